@@ -20,11 +20,12 @@ const QString kFen = "fen";
 
 }  // namespace
 
-QString languageOf(const QStringList& arguments) {
+QString languageOf(const QStringList& arguments, const QString& preferred) {
     for (qsizetype i = 1; i < arguments.size(); ++i) {
         if (arguments[i].startsWith("--lang=")) return arguments[i].mid(7).left(2);
         if (arguments[i] == "--lang" && i + 1 < arguments.size()) return arguments[i + 1].left(2);
     }
+    if (preferred == "de" || preferred == "en") return preferred;
     // The user's languages in order; the first that we speak.
     for (const QString& language : QLocale::system().uiLanguages()) {
         const QString code = language.left(2);
@@ -33,7 +34,8 @@ QString languageOf(const QStringList& arguments) {
     return "en";
 }
 
-std::expected<Options, Answer> readCommandLine(const QStringList& arguments) {
+std::expected<Options, Answer> readCommandLine(const QStringList& arguments,
+                                               const QString& preferredLanguage) {
     QCommandLineParser parser;
     parser.setApplicationDescription(
         Texts::tr("Chess++: play chess with pieces of your own making, two at one table."));
@@ -55,7 +57,7 @@ std::expected<Options, Answer> readCommandLine(const QStringList& arguments) {
         return std::unexpected(Answer{"Chess++ " + QCoreApplication::applicationVersion() + '\n', 0});
     }
     Options options;
-    options.language = languageOf(arguments);
+    options.language = languageOf(arguments, preferredLanguage);
     const QString asked = parser.value(kLang);
     if (parser.isSet(kLang) && asked != "en" && asked != "de") {
         return std::unexpected(Answer{

@@ -28,9 +28,10 @@ struct Options {
 };
 
 /// `arguments` begin with the program's name. There is an application instance.
-[[nodiscard]] std::expected<Options, Answer> readCommandLine(const QStringList& arguments);
+[[nodiscard]] std::expected<Options, Answer> readCommandLine(const QStringList& arguments,
+                                                             const QString& preferredLanguage = {});
 
 /// The language that the arguments or else the system ask for, read before anything is translated.
-[[nodiscard]] QString languageOf(const QStringList& arguments);
+[[nodiscard]] QString languageOf(const QStringList& arguments, const QString& preferred = {});
 
 }  // namespace chesspp::desktop

@@ -6,6 +6,7 @@
 #include "app/desktop/main_window.h"
 #include "app/desktop/running_program.h"
 #include "app/desktop/trace.h"
+#include "ui/commands/shortcuts.h"
 #include "ui/models/library_context.h"
 #include "ui/models/own_pieces.h"
 #include "ui/models/session_store.h"
@@ -87,8 +88,9 @@ struct Beginning {
 std::expected<Beginning, int> begin(int argc, char** argv) {
     const QCoreApplication application(argc, argv);
     const QStringList arguments = QCoreApplication::arguments();
-    const Translations translations(languageOf(arguments));
-    std::expected<Options, Answer> options = readCommandLine(arguments);
+    const QString preferred = Preferences::load().language;
+    const Translations translations(languageOf(arguments, preferred));
+    std::expected<Options, Answer> options = readCommandLine(arguments, preferred);
     if (!options) {
         const Answer& answer = options.error();
         std::fputs(qPrintable(answer.text), answer.exitCode == kWrongUse ? stderr : stdout);
@@ -128,6 +130,7 @@ int run(int argc, char** argv) {
         QLocale::setDefault(QLocale(library.language()));
     }
     const Preferences preferences = Preferences::load();
+    (new ui::Shortcuts(application))->setChosen(preferences.shortcuts);  // the application owns it
     ui::AppearanceKeeper appearance(application);
     appearance.choose(preferences.appearance);
     QApplication::setWindowIcon(QIcon(":/chesspp.svg"));

@@ -9,6 +9,8 @@
 #include "app/desktop/table_piece_notice.h"
 #include "app/desktop/table_tabs.h"
 #include "ui/board/board_view.h"
+#include "ui/commands/command_menus.h"
+#include "ui/commands/shortcuts.h"
 #include "ui/dialogs/new_game_dialog.h"
 #include "ui/help/help_window.h"
 #include "ui/models/library_context.h"
@@ -22,7 +24,6 @@
 
 #include "core/notation/fen.h"
 
-#include <QAction>
 #include <QHBoxLayout>
 #include <QScreen>
 #include <QStackedWidget>
@@ -50,14 +51,11 @@ MainWindow::MainWindow(ui::LibraryContext& library, ui::OwnPieces& own, ui::Tabl
       preferences_(std::move(preferences)),
       settings_(writer),
       positions_(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + "/positions", writer),
-      entries_(placesBesidePlay()),
+      entries_(allPlaces()),
       exchange_(tables, library, exchangeNeeds()),
       opening_(tables, library, openingHost()) {
     makePlaces();
-    makeGameMenu();
-    makeEditMenu();
-    makeViewMenu();
-    makeHelpMenu();
+    makeCommands();
     setAcceptDrops(true);
     for (ui::PendingWrites* each : {&own_.writes(), &positions_.writes(), &settings_}) reports_->watch(*each);
     connect(&library_, &ui::LibraryContext::pieceRenamed, &positions_,
@@ -73,10 +71,6 @@ MainWindow::MainWindow(ui::LibraryContext& library, ui::OwnPieces& own, ui::Tabl
         const bool past = tables_.editedCopy() == nullptr;
         if (past && notice_->about() == Notice::About::Copy) notice_->dismiss();
     });
-    connect(&tables_, &ui::TableSet::closed, this, [this] { reopen_->setEnabled(true); });
-    connect(&tables_.undoGroup(), &QUndoGroup::indexChanged, this, &MainWindow::showUndoTexts);
-    connect(&tables_.undoGroup(), &QUndoGroup::activeStackChanged, this, &MainWindow::showUndoTexts);
-    showUndoTexts();
     showCurrentTable();
     if (!restoreGeometry(preferences_.geometry)) {
         // No larger than the screen leaves room for, the window's title included.
@@ -116,10 +110,10 @@ void MainWindow::makePlaces() {
     pages_ = new TablePages(
         tables_, [this](ui::TableDocument& table, ui::TablePlace place) { return makePage(table, place); },
         this);
-    switch_->addSegment(ui::Icon::Play, tr("Play"), tr("Play a game, two at one table (Ctrl+1)"));
-    made_.emplace_back();
     for (const PlaceEntry& entry : entries_) {
-        switch_->addSegment(entry.icon, entry.name, entry.tip);
+        const QString keys = ui::nativeText(ui::shortcutsOf(entry.command));
+        switch_->addSegment(*entry.command.icon, ui::plainText(ui::textOf(entry.command)),
+                            keys.isEmpty() ? entry.tip : QStringLiteral("%1 (%2)").arg(entry.tip, keys));
         made_.emplace_back();
     }
     connect(switch_, &ui::SegmentedControl::currentChanged, this, &MainWindow::showPlace);
@@ -141,6 +135,7 @@ MadePlace MainWindow::makePage(ui::TableDocument& table, ui::TablePlace place) {
         auto* play = new ui::PlayPlace(table, library_, places_);
         connect(play, &ui::PlayPlace::newGameAsked, this, &MainWindow::newGame);
         connect(play, &ui::PlayPlace::rematchRequested, this, &MainWindow::rematch);
+        connect(play, &ui::PlayPlace::playFromHereAsked, this, &MainWindow::playFromHere);
         connect(play, &ui::PlayPlace::setUpAsked, this, [this] { showTable(ui::TablePlace::Freeplay); });
         made = {play,
                 play->board(),
@@ -149,9 +144,8 @@ MadePlace MainWindow::makePage(ui::TableDocument& table, ui::TablePlace place) {
                 {},
                 [play](const QString& problem) { play->bar()->showReason(problem); }};
     } else {
-        made = entries_.front().make(needsOf(table), places_);
+        made = entries_[1].make(needsOf(table), places_);
     }
-    made.setCoordinates(preferences_.coordinates);
     dress(made);
     places_->addWidget(made.widget);
     return made;
@@ -169,6 +163,9 @@ void MainWindow::showPlace(int index) {
     place->setFocus();
     undoFrom(here().undoStack ? here().undoStack() : &tables_.current().undoStack());
     if (pieceNotice_) pieceNotice_->refreshSoon();
+    const bool showsTable = index <= segmentOf(ui::TablePlace::Freeplay);
+    tableCommands_->setShown(showsTable ? ui::CommandSet::Shown::Yes : ui::CommandSet::Shown::No);
+    menus_->rebuild();
 }
 
 void MainWindow::undoFrom(QUndoStack* stack) {
@@ -199,12 +196,13 @@ PlaceNeeds MainWindow::needsOf(ui::TableDocument& table) {
 
 bool MainWindow::takePieces(const Result<io::Parcel>& parcel, const QString& file) {
     for (std::size_t i = 0; i < entries_.size(); ++i) {
-        if (entries_[i].icon == ui::Icon::Pieces) switch_->setCurrent(static_cast<int>(i) + 1);
+        if (entries_[i].id == "pieces") switch_->setCurrent(static_cast<int>(i));
     }
     return here().takePieces && here().takePieces(parcel, file);
 }
 
 void MainWindow::open(const QStringList& files) {
+    rememberFiles(files);
     opening_.openFiles(files);
 }
 
@@ -223,6 +221,7 @@ void MainWindow::dress(const MadePlace& place) const {
     constexpr std::chrono::milliseconds kMotion{150};
     if (place.widget == nullptr) return;
     const bool moves = preferences_.animation == Animation::On;
+    if (place.setCoordinates) place.setCoordinates(preferences_.coordinates);
     for (ui::BoardView* board : place.widget->findChildren<ui::BoardView*>()) {
         board->setTheme(preferences_.theme());
         board->setAnimationDuration(moves ? kMotion : std::chrono::milliseconds{});
@@ -244,15 +243,6 @@ void MainWindow::showTitle() {
     }
 }
 
-void MainWindow::showUndoTexts() {
-    const QUndoStack* active = tables_.undoGroup().activeStack();
-    const QUndoStack& stack = active != nullptr ? *active : tables_.current().undoStack();
-    undo_->setEnabled(stack.canUndo());
-    undo_->setText(stack.canUndo() ? tr("&Undo: %1").arg(stack.undoText()) : tr("&Undo"));
-    redo_->setEnabled(stack.canRedo());
-    redo_->setText(stack.canRedo() ? tr("&Redo: %1").arg(stack.redoText()) : tr("&Redo"));
-}
-
 const MadePlace& MainWindow::here() {
     const int index = switch_->current();
     if (index <= segmentOf(ui::TablePlace::Freeplay)) {
@@ -262,9 +252,8 @@ const MadePlace& MainWindow::here() {
     }
     MadePlace& place = made_[static_cast<std::size_t>(index)];
     if (place.widget == nullptr) {
-        place = entries_[static_cast<std::size_t>(index) - 1].make(needsOf(tables_.current()), places_);
+        place = entries_[static_cast<std::size_t>(index)].make(needsOf(tables_.current()), places_);
         place.setBottom(bottomElsewhere_);
-        place.setCoordinates(preferences_.coordinates);
         dress(place);
         if (place.show && !preferences_.piece.isEmpty()) place.show(preferences_.piece);
         places_->addWidget(place.widget);

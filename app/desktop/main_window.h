@@ -10,17 +10,20 @@
 #include "app/desktop/notice.h"
 #include "app/desktop/places.h"
 #include "app/desktop/preferences.h"
+#include "app/desktop/preferences_dialog.h"
 #include "app/desktop/undo_in_fields.h"
+#include "ui/commands/command_set.h"
 #include "ui/models/position_library.h"
 #include "ui/models/table_set.h"
 
 #include <QMainWindow>
 #include <memory>
 
-class QActionGroup;
+class QMenu;
 class QStackedWidget;
 
 namespace chesspp::ui {
+class CommandMenus;
 class HelpWindow;
 class OwnPieces;
 class PlayPlace;
@@ -65,7 +68,10 @@ public:
     [[nodiscard]] ui::PositionLibrary& positions() { return positions_; }
     /// What the window itself has to say.
     [[nodiscard]] ui::MessageBar& notice() const { return notice_->bar(); }
-    /// Null before it was asked for.
+    /// Of all places, made or not.
+    [[nodiscard]] ui::CommandGroups allCommands() const;
+    [[nodiscard]] ui::CommandMenus& menus() const { return *menus_; }
+    /// Null before it was first shown.
     [[nodiscard]] ui::HelpWindow* help() const { return help_.get(); }
 
 protected:
@@ -80,21 +86,26 @@ private:
     void makePlaces();
     [[nodiscard]] MadePlace makePage(ui::TableDocument& table, ui::TablePlace place);
     [[nodiscard]] ExchangeNeeds exchangeNeeds();
-    void makeGameMenu();
-    void addTableActions(QMenu& menu);
-    void makeEditMenu();
-    void makeViewMenu();
-    void makeHelpMenu();
-    template <class Value>
-    void addChoices(const QString& title, QMenu& menu, const std::vector<std::pair<QString, Value>>& choices,
-                    const Value& chosen, const std::function<void(const Value&)>& choose);
+
+    // --- commands (window_commands.cpp) ---
+    [[nodiscard]] static std::span<const ui::CommandOf<MainWindow>> windowCommands();
+    [[nodiscard]] static std::span<const ui::CommandOf<MainWindow>> tableCommands();
+    void makeCommands();
+    void fillRecent(QMenu& menu);
+    void rememberFiles(const QStringList& files);
+    [[nodiscard]] QString undoText() const;
+    [[nodiscard]] QString redoText() const;
+    void showPreferences(PreferencesDialog::Page page);
+    [[nodiscard]] QString helpPage() const;
+    void showHelp(const QString& page);
+    void about();
+    [[nodiscard]] std::vector<ui::KeyGroup> keyGroups() const;
 
     void showPlace(int index);
     /// Gives every board made so far the preferred looks.
     void dressBoards();
     void dress(const MadePlace& place) const;
     void showTitle();
-    void showUndoTexts();
     void flip();
     void newGame();
     void playVariant(const QString& id, int start);
@@ -107,7 +118,6 @@ private:
 
     // --- tables (window_tables.cpp) ---
     void newTable();
-    void closeTable();
     void playFromHere();
     /// On a table of its own.
     void rematch();
@@ -119,9 +129,6 @@ private:
     void showTable(ui::TablePlace place);
     void stepTable(int by);
     void tellDamaged(const ui::SessionStore& session);
-    void about();
-    void showHelp(const QString& page);
-    [[nodiscard]] std::vector<ui::KeyGroup> keyGroups() const;
     /// Where one is; made if need be.
     [[nodiscard]] const MadePlace& here();
     void tell(const QString& problem);
@@ -133,7 +140,7 @@ private:
     Preferences preferences_;
     ui::PendingWrites settings_;
     ui::PositionLibrary positions_;
-    std::vector<PlaceEntry> entries_;  // beside Play
+    std::vector<PlaceEntry> entries_;
     ui::SegmentedControl* switch_ = nullptr;
     TableTabs* tabs_ = nullptr;
     Notice* notice_ = nullptr;
@@ -141,15 +148,15 @@ private:
     std::unique_ptr<TablePieceNotice> pieceNotice_;
     QStackedWidget* places_ = nullptr;
     TablePages* pages_ = nullptr;         // of the places that show tables
-    std::vector<MadePlace> made_;         // by segment, the others; without a widget: not looked at yet
+    std::vector<MadePlace> made_;         // by place; without a widget: not shown yet
     Side bottomElsewhere_ = Side::White;  // where no table is shown
     Exchange exchange_;
     FileOpening opening_;
     std::unique_ptr<ui::HelpWindow>
         help_;  // made when first asked for; no child, or it would cover the board
-    QAction* undo_ = nullptr;
-    QAction* redo_ = nullptr;
-    QAction* reopen_ = nullptr;
+    ui::CommandSet* commands_ = nullptr;
+    ui::CommandSet* tableCommands_ = nullptr;  // where a table is in front
+    ui::CommandMenus* menus_ = nullptr;
     UndoInFields undoInFields_;
     std::unique_ptr<FocusKeeper> focus_;  // the first to go: it asks where one is
 };

@@ -8,6 +8,7 @@
 #include "ui/pieces/library_deeds.h"
 #include "ui/pieces/piece_list.h"
 #include "ui/pieces/pieces_place.h"
+#include "ui/play/play_place.h"
 #include "ui/variants/variants_place.h"
 
 #include <QCoreApplication>
@@ -82,13 +83,51 @@ MadePlace makeVariants(const PlaceNeeds& needs, QWidget* parent) {
 
 }  // namespace
 
-std::vector<PlaceEntry> placesBesidePlay() {
-    return {{"freeplay", ui::Icon::Freeplay, PlaceTexts::tr("Freeplay"),
-             PlaceTexts::tr("Set up any position, without rules (Ctrl+2)"), makeFreeplay},
-            {"pieces", ui::Icon::Pieces, PlaceTexts::tr("Pieces"),
-             PlaceTexts::tr("See what each piece does (Ctrl+3)"), makePieces},
-            {"variants", ui::Icon::Variants, PlaceTexts::tr("Variants"),
-             PlaceTexts::tr("See the games there are (Ctrl+4)"), makeVariants}};
+std::vector<PlaceEntry> allPlaces() {
+    return {{{.id = "view.play",
+              .menu = ui::CommandMenu::View,
+              .part = 0,
+              .text = QT_TRANSLATE_NOOP("Commands", "&Play"),
+              .icon = ui::Icon::Play,
+              .keys = {QKeyCombination(Qt::CTRL, Qt::Key_1)}},
+             "play",
+             "play",
+             PlaceTexts::tr("Play a game, two at one table"),
+             ui::PlayPlace::commands(),
+             nullptr},
+            {{.id = "view.freeplay",
+              .menu = ui::CommandMenu::View,
+              .part = 0,
+              .text = QT_TRANSLATE_NOOP("Commands", "&Freeplay"),
+              .icon = ui::Icon::Freeplay,
+              .keys = {QKeyCombination(Qt::CTRL, Qt::Key_2)}},
+             "freeplay",
+             "freeplay",
+             PlaceTexts::tr("Set up any position, without rules"),
+             ui::FreeplayPlace::commands(),
+             makeFreeplay},
+            {{.id = "view.pieces",
+              .menu = ui::CommandMenu::View,
+              .part = 0,
+              .text = QT_TRANSLATE_NOOP("Commands", "Pi&eces"),
+              .icon = ui::Icon::Pieces,
+              .keys = {QKeyCombination(Qt::CTRL, Qt::Key_3)}},
+             "pieces",
+             "pieces",
+             PlaceTexts::tr("See what each piece does, and make your own"),
+             ui::PiecesPlace::commands(),
+             makePieces},
+            {{.id = "view.variants",
+              .menu = ui::CommandMenu::View,
+              .part = 0,
+              .text = QT_TRANSLATE_NOOP("Commands", "&Variants"),
+              .icon = ui::Icon::Variants,
+              .keys = {QKeyCombination(Qt::CTRL, Qt::Key_4)}},
+             "variants",
+             "pieces",
+             PlaceTexts::tr("See the games there are"),
+             ui::VariantsPlace::commands(),
+             makeVariants}};
 }
 
 }  // namespace chesspp::desktop

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 //
-// The places of the window beside Play, in the order of the switch at its top:
-// what each is called and how it is made. Made when first looked at.
+// The places of the window, in the order of the switch at its top. Made when first shown.
 #pragma once
 
 #include "ui/board/board_picture.h"
 #include "ui/board/board_theme.h"
+#include "ui/commands/command.h"
 #include "ui/models/piece_namers.h"
-#include "ui/theme/icons.h"
 
 #include "core/io/piece_parcel.h"
 
@@ -62,14 +61,15 @@ struct MadePlace {
 };
 
 struct PlaceEntry {
-    QString id;  ///< "pieces"; never shown
-    ui::Icon icon{};
-    QString name;
+    ui::Command command;  ///< shows it; its text and icon are the place's
+    QString id;           ///< "pieces"; never shown
+    QString helpPage;
     QString tip;
-    std::function<MadePlace(const PlaceNeeds& needs, QWidget* parent)> make;
+    ui::CommandGroups commands;  ///< that it adds to the window's
+    std::function<MadePlace(const PlaceNeeds& needs, QWidget* parent)> make;  ///< none for Play
 };
 
-/// Freeplay, which like Play shows a table, comes first.
-[[nodiscard]] std::vector<PlaceEntry> placesBesidePlay();
+/// Play and Freeplay, which show a table, come first.
+[[nodiscard]] std::vector<PlaceEntry> allPlaces();
 
 }  // namespace chesspp::desktop

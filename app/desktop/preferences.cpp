@@ -45,6 +45,8 @@ QVariant nameOf(const Table& table, T value) {
     return {};
 }
 
+constexpr QLatin1String kShortcuts{"shortcuts/"};
+
 /// As QSettings reads it: all but plain letters by their numbers.
 QByteArray escaped(const QString& text) {
     QByteArray all;
@@ -93,6 +95,13 @@ Preferences Preferences::load() {
     preferences.place = settings.value("window/place").toString();
     preferences.piece = settings.value("pieces/shown").toString();
     preferences.geometry = settings.value("window/geometry").toByteArray();
+    preferences.language = settings.value("looks/language").toString();
+    for (const QString& file : settings.value("files/recent").toString().split('\n', Qt::SkipEmptyParts))
+        preferences.recentFiles += file;
+    for (const QString& key : settings.allKeys()) {
+        if (key.startsWith(kShortcuts))
+            preferences.shortcuts[key.mid(kShortcuts.size())] = settings.value(key).toString();
+    }
     return preferences;
 }
 
@@ -115,6 +124,10 @@ std::string Preferences::text() const {
     all["pieces/shown"] = piece;
     all["window/place"] = place;
     all["window/geometry"] = geometry;
+    all["looks/language"] = language;
+    all["files/recent"] = recentFiles.join('\n');
+    std::erase_if(all, [](const auto& each) { return each.first.startsWith(kShortcuts); });
+    for (auto each = shortcuts.begin(); each != shortcuts.end(); ++each) all[kShortcuts + each.key()] = *each;
     QByteArray text;
     QString group;
     for (const auto& [key, value] : all) {

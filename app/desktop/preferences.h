@@ -10,7 +10,9 @@
 #include "ui/theme/appearance.h"
 
 #include <QByteArray>
+#include <QMap>
 #include <QString>
+#include <QStringList>
 #include <string>
 
 namespace chesspp::desktop {
@@ -23,9 +25,12 @@ struct Preferences {
     Animation animation = Animation::On;
     QString boardTheme = "slate";  ///< an id of BoardTheme::all()
     QByteArray geometry;
-    QString sharedPieces = {};  ///< a folder; empty: none
-    QString place = {};         ///< PlaceEntry::id; empty: a table
-    QString piece = {};         ///< the id of the one looked at; empty: none
+    QString sharedPieces = {};              ///< a folder; empty: none
+    QString language = {};                  ///< "de"; empty: the system's
+    QStringList recentFiles = {};           ///< whole paths, the latest first
+    QMap<QString, QString> shortcuts = {};  ///< see ui::Shortcuts::chosen()
+    QString place = {};                     ///< PlaceEntry::id; empty: a table
+    QString piece = {};                     ///< the id of the one looked at; empty: none
 
     /// Where they are kept.
     [[nodiscard]] static QString file();

@@ -34,7 +34,7 @@ ExchangeNeeds MainWindow::exchangeNeeds() {
             .tell = [this](const QString& problem) { tell(problem); },
             .say = [this](const QString& news) { notice_->tell(Notice::About::News, ui::Icon::Info, news); },
             .show = [this](ui::TablePlace place) { showTable(place); },
-            .open = [this](const QStringList& paths) { opening_.openFiles(paths); },
+            .open = [this](const QStringList& paths) { open(paths); },
             .openText = [this](std::string text) { opening_.openText(std::move(text)); }};
 }
 
@@ -65,12 +65,6 @@ FileOpening::Host MainWindow::openingHost() {
 void MainWindow::newTable() {
     tables_.open(tables_.freshStart(tables_.current().home().id));
     showTable(ui::TablePlace::Play);
-}
-
-void MainWindow::closeTable() {
-    // Not one that nobody sees.
-    if (switch_->current() > 1) return showTable(tables_.viewOf(tables_.currentIndex()).place);
-    tables_.close(tables_.currentIndex());
 }
 
 void MainWindow::playFromHere() {
@@ -175,7 +169,6 @@ void MainWindow::showCurrentTable() {
     if (notice_->about() == Notice::About::Setup || notice_->about() == Notice::About::Copy)
         notice_->dismiss();
     showTitle();
-    reopen_->setEnabled(tables_.canReopen());
     const ui::TableView& view = tables_.viewOf(tables_.currentIndex());
     const int segment = view.place == ui::TablePlace::Play ? 0 : 1;
     if (switch_->current() > 1) return;  // the tab tells; what is looked at has nothing to do with it
@@ -201,15 +194,15 @@ void MainWindow::watch(ui::SessionStore& session) {
 void MainWindow::goOnWhereItWas() {
     const auto entry = std::ranges::find(entries_, preferences_.place, &PlaceEntry::id);
     if (entry == entries_.end()) return;
-    switch_->setCurrent(static_cast<int>(entry - entries_.begin()) + 1);
+    switch_->setCurrent(static_cast<int>(entry - entries_.begin()));
 }
 
 void MainWindow::keepPlace() {
-    // Play has no entry, and tables keep for themselves whether they are played or set up.
-    const int entry = switch_->current() - 1;
-    preferences_.place = entry > 0 ? entries_[static_cast<std::size_t>(entry)].id : QString();
-    for (const MadePlace& place : made_) {
-        if (place.shown) preferences_.piece = place.shown();
+    // Tables keep for themselves whether they are played or set up.
+    const int place = switch_->current();
+    preferences_.place = place > 1 ? entries_[static_cast<std::size_t>(place)].id : QString();
+    for (const MadePlace& each : made_) {
+        if (each.shown) preferences_.piece = each.shown();
     }
 }
 

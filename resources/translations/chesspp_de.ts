@@ -2,181 +2,6 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de_DE" sourcelanguage="en">
 <context>
-    <name>BoardDeeds</name>
-    <message>
-        <source>Change the side</source>
-        <translation>Seite wechseln</translation>
-    </message>
-    <message>
-        <source>Promote by hand: the next form</source>
-        <translation>Von Hand umwandeln: die nächste Gestalt</translation>
-    </message>
-    <message>
-        <source>Has moved, or has not</source>
-        <translation>Hat gezogen, oder nicht</translation>
-    </message>
-    <message>
-        <source>Make a hole, or fill it</source>
-        <translation>Loch machen oder füllen</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>Entfernen</translation>
-    </message>
-    <message>
-        <source>Cut pieces</source>
-        <translation>Figuren ausschneiden</translation>
-    </message>
-    <message>
-        <source>Copy pieces</source>
-        <translation>Figuren kopieren</translation>
-    </message>
-    <message>
-        <source>Paste pieces</source>
-        <translation>Figuren einfügen</translation>
-    </message>
-    <message>
-        <source>Choose all pieces</source>
-        <translation>Alle Figuren auswählen</translation>
-    </message>
-    <message>
-        <source>Choose all of the same kind and side</source>
-        <translation>Alle derselben Art und Seite auswählen</translation>
-    </message>
-    <message>
-        <source>Mirror left and right</source>
-        <translation>Links und rechts spiegeln</translation>
-    </message>
-    <message>
-        <source>Mirror top and bottom</source>
-        <translation>Oben und unten spiegeln</translation>
-    </message>
-    <message>
-        <source>Explain this square</source>
-        <translation>Dieses Feld erklären</translation>
-    </message>
-    <message>
-        <source>Let the other side move</source>
-        <translation>Die andere Seite ziehen lassen</translation>
-    </message>
-    <message>
-        <source>Symmetric placing: off, across, turned</source>
-        <translation>Symmetrisch setzen: aus, gegenüber, gedreht</translation>
-    </message>
-    <message>
-        <source>Show attackers and defenders</source>
-        <translation>Angreifer und Verteidiger zeigen</translation>
-    </message>
-    <message>
-        <source>Show how far each piece goes</source>
-        <translation>Zeigen, wie weit jede Figur zieht</translation>
-    </message>
-    <message>
-        <source>Choose several pieces</source>
-        <translation>Mehrere Figuren auswählen</translation>
-    </message>
-    <message>
-        <source>Drag from an empty square, Ctrl+click, Shift+arrow keys</source>
-        <translation>Von einem leeren Feld ziehen, Strg+Klick, Umschalt+Pfeiltasten</translation>
-    </message>
-    <message>
-        <source>Move what is chosen by one square</source>
-        <translation>Die Auswahl um ein Feld verschieben</translation>
-    </message>
-    <message>
-        <source>Ctrl+arrow keys</source>
-        <translation>Strg+Pfeiltasten</translation>
-    </message>
-    <message>
-        <source>Copy instead of moving</source>
-        <translation>Kopieren statt verschieben</translation>
-    </message>
-    <message>
-        <source>Ctrl while letting go</source>
-        <translation>Strg beim Loslassen</translation>
-    </message>
-    <message>
-        <source>To the edge of the board</source>
-        <translation>An den Rand des Brettes</translation>
-    </message>
-    <message>
-        <source>Home, End, Page Up, Page Down</source>
-        <translation>Pos1, Ende, Bild auf, Bild ab</translation>
-    </message>
-    <message>
-        <source>Everything that can be done on a square</source>
-        <translation>Alles, was auf einem Feld möglich ist</translation>
-    </message>
-    <message>
-        <source>Ctrl+right button, Menu key, Shift+F10</source>
-        <translation>Strg+rechte Taste, Menütaste, Umschalt+F10</translation>
-    </message>
-    <message>
-        <source>Brush: the piece of the other side</source>
-        <translation>Pinsel: die Figur der anderen Seite</translation>
-    </message>
-    <message>
-        <source>Right button, Shift+Enter</source>
-        <translation>Rechte Taste, Umschalt+Eingabe</translation>
-    </message>
-    <message>
-        <source>Brush: fill a rectangle</source>
-        <translation>Pinsel: ein Rechteck füllen</translation>
-    </message>
-    <message>
-        <source>Shift+drag; Shift+arrow keys, then Enter</source>
-        <translation>Umschalt+Ziehen; Umschalt+Pfeiltasten, dann Eingabe</translation>
-    </message>
-    <message>
-        <source>Brush: fill all connected squares that hold the same</source>
-        <translation>Pinsel: alle verbundenen Felder mit demselben Inhalt füllen</translation>
-    </message>
-    <message>
-        <source>Ctrl+click, Ctrl+Enter</source>
-        <translation>Strg+Klick, Strg+Eingabe</translation>
-    </message>
-    <message>
-        <source>Change the side, of the brush too</source>
-        <translation>Seite wechseln, auch die des Pinsels</translation>
-    </message>
-    <message>
-        <source>right button</source>
-        <translation>rechte Taste</translation>
-    </message>
-    <message>
-        <source>double click</source>
-        <translation>Doppelklick</translation>
-    </message>
-    <message>
-        <source>Ctrl+double click</source>
-        <translation>Strg+Doppelklick</translation>
-    </message>
-    <message>
-        <source>Explain why the chosen piece can or cannot go to this square</source>
-        <translation>Erklären, warum die gewählte Figur auf dieses Feld ziehen kann oder nicht</translation>
-    </message>
-    <message>
-        <source>Alt+Enter; Ctrl+click while it shows its moves</source>
-        <translation>Alt+Eingabe; Strg+Klick, solange sie ihre Züge zeigt</translation>
-    </message>
-    <message>
-        <source>Rule dial: no rules, moves, turns, full</source>
-        <translation>Regeln: regellos, Züge, Wechsel, alle</translation>
-    </message>
-    <message>
-        <source>Take in hand</source>
-        <translation>Auf die Hand nehmen</translation>
-    </message>
-    <message>
-        <source>Brush: the piece of a letter, such as N; again: of the other side</source>
-        <translation>Pinsel: die Figur eines Buchstabens, etwa N; noch einmal: die der anderen Seite</translation>
-    </message>
-    <message>
-        <source>Shift+letter</source>
-        <translation>Umschalt+Buchstabe</translation>
-    </message>
-</context>
-<context>
     <name>CommandLine</name>
     <message>
         <source>Chess++: play chess with pieces of your own making, two at one table.</source>
@@ -225,6 +50,569 @@
     <message>
         <source>[FILE…]</source>
         <translation>[DATEI…]</translation>
+    </message>
+</context>
+<context>
+    <name>Commands</name>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Datei</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Bearbeiten</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ansicht</translation>
+    </message>
+    <message>
+        <source>&amp;Game</source>
+        <translation>&amp;Partie</translation>
+    </message>
+    <message>
+        <source>&amp;Board</source>
+        <translation>B&amp;rett</translation>
+    </message>
+    <message>
+        <source>&amp;Piece</source>
+        <translation>&amp;Figur</translation>
+    </message>
+    <message>
+        <source>V&amp;ariant</source>
+        <translation>V&amp;ariante</translation>
+    </message>
+    <message>
+        <source>&amp;Settings</source>
+        <translation>&amp;Einstellungen</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Hilfe</translation>
+    </message>
+    <message>
+        <source>Change &amp;Side</source>
+        <translation>&amp;Seite wechseln</translation>
+    </message>
+    <message>
+        <source>Promote to Next &amp;Form</source>
+        <translation>In die nächste &amp;Form umwandeln</translation>
+    </message>
+    <message>
+        <source>Mark as &amp;Moved or Unmoved</source>
+        <translation>Als ge&amp;zogen oder ungezogen markieren</translation>
+    </message>
+    <message>
+        <source>Move to &amp;Hand</source>
+        <translation>Auf die &amp;Hand nehmen</translation>
+    </message>
+    <message>
+        <source>Make or Fill H&amp;ole</source>
+        <translation>L&amp;och schneiden oder füllen</translation>
+    </message>
+    <message>
+        <source>Cu&amp;t Pieces</source>
+        <translation>Figuren &amp;ausschneiden</translation>
+    </message>
+    <message>
+        <source>&amp;Copy Pieces</source>
+        <translation>Figuren &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Paste Pieces</source>
+        <translation>Figuren &amp;einfügen</translation>
+    </message>
+    <message>
+        <source>&amp;Delete Pieces</source>
+        <translation>Figuren &amp;löschen</translation>
+    </message>
+    <message>
+        <source>Select &amp;All Pieces</source>
+        <translation>&amp;Alle Figuren auswählen</translation>
+    </message>
+    <message>
+        <source>Select Same &amp;Kind</source>
+        <translation>&amp;Gleiche Art auswählen</translation>
+    </message>
+    <message>
+        <source>Mirror &amp;Left and Right</source>
+        <translation>&amp;Links und rechts spiegeln</translation>
+    </message>
+    <message>
+        <source>Mirror &amp;Top and Bottom</source>
+        <translation>&amp;Oben und unten spiegeln</translation>
+    </message>
+    <message>
+        <source>&amp;Explain Square</source>
+        <translation>Feld &amp;erklären</translation>
+    </message>
+    <message>
+        <source>S&amp;witch Side to Move</source>
+        <translation>Zugrecht &amp;wechseln</translation>
+    </message>
+    <message>
+        <source>Next &amp;Rule Dial Setting</source>
+        <translation>Nächste Stufe des &amp;Regelwählers</translation>
+    </message>
+    <message>
+        <source>Next S&amp;ymmetry of Placing</source>
+        <translation>Nächste S&amp;ymmetrie beim Setzen</translation>
+    </message>
+    <message>
+        <source>Show &amp;Attackers and Defenders</source>
+        <translation>&amp;Angreifer und Verteidiger zeigen</translation>
+    </message>
+    <message>
+        <source>Show Mo&amp;bility</source>
+        <translation>&amp;Beweglichkeit zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Play from Here</source>
+        <translation>Von hier aus &amp;spielen</translation>
+    </message>
+    <message>
+        <source>&amp;Find Piece or Position…</source>
+        <translation>Figur oder Stellung &amp;suchen …</translation>
+    </message>
+    <message>
+        <source>&amp;Clear Board</source>
+        <translation>Brett &amp;leeren</translation>
+    </message>
+    <message>
+        <source>&amp;Back to the Game’s Position</source>
+        <translation>&amp;Zurück zur Stellung der Partie</translation>
+    </message>
+    <message>
+        <source>O&amp;pen Position</source>
+        <translation>Stellung ö&amp;ffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Wiederholen</translation>
+    </message>
+    <message>
+        <source>D&amp;uplicate Position</source>
+        <translation>Stellung &amp;duplizieren</translation>
+    </message>
+    <message>
+        <source>Re&amp;name</source>
+        <translation>&amp;Umbenennen</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>&amp;Löschen</translation>
+    </message>
+    <message>
+        <source>New &amp;Folder of Positions</source>
+        <translation>Neuer &amp;Ordner für Stellungen</translation>
+    </message>
+    <message>
+        <source>&amp;Import Positions…</source>
+        <translation>Stellungen &amp;importieren …</translation>
+    </message>
+    <message>
+        <source>&amp;Export Positions…</source>
+        <translation>Stellungen &amp;exportieren …</translation>
+    </message>
+    <message>
+        <source>&amp;Choose…</source>
+        <translation>&amp;Wählen …</translation>
+    </message>
+    <message>
+        <source>C&amp;ondition Block</source>
+        <translation>&amp;Bedingungsblock</translation>
+    </message>
+    <message>
+        <source>&amp;Wrap in…</source>
+        <translation>&amp;Einschließen in …</translation>
+    </message>
+    <message>
+        <source>&amp;Unwrap</source>
+        <translation>&amp;Auspacken</translation>
+    </message>
+    <message>
+        <source>&amp;Add Operand</source>
+        <translation>Operand &amp;hinzufügen</translation>
+    </message>
+    <message>
+        <source>Move Block &amp;Left</source>
+        <translation>Block nach &amp;links</translation>
+    </message>
+    <message>
+        <source>Move Block &amp;Right</source>
+        <translation>Block nach &amp;rechts</translation>
+    </message>
+    <message>
+        <source>Cu&amp;t Block</source>
+        <translation>Block &amp;ausschneiden</translation>
+    </message>
+    <message>
+        <source>&amp;Copy Block</source>
+        <translation>Block &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Paste Block</source>
+        <translation>Block &amp;einfügen</translation>
+    </message>
+    <message>
+        <source>D&amp;uplicate Block</source>
+        <translation>Block &amp;duplizieren</translation>
+    </message>
+    <message>
+        <source>&amp;Delete Block</source>
+        <translation>Block &amp;löschen</translation>
+    </message>
+    <message>
+        <source>&amp;Clear Square</source>
+        <translation>Feld &amp;leeren</translation>
+    </message>
+    <message>
+        <source>Re&amp;name Piece…</source>
+        <translation>Figur &amp;umbenennen …</translation>
+    </message>
+    <message>
+        <source>D&amp;uplicate Piece</source>
+        <translation>Figur &amp;duplizieren</translation>
+    </message>
+    <message>
+        <source>&amp;Delete Piece</source>
+        <translation>Figur &amp;löschen</translation>
+    </message>
+    <message>
+        <source>O&amp;lder Versions…</source>
+        <translation>Ä&amp;ltere Fassungen …</translation>
+    </message>
+    <message>
+        <source>&amp;Compare With…</source>
+        <translation>&amp;Vergleichen mit …</translation>
+    </message>
+    <message>
+        <source>Res&amp;tore Deleted Piece…</source>
+        <translation>&amp;Gelöschte Figur wiederherstellen …</translation>
+    </message>
+    <message>
+        <source>&amp;Import Pieces…</source>
+        <translation>Figuren &amp;importieren …</translation>
+    </message>
+    <message>
+        <source>Copy Piece as &amp;Text</source>
+        <translation>Figur als &amp;Text kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Export Piece…</source>
+        <translation>Figur &amp;exportieren …</translation>
+    </message>
+    <message>
+        <source>Export &amp;All My Pieces…</source>
+        <translation>&amp;Alle eigenen Figuren exportieren …</translation>
+    </message>
+    <message>
+        <source>S&amp;hared Folder…</source>
+        <translation>&amp;Gemeinsamer Ordner …</translation>
+    </message>
+    <message>
+        <source>Stop &amp;Using Shared Folder</source>
+        <translation>Gemeinsamen Ordner nicht mehr &amp;verwenden</translation>
+    </message>
+    <message>
+        <source>&amp;Paste Piece</source>
+        <translation>Figur &amp;einfügen</translation>
+    </message>
+    <message>
+        <source>&amp;Copy Piece as Text</source>
+        <translation>Figur als Text &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;New Piece</source>
+        <translation>&amp;Neue Figur</translation>
+    </message>
+    <message>
+        <source>New from Te&amp;mplate…</source>
+        <translation>Neu aus &amp;Vorlage …</translation>
+    </message>
+    <message>
+        <source>&amp;Save Piece</source>
+        <translation>Figur &amp;speichern</translation>
+    </message>
+    <message>
+        <source>&amp;Test on Board</source>
+        <translation>Auf dem Brett &amp;testen</translation>
+    </message>
+    <message>
+        <source>Dra&amp;w Moves</source>
+        <translation>Züge &amp;zeichnen</translation>
+    </message>
+    <message>
+        <source>Another Piece &amp;Beside</source>
+        <translation>Andere Figur &amp;daneben</translation>
+    </message>
+    <message>
+        <source>Add &amp;Action…</source>
+        <translation>&amp;Aktion hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Add &amp;Gate</source>
+        <translation>&amp;Tor hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add Pa&amp;rt…</source>
+        <translation>&amp;Teil hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Add &amp;Event</source>
+        <translation>&amp;Ereignis hinzufügen</translation>
+    </message>
+    <message>
+        <source>&amp;Wrap in Gate</source>
+        <translation>In Tor &amp;einschließen</translation>
+    </message>
+    <message>
+        <source>&amp;Unwrap from Gate</source>
+        <translation>Aus Tor a&amp;uspacken</translation>
+    </message>
+    <message>
+        <source>Cu&amp;t Row</source>
+        <translation>Zeile &amp;ausschneiden</translation>
+    </message>
+    <message>
+        <source>&amp;Copy Row</source>
+        <translation>Zeile &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Paste Row</source>
+        <translation>Zeile &amp;einfügen</translation>
+    </message>
+    <message>
+        <source>D&amp;uplicate Row</source>
+        <translation>Zeile &amp;duplizieren</translation>
+    </message>
+    <message>
+        <source>&amp;Delete Row</source>
+        <translation>Zeile &amp;löschen</translation>
+    </message>
+    <message>
+        <source>Move Row U&amp;p</source>
+        <translation>Zeile nach &amp;oben</translation>
+    </message>
+    <message>
+        <source>Move Row Do&amp;wn</source>
+        <translation>Zeile nach &amp;unten</translation>
+    </message>
+    <message>
+        <source>Move Row &amp;In</source>
+        <translation>Zeile ein&amp;rücken</translation>
+    </message>
+    <message>
+        <source>Move Row &amp;Out</source>
+        <translation>Zeile aus&amp;rücken</translation>
+    </message>
+    <message>
+        <source>Edit &amp;Fields</source>
+        <translation>&amp;Felder bearbeiten</translation>
+    </message>
+    <message>
+        <source>&amp;Disable or Enable Row</source>
+        <translation>Zeile &amp;aus- oder einschalten</translation>
+    </message>
+    <message>
+        <source>Fol&amp;d All Rows</source>
+        <translation>Alle Zeilen &amp;einklappen</translation>
+    </message>
+    <message>
+        <source>&amp;Unfold All Rows</source>
+        <translation>Alle Zeilen a&amp;usklappen</translation>
+    </message>
+    <message>
+        <source>&amp;Find in Tree…</source>
+        <translation>Im Baum &amp;suchen …</translation>
+    </message>
+    <message>
+        <source>Find &amp;Next</source>
+        <translation>&amp;Weitersuchen</translation>
+    </message>
+    <message>
+        <source>Find Pre&amp;vious</source>
+        <translation>&amp;Rückwärts weitersuchen</translation>
+    </message>
+    <message>
+        <source>&amp;Take Back Move</source>
+        <translation>Zug &amp;zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Offer &amp;Draw</source>
+        <translation>&amp;Remis anbieten</translation>
+    </message>
+    <message>
+        <source>&amp;Claim Draw</source>
+        <translation>Remis &amp;beanspruchen</translation>
+    </message>
+    <message>
+        <source>&amp;Resign</source>
+        <translation>&amp;Aufgeben</translation>
+    </message>
+    <message>
+        <source>Re&amp;match</source>
+        <translation>Re&amp;vanche</translation>
+    </message>
+    <message>
+        <source>&amp;Go On from Here</source>
+        <translation>Von hier aus &amp;weiterspielen</translation>
+    </message>
+    <message>
+        <source>&amp;First Position</source>
+        <translation>&amp;Erste Stellung</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious Position</source>
+        <translation>&amp;Vorige Stellung</translation>
+    </message>
+    <message>
+        <source>&amp;Next Position</source>
+        <translation>&amp;Nächste Stellung</translation>
+    </message>
+    <message>
+        <source>&amp;Last Position</source>
+        <translation>&amp;Letzte Stellung</translation>
+    </message>
+    <message>
+        <source>&amp;Play This Variant</source>
+        <translation>Diese Variante &amp;spielen</translation>
+    </message>
+    <message>
+        <source>&amp;Play</source>
+        <translation>&amp;Spielen</translation>
+    </message>
+    <message>
+        <source>&amp;Freeplay</source>
+        <translation>&amp;Freispiel</translation>
+    </message>
+    <message>
+        <source>Pi&amp;eces</source>
+        <translation>F&amp;iguren</translation>
+    </message>
+    <message>
+        <source>&amp;Variants</source>
+        <translation>&amp;Varianten</translation>
+    </message>
+    <message>
+        <source>&amp;New Game…</source>
+        <translation>&amp;Neue Partie …</translation>
+    </message>
+    <message>
+        <source>New &amp;Table</source>
+        <translation>Neuer &amp;Tisch</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>Ö&amp;ffnen …</translation>
+    </message>
+    <message>
+        <source>Open &amp;Recent</source>
+        <translation>&amp;Zuletzt geöffnet</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Beenden</translation>
+    </message>
+    <message>
+        <source>&amp;Flip Board</source>
+        <translation>Brett &amp;drehen</translation>
+    </message>
+    <message>
+        <source>F&amp;ull Screen</source>
+        <translation>&amp;Vollbild</translation>
+    </message>
+    <message>
+        <source>&amp;Preferences…</source>
+        <translation>&amp;Einstellungen …</translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard Shortcuts…</source>
+        <translation>&amp;Tastenkürzel …</translation>
+    </message>
+    <message>
+        <source>&amp;Keys and Mouse</source>
+        <translation>&amp;Tasten und Maus</translation>
+    </message>
+    <message>
+        <source>&amp;About Chess++</source>
+        <translation>Ü&amp;ber Chess++</translation>
+    </message>
+    <message>
+        <source>R&amp;eopen Closed Table</source>
+        <translation>Geschlossenen Tisch &amp;wieder öffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Speichern</translation>
+    </message>
+    <message>
+        <source>Save &amp;As…</source>
+        <translation>Speichern &amp;unter …</translation>
+    </message>
+    <message>
+        <source>Rena&amp;me Table…</source>
+        <translation>Tisch &amp;umbenennen …</translation>
+    </message>
+    <message>
+        <source>&amp;Close Table</source>
+        <translation>Tisch s&amp;chließen</translation>
+    </message>
+    <message>
+        <source>&amp;Copy Position (FEN)</source>
+        <translation>Stellung &amp;kopieren (FEN)</translation>
+    </message>
+    <message>
+        <source>Copy &amp;Game (PGN)</source>
+        <translation>&amp;Partie kopieren (PGN)</translation>
+    </message>
+    <message>
+        <source>Copy Position as &amp;Text</source>
+        <translation>Stellung als &amp;Text kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Small (PNG)</source>
+        <translation>&amp;Klein (PNG)</translation>
+    </message>
+    <message>
+        <source>Copy &amp;Image</source>
+        <translation>&amp;Bild kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Medium (PNG)</source>
+        <translation>&amp;Mittel (PNG)</translation>
+    </message>
+    <message>
+        <source>&amp;Large (PNG)</source>
+        <translation>&amp;Groß (PNG)</translation>
+    </message>
+    <message>
+        <source>S&amp;calable (SVG)</source>
+        <translation>&amp;Skalierbar (SVG)</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt Table</source>
+        <translation>&amp;Nächster Tisch</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious Table</source>
+        <translation>&amp;Voriger Tisch</translation>
+    </message>
+    <message>
+        <source>&amp;Find Piece…</source>
+        <translation>Figur &amp;suchen …</translation>
+    </message>
+    <message>
+        <source>&amp;Find Variant…</source>
+        <translation>Variante &amp;suchen …</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation>&amp;Einfügen</translation>
     </message>
 </context>
 <context>
@@ -775,28 +1163,20 @@
 <context>
     <name>Places</name>
     <message>
-        <source>Freeplay</source>
-        <translation>Freispiel</translation>
+        <source>Play a game, two at one table</source>
+        <translation>Eine Partie spielen, zu zweit an einem Tisch</translation>
     </message>
     <message>
-        <source>Set up any position, without rules (Ctrl+2)</source>
-        <translation>Jede Stellung aufbauen, ohne Regeln (Strg+2)</translation>
+        <source>Set up any position, without rules</source>
+        <translation>Jede Stellung aufbauen, ohne Regeln</translation>
     </message>
     <message>
-        <source>Pieces</source>
-        <translation>Figuren</translation>
+        <source>See what each piece does, and make your own</source>
+        <translation>Sehen, was jede Figur tut, und eigene bauen</translation>
     </message>
     <message>
-        <source>See what each piece does (Ctrl+3)</source>
-        <translation>Sehen, was jede Figur kann (Strg+3)</translation>
-    </message>
-    <message>
-        <source>Variants</source>
-        <translation>Varianten</translation>
-    </message>
-    <message>
-        <source>See the games there are (Ctrl+4)</source>
-        <translation>Sehen, welche Spiele es gibt (Strg+4)</translation>
+        <source>See the games there are</source>
+        <translation>Sehen, welche Spiele es gibt</translation>
     </message>
 </context>
 <context>
@@ -1307,14 +1687,6 @@
         <translation>Orte</translation>
     </message>
     <message>
-        <source>Play</source>
-        <translation>Spielen</translation>
-    </message>
-    <message>
-        <source>Play a game, two at one table (Ctrl+1)</source>
-        <translation>Eine Partie spielen, zu zweit an einem Tisch (Strg+1)</translation>
-    </message>
-    <message>
         <source>%1 – Chess++</source>
         <comment>variant</comment>
         <translation>%1 – Chess++</translation>
@@ -1341,106 +1713,6 @@
         <translation>&amp;Wiederholen</translation>
     </message>
     <message>
-        <source>&amp;Game</source>
-        <translation>&amp;Partie</translation>
-    </message>
-    <message>
-        <source>&amp;New game…</source>
-        <translation>&amp;Neue Partie …</translation>
-    </message>
-    <message>
-        <source>Re&amp;match</source>
-        <translation>Re&amp;vanche</translation>
-    </message>
-    <message>
-        <source>&amp;Quit</source>
-        <translation>&amp;Beenden</translation>
-    </message>
-    <message>
-        <source>&amp;Edit</source>
-        <translation>&amp;Bearbeiten</translation>
-    </message>
-    <message>
-        <source>Copy position as &amp;FEN</source>
-        <translation>Stellung als &amp;FEN kopieren</translation>
-    </message>
-    <message>
-        <source>Copy game as &amp;PGN</source>
-        <translation>Partie als &amp;PGN kopieren</translation>
-    </message>
-    <message>
-        <source>&amp;View</source>
-        <translation>&amp;Ansicht</translation>
-    </message>
-    <message>
-        <source>&amp;Flip the board</source>
-        <translation>Brett &amp;drehen</translation>
-    </message>
-    <message>
-        <source>&amp;Coordinates</source>
-        <translation>&amp;Koordinaten</translation>
-    </message>
-    <message>
-        <source>Off</source>
-        <translation>Aus</translation>
-    </message>
-    <message>
-        <source>At the edge</source>
-        <translation>Am Rand</translation>
-    </message>
-    <message>
-        <source>On every square</source>
-        <translation>Auf jedem Feld</translation>
-    </message>
-    <message>
-        <source>&amp;Board</source>
-        <translation>&amp;Brett</translation>
-    </message>
-    <message>
-        <source>Slate</source>
-        <translation>Schiefer</translation>
-    </message>
-    <message>
-        <source>Teal</source>
-        <translation>Petrol</translation>
-    </message>
-    <message>
-        <source>Wood</source>
-        <translation>Holz</translation>
-    </message>
-    <message>
-        <source>Mono</source>
-        <translation>Einfarbig</translation>
-    </message>
-    <message>
-        <source>&amp;Appearance</source>
-        <translation>&amp;Erscheinungsbild</translation>
-    </message>
-    <message>
-        <source>As the system</source>
-        <translation>Wie das System</translation>
-    </message>
-    <message>
-        <source>Light</source>
-        <translation>Hell</translation>
-    </message>
-    <message>
-        <source>Dark</source>
-        <translation>Dunkel</translation>
-    </message>
-    <message>
-        <source>A&amp;nimation</source>
-        <translation>A&amp;nimation</translation>
-    </message>
-    <message>
-        <source>&amp;Help</source>
-        <translation>&amp;Hilfe</translation>
-    </message>
-    <message>
-        <source>&amp;About Chess++</source>
-        <translation>&amp;Über Chess++</translation>
-    </message>
-    <message>
         <source>About Chess++</source>
         <translation>Über Chess++</translation>
     </message>
@@ -1459,10 +1731,6 @@
     <message>
         <source>Undo</source>
         <translation>Rückgängig</translation>
-    </message>
-    <message>
-        <source>Redo</source>
-        <translation>Wiederholen</translation>
     </message>
     <message>
         <source>Right button</source>
@@ -1490,18 +1758,6 @@
         <translation>Figur zurückstellen, das Brett nicht mehr steuern</translation>
     </message>
     <message>
-        <source>In Play</source>
-        <translation>Beim Spielen</translation>
-    </message>
-    <message>
-        <source>Previous, next position</source>
-        <translation>Vorige, nächste Stellung</translation>
-    </message>
-    <message>
-        <source>First, last position</source>
-        <translation>Erste, letzte Stellung</translation>
-    </message>
-    <message>
         <source>Type a move, such as Nf3 or e2e4</source>
         <translation>Zug eintippen, etwa Nf3 oder e2e4</translation>
     </message>
@@ -1527,24 +1783,8 @@
         <translation>Pfeil oder Kreis zeichnen</translation>
     </message>
     <message>
-        <source>In Freeplay</source>
-        <translation>Im Freispiel</translation>
-    </message>
-    <message>
-        <source>Put the palette&apos;s piece back, give an edit of the FEN up</source>
-        <translation>Figur zurücklegen, Ändern der FEN aufgeben</translation>
-    </message>
-    <message>
-        <source>&amp;Keys and mouse</source>
-        <translation>&amp;Tasten und Maus</translation>
-    </message>
-    <message>
         <source>Keys and mouse</source>
         <translation>Tasten und Maus</translation>
-    </message>
-    <message>
-        <source>Search pieces, or saved positions</source>
-        <translation>Figuren oder gesicherte Stellungen suchen</translation>
     </message>
     <message>
         <source>Take up the first piece found, White&apos;s or Black&apos;s</source>
@@ -1555,33 +1795,9 @@
         <translation>Vorige, nächste Familie</translation>
     </message>
     <message>
-        <source>In the list of saved positions</source>
-        <translation>In der Liste der gesicherten Stellungen</translation>
-    </message>
-    <message>
-        <source>Open</source>
-        <translation>Öffnen</translation>
-    </message>
-    <message>
         <source>%1, double click</source>
         <comment>keys</comment>
         <translation>%1, Doppelklick</translation>
-    </message>
-    <message>
-        <source>Rename</source>
-        <translation>Umbenennen</translation>
-    </message>
-    <message>
-        <source>Duplicate</source>
-        <translation>Verdoppeln</translation>
-    </message>
-    <message>
-        <source>Delete</source>
-        <translation>Löschen</translation>
-    </message>
-    <message>
-        <source>Undo, redo what was done in the list</source>
-        <translation>Rückgängig machen, wiederholen, was in der Liste getan wurde</translation>
     </message>
     <message>
         <source>In the help</source>
@@ -1603,78 +1819,6 @@
         <source>%1 · %2 – Chess++</source>
         <comment>a table&apos;s name, variant</comment>
         <translation>%1 · %2 – Chess++</translation>
-    </message>
-    <message>
-        <source>&amp;Play from here</source>
-        <translation>Von &amp;hier spielen</translation>
-    </message>
-    <message>
-        <source>New &amp;table</source>
-        <translation>Neuer &amp;Tisch</translation>
-    </message>
-    <message>
-        <source>&amp;Open…</source>
-        <translation>Ö&amp;ffnen …</translation>
-    </message>
-    <message>
-        <source>&amp;Save</source>
-        <translation>&amp;Speichern</translation>
-    </message>
-    <message>
-        <source>Save &amp;as…</source>
-        <translation>Speichern &amp;unter …</translation>
-    </message>
-    <message>
-        <source>&amp;Rename the table…</source>
-        <translation>Tisch u&amp;mbenennen …</translation>
-    </message>
-    <message>
-        <source>&amp;Close the table</source>
-        <translation>Tisch s&amp;chließen</translation>
-    </message>
-    <message>
-        <source>Close the table</source>
-        <translation>Tisch schließen</translation>
-    </message>
-    <message>
-        <source>R&amp;eopen the table closed last</source>
-        <translation>&amp;Zuletzt geschlossenen Tisch wieder öffnen</translation>
-    </message>
-    <message>
-        <source>Copy position as &amp;text</source>
-        <translation>Stellung als &amp;Text kopieren</translation>
-    </message>
-    <message>
-        <source>Copy p&amp;icture</source>
-        <translation>&amp;Bild kopieren</translation>
-    </message>
-    <message>
-        <source>&amp;Small (PNG)</source>
-        <translation>&amp;Klein (PNG)</translation>
-    </message>
-    <message>
-        <source>&amp;Medium (PNG)</source>
-        <translation>&amp;Mittel (PNG)</translation>
-    </message>
-    <message>
-        <source>&amp;Large (PNG)</source>
-        <translation>&amp;Groß (PNG)</translation>
-    </message>
-    <message>
-        <source>For any size (S&amp;VG)</source>
-        <translation>Für jede Größe (S&amp;VG)</translation>
-    </message>
-    <message>
-        <source>Past&amp;e a position or games</source>
-        <translation>Stellung oder Partien &amp;einfügen</translation>
-    </message>
-    <message>
-        <source>Ne&amp;xt table</source>
-        <translation>&amp;Nächster Tisch</translation>
-    </message>
-    <message>
-        <source>Pre&amp;vious table</source>
-        <translation>&amp;Voriger Tisch</translation>
     </message>
     <message>
         <source>This cannot be played yet. %1</source>
@@ -1731,30 +1875,6 @@
         <translation>Erklären, warum die gewählte Figur auf ein Feld ziehen kann oder nicht</translation>
     </message>
     <message>
-        <source>Ctrl+click, Alt+Enter</source>
-        <translation>Strg+Klick, Alt+Eingabe</translation>
-    </message>
-    <message>
-        <source>In Pieces</source>
-        <translation>In Figuren</translation>
-    </message>
-    <message>
-        <source>A new piece, a copy of the one looked at</source>
-        <translation>Eine neue Figur, eine Kopie der gezeigten</translation>
-    </message>
-    <message>
-        <source>Save the piece</source>
-        <translation>Figur speichern</translation>
-    </message>
-    <message>
-        <source>Why the piece can go to a square of the diagram, or not</source>
-        <translation>Warum die Figur auf ein Feld des Diagramms kann oder nicht</translation>
-    </message>
-    <message>
-        <source>On the blocks of a condition</source>
-        <translation>Auf den Bausteinen einer Bedingung</translation>
-    </message>
-    <message>
         <source>From block to block, out of one, into one</source>
         <translation>Von Baustein zu Baustein, aus einem heraus, in einen hinein</translation>
     </message>
@@ -1767,26 +1887,6 @@
         <translation>Suchen, was dorthin kommt</translation>
     </message>
     <message>
-        <source>Put something around the block, leave only what is in it</source>
-        <translation>Etwas um den Baustein legen, nur lassen, was darin ist</translation>
-    </message>
-    <message>
-        <source>One more socket in a list</source>
-        <translation>Eine Stelle mehr in einer Liste</translation>
-    </message>
-    <message>
-        <source>Double the block</source>
-        <translation>Den Baustein verdoppeln</translation>
-    </message>
-    <message>
-        <source>Change places with the block before, behind</source>
-        <translation>Den Platz mit dem Baustein davor, dahinter tauschen</translation>
-    </message>
-    <message>
-        <source>Take the block out</source>
-        <translation>Den Baustein herausnehmen</translation>
-    </message>
-    <message>
         <source>Copy the block instead of carrying it</source>
         <translation>Den Baustein kopieren statt verschieben</translation>
     </message>
@@ -1794,26 +1894,6 @@
         <source>Ctrl and drag</source>
         <comment>with the mouse</comment>
         <translation>Strg und ziehen</translation>
-    </message>
-    <message>
-        <source>Begin with a template</source>
-        <translation>Mit einer Vorlage beginnen</translation>
-    </message>
-    <message>
-        <source>In the list: rename the piece, delete it</source>
-        <translation>In der Liste: Figur umbenennen, löschen</translation>
-    </message>
-    <message>
-        <source>In the list: take in pieces that were copied, from a file</source>
-        <translation>In der Liste: Figuren aufnehmen, die kopiert wurden, aus einer Datei</translation>
-    </message>
-    <message>
-        <source>In the list: the menu of the piece</source>
-        <translation>In der Liste: Menü der Figur</translation>
-    </message>
-    <message>
-        <source>Draw where the piece goes, or stop drawing</source>
-        <translation>Zeichnen, wohin die Figur geht, oder damit aufhören</translation>
     </message>
     <message>
         <source>Drawing: a square, a straight line to it, rub it out</source>
@@ -1830,14 +1910,6 @@
     <message>
         <source>Drawing: both, quietly, in capture</source>
         <translation>Beim Zeichnen: beides, ruhig, schlagend</translation>
-    </message>
-    <message>
-        <source>Put the piece of the diagram on the square</source>
-        <translation>Die Figur des Diagramms auf das Feld stellen</translation>
-    </message>
-    <message>
-        <source>In the tree of a piece</source>
-        <translation>Im Baum einer Figur</translation>
     </message>
     <message>
         <source>“%1” goes on from where it stands, as a new game: with the changed piece, a move made could not have been made.</source>
@@ -1866,12 +1938,243 @@
         <source>Cancel</source>
         <translation>Abbrechen</translation>
     </message>
+    <message>
+        <source>With mouse and keys on the board of Play</source>
+        <translation>Mit Maus und Tasten auf dem Brett von Spielen</translation>
+    </message>
+    <message>
+        <source>Ctrl+click</source>
+        <translation>Strg+Klick</translation>
+    </message>
+    <message>
+        <source>With mouse and keys on the board of Freeplay</source>
+        <translation>Mit Maus und Tasten auf dem Brett von Freispiel</translation>
+    </message>
+    <message>
+        <source>Select several pieces</source>
+        <translation>Mehrere Figuren auswählen</translation>
+    </message>
+    <message>
+        <source>Drag from an empty square, Ctrl+click, Shift+arrow keys</source>
+        <translation>Von einem leeren Feld ziehen, Strg+Klick, Umschalt+Pfeiltasten</translation>
+    </message>
+    <message>
+        <source>Move what is selected by one square</source>
+        <translation>Die Auswahl um ein Feld verschieben</translation>
+    </message>
+    <message>
+        <source>Ctrl+arrow keys</source>
+        <translation>Strg+Pfeiltasten</translation>
+    </message>
+    <message>
+        <source>Copy instead of moving</source>
+        <translation>Kopieren statt verschieben</translation>
+    </message>
+    <message>
+        <source>Ctrl while letting go</source>
+        <translation>Strg beim Loslassen</translation>
+    </message>
+    <message>
+        <source>To the edge of the board</source>
+        <translation>An den Rand des Bretts</translation>
+    </message>
+    <message>
+        <source>Home, End, Page Up, Page Down</source>
+        <translation>Pos1, Ende, Bild auf, Bild ab</translation>
+    </message>
+    <message>
+        <source>The menu of a square</source>
+        <translation>Das Menü eines Felds</translation>
+    </message>
+    <message>
+        <source>Ctrl+right button, Menu key, Shift+F10</source>
+        <translation>Strg+rechte Taste, Menütaste, Umschalt+F10</translation>
+    </message>
+    <message>
+        <source>Change the side, of the brush too</source>
+        <translation>Die Seite wechseln, auch die des Pinsels</translation>
+    </message>
+    <message>
+        <source>Promote to the next form</source>
+        <translation>In die nächste Form umwandeln</translation>
+    </message>
+    <message>
+        <source>Double click</source>
+        <translation>Doppelklick</translation>
+    </message>
+    <message>
+        <source>Select all of the same kind and side</source>
+        <translation>Alle gleicher Art und Seite auswählen</translation>
+    </message>
+    <message>
+        <source>Ctrl+double click</source>
+        <translation>Strg+Doppelklick</translation>
+    </message>
+    <message>
+        <source>Explain a square for the selected piece</source>
+        <translation>Ein Feld für die ausgewählte Figur erklären</translation>
+    </message>
+    <message>
+        <source>Brush: the piece of a letter, such as N; again: of the other side</source>
+        <translation>Pinsel: die Figur eines Buchstabens, etwa N; noch einmal: die der anderen Seite</translation>
+    </message>
+    <message>
+        <source>Shift+letter</source>
+        <translation>Umschalt+Buchstabe</translation>
+    </message>
+    <message>
+        <source>Brush: the piece of the other side</source>
+        <translation>Pinsel: die Figur der anderen Seite</translation>
+    </message>
+    <message>
+        <source>Right button, Shift+Enter</source>
+        <translation>Rechte Taste, Umschalt+Eingabe</translation>
+    </message>
+    <message>
+        <source>Brush: fill a rectangle</source>
+        <translation>Pinsel: ein Rechteck füllen</translation>
+    </message>
+    <message>
+        <source>Shift+drag; Shift+arrow keys, then Enter</source>
+        <translation>Umschalt+Ziehen; Umschalt+Pfeiltasten, dann Eingabe</translation>
+    </message>
+    <message>
+        <source>Brush: fill all connected squares that hold the same</source>
+        <translation>Pinsel: alle verbundenen Felder gleichen Inhalts füllen</translation>
+    </message>
+    <message>
+        <source>Ctrl+click, Ctrl+Enter</source>
+        <translation>Strg+Klick, Strg+Eingabe</translation>
+    </message>
+    <message>
+        <source>Put the brush back, give an edit of the FEN up</source>
+        <translation>Den Pinsel weglegen, eine Änderung der FEN verwerfen</translation>
+    </message>
+    <message>
+        <source>Open a saved position</source>
+        <translation>Eine gespeicherte Stellung öffnen</translation>
+    </message>
+    <message>
+        <source>On the diagram of a piece</source>
+        <translation>Auf dem Diagramm einer Figur</translation>
+    </message>
+    <message>
+        <source>Why the piece can go to a square, or not</source>
+        <translation>Warum die Figur auf ein Feld ziehen kann oder nicht</translation>
+    </message>
+    <message>
+        <source>Put the piece on the square</source>
+        <translation>Die Figur auf das Feld setzen</translation>
+    </message>
+    <message>
+        <source>In the tree: edit the fields of the row</source>
+        <translation>Im Baum: die Felder der Zeile bearbeiten</translation>
+    </message>
+    <message>
+        <source>With mouse and keys on the blocks of a condition</source>
+        <translation>Mit Maus und Tasten auf den Blöcken einer Bedingung</translation>
+    </message>
+    <message>
+        <source>&amp;Clear List</source>
+        <translation>Liste &amp;leeren</translation>
+    </message>
+    <message>
+        <source>Everywhere</source>
+        <translation>Überall</translation>
+    </message>
+    <message>
+        <source>In Play and Freeplay</source>
+        <translation>In Spielen und Freispiel</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::desktop::Notice</name>
     <message>
         <source>Close</source>
         <translation>Schließen</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::desktop::PreferencesDialog</name>
+    <message>
+        <source>Preferences</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>&amp;General</source>
+        <translation>&amp;Allgemein</translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard Shortcuts</source>
+        <translation>&amp;Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>&amp;Language:</source>
+        <translation>&amp;Sprache:</translation>
+    </message>
+    <message>
+        <source>Follow system</source>
+        <translation>Wie das System</translation>
+    </message>
+    <message>
+        <source>The language changes when Chess++ is started again.</source>
+        <translation>Die Sprache wechselt, wenn Chess++ das nächste Mal gestartet wird.</translation>
+    </message>
+    <message>
+        <source>&amp;Appearance:</source>
+        <translation>&amp;Erscheinungsbild:</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>&amp;Board:</source>
+        <translation>&amp;Brett:</translation>
+    </message>
+    <message>
+        <source>Slate</source>
+        <translation>Schiefer</translation>
+    </message>
+    <message>
+        <source>Teal</source>
+        <translation>Petrol</translation>
+    </message>
+    <message>
+        <source>Wood</source>
+        <translation>Holz</translation>
+    </message>
+    <message>
+        <source>Mono</source>
+        <translation>Einfarbig</translation>
+    </message>
+    <message>
+        <source>&amp;Coordinates:</source>
+        <translation>&amp;Koordinaten:</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>Aus</translation>
+    </message>
+    <message>
+        <source>At the edge</source>
+        <translation>Am Rand</translation>
+    </message>
+    <message>
+        <source>On every square</source>
+        <translation>Auf jedem Feld</translation>
+    </message>
+    <message>
+        <source>A&amp;nimation:</source>
+        <translation>A&amp;nimation:</translation>
+    </message>
+    <message>
+        <source>On</source>
+        <translation>An</translation>
     </message>
 </context>
 <context>
@@ -2402,67 +2705,6 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     <message>
         <source>Let go here to take it out.</source>
         <translation>Hier loslassen, um ihn herauszunehmen.</translation>
-    </message>
-    <message>
-        <source>Choose another…</source>
-        <translation>Anderen wählen …</translation>
-    </message>
-    <message>
-        <source>Choose…</source>
-        <translation>Wählen …</translation>
-    </message>
-    <message>
-        <source>Enter</source>
-        <comment>key</comment>
-        <translation>Eingabe</translation>
-    </message>
-    <message>
-        <source>Put something around it…</source>
-        <translation>Etwas darum legen …</translation>
-    </message>
-    <message>
-        <source>Leave only what is in it</source>
-        <translation>Nur lassen, was darin ist</translation>
-    </message>
-    <message>
-        <source>Shift+W</source>
-        <comment>key</comment>
-        <translation>Umschalt+W</translation>
-    </message>
-    <message>
-        <source>One more socket</source>
-        <translation>Eine Stelle mehr</translation>
-    </message>
-    <message>
-        <source>Insert</source>
-        <comment>key</comment>
-        <translation>Einfg</translation>
-    </message>
-    <message>
-        <source>Double</source>
-        <translation>Verdoppeln</translation>
-    </message>
-    <message>
-        <source>Ctrl+D</source>
-        <comment>key</comment>
-        <translation>Strg+D</translation>
-    </message>
-    <message>
-        <source>Copy</source>
-        <translation>Kopieren</translation>
-    </message>
-    <message>
-        <source>Paste</source>
-        <translation>Einfügen</translation>
-    </message>
-    <message>
-        <source>Take out</source>
-        <translation>Herausnehmen</translation>
-    </message>
-    <message>
-        <source>Del</source>
-        <comment>key</comment>
-        <translation>Entf</translation>
     </message>
 </context>
 <context>
@@ -3534,6 +3776,18 @@ Diese Datei lässt sich nicht lesen.</translation>
         <source>%1 from the hand – click the square it shall be dropped on; Esc stops.</source>
         <translation>%1 von der Hand – klicke auf das Feld, auf das die Figur soll; Esc hört auf.</translation>
     </message>
+    <message>
+        <source>In Freeplay</source>
+        <translation>In Freispiel</translation>
+    </message>
+    <message>
+        <source>On the board of Freeplay</source>
+        <translation>Auf dem Brett von Freispiel</translation>
+    </message>
+    <message>
+        <source>In the list of saved positions</source>
+        <translation>In der Liste gespeicherter Stellungen</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::ui::HandRow</name>
@@ -3728,63 +3982,6 @@ Diese Datei lässt sich nicht lesen.</translation>
         <translation>Die Figur konnte nicht auf die Festplatte geschrieben werden. Sie ist noch hier. Versuche es noch einmal.</translation>
     </message>
     <message>
-        <source>&amp;Rename…	F2</source>
-        <translation>&amp;Umbenennen …	F2</translation>
-    </message>
-    <message>
-        <source>D&amp;uplicate	Ctrl+Shift+D</source>
-        <translation>Ver&amp;doppeln	Strg+Umschalt+D</translation>
-    </message>
-    <message>
-        <source>&amp;Delete	Del</source>
-        <translation>&amp;Löschen	Entf</translation>
-    </message>
-    <message>
-        <source>&amp;Older versions…</source>
-        <translation>&amp;Ältere Fassungen …</translation>
-    </message>
-    <message>
-        <source>&amp;Compare with another…</source>
-        <translation>Mit einer anderen &amp;vergleichen …</translation>
-    </message>
-    <message>
-        <source>&amp;Hand on as a file…</source>
-        <translation>Als &amp;Datei weitergeben …</translation>
-    </message>
-    <message>
-        <source>Hand on &amp;all of mine…</source>
-        <translation>A&amp;lle meine weitergeben …</translation>
-    </message>
-    <message>
-        <source>Copy as te&amp;xt</source>
-        <translation>Als &amp;Text kopieren</translation>
-    </message>
-    <message>
-        <source>&amp;Take in from a file…</source>
-        <translation>Aus einer Datei &amp;aufnehmen …</translation>
-    </message>
-    <message>
-        <source>Take in from the cli&amp;pboard</source>
-        <translation>Aus der &amp;Zwischenablage aufnehmen</translation>
-    </message>
-    <message>
-        <source>&amp;Shared folder…</source>
-        <translation>&amp;Geteilter Ordner …</translation>
-    </message>
-    <message>
-        <source>Do &amp;without %1</source>
-        <comment>a folder</comment>
-        <translation>&amp;Ohne %1 auskommen</translation>
-    </message>
-    <message>
-        <source>&amp;Undo: %1</source>
-        <translation>&amp;Rückgängig: %1</translation>
-    </message>
-    <message>
-        <source>R&amp;edo: %1</source>
-        <translation>&amp;Wiederherstellen: %1</translation>
-    </message>
-    <message>
         <source>The id %1 is %2 now.</source>
         <translation>Die Kennung %1 heißt jetzt %2.</translation>
     </message>
@@ -3931,10 +4128,6 @@ Diese Datei lässt sich nicht lesen.</translation>
     <message>
         <source>This piece stays as it is. Copy it: the copy is yours to change.</source>
         <translation>Diese Figur bleibt, wie sie ist. Kopiere sie: Die Kopie kannst du ändern.</translation>
-    </message>
-    <message>
-        <source>Deleted p&amp;ieces…</source>
-        <translation>Gelöschte F&amp;iguren …</translation>
     </message>
 </context>
 <context>
@@ -4104,22 +4297,6 @@ Diese Datei lässt sich nicht lesen.</translation>
     <message>
         <source>Moves</source>
         <translation>Züge</translation>
-    </message>
-    <message>
-        <source>First position (Home)</source>
-        <translation>Erste Stellung (Pos1)</translation>
-    </message>
-    <message>
-        <source>Previous position (Left)</source>
-        <translation>Vorige Stellung (Links)</translation>
-    </message>
-    <message>
-        <source>Next position (Right)</source>
-        <translation>Nächste Stellung (Rechts)</translation>
-    </message>
-    <message>
-        <source>Last position (End)</source>
-        <translation>Letzte Stellung (Ende)</translation>
     </message>
 </context>
 <context>
@@ -5483,22 +5660,6 @@ Diese Datei lässt sich nicht lesen.</translation>
         <translation>Figuren</translation>
     </message>
     <message>
-        <source>Copy this piece to edit the copy (Ctrl+Shift+D)</source>
-        <translation>Diese Figur kopieren und die Kopie bearbeiten (Strg+Umschalt+D)</translation>
-    </message>
-    <message>
-        <source>Delete this piece; it can be brought back</source>
-        <translation>Diese Figur löschen; sie lässt sich zurückholen</translation>
-    </message>
-    <message>
-        <source>New piece</source>
-        <translation>Neue Figur</translation>
-    </message>
-    <message>
-        <source>A new piece from nothing (Ctrl+N)</source>
-        <translation>Eine neue Figur aus dem Nichts (Strg+N)</translation>
-    </message>
-    <message>
         <source>Files, versions, comparing: more to do with pieces</source>
         <translation>Dateien, Fassungen, Vergleiche: was sich sonst mit Figuren tun lässt</translation>
     </message>
@@ -5512,20 +5673,36 @@ Diese Datei lässt sich nicht lesen.</translation>
         <translation>Dateien nicht gelesen: %1 …</translation>
     </message>
     <message>
-        <source>From a template…</source>
-        <translation>Aus einer Vorlage …</translation>
-    </message>
-    <message>
-        <source>A new piece that begins as a small tree, with notes that explain it (Ctrl+Alt+N)</source>
-        <translation>Eine neue Figur, die als kleiner Baum beginnt, mit Bemerkungen, die ihn erklären (Strg+Alt+N)</translation>
-    </message>
-    <message>
         <source>Words of names, families and descriptions.
 betza:NW finds pieces that make these moves.
 value:3-5, value:&gt;8 or value:&lt;=3 finds pieces that are worth so much on a board of 8 × 8; value:4 those that are worth about 4.</source>
         <translation>Wörter aus Namen, Familien und Beschreibungen.
 betza:NW findet Figuren mit diesen Zügen.
 wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 × 8 so viel wert sind; wert:4 solche, die etwa 4 wert sind.</translation>
+    </message>
+    <message>
+        <source>Duplicate this piece to edit the copy</source>
+        <translation>Diese Figur duplizieren, um die Kopie zu bearbeiten</translation>
+    </message>
+    <message>
+        <source>Delete this piece; it can be restored</source>
+        <translation>Diese Figur löschen; sie lässt sich wiederherstellen</translation>
+    </message>
+    <message>
+        <source>New Piece</source>
+        <translation>Neue Figur</translation>
+    </message>
+    <message>
+        <source>A new piece from nothing</source>
+        <translation>Eine neue Figur aus dem Nichts</translation>
+    </message>
+    <message>
+        <source>From Template…</source>
+        <translation>Aus Vorlage …</translation>
+    </message>
+    <message>
+        <source>A new piece that begins as a small tree, with notes that explain it</source>
+        <translation>Eine neue Figur, die als kleiner Baum mit erklärenden Notizen beginnt</translation>
     </message>
 </context>
 <context>
@@ -5697,6 +5874,30 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
         <source>Cancel</source>
         <translation>Abbrechen</translation>
     </message>
+    <message>
+        <source>&amp;Undo: %1</source>
+        <translation>&amp;Rückgängig: %1</translation>
+    </message>
+    <message>
+        <source>In Pieces</source>
+        <translation>In Figuren</translation>
+    </message>
+    <message>
+        <source>In the list of pieces</source>
+        <translation>In der Figurenliste</translation>
+    </message>
+    <message>
+        <source>In the tree of a piece</source>
+        <translation>Im Baum einer Figur</translation>
+    </message>
+    <message>
+        <source>On the diagram of a piece</source>
+        <translation>Auf dem Diagramm einer Figur</translation>
+    </message>
+    <message>
+        <source>On the blocks of a condition</source>
+        <translation>Auf den Blöcken einer Bedingung</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::ui::PlayBar</name>
@@ -5769,6 +5970,14 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
         <source>%1 declined the draw</source>
         <comment>a player</comment>
         <translation>%1 hat das Remis abgelehnt</translation>
+    </message>
+    <message>
+        <source>In Play</source>
+        <translation>In Spielen</translation>
+    </message>
+    <message>
+        <source>On the board of Play</source>
+        <translation>Auf dem Brett von Spielen</translation>
     </message>
 </context>
 <context>
@@ -5957,32 +6166,12 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
         <translation>Öffnen</translation>
     </message>
     <message>
-        <source>Duplicate (Ctrl+D)</source>
-        <translation>Verdoppeln (Strg+D)</translation>
-    </message>
-    <message>
-        <source>Delete (Del)</source>
-        <translation>Löschen (Entf)</translation>
-    </message>
-    <message>
-        <source>Export to a file…</source>
-        <translation>In eine Datei exportieren …</translation>
-    </message>
-    <message>
         <source>Save what stands on the board</source>
         <translation>Sichern, was auf dem Brett steht</translation>
     </message>
     <message>
         <source>Put the chosen position on the board (Enter)</source>
         <translation>Die gewählte Stellung aufs Brett bringen (Eingabe)</translation>
-    </message>
-    <message>
-        <source>New folder</source>
-        <translation>Neuer Ordner</translation>
-    </message>
-    <message>
-        <source>Import from a file…</source>
-        <translation>Aus einer Datei importieren …</translation>
     </message>
     <message>
         <source>Nothing is saved yet. Save what stands on the board: you will find it here, the next time too.</source>
@@ -6027,24 +6216,12 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
         <translation>stellungen</translation>
     </message>
     <message>
-        <source>Rename</source>
-        <translation>Umbenennen</translation>
-    </message>
-    <message>
-        <source>Duplicate</source>
-        <translation>Verdoppeln</translation>
-    </message>
-    <message>
         <source>Move to</source>
         <translation>Verschieben nach</translation>
     </message>
     <message>
         <source>No folder</source>
         <translation>Kein Ordner</translation>
-    </message>
-    <message>
-        <source>Delete</source>
-        <translation>Löschen</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -6704,6 +6881,59 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
     </message>
 </context>
 <context>
+    <name>chesspp::ui::ShortcutEditor</name>
+    <message>
+        <source>Select a command to change its shortcut.</source>
+        <translation>Einen Befehl auswählen, um sein Kürzel zu ändern.</translation>
+    </message>
+    <message>
+        <source>%1 was the shortcut of “%2”, which has lost it.</source>
+        <comment>keys, commands</comment>
+        <translation>%1 war das Kürzel von „%2“ und ist es nicht mehr.</translation>
+    </message>
+    <message>
+        <source>”, “</source>
+        <comment>between commands</comment>
+        <translation>“, „</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keins</translation>
+    </message>
+    <message>
+        <source>Default</source>
+        <translation>Standard</translation>
+    </message>
+    <message>
+        <source>Search commands</source>
+        <translation>Befehle suchen</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>Shortcut</source>
+        <translation>Kürzel</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>Befehle</translation>
+    </message>
+    <message>
+        <source>The command has no shortcut</source>
+        <translation>Der Befehl hat kein Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>The command has the shortcut that the program comes with</source>
+        <translation>Der Befehl hat das mitgelieferte Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>&amp;Shortcut:</source>
+        <translation>&amp;Kürzel:</translation>
+    </message>
+</context>
+<context>
     <name>chesspp::ui::SizeSection</name>
     <message>
         <source>Size</source>
@@ -7174,44 +7404,16 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
         <translation>Aktion</translation>
     </message>
     <message>
-        <source>Add an action (Ins)</source>
-        <translation>Aktion hinzufügen (Einfg)</translation>
-    </message>
-    <message>
         <source>Gate</source>
         <translation>Tor</translation>
-    </message>
-    <message>
-        <source>Add a gate: what is under it holds only if … (Ctrl+G)</source>
-        <translation>Tor hinzufügen: Was darunter steht, gilt nur, wenn … (Strg+G)</translation>
     </message>
     <message>
         <source>Part</source>
         <translation>Teil</translation>
     </message>
     <message>
-        <source>Add a part to several actions at once, or to an event</source>
-        <translation>Teil zu mehreren Aktionen zugleich oder zu einem Ereignis hinzufügen</translation>
-    </message>
-    <message>
         <source>Event</source>
         <translation>Ereignis</translation>
-    </message>
-    <message>
-        <source>Add what it does when something happens</source>
-        <translation>Hinzufügen, was sie tut, wenn etwas geschieht</translation>
-    </message>
-    <message>
-        <source>Duplicate (Ctrl+D)</source>
-        <translation>Verdoppeln (Strg+D)</translation>
-    </message>
-    <message>
-        <source>Switch off, or on again (Ctrl+E)</source>
-        <translation>Abschalten oder wieder einschalten (Strg+E)</translation>
-    </message>
-    <message>
-        <source>Remove (Del)</source>
-        <translation>Entfernen (Entf)</translation>
     </message>
     <message>
         <source>Nothing here yet. Add an action, and choose where it goes.</source>
@@ -7223,104 +7425,20 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
         <translation>Einfügen</translation>
     </message>
     <message>
-        <source>Add an action…</source>
-        <translation>Aktion hinzufügen …</translation>
-    </message>
-    <message>
-        <source>Add a gate</source>
-        <translation>Tor hinzufügen</translation>
-    </message>
-    <message>
-        <source>Put a gate around it</source>
-        <translation>Ein Tor darumsetzen</translation>
-    </message>
-    <message>
-        <source>Take out of its gate</source>
-        <translation>Aus dem Tor nehmen</translation>
-    </message>
-    <message>
-        <source>Cut</source>
-        <translation>Ausschneiden</translation>
-    </message>
-    <message>
-        <source>Copy</source>
-        <translation>Kopieren</translation>
-    </message>
-    <message>
-        <source>Paste</source>
-        <translation>Einfügen</translation>
-    </message>
-    <message>
-        <source>Duplicate</source>
-        <translation>Verdoppeln</translation>
-    </message>
-    <message>
-        <source>Move up</source>
-        <translation>Nach oben</translation>
-    </message>
-    <message>
-        <source>Move down</source>
-        <translation>Nach unten</translation>
-    </message>
-    <message>
-        <source>Move under the one before</source>
-        <translation>Unter den vorigen</translation>
-    </message>
-    <message>
-        <source>Move out</source>
-        <translation>Nach außen</translation>
-    </message>
-    <message>
-        <source>Switch off, or on again</source>
-        <translation>Abschalten oder wieder einschalten</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>Entfernen</translation>
-    </message>
-    <message>
-        <source>Change its fields</source>
-        <translation>Ihre Angaben ändern</translation>
-    </message>
-    <message>
-        <source>Search the tree</source>
-        <translation>Im Baum suchen</translation>
-    </message>
-    <message>
-        <source>Next match</source>
-        <translation>Nächster Treffer</translation>
-    </message>
-    <message>
-        <source>Match before</source>
-        <translation>Voriger Treffer</translation>
-    </message>
-    <message>
-        <source>Fold everything</source>
-        <translation>Alles zuklappen</translation>
-    </message>
-    <message>
-        <source>Unfold everything</source>
-        <translation>Alles aufklappen</translation>
-    </message>
-    <message>
-        <source>Show another piece beside</source>
-        <translation>Daneben eine andere Figur zeigen</translation>
-    </message>
-    <message>
         <source>Search the tree: words, actions, members</source>
         <translation>Im Baum suchen: Wörter, Aktionen, Eigenschaften</translation>
-    </message>
-    <message>
-        <source>Show another piece beside, to take rows from it (Ctrl+B)</source>
-        <translation>Daneben eine andere Figur zeigen, um Zeilen zu übernehmen (Strg+B)</translation>
     </message>
     <message>
         <source>Begin with a template…</source>
         <translation>Mit einer Vorlage beginnen …</translation>
     </message>
     <message>
-        <source>Trees whose comments explain them, to be changed into your own (Ctrl+Alt+N)</source>
-        <translation>Bäume, die sich in ihren Notizen erklären, um deine eigenen daraus zu machen (Strg+Alt+N)</translation>
+        <source>Show another piece beside, to copy rows from it</source>
+        <translation>Eine andere Figur daneben zeigen, um Zeilen zu übernehmen</translation>
+    </message>
+    <message>
+        <source>Trees whose comments explain them, to be changed into your own</source>
+        <translation>Bäume, deren Kommentare sie erklären, zum Umbauen in eigene</translation>
     </message>
 </context>
 <context>
@@ -7447,6 +7565,10 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
     <message>
         <source>“%1” cannot be played: see why beside the board.</source>
         <translation>„%1“ ist nicht spielbar: Warum, steht neben dem Brett.</translation>
+    </message>
+    <message>
+        <source>In Variants</source>
+        <translation>In Varianten</translation>
     </message>
 </context>
 <context>

@@ -55,6 +55,8 @@ const std::vector<Floor>& floors() {
         add("ui/board/", {"core/geometry/", "core/board/piece.h", "core/board/transition.h"});
         // Palettes, icons and plain widgets that stand for nothing.
         add("ui/theme/", {});
+        // What users trigger, as actions: menus, buttons and shortcuts are made from them.
+        add("ui/commands/", {"ui/theme/"});
         // Pictures of pieces and their composer: any place may offer it.
         add("ui/art/", {"core/io/", "ui/theme/"});
         // Models hand the view its pictures: they know these values and the art, not the view.
@@ -65,7 +67,8 @@ const std::vector<Floor>& floors() {
         add("ui/moves/", {"ui/board/", "ui/models/", "ui/theme/"});
         for (const std::string_view feature :
              {"ui/play/", "ui/freeplay/", "ui/pieces/", "ui/builder/", "ui/variants/", "ui/help/"}) {
-            add(feature, {"ui/art/", "ui/board/", "ui/models/", "ui/moves/", "ui/dialogs/", "ui/theme/"});
+            add(feature, {"ui/art/", "ui/board/", "ui/commands/", "ui/models/", "ui/moves/", "ui/dialogs/",
+                          "ui/theme/"});
         }
         add("app/desktop/",
             {"ui/play/", "ui/freeplay/", "ui/pieces/", "ui/builder/", "ui/variants/", "ui/help/"});

@@ -72,6 +72,8 @@ public:
     void tellSquareTexts(const SquareSet& squares);
     /// "e4, white Archer"; what a screen reader says.
     [[nodiscard]] QString squareText(Square square) const;
+    /// Ends what a hand is just doing on the board, as Esc does.
+    void giveUp();
     /// The keyboard goes to the square and does there what Enter does.
     void pressSquare(Square square);
 
@@ -144,9 +146,6 @@ signals:
     void nudgeWanted(chesspp::Step by);
 
     // --- Arrange and Paint: keys ---
-    void selectAllWanted();
-    /// Delete or Backspace. What is selected, or what stands on the focus square if that is seen.
-    void deleteWanted();
     /// The menu key or Shift+F10; where a menu may open, in global coordinates.
     void menuWanted(chesspp::Square square, QPoint at);
 

@@ -10,13 +10,6 @@
 #include <QKeyEvent>
 
 namespace chesspp::ui {
-namespace {
-
-bool isDelete(int key) {
-    return key == Qt::Key_Delete || key == Qt::Key_Backspace;
-}
-
-}  // namespace
 
 void BoardView::State::moveFocus(Square square) {
     updateDevice(scene.geometry().squareRect(focus));
@@ -96,10 +89,8 @@ bool BoardView::State::takesKey(int key, Qt::KeyboardModifiers modifiers) const 
         return cursor == KeyCursor::Shown && modifiers == Qt::NoModifier && arrowWay(key).has_value();
     }
     if (steeredTo(key)) return (modifiers & ~(Qt::ShiftModifier | Qt::ControlModifier)) == 0;
-    if (isDelete(key)) return modifiers == Qt::NoModifier;
     if (isEnter(key)) return cursor == KeyCursor::Shown && !modifiers.testFlag(Qt::AltModifier);
-    if (key == Qt::Key_F10) return modifiers == Qt::ShiftModifier;
-    return key == Qt::Key_A && modifiers == Qt::ControlModifier;
+    return key == Qt::Key_F10 && modifiers == Qt::ShiftModifier;
 }
 
 bool BoardView::State::nudges(Qt::KeyboardModifiers modifiers) const {
@@ -115,6 +106,10 @@ void BoardView::State::escape(QKeyEvent& event) {
     }
     hideCursor();  // and on to the place, which has the arrow keys again
     event.ignore();
+}
+
+void BoardView::giveUp() {
+    static_cast<void>(state_->giveUp());
 }
 
 void BoardView::pressSquare(Square square) {
@@ -166,12 +161,7 @@ void BoardView::keyPressEvent(QKeyEvent* event) {
         }
         return;
     }
-    if (taken && isDelete(key)) {
-        state_->giveUp();  // what is carried is selected, and goes with it
-        emit deleteWanted();
-    } else if (taken && key == Qt::Key_A) {
-        emit selectAllWanted();
-    } else if (taken && key == Qt::Key_F10) {
+    if (taken && key == Qt::Key_F10) {
         const QPointF corner = state_->geometry.squareRect(state_->focus).bottomLeft();
         emit menuWanted(state_->focus, mapToGlobal(corner.toPoint()));
     } else {

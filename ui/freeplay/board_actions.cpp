@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Deeds become edits, choices, or questions.
+// The table of commands, and what each does.
 #include "ui/freeplay/board_actions.h"
 
 #include "ui/freeplay/letter_keys.h"
@@ -21,15 +21,159 @@
 namespace chesspp::ui {
 namespace {
 
+using Actions = BoardActions;
+using Whose = Command::WhenDisabled;
+
+const std::array kBoardCommands{
+    CommandOf<Actions>{{.id = "board.change-side",
+                        .menu = CommandMenu::Board,
+                        .part = 0,
+                        .text = QT_TRANSLATE_NOOP("Commands", "Change &Side"),
+                        .icon = Icon::SwapSides,
+                        .keys = {Qt::Key_C}},
+                       [](Actions& on) { on.changeSide(); },
+                       [](const Actions& on) { return on.canChangeSide(); }},
+    CommandOf<Actions>{{.id = "board.next-form",
+                        .menu = CommandMenu::Board,
+                        .part = 0,
+                        .text = QT_TRANSLATE_NOOP("Commands", "Promote to Next &Form"),
+                        .keys = {Qt::Key_F}},
+                       [](Actions& on) { on.nextForm(); },
+                       [](const Actions& on) { return on.hasPieces(); }},
+    CommandOf<Actions>{{.id = "board.toggle-moved",
+                        .menu = CommandMenu::Board,
+                        .part = 0,
+                        .text = QT_TRANSLATE_NOOP("Commands", "Mark as &Moved or Unmoved"),
+                        .keys = {Qt::Key_M}},
+                       [](Actions& on) { on.toggleMoved(); },
+                       [](const Actions& on) { return on.hasPieces(); }},
+    CommandOf<Actions>{{.id = "board.move-to-hand",
+                        .menu = CommandMenu::Board,
+                        .part = 0,
+                        .text = QT_TRANSLATE_NOOP("Commands", "Move to &Hand"),
+                        .keys = {Qt::Key_I}},
+                       [](Actions& on) { on.moveToHand(); },
+                       [](const Actions& on) { return on.canMoveToHand(); }},
+    CommandOf<Actions>{{.id = "board.toggle-hole",
+                        .menu = CommandMenu::Board,
+                        .part = 0,
+                        .text = QT_TRANSLATE_NOOP("Commands", "Make or Fill H&ole"),
+                        .icon = Icon::Hole,
+                        .keys = {Qt::Key_O}},
+                       [](Actions& on) { on.toggleHoles(); },
+                       [](const Actions& on) { return on.hasSquares(); }},
+    CommandOf<Actions>{{.id = "edit.cut",
+                        .menu = CommandMenu::Edit,
+                        .part = 2,
+                        .text = QT_TRANSLATE_NOOP("Commands", "Cu&t Pieces"),
+                        .standard = QKeySequence::Cut},
+                       [](Actions& on) {
+                           on.copy();
+                           on.remove();
+                       },
+                       [](const Actions& on) { return on.hasChosenPieces(); }},
+    CommandOf<Actions>{{.id = "edit.copy",
+                        .menu = CommandMenu::Edit,
+                        .part = 2,
+                        .text = QT_TRANSLATE_NOOP("Commands", "&Copy Pieces"),
+                        .icon = Icon::Copy,
+                        .standard = QKeySequence::Copy,
+                        .whenDisabled = Whose::Outer},
+                       [](Actions& on) { on.copy(); },
+                       [](const Actions& on) { return on.hasChosenPieces(); }},
+    CommandOf<Actions>{{.id = "edit.paste",
+                        .menu = CommandMenu::Edit,
+                        .part = 2,
+                        .text = QT_TRANSLATE_NOOP("Commands", "&Paste Pieces"),
+                        .icon = Icon::Paste,
+                        .standard = QKeySequence::Paste,
+                        .whenDisabled = Whose::Outer},
+                       [](Actions& on) { on.paste(); },
+                       [](const Actions& on) { return on.canPaste(); }},
+    CommandOf<Actions>{{.id = "edit.delete",
+                        .menu = CommandMenu::Edit,
+                        .part = 2,
+                        .text = QT_TRANSLATE_NOOP("Commands", "&Delete Pieces"),
+                        .icon = Icon::Remove,
+                        .standard = QKeySequence::Delete,
+                        .keys = {Qt::Key_Backspace}},
+                       [](Actions& on) { on.remove(); },
+                       [](const Actions& on) { return on.hasPieces(); }},
+    CommandOf<Actions>{{.id = "edit.select-all",
+                        .menu = CommandMenu::Edit,
+                        .part = 3,
+                        .text = QT_TRANSLATE_NOOP("Commands", "Select &All Pieces"),
+                        .standard = QKeySequence::SelectAll},
+                       [](Actions& on) { on.selectAll(); }},
+    CommandOf<Actions>{{.id = "board.select-same-kind",
+                        .menu = CommandMenu::Edit,
+                        .part = 3,
+                        .text = QT_TRANSLATE_NOOP("Commands", "Select Same &Kind"),
+                        .keys = {Qt::Key_K}},
+                       [](Actions& on) { on.selectSameKind(); },
+                       [](const Actions& on) { return on.hasPieces(); }},
+    CommandOf<Actions>{{.id = "board.mirror-files",
+                        .menu = CommandMenu::Board,
+                        .part = 1,
+                        .text = QT_TRANSLATE_NOOP("Commands", "Mirror &Left and Right"),
+                        .icon = Icon::MirrorSides,
+                        .keys = {Qt::Key_H}},
+                       [](Actions& on) { on.mirror(MirrorAxis::Files); }},
+    CommandOf<Actions>{{.id = "board.mirror-ranks",
+                        .menu = CommandMenu::Board,
+                        .part = 1,
+                        .text = QT_TRANSLATE_NOOP("Commands", "Mirror &Top and Bottom"),
+                        .icon = Icon::MirrorEnds,
+                        .keys = {Qt::Key_V}},
+                       [](Actions& on) { on.mirror(MirrorAxis::Ranks); }},
+    CommandOf<Actions>{
+        {.id = "game.explain",
+         .menu = CommandMenu::Board,
+         .part = 2,
+         .text = QT_TRANSLATE_NOOP("Commands", "&Explain Square"),
+         .keys = {QKeyCombination(Qt::ALT, Qt::Key_Return), QKeyCombination(Qt::ALT, Qt::Key_Enter)}},
+        [](Actions& on) { on.explain(); }},
+    CommandOf<Actions>{{.id = "board.switch-side",
+                        .menu = CommandMenu::Board,
+                        .part = 3,
+                        .text = QT_TRANSLATE_NOOP("Commands", "S&witch Side to Move"),
+                        .icon = Icon::Turn,
+                        .keys = {Qt::Key_T}},
+                       [](Actions& on) { on.switchSide(); }},
+    CommandOf<Actions>{{.id = "board.next-dial",
+                        .menu = CommandMenu::Board,
+                        .part = 3,
+                        .text = QT_TRANSLATE_NOOP("Commands", "Next &Rule Dial Setting"),
+                        .keys = {Qt::Key_R}},
+                       [](Actions& on) { on.nextDial(); }},
+    CommandOf<Actions>{{.id = "board.next-symmetry",
+                        .menu = CommandMenu::Board,
+                        .part = 3,
+                        .text = QT_TRANSLATE_NOOP("Commands", "Next S&ymmetry of Placing"),
+                        .keys = {Qt::Key_S}},
+                       [](Actions& on) { on.nextSymmetry(); }},
+    CommandOf<Actions>{{.id = "board.show-attackers",
+                        .menu = CommandMenu::Board,
+                        .part = 4,
+                        .text = QT_TRANSLATE_NOOP("Commands", "Show &Attackers and Defenders"),
+                        .keys = {Qt::Key_A}},
+                       [](Actions& on) { on.toggle(Overlay::Attacks); },
+                       nullptr,
+                       [](const Actions& on) { return on.shows(Overlay::Attacks); }},
+    CommandOf<Actions>{{.id = "board.show-mobility",
+                        .menu = CommandMenu::Board,
+                        .part = 4,
+                        .text = QT_TRANSLATE_NOOP("Commands", "Show Mo&bility"),
+                        .keys = {Qt::Key_N}},
+                       [](Actions& on) { on.toggle(Overlay::Mobility); },
+                       nullptr,
+                       [](const Actions& on) { return on.shows(Overlay::Mobility); }},
+};
+
 SquareSet only(Square square) {
     SquareSet set;
     set.insert(square);
     return set;
-}
-
-/// The view has these keys itself and tells of them.
-bool isViews(Deed deed) {
-    return deed == Deed::Remove || deed == Deed::ChooseAll;
 }
 
 QKeyCombination combinationOf(const QKeyEvent& event) {
@@ -40,32 +184,41 @@ QKeyCombination combinationOf(const QKeyEvent& event) {
 }  // namespace
 
 BoardActions::BoardActions(FreeplayBoard& board, const LibraryContext& library, QObject* parent)
-    : QObject(parent), board_(board), editor_(board.editor()), table_(editor_.table()), library_(library) {
+    : QObject(parent),
+      board_(board),
+      editor_(board.editor()),
+      table_(editor_.table()),
+      library_(library),
+      commands_(new CommandSet(*board.view(), CommandSet::Keys::Widget, *this, commands())) {
     BoardView* view = board_.view();
     view->installEventFilter(this);
-    connect(view, &BoardView::deleteWanted, this, [this] { perform(Deed::Remove); });
     connect(view, &BoardView::nudgeWanted, this, &BoardActions::nudge);
     connect(view, &BoardView::hovered, this, [this](std::optional<Square> square) { under_ = square; });
     connect(view, &BoardView::steered, this, [this](Square square) { under_ = square; });
     connect(&board_, &FreeplayBoard::menuWanted, this, &BoardActions::openMenu);
-    connect(&board_, &FreeplayBoard::sameKindWanted, this,
-            [this](Square square) { chooseSameKind(board_.chosen() | only(square)); });
+    connect(&board_, &FreeplayBoard::sameKindWanted, this, [this](Square square) {
+        ofMenu_ = board_.chosen() | only(square);
+        selectSameKind();
+        ofMenu_.reset();
+    });
 }
 
+std::span<const CommandOf<BoardActions>> BoardActions::commands() {
+    return kBoardCommands;
+}
+
+/// Letters with Shift take up a brush: they are typed, as a move is in Play, and no shortcuts.
 bool BoardActions::eventFilter(QObject* watched, QEvent* event) {
-    const bool asks = event->type() == QEvent::ShortcutOverride;
-    if (!asks && event->type() != QEvent::KeyPress) return QObject::eventFilter(watched, event);
+    if (event->type() != QEvent::KeyPress) return QObject::eventFilter(watched, event);
     const QKeyCombination key = combinationOf(*static_cast<QKeyEvent*>(event));
-    if (const auto tool = toolOfKey(key, library_, table_.home(), board_.tool())) {
-        event->accept();
-        if (!asks) emit toolAsked(*tool);
-        return true;
-    }
-    const std::optional<Deed> deed = deedOf(key);
-    if (!deed || isViews(*deed) || !can(*deed)) return QObject::eventFilter(watched, event);
-    event->accept();
-    if (!asks) perform(*deed);
+    const auto tool = toolOfKey(key, library_, table_.home(), board_.tool());
+    if (!tool) return QObject::eventFilter(watched, event);
+    emit toolAsked(*tool);
     return true;
+}
+
+SquareSet BoardActions::squares() const {
+    return ofMenu_ ? *ofMenu_ : board_.chosenOrFocused();
 }
 
 SquareSet BoardActions::piecesAmong(const SquareSet& squares) const {
@@ -77,120 +230,79 @@ SquareSet BoardActions::piecesAmong(const SquareSet& squares) const {
     return pieces;
 }
 
-bool BoardActions::can(Deed deed) const {
-    // With nothing chosen these keys are the window's: the whole position.
-    const bool copies = deed == Deed::Cut || deed == Deed::Copy;
-    if (deed == Deed::ChangeSide && board_.tool() && std::holds_alternative<PieceTool>(*board_.tool())) {
-        return true;
-    }
-    return canOn(deed, copies ? board_.chosen() : board_.chosenOrFocused());
+// --- what can be done ---
+
+bool BoardActions::canChangeSide() const {
+    return (board_.tool() && std::holds_alternative<PieceTool>(*board_.tool())) || hasPieces();
 }
 
-bool BoardActions::canOn(Deed deed, const SquareSet& squares) const {
-    switch (deed) {
-        case Deed::ChangeSide:
-        case Deed::NextForm:
-        case Deed::ToggleMoved:
-        case Deed::Remove:
-        case Deed::Cut:
-        case Deed::Copy:
-        case Deed::ChooseSameKind:
-            return !piecesAmong(squares).empty();
-        case Deed::ToHand:
-            return !piecesAmong(squares).empty() && knowsHands(table_.ruleset(), table_.editableSetup());
-        case Deed::Paste:
-            return holdsPieces(QGuiApplication::clipboard()->mimeData());
-        case Deed::ToggleHoles:
-            return !squares.empty();
-        case Deed::Explain:
-        case Deed::ChooseAll:
-        case Deed::MirrorFiles:
-        case Deed::MirrorRanks:
-        case Deed::FlipTurn:
-        case Deed::NextDial:
-        case Deed::NextSymmetry:
-        case Deed::Attackers:
-        case Deed::Mobility:
-            return true;
-    }
-    Q_UNREACHABLE();
+bool BoardActions::hasPieces() const {
+    return !piecesAmong(squares()).empty();
 }
 
-void BoardActions::perform(Deed deed) {
-    performOn(deed, board_.chosenOrFocused());
+/// With nothing chosen copying is the window's: the whole position.
+bool BoardActions::hasChosenPieces() const {
+    return !piecesAmong(ofMenu_ ? *ofMenu_ : board_.chosen()).empty();
 }
 
-void BoardActions::performOn(Deed deed, const SquareSet& squares) {
-    switch (deed) {
-        case Deed::ChangeSide:
-            return changeSide(squares);
-        case Deed::NextForm:
-            return editor_.cycleForms(squares);
-        case Deed::ToggleMoved:
-            return toggleMoved(piecesAmong(squares));
-        case Deed::ToggleHoles:
-            return editor_.toggleHoles(squares);
-        case Deed::Cut:
-            copy(squares);
-            [[fallthrough]];
-        case Deed::Remove:
-            editor_.erase(squares);
-            return board_.choose({});
-        case Deed::ToHand:
-            editor_.moveToHand(squares, std::nullopt);
-            return board_.choose({});
-        case Deed::Copy:
-            return copy(squares);
-        case Deed::Paste:
-            return paste();
-        case Deed::ChooseAll:
-            return board_.chooseAll();
-        case Deed::ChooseSameKind:
-            return chooseSameKind(squares);
-        case Deed::MirrorFiles:
-            return mirror(MirrorAxis::Files);
-        case Deed::MirrorRanks:
-            return mirror(MirrorAxis::Ranks);
-        case Deed::Explain:
-            return board_.explainTo(under_.value_or(board_.view()->focusSquare()));
-        case Deed::FlipTurn:
-            return table_.flipTurn();
-        case Deed::NextDial:
-            return nextDial();
-        case Deed::NextSymmetry:
-            return nextSymmetry();
-        case Deed::Attackers:
-            return toggle(Overlay::Attacks);
-        case Deed::Mobility:
-            return toggle(Overlay::Mobility);
-    }
+bool BoardActions::canMoveToHand() const {
+    return hasPieces() && knowsHands(table_.ruleset(), table_.editableSetup());
 }
+
+bool BoardActions::canPaste() const {
+    return holdsPieces(QGuiApplication::clipboard()->mimeData());
+}
+
+// --- the menu of a square ---
 
 QMenu* BoardActions::makeMenu(Square square) {
-    // The menu is about this square, or about all that is chosen with it.
-    const SquareSet squares = board_.chosen().contains(square) ? board_.chosen() : only(square);
+    ofMenu_ = board_.chosen().contains(square) ? board_.chosen() : only(square);
+    under_ = square;
     auto* menu = new QMenu(board_.view());
-    for (const Deed deed : kDeeds) {
-        if (beginsPart(deed)) menu->addSeparator();
-        QAction* action = menu->addAction(textOf(deed), this, [this, deed, square, squares] {
-            under_ = square;
-            performOn(deed, squares);
-        });
-        action->setShortcut(keysFor(deed).front());
-        action->setEnabled(canOn(deed, squares) && (deed != Deed::Explain || board_.canExplain()));
-        if (deed == Deed::Attackers || deed == Deed::Mobility) {
-            action->setCheckable(true);
-            action->setChecked(board_.overlay() ==
-                               (deed == Deed::Attackers ? Overlay::Attacks : Overlay::Mobility));
-        }
-    }
+    commands_->fill(*menu);
+    // A command is triggered after its menu has closed.
+    connect(menu, &QObject::destroyed, this, [this] { ofMenu_.reset(); });
     return menu;
 }
 
 void BoardActions::openMenu(Square square, QPoint at) {
     QMenu* menu = makeMenu(square);
-    menu->setAttribute(Qt::WA_DeleteOnClose);
+    connect(menu, &QMenu::aboutToHide, menu, &QObject::deleteLater);
     menu->popup(at);
+}
+
+// --- doing it ---
+
+void BoardActions::nextForm() {
+    editor_.cycleForms(squares());
+}
+
+void BoardActions::toggleHoles() {
+    editor_.toggleHoles(squares());
+}
+
+void BoardActions::remove() {
+    // What is carried is chosen, and goes with it.
+    board_.view()->giveUp();
+    editor_.erase(squares());
+    board_.choose({});
+}
+
+void BoardActions::moveToHand() {
+    editor_.moveToHand(squares(), std::nullopt);
+    board_.choose({});
+}
+
+void BoardActions::selectAll() {
+    board_.chooseAll();
+}
+
+void BoardActions::explain() {
+    board_.explainTo(under_.value_or(board_.view()->focusSquare()));
+}
+
+void BoardActions::switchSide() {
+    table_.flipTurn();
 }
 
 void BoardActions::nudge(Step by) {
@@ -210,16 +322,17 @@ void BoardActions::nudge(Step by) {
 }
 
 /// With a brush and nothing chosen, the brush is what changes.
-void BoardActions::changeSide(const SquareSet& squares) {
+void BoardActions::changeSide() {
     const auto* brush = board_.tool() ? std::get_if<PieceTool>(&*board_.tool()) : nullptr;
     if (brush != nullptr && board_.chosen().empty()) {
         emit toolAsked(PieceTool{brush->kind, otherOwner(brush->owner)});
     } else {
-        editor_.changeSide(squares);
+        editor_.changeSide(squares());
     }
 }
 
-void BoardActions::toggleMoved(const SquareSet& squares) {
+void BoardActions::toggleMoved() {
+    const SquareSet squares = piecesAmong(this->squares());
     const Setup setup = table_.editableSetup();
     bool all = true;
     squares.forEach([&](Square square) { all = all && setup.at(square)->moved == MovedState::Moved; });
@@ -235,8 +348,9 @@ void BoardActions::mirror(MirrorAxis axis) {
     board_.choose(mirrored);
 }
 
-void BoardActions::chooseSameKind(const SquareSet& like) {
+void BoardActions::selectSameKind() {
     SquareSet all;
+    const SquareSet like = squares();
     const Setup setup = table_.editableSetup();
     like.forEach([&](Square square) {
         if (!setup.at(square)) return;
@@ -247,9 +361,9 @@ void BoardActions::chooseSameKind(const SquareSet& like) {
     board_.choose(all);
 }
 
-void BoardActions::copy(const SquareSet& squares) const {
+void BoardActions::copy() const {
     Setup setup = table_.editableSetup();
-    const SquareSet chosen = piecesAmong(squares);
+    const SquareSet chosen = piecesAmong(ofMenu_ ? *ofMenu_ : board_.chosen());
     std::vector<CopiedPiece> pieces;
     for (std::uint16_t i = 0; i < setup.squares.size(); ++i) {
         const Square square{i};

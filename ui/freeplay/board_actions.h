@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// Does the deeds of the table on Freeplay's board: by key, from the menu of a
-// square, or asked for by whoever likes. They work on what is chosen, or else on the
-// keyboard's square. Each is one undo step with a name.
+// What can be done on Freeplay's board by command: with what is chosen, or else on the keyboard's square.
 #pragma once
 
-#include "ui/freeplay/board_deeds.h"
+#include "ui/commands/command_set.h"
 #include "ui/freeplay/freeplay_board.h"
 
 #include <QObject>
@@ -17,14 +15,40 @@ namespace chesspp::ui {
 class BoardActions final : public QObject {
     Q_OBJECT
 public:
-    /// The board outlives it.
+    /// The board outlives it. Each action is one undo step with a name.
     BoardActions(FreeplayBoard& board, const LibraryContext& library, QObject* parent);
 
-    /// Whether there is something that the deed's key could do now.
-    [[nodiscard]] bool can(Deed deed) const;
-    void perform(Deed deed);
-    /// All deeds on a square; those that cannot be done now are grey. The caller owns it.
+    [[nodiscard]] static std::span<const CommandOf<BoardActions>> commands();
+    [[nodiscard]] CommandSet& commandSet() const { return *commands_; }
+    /// All commands, on that square or all that is chosen with it. The caller owns the menu.
     [[nodiscard]] QMenu* makeMenu(Square square);
+
+    // --- what the commands do ---
+    void changeSide();
+    void nextForm();
+    void toggleMoved();
+    void toggleHoles();
+    void remove();
+    void moveToHand();
+    void copy() const;
+    void paste();
+    void selectAll();
+    void selectSameKind();
+    void mirror(MirrorAxis axis);
+    void explain();
+    void switchSide();
+    void nextDial();
+    void nextSymmetry();
+    void toggle(Overlay overlay);
+
+    [[nodiscard]] bool canChangeSide() const;
+    [[nodiscard]] bool hasPieces() const;
+    [[nodiscard]] bool hasChosenPieces() const;
+    [[nodiscard]] bool hasSquares() const { return !squares().empty(); }
+    [[nodiscard]] bool canMoveToHand() const;
+    [[nodiscard]] bool canPaste() const;
+    [[nodiscard]] bool canExplain() const { return board_.canExplain(); }
+    [[nodiscard]] bool shows(Overlay overlay) const { return board_.overlay() == overlay; }
 
 signals:
     void refused(const QString& problem);
@@ -38,18 +62,9 @@ protected:
 
 private:
     void openMenu(Square square, QPoint at);
-    [[nodiscard]] bool canOn(Deed deed, const SquareSet& squares) const;
-    void performOn(Deed deed, const SquareSet& squares);
     void nudge(Step by);
-    void changeSide(const SquareSet& squares);
-    void toggleMoved(const SquareSet& squares);
-    void mirror(MirrorAxis axis);
-    void chooseSameKind(const SquareSet& like);
-    void copy(const SquareSet& squares) const;
-    void paste();
-    void nextDial();
-    void nextSymmetry();
-    void toggle(Overlay overlay);
+    /// Which the commands are for.
+    [[nodiscard]] SquareSet squares() const;
     /// Those of the squares on which pieces stand.
     [[nodiscard]] SquareSet piecesAmong(const SquareSet& squares) const;
 
@@ -65,7 +80,9 @@ private:
     SetupEditor& editor_;
     TableDocument& table_;
     const LibraryContext& library_;
-    std::optional<Square> under_;  ///< the pointer's square or the keyboard's, whichever went last
+    CommandSet* commands_;
+    std::optional<Square> under_;      ///< the pointer's square or the keyboard's, whichever went last
+    std::optional<SquareSet> ofMenu_;  ///< which the open menu is for
     std::optional<Nudge> nudge_;
 };
 

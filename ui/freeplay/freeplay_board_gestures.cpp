@@ -33,7 +33,6 @@ void FreeplayBoard::followChoosing() {
             [this](const SquareSet& squares, Qt::KeyboardModifiers modifiers) {
                 choose(withCtrl(modifiers) ? squares | chosen() : squares);
             });
-    connect(view_, &BoardView::selectAllWanted, this, &FreeplayBoard::chooseAll);
     connect(view_, &BoardView::squareDoubleClicked, this,
             [this](Square square, Qt::KeyboardModifiers modifiers) {
                 if (withCtrl(modifiers)) {

@@ -29,13 +29,40 @@
 
 #include <QApplication>
 #include <QKeyEvent>
-#include <QShortcut>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 #include <utility>
 
 namespace chesspp::ui {
 namespace {
+
+const std::array kFreeplayCommands{
+    CommandOf<FreeplayPlace>{{.id = "game.play-from-here",
+                              .menu = CommandMenu::Board,
+                              .part = 6,
+                              .text = QT_TRANSLATE_NOOP("Commands", "&Play from Here"),
+                              .icon = Icon::Play,
+                              .keys = {QKeyCombination(Qt::CTRL | Qt::SHIFT, Qt::Key_P)}},
+                             [](FreeplayPlace& on) { emit on.playFromHereAsked(); }},
+    CommandOf<FreeplayPlace>{{.id = "edit.find",
+                              .menu = CommandMenu::Edit,
+                              .part = 4,
+                              .text = QT_TRANSLATE_NOOP("Commands", "&Find Piece or Position…"),
+                              .standard = QKeySequence::Find},
+                             [](FreeplayPlace& on) { on.find(); }},
+    CommandOf<FreeplayPlace>{{.id = "board.clear",
+                              .menu = CommandMenu::Board,
+                              .part = 7,
+                              .text = QT_TRANSLATE_NOOP("Commands", "&Clear Board"),
+                              .icon = Icon::Clear},
+                             [](FreeplayPlace& on) { on.editor().clear(); }},
+    CommandOf<FreeplayPlace>{{.id = "board.reset",
+                              .menu = CommandMenu::Board,
+                              .part = 7,
+                              .text = QT_TRANSLATE_NOOP("Commands", "&Back to the Game’s Position"),
+                              .icon = Icon::Undo},
+                             [](FreeplayPlace& on) { on.editor().reset(); }},
+};
 
 /// The widget of one place that is what this one is of another; null if there is none.
 QWidget* twinOf(const QWidget& widget, const QWidget& of, const QWidget& in) {
@@ -81,6 +108,7 @@ FreeplayPlace::FreeplayPlace(TableDocument& table, const LibraryContext& library
     setFocusProxy(board_->view());
     board_->view()->addOffBoardTarget(bar_);
     takeUp(std::nullopt);
+    static_cast<void>(new CommandSet(*this, CommandSet::Keys::Window, *this, std::span(kFreeplayCommands)));
 
     connect(&table_, &TableDocument::changed, this, &FreeplayPlace::follow);
     connect(board_, &FreeplayBoard::refused, this, &FreeplayPlace::tell);
@@ -164,16 +192,21 @@ QWidget* FreeplayPlace::makeLeftColumn() {
     column->addWidget(pages, 1);
     column->addWidget(hands_);
     connect(shelf_, &SegmentedControl::currentChanged, pages, &QStackedWidget::setCurrentIndex);
-    auto* find = new QShortcut(QKeySequence::Find, this);
-    find->setContext(Qt::WidgetWithChildrenShortcut);
-    connect(find, &QShortcut::activated, this, [this] {
-        SearchField* field = palette_->isVisible() ? palette_->search() : positions_->search();
-        field->setFocus(Qt::ShortcutFocusReason);
-        field->selectAll();
-    });
     positions_->setSource([this] { return standing(); });
     connect(positions_, &PositionsPanel::openAsked, this, &FreeplayPlace::open);
     return left;
+}
+
+CommandGroups FreeplayPlace::commands() {
+    return {{tr("In Freeplay"), CommandKeys::Window,
+             listOf(std::span<const CommandOf<FreeplayPlace>>(kFreeplayCommands))},
+            {tr("On the board of Freeplay"), CommandKeys::Widget, listOf(BoardActions::commands())},
+            {tr("In the list of saved positions"), CommandKeys::Widget, listOf(PositionsPanel::commands())}};
+}
+
+void FreeplayPlace::find() {
+    SearchField* field = palette_->isVisible() ? palette_->search() : positions_->search();
+    field->enter();
 }
 
 SavedPosition FreeplayPlace::standing() const {

@@ -6,6 +6,7 @@
 
 #include "ui/board/board_picture.h"
 #include "ui/board/board_theme.h"
+#include "ui/commands/command_set.h"
 #include "ui/freeplay/palette_tool.h"
 #include "ui/models/setup_editor.h"
 
@@ -43,6 +44,11 @@ public:
     [[nodiscard]] PositionsPanel* positionsPanel() const { return positions_; }
     [[nodiscard]] SetupPanel* setupPanel() const { return panel_; }
     [[nodiscard]] FreeplayBar* bar() const { return bar_; }
+
+    /// All that there are in Freeplay.
+    [[nodiscard]] static CommandGroups commands();
+    [[nodiscard]] SetupEditor& editor() { return editor_; }
+    void find();
 
     /// Something was not done, and why: stands in the bar until the user goes on.
     void tell(const QString& problem);

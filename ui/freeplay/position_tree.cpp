@@ -140,18 +140,6 @@ void PositionTree::chooseFolder(const QString& folder) {
     scrollTo(index);
 }
 
-bool PositionTree::event(QEvent* event) {
-    if (event->type() == QEvent::ShortcutOverride) {
-        // Undo in here is the library's, not the table's.
-        auto* key = static_cast<QKeyEvent*>(event);
-        if (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo)) {
-            event->accept();
-            return true;
-        }
-    }
-    return QTreeView::event(event);
-}
-
 void PositionTree::keyPressEvent(QKeyEvent* event) {
     const bool enters = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
     if (enters && state() != EditingState) {
@@ -160,14 +148,6 @@ void PositionTree::keyPressEvent(QKeyEvent* event) {
         } else {
             setExpanded(currentIndex(), !isExpanded(currentIndex()));
         }
-    } else if (event->matches(QKeySequence::Undo)) {
-        emit undoWanted();
-    } else if (event->matches(QKeySequence::Redo)) {
-        emit redoWanted();
-    } else if (event->key() == Qt::Key_Delete || event->key() == Qt::Key_Backspace) {
-        emit deleteWanted();
-    } else if (event->key() == Qt::Key_D && event->modifiers() == Qt::ControlModifier) {
-        emit duplicateWanted();
     } else {
         QTreeView::keyPressEvent(event);
     }

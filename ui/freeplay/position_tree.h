@@ -38,14 +38,9 @@ public:
 signals:
     void chosenChanged();
     void openWanted();
-    void duplicateWanted();
-    void deleteWanted();
-    void undoWanted();
-    void redoWanted();
     void menuWanted(const QPoint& global);
 
 protected:
-    bool event(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;

@@ -28,6 +28,77 @@ namespace {
 
 const QString kSuffix = QStringLiteral(".chesspp");
 
+const std::array kPositionCommands{
+    CommandOf<PositionsPanel>{{.id = "position.open",
+                               .menu = CommandMenu::Board,
+                               .part = 5,
+                               .text = QT_TRANSLATE_NOOP("Commands", "O&pen Position"),
+                               .icon = Icon::Open},
+                              [](PositionsPanel& on) { on.openChosen(); },
+                              [](const PositionsPanel& on) { return on.chosenCount() == 1; }},
+    CommandOf<PositionsPanel>{{.id = "edit.undo",
+                               .menu = CommandMenu::Edit,
+                               .part = 0,
+                               .text = QT_TRANSLATE_NOOP("Commands", "&Undo"),
+                               .icon = Icon::Undo,
+                               .standard = QKeySequence::Undo},
+                              [](PositionsPanel& on) { on.undoStack().undo(); },
+                              [](const PositionsPanel& on) { return on.undoStack().canUndo(); }},
+    CommandOf<PositionsPanel>{
+        {.id = "edit.redo",
+         .menu = CommandMenu::Edit,
+         .part = 0,
+         .text = QT_TRANSLATE_NOOP("Commands", "&Redo"),
+         .icon = Icon::Redo,
+         .keys = {QKeyCombination(Qt::CTRL | Qt::SHIFT, Qt::Key_Z), QKeyCombination(Qt::CTRL, Qt::Key_Y)}},
+        [](PositionsPanel& on) { on.undoStack().redo(); },
+        [](const PositionsPanel& on) { return on.undoStack().canRedo(); }},
+    CommandOf<PositionsPanel>{{.id = "edit.duplicate",
+                               .menu = CommandMenu::Edit,
+                               .part = 2,
+                               .text = QT_TRANSLATE_NOOP("Commands", "D&uplicate Position"),
+                               .icon = Icon::Copy,
+                               .keys = {QKeyCombination(Qt::CTRL, Qt::Key_D)}},
+                              [](PositionsPanel& on) { on.duplicateChosen(); },
+                              [](const PositionsPanel& on) { return on.chosenCount() > 0; }},
+    CommandOf<PositionsPanel>{{.id = "edit.rename",
+                               .menu = CommandMenu::Edit,
+                               .part = 2,
+                               .text = QT_TRANSLATE_NOOP("Commands", "Re&name"),
+                               .icon = Icon::Edit,
+                               .keys = {Qt::Key_F2}},
+                              [](PositionsPanel& on) { on.renameChosen(); },
+                              [](const PositionsPanel& on) { return on.canRename(); }},
+    CommandOf<PositionsPanel>{{.id = "edit.delete",
+                               .menu = CommandMenu::Edit,
+                               .part = 2,
+                               .text = QT_TRANSLATE_NOOP("Commands", "&Delete"),
+                               .icon = Icon::Remove,
+                               .standard = QKeySequence::Delete,
+                               .keys = {Qt::Key_Backspace}},
+                              [](PositionsPanel& on) { on.deleteChosen(); },
+                              [](const PositionsPanel& on) { return on.canDelete(); }},
+    CommandOf<PositionsPanel>{{.id = "position.new-folder",
+                               .menu = CommandMenu::Board,
+                               .part = 5,
+                               .text = QT_TRANSLATE_NOOP("Commands", "New &Folder of Positions"),
+                               .icon = Icon::Folder},
+                              [](PositionsPanel& on) { on.makeFolder(); }},
+    CommandOf<PositionsPanel>{{.id = "position.import",
+                               .menu = CommandMenu::File,
+                               .part = 4,
+                               .text = QT_TRANSLATE_NOOP("Commands", "&Import Positions…"),
+                               .icon = Icon::Import},
+                              [](PositionsPanel& on) { on.askImport(); }},
+    CommandOf<PositionsPanel>{{.id = "position.export",
+                               .menu = CommandMenu::File,
+                               .part = 4,
+                               .text = QT_TRANSLATE_NOOP("Commands", "&Export Positions…"),
+                               .icon = Icon::Export},
+                              [](PositionsPanel& on) { on.askExport(); },
+                              [](const PositionsPanel& on) { return on.canExport(); }},
+};
+
 /// The local file that is dragged, if it is one of ours.
 QString bundleIn(const QMimeData& data) {
     if (data.urls().size() != 1) return {};
@@ -45,19 +116,18 @@ PositionsPanel::PositionsPanel(PositionLibrary& positions, const LibraryContext&
       search_(new SearchField(tr("Search saved positions"), *tree_, this)),
       save_(new QPushButton(iconOf(Icon::Bookmark), tr("Save"), this)),
       open_(new QPushButton(iconOf(Icon::Open), tr("Open"), this)),
-      duplicate_(iconButton(Icon::Copy, tr("Duplicate (Ctrl+D)"), this)),
-      delete_(iconButton(Icon::Remove, tr("Delete (Del)"), this)),
-      export_(iconButton(Icon::Export, tr("Export to a file…"), this)),
+      duplicate_(iconButton(Icon::Copy, {}, this)),
+      delete_(iconButton(Icon::Remove, {}, this)),
+      export_(iconButton(Icon::Export, {}, this)),
       nothing_(new QLabel(this)),
       toast_(new Toast(this)) {
+    // While it has the keyboard undo is the library's, not the table's.
+    commands_ = new CommandSet(*tree_, CommandSet::Keys::Widget, *this, commands());
     layOut();
     setAcceptDrops(true);
     connectTree();
     connect(save_, &QPushButton::clicked, this, &PositionsPanel::save);
     connect(open_, &QPushButton::clicked, this, &PositionsPanel::openChosen);
-    connect(duplicate_, &QToolButton::clicked, this, &PositionsPanel::duplicateChosen);
-    connect(delete_, &QToolButton::clicked, this, &PositionsPanel::deleteChosen);
-    connect(export_, &QToolButton::clicked, this, &PositionsPanel::askExport);
     connect(search_, &QLineEdit::textChanged, this, [this](const QString& text) {
         tree_->search(text);
         showState();
@@ -85,10 +155,14 @@ void PositionsPanel::layOut() {
     inside->addLayout(first);
     auto* second = new QHBoxLayout;
     second->setSpacing(kGrid / 2);
-    QToolButton* folder = iconButton(Icon::Folder, tr("New folder"), frame);
-    QToolButton* import = iconButton(Icon::Import, tr("Import from a file…"), frame);
-    connect(folder, &QToolButton::clicked, this, &PositionsPanel::makeFolder);
-    connect(import, &QToolButton::clicked, this, &PositionsPanel::askImport);
+    QToolButton* folder = iconButton(Icon::Folder, {}, frame);
+    QToolButton* import = iconButton(Icon::Import, {}, frame);
+    const std::array<std::pair<QAbstractButton*, const char*>, 5> buttons{{{folder, "position.new-folder"},
+                                                                           {duplicate_, "edit.duplicate"},
+                                                                           {delete_, "edit.delete"},
+                                                                           {import, "position.import"},
+                                                                           {export_, "position.export"}}};
+    for (const auto& [button, id] : buttons) commands_->connectButton(*button, QLatin1String(id));
     for (QToolButton* each : {folder, duplicate_, delete_}) second->addWidget(each);
     second->addStretch();
     for (QToolButton* each : {import, export_}) second->addWidget(each);
@@ -106,10 +180,6 @@ void PositionsPanel::layOut() {
 void PositionsPanel::connectTree() {
     connect(tree_, &PositionTree::chosenChanged, this, &PositionsPanel::showState);
     connect(tree_, &PositionTree::openWanted, this, &PositionsPanel::openChosen);
-    connect(tree_, &PositionTree::duplicateWanted, this, &PositionsPanel::duplicateChosen);
-    connect(tree_, &PositionTree::deleteWanted, this, &PositionsPanel::deleteChosen);
-    connect(tree_, &PositionTree::undoWanted, &positions_.undoStack(), &QUndoStack::undo);
-    connect(tree_, &PositionTree::redoWanted, &positions_.undoStack(), &QUndoStack::redo);
     connect(tree_, &PositionTree::menuWanted, this, &PositionsPanel::showMenu);
 }
 
@@ -245,19 +315,34 @@ void PositionsPanel::askExport() {
     exportTo(path);
 }
 
+std::span<const CommandOf<PositionsPanel>> PositionsPanel::commands() {
+    return kPositionCommands;
+}
+
+QUndoStack& PositionsPanel::undoStack() const {
+    return positions_.undoStack();
+}
+
+std::size_t PositionsPanel::chosenCount() const {
+    return tree_->chosen().size();
+}
+
+bool PositionsPanel::canRename() const {
+    return tree_->currentIndex().isValid();
+}
+
+bool PositionsPanel::canDelete() const {
+    return delete_->isEnabled();
+}
+
+bool PositionsPanel::canExport() const {
+    return export_->isEnabled();
+}
+
 void PositionsPanel::showMenu(QPoint global) {
     QMenu menu(this);
+    commands_->fill(menu);
     const std::vector<PositionLibrary::Id> chosen = tree_->chosen();
-    const auto add = [&](const QString& text, const QKeySequence& keys, bool enabled, auto act) {
-        QAction* action = menu.addAction(text, this, act);
-        action->setShortcut(keys);
-        action->setEnabled(enabled);
-    };
-    add(tr("Open"), QKeySequence(Qt::Key_Return), chosen.size() == 1, &PositionsPanel::openChosen);
-    add(tr("Rename"), QKeySequence(Qt::Key_F2), tree_->currentIndex().isValid(),
-        &PositionsPanel::renameChosen);
-    add(tr("Duplicate"), QKeySequence(Qt::CTRL | Qt::Key_D), !chosen.empty(),
-        &PositionsPanel::duplicateChosen);
     QMenu* folders = menu.addMenu(tr("Move to"));
     folders->setEnabled(!chosen.empty());
     for (const QString& folder : positions_.folders()) {
@@ -267,11 +352,6 @@ void PositionsPanel::showMenu(QPoint global) {
     }
     if (!positions_.folders().isEmpty()) folders->addSeparator();
     folders->addAction(tr("No folder"), this, [this, chosen] { positions_.moveTo(chosen, {}); });
-    add(tr("Delete"), QKeySequence(Qt::Key_Delete), delete_->isEnabled(), &PositionsPanel::deleteChosen);
-    menu.addSeparator();
-    add(tr("New folder"), QKeySequence(), true, &PositionsPanel::makeFolder);
-    add(tr("Import from a file…"), QKeySequence(), true, &PositionsPanel::askImport);
-    add(tr("Export to a file…"), QKeySequence(), export_->isEnabled(), &PositionsPanel::askExport);
     menu.exec(global);
 }
 

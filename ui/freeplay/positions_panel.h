@@ -6,6 +6,7 @@
 #pragma once
 
 #include "ui/board/board_theme.h"
+#include "ui/commands/command_set.h"
 #include "ui/models/position_library.h"
 
 #include <QFrame>
@@ -37,6 +38,14 @@ public:
 
     /// Saves what stands on the board, in the chosen folder, and lets its name be typed.
     void save();
+    [[nodiscard]] static std::span<const CommandOf<PositionsPanel>> commands();
+    [[nodiscard]] QUndoStack& undoStack() const;
+    [[nodiscard]] std::size_t chosenCount() const;
+    [[nodiscard]] bool canRename() const;
+    [[nodiscard]] bool canDelete() const;
+    [[nodiscard]] bool canExport() const;
+    void askImport();
+    void askExport();
     void openChosen();
     void renameChosen();
     void duplicateChosen();
@@ -61,12 +70,11 @@ private:
     void showState();
     void showUnreadable();
     void showMenu(QPoint global);
-    void askImport();
-    void askExport();
     /// Tells what was done, with the way back.
     void offerUndo(const QString& what);
 
     PositionLibrary& positions_;
+    CommandSet* commands_ = nullptr;
     const LibraryContext& library_;
     std::function<SavedPosition()> source_;
     PositionTree* tree_;

@@ -3,8 +3,6 @@
 // Writes the tables.
 #include "ui/help/keys_page.h"
 
-#include <QStringList>
-
 namespace chesspp::ui {
 namespace {
 
@@ -30,12 +28,6 @@ QString keysPage(const QString& title, const std::vector<KeyGroup>& groups) {
             page += "| " + escaped(row.does) + " | " + escaped(row.keys) + " |\n";
     }
     return page;
-}
-
-QString keysOf(const QList<QKeySequence>& sequences) {
-    QStringList texts;
-    for (const QKeySequence& each : sequences) texts += each.toString(QKeySequence::NativeText);
-    return texts.join(QStringLiteral(", "));
 }
 
 }  // namespace chesspp::ui

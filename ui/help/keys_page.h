@@ -4,8 +4,6 @@
 // each. Knows no command; whoever has them fills it.
 #pragma once
 
-#include <QKeySequence>
-#include <QList>
 #include <QString>
 #include <vector>
 
@@ -22,8 +20,5 @@ struct KeyGroup {
 
 /// As Markdown. Groups without rows are left out.
 [[nodiscard]] QString keysPage(const QString& title, const std::vector<KeyGroup>& groups);
-
-/// "Ctrl+Z, Ctrl+Y" in the words of the user's language.
-[[nodiscard]] QString keysOf(const QList<QKeySequence>& sequences);
 
 }  // namespace chesspp::ui

@@ -36,7 +36,13 @@ BlockPath without(BlockPath path) {
 
 BlockCanvas::BlockCanvas(const LibraryContext& library, const BlockShelf& shelf, BlockFrame frame,
                          const ConditionSight* sight, const QString& name, QWidget* parent)
-    : QWidget(parent), library_(library), shelf_(shelf), frame_(frame), sight_(sight), name_(name) {
+    : QWidget(parent),
+      library_(library),
+      shelf_(shelf),
+      frame_(frame),
+      sight_(sight),
+      name_(name),
+      commands_(new CommandSet(*this, CommandSet::Keys::Widget, *this, commands())) {
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
@@ -233,8 +239,7 @@ bool BlockCanvas::event(QEvent* event) {
     }
     if (event->type() == QEvent::ShortcutOverride) {
         const auto& key = *static_cast<QKeyEvent*>(event);
-        const bool ours = isOurs(key) || (key.matches(QKeySequence::Undo) && isUnfinished()) ||
-                          (key.key() == Qt::Key_Escape && drag_ != nullptr);
+        const bool ours = isTypedHere(key) || (key.key() == Qt::Key_Escape && drag_ != nullptr);
         if (ours) {
             event->accept();
             return true;

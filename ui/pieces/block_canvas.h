@@ -5,6 +5,7 @@
 // no document.
 #pragma once
 
+#include "ui/commands/command_set.h"
 #include "ui/models/block_shelf.h"
 #include "ui/pieces/block_layout.h"
 
@@ -51,7 +52,14 @@ public:
     [[nodiscard]] BlockPicker* picker() const;
     [[nodiscard]] const BlockFrame& frame() const { return frame_; }
 
-    // --- edits of the block chosen ---
+    [[nodiscard]] static std::span<const CommandOf<BlockCanvas>> commands();
+    [[nodiscard]] bool isFilled() const;
+    [[nodiscard]] bool hasSockets() const;
+
+    // --- what the commands do with the block chosen ---
+    void copy() const;
+    void paste();
+    void undoHere();
     void openShelf(BlockShelf::Task task, const QString& search = {});
     void clearCurrent();
     void unwrapCurrent();
@@ -96,7 +104,6 @@ private:
     struct Drag;
 
     void apply(Block next, const BlockPath& current);
-    void undoHere();
     void lay();
     void sayCurrent();
     void keepInSight();
@@ -104,8 +111,6 @@ private:
     [[nodiscard]] const BlockBox* boxAt(QPoint point) const;
     [[nodiscard]] QString tooltipOf(const BlockBox& box) const;
     [[nodiscard]] bool handleKey(QKeyEvent& event);
-    void copy() const;
-    void paste();
 
     // --- dragging (block_canvas_drag.cpp) ---
     void beginDrag(const Block& carried, std::optional<BlockPath> from, QPoint global);
@@ -123,6 +128,7 @@ private:
     BlockFrame frame_;
     const ConditionSight* sight_;
     QString name_;
+    CommandSet* commands_;
     Block block_;
     std::optional<Expression> told_;  ///< the condition as others know it
     std::vector<Block> history_;      ///< before each step of what is unfinished

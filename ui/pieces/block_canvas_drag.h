@@ -21,6 +21,6 @@ struct BlockCanvas::Drag {
 };
 
 /// Keys of the canvas that a shortcut of the window must not take.
-[[nodiscard]] bool isOurs(const QKeyEvent& event);
+[[nodiscard]] bool isTypedHere(const QKeyEvent& event);
 
 }  // namespace chesspp::ui

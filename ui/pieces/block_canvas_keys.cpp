@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Keys and the menu of a canvas of blocks: each does what the mouse can.
+// Commands and steering keys of a canvas of blocks.
 #include "ui/pieces/block_canvas_drag.h"
 #include "ui/pieces/block_picker.h"
 
@@ -13,6 +13,102 @@
 namespace chesspp::ui {
 namespace {
 
+const std::array kBlockCommands{
+    CommandOf<BlockCanvas>{{.id = "block.choose",
+                            .menu = CommandMenu::Piece,
+                            .part = 6,
+                            .text = QT_TRANSLATE_NOOP("Commands", "&Choose…"),
+                            .submenu = QT_TRANSLATE_NOOP("Commands", "C&ondition Block")},
+                           [](BlockCanvas& on) { on.openShelf(BlockShelf::Task::Fill); }},
+    CommandOf<BlockCanvas>{{.id = "block.wrap",
+                            .menu = CommandMenu::Piece,
+                            .part = 6,
+                            .text = QT_TRANSLATE_NOOP("Commands", "&Wrap in…"),
+                            .keys = {Qt::Key_W},
+                            .submenu = QT_TRANSLATE_NOOP("Commands", "C&ondition Block")},
+                           [](BlockCanvas& on) { on.openShelf(BlockShelf::Task::Wrap); },
+                           [](const BlockCanvas& on) { return on.isFilled(); }},
+    CommandOf<BlockCanvas>{{.id = "block.unwrap",
+                            .menu = CommandMenu::Piece,
+                            .part = 6,
+                            .text = QT_TRANSLATE_NOOP("Commands", "&Unwrap"),
+                            .keys = {QKeyCombination(Qt::SHIFT, Qt::Key_W)},
+                            .submenu = QT_TRANSLATE_NOOP("Commands", "C&ondition Block")},
+                           [](BlockCanvas& on) { on.unwrapCurrent(); },
+                           [](const BlockCanvas& on) { return on.hasSockets(); }},
+    CommandOf<BlockCanvas>{{.id = "block.add-operand",
+                            .menu = CommandMenu::Piece,
+                            .part = 6,
+                            .text = QT_TRANSLATE_NOOP("Commands", "&Add Operand"),
+                            .keys = {Qt::Key_Insert},
+                            .submenu = QT_TRANSLATE_NOOP("Commands", "C&ondition Block")},
+                           [](BlockCanvas& on) { on.extendCurrent(); }},
+    CommandOf<BlockCanvas>{{.id = "block.swap-left",
+                            .menu = CommandMenu::Piece,
+                            .part = 6,
+                            .text = QT_TRANSLATE_NOOP("Commands", "Move Block &Left"),
+                            .keys = {QKeyCombination(Qt::ALT, Qt::Key_Left)},
+                            .submenu = QT_TRANSLATE_NOOP("Commands", "C&ondition Block")},
+                           [](BlockCanvas& on) { on.swapCurrent(-1); }},
+    CommandOf<BlockCanvas>{{.id = "block.swap-right",
+                            .menu = CommandMenu::Piece,
+                            .part = 6,
+                            .text = QT_TRANSLATE_NOOP("Commands", "Move Block &Right"),
+                            .keys = {QKeyCombination(Qt::ALT, Qt::Key_Right)},
+                            .submenu = QT_TRANSLATE_NOOP("Commands", "C&ondition Block")},
+                           [](BlockCanvas& on) { on.swapCurrent(1); }},
+    CommandOf<BlockCanvas>{{.id = "edit.undo",
+                            .menu = CommandMenu::Edit,
+                            .part = 0,
+                            .text = QT_TRANSLATE_NOOP("Commands", "&Undo"),
+                            .icon = Icon::Undo,
+                            .standard = QKeySequence::Undo,
+                            .whenDisabled = Command::WhenDisabled::Outer},
+                           [](BlockCanvas& on) { on.undoHere(); },
+                           [](const BlockCanvas& on) { return on.isUnfinished(); }},
+    CommandOf<BlockCanvas>{{.id = "edit.cut",
+                            .menu = CommandMenu::Edit,
+                            .part = 2,
+                            .text = QT_TRANSLATE_NOOP("Commands", "Cu&t Block"),
+                            .standard = QKeySequence::Cut},
+                           [](BlockCanvas& on) {
+                               on.copy();
+                               on.clearCurrent();
+                           },
+                           [](const BlockCanvas& on) { return on.isFilled(); }},
+    CommandOf<BlockCanvas>{{.id = "edit.copy",
+                            .menu = CommandMenu::Edit,
+                            .part = 2,
+                            .text = QT_TRANSLATE_NOOP("Commands", "&Copy Block"),
+                            .icon = Icon::Copy,
+                            .standard = QKeySequence::Copy},
+                           [](BlockCanvas& on) { on.copy(); },
+                           [](const BlockCanvas& on) { return on.isFilled(); }},
+    CommandOf<BlockCanvas>{{.id = "edit.paste",
+                            .menu = CommandMenu::Edit,
+                            .part = 2,
+                            .text = QT_TRANSLATE_NOOP("Commands", "&Paste Block"),
+                            .icon = Icon::Paste,
+                            .standard = QKeySequence::Paste},
+                           [](BlockCanvas& on) { on.paste(); }},
+    CommandOf<BlockCanvas>{{.id = "edit.duplicate",
+                            .menu = CommandMenu::Edit,
+                            .part = 2,
+                            .text = QT_TRANSLATE_NOOP("Commands", "D&uplicate Block"),
+                            .icon = Icon::Copy,
+                            .keys = {QKeyCombination(Qt::CTRL, Qt::Key_D)}},
+                           [](BlockCanvas& on) { on.doubleCurrent(); },
+                           [](const BlockCanvas& on) { return on.isFilled(); }},
+    CommandOf<BlockCanvas>{{.id = "edit.delete",
+                            .menu = CommandMenu::Edit,
+                            .part = 2,
+                            .text = QT_TRANSLATE_NOOP("Commands", "&Delete Block"),
+                            .icon = Icon::Remove,
+                            .standard = QKeySequence::Delete,
+                            .keys = {Qt::Key_Backspace}},
+                           [](BlockCanvas& on) { on.clearCurrent(); }},
+};
+
 bool isPlain(const QKeyEvent& event) {
     return !(event.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier));
 }
@@ -22,21 +118,11 @@ bool isWord(const QKeyEvent& event) {
            event.key() != Qt::Key_Space;
 }
 
-bool isDouble(const QKeyEvent& event) {
-    return event.key() == Qt::Key_D && event.modifiers() == Qt::ControlModifier;
-}
-
 }  // namespace
 
-bool isOurs(const QKeyEvent& event) {
-    if (isWord(event) || isDouble(event)) return true;
-    if (event.matches(QKeySequence::Copy) || event.matches(QKeySequence::Cut) ||
-        event.matches(QKeySequence::Paste))
-        return true;
+bool isTypedHere(const QKeyEvent& event) {
+    if (isWord(event)) return event.key() != Qt::Key_W;
     switch (event.key()) {
-        case Qt::Key_Delete:
-        case Qt::Key_Backspace:
-        case Qt::Key_Insert:
         case Qt::Key_Return:
         case Qt::Key_Enter:
         case Qt::Key_Space:
@@ -46,7 +132,7 @@ bool isOurs(const QKeyEvent& event) {
         case Qt::Key_Down:
         case Qt::Key_Home:
         case Qt::Key_End:
-            return isPlain(event) || event.modifiers() == Qt::AltModifier;
+            return isPlain(event);
         default:
             return false;
     }
@@ -57,43 +143,16 @@ bool BlockCanvas::handleKey(QKeyEvent& event) {
         cancelDrag();
         return true;
     }
-    if (event.matches(QKeySequence::Undo) && isUnfinished()) {
-        undoHere();
-        return true;
-    }
-    if (event.matches(QKeySequence::Copy) || event.matches(QKeySequence::Cut)) {
-        copy();
-        if (event.matches(QKeySequence::Cut)) clearCurrent();
-        return true;
-    }
-    if (event.matches(QKeySequence::Paste)) {
-        paste();
-        return true;
-    }
-    if (isDouble(event)) {
-        doubleCurrent();
-        return true;
-    }
-    const bool alt = event.modifiers() == Qt::AltModifier;
     switch (event.key()) {
         case Qt::Key_Return:
         case Qt::Key_Enter:
         case Qt::Key_Space:
             openShelf(BlockShelf::Task::Fill);
             return true;
-        case Qt::Key_Delete:
-        case Qt::Key_Backspace:
-            clearCurrent();
-            return true;
-        case Qt::Key_Insert:
-            extendCurrent();
-            return true;
         case Qt::Key_Left:
-        case Qt::Key_Right: {
-            const int by = event.key() == Qt::Key_Left ? -1 : 1;
-            alt ? swapCurrent(by) : walk(by);
+        case Qt::Key_Right:
+            walk(event.key() == Qt::Key_Left ? -1 : 1);
             return true;
-        }
         case Qt::Key_Up:
             if (current_.empty()) {
                 emit leftBy(-1);
@@ -121,20 +180,24 @@ bool BlockCanvas::handleKey(QKeyEvent& event) {
             setCurrent(BlockPath(boxes.back()->path));
             return true;
         }
-        case Qt::Key_W:
-            if (!isPlain(event)) return false;
-            if (event.modifiers().testFlag(Qt::ShiftModifier)) {
-                unwrapCurrent();
-            } else {
-                openShelf(BlockShelf::Task::Wrap);
-            }
-            return true;
         default:
             break;
     }
     if (!isWord(event)) return false;
     openShelf(BlockShelf::Task::Fill, event.text());
     return true;
+}
+
+std::span<const CommandOf<BlockCanvas>> BlockCanvas::commands() {
+    return kBlockCommands;
+}
+
+bool BlockCanvas::isFilled() const {
+    return !blockAt(block_, current_)->isEmpty();
+}
+
+bool BlockCanvas::hasSockets() const {
+    return isFilled() && !blockAt(block_, current_)->sockets.empty();
 }
 
 void BlockCanvas::keyPressEvent(QKeyEvent* event) {
@@ -162,28 +225,9 @@ void BlockCanvas::contextMenuEvent(QContextMenuEvent* event) {
     } else if (const BlockBox* box = box_.of(current_)) {
         at = mapToGlobal(box->rect.bottomLeft().toPoint());
     }
-    const Block* block = blockAt(block_, current_);
-    const bool filled = !block->isEmpty();
     auto* menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    const auto add = [&](const QString& words, const QString& key, bool enabled, auto&& act) {
-        QAction* action = menu->addAction(key.isEmpty() ? words : words + '\t' + key, this, act);
-        action->setEnabled(enabled);
-    };
-    add(filled ? tr("Choose another…") : tr("Choose…"), tr("Enter", "key"), true,
-        [this] { openShelf(BlockShelf::Task::Fill); });
-    add(tr("Put something around it…"), QStringLiteral("W"), filled,
-        [this] { openShelf(BlockShelf::Task::Wrap); });
-    add(tr("Leave only what is in it"), tr("Shift+W", "key"), filled && !block->sockets.empty(),
-        [this] { unwrapCurrent(); });
-    add(tr("One more socket"), tr("Insert", "key"), true, [this] { extendCurrent(); });
-    add(tr("Double"), tr("Ctrl+D", "key"), filled, [this] { doubleCurrent(); });
-    menu->addSeparator();
-    add(tr("Copy"), QKeySequence(QKeySequence::Copy).toString(QKeySequence::NativeText), filled,
-        [this] { copy(); });
-    add(tr("Paste"), QKeySequence(QKeySequence::Paste).toString(QKeySequence::NativeText), true,
-        [this] { paste(); });
-    add(tr("Take out"), tr("Del", "key"), true, [this] { clearCurrent(); });
+    commands_->fill(*menu);
     menu->popup(at);
 }
 

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "ui/board/board_picture.h"
+#include "ui/commands/command_set.h"
 #include "ui/models/piece_diagram.h"
 #include "ui/pieces/diagram_bar.h"
 #include "ui/pieces/draw_bar.h"
@@ -56,6 +57,9 @@ public:
 
     /// Begins to draw, or goes back to the diagram.
     void toggleDrawing();
+    [[nodiscard]] static std::span<const CommandOf<DiagramPane>> commands();
+    /// That of the keyboard: whoever stands there goes, or what is drawn.
+    void clearSquare();
     void endDrawing();
     [[nodiscard]] bool isDrawing() const { return desk_->isDrawing(); }
 

@@ -15,6 +15,17 @@
 namespace chesspp::ui {
 namespace {
 
+const std::array kDiagramCommands{
+    CommandOf<DiagramPane>{{.id = "edit.delete",
+                            .menu = CommandMenu::Edit,
+                            .part = 2,
+                            .text = QT_TRANSLATE_NOOP("Commands", "&Clear Square"),
+                            .icon = Icon::Remove,
+                            .standard = QKeySequence::Delete,
+                            .keys = {Qt::Key_Backspace}},
+                           [](DiagramPane& on) { on.clearSquare(); }},
+};
+
 /// What a brush leaves.
 std::optional<DiagramOther> leftBy(DiagramBrush brush) {
     switch (brush) {
@@ -58,9 +69,19 @@ void DiagramPane::wireModes() {
     connect(board_, &BoardView::cancelled, this, [this] {
         if (showsDiagram()) setBrush(DiagramBrush::Hand);
     });
-    connect(board_, &BoardView::deleteWanted, this, [this] {
-        if (showsDiagram()) diagram_.put(board_->focusSquare(), std::nullopt);
-    });
+    static_cast<void>(new CommandSet(*board_, CommandSet::Keys::Widget, *this, commands()));
+}
+
+std::span<const CommandOf<DiagramPane>> DiagramPane::commands() {
+    return kDiagramCommands;
+}
+
+void DiagramPane::clearSquare() {
+    if (showsDiagram()) {
+        diagram_.put(board_->focusSquare(), std::nullopt);
+    } else {
+        desk_->erase(board_->focusSquare());
+    }
 }
 
 void DiagramPane::showBar() {

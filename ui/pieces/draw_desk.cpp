@@ -81,11 +81,6 @@ void DrawDesk::wire() {
         byPointer_ = false;
         if (drawing_) sketch_.cancelStroke();
     });
-    connect(&board_, &BoardView::deleteWanted, this, [this] {
-        if (!drawing_) return;
-        sketch_.beginStroke(board_.focusSquare(), PieceSketch::Stroke::Erases);
-        sketch_.endStroke();
-    });
     connect(&bar_, &DrawBar::deedAsked, &sketch_, &PieceSketch::setDeed);
     connect(&bar_, &DrawBar::takeBackAsked, &sketch_, &PieceSketch::takeBack);
     connect(&bar_, &DrawBar::clearAsked, &sketch_, &PieceSketch::clear);
@@ -295,6 +290,12 @@ bool DrawDesk::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::KeyPress && pressKey(*static_cast<QKeyEvent*>(event))) return true;
     if (event->type() == QEvent::FocusOut || event->type() == QEvent::MouseButtonPress) sketch_.endStroke();
     return QObject::eventFilter(watched, event);
+}
+
+void DrawDesk::erase(Square square) {
+    if (!drawing_) return;
+    sketch_.beginStroke(square, PieceSketch::Stroke::Erases);
+    sketch_.endStroke();
 }
 
 }  // namespace chesspp::ui

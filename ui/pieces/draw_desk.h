@@ -33,6 +33,8 @@ public:
     void end();
     /// What was drawn is in the tree now, or not wanted.
     void forget();
+    /// While drawing: what is drawn on the square.
+    void erase(Square square);
     /// Another piece: what was drawn of this one is gone on with when it is its turn again.
     void turnTo(const std::string& pieceId);
     /// The board while drawing: only what is drawn, and the piece as it stands in `diagram`.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Dialogs that ask, then one deed of the user's pieces, then a word about it with Undo.
+// Dialogs, then one change of the user’s pieces, then a message with Undo.
 #include "ui/pieces/library_deeds.h"
 
 #include "ui/models/library_context.h"
@@ -19,11 +19,130 @@
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QMenu>
 #include <QStandardPaths>
+#include <array>
 #include <utility>
 
 namespace chesspp::ui {
+namespace {
+
+const std::array kLibraryCommands{
+    CommandOf<LibraryDeeds>{{.id = "edit.rename",
+                             .menu = CommandMenu::Piece,
+                             .part = 1,
+                             .text = QT_TRANSLATE_NOOP("Commands", "Re&name Piece…"),
+                             .icon = Icon::Edit,
+                             .keys = {Qt::Key_F2}},
+                            [](LibraryDeeds& on) { on.rename(); },
+                            [](const LibraryDeeds& on) { return on.canEdit(); }},
+    CommandOf<LibraryDeeds>{{.id = "piece.duplicate",
+                             .menu = CommandMenu::Piece,
+                             .part = 1,
+                             .text = QT_TRANSLATE_NOOP("Commands", "D&uplicate Piece"),
+                             .icon = Icon::Copy,
+                             .keys = {QKeyCombination(Qt::CTRL | Qt::SHIFT, Qt::Key_D)}},
+                            [](LibraryDeeds& on) { on.duplicate(); },
+                            [](const LibraryDeeds& on) { return on.hasPiece(); }},
+    CommandOf<LibraryDeeds>{{.id = "piece.delete",
+                             .menu = CommandMenu::Piece,
+                             .part = 1,
+                             .text = QT_TRANSLATE_NOOP("Commands", "&Delete Piece"),
+                             .icon = Icon::Remove},
+                            [](LibraryDeeds& on) { on.remove(); },
+                            [](const LibraryDeeds& on) { return on.canEdit(); }},
+    CommandOf<LibraryDeeds>{{.id = "piece.versions",
+                             .menu = CommandMenu::Piece,
+                             .part = 2,
+                             .text = QT_TRANSLATE_NOOP("Commands", "O&lder Versions…"),
+                             .icon = Icon::Undo},
+                            [](LibraryDeeds& on) { on.showVersions(); },
+                            [](const LibraryDeeds& on) { return on.hasVersions(); }},
+    CommandOf<LibraryDeeds>{{.id = "piece.compare",
+                             .menu = CommandMenu::Piece,
+                             .part = 2,
+                             .text = QT_TRANSLATE_NOOP("Commands", "&Compare With…"),
+                             .icon = Icon::SwapSides},
+                            [](LibraryDeeds& on) { on.compare(); },
+                            [](const LibraryDeeds& on) { return on.hasPiece(); }},
+    CommandOf<LibraryDeeds>{{.id = "piece.restore",
+                             .menu = CommandMenu::Piece,
+                             .part = 2,
+                             .text = QT_TRANSLATE_NOOP("Commands", "Res&tore Deleted Piece…"),
+                             .icon = Icon::Undo},
+                            [](LibraryDeeds& on) { on.showDeleted(); },
+                            [](const LibraryDeeds& on) { return on.hasDeleted(); }},
+    CommandOf<LibraryDeeds>{{.id = "file.open",
+                             .menu = CommandMenu::File,
+                             .part = 1,
+                             .text = QT_TRANSLATE_NOOP("Commands", "&Import Pieces…"),
+                             .icon = Icon::Import,
+                             .standard = QKeySequence::Open},
+                            [](LibraryDeeds& on) { on.takeFromFile(); }},
+    CommandOf<LibraryDeeds>{{.id = "piece.copy-text",
+                             .menu = CommandMenu::Edit,
+                             .part = 3,
+                             .text = QT_TRANSLATE_NOOP("Commands", "Copy Piece as &Text"),
+                             .icon = Icon::Copy},
+                            [](LibraryDeeds& on) { on.copyAsText(); },
+                            [](const LibraryDeeds& on) { return on.isOwn(); }},
+    CommandOf<LibraryDeeds>{{.id = "file.save-as",
+                             .menu = CommandMenu::File,
+                             .part = 2,
+                             .text = QT_TRANSLATE_NOOP("Commands", "&Export Piece…"),
+                             .icon = Icon::Export,
+                             .keys = {QKeyCombination(Qt::CTRL | Qt::SHIFT, Qt::Key_S)}},
+                            [](LibraryDeeds& on) { on.handOn(); },
+                            [](const LibraryDeeds& on) { return on.isOwn(); }},
+    CommandOf<LibraryDeeds>{{.id = "piece.export-all",
+                             .menu = CommandMenu::File,
+                             .part = 2,
+                             .text = QT_TRANSLATE_NOOP("Commands", "Export &All My Pieces…"),
+                             .icon = Icon::Export},
+                            [](LibraryDeeds& on) { on.handOnAll(); },
+                            [](const LibraryDeeds& on) { return on.hasOwn(); }},
+    CommandOf<LibraryDeeds>{{.id = "piece.shared-folder",
+                             .menu = CommandMenu::File,
+                             .part = 4,
+                             .text = QT_TRANSLATE_NOOP("Commands", "S&hared Folder…"),
+                             .icon = Icon::Folder},
+                            [](LibraryDeeds& on) { on.chooseShared(); }},
+    CommandOf<LibraryDeeds>{{.id = "piece.leave-shared-folder",
+                             .menu = CommandMenu::File,
+                             .part = 4,
+                             .text = QT_TRANSLATE_NOOP("Commands", "Stop &Using Shared Folder")},
+                            [](LibraryDeeds& on) { on.leaveShared(); },
+                            [](const LibraryDeeds& on) { return on.hasShared(); }},
+};
+
+/// While the keyboard is in the list.
+const std::array kListCommands{
+    CommandOf<LibraryDeeds>{{.id = "edit.delete",
+                             .menu = CommandMenu::Edit,
+                             .part = 2,
+                             .text = QT_TRANSLATE_NOOP("Commands", "&Delete Piece"),
+                             .icon = Icon::Remove,
+                             .standard = QKeySequence::Delete,
+                             .keys = {Qt::Key_Backspace}},
+                            [](LibraryDeeds& on) { on.remove(); },
+                            [](const LibraryDeeds& on) { return on.canEdit() && on.isListed(); }},
+    CommandOf<LibraryDeeds>{{.id = "edit.copy",
+                             .menu = CommandMenu::Edit,
+                             .part = 2,
+                             .text = QT_TRANSLATE_NOOP("Commands", "&Copy Piece as Text"),
+                             .icon = Icon::Copy,
+                             .standard = QKeySequence::Copy},
+                            [](LibraryDeeds& on) { on.copyAsText(); },
+                            [](const LibraryDeeds& on) { return on.isOwn(); }},
+    CommandOf<LibraryDeeds>{{.id = "edit.paste",
+                             .menu = CommandMenu::Edit,
+                             .part = 2,
+                             .text = QT_TRANSLATE_NOOP("Commands", "&Paste Piece"),
+                             .icon = Icon::Paste,
+                             .standard = QKeySequence::Paste},
+                            [](LibraryDeeds& on) { on.takeFromClipboard(); }},
+};
+
+}  // namespace
 
 QString textOfTrouble(DiskTrouble trouble) {
     switch (trouble) {
@@ -55,45 +174,47 @@ QString LibraryDeeds::nameOf(const std::string& id) const {
     return piece != nullptr ? library_.nameOf(*piece) : QString::fromStdString(id);
 }
 
-void LibraryDeeds::fill(QMenu& menu) {
-    menu.clear();
-    const std::string id = needs_.current();
-    const bool mine = !id.empty() && own_.canEdit(id);
-    const auto add = [&](Icon icon, const QString& text, bool enabled, void (LibraryDeeds::*act)()) {
-        QAction* action = menu.addAction(iconOf(icon), text, this, act);
-        action->setEnabled(enabled);
-        return action;
-    };
-    add(Icon::Edit, tr("&Rename…\tF2"), mine, &LibraryDeeds::rename);
-    menu.addAction(iconOf(Icon::Copy), tr("D&uplicate\tCtrl+Shift+D"), this, [this] { needs_.copy(); });
-    add(Icon::Remove, tr("&Delete\tDel"), mine, &LibraryDeeds::remove);
-    add(Icon::Undo, tr("&Older versions…"), mine && !own_.versions(id).empty(), &LibraryDeeds::showVersions);
-    add(Icon::SwapSides, tr("&Compare with another…"), !id.empty(), &LibraryDeeds::compare);
-    menu.addSeparator();
-    add(Icon::Export, tr("&Hand on as a file…"), own_.contains(id), &LibraryDeeds::handOn);
-    add(Icon::Export, tr("Hand on &all of mine…"), !own_.ids().empty(), &LibraryDeeds::handOnAll);
-    add(Icon::Copy, tr("Copy as te&xt"), own_.contains(id), &LibraryDeeds::copyAsText);
-    add(Icon::Import, tr("&Take in from a file…"), true, &LibraryDeeds::takeFromFile);
-    add(Icon::Paste, tr("Take in from the cli&pboard"), true, &LibraryDeeds::takeFromClipboard);
-    menu.addSeparator();
-    add(Icon::Undo, tr("Deleted p&ieces…"), !own_.deleted().empty(), &LibraryDeeds::showDeleted);
-    add(Icon::Folder, tr("&Shared folder…"), true, &LibraryDeeds::chooseShared);
-    if (own_.shared() != nullptr) {
-        menu.addAction(tr("Do &without %1", "a folder").arg(QDir(own_.shared()->folder()).dirName()), this,
-                       [this] {
-                           own_.setShared({});
-                           emit sharedChosen({});
-                       });
-    }
-    const QUndoStack& deeds = own_.deeds();
-    if (!deeds.canUndo() && !deeds.canRedo()) return;
-    menu.addSeparator();
-    if (deeds.canUndo())
-        menu.addAction(iconOf(Icon::Undo), tr("&Undo: %1").arg(deeds.undoText()), &own_.deeds(),
-                       &QUndoStack::undo);
-    if (deeds.canRedo())
-        menu.addAction(iconOf(Icon::Redo), tr("R&edo: %1").arg(deeds.redoText()), &own_.deeds(),
-                       &QUndoStack::redo);
+// --- commands ---
+
+std::span<const CommandOf<LibraryDeeds>> LibraryDeeds::commands() {
+    return kLibraryCommands;
+}
+
+std::span<const CommandOf<LibraryDeeds>> LibraryDeeds::listCommands() {
+    return kListCommands;
+}
+
+bool LibraryDeeds::hasPiece() const {
+    return !needs_.current().empty();
+}
+
+bool LibraryDeeds::canEdit() const {
+    return own_.canEdit(needs_.current());
+}
+
+bool LibraryDeeds::isOwn() const {
+    return own_.contains(needs_.current());
+}
+
+bool LibraryDeeds::hasVersions() const {
+    return canEdit() && !own_.versions(needs_.current()).empty();
+}
+
+bool LibraryDeeds::hasDeleted() const {
+    return !own_.deleted().empty();
+}
+
+bool LibraryDeeds::hasOwn() const {
+    return !own_.ids().empty();
+}
+
+bool LibraryDeeds::hasShared() const {
+    return own_.shared() != nullptr;
+}
+
+void LibraryDeeds::leaveShared() {
+    own_.setShared({});
+    emit sharedChosen({});
 }
 
 // --- one piece ---

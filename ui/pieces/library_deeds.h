@@ -6,6 +6,7 @@
 #pragma once
 
 #include "ui/board/board_theme.h"
+#include "ui/commands/command_set.h"
 #include "ui/models/own_pieces.h"
 #include "ui/models/piece_namers.h"
 #include "ui/theme/message_bar.h"
@@ -18,7 +19,6 @@
 #include <functional>
 #include <vector>
 
-class QMenu;
 class QWidget;
 
 namespace chesspp::ui {
@@ -35,6 +35,7 @@ public:
     struct Needs {
         QWidget* window = nullptr;             ///< for dialogs
         std::function<std::string()> current;  ///< the id of the piece looked at; empty: none
+        std::function<bool()> isListed;        ///< whether the list shows its row
         std::function<void(const std::string& id)> select;
         std::function<void()> copy;  ///< makes one of mine like the piece looked at
         std::function<BoardTheme()> theme;
@@ -45,10 +46,20 @@ public:
     /// Whom to ask who names a piece besides other pieces.
     void setFindNamers(FindNamers find) { findNamers_ = std::move(find); }
 
-    /// All of it as a menu, for the piece looked at when it opens.
-    void fill(QMenu& menu);
+    /// For the piece in front; and those of the list of pieces, which have the list's keys.
+    [[nodiscard]] static std::span<const CommandOf<LibraryDeeds>> commands();
+    [[nodiscard]] static std::span<const CommandOf<LibraryDeeds>> listCommands();
+    [[nodiscard]] bool hasPiece() const;
+    [[nodiscard]] bool canEdit() const;
+    [[nodiscard]] bool isListed() const { return needs_.isListed(); }
+    [[nodiscard]] bool isOwn() const;
+    [[nodiscard]] bool hasVersions() const;
+    [[nodiscard]] bool hasDeleted() const;
+    [[nodiscard]] bool hasOwn() const;
+    [[nodiscard]] bool hasShared() const;
 
     void rename();
+    void duplicate() { needs_.copy(); }
     void remove();
     void showDeleted();
     void compare();
@@ -64,6 +75,7 @@ public:
     /// Pieces that were read from the source. False: nothing was taken. What cannot be read is told.
     bool take(const Result<io::Parcel>& parcel, const QString& source);
     void chooseShared();
+    void leaveShared();
     void showUnreadable();
     /// Says what to do about it, where there is a conflict; true then.
     bool tellConflict(const std::string& id);

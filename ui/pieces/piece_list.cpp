@@ -3,6 +3,7 @@
 // The tree view and its rows.
 #include "ui/pieces/piece_list.h"
 
+#include "ui/commands/command_set.h"
 #include "ui/models/library_context.h"
 #include "ui/models/own_pieces.h"
 #include "ui/pieces/scene_sign.h"
@@ -138,8 +139,8 @@ PieceList::PieceList(const LibraryContext& library, const OwnPieces& own, QWidge
       view_(new PieceTree(this)),
       search_(new SearchField(tr("Search pieces"), *view_, this)),
       nothing_(new QLabel(this)),
-      copy_(iconButton(Icon::Copy, tr("Copy this piece to edit the copy (Ctrl+Shift+D)"), this)),
-      delete_(iconButton(Icon::Remove, tr("Delete this piece; it can be brought back"), this)),
+      copy_(iconButton(Icon::Copy, tr("Duplicate this piece to edit the copy"), this)),
+      delete_(iconButton(Icon::Remove, tr("Delete this piece; it can be restored"), this)),
       more_(iconButton(Icon::Folder, tr("Files, versions, comparing: more to do with pieces"), this)),
       unreadable_(new QPushButton(iconOf(Icon::Warning), QString(), this)),
       own_(own) {
@@ -165,38 +166,29 @@ PieceList::PieceList(const LibraryContext& library, const OwnPieces& own, QWidge
     nothing_->hide();
     column->addWidget(frame, 1);
     auto* bar = new QHBoxLayout;
-    auto* fresh = new QPushButton(iconOf(Icon::Add), tr("New piece"), this);
-    fresh->setFlat(true);
-    fresh->setToolTip(tr("A new piece from nothing (Ctrl+N)"));
-    bar->addWidget(fresh);
+    new_ = new QPushButton(iconOf(Icon::Add), tr("New Piece"), this);
+    new_->setFlat(true);
+    new_->setToolTip(tr("A new piece from nothing"));
+    bar->addWidget(new_);
     bar->addStretch();
     bar->addWidget(copy_);
     bar->addWidget(delete_);
     bar->addWidget(more_);
-    auto* begun = new QPushButton(iconOf(Icon::Variants), tr("From a template…"), this);
-    begun->setFlat(true);
-    begun->setToolTip(tr("A new piece that begins as a small tree, with notes that explain it (Ctrl+Alt+N)"));
-    connect(begun, &QPushButton::clicked, this, &PieceList::templateWanted);
+    template_ = new QPushButton(iconOf(Icon::Variants), tr("From Template…"), this);
+    template_->setFlat(true);
+    template_->setToolTip(tr("A new piece that begins as a small tree, with notes that explain it"));
     column->addWidget(unreadable_);
     auto* second = new QHBoxLayout;
-    second->addWidget(begun);
+    second->addWidget(template_);
     second->addStretch();
     column->addLayout(bar);
     column->addLayout(second);
     unreadable_->setFlat(true);
-    auto* menu = new QMenu(more_);
-    more_->setMenu(menu);
+    more_->setMenu(new QMenu(more_));
     more_->setPopupMode(QToolButton::InstantPopup);
-    connect(menu, &QMenu::aboutToShow, this, [this, menu] { emit menuWanted(*menu); });
-    view_->setContextMenuPolicy(Qt::CustomContextMenu);
-    connect(view_, &QWidget::customContextMenuRequested, this,
-            [this, menu](QPoint at) { menu->popup(view_->viewport()->mapToGlobal(at)); });
     connect(unreadable_, &QPushButton::clicked, this, &PieceList::unreadableWanted);
     connect(&own, &OwnPieces::listChanged, this, &PieceList::showUnreadable);
     showUnreadable();
-    connect(fresh, &QPushButton::clicked, this, &PieceList::newWanted);
-    connect(copy_, &QToolButton::clicked, this, &PieceList::copyWanted);
-    connect(delete_, &QToolButton::clicked, this, &PieceList::deleteWanted);
     connect(&own, &OwnPieces::listChanged, this, &PieceList::reload);
     connect(&library, &LibraryContext::piecesChanged, this, &PieceList::reload);
 
@@ -248,26 +240,19 @@ void PieceList::reload() {
     view_->verticalScrollBar()->setValue(scrolled);
 }
 
-void PieceList::keyPressEvent(QKeyEvent* event) {
-    if (event->key() == Qt::Key_Delete) {
-        // Nothing goes that has no mark here.
-        if (current() != nullptr) emit deleteWanted();
-        return;
-    }
-    if (event->key() == Qt::Key_F2) {
-        emit renameWanted();
-        return;
-    }
-    // It comes here only where the piece looked at has nothing to be undone.
-    if (event->matches(QKeySequence::Undo)) {
-        emit undoWanted();
-        return;
-    }
-    if (event->matches(QKeySequence::Paste)) {
-        emit pasteWanted();
-        return;
-    }
-    QFrame::keyPressEvent(event);
+void PieceList::setCommands(CommandSet& ofPlace, CommandSet& ofPiece) {
+    ofPlace.connectButton(*new_, QLatin1String("file.new"));
+    ofPlace.connectButton(*template_, QLatin1String("piece.new-from-template"));
+    ofPiece.connectButton(*copy_, QLatin1String("piece.duplicate"));
+    ofPiece.connectButton(*delete_, QLatin1String("piece.delete"));
+    QMenu* menu = more_->menu();
+    connect(menu, &QMenu::aboutToShow, menu, [menu, &ofPiece] {
+        menu->clear();
+        ofPiece.fill(*menu);
+    });
+    view_->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(view_, &QWidget::customContextMenuRequested, this,
+            [this, menu](QPoint at) { menu->popup(view_->viewport()->mapToGlobal(at)); });
 }
 
 void PieceList::find(const QString& text) {

@@ -19,6 +19,7 @@ class QTreeView;
 
 namespace chesspp::ui {
 
+class CommandSet;
 class OwnPieces;
 class SearchField;
 
@@ -40,27 +41,15 @@ public:
     [[nodiscard]] SceneMarks& marks() { return marks_; }
     /// More may be found yet of what is searched for.
     [[nodiscard]] bool isSearching() const { return found_.isSearching(); }
+    /// For its buttons, and the menu of the piece in front.
+    void setCommands(CommandSet& ofPlace, CommandSet& ofPiece);
     [[nodiscard]] QToolButton* more() const { return more_; }
     [[nodiscard]] QPushButton* unreadable() const { return unreadable_; }
 
 signals:
-    /// To be filled for the one looked at, just before it is shown.
-    void menuWanted(QMenu& menu);
     void unreadableWanted();
-    void renameWanted();
-    void pasteWanted();
-    /// What was done to the library last.
-    void undoWanted();
     /// Another piece is looked at; null when none is.
     void currentChanged(const chesspp::PieceDefinition* piece);
-    void newWanted();
-    void templateWanted();
-    /// Of the one looked at.
-    void copyWanted();
-    void deleteWanted();
-
-protected:
-    void keyPressEvent(QKeyEvent* event) override;
 
 private:
     void reload();
@@ -77,6 +66,8 @@ private:
     QTreeView* view_;
     SearchField* search_;
     QLabel* nothing_;
+    QPushButton* new_ = nullptr;
+    QPushButton* template_ = nullptr;
     QToolButton* copy_;
     QToolButton* delete_;
     QToolButton* more_;

@@ -13,6 +13,7 @@
 #include "ui/moves/move_story.h"
 #include "ui/pieces/beside_panel.h"
 #include "ui/pieces/betza_line.h"
+#include "ui/pieces/block_canvas.h"
 #include "ui/pieces/diagram_column.h"
 #include "ui/pieces/diagram_pane.h"
 #include "ui/pieces/inspector.h"
@@ -27,19 +28,82 @@
 #include "ui/theme/place_layout.h"
 #include "ui/theme/search_field.h"
 
-#include <QAbstractItemView>
 #include <QApplication>
 #include <QFocusEvent>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QScrollArea>
-#include <QShortcut>
 #include <QSplitter>
 #include <QTreeView>
+#include <QUndoStack>
 #include <QVBoxLayout>
 
 namespace chesspp::ui {
 namespace {
+
+const std::array kPlaceCommands{
+    CommandOf<PiecesPlace>{{.id = "file.new",
+                            .menu = CommandMenu::File,
+                            .part = 0,
+                            .text = QT_TRANSLATE_NOOP("Commands", "&New Piece"),
+                            .icon = Icon::Add,
+                            .standard = QKeySequence::New},
+                           [](PiecesPlace& on) { on.newPiece(); }},
+    CommandOf<PiecesPlace>{{.id = "piece.new-from-template",
+                            .menu = CommandMenu::File,
+                            .part = 0,
+                            .text = QT_TRANSLATE_NOOP("Commands", "New from Te&mplate…"),
+                            .icon = Icon::Variants,
+                            .keys = {QKeyCombination(Qt::CTRL | Qt::ALT, Qt::Key_N)}},
+                           [](PiecesPlace& on) { on.askTemplate(); }},
+    CommandOf<PiecesPlace>{{.id = "file.save",
+                            .menu = CommandMenu::File,
+                            .part = 2,
+                            .text = QT_TRANSLATE_NOOP("Commands", "&Save Piece"),
+                            .icon = Icon::Save,
+                            .standard = QKeySequence::Save},
+                           [](PiecesPlace& on) { on.save(); },
+                           [](const PiecesPlace& on) { return on.isEditable(); }},
+    CommandOf<PiecesPlace>{{.id = "piece.test",
+                            .menu = CommandMenu::Piece,
+                            .part = 0,
+                            .text = QT_TRANSLATE_NOOP("Commands", "&Test on Board"),
+                            .icon = Icon::Play,
+                            .keys = {QKeyCombination(Qt::CTRL | Qt::SHIFT, Qt::Key_P)}},
+                           [](PiecesPlace& on) { on.testOnBoard(); },
+                           [](const PiecesPlace& on) { return on.document() != nullptr; }},
+    CommandOf<PiecesPlace>{{.id = "piece.draw",
+                            .menu = CommandMenu::Piece,
+                            .part = 0,
+                            .text = QT_TRANSLATE_NOOP("Commands", "Dra&w Moves"),
+                            .icon = Icon::Pencil,
+                            .keys = {Qt::Key_D}},
+                           [](PiecesPlace& on) { on.pane()->toggleDrawing(); },
+                           [](const PiecesPlace& on) { return on.isEditable(); }},
+    CommandOf<PiecesPlace>{{.id = "piece.beside",
+                            .menu = CommandMenu::View,
+                            .part = 4,
+                            .text = QT_TRANSLATE_NOOP("Commands", "Another Piece &Beside"),
+                            .icon = Icon::Pieces,
+                            .keys = {QKeyCombination(Qt::CTRL, Qt::Key_B)}},
+                           [](PiecesPlace& on) { on.sources()->toggle(); },
+                           nullptr,
+                           [](const PiecesPlace& on) { return on.sources()->beside()->isVisible(); }},
+    CommandOf<PiecesPlace>{{.id = "edit.find",
+                            .menu = CommandMenu::Edit,
+                            .part = 4,
+                            .text = QT_TRANSLATE_NOOP("Commands", "&Find Piece…"),
+                            .standard = QKeySequence::Find},
+                           [](PiecesPlace& on) { on.list()->search()->enter(); }},
+};
+
+constexpr Command kListUndo{.id = "edit.undo",
+                            .menu = CommandMenu::Edit,
+                            .part = 0,
+                            .text = QT_TRANSLATE_NOOP("Commands", "&Undo"),
+                            .icon = Icon::Undo,
+                            .standard = QKeySequence::Undo,
+                            .whenDisabled = Command::WhenDisabled::Outer};
 
 QSplitter* splitter(Qt::Orientation orientation, std::initializer_list<QWidget*> parts) {
     auto* made = new QSplitter(orientation);
@@ -95,7 +159,6 @@ PiecesPlace::PiecesPlace(const LibraryContext& library, OwnPieces& own, QWidget*
     inspector_->setSight(sight_.get());
     makeDeeds();
 
-    list_->search()->answerIn(*this);
     setTabOrder(list_->view(), head_->name());
     wireTree();
     wireBoard();
@@ -107,9 +170,6 @@ PiecesPlace::PiecesPlace(const LibraryContext& library, OwnPieces& own, QWidget*
         const std::string& id = document_->piece().id;
         if (id == was.toStdString() || id == now.toStdString()) list_->setCurrent(now);
     });
-    connect(list_, &PieceList::newWanted, this, &PiecesPlace::newPiece);
-    connect(list_, &PieceList::templateWanted, this, &PiecesPlace::askTemplate);
-    connect(list_, &PieceList::copyWanted, this, &PiecesPlace::copyPiece);
     connect(head_, &PieceHead::copyWanted, this, &PiecesPlace::copyPiece);
     connect(head_, &PieceHead::saveWanted, this, &PiecesPlace::save);
     connect(head_, &PieceHead::testWanted, this, &PiecesPlace::testOnBoard);
@@ -145,6 +205,7 @@ void PiecesPlace::makeDeeds() {
     deeds_ = new LibraryDeeds(
         library_, own_,
         {this, [this] { return document_ != nullptr ? document_->piece().id : std::string(); },
+         [this] { return list_->current() != nullptr; },
          [this](const std::string& id) { list_->setCurrent(QString::fromStdString(id)); },
          [this] { copyPiece(); }, [this] { return board()->theme(); },
          [this](Icon icon, const QString& text, std::vector<MessageBar::Answer> answers) {
@@ -153,11 +214,18 @@ void PiecesPlace::makeDeeds() {
              message_->setVisible(!text.isEmpty());
          }},
         this);
-    connect(list_, &PieceList::menuWanted, deeds_, &LibraryDeeds::fill);
-    connect(list_, &PieceList::deleteWanted, deeds_, &LibraryDeeds::remove);
-    connect(list_, &PieceList::renameWanted, deeds_, &LibraryDeeds::rename);
-    connect(list_, &PieceList::undoWanted, deeds_, &LibraryDeeds::undo);
-    connect(list_, &PieceList::pasteWanted, deeds_, &LibraryDeeds::takeFromClipboard);
+    auto* ofPlace = new CommandSet(*this, CommandSet::Keys::Window, *this, std::span(kPlaceCommands));
+    auto* ofPiece = new CommandSet(*this, CommandSet::Keys::Window, *deeds_, LibraryDeeds::commands());
+    list_->setCommands(*ofPlace, *ofPiece);
+    auto* ofList =
+        new CommandSet(*list_->view(), CommandSet::Keys::Widget, *deeds_, LibraryDeeds::listCommands());
+    // Where the piece in front has nothing to be undone, the last change of the library is.
+    ofList->add(
+        {&kListUndo,
+         [this] { deeds_->undo(); },
+         [this] { return own_.deeds().canUndo() && !(undoStack() != nullptr && undoStack()->canUndo()); },
+         {},
+         [this] { return tr("&Undo: %1").arg(own_.deeds().undoText()); }});
     connect(list_, &PieceList::unreadableWanted, deeds_, &LibraryDeeds::showUnreadable);
 }
 
@@ -178,7 +246,6 @@ void PiecesPlace::wireTree() {
     connect(betza_, &BetzaLine::refused, this, &PiecesPlace::tell);
     connect(betza_, &BetzaLine::previewed, pane_, &DiagramPane::setPreview);
     connect(tree_, &TreePanel::templateWanted, this, &PiecesPlace::askTemplate);
-    connect(tree_, &TreePanel::besideWanted, sources_, &PieceSources::toggle);
     connect(sources_, &PieceSources::besideClosed, tree_, &TreePanel::enter);
     connect(sources_->beside(), &BesidePanel::takeWanted, tree_,
             [this](const TreeThing& thing) { tree_->put(thing, tr("Take a row over", "undo step")); });
@@ -197,14 +264,26 @@ void PiecesPlace::wireBoard() {
     connect(pane_, &DiagramPane::refused, this, &PiecesPlace::tell);
     connect(pane_, &DiagramPane::drawn, this, &PiecesPlace::takeDrawn);
     connect(&diagram(), &PieceDiagram::changed, this, [this] { pages_->setBoard(diagram().shape()); });
-    auto* draw = new QShortcut(Qt::Key_D, this);
-    draw->setContext(Qt::WidgetWithChildrenShortcut);
-    connect(draw, &QShortcut::activated, this, [this] {
-        if (QApplication::activePopupWidget() == nullptr) return pane_->toggleDrawing();
-        // A list that lies over the place is searched by its letters.
-        if (auto* list = qobject_cast<QAbstractItemView*>(QApplication::focusWidget()))
-            list->keyboardSearch(QStringLiteral("d"));
-    });
+}
+
+CommandGroups PiecesPlace::commands() {
+    CommandList place = listOf(std::span<const CommandOf<PiecesPlace>>(kPlaceCommands));
+    const CommandList library = listOf(LibraryDeeds::commands());
+    place.insert(place.end(), library.begin(), library.end());
+    CommandList tree = listOf(TreePanel::commands());
+    const CommandList find = listOf(TreePanel::findCommands());
+    tree.insert(tree.end(), find.begin(), find.end());
+    CommandList list = listOf(LibraryDeeds::listCommands());
+    list.insert(list.begin(), &kListUndo);
+    return {{tr("In Pieces"), CommandKeys::Window, std::move(place)},
+            {tr("In the list of pieces"), CommandKeys::Widget, std::move(list)},
+            {tr("In the tree of a piece"), CommandKeys::Widget, std::move(tree)},
+            {tr("On the diagram of a piece"), CommandKeys::Widget, listOf(DiagramPane::commands())},
+            {tr("On the blocks of a condition"), CommandKeys::Widget, listOf(BlockCanvas::commands())}};
+}
+
+bool PiecesPlace::isEditable() const {
+    return document_ != nullptr && !document_->isReadOnly();
 }
 
 BoardView* PiecesPlace::board() const {
@@ -302,10 +381,6 @@ void PiecesPlace::copyPiece() {
     const PieceDefinition& like = document_->piece();
     PieceDocument& fresh = own_.create(like, library_.nameOf(like));
     list_->setCurrent(QString::fromStdString(fresh.piece().id));
-}
-
-void PiecesPlace::deletePiece() {
-    deeds_->remove();
 }
 
 void PiecesPlace::save() {
@@ -427,29 +502,7 @@ void PiecesPlace::focusInEvent(QFocusEvent* event) {
     list_->view()->setFocus(event->reason());
 }
 
-/// The window's own keys for tables mean pieces here.
-bool PiecesPlace::event(QEvent* event) {
-    if (event->type() == QEvent::ShortcutOverride) {
-        const auto* key = static_cast<QKeyEvent*>(event);
-        const bool ours =
-            key->matches(QKeySequence::Save) || key->matches(QKeySequence::New) ||
-            (key->modifiers() == (Qt::ControlModifier | Qt::ShiftModifier) && key->key() == Qt::Key_D);
-        if (ours) {
-            event->accept();
-            return true;
-        }
-    }
-    return QWidget::event(event);
-}
-
-/// By keys the piece moves with Ctrl+Enter, as it does with Ctrl+click.
 void PiecesPlace::keyPressEvent(QKeyEvent* event) {
-    if (event->matches(QKeySequence::Save)) return save();
-    if (event->matches(QKeySequence::New)) return newPiece();
-    if (event->keyCombination() == QKeyCombination(Qt::CTRL | Qt::ALT, Qt::Key_N)) return askTemplate();
-    if (event->keyCombination() == QKeyCombination(Qt::CTRL, Qt::Key_B)) return sources_->toggle();
-    if (event->modifiers() == (Qt::ControlModifier | Qt::ShiftModifier) && event->key() == Qt::Key_D)
-        return copyPiece();
     if (event->key() == Qt::Key_Escape && pane_->escape()) return;
     QWidget::keyPressEvent(event);
 }

@@ -5,6 +5,7 @@
 // whole. Nodes and squares light each other up. Knows no menu and no table.
 #pragma once
 
+#include "ui/commands/command_set.h"
 #include "ui/models/piece_diagram.h"
 #include "ui/models/piece_document.h"
 #include "ui/pieces/draw_bar.h"
@@ -60,13 +61,16 @@ public:
     void setBottom(Side bottom);
     void setCoordinates(Coordinates coordinates);
 
-    // --- what keys and buttons do ---
+    /// All that there are in Pieces.
+    [[nodiscard]] static CommandGroups commands();
+    [[nodiscard]] bool isEditable() const;
+
+    // --- what the commands do ---
     void newPiece();
     /// Offers the starting points: for the piece looked at where it is one's own and empty, else for a new
     /// one.
     void askTemplate();
     void copyPiece();
-    void deletePiece();
     void save();
     void testOnBoard();
 
@@ -77,7 +81,6 @@ signals:
     void testWanted(const QString& id);
 
 protected:
-    bool event(QEvent* event) override;
     void focusInEvent(QFocusEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 

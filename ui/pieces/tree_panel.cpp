@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 //
-// Keys of the tree go before those of the window while the tree has the focus.
+// The table of commands, and the panel around the tree.
 #include "ui/pieces/tree_panel.h"
 
 #include "ui/models/library_context.h"
 #include "ui/models/tree_mime.h"
 #include "ui/pieces/action_palette.h"
 #include "ui/pieces/search_bar.h"
-#include "ui/pieces/tree_deeds.h"
 #include "ui/pieces/tree_finder.h"
 #include "ui/pieces/tree_view.h"
 #include "ui/theme/appearance.h"
@@ -21,7 +20,6 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QContextMenuEvent>
-#include <QKeyEvent>
 #include <QLabel>
 #include <QMenu>
 #include <QMimeData>
@@ -37,11 +35,185 @@ namespace {
 
 constexpr int kNarrowestBar = 40 * kGrid;
 
-QPushButton* worded(Icon icon, const QString& text, const QString& tip, QWidget* parent) {
-    auto* button = new QPushButton(iconOf(icon), text, parent);
+using Way = TreePanel::Way;
+
+constexpr auto kEditable = [](const TreePanel& panel) { return panel.isEditable(); };
+constexpr auto kRow = [](const TreePanel& panel) { return panel.current() != kPieceItem; };
+constexpr auto kEditableRow = [](const TreePanel& panel) {
+    return panel.isEditable() && panel.current() != kPieceItem;
+};
+constexpr auto kTree = [](const TreePanel& panel) { return panel.model() != nullptr; };
+
+const std::array kTreeCommands{
+    CommandOf<TreePanel>{{.id = "tree.add-action",
+                          .menu = CommandMenu::Piece,
+                          .part = 3,
+                          .text = QT_TRANSLATE_NOOP("Commands", "Add &Action…"),
+                          .icon = Icon::Add,
+                          .keys = {Qt::Key_Insert}},
+                         [](TreePanel& panel) { panel.askAction(); },
+                         kEditable},
+    CommandOf<TreePanel>{{.id = "tree.add-gate",
+                          .menu = CommandMenu::Piece,
+                          .part = 3,
+                          .text = QT_TRANSLATE_NOOP("Commands", "Add &Gate"),
+                          .keys = {QKeyCombination(Qt::CTRL, Qt::Key_G)}},
+                         [](TreePanel& panel) { panel.addGate(); },
+                         kEditable},
+    CommandOf<TreePanel>{{.id = "tree.add-part",
+                          .menu = CommandMenu::Piece,
+                          .part = 3,
+                          .text = QT_TRANSLATE_NOOP("Commands", "Add Pa&rt…")},
+                         [](TreePanel& panel) { panel.askPart(); },
+                         [](const TreePanel& panel) { return panel.takesParts(); }},
+    CommandOf<TreePanel>{{.id = "tree.add-event",
+                          .menu = CommandMenu::Piece,
+                          .part = 3,
+                          .text = QT_TRANSLATE_NOOP("Commands", "Add &Event")},
+                         [](TreePanel& panel) { panel.addEvent(); },
+                         kEditable},
+    CommandOf<TreePanel>{{.id = "tree.wrap",
+                          .menu = CommandMenu::Piece,
+                          .part = 4,
+                          .text = QT_TRANSLATE_NOOP("Commands", "&Wrap in Gate"),
+                          .keys = {QKeyCombination(Qt::CTRL | Qt::SHIFT, Qt::Key_G)}},
+                         [](TreePanel& panel) { panel.wrap(); },
+                         kEditableRow},
+    CommandOf<TreePanel>{{.id = "tree.unwrap",
+                          .menu = CommandMenu::Piece,
+                          .part = 4,
+                          .text = QT_TRANSLATE_NOOP("Commands", "&Unwrap from Gate"),
+                          .keys = {QKeyCombination(Qt::CTRL, Qt::Key_U)}},
+                         [](TreePanel& panel) { panel.unwrap(); },
+                         kEditableRow},
+    CommandOf<TreePanel>{{.id = "edit.cut",
+                          .menu = CommandMenu::Edit,
+                          .part = 2,
+                          .text = QT_TRANSLATE_NOOP("Commands", "Cu&t Row"),
+                          .standard = QKeySequence::Cut},
+                         [](TreePanel& panel) { panel.cut(); },
+                         kEditableRow},
+    CommandOf<TreePanel>{{.id = "edit.copy",
+                          .menu = CommandMenu::Edit,
+                          .part = 2,
+                          .text = QT_TRANSLATE_NOOP("Commands", "&Copy Row"),
+                          .icon = Icon::Copy,
+                          .standard = QKeySequence::Copy},
+                         [](TreePanel& panel) { panel.copy(); },
+                         kRow},
+    CommandOf<TreePanel>{{.id = "edit.paste",
+                          .menu = CommandMenu::Edit,
+                          .part = 2,
+                          .text = QT_TRANSLATE_NOOP("Commands", "&Paste Row"),
+                          .icon = Icon::Paste,
+                          .standard = QKeySequence::Paste},
+                         [](TreePanel& panel) { panel.paste(); },
+                         kEditable},
+    CommandOf<TreePanel>{{.id = "edit.duplicate",
+                          .menu = CommandMenu::Edit,
+                          .part = 2,
+                          .text = QT_TRANSLATE_NOOP("Commands", "D&uplicate Row"),
+                          .icon = Icon::Copy,
+                          .keys = {QKeyCombination(Qt::CTRL, Qt::Key_D)}},
+                         [](TreePanel& panel) { panel.duplicate(); },
+                         kEditableRow},
+    CommandOf<TreePanel>{{.id = "edit.delete",
+                          .menu = CommandMenu::Edit,
+                          .part = 2,
+                          .text = QT_TRANSLATE_NOOP("Commands", "&Delete Row"),
+                          .icon = Icon::Remove,
+                          .standard = QKeySequence::Delete,
+                          .keys = {Qt::Key_Backspace}},
+                         [](TreePanel& panel) { panel.remove(); },
+                         kEditableRow},
+    CommandOf<TreePanel>{{.id = "tree.move-up",
+                          .menu = CommandMenu::Piece,
+                          .part = 5,
+                          .text = QT_TRANSLATE_NOOP("Commands", "Move Row U&p"),
+                          .keys = {QKeyCombination(Qt::ALT, Qt::Key_Up)}},
+                         [](TreePanel& panel) { panel.shift(Way::Up); },
+                         kEditableRow},
+    CommandOf<TreePanel>{{.id = "tree.move-down",
+                          .menu = CommandMenu::Piece,
+                          .part = 5,
+                          .text = QT_TRANSLATE_NOOP("Commands", "Move Row Do&wn"),
+                          .keys = {QKeyCombination(Qt::ALT, Qt::Key_Down)}},
+                         [](TreePanel& panel) { panel.shift(Way::Down); },
+                         kEditableRow},
+    CommandOf<TreePanel>{{.id = "tree.move-in",
+                          .menu = CommandMenu::Piece,
+                          .part = 5,
+                          .text = QT_TRANSLATE_NOOP("Commands", "Move Row &In"),
+                          .keys = {QKeyCombination(Qt::ALT, Qt::Key_Right)}},
+                         [](TreePanel& panel) { panel.shift(Way::In); },
+                         kEditableRow},
+    CommandOf<TreePanel>{{.id = "tree.move-out",
+                          .menu = CommandMenu::Piece,
+                          .part = 5,
+                          .text = QT_TRANSLATE_NOOP("Commands", "Move Row &Out"),
+                          .keys = {QKeyCombination(Qt::ALT, Qt::Key_Left)}},
+                         [](TreePanel& panel) { panel.shift(Way::Out); },
+                         kEditableRow},
+    CommandOf<TreePanel>{{.id = "tree.edit-fields",
+                          .menu = CommandMenu::Piece,
+                          .part = 5,
+                          .text = QT_TRANSLATE_NOOP("Commands", "Edit &Fields"),
+                          .icon = Icon::Edit,
+                          .keys = {QKeyCombination(Qt::CTRL, Qt::Key_Return)}},
+                         [](TreePanel& panel) { emit panel.editWanted(); },
+                         kRow},
+    CommandOf<TreePanel>{{.id = "tree.toggle",
+                          .menu = CommandMenu::Piece,
+                          .part = 5,
+                          .text = QT_TRANSLATE_NOOP("Commands", "&Disable or Enable Row"),
+                          .icon = Icon::Hole,
+                          .keys = {QKeyCombination(Qt::CTRL, Qt::Key_E)}},
+                         [](TreePanel& panel) { panel.toggle(); },
+                         kEditableRow},
+    CommandOf<TreePanel>{{.id = "tree.fold-all",
+                          .menu = CommandMenu::View,
+                          .part = 4,
+                          .text = QT_TRANSLATE_NOOP("Commands", "Fol&d All Rows"),
+                          .keys = {QKeyCombination(Qt::CTRL, Qt::Key_Left)}},
+                         [](TreePanel& panel) { panel.fold(TreePanel::Folded::Yes); },
+                         kTree},
+    CommandOf<TreePanel>{{.id = "tree.unfold-all",
+                          .menu = CommandMenu::View,
+                          .part = 4,
+                          .text = QT_TRANSLATE_NOOP("Commands", "&Unfold All Rows"),
+                          .keys = {QKeyCombination(Qt::CTRL, Qt::Key_Right)}},
+                         [](TreePanel& panel) { panel.fold(TreePanel::Folded::No); },
+                         kTree},
+};
+
+/// From the search field too.
+const std::array kFindCommands{
+    CommandOf<TreePanel>{{.id = "edit.find",
+                          .menu = CommandMenu::Edit,
+                          .part = 4,
+                          .text = QT_TRANSLATE_NOOP("Commands", "&Find in Tree…"),
+                          .standard = QKeySequence::Find},
+                         [](TreePanel& panel) { panel.finder()->open(); },
+                         kTree},
+    CommandOf<TreePanel>{{.id = "edit.find-next",
+                          .menu = CommandMenu::Edit,
+                          .part = 4,
+                          .text = QT_TRANSLATE_NOOP("Commands", "Find &Next"),
+                          .keys = {Qt::Key_F3}},
+                         [](TreePanel& panel) { panel.finder()->go(TreeFinder::Way::Next); },
+                         kTree},
+    CommandOf<TreePanel>{{.id = "edit.find-previous",
+                          .menu = CommandMenu::Edit,
+                          .part = 4,
+                          .text = QT_TRANSLATE_NOOP("Commands", "Find Pre&vious"),
+                          .keys = {QKeyCombination(Qt::SHIFT, Qt::Key_F3)}},
+                         [](TreePanel& panel) { panel.finder()->go(TreeFinder::Way::Before); },
+                         kTree},
+};
+
+QPushButton* worded(const QString& text, QWidget* parent) {
+    auto* button = new QPushButton(iconOf(Icon::Add), text, parent);
     button->setFlat(true);
-    button->setToolTip(tip);
-    button->setAccessibleName(tip);
     return button;
 }
 
@@ -69,37 +241,41 @@ TreePanel::TreePanel(const LibraryContext& library, QWidget* parent)
     bar->setContentsMargins(0, 0, 0, 0);
     bar->setSpacing(2);
     bar_->setMinimumWidth(kNarrowestBar);
-    addAction_ = worded(Icon::Add, tr("Action"), tr("Add an action (Ins)"), this);
-    addGate_ =
-        worded(Icon::Add, tr("Gate"), tr("Add a gate: what is under it holds only if … (Ctrl+G)"), this);
-    addPart_ =
-        worded(Icon::Add, tr("Part"), tr("Add a part to several actions at once, or to an event"), this);
-    addEvent_ = worded(Icon::Add, tr("Event"), tr("Add what it does when something happens"), this);
-    duplicate_ = iconButton(Icon::Copy, tr("Duplicate (Ctrl+D)"), this);
-    toggle_ = iconButton(Icon::Hole, tr("Switch off, or on again (Ctrl+E)"), this);
-    remove_ = iconButton(Icon::Remove, tr("Remove (Del)"), this);
+    addAction_ = worded(tr("Action"), this);
+    addGate_ = worded(tr("Gate"), this);
+    addPart_ = worded(tr("Part"), this);
+    addEvent_ = worded(tr("Event"), this);
+    duplicate_ = iconButton(Icon::Copy, {}, this);
+    toggle_ = iconButton(Icon::Hole, {}, this);
+    remove_ = iconButton(Icon::Remove, {}, this);
     QToolButton* beside =
-        iconButton(Icon::Pieces, tr("Show another piece beside, to take rows from it (Ctrl+B)"), this);
+        iconButton(Icon::Pieces, tr("Show another piece beside, to copy rows from it"), this);
+    commands_ = new CommandSet(*view_, CommandSet::Keys::Widget, *this, commands());
+    auto* finding = new CommandSet(*view_, CommandSet::Keys::Widget, *this, findCommands());
+    for (QWidget* each : {static_cast<QWidget*>(addAction_), static_cast<QWidget*>(search_)})
+        finding->addKeysTo(*each);
     for (QPushButton* button : {addAction_, addGate_, addPart_, addEvent_}) bar->addWidget(button);
     bar->addStretch();
     for (QToolButton* button : {beside, duplicate_, toggle_, remove_}) bar->addWidget(button);
     column->addWidget(bar_);
     connect(beside, &QToolButton::clicked, this, &TreePanel::besideWanted);
-    connect(addAction_, &QPushButton::clicked, this, &TreePanel::askAction);
-    connect(addGate_, &QPushButton::clicked, this, &TreePanel::addGate);
-    connect(addPart_, &QPushButton::clicked, this, &TreePanel::askPart);
-    connect(addEvent_, &QPushButton::clicked, this, &TreePanel::addEvent);
-    connect(duplicate_, &QToolButton::clicked, this, &TreePanel::duplicate);
-    connect(toggle_, &QToolButton::clicked, this, &TreePanel::toggle);
-    connect(remove_, &QToolButton::clicked, this, &TreePanel::remove);
+    const std::array<std::pair<QAbstractButton*, const char*>, 7> buttons{{{addAction_, "tree.add-action"},
+                                                                           {addGate_, "tree.add-gate"},
+                                                                           {addPart_, "tree.add-part"},
+                                                                           {addEvent_, "tree.add-event"},
+                                                                           {duplicate_, "edit.duplicate"},
+                                                                           {toggle_, "tree.toggle"},
+                                                                           {remove_, "edit.delete"}}};
+    for (const auto& [button, id] : buttons) commands_->connectButton(*button, QLatin1String(id));
 
     view_->setDragEnabled(true);
     view_->setAcceptDrops(true);
     view_->setDropIndicatorShown(true);
     view_->setDragDropMode(QAbstractItemView::DragDrop);
     view_->setDefaultDropAction(Qt::MoveAction);
-    view_->installEventFilter(this);
-    addAction_->installEventFilter(this);
+    // An empty tree hides its view; the keyboard is on the button then.
+    commands_->addKeysTo(*addAction_);
+    connect(view_, &QTreeView::activated, this, &TreePanel::editWanted);
     bar_->installEventFilter(this);
     view_->viewport()->installEventFilter(this);
     connect(view_, &QTreeView::entered, this,
@@ -109,7 +285,7 @@ TreePanel::TreePanel(const LibraryContext& library, QWidget* parent)
     auto* words = new QLabel(tr("Nothing here yet. Add an action, and choose where it goes."), empty_);
     words->setWordWrap(true);
     template_ = new QPushButton(tr("Begin with a template…"), empty_);
-    template_->setToolTip(tr("Trees whose comments explain them, to be changed into your own (Ctrl+Alt+N)"));
+    template_->setToolTip(tr("Trees whose comments explain them, to be changed into your own"));
     auto* begin = new QVBoxLayout(empty_);
     begin->setContentsMargins(kGrid, kGrid, kGrid, kGrid);
     begin->setSpacing(2 * kGrid);
@@ -177,19 +353,11 @@ void TreePanel::enter() {
 }
 
 void TreePanel::showEnabled() {
-    const bool editable = model_ && !document()->isReadOnly();
-    const ItemId item = current();
-    const bool chosen = editable && item != kPieceItem;
-    bool takesParts = false;
-    if (chosen) {
-        const TreePlace& place = *document()->index().placeOf(item);
-        takesParts = !refusal(document()->piece(), model_->slotFor(freshPart("capture"), item),
-                              freshPart("capture")) &&
-                     !place.isPiece();
-    }
+    const bool editable = isEditable();
+    const bool chosen = editable && current() != kPieceItem;
     for (QPushButton* button : {addAction_, addGate_, addEvent_}) button->setEnabled(editable);
     template_->setVisible(editable);
-    addPart_->setVisible(takesParts);
+    addPart_->setVisible(takesParts());
     for (QToolButton* button : {duplicate_, toggle_, remove_}) button->setEnabled(chosen);
     fitBar();
     const bool empty = !model_ || model_->rowCount() == 0;
@@ -376,36 +544,32 @@ void TreePanel::fold(Folded folded) {
     if (top.isValid()) view_->setCurrentIndex(top);
 }
 
-// --- keys and menu ---
+// --- commands ---
 
-bool TreePanel::can(const TreeDeed& deed) const {
-    if (!model_) return false;
-    const bool editable = !document()->isReadOnly();
-    const bool chosen = current() != kPieceItem;
-    switch (deed.needs) {
-        case TreeDeed::Needs::Tree:
-            return true;
-        case TreeDeed::Needs::Row:
-            return chosen;
-        case TreeDeed::Needs::Editable:
-            return editable;
-        case TreeDeed::Needs::EditableRow:
-            return editable && chosen;
-    }
-    return false;
+std::span<const CommandOf<TreePanel>> TreePanel::commands() {
+    return kTreeCommands;
+}
+
+std::span<const CommandOf<TreePanel>> TreePanel::findCommands() {
+    return kFindCommands;
+}
+
+bool TreePanel::isEditable() const {
+    return model_ && !document()->isReadOnly();
+}
+
+bool TreePanel::takesParts() const {
+    const ItemId item = current();
+    if (!isEditable() || item == kPieceItem) return false;
+    const TreePlace* place = document()->index().placeOf(item);
+    return place != nullptr && !place->isPiece() &&
+           !refusal(document()->piece(), model_->slotFor(freshPart("capture"), item), freshPart("capture"));
 }
 
 void TreePanel::contextMenuEvent(QContextMenuEvent* event) {
     if (!model_) return;
     QMenu menu(this);
-    const TreeDeed* last = nullptr;
-    for (const TreeDeed& deed : treeDeeds()) {
-        if (last != nullptr && last->part != deed.part) menu.addSeparator();
-        QAction* action =
-            menu.addAction(wordsOf(deed) + '\t' + keysOf(deed), this, [this, &deed] { deed.act(*this); });
-        action->setEnabled(can(deed));
-        last = &deed;
-    }
+    commands_->fill(menu);
     // By the menu's key it opens at the row, not wherever the pointer is.
     const QPoint at =
         event->reason() == QContextMenuEvent::Keyboard
@@ -415,16 +579,6 @@ void TreePanel::contextMenuEvent(QContextMenuEvent* event) {
 }
 
 bool TreePanel::eventFilter(QObject* watched, QEvent* event) {
-    if ((watched == view_ || watched == addAction_) &&
-        (event->type() == QEvent::ShortcutOverride || event->type() == QEvent::KeyPress)) {
-        const TreeDeed* deed = treeDeedOf(*static_cast<QKeyEvent*>(event));
-        const bool presses = watched == addAction_ && deed != nullptr && deed->keys.key() == Qt::Key_Return;
-        if (deed != nullptr && !presses) {
-            event->accept();
-            if (event->type() == QEvent::KeyPress) deed->act(*this);
-            return true;
-        }
-    }
     if (watched == view_->viewport() && event->type() == QEvent::Leave) emit hovered(kPieceItem);
     if (watched == bar_ && event->type() == QEvent::Resize) fitBar();
     return QFrame::eventFilter(watched, event);

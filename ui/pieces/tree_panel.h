@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// The tree of a piece with what is done to it: added from the palette, dragged, cut,
-// copied and pasted, doubled, switched off, put into gates, folded and searched; all by
-// mouse and by keys.
-// Every deed is the document's; knows no board.
+// The tree of a piece, with the commands on its rows.
 #pragma once
 
+#include "ui/commands/command_set.h"
 #include "ui/models/action_tree_model.h"
 
 #include "core/io/thing_json.h"
@@ -25,7 +23,6 @@ class LibraryContext;
 class SearchBar;
 class TreeFinder;
 class TreeView;
-struct TreeDeed;
 
 class TreePanel final : public QFrame {
     Q_OBJECT
@@ -46,7 +43,12 @@ public:
     /// Keys go to the tree, or where the first action is added.
     void enter();
 
-    // --- deeds on what is chosen ---
+    [[nodiscard]] static std::span<const CommandOf<TreePanel>> commands();
+    [[nodiscard]] static std::span<const CommandOf<TreePanel>> findCommands();
+    [[nodiscard]] bool isEditable() const;
+    [[nodiscard]] bool takesParts() const;
+
+    // --- what the commands do with what is chosen ---
     void addAction(const QString& action, const QString& target);
     void addGate();
     void addPart(const QString& action);
@@ -93,13 +95,13 @@ private:
     void added(const Result<ItemId>& item);
     void insert(TreeThing thing);
     void pasteAll(io::CopiedThings held);
-    [[nodiscard]] bool can(const TreeDeed& deed) const;
     void showEnabled();
     void fitBar();
     void openPalette(ActionPalette* palette, const QWidget* below);
 
     const LibraryContext& library_;
     std::unique_ptr<ActionTreeModel> model_;
+    CommandSet* commands_ = nullptr;
     TreeView* view_ = nullptr;
     SearchBar* search_ = nullptr;
     TreeFinder* finder_ = nullptr;

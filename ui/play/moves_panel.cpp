@@ -3,6 +3,7 @@
 // The view on the move tree: its cells, its keys, its buttons.
 #include "ui/play/moves_panel.h"
 
+#include "ui/commands/command_set.h"
 #include "ui/models/table_record.h"
 #include "ui/models/table_texts.h"
 #include "ui/theme/appearance.h"
@@ -132,10 +133,10 @@ MovesPanel::MovesPanel(TableDocument& table, QWidget* parent)
     large.setPointSizeF(large.pointSizeF() * 1.25);
     large.setWeight(QFont::DemiBold);
     title->setFont(large);
-    first_ = iconButton(Icon::First, tr("First position (Home)"), this);
-    previous_ = iconButton(Icon::Previous, tr("Previous position (Left)"), this);
-    next_ = iconButton(Icon::Next, tr("Next position (Right)"), this);
-    last_ = iconButton(Icon::Last, tr("Last position (End)"), this);
+    first_ = iconButton(Icon::First, {}, this);
+    previous_ = iconButton(Icon::Previous, {}, this);
+    next_ = iconButton(Icon::Next, {}, this);
+    last_ = iconButton(Icon::Last, {}, this);
     auto* row = new QHBoxLayout;
     row->setSpacing(0);
     row->addWidget(title);
@@ -182,10 +183,6 @@ MovesPanel::MovesPanel(TableDocument& table, QWidget* parent)
     lines->addWidget(score_);
     lines->addWidget(rule_);
 
-    connect(first_, &QToolButton::clicked, &table_, &TableDocument::toStart);
-    connect(previous_, &QToolButton::clicked, &table_, &TableDocument::back);
-    connect(next_, &QToolButton::clicked, &table_, &TableDocument::forward);
-    connect(last_, &QToolButton::clicked, &table_, &TableDocument::toEnd);
     connect(list_, &QTreeView::clicked, this, [this](const QModelIndex& index) {
         const QVariant node = index.data(MoveTreeModel::NodeRole);
         if (node.isValid()) table_.goTo(NodeId{node.toUInt()});
@@ -196,6 +193,13 @@ MovesPanel::MovesPanel(TableDocument& table, QWidget* parent)
     connect(&table_, &TableDocument::changed, this, &MovesPanel::follow);
     list_->expandAll();
     follow();
+}
+
+void MovesPanel::setCommands(CommandSet& steps) {
+    steps.connectButton(*first_, QLatin1String("game.first"));
+    steps.connectButton(*previous_, QLatin1String("game.previous"));
+    steps.connectButton(*next_, QLatin1String("game.next"));
+    steps.connectButton(*last_, QLatin1String("game.last"));
 }
 
 void MovesPanel::follow() {

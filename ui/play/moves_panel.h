@@ -14,6 +14,8 @@ class QTreeView;
 
 namespace chesspp::ui {
 
+class CommandSet;
+
 class MovesPanel final : public QFrame {
     Q_OBJECT
 public:
@@ -21,6 +23,8 @@ public:
     MovesPanel(TableDocument& table, QWidget* parent);
 
     [[nodiscard]] QTreeView* list() const { return list_; }
+    /// For the buttons that step through the moves.
+    void setCommands(CommandSet& steps);
 
 private:
     void follow();

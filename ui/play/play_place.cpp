@@ -16,9 +16,107 @@
 #include "core/notation/move_text.h"
 
 #include <QKeyEvent>
+#include <QPushButton>
 #include <QVBoxLayout>
 
 namespace chesspp::ui {
+namespace {
+
+const std::array kPlayCommands{
+    CommandOf<PlayPlace>{{.id = "game.take-back",
+                          .menu = CommandMenu::Game,
+                          .part = 0,
+                          .text = QT_TRANSLATE_NOOP("Commands", "&Take Back Move"),
+                          .icon = Icon::Undo},
+                         [](PlayPlace& on) { on.panel()->takeBack()->click(); },
+                         [](const PlayPlace& on) { return on.panel()->takeBack()->isEnabled(); }},
+    CommandOf<PlayPlace>{{.id = "game.offer-draw",
+                          .menu = CommandMenu::Game,
+                          .part = 0,
+                          .text = QT_TRANSLATE_NOOP("Commands", "Offer &Draw"),
+                          .icon = Icon::Draw},
+                         [](PlayPlace& on) { on.panel()->draw()->click(); },
+                         [](const PlayPlace& on) { return on.panel()->draw()->isEnabled(); }},
+    CommandOf<PlayPlace>{{.id = "game.claim-draw",
+                          .menu = CommandMenu::Game,
+                          .part = 0,
+                          .text = QT_TRANSLATE_NOOP("Commands", "&Claim Draw"),
+                          .icon = Icon::Draw},
+                         [](PlayPlace& on) { on.panel()->claim()->click(); },
+                         [](const PlayPlace& on) { return !on.panel()->claim()->isHidden(); }},
+    CommandOf<PlayPlace>{{.id = "game.resign",
+                          .menu = CommandMenu::Game,
+                          .part = 0,
+                          .text = QT_TRANSLATE_NOOP("Commands", "&Resign"),
+                          .icon = Icon::Resign},
+                         [](PlayPlace& on) { on.panel()->resign()->click(); },
+                         [](const PlayPlace& on) { return on.panel()->resign()->isEnabled(); }},
+    CommandOf<PlayPlace>{{.id = "game.rematch",
+                          .menu = CommandMenu::Game,
+                          .part = 1,
+                          .text = QT_TRANSLATE_NOOP("Commands", "Re&match")},
+                         [](PlayPlace& on) { emit on.rematchRequested(); }},
+    CommandOf<PlayPlace>{{.id = "game.play-from-here",
+                          .menu = CommandMenu::Game,
+                          .part = 1,
+                          .text = QT_TRANSLATE_NOOP("Commands", "&Play from Here"),
+                          .icon = Icon::Play,
+                          .keys = {QKeyCombination(Qt::CTRL | Qt::SHIFT, Qt::Key_P)}},
+                         [](PlayPlace& on) { emit on.playFromHereAsked(); }},
+    CommandOf<PlayPlace>{{.id = "game.go-on",
+                          .menu = CommandMenu::Game,
+                          .part = 1,
+                          .text = QT_TRANSLATE_NOOP("Commands", "&Go On from Here")},
+                         [](PlayPlace& on) { on.table().goOn(); },
+                         [](const PlayPlace& on) { return on.table().canGoOn(); }},
+    CommandOf<PlayPlace>{{.id = "game.switch-side",
+                          .menu = CommandMenu::Game,
+                          .part = 3,
+                          .text = QT_TRANSLATE_NOOP("Commands", "S&witch Side to Move"),
+                          .icon = Icon::Turn},
+                         [](PlayPlace& on) { on.table().flipTurn(); }},
+};
+
+/// While the keyboard is on the board: arrows mean other things in lists.
+const std::array kStepCommands{
+    CommandOf<PlayPlace>{{.id = "game.first",
+                          .menu = CommandMenu::Game,
+                          .part = 2,
+                          .text = QT_TRANSLATE_NOOP("Commands", "&First Position"),
+                          .icon = Icon::First,
+                          .keys = {Qt::Key_Home}},
+                         [](PlayPlace& on) { on.table().toStart(); }},
+    CommandOf<PlayPlace>{{.id = "game.previous",
+                          .menu = CommandMenu::Game,
+                          .part = 2,
+                          .text = QT_TRANSLATE_NOOP("Commands", "Pre&vious Position"),
+                          .icon = Icon::Previous,
+                          .keys = {Qt::Key_Left}},
+                         [](PlayPlace& on) { on.table().back(); }},
+    CommandOf<PlayPlace>{{.id = "game.next",
+                          .menu = CommandMenu::Game,
+                          .part = 2,
+                          .text = QT_TRANSLATE_NOOP("Commands", "&Next Position"),
+                          .icon = Icon::Next,
+                          .keys = {Qt::Key_Right}},
+                         [](PlayPlace& on) { on.table().forward(); }},
+    CommandOf<PlayPlace>{{.id = "game.last",
+                          .menu = CommandMenu::Game,
+                          .part = 2,
+                          .text = QT_TRANSLATE_NOOP("Commands", "&Last Position"),
+                          .icon = Icon::Last,
+                          .keys = {Qt::Key_End}},
+                         [](PlayPlace& on) { on.table().toEnd(); }},
+    CommandOf<PlayPlace>{
+        {.id = "game.explain",
+         .menu = CommandMenu::Game,
+         .part = 3,
+         .text = QT_TRANSLATE_NOOP("Commands", "&Explain Square"),
+         .keys = {QKeyCombination(Qt::ALT, Qt::Key_Return), QKeyCombination(Qt::ALT, Qt::Key_Enter)}},
+        [](PlayPlace& on) { on.explainFocused(); }},
+};
+
+}  // namespace
 
 PlayPlace::PlayPlace(TableDocument& table, const LibraryContext& library, QWidget* parent)
     : QWidget(parent),
@@ -56,9 +154,24 @@ PlayPlace::PlayPlace(TableDocument& table, const LibraryContext& library, QWidge
             [this](EndReason reason) { table_.declare(Outcome{std::nullopt, reason}); });
     connect(bar_, &PlayBar::typed, this, &PlayPlace::playTyped);
     connect(&table_, &TableDocument::changed, this, &PlayPlace::follow);
+    static_cast<void>(new CommandSet(*this, CommandSet::Keys::Window, *this, std::span(kPlayCommands)));
+    auto* steps = new CommandSet(*board_->view(), CommandSet::Keys::Widget, *this, std::span(kStepCommands));
+    steps->addKeysTo(*panel_);
+    moves_->setCommands(*steps);
     resultRead_ = table_.game().current() != table_.game().end();
     showStatus();
     showQuestion();
+}
+
+CommandGroups PlayPlace::commands() {
+    return {
+        {tr("In Play"), CommandKeys::Window, listOf(std::span<const CommandOf<PlayPlace>>(kPlayCommands))},
+        {tr("On the board of Play"), CommandKeys::Widget,
+         listOf(std::span<const CommandOf<PlayPlace>>(kStepCommands))}};
+}
+
+void PlayPlace::explainFocused() {
+    board_->explainTo(board_->view()->focusSquare());
 }
 
 BoardView* PlayPlace::board() const {
@@ -73,10 +186,6 @@ void PlayPlace::setBottom(Side bottom) {
 
 void PlayPlace::setCoordinates(Coordinates coordinates) {
     board_->model().setCoordinates(coordinates);
-}
-
-void PlayPlace::flip() {
-    setBottom(opposite(bottom_));
 }
 
 void PlayPlace::showSquares(const SquareSet& squares) {
@@ -220,11 +329,6 @@ bool PlayPlace::chooseTyped(const Diagnostics& problems) {
 
 void PlayPlace::keyPressEvent(QKeyEvent* event) {
     const Qt::KeyboardModifiers modifiers = event->modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier);
-    const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
-    if (enter && modifiers == Qt::AltModifier) {
-        board_->explainTo(board_->view()->focusSquare());
-        return;
-    }
     if (modifiers != Qt::NoModifier) {
         QWidget::keyPressEvent(event);
         return;
@@ -242,18 +346,6 @@ void PlayPlace::keyPressEvent(QKeyEvent* event) {
                 resultRead_ = true;
                 bar_->dismiss();
             }
-            return;
-        case Qt::Key_Left:
-            table_.back();
-            return;
-        case Qt::Key_Right:
-            table_.forward();
-            return;
-        case Qt::Key_Home:
-            table_.toStart();
-            return;
-        case Qt::Key_End:
-            table_.toEnd();
             return;
         default:
             break;

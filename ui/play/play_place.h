@@ -6,6 +6,7 @@
 #pragma once
 
 #include "ui/board/board_picture.h"
+#include "ui/commands/command_set.h"
 #include "ui/models/table_document.h"
 
 #include "core/base/diagnostic.h"
@@ -37,12 +38,16 @@ public:
     void setBottom(Side bottom);
     void setCoordinates(Coordinates coordinates);
 
-public slots:
-    void flip();
+    /// All that there are in Play.
+    [[nodiscard]] static CommandGroups commands();
+    [[nodiscard]] TableDocument& table() const { return table_; }
+    [[nodiscard]] TablePanel* panel() const { return panel_; }
+    void explainFocused();
 
 signals:
     void newGameAsked();
     void rematchRequested();
+    void playFromHereAsked();
     /// What stands on the table cannot be played and is to be mended by hand.
     void setUpAsked();
 

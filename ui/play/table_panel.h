@@ -24,6 +24,10 @@ public:
     TablePanel(const TableDocument& table, const LibraryContext& library, QWidget* parent);
 
     void setBottom(Side bottom);
+    [[nodiscard]] QPushButton* takeBack() const { return takeBack_; }
+    [[nodiscard]] QPushButton* draw() const { return draw_; }
+    [[nodiscard]] QPushButton* resign() const { return resign_; }
+    [[nodiscard]] QPushButton* claim() const { return claim_; }
 
 signals:
     void takeBackAsked();

@@ -23,10 +23,12 @@ SearchField::SearchField(const QString& words, QAbstractItemView& list, QWidget*
 void SearchField::answerIn(QWidget& place) {
     auto* find = new QShortcut(QKeySequence::Find, &place);
     find->setContext(Qt::WidgetWithChildrenShortcut);
-    connect(find, &QShortcut::activated, this, [this] {
-        setFocus(Qt::ShortcutFocusReason);
-        selectAll();
-    });
+    connect(find, &QShortcut::activated, this, [this] { enter(); });
+}
+
+void SearchField::enter() {
+    setFocus(Qt::ShortcutFocusReason);
+    selectAll();
 }
 
 void SearchField::keyPressEvent(QKeyEvent* event) {

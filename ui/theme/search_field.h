@@ -18,6 +18,8 @@ public:
 
     /// Ctrl+F anywhere in the place comes here.
     void answerIn(QWidget& place);
+    /// The keyboard goes there, to type something else.
+    void enter();
 
 signals:
     /// By a key to the list, which gets the focus next.

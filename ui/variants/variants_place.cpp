@@ -18,6 +18,25 @@
 #include <QVBoxLayout>
 
 namespace chesspp::ui {
+namespace {
+
+const std::array kVariantCommands{
+    CommandOf<VariantsPlace>{{.id = "variant.play",
+                              .menu = CommandMenu::Variant,
+                              .part = 0,
+                              .text = QT_TRANSLATE_NOOP("Commands", "&Play This Variant"),
+                              .icon = Icon::Play,
+                              .keys = {QKeyCombination(Qt::CTRL | Qt::SHIFT, Qt::Key_P)}},
+                             [](VariantsPlace& on) { on.askForGame(); }},
+    CommandOf<VariantsPlace>{{.id = "edit.find",
+                              .menu = CommandMenu::Edit,
+                              .part = 4,
+                              .text = QT_TRANSLATE_NOOP("Commands", "&Find Variant…"),
+                              .standard = QKeySequence::Find},
+                             [](VariantsPlace& on) { on.cards()->search()->enter(); }},
+};
+
+}  // namespace
 
 VariantsPlace::VariantsPlace(const LibraryContext& library, QWidget* parent)
     : QWidget(parent),
@@ -30,7 +49,6 @@ VariantsPlace::VariantsPlace(const LibraryContext& library, QWidget* parent)
     fill->setContentsMargins(0, 0, 0, 0);
     fill->addWidget(new PlaceLayout({cards_, board_, sheet_, footOf(bar_, this)}, this));
 
-    cards_->search()->answerIn(*this);
     setTabOrder(cards_->view(), board_);
     setTabOrder(board_, sheet_->sheet()->scrollArea());
 
@@ -38,8 +56,14 @@ VariantsPlace::VariantsPlace(const LibraryContext& library, QWidget* parent)
     connect(cards_, &VariantCards::activated, this, &VariantsPlace::askForGame);
     connect(bar_, &StartBar::startChanged, this, &VariantsPlace::showStart);
     connect(bar_, &StartBar::playAsked, this, &VariantsPlace::askForGame);
+    static_cast<void>(new CommandSet(*this, CommandSet::Keys::Window, *this, std::span(kVariantCommands)));
     cards_->setCurrent("chess");
     showStart();
+}
+
+CommandGroups VariantsPlace::commands() {
+    return {{tr("In Variants"), CommandKeys::Window,
+             listOf(std::span<const CommandOf<VariantsPlace>>(kVariantCommands))}};
 }
 
 void VariantsPlace::showVariant(const Variant* variant) {

@@ -6,6 +6,7 @@
 
 #include "ui/board/board_picture.h"
 #include "ui/board/board_theme.h"
+#include "ui/commands/command_set.h"
 
 #include <QWidget>
 
@@ -32,6 +33,9 @@ public:
     [[nodiscard]] VariantSheet* sheet() const { return sheet_; }
     [[nodiscard]] StartBar* bar() const { return bar_; }
 
+    [[nodiscard]] static CommandGroups commands();
+    void askForGame();
+
     void setBottom(Side bottom);
     void setCoordinates(Coordinates coordinates);
     void setTheme(const BoardTheme& theme);
@@ -45,7 +49,6 @@ protected:
 private:
     void showVariant(const Variant* variant);
     void showStart();
-    void askForGame();
 
     const LibraryContext& library_;
     BoardView* board_;

@@ -121,7 +121,7 @@ private slots:
 
     void aPositionIsCopiedAsText() {
         const House house;
-        house.trigger("Copy position as text");
+        house.trigger("edit.copy-text");
         const QString text = QApplication::clipboard()->text();
         QVERIFY2(text.contains("r n b q k b n r"), qPrintable(text));
         house.paste(kPawn);
@@ -131,10 +131,10 @@ private slots:
 
     void aPositionIsCopiedAsAPicture() {
         const House house;
-        house.trigger("Small (PNG)");
+        house.trigger("edit.copy-image-small");
         const QImage small = QApplication::clipboard()->image();
         QVERIFY(small.width() > 8 * 32 && small.width() < 9 * 32);  // with the coordinates
-        house.trigger("Large (PNG)");
+        house.trigger("edit.copy-image-large");
         const QImage large = QApplication::clipboard()->image();
         QVERIFY(large.width() > 8 * 128);
         QVERIFY2(large.width() - large.height() == 0, "squares are square");
@@ -162,7 +162,7 @@ private slots:
     void aPositionIsCopiedAsSvg() {
         const House house;
         house.paste("4k3/8/2(archer){0}5/8/8/8/8/4K3 b - - 3 7");
-        house.trigger("For any size (SVG)");
+        house.trigger("edit.copy-image-scalable");
         const QByteArray svg = QApplication::clipboard()->mimeData()->data("image/svg+xml");
         QVERIFY(svg.contains(ui::BoardTheme::slate().dark.name().toUtf8()));
         QVERIFY(QSvgRenderer(svg).isValid());
@@ -172,7 +172,7 @@ private slots:
     void whatIsLaidOverTheBoardIsInItsSvg() {
         House house;
         const auto copied = [&] {
-            house.trigger("For any size (SVG)");
+            house.trigger("edit.copy-image-scalable");
             QSvgRenderer renderer(QApplication::clipboard()->mimeData()->data("image/svg+xml"));
             QImage image(560, 560, QImage::Format_RGB32);
             QPainter painter(&image);

@@ -52,8 +52,17 @@ private slots:
         for (const ui::Appearance appearance : ui::kAppearances) {
             for (const ui::Coordinates coordinates :
                  {ui::Coordinates::Off, ui::Coordinates::Edge, ui::Coordinates::EverySquare}) {
-                const Preferences saved{appearance, coordinates, Animation::Off, "wood",
-                                        bytes,      text,        "pieces",       "knight"};
+                const Preferences saved{.appearance = appearance,
+                                        .coordinates = coordinates,
+                                        .animation = Animation::Off,
+                                        .boardTheme = "wood",
+                                        .geometry = bytes,
+                                        .sharedPieces = text,
+                                        .language = "de",
+                                        .recentFiles = {"/a/" + text, "/b"},
+                                        .shortcuts = {{"edit.copy", text}, {"file.new", ""}},
+                                        .place = "pieces",
+                                        .piece = "knight"};
                 write(saved);
                 const Preferences loaded = Preferences::load();
                 QCOMPARE(loaded.appearance, appearance);
@@ -64,6 +73,9 @@ private slots:
                 QCOMPARE(loaded.sharedPieces, text);
                 QCOMPARE(loaded.place, "pieces");
                 QCOMPARE(loaded.piece, "knight");
+                QCOMPARE(loaded.language, saved.language);
+                QCOMPARE(loaded.recentFiles, saved.recentFiles);
+                QCOMPARE(loaded.shortcuts, saved.shortcuts);
             }
         }
     }

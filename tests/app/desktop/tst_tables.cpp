@@ -42,7 +42,7 @@ private slots:
     void oneTableNeedsNoTab() {
         House house;
         QVERIFY(!house.window.tabs().isVisible());
-        house.trigger(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N));
+        house.trigger(QKeySequence(Qt::CTRL | Qt::Key_T));
         QVERIFY(house.window.tabs().isVisible());
         QCOMPARE(house.titles(), "Chess, [Chess 2]");
         house.trigger(QKeySequence(Qt::CTRL | Qt::Key_W));
@@ -52,7 +52,7 @@ private slots:
     void eachTabShowsItsOwnTable() {
         House house;
         house.hand().play("e2e4");
-        house.trigger(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N));
+        house.trigger(QKeySequence(Qt::CTRL | Qt::Key_T));
         QCOMPARE(house.fen(), kStart);
         house.hand().play("d2d4");
         QCOMPARE(house.titles(), QString::fromUtf8("• Chess, [• Chess 2]"));
@@ -72,7 +72,7 @@ private slots:
 
     void thePlusOpensATable() {
         House house;
-        house.trigger(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N));
+        house.trigger(QKeySequence(Qt::CTRL | Qt::Key_T));
         for (auto* button : house.window.tabs().findChildren<QToolButton*>()) {
             if (button->accessibleName().startsWith("New table")) QTest::mouseClick(button, Qt::LeftButton);
         }
@@ -82,9 +82,9 @@ private slots:
     void aTableRemembersWhereItIsLookedAtAndHowItLies() {
         House house;
         house.places().setCurrent(kFreeplay);
-        house.trigger(QKeySequence(Qt::CTRL | Qt::Key_T));
+        house.trigger(QKeySequence(Qt::CTRL | Qt::Key_R));
         QCOMPARE(house.freeplay().board()->picture().bottom, Side::Black);
-        house.trigger(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N));
+        house.trigger(QKeySequence(Qt::CTRL | Qt::Key_T));
         QCOMPARE(house.places().current(), kPlay);
         QCOMPARE(house.window.playPlace().board()->picture().bottom, Side::White);
         house.tables.setCurrent(0);
@@ -114,13 +114,13 @@ private slots:
         QCOMPARE(house.fen(), end);
         QCOMPARE(house.table().undoStack().count(), steps);
         QCOMPARE(house.table().result(), (Outcome{Side::Black, EndReason::Checkmate}));
-        house.trigger("Rematch");
+        house.trigger("game.rematch");
         QCOMPARE(house.tables.count(), 3);
     }
 
     void fromAnotherPlaceATabLeadsBack() {
         House house;
-        house.trigger(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N));
+        house.trigger(QKeySequence(Qt::CTRL | Qt::Key_T));
         house.places().setCurrent(kPieces);
         QTest::mouseClick(&house.bar(), Qt::LeftButton, {}, middleOf(house.bar(), 1));
         QCOMPARE(house.places().current(), kPlay);
@@ -132,7 +132,7 @@ private slots:
 
     void aDoubleClickNamesATable() {
         House house;
-        house.trigger(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N));
+        house.trigger(QKeySequence(Qt::CTRL | Qt::Key_T));
         doubleClick(house.bar(), 0);
         typeName(house, "Endings & more", Qt::Key_Return);
         QCOMPARE(house.tables.titleOf(0), "Endings & more");
@@ -152,7 +152,7 @@ private slots:
 
     void theOnlyTableCanBeNamedToo() {
         House house;
-        house.trigger(QString::fromUtf8("Rename the table…"));
+        house.trigger("edit.rename");
         typeName(house, "Alone", Qt::Key_Return);
         QCOMPARE(house.tables.titleOf(0), "Alone");
         QVERIFY(!house.window.tabs().isVisible());
@@ -161,8 +161,8 @@ private slots:
     void tabsAreClosedAndComeBack() {
         House house;
         house.hand().play("e2e4");
-        house.trigger(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N));
-        house.trigger(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N));
+        house.trigger(QKeySequence(Qt::CTRL | Qt::Key_T));
+        house.trigger(QKeySequence(Qt::CTRL | Qt::Key_T));
         QTest::mouseClick(&house.bar(), Qt::MiddleButton, {}, middleOf(house.bar(), 0));
         QCOMPARE(house.titles(), "Chess 2, [Chess 3]");
         QTest::mouseClick(house.bar().tabButton(0, QTabBar::RightSide), Qt::LeftButton);
@@ -190,7 +190,7 @@ private slots:
         House house;
         house.table().rename("A");
         for (const char* name : {"B", "C"}) {
-            house.trigger(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N));
+            house.trigger(QKeySequence(Qt::CTRL | Qt::Key_T));
             house.table().rename(name);
         }
         QTabBar& bar = house.bar();
@@ -223,7 +223,7 @@ private slots:
     void everyTabHasWordsForScreenReaders() {
         House house;
         house.hand().play("e2e4");
-        house.trigger(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N));
+        house.trigger(QKeySequence(Qt::CTRL | Qt::Key_T));
         QCOMPARE(house.bar().accessibleTabName(0), "Chess, not saved");
         QCOMPARE(house.bar().accessibleTabName(1), "Chess 2");
         for (int i = 0; i < 2; ++i)
@@ -235,9 +235,9 @@ private slots:
 
     void everyTableWearsTheChosenLooks() {
         House house;
-        house.trigger(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N));
-        house.trigger("Teal");
-        house.trigger("On every square");
+        house.trigger(QKeySequence(Qt::CTRL | Qt::Key_T));
+        house.choosePreference("Teal");
+        house.choosePreference("On every square");
         const auto looks = [](const ui::BoardView& board) {
             return board.theme().id == "teal" && board.picture().coordinates == ui::Coordinates::EverySquare;
         };
@@ -342,7 +342,7 @@ private slots:
         House house;
         QElapsedTimer timer;
         timer.start();
-        for (int i = 0; i < 10; ++i) house.trigger(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N));
+        for (int i = 0; i < 10; ++i) house.trigger(QKeySequence(Qt::CTRL | Qt::Key_T));
         qInfo("ten tables in Play: %lld ms", timer.restart());
         for (int i = 0; i < 10; ++i) {
             house.tables.setCurrent(i);

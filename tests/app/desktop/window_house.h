@@ -5,6 +5,7 @@
 #pragma once
 
 #include "app/desktop/main_window.h"
+#include "app/desktop/preferences_dialog.h"
 #include "app/desktop/table_tabs.h"
 #include "tests/ui/kit/hand.h"
 #include "tests/ui/kit/table_kit.h"
@@ -24,10 +25,14 @@
 #include <QAction>
 #include <QApplication>
 #include <QClipboard>
+#include <QComboBox>
 #include <QPushButton>
+#include <QStackedWidget>
 #include <QStandardPaths>
 #include <QTabBar>
 #include <QTest>
+#include <QTimer>
+#include <algorithm>
 
 namespace chesspp::desktop::tests {
 
@@ -62,23 +67,56 @@ struct House {
     void finishOpening() const {
         if (!QTest::qWaitFor([this] { return window.hasOpenedAll(); }, 120000)) qFatal("never opened");
     }
+    /// A command of a place counts where the place is shown; one of the window where no such place has its
+    /// own.
+    [[nodiscard]] bool isInFront(const QAction& action) const {
+        const auto* set = qobject_cast<const ui::CommandSet*>(action.parent());
+        if (set == nullptr) return true;
+        if (!set->isShown() || set->keys() != ui::CommandSet::Keys::Window) return false;
+
+        const auto* front = window.findChild<QStackedWidget*>()->currentWidget();
+        const auto ofFront = ui::CommandSet::of(*front);
+        return &set->widget() == front || std::ranges::none_of(ofFront, [&](const ui::CommandSet* each) {
+            return each->action(QLatin1String(action.objectName().toLatin1())) != nullptr;
+        });
+    }
+    /// As before a key is looked up: inner commands first.
+    void refreshCommands() const {
+        ui::CommandSet::refresh(ui::CommandSet::shownIn(window));
+    }
     void trigger(const QKeySequence& keys) const {
+        refreshCommands();
         for (QAction* action : window.findChildren<QAction*>()) {
-            if (action->shortcuts().contains(keys)) {
+            if (action->isVisible() && isInFront(*action) && action->shortcuts().contains(keys)) {
                 action->trigger();
                 return;
             }
         }
         qFatal("no action on %s", qPrintable(keys.toString()));
     }
-    void trigger(const QString& text) const {
+    void trigger(const char* id) const {
+        refreshCommands();
         for (QAction* action : window.findChildren<QAction*>()) {
-            if (action->iconText() == text) {
+            if (action->objectName() == id && isInFront(*action)) {
                 action->trigger();
                 return;
             }
         }
-        qFatal("no action %s", qPrintable(text));
+        qFatal("no command %s", id);
+    }
+    /// In the dialog: the entry of the box that has it.
+    void choosePreference(const QString& text) const {
+        QTimer::singleShot(0, &window, [text] {
+            auto* dialog = qobject_cast<PreferencesDialog*>(QApplication::activeModalWidget());
+            if (dialog == nullptr) qFatal("no dialog");
+            for (auto* box : dialog->findChildren<QComboBox*>()) {
+                const int index = box->findText(text);
+                if (index >= 0) box->setCurrentIndex(index);
+                if (index >= 0) emit box->activated(index);
+            }
+            dialog->accept();
+        });
+        trigger("settings.preferences");
     }
     [[nodiscard]] QString fen() const { return QString::fromStdString(ui::fenOf(table())); }
     [[nodiscard]] ui::FreeplayPlace& freeplay() const {

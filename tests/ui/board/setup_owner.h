@@ -166,8 +166,6 @@ inline void SetupOwner::listen() {
     on(&BoardView::strokeCancelled, [this] { note("stroke cancelled"); });
     on(&BoardView::squareRightClicked, [this](Square square) { note("right click", name(square)); });
     on(&BoardView::squareDoubleClicked, [this](Square square) { note("double click", name(square)); });
-    on(&BoardView::selectAllWanted, [this] { note("all"); });
-    on(&BoardView::deleteWanted, [this] { note("delete"); });
     on(&BoardView::nudgeWanted,
        [this](Step by) { note("nudge", QString::number(by.files) + u',' + QString::number(by.ranks)); });
     on(&BoardView::menuWanted, [this](Square square, QPoint) { note("menu", name(square)); });

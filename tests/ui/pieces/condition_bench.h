@@ -4,6 +4,7 @@
 // Knows no document.
 #pragma once
 
+#include "tests/ui/kit/press.h"
 #include "tests/ui/kit/table_kit.h"
 #include "ui/models/block_words.h"
 #include "ui/pieces/block_canvas.h"
@@ -132,7 +133,7 @@ public:
         choose(canvas, fresh, hand);
         for (std::size_t more = fresh.sockets.size(); more < wanted.sockets.size(); ++more) {
             walkTo(canvas, path);
-            QTest::keyClick(canvas, Qt::Key_Insert);
+            press(canvas, Qt::Key_Insert);
         }
         for (std::size_t i = 0; i < wanted.sockets.size(); ++i) {
             BlockPath below = path;

@@ -3,6 +3,7 @@
 // What each gesture does to the blocks of conditions: keys, drags, the shelf, the text
 // beside them. What blocks tell of their worth is in tst_condition_values.cpp.
 #include "tests/support/test_program.h"
+#include "tests/ui/kit/press.h"
 #include "tests/ui/pieces/condition_bench.h"
 
 #include <QClipboard>
@@ -47,15 +48,15 @@ private slots:
         bench.set({"destination.empty and self.moved"});
         BlockCanvas* canvas = bench.canvas();
         Bench::walkTo(canvas, {0, 0});
-        QTest::keyClick(canvas, Qt::Key_Delete);
+        press(canvas, Qt::Key_Delete);
         QCOMPARE(bench.edits, 0);
         QVERIFY(canvas->isUnfinished());
         QVERIFY(!bench.rows().front()->note().isEmpty());
-        QTest::keyClick(canvas, Qt::Key_Z, Qt::ControlModifier);  // its own step, nobody else's
+        press(canvas, Qt::Key_Z, Qt::ControlModifier);  // its own step, nobody else's
         QVERIFY(!canvas->isUnfinished());
         QCOMPARE(printCondition(*expressionOf(canvas->block())),
                  std::string("destination.empty and self.moved"));
-        QTest::keyClick(canvas, Qt::Key_Delete);
+        press(canvas, Qt::Key_Delete);
         QTest::keyClicks(canvas, "s");
         Bench::choose(canvas, freshBlock(Subject::Start), Hand::Keys);
         QVERIFY(!canvas->isUnfinished());
@@ -98,7 +99,7 @@ private slots:
         Bench bench;
         bench.set({before});
         Bench::walkTo(bench.canvas(), path);
-        QTest::keyClick(bench.canvas(), static_cast<Qt::Key>(key), Qt::KeyboardModifiers(modifiers));
+        press(bench.canvas(), static_cast<Qt::Key>(key), Qt::KeyboardModifiers(modifiers));
         QCOMPARE(bench.texts().size(), 1);
         QTEST(bench.texts().front(), "after");
         QCOMPARE(bench.edits, 1);
@@ -107,11 +108,11 @@ private slots:
     void wPutsSomethingAround() {
         Bench bench;
         bench.set({"destination.empty"});
-        QTest::keyClick(bench.canvas(), Qt::Key_W);
+        press(bench.canvas(), Qt::Key_W);
         Bench::choose(bench.canvas(), freshBlock(block::Not{}), Hand::Keys);
         QCOMPARE(bench.texts(), QStringList{"not destination.empty"});
         Bench::walkTo(bench.canvas(), {0, 0});
-        QTest::keyClick(bench.canvas(), Qt::Key_W);
+        press(bench.canvas(), Qt::Key_W);
         Bench::choose(bench.canvas(), freshBlock(Member{SquareMember::Offset}), Hand::Mouse);
         QVERIFY(bench.canvas()->isUnfinished());
         bench.build(bench.canvas(), {0, 0, 1}, freshBlock(Literal{std::int64_t{2}}), Hand::Keys);
@@ -122,7 +123,7 @@ private slots:
     void theWholeGoesWithDeleteAndWithItsButton() {
         Bench bench;
         bench.set({"self.moved", "self.royal"});
-        QTest::keyClick(bench.canvas(0), Qt::Key_Delete);
+        press(bench.canvas(0), Qt::Key_Delete);
         bench.settle();
         QCOMPARE(bench.texts(), QStringList{"self.royal"});
         QTest::mouseClick(bench.rows().front()->removeButton(), Qt::LeftButton);
@@ -135,13 +136,13 @@ private slots:
         Bench bench;
         bench.set({"destination.empty", "start.occupied"});
         Bench::walkTo(bench.canvas(1), {0});
-        QTest::keyClick(bench.canvas(1), Qt::Key_C, Qt::ControlModifier);
+        press(bench.canvas(1), Qt::Key_C, Qt::ControlModifier);
         QCOMPARE(QGuiApplication::clipboard()->text(), QString("start"));
         Bench::walkTo(bench.canvas(0), {0});
-        QTest::keyClick(bench.canvas(0), Qt::Key_V, Qt::ControlModifier);
+        press(bench.canvas(0), Qt::Key_V, Qt::ControlModifier);
         QCOMPARE(bench.texts(), (QStringList{"start.empty", "start.occupied"}));
         QGuiApplication::clipboard()->setText("self.moved");
-        QTest::keyClick(bench.canvas(0), Qt::Key_V, Qt::ControlModifier);
+        press(bench.canvas(0), Qt::Key_V, Qt::ControlModifier);
         QVERIFY(bench.rows().front()->note().contains("a square"));
         QCOMPARE(bench.edits, 1);
     }
@@ -150,9 +151,9 @@ private slots:
         Bench bench;
         const QSignalSpy steps(bench.editor, &FieldEditor::stepBegins);
         bench.set({"not self.moved"});
-        QTest::keyClick(bench.canvas(), Qt::Key_D, Qt::ControlModifier);
+        press(bench.canvas(), Qt::Key_D, Qt::ControlModifier);
         Bench::walkTo(bench.canvas(), {0});
-        QTest::keyClick(bench.canvas(), Qt::Key_W, Qt::ShiftModifier);
+        press(bench.canvas(), Qt::Key_W, Qt::ShiftModifier);
         QCOMPARE(bench.texts(), QStringList{"self.moved and not self.moved"});
         QCOMPARE(steps.size(), 2);
         // Letters that follow one another are none.
@@ -168,7 +169,7 @@ private slots:
         Bench bench;
         bench.set({"destination.empty"});
         Bench::walkTo(bench.canvas(), {0});
-        QTest::keyClick(bench.canvas(), Qt::Key_Delete);
+        press(bench.canvas(), Qt::Key_Delete);
         bench.add();
         bench.settle();
         QCOMPARE(bench.rows().size(), std::size_t{2});
@@ -322,7 +323,7 @@ private slots:
         Bench::walkTo(canvas, {1, 0, 0});
         QElapsedTimer clock;
         clock.start();
-        QTest::keyClick(canvas, Qt::Key_Return);
+        press(canvas, Qt::Key_Return);
         const qint64 opened = clock.restart();
         QVERIFY(canvas->picker() != nullptr);
         QTest::keyClicks(canvas->picker()->search(), "square");

@@ -137,7 +137,7 @@ private slots:
         QTest::keyClick(search, Qt::Key_Return);
         QCOMPARE(shop.piece().id, id);
         const PieceDefinition before = shop.piece();
-        shop.press("From a template…");
+        shop.press("From Template…");
         auto* dialog = shop.place.findChild<TemplateDialog*>();
         QVERIFY(dialog != nullptr);
         QTest::keyClick(dialog, Qt::Key_Return);
@@ -148,7 +148,7 @@ private slots:
 
     void aTemplateIsOfferedBesideANewPiece() {
         Workshop shop;
-        shop.press("From a template…");
+        shop.press("From Template…");
         QVERIFY(shop.place.findChild<TemplateDialog*>() != nullptr);
     }
 

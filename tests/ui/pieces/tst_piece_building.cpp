@@ -4,12 +4,14 @@
 // of its fields, and whole pieces by the mouse alone, with the gestures counted.
 #include "tests/support/test_program.h"
 #include "tests/support/twins.h"
+#include "tests/ui/kit/press.h"
 #include "tests/ui/pieces/workshop.h"
 #include "ui/board/board_view.h"
 #include "ui/pieces/block_canvas.h"
 #include "ui/pieces/block_picker.h"
 #include "ui/pieces/checks_list.h"
 #include "ui/pieces/condition_line.h"
+#include "ui/pieces/library_deeds.h"
 #include "ui/pieces/piece_head.h"
 #include "ui/pieces/piece_list.h"
 #include "ui/pieces/piece_pages.h"
@@ -56,7 +58,7 @@ class PieceBuilding : public QObject {
 private slots:
     void aKnightInFiveGestures() {
         Workshop shop;
-        shop.press("New piece");
+        shop.press("New Piece");
         shop.add("Move", "Jump");
         shop.square("to", {2, 1});
         shop.mirror(5);
@@ -76,7 +78,7 @@ private slots:
 
     void aCannonInTwelveGestures() {
         Workshop shop;
-        shop.press("New piece");
+        shop.press("New Piece");
         // Rides where it is empty.
         shop.add("Move", "Slide");
         shop.mirror(4);
@@ -202,9 +204,9 @@ private slots:
             return QString::fromStdString(printCondition(shop.piece().tree.front().conditions.front()));
         };
         auto* canvas = shop.place.findChild<BlockCanvas*>();
-        QTest::keyClick(canvas, Qt::Key_D, Qt::ControlModifier);
+        chesspp::ui::tests::press(canvas, Qt::Key_D, Qt::ControlModifier);
         QTest::keyClick(canvas, Qt::Key_Right);
-        QTest::keyClick(canvas, Qt::Key_W, Qt::ShiftModifier);
+        chesspp::ui::tests::press(canvas, Qt::Key_W, Qt::ShiftModifier);
         QCOMPARE(condition(), QString("destination.has_friend and not destination.has_friend"));
         shop.place.undoStack()->undo();
         QCOMPARE(condition(), QString("not destination.has_friend and not destination.has_friend"));
@@ -259,7 +261,7 @@ private slots:
 
     void checksLeadToTheirNodeAndMendIt() {
         Workshop shop;
-        shop.press("New piece");
+        shop.press("New Piece");
         shop.place.tree()->addAction("move", "jump");
         shop.place.tree()->addAction("move", "jump");
         shop.place.pages()->settle();
@@ -276,7 +278,7 @@ private slots:
 
     void aDiagramBecomesASceneThatTurnsRed() {
         Workshop shop;
-        shop.press("New piece");
+        shop.press("New Piece");
         shop.place.tree()->addAction("move", "slide");
         shop.place.diagram().cycle(*BoardShape().parse("d6"));
         emit shop.place.pages()->saveSceneWanted();
@@ -291,7 +293,7 @@ private slots:
 
     void wallsOfTheDiagramStandInItsScene() {
         Workshop shop;
-        shop.press("New piece");
+        shop.press("New Piece");
         shop.place.tree()->addAction("move", "slide");
         PieceDiagram& diagram = shop.place.diagram();
         const auto at = [](const char* name) { return *BoardShape().parse(name); };
@@ -340,7 +342,7 @@ private slots:
         QVERIFY(!shop.place.document()->isReadOnly());
         QCOMPARE(shop.piece().id, std::string("knight-2"));
         QVERIFY(shop.piece().tree == shop.library().piece("knight")->tree);
-        shop.place.deletePiece();
+        shop.place.deeds().remove();
         QCOMPARE(shop.piece().id, std::string("knight"));
         shop.press("Bring it back");
         QCOMPARE(shop.piece().id, std::string("knight-2"));

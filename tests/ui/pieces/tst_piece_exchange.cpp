@@ -3,6 +3,7 @@
 // Pieces taken in from files and the clipboard with each conflict shown before, handed on,
 // shared in a folder, and edited by two programs at once.
 #include "tests/support/test_program.h"
+#include "tests/ui/kit/press.h"
 #include "tests/ui/pieces/library_desk.h"
 #include "ui/pieces/library_deeds.h"
 #include "ui/pieces/taking_dialog.h"
@@ -121,7 +122,7 @@ private slots:
         QVERIFY(!desk.place.deeds().take(io::readParcel(text.toStdString(), "gift.chesspp"), "gift.chesspp"));
         QVERIFY2(desk.told().contains("gift.chesspp was not taken in."), qPrintable(desk.told()));
         QApplication::clipboard()->setText(QString::fromUtf8(text));
-        QTest::keyClick(desk.place.list()->view(), Qt::Key_V, Qt::ControlModifier);
+        press(desk.place.list()->view(), Qt::Key_V, Qt::ControlModifier);
         QTRY_VERIFY2(desk.told().contains("The clipboard holds no piece."), qPrintable(desk.told()));
     }
 
@@ -135,7 +136,7 @@ private slots:
         Desk desk;
         QVERIFY(desk.own.ids().empty());
         inDialog<TakingDialog>([&](TakingDialog& dialog) { dialog.take()->click(); });
-        QTest::keyClick(desk.place.list()->view(), Qt::Key_V, Qt::ControlModifier);
+        press(desk.place.list()->view(), Qt::Key_V, Qt::ControlModifier);
         QTRY_VERIFY((desk.own.ids() == std::vector<std::string>{"yak", "zebu"}));
     }
 

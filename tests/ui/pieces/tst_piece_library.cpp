@@ -4,6 +4,7 @@
 // taken back to an older version. How it is searched: tst_searching_pieces. What goes in and
 // out of it: tst_piece_exchange.
 #include "tests/support/test_program.h"
+#include "tests/ui/kit/press.h"
 #include "tests/ui/pieces/library_desk.h"
 #include "ui/board/board_view.h"
 #include "ui/pieces/comparing_dialogs.h"
@@ -37,20 +38,21 @@ class PieceLibraryTest : public QObject {
 private slots:
     void theMenuOffersWhatCanBeDone() {
         Desk desk({pieceOf("zebu")});
-        const auto enabled = [&](const QString& begins) {
-            QMenu menu;
-            desk.place.deeds().fill(menu);
-            for (const QAction* action : menu.actions()) {
-                if (action->text().remove('&').startsWith(begins)) return action->isEnabled();
+        const auto enabled = [&](const char* id) {
+            QMenu* menu = desk.place.list()->more()->menu();
+            emit menu->aboutToShow();
+            for (const QAction* action : menu->actions()) {
+                if (action->objectName() == id) return action->isEnabled();
             }
             return false;
         };
         desk.look("zebu");
-        QVERIFY(enabled("Rename") && enabled("Delete") && enabled("Hand on as") && enabled("Compare"));
-        QVERIFY(!enabled("Older versions"));
+        QVERIFY(enabled("edit.rename") && enabled("piece.delete") && enabled("file.save-as") &&
+                enabled("piece.compare"));
+        QVERIFY(!enabled("piece.versions"));
         desk.look("knight");
-        QVERIFY(!enabled("Rename") && !enabled("Delete") && !enabled("Hand on as"));
-        QVERIFY(enabled("Compare") && enabled("Hand on all") && enabled("Take in from a file"));
+        QVERIFY(!enabled("edit.rename") && !enabled("piece.delete") && !enabled("file.save-as"));
+        QVERIFY(enabled("piece.compare") && enabled("piece.export-all") && enabled("file.open"));
     }
 
     void aNewPieceIsSavedUnderItsName() {
@@ -89,7 +91,7 @@ private slots:
             QVERIFY2(dialog.follow()->text().contains("Yak (1×)"), qPrintable(dialog.follow()->text()));
             dialog.rename()->click();
         });
-        QTest::keyClick(desk.place.list()->view(), Qt::Key_F2);
+        press(desk.place.list()->view(), Qt::Key_F2);
         QVERIFY(desk.own.contains("zorro") && !desk.own.contains("zebu"));
         QVERIFY(desk.files.bytesOf("yak.json").contains("\"zorro\""));
         QCOMPARE(desk.place.document()->piece().id, std::string("zorro"));
@@ -161,7 +163,7 @@ private slots:
     void aPieceIsDeletedByKeyAndBroughtBack() {
         Desk desk({pieceOf("zebu")});
         desk.look("zebu");
-        QTest::keyClick(desk.place.list()->view(), Qt::Key_Delete);
+        press(desk.place.list()->view(), Qt::Key_Delete);
         QVERIFY(!desk.own.contains("zebu"));
         desk.answer("Bring it back");
         QVERIFY(desk.own.contains("zebu"));
@@ -172,9 +174,9 @@ private slots:
         Desk desk({pieceOf("zebu")});
         desk.look("zebu");
         desk.place.list()->view()->setFocus();
-        QTest::keyClick(desk.place.list()->view(), Qt::Key_Delete);
+        press(desk.place.list()->view(), Qt::Key_Delete);
         QVERIFY(!desk.own.contains("zebu"));
-        QTest::keyClick(desk.place.list()->view(), Qt::Key_Z, Qt::ControlModifier);
+        press(desk.place.list()->view(), Qt::Key_Z, Qt::ControlModifier);
         QVERIFY(desk.own.contains("zebu"));
         QCOMPARE(desk.place.document()->piece().id, std::string("zebu"));
     }

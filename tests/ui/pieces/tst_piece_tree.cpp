@@ -14,7 +14,6 @@
 #include "ui/pieces/pieces_place.h"
 #include "ui/pieces/search_bar.h"
 #include "ui/pieces/template_dialog.h"
-#include "ui/pieces/tree_deeds.h"
 #include "ui/pieces/tree_panel.h"
 #include "ui/pieces/tree_view.h"
 
@@ -372,19 +371,6 @@ private slots:
         shop.key(Qt::Key_B, Qt::ControlModifier);
         QCOMPARE(static_cast<std::size_t>(choice.count()), shop.library->pieces().size());
         QCOMPARE(choice.currentText(), "Knight");
-    }
-
-    void eachDeedHasKeysOfItsOwnAndStandsInTheHelp() {
-        std::set<QString> keys;
-        const std::vector<TreeKeyLine> help = treeKeys();
-        QCOMPARE(help.size(), treeDeeds().size());
-        for (const TreeDeed& deed : treeDeeds()) {
-            QVERIFY2(keys.insert(keysOf(deed)).second, qPrintable(keysOf(deed)));
-            QVERIFY(deed.act != nullptr);
-        }
-        QVERIFY(std::ranges::any_of(help, [](const TreeKeyLine& line) {
-            return line.does == "Remove" && line.keys == "Del, Backspace";
-        }));
     }
 };
 

@@ -3,6 +3,7 @@
 // The list of pieces as it is searched: what is found, and that the piece which is open stays
 // so until another one is gone to. How a search is read and answered: tst_piece_query.
 #include "tests/support/test_program.h"
+#include "tests/ui/kit/press.h"
 #include "tests/ui/pieces/library_desk.h"
 #include "ui/theme/search_field.h"
 
@@ -188,10 +189,10 @@ private slots:
         Desk desk({pieceOf("zebu")});
         desk.look("zebu");
         QTest::keyClicks(desk.place.list()->search(), "knight");
-        QTest::keyClick(desk.place.list()->view(), Qt::Key_Delete);
+        press(desk.place.list()->view(), Qt::Key_Delete);
         QVERIFY(desk.own.contains("zebu"));
         desk.place.list()->search()->clear();
-        QTest::keyClick(desk.place.list()->view(), Qt::Key_Delete);
+        press(desk.place.list()->view(), Qt::Key_Delete);
         QVERIFY(!desk.own.contains("zebu"));
     }
 };

@@ -340,7 +340,7 @@ private slots:
     void theBoardFlips() {
         Room room(tests::startOfChess());
         const QPoint before = room.hand.pointOf("a1");
-        room.place.flip();
+        room.place.setBottom(Side::Black);
         QCOMPARE(room.hand.pointOf("h8"), before);
         room.hand.play("e2e4");
         QVERIFY(room.fen().contains("4P3"));

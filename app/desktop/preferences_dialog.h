@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+//
+// All preferences in one dialog. What is chosen counts at once.
+#pragma once
+
+#include "app/desktop/preferences.h"
+#include "ui/commands/command.h"
+
+#include <QDialog>
+
+class QFormLayout;
+class QTabWidget;
+
+namespace chesspp::desktop {
+
+class PreferencesDialog final : public QDialog {
+    Q_OBJECT
+public:
+    enum class Page : std::uint8_t { General, Shortcuts };
+    /// The preferences, which are changed, outlive it.
+    PreferencesDialog(Preferences& preferences, const ui::CommandGroups& commands, Page page,
+                      QWidget* parent);
+
+signals:
+    void changed();
+
+private:
+    [[nodiscard]] QWidget* makeGeneral();
+    template <class Value>
+    void addChoice(QFormLayout& form, const QString& label,
+                   const std::vector<std::pair<QString, Value>>& choices, Value Preferences::* member);
+
+    Preferences& preferences_;
+    QTabWidget* pages_;
+};
+
+}  // namespace chesspp::desktop

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+//
+// The registry of commands, walked: each stands in a menu of the place that has it, and no two share a
+// shortcut where both may be meant.
+#include "tests/app/desktop/window_house.h"
+#include "tests/support/test_program.h"
+#include "ui/commands/command_menus.h"
+#include "ui/commands/shortcuts.h"
+
+#include <QMenu>
+#include <QMenuBar>
+
+using namespace chesspp;
+using namespace chesspp::desktop;
+using namespace chesspp::desktop::tests;
+
+namespace {
+
+QSet<QString> idsInMenus(const House& house) {
+    QSet<QString> ids;
+    for (const ui::CommandMenu each : ui::kCommandMenus) {
+        QMenu* menu = house.window.menus().menu(each);
+        emit menu->aboutToShow();
+        QList<QAction*> actions = menu->actions();
+        for (const QMenu* below : menu->findChildren<QMenu*>("submenu")) actions += below->actions();
+        for (const QAction* action : actions) ids += action->objectName();
+    }
+    ids.remove({});
+    return ids;
+}
+
+QStringList menusShown(const House& house) {
+    QStringList titles;
+    for (const QAction* each : house.window.menuBar()->actions()) {
+        if (each->isVisible()) titles += each->text().remove('&');
+    }
+    return titles;
+}
+
+}  // namespace
+
+class CommandsTest : public QObject {
+    Q_OBJECT
+private slots:
+    void everyCommandStandsInAMenuOfItsPlace() {
+        House house;
+        for (int place = kPlay; place <= kVariants; ++place) {
+            house.places().setCurrent(place);
+            const QSet<QString> ids = idsInMenus(house);
+            for (const ui::CommandGroup& group : house.window.allCommands()) {
+                if ((group.places & (1U << place)) == 0) continue;
+                // Lists and blocks stand there once there is something in them.
+                if (group.keys == ui::CommandKeys::Widget) continue;
+                for (const ui::Command* command : group.commands)
+                    QVERIFY2(ids.contains(command->id),
+                             qPrintable(QString("%1: %2").arg(place).arg(command->id)));
+            }
+        }
+    }
+
+    void noTwoCommandsShareAShortcutWhereBothMayBeMeant() {
+        const House house;
+        const ui::CommandGroups groups = house.window.allCommands();
+        std::size_t looked = 0;
+        for (const ui::CommandGroup& group : groups) {
+            for (const ui::Command* command : group.commands) {
+                const QList<QKeySequence> keys = ui::defaultShortcuts(*command);
+                looked += static_cast<std::size_t>(keys.size());
+                for (const ui::Command* other : ui::conflictsOf(*command, group, keys, groups))
+                    QFAIL(qPrintable(QString("%1 and %2").arg(command->id, other->id)));
+            }
+        }
+        QVERIFY(looked > 80);
+    }
+
+    void commandsOfOneIdHaveTheSameShortcuts() {
+        const House house;
+        QMap<QString, QList<QKeySequence>> known;
+        for (const ui::CommandGroup& group : house.window.allCommands()) {
+            for (const ui::Command* command : group.commands) {
+                const QList<QKeySequence> keys = ui::defaultShortcuts(*command);
+                if (known.contains(command->id)) QCOMPARE(keys, known[command->id]);
+                known[command->id] = keys;
+            }
+        }
+    }
+
+    void theMenuOfThePlaceInFrontIsThere_data() {
+        QTest::addColumn<int>("place");
+        QTest::addColumn<QString>("menus");
+        QTest::newRow("Play") << kPlay << "File Edit View Game Settings Help";
+        QTest::newRow("Freeplay") << kFreeplay << "File Edit View Board Settings Help";
+        QTest::newRow("Pieces") << kPieces << "File Edit View Piece Settings Help";
+        QTest::newRow("Variants") << kVariants << "File Edit View Variant Settings Help";
+    }
+    void theMenuOfThePlaceInFrontIsThere() {
+        QFETCH(int, place);
+        QFETCH(QString, menus);
+        House house;
+        house.places().setCurrent(place);
+        QCOMPARE(menusShown(house).join(' '), menus);
+    }
+
+    void inPiecesNoCommandSpeaksOfAHiddenTable() {
+        House house;
+        house.places().setCurrent(kPieces);
+        const QSet<QString> ids = idsInMenus(house);
+        for (const char* id : {"file.close-table", "edit.copy-game", "game.resign", "board.clear"})
+            QVERIFY2(!ids.contains(id), id);
+        for (QAction* each : house.window.menus().menu(ui::CommandMenu::File)->actions()) {
+            if (each->objectName() == "file.save") QCOMPARE(each->text(), "&Save Piece");
+            if (each->objectName() == "file.new") QCOMPARE(each->text(), "&New Piece");
+        }
+    }
+
+    void ctrlTOpensATableAndCtrlRFlipsTheBoardInEveryPlace() {
+        House house;
+        house.window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&house.window));
+        QTest::keyClick(&house.window, Qt::Key_T, Qt::ControlModifier);
+        QCOMPARE(house.tables.count(), 2);
+        for (int place = kPlay; place <= kVariants; ++place) {
+            house.places().setCurrent(place);
+            const auto bottom = [&] {
+                const auto* front = house.window.findChild<QStackedWidget*>()->currentWidget();
+                return front->findChild<ui::BoardView*>()->picture().bottom;
+            };
+            const Side before = bottom();
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_R, Qt::ControlModifier);
+            QCOMPARE(bottom(), opposite(before));
+        }
+    }
+
+    void preferencesCountAtOnce() {
+        House house;
+        house.choosePreference("Teal");
+        QCOMPARE(house.window.playPlace().board()->theme().id, "teal");
+    }
+};
+
+CHESSPP_TEST(CommandsTest)
+#include "tst_commands.moc"

@@ -1,0 +1,236 @@
+// SPDX-License-Identifier: MIT
+//
+// Commands of widgets in widgets: which one a shortcut means, what menus show, and what the user's own
+// shortcuts change.
+#include "tests/support/test_program.h"
+#include "ui/commands/command_menus.h"
+#include "ui/commands/command_set.h"
+#include "ui/commands/shortcut_editor.h"
+#include "ui/commands/shortcuts.h"
+
+#include <QKeySequenceEdit>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMainWindow>
+#include <QMenu>
+#include <QMenuBar>
+#include <QPushButton>
+#include <QTest>
+#include <QToolButton>
+#include <QTreeWidget>
+#include <algorithm>
+
+using namespace chesspp::ui;
+
+namespace {
+
+constexpr Command kCopyAll{.id = "edit.copy",
+                           .menu = CommandMenu::Edit,
+                           .part = 0,
+                           .text = "&Copy All",
+                           .keys = {QKeyCombination(Qt::CTRL, Qt::Key_C)}};
+constexpr Command kCopySome{.id = "edit.copy",
+                            .menu = CommandMenu::Edit,
+                            .part = 0,
+                            .text = "&Copy Some",
+                            .keys = {QKeyCombination(Qt::CTRL, Qt::Key_C)},
+                            .whenDisabled = Command::WhenDisabled::Outer};
+constexpr Command kCopyOnly{.id = "edit.copy",
+                            .menu = CommandMenu::Edit,
+                            .part = 0,
+                            .text = "&Copy Only",
+                            .keys = {QKeyCombination(Qt::CTRL, Qt::Key_C)}};
+constexpr Command kMark{
+    .id = "board.mark", .menu = CommandMenu::Board, .part = 0, .text = "&Mark", .keys = {Qt::Key_M}};
+constexpr Command kNew{.id = "file.new",
+                       .menu = CommandMenu::File,
+                       .part = 0,
+                       .text = "&New Game…",
+                       .keys = {QKeyCombination(Qt::CTRL, Qt::Key_N)}};
+constexpr Command kNewPiece{.id = "file.new",
+                            .menu = CommandMenu::File,
+                            .part = 0,
+                            .text = "&New Piece",
+                            .keys = {QKeyCombination(Qt::CTRL, Qt::Key_N)}};
+
+/// A window with two places; in the first, a board with commands of its own and a button beside it.
+struct Desk {
+    QMainWindow window;
+    QWidget* first = new QWidget(&window);
+    QWidget* second = new QWidget(&window);
+    QWidget* board = new QWidget(first);
+    QPushButton* beside = new QPushButton("beside", first);
+    QWidget* front = first;
+    bool some = false;
+    QStringList done;
+    CommandSet ofWindow{window, CommandSet::Keys::Window};
+    CommandSet* ofBoard = new CommandSet(*board, CommandSet::Keys::Widget);
+    CommandSet* ofSecond = new CommandSet(*second, CommandSet::Keys::Window);
+    CommandMenus* menus = nullptr;
+
+    Desk() {
+        // It is a member, and would be deleted twice.
+        board->setFocusPolicy(Qt::StrongFocus);
+        add(ofWindow, kCopyAll);
+        add(ofWindow, kNew);
+        ofBoard->add({&kCopySome, [this] { done += kCopySome.text; }, [this] { return some; }});
+        add(*ofBoard, kMark);
+        add(*ofSecond, kNewPiece);
+        ofWindow.setFront([this] { return front; });
+        window.setCentralWidget(first);
+        second->hide();
+        menus = new CommandMenus(*window.menuBar(), window, [this] { return front; });
+        window.show();
+        window.activateWindow();
+        if (!QTest::qWaitForWindowActive(&window)) qFatal("not active");
+        menus->rebuild();
+    }
+    ~Desk() { ofWindow.setParent(nullptr); }
+    void add(CommandSet& set, const Command& command) {
+        set.add({&command, [this, &command] { done += command.text; }});
+    }
+    void goToSecond() {
+        first->hide();
+        second->setGeometry(window.rect());
+        second->show();
+        front = second;
+        menus->rebuild();
+    }
+    [[nodiscard]] QStringList textsOf(CommandMenu menu) const {
+        emit menus->menu(menu)->aboutToShow();
+        QStringList texts;
+        for (const QAction* each : menus->menu(menu)->actions()) texts += each->text();
+        return texts;
+    }
+};
+
+}  // namespace
+
+class CommandSetTest : public QObject {
+    Q_OBJECT
+private slots:
+    void cleanup() { delete Shortcuts::ofProgram(); }
+
+    void theInnermostCommandOfAnIdCountsWhereTheKeyboardIs() {
+        Desk desk;
+        desk.some = true;
+        desk.board->setFocus();
+        QTest::keyClick(desk.board, Qt::Key_C, Qt::ControlModifier);
+        desk.beside->setFocus();
+        QTest::keyClick(desk.beside, Qt::Key_C, Qt::ControlModifier);
+        QCOMPARE(desk.done, (QStringList{"&Copy Some", "&Copy All"}));
+    }
+
+    void whatIsDisabledLeavesItsKeyToTheOuterOneOnlyWhereItSaysSo() {
+        Desk desk;
+        desk.board->setFocus();
+        QTest::keyClick(desk.board, Qt::Key_C, Qt::ControlModifier);
+        QCOMPARE(desk.done, QStringList("&Copy All"));
+        auto* list = new QWidget(desk.first);
+        list->setFocusPolicy(Qt::StrongFocus);
+        auto* only = new CommandSet(*list, CommandSet::Keys::Widget);
+        only->add({&kCopyOnly, [] {}, [] { return false; }});
+        list->show();
+        list->setFocus();
+        QTest::keyClick(list, Qt::Key_C, Qt::ControlModifier);
+        QCOMPARE(desk.done, QStringList("&Copy All"));
+    }
+
+    void keysOfAWidgetCountInItAlone() {
+        Desk desk;
+        desk.beside->setFocus();
+        QTest::keyClick(desk.beside, Qt::Key_M);
+        QVERIFY(desk.done.isEmpty());
+        desk.board->setFocus();
+        QTest::keyClick(desk.board, Qt::Key_M);
+        QCOMPARE(desk.done, QStringList("&Mark"));
+    }
+
+    void thePlaceInFrontGoesBeforeTheWindowWhereverTheKeyboardIs() {
+        Desk desk;
+        QTest::keyClick(&desk.window, Qt::Key_N, Qt::ControlModifier);
+        desk.goToSecond();
+        desk.window.menuBar()->setFocus();
+        QTest::keyClick(&desk.window, Qt::Key_N, Qt::ControlModifier);
+        QCOMPARE(desk.done, (QStringList{"&New Game…", "&New Piece"}));
+    }
+
+    void menusShowWhatIsInFrontAndNothingHidden() {
+        Desk desk;
+        desk.some = true;
+        desk.board->setFocus();
+        QCOMPARE(desk.textsOf(CommandMenu::File), QStringList("&New Game…"));
+        QCOMPARE(desk.textsOf(CommandMenu::Edit), QStringList("&Copy Some"));
+        QVERIFY(desk.menus->menu(CommandMenu::Board)->menuAction()->isVisible());
+        desk.beside->setFocus();
+        QCOMPARE(desk.textsOf(CommandMenu::Board), QStringList("&Mark"));
+        desk.goToSecond();
+        QCOMPARE(desk.textsOf(CommandMenu::File), QStringList("&New Piece"));
+        QVERIFY(!desk.menus->menu(CommandMenu::Board)->menuAction()->isVisible());
+    }
+
+    void whatCanBeDoneIsSeenAnewAtTheKey() {
+        Desk desk;
+        desk.board->setFocus();
+        desk.ofBoard->refresh();
+        desk.some = true;  // without a signal
+        QTest::keyClick(desk.board, Qt::Key_C, Qt::ControlModifier);
+        QCOMPARE(desk.done, QStringList("&Copy Some"));
+    }
+
+    void aButtonSaysItsCommandAndShortcutAndFollowsTheUsersOwn() {
+        new Shortcuts(*qApp);
+        Desk desk;
+        QToolButton button;
+        desk.ofBoard->connectButton(button, QLatin1String("board.mark"));
+        QCOMPARE(button.toolTip(), "Mark (M)");
+        QCOMPARE(button.accessibleName(), "Mark");
+        button.click();
+        QCOMPARE(desk.done, QStringList("&Mark"));
+        Shortcuts::ofProgram()->choose(kMark, {QKeySequence(Qt::Key_F9)});
+        QTRY_COMPARE(button.toolTip(), "Mark (F9)");
+        desk.board->setFocus();
+        QTest::keyClick(desk.board, Qt::Key_M);
+        QTest::keyClick(desk.board, Qt::Key_F9);
+        QCOMPARE(desk.done, (QStringList{"&Mark", "&Mark"}));
+    }
+
+    void shortcutsAreKeptAsTextAndComeBack() {
+        auto* shortcuts = new Shortcuts(*qApp);
+        shortcuts->choose(kMark, {QKeySequence(Qt::CTRL | Qt::Key_Comma), QKeySequence(Qt::Key_F9)});
+        shortcuts->choose(kNew, {});
+        const QMap<QString, QString> kept = shortcuts->chosen();
+        QCOMPARE(kept.size(), 2);
+        shortcuts->setChosen({});
+        QCOMPARE(shortcuts->of(kMark), QList<QKeySequence>{QKeySequence(Qt::Key_M)});
+        shortcuts->setChosen(kept);
+        QCOMPARE(shortcuts->of(kMark).size(), 2);
+        QVERIFY(shortcuts->of(kNew).isEmpty());
+        shortcuts->choose(kNew, defaultShortcuts(kNew));
+        QVERIFY(!shortcuts->isChosen(kNew));
+    }
+
+    void theEditorTakesAShortcutFromWhoeverHadItAndSaysSo() {
+        auto* shortcuts = new Shortcuts(*qApp);
+        ShortcutEditor editor({{"Everywhere", CommandKeys::Window, {&kNew, &kCopyAll}},
+                               {"On the board", CommandKeys::Widget, {&kMark, &kCopySome}}},
+                              *shortcuts, nullptr);
+        editor.show();
+        QTreeWidgetItem* mark = editor.list()->topLevelItem(1)->child(0);
+        editor.list()->setCurrentItem(mark);
+        editor.field()->setKeySequence(QKeySequence(Qt::CTRL | Qt::Key_N));
+        emit editor.field()->editingFinished();
+        QCOMPARE(shortcuts->of(kMark).front(), QKeySequence(Qt::CTRL | Qt::Key_N));
+        QVERIFY(shortcuts->of(kNew).isEmpty());
+        QCOMPARE(mark->text(1), "Ctrl+N");
+        const auto labels = editor.findChildren<QLabel*>();
+        QVERIFY(std::ranges::any_of(labels,
+                                    [](const QLabel* each) { return each->text().contains("New Game"); }));
+        editor.search()->setText("mark");
+        QVERIFY(editor.list()->topLevelItem(0)->isHidden());
+        QVERIFY(!mark->isHidden());
+    }
+};
+
+CHESSPP_TEST(CommandSetTest)
+#include "tst_command_set.moc"

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+//
+// The menu bar: the commands of the window and of what is in front, never of what is hidden.
+#pragma once
+
+#include "ui/commands/command_set.h"
+
+class QMenuBar;
+
+namespace chesspp::ui {
+
+class CommandMenus final : public QObject {
+    Q_OBJECT
+public:
+    /// `front`: the widget that fills the window at the moment. The window owns it.
+    CommandMenus(QMenuBar& bar, QWidget& window, std::function<const QWidget*()> front);
+
+    /// After something else has come to the front.
+    void rebuild();
+    [[nodiscard]] QMenu* menu(CommandMenu menu) const { return menus_[static_cast<std::size_t>(menu)]; }
+
+private:
+    using Actions = std::vector<CommandAction*>;
+    /// The window's, then those in what is in front.
+    [[nodiscard]] std::vector<CommandSet*> shownSets() const;
+    /// Of the menu, one for each id: the innermost one's where the keyboard is.
+    [[nodiscard]] Actions actionsOf(CommandMenu menu) const;
+    void fill(CommandMenu menu);
+
+    QWidget& window_;
+    std::function<const QWidget*()> front_;
+    std::array<QMenu*, kCommandMenus.size()> menus_{};
+};
+
+}  // namespace chesspp::ui

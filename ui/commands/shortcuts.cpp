@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+//
+// What the user has chosen, by the ids of commands.
+#include "ui/commands/shortcuts.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+namespace chesspp::ui {
+
+Shortcuts::Shortcuts(QObject& application) : QObject(&application) {}
+
+Shortcuts* Shortcuts::ofProgram() {
+    return qApp->findChild<Shortcuts*>(QString(), Qt::FindDirectChildrenOnly);
+}
+
+QList<QKeySequence> Shortcuts::of(const Command& command) const {
+    const auto found = chosen_.find(QLatin1String(command.id));
+    if (found == chosen_.end()) return defaultShortcuts(command);
+    QList<QKeySequence> keys = QKeySequence::listFromString(*found, QKeySequence::PortableText);
+    keys.removeIf([](const QKeySequence& each) { return each.isEmpty(); });
+    return keys;
+}
+
+bool Shortcuts::isChosen(const Command& command) const {
+    return chosen_.contains(QLatin1String(command.id));
+}
+
+void Shortcuts::choose(const Command& command, const QList<QKeySequence>& keys) {
+    if (keys == defaultShortcuts(command)) return reset(command);
+    chosen_[QLatin1String(command.id)] = QKeySequence::listToString(keys, QKeySequence::PortableText);
+    emit changed();
+}
+
+void Shortcuts::reset(const Command& command) {
+    if (chosen_.remove(QLatin1String(command.id)) > 0) emit changed();
+}
+
+void Shortcuts::setChosen(QMap<QString, QString> chosen) {
+    chosen_ = std::move(chosen);
+    emit changed();
+}
+
+QList<QKeySequence> shortcutsOf(const Command& command) {
+    const Shortcuts* shortcuts = Shortcuts::ofProgram();
+    return shortcuts != nullptr ? shortcuts->of(command) : defaultShortcuts(command);
+}
+
+QString nativeText(const QList<QKeySequence>& shortcuts) {
+    QStringList texts;
+    for (const QKeySequence& each : shortcuts) texts += each.toString(QKeySequence::NativeText);
+    return texts.join(QStringLiteral(", "));
+}
+
+}  // namespace chesspp::ui
