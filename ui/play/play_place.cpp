@@ -43,7 +43,7 @@ const std::array kPlayCommands{
                           .text = QT_TRANSLATE_NOOP("Commands", "&Claim Draw"),
                           .icon = Icon::Draw},
                          [](PlayPlace& on) { on.panel()->claim()->click(); },
-                         [](const PlayPlace& on) { return !on.panel()->claim()->isHidden(); }},
+                         [](const PlayPlace& on) { return on.panel()->claim()->isEnabled(); }},
     CommandOf<PlayPlace>{{.id = "game.resign",
                           .menu = CommandMenu::Game,
                           .part = 0,

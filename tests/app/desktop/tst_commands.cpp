@@ -133,7 +133,7 @@ private slots:
 
     void preferencesCountAtOnce() {
         House house;
-        house.choosePreference("Teal");
+        choosePreference(house.window, "Teal");
         QCOMPARE(house.window.playPlace().board()->theme().id, "teal");
     }
 };

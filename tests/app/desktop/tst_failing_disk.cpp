@@ -3,6 +3,7 @@
 // Everything that the program writes, on a disk that takes nothing: it is reported once, kept, written as
 // soon as that is possible, and not lost by quitting without a question.
 #include "app/desktop/main_window.h"
+#include "tests/app/desktop/preference_hand.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/own_piece.h"
 #include "tests/ui/kit/table_kit.h"
@@ -79,13 +80,6 @@ struct Program {
         if (!own.document(id)->setField(ui::kPieceItem, "name", name.toStdString()).empty())
             qFatal("no name");
     }
-    void choose(const QString& action) const {
-        for (QAction* each : window->findChildren<QAction*>()) {
-            if (each->iconText() == action) return each->trigger();
-        }
-        qFatal("no action %s", qPrintable(action));
-    }
-
     std::unique_ptr<ui::LibraryContext> library = freshLibrary();
     ui::OwnPieces own;
     ui::TableSet tables;
@@ -153,7 +147,7 @@ const std::map<QByteArray, Store>& stores() {
           "folders of saved positions"}},
         {"the settings",
          {".conf",
-          [](Program& program, const QString& text) { program.choose(text); },
+          [](Program& program, const QString& text) { tests::choosePreference(*program.window, text); },
           "settings",
           {"Teal", "Wood"}}},
     };
@@ -296,7 +290,7 @@ private slots:
         program.window->notice().findChildren<QPushButton*>().last()->click();  // Close
         QVERIFY(program.notice().isEmpty());
         program.tables.current().rename("A table");
-        program.choose("Wood");
+        tests::choosePreference(*program.window, "Wood");
         QTest::qWait(3 * static_cast<int>(ui::PendingWrites::kSoon.count()));
         QVERIFY2(program.notice().isEmpty(), qPrintable(program.notice()));
         disk.answer = ui::DiskTrouble::None;

@@ -236,8 +236,8 @@ private slots:
     void everyTableWearsTheChosenLooks() {
         House house;
         house.trigger(QKeySequence(Qt::CTRL | Qt::Key_T));
-        house.choosePreference("Teal");
-        house.choosePreference("On every square");
+        choosePreference(house.window, "Teal");
+        choosePreference(house.window, "On every square");
         const auto looks = [](const ui::BoardView& board) {
             return board.theme().id == "teal" && board.picture().coordinates == ui::Coordinates::EverySquare;
         };

@@ -58,7 +58,7 @@ private slots:
         Errors errors;
         Trace trace({}, nullptr);
         trace.watchWindow(house.window);
-        house.trigger(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N));
+        house.trigger(QKeySequence(Qt::CTRL | Qt::Key_T));
         house.tables.close(0);
         QCOMPARE(house.tables.count(), 1);
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);

@@ -5,8 +5,8 @@
 #pragma once
 
 #include "app/desktop/main_window.h"
-#include "app/desktop/preferences_dialog.h"
 #include "app/desktop/table_tabs.h"
+#include "tests/app/desktop/preference_hand.h"
 #include "tests/ui/kit/hand.h"
 #include "tests/ui/kit/table_kit.h"
 #include "ui/freeplay/freeplay_bar.h"
@@ -25,13 +25,11 @@
 #include <QAction>
 #include <QApplication>
 #include <QClipboard>
-#include <QComboBox>
 #include <QPushButton>
 #include <QStackedWidget>
 #include <QStandardPaths>
 #include <QTabBar>
 #include <QTest>
-#include <QTimer>
 #include <algorithm>
 
 namespace chesspp::desktop::tests {
@@ -81,9 +79,7 @@ struct House {
         });
     }
     /// As before a key is looked up: inner commands first.
-    void refreshCommands() const {
-        ui::CommandSet::refresh(ui::CommandSet::shownIn(window));
-    }
+    void refreshCommands() const { ui::CommandSet::refresh(ui::CommandSet::shownIn(window)); }
     void trigger(const QKeySequence& keys) const {
         refreshCommands();
         for (QAction* action : window.findChildren<QAction*>()) {
@@ -103,20 +99,6 @@ struct House {
             }
         }
         qFatal("no command %s", id);
-    }
-    /// In the dialog: the entry of the box that has it.
-    void choosePreference(const QString& text) const {
-        QTimer::singleShot(0, &window, [text] {
-            auto* dialog = qobject_cast<PreferencesDialog*>(QApplication::activeModalWidget());
-            if (dialog == nullptr) qFatal("no dialog");
-            for (auto* box : dialog->findChildren<QComboBox*>()) {
-                const int index = box->findText(text);
-                if (index >= 0) box->setCurrentIndex(index);
-                if (index >= 0) emit box->activated(index);
-            }
-            dialog->accept();
-        });
-        trigger("settings.preferences");
     }
     [[nodiscard]] QString fen() const { return QString::fromStdString(ui::fenOf(table())); }
     [[nodiscard]] ui::FreeplayPlace& freeplay() const {
