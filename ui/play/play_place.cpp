@@ -17,6 +17,7 @@
 
 #include <QKeyEvent>
 #include <QVBoxLayout>
+#include <QWheelEvent>
 
 namespace chesspp::ui {
 
@@ -36,6 +37,7 @@ PlayPlace::PlayPlace(TableDocument& table, const LibraryContext& library, QWidge
     explanation_ = new ExplainCard(*moves_);
     setFocusPolicy(Qt::ClickFocus);
     setFocusProxy(board_->view());
+    board_->view()->installEventFilter(this);
 
     connect(board_, &TableBoard::refused, bar_, &PlayBar::showReason);
     connect(board_, &TableBoard::attended, bar_, &PlayBar::clearReason);
@@ -264,6 +266,24 @@ void PlayPlace::keyPressEvent(QKeyEvent* event) {
         return;
     }
     QWidget::keyPressEvent(event);
+}
+
+bool PlayPlace::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() != QEvent::Wheel) return QWidget::eventFilter(watched, event);
+    return stepBy(*static_cast<QWheelEvent*>(event));
+}
+
+/// One notch, one move; touchpads report parts of a notch. False: the turn means something else.
+bool PlayPlace::stepBy(const QWheelEvent& event) {
+    constexpr int kNotch = QWheelEvent::DefaultDeltasPerStep;
+    const int turned = -event.angleDelta().y();
+    const bool steps = event.modifiers() == Qt::NoModifier && event.buttons() == Qt::NoButton;
+    if (!steps || event.phase() == Qt::ScrollBegin || (turned > 0) != (wheel_ > 0)) wheel_ = 0;
+    if (!steps) return false;
+    wheel_ += turned;
+    for (; wheel_ >= kNotch; wheel_ -= kNotch) table_.forward();
+    for (; wheel_ <= -kNotch; wheel_ += kNotch) table_.back();
+    return true;
 }
 
 }  // namespace chesspp::ui
