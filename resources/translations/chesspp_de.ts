@@ -6128,6 +6128,11 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
         <source>Mends this: %1</source>
         <translation>Behebt dies: %1</translation>
     </message>
+    <message>
+        <source>This game would be over at once: %1</source>
+        <comment>how it would end</comment>
+        <translation>Diese Partie wäre sofort zu Ende: %1</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::ui::RecentPieces</name>
