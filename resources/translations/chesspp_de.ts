@@ -6896,6 +6896,10 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
         <source>No draw can be claimed now</source>
         <translation>Jetzt kann kein Remis beansprucht werden</translation>
     </message>
+    <message>
+        <source>This game was edited, so no result is recorded</source>
+        <translation>Diese Partie wurde bearbeitet, daher wird kein Ergebnis festgehalten</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::ui::TableSet</name>

@@ -122,7 +122,7 @@ void PlayPlace::showQuestion() {
 void PlayPlace::showStatus() {
     QStringList parts{statusOf(table_)};
     if (!declined_.isEmpty()) parts.prepend(declined_);
-    if (table_.isPlayable()) {
+    if (table_.canDeclare()) {
         for (const EndReason reason : table_.game().claims()) {
             parts += library_.sentence(describeClaim(reason, table_.position().ruleset().variant().draws));
         }
