@@ -173,7 +173,12 @@ private:
 }  // namespace
 
 std::string formatPgn(const Game& game, const std::vector<PgnTag>& tags) {
-    const std::string_view result = resultText(game.result());
+    return formatPgn(game, tags, game.result());
+}
+
+std::string formatPgn(const Game& game, const std::vector<PgnTag>& tags,
+                      const std::optional<Outcome>& recorded) {
+    const std::string_view result = resultText(recorded);
 
     std::string text;
     std::vector<const std::string*> told;  // or found out from the game

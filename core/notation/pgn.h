@@ -30,6 +30,9 @@ struct PgnTag {
 /// Lines of at most 80 columns, but for tags and words that are longer; the result is the game's.
 /// Blanks of comments and tags are written as single spaces. Comments with "}" are written behind ";".
 [[nodiscard]] std::string formatPgn(const Game& game, const std::vector<PgnTag>& tags = {});
+/// The same, with another result than the game's; nothing: none.
+[[nodiscard]] std::string formatPgn(const Game& game, const std::vector<PgnTag>& tags,
+                                    const std::optional<Outcome>& recorded);
 
 struct PgnGame {
     std::vector<PgnTag> tags;  ///< as written, in their order

@@ -6305,6 +6305,11 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
         <source>Mends this: %1</source>
         <translation>Behebt dies: %1</translation>
     </message>
+    <message>
+        <source>This game would be over at once: %1</source>
+        <comment>how it would end</comment>
+        <translation>Diese Partie wäre sofort zu Ende: %1</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::ui::RecentPieces</name>
@@ -7120,6 +7125,10 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
     <message>
         <source>No draw can be claimed now</source>
         <translation>Jetzt kann kein Remis beansprucht werden</translation>
+    </message>
+    <message>
+        <source>This game was edited, so no result is recorded</source>
+        <translation>Diese Partie wurde bearbeitet, daher wird kein Ergebnis festgehalten</translation>
     </message>
 </context>
 <context>

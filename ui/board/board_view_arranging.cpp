@@ -23,7 +23,7 @@ SquareSet BoardView::State::carriedWith(Square square) const {
 }
 
 BoardView::State::Drag BoardView::State::dragFrom(Square square, QPointF at, Hand hand) const {
-    Drag made{square, {}, at, geometry.nearestSquare(at), {}, hand};
+    Drag made{square, {}, at, dropSquare(at), {}, hand};
     carriedWith(square).forEach([&](Square each) {
         if (each != square) made.pieces.push_back({each, *picture.pieceAt(each)});
     });

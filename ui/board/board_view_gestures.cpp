@@ -81,13 +81,17 @@ void BoardView::State::startDrag(Press start, QPointF at, Qt::KeyboardModifiers 
     emit view.dragStarted(from);
 }
 
+std::optional<Square> BoardView::State::dropSquare(QPointF at) const {
+    return arranging() ? geometry.squareAt(at) : geometry.nearestSquare(at);
+}
+
 void BoardView::State::moveDrag(QPointF at, Qt::KeyboardModifiers modifiers) {
     if (!drag) return;
     updateDevice(dragRect());
     drag->at = at;
     updateDevice(dragRect());
     QWidget* on = drag->hand == Hand::Pointer ? offBoardTargetAt(at) : nullptr;
-    const std::optional<Square> over = on != nullptr ? std::nullopt : geometry.nearestSquare(at);
+    const std::optional<Square> over = on != nullptr ? std::nullopt : dropSquare(at);
     if (over != drag->over || on != drag->on) {
         const bool placeChanged = over.has_value() != drag->over.has_value() || on != drag->on;
         drag->over = over;
@@ -104,7 +108,7 @@ void BoardView::State::moveDrag(QPointF at, Qt::KeyboardModifiers modifiers) {
 void BoardView::State::dropDrag(QPointF at, Qt::KeyboardModifiers modifiers) {
     if (!drag) return;
     const Drag was = *drag;
-    const std::optional<Square> to = arranging() ? was.over : geometry.nearestSquare(at);
+    const std::optional<Square> to = arranging() ? was.over : dropSquare(at);
     updateDevice(dragRect());
     drag.reset();
     updateShade();

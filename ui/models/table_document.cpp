@@ -135,7 +135,7 @@ Setup TableDocument::editableSetup() const {
 }
 
 std::optional<Outcome> TableDocument::result() const {
-    return isPlayable() ? game().result() : std::nullopt;
+    return isPlayable() && !isFreelyEdited() ? game().result() : std::nullopt;
 }
 
 std::optional<Outcome> TableDocument::outcome() const {

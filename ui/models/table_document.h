@@ -127,7 +127,8 @@ public:
     [[nodiscard]] const Variant& home() const { return *state_.home; }
     [[nodiscard]] const VariantPtr& homePtr() const { return state_.home; }
     [[nodiscard]] const Players& players() const { return state_.players; }
-    /// The result of the game, wherever one stands in it. A setup that cannot be played has none.
+    /// The result of the game, wherever one stands in it. A setup that cannot be played has none, nor has a
+    /// game that is edited freely.
     [[nodiscard]] std::optional<Outcome> result() const;
     /// Why no move can be made where one stands; in a variation this is not the result of the game.
     [[nodiscard]] std::optional<Outcome> outcome() const;
@@ -168,7 +169,9 @@ public:
     /// unless it was the last thing done.
     [[nodiscard]] bool canTakeBack() const;
     void takeBack();
-    /// Only while the game goes on; a claim must stand in game().claims(). One stands at the end then.
+    /// Whether players may end the game: it goes on, and is not edited freely.
+    [[nodiscard]] bool canDeclare() const;
+    /// Only where canDeclare(); a claim must stand in game().claims(). One stands at the end then.
     void declare(Outcome outcome);
     /// Whether a variation ends where one stands.
     [[nodiscard]] bool canGoOn() const;
@@ -186,8 +189,7 @@ public:
     /// Why the rules cannot play what stands there: what the home variant has not, then what its rules
     /// object to. Empty when they can.
     [[nodiscard]] const Diagnostics& problems() const { return state_.problems; }
-    /// Whether a hand has set up what the game begins with, or may edit the game freely: clocks stop, no
-    /// result is recorded.
+    /// Whether a hand has set up what the game begins with, or may edit the game freely: clocks stop.
     [[nodiscard]] bool isEdited() const { return state_.edited || state_.freelyEdited; }
     /// What a reset brings back: what the table, or its last new game, began with.
     [[nodiscard]] const Standing& beginning() const { return *state_.beginning; }
@@ -213,7 +215,8 @@ public:
     [[nodiscard]] bool reportsEdits() const;
     /// Edits this table, whatever stands on it.
     void apply(const TableEdit& edit);
-    /// Edits the game itself; from now on, and until the next new game, edits are done here.
+    /// Edits the game itself; from now on, and until the next new game, edits are done here and no result is
+    /// recorded.
     void editGame(const TableEdit& edit);
     [[nodiscard]] bool isFreelyEdited() const { return state_.freelyEdited; }
 

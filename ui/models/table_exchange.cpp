@@ -70,7 +70,7 @@ std::string pgnOf(const TableDocument& table, const LibraryContext& library) {
     const io::PgnWorld ours{[&library](std::string_view id) { return library.piece(id); },
                             [&library](std::string_view id) { return library.variant(id); }};
     if (auto bundle = io::bundleTag(table.ruleset(), ours)) tags.push_back(std::move(*bundle));
-    return formatPgn(table.game(), tags);
+    return formatPgn(table.game(), tags, table.isFreelyEdited() ? std::nullopt : table.game().result());
 }
 
 bool looksLikePgn(std::string_view text) {

@@ -124,6 +124,7 @@ QString statusOf(const TableDocument& table) {
     const Game& game = table.game();
     if (game.current() != game.end()) return statusAwayFromEnd(table);
     if (const std::optional<Outcome> result = table.result()) return resultOf(*result, table);
+    if (const std::optional<Outcome> ended = table.outcome()) return sentenceOf(*ended, table);
     const Side mover = table.position().sideToMove();
     const QString name = nameOf(table.players(), mover);
     if (game.current() == NodeId{}) {

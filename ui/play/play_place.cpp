@@ -18,6 +18,7 @@
 #include <QKeyEvent>
 #include <QPushButton>
 #include <QVBoxLayout>
+#include <QWheelEvent>
 
 namespace chesspp::ui {
 namespace {
@@ -134,6 +135,7 @@ PlayPlace::PlayPlace(TableDocument& table, const LibraryContext& library, QWidge
     explanation_ = new ExplainCard(*moves_);
     setFocusPolicy(Qt::ClickFocus);
     setFocusProxy(board_->view());
+    board_->view()->installEventFilter(this);
 
     connect(board_, &TableBoard::refused, bar_, &PlayBar::showReason);
     connect(board_, &TableBoard::attended, bar_, &PlayBar::clearReason);
@@ -229,7 +231,7 @@ void PlayPlace::showQuestion() {
 void PlayPlace::showStatus() {
     QStringList parts{statusOf(table_)};
     if (!declined_.isEmpty()) parts.prepend(declined_);
-    if (table_.isPlayable()) {
+    if (table_.canDeclare()) {
         for (const EndReason reason : table_.game().claims()) {
             parts += library_.sentence(describeClaim(reason, table_.position().ruleset().variant().draws));
         }
@@ -356,6 +358,24 @@ void PlayPlace::keyPressEvent(QKeyEvent* event) {
         return;
     }
     QWidget::keyPressEvent(event);
+}
+
+bool PlayPlace::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() != QEvent::Wheel) return QWidget::eventFilter(watched, event);
+    return stepBy(*static_cast<QWheelEvent*>(event));
+}
+
+/// One notch, one move; touchpads report parts of a notch. False: the turn means something else.
+bool PlayPlace::stepBy(const QWheelEvent& event) {
+    constexpr int kNotch = QWheelEvent::DefaultDeltasPerStep;
+    const int turned = -event.angleDelta().y();
+    const bool steps = event.modifiers() == Qt::NoModifier && event.buttons() == Qt::NoButton;
+    if (!steps || event.phase() == Qt::ScrollBegin || (turned > 0) != (wheel_ > 0)) wheel_ = 0;
+    if (!steps) return false;
+    wheel_ += turned;
+    for (; wheel_ >= kNotch; wheel_ -= kNotch) table_.forward();
+    for (; wheel_ <= -kNotch; wheel_ += kNotch) table_.back();
+    return true;
 }
 
 }  // namespace chesspp::ui

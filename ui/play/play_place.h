@@ -53,8 +53,10 @@ signals:
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    [[nodiscard]] bool stepBy(const QWheelEvent& event);
     void follow(const TableChange& change);
     /// What an explanation speaks of.
     void showSquares(const SquareSet& squares);
@@ -82,6 +84,7 @@ private:
     Side bottom_ = Side::White;
     std::optional<Side> offering_;  ///< who has offered a draw and has no answer yet
     QString declined_;              ///< what is left of an offer; until the next move
+    int wheel_ = 0;                 ///< of a notch, in eighths of a degree; forwards is positive
     bool resultRead_ = false;       ///< put aside, or left by looking at another position
 };
 

@@ -48,7 +48,6 @@ TablePanel::TablePanel(const TableDocument& table, const LibraryContext& library
       resign_(button(Icon::Resign, tr("Resign"), this)),
       claim_(button(Icon::Draw, tr("Claim a draw"), this)) {
     takeBack_->setToolTip(tr("Takes the last move back"));
-    draw_->setToolTip(tr("Asks the other side whether the game shall be drawn"));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(kGrid);
@@ -97,7 +96,7 @@ PlayerCard* TablePanel::cardOf(Side side) const {
 
 void TablePanel::follow() {
     const std::optional<Outcome> result = table_.result();
-    const bool over = result || !table_.isPlayable();
+    const bool over = !table_.isPlayable() || table_.game().result();
     const Side mover = table_.turn();
     for (const Side side : kSides) {
         PlayerCard::Content content;
@@ -116,8 +115,10 @@ void TablePanel::follow() {
         cardOf(side)->show(std::move(content));
     }
     takeBack_->setEnabled(table_.canTakeBack());
-    draw_->setEnabled(!over);
-    resign_->setEnabled(!over);
+    draw_->setEnabled(table_.canDeclare());
+    resign_->setEnabled(table_.canDeclare());
+    draw_->setToolTip(table_.isFreelyEdited() ? noResult()
+                                              : tr("Asks the other side whether the game shall be drawn"));
     showResign();
     showClaims();
 }
@@ -140,8 +141,13 @@ void TablePanel::showResign() {
     const QString name = nameOf(table_.players(), table_.turn());
     const bool asks = resigning_.isActive();
     resign_->setText(asks ? tr("Resign?") : tr("Resign"));
-    resign_->setToolTip(asks ? tr("Click again, and %1 resigns", "a player").arg(name)
-                             : tr("%1 gives the game up", "a player").arg(name));
+    resign_->setToolTip(table_.isFreelyEdited() ? noResult()
+                        : asks                  ? tr("Click again, and %1 resigns", "a player").arg(name)
+                                                : tr("%1 gives the game up", "a player").arg(name));
+}
+
+QString TablePanel::noResult() {
+    return tr("This game was edited, so no result is recorded");
 }
 
 QString TablePanel::claimSentence(EndReason reason) const {
@@ -149,11 +155,13 @@ QString TablePanel::claimSentence(EndReason reason) const {
 }
 
 void TablePanel::showClaims() {
-    claims_ = table_.isPlayable() ? table_.game().claims() : std::vector<EndReason>();
+    claims_ = table_.canDeclare() ? table_.game().claims() : std::vector<EndReason>();
     claim_->setEnabled(!claims_.empty());
     QStringList words;
     for (const EndReason reason : claims_) words += claimSentence(reason);
-    claim_->setToolTip(words.isEmpty() ? tr("No draw can be claimed now") : words.join('\n'));
+    claim_->setToolTip(table_.isFreelyEdited() ? noResult()
+                       : words.isEmpty()       ? tr("No draw can be claimed now")
+                                               : words.join('\n'));
 }
 
 }  // namespace chesspp::ui

@@ -41,6 +41,7 @@ private:
     void showResign();
     void pressResign();
     void showClaims();
+    [[nodiscard]] static QString noResult();
     [[nodiscard]] QString claimSentence(EndReason reason) const;
     [[nodiscard]] PlayerCard* cardOf(Side side) const;
 

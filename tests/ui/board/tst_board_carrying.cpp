@@ -18,6 +18,8 @@ private slots:
     void whatWouldFallOffTheBoardIsFaint();
     void controlCopiesAndLeavesThemStanding();
     void aDropBesideTheBoardIsToldAsSuch();
+    void aDropJustOutsideTheEdgeIsBesideTheBoard_data();
+    void aDropJustOutsideTheEdgeIsBesideTheBoard();
     void aDropOnAnOffBoardTargetIsBesideTheBoard();
     void piecesAreSeenBesideTheBoard();
     void escapeGivesADragUpAndKeepsTheSelection();
@@ -98,6 +100,29 @@ void BoardCarryingTest::aDropBesideTheBoardIsToldAsSuch() {
     owner.choose({"b1", "c1"});
     owner.drag(owner.point("b1"), QPoint(-200, 50));
     QCOMPARE(owner.told, (QStringList{"drag b1", "off", "dropped off b1 c1: b1", "drag ended"}));
+}
+
+void BoardCarryingTest::aDropJustOutsideTheEdgeIsBesideTheBoard_data() {
+    QTest::addColumn<QString>("edge");
+    QTest::addColumn<QPoint>("past");  // from the centre of the edge square; a square is 60
+    QTest::newRow("left") << "a4" << QPoint(-34, 0);
+    QTest::newRow("right") << "h4" << QPoint(34, 0);
+    QTest::newRow("above") << "d8" << QPoint(0, -34);
+    QTest::newRow("below") << "d1" << QPoint(0, 34);
+    QTest::newRow("half a square") << "a4" << QPoint(-58, 0);
+}
+
+void BoardCarryingTest::aDropJustOutsideTheEdgeIsBesideTheBoard() {
+    QFETCH(QString, edge);
+    QFETCH(QPoint, past);
+    SetupOwner owner;
+    owner.view.resize(600, 600);
+    BoardPicture picture = owner.view.picture();
+    picture.coordinates = Coordinates::Off;
+    owner.view.setPicture(picture);
+    const double side = owner.view.boardGeometry().squareSize();
+    owner.drag(owner.point("g8"), owner.point(edge.toStdString()) + past * (side / 60));
+    QCOMPARE(owner.told, (QStringList{"picked g8", "drag g8", "off", "dropped off g8: g8", "drag ended"}));
 }
 
 void BoardCarryingTest::aDropOnAnOffBoardTargetIsBesideTheBoard() {

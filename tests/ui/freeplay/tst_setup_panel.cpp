@@ -31,6 +31,33 @@ private slots:
         QCOMPARE(column.panel.dialBar()->dial()->current(), static_cast<int>(RuleDial::Turns));
     }
 
+    void thePositionSaysWhetherAGameWouldBeOverAtOnce_data() {
+        QTest::addColumn<QString>("fen");
+        QTest::addColumn<QString>("home");
+        QTest::addColumn<QString>("headline");
+        const auto row = [](const char* name, const char* fen, const char* home, const char* headline) {
+            QTest::newRow(name) << fen << home << headline;
+        };
+        row("goes on", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "chess", "This position can be played.");
+        row("mate", "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3", "chess",
+            "This game would be over at once: Checkmate: Black wins.");
+        row("nothing left", "8/8/8 w - - 0 1", "free",
+            "This game would be over at once: White has no piece left. Black wins.");
+        row("cannot be played", "8/8/8/8/8/8/8/4K3 w - - 0 1", "chess", "This position cannot be played:");
+    }
+    void thePositionSaysWhetherAGameWouldBeOverAtOnce() {
+        QFETCH(QString, fen);
+        QFETCH(QString, home);
+        const Column column(fen.toUtf8().constData(), home.toUtf8().constData());
+        QTEST(column.panel.reasonsList()->headline(), "headline");
+    }
+
+    void aGameResignedLeavesThePositionPlayable() {
+        Column column;
+        column.desk.table.declare(Outcome{Side::Black, EndReason::Resignation});
+        QCOMPARE(column.panel.reasonsList()->headline(), QString("This position can be played."));
+    }
+
     void theDialCanBeTurnedByKeys() {
         Column column;
         column.button("Moves")->setFocus();

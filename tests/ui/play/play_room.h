@@ -15,6 +15,7 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QTest>
+#include <QWheelEvent>
 
 namespace chesspp::ui::tests {
 
@@ -42,6 +43,13 @@ struct Room {
         QPushButton* found = button(text);
         if (found == nullptr) qFatal("no button %s", qPrintable(text));
         QTest::mouseClick(found, Qt::LeftButton);
+    }
+    /// Over the middle of a widget; a notch is 120.
+    static void wheel(QWidget& over, int turn, Qt::KeyboardModifiers modifiers = {}) {
+        const QPointF at = over.rect().center();
+        QWheelEvent event(at, over.mapToGlobal(at), {}, QPoint(0, turn), Qt::NoButton, modifiers,
+                          Qt::NoScrollPhase, false);
+        QApplication::sendEvent(&over, &event);
     }
     /// Pressed, and pressed again when it asks.
     void resign() const {

@@ -57,6 +57,43 @@ private slots:
         QVERIFY(room.fen().startsWith("rnbqkbnr/pppp1ppp/8/4p3/"));
     }
 
+    void theWheelOverTheBoardStepsThroughTheMoves_data() {
+        QTest::addColumn<QList<int>>("turns");  // eighths of a degree; a notch is 120
+        QTest::addColumn<Qt::KeyboardModifiers>("modifiers");
+        QTest::addColumn<std::size_t>("moves");
+        const Qt::KeyboardModifiers none;
+        QTest::newRow("a notch back") << QList{120} << none << std::size_t{2};
+        QTest::newRow("two back") << QList{120, 120} << none << std::size_t{1};
+        QTest::newRow("back and forth") << QList{120, 120, -120} << none << std::size_t{2};
+        QTest::newRow("two notches at once") << QList{240} << none << std::size_t{1};
+        QTest::newRow("further than the start") << QList{1200} << none << std::size_t{0};
+        QTest::newRow("further than the end") << QList{-240} << none << std::size_t{3};
+        QTest::newRow("parts of a notch") << QList{50, 50} << none << std::size_t{3};
+        QTest::newRow("parts that make one") << QList{50, 50, 50} << none << std::size_t{2};
+        QTest::newRow("parts the other way") << QList{100, -20, 30} << none << std::size_t{3};
+        QTest::newRow("with Ctrl") << QList{120} << Qt::KeyboardModifiers(Qt::ControlModifier)
+                                   << std::size_t{3};
+    }
+    void theWheelOverTheBoardStepsThroughTheMoves() {
+        QFETCH(QList<int>, turns);
+        QFETCH(Qt::KeyboardModifiers, modifiers);
+        QFETCH(std::size_t, moves);
+        Room room(tests::startOfChess());
+        room.hand.playAll("e2e4 e7e5 g1f3");
+        const int steps = room.table.undoStack().count();
+        BoardView& view = *room.place.board();
+        for (const int turn : turns) room.wheel(view, turn, modifiers);
+        QCOMPARE(room.table.game().path(room.table.game().current()).size(), moves);
+        QCOMPARE(room.table.undoStack().count(), steps);
+    }
+
+    void theWheelBesideTheBoardStepsThroughNothing() {
+        Room room(tests::startOfChess());
+        room.hand.playAll("e2e4 e7e5");
+        room.wheel(*room.button("Resign"), 120);
+        QCOMPARE(room.table.game().path(room.table.game().current()).size(), std::size_t{2});
+    }
+
     void castlingOnTheLandingOrOnTheRook_data() {
         QTest::addColumn<QString>("way");
         QTest::addColumn<QString>("board");

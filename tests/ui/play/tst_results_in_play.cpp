@@ -76,6 +76,28 @@ private slots:
         QCOMPARE(room.cards(), "Anna | Ben, to move");
     }
 
+    void aGameEditedFreelyRecordsNoResultAndOffersNone() {
+        Room room(tests::startOfChess(), {"Anna", "Ben"});
+        room.table.editGame(DialEdit{RuleDial::Full});
+        for (const char* each : {"Offer a draw", "Claim a draw", "Resign"}) {
+            QVERIFY2(!room.button(each)->isEnabled(), each);
+            QCOMPARE(room.button(each)->toolTip(), "This game was edited, so no result is recorded");
+        }
+        const int steps = room.table.undoStack().count();
+        room.table.declare(Outcome{Side::Black, EndReason::Resignation});
+        QCOMPARE(room.table.undoStack().count(), steps);
+        room.hand.playAll("e2e4 e7e5 f1c4 b8c6 d1h5 g8f6 h5f7");
+        QCOMPARE(room.said(), "Checkmate: Anna wins.");
+        QVERIFY(!room.table.result());
+        QVERIFY(room.button("Rematch") == nullptr);
+        QCOMPARE(room.score(), QString());
+        QCOMPARE(room.cards(), "Anna | Ben");
+        QVERIFY2(room.pgn().contains("[Result \"*\"]") && room.pgn().endsWith("*\n"), qPrintable(room.pgn()));
+        // A new game on the table has a result again.
+        room.table.restart(tests::startOfChess(), {});
+        QVERIFY(room.button("Resign")->isEnabled());
+    }
+
     void theScoreOfAMatchStandsOnTheCards() {
         Room room(tests::startOfChess(), {"Anna", "Ben", {1, 3}});
         QCOMPARE(room.cards(), QString::fromUtf8("Anna, to move, points in the match: ½ | "

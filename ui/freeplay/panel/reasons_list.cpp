@@ -4,6 +4,7 @@
 #include "ui/freeplay/panel/reasons_list.h"
 
 #include "ui/freeplay/panel/sentence_button.h"
+#include "ui/models/table_texts.h"
 #include "ui/theme/flow_layout.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/place_layout.h"
@@ -20,6 +21,15 @@ namespace chesspp::ui {
 namespace {
 
 constexpr int kIcon = 18;
+
+/// How a game that began with what stands there would end at once; empty: it would go on. A declared result
+/// and a repetition are those of the game that led there.
+QString endOf(const TableDocument& table) {
+    const std::optional<Outcome> ended = table.outcome();
+    const bool ofGame =
+        ended && (ended == table.game().declared() || ended->reason == EndReason::RepetitionAutomatic);
+    return ended && !ofGame ? sentenceOf(*ended, table) : QString();
+}
 
 }  // namespace
 
@@ -61,19 +71,26 @@ QStringList ReasonsList::reasons() const {
 
 void ReasonsList::follow() {
     std::vector<SetupProblem> problems = problemsOf(context_.table());
-    if (problems == problems_) return;
-    const bool turned = problems.empty() != problems_.empty();
+    QString words = endOf(context_.table());
+    if (problems == problems_ && words == ended_) return;
+    const bool turned = problems.empty() != problems_.empty() || words != ended_;
     problems_ = std::move(problems);
+    ended_ = std::move(words);
     rebuild();
     if (!turned) return;
     QAccessibleEvent alert(headline_, QAccessible::Alert);
     QAccessible::updateAccessibility(&alert);
 }
 
+QString ReasonsList::verdict() const {
+    if (problems_.size() > 1) return tr("Not playable, for %1 reasons:").arg(problems_.size());
+    if (!problems_.empty()) return tr("This position cannot be played:");
+    return ended_.isEmpty() ? tr("This position can be played.")
+                            : tr("This game would be over at once: %1", "how it would end").arg(ended_);
+}
+
 void ReasonsList::rebuild() {
-    headline_->setText(problems_.empty()       ? tr("This position can be played.")
-                       : problems_.size() == 1 ? tr("This position cannot be played:")
-                                               : tr("Not playable, for %1 reasons:").arg(problems_.size()));
+    headline_->setText(verdict());
     showIcon();
     rows_.clear();
     mends_.clear();

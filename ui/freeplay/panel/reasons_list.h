@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The verdict on what stands on the table: it can be played, or why not. Each reason
+// The verdict on what stands on the table: it can be played, would be over at once, or why not. Each reason
 // shows its squares on the board when it is pressed, and offers its mends.
 #pragma once
 
@@ -38,6 +38,7 @@ protected:
 private:
     void follow();
     void rebuild();
+    [[nodiscard]] QString verdict() const;
     void fit();
     void showIcon();
 
@@ -47,6 +48,7 @@ private:
     QScrollArea* scroll_;
     QWidget* list_ = nullptr;
     std::vector<SetupProblem> problems_;
+    QString ended_;  ///< how a game would end at once; empty: it would go on
     std::vector<SentenceButton*> rows_;
     std::vector<QPushButton*> mends_;
     int mostHeight_ = 0;
