@@ -49,8 +49,8 @@ TableTabs::TableTabs(ui::TableSet& tables, QWidget* parent)
     row->setContentsMargins(2 * ui::kGrid, ui::kGrid, 2 * ui::kGrid, 0);
     row->setSpacing(ui::kGrid / 2);
     row->addWidget(bar_);
-    QToolButton* more = ui::iconButton(ui::Icon::Add, tr("New table (Ctrl+Shift+N)"), this);
-    row->addWidget(more);
+    more_ = ui::iconButton(ui::Icon::Add, {}, this);
+    row->addWidget(more_);
     row->addStretch();
     bar_->setAccessibleName(tr("Tables"));
     bar_->setMovable(true);
@@ -73,7 +73,6 @@ TableTabs::TableTabs(ui::TableSet& tables, QWidget* parent)
     for (int i = 0; i < tables_.count(); ++i) add(i);
     bar_->setCurrentIndex(tables_.currentIndex());
 
-    connect(more, &QToolButton::clicked, this, &TableTabs::newAsked);
     connect(bar_, &QTabBar::currentChanged, this, [this](int index) {
         if (!follows_) tables_.setCurrent(index);
     });

@@ -10,6 +10,7 @@
 
 class QLineEdit;
 class QTabBar;
+class QToolButton;
 
 namespace chesspp::desktop {
 
@@ -22,6 +23,8 @@ public:
     /// Lets the user type another name for a table, on its tab.
     void rename(int index);
     [[nodiscard]] QTabBar* bar() const { return bar_; }
+    /// Beside the tabs: for a new table.
+    [[nodiscard]] QToolButton* more() const { return more_; }
     /// The field of rename() while there is one.
     [[nodiscard]] QLineEdit* field() const { return field_; }
 
@@ -47,6 +50,7 @@ private:
 
     ui::TableSet& tables_;
     QTabBar* bar_;
+    QToolButton* more_ = nullptr;
     QLineEdit* field_ = nullptr;
     const ui::TableDocument* named_ = nullptr;  // whom the field names
     bool follows_ = false;                      // the bar moves its tabs after the tables

@@ -18,6 +18,7 @@
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QStackedWidget>
+#include <QToolButton>
 #include <QUndoGroup>
 
 namespace chesspp::desktop {
@@ -252,6 +253,7 @@ void MainWindow::makeCommands() {
     }
     commands_->setFront(front);
     tableCommands_->setFront(front);
+    commands_->connectButton(*tabs_->more(), QLatin1String("file.new-table"));
     auto* recent = new QMenu(this);
     connect(recent, &QMenu::aboutToShow, this, [this, recent] { fillRecent(*recent); });
     commands_->action(QLatin1String("file.open-recent"))->setMenu(recent);

@@ -2212,10 +2212,6 @@
 <context>
     <name>chesspp::desktop::TableTabs</name>
     <message>
-        <source>New table (Ctrl+Shift+N)</source>
-        <translation>Neuer Tisch (Strg+Umschalt+N)</translation>
-    </message>
-    <message>
         <source>Tables</source>
         <translation>Tische</translation>
     </message>

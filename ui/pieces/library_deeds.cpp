@@ -26,6 +26,7 @@
 namespace chesspp::ui {
 namespace {
 
+/// Renaming and deleting by key say why a piece of the program’s own stays as it is.
 const std::array kLibraryCommands{
     CommandOf<LibraryDeeds>{{.id = "edit.rename",
                              .menu = CommandMenu::Piece,
@@ -34,7 +35,7 @@ const std::array kLibraryCommands{
                              .icon = Icon::Edit,
                              .keys = {Qt::Key_F2}},
                             [](LibraryDeeds& on) { on.rename(); },
-                            [](const LibraryDeeds& on) { return on.canEdit(); }},
+                            [](const LibraryDeeds& on) { return on.hasPiece(); }},
     CommandOf<LibraryDeeds>{{.id = "piece.duplicate",
                              .menu = CommandMenu::Piece,
                              .part = 1,
@@ -124,7 +125,7 @@ const std::array kListCommands{
                              .standard = QKeySequence::Delete,
                              .keys = {Qt::Key_Backspace}},
                             [](LibraryDeeds& on) { on.remove(); },
-                            [](const LibraryDeeds& on) { return on.canEdit() && on.isListed(); }},
+                            [](const LibraryDeeds& on) { return on.isListed(); }},
     CommandOf<LibraryDeeds>{{.id = "edit.copy",
                              .menu = CommandMenu::Edit,
                              .part = 2,

@@ -74,7 +74,7 @@ private slots:
         House house;
         house.trigger(QKeySequence(Qt::CTRL | Qt::Key_T));
         for (auto* button : house.window.tabs().findChildren<QToolButton*>()) {
-            if (button->accessibleName().startsWith("New table")) QTest::mouseClick(button, Qt::LeftButton);
+            if (button->accessibleName().startsWith("New Table")) QTest::mouseClick(button, Qt::LeftButton);
         }
         QCOMPARE(house.titles(), "Chess, Chess 2, [Chess 3]");
     }

@@ -51,7 +51,7 @@ private slots:
                 enabled("piece.compare"));
         QVERIFY(!enabled("piece.versions"));
         desk.look("knight");
-        QVERIFY(!enabled("edit.rename") && !enabled("piece.delete") && !enabled("file.save-as"));
+        QVERIFY(!enabled("piece.delete") && !enabled("file.save-as"));
         QVERIFY(enabled("piece.compare") && enabled("piece.export-all") && enabled("file.open"));
     }
 
