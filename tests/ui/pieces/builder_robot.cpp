@@ -4,6 +4,7 @@
 // after each, as whatever was edited may have changed them.
 #include "tests/ui/pieces/builder_robot.h"
 
+#include "tests/ui/kit/press.h"
 #include "tests/ui/pieces/field_hand.h"
 #include "ui/pieces/tree_panel.h"
 
@@ -43,10 +44,7 @@ private:
         QTest::mouseClick(view_.viewport(), Qt::LeftButton, {}, view_.visualRect(index).center());
         if (tree_.current() != item) say("a row that cannot be chosen");
     }
-    void key(Qt::Key which, Qt::KeyboardModifiers modifiers) {
-        view_.setFocus();
-        QTest::keyClick(&view_, which, modifiers);
-    }
+    void key(Qt::Key which, Qt::KeyboardModifiers modifiers) { press(&view_, which, modifiers); }
     void say(const QString& what) {
         if (trouble.isEmpty()) trouble = what;
     }

@@ -4,6 +4,7 @@
 // search hides, a condition left half made, what was typed and not yet told, a piece that
 // a deed takes away. Knows no file.
 #include "tests/support/test_program.h"
+#include "tests/ui/kit/press.h"
 #include "tests/ui/pieces/workshop.h"
 #include "ui/board/board_view.h"
 #include "ui/models/block_words.h"
@@ -441,7 +442,7 @@ private slots:
         QFETCH(int, key);
         Workshop shop;
         shop.place.list()->setCurrent("bishop");
-        QTest::keyClick(shop.place.list()->view(), static_cast<Qt::Key>(key));
+        chesspp::ui::tests::press(shop.place.list()->view(), static_cast<Qt::Key>(key));
         QVERIFY(shop.place.message()->isVisible());
         QVERIFY(shop.place.message()->text().contains("Copy it"));
         QCOMPARE(shop.piece().id, std::string("bishop"));
