@@ -38,9 +38,10 @@ QString textOf(const Command& command) {
 QString plainText(QString text) {
     text.remove(QString::fromUtf8("…"));
     QString plain;
-    for (qsizetype i = 0; i < text.size(); ++i) {
-        if (text[i] == u'&' && ++i >= text.size()) break;
-        plain += text[i];
+    bool isMark = false;  // two stand for one
+    for (const QChar each : text) {
+        isMark = each == u'&' && !isMark;
+        if (!isMark) plain += each;
     }
     return plain;
 }

@@ -25,7 +25,7 @@ private:
     [[nodiscard]] std::vector<CommandSet*> shownSets() const;
     /// Of the menu, one for each id: the innermost one's where the keyboard is.
     [[nodiscard]] Actions actionsOf(CommandMenu menu) const;
-    void fill(CommandMenu menu);
+    void fill(CommandMenu which);
 
     QWidget& window_;
     std::function<const QWidget*()> front_;

@@ -9,6 +9,7 @@
 #include <QCoreApplication>
 #include <QUndoCommand>
 #include <algorithm>
+#include <ranges>
 #include <utility>
 
 namespace chesspp::ui {
@@ -33,7 +34,7 @@ public:
         });
         if (same == kept_.end()) return;
         node_ = same->id;
-        waiting_ = std::move(*same);
+        waiting_ = *same;
         kept_.erase(same);
     }
 
@@ -56,7 +57,7 @@ public:
         Game& game = table_.state_.game;
         table_.stand(node_);
         const Transition backwards = table_.transitionTo(node_).reversed();
-        for (auto line = kept_.rbegin(); line != kept_.rend(); ++line) *line = game.remove(line->id);
+        for (Game::Removed& line : kept_ | std::views::reverse) line = game.remove(line.id);
         waiting_ = game.remove(node_);
         emit table_.changed(change::TakenBack{node_, backwards});
     }
