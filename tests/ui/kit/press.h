@@ -12,7 +12,9 @@ inline void press(QWidget* widget, Qt::Key key, Qt::KeyboardModifiers modifiers 
     QWidget* window = widget->window();
     if (!window->isActiveWindow()) {
         window->activateWindow();
-        if (!QTest::qWaitForWindowActive(window)) qFatal("the window is not active");
+        // QTest::qWaitForWindowActive() takes a popup of the window that has just closed for the window.
+        if (!QTest::qWaitFor([window] { return window->isActiveWindow(); }))
+            qFatal("the window is not active");
     }
     if (!widget->hasFocus()) widget->setFocus();
     QTest::keyClick(widget, key, modifiers);
