@@ -50,7 +50,8 @@ MainWindow::MainWindow(ui::LibraryContext& library, ui::OwnPieces& own, ui::Tabl
       appearance_(appearance),
       preferences_(std::move(preferences)),
       settings_(writer),
-      positions_(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + "/positions", writer),
+      positions_(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + "/positions", writer,
+                 ui::Reading::Behind),
       entries_(allPlaces()),
       exchange_(tables, library, exchangeNeeds()),
       opening_(tables, library, openingHost()) {

@@ -3109,14 +3109,6 @@ Diese Datei lässt sich nicht lesen.</translation>
     </message>
 </context>
 <context>
-    <name>chesspp::ui::DeletedPieces</name>
-    <message>
-        <source>deleted piece “%1”</source>
-        <comment>what cannot be written</comment>
-        <translation>gelöschte Figur „%1“</translation>
-    </message>
-</context>
-<context>
     <name>chesspp::ui::DiagramBar</name>
     <message>
         <source>White</source>
@@ -4528,6 +4520,11 @@ Diese Datei lässt sich nicht lesen.</translation>
         <source>draft of “%1”</source>
         <comment>what cannot be written</comment>
         <translation>Entwurf von „%1“</translation>
+    </message>
+    <message>
+        <source>deleted piece “%1”</source>
+        <comment>what cannot be written</comment>
+        <translation>gelöschte Figur „%1“</translation>
     </message>
 </context>
 <context>

@@ -20,7 +20,6 @@
 #include <QLabel>
 #include <QMimeData>
 #include <QPainter>
-#include <QPromise>
 #include <QPushButton>
 #include <QRadioButton>
 #include <QSvgRenderer>
@@ -120,18 +119,7 @@ OwnPicture::OwnPicture(ArtParts& parts, Tell tell, QWidget* parent)
     connect(black_, &QButtonGroup::idToggled, this, [this](int, bool isOn) {
         if (isOn) showShown();
     });
-    connect(&packing_, &QFutureWatcherBase::finished, this, [this] {
-        isPacking_ = false;
-        setEnabled(true);
-        line_->setText(toldBefore_);
-        if (!packing_.isCanceled()) emit packed(packing_.result());
-    });
-    reader_.setMaxThreadCount(1);
     showShown();
-}
-
-OwnPicture::~OwnPicture() {
-    reader_.waitForDone();
 }
 
 OwnPicture::Black OwnPicture::black() const {
@@ -173,22 +161,25 @@ chesspp::PieceArt OwnPicture::packedOf(const Content& content) {
 void OwnPicture::pack() {
     std::optional<Content> whole = content();
     if (!whole || isPacking()) return;
-    isPacking_ = true;
     toldBefore_ = told();
     line_->setText(tr("Packing the picture…"));
     setEnabled(false);
-    auto promise = std::make_shared<QPromise<chesspp::PieceArt>>();
-    promise->start();
-    packing_.setFuture(promise->future());
-    // Of all threads, so that a window that closes need not wait for it.
-    QThreadPool::globalInstance()->start([promise, content = std::move(*whole)] {
-        if (!promise->isCanceled()) promise->addResult(packedOf(content));
-        promise->finish();
-    });
+    packing_.run([content = std::move(*whole)] { return packedOf(content); },
+                 [this](const chesspp::PieceArt& art) {
+                     endPacking();
+                     emit packed(art);
+                 });
 }
 
 void OwnPicture::stopPacking() {
+    if (!isPacking()) return;
     packing_.cancel();
+    endPacking();
+}
+
+void OwnPicture::endPacking() {
+    setEnabled(true);
+    line_->setText(toldBefore_);
 }
 
 Art OwnPicture::artOf(const Loaded& loaded) {
@@ -266,24 +257,16 @@ void OwnPicture::load(Side side, const QByteArray& bytes) {
 
 void OwnPicture::read(Side side, std::function<Result<LoadedPicture>()> picture) {
     line_->setText(tr("Reading the picture…"));
-    reader_.start([this, side, picture = std::move(picture), number = ++asked_] {
-        auto loaded = std::make_shared<Result<LoadedPicture>>(picture());
-        QMetaObject::invokeMethod(
-            this,
-            [this, side, number, loaded] {
-                if (number != asked_) return;  // another one was asked for since
-                if (*loaded) return take(side, std::move(**loaded));
-                const QString file = QString::fromStdString(loaded->error().items().front().place.file);
-                const QString reason = tell_(loaded->error());
-                line_->setText(file.isEmpty() ? reason : tr("“%1” cannot be opened: %2").arg(file, reason));
-            },
-            Qt::QueuedConnection);
+    reading_.run(std::move(picture), [this, side](Result<LoadedPicture> loaded) {
+        if (loaded) return take(side, std::move(*loaded));
+        const QString file = QString::fromStdString(loaded.error().items().front().place.file);
+        const QString reason = tell_(loaded.error());
+        line_->setText(file.isEmpty() ? reason : tr("“%1” cannot be opened: %2").arg(file, reason));
     });
 }
 
 void OwnPicture::settle() {
-    reader_.waitForDone();
-    QCoreApplication::sendPostedEvents(this, QEvent::MetaCall);
+    reading_.wait();
 }
 
 bool OwnPicture::loadFrom(const QMimeData& held) {
@@ -299,7 +282,7 @@ bool OwnPicture::loadFrom(const QMimeData& held) {
     if (held.hasImage()) {
         const auto image = qvariant_cast<QImage>(held.imageData());
         if (image.isNull()) return false;
-        ++asked_;
+        reading_.cancel();
         take(shown_, bounded(image));
         return true;
     }

@@ -133,6 +133,7 @@ PositionsPanel::PositionsPanel(PositionLibrary& positions, const LibraryContext&
         showState();
     });
     connect(&positions_, &PositionLibrary::changed, this, &PositionsPanel::follow);
+    connect(&positions_, &PositionLibrary::hasRead, this, &PositionsPanel::showUnreadable);
     showState();
     showUnreadable();
 }
@@ -268,8 +269,13 @@ void PositionsPanel::makeFolder() {
 }
 
 void PositionsPanel::importFile(const QString& path) {
-    const Result<io::NamedText> text = io::readTextFile(path.toStdString());
-    const QString name = QFileInfo(path).fileName();
+    reading_.run([file = path.toStdString()] { return io::readTextFile(file); },
+                 [this, name = QFileInfo(path).fileName()](const Result<io::NamedText>& text) {
+                     importText(text, name);
+                 });
+}
+
+void PositionsPanel::importText(const Result<io::NamedText>& text, const QString& name) {
     const auto ids = text ? positions_.import(text->text, name.toStdString())
                           : Result<std::vector<PositionLibrary::Id>>(std::unexpected(text.error()));
     if (!ids) {

@@ -14,6 +14,7 @@
 #include "core/io/files.h"
 #include "core/io/library.h"
 
+#include <QThread>
 #include <algorithm>
 #include <map>
 #include <mutex>
@@ -43,6 +44,7 @@ struct LibraryContext::Data {
     std::map<std::string, QString, std::less<>> artKeys;  ///< by piece id
     std::map<std::string, RulesetPtr, std::less<>> rulesets;
     std::unique_ptr<EditingRulesets> editing;
+    std::shared_ptr<const LibraryContext> lease;  ///< does not own it
 
     /// The text in the window's language, or the one that has none.
     [[nodiscard]] QString localized(const std::map<std::string, std::string>& texts,
@@ -83,8 +85,15 @@ Result<std::unique_ptr<LibraryContext>> LibraryContext::load(const QString& lang
 
 LibraryContext::LibraryContext(std::unique_ptr<Data> data) : data_(std::move(data)) {
     data_->editing = std::make_unique<EditingRulesets>(*this);
+    data_->lease = {this, [](const LibraryContext*) {}};
 }
-LibraryContext::~LibraryContext() = default;
+LibraryContext::~LibraryContext() {
+    while (data_->lease.use_count() > 1) QThread::msleep(1);
+}
+
+std::shared_ptr<const LibraryContext> LibraryContext::lease() const {
+    return data_->lease;
+}
 
 const QString& LibraryContext::language() const {
     return data_->language;

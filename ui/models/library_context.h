@@ -55,6 +55,8 @@ public:
     [[nodiscard]] const std::vector<const PieceDefinition*>& pieces() const;
     /// The same for good. May be called in any thread.
     [[nodiscard]] std::shared_ptr<const KnownPieces> known() const;
+    /// This, for a job in another thread: the end of the library waits until all of these are gone.
+    [[nodiscard]] std::shared_ptr<const LibraryContext> lease() const;
     /// Whether it was not built in.
     [[nodiscard]] bool isOwn(std::string_view id) const;
     /// One of the user's own comes in, or takes the place of the one of its id. Its tree must have passed the

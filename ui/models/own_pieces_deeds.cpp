@@ -12,6 +12,7 @@
 
 #include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QUndoCommand>
 #include <algorithm>
 #include <functional>
@@ -67,7 +68,11 @@ public:
             carryOver(was, now);
             // Its older versions go with it; where they cannot, they stay.
             pieces_.writes_->redirect(pieces_.versionsOf(was), pieces_.versionsOf(now));
-            static_cast<void>(QDir().rename(pieces_.versionsOf(was), pieces_.versionsOf(now)));
+            if (QDir().rename(pieces_.versionsOf(was), pieces_.versionsOf(now))) {
+                auto& versions = pieces_.disk_.versions;
+                versions[QString::fromStdString(now)] = versions[QString::fromStdString(was)];
+                versions.erase(QString::fromStdString(was));
+            }
             // Before others are edited along, which name it as it is called now.
             pieces_.library_.tellRenamed(was, now);
         }
@@ -119,10 +124,10 @@ private:
         if (kept.empty()) return;
         const std::optional<Entry>& gone = away.at(kept);
         if (gone) {
-            keptIn = pieces_.deleted_.put(kept, pieces_.library_.nameOf(*gone->now()),
-                                          gone->isUnsaved() ? io::writePiece(*gone->now()) : gone->text);
+            keptIn = pieces_.keepDeleted(kept, pieces_.library_.nameOf(*gone->now()),
+                                         gone->isUnsaved() ? io::writePiece(*gone->now()) : gone->text);
         } else {
-            pieces_.deleted_.drop(keptIn);
+            pieces_.dropDeleted(keptIn);
         }
     }
 
@@ -240,7 +245,12 @@ std::string OwnPieces::bringBack() {
 }
 
 std::vector<DeletedPiece> OwnPieces::deleted() const {
-    std::vector<DeletedPiece> all = deleted_.all();
+    std::vector<DeletedPiece> all;
+    for (const QString& name : disk_.deleted) {
+        const DeletedPiece piece{labelOf(name).toStdString(), timeOf(name),
+                                 PieceFolder::deletedOf(place_.folder) + '/' + name};
+        if (piece.when.isValid() && !piece.id.empty()) all.push_back(piece);
+    }
     if (shared_) {
         for (DeletedPiece& each : shared_->deleted()) all.push_back(std::move(each));
     }
@@ -252,28 +262,28 @@ Result<PieceDefinition> OwnPieces::readDeleted(const DeletedPiece& deleted) {
     return readVersion(deleted.id, {deleted.when, deleted.file});
 }
 
-OwnPieces::BroughtBack OwnPieces::bringBack(const DeletedPiece& deleted) {
-    if (shared_ && shared_->deleted_.holds(deleted.file)) return shared_->bringBack(deleted);
-    Result<PieceDefinition> piece = readDeleted(deleted);
-    if (!piece) return {{}, std::move(piece.error())};
-    if (!isFree(piece->id)) {
-        const std::string was = piece->id;
-        piece->name = freshName(library_.nameOf(*piece)).toStdString();
-        piece->names.clear();
-        *piece = withKindRenamed(std::move(*piece), was, freshId(QString::fromStdString(piece->name)));
+OwnPieces::BroughtBack OwnPieces::bringBack(const DeletedPiece& deleted, PieceDefinition piece) {
+    const bool isShared =
+        shared_ && QFileInfo(deleted.file).path() == PieceFolder::deletedOf(shared_->place_.folder);
+    if (isShared) return shared_->bringBack(deleted, std::move(piece));
+    if (!isFree(piece.id)) {
+        const std::string was = piece.id;
+        piece.name = freshName(library_.nameOf(piece)).toStdString();
+        piece.names.clear();
+        piece = withKindRenamed(std::move(piece), was, freshId(QString::fromStdString(piece.name)));
     }
-    const std::string id = piece->id;
+    const std::string id = piece.id;
     Entry entry;
-    entry.text = io::writePiece(*piece);
-    entry.saved = std::make_shared<const PieceDefinition>(std::move(*piece));
+    entry.text = io::writePiece(piece);
+    entry.saved = std::make_shared<const PieceDefinition>(std::move(piece));
     auto deed = std::make_unique<Deed>(*this, *this, tr("Bring a piece back", "undo step"));
     deed->away.emplace(id, std::move(entry));
     deed->kept = id;
     deed->keptIn = deleted.file;
     const DiskTrouble trouble = deed->swap(true);
-    if (trouble != DiskTrouble::None) return {{}, {}, trouble};
+    if (trouble != DiskTrouble::None) return {{}, trouble};
     push(std::move(deed));
-    return {id, {}};
+    return {id, DiskTrouble::None};
 }
 
 std::vector<OwnPieces::Follower> OwnPieces::followersOf(std::string_view id) const {

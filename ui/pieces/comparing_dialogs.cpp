@@ -135,23 +135,19 @@ VersionsDialog::VersionsDialog(const LibraryContext& library, const OwnPieces& o
       comparison_(new PieceComparison(library, theme, this)),
       restore_(nullptr) {
     setWindowTitle(tr("Older versions of %1", "piece").arg(library.nameOf(*now_)));
-    std::shared_ptr<const PieceDefinition> after = now_;
-    for (const OwnPieces::Version& each : versions_) {
-        Result<PieceDefinition> read = OwnPieces::readVersion(id, each);
-        const QString when = QLocale().toString(each.when, QLocale::ShortFormat);
-        QString what;
-        if (read) {
-            pieces_.push_back(std::make_shared<const PieceDefinition>(std::move(*read)));
-            what = inBriefWhatDiffers(*pieces_.back(), *after, library);
-            after = pieces_.back();
-        } else {
-            pieces_.push_back(nullptr);
-            what = tr("This version cannot be read.");
-        }
-        auto* item =
-            new QListWidgetItem(tr("%1\nChanged after it: %2", "date and time, what").arg(when, what), list_);
-        item->setToolTip(item->text());
-    }
+    for (const OwnPieces::Version& each : versions_)
+        list_->addItem(QLocale().toString(each.when, QLocale::ShortFormat));
+    pieces_.resize(versions_.size());
+    reading_.run(
+        [id, versions = versions_](const std::stop_token& stop) {
+            std::vector<Result<PieceDefinition>> read;
+            for (const OwnPieces::Version& each : versions) {
+                if (stop.stop_requested()) break;
+                read.push_back(OwnPieces::readVersion(id, each));
+            }
+            return read;
+        },
+        [this](std::vector<Result<PieceDefinition>> read) { showRead(std::move(read)); });
     list_->setAccessibleName(tr("Older versions, the latest first"));
     list_->setWordWrap(true);
     list_->setFixedWidth(28 * kGrid);
@@ -176,20 +172,35 @@ VersionsDialog::VersionsDialog(const LibraryContext& library, const OwnPieces& o
     list_->setFocus();
 }
 
-OwnPieces::Version VersionsDialog::chosen() const {
+void VersionsDialog::showRead(std::vector<Result<PieceDefinition>> read) {
+    std::shared_ptr<const PieceDefinition> after = now_;
+    for (std::size_t i = 0; i < read.size(); ++i) {
+        QString what = tr("This version cannot be read.");
+        if (read[i]) {
+            pieces_[i] = std::make_shared<const PieceDefinition>(std::move(*read[i]));
+            what = inBriefWhatDiffers(*pieces_[i], *after, library_);
+            after = pieces_[i];
+        }
+        QListWidgetItem* item = list_->item(static_cast<int>(i));
+        item->setText(tr("%1\nChanged after it: %2", "date and time, what").arg(item->text(), what));
+        item->setToolTip(item->text());
+    }
+    showVersion();
+}
+
+std::shared_ptr<const PieceDefinition> VersionsDialog::chosen() const {
     const int row = list_->currentRow();
-    return row < 0 ? OwnPieces::Version() : versions_[static_cast<std::size_t>(row)];
+    return row < 0 ? nullptr : pieces_[static_cast<std::size_t>(row)];
 }
 
 void VersionsDialog::showVersion() {
-    const int row = list_->currentRow();
-    const auto piece = row < 0 ? nullptr : pieces_[static_cast<std::size_t>(row)];
+    const auto piece = chosen();
     restore_->setEnabled(piece != nullptr);
     comparison_->setVisible(piece != nullptr);
     if (!piece) return;
-    const QString when =
-        QLocale().toString(versions_[static_cast<std::size_t>(row)].when, QLocale::ShortFormat);
-    comparison_->setPieces(piece, when, now_, tr("Now"));
+    const auto row = static_cast<std::size_t>(list_->currentRow());
+    comparison_->setPieces(piece, QLocale().toString(versions_[row].when, QLocale::ShortFormat), now_,
+                           tr("Now"));
 }
 
 }  // namespace chesspp::ui

@@ -58,8 +58,6 @@ DrawDesk::DrawDesk(BoardView& board, DrawBar& bar, const LibraryContext& library
 
 void DrawDesk::wire() {
     connect(&sketch_, &PieceSketch::changed, this, &DrawDesk::follow);
-    connect(&proposer_, &SketchProposer::proposed, this,
-            [this](const std::shared_ptr<const std::vector<SketchProposal>>& found) { take(*found); });
     connect(&board_, &BoardView::strokeBegan, this, [this](Square square, Qt::MouseButton button) {
         if (!drawing_) return;
         byPointer_ = true;
@@ -136,7 +134,8 @@ void DrawDesk::follow() {
         take({});
     } else {
         found_ = false;
-        proposer_.propose(sketch_.drawing());
+        proposing_.run([drawing = sketch_.drawing()] { return proposalsFor(drawing); },
+                       [this](std::vector<SketchProposal> found) { take(std::move(found)); });
     }
     emit changed();
 }

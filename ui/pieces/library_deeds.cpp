@@ -280,11 +280,8 @@ void LibraryDeeds::showDeleted() {
     DeletedDialog dialog(library_, own_, needs_.window);
     if (dialog.exec() != QDialog::Accepted) return;
     std::string back;
-    for (const DeletedPiece& each : dialog.chosen()) {
-        const OwnPieces::BroughtBack brought = own_.bringBack(each);
-        if (!brought.problems.empty()) {
-            return needs_.tell(Icon::Warning, inBrief(library_.sentences(brought.problems)), {});
-        }
+    for (const DeletedDialog::Row& each : dialog.chosen()) {
+        const OwnPieces::BroughtBack brought = own_.bringBack(each.deleted, *each.piece);
         if (brought.trouble != DiskTrouble::None) return tellTrouble(brought.trouble);
         if (back.empty()) back = brought.id;
     }
@@ -310,7 +307,7 @@ void LibraryDeeds::showVersions() {
     if (own_.versions(id).empty()) return;
     VersionsDialog dialog(library_, own_, needs_.theme(), id, needs_.window);
     if (dialog.exec() != QDialog::Accepted) return;
-    const Diagnostics problems = own_.takeVersion(id, dialog.chosen());
+    const Diagnostics problems = own_.takeVersion(id, *dialog.chosen());
     if (!problems.empty()) needs_.tell(Icon::Warning, inBrief(library_.sentences(problems)), {});
 }
 
@@ -384,11 +381,8 @@ void LibraryDeeds::takeFile(const QString& path) {
 }
 
 void LibraryDeeds::read(std::function<Result<io::Parcel>()> parcel, const QString& source) {
-    reader_.start([this, parcel = std::move(parcel), source] {
-        auto read = std::make_shared<const Result<io::Parcel>>(parcel());
-        QMetaObject::invokeMethod(
-            this, [this, read, source] { static_cast<void>(take(*read, source)); }, Qt::QueuedConnection);
-    });
+    reading_.run(std::move(parcel),
+                 [this, source](const Result<io::Parcel>& read) { static_cast<void>(take(read, source)); });
 }
 
 void LibraryDeeds::takeFromClipboard() {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Words are quick and follow at once; checks and scenes come from the judge's thread.
+// Words are quick and follow at once; checks and scenes come from another thread.
 #include "ui/pieces/piece_pages.h"
 
 #include "ui/models/library_context.h"
@@ -41,7 +41,6 @@ bool isEmpty(const PieceDefinition& piece) {
 PiecePages::PiecePages(const LibraryContext& library, QWidget* parent)
     : QTabWidget(parent),
       library_(library),
-      judge_(library),
       words_(new WordsView(this)),
       checks_(new ChecksList(this)),
       sceneSheet_(new Sheet(tr("Scenes"), this)),
@@ -85,10 +84,6 @@ PiecePages::PiecePages(const LibraryContext& library, QWidget* parent)
         const std::vector<KindNaming> named = kindsNamed(document_->piece());
         if (std::ranges::find(named, id.toStdString(), &KindNaming::kind) != named.end()) judge();
     });
-    connect(&judge_, &PieceJudge::judged, this, [this](const std::shared_ptr<const PieceVerdict>& verdict) {
-        if (document_ != nullptr && verdict->piece == document_->piecePtr() && verdict->board == board_)
-            take(*verdict);
-    });
 }
 
 void PiecePages::setDocument(PieceDocument* document) {
@@ -112,8 +107,11 @@ bool PiecePages::cameAlong() const {
 void PiecePages::judge() {
     // What came with the program is quickly judged; what strangers share may be anything, and a board may be
     // large.
-    if (cameAlong() && board_ == BoardShape()) return take(judge_.verdictOf(document_->piecePtr()));
-    judge_.judge(document_->piecePtr(), board_);
+    if (cameAlong() && board_ == BoardShape()) return take(judging(document_->piecePtr(), library_)());
+    judging_.run(judging(document_->piecePtr(), library_, board_), [this](const PieceVerdict& verdict) {
+        if (document_ != nullptr && verdict.piece == document_->piecePtr() && verdict.board == board_)
+            take(verdict);
+    });
 }
 
 void PiecePages::setBoard(BoardShape board) {
@@ -123,7 +121,7 @@ void PiecePages::setBoard(BoardShape board) {
 }
 
 void PiecePages::settle() {
-    if (document_ != nullptr) take(judge_.verdictOf(document_->piecePtr(), board_));
+    if (document_ != nullptr) take(judging(document_->piecePtr(), library_, board_)());
 }
 
 void PiecePages::mend(const CheckMend& mend) {

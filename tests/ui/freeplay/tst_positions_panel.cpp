@@ -260,7 +260,7 @@ private slots:
         QCoreApplication::sendEvent(shown.panel.get(), &enter);
         QDropEvent drop(QPointF(20, 20), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
         QCoreApplication::sendEvent(shown.panel.get(), &drop);
-        QCOMPARE(shown.names(), "A, B, B");
+        QTRY_COMPARE(shown.names(), "A, B, B");
         shown.press("Undo");
         QCOMPARE(shown.names(), "A, B");
         shown.panel->exportTo(shown.place.filePath("no/such/folder/b.chesspp"));
@@ -274,7 +274,7 @@ private slots:
         file.write("{ \"format\": ");
         file.close();
         shown.panel->importFile(file.fileName());
-        QVERIFY(shown.panel->toast()->text().contains("bad.chesspp"));
+        QTRY_VERIFY(shown.panel->toast()->text().contains("bad.chesspp"));
         QVERIFY(shown.panel->toast()->text().contains("ends in the middle"));
         QCOMPARE(shown.names(), "");
     }

@@ -190,6 +190,8 @@ private slots:
         desk.own.deeds().clear();
         inDialog<DeletedDialog>([](DeletedDialog& dialog) {
             QCOMPARE(dialog.list()->count(), 2);
+            QVERIFY(!dialog.bringBack()->isEnabled());  // nothing is read yet
+            dialog.finishReading();
             QVERIFY2(dialog.list()->item(0)->text().startsWith("Yak\nDeleted on "),
                      qPrintable(dialog.list()->item(0)->text()));
             dialog.list()->setCurrentRow(1);
@@ -221,6 +223,7 @@ private slots:
         desk.place.save();
         inDialog<VersionsDialog>([](VersionsDialog& dialog) {
             QCOMPARE(dialog.list()->count(), 1);
+            dialog.finishReading();
             QVERIFY2(dialog.list()->item(0)->text().contains("Nodes (1)"),
                      qPrintable(dialog.list()->item(0)->text()));
             dialog.restore()->click();

@@ -24,8 +24,7 @@ namespace {
 using Desk = LibraryDesk;
 
 std::vector<PieceCheck> checksOf(Desk& desk) {
-    const PieceJudge judge(library("en"));
-    return ui::checksOf(judge.verdictOf(desk.place.document()->piecePtr()), library("en"));
+    return ui::checksOf(judging(desk.place.document()->piecePtr(), library("en"))(), library("en"));
 }
 QStringList mendsOf(Desk& desk) {
     QStringList all;
