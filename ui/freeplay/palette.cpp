@@ -16,6 +16,7 @@
 #include <QButtonGroup>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QScrollBar>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -40,8 +41,7 @@ Palette::Palette(const LibraryContext& library, QWidget* parent)
     // The user's own come, go and change while they are made.
     connect(&library, &LibraryContext::piecesChanged, this, [this, &library] {
         model_.setKinds(paletteKindsOf(library));
-        showFound(search_->text());
-        arm(armed_);
+        showRows();
         // A piece with another id is out for a moment.
         QMetaObject::invokeMethod(this, &Palette::renewRecent, Qt::QueuedConnection);
     });
@@ -186,12 +186,21 @@ void Palette::drag(const PieceTool& tool) {
 
 void Palette::showFound(const QString& text) {
     model_.search(text);
+    // The keys go on with the best one found.
+    view_->selectionModel()->setCurrentIndex(model_.firstPiece(PaletteModel::WhiteColumn),
+                                             QItemSelectionModel::NoUpdate);
+    view_->verticalScrollBar()->setValue(0);
+    showRows();
+}
+
+void Palette::showRows() {
     const bool none = model_.rowCount() == 0;
     nothing_->setVisible(none);
     view_->setVisible(!none);
-    // What was current is no more: the keys go on with the best one found.
-    const QModelIndex first = model_.firstPiece(PaletteModel::WhiteColumn);
-    view_->selectionModel()->setCurrentIndex(first, QItemSelectionModel::NoUpdate);
+    if (view_->currentIndex().isValid() && model_.lookAt(view_->currentIndex()) == nullptr) {
+        view_->selectionModel()->setCurrentIndex(model_.firstPiece(PaletteModel::WhiteColumn),
+                                                 QItemSelectionModel::NoUpdate);
+    }
     arm(armed_);
 }
 

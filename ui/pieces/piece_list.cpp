@@ -127,6 +127,10 @@ public:
 
 protected:
     void drawBranches(QPainter*, const QRect&, const QModelIndex&) const override {}
+    void rowsInserted(const QModelIndex& above, int first, int last) override {
+        QTreeView::rowsInserted(above, first, last);
+        for (int row = first; row <= last; ++row) expand(model()->index(row, 0, above));
+    }
 };
 
 }  // namespace
@@ -190,6 +194,7 @@ PieceList::PieceList(const LibraryContext& library, const OwnPieces& own, QWidge
     connect(&own, &OwnPieces::listChanged, this, &PieceList::showUnreadable);
     showUnreadable();
     connect(&own, &OwnPieces::listChanged, this, &PieceList::reload);
+    connect(&own, &OwnPieces::outside, this, &PieceList::reload);
     connect(&library, &LibraryContext::piecesChanged, this, &PieceList::reload);
 
     connect(&found_, &PieceFilter::moreKnown, this, [this] {
@@ -235,7 +240,6 @@ void PieceList::reload() {
     const int scrolled = view_->verticalScrollBar()->value();
     const QScopedValueRollback quiet(quiet_, true);
     model_.reload();
-    view_->expandAll();
     mark(shown_);
     view_->verticalScrollBar()->setValue(scrolled);
 }
@@ -272,7 +276,6 @@ void PieceList::goToFound() {
 }
 
 void PieceList::showFound() {
-    view_->expandAll();
     const bool none = found_.rowCount() == 0;
     nothing_->setText(!found_.problem().isEmpty() ? found_.problem()
                       : found_.isSearching()      ? tr("Searching…")

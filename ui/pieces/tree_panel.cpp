@@ -325,7 +325,6 @@ void TreePanel::setDocument(PieceDocument* document) {
             showEnabled();
         });
         connect(model_.get(), &ActionTreeModel::rowsRemoved, this, &TreePanel::showEnabled);
-        connect(model_.get(), &ActionTreeModel::modelReset, view_, &QTreeView::expandAll);
     }
     showEnabled();
     finder_->setModel(model_.get());

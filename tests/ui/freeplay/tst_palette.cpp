@@ -142,6 +142,27 @@ private slots:
         QVERIFY(model.rowCount() > 50);
     }
 
+    void aPieceMoreLeavesWhatIsTakenUpInItsPlace() {
+        std::vector<PaletteKind> kinds = madeUp(500);
+        Shown shown(kinds);
+        shown.click("Piece 300");
+        const QScrollBar& bar = *shown.palette.view()->verticalScrollBar();
+        const int scrolled = bar.value();
+        QVERIFY(scrolled > 0);
+        kinds.push_back(madeUp(501).back());
+        kinds[1].name = "Another name";
+        std::swap(kinds[2], kinds[20]);
+        shown.palette.model().setKinds(kinds);
+        QCoreApplication::processEvents();
+        QCOMPARE(bar.value(), scrolled);
+        const QItemSelectionModel& chosen = *shown.palette.view()->selectionModel();
+        QCOMPARE(chosen.selectedIndexes(), QModelIndexList{shown.index("Piece 300")});
+        QCOMPARE(chosen.currentIndex(), shown.index("Piece 300"));
+        QCOMPARE(shown.index("Piece 001").siblingAtColumn(0).row(), 2);
+        shown.click("Piece 500");
+        QCOMPARE(shown.palette.armed(), piece("Piece 500", Owner::White));
+    }
+
     void whatIsNotOfferedIsNeitherShownNorFoundNorArmed() {
         Shown shown;
         shown.click("archer");

@@ -212,6 +212,30 @@ private slots:
         QCOMPARE(shown.names(), "Endings/B, Endings/C, AA");
     }
 
+    void aFolderUnderAnotherNameStaysClosedAndChosen() {
+        Shown shown;
+        shown.press("New Folder of Positions");
+        shown.type("Endings");
+        shown.save("B");
+        shown.click("Endings");
+        press(&shown.tree(), Qt::Key_Return);
+        const auto isAsBefore = [&](const char* name) {
+            QCOMPARE(shown.tree().chosenFolder(), name);
+            QCOMPARE(shown.tree().currentIndex().data().toString(), name);
+            QVERIFY(!shown.tree().isExpanded(shown.tree().currentIndex()));
+        };
+        shown.positions->renameFolder("Endings", "Rooks");
+        isAsBefore("Rooks");
+        shown.positions->undoStack().undo();
+        isAsBefore("Endings");
+        shown.positions->add({"A", {}, "chess", kLucena});
+        isAsBefore("Endings");
+        shown.panel->search()->setText("b");
+        QVERIFY(shown.tree().isExpanded(shown.tree().model()->index(0, 0)));
+        shown.panel->search()->setText("");
+        isAsBefore("Endings");
+    }
+
     void whatIsDroppedOnAFolderMovesThere() {
         Shown shown;
         shown.save("A");
