@@ -303,11 +303,16 @@ QStringList LibraryContext::deeds(const Ruleset& ruleset, const Setup& setup, co
         const PieceDefinition* known = piece(id);
         return known != nullptr ? nameOf(*known).toStdString() : std::string(id);
     };
+    std::vector<Message> told = deedsOf(ruleset, setup, move, names);
+    const auto byEvent = std::ranges::find(told, kByEvent, &Message::code);
+    if (byEvent != told.begin()) told.erase(byEvent, told.end());
+    const auto nothing = std::ranges::stable_partition(
+        told, [](const Message& deed) { return deed.code != "explain.does.takes-nothing"; });
+    if (nothing.begin() != told.begin()) told.erase(nothing.begin(), told.end());
+    std::ranges::stable_partition(told,
+                                  [](const Message& deed) { return deed.code == "explain.does.takes"; });
     QStringList lines;
-    for (const Message& deed : deedsOf(ruleset, setup, move, names)) {
-        if (deed.code == kByEvent && !lines.empty()) break;
-        lines += sentence(deed);
-    }
+    for (const Message& deed : told) lines += sentence(deed);
     return lines;
 }
 

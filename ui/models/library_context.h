@@ -96,7 +96,8 @@ public:
     /// The same as UTF-8, with the parts of it that speak of nodes of a tree.
     [[nodiscard]] SpokenText speak(const Message& message) const;
     [[nodiscard]] QStringList sentences(const Diagnostics& problems) const;
-    /// What a move does, effect by effect, one line each; what events add only where it does nothing itself.
+    /// What a move does, one line each: what it takes, then its other effects. What events add, and squares
+    /// that nothing is taken from, only where it does nothing else.
     [[nodiscard]] QStringList deeds(const Ruleset& ruleset, const Setup& setup, const FullMove& move) const;
     /// The same with all kinds by their names instead of letters or ids.
     [[nodiscard]] QString sentence(const Message& message, const Ruleset& ruleset) const;

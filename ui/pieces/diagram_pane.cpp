@@ -101,6 +101,7 @@ void DiagramPane::begin(const PieceDefinition& piece, Access access) {
     desk_->turnTo(piece.id);
     access_ = access;
     bar_->setDrawing(access == Access::Edit ? DiagramBar::Drawing::Open : DiagramBar::Drawing::Closed);
+    diagram_.turnTo(piece.id);
     setPiece(piece);
     diagram_.setGlow({});
 }

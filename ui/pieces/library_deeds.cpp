@@ -129,7 +129,7 @@ const std::array kListCommands{
     CommandOf<LibraryDeeds>{{.id = "edit.copy",
                              .menu = CommandMenu::Edit,
                              .part = 2,
-                             .text = QT_TRANSLATE_NOOP("Commands", "&Copy Piece as Text"),
+                             .text = QT_TRANSLATE_NOOP("Commands", "&Copy Piece"),
                              .icon = Icon::Copy,
                              .standard = QKeySequence::Copy},
                             [](LibraryDeeds& on) { on.copyAsText(); },

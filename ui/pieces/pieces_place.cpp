@@ -225,7 +225,10 @@ void PiecesPlace::makeDeeds() {
          [this] { deeds_->undo(); },
          [this] { return own_.deeds().canUndo() && !(undoStack() != nullptr && undoStack()->canUndo()); },
          {},
-         [this] { return tr("&Undo: %1").arg(own_.deeds().undoText()); }});
+         [this] {
+             const QString what = own_.deeds().undoText();
+             return what.isEmpty() ? textOf(kListUndo) : tr("&Undo: %1").arg(what);
+         }});
     connect(list_, &PieceList::unreadableWanted, deeds_, &LibraryDeeds::showUnreadable);
 }
 

@@ -57,6 +57,11 @@ TablePanel::TablePanel(const TableDocument& table, const LibraryContext& library
     column->addStretch();
     column->addWidget(below_);
 
+    for (PlayerCard* card : {above_, below_}) {
+        connect(card, &PlayerCard::renamed, this, [this, card](const QString& name) {
+            emit playerRenamed(card == below_ ? bottom_ : opposite(bottom_), name);
+        });
+    }
     connect(takeBack_, &QPushButton::clicked, this, &TablePanel::takeBackAsked);
     connect(draw_, &QPushButton::clicked, this, &TablePanel::drawOffered);
     resigning_.setSingleShot(true);
@@ -101,6 +106,7 @@ void TablePanel::follow() {
     for (const Side side : kSides) {
         PlayerCard::Content content;
         content.name = nameOf(table_.players(), side);
+        content.given = side == Side::White ? table_.players().white : table_.players().black;
         content.side = side;
         content.turn =
             !over && side == mover ? PlayerCard::Content::Turn::Moves : PlayerCard::Content::Turn::Waits;

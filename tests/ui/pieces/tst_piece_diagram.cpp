@@ -77,6 +77,23 @@ private slots:
         QCOMPARE(desk.pane().bar()->filesBox()->value(), 8);
     }
 
+    void whoStandsOnItBelongsToThePiece() {
+        Desk desk;
+        desk.place.list()->setCurrent("rook");
+        desk.diagram().put(desk.at("h4"), DiagramOther::Enemy);
+        desk.diagram().put(desk.at("b2"), DiagramOther::Friend);
+        desk.place.list()->setCurrent("bishop");
+        QVERIFY(desk.diagram().isAlone());
+        desk.diagram().put(desk.at("a1"), DiagramOther::Enemy);
+        desk.pane().bar()->filesBox()->setValue(5);
+        desk.place.list()->setCurrent("rook");
+        QVERIFY(desk.diagram().otherAt(desk.at("b2")) == DiagramOther::Friend);
+        QVERIFY(!desk.diagram().otherAt(desk.at("a1")));
+        desk.place.list()->setCurrent("bishop");
+        QVERIFY(desk.diagram().otherAt(desk.at("a1")) == DiagramOther::Enemy);
+        QVERIFY(!desk.diagram().otherAt(desk.at("b2")));
+    }
+
     void wallsAreNoSquares() {
         PieceDiagram diagram(library());
         diagram.setPiece(*library().piece("rook"));

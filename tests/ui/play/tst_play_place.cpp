@@ -6,6 +6,7 @@
 #include "tests/ui/play/play_room.h"
 #include "ui/models/material.h"
 #include "ui/moves/explain_card.h"
+#include "ui/play/table_panel.h"
 
 #include <QLabel>
 #include <QLineEdit>
@@ -316,6 +317,29 @@ private slots:
         const Material material(room.table);
         QCOMPARE(material.lead(Side::White), 9.0);
         QCOMPARE(material.lead(Side::Black), -9.0);
+    }
+
+    void namesAreEditedOnTheCards() {
+        Room room(tests::startOfChess(), {"Anna", "Ben"});
+        PlayerCard* card = room.place.panel()->cardOf(Side::Black);
+        QTest::mouseDClick(card, Qt::LeftButton);
+        auto* field = card->findChild<QLineEdit*>();
+        QVERIFY(field != nullptr && field->hasFocus());
+        QCOMPARE(field->selectedText(), "Ben");
+        QTest::keyClicks(field, "Bea ");
+        QTest::keyClick(field, Qt::Key_Return);
+        QCOMPARE(room.cards(), "Anna, to move | Bea");
+        QVERIFY(room.place.board()->hasFocus());
+        card->edit();
+        field = room.place.focusWidget()->inherits("QLineEdit")
+                    ? qobject_cast<QLineEdit*>(room.place.focusWidget())
+                    : nullptr;
+        QVERIFY(field != nullptr);
+        QTest::keyClicks(field, "Bob");
+        QTest::keyClick(field, Qt::Key_Escape);
+        QCOMPARE(room.cards(), "Anna, to move | Bea");
+        room.table.undoStack().undo();
+        QCOMPARE(room.cards(), "Anna, to move | Ben");
     }
 
     void typedMovesArePlayed_data() {
