@@ -155,7 +155,7 @@ QStringList ActionTreeModel::problemsOf(ItemId item) const {
             if (!texts.contains(each)) texts += each;
         }
     }
-    if (halfMade_.contains(item)) texts += tr("A condition in it is not finished: choose the row to go on.");
+    if (halfMade_.contains(item)) texts += tr("It has an incomplete condition. Select the row to finish it.");
     return texts;
 }
 
@@ -172,7 +172,7 @@ QVariant ActionTreeModel::data(const QModelIndex& index, int role) const {
             QStringList all{line.title};
             for (const OutlineDetail& detail : line.details) all += detail.text;
             if (!line.comment.isEmpty()) all += line.comment;
-            if (isOffHere(item)) all += tr("switched off");
+            if (isOffHere(item)) all += tr("disabled");
             if (const auto why = dead_.find(item); why != dead_.end())
                 all += tr("never does anything: %1").arg(why->second);
             all += problemsOf(item);
@@ -290,7 +290,7 @@ bool ActionTreeModel::dropMimeData(const QMimeData* data, Qt::DropAction action,
         emit dropped(own);
         return true;
     }
-    const Result<ItemId> item = document_.insert(slot, std::move(*thing), tr("Drop a copy", "undo step"));
+    const Result<ItemId> item = document_.insert(slot, std::move(*thing), tr("Drop copy", "undo step"));
     if (!item) return false;
     emit dropped(*item);
     return true;

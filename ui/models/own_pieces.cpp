@@ -219,7 +219,7 @@ void OwnPieces::open(const std::string& id, Entry& entry) {
     if (const Result<io::NamedText> draft = io::readTextFile(draftOf(id).toStdString())) {
         const Result<io::LoadedPiece> read = io::readDraft(draft->text, id);
         if (read && read->definition.id == id && !(read->definition == *entry.saved)) {
-            entry.document->setPiece(read->definition, tr("Bring back the draft", "undo step"));
+            entry.document->setPiece(read->definition, tr("Restore draft", "undo step"));
             unsettled_.insert(id);
             live_.start();
         }
@@ -344,7 +344,7 @@ Diagnostics OwnPieces::takeVersion(std::string_view id, const Version& version) 
     Result<PieceDefinition> read = readVersion(id, version);
     if (!read) return std::move(read.error());
     PieceDocument* found = document(id);
-    if (found != nullptr) return found->setPiece(std::move(*read), tr("Older version", "undo step"));
+    if (found != nullptr) return found->setPiece(std::move(*read), tr("Restore older version", "undo step"));
     return {};
 }
 

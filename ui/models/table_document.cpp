@@ -41,7 +41,7 @@ class TableDocument::Rename final : public QUndoCommand {
     Q_DECLARE_TR_FUNCTIONS(TableDocument)
 public:
     Rename(TableDocument& table, QString name) : table_(table), name_(std::move(name)) {
-        setText(tr("Rename the table", "undo step"));
+        setText(tr("Rename table", "undo step"));
     }
 
     void redo() override { exchange(); }

@@ -40,8 +40,8 @@ public:
     void reload() {
         beginResetModel();
         rows_.clear();
-        for (const PieceDefinition* each : library_.pieces())
-            rows_.push_back({library_.nameOf(*each), QString::fromStdString(each->id)});
+        for (const auto& [id, name] : library_.choiceNames())
+            rows_.push_back({name, QString::fromStdString(id)});
         std::ranges::sort(rows_,
                           [](const Row& a, const Row& b) { return a.name.localeAwareCompare(b.name) < 0; });
         endResetModel();
@@ -52,10 +52,10 @@ public:
     }
     /// Another name or none may be another place: then it must be listed anew.
     [[nodiscard]] bool stillSays(const QString& id) const {
-        const PieceDefinition* piece = library_.piece(id.toStdString());
+        const auto names = library_.choiceNames();
+        const auto found = names.find(id.toStdString());
         const int row = rowOf(id);
-        return piece != nullptr && row >= 0 &&
-               rows_[static_cast<std::size_t>(row)].name == library_.nameOf(*piece);
+        return found != names.end() && row >= 0 && rows_[static_cast<std::size_t>(row)].name == found->second;
     }
 
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override {
@@ -89,7 +89,7 @@ BesidePanel::BesidePanel(const LibraryContext& library, QWidget* parent)
       choice_(new QComboBox(this)),
       view_(new TreeView(this)),
       copy_(iconButton(Icon::Copy, tr("Copy the row (Ctrl+C)"), this)),
-      take_(iconButton(Icon::ArrowRight, tr("Put the row into the piece that you make (Enter)"), this)) {
+      take_(iconButton(Icon::ArrowRight, tr("Insert the row into your piece (Enter)"), this)) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(kGrid);
@@ -97,8 +97,8 @@ BesidePanel::BesidePanel(const LibraryContext& library, QWidget* parent)
     head->setSpacing(kGrid / 2);
     QToolButton* close = iconButton(Icon::Remove, tr("Back to the list of pieces (Esc)"), this);
     choice_->setModel(choices_);
-    choice_->setAccessibleName(tr("The piece beside"));
-    choice_->setToolTip(tr("The piece that rows are taken from"));
+    choice_->setAccessibleName(tr("Other piece"));
+    choice_->setToolTip(tr("The piece to copy rows from"));
     choice_->setIconSize(QSize(kPicture, kPicture));
     choice_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     choice_->setMinimumContentsLength(8);
@@ -118,7 +118,7 @@ BesidePanel::BesidePanel(const LibraryContext& library, QWidget* parent)
     bar->addWidget(copy_);
     bar->addWidget(take_);
     column->addLayout(bar);
-    view_->setAccessibleName(tr("Tree of the piece beside"));
+    view_->setAccessibleName(tr("Tree of the other piece"));
     view_->setDragEnabled(true);
     view_->setDragDropMode(QAbstractItemView::DragOnly);
     view_->setDefaultDropAction(Qt::CopyAction);

@@ -19,16 +19,16 @@ namespace chesspp::ui {
 
 DeletedDialog::DeletedDialog(const LibraryContext& library, const OwnPieces& own, QWidget* parent)
     : QDialog(parent), deleted_(own.deleted()), list_(new QListWidget(this)), bringBack_(nullptr) {
-    setWindowTitle(tr("Deleted pieces"));
+    setWindowTitle(tr("Deleted Pieces"));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(2 * kGrid, 2 * kGrid, 2 * kGrid, 2 * kGrid);
     column->setSpacing(kGrid);
     auto* above = new QLabel(
-        tr("The last %1 that were deleted are kept. Choose one or several.").arg(DeletedPieces::kMost), this);
+        tr("The last %1 deleted pieces are kept. Select one or more.").arg(DeletedPieces::kMost), this);
     above->setWordWrap(true);
     column->addWidget(above);
     column->addWidget(list_, 1);
-    list_->setAccessibleName(tr("Deleted pieces, the latest first"));
+    list_->setAccessibleName(tr("Deleted pieces, latest first"));
     list_->setSelectionMode(QAbstractItemView::ExtendedSelection);
     list_->setIconSize(QSize(4 * kGrid, 4 * kGrid));
     for (const DeletedPiece& each : deleted_) {
@@ -45,7 +45,7 @@ DeletedDialog::DeletedDialog(const LibraryContext& library, const OwnPieces& own
         }
     }
     auto* buttons = new QDialogButtonBox(this);
-    bringBack_ = buttons->addButton(tr("Bring back"), QDialogButtonBox::AcceptRole);
+    bringBack_ = buttons->addButton(tr("Restore"), QDialogButtonBox::AcceptRole);
     bringBack_->setProperty(kPrimaryButton, true);
     buttons->addButton(tr("Cancel"), QDialogButtonBox::RejectRole);
     column->addWidget(buttons);

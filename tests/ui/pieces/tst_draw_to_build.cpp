@@ -143,7 +143,7 @@ private slots:
         emit proposer->proposed(proposals);
         const QString text = desk.pane().drawBar()->text();
         QVERIFY2(
-            text.startsWith(QString::fromUtf8("⚠ Nothing goes exactly where you drew; this comes nearest.")),
+            text.startsWith(QString::fromUtf8("⚠ Nothing goes exactly where you drew; this comes closest.")),
             qPrintable(text));
         const auto names = [](const std::vector<Square>& squares) {
             QStringList all;
@@ -152,7 +152,7 @@ private slots:
         };
         const SketchProposal& nearest = proposals->front();
         QVERIFY(!nearest.missing.empty() || !nearest.besides.empty());
-        QCOMPARE(text.contains("It does not do what is drawn on " + names(nearest.missing) + '.'),
+        QCOMPARE(text.contains("It doesn’t do what you drew on " + names(nearest.missing) + '.'),
                  !nearest.missing.empty());
         QCOMPARE(text.contains("It also goes to " + names(nearest.besides) + '.'), !nearest.besides.empty());
         QVERIFY(!text.contains("This goes exactly"));
