@@ -252,8 +252,11 @@ private slots:
 
     void noWorthIsShownWhereNoneWasMeasured() {
         const BoardShape board = *BoardShape::make(8, 8);
-        QCOMPARE(worthOf(PieceValue{.value = 0.04}, board), QString());
-        QVERIFY(worthOf(PieceValue{.value = 0.06}, board).startsWith("Worth about 0.1 pawns"));
+        PieceValue value;
+        value.value = 0.04;
+        QCOMPARE(worthOf(value, board), QString());
+        value.value = 0.06;
+        QVERIFY(worthOf(value, board).startsWith("Worth about 0.1 pawns"));
     }
 
     void phrasesOfTheWordsKnowTheirNodes() {

@@ -79,11 +79,16 @@ private slots:
         row("straight", Jump{{0, -2}}, "in all four directions");
         row("diagonal", Jump{{-3, 3}}, "in all four directions");
         row("oblique", Jump{{2, 1}}, "in all eight directions");
+        const auto leg = [](Offset by) {
+            Leg made;
+            made.target = {Jump{by}};
+            return made;
+        };
         PathTarget straight;
-        straight.legs = {Leg{.target = {Jump{{1, 0}}}}, Leg{.target = {Jump{{2, 0}}}}};
+        straight.legs = {leg({1, 0}), leg({2, 0})};
         row("a straight path", straight, "in all four directions");
         PathTarget bent;
-        bent.legs = {Leg{.target = {Jump{{1, 0}}}}, Leg{.target = {Jump{{1, 1}}}}};
+        bent.legs = {leg({1, 0}), leg({1, 1})};
         row("a bent path", bent, "in all eight directions");
     }
 
