@@ -266,8 +266,7 @@ void FileOpening::conclude() {
         done.problems.error({name.toStdString(), {}, 0, 0}, "exchange.no-table");
     const QString why = ui::inBrief(library_.sentences(done.problems));
     if (done.leftOut > 0 && done.opened > 0) {
-        host_.showNews(tr("The first %1 are open, each on a table of its own. There are at least %n more in "
-                          "the text.",
+        host_.showNews(tr("The first %1 are open, each on its own table. The text holds at least %n more.",
                           nullptr, static_cast<int>(done.leftOut))
                            .arg(done.opened));
     } else if (!done.problems.empty()) {

@@ -142,7 +142,6 @@ int run(int argc, char** argv) {
     // Read while the rest of the beginning goes on.
     const QString data = dataFolder();
     ui::OwnPieces own(library, {data + "/pieces", {}, ui::Reading::Behind});
-    QGuiApplication::setApplicationDisplayName("Chess++");
     QGuiApplication::setDesktopFileName("io.github.chesspp.Chesspp");
     const Translations translations(library.language());
     if (library.language() != QLocale::system().name().left(2)) {

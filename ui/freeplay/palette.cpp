@@ -56,11 +56,11 @@ Palette::Palette(std::vector<PaletteKind> kinds, std::shared_ptr<const PieceArt>
       view_(new PaletteView(model_, art_, this)),
       search_(new SearchField(tr("Search pieces"), *view_, this)),
       recent_(new RecentPieces(art_, this)),
-      nothing_(new QLabel(tr("No piece has these words. Search for fewer letters."), this)),
+      nothing_(new QLabel(tr("No pieces found. Try a shorter search."), this)),
       tools_(new QButtonGroup(this)) {
     layOut();
     search_->installEventFilter(this);
-    search_->setToolTip(tr("By name, family or letter. Enter takes White's piece up, Shift+Enter Black's."));
+    search_->setToolTip(tr("By name, family or letter. Enter picks up White’s piece, Shift+Enter Black’s."));
     connect(search_, &QLineEdit::textChanged, this, &Palette::showFound);
     connect(view_, &PaletteView::tapped, this,
             [this](const QModelIndex& index, Qt::FocusReason by) { take(model_.toolAt(index), by); });
@@ -94,8 +94,8 @@ void Palette::layOut() {
         tools_->addButton(button, id);
         row->addWidget(button);
     };
-    addTool(kPointer, Icon::Pointer, tr("Choose and move pieces (Esc)"));
-    addTool(kEraser, Icon::Clear, tr("Erase: click or sweep over pieces"));
+    addTool(kPointer, Icon::Pointer, tr("Select and move pieces (Esc)"));
+    addTool(kEraser, Icon::Clear, tr("Erase: click or drag over pieces"));
     addTool(kHole, Icon::Hole, tr("Hole: click squares to cut them out, or to fill them again"));
     row->addStretch();
     inside->addLayout(row);

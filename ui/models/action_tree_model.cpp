@@ -120,7 +120,7 @@ QStringList ActionTreeModel::problemsOf(ItemId item) const {
             if (!texts.contains(each)) texts += each;
         }
     }
-    if (halfMade_.contains(item)) texts += tr("A condition in it is not finished: choose the row to go on.");
+    if (halfMade_.contains(item)) texts += tr("It has an incomplete condition. Select the row to finish it.");
     return texts;
 }
 
@@ -135,7 +135,7 @@ QVariant ActionTreeModel::data(const QModelIndex& index, int role) const {
         case Qt::ToolTipRole: {
             QStringList all = QStringList{here->line.title} + here->details;
             if (!here->line.comment.isEmpty()) all += here->line.comment;
-            if (isOffHere(index)) all += tr("switched off");
+            if (isOffHere(index)) all += tr("disabled");
             if (const auto why = dead_.find(item); why != dead_.end())
                 all += tr("never does anything: %1").arg(why->second);
             all += problemsOf(item);
@@ -250,7 +250,7 @@ bool ActionTreeModel::dropMimeData(const QMimeData* data, Qt::DropAction action,
         emit dropped(own);
         return true;
     }
-    const Result<ItemId> item = document_.insert(slot, std::move(*thing), tr("Drop a copy", "undo step"));
+    const Result<ItemId> item = document_.insert(slot, std::move(*thing), tr("Drop copy", "undo step"));
     if (!item) return false;
     emit dropped(*item);
     return true;

@@ -14,6 +14,7 @@
 #include "core/io/files.h"
 #include "core/io/library.h"
 
+#include <QHash>
 #include <QThread>
 #include <algorithm>
 #include <map>
@@ -205,6 +206,19 @@ QString LibraryContext::nameOf(const PieceDefinition& piece) const {
     QString brief = name.left(kMost - 1);
     if (brief.back().isHighSurrogate()) brief.chop(1);  // half a sign
     return brief.trimmed() + QChar(0x2026);
+}
+
+std::unordered_map<std::string, QString> LibraryContext::choiceNames() const {
+    std::unordered_map<std::string, QString> names;
+    QHash<QString, int> bearers;
+    for (const PieceDefinition* each : pieces()) ++bearers[names[each->id] = nameOf(*each)];
+    for (auto& [id, name] : names)
+        if (bearers.value(name) > 1) name = nameWithId(name, id);
+    return names;
+}
+
+QString LibraryContext::nameWithId(const QString& name, const std::string& id) {
+    return tr("%1, id %2", "piece, where another one has its name").arg(name, QString::fromStdString(id));
 }
 
 QString LibraryContext::nameOf(const Variant& variant) const {

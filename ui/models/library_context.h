@@ -19,7 +19,9 @@
 #include <map>
 #include <memory>
 #include <set>
+#include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 namespace chesspp::ui {
@@ -82,6 +84,9 @@ public:
     /// Names in the window's language.
     [[nodiscard]] QString nameOf(const PieceDefinition& piece) const;
     [[nodiscard]] QString nameOf(const Variant& variant) const;
+    /// What lists to choose from call the pieces, by id: with the id where several have one name.
+    [[nodiscard]] std::unordered_map<std::string, QString> choiceNames() const;
+    [[nodiscard]] static QString nameWithId(const QString& name, const std::string& id);
     [[nodiscard]] QString summaryOf(const Variant& variant) const;
 
     /// Draws every piece of the library; pictures are read when first needed.

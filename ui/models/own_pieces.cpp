@@ -211,7 +211,7 @@ void OwnPieces::open(const std::string& id, Entry& entry) {
     if (entry.text.empty()) entry.document->undoStack().resetClean();
     const auto draft = std::exchange(entry.draft, nullptr);
     if (draft && !(*draft == *entry.saved)) {
-        entry.document->setPiece(*draft, tr("Bring back the draft", "undo step"));
+        entry.document->setPiece(*draft, tr("Restore draft", "undo step"));
         unsettled_.insert(id);
         live_.start();
     }
@@ -351,7 +351,8 @@ Result<PieceDefinition> OwnPieces::readVersion(std::string_view id, const Versio
 
 Diagnostics OwnPieces::takeVersion(std::string_view id, PieceDefinition version) {
     PieceDocument* found = document(id);
-    if (found != nullptr) return found->setPiece(std::move(version), tr("Older version", "undo step"));
+    if (found != nullptr)
+        return found->setPiece(std::move(version), tr("Restore older version", "undo step"));
     return {};
 }
 

@@ -226,7 +226,7 @@ DiskTrouble OwnPieces::remove(std::string_view id) {
     if (shelf == nullptr) return DiskTrouble::None;
     const std::string key(id);
     static_cast<void>(document(id));  // with its draft, if it has one
-    auto deed = std::make_unique<Deed>(*shelf, *this, tr("Delete a piece", "undo step"));
+    auto deed = std::make_unique<Deed>(*shelf, *this, tr("Delete piece", "undo step"));
     deed->away.emplace(key, std::nullopt);
     deed->removed = key;
     deed->kept = key;
@@ -276,7 +276,7 @@ OwnPieces::BroughtBack OwnPieces::bringBack(const DeletedPiece& deleted, PieceDe
     Entry entry;
     entry.text = io::writePiece(piece);
     entry.saved = std::make_shared<const PieceDefinition>(std::move(piece));
-    auto deed = std::make_unique<Deed>(*this, *this, tr("Bring a piece back", "undo step"));
+    auto deed = std::make_unique<Deed>(*this, *this, tr("Restore piece", "undo step"));
     deed->away.emplace(id, std::move(entry));
     deed->kept = id;
     deed->keptIn = deleted.file;
@@ -311,11 +311,11 @@ DiskTrouble OwnPieces::rename(std::string_view id, const std::string& newId, con
     if (was == newId || !isFree(newId)) {
         PieceDefinition named = *piecePtr(id);
         named.name = plain;
-        return edit(was, std::move(named), tr("Change the name", "undo step"));
+        return edit(was, std::move(named), tr("Change name", "undo step"));
     }
     const std::vector<Follower> followers = followersOf(id);
     static_cast<void>(document(id));
-    auto deed = std::make_unique<Deed>(*shelf, *this, tr("Change an id", "undo step"));
+    auto deed = std::make_unique<Deed>(*shelf, *this, tr("Change id", "undo step"));
     const Entry& old = *shelf->entryOf(id);
     const auto renamed = [&](const PieceDefinition& piece) {
         PieceDefinition fresh = withKindRenamed(piece, was, newId);
@@ -330,7 +330,7 @@ DiskTrouble OwnPieces::rename(std::string_view id, const std::string& newId, con
         // What nobody asked to be saved is not.
         entry.document =
             std::make_unique<PieceDocument>(*entry.saved, PieceDocument::Access::Edit, entry.text);
-        static_cast<void>(entry.document->setPiece(renamed(*old.now()), tr("Edits not saved", "undo step")));
+        static_cast<void>(entry.document->setPiece(renamed(*old.now()), tr("Unsaved edits", "undo step")));
         shelf->listenTo(newId, entry);
     }
     deed->away.emplace(newId, std::move(entry));
@@ -349,7 +349,7 @@ DiskTrouble OwnPieces::rename(std::string_view id, const std::string& newId, con
 }
 
 DiskTrouble OwnPieces::take(std::vector<PieceDefinition> pieces) {
-    auto deed = std::make_unique<Deed>(*this, *this, tr("Take pieces in", "undo step"));
+    auto deed = std::make_unique<Deed>(*this, *this, tr("Import pieces", "undo step"));
     for (PieceDefinition& piece : pieces) {
         const std::string id = piece.id;
         auto taken = std::make_shared<const PieceDefinition>(std::move(piece));

@@ -145,7 +145,7 @@ void OwnPieces::takeTheirs(std::string_view id) {
     entry.conflict.reset();
     entry.saved = theirs.theirs;
     entry.text = theirs.text;
-    static_cast<void>(mine->setPiece(*theirs.theirs, tr("Take the other program’s", "undo step")));
+    static_cast<void>(mine->setPiece(*theirs.theirs, tr("Use other program’s version", "undo step")));
     mine->setSaved();
     emit listChanged();
 }

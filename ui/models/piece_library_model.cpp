@@ -45,9 +45,9 @@ constexpr std::array kFamilies{
     FamilyRow{"shooters",
               QT_TRANSLATE_NOOP3("chesspp::ui::PieceLibraryModel", "Shooters", "family of pieces")},
     FamilyRow{"movers",
-              QT_TRANSLATE_NOOP3("chesspp::ui::PieceLibraryModel", "Movers of others", "family of pieces")},
+              QT_TRANSLATE_NOOP3("chesspp::ui::PieceLibraryModel", "Displacers", "family of pieces")},
     FamilyRow{"immobilisers",
-              QT_TRANSLATE_NOOP3("chesspp::ui::PieceLibraryModel", "Holders", "family of pieces")},
+              QT_TRANSLATE_NOOP3("chesspp::ui::PieceLibraryModel", "Immobilizers", "family of pieces")},
     FamilyRow{"changers",
               QT_TRANSLATE_NOOP3("chesspp::ui::PieceLibraryModel", "Changers", "family of pieces")},
     FamilyRow{"bombs", QT_TRANSLATE_NOOP3("chesspp::ui::PieceLibraryModel", "Bombs", "family of pieces")},
@@ -89,9 +89,8 @@ void PieceLibraryModel::setMarks(SceneMarks& marks) {
 QString PieceLibraryModel::sceneWords(const PieceDefinition& piece) const {
     const auto mark = marks_ != nullptr ? marks_->of(piece.id) : std::nullopt;
     if (!mark) return {};
-    return mark->state == SceneMark::State::Waits
-               ? tr("Scenes: not judged while something is missing in the tree")
-               : scenesTitle(mark->holding, mark->all);
+    return mark->state == SceneMark::State::Waits ? tr("Scenes: not checked while the tree is incomplete")
+                                                  : scenesTitle(mark->holding, mark->all);
 }
 
 void PieceLibraryModel::reload() {
@@ -157,9 +156,7 @@ void PieceLibraryModel::reload() {
 }
 
 QString PieceLibraryModel::nameIn(const Row& row) {
-    return row.hasNamesake ? tr("%1, id %2", "piece, where another one has its name")
-                                 .arg(row.name, QString::fromStdString(row.piece->id))
-                           : row.name;
+    return row.hasNamesake ? LibraryContext::nameWithId(row.name, row.piece->id) : row.name;
 }
 
 const PieceLibraryModel::Row* PieceLibraryModel::rowAt(const QModelIndex& index) const {

@@ -130,7 +130,7 @@ PieceQuery readQuery(const QString& text, const LibraryContext& library) {
             }
         } else if (const auto range = after(token, valueKeys)) {
             if (!readRange(*range, query))
-                query.problem = PieceIndex::tr("Write the value as in value:3-5, value:4 or value:>8.");
+                query.problem = PieceIndex::tr("Write values like value:3-5, value:4 or value:>8.");
         } else {
             query.words += folded(token);
         }

@@ -273,8 +273,8 @@ void PositionLibrary::moveTo(const std::vector<Id>& ids, const QString& folder) 
     if (to.empty()) return;
     const int count = static_cast<int>(to.size());
     const QString name = find(to.front().first)->name;
-    const QString out = count == 1 ? tr("Take \"%1\" out of its folder", "undo step").arg(name)
-                                   : tr("Take %n positions out of their folders", "undo step", count);
+    const QString out = count == 1 ? tr("Move \"%1\" out of its folder", "undo step").arg(name)
+                                   : tr("Move %n positions out of their folders", "undo step", count);
     const QString into = count == 1 ? tr("Move \"%1\" to \"%2\"", "undo step").arg(name, wanted)
                                     : tr("Move %n positions to \"%1\"", "undo step", count).arg(wanted);
     const QString what = wanted.isEmpty() ? out : into;
@@ -289,7 +289,7 @@ QString PositionLibrary::addFolder(const QString& wanted) {
     for (int number = 2; known.contains(name); ++number) name = base + ' ' + QString::number(number);
     std::set<QString> all = folders_;
     all.insert(name);
-    change(tr("Make the folder \"%1\"", "undo step").arg(name), {}, std::move(all));
+    change(tr("New folder \"%1\"", "undo step").arg(name), {}, std::move(all));
     return name;
 }
 
@@ -306,7 +306,7 @@ void PositionLibrary::renameFolder(const QString& folder, const QString& name) {
     std::set<QString> all = folders_;
     all.erase(folder);
     all.insert(wanted);
-    change(tr("Rename the folder to \"%1\"", "undo step").arg(wanted), std::move(to), std::move(all));
+    change(tr("Rename folder to \"%1\"", "undo step").arg(wanted), std::move(to), std::move(all));
 }
 
 void PositionLibrary::removeFolder(const QString& folder) {
@@ -317,7 +317,7 @@ void PositionLibrary::removeFolder(const QString& folder) {
     }
     std::set<QString> all = folders_;
     all.erase(folder);
-    change(tr("Delete the folder \"%1\"", "undo step").arg(folder), std::move(to), std::move(all));
+    change(tr("Delete folder \"%1\"", "undo step").arg(folder), std::move(to), std::move(all));
 }
 
 // --- pieces under other ids ---

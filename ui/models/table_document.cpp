@@ -190,7 +190,7 @@ void TableDocument::exchangeState(State state, const QString& what) {
 void TableDocument::rename(const QString& name) {
     if (name == state_.name) return;
     const auto which = [](State& state) -> QString& { return state.name; };
-    undo_.push(new Rename(*this, which, name, tr("Rename the table", "undo step")));
+    undo_.push(new Rename(*this, which, name, tr("Rename table", "undo step")));
 }
 
 void TableDocument::renamePlayer(Side side, const QString& name) {

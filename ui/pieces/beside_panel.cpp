@@ -37,8 +37,8 @@ public:
 
     void reload() {
         const auto was = std::exchange(names_, {});
-        for (const PieceDefinition* each : library_.pieces())
-            names_[keys_.numberOf(QString::fromStdString(each->id))] = library_.nameOf(*each);
+        for (const auto& [id, name] : library_.choiceNames())
+            names_[keys_.numberOf(QString::fromStdString(id))] = name;
         TreeIds ids;
         for (auto each = names_.cbegin(); each != names_.cend(); ++each)
             ids.below.push_back({each.key(), {}});
@@ -79,7 +79,7 @@ BesidePanel::BesidePanel(const LibraryContext& library, QWidget* parent)
       choice_(new QComboBox(this)),
       view_(new TreeView(this)),
       copy_(iconButton(Icon::Copy, tr("Copy the row (Ctrl+C)"), this)),
-      take_(iconButton(Icon::ArrowRight, tr("Put the row into the piece that you make (Enter)"), this)) {
+      take_(iconButton(Icon::ArrowRight, tr("Insert the row into your piece (Enter)"), this)) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(kGrid);
@@ -87,8 +87,8 @@ BesidePanel::BesidePanel(const LibraryContext& library, QWidget* parent)
     head->setSpacing(kGrid / 2);
     QToolButton* close = iconButton(Icon::Remove, tr("Back to the list of pieces (Esc)"), this);
     choice_->setModel(choices_);
-    choice_->setAccessibleName(tr("The piece beside"));
-    choice_->setToolTip(tr("The piece that rows are taken from"));
+    choice_->setAccessibleName(tr("Other piece"));
+    choice_->setToolTip(tr("The piece to copy rows from"));
     choice_->setIconSize(QSize(kPicture, kPicture));
     choice_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     choice_->setMinimumContentsLength(8);
@@ -108,7 +108,7 @@ BesidePanel::BesidePanel(const LibraryContext& library, QWidget* parent)
     bar->addWidget(copy_);
     bar->addWidget(take_);
     column->addLayout(bar);
-    view_->setAccessibleName(tr("Tree of the piece beside"));
+    view_->setAccessibleName(tr("Tree of the other piece"));
     view_->setDragEnabled(true);
     view_->setDragDropMode(QAbstractItemView::DragOnly);
     view_->setDefaultDropAction(Qt::CopyAction);

@@ -17,7 +17,7 @@ namespace chesspp::ui {
 ChecksList::ChecksList(QWidget* parent)
     : QWidget(parent),
       list_(new QListWidget(this)),
-      fine_(new QLabel(tr("Nothing is wrong with this piece."), this)),
+      fine_(new QLabel(tr("No problems found."), this)),
       mends_(new QHBoxLayout) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(kGrid / 2, kGrid / 2, kGrid / 2, kGrid / 2);

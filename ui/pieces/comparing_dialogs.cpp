@@ -51,13 +51,13 @@ QString inBriefWhatDiffers(const PieceDefinition& first, const PieceDefinition& 
         all += VersionsDialog::tr("Nodes (%1)", "how many").arg(difference.tree.size());
     for (const std::string& key : difference.facts) all += textOfField(library, FieldOwner::Piece, key).name;
     if (difference.scenes == PieceDifference::Scenes::Differ) all += VersionsDialog::tr("Scenes");
-    return all.isEmpty() ? VersionsDialog::tr("Nothing differs.") : all.join(QStringLiteral(", "));
+    return all.isEmpty() ? VersionsDialog::tr("No differences.") : all.join(QStringLiteral(", "));
 }
 
 CompareDialog::CompareDialog(const LibraryContext& library, const OwnPieces& own, const BoardTheme& theme,
                              const std::string& first, QWidget* parent)
     : QDialog(parent), library_(library), comparison_(new PieceComparison(library, theme, this)) {
-    setWindowTitle(tr("Compare two pieces"));
+    setWindowTitle(tr("Compare Pieces"));
     for (const auto& [id, piece] : library.known()->byId) {
         if (!own.contains(id)) pieces_.push_back(piece);
     }
@@ -71,12 +71,15 @@ CompareDialog::CompareDialog(const LibraryContext& library, const OwnPieces& own
     });
     auto* column = columnOf(*this);
     auto* row = new QHBoxLayout;
+    const auto names = library.choiceNames();
     for (std::size_t i = 0; i < choices_.size(); ++i) {
         auto* box = new QComboBox(this);
         box->setAccessibleName(i == 0 ? tr("Left") : tr("Right"));
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         for (const auto& each : pieces_) {
-            box->addItem(pieceIcon(library.art(), library.look(*each, Owner::White)), library.nameOf(*each),
+            const auto name = names.find(each->id);
+            box->addItem(pieceIcon(library.art(), library.look(*each, Owner::White)),
+                         name != names.end() ? name->second : library.nameOf(*each),
                          QString::fromStdString(each->id));
         }
         row->addWidget(box, 1);
@@ -104,7 +107,7 @@ CompareDialog::CompareDialog(const LibraryContext& library, const BoardTheme& th
                              std::shared_ptr<const PieceDefinition> mine,
                              std::shared_ptr<const PieceDefinition> theirs, QWidget* parent)
     : QDialog(parent), library_(library), comparison_(new PieceComparison(library, theme, this)) {
-    setWindowTitle(tr("Compare mine and theirs"));
+    setWindowTitle(tr("Compare Mine and Theirs"));
     auto* column = columnOf(*this);
     column->addWidget(comparison_, 1);
     auto* buttons = new QDialogButtonBox(this);
@@ -134,7 +137,7 @@ VersionsDialog::VersionsDialog(const LibraryContext& library, const OwnPieces& o
       list_(new QListWidget(this)),
       comparison_(new PieceComparison(library, theme, this)),
       restore_(nullptr) {
-    setWindowTitle(tr("Older versions of %1", "piece").arg(library.nameOf(*now_)));
+    setWindowTitle(tr("Older Versions of %1", "piece").arg(library.nameOf(*now_)));
     for (const OwnPieces::Version& each : versions_)
         list_->addItem(QLocale().toString(each.when, QLocale::ShortFormat));
     pieces_.resize(versions_.size());
@@ -148,7 +151,7 @@ VersionsDialog::VersionsDialog(const LibraryContext& library, const OwnPieces& o
             return read;
         },
         [this](std::vector<Result<PieceDefinition>> read) { showRead(std::move(read)); });
-    list_->setAccessibleName(tr("Older versions, the latest first"));
+    list_->setAccessibleName(tr("Older versions, latest first"));
     list_->setWordWrap(true);
     list_->setFixedWidth(28 * kGrid);
     list_->setSpacing(2);
@@ -159,9 +162,9 @@ VersionsDialog::VersionsDialog(const LibraryContext& library, const OwnPieces& o
     row->addWidget(comparison_, 1);
     column->addLayout(row, 1);
     auto* buttons = new QDialogButtonBox(this);
-    restore_ = buttons->addButton(tr("Take this version back"), QDialogButtonBox::AcceptRole);
+    restore_ = buttons->addButton(tr("Restore This Version"), QDialogButtonBox::AcceptRole);
     restore_->setProperty(kPrimaryButton, true);
-    restore_->setToolTip(tr("The piece becomes what it was then. That can be undone."));
+    restore_->setToolTip(tr("Restores the piece to this version. This can be undone."));
     buttons->addButton(tr("Cancel"), QDialogButtonBox::RejectRole);
     column->addWidget(buttons);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);

@@ -26,17 +26,16 @@ QString textOf(const DeletedPiece& deleted, const QString& name) {
 
 DeletedDialog::DeletedDialog(const LibraryContext& library, const OwnPieces& own, QWidget* parent)
     : QDialog(parent), list_(new QListWidget(this)), bringBack_(nullptr) {
-    setWindowTitle(tr("Deleted pieces"));
+    setWindowTitle(tr("Deleted Pieces"));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(2 * kGrid, 2 * kGrid, 2 * kGrid, 2 * kGrid);
     column->setSpacing(kGrid);
     auto* above = new QLabel(
-        tr("The last %1 that were deleted are kept. Choose one or several.").arg(OwnPieces::kMostDeleted),
-        this);
+        tr("The last %1 deleted pieces are kept. Select one or more.").arg(OwnPieces::kMostDeleted), this);
     above->setWordWrap(true);
     column->addWidget(above);
     column->addWidget(list_, 1);
-    list_->setAccessibleName(tr("Deleted pieces, the latest first"));
+    list_->setAccessibleName(tr("Deleted pieces, latest first"));
     list_->setSelectionMode(QAbstractItemView::ExtendedSelection);
     list_->setIconSize(QSize(4 * kGrid, 4 * kGrid));
     const std::vector<DeletedPiece> deleted = own.deleted();
@@ -55,7 +54,7 @@ DeletedDialog::DeletedDialog(const LibraryContext& library, const OwnPieces& own
         },
         [this, &library](std::vector<Result<PieceDefinition>> read) { showRead(library, std::move(read)); });
     auto* buttons = new QDialogButtonBox(this);
-    bringBack_ = buttons->addButton(tr("Bring back"), QDialogButtonBox::AcceptRole);
+    bringBack_ = buttons->addButton(tr("Restore"), QDialogButtonBox::AcceptRole);
     bringBack_->setProperty(kPrimaryButton, true);
     buttons->addButton(tr("Cancel"), QDialogButtonBox::RejectRole);
     column->addWidget(buttons);

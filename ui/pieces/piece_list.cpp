@@ -145,7 +145,7 @@ PieceList::PieceList(const LibraryContext& library, const OwnPieces& own, QWidge
       nothing_(new QLabel(this)),
       copy_(iconButton(Icon::Copy, tr("Duplicate this piece to edit the copy"), this)),
       delete_(iconButton(Icon::Remove, tr("Delete this piece; it can be restored"), this)),
-      more_(iconButton(Icon::Folder, tr("Files, versions, comparing: more to do with pieces"), this)),
+      more_(iconButton(Icon::Folder, tr("More commands: files, versions, comparison"), this)),
       unreadable_(new QPushButton(iconOf(Icon::Warning), QString(), this)),
       own_(own) {
     model_.setMarks(marks_);
@@ -154,10 +154,9 @@ PieceList::PieceList(const LibraryContext& library, const OwnPieces& own, QWidge
     column->setSpacing(kGrid);
     column->addWidget(search_);
     search_->setToolTip(
-        tr("Words of names, families and descriptions.\n"
-           "betza:NW finds pieces that make these moves.\n"
-           "value:3-5, value:>8 or value:<=3 finds pieces that are worth so much on a board of 8 × 8; "
-           "value:4 those that are worth about 4."));
+        tr("Words from names, families and descriptions.\nbetza:NW finds pieces with these "
+           "moves.\nvalue:3-5, value:>8 or value:<=3 finds pieces by their value on an 8 × 8 board; value:4 "
+           "finds those worth about 4."));
     auto* frame = new PanelFrame(this);
     auto* inside = new QVBoxLayout(frame);
     inside->setContentsMargins(kGrid / 2, kGrid / 2, kGrid / 2, kGrid / 2);
@@ -172,7 +171,7 @@ PieceList::PieceList(const LibraryContext& library, const OwnPieces& own, QWidge
     auto* bar = new QHBoxLayout;
     new_ = new QPushButton(iconOf(Icon::Add), tr("New Piece"), this);
     new_->setFlat(true);
-    new_->setToolTip(tr("A new piece from nothing"));
+    new_->setToolTip(tr("A new, empty piece"));
     bar->addWidget(new_);
     bar->addStretch();
     bar->addWidget(copy_);
@@ -180,7 +179,7 @@ PieceList::PieceList(const LibraryContext& library, const OwnPieces& own, QWidge
     bar->addWidget(more_);
     template_ = new QPushButton(iconOf(Icon::Variants), tr("From Template…"), this);
     template_->setFlat(true);
-    template_->setToolTip(tr("A new piece that begins as a small tree, with notes that explain it"));
+    template_->setToolTip(tr("A new piece made from a small tree with notes that explain it"));
     column->addWidget(unreadable_);
     auto* second = new QHBoxLayout;
     second->addWidget(template_);
@@ -279,7 +278,7 @@ void PieceList::showFound() {
     const bool none = found_.rowCount() == 0;
     nothing_->setText(!found_.problem().isEmpty() ? found_.problem()
                       : found_.isSearching()      ? tr("Searching…")
-                                             : tr("No piece has these words. Search for fewer letters."));
+                                                  : tr("No pieces found. Try a shorter search."));
     nothing_->setVisible(none || found_.isSearching());
     view_->setVisible(!none);
     mark(shown_);

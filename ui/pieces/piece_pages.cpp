@@ -143,7 +143,7 @@ void PiecePages::showWords() {
         document_->isSound() && !isEmpty(piece) ? wordsOf(piece, library_) : std::vector<WordsSentence>{},
         QString::fromStdString(textIn(library_.language().toStdString(), piece.comments, piece.comment)));
     if (!document_->isSound()) {
-        words_->setNotice(tr("Something is still missing in this tree: the checks say what."));
+        words_->setNotice(tr("This tree is incomplete: see Checks."));
     } else if (isEmpty(document_->piece())) {
         words_->setNotice(tr("The tree is empty: this piece never moves."));
     }
@@ -199,8 +199,8 @@ void PiecePages::showScenes() {
     if (!document_->isReadOnly()) {
         auto* buttons = new QWidget(page);
         auto* bar = new FlowLayout(buttons);
-        auto* save = new QPushButton(iconOf(Icon::Add), tr("Make a scene of the diagram"), page);
-        save->setToolTip(tr("Keeps what stands on the board, and where the piece goes, as a test"));
+        auto* save = new QPushButton(iconOf(Icon::Add), tr("Make Scene from Diagram"), page);
+        save->setToolTip(tr("Keeps the position and the squares the piece reaches as a test"));
         connect(save, &QPushButton::clicked, this, &PiecePages::saveSceneWanted);
         bar->addWidget(save);
         if (shownScene_ && *shownScene_ < verdict_.scenes.size()) {
@@ -213,7 +213,7 @@ void PiecePages::showScenes() {
             bar->addWidget(gone);
             if (const auto expected = mendOf(verdict_.scenes[*shownScene_], piece)) {
                 auto* expect = new QPushButton(expected->text, page);
-                expect->setToolTip(tr("The scene wants the squares that the tree gives it today"));
+                expect->setToolTip(tr("Makes the scene expect the squares the tree gives now"));
                 // The page goes with the edit: it is made once the click is over.
                 connect(
                     expect, &QPushButton::clicked, this, [this, act = *expected] { mend(act); },
@@ -259,7 +259,7 @@ void PiecePages::removeScene(std::size_t scene) {
     if (scene >= scenes.size()) return;
     scenes.erase(scenes.begin() + static_cast<std::ptrdiff_t>(scene));
     emit sceneAsked(std::nullopt);
-    static_cast<void>(document_->setScenes(std::move(scenes), tr("Remove a scene", "undo step")));
+    static_cast<void>(document_->setScenes(std::move(scenes), tr("Remove scene", "undo step")));
 }
 
 /// Of another language nothing is known any more.
@@ -267,7 +267,7 @@ void PiecePages::renameScene(std::size_t scene) {
     if (scene >= document_->piece().scenes.size()) return;
     auto* dialog = new QInputDialog(this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setWindowTitle(tr("Rename a scene"));
+    dialog->setWindowTitle(tr("Rename Scene"));
     dialog->setLabelText(tr("What it shows:"));
     dialog->setTextValue(nameOf(document_->piece().scenes[scene], library_));
     connect(dialog, &QInputDialog::textValueSelected, this, [scene, of = document_](const QString& typed) {
@@ -276,7 +276,7 @@ void PiecePages::renameScene(std::size_t scene) {
         std::vector<Scene> scenes = of->piece().scenes;
         scenes[scene].name = name;
         scenes[scene].names.clear();
-        static_cast<void>(of->setScenes(std::move(scenes), tr("Rename a scene", "undo step")));
+        static_cast<void>(of->setScenes(std::move(scenes), tr("Rename scene", "undo step")));
     });
     dialog->setOkButtonText(tr("Rename"));
     dialog->setCancelButtonText(tr("Cancel"));

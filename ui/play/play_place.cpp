@@ -276,7 +276,7 @@ void PlayPlace::showVariation() {
 void PlayPlace::showProblems() {
     using Weight = MessageBar::Weight;
     bar_->ask(Icon::Warning, inBrief(library_.sentences(table_.problems())),
-              {{tr("Mend it in Freeplay"), Weight::Primary, [this] { emit setUpAsked(); }},
+              {{tr("Fix in Freeplay"), Weight::Primary, [this] { emit setUpAsked(); }},
                {tr("Undo"), Weight::Plain, [this] { table_.undoStack().undo(); }}});
 }
 

@@ -3,11 +3,13 @@
 // The palette: what is found, where tiles lie, and what pointer and keys take up,
 // with the library's pieces and with five hundred made up ones.
 #include "tests/support/test_program.h"
+#include "tests/ui/kit/own_piece.h"
 #include "tests/ui/kit/table_kit.h"
 #include "ui/board/piece_mime.h"
 #include "ui/freeplay/palette.h"
 #include "ui/freeplay/palette_view.h"
 #include "ui/freeplay/recent_pieces.h"
+#include "ui/models/own_pieces.h"
 #include "ui/theme/search_field.h"
 
 #include <QAbstractItemModelTester>
@@ -15,6 +17,7 @@
 #include <QMimeData>
 #include <QScrollBar>
 #include <QSignalSpy>
+#include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
 
@@ -88,6 +91,22 @@ std::optional<PaletteTool> piece(const char* id, Owner owner) {
 class PaletteTest : public QObject {
     Q_OBJECT
 private slots:
+    void piecesOfOneNameShowTheirIds() {
+        const QTemporaryDir folder;
+        OwnPieces own(library(), folder.path());
+        PieceDefinition twin = pieceOf("knight-2");
+        twin.name = "Knight";
+        QCOMPARE(own.take({twin}), DiskTrouble::None);
+        QStringList shown;
+        for (const PaletteKind& kind : paletteKindsOf(library())) {
+            if (kind.name.startsWith("Knight")) shown += {kind.name, kind.white.name, kind.black.name};
+        }
+        QCOMPARE(own.remove("knight-2"), DiskTrouble::None);
+        shown.removeDuplicates();
+        shown.sort();
+        QCOMPARE(shown, QStringList({"Knight, id knight", "Knight, id knight-2"}));
+    }
+
     void allPiecesOfTheLibraryStandThereByFamilies() {
         PaletteModel model(paletteKindsOf(library()));
         const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);

@@ -151,7 +151,7 @@ private slots:
         shown.click("A");
         press(&shown.tree(), Qt::Key_Delete);
         QCOMPARE(shown.names(), "B");
-        QCOMPARE(shown.panel->toast()->text(), "\"A\" is deleted.");
+        QCOMPARE(shown.panel->toast()->text(), "\"A\" was deleted.");
         QTest::mouseClick(shown.panel->toast()->answerButton(), Qt::LeftButton);
         QCOMPARE(shown.names(), "A, B");
         QVERIFY(shown.panel->toast()->isHidden());
@@ -159,7 +159,7 @@ private slots:
         shown.click("B", Qt::ControlModifier);
         shown.press("Delete");
         QCOMPARE(shown.names(), "");
-        QCOMPARE(shown.panel->toast()->text(), "2 positions are deleted.");
+        QCOMPARE(shown.panel->toast()->text(), "2 positions were deleted.");
         shown.save("C");
         QVERIFY(shown.panel->toast()->isHidden());
     }

@@ -78,7 +78,7 @@ private slots:
             << "A gate, which has no action, has no \"Stops at\" either. Give it an action, "
                "or remove \"Stops at\".";
         QTest::newRow("mirror") << "tree.mirror-idle" << "mirror" << "sides"
-                                << "Nothing here turns under the mirror \"Left and right\". Remove it, or "
+                                << "The mirror \"Left and right\" changes nothing here. Remove it, or "
                                    "choose another.";
     }
     void whatATreeLacksIsSaidInTheWordsOfTheInspector() {

@@ -140,7 +140,7 @@ private slots:
         desk.pane().desk()->take(proposals);
         const QString text = desk.pane().drawBar()->text();
         QVERIFY2(
-            text.startsWith(QString::fromUtf8("⚠ Nothing goes exactly where you drew; this comes nearest.")),
+            text.startsWith(QString::fromUtf8("⚠ Nothing goes exactly where you drew; this comes closest.")),
             qPrintable(text));
         const auto names = [](const std::vector<Square>& squares) {
             QStringList all;
@@ -149,7 +149,7 @@ private slots:
         };
         const SketchProposal& nearest = proposals.front();
         QVERIFY(!nearest.missing.empty() || !nearest.besides.empty());
-        QCOMPARE(text.contains("It does not do what is drawn on " + names(nearest.missing) + '.'),
+        QCOMPARE(text.contains("It doesn’t do what you drew on " + names(nearest.missing) + '.'),
                  !nearest.missing.empty());
         QCOMPARE(text.contains("It also goes to " + names(nearest.besides) + '.'), !nearest.besides.empty());
         QVERIFY(!text.contains("This goes exactly"));

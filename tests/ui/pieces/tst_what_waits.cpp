@@ -106,11 +106,10 @@ private slots:
         desk.look("zebu");
         const Explanation told = desk.place.diagram().explain(*BoardShape().parse("e6"));
         QCOMPARE(told.nodes.back().pointer, std::string("/tree/1"));
-        QCOMPARE(library("en").sentence(told.nodes.back().message),
-                 QString("waits for a piece that is not there"));
+        QCOMPARE(library("en").sentence(told.nodes.back().message), QString("waits for a missing piece"));
         desk.place.document()->toggle(desk.place.document()->ids().below.back().id);
         const Explanation off = desk.place.diagram().explain(*BoardShape().parse("e6"));
-        QCOMPARE(library("en").sentence(off.nodes.back().message), QString("switched off"));
+        QCOMPARE(library("en").sentence(off.nodes.back().message), QString("disabled"));
     }
 
     void itsRowIsMarkedWithTheSentence() {
@@ -135,7 +134,7 @@ private slots:
         QTest::addColumn<QString>("text");
         QTest::addColumn<QStringList>("left");
         const QStringList both{"queen", "knight-2"};
-        QTest::newRow("out of the list") << both << "Take knight-2 out of the list" << QStringList{"queen"};
+        QTest::newRow("out of the list") << both << "Remove knight-2 from List" << QStringList{"queen"};
         QTest::newRow("the nearest") << both << "Use Knight" << QStringList{"queen", "knight"};
         QTest::newRow("the nearest, alone")
             << QStringList{"knight-2"} << "Use Knight" << QStringList{"knight"};
@@ -158,10 +157,10 @@ private slots:
     void onlyMendsThatLeaveSomethingAreOffered() {
         Desk desk({pieceOf("zebu", {"knight-2"}), pieceOf("yak", {"knight", "knight-2"})});
         desk.look("zebu");
-        QVERIFY(!mendsOf(desk).contains("Take knight-2 out of the list"));
+        QVERIFY(!mendsOf(desk).contains("Remove knight-2 from List"));
         desk.look("yak");
         QVERIFY(!mendsOf(desk).contains("Use Knight"));  // it is there already
-        QVERIFY(mendsOf(desk).contains("Take knight-2 out of the list"));
+        QVERIFY(mendsOf(desk).contains("Remove knight-2 from List"));
     }
 
     void aPictureThatCannotBeShownIsSaidAndMended_data() {
@@ -169,12 +168,11 @@ private slots:
         QTest::addColumn<QString>("says");
         QTest::addColumn<QString>("text");
         QTest::addColumn<bool>("stays");
-        QTest::newRow("entities") << QByteArray(kBomb) << "Its picture cannot be shown."
-                                  << "Remove the picture" << false;
-        QTest::newRow("a script") << QByteArray(kHostile) << "image, script" << "Keep only what draws"
-                                  << true;
+        QTest::newRow("entities") << QByteArray(kBomb) << "Its picture can’t be shown."
+                                  << "Remove Picture" << false;
+        QTest::newRow("a script") << QByteArray(kHostile) << "image, script" << "Keep Drawing Only" << true;
         QTest::newRow("a script, away")
-            << QByteArray(kHostile) << "image, script" << "Remove the picture" << false;
+            << QByteArray(kHostile) << "image, script" << "Remove Picture" << false;
     }
     void aPictureThatCannotBeShownIsSaidAndMended() {
         QFETCH(const QByteArray, svg);
