@@ -612,7 +612,7 @@
     </message>
     <message>
         <source>&amp;Copy Piece</source>
-        <translation>Stein &amp;kopieren</translation>
+        <translation>Figur &amp;kopieren</translation>
     </message>
     <message>
         <source>Name of &amp;White…</source>
