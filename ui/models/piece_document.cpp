@@ -273,4 +273,11 @@ Diagnostics PieceDocument::setPiece(PieceDefinition piece, const QString& what) 
     return {};
 }
 
+void PieceDocument::become(PieceDefinition piece) {
+    TreeIds kept = keptIds(ids(), this->piece(), piece, source_);
+    State next{std::make_shared<const PieceDefinition>(std::move(piece)),
+               std::make_shared<const TreeIds>(std::move(kept))};
+    take(next, piece_change::Tree{});
+}
+
 }  // namespace chesspp::ui

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The piece is a document of its own that nobody edits: what the library knows of it now.
+// The piece is a document of its own that cannot be edited: what the library knows of it
+// now.
 #include "ui/pieces/beside_panel.h"
 
 #include "ui/models/library_context.h"
@@ -145,12 +146,11 @@ void BesidePanel::showPiece(const std::string& wanted) {
     const PieceDefinition* piece = library_.piece(wanted);
     if (piece == nullptr) return;
     if (document_ && document_->piece().id == wanted) {
-        static_cast<void>(document_->setPiece(*piece, {}));
-        document_->undoStack().clear();
+        document_->become(*piece);
     } else {
         view_->setModel(nullptr);
         model_.reset();
-        document_ = std::make_unique<PieceDocument>(*piece);
+        document_ = std::make_unique<PieceDocument>(*piece, PieceDocument::Access::Read);
         model_ = std::make_unique<ActionTreeModel>(*document_, library_);
         view_->setModel(model_.get());
         view_->expandAll();

@@ -87,7 +87,7 @@ struct House {
     void watch(QAbstractItemModel* model) {
         if (model == nullptr || model->property("watched").toBool()) return;
         model->setProperty("watched", true);
-        new QAbstractItemModelTester(model, QAbstractItemModelTester::FailureReportingMode::QtTest, model);
+        new QAbstractItemModelTester(model, QAbstractItemModelTester::FailureReportingMode::QtTest, &eyes);
         QObject::connect(model, &QAbstractItemModel::modelReset, &window,
                          [this, model] { resets += model->metaObject()->className(); });
         ++watched;
@@ -150,6 +150,7 @@ struct House {
     ChecksList* checks = new ChecksList(&window);
     PositionsPanel* panel = new PositionsPanel(positions, library(), &window);
     MovesPanel* moves = new MovesPanel(table, &window);
+    QObject eyes;  // closed before the models go
 };
 
 /// Somebody who edits anything.
