@@ -111,8 +111,7 @@ struct House {
             return found.isEmpty() ? found : name + (": " + found);
         };
         PieceLibraryModel pieces(library(), &own);
-        PieceFilter foundPieces(library(), pieces);
-        foundPieces.setText(list->search()->text());
+        const PieceFilter foundPieces(library(), pieces);
         PaletteModel kinds(paletteKindsOf(library()));
         kinds.search(palette->search()->text());
         const PositionTreeModel saved(positions);
@@ -122,7 +121,9 @@ struct House {
         ChecksList fresh(nullptr);
         fresh.setChecks(wrong, ChecksList::Access::Edit);
         QString stale = compare("pieces", sourceOf(*list->view()), pieces);
-        stale += compare("pieces found", *list->view()->model(), foundPieces);
+        // Descriptions are read in another thread: a new search does not know them yet.
+        if (list->search()->text().isEmpty())
+            stale += compare("pieces found", *list->view()->model(), foundPieces);
         stale += compare("palette", *palette->view()->model(), kinds);
         stale += compare("positions", sourceOf(*panel->tree()), saved);
         stale += compare("moves", *moves->list()->model(), game);
