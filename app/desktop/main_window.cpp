@@ -24,6 +24,7 @@
 
 #include "core/notation/fen.h"
 
+#include <QApplication>
 #include <QHBoxLayout>
 #include <QScreen>
 #include <QStackedWidget>
@@ -49,11 +50,13 @@ MainWindow::MainWindow(ui::LibraryContext& library, ui::OwnPieces& own, ui::Tabl
       tables_(tables),
       appearance_(appearance),
       preferences_(std::move(preferences)),
+      boards_(*qApp),
       settings_(writer),
       positions_(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + "/positions", writer),
       entries_(allPlaces()),
       exchange_(tables, library, exchangeNeeds()),
       opening_(tables, library, openingHost()) {
+    boards_.setLooks(preferences_.boards);
     makePlaces();
     makeCommands();
     setAcceptDrops(true);
@@ -137,16 +140,11 @@ MadePlace MainWindow::makePage(ui::TableDocument& table, ui::TablePlace place) {
         connect(play, &ui::PlayPlace::rematchRequested, this, &MainWindow::rematch);
         connect(play, &ui::PlayPlace::playFromHereAsked, this, &MainWindow::playFromHere);
         connect(play, &ui::PlayPlace::setUpAsked, this, [this] { showTable(ui::TablePlace::Freeplay); });
-        made = {play,
-                play->board(),
-                [play](Side bottom) { play->setBottom(bottom); },
-                [play](ui::Coordinates coordinates) { play->setCoordinates(coordinates); },
-                {},
+        made = {play, play->board(), [play](Side bottom) { play->setBottom(bottom); },
                 [play](const QString& problem) { play->bar()->showReason(problem); }};
     } else {
         made = entries_[1].make(needsOf(table), places_);
     }
-    dress(made);
     places_->addWidget(made.widget);
     return made;
 }
@@ -212,23 +210,6 @@ void MainWindow::testOnBoard(const QString& pieceId) {
     if (here().takeUp) here().takeUp(pieceId);
 }
 
-void MainWindow::dressBoards() {
-    for (const MadePlace& place : made_) dress(place);
-    pages_->forEach([this](const MadePlace& page) { dress(page); });
-}
-
-void MainWindow::dress(const MadePlace& place) const {
-    constexpr std::chrono::milliseconds kMotion{150};
-    if (place.widget == nullptr) return;
-    const bool moves = preferences_.animation == Animation::On;
-    if (place.setCoordinates) place.setCoordinates(preferences_.coordinates);
-    for (ui::BoardView* board : place.widget->findChildren<ui::BoardView*>()) {
-        board->setTheme(preferences_.theme());
-        board->setAnimationDuration(moves ? kMotion : std::chrono::milliseconds{});
-    }
-    if (place.setTheme) place.setTheme(preferences_.theme());
-}
-
 void MainWindow::showTitle() {
     const ui::TableDocument& table = tables_.current();
     const ui::Players& players = table.players();
@@ -254,7 +235,6 @@ const MadePlace& MainWindow::here() {
     if (place.widget == nullptr) {
         place = entries_[static_cast<std::size_t>(index)].make(needsOf(tables_.current()), places_);
         place.setBottom(bottomElsewhere_);
-        dress(place);
         if (place.show && !preferences_.piece.isEmpty()) place.show(preferences_.piece);
         places_->addWidget(place.widget);
     }

@@ -102,9 +102,6 @@ private:
     [[nodiscard]] std::vector<ui::KeyGroup> keyGroups() const;
 
     void showPlace(int index);
-    /// Gives every board made so far the preferred looks.
-    void dressBoards();
-    void dress(const MadePlace& place) const;
     void showTitle();
     void flip();
     void newGame();
@@ -138,6 +135,7 @@ private:
     ui::TableSet& tables_;
     ui::AppearanceKeeper& appearance_;
     Preferences preferences_;
+    ui::BoardSettings boards_;  ///< which all boards follow
     ui::PendingWrites settings_;
     ui::PositionLibrary positions_;
     std::vector<PlaceEntry> entries_;

@@ -24,20 +24,7 @@ template <class Place>
 MadePlace made(Place* place) {
     ui::BoardView* board = nullptr;
     if constexpr (requires { place->board(); }) board = place->board();
-    return {place,
-            board,
-            [place](Side bottom) { place->setBottom(bottom); },
-            [place](ui::Coordinates coordinates) { place->setCoordinates(coordinates); },
-            [place](const ui::BoardTheme& theme) {
-                if constexpr (requires { place->setTheme(theme); }) {
-                    place->setTheme(theme);
-                } else {
-                    place->board()->setTheme(theme);
-                }
-            },
-            {},
-            {},
-            {}};
+    return {place, board, [place](Side bottom) { place->setBottom(bottom); }, {}, {}, {}};
 }
 
 MadePlace makeFreeplay(const PlaceNeeds& needs, QWidget* parent) {

@@ -3,8 +3,6 @@
 // The places of the window, in the order of the switch at its top. Made when first shown.
 #pragma once
 
-#include "ui/board/board_picture.h"
-#include "ui/board/board_theme.h"
 #include "ui/commands/command.h"
 #include "ui/models/piece_namers.h"
 
@@ -46,8 +44,6 @@ struct MadePlace {
     QWidget* widget = nullptr;
     ui::BoardView* board = nullptr;  ///< null: it has several, or none
     std::function<void(Side)> setBottom;
-    std::function<void(ui::Coordinates)> setCoordinates;
-    std::function<void(const ui::BoardTheme&)> setTheme;
     std::function<void(const QString& problem)> tell;  ///< empty: it does not show the table, so Play tells
     std::function<QUndoStack*()> undoStack = {};       ///< empty: the history of the table
     std::function<void(const QString& pieceId)> takeUp = {};  ///< a piece, for the table

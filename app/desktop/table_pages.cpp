@@ -28,14 +28,6 @@ const MadePlace& TablePages::page(const ui::TableDocument& table, ui::TablePlace
     return made;
 }
 
-void TablePages::forEach(const std::function<void(const MadePlace&)>& visit) const {
-    for (const auto& [table, pages] : pages_) {
-        for (const MadePlace& page : pages) {
-            if (page.widget != nullptr) visit(page);
-        }
-    }
-}
-
 void TablePages::letGo(const ui::TableDocument* table) {
     std::erase(looked_, table);
     const auto found = pages_.find(table);

@@ -31,8 +31,6 @@ public:
 
     /// The page, made if need be.
     [[nodiscard]] const MadePlace& page(const ui::TableDocument& table, ui::TablePlace place);
-    /// Every page that there is.
-    void forEach(const std::function<void(const MadePlace&)>& visit) const;
 
     /// Pages of so many tables stay when others are looked at.
     static constexpr std::size_t kMostKept = 6;

@@ -317,7 +317,7 @@ void MainWindow::showPreferences(PreferencesDialog::Page page) {
     PreferencesDialog dialog(preferences_, allCommands(), page, this);
     connect(&dialog, &PreferencesDialog::changed, this, [this] {
         appearance_.choose(preferences_.appearance);
-        dressBoards();
+        boards_.setLooks(preferences_.boards);
         keepPreferences();
     });
     dialog.exec();
@@ -335,7 +335,6 @@ void MainWindow::showHelp(const QString& page) {
             return ui::blockPicture(library_, condition, palette, font, width, ratio);
         });
     }
-    help_->setTheme(preferences_.theme());
     help_->putPage("keys", ui::keysPage(tr("Keys and mouse"), keyGroups()));
     help_->open(page);
 }

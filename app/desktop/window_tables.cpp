@@ -30,7 +30,6 @@ ExchangeNeeds MainWindow::exchangeNeeds() {
                 const ui::TablePlace place = tables_.viewOf(tables_.currentIndex()).place;
                 return *pages_->page(tables_.current(), place).board;
             },
-            .theme = [this] { return preferences_.theme(); },
             .tell = [this](const QString& problem) { tell(problem); },
             .say = [this](const QString& news) { notice_->tell(Notice::About::News, ui::Icon::Info, news); },
             .show = [this](ui::TablePlace place) { showTable(place); },

@@ -1187,6 +1187,73 @@
     </message>
 </context>
 <context>
+    <name>Settings</name>
+    <message>
+        <source>&amp;Language:</source>
+        <translation>&amp;Sprache:</translation>
+    </message>
+    <message>
+        <source>Follow system</source>
+        <translation>Wie das System</translation>
+    </message>
+    <message>
+        <source>&amp;Appearance:</source>
+        <translation>&amp;Erscheinungsbild:</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>&amp;Board:</source>
+        <translation>&amp;Brett:</translation>
+    </message>
+    <message>
+        <source>Slate</source>
+        <translation>Schiefer</translation>
+    </message>
+    <message>
+        <source>Teal</source>
+        <translation>Petrol</translation>
+    </message>
+    <message>
+        <source>Wood</source>
+        <translation>Holz</translation>
+    </message>
+    <message>
+        <source>Mono</source>
+        <translation>Einfarbig</translation>
+    </message>
+    <message>
+        <source>&amp;Coordinates:</source>
+        <translation>&amp;Koordinaten:</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>Aus</translation>
+    </message>
+    <message>
+        <source>At the edge</source>
+        <translation>Am Rand</translation>
+    </message>
+    <message>
+        <source>On every square</source>
+        <translation>Auf jedem Feld</translation>
+    </message>
+    <message>
+        <source>A&amp;nimation:</source>
+        <translation>A&amp;nimation:</translation>
+    </message>
+    <message>
+        <source>On</source>
+        <translation>An</translation>
+    </message>
+</context>
+<context>
     <name>SetupProblems</name>
     <message>
         <source>Remove</source>
@@ -2109,72 +2176,8 @@
         <translation>&amp;Tastenkürzel</translation>
     </message>
     <message>
-        <source>&amp;Language:</source>
-        <translation>&amp;Sprache:</translation>
-    </message>
-    <message>
-        <source>Follow system</source>
-        <translation>Wie das System</translation>
-    </message>
-    <message>
         <source>The language changes when Chess++ is started again.</source>
         <translation>Die Sprache wechselt, wenn Chess++ das nächste Mal gestartet wird.</translation>
-    </message>
-    <message>
-        <source>&amp;Appearance:</source>
-        <translation>&amp;Erscheinungsbild:</translation>
-    </message>
-    <message>
-        <source>Light</source>
-        <translation>Hell</translation>
-    </message>
-    <message>
-        <source>Dark</source>
-        <translation>Dunkel</translation>
-    </message>
-    <message>
-        <source>&amp;Board:</source>
-        <translation>&amp;Brett:</translation>
-    </message>
-    <message>
-        <source>Slate</source>
-        <translation>Schiefer</translation>
-    </message>
-    <message>
-        <source>Teal</source>
-        <translation>Petrol</translation>
-    </message>
-    <message>
-        <source>Wood</source>
-        <translation>Holz</translation>
-    </message>
-    <message>
-        <source>Mono</source>
-        <translation>Einfarbig</translation>
-    </message>
-    <message>
-        <source>&amp;Coordinates:</source>
-        <translation>&amp;Koordinaten:</translation>
-    </message>
-    <message>
-        <source>Off</source>
-        <translation>Aus</translation>
-    </message>
-    <message>
-        <source>At the edge</source>
-        <translation>Am Rand</translation>
-    </message>
-    <message>
-        <source>On every square</source>
-        <translation>Auf jedem Feld</translation>
-    </message>
-    <message>
-        <source>A&amp;nimation:</source>
-        <translation>A&amp;nimation:</translation>
-    </message>
-    <message>
-        <source>On</source>
-        <translation>An</translation>
     </message>
 </context>
 <context>

@@ -171,12 +171,6 @@ void FreeplayBoard::setBottom(Side bottom) {
     show(std::move(picture));
 }
 
-void FreeplayBoard::setCoordinates(Coordinates coordinates) {
-    BoardPicture picture = view_->picture();
-    picture.coordinates = coordinates;
-    show(std::move(picture));
-}
-
 void FreeplayBoard::setTool(std::optional<PaletteTool> tool) {
     strokes_.setTool(std::move(tool));
     choose({});

@@ -30,7 +30,6 @@ public:
     [[nodiscard]] SetupEditor& editor() { return editor_; }
 
     void setBottom(Side bottom);
-    void setCoordinates(Coordinates coordinates);
 
     /// What strokes over squares do; nothing: squares are chosen, pieces moved.
     void setTool(std::optional<PaletteTool> tool);

@@ -230,11 +230,6 @@ void FreeplayPlace::open(const SavedPosition& position) {
                     TableDocument::Gesture::None, std::make_shared<const Variant>(*home));
 }
 
-void FreeplayPlace::setTheme(const BoardTheme& theme) {
-    board_->view()->setTheme(theme);
-    positions_->setTheme(theme);
-}
-
 BoardView* FreeplayPlace::board() const {
     return board_->view();
 }
@@ -242,10 +237,6 @@ BoardView* FreeplayPlace::board() const {
 void FreeplayPlace::setBottom(Side bottom) {
     board_->setBottom(bottom);
     hands_->setBottom(bottom);
-}
-
-void FreeplayPlace::setCoordinates(Coordinates coordinates) {
-    board_->setCoordinates(coordinates);
 }
 
 void FreeplayPlace::tell(const QString& problem) {

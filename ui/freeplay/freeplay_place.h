@@ -61,8 +61,6 @@ public:
     [[nodiscard]] QWidget* goOnFrom(const FreeplayPlace& other);
 
     void setBottom(Side bottom);
-    void setCoordinates(Coordinates coordinates);
-    void setTheme(const BoardTheme& theme);
 
 signals:
     /// What stands on the board is to be played, on a table of its own.

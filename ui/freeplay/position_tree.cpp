@@ -50,11 +50,6 @@ PositionTree::PositionTree(PositionLibrary& positions, const LibraryContext& lib
     restore();
 }
 
-void PositionTree::setTheme(const BoardTheme& theme) {
-    row_->setTheme(theme);
-    viewport()->update();
-}
-
 void PositionTree::search(const QString& text) {
     remember();
     found_.setFilterFixedString(text.trimmed());

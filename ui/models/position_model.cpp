@@ -25,12 +25,6 @@ void PositionModel::setBottom(Side bottom) {
     emit pictureChanged();
 }
 
-void PositionModel::setCoordinates(Coordinates coordinates) {
-    if (picture_.coordinates == coordinates) return;
-    picture_.coordinates = coordinates;
-    emit pictureChanged();
-}
-
 void PositionModel::select(std::optional<Square> square) {
     if (!square && !picture_.selected) return;
     putGlow({});

@@ -25,7 +25,6 @@ public:
     [[nodiscard]] const BoardPicture& picture() const { return picture_; }
 
     void setBottom(Side bottom);
-    void setCoordinates(Coordinates coordinates);
 
     /// Selects a piece of the side to move, with the squares it reaches; nothing: none is selected.
     void select(std::optional<Square> square);

@@ -207,7 +207,7 @@ void PiecesPlace::makeDeeds() {
         {this, [this] { return document_ != nullptr ? document_->piece().id : std::string(); },
          [this] { return list_->current() != nullptr; },
          [this](const std::string& id) { list_->setCurrent(QString::fromStdString(id)); },
-         [this] { copyPiece(); }, [this] { return board()->theme(); },
+         [this] { copyPiece(); },
          [this](Icon icon, const QString& text, std::vector<MessageBar::Answer> answers) {
              answers.push_back({tr("OK"), MessageBar::Weight::Plain, [this] { message_->hide(); }});
              message_->tell(icon, text, std::move(answers));
@@ -488,10 +488,6 @@ void PiecesPlace::takeDrawn(const std::vector<Node>& tree, DrawBar::Into into, D
 
 void PiecesPlace::setBottom(Side bottom) {
     pane_->setBottom(bottom);
-}
-
-void PiecesPlace::setCoordinates(Coordinates coordinates) {
-    pane_->setCoordinates(coordinates);
 }
 
 // --- keys ---

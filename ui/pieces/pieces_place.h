@@ -59,7 +59,6 @@ public:
     [[nodiscard]] QUndoStack* undoStack() const;
 
     void setBottom(Side bottom);
-    void setCoordinates(Coordinates coordinates);
 
     /// All that there are in Pieces.
     [[nodiscard]] static CommandGroups commands();

@@ -186,10 +186,6 @@ void PlayPlace::setBottom(Side bottom) {
     panel_->setBottom(bottom);
 }
 
-void PlayPlace::setCoordinates(Coordinates coordinates) {
-    board_->model().setCoordinates(coordinates);
-}
-
 void PlayPlace::showSquares(const SquareSet& squares) {
     std::vector<Square> list;
     squares.forEach([&](Square square) { list.push_back(square); });

@@ -36,7 +36,6 @@ public:
 
     [[nodiscard]] Side bottom() const { return bottom_; }
     void setBottom(Side bottom);
-    void setCoordinates(Coordinates coordinates);
 
     /// All that there are in Play.
     [[nodiscard]] static CommandGroups commands();

@@ -84,7 +84,6 @@ void VariantsPlace::showStart() {
     const Variant* variant = cards_->current();
     BoardPicture picture =
         variant != nullptr ? cards_->model().startPicture(*variant, bar_->start()) : BoardPicture();
-    picture.coordinates = coordinates_;
     picture.bottom = bottom_;
     board_->setPicture(std::move(picture));
 }
@@ -104,16 +103,6 @@ void VariantsPlace::focusInEvent(QFocusEvent* event) {
 void VariantsPlace::setBottom(Side bottom) {
     bottom_ = bottom;
     showStart();
-}
-
-void VariantsPlace::setCoordinates(Coordinates coordinates) {
-    coordinates_ = coordinates;
-    showStart();
-}
-
-void VariantsPlace::setTheme(const BoardTheme& theme) {
-    board_->setTheme(theme);
-    cards_->setTheme(theme);
 }
 
 }  // namespace chesspp::ui

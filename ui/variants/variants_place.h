@@ -5,7 +5,6 @@
 #pragma once
 
 #include "ui/board/board_picture.h"
-#include "ui/board/board_theme.h"
 #include "ui/commands/command_set.h"
 
 #include <QWidget>
@@ -37,8 +36,6 @@ public:
     void askForGame();
 
     void setBottom(Side bottom);
-    void setCoordinates(Coordinates coordinates);
-    void setTheme(const BoardTheme& theme);
 
 signals:
     void playAsked(const QString& variantId, int start);
@@ -55,7 +52,6 @@ private:
     VariantCards* cards_;
     VariantSheet* sheet_;
     StartBar* bar_;
-    Coordinates coordinates_ = Coordinates::Edge;
     Side bottom_ = Side::White;
 };
 

@@ -53,9 +53,7 @@ private slots:
             for (const ui::Coordinates coordinates :
                  {ui::Coordinates::Off, ui::Coordinates::Edge, ui::Coordinates::EverySquare}) {
                 const Preferences saved{.appearance = appearance,
-                                        .coordinates = coordinates,
-                                        .animation = Animation::Off,
-                                        .boardTheme = "wood",
+                                        .boards = {"wood", coordinates, ui::Animation::Off},
                                         .geometry = bytes,
                                         .sharedPieces = text,
                                         .language = "de",
@@ -66,9 +64,7 @@ private slots:
                 write(saved);
                 const Preferences loaded = Preferences::load();
                 QCOMPARE(loaded.appearance, appearance);
-                QCOMPARE(loaded.coordinates, coordinates);
-                QCOMPARE(loaded.animation, Animation::Off);
-                QCOMPARE(loaded.theme().id, "wood");
+                QVERIFY(loaded.boards == saved.boards);
                 QCOMPARE(loaded.geometry, bytes);
                 QCOMPARE(loaded.sharedPieces, text);
                 QCOMPARE(loaded.place, "pieces");
@@ -103,9 +99,7 @@ private slots:
         settings.sync();
         const Preferences loaded = Preferences::load();
         QCOMPARE(loaded.appearance, ui::Appearance::System);
-        QCOMPARE(loaded.coordinates, ui::Coordinates::Edge);
-        QCOMPARE(loaded.animation, Animation::On);
-        QCOMPARE(loaded.theme().id, "slate");
+        QVERIFY(loaded.boards == ui::BoardLooks{});
     }
 
     void aPipeInTheirPlaceDoesNotStopTheStart() {
@@ -113,7 +107,7 @@ private slots:
         const QString file = Preferences::file();
         QVERIFY(QFile::remove(file));
         QCOMPARE(mkfifo(qPrintable(file), 0600), 0);
-        QCOMPARE(Preferences::load().theme().id, "slate");
+        QCOMPARE(Preferences::load().boards.theme, "slate");
         write({});
         QVERIFY(QFile::remove(file));
     }
