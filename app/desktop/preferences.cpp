@@ -37,6 +37,7 @@ void write(const std::array<ui::Setting<Of>, Count>& table, const Of& from,
 }
 
 constexpr QLatin1String kShortcuts{"shortcuts/"};
+constexpr QLatin1String kPlaces{"places/"};
 
 /// As QSettings reads it: all but plain letters by their numbers.
 QByteArray escaped(const QString& text) {
@@ -82,13 +83,14 @@ Preferences Preferences::load() {
     read(settings, ui::kBoardSettings, preferences.boards);
     preferences.sharedPieces = settings.value("pieces/shared").toString();
     preferences.place = settings.value("window/place").toString();
-    preferences.piece = settings.value("pieces/shown").toString();
     preferences.geometry = settings.value("window/geometry").toByteArray();
     for (const QString& file : settings.value("files/recent").toString().split('\n', Qt::SkipEmptyParts))
         preferences.recentFiles += file;
     for (const QString& key : settings.allKeys()) {
         if (key.startsWith(kShortcuts))
             preferences.shortcuts[key.mid(kShortcuts.size())] = settings.value(key).toString();
+        if (key.startsWith(kPlaces))
+            preferences.places[key.mid(kPlaces.size())] = settings.value(key).toString();
     }
     return preferences;
 }
@@ -107,12 +109,12 @@ std::string Preferences::text() const {
     write(kGeneralSettings, *this, all);
     write(ui::kBoardSettings, boards, all);
     all["pieces/shared"] = sharedPieces;
-    all["pieces/shown"] = piece;
     all["window/place"] = place;
     all["window/geometry"] = geometry;
     all["files/recent"] = recentFiles.join('\n');
     std::erase_if(all, [](const auto& each) { return each.first.startsWith(kShortcuts); });
     for (auto each = shortcuts.begin(); each != shortcuts.end(); ++each) all[kShortcuts + each.key()] = *each;
+    for (auto each = places.begin(); each != places.end(); ++each) all[kPlaces + each.key()] = *each;
     QByteArray text;
     QString group;
     for (const auto& [key, value] : all) {

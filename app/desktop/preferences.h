@@ -22,8 +22,8 @@ struct Preferences {
     QString language = {};                  ///< "de"; empty: the system's
     QStringList recentFiles = {};           ///< whole paths, the latest first
     QMap<QString, QString> shortcuts = {};  ///< see ui::Shortcuts::chosen()
-    QString place = {};                     ///< PlaceEntry::id; empty: a table
-    QString piece = {};                     ///< the id of the one looked at; empty: none
+    QString place = {};                     ///< ui::WorkspaceType::id; empty: a table
+    QMap<QString, QString> places = {};     ///< what each remembers (ui::Workspace::state()), by id
 
     /// Where they are kept.
     [[nodiscard]] static QString file();

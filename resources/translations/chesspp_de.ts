@@ -1161,25 +1161,6 @@
     </message>
 </context>
 <context>
-    <name>Places</name>
-    <message>
-        <source>Play a game, two at one table</source>
-        <translation>Eine Partie spielen, zu zweit an einem Tisch</translation>
-    </message>
-    <message>
-        <source>Set up any position, without rules</source>
-        <translation>Jede Stellung aufbauen, ohne Regeln</translation>
-    </message>
-    <message>
-        <source>See what each piece does, and make your own</source>
-        <translation>Sehen, was jede Figur tut, und eigene bauen</translation>
-    </message>
-    <message>
-        <source>See the games there are</source>
-        <translation>Sehen, welche Spiele es gibt</translation>
-    </message>
-</context>
-<context>
     <name>SceneWords</name>
     <message>
         <source>Scenes: %1 of %2 hold</source>
@@ -3787,6 +3768,10 @@ Diese Datei lässt sich nicht lesen.</translation>
         <source>In the list of saved positions</source>
         <translation>In der Liste gespeicherter Stellungen</translation>
     </message>
+    <message>
+        <source>Set up any position, without rules</source>
+        <translation>Jede Stellung aufbauen, ohne Regeln</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::ui::HandRow</name>
@@ -5897,6 +5882,10 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
         <source>On the blocks of a condition</source>
         <translation>Auf den Blöcken einer Bedingung</translation>
     </message>
+    <message>
+        <source>See what each piece does, and make your own</source>
+        <translation>Sehen, was jede Figur tut, und eigene bauen</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::ui::PlayBar</name>
@@ -5977,6 +5966,10 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
     <message>
         <source>On the board of Play</source>
         <translation>Auf dem Brett von Spielen</translation>
+    </message>
+    <message>
+        <source>Play a game, two at one table</source>
+        <translation>Eine Partie spielen, zu zweit an einem Tisch</translation>
     </message>
 </context>
 <context>
@@ -7577,6 +7570,10 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
     <message>
         <source>In Variants</source>
         <translation>In Varianten</translation>
+    </message>
+    <message>
+        <source>See the games there are</source>
+        <translation>Sehen, welche Spiele es gibt</translation>
     </message>
 </context>
 <context>

@@ -14,7 +14,7 @@ class BoardLayers final : public QObject {
     Q_OBJECT
 public:
     /// The table outlives it.
-    explicit BoardLayers(const TableDocument& table, QObject* parent = nullptr);
+    explicit BoardLayers(const ShownTable& table, QObject* parent = nullptr);
     ~BoardLayers() override;
 
     void show(std::optional<Overlay> overlay);
@@ -32,7 +32,7 @@ private:
     void countArrows();
     void putArrows(std::vector<Attack> arrows);
 
-    const TableDocument& table_;
+    const ShownTable& table_;
     BoardOverlays numbers_;
     Overlays overlays_;
     BoardShape shape_;

@@ -79,9 +79,9 @@ std::vector<AttackEdge> edgesTo(const Ruleset& ruleset, const Setup& setup, Squa
     return edges;
 }
 
-BoardOverlays::BoardOverlays(const TableDocument& table, QObject* parent) : QObject(parent), table_(table) {
+BoardOverlays::BoardOverlays(const ShownTable& table, QObject* parent) : QObject(parent), table_(table) {
     pool_.setMaxThreadCount(1);
-    connect(&table_, &TableDocument::changed, this, [this](const TableChange& change) {
+    connect(&table_, &ShownTable::changed, this, [this](const TableChange& change) {
         if (!std::holds_alternative<change::Arranged>(change)) count();
     });
 }
@@ -105,8 +105,8 @@ void BoardOverlays::count() {
     if (hadNumbers) emit changed();
     if (!shown_) return;
     outdated_ = std::make_shared<std::atomic_bool>(false);
-    pool_.start([this, outdated = outdated_, overlay = *shown_, ruleset = table_.rulesetPtr(),
-                 setup = table_.editableSetup()] {
+    pool_.start([this, outdated = outdated_, overlay = *shown_, ruleset = table_->rulesetPtr(),
+                 setup = table_->editableSetup()] {
         std::optional<OverlayNumbers> numbers = counted(overlay, *ruleset, setup, *outdated);
         if (!numbers) return;
         QMetaObject::invokeMethod(

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "ui/board/board_picture.h"
-#include "ui/models/table_document.h"
+#include "ui/models/shown_table.h"
 
 #include <QObject>
 #include <QThreadPool>
@@ -52,7 +52,7 @@ class BoardOverlays final : public QObject {
     Q_OBJECT
 public:
     /// The table outlives it.
-    explicit BoardOverlays(const TableDocument& table, QObject* parent = nullptr);
+    explicit BoardOverlays(const ShownTable& table, QObject* parent = nullptr);
     ~BoardOverlays() override;
 
     /// Nothing: none is shown, nothing is counted.
@@ -68,7 +68,7 @@ signals:
 private:
     void count();
 
-    const TableDocument& table_;
+    const ShownTable& table_;
     std::optional<Overlay> shown_;
     std::optional<OverlayNumbers> numbers_;
     /// True: nobody wants the answer of the count under way any more.

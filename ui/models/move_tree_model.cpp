@@ -20,22 +20,22 @@ int firstPly(const Game& game) {
 
 }  // namespace
 
-MoveTreeModel::MoveTreeModel(const TableDocument& table, QObject* parent)
-    : QAbstractItemModel(parent), table_(table), rows_(layOut()), current_(table.game().current()) {
+MoveTreeModel::MoveTreeModel(const ShownTable& table, QObject* parent)
+    : QAbstractItemModel(parent), table_(table), rows_(layOut()), current_(table->game().current()) {
     reindex();
-    connect(&table_, &TableDocument::changed, this, &MoveTreeModel::follow);
+    connect(&table_, &ShownTable::changed, this, &MoveTreeModel::follow);
 }
 
 MoveTreeModel::Rows MoveTreeModel::layOut() const {
     Rows rows;
-    const Game& game = table_.game();
+    const Game& game = table_->game();
     const std::vector<NodeId>& firsts = game.node(NodeId{}).children;
     if (!firsts.empty()) layOutLine(firsts.front(), firstPly(game), std::nullopt, rows);
     return rows;
 }
 
 void MoveTreeModel::layOutLine(NodeId first, int ply, std::optional<std::size_t> below, Rows& rows) const {
-    const Game& game = table_.game();
+    const Game& game = table_->game();
     std::optional<std::size_t> open;  // the row that waits for Black's move
     for (NodeId node = first;; ++ply) {
         const bool white = ply % 2 == 0;
@@ -117,7 +117,7 @@ void MoveTreeModel::take(Rows next) {
 
 void MoveTreeModel::follow(const TableChange& change) {
     const NodeId before = current_;
-    current_ = table_.game().current();
+    current_ = table_->game().current();
     std::visit(
         Overloaded{[](const change::Stood&) {}, [&](const change::Played&) { take(layOut()); },
                    [&](const change::TakenBack&) { take(layOut()); }, [](const change::Declared&) {},
@@ -237,7 +237,7 @@ QString MoveTreeModel::sanOf(NodeId node) const {
     const auto known = sans_.constFind(node.index);
     if (known != sans_.constEnd()) return *known;
     // Ids are never reused within a game, so what is once written stays right.
-    const Game& game = table_.game();
+    const Game& game = table_->game();
     Position position = game.start();
     for (const NodeId step : game.path(node)) {
         const Move move = game.node(step).move;

@@ -5,7 +5,7 @@
 // their first move. Knows no widget.
 #pragma once
 
-#include "ui/models/table_document.h"
+#include "ui/models/shown_table.h"
 
 #include <QAbstractItemModel>
 #include <QHash>
@@ -24,7 +24,7 @@ public:
     };
 
     /// The table outlives the model.
-    explicit MoveTreeModel(const TableDocument& table, QObject* parent = nullptr);
+    explicit MoveTreeModel(const ShownTable& table, QObject* parent = nullptr);
 
     /// The cell of a node; invalid for the start.
     [[nodiscard]] QModelIndex indexOf(NodeId node) const;
@@ -61,7 +61,7 @@ private:
     [[nodiscard]] QModelIndex indexOfRow(const Row& row, int column) const;
     [[nodiscard]] QString sanOf(NodeId node) const;
 
-    const TableDocument& table_;
+    const ShownTable& table_;
     Rows rows_;                             // depth first
     QHash<quint32, std::size_t> rowByKey_;  // node -> place in rows_
     QHash<quint32, quint32> keyByNode_;     // node -> key of its row

@@ -21,7 +21,7 @@ class TablePanel final : public QWidget {
     Q_OBJECT
 public:
     /// Table and library outlive it.
-    TablePanel(const TableDocument& table, const LibraryContext& library, QWidget* parent);
+    TablePanel(const ShownTable& table, const LibraryContext& library, QWidget* parent);
 
     void setBottom(Side bottom);
     [[nodiscard]] QPushButton* takeBack() const { return takeBack_; }
@@ -45,7 +45,7 @@ private:
     [[nodiscard]] QString claimSentence(EndReason reason) const;
     [[nodiscard]] PlayerCard* cardOf(Side side) const;
 
-    const TableDocument& table_;
+    const ShownTable& table_;
     const LibraryContext& library_;
     Material material_;
     Side bottom_ = Side::White;

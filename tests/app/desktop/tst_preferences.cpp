@@ -60,7 +60,7 @@ private slots:
                                         .recentFiles = {"/a/" + text, "/b"},
                                         .shortcuts = {{"edit.copy", text}, {"file.new", ""}},
                                         .place = "pieces",
-                                        .piece = "knight"};
+                                        .places = {{"pieces", text}}};
                 write(saved);
                 const Preferences loaded = Preferences::load();
                 QCOMPARE(loaded.appearance, appearance);
@@ -68,7 +68,7 @@ private slots:
                 QCOMPARE(loaded.geometry, bytes);
                 QCOMPARE(loaded.sharedPieces, text);
                 QCOMPARE(loaded.place, "pieces");
-                QCOMPARE(loaded.piece, "knight");
+                QCOMPARE(loaded.places, saved.places);
                 QCOMPARE(loaded.language, saved.language);
                 QCOMPARE(loaded.recentFiles, saved.recentFiles);
                 QCOMPARE(loaded.shortcuts, saved.shortcuts);

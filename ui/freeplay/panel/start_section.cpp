@@ -35,7 +35,7 @@ StartSection::StartSection(PanelContext& context, QWidget* parent)
     : PageSection(context, tr("Begin anew"), parent),
       start_(button(Icon::StartPosition, tr("Start position"), {}, this)),
       numbers_(new QWidget(this)),
-      number_(new GestureSpin(context.table(), {}, this)) {
+      number_(new GestureSpin(context.shown(), {}, this)) {
     QPushButton* clear = button(Icon::Clear, tr("Clear"), tr("Takes all pieces off the board"), this);
     QPushButton* reset =
         button(Icon::Undo, tr("Reset"), tr("Puts back what this table began with; can be undone"), this);
