@@ -16,6 +16,7 @@
 #include <QAction>
 #include <QApplication>
 #include <QCloseEvent>
+#include <QJsonDocument>
 #include <QMimeData>
 #include <QPointer>
 #include <QStackedWidget>

@@ -286,8 +286,11 @@ private:
                     did = "did a deed again";
                     break;
                 case 4:
-                    if (const auto gone = house_.own.deleted(); !gone.empty())
-                        static_cast<void>(house_.own.bringBack(any(gone)));
+                    if (const auto gone = house_.own.deleted(); !gone.empty()) {
+                        const DeletedPiece& back = any(gone);
+                        if (Result<PieceDefinition> piece = OwnPieces::readDeleted(back))
+                            static_cast<void>(house_.own.bringBack(back, std::move(*piece)));
+                    }
                     did = "restored a piece";
                     break;
                 case 5:
