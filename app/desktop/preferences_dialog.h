@@ -26,8 +26,9 @@ signals:
 
 private:
     [[nodiscard]] QWidget* makeGeneral();
-    template <class Of, std::size_t Count>
-    void addRows(QFormLayout& form, const std::array<ui::Setting<Of>, Count>& table, Of& values);
+    template <class Value>
+    void addChoice(QFormLayout& form, const QString& label,
+                   const std::vector<std::pair<QString, Value>>& choices, Value Preferences::* member);
 
     Preferences& preferences_;
     QTabWidget* pages_;

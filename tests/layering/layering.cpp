@@ -57,20 +57,18 @@ const std::vector<Floor>& floors() {
         add("ui/theme/", {});
         // What users trigger, as actions: menus, buttons and shortcuts are made from them.
         add("ui/commands/", {"ui/theme/"});
-        // Pictures of pieces and their composer: any place may offer it. Jobs lie below all models.
-        add("ui/art/", {"core/io/", "ui/theme/", "ui/models/storage/"});
+        // Pictures of pieces and their composer: any place may offer it.
+        add("ui/art/", {"core/io/", "ui/theme/"});
         // Models hand the view its pictures: they know these values and the art, not the view.
         add("ui/models/", {"core/analysis/", "core/search/", "ui/art/art_parts.h", "ui/art/bounded_picture.h",
                            "ui/board/board_picture.h", "ui/board/piece_art.h", "ui/board/svg_piece_art.h"});
         add("ui/dialogs/", {"core/analysis/", "core/search/", "ui/theme/"});
         // What the places do alike with moves on a board: asking which is meant, telling why.
         add("ui/moves/", {"ui/board/", "ui/models/", "ui/theme/"});
-        // What every place is to the window.
-        add("ui/workspace/", {"ui/board/", "ui/commands/", "ui/models/", "ui/theme/"});
         for (const std::string_view feature :
              {"ui/play/", "ui/freeplay/", "ui/pieces/", "ui/builder/", "ui/variants/", "ui/help/"}) {
             add(feature, {"ui/art/", "ui/board/", "ui/commands/", "ui/models/", "ui/moves/", "ui/dialogs/",
-                          "ui/theme/", "ui/workspace/"});
+                          "ui/theme/"});
         }
         add("app/desktop/",
             {"ui/play/", "ui/freeplay/", "ui/pieces/", "ui/builder/", "ui/variants/", "ui/help/"});

@@ -7,13 +7,14 @@
 
 namespace chesspp::ui {
 
-BoardLayers::BoardLayers(const ShownTable& table, QObject* parent)
-    : QObject(parent), table_(table), numbers_(table), shape_(table->position().shape()) {
+BoardLayers::BoardLayers(const TableDocument& table, QObject* parent)
+    : QObject(parent), table_(table), numbers_(table), shape_(table.position().shape()) {
+    pool_.setMaxThreadCount(1);
     connect(&numbers_, &BoardOverlays::changed, this, &BoardLayers::takeNumbers);
-    connect(&table_, &ShownTable::changed, this, [this](const TableChange& change) {
+    connect(&table_, &TableDocument::changed, this, [this](const TableChange& change) {
         if (std::holds_alternative<change::Arranged>(change)) return;
-        if (shape_ != table_->position().shape()) {
-            shape_ = table_->position().shape();
+        if (shape_ != table_.position().shape()) {
+            shape_ = table_.position().shape();
             overlays_ = {};
             asked_.reset();
             emit changed();
@@ -22,10 +23,14 @@ BoardLayers::BoardLayers(const ShownTable& table, QObject* parent)
     });
 }
 
+BoardLayers::~BoardLayers() {
+    pool_.waitForDone();
+}
+
 void BoardLayers::show(std::optional<Overlay> overlay) {
     if (overlay == shown()) return;
     overlays_ = {};
-    arrows_.cancel();
+    ++question_;
     numbers_.show(overlay);
     emit changed();
     countArrows();
@@ -47,20 +52,27 @@ void BoardLayers::takeNumbers() {
 }
 
 void BoardLayers::countArrows() {
-    arrows_.cancel();
+    const int question = ++question_;
     if (shown() != Overlay::Attacks || !asked_) {
         putArrows({});
         return;
     }
-    arrows_.run(
-        [square = *asked_, ruleset = table_->rulesetPtr(), setup = table_->editableSetup()] {
+    pool_.clear();
+    pool_.start(
+        [this, question, square = *asked_, ruleset = table_.rulesetPtr(), setup = table_.editableSetup()] {
             std::vector<Attack> arrows;
-            if (setup.holes.contains(square)) return arrows;
-            for (const AttackEdge& edge : edgesTo(*ruleset, setup, square))
-                arrows.push_back({edge.from, square, edge.side});
-            return arrows;
-        },
-        [this](std::vector<Attack> arrows) { putArrows(std::move(arrows)); });
+            if (!setup.holes.contains(square)) {
+                for (const AttackEdge& edge : edgesTo(*ruleset, setup, square)) {
+                    arrows.push_back({edge.from, square, edge.side});
+                }
+            }
+            QMetaObject::invokeMethod(
+                this,
+                [this, question, arrows = std::move(arrows)]() mutable {
+                    if (question == question_) putArrows(std::move(arrows));
+                },
+                Qt::QueuedConnection);
+        });
 }
 
 void BoardLayers::putArrows(std::vector<Attack> arrows) {

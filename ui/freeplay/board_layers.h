@@ -7,7 +7,6 @@
 
 #include "ui/board/board_overlays.h"
 #include "ui/models/board_overlays.h"
-#include "ui/models/storage/latest_job.h"
 
 namespace chesspp::ui {
 
@@ -15,7 +14,8 @@ class BoardLayers final : public QObject {
     Q_OBJECT
 public:
     /// The table outlives it.
-    explicit BoardLayers(const ShownTable& table, QObject* parent = nullptr);
+    explicit BoardLayers(const TableDocument& table, QObject* parent = nullptr);
+    ~BoardLayers() override;
 
     void show(std::optional<Overlay> overlay);
     [[nodiscard]] std::optional<Overlay> shown() const { return numbers_.shown(); }
@@ -32,12 +32,13 @@ private:
     void countArrows();
     void putArrows(std::vector<Attack> arrows);
 
-    const ShownTable& table_;
+    const TableDocument& table_;
     BoardOverlays numbers_;
     Overlays overlays_;
     BoardShape shape_;
     std::optional<Square> asked_;
-    LatestJob arrows_;
+    int question_ = 0;  ///< answers to earlier ones are not wanted
+    QThreadPool pool_;
 };
 
 }  // namespace chesspp::ui

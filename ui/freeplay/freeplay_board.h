@@ -30,6 +30,7 @@ public:
     [[nodiscard]] SetupEditor& editor() { return editor_; }
 
     void setBottom(Side bottom);
+    void setCoordinates(Coordinates coordinates);
 
     /// What strokes over squares do; nothing: squares are chosen, pieces moved.
     void setTool(std::optional<PaletteTool> tool);
@@ -97,7 +98,7 @@ private:
     void showPending();
     [[nodiscard]] std::optional<Side> handOf(const QWidget* row) const;
 
-    const ShownTable& table_;
+    TableDocument& table_;
     SetupEditor& editor_;
     const LibraryContext& library_;
     QPointer<BoardView> view_;
@@ -109,7 +110,6 @@ private:
     SquareSet pointed_;
     BySide<QPointer<QWidget>> handRows_;
     std::optional<HandTool> fromHand_;
-    KeptOfTables<SquareSet> chosenOf_;
     SquareSet told_;  ///< what chosenChanged() was emitted for last
 };
 

@@ -5,9 +5,12 @@
 #pragma once
 
 #include "ui/board/board_picture.h"
+#include "ui/board/board_theme.h"
+#include "ui/commands/command_set.h"
 #include "ui/freeplay/palette_tool.h"
 #include "ui/models/setup_editor.h"
-#include "ui/workspace/workspace.h"
+
+#include <QWidget>
 
 namespace chesspp::ui {
 
@@ -25,14 +28,14 @@ class SegmentedControl;
 class SetupPanel;
 struct SavedPosition;
 
-class FreeplayPlace final : public Workspace {
+class FreeplayPlace final : public QWidget {
     Q_OBJECT
 public:
     /// All of them outlive the place.
-    FreeplayPlace(const ShownTable& table, const LibraryContext& library, PositionLibrary& positions,
+    FreeplayPlace(TableDocument& table, const LibraryContext& library, PositionLibrary& positions,
                   QWidget* parent);
 
-    [[nodiscard]] BoardView* board() const override;
+    [[nodiscard]] BoardView* board() const;
     [[nodiscard]] FreeplayBoard* freeplayBoard() const { return board_; }
     [[nodiscard]] BoardActions* actions() const { return actions_; }
     [[nodiscard]] ExplainCard* explanation() const { return explanation_; }
@@ -42,15 +45,24 @@ public:
     [[nodiscard]] SetupPanel* setupPanel() const { return panel_; }
     [[nodiscard]] FreeplayBar* bar() const { return bar_; }
 
-    [[nodiscard]] static WorkspaceType type();
+    /// All that there are in Freeplay.
+    [[nodiscard]] static CommandGroups commands();
     [[nodiscard]] SetupEditor& editor() { return editor_; }
     void find();
 
     /// Something was not done, and why: stands in the bar until the user goes on.
-    void tell(const QString& problem) override;
+    void tell(const QString& problem);
 
     /// A piece of the library is taken up, as by a click in the palette: White’s, to be put on squares.
-    void takeUp(const QString& id) override;
+    void takeUpPiece(const std::string& id);
+    /// Goes on with what a hand does at another table's place: its tool, its choice of squares, the pages it
+    /// has open, the text it types. The widget that has the keyboard there, as it is called here; null if
+    /// there is none.
+    [[nodiscard]] QWidget* goOnFrom(const FreeplayPlace& other);
+
+    void setBottom(Side bottom);
+    void setCoordinates(Coordinates coordinates);
+    void setTheme(const BoardTheme& theme);
 
 signals:
     /// What stands on the board is to be played, on a table of its own.
@@ -60,13 +72,12 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
-    void turn() override;
     void goOn();
     void wirePanel();
     void wireHands();
     void follow(const TableChange& change);
     void putToolBack();
-    void arm(const std::optional<PaletteTool>& tool);
+    void takeUp(const std::optional<PaletteTool>& tool);
     [[nodiscard]] QWidget* makeLeftColumn();
     [[nodiscard]] SavedPosition standing() const;
     void open(const SavedPosition& position);
@@ -75,7 +86,7 @@ private:
     [[nodiscard]] QString idleHint() const;
     [[nodiscard]] QString hintOf(const PaletteTool& tool) const;
 
-    const ShownTable& table_;
+    TableDocument& table_;
     const LibraryContext& library_;
     SetupEditor editor_;
     FreeplayBoard* board_;

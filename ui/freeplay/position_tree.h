@@ -20,6 +20,7 @@ public:
     /// Both outlive the view.
     PositionTree(PositionLibrary& positions, const LibraryContext& library, QWidget* parent);
 
+    void setTheme(const BoardTheme& theme);
     void search(const QString& text);
     /// Nothing is shown: nothing is saved, or nothing was found.
     [[nodiscard]] bool isEmpty() const { return found_.rowCount() == 0; }
@@ -46,17 +47,18 @@ protected:
     void mouseDoubleClickEvent(QMouseEvent* event) override;
     void drawBranches(QPainter*, const QRect&, const QModelIndex&) const override {}
 
-    void rowsInserted(const QModelIndex& parent, int first, int last) override;
-
 private:
-    /// Opens all folders that nobody closed; in a search all: what is found is seen, wherever it is.
-    void unfold();
+    void remember();
+    void restore();
 
     PositionTreeModel model_;
     QSortFilterProxyModel found_;
     PositionRow* row_;
     std::set<QString> closed_;  // folders
-    bool unfolding_ = false;
+    std::set<PositionLibrary::Id> chosen_;
+    QString current_;                      // id or folder
+    std::pair<QString, QString> renamed_;  // a folder, from and to
+    bool restoring_ = false;
 };
 
 }  // namespace chesspp::ui

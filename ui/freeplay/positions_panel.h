@@ -8,9 +8,6 @@
 #include "ui/board/board_theme.h"
 #include "ui/commands/command_set.h"
 #include "ui/models/position_library.h"
-#include "ui/models/storage/latest_job.h"
-
-#include "core/io/named_text.h"
 
 #include <QFrame>
 #include <functional>
@@ -34,6 +31,7 @@ public:
 
     /// What is saved when asked for; a name may be left empty.
     void setSource(std::function<SavedPosition()> source) { source_ = std::move(source); }
+    void setTheme(const BoardTheme& theme);
     [[nodiscard]] PositionTree* tree() const { return tree_; }
     [[nodiscard]] SearchField* search() const { return search_; }
     [[nodiscard]] Toast* toast() const { return toast_; }
@@ -71,7 +69,6 @@ private:
     void follow();
     void showState();
     void showUnreadable();
-    void importText(const Result<io::NamedText>& text, const QString& name);
     void showMenu(QPoint global);
     /// Tells what was done, with the way back.
     void offerUndo(const QString& what);
@@ -89,7 +86,6 @@ private:
     QToolButton* export_;
     QLabel* nothing_;
     Toast* toast_;
-    LatestJob reading_;
 };
 
 }  // namespace chesspp::ui

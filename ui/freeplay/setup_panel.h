@@ -40,8 +40,6 @@ public:
     [[nodiscard]] QPushButton* playButton() const { return play_; }
     [[nodiscard]] QToolButton* undoButton() const { return undo_; }
     [[nodiscard]] QToolButton* redoButton() const { return redo_; }
-    /// Between its pages.
-    [[nodiscard]] SegmentedControl* choice() const { return choice_; }
     void showPage(Page page);
     [[nodiscard]] Page page() const;
 

@@ -6,10 +6,12 @@
 #pragma once
 
 #include "ui/board/board_picture.h"
-#include "ui/models/shown_table.h"
-#include "ui/models/storage/latest_job.h"
+#include "ui/models/table_document.h"
 
 #include <QObject>
+#include <QThreadPool>
+#include <atomic>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -50,7 +52,8 @@ class BoardOverlays final : public QObject {
     Q_OBJECT
 public:
     /// The table outlives it.
-    explicit BoardOverlays(const ShownTable& table, QObject* parent = nullptr);
+    explicit BoardOverlays(const TableDocument& table, QObject* parent = nullptr);
+    ~BoardOverlays() override;
 
     /// Nothing: none is shown, nothing is counted.
     void show(std::optional<Overlay> overlay);
@@ -65,10 +68,12 @@ signals:
 private:
     void count();
 
-    const ShownTable& table_;
+    const TableDocument& table_;
     std::optional<Overlay> shown_;
     std::optional<OverlayNumbers> numbers_;
-    LatestJob job_;
+    /// True: nobody wants the answer of the count under way any more.
+    std::shared_ptr<std::atomic_bool> outdated_;
+    QThreadPool pool_;
 };
 
 }  // namespace chesspp::ui

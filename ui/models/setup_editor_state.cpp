@@ -43,75 +43,75 @@ void SetupEditor::setCastling(CastlingPair pair, MovedState moved) {
 }
 
 std::vector<SetupEditor::CastlingRight> SetupEditor::castlingRights() const {
-    const Setup setup = shown_->editableSetup();
-    const auto given = castlingPairs(shown_->ruleset(), setup, PairState::Unmoved);
+    const Setup setup = table_.editableSetup();
+    const auto given = castlingPairs(table_.ruleset(), setup, PairState::Unmoved);
     std::vector<CastlingRight> rights;
-    for (const CastlingPair& pair : castlingPairs(shown_->ruleset(), setup, PairState::Any)) {
+    for (const CastlingPair& pair : castlingPairs(table_.ruleset(), setup, PairState::Any)) {
         rights.push_back({pair, std::ranges::find(given, pair) != given.end()});
     }
     return rights;
 }
 
 std::vector<Square> SetupEditor::enPassantSquares() const {
-    return ui::enPassantSquares(shown_->editableSetup(), shown_->ruleset());
+    return ui::enPassantSquares(table_.editableSetup(), table_.ruleset());
 }
 
 void SetupEditor::setEnPassant(std::optional<Square> at) {
     push([&](Setup setup, const Ruleset& ruleset) { return withEnPassant(std::move(setup), ruleset, at); },
          at ? tr("En passant on %1", "undo step, a square")
-                  .arg(QString::fromStdString(shown_->position().shape().name(*at)))
+                  .arg(QString::fromStdString(table_.position().shape().name(*at)))
             : tr("No en passant", "undo step"));
 }
 
 std::vector<std::string> SetupEditor::markNames() const {
-    return shown_->ruleset().rules().marks;
+    return table_.ruleset().rules().marks;
 }
 
 void SetupEditor::setMark(const std::string& mark, const SquareSet& at, Side leftBy, int turns,
                           Gesture gesture) {
-    const auto id = shown_->ruleset().rules().markNamed(mark);
+    const auto id = table_.ruleset().rules().markNamed(mark);
     if (!id) return;
     push(
         [&](Setup setup, const Ruleset&) {
             at.forEach([&](Square each) { setup = withMark(std::move(setup), *id, each, leftBy, turns); });
             return setup;
         },
-        turns > 0 ? tr("Mark square", "undo step") : tr("Remove mark", "undo step"), gesture);
+        turns > 0 ? tr("Mark a square", "undo step") : tr("Take a mark away", "undo step"), gesture);
 }
 
 std::vector<std::string> SetupEditor::counterNames() const {
-    return shown_->ruleset().rules().counters;
+    return table_.ruleset().rules().counters;
 }
 
 void SetupEditor::setPieceCounter(const SquareSet& at, const std::string& counter, std::int64_t value,
                                   Gesture gesture) {
-    const auto id = shown_->ruleset().rules().counterNamed(counter);
+    const auto id = table_.ruleset().rules().counterNamed(counter);
     if (!id) return;
     push(
         [&](Setup setup, const Ruleset&) {
             at.forEach([&](Square each) { setup = withPieceCounter(std::move(setup), each, *id, value); });
             return setup;
         },
-        tr("Piece counter", "undo step"), gesture);
+        tr("Counter of a piece", "undo step"), gesture);
 }
 
 void SetupEditor::setSquareCounter(const SquareSet& at, const std::string& counter, std::int64_t value,
                                    Gesture gesture) {
-    const auto id = shown_->ruleset().rules().counterNamed(counter);
+    const auto id = table_.ruleset().rules().counterNamed(counter);
     if (!id) return;
     push(
         [&](Setup setup, const Ruleset&) {
             at.forEach([&](Square each) { setup = withSquareCounter(std::move(setup), each, *id, value); });
             return setup;
         },
-        tr("Square counter", "undo step"), gesture);
+        tr("Counter of a square", "undo step"), gesture);
 }
 
 void SetupEditor::setSideCounter(Side side, const std::string& counter, std::int64_t value, Gesture gesture) {
-    const auto id = shown_->ruleset().rules().counterNamed(counter);
+    const auto id = table_.ruleset().rules().counterNamed(counter);
     if (!id) return;
     push([&](Setup setup, const Ruleset&) { return withSideCounter(std::move(setup), side, *id, value); },
-         side == Side::White ? tr("White’s counter", "undo step") : tr("Black’s counter", "undo step"),
+         side == Side::White ? tr("Counter of White", "undo step") : tr("Counter of Black", "undo step"),
          gesture);
 }
 
@@ -127,7 +127,7 @@ Diagnostics SetupEditor::setHand(Side side, const std::string& kind, int count, 
 void SetupEditor::fillHand(Side side) {
     push(
         [&](Setup setup, const Ruleset& ruleset) {
-            for (const KindCount& count : ArmyCounts::of(library_, shown_->home(), ruleset, setup).kinds) {
+            for (const KindCount& count : ArmyCounts::of(library_, table_.home(), ruleset, setup).kinds) {
                 const int rest = count.fullSet[side] - count.onBoard[side];
                 const auto kind = ruleset.kindById(count.kind);
                 if (kind && rest > 0 && !ruleset.isRoyal(*kind)) {
@@ -136,8 +136,8 @@ void SetupEditor::fillHand(Side side) {
             }
             return setup;
         },
-        side == Side::White ? tr("Put rest in White’s hand", "undo step")
-                            : tr("Put rest in Black’s hand", "undo step"));
+        side == Side::White ? tr("The rest into White’s hand", "undo step")
+                            : tr("The rest into Black’s hand", "undo step"));
 }
 
 void SetupEditor::moveToHand(const SquareSet& from, std::optional<Side> hand, Leaving leaving) {
@@ -155,11 +155,11 @@ void SetupEditor::moveToHand(const SquareSet& from, std::optional<Side> hand, Le
             });
             return leaving == Leaving::Nothing ? withoutPieces(std::move(setup), ruleset, taken) : setup;
         },
-        from.size() > 1 ? tr("Move pieces to hand", "undo step") : tr("Move piece to hand", "undo step"));
+        from.size() > 1 ? tr("Take pieces in hand", "undo step") : tr("Take a piece in hand", "undo step"));
 }
 
 void SetupEditor::dropFromHand(Side hand, const std::string& kind, const SquareSet& at, Gesture gesture) {
-    const auto id = shown_->ruleset().kindById(kind);
+    const auto id = table_.ruleset().kindById(kind);
     if (!id) return;
     push(
         [&](Setup setup, const Ruleset& ruleset) {
@@ -172,11 +172,11 @@ void SetupEditor::dropFromHand(Side hand, const std::string& kind, const SquareS
             });
             return setup;
         },
-        tr("Drop piece from hand", "undo step"), gesture);
+        tr("Drop a piece from the hand", "undo step"), gesture);
 }
 
 void SetupEditor::passToOtherHand(Side from, const std::string& kind) {
-    const auto id = shown_->ruleset().kindById(kind);
+    const auto id = table_.ruleset().kindById(kind);
     if (!id || inHand(from, kind) == 0) return;
     push(
         [&](Setup setup, const Ruleset&) {
@@ -186,12 +186,12 @@ void SetupEditor::passToOtherHand(Side from, const std::string& kind) {
             setup = withHand(std::move(setup), from, *id, given - 1);
             return withHand(std::move(setup), to, *id, received + 1);
         },
-        tr("Move to other hand", "undo step"));
+        tr("Into the other hand", "undo step"));
 }
 
 int SetupEditor::inHand(Side hand, const std::string& kind) const {
-    const auto id = shown_->ruleset().kindById(kind);
-    return id ? held(shown_->editableSetup(), hand, *id) : 0;
+    const auto id = table_.ruleset().kindById(kind);
+    return id ? held(table_.editableSetup(), hand, *id) : 0;
 }
 
 void SetupEditor::setQuietPlies(int plies, Gesture gesture) {
@@ -200,7 +200,7 @@ void SetupEditor::setQuietPlies(int plies, Gesture gesture) {
             setup.quietPlies = plies;
             return setup;
         },
-        tr("Half-moves since capture or pawn move", "undo step"), gesture);
+        tr("Half-moves without progress", "undo step"), gesture);
 }
 
 void SetupEditor::setMoveNumber(int number, Gesture gesture) {

@@ -234,9 +234,8 @@ public:
 
     // --- name and file ---
     [[nodiscard]] const QString& name() const { return state_.name; }
-    /// Undo steps.
+    /// An undo step.
     void rename(const QString& name);
-    void renamePlayer(Side side, const QString& name);
     [[nodiscard]] const QString& file() const { return file_; }
     /// What stands here now is what the file holds. No undo step.
     void setSaved(const QString& file);

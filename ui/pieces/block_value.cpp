@@ -20,7 +20,7 @@ QString no() {
 QString unknown() {
     return QStringLiteral("= ?");
 }
-/// For "no matches", where there was something to ask for; the tooltip says it in full.
+/// For "nothing", where there was something to ask for; the tooltip says it in full.
 QString nothing() {
     return QString::fromUtf8("–");
 }

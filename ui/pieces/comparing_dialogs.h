@@ -4,8 +4,8 @@
 // versions, one of which may be taken back. Change nothing themselves.
 #pragma once
 
+#include "ui/board/board_theme.h"
 #include "ui/models/own_pieces.h"
-#include "ui/models/storage/latest_job.h"
 
 #include <QDialog>
 #include <optional>
@@ -23,11 +23,12 @@ class PieceComparison;
 class CompareDialog final : public QDialog {
     Q_OBJECT
 public:
-    CompareDialog(const LibraryContext& library, const OwnPieces& own, const std::string& first,
-                  QWidget* parent);
+    CompareDialog(const LibraryContext& library, const OwnPieces& own, const BoardTheme& theme,
+                  const std::string& first, QWidget* parent);
     /// One that is in no library yet, beside mine of its id.
-    CompareDialog(const LibraryContext& library, std::shared_ptr<const PieceDefinition> mine,
-                  std::shared_ptr<const PieceDefinition> theirs, QWidget* parent);
+    CompareDialog(const LibraryContext& library, const BoardTheme& theme,
+                  std::shared_ptr<const PieceDefinition> mine, std::shared_ptr<const PieceDefinition> theirs,
+                  QWidget* parent);
 
     [[nodiscard]] PieceComparison* comparison() const { return comparison_; }
     [[nodiscard]] QComboBox* second() const { return choices_[1]; }
@@ -44,28 +45,25 @@ private:
 class VersionsDialog final : public QDialog {
     Q_OBJECT
 public:
-    VersionsDialog(const LibraryContext& library, const OwnPieces& own, const std::string& id,
-                   QWidget* parent);
+    VersionsDialog(const LibraryContext& library, const OwnPieces& own, const BoardTheme& theme,
+                   const std::string& id, QWidget* parent);
 
-    /// The one to be taken back, when accepted; null before it is read, and where it cannot be.
-    [[nodiscard]] std::shared_ptr<const PieceDefinition> chosen() const;
-    void finishReading() { reading_.wait(); }
+    /// The one to be taken back, when accepted.
+    [[nodiscard]] OwnPieces::Version chosen() const;
     [[nodiscard]] QListWidget* list() const { return list_; }
     [[nodiscard]] QPushButton* restore() const { return restore_; }
     [[nodiscard]] PieceComparison* comparison() const { return comparison_; }
 
 private:
-    void showRead(std::vector<Result<PieceDefinition>> read);
     void showVersion();
 
     const LibraryContext& library_;
     std::shared_ptr<const PieceDefinition> now_;
     std::vector<OwnPieces::Version> versions_;
-    std::vector<std::shared_ptr<const PieceDefinition>> pieces_;  ///< see chosen()
+    std::vector<std::shared_ptr<const PieceDefinition>> pieces_;  ///< null: cannot be read
     QListWidget* list_;
     PieceComparison* comparison_;
     QPushButton* restore_;
-    LatestJob reading_;
 };
 
 /// "2 nodes, Name, scenes": what differs, in brief.

@@ -4,8 +4,7 @@
 // itself.
 #pragma once
 
-#include "ui/models/own_pieces.h"
-#include "ui/models/storage/latest_job.h"
+#include "ui/models/deleted_pieces.h"
 
 #include <QDialog>
 #include <vector>
@@ -16,30 +15,22 @@ class QPushButton;
 namespace chesspp::ui {
 
 class LibraryContext;
+class OwnPieces;
 
 class DeletedDialog final : public QDialog {
     Q_OBJECT
 public:
     DeletedDialog(const LibraryContext& library, const OwnPieces& own, QWidget* parent);
 
-    struct Row {
-        DeletedPiece deleted;
-        std::shared_ptr<const PieceDefinition> piece;  ///< null: not read yet, or cannot be read
-    };
     /// When accepted; the one that was deleted last comes first.
-    [[nodiscard]] std::vector<Row> chosen() const;
-    /// Until then rows have ids for names.
-    void finishReading() { reading_.wait(); }
+    [[nodiscard]] std::vector<DeletedPiece> chosen() const;
     [[nodiscard]] QListWidget* list() const { return list_; }
     [[nodiscard]] QPushButton* bringBack() const { return bringBack_; }
 
 private:
-    void showRead(const LibraryContext& library, std::vector<Result<PieceDefinition>> read);
-
-    std::vector<Row> rows_;
+    std::vector<DeletedPiece> deleted_;
     QListWidget* list_;
     QPushButton* bringBack_;
-    LatestJob reading_;
 };
 
 }  // namespace chesspp::ui

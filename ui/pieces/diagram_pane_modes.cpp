@@ -101,10 +101,11 @@ void DiagramPane::showBar() {
 void DiagramPane::toggleDrawing() {
     if (isDrawing()) return endDrawing();
     if (access_ == Access::Read)
-        return emit refused(tr("Built-in pieces can’t be edited. Copy the piece to edit it."));
+        return emit refused(tr("This piece came with the program and stays as it is: copy it to edit."));
     endMotion();
     if (scene_) emit backAsked();
     setBrush(DiagramBrush::Hand);
+    drawBar_->setTheme(board_->theme());
     desk_->begin(diagram_.shape(), diagram_.square(), diagram_.side());
     showBar();
     board_->setFocus(Qt::OtherFocusReason);
@@ -123,7 +124,7 @@ void DiagramPane::toggleMotion() {
     if (isInMotion()) return endMotion();
     const std::optional<Square> square = richestTarget(diagram_);
     if (!square)
-        return emit refused(tr("The piece has no move here. Put it elsewhere, or add other pieces."));
+        return emit refused(tr("The piece has no move here: put it elsewhere, or somebody in its way."));
     endDrawing();
     if (scene_) emit backAsked();
     setBrush(DiagramBrush::Hand);

@@ -5,16 +5,17 @@
 // them. Asks what must be asked, and offers to undo. Knows no tree.
 #pragma once
 
+#include "ui/board/board_theme.h"
 #include "ui/commands/command_set.h"
 #include "ui/models/own_pieces.h"
 #include "ui/models/piece_namers.h"
-#include "ui/models/storage/latest_job.h"
 #include "ui/theme/message_bar.h"
 
 #include "core/io/piece_parcel.h"
 
 #include <QObject>
 #include <QString>
+#include <QThreadPool>
 #include <functional>
 #include <vector>
 
@@ -37,6 +38,7 @@ public:
         std::function<bool()> isListed;        ///< whether the list shows its row
         std::function<void(const std::string& id)> select;
         std::function<void()> copy;  ///< makes one of mine like the piece looked at
+        std::function<BoardTheme()> theme;
         std::function<void(Icon icon, const QString& text, std::vector<MessageBar::Answer> answers)> tell;
     };
     LibraryDeeds(const LibraryContext& library, OwnPieces& own, Needs needs, QObject* parent);
@@ -99,7 +101,7 @@ private:
     OwnPieces& own_;
     Needs needs_;
     FindNamers findNamers_;
-    LatestJob reading_{LatestJob::Earlier::All};
+    QThreadPool reader_;
 };
 
 }  // namespace chesspp::ui

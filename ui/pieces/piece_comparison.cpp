@@ -52,15 +52,15 @@ QString lineAt(const PieceDefinition& piece, const TreePlace& place, const Libra
 
 }  // namespace
 
-PieceComparison::PieceComparison(const LibraryContext& library, QWidget* parent)
+PieceComparison::PieceComparison(const LibraryContext& library, const BoardTheme& theme, QWidget* parent)
     : QWidget(parent), library_(library), legend_(new QLabel(this)), nodes_(new QListWidget(this)) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(kGrid);
     auto* grid = new QGridLayout;
     grid->setSpacing(kGrid);
-    makeHalf(halves_[0], halves_[1]);
-    makeHalf(halves_[1], halves_[0]);
+    makeHalf(halves_[0], halves_[1], theme);
+    makeHalf(halves_[1], halves_[0], theme);
     for (int i = 0; i < 2; ++i) {
         const Half& half = halves_[static_cast<std::size_t>(i)];
         grid->addWidget(half.title, 0, i);
@@ -74,13 +74,13 @@ PieceComparison::PieceComparison(const LibraryContext& library, QWidget* parent)
     legend_->setWordWrap(true);
     legend_->setTextFormat(Qt::PlainText);
     column->addWidget(legend_);
-    nodes_->setAccessibleName(tr("Differences"));
+    nodes_->setAccessibleName(tr("What differs"));
     nodes_->setWordWrap(true);
     nodes_->setMinimumHeight(9 * kGrid);
     column->addWidget(nodes_, 1);
 }
 
-void PieceComparison::makeHalf(Half& half, Half& other) {
+void PieceComparison::makeHalf(Half& half, Half& other, const BoardTheme& theme) {
     half.diagram = std::make_unique<PieceDiagram>(library_);
     half.title = new QLabel(this);
     half.title->setTextFormat(Qt::PlainText);
@@ -88,6 +88,7 @@ void PieceComparison::makeHalf(Half& half, Half& other) {
     bold.setWeight(QFont::DemiBold);
     half.title->setFont(bold);
     half.board = new BoardView(library_.art(), this);
+    half.board->setTheme(theme);
     half.board->setMinimumSize(24 * kGrid, 24 * kGrid);
     half.words = new Sheet(tr("In words"), this);
     half.words->setMinimumHeight(7 * kGrid);
@@ -175,9 +176,9 @@ void PieceComparison::showBoards() {
     };
     add(tr("○ Only left: %1.", "squares"), squares_.onlyFirst);
     add(tr("○ Only right: %1.", "squares"), squares_.onlySecond);
-    add(tr("□ Both, but differently: %1.", "squares"), squares_.otherwise);
-    if (parts.isEmpty()) parts += tr("Both reach the same squares here.");
-    parts += tr("Drag the piece. Click a square for an enemy, again for a friend. Both boards follow.");
+    add(tr("□ Both, but not alike: %1.", "squares"), squares_.otherwise);
+    if (parts.isEmpty()) parts += tr("Both go to the same squares here.");
+    parts += tr("Drag the piece; click a square for an enemy, again for a friend: both boards follow.");
     legend_->setText(parts.join(' '));
 }
 
@@ -228,9 +229,9 @@ void PieceComparison::showNodes() {
         if (sameId || std::ranges::find(kTelling, key) != kTelling.end())
             facts += textOfField(library_, FieldOwner::Piece, key).name;
     }
-    if (!facts.isEmpty()) nodes_->addItem(tr("≠ Properties: %1").arg(facts.join(QStringLiteral(", "))));
+    if (!facts.isEmpty()) nodes_->addItem(tr("≠ Facts: %1").arg(facts.join(QStringLiteral(", "))));
     if (sameId && difference.scenes == PieceDifference::Scenes::Differ) nodes_->addItem(tr("≠ Scenes"));
-    if (nodes_->count() == 0) nodes_->addItem(tr("No differences."));
+    if (nodes_->count() == 0) nodes_->addItem(tr("Nothing differs."));
 }
 
 }  // namespace chesspp::ui

@@ -8,7 +8,6 @@
 #include "ui/models/condition_sight.h"
 #include "ui/models/library_context.h"
 #include "ui/models/own_pieces.h"
-#include "ui/models/piece_namers.h"
 #include "ui/models/piece_templates.h"
 #include "ui/moves/explain_card.h"
 #include "ui/moves/move_story.h"
@@ -84,7 +83,7 @@ const std::array kPlaceCommands{
     CommandOf<PiecesPlace>{{.id = "piece.beside",
                             .menu = CommandMenu::View,
                             .part = 4,
-                            .text = QT_TRANSLATE_NOOP("Commands", "Another Piece Side &by Side"),
+                            .text = QT_TRANSLATE_NOOP("Commands", "Another Piece &Beside"),
                             .icon = Icon::Pieces,
                             .keys = {QKeyCombination(Qt::CTRL, Qt::Key_B)}},
                            [](PiecesPlace& on) { on.sources()->toggle(); },
@@ -117,7 +116,7 @@ QSplitter* splitter(Qt::Orientation orientation, std::initializer_list<QWidget*>
 }  // namespace
 
 PiecesPlace::PiecesPlace(const LibraryContext& library, OwnPieces& own, QWidget* parent)
-    : Workspace(parent),
+    : QWidget(parent),
       library_(library),
       own_(own),
       list_(new PieceList(library, own, this)),
@@ -191,13 +190,6 @@ PiecesPlace::PiecesPlace(const LibraryContext& library, OwnPieces& own, QWidget*
         if (shownScene_) showScene(shownScene_);
     });
     list_->setCurrent("knight");
-    remember(
-        "document", [this] { return list_->shown(); },
-        [this](const QJsonValue& id) { list_->setCurrent(id.toString()); });
-    remember("columns", *whole);
-    remember("halves", *halves);
-    remember("diagram", *right);
-    remember("page", *pages_);
 }
 
 PiecesPlace::~PiecesPlace() {
@@ -215,7 +207,7 @@ void PiecesPlace::makeDeeds() {
         {this, [this] { return document_ != nullptr ? document_->piece().id : std::string(); },
          [this] { return list_->current() != nullptr; },
          [this](const std::string& id) { list_->setCurrent(QString::fromStdString(id)); },
-         [this] { copyPiece(); },
+         [this] { copyPiece(); }, [this] { return board()->theme(); },
          [this](Icon icon, const QString& text, std::vector<MessageBar::Answer> answers) {
              answers.push_back({tr("OK"), MessageBar::Weight::Plain, [this] { message_->hide(); }});
              message_->tell(icon, text, std::move(answers));
@@ -233,10 +225,7 @@ void PiecesPlace::makeDeeds() {
          [this] { deeds_->undo(); },
          [this] { return own_.deeds().canUndo() && !(undoStack() != nullptr && undoStack()->canUndo()); },
          {},
-         [this] {
-             const QString what = own_.deeds().undoText();
-             return what.isEmpty() ? textOf(kListUndo) : tr("&Undo: %1").arg(what);
-         }});
+         [this] { return tr("&Undo: %1").arg(own_.deeds().undoText()); }});
     connect(list_, &PieceList::unreadableWanted, deeds_, &LibraryDeeds::showUnreadable);
 }
 
@@ -259,7 +248,7 @@ void PiecesPlace::wireTree() {
     connect(tree_, &TreePanel::templateWanted, this, &PiecesPlace::askTemplate);
     connect(sources_, &PieceSources::besideClosed, tree_, &TreePanel::enter);
     connect(sources_->beside(), &BesidePanel::takeWanted, tree_,
-            [this](const TreeThing& thing) { tree_->put(thing, tr("Copy row", "undo step")); });
+            [this](const TreeThing& thing) { tree_->put(thing, tr("Take a row over", "undo step")); });
     connect(inspector_, &Inspector::halfMadeChanged, this, [this] {
         if (tree_->model() != nullptr) tree_->model()->setHalfMade(inspector_->halfMade());
     });
@@ -277,44 +266,20 @@ void PiecesPlace::wireBoard() {
     connect(&diagram(), &PieceDiagram::changed, this, [this] { pages_->setBoard(diagram().shape()); });
 }
 
-WorkspaceType PiecesPlace::type() {
-    CommandList inPlace = listOf(std::span<const CommandOf<PiecesPlace>>(kPlaceCommands));
+CommandGroups PiecesPlace::commands() {
+    CommandList place = listOf(std::span<const CommandOf<PiecesPlace>>(kPlaceCommands));
     const CommandList library = listOf(LibraryDeeds::commands());
-    inPlace.insert(inPlace.end(), library.begin(), library.end());
+    place.insert(place.end(), library.begin(), library.end());
     CommandList tree = listOf(TreePanel::commands());
     const CommandList find = listOf(TreePanel::findCommands());
     tree.insert(tree.end(), find.begin(), find.end());
     CommandList list = listOf(LibraryDeeds::listCommands());
     list.insert(list.begin(), &kListUndo);
-    return {
-        .id = "pieces",
-        .command = {.id = "view.pieces",
-                    .menu = CommandMenu::View,
-                    .part = 0,
-                    .text = QT_TRANSLATE_NOOP("Commands", "Pi&eces"),
-                    .icon = Icon::Pieces,
-                    .keys = {QKeyCombination(Qt::CTRL, Qt::Key_3)}},
-        .tip = tr("See what each piece does, and make your own"),
-        .helpPage = "pieces",
-        .commands = {{tr("In Pieces"), CommandKeys::Window, std::move(inPlace)},
-                     {tr("In the list of pieces"), CommandKeys::Widget, std::move(list)},
-                     {tr("In the tree of a piece"), CommandKeys::Widget, std::move(tree)},
-                     {tr("On the diagram of a piece"), CommandKeys::Widget, listOf(DiagramPane::commands())},
-                     {tr("On the blocks of a condition"), CommandKeys::Widget,
-                      listOf(BlockCanvas::commands())}},
-        .make = [](const WorkspaceNeeds& needs, QWidget* parent) -> Workspace* {
-            auto* place = new PiecesPlace(needs.library, needs.own, parent);
-            WorkspaceHost& host = needs.host;
-            connect(place, &PiecesPlace::testWanted, place,
-                    [&host](const QString& id) { host.testOnBoard(id); });
-            connect(&place->deeds(), &LibraryDeeds::sharedChosen, place,
-                    [&host](const QString& folder) { host.sharePieces(folder); });
-            place->deeds().setFindNamers([&tables = needs.tables, &positions = needs.positions](
-                                             const std::string& was, const std::string& now) {
-                return namersOf(tables, positions, was, now);
-            });
-            return place;
-        }};
+    return {{tr("In Pieces"), CommandKeys::Window, std::move(place)},
+            {tr("In the list of pieces"), CommandKeys::Widget, std::move(list)},
+            {tr("In the tree of a piece"), CommandKeys::Widget, std::move(tree)},
+            {tr("On the diagram of a piece"), CommandKeys::Widget, listOf(DiagramPane::commands())},
+            {tr("On the blocks of a condition"), CommandKeys::Widget, listOf(BlockCanvas::commands())}};
 }
 
 bool PiecesPlace::isEditable() const {
@@ -364,8 +329,7 @@ void PiecesPlace::showDocument(PieceDocument* document) {
     showScene(std::nullopt);
     if (!document->ids().below.empty() && !document->isReadOnly())
         tree_->setCurrent(document->ids().below.front().id);
-    emit undoStackChanged();
-    emit stateChanged();
+    emit undoStackChanged(&document->undoStack());
     static_cast<void>(deeds_->tellConflict(document->piece().id));
 }
 
@@ -406,7 +370,7 @@ void PiecesPlace::askTemplate() {
         if (!empty) newPiece();
         // One's own piece takes everything.
         static_cast<void>(document_->setPiece(begunAs(dialog->chosen(), document_->piece().id, library_),
-                                              tr("Start from template", "undo step")));
+                                              tr("Begin with a template", "undo step")));
         tree_->enter();
     });
     dialog->open();
@@ -426,7 +390,9 @@ void PiecesPlace::save() {
     if (trouble != DiskTrouble::None) return tell(textOfTrouble(trouble));
     if (deeds_->tellConflict(document_->piece().id)) return;
     if (!document_->isSound())
-        tell(tr("Saved. Its tree is incomplete, so it can’t stand on a board yet: see Checks."));
+        tell(
+            tr("Saved. Something is still missing in its tree, so it does not stand on any board yet: the "
+               "checks say what."));
 }
 
 void PiecesPlace::testOnBoard() {
@@ -435,18 +401,19 @@ void PiecesPlace::testOnBoard() {
     own_.settle();
     const std::string& id = document_->piece().id;
     if (library_.piece(id) == nullptr)
-        return tell(tr("Its tree is incomplete, so it can’t stand on a board yet: see Checks."));
+        return tell(
+            tr("Something is still missing in its tree: the checks say what. Then it can stand on a board."));
     const QString asked = QString::fromStdString(id);
     if (document_->isSound()) return emit testWanted(asked);
-    message_->tell(
-        Icon::Info,
-        tr("Its tree is incomplete at the moment: see Checks. Boards use the piece as it was before."),
-        {{tr("Test Previous Version"), MessageBar::Weight::Primary,
-          [this, asked] {
-              message_->hide();
-              emit testWanted(asked);
-          }},
-         {tr("Cancel"), MessageBar::Weight::Plain, [this] { message_->hide(); }}});
+    message_->tell(Icon::Info,
+                   tr("Something is missing in its tree just now: the checks say what. Boards have the piece "
+                      "as it was before."),
+                   {{tr("Test as it was"), MessageBar::Weight::Primary,
+                     [this, asked] {
+                         message_->hide();
+                         emit testWanted(asked);
+                     }},
+                    {tr("Cancel"), MessageBar::Weight::Plain, [this] { message_->hide(); }}});
     message_->show();
 }
 
@@ -519,12 +486,12 @@ void PiecesPlace::takeDrawn(const std::vector<Node>& tree, DrawBar::Into into, D
     }
 }
 
-void PiecesPlace::turn() {
-    pane_->setBottom(bottom());
+void PiecesPlace::setBottom(Side bottom) {
+    pane_->setBottom(bottom);
 }
 
-bool PiecesPlace::takePieces(const Result<io::Parcel>& parcel, const QString& file) {
-    return deeds_->take(parcel, file);
+void PiecesPlace::setCoordinates(Coordinates coordinates) {
+    pane_->setCoordinates(coordinates);
 }
 
 // --- keys ---

@@ -20,7 +20,7 @@ class MovesPanel final : public QFrame {
     Q_OBJECT
 public:
     /// The table outlives it.
-    MovesPanel(const ShownTable& table, QWidget* parent);
+    MovesPanel(TableDocument& table, QWidget* parent);
 
     [[nodiscard]] QTreeView* list() const { return list_; }
     /// For the buttons that step through the moves.
@@ -30,7 +30,7 @@ private:
     void follow();
     void showResult();
 
-    const ShownTable& table_;
+    TableDocument& table_;
     MoveTreeModel model_;
     QTreeView* list_;
     QWidget* result_;

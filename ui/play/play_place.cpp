@@ -8,7 +8,6 @@
 #include "ui/moves/explain_card.h"
 #include "ui/play/moves_panel.h"
 #include "ui/play/play_bar.h"
-#include "ui/play/player_card.h"
 #include "ui/play/table_board.h"
 #include "ui/play/table_panel.h"
 #include "ui/theme/place_layout.h"
@@ -71,16 +70,6 @@ const std::array kPlayCommands{
                           .text = QT_TRANSLATE_NOOP("Commands", "&Go On from Here")},
                          [](PlayPlace& on) { on.table().goOn(); },
                          [](const PlayPlace& on) { return on.table().canGoOn(); }},
-    CommandOf<PlayPlace>{{.id = "game.name-white",
-                          .menu = CommandMenu::Game,
-                          .part = 3,
-                          .text = QT_TRANSLATE_NOOP("Commands", "Name of &White…")},
-                         [](PlayPlace& on) { on.panel()->cardOf(Side::White)->edit(); }},
-    CommandOf<PlayPlace>{{.id = "game.name-black",
-                          .menu = CommandMenu::Game,
-                          .part = 3,
-                          .text = QT_TRANSLATE_NOOP("Commands", "Name of &Black…")},
-                         [](PlayPlace& on) { on.panel()->cardOf(Side::Black)->edit(); }},
     CommandOf<PlayPlace>{{.id = "game.switch-side",
                           .menu = CommandMenu::Game,
                           .part = 3,
@@ -130,8 +119,8 @@ const std::array kStepCommands{
 
 }  // namespace
 
-PlayPlace::PlayPlace(const ShownTable& table, const LibraryContext& library, QWidget* parent)
-    : Workspace(parent),
+PlayPlace::PlayPlace(TableDocument& table, const LibraryContext& library, QWidget* parent)
+    : QWidget(parent),
       table_(table),
       library_(library),
       board_(new TableBoard(table, library, this)),
@@ -151,7 +140,7 @@ PlayPlace::PlayPlace(const ShownTable& table, const LibraryContext& library, QWi
     connect(board_, &TableBoard::refused, bar_, &PlayBar::showReason);
     connect(board_, &TableBoard::attended, bar_, &PlayBar::clearReason);
     connect(board_, &TableBoard::explainAsked, this, [this](Square from, Square to) {
-        const Position& position = table_->position();
+        const Position& position = table_.position();
         showSquares(explanation_->explain(library_, position.ruleset(), position.setup(), from, to));
     });
     connect(explanation_, &ExplainCard::pointed, this, &PlayPlace::showSquares);
@@ -160,62 +149,27 @@ PlayPlace::PlayPlace(const ShownTable& table, const LibraryContext& library, QWi
         if (!board_->model().selected()) explanation_->dismiss();
     });
     connect(explanation_, &ExplainCard::left, board_->view(), qOverload<>(&QWidget::setFocus));
-    connect(panel_, &TablePanel::takeBackAsked, this, [this] { table_->takeBack(); });
-    connect(panel_, &TablePanel::playerRenamed, this,
-            [this](Side side, const QString& name) { table_->renamePlayer(side, name); });
+    connect(panel_, &TablePanel::takeBackAsked, &table_, &TableDocument::takeBack);
     connect(panel_, &TablePanel::drawOffered, this, &PlayPlace::offerDraw);
     connect(panel_, &TablePanel::resigned, this, &PlayPlace::resign);
     connect(panel_, &TablePanel::drawClaimed, this,
-            [this](EndReason reason) { table_->declare(Outcome{std::nullopt, reason}); });
+            [this](EndReason reason) { table_.declare(Outcome{std::nullopt, reason}); });
     connect(bar_, &PlayBar::typed, this, &PlayPlace::playTyped);
-    connect(&table_, &ShownTable::changed, this, &PlayPlace::follow);
+    connect(&table_, &TableDocument::changed, this, &PlayPlace::follow);
     static_cast<void>(new CommandSet(*this, CommandSet::Keys::Window, *this, std::span(kPlayCommands)));
     auto* steps = new CommandSet(*board_->view(), CommandSet::Keys::Widget, *this, std::span(kStepCommands));
     steps->addKeysTo(*panel_);
     moves_->setCommands(*steps);
-    connect(&table_, &ShownTable::leaving, this, [this] {
-        board_->view()->giveUp();
-        talks_.of(*table_) = talk_;
-    });
-    connect(&table_, &ShownTable::arrived, this, &PlayPlace::takeUpTalk);
-    takeUpTalk();
-}
-
-/// Each table keeps its own.
-void PlayPlace::takeUpTalk() {
-    const bool isNew = !talks_.knows(*table_);
-    talk_ = talks_.of(*table_);
-    if (isNew) talk_.resultRead = table_->game().current() != table_->game().end();
-    wheel_ = 0;
+    resultRead_ = table_.game().current() != table_.game().end();
     showStatus();
     showQuestion();
 }
 
-WorkspaceType PlayPlace::type() {
-    return {.id = "play",
-            .command = {.id = "view.play",
-                        .menu = CommandMenu::View,
-                        .part = 0,
-                        .text = QT_TRANSLATE_NOOP("Commands", "&Play"),
-                        .icon = Icon::Play,
-                        .keys = {QKeyCombination(Qt::CTRL, Qt::Key_1)}},
-            .tip = tr("Play a game for two at one computer"),
-            .helpPage = "play",
-            .commands = {{tr("In Play"), CommandKeys::Window,
-                          listOf(std::span<const CommandOf<PlayPlace>>(kPlayCommands))},
-                         {tr("On the board of Play"), CommandKeys::Widget,
-                          listOf(std::span<const CommandOf<PlayPlace>>(kStepCommands))}},
-            .make = [](const WorkspaceNeeds& needs, QWidget* parent) -> Workspace* {
-                auto* place = new PlayPlace(needs.shown, needs.library, parent);
-                WorkspaceHost& host = needs.host;
-                connect(place, &PlayPlace::newGameAsked, place, [&host] { host.newGame(); });
-                connect(place, &PlayPlace::rematchRequested, place, [&host] { host.rematch(); });
-                connect(place, &PlayPlace::playFromHereAsked, place, [&host] { host.playFromHere(); });
-                connect(place, &PlayPlace::setUpAsked, place,
-                        [&host] { host.showTable(TablePlace::Freeplay); });
-                return place;
-            },
-            .tablePlace = TablePlace::Play};
+CommandGroups PlayPlace::commands() {
+    return {
+        {tr("In Play"), CommandKeys::Window, listOf(std::span<const CommandOf<PlayPlace>>(kPlayCommands))},
+        {tr("On the board of Play"), CommandKeys::Widget,
+         listOf(std::span<const CommandOf<PlayPlace>>(kStepCommands))}};
 }
 
 void PlayPlace::explainFocused() {
@@ -226,13 +180,14 @@ BoardView* PlayPlace::board() const {
     return board_->view();
 }
 
-void PlayPlace::turn() {
-    board_->model().setBottom(bottom());
-    panel_->setBottom(bottom());
+void PlayPlace::setBottom(Side bottom) {
+    bottom_ = bottom;
+    board_->model().setBottom(bottom);
+    panel_->setBottom(bottom);
 }
 
-void PlayPlace::tell(const QString& problem) {
-    bar_->showReason(problem);
+void PlayPlace::setCoordinates(Coordinates coordinates) {
+    board_->model().setCoordinates(coordinates);
 }
 
 void PlayPlace::showSquares(const SquareSet& squares) {
@@ -248,25 +203,25 @@ void PlayPlace::follow(const TableChange& change) {
     bar_->endTyping();
     const bool looked = std::holds_alternative<change::Stood>(change);
     if (!looked && !arranged) {
-        talk_.offering.reset();  // whoever moves on does not wait for the answer
-        talk_.declined.clear();
-        talk_.resultRead = false;
+        offering_.reset();  // whoever moves on does not wait for the answer
+        declined_.clear();
+        resultRead_ = false;
     }
     // Who walks away from the end has seen the result.
-    if (looked) talk_.resultRead = table_->game().current() != table_->game().end();
+    if (looked) resultRead_ = table_.game().current() != table_.game().end();
     showStatus();
     showQuestion();
 }
 
 void PlayPlace::showQuestion() {
-    const Game& game = table_->game();
-    if (!table_->isPlayable()) {
+    const Game& game = table_.game();
+    if (!table_.isPlayable()) {
         showProblems();
-    } else if (talk_.offering) {
+    } else if (offering_) {
         showOffer();
     } else if (!game.isOnMainLine(game.current())) {
         showVariation();
-    } else if (table_->result() && !talk_.resultRead) {
+    } else if (table_.result() && !resultRead_) {
         showResult();
     } else {
         bar_->dismiss();
@@ -274,11 +229,11 @@ void PlayPlace::showQuestion() {
 }
 
 void PlayPlace::showStatus() {
-    QStringList parts{statusOf(*table_)};
-    if (!talk_.declined.isEmpty()) parts.prepend(talk_.declined);
-    if (table_->canDeclare()) {
-        for (const EndReason reason : table_->game().claims()) {
-            parts += library_.sentence(describeClaim(reason, table_->position().ruleset().variant().draws));
+    QStringList parts{statusOf(table_)};
+    if (!declined_.isEmpty()) parts.prepend(declined_);
+    if (table_.canDeclare()) {
+        for (const EndReason reason : table_.game().claims()) {
+            parts += library_.sentence(describeClaim(reason, table_.position().ruleset().variant().draws));
         }
     }
     bar_->setStatus(parts.join(QStringLiteral(" · ")));
@@ -286,76 +241,75 @@ void PlayPlace::showStatus() {
 
 void PlayPlace::showResult() {
     using Weight = MessageBar::Weight;
-    bar_->ask(Icon::Info, resultOf(*table_->result(), *table_),
+    bar_->ask(Icon::Info, resultOf(*table_.result(), table_),
               {{tr("Rematch"), Weight::Primary, [this] { emit rematchRequested(); }},
                {tr("New Game…"), Weight::Plain, [this] { emit newGameAsked(); }},
                {tr("Review"), Weight::Plain, [this] {
-                    talk_.resultRead = true;
+                    resultRead_ = true;
                     bar_->dismiss();
-                    table_->toStart();
+                    table_.toStart();
                 }}});
 }
 
 void PlayPlace::showVariation() {
     using Weight = MessageBar::Weight;
     std::vector<MessageBar::Answer> answers;
-    if (table_->canGoOn())
-        answers.push_back({tr("Go On from Here"), Weight::Plain, [this] { table_->goOn(); }});
-    answers.push_back({tr("Back to Game"), Weight::Plain, [this] { table_->goTo(table_->game().end()); }});
-    bar_->ask(Icon::Info, statusOf(*table_), std::move(answers));
+    if (table_.canGoOn())
+        answers.push_back({tr("Go On from Here"), Weight::Plain, [this] { table_.goOn(); }});
+    answers.push_back({tr("Back to Game"), Weight::Plain, [this] { table_.goTo(table_.game().end()); }});
+    bar_->ask(Icon::Info, statusOf(table_), std::move(answers));
 }
 
 /// A setup that the rules cannot play is shown all the same, with the reasons.
 void PlayPlace::showProblems() {
     using Weight = MessageBar::Weight;
-    bar_->ask(Icon::Warning, inBrief(library_.sentences(table_->problems())),
-              {{tr("Fix in Freeplay"), Weight::Primary, [this] { emit setUpAsked(); }},
-               {tr("Undo"), Weight::Plain, [this] { table_->undoStack().undo(); }}});
+    bar_->ask(Icon::Warning, inBrief(library_.sentences(table_.problems())),
+              {{tr("Mend it in Freeplay"), Weight::Primary, [this] { emit setUpAsked(); }},
+               {tr("Undo"), Weight::Plain, [this] { table_.undoStack().undo(); }}});
 }
 
 void PlayPlace::offerDraw() {
-    talk_.offering = table_->turn();
-    talk_.declined.clear();
+    offering_ = table_.turn();
+    declined_.clear();
     showStatus();
     showQuestion();
 }
 
 void PlayPlace::showOffer() {
     using Weight = MessageBar::Weight;
-    const Players& players = table_->players();
+    const Players& players = table_.players();
     bar_->ask(Icon::Draw,
               tr("%1 offers a draw. Does %2 accept?", "two players")
-                  .arg(nameOf(players, *talk_.offering), nameOf(players, opposite(*talk_.offering))),
+                  .arg(nameOf(players, *offering_), nameOf(players, opposite(*offering_))),
               {{tr("Accept"), Weight::Primary,
-                [this] { table_->declare(Outcome{std::nullopt, EndReason::Agreement}); }},
+                [this] { table_.declare(Outcome{std::nullopt, EndReason::Agreement}); }},
                {tr("Decline"), Weight::Plain, [this] { declineDraw(); }}});
 }
 
 void PlayPlace::declineDraw() {
-    talk_.declined =
-        tr("%1 declined the draw", "a player").arg(nameOf(table_->players(), opposite(*talk_.offering)));
-    talk_.offering.reset();
+    declined_ = tr("%1 declined the draw", "a player").arg(nameOf(table_.players(), opposite(*offering_)));
+    offering_.reset();
     showStatus();
     showQuestion();
 }
 
 void PlayPlace::resign() {
-    table_->declare(Outcome{opposite(table_->turn()), EndReason::Resignation});
+    table_.declare(Outcome{opposite(table_.turn()), EndReason::Resignation});
 }
 
 void PlayPlace::playTyped(const QString& text) {
-    const Result<Move> move = parseMove(table_->position(), text.toStdString());
+    const Result<Move> move = parseMove(table_.position(), text.toStdString());
     if (!move && chooseTyped(move.error())) return;
     if (!move) {
         QStringList sentences;
         for (const Diagnostic& problem : move.error().items()) {
-            sentences += library_.sentence(withNames(problem.message, table_->players()));
+            sentences += library_.sentence(withNames(problem.message, table_.players()));
         }
         bar_->showTypingError(inBrief(sentences));
         return;
     }
     bar_->endTyping();
-    table_->play(*move);
+    table_.play(*move);
 }
 
 bool PlayPlace::chooseTyped(const Diagnostics& problems) {
@@ -366,8 +320,8 @@ bool PlayPlace::chooseTyped(const Diagnostics& problems) {
     for (const Argument& argument : problems.items().front().message.arguments) {
         const auto* name = std::get_if<std::string>(&argument.value);
         if (name == nullptr) continue;
-        if (argument.name == "from") from = table_->position().shape().parse(*name);
-        if (argument.name == "to") to = table_->position().shape().parse(*name);
+        if (argument.name == "from") from = table_.position().shape().parse(*name);
+        if (argument.name == "to") to = table_.position().shape().parse(*name);
     }
     if (!from || !to) return false;
     bar_->endTyping();
@@ -388,10 +342,10 @@ void PlayPlace::keyPressEvent(QKeyEvent* event) {
                 explanation_->dismiss();
             } else if (bar_->hasReason()) {
                 bar_->clearReason();
-            } else if (talk_.offering) {
+            } else if (offering_) {
                 declineDraw();
-            } else if (table_->isPlayable()) {
-                talk_.resultRead = true;
+            } else if (table_.isPlayable()) {
+                resultRead_ = true;
                 bar_->dismiss();
             }
             return;
@@ -399,7 +353,7 @@ void PlayPlace::keyPressEvent(QKeyEvent* event) {
             break;
     }
     const QString text = event->text();
-    if (text.size() == 1 && text.front().isLetterOrNumber() && !table_->outcome() && table_->isPlayable()) {
+    if (text.size() == 1 && text.front().isLetterOrNumber() && !table_.outcome() && table_.isPlayable()) {
         bar_->beginTyping(text);
         return;
     }
@@ -419,8 +373,8 @@ bool PlayPlace::stepBy(const QWheelEvent& event) {
     if (!steps || event.phase() == Qt::ScrollBegin || (turned > 0) != (wheel_ > 0)) wheel_ = 0;
     if (!steps) return false;
     wheel_ += turned;
-    for (; wheel_ >= kNotch; wheel_ -= kNotch) table_->forward();
-    for (; wheel_ <= -kNotch; wheel_ += kNotch) table_->back();
+    for (; wheel_ >= kNotch; wheel_ -= kNotch) table_.forward();
+    for (; wheel_ <= -kNotch; wheel_ += kNotch) table_.back();
     return true;
 }
 

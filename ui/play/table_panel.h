@@ -21,10 +21,9 @@ class TablePanel final : public QWidget {
     Q_OBJECT
 public:
     /// Table and library outlive it.
-    TablePanel(const ShownTable& table, const LibraryContext& library, QWidget* parent);
+    TablePanel(const TableDocument& table, const LibraryContext& library, QWidget* parent);
 
     void setBottom(Side bottom);
-    [[nodiscard]] PlayerCard* cardOf(Side side) const;
     [[nodiscard]] QPushButton* takeBack() const { return takeBack_; }
     [[nodiscard]] QPushButton* draw() const { return draw_; }
     [[nodiscard]] QPushButton* resign() const { return resign_; }
@@ -35,7 +34,7 @@ signals:
     void drawOffered();
     void resigned();
     void drawClaimed(chesspp::EndReason reason);
-    void playerRenamed(chesspp::Side side, const QString& name);
+    void newGameAsked();
 
 private:
     void follow();
@@ -44,8 +43,9 @@ private:
     void showClaims();
     [[nodiscard]] static QString noResult();
     [[nodiscard]] QString claimSentence(EndReason reason) const;
+    [[nodiscard]] PlayerCard* cardOf(Side side) const;
 
-    const ShownTable& table_;
+    const TableDocument& table_;
     const LibraryContext& library_;
     Material material_;
     Side bottom_ = Side::White;

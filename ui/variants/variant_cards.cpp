@@ -4,7 +4,6 @@
 #include "ui/variants/variant_cards.h"
 
 #include "ui/board/board_painter.h"
-#include "ui/board/board_settings.h"
 #include "ui/models/library_context.h"
 #include "ui/theme/appearance.h"
 #include "ui/theme/place_layout.h"
@@ -40,8 +39,11 @@ QFont strong(QFont font) {
 }  // namespace
 
 VariantCard::VariantCard(const VariantListModel& model, std::shared_ptr<const PieceArt> art, QObject* parent)
-    : QStyledItemDelegate(parent), model_(model), art_(std::move(art)) {
-    BoardSettings::follow(this, [this] { thumbnails_.clear(); });
+    : QStyledItemDelegate(parent), model_(model), art_(std::move(art)) {}
+
+void VariantCard::setTheme(const BoardTheme& theme) {
+    theme_ = theme;
+    thumbnails_.clear();
 }
 
 QPixmap VariantCard::thumbnail(const Variant& variant, int extent, double devicePixelRatio) const {
@@ -59,7 +61,7 @@ QPixmap VariantCard::thumbnail(const Variant& variant, int extent, double device
     QPainterPath rounded;
     rounded.addRoundedRect(geometry.boardRect(), 3 * devicePixelRatio, 3 * devicePixelRatio);
     painter.setClipPath(rounded);
-    BoardPainter(BoardSettings::theme(), *art_, {}).paint(painter, geometry, picture);
+    BoardPainter(theme_, *art_, {}).paint(painter, geometry, picture);
     painter.end();
     pixmap.setDevicePixelRatio(devicePixelRatio);
     thumbnails_.insert(key, pixmap);
@@ -77,7 +79,7 @@ QString VariantCard::measures(const Variant& variant) const {
             ? tr("any board")
             : tr("%1 × %2", "files, ranks").arg(variant.shape.files()).arg(variant.shape.ranks());
     const int starts = model_.startsOf(variant);
-    return starts > 1 ? board + '\n' + tr("%n starting positions", nullptr, starts) : board;
+    return starts > 1 ? board + '\n' + tr("%n starts", nullptr, starts) : board;
 }
 
 QSize VariantCard::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
@@ -140,7 +142,7 @@ VariantCards::VariantCards(const LibraryContext& library, QWidget* parent)
       model_(library),
       view_(new QListView(this)),
       search_(new SearchField(tr("Search variants"), *view_, this)),
-      nothing_(new QLabel(tr("No variants found. Try a shorter search."), this)),
+      nothing_(new QLabel(tr("No variant has these words. Search for fewer letters."), this)),
       card_(new VariantCard(model_, library.art(), this)) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -175,7 +177,11 @@ VariantCards::VariantCards(const LibraryContext& library, QWidget* parent)
     connect(view_->selectionModel(), &QItemSelectionModel::currentChanged, this,
             [this] { emit currentChanged(current()); });
     connect(view_, &QListView::activated, this, &VariantCards::activated);
-    BoardSettings::follow(view_->viewport(), [this] { view_->viewport()->update(); });
+}
+
+void VariantCards::setTheme(const BoardTheme& theme) {
+    card_->setTheme(theme);
+    view_->viewport()->update();
 }
 
 const Variant* VariantCards::current() const {

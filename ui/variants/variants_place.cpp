@@ -39,7 +39,7 @@ const std::array kVariantCommands{
 }  // namespace
 
 VariantsPlace::VariantsPlace(const LibraryContext& library, QWidget* parent)
-    : Workspace(parent),
+    : QWidget(parent),
       library_(library),
       board_(new BoardView(library.art(), this)),
       cards_(new VariantCards(library, this)),
@@ -59,34 +59,11 @@ VariantsPlace::VariantsPlace(const LibraryContext& library, QWidget* parent)
     static_cast<void>(new CommandSet(*this, CommandSet::Keys::Window, *this, std::span(kVariantCommands)));
     cards_->setCurrent("chess");
     showStart();
-    connect(cards_, &VariantCards::currentChanged, this, &VariantsPlace::stateChanged);
-    remember(
-        "document",
-        [this] {
-            const Variant* shown = cards_->current();
-            return shown != nullptr ? QJsonValue(QString::fromStdString(shown->id)) : QJsonValue();
-        },
-        [this](const QJsonValue& id) { cards_->setCurrent(id.toString()); });
 }
 
-WorkspaceType VariantsPlace::type() {
-    return {.id = "variants",
-            .command = {.id = "view.variants",
-                        .menu = CommandMenu::View,
-                        .part = 0,
-                        .text = QT_TRANSLATE_NOOP("Commands", "&Variants"),
-                        .icon = Icon::Variants,
-                        .keys = {QKeyCombination(Qt::CTRL, Qt::Key_4)}},
-            .tip = tr("Browse the variants and their rules"),
-            .helpPage = "pieces",
-            .commands = {{tr("In Variants"), CommandKeys::Window,
-                          listOf(std::span<const CommandOf<VariantsPlace>>(kVariantCommands))}},
-            .make = [](const WorkspaceNeeds& needs, QWidget* parent) -> Workspace* {
-                auto* place = new VariantsPlace(needs.library, parent);
-                connect(place, &VariantsPlace::playAsked, place,
-                        [&host = needs.host](const QString& id, int start) { host.playVariant(id, start); });
-                return place;
-            }};
+CommandGroups VariantsPlace::commands() {
+    return {{tr("In Variants"), CommandKeys::Window,
+             listOf(std::span<const CommandOf<VariantsPlace>>(kVariantCommands))}};
 }
 
 void VariantsPlace::showVariant(const Variant* variant) {
@@ -94,9 +71,10 @@ void VariantsPlace::showVariant(const Variant* variant) {
     const int starts = variant != nullptr ? cards_->model().startsOf(*variant) : 0;
     QString text;
     if (starts > 0) {
-        text = tr("Press Enter or double-click to play “%1”.").arg(library_.nameOf(*variant));
+        text =
+            tr("Enter or a double click on the card begins a game of “%1”.").arg(library_.nameOf(*variant));
     } else if (variant != nullptr) {
-        text = tr("“%1” can’t be played: see why beside the board.").arg(library_.nameOf(*variant));
+        text = tr("“%1” cannot be played: see why beside the board.").arg(library_.nameOf(*variant));
     }
     bar_->setStarts(text, starts, usualStart(starts));
     showStart();
@@ -106,7 +84,8 @@ void VariantsPlace::showStart() {
     const Variant* variant = cards_->current();
     BoardPicture picture =
         variant != nullptr ? cards_->model().startPicture(*variant, bar_->start()) : BoardPicture();
-    picture.bottom = bottom();
+    picture.coordinates = coordinates_;
+    picture.bottom = bottom_;
     board_->setPicture(std::move(picture));
 }
 
@@ -122,8 +101,19 @@ void VariantsPlace::focusInEvent(QFocusEvent* event) {
     cards_->view()->setFocus(event->reason());
 }
 
-void VariantsPlace::turn() {
+void VariantsPlace::setBottom(Side bottom) {
+    bottom_ = bottom;
     showStart();
+}
+
+void VariantsPlace::setCoordinates(Coordinates coordinates) {
+    coordinates_ = coordinates;
+    showStart();
+}
+
+void VariantsPlace::setTheme(const BoardTheme& theme) {
+    board_->setTheme(theme);
+    cards_->setTheme(theme);
 }
 
 }  // namespace chesspp::ui

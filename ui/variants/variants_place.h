@@ -5,7 +5,10 @@
 #pragma once
 
 #include "ui/board/board_picture.h"
-#include "ui/workspace/workspace.h"
+#include "ui/board/board_theme.h"
+#include "ui/commands/command_set.h"
+
+#include <QWidget>
 
 namespace chesspp {
 struct Variant;
@@ -19,19 +22,23 @@ class StartBar;
 class VariantCards;
 class VariantSheet;
 
-class VariantsPlace final : public Workspace {
+class VariantsPlace final : public QWidget {
     Q_OBJECT
 public:
     /// The library outlives the place.
     VariantsPlace(const LibraryContext& library, QWidget* parent);
 
-    [[nodiscard]] BoardView* board() const override { return board_; }
+    [[nodiscard]] BoardView* board() const { return board_; }
     [[nodiscard]] VariantCards* cards() const { return cards_; }
     [[nodiscard]] VariantSheet* sheet() const { return sheet_; }
     [[nodiscard]] StartBar* bar() const { return bar_; }
 
-    [[nodiscard]] static WorkspaceType type();
+    [[nodiscard]] static CommandGroups commands();
     void askForGame();
+
+    void setBottom(Side bottom);
+    void setCoordinates(Coordinates coordinates);
+    void setTheme(const BoardTheme& theme);
 
 signals:
     void playAsked(const QString& variantId, int start);
@@ -40,7 +47,6 @@ protected:
     void focusInEvent(QFocusEvent* event) override;
 
 private:
-    void turn() override;
     void showVariant(const Variant* variant);
     void showStart();
 
@@ -49,6 +55,8 @@ private:
     VariantCards* cards_;
     VariantSheet* sheet_;
     StartBar* bar_;
+    Coordinates coordinates_ = Coordinates::Edge;
+    Side bottom_ = Side::White;
 };
 
 }  // namespace chesspp::ui

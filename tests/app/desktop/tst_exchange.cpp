@@ -115,7 +115,7 @@ private slots:
         QVERIFY(dropFiles(house, {path}));
         QStringList texts;
         for (const QLabel* label : house.window.findChildren<QLabel*>()) texts += label->text();
-        QVERIFY2(texts.join(' ').contains("gift.json was not imported."), qPrintable(texts.join(' ')));
+        QVERIFY2(texts.join(' ').contains("gift.json was not taken in."), qPrintable(texts.join(' ')));
         QVERIFY(texts.join(' ').contains("9"));
     }
 

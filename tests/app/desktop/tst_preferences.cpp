@@ -3,7 +3,7 @@
 // Preferences come back as they were saved, and broken ones as the defaults.
 #include "app/desktop/preferences.h"
 #include "tests/support/test_program.h"
-#include "ui/models/storage/disk.h"
+#include "ui/models/disk.h"
 
 #include <QDir>
 #include <QFile>
@@ -53,22 +53,26 @@ private slots:
             for (const ui::Coordinates coordinates :
                  {ui::Coordinates::Off, ui::Coordinates::Edge, ui::Coordinates::EverySquare}) {
                 const Preferences saved{.appearance = appearance,
-                                        .boards = {"wood", coordinates, ui::Animation::Off},
+                                        .coordinates = coordinates,
+                                        .animation = Animation::Off,
+                                        .boardTheme = "wood",
                                         .geometry = bytes,
                                         .sharedPieces = text,
                                         .language = "de",
                                         .recentFiles = {"/a/" + text, "/b"},
                                         .shortcuts = {{"edit.copy", text}, {"file.new", ""}},
                                         .place = "pieces",
-                                        .places = {{"pieces", text}}};
+                                        .piece = "knight"};
                 write(saved);
                 const Preferences loaded = Preferences::load();
                 QCOMPARE(loaded.appearance, appearance);
-                QVERIFY(loaded.boards == saved.boards);
+                QCOMPARE(loaded.coordinates, coordinates);
+                QCOMPARE(loaded.animation, Animation::Off);
+                QCOMPARE(loaded.theme().id, "wood");
                 QCOMPARE(loaded.geometry, bytes);
                 QCOMPARE(loaded.sharedPieces, text);
                 QCOMPARE(loaded.place, "pieces");
-                QCOMPARE(loaded.places, saved.places);
+                QCOMPARE(loaded.piece, "knight");
                 QCOMPARE(loaded.language, saved.language);
                 QCOMPARE(loaded.recentFiles, saved.recentFiles);
                 QCOMPARE(loaded.shortcuts, saved.shortcuts);
@@ -99,7 +103,9 @@ private slots:
         settings.sync();
         const Preferences loaded = Preferences::load();
         QCOMPARE(loaded.appearance, ui::Appearance::System);
-        QVERIFY(loaded.boards == ui::BoardLooks{});
+        QCOMPARE(loaded.coordinates, ui::Coordinates::Edge);
+        QCOMPARE(loaded.animation, Animation::On);
+        QCOMPARE(loaded.theme().id, "slate");
     }
 
     void aPipeInTheirPlaceDoesNotStopTheStart() {
@@ -107,7 +113,7 @@ private slots:
         const QString file = Preferences::file();
         QVERIFY(QFile::remove(file));
         QCOMPARE(mkfifo(qPrintable(file), 0600), 0);
-        QCOMPARE(Preferences::load().boards.theme, "slate");
+        QCOMPARE(Preferences::load().theme().id, "slate");
         write({});
         QVERIFY(QFile::remove(file));
     }

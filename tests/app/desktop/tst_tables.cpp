@@ -291,12 +291,12 @@ private slots:
         QVERIFY2(house.notice().contains("royal"), qPrintable(house.notice()));
         // By keys: Escape leaves everything as it was, Enter takes the offer.
         const auto* offer = qobject_cast<QPushButton*>(house.window.focusWidget());
-        QVERIFY(offer != nullptr && offer->text() == "Play as Free");
+        QVERIFY(offer != nullptr && offer->text() == "Play it as Free");
         QTest::keyClick(house.window.focusWidget(), Qt::Key_Escape);
         QVERIFY(house.notice().isEmpty());
         QCOMPARE(house.window.focusWidget(), static_cast<QWidget*>(house.freeplay().board()));
         house.trigger(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P));
-        house.answer("Play as Free");
+        house.answer("Play it as Free");
         QCOMPARE(house.tables.count(), 2);
         QCOMPARE(house.table().home().id, "free");
         QCOMPARE(house.places().current(), kPlay);
@@ -351,7 +351,9 @@ private slots:
         qInfo("ten tables in Freeplay: %lld ms", timer.restart());
         for (int i = 0; i < 10; ++i) house.trigger(QKeySequence(Qt::CTRL | Qt::Key_Tab));
         qInfo("ten steps: %lld ms", timer.elapsed());
-        QCOMPARE(house.window.findChildren<ui::FreeplayPlace*>().size(), 1);
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        QVERIFY(house.window.findChildren<ui::FreeplayPlace*>().size() <=
+                static_cast<qsizetype>(6));  // no more pages than are looked at
     }
 };
 

@@ -13,6 +13,7 @@
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QThreadPool>
 #include <QUrl>
 
 using namespace chesspp;
@@ -183,7 +184,7 @@ private slots:
         const QString told = bench.own.told();
         QSignalSpy packed(&bench.own, &OwnPicture::packed);
         bench.own.pack();
-        while (LatestJob::isAnyRunning()) QTest::qSleep(1);
+        QThreadPool::globalInstance()->waitForDone();
         bench.own.pack();  // once is enough, also when the thread has done and the window does not know yet
         QCOMPARE(packed.count(), 0);
         QVERIFY(!bench.own.isEnabled());
@@ -201,7 +202,7 @@ private slots:
         const QSignalSpy packed(&bench.own, &OwnPicture::packed);
         bench.own.pack();
         bench.own.stopPacking();
-        while (LatestJob::isAnyRunning()) QTest::qSleep(1);
+        QThreadPool::globalInstance()->waitForDone();
         QTRY_VERIFY(bench.own.isEnabled());
         QCOMPARE(packed.count(), 0);
         QVERIFY(bench.own.hasArt());
@@ -214,7 +215,7 @@ private slots:
             bench.own.settle();
             bench.own.pack();
         }
-        while (LatestJob::isAnyRunning()) QTest::qSleep(1);
+        QThreadPool::globalInstance()->waitForDone();
         QCoreApplication::processEvents();
     }
 };

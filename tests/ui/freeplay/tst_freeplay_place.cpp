@@ -42,10 +42,9 @@ constexpr auto kStart = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 
 
 struct Freeplay {
     TableDocument table{library(), position(kStart)};
-    ShownTable shown{table};
     QTemporaryDir folder;
     PositionLibrary positions{folder.path()};
-    FreeplayPlace place{shown, library(), positions, nullptr};
+    FreeplayPlace place{table, library(), positions, nullptr};
     Hand hand{*place.board()};
 
     Freeplay() {
@@ -115,7 +114,7 @@ private slots:
         QVERIFY(!free.table.isPlayable());
         QCOMPARE(free.reasons().size(), 1);
         QCOMPARE(free.reasons().front(),
-                 QString("Chess has no piece “Archer”, which is on e4. Remove it, or play the "
+                 QString("Chess has no piece “Archer”, which stands on e4. Remove it, or play the "
                          "position in Free."));
     }
 
@@ -343,9 +342,9 @@ private slots:
     void clearAndStartPositionAreOneStepEach() {
         Freeplay free;
         free.place.setupPanel()->showPage(SetupPanel::Page::Board);
-        QTest::mouseClick(free.button("Clear Board"), Qt::LeftButton);
+        QTest::mouseClick(free.button("Clear"), Qt::LeftButton);
         QCOMPARE(free.fen(), QString("8/8/8/8/8/8/8/8 w - - 0 1"));
-        QTest::mouseClick(free.button("Initial Position"), Qt::LeftButton);
+        QTest::mouseClick(free.button("Start position"), Qt::LeftButton);
         QCOMPARE(free.fen(), QString(kStart));
         QCOMPARE(free.table.undoStack().count(), 2);
     }
@@ -422,7 +421,7 @@ private slots:
         QTest::mouseClick(free.place.setupPanel()->dialBar()->flipButton(), Qt::LeftButton);
         QVERIFY(free.fen().contains(" b "));
         free.place.setupPanel()->showPage(SetupPanel::Page::Board);
-        QTest::mouseClick(free.button("Clear Board"), Qt::LeftButton);
+        QTest::mouseClick(free.button("Clear"), Qt::LeftButton);
         const QString end = free.fen();
         const int steps = free.table.undoStack().count();
         QCOMPARE(steps, 4);

@@ -4,6 +4,7 @@
 // one at once, its fast twin with the same numbers later; nothing foreign, nothing wide.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/table_kit.h"
+#include "ui/models/ruleset_maker.h"
 
 #include "core/game/open_variant.h"
 
@@ -91,7 +92,12 @@ private slots:
             game, [&](std::string_view id) { return id == winch.id ? &winch : tests::library().piece(id); },
             Backend::Plain);
         if (!plain) qFatal("%s", qPrintable(tests::library().sentences(plain.error()).join(' ')));
-        QCOMPARE(fastTwin(**plain), nullptr);
+        RulesetMaker maker;
+        QSignalSpy made(&maker, &RulesetMaker::made);
+        maker.make(*plain);
+        QTRY_COMPARE_WITH_TIMEOUT(made.size(), 1, 60'000);
+        QCOMPARE(made[0][0].value<RulesetPtr>(), *plain);
+        QCOMPARE(made[0][1].value<RulesetPtr>(), nullptr);
     }
 
     void aRulesetsHomeIsTheLibrarysVariant() {
@@ -110,18 +116,19 @@ private slots:
     }
 
     void ofManyAskedForTheLastIsMade() {
-        const auto library = LibraryContext::load("en");
-        EditingRulesets& fresh = (*library)->editingRulesets();
+        RulesetMaker maker;
+        std::vector<RulesetPtr> plains;
+        for (int files = 5; files < 13; ++files) {
+            plains.push_back(rulesets().plainOf(of("free", files, 8, {"archer"})));
+        }
         std::vector<RulesetPtr> made;
-        connect(&fresh, &EditingRulesets::made, this, [&](const RulesetPtr& plain, const RulesetPtr& fast) {
+        connect(&maker, &RulesetMaker::made, this, [&](const RulesetPtr& plain, const RulesetPtr& fast) {
             QVERIFY(fast->programs() != nullptr);
             made.push_back(plain);
         });
-        std::vector<RulesetPtr> plains;
-        for (int files = 5; files < 13; ++files)
-            plains.push_back(*fresh.of(variant("free"), *BoardShape::make(files, 8), {"archer"}));
-        QTRY_COMPARE(made.size(), std::size_t{2});
-        QTest::qWait(50);
+        for (const RulesetPtr& plain : plains) maker.make(plain);
+        QVERIFY(maker.isBusy());
+        QTRY_VERIFY(!maker.isBusy());
         QCOMPARE(made.size(), std::size_t{2});
         QCOMPARE(made.front(), plains.front());
         QCOMPARE(made.back(), plains.back());

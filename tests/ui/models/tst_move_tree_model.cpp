@@ -40,13 +40,12 @@ private slots:
         QFETCH(QString, script);
         QFETCH(QString, rows);
         TableDocument table(tests::library(), tests::position(qPrintable(fen)));
-        const ShownTable front(table);
-        MoveTreeModel model(front);
+        MoveTreeModel model(table);
         const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
         for (const QString& word : script.split(' ', Qt::SkipEmptyParts)) perform(table, word);
         QCOMPARE(shown(model, {}, {}), rows);
         // And the same when built at once.
-        const MoveTreeModel fresh(front);
+        const MoveTreeModel fresh(table);
         QCOMPARE(shown(fresh, {}, {}), rows);
         while (table.undoStack().canUndo()) table.undoStack().undo();
         while (table.undoStack().canRedo()) table.undoStack().redo();
@@ -54,8 +53,7 @@ private slots:
 
     void aMoveMoreIsARowMoreNotAReset() {
         TableDocument table(tests::library(), tests::startOfChess());
-        const ShownTable front(table);
-        MoveTreeModel model(front);
+        MoveTreeModel model(table);
         QSignalSpy reset(&model, &QAbstractItemModel::modelReset);
         QSignalSpy inserted(&model, &QAbstractItemModel::rowsInserted);
         tests::play(table, "e4 e5 Nf3 Nc6 Bb5");
@@ -65,8 +63,7 @@ private slots:
 
     void aNodeIsFoundInItsCell() {
         TableDocument table(tests::library(), tests::startOfChess());
-        const ShownTable front(table);
-        MoveTreeModel model(front);
+        MoveTreeModel model(table);
         tests::play(table, "e4 e5");
         const QModelIndex cell = model.indexOf(table.game().current());
         QCOMPARE(cell.row(), 0);

@@ -63,8 +63,7 @@ private slots:
 
     void numbersAreThoseOfWhatStandsThereNow() {
         Desk desk("4k3/8/8/8/8/8/8/4K3 w - - 0 1");
-        const ShownTable shown(desk.table);
-        BoardOverlays overlays(shown);
+        BoardOverlays overlays(desk.table);
         QSignalSpy changed(&overlays, &BoardOverlays::changed);
         QVERIFY(overlays.numbers() == nullptr);
         overlays.show(Overlay::Mobility);
@@ -87,8 +86,7 @@ private slots:
 
     void anAnswerThatComesTooLateIsNotShown() {
         Desk desk("4k3/8/8/8/8/8/8/4K3 w - - 0 1");
-        const ShownTable shown(desk.table);
-        BoardOverlays overlays(shown);
+        BoardOverlays overlays(desk.table);
         overlays.show(Overlay::Mobility);
         for (int i = 0; i < 8; ++i) {
             QThread::msleep(20);  // counted, but not yet told
@@ -108,8 +106,7 @@ private slots:
         QVERIFY(desk.editor.place(Desk::piece("wqueen"), most).empty());
         QElapsedTimer timer;
         {
-            const ShownTable shown(desk.table);
-            BoardOverlays overlays(shown);
+            BoardOverlays overlays(desk.table);
             overlays.show(Overlay::Attacks);
             QTest::qWait(20);
             timer.start();

@@ -37,16 +37,17 @@ private slots:
                                 << mends;
         };
         row("chess", "4k3/8/8/3(archer){0}4/8/8/8/4K2(archer){1} w - - 0 1", "setup.foreign-kind", "h1 d5",
-            {"Play as Free", "Remove"});
+            {"Play it in Free", "Remove"});
         row("chess", "4k3/8/8/8/8/8/8/4K3[(archer){0}(archer){1}] w - - 0 1", "setup.foreign-kind-in-hand",
-            "", {"Play as Free", "Remove"});
+            "", {"Play it in Free", "Remove"});
         row("chess", "4k4/9/9/9/9/9/9/4K4 w - - 0 1", "setup.other-board", "",
-            {"Play as Free", "Resize Board to 8 × 8"});
-        row("chess", "4k3/8/8/8/8/8/8/8 w - - 0 1", "position.no-royal", "", {"King on e1", "Play as Free"});
+            {"Play it in Free", "Board of 8 × 8"});
+        row("chess", "4k3/8/8/8/8/8/8/8 w - - 0 1", "position.no-royal", "",
+            {"King on e1", "Play it in Free"});
         row("chess", "4k3/8/8/8/8/3K4/8/K3K3 w - - 0 1", "position.too-many-royals", "a1 e1 d3",
-            {"Remove Others", "Play as Free"});
+            {"Remove the others", "Play it in Free"});
         row("chess", "4k3/8/8/8/8/8/8/4RK2 w - - 0 1", "position.waiting-side-attacked", "e1 e8",
-            {"Switch Side to Move"});
+            {"Flip the turn"});
     }
     void everyReasonHasItsSquaresAndMendsThatMend() {
         QFETCH(QByteArray, home);
@@ -113,7 +114,8 @@ private slots:
         Desk desk("4k3/8/8/3(archer){0}4/8/8/8/4K3 w - - 0 1");
         QCOMPARE(
             problemsOf(desk.table).front().text,
-            QString("Chess has no piece “Archer”, which is on d5. Remove it, or play the position as Free."));
+            QString(
+                "Chess has no piece “Archer”, which stands on d5. Remove it, or play the position in Free."));
     }
 
     void piecesAreCountedAgainstTheFullSet() {

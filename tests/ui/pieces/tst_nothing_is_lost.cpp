@@ -288,7 +288,7 @@ private slots:
             }
             qFatal("no button %s", qPrintable(text));
         };
-        press("Make Scene from Diagram");
+        press("Make a scene of the diagram");
         pages.settle();
         QCOMPARE(shop.piece().scenes.size(), std::size_t{1});
         const std::string before = shop.piece().scenes.front().name;
@@ -456,7 +456,7 @@ private slots:
         QVERIFY(!shop.place.document()->isSound());
         shop.place.pages()->setCurrentIndex(2);
         shop.place.pages()->settle();
-        shop.press("Make Scene from Diagram");
+        shop.press("Make a scene of the diagram");
         QVERIFY(shop.piece().scenes.empty());
         QVERIFY(shop.place.message()->isVisible());
     }

@@ -76,7 +76,7 @@ public:
     }
     [[nodiscard]] QPushButton* take() const {
         for (QPushButton* each : button()->dialog()->findChildren<QPushButton*>()) {
-            if (each->text() == "Use Picture") return each;
+            if (each->text() == "Take it") return each;
         }
         qFatal("no button to take it");
     }
@@ -118,7 +118,7 @@ private slots:
         studio.button()->dialog()->composer().setRecipe(*ArtParts::recipeOf("lion"));
         QTest::mouseClick(studio.take(), Qt::LeftButton);
         QCOMPARE(studio.art(), (chesspp::PieceArt{ArtName{"lion"}, {}}));
-        QCOMPARE(studio.place.undoStack()->undoText(), "Change picture");
+        QCOMPARE(studio.place.undoStack()->undoText(), "Change the picture");
         QTRY_VERIFY(studio.shown(Owner::Black) != before);
         studio.place.undoStack()->undo();
         QVERIFY(!studio.art());

@@ -24,7 +24,8 @@ namespace {
 using Desk = LibraryDesk;
 
 std::vector<PieceCheck> checksOf(Desk& desk) {
-    return ui::checksOf(judging(desk.place.document()->piecePtr(), library("en"))(), library("en"));
+    const PieceJudge judge(library("en"));
+    return ui::checksOf(judge.verdictOf(desk.place.document()->piecePtr()), library("en"));
 }
 QStringList mendsOf(Desk& desk) {
     QStringList all;
@@ -106,10 +107,11 @@ private slots:
         desk.look("zebu");
         const Explanation told = desk.place.diagram().explain(*BoardShape().parse("e6"));
         QCOMPARE(told.nodes.back().pointer, std::string("/tree/1"));
-        QCOMPARE(library("en").sentence(told.nodes.back().message), QString("waits for a missing piece"));
+        QCOMPARE(library("en").sentence(told.nodes.back().message),
+                 QString("waits for a piece that is not there"));
         desk.place.document()->toggle(desk.place.document()->ids().below.back().id);
         const Explanation off = desk.place.diagram().explain(*BoardShape().parse("e6"));
-        QCOMPARE(library("en").sentence(off.nodes.back().message), QString("disabled"));
+        QCOMPARE(library("en").sentence(off.nodes.back().message), QString("switched off"));
     }
 
     void itsRowIsMarkedWithTheSentence() {
@@ -134,7 +136,7 @@ private slots:
         QTest::addColumn<QString>("text");
         QTest::addColumn<QStringList>("left");
         const QStringList both{"queen", "knight-2"};
-        QTest::newRow("out of the list") << both << "Remove knight-2 from List" << QStringList{"queen"};
+        QTest::newRow("out of the list") << both << "Take knight-2 out of the list" << QStringList{"queen"};
         QTest::newRow("the nearest") << both << "Use Knight" << QStringList{"queen", "knight"};
         QTest::newRow("the nearest, alone")
             << QStringList{"knight-2"} << "Use Knight" << QStringList{"knight"};
@@ -157,10 +159,10 @@ private slots:
     void onlyMendsThatLeaveSomethingAreOffered() {
         Desk desk({pieceOf("zebu", {"knight-2"}), pieceOf("yak", {"knight", "knight-2"})});
         desk.look("zebu");
-        QVERIFY(!mendsOf(desk).contains("Remove knight-2 from List"));
+        QVERIFY(!mendsOf(desk).contains("Take knight-2 out of the list"));
         desk.look("yak");
         QVERIFY(!mendsOf(desk).contains("Use Knight"));  // it is there already
-        QVERIFY(mendsOf(desk).contains("Remove knight-2 from List"));
+        QVERIFY(mendsOf(desk).contains("Take knight-2 out of the list"));
     }
 
     void aPictureThatCannotBeShownIsSaidAndMended_data() {
@@ -168,11 +170,12 @@ private slots:
         QTest::addColumn<QString>("says");
         QTest::addColumn<QString>("text");
         QTest::addColumn<bool>("stays");
-        QTest::newRow("entities") << QByteArray(kBomb) << "Its picture can’t be shown."
-                                  << "Remove Picture" << false;
-        QTest::newRow("a script") << QByteArray(kHostile) << "image, script" << "Keep Drawing Only" << true;
+        QTest::newRow("entities") << QByteArray(kBomb) << "Its picture cannot be shown."
+                                  << "Remove the picture" << false;
+        QTest::newRow("a script") << QByteArray(kHostile) << "image, script" << "Keep only what draws"
+                                  << true;
         QTest::newRow("a script, away")
-            << QByteArray(kHostile) << "image, script" << "Remove Picture" << false;
+            << QByteArray(kHostile) << "image, script" << "Remove the picture" << false;
     }
     void aPictureThatCannotBeShownIsSaidAndMended() {
         QFETCH(const QByteArray, svg);

@@ -19,9 +19,9 @@ constexpr int kMostCounted = 9999;
 }  // namespace
 
 CountsSection::CountsSection(PanelContext& context, QWidget* parent)
-    : PageSection(context, tr("Counters"), parent),
-      quietPlies_(new GestureSpin(context.shown(), {}, this)),
-      moveNumber_(new GestureSpin(context.shown(), {}, this)),
+    : PageSection(context, tr("Counts"), parent),
+      quietPlies_(new GestureSpin(context.table(), {}, this)),
+      moveNumber_(new GestureSpin(context.table(), {}, this)),
       counters_(new QWidget(this)) {
     const auto addRow = [this](const QString& text, GestureSpin* spin, const QString& tip) {
         auto* row = new QHBoxLayout;
@@ -35,9 +35,9 @@ CountsSection::CountsSection(PanelContext& context, QWidget* parent)
     };
     quietPlies_->setRange(0, kMostCounted);
     moveNumber_->setRange(1, kMostCounted);
-    addRow(tr("Half-moves since capture or pawn move"), quietPlies_,
-           tr("Half-moves since the last capture or pawn move; too many make the game a draw"));
-    addRow(tr("Move number"), moveNumber_, tr("The number of the next move"));
+    addRow(tr("Half-moves without progress"), quietPlies_,
+           tr("Half-moves since the last capture or pawn move; many of them make a draw"));
+    addRow(tr("Move number"), moveNumber_, tr("The number of the move to come"));
     body()->addWidget(counters_);
     connect(quietPlies_, &GestureSpin::wanted, this,
             [this](int value, TableDocument::Gesture gesture) { editor().setQuietPlies(value, gesture); });
@@ -73,8 +73,8 @@ void CountsSection::rebuild(const std::vector<std::string>& names) {
         const QString shown = QString::fromStdString(name);
         const int at = addNamed(*grid, shown);
         CounterRow row{name,
-                       {new GestureSpin(context().shown(), tr("White’s counter %1").arg(shown), list),
-                        new GestureSpin(context().shown(), tr("Black’s counter %1").arg(shown), list)}};
+                       {new GestureSpin(table(), tr("White’s counter %1").arg(shown), list),
+                        new GestureSpin(table(), tr("Black’s counter %1").arg(shown), list)}};
         for (const Side side : kSides) {
             GestureSpin* spin = row.spins[side];
             spin->setRange(-kMostCounted, kMostCounted);

@@ -4,7 +4,7 @@
 // left or something else changes the table, is one undo step. Knows no edit.
 #pragma once
 
-#include "ui/models/shown_table.h"
+#include "ui/models/table_document.h"
 
 #include <QSpinBox>
 
@@ -16,10 +16,12 @@ public:
     using Gesture = TableDocument::Gesture;
 
     /// The table outlives it. `name`: what a screen reader calls it.
-    GestureSpin(const ShownTable& table, const QString& name, QWidget* parent);
+    GestureSpin(TableDocument& table, const QString& name, QWidget* parent);
 
     /// What the table says; tells nothing.
     void setShown(int value);
+    /// The gesture goes on here that began at another table's spin box.
+    void goOnFrom(const GestureSpin& other);
 
 signals:
     /// A hand wants this number.
@@ -35,7 +37,7 @@ protected:
 private:
     void endGesture();
 
-    const ShownTable& table_;
+    TableDocument& table_;
     Gesture gesture_ = Gesture::None;
     bool sending_ = false;
 };

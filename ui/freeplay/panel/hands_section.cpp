@@ -29,8 +29,8 @@ HandsSection::HandsSection(PanelContext& context, QWidget* parent)
     body()->addWidget(list_);
     for (const Side side : kSides) {
         auto* fill = new QPushButton(
-            side == Side::White ? tr("Put Rest in White’s Hand") : tr("Put Rest in Black’s Hand"), this);
-        fill->setToolTip(tr("Puts the pieces of a full set that are not on the board in hand"));
+            side == Side::White ? tr("The rest into White’s hand") : tr("The rest into Black’s hand"), this);
+        fill->setToolTip(tr("What the full set has more than stands on the board goes into the hand"));
         connect(fill, &QPushButton::clicked, this, [this, side] { editor().fillHand(side); });
         body()->addWidget(fill);
     }
@@ -96,8 +96,8 @@ void HandsSection::rebuild(const std::vector<std::string>& kinds) {
         grid->addWidget(picture, at, 0);
         grid->addWidget(label, at, 1);
         Row row{kind,
-                {new GestureSpin(shown(), tr("White’s hand: %1").arg(name), list),
-                 new GestureSpin(shown(), tr("Black’s hand: %1").arg(name), list)}};
+                {new GestureSpin(table(), tr("White’s hand: %1").arg(name), list),
+                 new GestureSpin(table(), tr("Black’s hand: %1").arg(name), list)}};
         for (const Side side : kSides) {
             GestureSpin* spin = row.spins[side];
             spin->setRange(0, kMostInHand);
