@@ -38,19 +38,19 @@ std::expected<Options, Answer> readCommandLine(const QStringList& arguments,
                                                const QString& preferredLanguage) {
     QCommandLineParser parser;
     parser.setApplicationDescription(
-        Texts::tr("Chess++: play chess with pieces of your own making, two at one table."));
+        Texts::tr("Chess++: chess for two at one computer, with pieces you make yourself."));
     const QCommandLineOption help({"h", "help"}, Texts::tr("Shows this text."));
     const QCommandLineOption version({"v", "version"}, Texts::tr("Shows the version."));
     parser.addOptions({help, version});
     parser.addOption(
         {kVariant, Texts::tr("Opens a table of this variant, such as chess or chess960."), "ID"});
     parser.addOption({kFen, Texts::tr("Opens a table with this position."), "FEN"});
-    parser.addOption({kLang, Texts::tr("Speaks this language: en or de."), Texts::tr("LANGUAGE")});
+    parser.addOption({kLang, Texts::tr("Uses this language: en or de."), Texts::tr("LANGUAGE")});
     parser.addPositionalArgument(Texts::tr("FILE"), Texts::tr("Opens games, positions or pieces."),
                                  Texts::tr("[FILE…]"));
     if (!parser.parse(arguments)) {
-        return std::unexpected(Answer{
-            parser.errorText() + '\n' + Texts::tr("chesspp --help lists what can be given.") + '\n', 2});
+        return std::unexpected(
+            Answer{parser.errorText() + '\n' + Texts::tr("See chesspp --help for all options.") + '\n', 2});
     }
     if (parser.isSet(help)) return std::unexpected(Answer{parser.helpText(), 0});
     if (parser.isSet(version)) {
@@ -60,8 +60,8 @@ std::expected<Options, Answer> readCommandLine(const QStringList& arguments,
     options.language = languageOf(arguments, preferredLanguage);
     const QString asked = parser.value(kLang);
     if (parser.isSet(kLang) && asked != "en" && asked != "de") {
-        return std::unexpected(Answer{
-            Texts::tr("There is no language \"%1\". Name one of these: en, de.").arg(asked) + '\n', 2});
+        return std::unexpected(
+            Answer{Texts::tr("There is no language \"%1\". Use en or de.").arg(asked) + '\n', 2});
     }
     options.variantGiven = parser.isSet(kVariant);
     if (options.variantGiven) options.variant = parser.value(kVariant);

@@ -4,7 +4,7 @@
 // notice, at its end by a question.
 #pragma once
 
-#include "ui/models/pending_writes.h"
+#include "ui/models/storage/pending_writes.h"
 
 #include <QObject>
 #include <QPointer>

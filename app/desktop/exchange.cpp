@@ -7,9 +7,9 @@
 #include "ui/board/board_painter.h"
 #include "ui/board/board_view.h"
 #include "ui/board/layers_svg.h"
-#include "ui/models/disk.h"
 #include "ui/models/editing_rulesets.h"
 #include "ui/models/library_context.h"
+#include "ui/models/storage/disk.h"
 #include "ui/models/table_exchange.h"
 #include "ui/models/table_texts.h"
 
@@ -122,20 +122,21 @@ void Exchange::paste() {
     const QMimeData* data = clipboard().mimeData();
     if (data != nullptr && data->hasUrls() && canTake(*data)) return take(*data);
     const std::string text = clipboard().text().trimmed().isEmpty() ? "" : clipboard().text().toStdString();
-    if (text.empty()) return needs_.tell(tr("The clipboard holds no text: copy a position as FEN first."));
+    if (text.empty())
+        return needs_.tell(tr("There is no text in the clipboard. Copy a position as FEN first."));
     if (ui::looksLikePgn(text) || ui::looksLikeBundle(text)) return needs_.openText(text);
     // What the rules cannot play is pasted too: Play and Freeplay say why.
     ui::TableDocument& table = tables_.current();
     auto standing = library_.editingRulesets().readPasted(table.home(), table.standing(), text);
     if (!standing) return needs_.tell(ui::inBrief(library_.sentences(standing.error())));
-    table.setSetup(std::move(*standing), tr("Paste a position", "undo step"));
+    table.setSetup(std::move(*standing), tr("Paste position", "undo step"));
     needs_.show(tables_.viewOf(tables_.currentIndex()).place);
 }
 
 void Exchange::askOpen() {
     const QString folder = QFileInfo(tables_.current().file()).absolutePath();
     const QStringList paths = QFileDialog::getOpenFileNames(
-        needs_.window, tr("Open games, positions or pieces"),
+        needs_.window, tr("Open Games, Positions or Pieces"),
         tables_.current().file().isEmpty() ? QString() : folder,
         tr("Games, positions and pieces (*.pgn *.fen *.epd *.txt *.chesspp *.json);;All files (*)"));
     if (!paths.isEmpty()) needs_.open(paths);
@@ -181,7 +182,7 @@ bool Exchange::saveAs() {
     QString filter = table.isPlayable() ? tr("Game (*.pgn)") : tr("Position (*.fen)");
     const QString filters = table.isPlayable() ? tr("Game (*.pgn)") + ";;" + tr("Position (*.fen)") : filter;
     QString path =
-        QFileDialog::getSaveFileName(needs_.window, tr("Save the table"), proposedName(), filters, &filter);
+        QFileDialog::getSaveFileName(needs_.window, tr("Save Table"), proposedName(), filters, &filter);
     if (path.isEmpty()) return false;
     if (QFileInfo(path).suffix().isEmpty()) path += filter.contains("*.fen") ? kFenFilter : kPgn;
     return saveTo(path);
@@ -189,8 +190,7 @@ bool Exchange::saveAs() {
 
 bool Exchange::write(const QString& path, const std::string& text) {
     if (ui::writeWhole(path, text) == ui::DiskTrouble::None) return true;
-    needs_.tell(tr("%1 could not be written. Is the disk full, or may nothing be written there? "
-                   "Choose another place.")
+    needs_.tell(tr("%1 could not be written. The disk may be full or write-protected. Choose another folder.")
                     .arg(QFileInfo(path).fileName()));
     return false;
 }
@@ -217,7 +217,8 @@ bool Exchange::saveTo(const QString& path) {
     const bool position = path.endsWith(kFenFilter, Qt::CaseInsensitive);
     const QString name = QFileInfo(path).fileName();
     if (!position && !table.isPlayable()) {
-        needs_.tell(tr("This position cannot be played, so it is no game: save it as a .fen file."));
+        needs_.tell(
+            tr("This position can’t be played, so it can’t be saved as a game. Save it as a .fen file."));
         return false;
     }
     const std::string text = position ? ui::fenOf(table) + '\n' : ui::pgnOf(table, library_);

@@ -42,7 +42,6 @@ QString FileOpening::Source::name() const {
 
 FileOpening::FileOpening(ui::TableSet& tables, const ui::LibraryContext& library, Host host)
     : tables_(tables), library_(library), host_(std::move(host)) {
-    reader_.setMaxThreadCount(1);
     shows_.setSingleShot(true);
     shows_.setInterval(kUnnoticed);
     connect(&shows_, &QTimer::timeout, this, [this] {
@@ -52,11 +51,6 @@ FileOpening::FileOpening(ui::TableSet& tables, const ui::LibraryContext& library
     retries_.setSingleShot(true);
     retries_.setInterval(kDialogsTime);
     connect(&retries_, &QTimer::timeout, this, &FileOpening::next);
-}
-
-FileOpening::~FileOpening() {
-    if (current_) current_->stop.request_stop();
-    reader_.waitForDone();
 }
 
 void FileOpening::openFiles(const QStringList& paths) {
@@ -72,7 +66,12 @@ void FileOpening::openText(std::string text) {
 void FileOpening::cancel() {
     waiting_.clear();
     if (!current_) return;
-    current_->stop.request_stop();
+    if (reading_.isBusy()) {
+        reading_.cancel();
+        return finish();
+    }
+    // What goes on from the event loop, or from a dialog, ends there.
+    current_->cancelled = true;
     current_->tables.clear();
     shows_.stop();
     host_.endProgress();
@@ -85,26 +84,12 @@ void FileOpening::next() {
     current_->source = std::move(waiting_.front());
     waiting_.pop_front();
     shows_.start();
-    inBackground([source = current_->source, world = ui::ReadingWorld(library_)](
+    reading_.run([source = current_->source, world = ui::ReadingWorld(library_)](
                      const std::stop_token& stop) { return read(source, world, stop); },
                  [this](Contents contents) {
                      current_->contents = std::move(contents);
                      show();
                  });
-}
-
-template <class Work, class Then>
-void FileOpening::inBackground(Work work, Then then) {
-    reader_.start([this, work = std::move(work), then = std::move(then), stop = current_->stop.get_token()] {
-        auto result = std::make_shared<decltype(work(stop))>(work(stop));
-        QMetaObject::invokeMethod(
-            this,
-            [this, then, result, stop] {
-                if (stop.stop_requested()) return finish();
-                then(std::move(*result));
-            },
-            Qt::QueuedConnection);
-    });
 }
 
 // --- in the other thread ---
@@ -224,9 +209,9 @@ void FileOpening::showBundle(const std::shared_ptr<const io::Bundle>& bundle) {
                               .arg(file, listed),
                     tr("Export…"), [this, bundle, file] { host_.exportVariants(*bundle, file); });
     }
-    if (bundle->games.empty()) return openTables();
+    if (bundle->games.empty() || current_->cancelled) return openTables();
     // By now the pieces of the bundle may be in the library.
-    inBackground([bundle, world = ui::ReadingWorld(library_), most = kMostTables - positions](
+    reading_.run([bundle, world = ui::ReadingWorld(library_), most = kMostTables - positions](
                      const std::stop_token& stop) { return ui::gamesFrom(*bundle, world, {most, stop}); },
                  [this](ui::TextGames games) {
                      add(std::move(games));
@@ -244,7 +229,7 @@ void FileOpening::add(ui::TextGames games) {
 }
 
 void FileOpening::openTables() {
-    if (current_->stop.stop_requested()) return finish();
+    if (current_->cancelled) return finish();
     if (current_->tables.empty()) return conclude();
     Result<ui::TableStart> start = current_->tables.front()();
     current_->tables.pop_front();
@@ -281,8 +266,7 @@ void FileOpening::conclude() {
         done.problems.error({name.toStdString(), {}, 0, 0}, "exchange.no-table");
     const QString why = ui::inBrief(library_.sentences(done.problems));
     if (done.leftOut > 0 && done.opened > 0) {
-        host_.showNews(tr("The first %1 are open, each on a table of its own. There are at least %n more in "
-                          "the text.",
+        host_.showNews(tr("The first %1 are open, each on its own table. The text holds at least %n more.",
                           nullptr, static_cast<int>(done.leftOut))
                            .arg(done.opened));
     } else if (!done.problems.empty()) {

@@ -4,6 +4,7 @@
 // table by table, so that the window answers all the while.
 #pragma once
 
+#include "ui/models/storage/latest_job.h"
 #include "ui/models/table_exchange.h"
 #include "ui/models/table_set.h"
 
@@ -13,7 +14,6 @@
 #include <QObject>
 #include <QString>
 #include <QStringList>
-#include <QThreadPool>
 #include <QTimer>
 #include <deque>
 #include <functional>
@@ -47,8 +47,6 @@ public:
     };
     /// Tables and library outlive it.
     FileOpening(ui::TableSet& tables, const ui::LibraryContext& library, Host host);
-    /// Waits for what is being read at this moment, which is told to stop.
-    ~FileOpening() override;
 
     void openFiles(const QStringList& paths);
     /// Games, positions or pieces of the clipboard or a drop.
@@ -78,12 +76,12 @@ private:
     /// What has become of the source that is being opened.
     struct Progress {
         Source source;
-        std::stop_source stop;
         Contents contents;
         std::deque<std::function<Result<ui::TableStart>()>> tables;  ///< to be opened
         Diagnostics problems;
         std::size_t leftOut = 0;
         int opened = 0;
+        bool cancelled = false;
         bool onlyTable = false;  ///< there is nothing else in the file, so it can be saved to
         bool tookPieces = false;
         bool toldOthers = false;  ///< that the file holds what cannot be opened
@@ -92,10 +90,6 @@ private:
     [[nodiscard]] static Contents read(const Source& source, const ui::ReadingWorld& world,
                                        const std::stop_token& stop);
     static void readDocument(Contents& contents, const std::string& name, const ui::ReadingWorld& world);
-    /// Runs `work` in the other thread and `then` with its result here, unless it was cancelled.
-    template <class Work, class Then>
-    void inBackground(Work work, Then then);
-
     void next();
     void show();
     void showBundle(const std::shared_ptr<const io::Bundle>& bundle);
@@ -112,7 +106,7 @@ private:
     std::optional<Progress> current_;
     QTimer shows_;  ///< that it takes a while
     QTimer retries_;
-    QThreadPool reader_;
+    ui::LatestJob reading_;
 };
 
 }  // namespace chesspp::desktop

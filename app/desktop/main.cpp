@@ -10,6 +10,7 @@
 #include "ui/models/library_context.h"
 #include "ui/models/own_pieces.h"
 #include "ui/models/session_store.h"
+#include "ui/models/storage/latest_job.h"
 #include "ui/models/table_set.h"
 
 #include "core/notation/fen.h"
@@ -22,6 +23,7 @@
 #include <QTimer>
 #include <QTranslator>
 #include <cstdio>
+#include <cstdlib>
 
 namespace chesspp::desktop {
 namespace {
@@ -111,6 +113,22 @@ std::expected<Beginning, int> begin(int argc, char** argv) {
     return Beginning{std::move(*options), std::move(*library), std::move(*start)};
 }
 
+/// Whatever jobs still run at the end, nobody waits for: all that had to be written is.
+struct EndOfJobs {
+    int status = 0;
+
+    EndOfJobs() = default;
+    EndOfJobs(const EndOfJobs&) = delete;
+    EndOfJobs& operator=(const EndOfJobs&) = delete;
+    EndOfJobs(EndOfJobs&&) = delete;
+    EndOfJobs& operator=(EndOfJobs&&) = delete;
+    ~EndOfJobs() {
+        if (!ui::LatestJob::isAnyRunning()) return;
+        std::fflush(nullptr);
+        std::_Exit(status);
+    }
+};
+
 int run(int argc, char** argv) {
     QElapsedTimer sinceMain;
     sinceMain.start();
@@ -119,11 +137,11 @@ int run(int argc, char** argv) {
     if (!beginning) return beginning.error();
     ui::LibraryContext& library = *beginning->library;
 
+    EndOfJobs end;
     QApplication application(argc, argv);
     // Read while the rest of the beginning goes on.
     const QString data = dataFolder();
-    ui::OwnPieces own(library, {data + "/pieces", {}, ui::OwnPieces::Reading::Behind});
-    QGuiApplication::setApplicationDisplayName("Chess++");
+    ui::OwnPieces own(library, {data + "/pieces", {}, ui::Reading::Behind});
     QGuiApplication::setDesktopFileName("io.github.chesspp.Chesspp");
     const Translations translations(library.language());
     if (library.language() != QLocale::system().name().left(2)) {
@@ -162,7 +180,8 @@ int run(int argc, char** argv) {
     if (!beginning->options.files.isEmpty()) {
         QTimer::singleShot(0, &window, [&window, files = beginning->options.files] { window.open(files); });
     }
-    return QApplication::exec();
+    end.status = QApplication::exec();
+    return end.status;
 }
 
 }  // namespace

@@ -50,7 +50,8 @@ MainWindow::MainWindow(ui::LibraryContext& library, ui::OwnPieces& own, ui::Tabl
       appearance_(appearance),
       preferences_(std::move(preferences)),
       settings_(writer),
-      positions_(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + "/positions", writer),
+      positions_(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + "/positions", writer,
+                 ui::Reading::Behind),
       entries_(allPlaces()),
       exchange_(tables, library, exchangeNeeds()),
       opening_(tables, library, openingHost()) {
@@ -92,7 +93,7 @@ void MainWindow::makePlaces() {
     column->setContentsMargins(0, ui::kGrid, 0, 0);
     column->setSpacing(0);
     switch_ = new ui::SegmentedControl(centre);
-    switch_->setAccessibleName(tr("Places"));
+    switch_->setAccessibleName(tr("Workspaces"));
     tabs_ = new TableTabs(tables_, centre);
     places_ = new QStackedWidget(centre);
     auto* row = new QHBoxLayout;
@@ -238,7 +239,7 @@ void MainWindow::showTitle() {
     } else if (players.white.isEmpty() && players.black.isEmpty()) {
         setWindowTitle(tr("%1 – Chess++", "variant").arg(tables_.titleOf(tables_.currentIndex())));
     } else {
-        setWindowTitle(tr("%1 against %2 · %3 – Chess++", "White's name, Black's name, variant")
+        setWindowTitle(tr("%1 vs. %2 · %3 – Chess++", "White's name, Black's name, variant")
                            .arg(ui::nameOf(players, Side::White), ui::nameOf(players, Side::Black), variant));
     }
 }

@@ -92,7 +92,7 @@ std::vector<PlaceEntry> allPlaces() {
               .keys = {QKeyCombination(Qt::CTRL, Qt::Key_1)}},
              "play",
              "play",
-             PlaceTexts::tr("Play a game, two at one table"),
+             PlaceTexts::tr("Play a game for two at one computer"),
              ui::PlayPlace::commands(),
              nullptr},
             {{.id = "view.freeplay",
@@ -125,7 +125,7 @@ std::vector<PlaceEntry> allPlaces() {
               .keys = {QKeyCombination(Qt::CTRL, Qt::Key_4)}},
              "variants",
              "pieces",
-             PlaceTexts::tr("See the games there are"),
+             PlaceTexts::tr("Browse the variants and their rules"),
              ui::VariantsPlace::commands(),
              makeVariants}};
 }

@@ -198,20 +198,20 @@ void TableTabs::endRenaming(Typed typed) {
 void TableTabs::showMenu(QPoint at) {
     const int index = bar_->tabAt(at);
     QMenu menu(this);
-    menu.addAction(tr("New table"), this, &TableTabs::newAsked);
+    menu.addAction(tr("New Table"), this, &TableTabs::newAsked);
     if (index >= 0) {
         const ui::TableDocument* table = &tables_.at(index);
         menu.addAction(tr("Rename…"), this, [this, index] { rename(index); });
         menu.addSeparator();
         menu.addAction(tr("Close"), this, [this, index] { tables_.close(index); });
-        QAction* others = menu.addAction(tr("Close the others"), this, [this, table] {
+        QAction* others = menu.addAction(tr("Close Others"), this, [this, table] {
             for (int i = tables_.count() - 1; i >= 0; --i) {
                 if (&tables_.at(i) != table) tables_.close(i);
             }
         });
         others->setEnabled(tables_.count() > 1);
     }
-    QAction* back = menu.addAction(tr("Reopen the table closed last"), &tables_, &ui::TableSet::reopen);
+    QAction* back = menu.addAction(tr("Reopen Closed Table"), &tables_, &ui::TableSet::reopen);
     back->setEnabled(tables_.canReopen());
     menu.exec(bar_->mapToGlobal(at));
 }

@@ -345,7 +345,7 @@ void MainWindow::about() {
     box.setWindowTitle(tr("About Chess++"));
     box.setIconPixmap(QIcon(":/chesspp.svg").pixmap(QSize(64, 64), devicePixelRatioF()));
     box.setText("<b>Chess++ " + QApplication::applicationVersion() + "</b>");
-    box.setInformativeText(tr("Chess with pieces of your own making.") + "<br><br>" +
+    box.setInformativeText(tr("Chess with pieces you make yourself.") + "<br><br>" +
                            tr("Free software under the MIT licence."));
     box.addButton(tr("Close"), QMessageBox::AcceptRole);
     box.exec();

@@ -95,7 +95,7 @@ void MainWindow::playFromHere() {
     notice_->tell(
         Notice::About::Setup, ui::Icon::Warning,
         tr("This cannot be played as %1. %2", "variant, reasons").arg(library_.nameOf(table.home()), why),
-        {{tr("Play it as %1", "variant").arg(library_.nameOf(*free)), [open, start] { open(start); }}});
+        {{tr("Play as %1", "variant").arg(library_.nameOf(*free)), [open, start] { open(start); }}});
     notice_->takeKeyboard();
 }
 
@@ -112,11 +112,11 @@ void MainWindow::tellMovesLeft(int index) {
     ui::TableDocument& table = tables_.at(index);
     const int before = table.undoStack().index() - 1;
     notice_->tell(Notice::About::Moves, ui::Icon::Info,
-                  tr("“%1” goes on from where it stands, as a new game: with the changed piece, a move made "
-                     "could not have been made.",
+                  tr("“%1” continues as a new game from this position: with the changed piece, one of its "
+                     "moves would not have been possible.",
                      "a table")
                       .arg(tables_.titleOf(index)),
-                  {{tr("Bring the moves back"), [this, left = QPointer(&table), before] {
+                  {{tr("Restore Moves"), [this, left = QPointer(&table), before] {
                         notice_->dismiss();
                         if (left) left->undoStack().setIndex(before);
                     }}});
@@ -210,14 +210,14 @@ void MainWindow::tellDamaged(const ui::SessionStore& session) {
     QStringList lines;
     for (const ui::SessionStore::Damaged& each : session.damaged()) {
         const QString why = ui::inBrief(library_.sentences(each.problems));
-        lines += each.opened
-                     ? tr("A table of the last session could be read only in part. Its file is kept as "
-                          "%1. %2",
-                          "a file, why")
-                           .arg(each.file, why)
-                     : tr("A table of the last session could not be read. Its file is kept as %1. %2",
-                          "a file, why")
-                           .arg(each.file, why);
+        lines +=
+            each.opened
+                ? tr("A table from the last session could only be read in part. Its file is kept as %1. %2",
+                     "a file, why")
+                      .arg(each.file, why)
+                : tr("A table from the last session could not be read. Its file is kept as %1. %2",
+                     "a file, why")
+                      .arg(each.file, why);
     }
     notice_->tell(Notice::About::Session, ui::Icon::Warning, ui::inBrief(lines));
 }

@@ -5,7 +5,6 @@
 #include "core/analysis/refusal.h"
 
 #include "core/game/attackers.h"
-#include "core/game/placement.h"
 #include "core/moves/oracle.h"
 
 #include <algorithm>
@@ -47,7 +46,7 @@ public:
         if (owner != ownerOf(setup_.sideToMove)) {
             return {"refusal.not-its-turn", {{"from", fromName_}, {"side", sideName(setup_.sideToMove)}}};
         }
-        kind_ = kindText(ruleset_.rules(), actor->piece.kind);
+        kind_ = ruleset_.rules().of(actor->piece.kind).id;
         if (from_ == to_) return noSuchMove();
         if (const auto move = moveOn(setup_)) return leavesAttacked(*move);
         if (setup_.holes.contains(to_)) {
@@ -93,7 +92,7 @@ private:
             if (attackers.empty()) continue;
             const bool already = oracle_.inCheck(setup_, side) && royal != to_;
             return {already ? "refusal.stays-attacked" : "refusal.leaves-attacked",
-                    {{"kind", kindText(ruleset_.rules(), after.at(royal)->piece.kind)},
+                    {{"kind", ruleset_.rules().of(after.at(royal)->piece.kind).id},
                      {"royal", setup_.shape.name(royal)},
                      {"attackers", names(setup_.shape, attackers)}}};
         }

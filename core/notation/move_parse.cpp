@@ -217,7 +217,7 @@ private:
         if (const auto* plain = withoutChoice(wish)) return choiceNeedless(*plain);
         if (const auto illegal = illegalOf(wish)) return leavesAttacked(*illegal);
         return failure({}, "move.no-such-move",
-                       {{"kind", kindText(rules_, piece->kind)}, {"from", from}, {"to", to}});
+                       {{"kind", rules_.of(piece->kind).id}, {"from", from}, {"to", to}});
     }
 
     std::unexpected<Diagnostics> refuseSan(const Wish& wish) const {

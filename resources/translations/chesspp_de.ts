@@ -4,8 +4,8 @@
 <context>
     <name>CommandLine</name>
     <message>
-        <source>Chess++: play chess with pieces of your own making, two at one table.</source>
-        <translation>Chess++: Schach mit selbst gebauten Figuren, zu zweit an einem Tisch.</translation>
+        <source>Chess++: chess for two at one computer, with pieces you make yourself.</source>
+        <translation>Chess++: Schach zu zweit an einem Rechner, mit selbst gebauten Figuren.</translation>
     </message>
     <message>
         <source>Shows this text.</source>
@@ -24,20 +24,20 @@
         <translation>Öffnet einen Tisch mit dieser Stellung.</translation>
     </message>
     <message>
-        <source>Speaks this language: en or de.</source>
-        <translation>Spricht diese Sprache: en oder de.</translation>
+        <source>Uses this language: en or de.</source>
+        <translation>Verwendet diese Sprache: en oder de.</translation>
     </message>
     <message>
         <source>LANGUAGE</source>
         <translation>SPRACHE</translation>
     </message>
     <message>
-        <source>chesspp --help lists what can be given.</source>
-        <translation>chesspp --help zeigt, was angegeben werden kann.</translation>
+        <source>See chesspp --help for all options.</source>
+        <translation>chesspp --help zeigt alle Optionen.</translation>
     </message>
     <message>
-        <source>There is no language &quot;%1&quot;. Name one of these: en, de.</source>
-        <translation>Die Sprache „%1“ gibt es nicht. Nenne eine von diesen: en, de.</translation>
+        <source>There is no language &quot;%1&quot;. Use en or de.</source>
+        <translation>Die Sprache „%1“ gibt es nicht. Möglich sind en und de.</translation>
     </message>
     <message>
         <source>FILE</source>
@@ -151,11 +151,11 @@
         <translation>Zugrecht &amp;wechseln</translation>
     </message>
     <message>
-        <source>Next &amp;Rule Dial Setting</source>
-        <translation>Nächste Stufe des &amp;Regelwählers</translation>
+        <source>Next &amp;Rule Level</source>
+        <translation>Nächste &amp;Regelstufe</translation>
     </message>
     <message>
-        <source>Next S&amp;ymmetry of Placing</source>
+        <source>Next Placement S&amp;ymmetry</source>
         <translation>Nächste S&amp;ymmetrie beim Setzen</translation>
     </message>
     <message>
@@ -224,7 +224,7 @@
     </message>
     <message>
         <source>C&amp;ondition Block</source>
-        <translation>&amp;Bedingungsblock</translation>
+        <translation>&amp;Bedingungsbaustein</translation>
     </message>
     <message>
         <source>&amp;Wrap in…</source>
@@ -240,31 +240,31 @@
     </message>
     <message>
         <source>Move Block &amp;Left</source>
-        <translation>Block nach &amp;links</translation>
+        <translation>Baustein nach &amp;links</translation>
     </message>
     <message>
         <source>Move Block &amp;Right</source>
-        <translation>Block nach &amp;rechts</translation>
+        <translation>Baustein nach &amp;rechts</translation>
     </message>
     <message>
         <source>Cu&amp;t Block</source>
-        <translation>Block &amp;ausschneiden</translation>
+        <translation>Baustein &amp;ausschneiden</translation>
     </message>
     <message>
         <source>&amp;Copy Block</source>
-        <translation>Block &amp;kopieren</translation>
+        <translation>Baustein &amp;kopieren</translation>
     </message>
     <message>
         <source>&amp;Paste Block</source>
-        <translation>Block &amp;einfügen</translation>
+        <translation>Baustein &amp;einfügen</translation>
     </message>
     <message>
         <source>D&amp;uplicate Block</source>
-        <translation>Block &amp;duplizieren</translation>
+        <translation>Baustein &amp;duplizieren</translation>
     </message>
     <message>
         <source>&amp;Delete Block</source>
-        <translation>Block &amp;löschen</translation>
+        <translation>Baustein &amp;löschen</translation>
     </message>
     <message>
         <source>&amp;Clear Square</source>
@@ -323,10 +323,6 @@
         <translation>Figur &amp;einfügen</translation>
     </message>
     <message>
-        <source>&amp;Copy Piece as Text</source>
-        <translation>Figur als Text &amp;kopieren</translation>
-    </message>
-    <message>
         <source>&amp;New Piece</source>
         <translation>&amp;Neue Figur</translation>
     </message>
@@ -347,7 +343,7 @@
         <translation>Züge &amp;zeichnen</translation>
     </message>
     <message>
-        <source>Another Piece &amp;Beside</source>
+        <source>Another Piece Side &amp;by Side</source>
         <translation>Andere Figur &amp;daneben</translation>
     </message>
     <message>
@@ -614,15 +610,27 @@
         <source>&amp;Paste</source>
         <translation>&amp;Einfügen</translation>
     </message>
+    <message>
+        <source>&amp;Copy Piece</source>
+        <translation>Figur &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>Name of &amp;White…</source>
+        <translation>Name von &amp;Weiß …</translation>
+    </message>
+    <message>
+        <source>Name of &amp;Black…</source>
+        <translation>Name von &amp;Schwarz …</translation>
+    </message>
 </context>
 <context>
     <name>Exchange</name>
     <message>
-        <source>The clipboard holds no text: copy a position as FEN first.</source>
-        <translation>Die Zwischenablage enthält keinen Text: Kopiere zuerst eine Stellung als FEN.</translation>
+        <source>There is no text in the clipboard. Copy a position as FEN first.</source>
+        <translation>In der Zwischenablage ist kein Text. Kopiere zuerst eine Stellung als FEN.</translation>
     </message>
     <message>
-        <source>Paste a position</source>
+        <source>Paste position</source>
         <comment>undo step</comment>
         <translation>Stellung einfügen</translation>
     </message>
@@ -642,16 +650,16 @@
         <translation>Stellung (*.fen)</translation>
     </message>
     <message>
-        <source>Save the table</source>
+        <source>Save Table</source>
         <translation>Tisch speichern</translation>
     </message>
     <message>
-        <source>This position cannot be played, so it is no game: save it as a .fen file.</source>
-        <translation>Diese Stellung ist nicht spielbar und darum keine Partie: Speichere sie als .fen-Datei.</translation>
+        <source>This position can’t be played, so it can’t be saved as a game. Save it as a .fen file.</source>
+        <translation>Diese Stellung ist nicht spielbar und lässt sich darum nicht als Partie speichern. Speichere sie als .fen-Datei.</translation>
     </message>
     <message>
-        <source>%1 could not be written. Is the disk full, or may nothing be written there? Choose another place.</source>
-        <translation>%1 konnte nicht geschrieben werden. Ist der Datenträger voll, oder darf dort nichts geschrieben werden? Wähle einen anderen Ort.</translation>
+        <source>%1 could not be written. The disk may be full or write-protected. Choose another folder.</source>
+        <translation>%1 konnte nicht geschrieben werden. Der Datenträger ist vielleicht voll oder schreibgeschützt. Wähle einen anderen Ordner.</translation>
     </message>
     <message>
         <source>Saved as %1.</source>
@@ -664,7 +672,7 @@
         <translation>Die Stellung ist als %1 gespeichert, ohne die Züge, die zu ihr führten.</translation>
     </message>
     <message>
-        <source>Open games, positions or pieces</source>
+        <source>Open Games, Positions or Pieces</source>
         <translation>Partien, Stellungen oder Figuren öffnen</translation>
     </message>
     <message>
@@ -713,9 +721,9 @@
         <translation>En passant</translation>
     </message>
     <message>
-        <source>Half-moves without progress</source>
+        <source>Half-moves since capture or pawn move</source>
         <comment>field of a FEN</comment>
-        <translation>Halbzüge ohne Fortschritt</translation>
+        <translation>Halbzüge seit Schlag- oder Bauernzug</translation>
     </message>
     <message>
         <source>Move number</source>
@@ -723,7 +731,7 @@
         <translation>Zugnummer</translation>
     </message>
     <message>
-        <source>Further details</source>
+        <source>Other details</source>
         <comment>field of a FEN</comment>
         <translation>Weitere Angaben</translation>
     </message>
@@ -731,7 +739,7 @@
 <context>
     <name>MoveStory</name>
     <message>
-        <source>To be known</source>
+        <source>Good to know</source>
         <translation>Gut zu wissen</translation>
     </message>
     <message>
@@ -739,16 +747,16 @@
         <translation>Warum nicht</translation>
     </message>
     <message>
-        <source>One of the moves does this</source>
-        <translation>Einer der Züge bewirkt dies</translation>
+        <source>What one of the moves does</source>
+        <translation>Was einer der Züge bewirkt</translation>
     </message>
     <message>
-        <source>The move does this</source>
-        <translation>Der Zug bewirkt dies</translation>
+        <source>What the move does</source>
+        <translation>Was der Zug bewirkt</translation>
     </message>
     <message>
-        <source>What its tree says</source>
-        <translation>Was ihr Baum sagt</translation>
+        <source>In its tree</source>
+        <translation>In ihrem Baum</translation>
     </message>
     <message>
         <source>“%1”: %2</source>
@@ -782,40 +790,40 @@
 <context>
     <name>PieceChecks</name>
     <message>
-        <source>Leave the condition out</source>
-        <translation>Bedingung weglassen</translation>
+        <source>Remove Condition</source>
+        <translation>Bedingung entfernen</translation>
     </message>
     <message>
-        <source>Have no letter</source>
-        <translation>Keinen Buchstaben haben</translation>
+        <source>Remove Letter</source>
+        <translation>Buchstaben entfernen</translation>
     </message>
     <message>
-        <source>Call it by its id</source>
-        <translation>Nach ihrer Kennung nennen</translation>
+        <source>Use Id as Name</source>
+        <translation>Kennung als Namen verwenden</translation>
     </message>
     <message>
-        <source>Remove the mirror</source>
+        <source>Remove Mirror</source>
         <translation>Spiegelung entfernen</translation>
     </message>
     <message>
-        <source>One of them is enough</source>
-        <translation>Eines genügt</translation>
+        <source>One Stop Is Enough</source>
+        <translation>Ein Halt genügt</translation>
     </message>
     <message>
-        <source>All must hold</source>
-        <translation>Alle müssen gelten</translation>
+        <source>All Stops Must Hold</source>
+        <translation>Alle Halte müssen gelten</translation>
     </message>
     <message>
-        <source>Remove it</source>
+        <source>Remove</source>
         <translation>Entfernen</translation>
     </message>
     <message>
-        <source>Switch the node off</source>
-        <translation>Knoten abschalten</translation>
+        <source>Disable Row</source>
+        <translation>Zeile ausschalten</translation>
     </message>
     <message>
-        <source>Remove the node</source>
-        <translation>Knoten entfernen</translation>
+        <source>Remove Row</source>
+        <translation>Zeile entfernen</translation>
     </message>
     <message>
         <source>“%1”</source>
@@ -823,57 +831,57 @@
         <translation>„%1“</translation>
     </message>
     <message>
-        <source>Remove the scene</source>
+        <source>Remove Scene</source>
         <translation>Szene entfernen</translation>
     </message>
     <message>
-        <source>Remove a scene</source>
+        <source>Remove scene</source>
         <comment>undo step</comment>
         <translation>Szene entfernen</translation>
     </message>
     <message>
-        <source>Expect what it gives now</source>
-        <translation>Erwarten, was sie jetzt ergibt</translation>
+        <source>Expect Current Result</source>
+        <translation>Aktuelles Ergebnis erwarten</translation>
     </message>
     <message>
-        <source>Mend a scene</source>
+        <source>Fix scene</source>
         <comment>undo step</comment>
-        <translation>Szene ausbessern</translation>
+        <translation>Szene berichtigen</translation>
     </message>
     <message>
         <source>Use %1</source>
         <comment>a piece&apos;s name</comment>
-        <translation>%1 nehmen</translation>
+        <translation>%1 verwenden</translation>
     </message>
     <message>
-        <source>Name another piece</source>
+        <source>Use another piece</source>
         <comment>undo step</comment>
-        <translation>Eine andere Figur nennen</translation>
+        <translation>Andere Figur verwenden</translation>
     </message>
     <message>
-        <source>Take %1 out of the list</source>
+        <source>Remove %1 from List</source>
         <comment>a piece&apos;s id</comment>
-        <translation>%1 aus der Liste nehmen</translation>
+        <translation>%1 aus der Liste entfernen</translation>
     </message>
     <message>
-        <source>Take a piece out of a list</source>
+        <source>Remove piece from list</source>
         <comment>undo step</comment>
-        <translation>Eine Figur aus einer Liste nehmen</translation>
+        <translation>Figur aus der Liste entfernen</translation>
     </message>
     <message>
-        <source>Keep only what draws</source>
-        <translation>Nur behalten, was zeichnet</translation>
+        <source>Keep Drawing Only</source>
+        <translation>Nur die Zeichnung behalten</translation>
     </message>
     <message>
-        <source>Remove Black’s picture</source>
-        <translation>Das Bild für Schwarz entfernen</translation>
+        <source>Remove Black’s Picture</source>
+        <translation>Bild für Schwarz entfernen</translation>
     </message>
     <message>
-        <source>Remove the picture</source>
-        <translation>Das Bild entfernen</translation>
+        <source>Remove Picture</source>
+        <translation>Bild entfernen</translation>
     </message>
     <message>
-        <source>Its picture cannot be shown. %1</source>
+        <source>Its picture can’t be shown. %1</source>
         <comment>why</comment>
         <translation>Ihr Bild lässt sich nicht zeigen. %1</translation>
     </message>
@@ -914,15 +922,15 @@
         <translation>%1, beginnend bei %2</translation>
     </message>
     <message>
-        <source>the disc of radius %1</source>
-        <translation>die Scheibe mit Radius %1</translation>
+        <source>a disc of radius %1</source>
+        <translation>eine Scheibe mit Radius %1</translation>
     </message>
     <message>
-        <source>the ring of radius %1</source>
-        <translation>der Ring mit Radius %1</translation>
+        <source>a ring of radius %1</source>
+        <translation>ein Ring mit Radius %1</translation>
     </message>
     <message>
-        <source>%1, with its middle</source>
+        <source>%1, including its centre</source>
         <translation>%1, mit seiner Mitte</translation>
     </message>
     <message>
@@ -934,7 +942,7 @@
         <translation>eine Linie %1, bis zu %2 Felder</translation>
     </message>
     <message>
-        <source>a stretch %1, %2 squares</source>
+        <source>a segment %1, %2 squares</source>
         <translation>eine Strecke %1, %2 Felder</translation>
     </message>
     <message>
@@ -1006,8 +1014,8 @@
         <translation>auf dem Zielfeld</translation>
     </message>
     <message>
-        <source>left out where it cannot be done</source>
-        <translation>entfällt, wo es nicht geht</translation>
+        <source>skipped if impossible</source>
+        <translation>entfällt, wenn es nicht möglich ist</translation>
     </message>
     <message>
         <source>if %1</source>
@@ -1055,7 +1063,7 @@
         <translation>Rochade zur h-Seite mit der Rolle „%1“</translation>
     </message>
     <message>
-        <source>Change places</source>
+        <source>Swap places</source>
         <translation>Plätze tauschen</translation>
     </message>
     <message>
@@ -1083,7 +1091,7 @@
         <translation>„%1“ setzen</translation>
     </message>
     <message>
-        <source>Put into the hand: %1</source>
+        <source>Put in hand: %1</source>
         <translation>Auf die Hand geben: %1</translation>
     </message>
     <message>
@@ -1163,8 +1171,8 @@
 <context>
     <name>Places</name>
     <message>
-        <source>Play a game, two at one table</source>
-        <translation>Eine Partie spielen, zu zweit an einem Tisch</translation>
+        <source>Play a game for two at one computer</source>
+        <translation>Eine Partie spielen, zu zweit an einem Rechner</translation>
     </message>
     <message>
         <source>Set up any position, without rules</source>
@@ -1175,15 +1183,15 @@
         <translation>Sehen, was jede Figur tut, und eigene bauen</translation>
     </message>
     <message>
-        <source>See the games there are</source>
-        <translation>Sehen, welche Spiele es gibt</translation>
+        <source>Browse the variants and their rules</source>
+        <translation>Varianten und ihre Regeln ansehen</translation>
     </message>
 </context>
 <context>
     <name>SceneWords</name>
     <message>
-        <source>Scenes: %1 of %2 hold</source>
-        <translation>Szenen: %1 von %2 gelten</translation>
+        <source>Scenes: %1 of %2 pass</source>
+        <translation>Szenen: %1 von %2 erfüllt</translation>
     </message>
 </context>
 <context>
@@ -1193,29 +1201,29 @@
         <translation>Entfernen</translation>
     </message>
     <message>
-        <source>Board of %1 × %2</source>
-        <translation>Brett von %1 × %2</translation>
+        <source>Resize Board to %1 × %2</source>
+        <translation>Brett auf %1 × %2 ändern</translation>
     </message>
     <message>
-        <source>Flip the turn</source>
+        <source>Switch Side to Move</source>
         <translation>Zugrecht wechseln</translation>
     </message>
     <message>
-        <source>No en passant</source>
+        <source>No En Passant</source>
         <translation>Kein En passant</translation>
     </message>
     <message>
-        <source>Fill the hole</source>
-        <translation>Das Loch füllen</translation>
+        <source>Fill Hole</source>
+        <translation>Loch füllen</translation>
     </message>
     <message>
-        <source>Begin anew</source>
+        <source>Start Over</source>
         <translation>Neu beginnen</translation>
     </message>
     <message>
-        <source>Play it in %1</source>
+        <source>Play as %1</source>
         <comment>a variant</comment>
-        <translation>In %1 spielen</translation>
+        <translation>Als %1 spielen</translation>
     </message>
     <message>
         <source>%1 on %2</source>
@@ -1223,16 +1231,16 @@
         <translation>%1 auf %2</translation>
     </message>
     <message>
-        <source>Remove the others</source>
+        <source>Remove Others</source>
         <translation>Die anderen entfernen</translation>
     </message>
 </context>
 <context>
     <name>SlowMotion</name>
     <message>
-        <source>Nobody stands on %1: nothing changes there.</source>
+        <source>There is no piece on %1: nothing changes there.</source>
         <comment>squares</comment>
-        <translation>Auf %1 steht niemand: Dort ändert sich nichts.</translation>
+        <translation>Auf %1 steht keine Figur: Dort ändert sich nichts.</translation>
     </message>
 </context>
 <context>
@@ -1293,7 +1301,7 @@
         <translation>%1 Weitere Probleme: %2.</translation>
     </message>
     <message>
-        <source>This position cannot be played.</source>
+        <source>This position can’t be played.</source>
         <translation>Diese Stellung ist nicht spielbar.</translation>
     </message>
     <message>
@@ -1336,16 +1344,16 @@
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <source>%1 to move · Set up by hand</source>
-        <translation>%1 am Zug · von Hand aufgestellt</translation>
+        <source>%1 to move · Custom position</source>
+        <translation>%1 am Zug · Eigene Stellung</translation>
     </message>
     <message>
         <source>%1 to move</source>
         <translation>%1 am Zug</translation>
     </message>
     <message>
-        <source>%1 is in check and to move · %2&apos;s last move: %3</source>
-        <translation>%1 steht im Schach und ist am Zug · letzter Zug von %2: %3</translation>
+        <source>%1 to move, in check · %2&apos;s last move: %3</source>
+        <translation>%1 am Zug, im Schach · letzter Zug von %2: %3</translation>
     </message>
     <message>
         <source>%1 to move · %2&apos;s last move: %3</source>
@@ -1392,17 +1400,12 @@
     <message>
         <source>Rules: turns</source>
         <comment>undo step</comment>
-        <translation>Regeln: Zugwechsel</translation>
+        <translation>Regeln: Zugfolge</translation>
     </message>
     <message>
         <source>Full rules</source>
         <comment>undo step</comment>
-        <translation>Alle Regeln</translation>
-    </message>
-    <message>
-        <source>Rename the table</source>
-        <comment>undo step</comment>
-        <translation>Tisch umbenennen</translation>
+        <translation>Vollständige Regeln</translation>
     </message>
     <message>
         <source>Go on from here</source>
@@ -1425,19 +1428,19 @@
         <translation>Etwa %1 Bauern wert, auf einem Brett von %2 × %3.</translation>
     </message>
     <message>
-        <source>Measured from its squares on boards that are filled more and less, on the average:</source>
-        <translation>Von ihren Feldern aus gemessen, auf mehr und weniger vollen Brettern, im Mittel:</translation>
+        <source>Averages over many boards, from nearly empty to nearly full:</source>
+        <translation>Mittelwerte über viele Bretter, von fast leer bis fast voll:</translation>
     </message>
     <message>
-        <source>Mobility: it goes to %1 squares without taking, and can take %2 enemies.</source>
-        <translation>Beweglichkeit: Ohne zu schlagen zieht sie auf %1 Felder, und %2 Feinde kann sie schlagen.</translation>
+        <source>Mobility: it can move to %1 squares and capture %2 enemies.</source>
+        <translation>Beweglichkeit: Sie kann auf %1 Felder ziehen und %2 Feinde schlagen.</translation>
     </message>
     <message>
-        <source>Reach: it gets to %1 % of the board in one move, to %2 % within two and to %3 % within three.</source>
+        <source>Reach: %1 % of the board in one move, %2 % within two and %3 % within three.</source>
         <translation>Reichweite: In einem Zug kommt sie auf %1 % des Bretts, in zweien auf %2 % und in dreien auf %3 %.</translation>
     </message>
     <message>
-        <source>Forks: hardly ever does it attack two enemies at once.</source>
+        <source>Forks: it hardly ever attacks two enemies at once.</source>
         <translation>Gabeln: So gut wie nie greift sie zwei Feinde zugleich an.</translation>
     </message>
     <message>
@@ -1445,61 +1448,61 @@
         <translation>Gabeln: %1 Paare von Feinden greift sie zugleich an.</translation>
     </message>
     <message>
-        <source>Bound to nothing: in time it gets to every square of the empty board.</source>
-        <translation>An nichts gebunden: Mit der Zeit kommt sie auf jedes Feld des leeren Bretts.</translation>
+        <source>Access: it can reach every square of the empty board.</source>
+        <translation>Zugang: Sie kann jedes Feld des leeren Bretts erreichen.</translation>
     </message>
     <message>
-        <source>Bound: to %1 % of the empty board it never gets; bound to one colour, that is half of it.</source>
-        <translation>Gebunden: Auf %1 % des leeren Bretts kommt sie nie; an eine Farbe gebunden, ist das die Hälfte.</translation>
+        <source>Access: it can never reach %1 % of the empty board (a colourbound piece misses half of it).</source>
+        <translation>Zugang: %1 % des leeren Bretts kann sie nie erreichen (einer an eine Farbe gebundenen Figur fehlt die Hälfte).</translation>
     </message>
     <message>
-        <source>From afar: it can take %1 enemies without going where they stand.</source>
+        <source>From afar: it can capture %1 enemies without moving to their squares.</source>
         <translation>Aus der Ferne: %1 Feinde kann sie schlagen, ohne auf deren Feld zu ziehen.</translation>
     </message>
     <message>
-        <source>Beyond moving: in %1 ways it changes something else, such as pushing, summoning, converting or building.</source>
-        <translation>Über das Ziehen hinaus: Auf %1 Weisen ändert sie etwas anderes, etwa indem sie schiebt, ruft, bekehrt oder baut.</translation>
+        <source>Other effects: in %1 ways it does something else, such as pushing, summoning, converting or building.</source>
+        <translation>Andere Wirkungen: Auf %1 Weisen tut sie etwas anderes, etwa schieben, herbeirufen, bekehren oder bauen.</translation>
     </message>
     <message>
-        <source>Promotion: from %1 % of the squares it can become another piece.</source>
+        <source>Promotion: it can become another piece from %1 % of the squares.</source>
         <translation>Umwandlung: Von %1 % der Felder aus kann sie eine andere Figur werden.</translation>
     </message>
     <message>
-        <source>Beyond moving and taking it does nothing.</source>
-        <translation>Über das Ziehen und Schlagen hinaus tut sie nichts.</translation>
+        <source>It does nothing but move and capture.</source>
+        <translation>Sie zieht und schlägt nur.</translation>
     </message>
 </context>
 <context>
     <name>VariantTexts</name>
     <message>
-        <source>h-side: royal on %1, partner on %2</source>
+        <source>h-side: king to %1, partner to %2</source>
         <comment>files</comment>
-        <translation>h-Seite: König auf %1, Partner auf %2</translation>
+        <translation>h-Seite: König nach %1, Partner nach %2</translation>
     </message>
     <message>
-        <source>a-side: royal on %1, partner on %2</source>
+        <source>a-side: king to %1, partner to %2</source>
         <comment>files</comment>
-        <translation>a-Seite: König auf %1, Partner auf %2</translation>
+        <translation>a-Seite: König nach %1, Partner nach %2</translation>
     </message>
     <message>
-        <source>the same position %1 times: on claim</source>
-        <translation>%1-mal dieselbe Stellung: auf Verlangen</translation>
+        <source>repetition, %1 times (on claim)</source>
+        <translation>Stellungswiederholung, %1-mal (auf Verlangen)</translation>
     </message>
     <message>
-        <source>the same position %1 times: by itself</source>
-        <translation>%1-mal dieselbe Stellung: von selbst</translation>
+        <source>repetition, %1 times (automatic)</source>
+        <translation>Stellungswiederholung, %1-mal (automatisch)</translation>
     </message>
     <message>
-        <source>%1 quiet moves: on claim</source>
-        <translation>%1 ruhige Züge: auf Verlangen</translation>
+        <source>%1 moves without capture or pawn move (on claim)</source>
+        <translation>%1 Züge ohne Schlag- oder Bauernzug (auf Verlangen)</translation>
     </message>
     <message>
-        <source>%1 quiet moves: by itself</source>
-        <translation>%1 ruhige Züge: von selbst</translation>
+        <source>%1 moves without capture or pawn move (automatic)</source>
+        <translation>%1 Züge ohne Schlag- oder Bauernzug (automatisch)</translation>
     </message>
     <message>
-        <source>nobody can win any more: by itself</source>
-        <translation>niemand kann mehr gewinnen: von selbst</translation>
+        <source>insufficient material (automatic)</source>
+        <translation>ungenügendes Material (automatisch)</translation>
     </message>
     <message>
         <source>Board</source>
@@ -1562,24 +1565,24 @@
         <translation>Weitere</translation>
     </message>
     <message>
-        <source>every piece of the library</source>
+        <source>all pieces in the library</source>
         <translation>alle Figuren der Bibliothek</translation>
     </message>
     <message>
-        <source>any, that of the position</source>
-        <translation>beliebig, das der Stellung</translation>
+        <source>any, set by the position</source>
+        <translation>beliebig, durch die Stellung bestimmt</translation>
     </message>
     <message>
-        <source>leaving no move to who has no royal piece wins</source>
-        <translation>wer einem ohne königliche Figur keinen Zug lässt, gewinnt</translation>
+        <source>a side with no royal piece and no legal move loses</source>
+        <translation>eine Seite ohne königliche Figur und ohne legalen Zug verliert</translation>
     </message>
     <message>
-        <source>leaving no move to who has no royal piece loses</source>
-        <translation>wer einem ohne königliche Figur keinen Zug lässt, verliert</translation>
+        <source>a side with no royal piece and no legal move wins</source>
+        <translation>eine Seite ohne königliche Figur und ohne legalen Zug gewinnt</translation>
     </message>
     <message>
-        <source>leaving no move to who has no royal piece draws</source>
-        <translation>einem ohne königliche Figur keinen Zug zu lassen, ist remis</translation>
+        <source>a side with no royal piece and no legal move draws</source>
+        <translation>eine Seite ohne königliche Figur und ohne legalen Zug spielt remis</translation>
     </message>
 </context>
 <context>
@@ -1647,7 +1650,7 @@
     </message>
     <message>
         <source>The scenes beside the pieces were not added to the library. They stay in the file.</source>
-        <translation>Die Szenen neben den Figuren wurden nicht in die Sammlung aufgenommen. Sie bleiben in der Datei.</translation>
+        <translation>Die Szenen neben den Figuren wurden nicht in die Bibliothek aufgenommen. Sie bleiben in der Datei.</translation>
     </message>
     <message>
         <source>The text also holds variants, which cannot be opened here yet: %1. Export them to keep them.</source>
@@ -1663,7 +1666,7 @@
         <translation>Exportieren …</translation>
     </message>
     <message numerus="yes">
-        <source>The first %1 are open, each on a table of its own. There are at least %n more in the text.</source>
+        <source>The first %1 are open, each on its own table. The text holds at least %n more.</source>
         <translation>
             <numerusform>Die ersten %1 sind geöffnet, jede an einem eigenen Tisch. Mindestens eine weitere steht im Text.</numerusform>
             <numerusform>Die ersten %1 sind geöffnet, jede an einem eigenen Tisch. Mindestens %n weitere stehen im Text.</numerusform>
@@ -1683,8 +1686,8 @@
 <context>
     <name>chesspp::desktop::MainWindow</name>
     <message>
-        <source>Places</source>
-        <translation>Orte</translation>
+        <source>Workspaces</source>
+        <translation>Bereiche</translation>
     </message>
     <message>
         <source>%1 – Chess++</source>
@@ -1692,7 +1695,7 @@
         <translation>%1 – Chess++</translation>
     </message>
     <message>
-        <source>%1 against %2 · %3 – Chess++</source>
+        <source>%1 vs. %2 · %3 – Chess++</source>
         <comment>White&apos;s name, Black&apos;s name, variant</comment>
         <translation>%1 gegen %2 · %3 – Chess++</translation>
     </message>
@@ -1717,7 +1720,7 @@
         <translation>Über Chess++</translation>
     </message>
     <message>
-        <source>Chess with pieces of your own making.</source>
+        <source>Chess with pieces you make yourself.</source>
         <translation>Schach mit selbst gebauten Figuren.</translation>
     </message>
     <message>
@@ -1750,12 +1753,12 @@
         <translation>Pfeiltasten</translation>
     </message>
     <message>
-        <source>Take the piece up, put it down</source>
+        <source>Pick up a piece, put it down</source>
         <translation>Figur aufnehmen, absetzen</translation>
     </message>
     <message>
-        <source>Put the piece back, stop steering the board</source>
-        <translation>Figur zurückstellen, das Brett nicht mehr steuern</translation>
+        <source>Put the piece back, leave the board</source>
+        <translation>Figur zurückstellen, das Brett verlassen</translation>
     </message>
     <message>
         <source>Type a move, such as Nf3 or e2e4</source>
@@ -1775,8 +1778,8 @@
         <translation>1 bis 9</translation>
     </message>
     <message>
-        <source>Decline a draw, put a result aside</source>
-        <translation>Remis ablehnen, Ergebnis beiseitelegen</translation>
+        <source>Decline a draw, dismiss a result</source>
+        <translation>Remis ablehnen, Ergebnis ausblenden</translation>
     </message>
     <message>
         <source>Draw an arrow or a circle</source>
@@ -1787,11 +1790,11 @@
         <translation>Tasten und Maus</translation>
     </message>
     <message>
-        <source>Take up the first piece found, White&apos;s or Black&apos;s</source>
+        <source>Pick up the first piece found, White’s or Black’s</source>
         <translation>Die erste gefundene Figur aufnehmen, weiß oder schwarz</translation>
     </message>
     <message>
-        <source>Family before, next family</source>
+        <source>Previous, next family</source>
         <translation>Vorige, nächste Familie</translation>
     </message>
     <message>
@@ -1808,7 +1811,7 @@
         <translation>Suchen</translation>
     </message>
     <message>
-        <source>Next hit, hit before</source>
+        <source>Next, previous match</source>
         <translation>Nächster, voriger Treffer</translation>
     </message>
     <message>
@@ -1830,23 +1833,23 @@
         <translation>Als %1 ist das nicht spielbar. %2</translation>
     </message>
     <message>
-        <source>Play it as %1</source>
+        <source>Play as %1</source>
         <comment>variant</comment>
         <translation>Als %1 spielen</translation>
     </message>
     <message>
-        <source>A table of the last session could be read only in part. Its file is kept as %1. %2</source>
+        <source>A table from the last session could only be read in part. Its file is kept as %1. %2</source>
         <comment>a file, why</comment>
         <translation>Ein Tisch der letzten Sitzung war nur zum Teil lesbar. Seine Datei ist als %1 aufgehoben. %2</translation>
     </message>
     <message>
-        <source>A table of the last session could not be read. Its file is kept as %1. %2</source>
+        <source>A table from the last session could not be read. Its file is kept as %1. %2</source>
         <comment>a file, why</comment>
         <translation>Ein Tisch der letzten Sitzung war nicht lesbar. Seine Datei ist als %1 aufgehoben. %2</translation>
     </message>
     <message>
-        <source>On the tabs of tables</source>
-        <translation>Auf den Reitern der Tische</translation>
+        <source>On the tabs</source>
+        <translation>Auf den Reitern</translation>
     </message>
     <message>
         <source>Rename a table</source>
@@ -1862,8 +1865,8 @@
         <translation>%1, mittlere Taste</translation>
     </message>
     <message>
-        <source>Put tables into another order</source>
-        <translation>Tische anders ordnen</translation>
+        <source>Reorder tables</source>
+        <translation>Tische umordnen</translation>
     </message>
     <message>
         <source>Drag</source>
@@ -1871,15 +1874,15 @@
         <translation>Ziehen</translation>
     </message>
     <message>
-        <source>Explain why the chosen piece can or cannot go to a square</source>
-        <translation>Erklären, warum die gewählte Figur auf ein Feld ziehen kann oder nicht</translation>
+        <source>Explain why the selected piece can or can’t move to a square</source>
+        <translation>Erklären, warum die ausgewählte Figur auf ein Feld ziehen kann oder nicht</translation>
     </message>
     <message>
         <source>From block to block, out of one, into one</source>
         <translation>Von Baustein zu Baustein, aus einem heraus, in einen hinein</translation>
     </message>
     <message>
-        <source>Choose what goes into the socket, or another block</source>
+        <source>Choose what goes into the slot, or another block</source>
         <translation>Wählen, was an die Stelle kommt, oder einen anderen Baustein</translation>
     </message>
     <message>
@@ -1887,7 +1890,7 @@
         <translation>Suchen, was dorthin kommt</translation>
     </message>
     <message>
-        <source>Copy the block instead of carrying it</source>
+        <source>Copy the block instead of moving it</source>
         <translation>Den Baustein kopieren statt verschieben</translation>
     </message>
     <message>
@@ -1896,7 +1899,7 @@
         <translation>Strg und ziehen</translation>
     </message>
     <message>
-        <source>Drawing: a square, a straight line to it, rub it out</source>
+        <source>Drawing: a square, a straight line to it, erase it</source>
         <translation>Beim Zeichnen: ein Feld, eine gerade Linie dorthin, ausradieren</translation>
     </message>
     <message>
@@ -1908,17 +1911,17 @@
         <translation>Umschalt und die Pfeiltasten, Pos1, Ende, Bild auf, Bild ab</translation>
     </message>
     <message>
-        <source>Drawing: both, quietly, in capture</source>
-        <translation>Beim Zeichnen: beides, ruhig, schlagend</translation>
+        <source>Drawing: move and capture, move only, capture only</source>
+        <translation>Beim Zeichnen: ziehen und schlagen, nur ziehen, nur schlagen</translation>
     </message>
     <message>
-        <source>“%1” goes on from where it stands, as a new game: with the changed piece, a move made could not have been made.</source>
+        <source>“%1” continues as a new game from this position: with the changed piece, one of its moves would not have been possible.</source>
         <comment>a table</comment>
         <translation>„%1“ geht als neue Partie von hier weiter: Mit der geänderten Figur wäre ein gemachter Zug nicht möglich gewesen.</translation>
     </message>
     <message>
-        <source>Bring the moves back</source>
-        <translation>Züge zurückholen</translation>
+        <source>Restore Moves</source>
+        <translation>Züge wiederherstellen</translation>
     </message>
     <message>
         <source>settings</source>
@@ -1939,16 +1942,16 @@
         <translation>Abbrechen</translation>
     </message>
     <message>
-        <source>With mouse and keys on the board of Play</source>
-        <translation>Mit Maus und Tasten auf dem Brett von Spielen</translation>
+        <source>Mouse and keys on the board in Play</source>
+        <translation>Maus und Tasten auf dem Brett in Spielen</translation>
     </message>
     <message>
         <source>Ctrl+click</source>
         <translation>Strg+Klick</translation>
     </message>
     <message>
-        <source>With mouse and keys on the board of Freeplay</source>
-        <translation>Mit Maus und Tasten auf dem Brett von Freispiel</translation>
+        <source>Mouse and keys on the board in Freeplay</source>
+        <translation>Maus und Tasten auf dem Brett in Freispiel</translation>
     </message>
     <message>
         <source>Select several pieces</source>
@@ -1959,7 +1962,7 @@
         <translation>Von einem leeren Feld ziehen, Strg+Klick, Umschalt+Pfeiltasten</translation>
     </message>
     <message>
-        <source>Move what is selected by one square</source>
+        <source>Move the selection by one square</source>
         <translation>Die Auswahl um ein Feld verschieben</translation>
     </message>
     <message>
@@ -1971,7 +1974,7 @@
         <translation>Kopieren statt verschieben</translation>
     </message>
     <message>
-        <source>Ctrl while letting go</source>
+        <source>Ctrl while releasing</source>
         <translation>Strg beim Loslassen</translation>
     </message>
     <message>
@@ -1983,16 +1986,16 @@
         <translation>Pos1, Ende, Bild auf, Bild ab</translation>
     </message>
     <message>
-        <source>The menu of a square</source>
-        <translation>Das Menü eines Felds</translation>
+        <source>Context menu of a square</source>
+        <translation>Kontextmenü eines Felds</translation>
     </message>
     <message>
         <source>Ctrl+right button, Menu key, Shift+F10</source>
         <translation>Strg+rechte Taste, Menütaste, Umschalt+F10</translation>
     </message>
     <message>
-        <source>Change the side, of the brush too</source>
-        <translation>Die Seite wechseln, auch die des Pinsels</translation>
+        <source>Change side, also of the brush</source>
+        <translation>Seite wechseln, auch die des Pinsels</translation>
     </message>
     <message>
         <source>Promote to the next form</source>
@@ -2015,16 +2018,16 @@
         <translation>Ein Feld für die ausgewählte Figur erklären</translation>
     </message>
     <message>
-        <source>Brush: the piece of a letter, such as N; again: of the other side</source>
-        <translation>Pinsel: die Figur eines Buchstabens, etwa N; noch einmal: die der anderen Seite</translation>
+        <source>Brush: pick a piece by its letter, such as N; again for the other side</source>
+        <translation>Pinsel: eine Figur mit ihrem Buchstaben wählen, etwa N; noch einmal für die andere Seite</translation>
     </message>
     <message>
         <source>Shift+letter</source>
         <translation>Umschalt+Buchstabe</translation>
     </message>
     <message>
-        <source>Brush: the piece of the other side</source>
-        <translation>Pinsel: die Figur der anderen Seite</translation>
+        <source>Brush: place the other side’s piece</source>
+        <translation>Pinsel: die Figur der anderen Seite setzen</translation>
     </message>
     <message>
         <source>Right button, Shift+Enter</source>
@@ -2039,7 +2042,7 @@
         <translation>Umschalt+Ziehen; Umschalt+Pfeiltasten, dann Eingabe</translation>
     </message>
     <message>
-        <source>Brush: fill all connected squares that hold the same</source>
+        <source>Brush: fill all connected squares with the same content</source>
         <translation>Pinsel: alle verbundenen Felder gleichen Inhalts füllen</translation>
     </message>
     <message>
@@ -2047,7 +2050,7 @@
         <translation>Strg+Klick, Strg+Eingabe</translation>
     </message>
     <message>
-        <source>Put the brush back, give an edit of the FEN up</source>
+        <source>Put the brush away, discard an edit of the FEN</source>
         <translation>Den Pinsel weglegen, eine Änderung der FEN verwerfen</translation>
     </message>
     <message>
@@ -2059,7 +2062,7 @@
         <translation>Auf dem Diagramm einer Figur</translation>
     </message>
     <message>
-        <source>Why the piece can go to a square, or not</source>
+        <source>Why the piece can or can’t move to a square</source>
         <translation>Warum die Figur auf ein Feld ziehen kann oder nicht</translation>
     </message>
     <message>
@@ -2071,8 +2074,8 @@
         <translation>Im Baum: die Felder der Zeile bearbeiten</translation>
     </message>
     <message>
-        <source>With mouse and keys on the blocks of a condition</source>
-        <translation>Mit Maus und Tasten auf den Blöcken einer Bedingung</translation>
+        <source>Mouse and keys on the blocks of a condition</source>
+        <translation>Maus und Tasten auf den Bausteinen einer Bedingung</translation>
     </message>
     <message>
         <source>&amp;Clear List</source>
@@ -2206,7 +2209,7 @@
     </message>
     <message>
         <source>The piece could not be saved to disk. It stays on the table.</source>
-        <translation>Die Figur ließ sich nicht auf die Festplatte schreiben. Sie bleibt auf dem Tisch.</translation>
+        <translation>Die Figur ließ sich nicht speichern. Sie bleibt auf dem Tisch.</translation>
     </message>
 </context>
 <context>
@@ -2255,7 +2258,7 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Name des Tisches</translation>
     </message>
     <message>
-        <source>New table</source>
+        <source>New Table</source>
         <translation>Neuer Tisch</translation>
     </message>
     <message>
@@ -2267,12 +2270,12 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Schließen</translation>
     </message>
     <message>
-        <source>Close the others</source>
-        <translation>Die anderen schließen</translation>
+        <source>Close Others</source>
+        <translation>Andere schließen</translation>
     </message>
     <message>
-        <source>Reopen the table closed last</source>
-        <translation>Zuletzt geschlossenen Tisch wieder öffnen</translation>
+        <source>Reopen Closed Table</source>
+        <translation>Geschlossenen Tisch wieder öffnen</translation>
     </message>
     <message>
         <source>Tables further left</source>
@@ -2286,7 +2289,7 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
 <context>
     <name>chesspp::ui::ActionPalette</name>
     <message>
-        <source>Add an action</source>
+        <source>Add Action</source>
         <translation>Aktion hinzufügen</translation>
     </message>
     <message>
@@ -2301,28 +2304,28 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
 <context>
     <name>chesspp::ui::ActionTreeModel</name>
     <message>
-        <source>switched off</source>
-        <translation>abgeschaltet</translation>
+        <source>disabled</source>
+        <translation>ausgeschaltet</translation>
     </message>
     <message>
-        <source>Drop a copy</source>
+        <source>Drop copy</source>
         <comment>undo step</comment>
-        <translation>Kopie fallen lassen</translation>
+        <translation>Kopie ablegen</translation>
     </message>
     <message>
         <source>never does anything: %1</source>
         <translation>tut nie etwas: %1</translation>
     </message>
     <message>
-        <source>A condition in it is not finished: choose the row to go on.</source>
-        <translation>Eine Bedingung darin ist nicht fertig: Wähle die Zeile, um weiterzumachen.</translation>
+        <source>It has an incomplete condition. Select the row to finish it.</source>
+        <translation>Sie hat eine unvollständige Bedingung. Wähle die Zeile aus, um sie zu ergänzen.</translation>
     </message>
 </context>
 <context>
     <name>chesspp::ui::AnchorPad</name>
     <message>
-        <source>What stays when the size changes</source>
-        <translation>Was bleibt, wenn sich die Größe ändert</translation>
+        <source>Which part stays in place when the size changes</source>
+        <translation>Welcher Teil bleibt, wenn sich die Größe ändert</translation>
     </message>
     <message>
         <source>The top left corner stays</source>
@@ -2364,8 +2367,8 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
 <context>
     <name>chesspp::ui::ArmySection</name>
     <message>
-        <source>Against the full set</source>
-        <translation>Gegen den vollen Satz</translation>
+        <source>Compared with a full set</source>
+        <translation>Verglichen mit einem vollen Satz</translation>
     </message>
     <message>
         <source>No piece stands on the board.</source>
@@ -2390,8 +2393,8 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>%1 auf der Hand</translation>
     </message>
     <message>
-        <source>%1 in the full set</source>
-        <translation>%1 im vollen Satz</translation>
+        <source>%1 in a full set</source>
+        <translation>%1 in einem vollen Satz</translation>
     </message>
     <message>
         <source>too many</source>
@@ -2402,7 +2405,7 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>es fehlen welche</translation>
     </message>
     <message>
-        <source>Press to choose them on the board</source>
+        <source>Press to select them on the board</source>
         <translation>Drücken wählt sie auf dem Brett aus</translation>
     </message>
 </context>
@@ -2413,8 +2416,8 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Satz</translation>
     </message>
     <message>
-        <source>Begin with a picture of our own set</source>
-        <translation>Mit einem Bild aus unserem Satz beginnen</translation>
+        <source>Start with a picture from the built-in set</source>
+        <translation>Mit einem mitgelieferten Bild beginnen</translation>
     </message>
     <message>
         <source>Base</source>
@@ -2437,7 +2440,7 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Kopf</translation>
     </message>
     <message>
-        <source>What the piece is known by</source>
+        <source>What identifies the piece</source>
         <translation>Woran man die Figur erkennt</translation>
     </message>
     <message>
@@ -2457,16 +2460,16 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Wie die Figur steht</translation>
     </message>
     <message>
-        <source>Sort of parts</source>
+        <source>Kind of part</source>
         <translation>Art der Teile</translation>
     </message>
     <message>
-        <source>Chosen part</source>
-        <translation>Gewähltes Teil</translation>
+        <source>Selected part</source>
+        <translation>Ausgewähltes Teil</translation>
     </message>
     <message>
-        <source>Turn this part round</source>
-        <translation>Dieses Teil umdrehen</translation>
+        <source>Mirror this part</source>
+        <translation>Dieses Teil spiegeln</translation>
     </message>
     <message>
         <source>Move this part to the left</source>
@@ -2489,12 +2492,12 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Ganze Figur</translation>
     </message>
     <message>
-        <source>Turn the whole piece round</source>
-        <translation>Die ganze Figur umdrehen</translation>
+        <source>Mirror the whole piece</source>
+        <translation>Die ganze Figur spiegeln</translation>
     </message>
     <message>
-        <source>Draw a piece by lot</source>
-        <translation>Eine Figur auslosen</translation>
+        <source>Random piece</source>
+        <translation>Zufällige Figur</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -2505,8 +2508,8 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Wiederholen</translation>
     </message>
     <message>
-        <source>Pictures of the set</source>
-        <translation>Bilder des Satzes</translation>
+        <source>Pictures of the built-in set</source>
+        <translation>Mitgelieferte Bilder</translation>
     </message>
     <message>
         <source>Bases</source>
@@ -2528,28 +2531,28 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
 <context>
     <name>chesspp::ui::ArtDialog</name>
     <message>
-        <source>Picture of the piece</source>
-        <translation>Bild der Figur</translation>
+        <source>Piece Picture</source>
+        <translation>Figurenbild</translation>
     </message>
     <message>
-        <source>Of parts</source>
+        <source>From parts</source>
         <translation>Aus Teilen</translation>
     </message>
     <message>
-        <source>Compose the picture of parts, in the style of all pieces</source>
+        <source>Compose the picture from parts, in the style of all pieces</source>
         <translation>Das Bild aus Teilen zusammensetzen, im Stil aller Figuren</translation>
     </message>
     <message>
-        <source>Your own</source>
-        <translation>Eigenes</translation>
+        <source>From file</source>
+        <translation>Aus Datei</translation>
     </message>
     <message>
-        <source>Take a picture from a file or the clipboard</source>
-        <translation>Ein Bild aus einer Datei oder der Zwischenablage nehmen</translation>
+        <source>Use a picture from a file or the clipboard</source>
+        <translation>Ein Bild aus einer Datei oder der Zwischenablage verwenden</translation>
     </message>
     <message>
-        <source>Take it</source>
-        <translation>Übernehmen</translation>
+        <source>Use Picture</source>
+        <translation>Bild verwenden</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -2570,19 +2573,19 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Die Zeile kopieren (Strg+C)</translation>
     </message>
     <message>
-        <source>Put the row into the piece that you make (Enter)</source>
-        <translation>Die Zeile in die Figur setzen, die du machst (Eingabe)</translation>
+        <source>Insert the row into your piece (Enter)</source>
+        <translation>Die Zeile in deine Figur einfügen (Eingabe)</translation>
     </message>
     <message>
         <source>Back to the list of pieces (Esc)</source>
         <translation>Zurück zur Liste der Figuren (Esc)</translation>
     </message>
     <message>
-        <source>The piece beside</source>
-        <translation>Die Figur daneben</translation>
+        <source>Other piece</source>
+        <translation>Andere Figur</translation>
     </message>
     <message>
-        <source>The piece that rows are taken from</source>
+        <source>The piece to copy rows from</source>
         <translation>Die Figur, aus der Zeilen übernommen werden</translation>
     </message>
     <message>
@@ -2590,8 +2593,8 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Ziehe Zeilen in deine Figur.</translation>
     </message>
     <message>
-        <source>Tree of the piece beside</source>
-        <translation>Baum der Figur daneben</translation>
+        <source>Tree of the other piece</source>
+        <translation>Baum der anderen Figur</translation>
     </message>
 </context>
 <context>
@@ -2605,12 +2608,12 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Die Figur in Betzas Notation</translation>
     </message>
     <message>
-        <source>The piece in Betza’s notation, such as fmWfcF for a pawn’s steps. Type, and see it on the board; Enter takes it into the tree, Esc gives it up.</source>
-        <translation>Die Figur in Betzas Notation, etwa fmWfcF für die Schritte eines Bauern. Schreibe, und sieh es auf dem Brett; Eingabe übernimmt es in den Baum, Esc verwirft es.</translation>
+        <source>The piece in Betza’s notation, such as fmWfcF for a pawn’s steps. The board shows it as you type; Enter puts it into the tree, Esc discards it.</source>
+        <translation>Die Figur in Betzas Notation, etwa fmWfcF für die Schritte eines Bauern. Das Brett zeigt sie beim Tippen; Eingabe übernimmt sie in den Baum, Esc verwirft sie.</translation>
     </message>
     <message>
-        <source>such as N, fmWfcF or mRcpR</source>
-        <translation>etwa N, fmWfcF oder mRcpR</translation>
+        <source>for example N, fmWfcF or mRcpR</source>
+        <translation>zum Beispiel N, fmWfcF oder mRcpR</translation>
     </message>
     <message>
         <source>an event</source>
@@ -2622,9 +2625,9 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>&lt;a href=&quot;%1&quot;&gt;%2&lt;/a&gt;</translation>
     </message>
     <message>
-        <source>Not all of it can be said so: %1</source>
+        <source>Betza can’t express: %1</source>
         <comment>a node of the tree and why</comment>
-        <translation>So lässt sich nicht alles sagen: %1</translation>
+        <translation>Betza kann das nicht ausdrücken: %1</translation>
     </message>
     <message>
         <source>%1 more</source>
@@ -2637,7 +2640,7 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Bei Buchstabe %1: %2</translation>
     </message>
     <message>
-        <source>Enter takes it: %1</source>
+        <source>Press Enter to use it: %1</source>
         <comment>what a piece would do</comment>
         <translation>Eingabe übernimmt es: %1</translation>
     </message>
@@ -2655,11 +2658,11 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
 <context>
     <name>chesspp::ui::BlockCanvas</name>
     <message>
-        <source>An empty socket. Click it or press Enter.</source>
+        <source>An empty slot. Click it or press Enter.</source>
         <translation>Eine leere Stelle. Klicke sie an oder drücke die Eingabetaste.</translation>
     </message>
     <message>
-        <source>An empty socket, which takes %1. Click it or press Enter.</source>
+        <source>An empty slot for %1. Click it or press Enter.</source>
         <comment>a type</comment>
         <translation>Eine leere Stelle. Hierher gehört %1. Klicke sie an oder drücke die Eingabetaste.</translation>
     </message>
@@ -2674,11 +2677,11 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Ergibt: %1.</translation>
     </message>
     <message>
-        <source>empty socket</source>
+        <source>empty slot</source>
         <translation>leere Stelle</translation>
     </message>
     <message>
-        <source>empty socket for %1</source>
+        <source>empty slot for %1</source>
         <comment>a type</comment>
         <translation>leere Stelle, dorthin gehört %1</translation>
     </message>
@@ -2687,20 +2690,20 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Nichts in diesem Baustein passt an seine Stelle.</translation>
     </message>
     <message>
-        <source>Only parts of a list and whole conditions can be doubled.</source>
-        <translation>Nur Teile einer Liste und ganze Bedingungen lassen sich verdoppeln.</translation>
+        <source>Only list items and whole conditions can be duplicated.</source>
+        <translation>Nur Teile einer Liste und ganze Bedingungen lassen sich duplizieren.</translation>
     </message>
     <message>
-        <source>Only lists take more: and, or, or else, is one of.</source>
-        <translation>Nur Listen nehmen mehr auf: und, oder, oder aber, ist eins von.</translation>
+        <source>Only lists can have more operands: and, or, or (not both), is one of.</source>
+        <translation>Nur Listen nehmen mehr auf: und, oder, oder (nicht beide), ist eins von.</translation>
     </message>
     <message>
-        <source>These two cannot change places.</source>
-        <translation>Diese beiden können nicht die Plätze tauschen.</translation>
+        <source>These two blocks can’t swap places.</source>
+        <translation>Diese beiden Bausteine können nicht die Plätze tauschen.</translation>
     </message>
     <message>
-        <source>Let go here to take it out.</source>
-        <translation>Hier loslassen, um ihn herauszunehmen.</translation>
+        <source>Drop here to remove it.</source>
+        <translation>Hier loslassen, um ihn zu entfernen.</translation>
     </message>
 </context>
 <context>
@@ -2710,20 +2713,20 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Um diesen Baustein</translation>
     </message>
     <message>
-        <source>Into this socket</source>
+        <source>Into this slot</source>
         <translation>An diese Stelle</translation>
     </message>
     <message>
-        <source>What goes around it…</source>
-        <translation>Was darum kommt …</translation>
+        <source>Wrap in…</source>
+        <translation>Einschließen in …</translation>
     </message>
     <message>
         <source>Search, or a number, square, name…</source>
         <translation>Suchen, oder Zahl, Feld, Name …</translation>
     </message>
     <message>
-        <source>Nothing of that name. Try another word.</source>
-        <translation>Nichts heißt so. Versuche ein anderes Wort.</translation>
+        <source>Nothing found. Try another word.</source>
+        <translation>Nichts gefunden. Versuche ein anderes Wort.</translation>
     </message>
     <message>
         <source>%1: gives %2</source>
@@ -2739,35 +2742,35 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Figuren einfügen</translation>
     </message>
     <message>
-        <source>No rules: any piece goes anywhere.</source>
+        <source>No rules: any piece can move anywhere.</source>
         <translation>Ohne Regeln: Jede Figur darf überallhin.</translation>
     </message>
     <message>
-        <source>Moves: each piece moves as it can, of either side, as often as you like.</source>
-        <translation>Züge: Jede Figur zieht, wie sie kann, auf beiden Seiten und so oft du willst.</translation>
+        <source>Moves: pieces of both sides move by their own rules, in any order.</source>
+        <translation>Züge: Figuren beider Seiten ziehen nach ihren Regeln, in beliebiger Reihenfolge.</translation>
     </message>
     <message>
-        <source>Turns: pieces move as they can, and the sides take turns.</source>
-        <translation>Zugwechsel: Die Figuren ziehen, wie sie können, und die Seiten wechseln sich ab.</translation>
+        <source>Turns: pieces move by their own rules, and the sides take turns.</source>
+        <translation>Zugfolge: Figuren ziehen nach ihren Regeln, und die Seiten wechseln sich ab.</translation>
     </message>
     <message>
-        <source>Turns: pieces move as they can, and the sides take turns. The full rules cannot play what stands here.</source>
-        <translation>Zugwechsel: Die Figuren ziehen, wie sie können, und die Seiten wechseln sich ab. Nach allen Regeln ist diese Stellung nicht spielbar.</translation>
+        <source>Turns: pieces move by their own rules, and the sides take turns. The full rules can’t play this position.</source>
+        <translation>Zugfolge: Figuren ziehen nach ihren Regeln, und die Seiten wechseln sich ab. Nach den vollständigen Regeln ist diese Stellung nicht spielbar.</translation>
     </message>
     <message>
-        <source>The full rules, to the end of the game.</source>
-        <translation>Alle Regeln, bis zum Ende der Partie.</translation>
+        <source>Full rules, to the end of the game.</source>
+        <translation>Vollständige Regeln, bis zum Ende der Partie.</translation>
     </message>
     <message>
-        <source>Symmetric placing: each piece has a twin of the other side across the board.</source>
-        <translation>Symmetrisch setzen: Jede Figur hat gegenüber einen Zwilling der anderen Seite.</translation>
+        <source>Symmetric placement: each piece gets a twin of the other side, mirrored across the board.</source>
+        <translation>Symmetrisch setzen: Jede Figur bekommt gegenüber einen Zwilling der anderen Seite.</translation>
     </message>
     <message>
-        <source>Symmetric placing: each piece has a twin of the other side, the board turned by 180 degrees.</source>
-        <translation>Symmetrisch setzen: Jede Figur hat einen Zwilling der anderen Seite auf dem um 180 Grad gedrehten Brett.</translation>
+        <source>Symmetric placement: each piece gets a twin of the other side, rotated by 180°.</source>
+        <translation>Symmetrisch setzen: Jede Figur bekommt einen Zwilling der anderen Seite, um 180° gedreht.</translation>
     </message>
     <message>
-        <source>Symmetric placing is off.</source>
+        <source>Symmetric placement is off.</source>
         <translation>Symmetrisches Setzen ist aus.</translation>
     </message>
 </context>
@@ -2816,8 +2819,8 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Schwarz</translation>
     </message>
     <message>
-        <source>Nobody stands where they could castle.</source>
-        <translation>Niemand steht so, dass er rochieren könnte.</translation>
+        <source>No castling possible from this position.</source>
+        <translation>In dieser Stellung ist keine Rochade möglich.</translation>
     </message>
     <message>
         <source>%1 %2–%3</source>
@@ -2836,8 +2839,8 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
 <context>
     <name>chesspp::ui::ChecksList</name>
     <message>
-        <source>Nothing is wrong with this piece.</source>
-        <translation>Mit dieser Figur ist alles in Ordnung.</translation>
+        <source>No problems found.</source>
+        <translation>Keine Probleme gefunden.</translation>
     </message>
     <message>
         <source>Checks</source>
@@ -2862,36 +2865,36 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
 <context>
     <name>chesspp::ui::ChosenSection</name>
     <message>
-        <source>Chosen pieces</source>
+        <source>Selected pieces</source>
         <translation>Ausgewählte Figuren</translation>
     </message>
     <message>
-        <source>Moved already</source>
+        <source>Has moved</source>
         <translation>Hat schon gezogen</translation>
     </message>
     <message>
-        <source>Mirror the chosen pieces left and right</source>
+        <source>Mirror the selected pieces left and right</source>
         <translation>Ausgewählte Figuren links-rechts spiegeln</translation>
     </message>
     <message>
-        <source>Mirror the chosen pieces top and bottom</source>
+        <source>Mirror the selected pieces top and bottom</source>
         <translation>Ausgewählte Figuren oben-unten spiegeln</translation>
     </message>
     <message>
-        <source>Give the chosen pieces to the other side</source>
-        <translation>Ausgewählte Figuren der anderen Seite geben</translation>
+        <source>Change the side of the selected pieces</source>
+        <translation>Die Seite der ausgewählten Figuren wechseln</translation>
     </message>
     <message>
-        <source>Remove the chosen pieces</source>
+        <source>Remove the selected pieces</source>
         <translation>Ausgewählte Figuren entfernen</translation>
     </message>
     <message>
-        <source>Whether the rules take the chosen pieces for moved: castling and first steps ask for it</source>
-        <translation>Ob die ausgewählten Figuren den Regeln als gezogen gelten: Rochade und erste Schritte fragen danach</translation>
+        <source>Whether the selected pieces count as moved, which matters for castling and double steps</source>
+        <translation>Ob die ausgewählten Figuren als gezogen gelten; wichtig für Rochade und Doppelschritt</translation>
     </message>
     <message>
-        <source>Choose pieces on the board by clicks or by a frame.</source>
-        <translation>Wähle Figuren auf dem Brett durch Klicks oder einen Rahmen aus.</translation>
+        <source>Select pieces by clicking or dragging a box.</source>
+        <translation>Wähle Figuren durch Klicken oder mit einem Rahmen aus.</translation>
     </message>
     <message>
         <source>%1 pieces</source>
@@ -2915,19 +2918,19 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Feld</translation>
     </message>
     <message>
-        <source>Counter %1 of the chosen pieces</source>
+        <source>Counter %1 of the selected pieces</source>
         <translation>Zähler %1 der ausgewählten Figuren</translation>
     </message>
     <message>
-        <source>Counter %1 of the chosen squares</source>
+        <source>Counter %1 of the selected squares</source>
         <translation>Zähler %1 der ausgewählten Felder</translation>
     </message>
 </context>
 <context>
     <name>chesspp::ui::CompareDialog</name>
     <message>
-        <source>Compare two pieces</source>
-        <translation>Zwei Figuren vergleichen</translation>
+        <source>Compare Pieces</source>
+        <translation>Figuren vergleichen</translation>
     </message>
     <message>
         <source>Left</source>
@@ -2942,7 +2945,7 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Schließen</translation>
     </message>
     <message>
-        <source>Compare mine and theirs</source>
+        <source>Compare Mine and Theirs</source>
         <translation>Meine und fremde vergleichen</translation>
     </message>
     <message>
@@ -2973,43 +2976,43 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>oder als Text schreiben</translation>
     </message>
     <message>
-        <source>Not finished: a socket is empty. Until it is filled, the text below holds.</source>
-        <translation>Nicht fertig: eine Stelle ist leer. Bis sie gefüllt ist, gilt der Text.</translation>
+        <source>Incomplete: a slot is empty. Until it is filled, the text below applies.</source>
+        <translation>Unvollständig: Eine Stelle ist leer. Bis sie gefüllt ist, gilt der Text.</translation>
     </message>
     <message>
-        <source>Not finished: it counts once every socket is filled.</source>
-        <translation>Nicht fertig: sie zählt, sobald jede Stelle gefüllt ist.</translation>
+        <source>Incomplete: fill every slot to make it count.</source>
+        <translation>Unvollständig: Fülle alle Stellen, damit sie zählt.</translation>
     </message>
 </context>
 <context>
     <name>chesspp::ui::ConditionSight</name>
     <message>
-        <source>Point at a square of the diagram to see what it is worth there.</source>
-        <translation>Zeige auf ein Feld des Diagramms, um zu sehen, was es dort wert ist.</translation>
+        <source>Point at a square of the diagram to see its value there.</source>
+        <translation>Zeige auf ein Feld des Diagramms, um den Wert dort zu sehen.</translation>
     </message>
     <message>
-        <source>It is asked of each square or piece in turn, and has no value of its own.</source>
-        <translation>Es wird von jedem Feld oder jeder Figur einzeln gefragt und hat keinen eigenen Wert.</translation>
+        <source>It is evaluated for each square or piece in turn, so it has no single value.</source>
+        <translation>Es wird für jedes Feld und jede Figur einzeln ausgewertet und hat darum keinen eigenen Wert.</translation>
     </message>
     <message>
-        <source>It has no value here: the row does not lead to the square looked at.</source>
-        <translation>Es hat hier keinen Wert: Die Zeile führt nicht auf das betrachtete Feld.</translation>
+        <source>No value here: the row doesn’t reach this square.</source>
+        <translation>Hier kein Wert: Die Zeile erreicht dieses Feld nicht.</translation>
     </message>
     <message>
-        <source>It has no value here: the square it speaks of is off the board, or a wall.</source>
-        <translation>Es hat hier keinen Wert: Das Feld, von dem es spricht, liegt außerhalb des Bretts oder ist eine Mauer.</translation>
+        <source>No value here: its square is off the board, or a wall.</source>
+        <translation>Hier kein Wert: Das Feld liegt außerhalb des Bretts oder ist eine Mauer.</translation>
     </message>
     <message>
-        <source>It is asked of each square around, and has no value of its own.</source>
-        <translation>Es wird von jedem Feld ringsum gefragt und hat keinen eigenen Wert.</translation>
+        <source>It is evaluated for each square around, so it has no single value.</source>
+        <translation>Es wird für jedes Feld ringsum ausgewertet und hat darum keinen eigenen Wert.</translation>
     </message>
     <message>
-        <source>It has no value here: nobody stands where somebody would be moved.</source>
-        <translation>Es hat hier keinen Wert: Niemand steht dort, wo jemand bewegt würde.</translation>
+        <source>No value here: there is no piece to move.</source>
+        <translation>Hier kein Wert: Es gibt keine Figur, die bewegt würde.</translation>
     </message>
     <message>
-        <source>It has no value here: an event happens after a move, and its squares are known only then.</source>
-        <translation>Es hat hier keinen Wert: Ein Ereignis geschieht nach einem Zug, und seine Felder stehen erst dann fest.</translation>
+        <source>No value here: an event happens after a move, and its squares are only known then.</source>
+        <translation>Hier kein Wert: Ein Ereignis geschieht nach einem Zug, und seine Felder stehen erst dann fest.</translation>
     </message>
     <message>
         <source>piece</source>
@@ -3020,23 +3023,23 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
 <context>
     <name>chesspp::ui::CountsSection</name>
     <message>
-        <source>Counts</source>
-        <translation>Zahlen</translation>
+        <source>Counters</source>
+        <translation>Zähler</translation>
     </message>
     <message>
-        <source>Half-moves without progress</source>
-        <translation>Halbzüge ohne Fortschritt</translation>
+        <source>Half-moves since capture or pawn move</source>
+        <translation>Halbzüge seit Schlag- oder Bauernzug</translation>
     </message>
     <message>
-        <source>Half-moves since the last capture or pawn move; many of them make a draw</source>
-        <translation>Halbzüge seit dem letzten Schlagen oder Bauernzug; viele davon machen remis</translation>
+        <source>Half-moves since the last capture or pawn move; too many make the game a draw</source>
+        <translation>Halbzüge seit dem letzten Schlag- oder Bauernzug; zu viele machen die Partie remis</translation>
     </message>
     <message>
         <source>Move number</source>
         <translation>Zugnummer</translation>
     </message>
     <message>
-        <source>The number of the move to come</source>
+        <source>The number of the next move</source>
         <translation>Die Nummer des nächsten Zuges</translation>
     </message>
     <message>
@@ -3063,8 +3066,8 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
 <context>
     <name>chesspp::ui::CropView</name>
     <message>
-        <source>The part of the picture that is taken</source>
-        <translation>Der Ausschnitt, der genommen wird</translation>
+        <source>The part of the picture to keep</source>
+        <translation>Der Ausschnitt, der bleibt</translation>
     </message>
     <message>
         <source>Arrow keys move it, plus and minus make it larger and smaller.</source>
@@ -3074,15 +3077,15 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
 <context>
     <name>chesspp::ui::DeletedDialog</name>
     <message>
-        <source>Deleted pieces</source>
+        <source>Deleted Pieces</source>
         <translation>Gelöschte Figuren</translation>
     </message>
     <message>
-        <source>The last %1 that were deleted are kept. Choose one or several.</source>
-        <translation>Die letzten %1, die gelöscht wurden, sind aufgehoben. Wähle eine oder mehrere.</translation>
+        <source>The last %1 deleted pieces are kept. Select one or more.</source>
+        <translation>Die letzten %1 gelöschten Figuren sind aufgehoben. Wähle eine oder mehrere aus.</translation>
     </message>
     <message>
-        <source>Deleted pieces, the latest first</source>
+        <source>Deleted pieces, latest first</source>
         <translation>Gelöschte Figuren, die letzte zuerst</translation>
     </message>
     <message>
@@ -3100,20 +3103,12 @@ This file cannot be read.</source>
 Diese Datei lässt sich nicht lesen.</translation>
     </message>
     <message>
-        <source>Bring back</source>
-        <translation>Zurückholen</translation>
+        <source>Restore</source>
+        <translation>Wiederherstellen</translation>
     </message>
     <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
-    </message>
-</context>
-<context>
-    <name>chesspp::ui::DeletedPieces</name>
-    <message>
-        <source>deleted piece “%1”</source>
-        <comment>what cannot be written</comment>
-        <translation>gelöschte Figur „%1“</translation>
     </message>
 </context>
 <context>
@@ -3135,7 +3130,7 @@ Diese Datei lässt sich nicht lesen.</translation>
         <translation>Zeigt die Figur als schwarze</translation>
     </message>
     <message>
-        <source>Back to the diagram</source>
+        <source>Back to Diagram</source>
         <translation>Zurück zum Diagramm</translation>
     </message>
     <message>
@@ -3147,8 +3142,8 @@ Diese Datei lässt sich nicht lesen.</translation>
         <translation>hat gezogen</translation>
     </message>
     <message>
-        <source>Drag; click for an enemy, a friend, nobody</source>
-        <translation>Ziehen; Klicken für Feind, Freund, niemanden</translation>
+        <source>Drag; click to cycle enemy, friend, empty</source>
+        <translation>Ziehen; Klicken wechselt Feind, Freund, leer</translation>
     </message>
     <message>
         <source>Paint enemies</source>
@@ -3159,12 +3154,12 @@ Diese Datei lässt sich nicht lesen.</translation>
         <translation>Freunde malen</translation>
     </message>
     <message>
-        <source>Paint walls: no squares</source>
-        <translation>Mauern malen: keine Felder</translation>
+        <source>Paint walls</source>
+        <translation>Mauern malen</translation>
     </message>
     <message>
-        <source>Rub out whatever is there</source>
-        <translation>Ausradieren, was da ist</translation>
+        <source>Erase</source>
+        <translation>Radieren</translation>
     </message>
     <message>
         <source>Files of the board</source>
@@ -3175,11 +3170,11 @@ Diese Datei lässt sich nicht lesen.</translation>
         <translation>Reihen des Bretts</translation>
     </message>
     <message>
-        <source>Piece alone: takes enemies, friends and walls away (Esc)</source>
-        <translation>Nur die Figur: nimmt Feinde, Freunde und Mauern weg (Esc)</translation>
+        <source>Piece alone: removes enemies, friends and walls (Esc)</source>
+        <translation>Nur die Figur: entfernt Feinde, Freunde und Mauern (Esc)</translation>
     </message>
     <message>
-        <source>Slow motion</source>
+        <source>Slow Motion</source>
         <translation>Zeitlupe</translation>
     </message>
     <message>
@@ -3187,55 +3182,55 @@ Diese Datei lässt sich nicht lesen.</translation>
         <translation>Zeichnen</translation>
     </message>
     <message>
-        <source>Shows a move slowly, effect by effect</source>
-        <translation>Zeigt einen Zug langsam, Wirkung für Wirkung</translation>
+        <source>Shows a move step by step</source>
+        <translation>Zeigt einen Zug Schritt für Schritt</translation>
     </message>
     <message>
-        <source>Draw where the piece goes; the tree for it is proposed (D)</source>
-        <translation>Zeichne, wohin die Figur geht; der Baum dafür wird vorgeschlagen (D)</translation>
+        <source>Draw where the piece moves, and a tree is suggested (D)</source>
+        <translation>Zeichne, wohin die Figur zieht, und ein Baum wird vorgeschlagen (D)</translation>
     </message>
     <message>
-        <source>Copy the piece to edit first: then it can be drawn</source>
-        <translation>Erst eine Kopie bearbeiten: Dann lässt sie sich zeichnen</translation>
+        <source>Copy the piece first to draw its moves</source>
+        <translation>Kopiere die Figur zuerst, um ihre Züge zu zeichnen</translation>
     </message>
     <message>
-        <source>Shows the piece as one that has moved already; else as one that has not, wherever it stands</source>
-        <translation>Zeigt die Figur als eine, die schon gezogen hat; sonst als eine, die noch nicht gezogen hat, wo sie auch steht</translation>
+        <source>Whether the piece counts as moved, wherever it stands</source>
+        <translation>Ob die Figur als gezogen gilt, wo sie auch steht</translation>
     </message>
 </context>
 <context>
     <name>chesspp::ui::DiagramPane</name>
     <message>
-        <source>This is what Betza’s line would make of the piece: Enter takes it, Esc gives it up.</source>
-        <translation>Das würde Betzas Zeile aus der Figur machen: Eingabe übernimmt es, Esc verwirft es.</translation>
+        <source>Preview of the Betza notation. Press Enter to use it, Esc to discard it.</source>
+        <translation>Vorschau der Betza-Notation. Eingabe übernimmt sie, Esc verwirft sie.</translation>
     </message>
     <message>
-        <source>This piece came with the program and stays as it is: copy it to edit.</source>
-        <translation>Diese Figur gehört zum Programm und bleibt, wie sie ist: Bearbeite eine Kopie.</translation>
+        <source>Built-in pieces can’t be edited. Copy the piece to edit it.</source>
+        <translation>Mitgelieferte Figuren lassen sich nicht bearbeiten. Bearbeite eine Kopie.</translation>
     </message>
     <message>
-        <source>The piece has no move here: put it elsewhere, or somebody in its way.</source>
-        <translation>Die Figur hat hier keinen Zug: Stell sie anderswohin, oder jemanden in ihren Weg.</translation>
+        <source>The piece has no move here. Put it elsewhere, or add other pieces.</source>
+        <translation>Die Figur hat hier keinen Zug. Stelle sie anderswohin, oder setze andere Figuren dazu.</translation>
     </message>
     <message>
-        <source>Drag the piece. Click a square: enemy, friend, nobody. Right button: why.</source>
-        <translation>Ziehe die Figur. Klick auf ein Feld: Feind, Freund, niemand. Rechte Taste: warum.</translation>
+        <source>Drag the piece. Click a square to cycle enemy, friend, empty. Right-click: explain.</source>
+        <translation>Ziehe die Figur. Klicken wechselt Feind, Freund, leer. Rechtsklick: erklären.</translation>
     </message>
     <message>
-        <source>What needs %1 waits and is left out here: there is no such piece.</source>
+        <source>Moves that need %1 are left out here: there is no such piece.</source>
         <comment>ids of pieces</comment>
-        <translation>Was %1 braucht, wartet und ist hier weggelassen: Eine solche Figur gibt es nicht.</translation>
+        <translation>Züge, die %1 brauchen, fehlen hier: Eine solche Figur gibt es nicht.</translation>
     </message>
 </context>
 <context>
     <name>chesspp::ui::DiagramStrip</name>
     <message>
-        <source>goes</source>
+        <source>can move here</source>
         <comment>what a sign on the board means</comment>
-        <translation>zieht</translation>
+        <translation>kann hierher ziehen</translation>
     </message>
     <message>
-        <source>takes</source>
+        <source>captures</source>
         <comment>what a sign on the board means</comment>
         <translation>schlägt</translation>
     </message>
@@ -3245,9 +3240,9 @@ Diese Datei lässt sich nicht lesen.</translation>
         <translation>schießt</translation>
     </message>
     <message>
-        <source>moves others</source>
+        <source>moves another piece</source>
         <comment>what a sign on the board means</comment>
-        <translation>zieht andere</translation>
+        <translation>zieht eine andere Figur</translation>
     </message>
     <message>
         <source>changes</source>
@@ -3260,9 +3255,9 @@ Diese Datei lässt sich nicht lesen.</translation>
         <translation>ruft herbei</translation>
     </message>
     <message>
-        <source>does more</source>
+        <source>more effects</source>
         <comment>what a sign on the board means</comment>
-        <translation>tut mehr</translation>
+        <translation>weitere Wirkungen</translation>
     </message>
     <message>
         <source>castles</source>
@@ -3275,25 +3270,25 @@ Diese Datei lässt sich nicht lesen.</translation>
         <translation>tauscht</translation>
     </message>
     <message>
-        <source>would take</source>
+        <source>would capture</source>
         <comment>what a sign on the board means</comment>
-        <translation>schlüge</translation>
+        <translation>würde schlagen</translation>
     </message>
     <message>
-        <source>As White’s</source>
-        <translation>Als weiße</translation>
+        <source>As White</source>
+        <translation>Als Weiß</translation>
     </message>
     <message>
-        <source>As Black’s</source>
-        <translation>Als schwarze</translation>
+        <source>As Black</source>
+        <translation>Als Schwarz</translation>
     </message>
     <message>
         <source>At the edge</source>
         <translation>Am Rand</translation>
     </message>
     <message>
-        <source>What the signs mean</source>
-        <translation>Was die Zeichen bedeuten</translation>
+        <source>Meaning of the symbols</source>
+        <translation>Bedeutung der Zeichen</translation>
     </message>
 </context>
 <context>
@@ -3303,76 +3298,76 @@ Diese Datei lässt sich nicht lesen.</translation>
         <translation>Beides</translation>
     </message>
     <message>
-        <source>Draws where it goes quietly and takes, too (1)</source>
-        <translation>Zeichnet, wohin sie ruhig zieht und auch schlägt (1)</translation>
+        <source>Draws squares it can move to and capture on (1)</source>
+        <translation>Zeichnet Felder, auf die sie ziehen und auf denen sie schlagen kann (1)</translation>
     </message>
     <message>
         <source>Quiet</source>
         <translation>Ruhig</translation>
     </message>
     <message>
-        <source>Draws where it only goes when nobody is there (2)</source>
-        <translation>Zeichnet, wohin sie nur zieht, wenn niemand da ist (2)</translation>
+        <source>Draws squares it can only move to (2)</source>
+        <translation>Zeichnet Felder, auf die sie nur ziehen kann (2)</translation>
     </message>
     <message>
         <source>Capture</source>
         <translation>Schlagen</translation>
     </message>
     <message>
-        <source>Draws where it only takes (3)</source>
-        <translation>Zeichnet, wo sie nur schlägt (3)</translation>
+        <source>Draws squares it can only capture on (3)</source>
+        <translation>Zeichnet Felder, auf denen sie nur schlagen kann (3)</translation>
     </message>
     <message>
-        <source>Take the last stroke back (Ctrl+Z)</source>
+        <source>Undo the last stroke (Ctrl+Z)</source>
         <translation>Den letzten Strich zurücknehmen (Strg+Z)</translation>
     </message>
     <message>
-        <source>Take the whole drawing away</source>
-        <translation>Die ganze Zeichnung wegnehmen</translation>
+        <source>Clear the drawing</source>
+        <translation>Die ganze Zeichnung löschen</translation>
     </message>
     <message>
-        <source>Stop drawing (Esc); the drawing stays until another piece is drawn</source>
+        <source>Stop drawing (Esc); the drawing stays until you draw another piece</source>
         <translation>Aufhören zu zeichnen (Esc); die Zeichnung bleibt, bis eine andere Figur gezeichnet wird</translation>
     </message>
     <message>
-        <source>The proposal before</source>
-        <translation>Der Vorschlag davor</translation>
+        <source>Previous suggestion</source>
+        <translation>Voriger Vorschlag</translation>
     </message>
     <message>
-        <source>The next proposal</source>
-        <translation>Der nächste Vorschlag</translation>
+        <source>Next suggestion</source>
+        <translation>Nächster Vorschlag</translation>
     </message>
     <message>
-        <source>Edit further</source>
-        <translation>Weiter bearbeiten</translation>
+        <source>Accept and Edit</source>
+        <translation>Annehmen und bearbeiten</translation>
     </message>
     <message>
         <source>Accept</source>
         <translation>Annehmen</translation>
     </message>
     <message>
-        <source>Added to the tree</source>
-        <translation>Zum Baum dazu</translation>
+        <source>Add to tree</source>
+        <translation>Zum Baum hinzufügen</translation>
     </message>
     <message>
-        <source>Instead of the tree</source>
-        <translation>Anstelle des Baums</translation>
+        <source>Replace tree</source>
+        <translation>Baum ersetzen</translation>
     </message>
     <message>
-        <source>What becomes of the tree there is</source>
-        <translation>Was aus dem vorhandenen Baum wird</translation>
+        <source>What happens to the existing tree</source>
+        <translation>Was mit dem vorhandenen Baum geschieht</translation>
     </message>
     <message>
-        <source>Whether the proposal joins the tree there is, or takes its place</source>
-        <translation>Ob der Vorschlag zum vorhandenen Baum dazukommt oder an seine Stelle tritt</translation>
+        <source>Whether the suggestion is added to the existing tree or replaces it</source>
+        <translation>Ob der Vorschlag zum vorhandenen Baum hinzukommt oder ihn ersetzt</translation>
     </message>
     <message>
-        <source>Puts the proposal into the tree, as one step that can be undone</source>
+        <source>Puts the suggestion into the tree as one undo step</source>
         <translation>Setzt den Vorschlag in den Baum, als einen Schritt, der sich rückgängig machen lässt</translation>
     </message>
     <message>
-        <source>Puts it into the tree and goes on there, at its first row</source>
-        <translation>Setzt ihn in den Baum und macht dort weiter, in seiner ersten Zeile</translation>
+        <source>Puts the suggestion into the tree and selects its first row</source>
+        <translation>Setzt den Vorschlag in den Baum und wählt seine erste Zeile aus</translation>
     </message>
     <message>
         <source>nothing yet</source>
@@ -3388,20 +3383,20 @@ Diese Datei lässt sich nicht lesen.</translation>
 <context>
     <name>chesspp::ui::DrawDesk</name>
     <message>
-        <source>Click a square: it leaps there. Drag from the piece: it slides along; with a bend: a path of two legs. Again: it goes away.</source>
-        <translation>Klicke ein Feld: Sie springt dorthin. Ziehe von der Figur aus: Sie gleitet entlang; mit einem Knick: ein Weg aus zwei Teilen. Noch einmal: Es verschwindet.</translation>
+        <source>Click a square: a leap. Drag from the piece: a slide; with a bend: a path of two legs. Draw it again to remove it.</source>
+        <translation>Ein Feld anklicken: ein Sprung. Von der Figur aus ziehen: Gleiten; mit einem Knick: ein Weg aus zwei Schritten. Noch einmal zeichnen entfernt es.</translation>
     </message>
     <message>
         <source>This goes exactly where you drew.</source>
         <translation>Das führt genau dorthin, wo du gezeichnet hast.</translation>
     </message>
     <message>
-        <source>Nothing goes exactly where you drew; this comes nearest.</source>
+        <source>Nothing goes exactly where you drew; this comes closest.</source>
         <translation>Nichts führt genau dorthin, wo du gezeichnet hast; dies kommt am nächsten.</translation>
     </message>
     <message>
-        <source>It does not do what is drawn on %1.</source>
-        <translation>Es tut nicht, was gezeichnet ist auf %1.</translation>
+        <source>It doesn’t do what you drew on %1.</source>
+        <translation>Es tut nicht, was du auf %1 gezeichnet hast.</translation>
     </message>
     <message>
         <source>It also goes to %1.</source>
@@ -3440,12 +3435,12 @@ Diese Datei lässt sich nicht lesen.</translation>
         <translation>En passant</translation>
     </message>
     <message>
-        <source>The square that a pawn has just passed, on which it can be taken</source>
+        <source>The square a pawn has just passed, where it can be captured</source>
         <translation>Das Feld, über das ein Bauer eben gezogen ist und auf dem er geschlagen werden kann</translation>
     </message>
     <message>
-        <source>No pawn can just have passed a square</source>
-        <translation>Kein Bauer kann eben über ein Feld gezogen sein</translation>
+        <source>No pawn can have just made a double step</source>
+        <translation>Kein Bauer kann eben einen Doppelschritt gemacht haben</translation>
     </message>
     <message>
         <source>none</source>
@@ -3495,9 +3490,9 @@ Diese Datei lässt sich nicht lesen.</translation>
         <translation>Die Stellung als eine Zeile Text</translation>
     </message>
     <message>
-        <source>Edit the position’s text</source>
+        <source>Edit FEN</source>
         <comment>undo step</comment>
-        <translation>Text der Stellung ändern</translation>
+        <translation>FEN ändern</translation>
     </message>
     <message>
         <source>The board stays as it is:</source>
@@ -3563,8 +3558,8 @@ Diese Datei lässt sich nicht lesen.</translation>
         <translation>dort steht eine königliche Figur</translation>
     </message>
     <message>
-        <source>no end</source>
-        <translation>kein Ende</translation>
+        <source>no limit</source>
+        <translation>keine Grenze</translation>
     </message>
     <message>
         <source>estimated</source>
@@ -3580,12 +3575,12 @@ Diese Datei lässt sich nicht lesen.</translation>
         <translation>ihr Buchstabe</translation>
     </message>
     <message>
-        <source>a picture of its own</source>
+        <source>a custom picture</source>
         <translation>ein eigenes Bild</translation>
     </message>
     <message>
-        <source>anybody</source>
-        <translation>irgendwen</translation>
+        <source>any piece</source>
+        <translation>irgendeine Figur</translation>
     </message>
     <message>
         <source>an enemy</source>
@@ -3627,8 +3622,8 @@ Diese Datei lässt sich nicht lesen.</translation>
         <translation>höchstens</translation>
     </message>
     <message>
-        <source>Leave another mark</source>
-        <translation>Noch eine Marke lassen</translation>
+        <source>Add another mark</source>
+        <translation>Weitere Marke hinzufügen</translation>
     </message>
     <message>
         <source>%1, name of the mark</source>
@@ -3636,8 +3631,8 @@ Diese Datei lässt sich nicht lesen.</translation>
         <translation>%1, Name der Marke</translation>
     </message>
     <message>
-        <source>Leave this mark no more</source>
-        <translation>Diese Marke nicht mehr lassen</translation>
+        <source>Remove this mark</source>
+        <translation>Diese Marke entfernen</translation>
     </message>
     <message>
         <source>none</source>
@@ -3656,8 +3651,8 @@ Diese Datei lässt sich nicht lesen.</translation>
         <translation>Diesen Schritt entfernen</translation>
     </message>
     <message>
-        <source>what the game offers</source>
-        <translation>was die Partie anbietet</translation>
+        <source>what the variant offers</source>
+        <translation>was die Variante anbietet</translation>
     </message>
     <message>
         <source>%1: add a piece</source>
@@ -3669,9 +3664,9 @@ Diese Datei lässt sich nicht lesen.</translation>
         <translation>Figur hinzufügen …</translation>
     </message>
     <message>
-        <source>Take out: %1</source>
+        <source>Remove: %1</source>
         <comment>piece</comment>
-        <translation>Herausnehmen: %1</translation>
+        <translation>Entfernen: %1</translation>
     </message>
     <message>
         <source>that square itself</source>
@@ -3690,8 +3685,8 @@ Diese Datei lässt sich nicht lesen.</translation>
         <translation>dazwischen steht keine Figur</translation>
     </message>
     <message>
-        <source>None of its sockets takes what is there now.</source>
-        <translation>Keine seiner Stellen nimmt, was jetzt dort ist.</translation>
+        <source>The current content fits none of its slots.</source>
+        <translation>Der jetzige Inhalt passt an keine seiner Stellen.</translation>
     </message>
     <message>
         <source>Add a condition: %1</source>
@@ -3706,15 +3701,15 @@ Diese Datei lässt sich nicht lesen.</translation>
         <translation>Hier loslassen entfernt die Figur</translation>
     </message>
     <message>
-        <source>Drop here, or beside the board, to remove the piece</source>
+        <source>Drop here or off the board to remove the piece</source>
         <translation>Hier oder neben dem Brett loslassen entfernt die Figur</translation>
     </message>
 </context>
 <context>
     <name>chesspp::ui::FreeplayBoard</name>
     <message>
-        <source>Choose one piece, and then ask of any square why it can or cannot go there.</source>
-        <translation>Wähle eine Figur und frage dann zu jedem Feld, warum sie dorthin ziehen kann oder nicht.</translation>
+        <source>Select a piece first. Then you can ask about any square why it can or can’t move there.</source>
+        <translation>Wähle zuerst eine Figur aus. Dann kannst du zu jedem Feld fragen, warum sie dorthin ziehen kann oder nicht.</translation>
     </message>
 </context>
 <context>
@@ -3728,8 +3723,8 @@ Diese Datei lässt sich nicht lesen.</translation>
         <translation>Figuren</translation>
     </message>
     <message>
-        <source>Put single pieces on the board</source>
-        <translation>Einzelne Figuren aufs Brett stellen</translation>
+        <source>Place pieces on the board</source>
+        <translation>Figuren aufs Brett stellen</translation>
     </message>
     <message>
         <source>Positions</source>
@@ -3737,7 +3732,7 @@ Diese Datei lässt sich nicht lesen.</translation>
     </message>
     <message>
         <source>Save positions and open them again</source>
-        <translation>Stellungen sichern und wieder öffnen</translation>
+        <translation>Stellungen speichern und wieder öffnen</translation>
     </message>
     <message>
         <source>Open &quot;%1&quot;</source>
@@ -3745,11 +3740,11 @@ Diese Datei lässt sich nicht lesen.</translation>
         <translation>„%1“ öffnen</translation>
     </message>
     <message>
-        <source>Click the pieces that shall go; press Esc to stop.</source>
-        <translation>Klicke die Figuren an, die weg sollen; Esc beendet es.</translation>
+        <source>Click pieces to remove them; press Esc to stop.</source>
+        <translation>Klicke Figuren an, um sie zu entfernen; Esc beendet es.</translation>
     </message>
     <message>
-        <source>Click squares to cut them out or to fill them again; press Esc to stop.</source>
+        <source>Click squares to cut them out or fill them again; press Esc to stop.</source>
         <translation>Klicke Felder an, um sie auszuschneiden oder wieder zu füllen; Esc beendet es.</translation>
     </message>
     <message>
@@ -3757,20 +3752,20 @@ Diese Datei lässt sich nicht lesen.</translation>
         <translation>Die Variante „%1“ dieser Stellung ist unbekannt.</translation>
     </message>
     <message>
-        <source>Drag pieces as you like, and beside the board to remove them. Right button: the other side; with Ctrl: all that can be done.</source>
-        <translation>Ziehe Figuren beliebig umher, zum Entfernen neben das Brett. Rechte Taste: die andere Seite; mit Strg: alles, was möglich ist.</translation>
+        <source>Drag pieces freely; drop them off the board to remove them. Right-click: change side. Ctrl+right-click: more.</source>
+        <translation>Ziehe Figuren frei umher; neben dem Brett losgelassen, sind sie entfernt. Rechtsklick: Seite wechseln. Strg+Rechtsklick: mehr.</translation>
     </message>
     <message>
-        <source>Pieces move by their rules. Ctrl+click explains a square for the piece in hand; the palette and the right button edit as ever.</source>
-        <translation>Die Figuren ziehen nach ihren Regeln. Strg+Klick erklärt ein Feld für die gewählte Figur; Liste und rechte Taste ändern wie immer.</translation>
+        <source>Pieces move by their rules. Ctrl+click a square to see why the selected piece can or can’t move there.</source>
+        <translation>Die Figuren ziehen nach ihren Regeln. Strg+Klick auf ein Feld zeigt, warum die ausgewählte Figur dorthin ziehen kann oder nicht.</translation>
     </message>
     <message>
-        <source>%1 – click the squares where it shall stand; Shift fills a rectangle, Ctrl a region; Esc stops.</source>
-        <translation>%1 – klicke auf die Felder; Umschalt füllt ein Rechteck, Strg einen Bereich; Esc hört auf.</translation>
+        <source>%1 – click squares to place it. Shift+drag: rectangle, Ctrl+click: fill area, Esc: stop.</source>
+        <translation>%1 – klicke Felder an, um sie zu setzen. Umschalt+Ziehen: Rechteck, Strg+Klick: Bereich füllen, Esc: beenden.</translation>
     </message>
     <message>
-        <source>%1 from the hand – click the square it shall be dropped on; Esc stops.</source>
-        <translation>%1 von der Hand – klicke auf das Feld, auf das die Figur soll; Esc hört auf.</translation>
+        <source>%1 from the hand – click a square to drop it there. Esc: stop.</source>
+        <translation>%1 von der Hand – klicke ein Feld an, um sie dort einzusetzen. Esc: beenden.</translation>
     </message>
     <message>
         <source>In Freeplay</source>
@@ -3796,7 +3791,7 @@ Diese Datei lässt sich nicht lesen.</translation>
         <translation>Hand von Schwarz</translation>
     </message>
     <message>
-        <source>Drag pieces here to put them into the hand, and from here onto the board</source>
+        <source>Drag pieces here to put them in hand, and from here onto the board</source>
         <translation>Ziehe Figuren hierher, um sie auf die Hand zu nehmen, und von hier aufs Brett</translation>
     </message>
     <message>
@@ -3805,7 +3800,7 @@ Diese Datei lässt sich nicht lesen.</translation>
         <translation>%1, %2 auf der Hand</translation>
     </message>
     <message>
-        <source>Click, then click a square; or drag it there. + and − change the number.</source>
+        <source>Click it and then a square, or drag it there. + and − change the number.</source>
         <translation>Klicke und dann auf ein Feld, oder ziehe die Figur dorthin. + und − ändern die Anzahl.</translation>
     </message>
     <message>
@@ -3831,16 +3826,16 @@ Diese Datei lässt sich nicht lesen.</translation>
         <translation>Auf der Hand</translation>
     </message>
     <message>
-        <source>The rest into White’s hand</source>
+        <source>Put Rest in White’s Hand</source>
         <translation>Den Rest auf die weiße Hand</translation>
     </message>
     <message>
-        <source>The rest into Black’s hand</source>
+        <source>Put Rest in Black’s Hand</source>
         <translation>Den Rest auf die schwarze Hand</translation>
     </message>
     <message>
-        <source>What the full set has more than stands on the board goes into the hand</source>
-        <translation>Was der volle Satz mehr hat, als auf dem Brett steht, kommt auf die Hand</translation>
+        <source>Puts the pieces of a full set that are not on the board in hand</source>
+        <translation>Nimmt die Figuren eines vollen Satzes, die nicht auf dem Brett stehen, auf die Hand</translation>
     </message>
     <message>
         <source>White</source>
@@ -3873,8 +3868,8 @@ Diese Datei lässt sich nicht lesen.</translation>
         <translation>Hilfe durchsuchen</translation>
     </message>
     <message>
-        <source>Nothing was found. Search for fewer letters, or for another word.</source>
-        <translation>Nichts gefunden. Suche mit weniger Buchstaben oder nach einem anderen Wort.</translation>
+        <source>Nothing found. Try a shorter or different search.</source>
+        <translation>Nichts gefunden. Versuche eine kürzere oder andere Suche.</translation>
     </message>
     <message>
         <source>Back (Alt+Left)</source>
@@ -3885,11 +3880,11 @@ Diese Datei lässt sich nicht lesen.</translation>
         <translation>Vorwärts (Alt+Rechts)</translation>
     </message>
     <message>
-        <source>Hit before (Shift+F3)</source>
+        <source>Previous match (Shift+F3)</source>
         <translation>Voriger Treffer (Umschalt+F3)</translation>
     </message>
     <message>
-        <source>Next hit (F3)</source>
+        <source>Next match (F3)</source>
         <translation>Nächster Treffer (F3)</translation>
     </message>
     <message>
@@ -3897,8 +3892,8 @@ Diese Datei lässt sich nicht lesen.</translation>
         <translation>Hilfe</translation>
     </message>
     <message>
-        <source>Pages of the help</source>
-        <translation>Seiten der Hilfe</translation>
+        <source>Help pages</source>
+        <translation>Hilfeseiten</translation>
     </message>
     <message>
         <source>%1 of %2</source>
@@ -3911,12 +3906,12 @@ Diese Datei lässt sich nicht lesen.</translation>
         <translation>%1 – Hilfe</translation>
     </message>
     <message>
-        <source>%1, one hit: %2</source>
+        <source>%1, one match: %2</source>
         <comment>page, words around it</comment>
         <translation>%1, ein Treffer: %2</translation>
     </message>
     <message numerus="yes">
-        <source>%1, %n hits: %2</source>
+        <source>%1, %n matches: %2</source>
         <comment>page, words around the first</comment>
         <translation>
             <numerusform>%1, ein Treffer: %2</numerusform>
@@ -3931,8 +3926,8 @@ Diese Datei lässt sich nicht lesen.</translation>
         <translation>Aktion</translation>
     </message>
     <message>
-        <source>What is chosen in the tree</source>
-        <translation>Was im Baum gewählt ist</translation>
+        <source>Selected row of the tree</source>
+        <translation>Ausgewählte Zeile des Baums</translation>
     </message>
     <message>
         <source>Gate</source>
@@ -3951,8 +3946,8 @@ Diese Datei lässt sich nicht lesen.</translation>
         <translation>Der Baum ist leer: Diese Figur zieht nie. Füge zum Anfang eine Aktion hinzu.</translation>
     </message>
     <message>
-        <source>Choose a row of the tree to see and change what it says.</source>
-        <translation>Wähle eine Zeile des Baums, um zu sehen und zu ändern, was sie sagt.</translation>
+        <source>Select a row of the tree to edit it.</source>
+        <translation>Wähle eine Zeile des Baums aus, um sie zu bearbeiten.</translation>
     </message>
 </context>
 <context>
@@ -3962,41 +3957,46 @@ Diese Datei lässt sich nicht lesen.</translation>
         <comment>of no kind: it only stands there</comment>
         <translation>Figur</translation>
     </message>
+    <message>
+        <source>%1, id %2</source>
+        <comment>piece, where another one has its name</comment>
+        <translation>%1, Kennung %2</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::ui::LibraryDeeds</name>
     <message>
-        <source>The disk is full: the piece could not be saved. It is still here. Make room, and save again.</source>
-        <translation>Die Festplatte ist voll: Die Figur konnte nicht gespeichert werden. Sie ist noch hier. Schaffe Platz und speichere erneut.</translation>
+        <source>The disk is full, so the piece could not be saved. It is still here. Free some space and save again.</source>
+        <translation>Der Datenträger ist voll: Die Figur konnte nicht gespeichert werden. Sie ist noch hier. Schaffe Platz und speichere erneut.</translation>
     </message>
     <message>
-        <source>The folder of your pieces must not be written to. The piece is still here.</source>
-        <translation>In den Ordner deiner Figuren darf nicht geschrieben werden. Die Figur ist noch hier.</translation>
+        <source>The folder of your pieces is write-protected. The piece is still here.</source>
+        <translation>Der Ordner deiner Figuren ist schreibgeschützt. Die Figur ist noch hier.</translation>
     </message>
     <message>
-        <source>The piece could not be written to the disk. It is still here. Try again.</source>
-        <translation>Die Figur konnte nicht auf die Festplatte geschrieben werden. Sie ist noch hier. Versuche es noch einmal.</translation>
+        <source>The piece could not be saved to disk. It is still here. Try again.</source>
+        <translation>Die Figur konnte nicht gespeichert werden. Sie ist noch hier. Versuche es noch einmal.</translation>
     </message>
     <message>
-        <source>The id %1 is %2 now.</source>
+        <source>The id %1 is now %2.</source>
         <translation>Die Kennung %1 heißt jetzt %2.</translation>
     </message>
     <message>
-        <source>The id %1 is %2 now, and these followed: %3.</source>
-        <translation>Die Kennung %1 heißt jetzt %2, und diese sind gefolgt: %3.</translation>
+        <source>The id %1 is now %2, also in: %3.</source>
+        <translation>Die Kennung %1 heißt jetzt %2, auch in: %3.</translation>
     </message>
     <message>
         <source>“%1” was deleted.</source>
         <translation>„%1“ wurde gelöscht.</translation>
     </message>
     <message>
-        <source>“%1” was deleted. These name it: %2.</source>
+        <source>“%1” was deleted. It is still used by: %2.</source>
         <comment>pieces</comment>
-        <translation>„%1“ wurde gelöscht. Diese nennen sie: %2.</translation>
+        <translation>„%1“ wurde gelöscht. Noch verwendet von: %2.</translation>
     </message>
     <message>
-        <source>Bring it back</source>
-        <translation>Zurückholen</translation>
+        <source>Restore</source>
+        <translation>Wiederherstellen</translation>
     </message>
     <message>
         <source>my-pieces</source>
@@ -4004,60 +4004,60 @@ Diese Datei lässt sich nicht lesen.</translation>
         <translation>meine-figuren</translation>
     </message>
     <message>
-        <source>Hand on pieces</source>
-        <translation>Figuren weitergeben</translation>
+        <source>Export Pieces</source>
+        <translation>Figuren exportieren</translation>
     </message>
     <message>
         <source>Pieces (*.chesspp)</source>
         <translation>Figuren (*.chesspp)</translation>
     </message>
     <message>
-        <source>%1 could not be written. Is the disk full, or may nothing be written there? Choose another place.</source>
-        <translation>%1 konnte nicht geschrieben werden. Ist die Festplatte voll, oder darf dort nichts geschrieben werden? Wähle einen anderen Ort.</translation>
+        <source>%1 could not be written. The disk may be full or write-protected. Choose another folder.</source>
+        <translation>%1 konnte nicht geschrieben werden. Der Datenträger ist vielleicht voll oder schreibgeschützt. Wähle einen anderen Ordner.</translation>
     </message>
     <message>
-        <source>Written to %1.</source>
+        <source>Exported to %1.</source>
         <comment>a file</comment>
-        <translation>Nach %1 geschrieben.</translation>
+        <translation>Nach %1 exportiert.</translation>
     </message>
     <message>
-        <source>Written to %1, together with what it names: %2.</source>
-        <translation>Nach %1 geschrieben, zusammen mit dem, was sie nennt: %2.</translation>
+        <source>Exported to %1, with the pieces it uses: %2.</source>
+        <translation>Nach %1 exportiert, mit den Figuren, die sie braucht: %2.</translation>
     </message>
     <message>
-        <source>“%1” is in the clipboard as text.</source>
-        <translation>„%1“ liegt als Text in der Zwischenablage.</translation>
+        <source>“%1” was copied as text.</source>
+        <translation>„%1“ wurde als Text kopiert.</translation>
     </message>
     <message>
-        <source>Take pieces in</source>
-        <translation>Figuren aufnehmen</translation>
+        <source>Import Pieces</source>
+        <translation>Figuren importieren</translation>
     </message>
     <message>
         <source>Pieces (*.chesspp *.json);;All files (*)</source>
         <translation>Figuren (*.chesspp *.json);;Alle Dateien (*)</translation>
     </message>
     <message>
-        <source>There is no piece in it.</source>
+        <source>It contains no piece.</source>
         <translation>Es ist keine Figur darin.</translation>
     </message>
     <message>
-        <source>The clipboard holds no piece. %1</source>
+        <source>There is no piece in the clipboard. %1</source>
         <comment>why</comment>
         <translation>In der Zwischenablage ist keine Figur. %1</translation>
     </message>
     <message>
-        <source>%1 was not taken in. %2</source>
+        <source>%1 was not imported. %2</source>
         <comment>a file, why</comment>
-        <translation>%1 wurde nicht aufgenommen. %2</translation>
+        <translation>%1 wurde nicht importiert. %2</translation>
     </message>
     <message>
-        <source>Pieces taken in: %1.</source>
+        <source>Imported pieces: %1.</source>
         <comment>how many</comment>
-        <translation>Aufgenommene Figuren: %1.</translation>
+        <translation>Importierte Figuren: %1.</translation>
     </message>
     <message>
-        <source>A folder of pieces that others share</source>
-        <translation>Ein Ordner mit Figuren, den andere teilen</translation>
+        <source>Select Shared Folder</source>
+        <translation>Gemeinsamen Ordner auswählen</translation>
     </message>
     <message>
         <source>That is the folder of your own pieces. Choose another one.</source>
@@ -4068,43 +4068,43 @@ Diese Datei lässt sich nicht lesen.</translation>
         <translation>Rückgängig</translation>
     </message>
     <message>
-        <source>Another program has damaged the file of “%1”. The piece is whole here.</source>
-        <translation>Ein anderes Programm hat die Datei von „%1“ beschädigt. Hier ist die Figur heil.</translation>
+        <source>Another program has damaged the file of “%1”. The piece is intact here.</source>
+        <translation>Ein anderes Programm hat die Datei von „%1“ beschädigt. Hier ist die Figur unversehrt.</translation>
     </message>
     <message>
-        <source>Write it anew</source>
+        <source>Write Again</source>
         <translation>Neu schreiben</translation>
     </message>
     <message>
-        <source>Another program has changed “%1” while you edited it here. Nothing is lost: choose.</source>
-        <translation>Ein anderes Programm hat „%1“ geändert, während du sie hier bearbeitet hast. Nichts ist verloren: Wähle.</translation>
+        <source>Another program changed “%1” while you were editing it. Nothing is lost: choose what to keep.</source>
+        <translation>Ein anderes Programm hat „%1“ geändert, während du sie hier bearbeitet hast. Nichts ist verloren: Wähle, was bleibt.</translation>
     </message>
     <message>
-        <source>Keep both</source>
+        <source>Keep Both</source>
         <translation>Beide behalten</translation>
     </message>
     <message>
-        <source>Keep mine</source>
+        <source>Keep Mine</source>
         <translation>Meine behalten</translation>
     </message>
     <message>
-        <source>Take theirs</source>
-        <translation>Fremde nehmen</translation>
+        <source>Use Theirs</source>
+        <translation>Fremde verwenden</translation>
     </message>
     <message>
         <source>Compare…</source>
         <translation>Vergleichen …</translation>
     </message>
     <message>
-        <source>Another program has changed “%1”: this is how it is now.</source>
-        <translation>Ein anderes Programm hat „%1“ geändert: So ist sie jetzt.</translation>
+        <source>Another program changed “%1”. This is the new version.</source>
+        <translation>Ein anderes Programm hat „%1“ geändert. Das ist die neue Fassung.</translation>
     </message>
     <message>
         <source>Another program has deleted “%1”.</source>
         <translation>Ein anderes Programm hat „%1“ gelöscht.</translation>
     </message>
     <message>
-        <source>Another program has deleted the file of “%1” while you edited it here. The piece is still here: save it to keep it.</source>
+        <source>Another program deleted the file of “%1” while you were editing it. The piece is still here: save it to keep it.</source>
         <translation>Ein anderes Programm hat die Datei von „%1“ gelöscht, während du sie hier bearbeitet hast. Die Figur ist noch hier: Speichere sie, um sie zu behalten.</translation>
     </message>
     <message>
@@ -4118,12 +4118,12 @@ Diese Datei lässt sich nicht lesen.</translation>
         <translation>gespeicherte Stellungen (%1)</translation>
     </message>
     <message>
-        <source>The id %1 is %2 now. Saved positions followed here, but not all of their files could be written; that is tried again and again.</source>
-        <translation>Die Kennung %1 lautet nun %2. Gespeicherte Stellungen sind hier gefolgt, aber nicht alle ihre Dateien ließen sich schreiben; das wird immer wieder versucht.</translation>
+        <source>The id %1 is now %2. Saved positions were updated here, but some of their files could not be written yet; Chess++ keeps trying.</source>
+        <translation>Die Kennung %1 heißt jetzt %2. Gespeicherte Stellungen sind hier angepasst, aber einige ihrer Dateien ließen sich noch nicht schreiben; Chess++ versucht es weiter.</translation>
     </message>
     <message>
-        <source>This piece stays as it is. Copy it: the copy is yours to change.</source>
-        <translation>Diese Figur bleibt, wie sie ist. Kopiere sie: Die Kopie kannst du ändern.</translation>
+        <source>This piece can’t be edited. Duplicate it to edit the copy.</source>
+        <translation>Diese Figur lässt sich nicht bearbeiten. Dupliziere sie und bearbeite die Kopie.</translation>
     </message>
 </context>
 <context>
@@ -4133,7 +4133,7 @@ Diese Datei lässt sich nicht lesen.</translation>
         <translation>Marken</translation>
     </message>
     <message>
-        <source>Mark the chosen squares</source>
+        <source>Mark Selected Squares</source>
         <translation>Ausgewählte Felder markieren</translation>
     </message>
     <message>
@@ -4149,7 +4149,7 @@ Diese Datei lässt sich nicht lesen.</translation>
         <translation>Welche Marke</translation>
     </message>
     <message>
-        <source>Who has left it</source>
+        <source>Which side left it</source>
         <translation>Wer sie hinterlassen hat</translation>
     </message>
     <message>
@@ -4161,11 +4161,11 @@ Diese Datei lässt sich nicht lesen.</translation>
         <translation>Schwarz</translation>
     </message>
     <message>
-        <source>Leaves the mark on all squares chosen on the board</source>
+        <source>Leaves the mark on all squares selected on the board</source>
         <translation>Hinterlässt die Marke auf allen Feldern, die auf dem Brett ausgewählt sind</translation>
     </message>
     <message>
-        <source>Choose squares on the board first</source>
+        <source>Select squares on the board first</source>
         <translation>Wähle zuerst Felder auf dem Brett aus</translation>
     </message>
     <message>
@@ -4179,35 +4179,35 @@ Diese Datei lässt sich nicht lesen.</translation>
         <translation>%1 auf %2, von Schwarz</translation>
     </message>
     <message>
-        <source>Turns that the mark %1 still stands</source>
-        <translation>Züge, die die Marke %1 noch besteht</translation>
+        <source>Turns the mark %1 remains</source>
+        <translation>Züge, die die Marke %1 noch bleibt</translation>
     </message>
     <message>
-        <source>Turns that the mark still stands</source>
-        <translation>Züge, die die Marke noch besteht</translation>
+        <source>Turns the mark remains</source>
+        <translation>Züge, die die Marke noch bleibt</translation>
     </message>
     <message>
-        <source>Take the mark away: %1</source>
-        <translation>Marke wegnehmen: %1</translation>
+        <source>Remove mark: %1</source>
+        <translation>Marke entfernen: %1</translation>
     </message>
     <message>
-        <source>No square bears a mark.</source>
+        <source>No square has a mark.</source>
         <translation>Kein Feld trägt eine Marke.</translation>
     </message>
 </context>
 <context>
     <name>chesspp::ui::MotionBar</name>
     <message>
-        <source>One effect back</source>
-        <translation>Eine Wirkung zurück</translation>
+        <source>Previous step</source>
+        <translation>Voriger Schritt</translation>
     </message>
     <message>
         <source>Play, or pause</source>
         <translation>Abspielen oder anhalten</translation>
     </message>
     <message>
-        <source>The next effect</source>
-        <translation>Die nächste Wirkung</translation>
+        <source>Next step</source>
+        <translation>Nächster Schritt</translation>
     </message>
     <message>
         <source>Back to the diagram (Esc)</source>
@@ -4233,8 +4233,8 @@ Diese Datei lässt sich nicht lesen.</translation>
         <translation>Tempo</translation>
     </message>
     <message>
-        <source>How fast one effect follows the other</source>
-        <translation>Wie schnell eine Wirkung der anderen folgt</translation>
+        <source>How fast the steps follow one another</source>
+        <translation>Wie schnell die Schritte aufeinander folgen</translation>
     </message>
     <message>
         <source>Which of the moves to this square</source>
@@ -4245,12 +4245,12 @@ Diese Datei lässt sich nicht lesen.</translation>
         <translation>Mehrere Züge führen auf dieses Feld: welcher gespielt wird</translation>
     </message>
     <message>
-        <source>Click a square that the piece goes to: the move is shown effect by effect.</source>
-        <translation>Klicke ein Feld, auf das die Figur zieht: Der Zug wird Wirkung für Wirkung gezeigt.</translation>
+        <source>Click a square the piece can move to, and its move is shown step by step.</source>
+        <translation>Klicke ein Feld an, auf das die Figur zieht: Der Zug wird Schritt für Schritt gezeigt.</translation>
     </message>
     <message>
-        <source>Steps of this move: %1. Play it, or go on step by step. Click another square for another move.</source>
-        <translation>Schritte dieses Zugs: %1. Spiele ihn ab, oder geh Schritt für Schritt weiter. Klicke ein anderes Feld für einen anderen Zug.</translation>
+        <source>Steps in this move: %1. Play it or step through it. Click another square for another move.</source>
+        <translation>Schritte dieses Zugs: %1. Spiele ihn ab oder geh Schritt für Schritt weiter. Klicke ein anderes Feld für einen anderen Zug.</translation>
     </message>
     <message>
         <source>%1 of %2: %3</source>
@@ -4298,7 +4298,7 @@ Diese Datei lässt sich nicht lesen.</translation>
 <context>
     <name>chesspp::ui::NewGameDialog</name>
     <message>
-        <source>New game</source>
+        <source>New Game</source>
         <translation>Neue Partie</translation>
     </message>
     <message>
@@ -4306,12 +4306,12 @@ Diese Datei lässt sich nicht lesen.</translation>
         <translation>Varianten</translation>
     </message>
     <message>
-        <source>Draw another start by lot</source>
-        <translation>Eine andere Startstellung auslosen</translation>
+        <source>Pick another random starting position</source>
+        <translation>Eine andere zufällige Startstellung wählen</translation>
     </message>
     <message>
-        <source>Start &amp;number</source>
-        <translation>Start&amp;nummer</translation>
+        <source>Position &amp;number</source>
+        <translation>Stellungs&amp;nummer</translation>
     </message>
     <message>
         <source>White</source>
@@ -4322,12 +4322,12 @@ Diese Datei lässt sich nicht lesen.</translation>
         <translation>Schwarz</translation>
     </message>
     <message>
-        <source>&amp;White is played by</source>
-        <translation>&amp;Weiß spielt</translation>
+        <source>&amp;White player</source>
+        <translation>Spieler &amp;Weiß</translation>
     </message>
     <message>
-        <source>&amp;Black is played by</source>
-        <translation>&amp;Schwarz spielt</translation>
+        <source>&amp;Black player</source>
+        <translation>Spieler &amp;Schwarz</translation>
     </message>
     <message>
         <source>Play</source>
@@ -4362,8 +4362,8 @@ Diese Datei lässt sich nicht lesen.</translation>
         <translation>Nichts</translation>
     </message>
     <message>
-        <source>The board alone</source>
-        <translation>Das Brett allein</translation>
+        <source>Only the board</source>
+        <translation>Nur das Brett</translation>
     </message>
     <message>
         <source>Attacks</source>
@@ -4377,7 +4377,7 @@ Diese Datei lässt sich nicht lesen.</translation>
     <message>
         <source>Mobility</source>
         <comment>overlay</comment>
-        <translation>Reichweite</translation>
+        <translation>Beweglichkeit</translation>
     </message>
     <message>
         <source>How many squares each piece reaches</source>
@@ -4387,11 +4387,11 @@ Diese Datei lässt sich nicht lesen.</translation>
 <context>
     <name>chesspp::ui::OwnPicture</name>
     <message>
-        <source>Open a picture for Black…</source>
+        <source>Open Picture for Black…</source>
         <translation>Bild für Schwarz öffnen …</translation>
     </message>
     <message>
-        <source>&amp;Open a picture…</source>
+        <source>&amp;Open Picture…</source>
         <translation>Bild ö&amp;ffnen …</translation>
     </message>
     <message>
@@ -4399,31 +4399,31 @@ Diese Datei lässt sich nicht lesen.</translation>
         <translation>&amp;Einfügen</translation>
     </message>
     <message>
-        <source>What became of the picture</source>
-        <translation>Was aus dem Bild geworden ist</translation>
+        <source>Status of the picture</source>
+        <translation>Zustand des Bilds</translation>
     </message>
     <message>
-        <source>Black’s picture is</source>
-        <translation>Das Bild für Schwarz ist</translation>
+        <source>Black’s picture</source>
+        <translation>Bild für Schwarz</translation>
     </message>
     <message>
-        <source>the &amp;same</source>
-        <translation>&amp;dasselbe</translation>
+        <source>&amp;same as White’s</source>
+        <translation>&amp;wie das weiße</translation>
     </message>
     <message>
-        <source>the same with light and &amp;dark exchanged</source>
-        <translation>dasselbe, &amp;hell und dunkel getauscht</translation>
+        <source>same, with light and &amp;dark swapped</source>
+        <translation>das weiße, &amp;hell und dunkel getauscht</translation>
     </message>
     <message>
-        <source>&amp;another</source>
-        <translation>ein &amp;anderes</translation>
+        <source>&amp;different picture</source>
+        <translation>ein &amp;anderes Bild</translation>
     </message>
     <message>
-        <source>There is no picture to paste. Copy one first, or open a file.</source>
-        <translation>Es gibt kein Bild zum Einfügen. Kopiere erst eines, oder öffne eine Datei.</translation>
+        <source>There is no picture in the clipboard. Copy one first, or open a file.</source>
+        <translation>In der Zwischenablage ist kein Bild. Kopiere erst eines, oder öffne eine Datei.</translation>
     </message>
     <message>
-        <source>Open a picture</source>
+        <source>Open Picture</source>
         <translation>Bild öffnen</translation>
     </message>
     <message>
@@ -4431,16 +4431,16 @@ Diese Datei lässt sich nicht lesen.</translation>
         <translation>Bilder (*.svg *.png *.jpg *.jpeg *.webp)</translation>
     </message>
     <message>
-        <source>The drawing is kept in the piece.</source>
-        <translation>Die Zeichnung wird in der Figur aufbewahrt.</translation>
+        <source>The drawing is stored in the piece.</source>
+        <translation>Die Zeichnung wird in der Figur gespeichert.</translation>
     </message>
     <message>
-        <source>The drawing is kept in the piece without what pieces may not hold: %1.</source>
-        <translation>Die Zeichnung wird in der Figur aufbewahrt, ohne das, was Figuren nicht enthalten dürfen: %1.</translation>
+        <source>The drawing is stored in the piece, without elements that are not allowed: %1.</source>
+        <translation>Die Zeichnung wird in der Figur gespeichert, ohne unzulässige Elemente: %1.</translation>
     </message>
     <message>
-        <source>Drag the frame, or turn the wheel, to choose the part that is taken.</source>
-        <translation>Ziehe den Rahmen oder dreh am Rad, um den Ausschnitt zu wählen.</translation>
+        <source>Drag the frame or turn the wheel to crop the picture.</source>
+        <translation>Ziehe den Rahmen oder dreh am Rad, um das Bild zuzuschneiden.</translation>
     </message>
     <message>
         <source>Drop a picture for Black here, paste one, or open a file.</source>
@@ -4455,8 +4455,8 @@ Diese Datei lässt sich nicht lesen.</translation>
         <translation>Das Bild wird gelesen …</translation>
     </message>
     <message>
-        <source>Packing the picture…</source>
-        <translation>Das Bild wird gepackt …</translation>
+        <source>Compressing the picture…</source>
+        <translation>Das Bild wird verkleinert …</translation>
     </message>
     <message>
         <source>“%1” cannot be opened: %2</source>
@@ -4466,38 +4466,38 @@ Diese Datei lässt sich nicht lesen.</translation>
 <context>
     <name>chesspp::ui::OwnPieces</name>
     <message>
-        <source>Bring back the draft</source>
+        <source>Restore draft</source>
         <comment>undo step</comment>
-        <translation>Entwurf zurückholen</translation>
+        <translation>Entwurf wiederherstellen</translation>
     </message>
     <message>
         <source>New piece</source>
         <translation>Neue Figur</translation>
     </message>
     <message>
-        <source>Older version</source>
+        <source>Restore older version</source>
         <comment>undo step</comment>
-        <translation>Ältere Fassung</translation>
+        <translation>Ältere Fassung wiederherstellen</translation>
     </message>
     <message>
-        <source>Delete a piece</source>
+        <source>Delete piece</source>
         <comment>undo step</comment>
         <translation>Figur löschen</translation>
     </message>
     <message>
-        <source>Change the name</source>
+        <source>Change name</source>
         <comment>undo step</comment>
         <translation>Namen ändern</translation>
     </message>
     <message>
-        <source>Change an id</source>
+        <source>Change id</source>
         <comment>undo step</comment>
         <translation>Kennung ändern</translation>
     </message>
     <message>
-        <source>Take pieces in</source>
+        <source>Import pieces</source>
         <comment>undo step</comment>
-        <translation>Figuren aufnehmen</translation>
+        <translation>Figuren importieren</translation>
     </message>
     <message>
         <source>Changed by another program</source>
@@ -4505,17 +4505,17 @@ Diese Datei lässt sich nicht lesen.</translation>
         <translation>Von einem anderen Programm geändert</translation>
     </message>
     <message>
-        <source>Take the other program’s</source>
+        <source>Use other program’s version</source>
         <comment>undo step</comment>
-        <translation>Fassung des anderen Programms nehmen</translation>
+        <translation>Fassung des anderen Programms verwenden</translation>
     </message>
     <message>
-        <source>Bring a piece back</source>
+        <source>Restore piece</source>
         <comment>undo step</comment>
-        <translation>Figur zurückholen</translation>
+        <translation>Figur wiederherstellen</translation>
     </message>
     <message>
-        <source>Edits not saved</source>
+        <source>Unsaved edits</source>
         <comment>undo step</comment>
         <translation>Nicht gespeicherte Änderungen</translation>
     </message>
@@ -4529,6 +4529,11 @@ Diese Datei lässt sich nicht lesen.</translation>
         <comment>what cannot be written</comment>
         <translation>Entwurf von „%1“</translation>
     </message>
+    <message>
+        <source>deleted piece “%1”</source>
+        <comment>what cannot be written</comment>
+        <translation>gelöschte Figur „%1“</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::ui::Palette</name>
@@ -4537,19 +4542,19 @@ Diese Datei lässt sich nicht lesen.</translation>
         <translation>Figuren suchen</translation>
     </message>
     <message>
-        <source>No piece has these words. Search for fewer letters.</source>
-        <translation>Keine Figur passt dazu. Suche mit weniger Buchstaben.</translation>
+        <source>No pieces found. Try a shorter search.</source>
+        <translation>Keine Figuren gefunden. Versuche eine kürzere Suche.</translation>
     </message>
     <message>
-        <source>By name, family or letter. Enter takes White&apos;s piece up, Shift+Enter Black&apos;s.</source>
+        <source>By name, family or letter. Enter picks up White’s piece, Shift+Enter Black’s.</source>
         <translation>Nach Name, Familie oder Buchstabe. Eingabe nimmt die weiße Figur auf, Umschalt+Eingabe die schwarze.</translation>
     </message>
     <message>
-        <source>Choose and move pieces (Esc)</source>
-        <translation>Figuren wählen und ziehen (Esc)</translation>
+        <source>Select and move pieces (Esc)</source>
+        <translation>Figuren auswählen und ziehen (Esc)</translation>
     </message>
     <message>
-        <source>Erase: click or sweep over pieces</source>
+        <source>Erase: click or drag over pieces</source>
         <translation>Radieren: Figuren anklicken oder überstreichen</translation>
     </message>
     <message>
@@ -4572,8 +4577,8 @@ Diese Datei lässt sich nicht lesen.</translation>
         <translation>Nichts</translation>
     </message>
     <message>
-        <source>%1, chosen</source>
-        <translation>%1, gewählt</translation>
+        <source>%1, selected</source>
+        <translation>%1, ausgewählt</translation>
     </message>
 </context>
 <context>
@@ -5302,8 +5307,8 @@ Diese Datei lässt sich nicht lesen.</translation>
 <context>
     <name>chesspp::ui::PieceComparison</name>
     <message>
-        <source>What differs</source>
-        <translation>Was sich unterscheidet</translation>
+        <source>Differences</source>
+        <translation>Unterschiede</translation>
     </message>
     <message>
         <source>In words</source>
@@ -5320,17 +5325,17 @@ Diese Datei lässt sich nicht lesen.</translation>
         <translation>○ Nur rechts: %1.</translation>
     </message>
     <message>
-        <source>□ Both, but not alike: %1.</source>
+        <source>□ Both, but differently: %1.</source>
         <comment>squares</comment>
-        <translation>□ Beide, aber nicht gleich: %1.</translation>
+        <translation>□ Beide, aber verschieden: %1.</translation>
     </message>
     <message>
-        <source>Both go to the same squares here.</source>
+        <source>Both reach the same squares here.</source>
         <translation>Beide erreichen hier dieselben Felder.</translation>
     </message>
     <message>
-        <source>Drag the piece; click a square for an enemy, again for a friend: both boards follow.</source>
-        <translation>Ziehe die Figur; klicke ein Feld für einen Gegner, noch einmal für einen Freund: Beide Bretter folgen.</translation>
+        <source>Drag the piece. Click a square for an enemy, again for a friend. Both boards follow.</source>
+        <translation>Ziehe die Figur. Klicke ein Feld für einen Gegner, noch einmal für einen Freund. Beide Bretter folgen.</translation>
     </message>
     <message>
         <source>− Only left: %1</source>
@@ -5347,16 +5352,16 @@ Diese Datei lässt sich nicht lesen.</translation>
     Rechts: %2</translation>
     </message>
     <message>
-        <source>≠ Facts: %1</source>
-        <translation>≠ Angaben: %1</translation>
+        <source>≠ Properties: %1</source>
+        <translation>≠ Eigenschaften: %1</translation>
     </message>
     <message>
         <source>≠ Scenes</source>
         <translation>≠ Szenen</translation>
     </message>
     <message>
-        <source>Nothing differs.</source>
-        <translation>Nichts unterscheidet sich.</translation>
+        <source>No differences.</source>
+        <translation>Keine Unterschiede.</translation>
     </message>
 </context>
 <context>
@@ -5375,22 +5380,22 @@ Diese Datei lässt sich nicht lesen.</translation>
 <context>
     <name>chesspp::ui::PieceDocument</name>
     <message>
-        <source>Add an event</source>
+        <source>Add event</source>
         <comment>undo step</comment>
         <translation>Ereignis hinzufügen</translation>
     </message>
     <message>
-        <source>Add a part</source>
+        <source>Add part</source>
         <comment>undo step</comment>
         <translation>Teil hinzufügen</translation>
     </message>
     <message>
-        <source>Add an action</source>
+        <source>Add action</source>
         <comment>undo step</comment>
         <translation>Aktion hinzufügen</translation>
     </message>
     <message>
-        <source>Add a gate</source>
+        <source>Add gate</source>
         <comment>undo step</comment>
         <translation>Tor hinzufügen</translation>
     </message>
@@ -5407,45 +5412,45 @@ Diese Datei lässt sich nicht lesen.</translation>
     <message>
         <source>Duplicate</source>
         <comment>undo step</comment>
-        <translation>Verdoppeln</translation>
+        <translation>Duplizieren</translation>
     </message>
     <message>
-        <source>Switch on</source>
+        <source>Enable</source>
         <comment>undo step</comment>
         <translation>Einschalten</translation>
     </message>
     <message>
-        <source>Switch off</source>
+        <source>Disable</source>
         <comment>undo step</comment>
-        <translation>Abschalten</translation>
+        <translation>Ausschalten</translation>
     </message>
     <message>
-        <source>Put a gate around it</source>
+        <source>Wrap in gate</source>
         <comment>undo step</comment>
-        <translation>Ein Tor darumsetzen</translation>
+        <translation>In Tor einschließen</translation>
     </message>
     <message>
-        <source>Take out of its gate</source>
+        <source>Unwrap from gate</source>
         <comment>undo step</comment>
-        <translation>Aus dem Tor nehmen</translation>
+        <translation>Aus Tor auspacken</translation>
     </message>
     <message>
-        <source>Change the piece</source>
+        <source>Edit piece</source>
         <comment>undo step</comment>
         <translation>Figur ändern</translation>
     </message>
     <message>
-        <source>Change a field</source>
+        <source>Edit field</source>
         <comment>undo step</comment>
         <translation>Angabe ändern</translation>
     </message>
     <message>
-        <source>Change the action</source>
+        <source>Change action</source>
         <comment>undo step</comment>
         <translation>Aktion ändern</translation>
     </message>
     <message>
-        <source>Change the picture</source>
+        <source>Change picture</source>
         <comment>undo step</comment>
         <translation>Bild ändern</translation>
     </message>
@@ -5461,11 +5466,11 @@ Diese Datei lässt sich nicht lesen.</translation>
         <translation>Wiederholen</translation>
     </message>
     <message>
-        <source>Copy to edit</source>
+        <source>Copy to Edit</source>
         <translation>Kopie bearbeiten</translation>
     </message>
     <message>
-        <source>Test on board</source>
+        <source>Test on Board</source>
         <translation>Testen</translation>
     </message>
     <message>
@@ -5486,24 +5491,24 @@ Diese Datei lässt sich nicht lesen.</translation>
         <translation>A</translation>
     </message>
     <message>
-        <source>Its letter in texts: one to three capitals; none: it is written out</source>
-        <translation>Ihr Buchstabe in Texten: ein bis drei Großbuchstaben; keiner: sie wird ausgeschrieben</translation>
+        <source>Letter in move texts: one to three capitals; empty: the name is written out</source>
+        <translation>Buchstabe in Zugtexten: ein bis drei Großbuchstaben; leer: Der Name wird ausgeschrieben</translation>
     </message>
     <message>
         <source>Save</source>
         <translation>Speichern</translation>
     </message>
     <message>
-        <source>Saves the piece among yours (Ctrl+S). What is not saved is kept as a draft.</source>
-        <translation>Speichert die Figur unter deinen (Strg+S). Was nicht gespeichert ist, bleibt als Entwurf.</translation>
+        <source>Saves the piece in your library (Ctrl+S). Unsaved changes are kept as a draft.</source>
+        <translation>Speichert die Figur in deiner Bibliothek (Strg+S). Nicht Gespeichertes bleibt als Entwurf.</translation>
     </message>
     <message>
-        <source>Makes a copy of this piece that you can change</source>
-        <translation>Macht eine Kopie dieser Figur, die du ändern kannst</translation>
+        <source>Makes a copy of this piece that you can edit</source>
+        <translation>Macht eine Kopie dieser Figur, die du bearbeiten kannst</translation>
     </message>
     <message>
-        <source>Takes the piece up for the table in Freeplay; it follows every further edit</source>
-        <translation>Nimmt die Figur für den Tisch im freien Spiel auf; sie folgt jeder weiteren Änderung</translation>
+        <source>Tests the piece on a table in Freeplay; it follows all further edits</source>
+        <translation>Testet die Figur auf einem Tisch in Freispiel; sie folgt jeder weiteren Änderung</translation>
     </message>
     <message>
         <source>Undo: %1 (Ctrl+Z)</source>
@@ -5530,8 +5535,8 @@ Diese Datei lässt sich nicht lesen.</translation>
         <translation>wert</translation>
     </message>
     <message>
-        <source>Write the value as in value:3-5, value:4 or value:&gt;8.</source>
-        <translation>Schreibe den Wert wie in wert:3-5, wert:4 oder wert:&gt;8.</translation>
+        <source>Write values like value:3-5, value:4 or value:&gt;8.</source>
+        <translation>Schreibe Werte wie wert:3-5, wert:4 oder wert:&gt;8.</translation>
     </message>
 </context>
 <context>
@@ -5582,7 +5587,7 @@ Diese Datei lässt sich nicht lesen.</translation>
         <translation>Schützen</translation>
     </message>
     <message>
-        <source>Movers of others</source>
+        <source>Displacers</source>
         <comment>family of pieces</comment>
         <translation>Versetzer</translation>
     </message>
@@ -5612,7 +5617,7 @@ Diese Datei lässt sich nicht lesen.</translation>
         <translation>Kurzschrittler</translation>
     </message>
     <message>
-        <source>Holders</source>
+        <source>Immobilizers</source>
         <comment>family of pieces</comment>
         <translation>Festhalter</translation>
     </message>
@@ -5624,28 +5629,23 @@ Diese Datei lässt sich nicht lesen.</translation>
     <message>
         <source>Shared</source>
         <comment>family of pieces</comment>
-        <translation>Geteilt</translation>
+        <translation>Gemeinsam</translation>
     </message>
     <message>
-        <source>Scenes: not judged while something is missing in the tree</source>
-        <translation>Szenen: nicht beurteilt, solange im Baum etwas fehlt</translation>
+        <source>Scenes: not checked while the tree is incomplete</source>
+        <translation>Szenen: nicht geprüft, solange der Baum unvollständig ist</translation>
     </message>
     <message>
         <source>%1. %2</source>
         <comment>piece, how its scenes came out</comment>
         <translation>%1. %2</translation>
     </message>
-    <message>
-        <source>%1, id %2</source>
-        <comment>piece, where another one has its name</comment>
-        <translation>%1, Kennung %2</translation>
-    </message>
 </context>
 <context>
     <name>chesspp::ui::PieceList</name>
     <message>
-        <source>No piece has these words. Search for fewer letters.</source>
-        <translation>Keine Figur passt dazu. Suche mit weniger Buchstaben.</translation>
+        <source>No pieces found. Try a shorter search.</source>
+        <translation>Keine Figuren gefunden. Versuche eine kürzere Suche.</translation>
     </message>
     <message>
         <source>Search pieces</source>
@@ -5656,8 +5656,8 @@ Diese Datei lässt sich nicht lesen.</translation>
         <translation>Figuren</translation>
     </message>
     <message>
-        <source>Files, versions, comparing: more to do with pieces</source>
-        <translation>Dateien, Fassungen, Vergleiche: was sich sonst mit Figuren tun lässt</translation>
+        <source>More commands: files, versions, comparison</source>
+        <translation>Weitere Befehle: Dateien, Fassungen, Vergleich</translation>
     </message>
     <message>
         <source>Searching…</source>
@@ -5669,12 +5669,12 @@ Diese Datei lässt sich nicht lesen.</translation>
         <translation>Dateien nicht gelesen: %1 …</translation>
     </message>
     <message>
-        <source>Words of names, families and descriptions.
-betza:NW finds pieces that make these moves.
-value:3-5, value:&gt;8 or value:&lt;=3 finds pieces that are worth so much on a board of 8 × 8; value:4 those that are worth about 4.</source>
+        <source>Words from names, families and descriptions.
+betza:NW finds pieces with these moves.
+value:3-5, value:&gt;8 or value:&lt;=3 finds pieces by their value on an 8 × 8 board; value:4 finds those worth about 4.</source>
         <translation>Wörter aus Namen, Familien und Beschreibungen.
 betza:NW findet Figuren mit diesen Zügen.
-wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 × 8 so viel wert sind; wert:4 solche, die etwa 4 wert sind.</translation>
+wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem Brett von 8 × 8; wert:4 solche, die etwa 4 wert sind.</translation>
     </message>
     <message>
         <source>Duplicate this piece to edit the copy</source>
@@ -5689,16 +5689,16 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
         <translation>Neue Figur</translation>
     </message>
     <message>
-        <source>A new piece from nothing</source>
-        <translation>Eine neue Figur aus dem Nichts</translation>
+        <source>A new, empty piece</source>
+        <translation>Eine neue, leere Figur</translation>
     </message>
     <message>
         <source>From Template…</source>
         <translation>Aus Vorlage …</translation>
     </message>
     <message>
-        <source>A new piece that begins as a small tree, with notes that explain it</source>
-        <translation>Eine neue Figur, die als kleiner Baum mit erklärenden Notizen beginnt</translation>
+        <source>A new piece made from a small tree with notes that explain it</source>
+        <translation>Eine neue Figur aus einem kleinen Baum mit erklärenden Notizen</translation>
     </message>
 </context>
 <context>
@@ -5709,7 +5709,7 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
     </message>
     <message>
         <source>In words</source>
-        <translation>Worte</translation>
+        <translation>In Worten</translation>
     </message>
     <message>
         <source>Checks</source>
@@ -5720,8 +5720,8 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
         <translation>Über sie</translation>
     </message>
     <message>
-        <source>Something is still missing in this tree: the checks say what.</source>
-        <translation>In diesem Baum fehlt noch etwas: Die Prüfungen sagen, was.</translation>
+        <source>This tree is incomplete: see Checks.</source>
+        <translation>Dieser Baum ist unvollständig: siehe Prüfungen.</translation>
     </message>
     <message>
         <source>The tree is empty: this piece never moves.</source>
@@ -5738,19 +5738,19 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
         <translation>Szenen %1/%2</translation>
     </message>
     <message>
-        <source>Make a scene of the diagram</source>
-        <translation>Aus dem Diagramm eine Szene machen</translation>
+        <source>Make Scene from Diagram</source>
+        <translation>Szene aus dem Diagramm machen</translation>
     </message>
     <message>
-        <source>Keeps what stands on the board, and where the piece goes, as a test</source>
-        <translation>Behält als Prüfung, was auf dem Brett steht und wohin die Figur geht</translation>
+        <source>Keeps the position and the squares the piece reaches as a test</source>
+        <translation>Behält die Stellung und die Felder, die die Figur erreicht, als Prüfung</translation>
     </message>
     <message>
         <source>Remove this scene</source>
         <translation>Diese Szene entfernen</translation>
     </message>
     <message>
-        <source>Remove a scene</source>
+        <source>Remove scene</source>
         <comment>undo step</comment>
         <translation>Szene entfernen</translation>
     </message>
@@ -5759,17 +5759,17 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
         <translation>Diese Szene umbenennen</translation>
     </message>
     <message>
-        <source>Rename a scene</source>
-        <translation>Eine Szene umbenennen</translation>
+        <source>Rename Scene</source>
+        <translation>Szene umbenennen</translation>
     </message>
     <message>
         <source>What it shows:</source>
         <translation>Was sie zeigt:</translation>
     </message>
     <message>
-        <source>Rename a scene</source>
+        <source>Rename scene</source>
         <comment>undo step</comment>
-        <translation>Eine Szene umbenennen</translation>
+        <translation>Szene umbenennen</translation>
     </message>
     <message>
         <source>Rename</source>
@@ -5780,29 +5780,29 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
         <translation>Abbrechen</translation>
     </message>
     <message>
-        <source>The scene wants the squares that the tree gives it today</source>
-        <translation>Die Szene will von nun an die Felder, die der Baum ihr heute gibt</translation>
+        <source>Makes the scene expect the squares the tree gives now</source>
+        <translation>Lässt die Szene die Felder erwarten, die der Baum jetzt ergibt</translation>
     </message>
 </context>
 <context>
     <name>chesspp::ui::PiecePicture</name>
     <message>
-        <source>Picture of the piece</source>
+        <source>Piece picture</source>
         <translation>Bild der Figur</translation>
     </message>
     <message>
-        <source>Give the piece another picture: of parts, or your own. One can be dropped or pasted here too.</source>
-        <translation>Der Figur ein anderes Bild geben: aus Teilen oder ein eigenes. Eines lässt sich auch hier ablegen oder einfügen.</translation>
+        <source>Change the piece’s picture: from parts or from a file. You can also drop or paste one here.</source>
+        <translation>Das Bild der Figur ändern: aus Teilen oder aus einer Datei. Eines lässt sich auch hier ablegen oder einfügen.</translation>
     </message>
     <message>
-        <source>The piece’s picture. In a copy of the piece it can be changed.</source>
-        <translation>Das Bild der Figur. In einer Kopie der Figur lässt es sich ändern.</translation>
+        <source>The piece’s picture. Copy the piece to change it.</source>
+        <translation>Das Bild der Figur. Kopiere die Figur, um es zu ändern.</translation>
     </message>
 </context>
 <context>
     <name>chesspp::ui::PiecesPlace</name>
     <message>
-        <source>The markers are what the piece’s tree gives on this position.</source>
+        <source>The markers show what the piece’s tree gives in this position.</source>
         <translation>Die Zeichen zeigen, was der Baum der Figur in dieser Stellung ergibt.</translation>
     </message>
     <message>
@@ -5810,12 +5810,12 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
         <translation>Szene: %1</translation>
     </message>
     <message>
-        <source>Saved. Something is still missing in its tree, so it does not stand on any board yet: the checks say what.</source>
-        <translation>Gespeichert. In ihrem Baum fehlt noch etwas, darum steht sie noch auf keinem Brett: Die Prüfungen sagen, was.</translation>
+        <source>Saved. Its tree is incomplete, so it can’t stand on a board yet: see Checks.</source>
+        <translation>Gespeichert. Ihr Baum ist unvollständig, darum kann sie noch nicht auf ein Brett: siehe Prüfungen.</translation>
     </message>
     <message>
-        <source>Something is still missing in its tree: the checks say what. Then it can stand on a board.</source>
-        <translation>In ihrem Baum fehlt noch etwas: Die Prüfungen sagen, was. Dann kann sie auf ein Brett.</translation>
+        <source>Its tree is incomplete, so it can’t stand on a board yet: see Checks.</source>
+        <translation>Ihr Baum ist unvollständig, darum kann sie noch nicht auf ein Brett: siehe Prüfungen.</translation>
     </message>
     <message>
         <source>OK</source>
@@ -5826,11 +5826,11 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
         <translation>Szene %1</translation>
     </message>
     <message>
-        <source>What stands on the board cannot be written as a scene.</source>
-        <translation>Was auf dem Brett steht, lässt sich nicht als Szene schreiben.</translation>
+        <source>This position can’t be made into a scene.</source>
+        <translation>Aus dieser Stellung lässt sich keine Szene machen.</translation>
     </message>
     <message>
-        <source>Make a scene</source>
+        <source>Make scene</source>
         <comment>undo step</comment>
         <translation>Szene machen</translation>
     </message>
@@ -5840,12 +5840,12 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
         <translation>%1 %2 – %3</translation>
     </message>
     <message>
-        <source>Take a row over</source>
+        <source>Copy row</source>
         <comment>undo step</comment>
-        <translation>Zeile übernehmen</translation>
+        <translation>Zeile kopieren</translation>
     </message>
     <message>
-        <source>Begin with a template</source>
+        <source>Start from template</source>
         <comment>undo step</comment>
         <translation>Mit einer Vorlage beginnen</translation>
     </message>
@@ -5855,16 +5855,16 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
         <translation>Zeichnen</translation>
     </message>
     <message>
-        <source>Something is still missing in its tree: the checks say what. Then a scene can be made of it.</source>
-        <translation>In ihrem Baum fehlt noch etwas: Die Prüfungen sagen, was. Dann kann man eine Szene daraus machen.</translation>
+        <source>Its tree is incomplete, so no scene can be made yet: see Checks.</source>
+        <translation>Ihr Baum ist unvollständig, darum lässt sich noch keine Szene machen: siehe Prüfungen.</translation>
     </message>
     <message>
-        <source>Something is missing in its tree just now: the checks say what. Boards have the piece as it was before.</source>
-        <translation>In ihrem Baum fehlt gerade etwas: Die Prüfungen sagen, was. Auf Brettern steht die Figur, wie sie vorher war.</translation>
+        <source>Its tree is incomplete at the moment: see Checks. Boards use the piece as it was before.</source>
+        <translation>Ihr Baum ist gerade unvollständig: siehe Prüfungen. Auf Brettern steht die Figur, wie sie vorher war.</translation>
     </message>
     <message>
-        <source>Test as it was</source>
-        <translation>Wie vorher ausprobieren</translation>
+        <source>Test Previous Version</source>
+        <translation>Vorige Fassung testen</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -5907,7 +5907,7 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
         <translation>Einen Zug eingeben, etwa e4 oder e2e4</translation>
     </message>
     <message>
-        <source>Play it</source>
+        <source>Play Move</source>
         <translation>Ziehen</translation>
     </message>
     <message>
@@ -5934,7 +5934,7 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
         <translation>Ablehnen</translation>
     </message>
     <message>
-        <source>Mend it in Freeplay</source>
+        <source>Fix in Freeplay</source>
         <translation>Im Freispiel beheben</translation>
     </message>
     <message>
@@ -5943,7 +5943,7 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
     </message>
     <message>
         <source>New Game…</source>
-        <translation>Neue Partie…</translation>
+        <translation>Neue Partie …</translation>
     </message>
     <message>
         <source>Review</source>
@@ -6002,6 +6002,14 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
         <source>points in the match: %1</source>
         <translation>Punkte im Wettkampf: %1</translation>
     </message>
+    <message>
+        <source>Double-click to edit the name</source>
+        <translation>Doppelklick ändert den Namen</translation>
+    </message>
+    <message>
+        <source>Name of the player</source>
+        <translation>Name des Spielers</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::ui::PositionLibrary</name>
@@ -6012,7 +6020,7 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
     <message>
         <source>Save &quot;%1&quot;</source>
         <comment>undo step</comment>
-        <translation>„%1“ sichern</translation>
+        <translation>„%1“ speichern</translation>
     </message>
     <message>
         <source>Rename to &quot;%1&quot;</source>
@@ -6034,31 +6042,31 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
         <translation>Neuer Ordner</translation>
     </message>
     <message>
-        <source>Make the folder &quot;%1&quot;</source>
+        <source>New folder &quot;%1&quot;</source>
         <comment>undo step</comment>
-        <translation>Den Ordner „%1“ anlegen</translation>
+        <translation>Neuer Ordner „%1“</translation>
     </message>
     <message>
-        <source>Rename the folder to &quot;%1&quot;</source>
+        <source>Rename folder to &quot;%1&quot;</source>
         <comment>undo step</comment>
-        <translation>Den Ordner in „%1“ umbenennen</translation>
+        <translation>Ordner in „%1“ umbenennen</translation>
     </message>
     <message>
-        <source>Delete the folder &quot;%1&quot;</source>
+        <source>Delete folder &quot;%1&quot;</source>
         <comment>undo step</comment>
-        <translation>Den Ordner „%1“ löschen</translation>
+        <translation>Ordner „%1“ löschen</translation>
     </message>
     <message>
         <source>Duplicate &quot;%1&quot;</source>
         <comment>undo step</comment>
-        <translation>„%1“ verdoppeln</translation>
+        <translation>„%1“ duplizieren</translation>
     </message>
     <message numerus="yes">
         <source>Duplicate %n positions</source>
         <comment>undo step</comment>
         <translation>
-            <numerusform>Eine Stellung verdoppeln</numerusform>
-            <numerusform>%n Stellungen verdoppeln</numerusform>
+            <numerusform>Eine Stellung duplizieren</numerusform>
+            <numerusform>%n Stellungen duplizieren</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -6070,12 +6078,12 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
         </translation>
     </message>
     <message>
-        <source>Take &quot;%1&quot; out of its folder</source>
+        <source>Move &quot;%1&quot; out of its folder</source>
         <comment>undo step</comment>
         <translation>„%1“ aus dem Ordner nehmen</translation>
     </message>
     <message numerus="yes">
-        <source>Take %n positions out of their folders</source>
+        <source>Move %n positions out of their folders</source>
         <comment>undo step</comment>
         <translation>
             <numerusform>Eine Stellung aus ihrem Ordner nehmen</numerusform>
@@ -6130,7 +6138,7 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
     <name>chesspp::ui::PositionTree</name>
     <message>
         <source>Saved positions</source>
-        <translation>Gesicherte Stellungen</translation>
+        <translation>Gespeicherte Stellungen</translation>
     </message>
 </context>
 <context>
@@ -6155,36 +6163,36 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
     </message>
     <message>
         <source>Save</source>
-        <translation>Sichern</translation>
+        <translation>Speichern</translation>
     </message>
     <message>
         <source>Open</source>
         <translation>Öffnen</translation>
     </message>
     <message>
-        <source>Save what stands on the board</source>
-        <translation>Sichern, was auf dem Brett steht</translation>
+        <source>Save the position on the board</source>
+        <translation>Die Stellung auf dem Brett speichern</translation>
     </message>
     <message>
-        <source>Put the chosen position on the board (Enter)</source>
-        <translation>Die gewählte Stellung aufs Brett bringen (Eingabe)</translation>
+        <source>Open the selected position (Enter)</source>
+        <translation>Die ausgewählte Stellung öffnen (Eingabe)</translation>
     </message>
     <message>
-        <source>Nothing is saved yet. Save what stands on the board: you will find it here, the next time too.</source>
-        <translation>Noch ist nichts gesichert. Sichere, was auf dem Brett steht: Du findest es hier wieder, auch beim nächsten Mal.</translation>
+        <source>No saved positions yet. Save the position on the board to keep it here.</source>
+        <translation>Noch keine gespeicherten Stellungen. Speichere die Stellung auf dem Brett, um sie hier aufzuheben.</translation>
     </message>
     <message>
-        <source>No position has these words. Search for fewer letters.</source>
-        <translation>Keine Stellung passt dazu. Suche mit weniger Buchstaben.</translation>
+        <source>No positions found. Try a shorter search.</source>
+        <translation>Keine Stellungen gefunden. Versuche eine kürzere Suche.</translation>
     </message>
     <message>
-        <source>The folder &quot;%1&quot; is deleted.</source>
-        <translation>Der Ordner „%1“ ist gelöscht.</translation>
+        <source>The folder &quot;%1&quot; was deleted.</source>
+        <translation>Der Ordner „%1“ wurde gelöscht.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is deleted.</source>
+        <source>&quot;%1&quot; was deleted.</source>
         <comment>a position</comment>
-        <translation>„%1“ ist gelöscht.</translation>
+        <translation>„%1“ wurde gelöscht.</translation>
     </message>
     <message>
         <source>%1 could not be imported. %2</source>
@@ -6192,11 +6200,11 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
         <translation>%1 konnte nicht importiert werden. %2</translation>
     </message>
     <message>
-        <source>%1 could not be written. Is the disk full, or may nothing be written there? Choose another place.</source>
-        <translation>%1 konnte nicht geschrieben werden. Ist der Datenträger voll, oder darf dort nichts geschrieben werden? Wähle einen anderen Ort.</translation>
+        <source>%1 could not be written. The disk may be full or write-protected. Choose another folder.</source>
+        <translation>%1 konnte nicht geschrieben werden. Der Datenträger ist vielleicht voll oder schreibgeschützt. Wähle einen anderen Ordner.</translation>
     </message>
     <message>
-        <source>Import positions</source>
+        <source>Import Positions</source>
         <translation>Stellungen importieren</translation>
     </message>
     <message>
@@ -6204,7 +6212,7 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
         <translation>Chess++ (*.chesspp);;Alle Dateien (*)</translation>
     </message>
     <message>
-        <source>Export positions</source>
+        <source>Export Positions</source>
         <translation>Stellungen exportieren</translation>
     </message>
     <message>
@@ -6212,11 +6220,11 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
         <translation>stellungen</translation>
     </message>
     <message>
-        <source>Move to</source>
+        <source>Move To</source>
         <translation>Verschieben nach</translation>
     </message>
     <message>
-        <source>No folder</source>
+        <source>No Folder</source>
         <translation>Kein Ordner</translation>
     </message>
     <message>
@@ -6232,53 +6240,53 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n positions are deleted.</source>
+        <source>%n positions were deleted.</source>
         <translation>
-            <numerusform>Eine Stellung ist gelöscht.</numerusform>
-            <numerusform>%n Stellungen sind gelöscht.</numerusform>
+            <numerusform>Eine Stellung wurde gelöscht.</numerusform>
+            <numerusform>%n Stellungen wurden gelöscht.</numerusform>
         </translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is imported.</source>
+        <source>&quot;%1&quot; was imported.</source>
         <comment>a position</comment>
-        <translation>„%1“ ist importiert.</translation>
+        <translation>„%1“ wurde importiert.</translation>
     </message>
     <message numerus="yes">
-        <source>%n positions are imported.</source>
+        <source>%n positions were imported.</source>
         <translation>
-            <numerusform>Eine Stellung ist importiert.</numerusform>
-            <numerusform>%n Stellungen sind importiert.</numerusform>
+            <numerusform>Eine Stellung wurde importiert.</numerusform>
+            <numerusform>%n Stellungen wurden importiert.</numerusform>
         </translation>
     </message>
     <message>
-        <source>One position is exported to %1.</source>
+        <source>One position was exported to %1.</source>
         <comment>a file</comment>
-        <translation>Eine Stellung ist nach %1 exportiert.</translation>
+        <translation>Eine Stellung wurde nach %1 exportiert.</translation>
     </message>
     <message numerus="yes">
-        <source>%n positions are exported to %1.</source>
+        <source>%n positions were exported to %1.</source>
         <comment>a file</comment>
         <translation>
-            <numerusform>Eine Stellung ist nach %1 exportiert.</numerusform>
-            <numerusform>%n Stellungen sind nach %1 exportiert.</numerusform>
+            <numerusform>Eine Stellung wurde nach %1 exportiert.</numerusform>
+            <numerusform>%n Stellungen wurden nach %1 exportiert.</numerusform>
         </translation>
     </message>
     <message>
-        <source>A saved position could not be read. Its file is left as it is.</source>
-        <translation>Eine gesicherte Stellung konnte nicht gelesen werden. Ihre Datei bleibt, wie sie ist.</translation>
+        <source>A saved position could not be read. Its file is left unchanged.</source>
+        <translation>Eine gespeicherte Stellung konnte nicht gelesen werden. Ihre Datei bleibt unverändert.</translation>
     </message>
     <message numerus="yes">
-        <source>%n saved positions could not be read. Their files are left as they are.</source>
+        <source>%n saved positions could not be read. Their files are left unchanged.</source>
         <translation>
-            <numerusform>Eine gesicherte Stellung konnte nicht gelesen werden. Ihre Datei bleibt, wie sie ist.</numerusform>
-            <numerusform>%n gesicherte Stellungen konnten nicht gelesen werden. Ihre Dateien bleiben, wie sie sind.</numerusform>
+            <numerusform>Eine gespeicherte Stellung konnte nicht gelesen werden. Ihre Datei bleibt unverändert.</numerusform>
+            <numerusform>%n gespeicherte Stellungen konnten nicht gelesen werden. Ihre Dateien bleiben unverändert.</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>chesspp::ui::ReasonsList</name>
     <message>
-        <source>Why it cannot be played</source>
+        <source>Why it can’t be played</source>
         <translation>Warum sie nicht spielbar ist</translation>
     </message>
     <message>
@@ -6286,20 +6294,20 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
         <translation>Diese Stellung ist spielbar.</translation>
     </message>
     <message>
-        <source>This position cannot be played:</source>
+        <source>This position can’t be played:</source>
         <translation>Diese Stellung ist nicht spielbar:</translation>
     </message>
     <message>
-        <source>Not playable, for %1 reasons:</source>
+        <source>Not playable for %1 reasons:</source>
         <translation>Nicht spielbar, aus %1 Gründen:</translation>
     </message>
     <message>
-        <source>Press to see the squares on the board</source>
+        <source>Press to show the squares on the board</source>
         <translation>Drücken zeigt die Felder auf dem Brett</translation>
     </message>
     <message>
-        <source>Mends this: %1</source>
-        <translation>Behebt dies: %1</translation>
+        <source>Fix: %1</source>
+        <translation>Beheben: %1</translation>
     </message>
     <message>
         <source>This game would be over at once: %1</source>
@@ -6310,27 +6318,27 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
 <context>
     <name>chesspp::ui::RecentPieces</name>
     <message>
-        <source>What you use last will stand here.</source>
-        <translation>Hier steht, was du zuletzt benutzt hast.</translation>
+        <source>Recently used pieces appear here.</source>
+        <translation>Hier erscheinen zuletzt benutzte Figuren.</translation>
     </message>
     <message>
-        <source>Pieces used last</source>
+        <source>Recently used pieces</source>
         <translation>Zuletzt benutzte Figuren</translation>
     </message>
 </context>
 <context>
     <name>chesspp::ui::RenameDialog</name>
     <message>
-        <source>Rename a piece</source>
+        <source>Rename Piece</source>
         <translation>Figur umbenennen</translation>
     </message>
     <message>
-        <source>&amp;From the name</source>
+        <source>&amp;From Name</source>
         <translation>Aus dem &amp;Namen</translation>
     </message>
     <message>
-        <source>Makes an id of the name that nobody has</source>
-        <translation>Macht aus dem Namen eine Kennung, die niemand hat</translation>
+        <source>Makes an unused id from the name</source>
+        <translation>Macht aus dem Namen eine freie Kennung</translation>
     </message>
     <message>
         <source>&amp;Name</source>
@@ -6341,7 +6349,7 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
         <translation>&amp;Kennung</translation>
     </message>
     <message>
-        <source>What its file is called, and how other pieces and positions name it: small letters, digits and hyphens.</source>
+        <source>What its file is called, and how other pieces and positions refer to it: lower-case letters, digits and hyphens.</source>
         <translation>Wie ihre Datei heißt und wie andere Figuren und Stellungen sie nennen: Kleinbuchstaben, Ziffern und Bindestriche.</translation>
     </message>
     <message>
@@ -6362,60 +6370,60 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
         <translation>Eine Figur braucht einen Namen.</translation>
     </message>
     <message>
-        <source>An id has small letters, digits and hyphens, begins with a letter or digit, and has 64 signs at most.</source>
-        <translation>Eine Kennung hat Kleinbuchstaben, Ziffern und Bindestriche, beginnt mit Buchstabe oder Ziffer und hat höchstens 64 Zeichen.</translation>
+        <source>An id consists of lower-case letters, digits and hyphens, begins with a letter or digit and has at most 64 characters.</source>
+        <translation>Eine Kennung besteht aus Kleinbuchstaben, Ziffern und Bindestrichen, beginnt mit Buchstabe oder Ziffer und hat höchstens 64 Zeichen.</translation>
     </message>
     <message>
-        <source>Another piece has the id %1 already.</source>
+        <source>Another piece already has the id %1.</source>
         <translation>Eine andere Figur hat schon die Kennung %1.</translation>
     </message>
     <message>
-        <source>The name alone changes. Whatever names the piece does so by its id.</source>
-        <translation>Nur der Name ändert sich. Wer die Figur nennt, tut es mit ihrer Kennung.</translation>
+        <source>Only the name changes. Everything else refers to the piece by its id.</source>
+        <translation>Nur der Name ändert sich. Alles andere nennt die Figur bei ihrer Kennung.</translation>
     </message>
     <message>
-        <source>These pieces follow: %1.</source>
-        <translation>Diese Figuren folgen: %1.</translation>
+        <source>Pieces to be updated: %1.</source>
+        <translation>Figuren, die angepasst werden: %1.</translation>
     </message>
     <message>
-        <source>Open tables that follow, with all that they undo: %1.</source>
+        <source>Open tables to be updated, with their undo history: %1.</source>
         <comment>how many</comment>
-        <translation>Offene Tische, die folgen, mit allem, was sie zurücknehmen: %1.</translation>
+        <translation>Offene Tische, die mit allen Schritten angepasst werden: %1.</translation>
     </message>
     <message>
-        <source>Saved positions that follow: %1 and %2 more.</source>
+        <source>Saved positions to be updated: %1 and %2 more.</source>
         <comment>names, how many</comment>
-        <translation>Gespeicherte Stellungen, die folgen: %1 und %2 weitere.</translation>
+        <translation>Gespeicherte Stellungen, die angepasst werden: %1 und %2 weitere.</translation>
     </message>
     <message>
-        <source>Saved positions that follow: %1.</source>
+        <source>Saved positions to be updated: %1.</source>
         <comment>names</comment>
-        <translation>Gespeicherte Stellungen, die folgen: %1.</translation>
+        <translation>Gespeicherte Stellungen, die angepasst werden: %1.</translation>
     </message>
     <message>
-        <source>No other piece of yours, no open table and no saved position names it.</source>
-        <translation>Keine andere deiner Figuren, kein offener Tisch und keine gespeicherte Stellung nennt sie.</translation>
+        <source>None of your other pieces, open tables and saved positions uses it.</source>
+        <translation>Keine deiner anderen Figuren, kein offener Tisch und keine gespeicherte Stellung verwendet sie.</translation>
     </message>
     <message>
-        <source>Of these %1 cannot be written to the disk now, and will be as soon as that is possible.</source>
+        <source>%1 of these can’t be written to the disk now and will be as soon as possible.</source>
         <comment>how many saved positions</comment>
-        <translation>Von diesen lassen sich %1 jetzt nicht auf die Platte schreiben; es wird nachgeholt, sobald es möglich ist.</translation>
+        <translation>%1 davon lassen sich jetzt nicht schreiben; das wird nachgeholt, sobald es möglich ist.</translation>
     </message>
     <message>
-        <source>Saved positions that have another piece of the new id too, and stay as they are: %1.</source>
+        <source>Saved positions that already have another piece with the new id and stay unchanged: %1.</source>
         <comment>how many</comment>
-        <translation>Gespeicherte Stellungen, die unter der neuen Kennung schon eine andere Figur haben und bleiben, wie sie sind: %1.</translation>
+        <translation>Gespeicherte Stellungen, die schon eine andere Figur mit der neuen Kennung haben und unverändert bleiben: %1.</translation>
     </message>
     <message>
-        <source>Files of saved positions that cannot be read, and stay as they are: %1.</source>
+        <source>Files of saved positions that can’t be read and stay unchanged: %1.</source>
         <comment>how many</comment>
-        <translation>Dateien gespeicherter Stellungen, die sich nicht lesen lassen und bleiben, wie sie sind: %1.</translation>
+        <translation>Dateien gespeicherter Stellungen, die nicht lesbar sind und unverändert bleiben: %1.</translation>
     </message>
 </context>
 <context>
     <name>chesspp::ui::RuleDialBar</name>
     <message>
-        <source>Flip the turn</source>
+        <source>Switch Side to Move</source>
         <translation>Zugrecht wechseln</translation>
     </message>
     <message>
@@ -6428,8 +6436,8 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
         <translation>Regellos</translation>
     </message>
     <message>
-        <source>Anything goes anywhere</source>
-        <translation>Alles geht überallhin</translation>
+        <source>Any piece can move anywhere</source>
+        <translation>Jede Figur darf überallhin</translation>
     </message>
     <message>
         <source>Moves</source>
@@ -6437,34 +6445,34 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
         <translation>Züge</translation>
     </message>
     <message>
-        <source>Pieces of both sides move as their kind does, in any order; kings can be taken</source>
-        <translation>Figuren beider Seiten ziehen nach ihrer Art, in beliebiger Folge; Könige können geschlagen werden</translation>
+        <source>Pieces of both sides move by their own rules, in any order; kings can be captured</source>
+        <translation>Figuren beider Seiten ziehen nach ihren Regeln, in beliebiger Reihenfolge; Könige können geschlagen werden</translation>
     </message>
     <message>
         <source>Turns</source>
         <comment>rule dial</comment>
-        <translation>Wechsel</translation>
+        <translation>Zugfolge</translation>
     </message>
     <message>
-        <source>Pieces move as their kind does, the sides in turn; kings can be taken</source>
-        <translation>Figuren ziehen nach ihrer Art, die Seiten im Wechsel; Könige können geschlagen werden</translation>
+        <source>Pieces move by their own rules, and the sides take turns; kings can be captured</source>
+        <translation>Figuren ziehen nach ihren Regeln, und die Seiten wechseln sich ab; Könige können geschlagen werden</translation>
     </message>
     <message>
         <source>Full</source>
         <comment>rule dial</comment>
-        <translation>Alle</translation>
+        <translation>Vollständig</translation>
     </message>
     <message>
-        <source>The other side is to move</source>
-        <translation>Die andere Seite ist am Zug</translation>
+        <source>Gives the move to the other side</source>
+        <translation>Gibt der anderen Seite den Zug</translation>
     </message>
     <message>
         <source>Legal moves only, and the game can be won and lost</source>
         <translation>Nur regelgerechte Züge, und die Partie kann gewonnen und verloren werden</translation>
     </message>
     <message>
-        <source>The rules cannot play this position; the reasons stand below</source>
-        <translation>Nach den Regeln ist diese Stellung nicht spielbar; die Gründe stehen darunter</translation>
+        <source>The full rules can’t play this position; see the reasons below</source>
+        <translation>Nach den vollständigen Regeln ist diese Stellung nicht spielbar; die Gründe stehen darunter</translation>
     </message>
     <message>
         <source>White to move</source>
@@ -6491,27 +6499,27 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
         <translation>Ein Klick auf eine Szene zeigt sie auf dem Brett.</translation>
     </message>
     <message>
-        <source>Something is still missing in its tree. Once it is there, its scenes are judged again.</source>
-        <translation>In ihrem Baum fehlt noch etwas. Sobald es da ist, werden ihre Szenen wieder geprüft.</translation>
+        <source>Its tree is incomplete. Its scenes are checked again once it is complete.</source>
+        <translation>Ihr Baum ist unvollständig. Sobald er vollständig ist, werden ihre Szenen wieder geprüft.</translation>
     </message>
 </context>
 <context>
     <name>chesspp::ui::SceneRow</name>
     <message>
-        <source>%1: holds</source>
+        <source>%1: passes</source>
         <comment>scene</comment>
-        <translation>%1: gilt</translation>
+        <translation>%1: erfüllt</translation>
     </message>
     <message>
-        <source>%1: is broken</source>
+        <source>%1: fails</source>
         <comment>scene</comment>
-        <translation>%1: gilt nicht</translation>
+        <translation>%1: nicht erfüllt</translation>
     </message>
 </context>
 <context>
     <name>chesspp::ui::SearchBar</name>
     <message>
-        <source>Match before (Shift+F3)</source>
+        <source>Previous match (Shift+F3)</source>
         <translation>Voriger Treffer (Umschalt+F3)</translation>
     </message>
     <message>
@@ -6523,8 +6531,8 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
         <translation>Suche schließen (Esc)</translation>
     </message>
     <message>
-        <source>nothing</source>
-        <translation>nichts</translation>
+        <source>no matches</source>
+        <translation>keine Treffer</translation>
     </message>
     <message>
         <source>%1 of %2</source>
@@ -6584,7 +6592,7 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
         <translation>Figuren entfernen</translation>
     </message>
     <message>
-        <source>Remove a piece</source>
+        <source>Remove piece</source>
         <comment>undo step</comment>
         <translation>Figur entfernen</translation>
     </message>
@@ -6594,7 +6602,7 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
         <translation>Figuren versetzen</translation>
     </message>
     <message>
-        <source>Move a piece</source>
+        <source>Move piece</source>
         <comment>undo step</comment>
         <translation>Figur versetzen</translation>
     </message>
@@ -6604,7 +6612,7 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
         <translation>Figuren kopieren</translation>
     </message>
     <message>
-        <source>Copy a piece</source>
+        <source>Copy piece</source>
         <comment>undo step</comment>
         <translation>Figur kopieren</translation>
     </message>
@@ -6619,9 +6627,9 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
         <translation>Seiten wechseln</translation>
     </message>
     <message>
-        <source>Promote by hand</source>
+        <source>Promote</source>
         <comment>undo step</comment>
-        <translation>Von Hand umwandeln</translation>
+        <translation>Umwandeln</translation>
     </message>
     <message>
         <source>Make holes</source>
@@ -6634,9 +6642,9 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
         <translation>Löcher füllen</translation>
     </message>
     <message>
-        <source>Board of %1 × %2</source>
+        <source>Resize board to %1 × %2</source>
         <comment>undo step: files, ranks</comment>
-        <translation>Brett von %1 × %2</translation>
+        <translation>Brett auf %1 × %2 ändern</translation>
     </message>
     <message>
         <source>Mirror left and right</source>
@@ -6649,47 +6657,47 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
         <translation>Oben und unten spiegeln</translation>
     </message>
     <message>
-        <source>Turn the position</source>
+        <source>Rotate position</source>
         <comment>undo step</comment>
         <translation>Stellung drehen</translation>
     </message>
     <message>
-        <source>Shift the position</source>
+        <source>Shift position</source>
         <comment>undo step</comment>
         <translation>Stellung verschieben</translation>
     </message>
     <message>
-        <source>Swap the sides</source>
+        <source>Swap sides</source>
         <comment>undo step</comment>
         <translation>Seiten tauschen</translation>
     </message>
     <message>
-        <source>Clear the board</source>
+        <source>Clear board</source>
         <comment>undo step</comment>
         <translation>Brett leeren</translation>
     </message>
     <message>
-        <source>Reset</source>
+        <source>Back to the game’s position</source>
         <comment>undo step</comment>
-        <translation>Zurücksetzen</translation>
+        <translation>Zurück zur Stellung der Partie</translation>
     </message>
     <message>
-        <source>Start position</source>
+        <source>Initial position</source>
         <comment>undo step</comment>
         <translation>Grundstellung</translation>
     </message>
     <message>
-        <source>Play in %1</source>
+        <source>Play as %1</source>
         <comment>undo step, a variant</comment>
-        <translation>In %1 spielen</translation>
+        <translation>Als %1 spielen</translation>
     </message>
     <message>
-        <source>Edit the position’s text</source>
+        <source>Edit FEN</source>
         <comment>undo step</comment>
-        <translation>Text der Stellung ändern</translation>
+        <translation>FEN ändern</translation>
     </message>
     <message>
-        <source>Paste a position</source>
+        <source>Paste position</source>
         <comment>undo step</comment>
         <translation>Stellung einfügen</translation>
     </message>
@@ -6734,32 +6742,32 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
         <translation>Kein En passant</translation>
     </message>
     <message>
-        <source>Mark a square</source>
+        <source>Mark square</source>
         <comment>undo step</comment>
         <translation>Feld markieren</translation>
     </message>
     <message>
-        <source>Take a mark away</source>
+        <source>Remove mark</source>
         <comment>undo step</comment>
         <translation>Marke entfernen</translation>
     </message>
     <message>
-        <source>Counter of a piece</source>
+        <source>Piece counter</source>
         <comment>undo step</comment>
         <translation>Zähler einer Figur</translation>
     </message>
     <message>
-        <source>Counter of a square</source>
+        <source>Square counter</source>
         <comment>undo step</comment>
         <translation>Zähler eines Feldes</translation>
     </message>
     <message>
-        <source>Counter of White</source>
+        <source>White’s counter</source>
         <comment>undo step</comment>
         <translation>Zähler von Weiß</translation>
     </message>
     <message>
-        <source>Counter of Black</source>
+        <source>Black’s counter</source>
         <comment>undo step</comment>
         <translation>Zähler von Schwarz</translation>
     </message>
@@ -6774,29 +6782,29 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
         <translation>Hand von Schwarz</translation>
     </message>
     <message>
-        <source>The rest into White’s hand</source>
+        <source>Put rest in White’s hand</source>
         <comment>undo step</comment>
         <translation>Der Rest in die Hand von Weiß</translation>
     </message>
     <message>
-        <source>The rest into Black’s hand</source>
+        <source>Put rest in Black’s hand</source>
         <comment>undo step</comment>
         <translation>Der Rest in die Hand von Schwarz</translation>
     </message>
     <message>
-        <source>Take a piece in hand</source>
+        <source>Move piece to hand</source>
         <comment>undo step</comment>
         <translation>Figur auf die Hand nehmen</translation>
     </message>
     <message>
-        <source>Drop a piece from the hand</source>
+        <source>Drop piece from hand</source>
         <comment>undo step</comment>
         <translation>Figur aus der Hand einsetzen</translation>
     </message>
     <message>
-        <source>Half-moves without progress</source>
+        <source>Half-moves since capture or pawn move</source>
         <comment>undo step</comment>
-        <translation>Halbzüge ohne Fortschritt</translation>
+        <translation>Halbzüge seit Schlag- oder Bauernzug</translation>
     </message>
     <message>
         <source>Move number</source>
@@ -6804,12 +6812,12 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
         <translation>Zugnummer</translation>
     </message>
     <message>
-        <source>Take pieces in hand</source>
+        <source>Move pieces to hand</source>
         <comment>undo step</comment>
         <translation>Figuren auf die Hand nehmen</translation>
     </message>
     <message>
-        <source>Into the other hand</source>
+        <source>Move to other hand</source>
         <comment>undo step</comment>
         <translation>Auf die andere Hand</translation>
     </message>
@@ -6845,8 +6853,8 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
         <translation>Nichts zu wiederholen</translation>
     </message>
     <message>
-        <source>What to set</source>
-        <translation>Was einzustellen ist</translation>
+        <source>What to edit</source>
+        <translation>Was bearbeitet wird</translation>
     </message>
     <message>
         <source>The position as text, castling, en passant, marks and counts</source>
@@ -6857,28 +6865,28 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
         <translation>Brett</translation>
     </message>
     <message>
-        <source>Size, mirroring, shifting, what is laid over it</source>
-        <translation>Größe, Spiegeln, Verschieben, was darüberliegt</translation>
+        <source>Size, mirroring, shifting and overlays</source>
+        <translation>Größe, Spiegeln, Verschieben und Einblendungen</translation>
     </message>
     <message>
         <source>Army</source>
         <translation>Armee</translation>
     </message>
     <message>
-        <source>How many pieces stand there, and what is in hand</source>
-        <translation>Wie viele Figuren dastehen und was auf der Hand ist</translation>
+        <source>Pieces on the board and in hand</source>
+        <translation>Figuren auf dem Brett und auf der Hand</translation>
     </message>
     <message>
-        <source>Play from here</source>
+        <source>Play from Here</source>
         <translation>Von hier spielen</translation>
     </message>
     <message>
-        <source>Opens a new table on which this position is played; this one stays</source>
-        <translation>Öffnet einen neuen Tisch, auf dem diese Stellung gespielt wird; dieser bleibt</translation>
+        <source>Opens this position on a new table; this one stays</source>
+        <translation>Öffnet diese Stellung auf einem neuen Tisch; dieser bleibt</translation>
     </message>
     <message>
-        <source>The rules cannot play this position; the reasons stand above</source>
-        <translation>Nach den Regeln ist diese Stellung nicht spielbar; die Gründe stehen darüber</translation>
+        <source>The full rules can’t play this position; see the reasons above</source>
+        <translation>Nach den vollständigen Regeln ist diese Stellung nicht spielbar; die Gründe stehen darüber</translation>
     </message>
 </context>
 <context>
@@ -6952,20 +6960,20 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
 <context>
     <name>chesspp::ui::StartBar</name>
     <message>
-        <source>Start &amp;number</source>
-        <translation>Start&amp;nummer</translation>
+        <source>Position &amp;number</source>
+        <translation>Stellungs&amp;nummer</translation>
     </message>
     <message>
         <source>Random</source>
         <translation>Zufall</translation>
     </message>
     <message>
-        <source>Play it</source>
-        <translation>Spielen</translation>
+        <source>Start Game</source>
+        <translation>Partie starten</translation>
     </message>
     <message>
-        <source>Draws one of the starts by lot</source>
-        <translation>Lost eine der Anfangsstellungen aus</translation>
+        <source>Picks a random starting position</source>
+        <translation>Wählt eine zufällige Startstellung</translation>
     </message>
     <message>
         <source>Begins a new game of this variant</source>
@@ -6975,39 +6983,39 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
 <context>
     <name>chesspp::ui::StartSection</name>
     <message>
-        <source>Begin anew</source>
+        <source>Start over</source>
         <translation>Neu beginnen</translation>
     </message>
     <message>
-        <source>Start position</source>
+        <source>Initial Position</source>
         <translation>Grundstellung</translation>
     </message>
     <message>
-        <source>Clear</source>
-        <translation>Leeren</translation>
+        <source>Clear Board</source>
+        <translation>Brett leeren</translation>
     </message>
     <message>
-        <source>Takes all pieces off the board</source>
+        <source>Removes all pieces from the board</source>
         <translation>Nimmt alle Figuren vom Brett</translation>
     </message>
     <message>
-        <source>Reset</source>
-        <translation>Anfang</translation>
+        <source>Back to the Game’s Position</source>
+        <translation>Zurück zur Stellung der Partie</translation>
     </message>
     <message>
-        <source>Puts back what this table began with; can be undone</source>
+        <source>Restores the position this table began with; can be undone</source>
         <translation>Stellt wieder her, womit dieser Tisch begann; lässt sich rückgängig machen</translation>
     </message>
     <message>
-        <source>Start number</source>
-        <translation>Nummer</translation>
+        <source>Position number</source>
+        <translation>Stellungsnummer</translation>
     </message>
     <message>
-        <source>A start by lot</source>
-        <translation>Eine Grundstellung nach Los</translation>
+        <source>Random starting position</source>
+        <translation>Zufällige Startstellung</translation>
     </message>
     <message>
-        <source>Puts the start of %1 on the board</source>
+        <source>Puts the initial position of %1 on the board</source>
         <translation>Stellt die Grundstellung von %1 auf das Brett</translation>
     </message>
 </context>
@@ -7023,8 +7031,8 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
         <translation>Aus</translation>
     </message>
     <message>
-        <source>Pieces are placed where you put them, no more</source>
-        <translation>Figuren stehen, wo du sie hinsetzt, sonst nichts</translation>
+        <source>Only the piece you place</source>
+        <translation>Nur die Figur, die du setzt</translation>
     </message>
     <message>
         <source>Mirrored</source>
@@ -7035,25 +7043,25 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
         <translation>Die andere Seite bekommt dieselbe Figur auf der Reihe gegenüber: a1 und a8</translation>
     </message>
     <message>
-        <source>Turned</source>
-        <translation>Gedreht</translation>
+        <source>Rotated 180°</source>
+        <translation>180° gedreht</translation>
     </message>
     <message>
-        <source>The other side gets the same piece on the board turned by 180°: a1 and h8</source>
-        <translation>Die andere Seite bekommt dieselbe Figur auf dem um 180° gedrehten Brett: a1 und h8</translation>
+        <source>The other side gets the same piece, rotated by 180°: a1 and h8</source>
+        <translation>Die andere Seite bekommt dieselbe Figur, um 180° gedreht: a1 und h8</translation>
     </message>
 </context>
 <context>
     <name>chesspp::ui::TableBoard</name>
     <message>
-        <source>Choose a piece first, and then ask of any square why it can or cannot go there.</source>
-        <translation>Wähle erst eine Figur und frage dann zu jedem Feld, warum sie dorthin ziehen kann oder nicht.</translation>
+        <source>Select a piece first. Then you can ask about any square why it can or can’t move there.</source>
+        <translation>Wähle zuerst eine Figur aus. Dann kannst du zu jedem Feld fragen, warum sie dorthin ziehen kann oder nicht.</translation>
     </message>
 </context>
 <context>
     <name>chesspp::ui::TableDocument</name>
     <message>
-        <source>Flip the turn</source>
+        <source>Switch side to move</source>
         <comment>undo step</comment>
         <translation>Zugrecht wechseln</translation>
     </message>
@@ -7063,7 +7071,7 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
         <translation>Freier Zug %1–%2</translation>
     </message>
     <message>
-        <source>Go on with the changed piece</source>
+        <source>Continue with changed piece</source>
         <comment>undo step</comment>
         <translation>Mit der geänderten Figur weiter</translation>
     </message>
@@ -7073,19 +7081,29 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
         <translation>Neue Partie</translation>
     </message>
     <message>
-        <source>Use the pieces of the library</source>
+        <source>Use pieces from library</source>
         <comment>undo step</comment>
         <translation>Figuren der Bibliothek verwenden</translation>
+    </message>
+    <message>
+        <source>Rename table</source>
+        <comment>undo step</comment>
+        <translation>Tisch umbenennen</translation>
+    </message>
+    <message>
+        <source>Player&apos;s name</source>
+        <comment>undo step</comment>
+        <translation>Name eines Spielers</translation>
     </message>
 </context>
 <context>
     <name>chesspp::ui::TablePanel</name>
     <message>
-        <source>Take back</source>
+        <source>Take Back</source>
         <translation>Zurücknehmen</translation>
     </message>
     <message>
-        <source>Offer a draw</source>
+        <source>Offer Draw</source>
         <translation>Remis anbieten</translation>
     </message>
     <message>
@@ -7093,28 +7111,28 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
         <translation>Aufgeben</translation>
     </message>
     <message>
-        <source>Claim a draw</source>
+        <source>Claim Draw</source>
         <translation>Remis beanspruchen</translation>
     </message>
     <message>
-        <source>Takes the last move back</source>
+        <source>Takes back the last move</source>
         <translation>Nimmt den letzten Zug zurück</translation>
     </message>
     <message>
-        <source>Asks the other side whether the game shall be drawn</source>
-        <translation>Fragt die andere Seite, ob die Partie remis sein soll</translation>
+        <source>Asks the other side to agree to a draw</source>
+        <translation>Bietet der anderen Seite Remis an</translation>
     </message>
     <message>
         <source>Resign?</source>
         <translation>Aufgeben?</translation>
     </message>
     <message>
-        <source>Click again, and %1 resigns</source>
+        <source>Click again and %1 resigns</source>
         <comment>a player</comment>
         <translation>Noch ein Klick, und %1 gibt auf</translation>
     </message>
     <message>
-        <source>%1 gives the game up</source>
+        <source>%1 resigns</source>
         <comment>a player</comment>
         <translation>%1 gibt die Partie auf</translation>
     </message>
@@ -7153,21 +7171,21 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
 <context>
     <name>chesspp::ui::TakingDialog</name>
     <message>
-        <source>Compare with mine…</source>
+        <source>Compare with Mine…</source>
         <translation>Mit meiner vergleichen …</translation>
     </message>
     <message>
-        <source>Take pieces in</source>
-        <translation>Figuren aufnehmen</translation>
+        <source>Import Pieces</source>
+        <translation>Figuren importieren</translation>
     </message>
     <message>
-        <source>The clipboard brings these pieces.</source>
-        <translation>Die Zwischenablage bringt diese Figuren.</translation>
+        <source>The clipboard contains these pieces.</source>
+        <translation>Die Zwischenablage enthält diese Figuren.</translation>
     </message>
     <message>
-        <source>%1 brings these pieces.</source>
+        <source>%1 contains these pieces.</source>
         <comment>a file</comment>
-        <translation>%1 bringt diese Figuren.</translation>
+        <translation>%1 enthält diese Figuren.</translation>
     </message>
     <message>
         <source>By %1.</source>
@@ -7186,11 +7204,11 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
         <translation>Hier</translation>
     </message>
     <message>
-        <source>What happens</source>
-        <translation>Was geschieht</translation>
+        <source>Action</source>
+        <translation>Aktion</translation>
     </message>
     <message>
-        <source>Pieces of the file</source>
+        <source>Pieces in the file</source>
         <translation>Figuren der Datei</translation>
     </message>
     <message>
@@ -7210,84 +7228,84 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
         <translation>neu</translation>
     </message>
     <message>
-        <source>new, not finished</source>
-        <translation>neu, nicht fertig</translation>
+        <source>new, incomplete</source>
+        <translation>neu, unvollständig</translation>
     </message>
     <message>
-        <source>is here already, alike</source>
-        <translation>genau so schon hier</translation>
+        <source>already here, identical</source>
+        <translation>schon hier, genau gleich</translation>
     </message>
     <message>
-        <source>another of mine has its id</source>
-        <translation>eine andere von mir heißt so</translation>
+        <source>id used by one of mine</source>
+        <translation>Kennung einer meiner Figuren</translation>
     </message>
     <message>
-        <source>another piece has its id</source>
-        <translation>eine andere Figur heißt so</translation>
+        <source>id used by another piece</source>
+        <translation>Kennung einer anderen Figur</translation>
     </message>
     <message>
-        <source>Leave it out</source>
-        <translation>Weglassen</translation>
+        <source>Skip</source>
+        <translation>Überspringen</translation>
     </message>
     <message>
         <source>Keep mine</source>
         <translation>Meine behalten</translation>
     </message>
     <message>
-        <source>Keep what is here</source>
-        <translation>Die hiesige behalten</translation>
+        <source>Keep existing</source>
+        <translation>Vorhandene behalten</translation>
     </message>
     <message>
-        <source>Take it in</source>
-        <translation>Aufnehmen</translation>
+        <source>Import</source>
+        <translation>Importieren</translation>
     </message>
     <message>
-        <source>Take theirs instead of mine</source>
-        <translation>Fremde statt meiner nehmen</translation>
+        <source>Replace mine with theirs</source>
+        <translation>Meine durch die fremde ersetzen</translation>
     </message>
     <message>
         <source>Keep both: theirs as %1</source>
         <comment>id</comment>
-        <translation>Beide behalten: fremde als %1</translation>
+        <translation>Beide behalten: die fremde als %1</translation>
     </message>
     <message>
-        <source>Its tree is not finished, so it stands on no board yet. %1</source>
-        <translation>Ihr Baum ist nicht fertig, daher steht sie noch auf keinem Brett. %1</translation>
+        <source>Its tree is incomplete, so it can’t stand on a board yet. %1</source>
+        <translation>Ihr Baum ist unvollständig, darum kann sie noch nicht auf ein Brett. %1</translation>
     </message>
     <message>
-        <source>Mine and theirs are not alike. Mine stays among its older versions if theirs takes its place.</source>
-        <translation>Meine und die fremde sind nicht gleich. Meine bleibt unter ihren älteren Fassungen, wenn die fremde an ihre Stelle tritt.</translation>
+        <source>Mine and theirs differ. If theirs replaces mine, mine is kept as an older version.</source>
+        <translation>Meine und die fremde unterscheiden sich. Ersetzt die fremde meine, so bleibt meine als ältere Fassung.</translation>
     </message>
     <message>
-        <source>It names pieces that are neither here nor in the file: %1. What it does with them waits until they are here.</source>
-        <translation>Sie nennt Figuren, die weder hier noch in der Datei sind: %1. Was sie mit ihnen tut, wartet, bis sie da sind.</translation>
+        <source>It uses pieces that are neither here nor in the file: %1. Moves with them are left out until the pieces are here.</source>
+        <translation>Sie verwendet Figuren, die weder hier noch in der Datei sind: %1. Züge mit ihnen fehlen, bis die Figuren da sind.</translation>
     </message>
     <message>
-        <source>Its letter %1 is also that of: %2. On a board with both it is written out by its id.</source>
-        <translation>Ihren Buchstaben %1 hat auch: %2. Auf einem Brett mit beiden wird sie mit ihrer Kennung ausgeschrieben.</translation>
+        <source>Its letter %1 is also used by: %2. On a board with both, it is written by its id.</source>
+        <translation>Ihren Buchstaben %1 hat auch: %2. Auf einem Brett mit beiden wird sie mit ihrer Kennung geschrieben.</translation>
     </message>
     <message>
-        <source>Take in (%1)</source>
+        <source>Import (%1)</source>
         <comment>how many pieces</comment>
-        <translation>Aufnehmen (%1)</translation>
+        <translation>Importieren (%1)</translation>
     </message>
     <message>
         <source>new, its picture cleaned</source>
         <translation>neu, ihr Bild bereinigt</translation>
     </message>
     <message>
-        <source>Its picture for Black cannot be shown and is left out. %1</source>
+        <source>Its picture for Black can’t be shown and is left out. %1</source>
         <comment>why</comment>
         <translation>Ihr Bild für Schwarz lässt sich nicht zeigen und bleibt weg. %1</translation>
     </message>
     <message>
-        <source>Its picture cannot be shown and is left out. %1</source>
+        <source>Its picture can’t be shown and is left out. %1</source>
         <comment>why</comment>
         <translation>Ihr Bild lässt sich nicht zeigen und bleibt weg. %1</translation>
     </message>
     <message>
-        <source>Its picture is taken in without what is not safe. %1</source>
-        <translation>Ihr Bild wird ohne das aufgenommen, was nicht sicher ist. %1</translation>
+        <source>Its picture is imported without its unsafe parts. %1</source>
+        <translation>Ihr Bild wird ohne seine unsicheren Teile importiert. %1</translation>
     </message>
     <message>
         <source>new, without its picture</source>
@@ -7298,7 +7316,7 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
         <translation>neu, mit schlichtem Bild</translation>
     </message>
     <message>
-        <source>Its picture is kept in the piece, but not shown. %1</source>
+        <source>Its picture is kept in the piece but not shown. %1</source>
         <comment>why</comment>
         <translation>Ihr Bild bleibt in der Figur, wird aber nicht gezeigt. %1</translation>
     </message>
@@ -7306,7 +7324,7 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
 <context>
     <name>chesspp::ui::TemplateDialog</name>
     <message>
-        <source>Begin with a template</source>
+        <source>Start from Template</source>
         <translation>Mit einer Vorlage beginnen</translation>
     </message>
     <message>
@@ -7318,8 +7336,8 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
         <translation>Baum der Vorlage</translation>
     </message>
     <message>
-        <source>Begin with it</source>
-        <translation>Damit beginnen</translation>
+        <source>Use Template</source>
+        <translation>Vorlage verwenden</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -7329,8 +7347,8 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
 <context>
     <name>chesspp::ui::Toast</name>
     <message>
-        <source>Put this note away</source>
-        <translation>Diesen Hinweis weglegen</translation>
+        <source>Dismiss</source>
+        <translation>Ausblenden</translation>
     </message>
 </context>
 <context>
@@ -7348,15 +7366,15 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
         <translation>Oben-unten spiegeln</translation>
     </message>
     <message>
-        <source>Turn by a quarter to the left</source>
-        <translation>Eine Vierteldrehung nach links</translation>
+        <source>Rotate left by 90°</source>
+        <translation>Um 90° nach links drehen</translation>
     </message>
     <message>
-        <source>Turn by a quarter to the right</source>
-        <translation>Eine Vierteldrehung nach rechts</translation>
+        <source>Rotate right by 90°</source>
+        <translation>Um 90° nach rechts drehen</translation>
     </message>
     <message>
-        <source>Swap the sides: White’s pieces become Black’s</source>
+        <source>Swap sides: White’s pieces become Black’s</source>
         <translation>Seiten tauschen: die Figuren von Weiß werden schwarz</translation>
     </message>
     <message>
@@ -7380,26 +7398,26 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
         <translation>Nach rechts verschieben</translation>
     </message>
     <message>
-        <source>What goes over the edge</source>
-        <translation>Was über den Rand geht</translation>
+        <source>Pieces shifted over the edge</source>
+        <translation>Figuren, die über den Rand geraten</translation>
     </message>
     <message>
-        <source>Edge loses</source>
+        <source>Pieces fall off</source>
         <comment>shift</comment>
-        <translation>Geht verloren</translation>
+        <translation>Fallen weg</translation>
     </message>
     <message>
-        <source>Pieces shifted over the edge are gone</source>
-        <translation>Figuren, die über den Rand geraten, sind weg</translation>
+        <source>Pieces shifted over the edge are removed</source>
+        <translation>Figuren, die über den Rand geraten, werden entfernt</translation>
     </message>
     <message>
-        <source>Edge wraps</source>
+        <source>Wrap around</source>
         <comment>shift</comment>
-        <translation>Kommt wieder</translation>
+        <translation>Laufen um</translation>
     </message>
     <message>
-        <source>Pieces shifted over the edge come back in at the other one</source>
-        <translation>Figuren, die über den Rand geraten, kommen am anderen wieder herein</translation>
+        <source>Pieces shifted over the edge reappear at the opposite edge</source>
+        <translation>Figuren, die über den Rand geraten, erscheinen am gegenüberliegenden</translation>
     </message>
 </context>
 <context>
@@ -7430,27 +7448,27 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
         <translation>Einfügen</translation>
     </message>
     <message>
-        <source>Search the tree: words, actions, members</source>
+        <source>Search the tree: words, actions, properties</source>
         <translation>Im Baum suchen: Wörter, Aktionen, Eigenschaften</translation>
     </message>
     <message>
-        <source>Begin with a template…</source>
+        <source>Start from Template…</source>
         <translation>Mit einer Vorlage beginnen …</translation>
     </message>
     <message>
-        <source>Show another piece beside, to copy rows from it</source>
+        <source>Show another piece side by side to copy rows from it</source>
         <translation>Eine andere Figur daneben zeigen, um Zeilen zu übernehmen</translation>
     </message>
     <message>
-        <source>Trees whose comments explain them, to be changed into your own</source>
-        <translation>Bäume, deren Kommentare sie erklären, zum Umbauen in eigene</translation>
+        <source>Example trees with notes, to adapt to your own piece</source>
+        <translation>Beispielbäume mit Notizen, zum Umbauen in eigene</translation>
     </message>
 </context>
 <context>
     <name>chesspp::ui::TreeRow</name>
     <message>
-        <source>Does nothing: %1</source>
-        <translation>Tut nichts: %1</translation>
+        <source>No effect: %1</source>
+        <translation>Ohne Wirkung: %1</translation>
     </message>
 </context>
 <context>
@@ -7463,7 +7481,7 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
 <context>
     <name>chesspp::ui::UnreadableDialog</name>
     <message>
-        <source>Files that are no pieces</source>
+        <source>Files That Are Not Pieces</source>
         <translation>Dateien, die keine Figuren sind</translation>
     </message>
     <message>
@@ -7475,29 +7493,29 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
         <translation>Schließen</translation>
     </message>
     <message>
-        <source>These stand in the folder of your pieces, but are not among them. They are left as they are; mended, they appear by themselves.</source>
-        <translation>Diese stehen im Ordner deiner Figuren, gehören aber nicht zu ihnen. Sie bleiben, wie sie sind; ausgebessert erscheinen sie von selbst.</translation>
+        <source>These files are in the folder of your pieces but are not pieces. They are left unchanged and appear in the list once they are fixed.</source>
+        <translation>Diese Dateien liegen im Ordner deiner Figuren, sind aber keine Figuren. Sie bleiben unverändert und erscheinen in der Liste, sobald sie berichtigt sind.</translation>
     </message>
     <message>
-        <source>Open your folder</source>
+        <source>Open Your Folder</source>
         <translation>Deinen Ordner öffnen</translation>
     </message>
     <message>
-        <source>These stand in the shared folder %1, but are not among its pieces. They are left as they are; mended, they appear by themselves.</source>
-        <translation>Diese stehen im geteilten Ordner %1, gehören aber nicht zu seinen Figuren. Sie bleiben, wie sie sind; ausgebessert erscheinen sie von selbst.</translation>
+        <source>These files are in the shared folder %1 but are not pieces. They are left unchanged and appear in the list once they are fixed.</source>
+        <translation>Diese Dateien liegen im gemeinsamen Ordner %1, sind aber keine Figuren. Sie bleiben unverändert und erscheinen in der Liste, sobald sie berichtigt sind.</translation>
     </message>
     <message>
-        <source>Open the shared folder</source>
-        <translation>Den geteilten Ordner öffnen</translation>
+        <source>Open Shared Folder</source>
+        <translation>Gemeinsamen Ordner öffnen</translation>
     </message>
     <message>
-        <source>Take it in…</source>
-        <translation>Aufnehmen …</translation>
+        <source>Import…</source>
+        <translation>Importieren …</translation>
     </message>
     <message>
-        <source>Take %1 in</source>
+        <source>Import %1</source>
         <comment>a file</comment>
-        <translation>%1 aufnehmen</translation>
+        <translation>%1 importieren</translation>
     </message>
 </context>
 <context>
@@ -7508,10 +7526,10 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
         <translation>%1 × %2</translation>
     </message>
     <message numerus="yes">
-        <source>%n starts</source>
+        <source>%n starting positions</source>
         <translation>
-            <numerusform>ein Anfang</numerusform>
-            <numerusform>%n Anfänge</numerusform>
+            <numerusform>eine Startstellung</numerusform>
+            <numerusform>%n Startstellungen</numerusform>
         </translation>
     </message>
     <message>
@@ -7522,8 +7540,8 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
 <context>
     <name>chesspp::ui::VariantCards</name>
     <message>
-        <source>No variant has these words. Search for fewer letters.</source>
-        <translation>Keine Variante passt dazu. Suche mit weniger Buchstaben.</translation>
+        <source>No variants found. Try a shorter search.</source>
+        <translation>Keine Varianten gefunden. Versuche eine kürzere Suche.</translation>
     </message>
     <message>
         <source>Search variants</source>
@@ -7537,8 +7555,8 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
 <context>
     <name>chesspp::ui::VariantSheet</name>
     <message>
-        <source>Letter in texts</source>
-        <translation>Buchstabe in Texten</translation>
+        <source>Letter in move texts</source>
+        <translation>Buchstabe in Zugtexten</translation>
     </message>
     <message>
         <source>Choose a variant from the list to see its rules.</source>
@@ -7564,11 +7582,11 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
 <context>
     <name>chesspp::ui::VariantsPlace</name>
     <message>
-        <source>Enter or a double click on the card begins a game of “%1”.</source>
-        <translation>Enter oder ein Doppelklick auf die Karte beginnt ein Spiel „%1“.</translation>
+        <source>Press Enter or double-click to play “%1”.</source>
+        <translation>Drücke Eingabe oder doppelklicke, um „%1“ zu spielen.</translation>
     </message>
     <message>
-        <source>“%1” cannot be played: see why beside the board.</source>
+        <source>“%1” can’t be played: see why beside the board.</source>
         <translation>„%1“ ist nicht spielbar: Warum, steht neben dem Brett.</translation>
     </message>
     <message>
@@ -7588,11 +7606,11 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren, die auf einem Brett von 8 
         <translation>Szenen</translation>
     </message>
     <message>
-        <source>Nothing differs.</source>
-        <translation>Nichts unterscheidet sich.</translation>
+        <source>No differences.</source>
+        <translation>Keine Unterschiede.</translation>
     </message>
     <message>
-        <source>Older versions of %1</source>
+        <source>Older Versions of %1</source>
         <comment>piece</comment>
         <translation>Ältere Fassungen von %1</translation>
     </message>
@@ -7608,16 +7626,16 @@ Changed after it: %2</source>
 Danach geändert: %2</translation>
     </message>
     <message>
-        <source>Older versions, the latest first</source>
+        <source>Older versions, latest first</source>
         <translation>Ältere Fassungen, die neueste zuerst</translation>
     </message>
     <message>
-        <source>Take this version back</source>
-        <translation>Diese Fassung zurückholen</translation>
+        <source>Restore This Version</source>
+        <translation>Diese Fassung wiederherstellen</translation>
     </message>
     <message>
-        <source>The piece becomes what it was then. That can be undone.</source>
-        <translation>Die Figur wird, was sie damals war. Das lässt sich rückgängig machen.</translation>
+        <source>Restores the piece to this version. This can be undone.</source>
+        <translation>Stellt diese Fassung der Figur wieder her. Das lässt sich rückgängig machen.</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -7635,12 +7653,12 @@ Danach geändert: %2</translation>
         <translation>In Worten</translation>
     </message>
     <message>
-        <source>Hide what that is made of</source>
-        <translation>Verbergen, woraus sich das ergibt</translation>
+        <source>Hide how this is calculated</source>
+        <translation>Verbergen, wie das berechnet ist</translation>
     </message>
     <message>
-        <source>What that is made of</source>
-        <translation>Woraus sich das ergibt</translation>
+        <source>How this is calculated</source>
+        <translation>Wie das berechnet ist</translation>
     </message>
 </context>
 </TS>

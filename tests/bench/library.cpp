@@ -105,8 +105,8 @@ int main(int argc, char** argv) {
               [&] {
                   own.reset();
                   library = freshLibrary();
-                  own = std::make_unique<OwnPieces>(
-                      *library, OwnPieces::Place{folder.path(), {}, OwnPieces::Reading::Behind});
+                  own = std::make_unique<OwnPieces>(*library,
+                                                    OwnPieces::Place{folder.path(), {}, Reading::Behind});
                   QThread::msleep(400);
               },
               [&] { own->finishReading(); }));

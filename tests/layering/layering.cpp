@@ -57,8 +57,8 @@ const std::vector<Floor>& floors() {
         add("ui/theme/", {});
         // What users trigger, as actions: menus, buttons and shortcuts are made from them.
         add("ui/commands/", {"ui/theme/"});
-        // Pictures of pieces and their composer: any place may offer it.
-        add("ui/art/", {"core/io/", "ui/theme/"});
+        // Pictures of pieces and their composer: any place may offer it. Jobs lie below all models.
+        add("ui/art/", {"core/io/", "ui/theme/", "ui/models/storage/"});
         // Models hand the view its pictures: they know these values and the art, not the view.
         add("ui/models/", {"core/analysis/", "core/search/", "ui/art/art_parts.h", "ui/art/bounded_picture.h",
                            "ui/board/board_picture.h", "ui/board/piece_art.h", "ui/board/svg_piece_art.h"});

@@ -41,13 +41,13 @@ ArtComposer::ArtComposer(ArtParts& parts, const PictureListModel::NameOf& nameOf
       pages_(new SegmentedControl(this, SegmentedControl::Form::Narrow)),
       list_(new QListView(this)),
       preview_(new ArtPreview(parts, this)) {
-    pages_->addSegment(Icon::Pieces, tr("Set"), tr("Begin with a picture of our own set"));
+    pages_->addSegment(Icon::Pieces, tr("Set"), tr("Start with a picture from the built-in set"));
     pages_->addSegment(Icon::Pieces, tr("Base"), tr("What the piece stands on"));
     pages_->addSegment(Icon::Pieces, tr("Body"), tr("What stands on the base"));
-    pages_->addSegment(Icon::Pieces, tr("Head"), tr("What the piece is known by"));
+    pages_->addSegment(Icon::Pieces, tr("Head"), tr("What identifies the piece"));
     pages_->addSegment(Icon::Pieces, tr("Emblems"), tr("Hats, badges, wings: up to eight of them"));
     pages_->addSegment(Icon::Pieces, tr("Posture"), tr("How the piece stands"));
-    pages_->setAccessibleName(tr("Sort of parts"));
+    pages_->setAccessibleName(tr("Kind of part"));
 
     list_->setViewMode(QListView::IconMode);
     list_->setMovement(QListView::Static);
@@ -103,11 +103,11 @@ QWidget* ArtComposer::makeTools() {
         caption->setAlignment(Qt::AlignHCenter);
         column->addWidget(caption);
     };
-    addCaption(tr("Chosen part"));
+    addCaption(tr("Selected part"));
     QHBoxLayout* part = addRow();
     part->addStretch(1);
     partTools_ = {
-        add(part, Icon::MirrorSides, tr("Turn this part round"), [this] { turnPart(); }),
+        add(part, Icon::MirrorSides, tr("Mirror this part"), [this] { turnPart(); }),
         add(part, Icon::ArrowLeft, tr("Move this part to the left"), [this] { movePart({-kStep, 0}); }),
         add(part, Icon::ArrowRight, tr("Move this part to the right"), [this] { movePart({kStep, 0}); }),
         add(part, Icon::ArrowUp, tr("Move this part up"), [this] { movePart({0, -kStep}); }),
@@ -118,8 +118,8 @@ QWidget* ArtComposer::makeTools() {
     addCaption(tr("Whole piece"));
     QHBoxLayout* whole = addRow();
     whole->addStretch(1);
-    add(whole, Icon::SwapSides, tr("Turn the whole piece round"), [this] { turnPiece(); });
-    add(whole, Icon::Lot, tr("Draw a piece by lot"), [this] { drawLot(); });
+    add(whole, Icon::SwapSides, tr("Mirror the whole piece"), [this] { turnPiece(); });
+    add(whole, Icon::Lot, tr("Random piece"), [this] { drawLot(); });
     undo_ = add(whole, Icon::Undo, tr("Undo"), [this] { undo(); });
     redo_ = add(whole, Icon::Redo, tr("Redo"), [this] { redo(); });
     whole->addStretch(1);
@@ -154,7 +154,7 @@ void ArtComposer::showPage(Page page) {
 }
 
 void ArtComposer::switchPage() {
-    static const std::array kTitles{QT_TR_NOOP("Pictures of the set"),
+    static const std::array kTitles{QT_TR_NOOP("Pictures of the built-in set"),
                                     QT_TR_NOOP("Bases"),
                                     QT_TR_NOOP("Bodies"),
                                     QT_TR_NOOP("Heads"),

@@ -36,15 +36,15 @@ ArtDialog::ArtDialog(const std::optional<chesspp::PieceArt>& first, const Pictur
       pages_(new SegmentedControl(this)),
       composer_(new ArtComposer(parts_, nameOf, this)),
       own_(new OwnPicture(parts_, std::move(tell), this)) {
-    setWindowTitle(tr("Picture of the piece"));
-    pages_->addSegment(Icon::Pieces, tr("Of parts"),
-                       tr("Compose the picture of parts, in the style of all pieces"));
-    pages_->addSegment(Icon::Open, tr("Your own"), tr("Take a picture from a file or the clipboard"));
+    setWindowTitle(tr("Piece Picture"));
+    pages_->addSegment(Icon::Pieces, tr("From parts"),
+                       tr("Compose the picture from parts, in the style of all pieces"));
+    pages_->addSegment(Icon::Open, tr("From file"), tr("Use a picture from a file or the clipboard"));
     auto* stack = new QStackedWidget(this);
     stack->addWidget(composer_);
     stack->addWidget(own_);
     auto* buttons = new QDialogButtonBox(this);
-    take_ = buttons->addButton(tr("Take it"), QDialogButtonBox::AcceptRole);
+    take_ = buttons->addButton(tr("Use Picture"), QDialogButtonBox::AcceptRole);
     take_->setProperty(kPrimaryButton, true);
     take_->setDefault(true);
     buttons->addButton(tr("Cancel"), QDialogButtonBox::RejectRole);

@@ -20,7 +20,7 @@ constexpr int kLeastExtent = 8;
 CropView::CropView(QWidget* parent) : QWidget(parent) {
     setFocusPolicy(Qt::StrongFocus);
     setMinimumSize(240, 180);
-    setAccessibleName(tr("The part of the picture that is taken"));
+    setAccessibleName(tr("The part of the picture to keep"));
     setAccessibleDescription(tr("Arrow keys move it, plus and minus make it larger and smaller."));
 }
 

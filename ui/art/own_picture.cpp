@@ -20,7 +20,6 @@
 #include <QLabel>
 #include <QMimeData>
 #include <QPainter>
-#include <QPromise>
 #include <QPushButton>
 #include <QRadioButton>
 #include <QSvgRenderer>
@@ -64,9 +63,9 @@ OwnPicture::OwnPicture(ArtParts& parts, Tell tell, QWidget* parent)
       preview_(new ArtPreview(parts, this)),
       line_(new QLabel(this)),
       black_(new QButtonGroup(this)),
-      openBlack_(new QPushButton(tr("Open a picture for Black…"), this)) {
+      openBlack_(new QPushButton(tr("Open Picture for Black…"), this)) {
     setAcceptDrops(true);
-    auto* openWhite = new QPushButton(tr("&Open a picture…"), this);
+    auto* openWhite = new QPushButton(tr("&Open Picture…"), this);
     auto* paste = new QPushButton(tr("&Paste"), this);
     auto* buttons = new QHBoxLayout;
     buttons->addWidget(openWhite);
@@ -79,7 +78,7 @@ OwnPicture::OwnPicture(ArtParts& parts, Tell tell, QWidget* parent)
     left->addWidget(crop_, 1);
     line_->setWordWrap(true);
     line_->setTextFormat(Qt::PlainText);
-    line_->setAccessibleName(tr("What became of the picture"));
+    line_->setAccessibleName(tr("Status of the picture"));
     left->addWidget(line_);
 
     auto* right = new QVBoxLayout;
@@ -91,10 +90,10 @@ OwnPicture::OwnPicture(ArtParts& parts, Tell tell, QWidget* parent)
         black_->addButton(button, static_cast<int>(black));
         right->addWidget(button);
     };
-    right->addWidget(new QLabel(tr("Black’s picture is"), this));
-    addChoice(Black::Same, tr("the &same"));
-    addChoice(Black::Inverted, tr("the same with light and &dark exchanged"));
-    addChoice(Black::Another, tr("&another"));
+    right->addWidget(new QLabel(tr("Black’s picture"), this));
+    addChoice(Black::Same, tr("&same as White’s"));
+    addChoice(Black::Inverted, tr("same, with light and &dark swapped"));
+    addChoice(Black::Another, tr("&different picture"));
     black_->button(static_cast<int>(Black::Inverted))->setChecked(true);
     right->addWidget(openBlack_);
     right->addStretch(1);
@@ -109,7 +108,7 @@ OwnPicture::OwnPicture(ArtParts& parts, Tell tell, QWidget* parent)
     connect(openBlack_, &QPushButton::clicked, this, [this] { open(Side::Black); });
     connect(paste, &QPushButton::clicked, this, [this] {
         if (!loadFrom(*QApplication::clipboard()->mimeData())) {
-            line_->setText(tr("There is no picture to paste. Copy one first, or open a file."));
+            line_->setText(tr("There is no picture in the clipboard. Copy one first, or open a file."));
         }
     });
     connect(crop_, &CropView::areaChanged, this, [this] {
@@ -120,18 +119,7 @@ OwnPicture::OwnPicture(ArtParts& parts, Tell tell, QWidget* parent)
     connect(black_, &QButtonGroup::idToggled, this, [this](int, bool isOn) {
         if (isOn) showShown();
     });
-    connect(&packing_, &QFutureWatcherBase::finished, this, [this] {
-        isPacking_ = false;
-        setEnabled(true);
-        line_->setText(toldBefore_);
-        if (!packing_.isCanceled()) emit packed(packing_.result());
-    });
-    reader_.setMaxThreadCount(1);
     showShown();
-}
-
-OwnPicture::~OwnPicture() {
-    reader_.waitForDone();
 }
 
 OwnPicture::Black OwnPicture::black() const {
@@ -173,22 +161,25 @@ chesspp::PieceArt OwnPicture::packedOf(const Content& content) {
 void OwnPicture::pack() {
     std::optional<Content> whole = content();
     if (!whole || isPacking()) return;
-    isPacking_ = true;
     toldBefore_ = told();
-    line_->setText(tr("Packing the picture…"));
+    line_->setText(tr("Compressing the picture…"));
     setEnabled(false);
-    auto promise = std::make_shared<QPromise<chesspp::PieceArt>>();
-    promise->start();
-    packing_.setFuture(promise->future());
-    // Of all threads, so that a window that closes need not wait for it.
-    QThreadPool::globalInstance()->start([promise, content = std::move(*whole)] {
-        if (!promise->isCanceled()) promise->addResult(packedOf(content));
-        promise->finish();
-    });
+    packing_.run([content = std::move(*whole)] { return packedOf(content); },
+                 [this](const chesspp::PieceArt& art) {
+                     endPacking();
+                     emit packed(art);
+                 });
 }
 
 void OwnPicture::stopPacking() {
+    if (!isPacking()) return;
     packing_.cancel();
+    endPacking();
+}
+
+void OwnPicture::endPacking() {
+    setEnabled(true);
+    line_->setText(toldBefore_);
 }
 
 Art OwnPicture::artOf(const Loaded& loaded) {
@@ -247,7 +238,7 @@ void OwnPicture::begin(const chesspp::PieceArt& art) {
 }
 
 void OwnPicture::open(Side side) {
-    const QString path = QFileDialog::getOpenFileName(this, tr("Open a picture"), {},
+    const QString path = QFileDialog::getOpenFileName(this, tr("Open Picture"), {},
                                                       tr("Pictures (*.svg *.png *.jpg *.jpeg *.webp)"));
     if (!path.isEmpty()) loadFile(side, path);
 }
@@ -266,24 +257,16 @@ void OwnPicture::load(Side side, const QByteArray& bytes) {
 
 void OwnPicture::read(Side side, std::function<Result<LoadedPicture>()> picture) {
     line_->setText(tr("Reading the picture…"));
-    reader_.start([this, side, picture = std::move(picture), number = ++asked_] {
-        auto loaded = std::make_shared<Result<LoadedPicture>>(picture());
-        QMetaObject::invokeMethod(
-            this,
-            [this, side, number, loaded] {
-                if (number != asked_) return;  // another one was asked for since
-                if (*loaded) return take(side, std::move(**loaded));
-                const QString file = QString::fromStdString(loaded->error().items().front().place.file);
-                const QString reason = tell_(loaded->error());
-                line_->setText(file.isEmpty() ? reason : tr("“%1” cannot be opened: %2").arg(file, reason));
-            },
-            Qt::QueuedConnection);
+    reading_.run(std::move(picture), [this, side](Result<LoadedPicture> loaded) {
+        if (loaded) return take(side, std::move(*loaded));
+        const QString file = QString::fromStdString(loaded.error().items().front().place.file);
+        const QString reason = tell_(loaded.error());
+        line_->setText(file.isEmpty() ? reason : tr("“%1” cannot be opened: %2").arg(file, reason));
     });
 }
 
 void OwnPicture::settle() {
-    reader_.waitForDone();
-    QCoreApplication::sendPostedEvents(this, QEvent::MetaCall);
+    reading_.wait();
 }
 
 bool OwnPicture::loadFrom(const QMimeData& held) {
@@ -299,7 +282,7 @@ bool OwnPicture::loadFrom(const QMimeData& held) {
     if (held.hasImage()) {
         const auto image = qvariant_cast<QImage>(held.imageData());
         if (image.isNull()) return false;
-        ++asked_;
+        reading_.cancel();
         take(shown_, bounded(image));
         return true;
     }
@@ -315,8 +298,8 @@ void OwnPicture::take(Side side, LoadedPicture picture) {
     if (const auto* drawing = std::get_if<LoadedDrawing>(&loaded.picture)) {
         loaded.small = drawn(drawing->svg, Qt::transparent);
         words = drawing->leftOut.isEmpty()
-                    ? tr("The drawing is kept in the piece.")
-                    : tr("The drawing is kept in the piece without what pieces may not hold: %1.")
+                    ? tr("The drawing is stored in the piece.")
+                    : tr("The drawing is stored in the piece, without elements that are not allowed: %1.")
                           .arg(drawing->leftOut.join(", "));
     } else {
         const auto& image = std::get<QImage>(loaded.picture);
@@ -327,7 +310,7 @@ void OwnPicture::take(Side side, LoadedPicture picture) {
                 : image;
         const int extent = std::min(size.width(), size.height());
         loaded.area = QRect((size.width() - extent) / 2, (size.height() - extent) / 2, extent, extent);
-        words = tr("Drag the frame, or turn the wheel, to choose the part that is taken.");
+        words = tr("Drag the frame or turn the wheel to crop the picture.");
     }
     if (side == Side::Black) {
         const QSignalBlocker blocker(black_);

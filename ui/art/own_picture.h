@@ -6,12 +6,11 @@
 
 #include "ui/art/art_parts.h"
 #include "ui/art/bounded_picture.h"
+#include "ui/models/storage/latest_job.h"
 
 #include "core/actions/piece_definition.h"
 #include "core/geometry/side.h"
 
-#include <QFutureWatcher>
-#include <QThreadPool>
 #include <QWidget>
 #include <functional>
 #include <optional>
@@ -42,7 +41,6 @@ public:
 
     /// Begins with the pictures that a piece has of its own; others are left alone.
     void begin(const chesspp::PieceArt& art);
-    ~OwnPicture() override;
 
     /// Nothing as long as no picture was loaded.
     [[nodiscard]] bool hasArt() const { return loaded_[Side::White].has_value(); }
@@ -51,7 +49,7 @@ public:
     /// The same in another thread: packed() gives it. Nothing happens without a picture, or while it is being
     /// packed; nothing can be changed meanwhile.
     void pack();
-    [[nodiscard]] bool isPacking() const { return isPacking_; }
+    [[nodiscard]] bool isPacking() const { return packing_.isBusy(); }
     /// What is being packed is not given.
     void stopPacking();
     [[nodiscard]] Black black() const;
@@ -97,6 +95,7 @@ private:
     void loadFile(Side side, const QString& path);
     /// Runs `picture` in another thread and shows what it returns.
     void read(Side side, std::function<Result<LoadedPicture>()> picture);
+    void endPacking();
     void take(Side side, LoadedPicture picture);
     void showPreview();
     /// What is taken of it, as large as the preview needs.
@@ -112,11 +111,9 @@ private:
     QLabel* line_;
     QButtonGroup* black_;
     QPushButton* openBlack_;
-    int asked_ = 0;  ///< number of what was asked for last
-    QThreadPool reader_;
-    QFutureWatcher<chesspp::PieceArt> packing_;
-    bool isPacking_ = false;  ///< until packed() was given, not only until the thread has done
-    QString toldBefore_;      ///< by the line, which tells of the packing meanwhile
+    LatestJob reading_;
+    LatestJob packing_;
+    QString toldBefore_;  ///< by the line, which tells of the packing meanwhile
 };
 
 }  // namespace chesspp::ui

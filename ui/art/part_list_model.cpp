@@ -78,7 +78,7 @@ QVariant PartListModel::data(const QModelIndex& index, int role) const {
         case Qt::ToolTipRole:
             return name;
         case Qt::AccessibleTextRole:
-            return isChosen ? tr("%1, chosen").arg(name) : name;
+            return isChosen ? tr("%1, selected").arg(name) : name;
         case Qt::CheckStateRole:
             return isChosen ? Qt::Checked : Qt::Unchecked;
         case Qt::DecorationRole:

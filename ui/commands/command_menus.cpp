@@ -12,6 +12,14 @@
 namespace chesspp::ui {
 namespace {
 
+/// Cut stands before Copy and Paste in the menus of any desktop, whoever offers which.
+std::ptrdiff_t desktopOrder(const Command& command) {
+    constexpr std::array kOrder{QKeySequence::Undo,     QKeySequence::Redo,  QKeySequence::Cut,
+                                QKeySequence::Copy,     QKeySequence::Paste, QKeySequence::Delete,
+                                QKeySequence::SelectAll};
+    return std::ranges::find(kOrder, command.standard) - kOrder.begin();
+}
+
 /// The more of them, the better it fits: a command where the keyboard is goes before others of its id.
 int nearness(const CommandAction& action, const CommandSet& set) {
     const QWidget* focus = QApplication::focusWidget();
@@ -71,7 +79,9 @@ CommandMenus::Actions CommandMenus::actionsOf(CommandMenu menu) const {
     for (const Candidate& each : best) {
         if (each.action->command().menu == menu) actions.push_back(each.action);
     }
-    std::ranges::stable_sort(actions, {}, [](const CommandAction* each) { return each->command().part; });
+    std::ranges::stable_sort(actions, {}, [](const CommandAction* each) {
+        return std::pair(each->command().part, desktopOrder(each->command()));
+    });
     return actions;
 }
 

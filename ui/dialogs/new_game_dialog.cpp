@@ -30,7 +30,7 @@ NewGameDialog::NewGameDialog(std::vector<Offer> offers, const Choice& first, QWi
       start_(new QSpinBox(startRow_)),
       white_(new QLineEdit(first.white, this)),
       black_(new QLineEdit(first.black, this)) {
-    setWindowTitle(tr("New game"));
+    setWindowTitle(tr("New Game"));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(3 * kGrid, 3 * kGrid, 3 * kGrid, 2 * kGrid);
     column->setSpacing(2 * kGrid);
@@ -48,10 +48,10 @@ NewGameDialog::NewGameDialog(std::vector<Offer> offers, const Choice& first, QWi
     summary_->setTextFormat(Qt::PlainText);
     column->addWidget(summary_);
 
-    auto* lot = iconButton(Icon::Lot, tr("Draw another start by lot"), startRow_);
+    auto* lot = iconButton(Icon::Lot, tr("Pick another random starting position"), startRow_);
     auto* startLayout = new QHBoxLayout(startRow_);
     startLayout->setContentsMargins(0, 0, 0, 0);
-    auto* startLabel = new QLabel(tr("Start &number"), startRow_);
+    auto* startLabel = new QLabel(tr("Position &number"), startRow_);
     startLabel->setBuddy(start_);
     startLayout->addWidget(startLabel);
     startLayout->addWidget(start_, 1);
@@ -71,8 +71,8 @@ NewGameDialog::NewGameDialog(std::vector<Offer> offers, const Choice& first, QWi
         players->addWidget(label, row, 0);
         players->addWidget(field, row, 1);
     };
-    addPlayer(tr("&White is played by"), white_, tr("White"));
-    addPlayer(tr("&Black is played by"), black_, tr("Black"));
+    addPlayer(tr("&White player"), white_, tr("White"));
+    addPlayer(tr("&Black player"), black_, tr("Black"));
     column->addLayout(players);
 
     auto* buttons = new QDialogButtonBox(this);

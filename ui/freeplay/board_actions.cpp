@@ -143,13 +143,13 @@ const std::array kBoardCommands{
     CommandOf<Actions>{{.id = "board.next-dial",
                         .menu = CommandMenu::Board,
                         .part = 3,
-                        .text = QT_TRANSLATE_NOOP("Commands", "Next &Rule Dial Setting"),
+                        .text = QT_TRANSLATE_NOOP("Commands", "Next &Rule Level"),
                         .keys = {Qt::Key_R}},
                        [](Actions& on) { on.nextDial(); }},
     CommandOf<Actions>{{.id = "board.next-symmetry",
                         .menu = CommandMenu::Board,
                         .part = 3,
-                        .text = QT_TRANSLATE_NOOP("Commands", "Next S&ymmetry of Placing"),
+                        .text = QT_TRANSLATE_NOOP("Commands", "Next Placement S&ymmetry"),
                         .keys = {Qt::Key_S}},
                        [](Actions& on) { on.nextSymmetry(); }},
     CommandOf<Actions>{{.id = "board.show-attackers",
@@ -419,19 +419,19 @@ void BoardActions::nextDial() {
     if (table_.dial() == before) return;
     switch (table_.dial()) {
         case RuleDial::None:
-            emit told(tr("No rules: any piece goes anywhere."));
+            emit told(tr("No rules: any piece can move anywhere."));
             break;
         case RuleDial::Moves:
-            emit told(tr("Moves: each piece moves as it can, of either side, as often as you like."));
+            emit told(tr("Moves: pieces of both sides move by their own rules, in any order."));
             break;
         case RuleDial::Turns:
             emit told(table_.isPlayable()
-                          ? tr("Turns: pieces move as they can, and the sides take turns.")
-                          : tr("Turns: pieces move as they can, and the sides take turns. The full rules "
-                               "cannot play what stands here."));
+                          ? tr("Turns: pieces move by their own rules, and the sides take turns.")
+                          : tr("Turns: pieces move by their own rules, and the sides take turns. The full "
+                               "rules can’t play this position."));
             break;
         case RuleDial::Full:
-            emit told(tr("The full rules, to the end of the game."));
+            emit told(tr("Full rules, to the end of the game."));
             break;
     }
 }
@@ -440,17 +440,16 @@ void BoardActions::nextSymmetry() {
     switch (editor_.symmetry()) {
         case Symmetry::Off:
             editor_.setSymmetry(Symmetry::MirrorRanks);
-            emit told(tr("Symmetric placing: each piece has a twin of the other side across the board."));
+            emit told(tr(
+                "Symmetric placement: each piece gets a twin of the other side, mirrored across the board."));
             break;
         case Symmetry::MirrorRanks:
             editor_.setSymmetry(Symmetry::HalfTurn);
-            emit told(
-                tr("Symmetric placing: each piece has a twin of the other side, the board turned by "
-                   "180 degrees."));
+            emit told(tr("Symmetric placement: each piece gets a twin of the other side, rotated by 180°."));
             break;
         case Symmetry::HalfTurn:
             editor_.setSymmetry(Symmetry::Off);
-            emit told(tr("Symmetric placing is off."));
+            emit told(tr("Symmetric placement is off."));
             break;
     }
 }

@@ -9,7 +9,6 @@ namespace chesspp::ui {
 
 BoardLayers::BoardLayers(const TableDocument& table, QObject* parent)
     : QObject(parent), table_(table), numbers_(table), shape_(table.position().shape()) {
-    pool_.setMaxThreadCount(1);
     connect(&numbers_, &BoardOverlays::changed, this, &BoardLayers::takeNumbers);
     connect(&table_, &TableDocument::changed, this, [this](const TableChange& change) {
         if (std::holds_alternative<change::Arranged>(change)) return;
@@ -23,14 +22,10 @@ BoardLayers::BoardLayers(const TableDocument& table, QObject* parent)
     });
 }
 
-BoardLayers::~BoardLayers() {
-    pool_.waitForDone();
-}
-
 void BoardLayers::show(std::optional<Overlay> overlay) {
     if (overlay == shown()) return;
     overlays_ = {};
-    ++question_;
+    arrows_.cancel();
     numbers_.show(overlay);
     emit changed();
     countArrows();
@@ -52,27 +47,20 @@ void BoardLayers::takeNumbers() {
 }
 
 void BoardLayers::countArrows() {
-    const int question = ++question_;
+    arrows_.cancel();
     if (shown() != Overlay::Attacks || !asked_) {
         putArrows({});
         return;
     }
-    pool_.clear();
-    pool_.start(
-        [this, question, square = *asked_, ruleset = table_.rulesetPtr(), setup = table_.editableSetup()] {
+    arrows_.run(
+        [square = *asked_, ruleset = table_.rulesetPtr(), setup = table_.editableSetup()] {
             std::vector<Attack> arrows;
-            if (!setup.holes.contains(square)) {
-                for (const AttackEdge& edge : edgesTo(*ruleset, setup, square)) {
-                    arrows.push_back({edge.from, square, edge.side});
-                }
-            }
-            QMetaObject::invokeMethod(
-                this,
-                [this, question, arrows = std::move(arrows)]() mutable {
-                    if (question == question_) putArrows(std::move(arrows));
-                },
-                Qt::QueuedConnection);
-        });
+            if (setup.holes.contains(square)) return arrows;
+            for (const AttackEdge& edge : edgesTo(*ruleset, setup, square))
+                arrows.push_back({edge.from, square, edge.side});
+            return arrows;
+        },
+        [this](std::vector<Attack> arrows) { putArrows(std::move(arrows)); });
 }
 
 void BoardLayers::putArrows(std::vector<Attack> arrows) {

@@ -7,6 +7,7 @@
 
 #include "ui/board/board_overlays.h"
 #include "ui/models/board_overlays.h"
+#include "ui/models/storage/latest_job.h"
 
 namespace chesspp::ui {
 
@@ -15,7 +16,6 @@ class BoardLayers final : public QObject {
 public:
     /// The table outlives it.
     explicit BoardLayers(const TableDocument& table, QObject* parent = nullptr);
-    ~BoardLayers() override;
 
     void show(std::optional<Overlay> overlay);
     [[nodiscard]] std::optional<Overlay> shown() const { return numbers_.shown(); }
@@ -37,8 +37,7 @@ private:
     Overlays overlays_;
     BoardShape shape_;
     std::optional<Square> asked_;
-    int question_ = 0;  ///< answers to earlier ones are not wanted
-    QThreadPool pool_;
+    LatestJob arrows_;
 };
 
 }  // namespace chesspp::ui

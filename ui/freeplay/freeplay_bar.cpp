@@ -75,7 +75,7 @@ void FreeplayBar::paintEvent(QPaintEvent* event) {
     QFont words = font();
     words.setWeight(QFont::DemiBold);
     painter.setFont(words);
-    const QString text = tr("Drop here, or beside the board, to remove the piece");
+    const QString text = tr("Drop here or off the board to remove the piece");
     const int room = width() - 9 * kGrid;
     const QString shown = painter.fontMetrics().elidedText(text, Qt::ElideRight, room);
     const double wide = painter.fontMetrics().horizontalAdvance(shown) + 4 * kGrid;

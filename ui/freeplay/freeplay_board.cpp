@@ -241,7 +241,8 @@ bool FreeplayBoard::canExplain() const {
 
 void FreeplayBoard::explainTo(Square square) {
     if (!canExplain()) {
-        emit refused(tr("Choose one piece, and then ask of any square why it can or cannot go there."));
+        emit refused(
+            tr("Select a piece first. Then you can ask about any square why it can or can’t move there."));
         return;
     }
     chosen().forEach([&](Square from) { emit explainAsked(from, square); });

@@ -183,7 +183,7 @@ QWidget* FreeplayPlace::makeLeftColumn() {
     column->setSpacing(kGrid);
     shelf_ = new SegmentedControl(left, SegmentedControl::Form::Narrow);
     shelf_->setAccessibleName(tr("What to put on the board"));
-    shelf_->addSegment(Icon::Pieces, tr("Pieces"), tr("Put single pieces on the board"));
+    shelf_->addSegment(Icon::Pieces, tr("Pieces"), tr("Place pieces on the board"));
     shelf_->addSegment(Icon::Bookmark, tr("Positions"), tr("Save positions and open them again"));
     auto* pages = new QStackedWidget(left);
     pages->addWidget(palette_);
@@ -307,37 +307,37 @@ void FreeplayPlace::showHint() {
 QString FreeplayPlace::idleHint() const {
     if (table_.dial() == RuleDial::None) {
         return tr(
-            "Drag pieces as you like, and beside the board to remove them. Right button: the other "
-            "side; with Ctrl: all that can be done.");
+            "Drag pieces freely; drop them off the board to remove them. Right-click: change side. "
+            "Ctrl+right-click: more.");
     }
     return tr(
-        "Pieces move by their rules. Ctrl+click explains a square for the piece in hand; the palette "
-        "and the right button edit as ever.");
+        "Pieces move by their rules. Ctrl+click a square to see why the selected piece can or can’t move "
+        "there.");
 }
 
 QString FreeplayPlace::hintOf(const PaletteTool& tool) const {
     return std::visit(
-        Overloaded{
-            [&](const PieceTool& piece) {
-                const PaletteKind* kind = palette_->model().find(piece.kind);
-                const QString name =
-                    kind != nullptr ? nameWithOwner(piece.owner == Owner::Black ? kind->black : kind->white)
-                                    : QString();
-                return tr("%1 – click the squares where it shall stand; Shift fills a rectangle, Ctrl "
-                          "a region; "
-                          "Esc stops.")
-                    .arg(name);
-            },
-            [&](const HandTool& held) {
-                const PieceDefinition* piece = library_.piece(held.kind);
-                const QString name =
-                    piece != nullptr ? nameWithOwner(library_.look(*piece, ownerOf(held.hand))) : QString();
-                return tr("%1 from the hand – click the square it shall be dropped on; Esc stops.").arg(name);
-            },
-            [](EraserTool) { return tr("Click the pieces that shall go; press Esc to stop."); },
-            [](HoleTool) {
-                return tr("Click squares to cut them out or to fill them again; press Esc to stop.");
-            }},
+        Overloaded{[&](const PieceTool& piece) {
+                       const PaletteKind* kind = palette_->model().find(piece.kind);
+                       const QString name =
+                           kind != nullptr
+                               ? nameWithOwner(piece.owner == Owner::Black ? kind->black : kind->white)
+                               : QString();
+                       return tr("%1 – click squares to place it. Shift+drag: rectangle, Ctrl+click: fill "
+                                 "area, Esc: stop.")
+                           .arg(name);
+                   },
+                   [&](const HandTool& held) {
+                       const PieceDefinition* piece = library_.piece(held.kind);
+                       const QString name = piece != nullptr
+                                                ? nameWithOwner(library_.look(*piece, ownerOf(held.hand)))
+                                                : QString();
+                       return tr("%1 from the hand – click a square to drop it there. Esc: stop.").arg(name);
+                   },
+                   [](EraserTool) { return tr("Click pieces to remove them; press Esc to stop."); },
+                   [](HoleTool) {
+                       return tr("Click squares to cut them out or fill them again; press Esc to stop.");
+                   }},
         tool);
 }
 

@@ -70,7 +70,7 @@ HandRow::HandRow(Side side, std::shared_ptr<const PieceArt> art, QWidget* parent
       pieces_(new QWidget(this)) {
     setAcceptDrops(true);
     setAccessibleName(side == Side::White ? tr("White’s hand") : tr("Black’s hand"));
-    setToolTip(tr("Drag pieces here to put them into the hand, and from here onto the board"));
+    setToolTip(tr("Drag pieces here to put them in hand, and from here onto the board"));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(kGrid / 2, kGrid / 2, kGrid / 2, kGrid / 2);
     column->setSpacing(2);
@@ -108,7 +108,7 @@ void HandRow::rebuild() {
             tr("%1, %2 in hand", "a piece, how many").arg(nameWithOwner(each.look)).arg(each.number);
         button->setAccessibleName(words);
         button->setToolTip(words + '\n' +
-                           tr("Click, then click a square; or drag it there. + and − change the number."));
+                           tr("Click it and then a square, or drag it there. + and − change the number."));
         button->installEventFilter(this);
         const std::size_t index = buttons_.size();
         connect(button, &QToolButton::clicked, this, [this, index, button] {

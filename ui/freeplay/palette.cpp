@@ -16,6 +16,7 @@
 #include <QButtonGroup>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QScrollBar>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -40,8 +41,7 @@ Palette::Palette(const LibraryContext& library, QWidget* parent)
     // The user's own come, go and change while they are made.
     connect(&library, &LibraryContext::piecesChanged, this, [this, &library] {
         model_.setKinds(paletteKindsOf(library));
-        showFound(search_->text());
-        arm(armed_);
+        showRows();
         // A piece with another id is out for a moment.
         QMetaObject::invokeMethod(this, &Palette::renewRecent, Qt::QueuedConnection);
     });
@@ -56,11 +56,11 @@ Palette::Palette(std::vector<PaletteKind> kinds, std::shared_ptr<const PieceArt>
       view_(new PaletteView(model_, art_, this)),
       search_(new SearchField(tr("Search pieces"), *view_, this)),
       recent_(new RecentPieces(art_, this)),
-      nothing_(new QLabel(tr("No piece has these words. Search for fewer letters."), this)),
+      nothing_(new QLabel(tr("No pieces found. Try a shorter search."), this)),
       tools_(new QButtonGroup(this)) {
     layOut();
     search_->installEventFilter(this);
-    search_->setToolTip(tr("By name, family or letter. Enter takes White's piece up, Shift+Enter Black's."));
+    search_->setToolTip(tr("By name, family or letter. Enter picks up White’s piece, Shift+Enter Black’s."));
     connect(search_, &QLineEdit::textChanged, this, &Palette::showFound);
     connect(view_, &PaletteView::tapped, this,
             [this](const QModelIndex& index, Qt::FocusReason by) { take(model_.toolAt(index), by); });
@@ -94,8 +94,8 @@ void Palette::layOut() {
         tools_->addButton(button, id);
         row->addWidget(button);
     };
-    addTool(kPointer, Icon::Pointer, tr("Choose and move pieces (Esc)"));
-    addTool(kEraser, Icon::Clear, tr("Erase: click or sweep over pieces"));
+    addTool(kPointer, Icon::Pointer, tr("Select and move pieces (Esc)"));
+    addTool(kEraser, Icon::Clear, tr("Erase: click or drag over pieces"));
     addTool(kHole, Icon::Hole, tr("Hole: click squares to cut them out, or to fill them again"));
     row->addStretch();
     inside->addLayout(row);
@@ -186,12 +186,21 @@ void Palette::drag(const PieceTool& tool) {
 
 void Palette::showFound(const QString& text) {
     model_.search(text);
+    // The keys go on with the best one found.
+    view_->selectionModel()->setCurrentIndex(model_.firstPiece(PaletteModel::WhiteColumn),
+                                             QItemSelectionModel::NoUpdate);
+    view_->verticalScrollBar()->setValue(0);
+    showRows();
+}
+
+void Palette::showRows() {
     const bool none = model_.rowCount() == 0;
     nothing_->setVisible(none);
     view_->setVisible(!none);
-    // What was current is no more: the keys go on with the best one found.
-    const QModelIndex first = model_.firstPiece(PaletteModel::WhiteColumn);
-    view_->selectionModel()->setCurrentIndex(first, QItemSelectionModel::NoUpdate);
+    if (view_->currentIndex().isValid() && model_.lookAt(view_->currentIndex()) == nullptr) {
+        view_->selectionModel()->setCurrentIndex(model_.firstPiece(PaletteModel::WhiteColumn),
+                                                 QItemSelectionModel::NoUpdate);
+    }
     arm(armed_);
 }
 

@@ -59,6 +59,7 @@ private:
     void drag(const PieceTool& tool);
     void remember(const PieceTool& tool);
     void showFound(const QString& text);
+    void showRows();
     void renewRecent();
     void follow(const std::string& was, const std::string& now);
 

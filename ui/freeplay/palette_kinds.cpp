@@ -28,6 +28,7 @@ std::size_t placeInChess(std::string_view id) {
 
 std::vector<PaletteKind> paletteKindsOf(const LibraryContext& library) {
     const PieceLibraryModel ordered(library);
+    const auto names = library.choiceNames();
     std::vector<PaletteKind> kinds;
     for (int row = 0; row < ordered.rowCount(); ++row) {
         const QModelIndex family = ordered.index(row, 0);
@@ -37,9 +38,11 @@ std::vector<PaletteKind> paletteKindsOf(const LibraryContext& library) {
             const QModelIndex index = ordered.index(child, 0, family);
             const PieceDefinition& piece = *ordered.pieceAt(index);
             chess = chess || piece.family == "chess";
-            kinds.push_back({piece.id, library.nameOf(piece), QString::fromStdString(piece.letter),
-                             family.data().toString(), index.data(PieceLibraryModel::SearchRole).toString(),
+            const QString& name = names.at(piece.id);
+            kinds.push_back({piece.id, name, QString::fromStdString(piece.letter), family.data().toString(),
+                             index.data(PieceLibraryModel::SearchRole).toString(),
                              library.look(piece, Owner::White), library.look(piece, Owner::Black)});
+            kinds.back().white.name = kinds.back().black.name = name;
         }
         if (chess) {
             std::ranges::stable_sort(kinds.begin() + static_cast<std::ptrdiff_t>(first), kinds.end(), {},

@@ -33,27 +33,24 @@ Fit fitOf(const QString& word, const QString& letter, const QString& name, const
 
 }  // namespace
 
-PaletteModel::PaletteModel(std::vector<PaletteKind> kinds, QObject* parent)
-    : QAbstractTableModel(parent), kinds_(std::move(kinds)) {
-    read();
-    rows_ = byFamilies();
+PaletteModel::PaletteModel(std::vector<PaletteKind> kinds, QObject* parent) : TreeRows(parent) {
+    setKinds(std::move(kinds));
 }
 
 void PaletteModel::setKinds(std::vector<PaletteKind> kinds) {
-    beginResetModel();
     kinds_ = std::move(kinds);
-    read();
-    rows_ = isSearching() ? found() : byFamilies();
-    endResetModel();
-}
-
-void PaletteModel::read() {
     plainNames_.clear();
     plainWords_.clear();
+    items_.clear();
+    kindOf_.clear();
     for (const PaletteKind& kind : kinds_) {
         plainNames_.push_back(plainLetters(kind.name));
         plainWords_.push_back(plainLetters(kind.words));
+        items_.push_back(keys_.numberOf(QString::fromStdString(kind.id)));
+        kindOf_[items_.back()] = items_.size() - 1;
     }
+    arrange();
+    tellBelow(kPieceItem);
 }
 
 void PaletteModel::offerOnly(std::function<bool(std::string_view)> accepted) {
@@ -69,30 +66,28 @@ void PaletteModel::search(const QString& text) {
 }
 
 void PaletteModel::arrange() {
-    beginResetModel();
-    rows_ = isSearching() ? found() : byFamilies();
-    endResetModel();
+    become({kPieceItem, isSearching() ? found() : byFamilies()});
 }
 
 bool PaletteModel::isOffered(std::size_t kind) const {
     return !accepted_ || accepted_(kinds_[kind].id);
 }
 
-std::vector<PaletteModel::Row> PaletteModel::byFamilies() const {
-    std::vector<Row> rows;
+std::vector<TreeIds> PaletteModel::byFamilies() {
+    std::vector<TreeIds> rows;
     const QString* family = nullptr;
     for (std::size_t kind = 0; kind < kinds_.size(); ++kind) {
         if (!isOffered(kind)) continue;
         if (family == nullptr || *family != kinds_[kind].family) {
             family = &kinds_[kind].family;
-            rows.push_back({*family, 0});
+            rows.push_back({keys_.numberOf('\n' + *family), {}});
         }
-        rows.push_back({{}, kind});
+        rows.push_back({items_[kind], {}});
     }
     return rows;
 }
 
-std::vector<PaletteModel::Row> PaletteModel::found() const {
+std::vector<TreeIds> PaletteModel::found() const {
     struct Found {
         Fit fit;
         std::size_t kind;
@@ -107,15 +102,14 @@ std::vector<PaletteModel::Row> PaletteModel::found() const {
         if (worst != Fit::None) all.push_back({worst, kind});
     }
     std::ranges::stable_sort(all, {}, &Found::fit);
-    std::vector<Row> rows;
-    for (const Found& each : all) rows.push_back({{}, each.kind});
+    std::vector<TreeIds> rows;
+    for (const Found& each : all) rows.push_back({items_[each.kind], {}});
     return rows;
 }
 
 const PaletteKind* PaletteModel::kindAt(int row) const {
-    if (row < 0 || row >= rowCount()) return nullptr;
-    const Row& found = rows_[static_cast<std::size_t>(row)];
-    return found.heading.isEmpty() ? &kinds_[found.kind] : nullptr;
+    const auto kind = kindOf_.constFind(itemAt(index(row, 0)));
+    return kind != kindOf_.constEnd() ? &kinds_[*kind] : nullptr;
 }
 
 const PieceLook* PaletteModel::lookAt(const QModelIndex& index) const {
@@ -131,12 +125,8 @@ std::optional<PieceTool> PaletteModel::toolAt(const QModelIndex& index) const {
 }
 
 QModelIndex PaletteModel::indexOf(const PieceTool& tool) const {
-    for (int row = 0; row < rowCount(); ++row) {
-        const PaletteKind* kind = kindAt(row);
-        if (kind != nullptr && kind->id == tool.kind)
-            return index(row, tool.owner == Owner::Black ? BlackColumn : WhiteColumn);
-    }
-    return {};
+    return TreeRows::indexOf(keys_.find(QString::fromStdString(tool.kind)))
+        .siblingAtColumn(tool.owner == Owner::Black ? BlackColumn : WhiteColumn);
 }
 
 const PaletteKind* PaletteModel::find(std::string_view id) const {
@@ -151,21 +141,12 @@ QModelIndex PaletteModel::firstPiece(Column column) const {
     return {};
 }
 
-int PaletteModel::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : static_cast<int>(rows_.size());
-}
-
-int PaletteModel::columnCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : ColumnCount;
-}
-
 QVariant PaletteModel::data(const QModelIndex& index, int role) const {
     if (!index.isValid()) return {};
     const PieceLook* look = lookAt(index);
     if (look == nullptr) {
         const bool told = role == Qt::DisplayRole || role == Qt::AccessibleTextRole;
-        if (told && index.column() == WhiteColumn)
-            return rows_[static_cast<std::size_t>(index.row())].heading;
+        if (told && index.column() == WhiteColumn) return keys_.keyOf(itemAt(index)).mid(1);
         return {};
     }
     if (role == Qt::DisplayRole) return look->name;

@@ -7,14 +7,14 @@
 
 #include "ui/freeplay/palette_kinds.h"
 #include "ui/freeplay/palette_tool.h"
+#include "ui/models/tree_rows.h"
 
-#include <QAbstractTableModel>
 #include <functional>
 #include <string_view>
 
 namespace chesspp::ui {
 
-class PaletteModel final : public QAbstractTableModel {
+class PaletteModel final : public TreeRows {
     Q_OBJECT
 public:
     enum Column : int { WhiteColumn, BlackColumn, ColumnCount };
@@ -40,30 +40,26 @@ public:
     /// The first piece of a side; invalid when there is none.
     [[nodiscard]] QModelIndex firstPiece(Column column) const;
 
-    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
-    [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] int columnCount(const QModelIndex& /*parent*/ = {}) const override { return ColumnCount; }
     [[nodiscard]] QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     [[nodiscard]] Qt::ItemFlags flags(const QModelIndex& index) const override;
     [[nodiscard]] QStringList mimeTypes() const override;
     [[nodiscard]] QMimeData* mimeData(const QModelIndexList& indexes) const override;
 
 private:
-    struct Row {
-        QString heading;  ///< of a family; empty for a kind
-        std::size_t kind = 0;
-    };
-    void read();
     void arrange();
-    [[nodiscard]] std::vector<Row> byFamilies() const;
-    [[nodiscard]] std::vector<Row> found() const;
+    [[nodiscard]] std::vector<TreeIds> byFamilies();
+    [[nodiscard]] std::vector<TreeIds> found() const;
     [[nodiscard]] bool isOffered(std::size_t kind) const;
 
     std::vector<PaletteKind> kinds_;
     std::vector<QString> plainNames_;  ///< by kind, as plainLetters
     std::vector<QString> plainWords_;
     std::function<bool(std::string_view)> accepted_;
-    QStringList words_;  ///< searched for, as plainLetters
-    std::vector<Row> rows_;
+    QStringList words_;          ///< searched for, as plainLetters
+    RowKeys keys_;               ///< of kinds their ids, of headings a line break and the family
+    std::vector<ItemId> items_;  ///< by kind
+    QHash<ItemId, std::size_t> kindOf_;
 };
 
 }  // namespace chesspp::ui

@@ -16,6 +16,7 @@
 #include <QScrollBar>
 #include <cmath>
 #include <cstdlib>
+#include <utility>
 
 namespace chesspp::ui {
 namespace {
@@ -34,6 +35,14 @@ PaletteView::PaletteView(PaletteModel& model, std::shared_ptr<const PieceArt> ar
     setVerticalScrollMode(ScrollPerPixel);
     viewport()->setAutoFillBackground(false);
     setAccessibleName(tr("Pieces to place"));
+    const auto layOutAnew = [this] {
+        stale_ = true;
+        scheduleDelayedItemsLayout();
+    };
+    connect(&model_, &PaletteModel::rowsInserted, this, layOutAnew);
+    connect(&model_, &PaletteModel::rowsMoved, this, layOutAnew);
+    connect(&model_, &PaletteModel::rowsRemoved, this, layOutAnew);
+    connect(&model_, &PaletteModel::dataChanged, this, layOutAnew);
     setModel(&model_);
     connect(&shelf_, &PictureShelf::drawn, viewport(), qOverload<>(&QWidget::update));
     connect(art_.get(), &PieceArt::changed, this, [this] {
@@ -59,7 +68,8 @@ QFont PaletteView::nameFont() const {
     return smaller;
 }
 
-void PaletteView::layOut() {
+const PaletteLayout& PaletteView::paletteLayout() const {
+    if (!std::exchange(stale_, false)) return layout_;
     const QFontMetrics metrics(nameFont());
     std::vector<PaletteLayout::Entry> entries;
     for (int row = 0; row < model_.rowCount(); ++row) {
@@ -74,23 +84,15 @@ void PaletteView::layOut() {
         entries.push_back({PaletteLayout::Entry::As::Kind, *width});
     }
     layout_ = PaletteLayout(entries, {viewport()->width(), metrics.height()});
-}
-
-void PaletteView::reset() {
-    QListView::reset();
-    hovered_ = QModelIndex();
-    pressed_ = QModelIndex();
-    layOut();
-    updateGeometries();
-    verticalScrollBar()->setValue(0);
+    return layout_;
 }
 
 void PaletteView::updateGeometries() {
-    layOut();
+    stale_ = true;
     const int room = viewport()->height();
     verticalScrollBar()->setPageStep(room);
     verticalScrollBar()->setSingleStep(PaletteLayout::kPiece / 2);
-    verticalScrollBar()->setRange(0, std::max(0, layout_.height() - room));
+    verticalScrollBar()->setRange(0, std::max(0, paletteLayout().height() - room));
 }
 
 int PaletteView::verticalOffset() const {
@@ -107,20 +109,21 @@ PaletteLayout::Cell PaletteView::cellOf(const QModelIndex& index) const {
 
 QRect PaletteView::visualRect(const QModelIndex& index) const {
     if (!index.isValid()) return {};
-    return layout_.rectOf(cellOf(index)).translated(0, -verticalOffset());
+    return paletteLayout().rectOf(cellOf(index)).translated(0, -verticalOffset());
 }
 
 QModelIndex PaletteView::indexAt(const QPoint& point) const {
-    const auto cell = layout_.cellAt(point + QPoint(0, verticalOffset()));
+    const auto cell = paletteLayout().cellAt(point + QPoint(0, verticalOffset()));
     return cell ? indexOf(*cell) : QModelIndex();
 }
 
 void PaletteView::scrollTo(const QModelIndex& index, ScrollHint hint) {
-    if (!index.isValid() || cellOf(index).row >= layout_.tiles().size()) return;
-    QRect wanted = layout_.tiles()[cellOf(index).row].all;
+    executeDelayedItemsLayout();
+    if (!index.isValid() || cellOf(index).row >= paletteLayout().tiles().size()) return;
+    QRect wanted = paletteLayout().tiles()[cellOf(index).row].all;
     // A family's first line brings its heading along.
     for (int row = index.row() - 1; row >= 0; --row) {
-        const QRect before = layout_.tiles()[static_cast<std::size_t>(row)].all;
+        const QRect before = paletteLayout().tiles()[static_cast<std::size_t>(row)].all;
         if (before.top() == wanted.top()) continue;
         if (model_.kindAt(row) == nullptr) wanted.setTop(before.top());
         break;
@@ -160,7 +163,7 @@ QPixmap PaletteView::pictureOf(const PieceLook& look) {
 }
 
 void PaletteView::paintPiece(QPainter& painter, const QModelIndex& index) {
-    const QRect cell = layout_.rectOf(cellOf(index));
+    const QRect cell = paletteLayout().rectOf(cellOf(index));
     const bool armed = selectionModel()->isSelected(index);
     const bool steered =
         hasFocus() && index == currentIndex() && window()->testAttribute(Qt::WA_KeyboardFocusChange);
@@ -172,7 +175,7 @@ void PaletteView::paintPiece(QPainter& painter, const QModelIndex& index) {
 }
 
 void PaletteView::paintTile(QPainter& painter, std::size_t row) {
-    const PaletteLayout::Tile& tile = layout_.tiles()[row];
+    const PaletteLayout::Tile& tile = paletteLayout().tiles()[row];
     const PaletteKind* kind = model_.kindAt(static_cast<int>(row));
     if (kind == nullptr) {
         QFont heading = font();
@@ -198,7 +201,7 @@ void PaletteView::paintEvent(QPaintEvent* event) {
     const int offset = verticalOffset();
     painter.translate(0, -offset);
     const QRect seen = event->rect().translated(0, offset);
-    const std::vector<PaletteLayout::Tile>& tiles = layout_.tiles();
+    const std::vector<PaletteLayout::Tile>& tiles = paletteLayout().tiles();
     for (std::size_t row = 0; row < tiles.size(); ++row) {
         if (tiles[row].all.intersects(seen)) paintTile(painter, row);
     }
@@ -278,10 +281,10 @@ QModelIndex PaletteView::moveCursor(CursorAction action, Qt::KeyboardModifiers m
     const bool far = modifiers.testFlag(Qt::ControlModifier);
     const auto page = [&](Direction direction) {
         PaletteLayout::Cell cell = here;
-        const int begin = layout_.rectOf(here).top();
-        while (std::abs(layout_.rectOf(cell).top() - begin) <
+        const int begin = paletteLayout().rectOf(here).top();
+        while (std::abs(paletteLayout().rectOf(cell).top() - begin) <
                viewport()->height() - 2 * PaletteLayout::kPiece) {
-            const PaletteLayout::Cell further = layout_.next(cell, direction);
+            const PaletteLayout::Cell further = paletteLayout().next(cell, direction);
             if (further == cell) break;
             cell = further;
         }
@@ -290,14 +293,14 @@ QModelIndex PaletteView::moveCursor(CursorAction action, Qt::KeyboardModifiers m
     switch (action) {
         case MoveLeft:
         case MovePrevious:
-            return indexOf(layout_.next(here, Direction::Left));
+            return indexOf(paletteLayout().next(here, Direction::Left));
         case MoveRight:
         case MoveNext:
-            return indexOf(layout_.next(here, Direction::Right));
+            return indexOf(paletteLayout().next(here, Direction::Right));
         case MoveUp:
-            return far ? nextSection(Direction::Up) : indexOf(layout_.next(here, Direction::Up));
+            return far ? nextSection(Direction::Up) : indexOf(paletteLayout().next(here, Direction::Up));
         case MoveDown:
-            return far ? nextSection(Direction::Down) : indexOf(layout_.next(here, Direction::Down));
+            return far ? nextSection(Direction::Down) : indexOf(paletteLayout().next(here, Direction::Down));
         case MovePageUp:
             return page(Direction::Up);
         case MovePageDown:
@@ -322,7 +325,8 @@ void PaletteView::keyPressEvent(QKeyEvent* event) {
         return;
     }
     if (event->key() == Qt::Key_Up && others == Qt::NoModifier && currentIndex().isValid() &&
-        layout_.next(cellOf(currentIndex()), PaletteLayout::Direction::Up) == cellOf(currentIndex())) {
+        paletteLayout().next(cellOf(currentIndex()), PaletteLayout::Direction::Up) ==
+            cellOf(currentIndex())) {
         emit leftUpwards();
         return;
     }

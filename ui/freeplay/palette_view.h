@@ -25,12 +25,11 @@ public:
     /// The piece that is taken up, shown so; invalid: none.
     void setArmed(const QModelIndex& index);
     [[nodiscard]] PictureShelf& shelf() { return shelf_; }
-    [[nodiscard]] const PaletteLayout& paletteLayout() const { return layout_; }
+    [[nodiscard]] const PaletteLayout& paletteLayout() const;
 
     [[nodiscard]] QRect visualRect(const QModelIndex& index) const override;
     void scrollTo(const QModelIndex& index, ScrollHint hint = EnsureVisible) override;
     [[nodiscard]] QModelIndex indexAt(const QPoint& point) const override;
-    void reset() override;
     void doItemsLayout() override;
 
 signals:
@@ -62,7 +61,6 @@ protected:
     bool viewportEvent(QEvent* event) override;
 
 private:
-    void layOut();
     void hover(const QModelIndex& index);
     [[nodiscard]] QFont nameFont() const;
     [[nodiscard]] QModelIndex indexOf(PaletteLayout::Cell cell) const;
@@ -75,8 +73,9 @@ private:
     PaletteModel& model_;
     std::shared_ptr<const PieceArt> art_;
     PictureShelf shelf_;
-    PaletteLayout layout_;
-    QHash<QString, int> nameWidths_;
+    mutable bool stale_ = true;  ///< the layout is of other rows, or of another width
+    mutable PaletteLayout layout_;
+    mutable QHash<QString, int> nameWidths_;
     QPersistentModelIndex pressed_;
     QPersistentModelIndex hovered_;
     QPoint pressedAt_;

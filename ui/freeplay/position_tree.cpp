@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 //
-// Keys, pointer, and what is kept over a change of the library.
+// Keys, pointer, and which folders stand open.
 #include "ui/freeplay/position_tree.h"
 
 #include "ui/theme/place_layout.h"
 
 #include <QContextMenuEvent>
 #include <QKeyEvent>
+#include <QScopedValueRollback>
 #include <algorithm>
 
 namespace chesspp::ui {
@@ -36,18 +37,15 @@ PositionTree::PositionTree(PositionLibrary& positions, const LibraryContext& lib
     connect(&row_->shelf(), &PictureShelf::drawn, viewport(), qOverload<>(&QWidget::update));
     connect(selectionModel(), &QItemSelectionModel::selectionChanged, this, &PositionTree::chosenChanged);
     connect(this, &QTreeView::collapsed, this, [this](const QModelIndex& index) {
-        if (!restoring_) closed_.insert(index.data(PositionTreeModel::FolderRole).toString());
+        if (!unfolding_) closed_.insert(index.data(PositionTreeModel::FolderRole).toString());
     });
     connect(this, &QTreeView::expanded, this, [this](const QModelIndex& index) {
-        if (!restoring_) closed_.erase(index.data(PositionTreeModel::FolderRole).toString());
+        if (!unfolding_) closed_.erase(index.data(PositionTreeModel::FolderRole).toString());
     });
     connect(&model_, &PositionTreeModel::folderRenamed, this, [this](const QString& from, const QString& to) {
-        renamed_ = {from, to};
         if (closed_.erase(from) > 0) closed_.insert(to);
     });
-    connect(&model_, &QAbstractItemModel::modelAboutToBeReset, this, &PositionTree::remember);
-    connect(&model_, &QAbstractItemModel::modelReset, this, &PositionTree::restore);
-    restore();
+    unfold();
 }
 
 void PositionTree::setTheme(const BoardTheme& theme) {
@@ -56,45 +54,24 @@ void PositionTree::setTheme(const BoardTheme& theme) {
 }
 
 void PositionTree::search(const QString& text) {
-    remember();
     found_.setFilterFixedString(text.trimmed());
-    restore();
+    unfold();
+    emit chosenChanged();
 }
 
-void PositionTree::remember() {
-    restoring_ = true;
-    chosen_.clear();
-    for (const QModelIndex& index : selectionModel()->selectedIndexes())
-        chosen_.insert(index.data(PositionTreeModel::IdRole).toString());
-    const QModelIndex now = currentIndex();
-    current_ = now.data(PositionTreeModel::IdRole).isValid()
-                   ? now.data(PositionTreeModel::IdRole).toString()
-                   : now.data(PositionTreeModel::FolderRole).toString();
+void PositionTree::rowsInserted(const QModelIndex& parent, int first, int last) {
+    QTreeView::rowsInserted(parent, first, last);
+    if (!parent.isValid()) unfold();
 }
 
-void PositionTree::restore() {
-    restoring_ = true;
+void PositionTree::unfold() {
+    const QScopedValueRollback quiet(unfolding_, true);
     const bool searching = !found_.filterRegularExpression().pattern().isEmpty();
     for (int row = 0; row < found_.rowCount(); ++row) {
         const QModelIndex folder = found_.index(row, 0);
         const QString name = folder.data(PositionTreeModel::FolderRole).toString();
-        // What is found is seen, wherever it is.
         setExpanded(folder, searching || !closed_.contains(name));
     }
-    for (const PositionLibrary::Id& id : chosen_) {
-        const QModelIndex index = found_.mapFromSource(model_.indexOf(id));
-        if (index.isValid()) selectionModel()->select(index, QItemSelectionModel::Select);
-    }
-    QModelIndex now = found_.mapFromSource(model_.indexOf(current_));
-    if (!now.isValid()) now = found_.mapFromSource(model_.indexOfFolder(current_));
-    if (!now.isValid() && current_ == renamed_.first) {
-        now = found_.mapFromSource(model_.indexOfFolder(renamed_.second));
-        selectionModel()->select(now, QItemSelectionModel::Select);
-    }
-    renamed_ = {};
-    if (now.isValid()) selectionModel()->setCurrentIndex(now, QItemSelectionModel::NoUpdate);
-    restoring_ = false;
-    emit chosenChanged();
 }
 
 void PositionTree::chooseNeighbour() {

@@ -47,18 +47,17 @@ protected:
     void mouseDoubleClickEvent(QMouseEvent* event) override;
     void drawBranches(QPainter*, const QRect&, const QModelIndex&) const override {}
 
+    void rowsInserted(const QModelIndex& parent, int first, int last) override;
+
 private:
-    void remember();
-    void restore();
+    /// Opens all folders that nobody closed; in a search all: what is found is seen, wherever it is.
+    void unfold();
 
     PositionTreeModel model_;
     QSortFilterProxyModel found_;
     PositionRow* row_;
     std::set<QString> closed_;  // folders
-    std::set<PositionLibrary::Id> chosen_;
-    QString current_;                      // id or folder
-    std::pair<QString, QString> renamed_;  // a folder, from and to
-    bool restoring_ = false;
+    bool unfolding_ = false;
 };
 
 }  // namespace chesspp::ui

@@ -133,6 +133,7 @@ PositionsPanel::PositionsPanel(PositionLibrary& positions, const LibraryContext&
         showState();
     });
     connect(&positions_, &PositionLibrary::changed, this, &PositionsPanel::follow);
+    connect(&positions_, &PositionLibrary::hasRead, this, &PositionsPanel::showUnreadable);
     showState();
     showUnreadable();
 }
@@ -148,8 +149,8 @@ void PositionsPanel::layOut() {
     inside->setSpacing(kGrid / 2);
     auto* first = new QHBoxLayout;
     first->setSpacing(kGrid / 2);
-    save_->setToolTip(tr("Save what stands on the board"));
-    open_->setToolTip(tr("Put the chosen position on the board (Enter)"));
+    save_->setToolTip(tr("Save the position on the board"));
+    open_->setToolTip(tr("Open the selected position (Enter)"));
     first->addWidget(save_, 1);
     first->addWidget(open_, 1);
     inside->addLayout(first);
@@ -197,9 +198,8 @@ void PositionsPanel::showState() {
     tree_->setVisible(!empty);
     nothing_->setVisible(empty);
     nothing_->setText(search_->text().trimmed().isEmpty()
-                          ? tr("Nothing is saved yet. Save what stands on the board: you will find it here, "
-                               "the next time too.")
-                          : tr("No position has these words. Search for fewer letters."));
+                          ? tr("No saved positions yet. Save the position on the board to keep it here.")
+                          : tr("No positions found. Try a shorter search."));
     const std::vector<PositionLibrary::Id> chosen = tree_->chosen();
     open_->setEnabled(chosen.size() == 1);
     duplicate_->setEnabled(!chosen.empty());
@@ -251,13 +251,13 @@ void PositionsPanel::deleteChosen() {
     tree_->chooseNeighbour();
     if (!folder.isEmpty()) {
         positions_.removeFolder(folder);
-        offerUndo(tr("The folder \"%1\" is deleted.").arg(folder));
+        offerUndo(tr("The folder \"%1\" was deleted.").arg(folder));
     } else if (chosen.size() == 1) {
         positions_.remove(chosen);
-        offerUndo(tr("\"%1\" is deleted.", "a position").arg(name));
+        offerUndo(tr("\"%1\" was deleted.", "a position").arg(name));
     } else {
         positions_.remove(chosen);
-        offerUndo(tr("%n positions are deleted.", nullptr, static_cast<int>(chosen.size())));
+        offerUndo(tr("%n positions were deleted.", nullptr, static_cast<int>(chosen.size())));
     }
 }
 
@@ -268,8 +268,13 @@ void PositionsPanel::makeFolder() {
 }
 
 void PositionsPanel::importFile(const QString& path) {
-    const Result<io::NamedText> text = io::readTextFile(path.toStdString());
-    const QString name = QFileInfo(path).fileName();
+    reading_.run([file = path.toStdString()] { return io::readTextFile(file); },
+                 [this, name = QFileInfo(path).fileName()](const Result<io::NamedText>& text) {
+                     importText(text, name);
+                 });
+}
+
+void PositionsPanel::importText(const Result<io::NamedText>& text, const QString& name) {
     const auto ids = text ? positions_.import(text->text, name.toStdString())
                           : Result<std::vector<PositionLibrary::Id>>(std::unexpected(text.error()));
     if (!ids) {
@@ -280,8 +285,8 @@ void PositionsPanel::importFile(const QString& path) {
     search_->clear();
     tree_->choose(ids->front());
     offerUndo(ids->size() == 1
-                  ? tr("\"%1\" is imported.", "a position").arg(positions_.find(ids->front())->name)
-                  : tr("%n positions are imported.", nullptr, static_cast<int>(ids->size())));
+                  ? tr("\"%1\" was imported.", "a position").arg(positions_.find(ids->front())->name)
+                  : tr("%n positions were imported.", nullptr, static_cast<int>(ids->size())));
 }
 
 void PositionsPanel::exportTo(const QString& path) {
@@ -292,23 +297,23 @@ void PositionsPanel::exportTo(const QString& path) {
         const QString name = QFileInfo(path).fileName();
         toast_->tell(
             ids.size() == 1
-                ? tr("One position is exported to %1.", "a file").arg(name)
-                : tr("%n positions are exported to %1.", "a file", static_cast<int>(ids.size())).arg(name));
+                ? tr("One position was exported to %1.", "a file").arg(name)
+                : tr("%n positions were exported to %1.", "a file", static_cast<int>(ids.size())).arg(name));
     } else {
-        toast_->tell(tr("%1 could not be written. Is the disk full, or may nothing be written there? "
-                        "Choose another place.")
-                         .arg(QFileInfo(path).fileName()));
+        toast_->tell(
+            tr("%1 could not be written. The disk may be full or write-protected. Choose another folder.")
+                .arg(QFileInfo(path).fileName()));
     }
 }
 
 void PositionsPanel::askImport() {
-    const QString path = QFileDialog::getOpenFileName(this, tr("Import positions"), {},
+    const QString path = QFileDialog::getOpenFileName(this, tr("Import Positions"), {},
                                                       tr("Chess++ (*.chesspp);;All files (*)"));
     if (!path.isEmpty()) importFile(path);
 }
 
 void PositionsPanel::askExport() {
-    QString path = QFileDialog::getSaveFileName(this, tr("Export positions"), tr("positions") + kSuffix,
+    QString path = QFileDialog::getSaveFileName(this, tr("Export Positions"), tr("positions") + kSuffix,
                                                 tr("Chess++ (*.chesspp);;All files (*)"));
     if (path.isEmpty()) return;
     if (QFileInfo(path).suffix().isEmpty()) path += kSuffix;
@@ -343,7 +348,7 @@ void PositionsPanel::showMenu(QPoint global) {
     QMenu menu(this);
     commands_->fill(menu);
     const std::vector<PositionLibrary::Id> chosen = tree_->chosen();
-    QMenu* folders = menu.addMenu(tr("Move to"));
+    QMenu* folders = menu.addMenu(tr("Move To"));
     folders->setEnabled(!chosen.empty());
     for (const QString& folder : positions_.folders()) {
         QString text = folder;
@@ -351,7 +356,7 @@ void PositionsPanel::showMenu(QPoint global) {
                            [this, chosen, folder] { positions_.moveTo(chosen, folder); });
     }
     if (!positions_.folders().isEmpty()) folders->addSeparator();
-    folders->addAction(tr("No folder"), this, [this, chosen] { positions_.moveTo(chosen, {}); });
+    folders->addAction(tr("No Folder"), this, [this, chosen] { positions_.moveTo(chosen, {}); });
     menu.exec(global);
 }
 
@@ -372,8 +377,8 @@ void PositionsPanel::showUnreadable() {
     lines = lines.mid(0, kShown);
     if (more > 0) lines += tr("and %n more", "files", more);
     const QString what = files.size() == 1
-                             ? tr("A saved position could not be read. Its file is left as it is.")
-                             : tr("%n saved positions could not be read. Their files are left as they are.",
+                             ? tr("A saved position could not be read. Its file is left unchanged.")
+                             : tr("%n saved positions could not be read. Their files are left unchanged.",
                                   nullptr, static_cast<int>(files.size()));
     toast_->tell(what + '\n' + lines.join('\n'));
 }

@@ -8,6 +8,9 @@
 #include "ui/board/board_theme.h"
 #include "ui/commands/command_set.h"
 #include "ui/models/position_library.h"
+#include "ui/models/storage/latest_job.h"
+
+#include "core/io/named_text.h"
 
 #include <QFrame>
 #include <functional>
@@ -69,6 +72,7 @@ private:
     void follow();
     void showState();
     void showUnreadable();
+    void importText(const Result<io::NamedText>& text, const QString& name);
     void showMenu(QPoint global);
     /// Tells what was done, with the way back.
     void offerUndo(const QString& what);
@@ -86,6 +90,7 @@ private:
     QToolButton* export_;
     QLabel* nothing_;
     Toast* toast_;
+    LatestJob reading_;
 };
 
 }  // namespace chesspp::ui

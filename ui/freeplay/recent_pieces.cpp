@@ -47,9 +47,9 @@ private:
 RecentPieces::RecentPieces(std::shared_ptr<const PieceArt> art, QWidget* parent)
     : QWidget(parent),
       art_(std::move(art)),
-      hint_(new SheetText(tr("What you use last will stand here."), SheetText::Weight::Quiet, this)) {
+      hint_(new SheetText(tr("Recently used pieces appear here."), SheetText::Weight::Quiet, this)) {
     setFixedHeight(kRecentButton + kGrid);  // the line below stands apart
-    setAccessibleName(tr("Pieces used last"));
+    setAccessibleName(tr("Recently used pieces"));
     for (int i = 0; i < kMostRecent; ++i) {
         auto* button = new RecentButton(this);
         button->setAttribute(Qt::WA_Hover);

@@ -40,11 +40,11 @@ SetupPanel::SetupPanel(SetupEditor& editor, const LibraryContext& library, QWidg
     column->setSpacing(kGrid);
     column->addWidget(dial_);
     column->addWidget(reasons_);
-    choice_->setAccessibleName(tr("What to set"));
+    choice_->setAccessibleName(tr("What to edit"));
     choice_->addSegment(Icon::Bookmark, tr("Position"),
                         tr("The position as text, castling, en passant, marks and counts"));
-    choice_->addSegment(Icon::Variants, tr("Board"), tr("Size, mirroring, shifting, what is laid over it"));
-    choice_->addSegment(Icon::Pieces, tr("Army"), tr("How many pieces stand there, and what is in hand"));
+    choice_->addSegment(Icon::Variants, tr("Board"), tr("Size, mirroring, shifting and overlays"));
+    choice_->addSegment(Icon::Pieces, tr("Army"), tr("Pieces on the board and in hand"));
     column->addWidget(choice_);
     pages_->addWidget(makePositionPage());
     pages_->addWidget(makeBoardPage());
@@ -105,7 +105,7 @@ QWidget* SetupPanel::makeFoot() {
     auto* row = new QHBoxLayout(foot);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(kGrid / 2);
-    play_ = new QPushButton(iconOf(Icon::Play), tr("Play from here"), foot);
+    play_ = new QPushButton(iconOf(Icon::Play), tr("Play from Here"), foot);
     play_->setIconSize({18, 18});
     play_->setMinimumHeight(5 * kGrid);
     play_->setProperty(kPrimaryButton, true);
@@ -132,8 +132,8 @@ void SetupPanel::followHistory() {
     redo_->setAccessibleName(redo_->toolTip());
     const bool playable = context_->table().isPlayable();
     play_->setEnabled(playable);
-    play_->setToolTip(playable ? tr("Opens a new table on which this position is played; this one stays")
-                               : tr("The rules cannot play this position; the reasons stand above"));
+    play_->setToolTip(playable ? tr("Opens this position on a new table; this one stays")
+                               : tr("The full rules can’t play this position; see the reasons above"));
 }
 
 void SetupPanel::resizeEvent(QResizeEvent* event) {

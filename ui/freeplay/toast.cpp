@@ -24,7 +24,7 @@ Toast::Toast(QWidget* parent) : PanelFrame(parent), text_(new QLabel(this)), ans
     auto* row = new QHBoxLayout;
     row->addStretch();
     row->addWidget(answer_);
-    QToolButton* away = iconButton(Icon::Remove, tr("Put this note away"), this);
+    QToolButton* away = iconButton(Icon::Remove, tr("Dismiss"), this);
     row->addWidget(away);
     column->addLayout(row);
     connect(away, &QToolButton::clicked, this, &QWidget::hide);

@@ -80,11 +80,11 @@ HelpWindow::HelpWindow(const LibraryContext& library, QWidget* parent)
       browser_(new HelpBrowser(book_, pictures_, this)),
       list_(new QListWidget(this)),
       search_(new SearchField(tr("Search the help"), *list_, this)),
-      nothing_(new QLabel(tr("Nothing was found. Search for fewer letters, or for another word."), this)),
+      nothing_(new QLabel(tr("Nothing found. Try a shorter or different search."), this)),
       back_(iconButton(Icon::Previous, tr("Back (Alt+Left)"), this)),
       forward_(iconButton(Icon::Next, tr("Forward (Alt+Right)"), this)),
-      before_(iconButton(Icon::Previous, tr("Hit before (Shift+F3)"), this)),
-      next_(iconButton(Icon::Next, tr("Next hit (F3)"), this)),
+      before_(iconButton(Icon::Previous, tr("Previous match (Shift+F3)"), this)),
+      next_(iconButton(Icon::Next, tr("Next match (F3)"), this)),
       hits_(new QLabel(this)) {
     setWindowTitle(tr("Help"));
     layOut();
@@ -123,7 +123,7 @@ void HelpWindow::layOut() {
     nothing_->setWordWrap(true);
     nothing_->setMargin(kGrid);
     nothing_->hide();
-    list_->setAccessibleName(tr("Pages of the help"));
+    list_->setAccessibleName(tr("Help pages"));
     list_->setItemDelegate(new HelpRow(list_));
     list_->setFrameShape(QFrame::NoFrame);
     list_->setMouseTracking(true);
@@ -205,8 +205,8 @@ void HelpWindow::showList() {
             item->setData(kIdRole, hit.page);
             item->setData(kAroundRole, hit.around);
             const QString said = hit.count == 1
-                                     ? tr("%1, one hit: %2", "page, words around it")
-                                     : tr("%1, %n hits: %2", "page, words around the first", hit.count);
+                                     ? tr("%1, one match: %2", "page, words around it")
+                                     : tr("%1, %n matches: %2", "page, words around the first", hit.count);
             item->setData(Qt::AccessibleTextRole, said.arg(hit.title, hit.around));
         }
     }

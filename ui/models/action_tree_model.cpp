@@ -4,7 +4,6 @@
 #include "ui/models/action_tree_model.h"
 
 #include "ui/models/library_context.h"
-#include "ui/models/piece_outline.h"
 #include "ui/models/tree_mime.h"
 
 #include "core/actions/names.h"
@@ -42,41 +41,31 @@ QString actionOf(const TreeThing& thing) {
 }  // namespace
 
 ActionTreeModel::ActionTreeModel(PieceDocument& document, const LibraryContext& library, QObject* parent)
-    : QAbstractItemModel(parent), document_(document), library_(library), rows_(document.ids()) {
+    : TreeRows(parent), document_(document), library_(library) {
+    become(document.ids());
     connect(&document, &PieceDocument::changed, this, &ActionTreeModel::follow);
+    connect(&library, &LibraryContext::piecesChanged, this, [this] { known_.clear(); });
 }
 
 ActionTreeModel::~ActionTreeModel() = default;
 
 void ActionTreeModel::follow(const PieceChange& change) {
     if (!std::holds_alternative<piece_change::Tree>(change)) return;
-    rows_.become(
-        document_.ids(),
-        {.insert = [this](ItemId parent, int row) { beginInsertRows(indexOf(parent), row, row); },
-         .inserted = [this] { endInsertRows(); },
-         .remove = [this](ItemId parent, int row) { beginRemoveRows(indexOf(parent), row, row); },
-         .removed = [this] { endRemoveRows(); },
-         .move = [this](ItemId from, int row, ItemId to,
-                        int before) { return beginMoveRows(indexOf(from), row, row, indexOf(to), before); },
-         .moved = [this] { endMoveRows(); },
-         .reset = [this] { beginResetModel(); },
-         .resetDone = [this] { endResetModel(); }});
-    const auto tell = [this](const auto& self, const QModelIndex& parent) -> void {
-        const int count = rowCount(parent);
-        if (count == 0) return;
-        emit dataChanged(index(0, 0, parent), index(count - 1, 0, parent));
-        for (int row = 0; row < count; ++row) self(self, index(row, 0, parent));
-    };
-    tell(tell, {});
+    known_.clear();
+    become(document_.ids());
+    tellBelow(kPieceItem);
 }
 
-ItemId ActionTreeModel::itemAt(const QModelIndex& index) const {
-    return index.isValid() ? static_cast<ItemId>(index.internalId()) : kPieceItem;
-}
-
-QModelIndex ActionTreeModel::indexOf(ItemId item) const {
-    if (item == kPieceItem || !rows_.contains(item)) return {};
-    return createIndex(rows_.seatOf(item).row, 0, static_cast<quintptr>(item));
+const ActionTreeModel::Known* ActionTreeModel::known(ItemId item) const {
+    auto found = known_.find(item);
+    if (found == known_.end()) {
+        const std::optional<TreeThing> thing = document_.thing(item);
+        if (!thing) return nullptr;
+        Known known{lineOf(*thing, library_), {}, sortOf(*thing), actionOf(*thing)};
+        for (const OutlineDetail& detail : known.line.details) known.details += detail.text;
+        found = known_.emplace(item, std::move(known)).first;
+    }
+    return &found->second;
 }
 
 void ActionTreeModel::setDead(std::map<ItemId, QString> dead) {
@@ -112,33 +101,9 @@ void ActionTreeModel::exchange(Items& now, Items next, const QList<int>& roles) 
     }
 }
 
-QModelIndex ActionTreeModel::index(int row, int column, const QModelIndex& parent) const {
-    if (!hasIndex(row, column, parent)) return {};
-    return createIndex(row, 0,
-                       static_cast<quintptr>(rows_.below(itemAt(parent))[static_cast<std::size_t>(row)]));
-}
-
-QModelIndex ActionTreeModel::parent(const QModelIndex& child) const {
-    if (!child.isValid() || !rows_.contains(itemAt(child))) return {};
-    return indexOf(rows_.seatOf(itemAt(child)).parent);
-}
-
-int ActionTreeModel::rowCount(const QModelIndex& parent) const {
-    const ItemId item = itemAt(parent);
-    return rows_.contains(item) ? static_cast<int>(rows_.below(item).size()) : 0;
-}
-
-int ActionTreeModel::columnCount(const QModelIndex& /*parent*/) const {
-    return 1;
-}
-
-bool ActionTreeModel::isOffHere(ItemId item) const {
-    const TreePlace* place = document_.index().placeOf(item);
-    for (TreePlace way = place != nullptr ? *place : TreePlace(); !way.isPiece(); way = way.parent()) {
-        const std::optional<TreeThing> thing = thingAt(document_.piece(), way);
-        if (thing && isOff(*thing)) return true;
-    }
-    return false;
+bool ActionTreeModel::isOffHere(const QModelIndex& index) const {
+    const Known* here = known(itemAt(index));
+    return here != nullptr && (here->line.enabled == Enabled::No || isOffHere(index.parent()));
 }
 
 QStringList ActionTreeModel::problemsOf(ItemId item) const {
@@ -155,44 +120,39 @@ QStringList ActionTreeModel::problemsOf(ItemId item) const {
             if (!texts.contains(each)) texts += each;
         }
     }
-    if (halfMade_.contains(item)) texts += tr("A condition in it is not finished: choose the row to go on.");
+    if (halfMade_.contains(item)) texts += tr("It has an incomplete condition. Select the row to finish it.");
     return texts;
 }
 
 QVariant ActionTreeModel::data(const QModelIndex& index, int role) const {
     const ItemId item = itemAt(index);
-    const std::optional<TreeThing> thing = document_.thing(item);
-    if (!thing) return {};
+    const Known* here = known(item);
+    if (here == nullptr) return {};
     switch (role) {
         case Qt::DisplayRole:
-            return lineOf(*thing, library_).title;
+            return here->line.title;
         case Qt::AccessibleTextRole:
         case Qt::ToolTipRole: {
-            const OutlineLine line = lineOf(*thing, library_);
-            QStringList all{line.title};
-            for (const OutlineDetail& detail : line.details) all += detail.text;
-            if (!line.comment.isEmpty()) all += line.comment;
-            if (isOffHere(item)) all += tr("switched off");
+            QStringList all = QStringList{here->line.title} + here->details;
+            if (!here->line.comment.isEmpty()) all += here->line.comment;
+            if (isOffHere(index)) all += tr("disabled");
             if (const auto why = dead_.find(item); why != dead_.end())
                 all += tr("never does anything: %1").arg(why->second);
             all += problemsOf(item);
             return all.join(role == Qt::ToolTipRole ? "\n" : ", ");
         }
-        case DetailsRole: {
-            QStringList details;
-            for (const OutlineDetail& detail : lineOf(*thing, library_).details) details += detail.text;
-            return details;
-        }
+        case DetailsRole:
+            return here->details;
         case ItemRole:
             return item;
         case SortRole:
-            return QVariant::fromValue(sortOf(*thing));
+            return QVariant::fromValue(here->sort);
         case ActionRole:
-            return actionOf(*thing);
+            return here->action;
         case OffRole:
-            return isOffHere(item);
+            return isOffHere(index);
         case CommentRole:
-            return lineOf(*thing, library_).comment;
+            return here->line.comment;
         case DeadRole: {
             const auto why = dead_.find(item);
             return why != dead_.end() ? why->second : QString();
@@ -290,7 +250,7 @@ bool ActionTreeModel::dropMimeData(const QMimeData* data, Qt::DropAction action,
         emit dropped(own);
         return true;
     }
-    const Result<ItemId> item = document_.insert(slot, std::move(*thing), tr("Drop a copy", "undo step"));
+    const Result<ItemId> item = document_.insert(slot, std::move(*thing), tr("Drop copy", "undo step"));
     if (!item) return false;
     emit dropped(*item);
     return true;

@@ -6,17 +6,18 @@
 #pragma once
 
 #include "ui/models/piece_document.h"
+#include "ui/models/piece_outline.h"
 #include "ui/models/tree_rows.h"
 
-#include <QAbstractItemModel>
 #include <map>
 #include <set>
+#include <unordered_map>
 
 namespace chesspp::ui {
 
 class LibraryContext;
 
-class ActionTreeModel final : public QAbstractItemModel {
+class ActionTreeModel final : public TreeRows {
     Q_OBJECT
 public:
     enum Role : int {
@@ -40,9 +41,6 @@ public:
     ~ActionTreeModel() override;
 
     [[nodiscard]] PieceDocument& document() const { return document_; }
-    /// kPieceItem of an invalid one.
-    [[nodiscard]] ItemId itemAt(const QModelIndex& index) const;
-    [[nodiscard]] QModelIndex indexOf(ItemId item) const;
     /// Things that the checks prove to do nothing, and why.
     void setDead(std::map<ItemId, QString> dead);
     /// Things that the checks of the piece among others find wrong, and why.
@@ -60,10 +58,6 @@ public:
     /// Why a drop there is not possible; empty when it is.
     [[nodiscard]] Diagnostics refusalOf(const QMimeData& data, int row, const QModelIndex& parent) const;
 
-    [[nodiscard]] QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;
-    [[nodiscard]] QModelIndex parent(const QModelIndex& child) const override;
-    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
-    [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
     [[nodiscard]] QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     [[nodiscard]] Qt::ItemFlags flags(const QModelIndex& index) const override;
 
@@ -81,7 +75,16 @@ signals:
 
 private:
     void follow(const PieceChange& change);
-    [[nodiscard]] bool isOffHere(ItemId item) const;
+    /// What is said of a thing by itself.
+    struct Known {
+        OutlineLine line;
+        QStringList details;
+        Sort sort{};
+        QString action;
+    };
+    /// Null of a number that nothing has, and of the piece.
+    [[nodiscard]] const Known* known(ItemId item) const;
+    [[nodiscard]] bool isOffHere(const QModelIndex& index) const;
     [[nodiscard]] QStringList problemsOf(ItemId item) const;
     [[nodiscard]] TreeSlot slotOfDrop(const TreeThing& thing, int row, const QModelIndex& parent) const;
     /// Tells that these roles may be others for all things in either; sets, and maps by things.
@@ -90,7 +93,7 @@ private:
 
     PieceDocument& document_;
     const LibraryContext& library_;
-    TreeRows rows_;
+    mutable std::unordered_map<ItemId, Known> known_;
     std::map<ItemId, QString> dead_;
     std::map<ItemId, QStringList> faults_;
     std::set<ItemId> halfMade_;

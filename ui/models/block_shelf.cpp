@@ -202,11 +202,12 @@ std::vector<BlockShelf::Offer> BlockShelf::typedOffers(const Question& question,
             : blockAt(question.root, std::span(question.path).first(question.path.size() - 1));
     if (parent != nullptr && textInSocket(*parent, question.path.back()) == TextIs::Kind) {
         std::vector<const PieceDefinition*> pieces = library_.pieces();
-        std::ranges::sort(pieces, [this](const PieceDefinition* a, const PieceDefinition* b) {
-            return library_.nameOf(*a).localeAwareCompare(library_.nameOf(*b)) < 0;
+        auto names = library_.choiceNames();
+        std::ranges::sort(pieces, [&](const PieceDefinition* a, const PieceDefinition* b) {
+            return names[a->id].localeAwareCompare(names[b->id]) < 0;
         });
         for (const PieceDefinition* piece : pieces) {
-            const QString name = library_.nameOf(*piece);
+            const QString& name = names[piece->id];
             const QString id = QString::fromStdString(piece->id);
             if (typed.isEmpty() || name.contains(typed, Qt::CaseInsensitive) || id.startsWith(typed))
                 add(literal(piece->id), name);
@@ -232,7 +233,7 @@ QString BlockShelf::whyNot(const Question& question, const Block& block) const {
     // It would fit here, but takes nothing of what is there now.
     return question.task == Task::Wrap
                ? QCoreApplication::translate("chesspp::ui::FieldEditor",
-                                             "None of its sockets takes what is there now.")
+                                             "The current content fits none of its slots.")
                : QString();
 }
 

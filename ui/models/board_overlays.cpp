@@ -15,11 +15,11 @@ namespace {
 
 /// Nothing when it was called off.
 std::optional<OverlayNumbers> counted(Overlay overlay, const Ruleset& ruleset, const Setup& setup,
-                                      const std::atomic_bool& calledOff) {
+                                      const std::stop_token& stop) {
     OverlayNumbers numbers;
     numbers.overlay = overlay;
     for (std::uint16_t i = 0; i < setup.squares.size(); ++i) {
-        if (calledOff.load(std::memory_order_relaxed)) return std::nullopt;
+        if (stop.stop_requested()) return std::nullopt;
         const Square square{i};
         if (overlay == Overlay::Attacks) {
             for (const Side side : kSides) {
@@ -51,8 +51,7 @@ int OverlayNumbers::most() const {
 }
 
 OverlayNumbers countOverlay(Overlay overlay, const Ruleset& ruleset, const Setup& setup) {
-    const std::atomic_bool never = false;
-    return *counted(overlay, ruleset, setup, never);
+    return *counted(overlay, ruleset, setup, {});
 }
 
 Overlays overlaysOf(const OverlayNumbers& numbers, BoardShape shape) {
@@ -80,15 +79,9 @@ std::vector<AttackEdge> edgesTo(const Ruleset& ruleset, const Setup& setup, Squa
 }
 
 BoardOverlays::BoardOverlays(const TableDocument& table, QObject* parent) : QObject(parent), table_(table) {
-    pool_.setMaxThreadCount(1);
     connect(&table_, &TableDocument::changed, this, [this](const TableChange& change) {
         if (!std::holds_alternative<change::Arranged>(change)) count();
     });
-}
-
-BoardOverlays::~BoardOverlays() {
-    if (outdated_) *outdated_ = true;
-    pool_.waitForDone();
 }
 
 void BoardOverlays::show(std::optional<Overlay> overlay) {
@@ -98,26 +91,17 @@ void BoardOverlays::show(std::optional<Overlay> overlay) {
 }
 
 void BoardOverlays::count() {
-    if (outdated_) *outdated_ = true;
-    outdated_.reset();
+    job_.cancel();
     const bool hadNumbers = numbers_.has_value();
     numbers_.reset();
     if (hadNumbers) emit changed();
     if (!shown_) return;
-    outdated_ = std::make_shared<std::atomic_bool>(false);
-    pool_.start([this, outdated = outdated_, overlay = *shown_, ruleset = table_.rulesetPtr(),
-                 setup = table_.editableSetup()] {
-        std::optional<OverlayNumbers> numbers = counted(overlay, *ruleset, setup, *outdated);
-        if (!numbers) return;
-        QMetaObject::invokeMethod(
-            this,
-            [this, outdated, numbers = std::move(*numbers)]() mutable {
-                if (*outdated) return;
-                numbers_ = std::move(numbers);
-                emit changed();
-            },
-            Qt::QueuedConnection);
-    });
+    job_.run([overlay = *shown_, ruleset = table_.rulesetPtr(), setup = table_.editableSetup()](
+                 const std::stop_token& stop) { return counted(overlay, *ruleset, setup, stop); },
+             [this](std::optional<OverlayNumbers> numbers) {
+                 numbers_ = std::move(numbers);
+                 emit changed();
+             });
 }
 
 }  // namespace chesspp::ui

@@ -6,12 +6,10 @@
 #pragma once
 
 #include "ui/board/board_picture.h"
+#include "ui/models/storage/latest_job.h"
 #include "ui/models/table_document.h"
 
 #include <QObject>
-#include <QThreadPool>
-#include <atomic>
-#include <memory>
 #include <optional>
 #include <vector>
 
@@ -53,7 +51,6 @@ class BoardOverlays final : public QObject {
 public:
     /// The table outlives it.
     explicit BoardOverlays(const TableDocument& table, QObject* parent = nullptr);
-    ~BoardOverlays() override;
 
     /// Nothing: none is shown, nothing is counted.
     void show(std::optional<Overlay> overlay);
@@ -71,9 +68,7 @@ private:
     const TableDocument& table_;
     std::optional<Overlay> shown_;
     std::optional<OverlayNumbers> numbers_;
-    /// True: nobody wants the answer of the count under way any more.
-    std::shared_ptr<std::atomic_bool> outdated_;
-    QThreadPool pool_;
+    LatestJob job_;
 };
 
 }  // namespace chesspp::ui

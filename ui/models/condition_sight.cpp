@@ -257,21 +257,19 @@ QString ConditionSight::whyNot(const Expression& expression, ConditionPlace plac
         case Lack::NoPiece:
             return {};
         case Lack::NoSquare:
-            return tr("Point at a square of the diagram to see what it is worth there.");
+            return tr("Point at a square of the diagram to see its value there.");
         case Lack::EachItem:
-            return tr("It is asked of each square or piece in turn, and has no value of its own.");
+            return tr("It is evaluated for each square or piece in turn, so it has no single value.");
         case Lack::Elsewhere:
-            return tr("It has no value here: the row does not lead to the square looked at.");
+            return tr("No value here: the row doesn’t reach this square.");
         case Lack::OffBoard:
-            return tr("It has no value here: the square it speaks of is off the board, or a wall.");
+            return tr("No value here: its square is off the board, or a wall.");
         case Lack::Disc:
-            return tr("It is asked of each square around, and has no value of its own.");
+            return tr("It is evaluated for each square around, so it has no single value.");
         case Lack::Nobody:
-            return tr("It has no value here: nobody stands where somebody would be moved.");
+            return tr("No value here: there is no piece to move.");
         case Lack::Event:
-            return tr(
-                "It has no value here: an event happens after a move, and its squares are known only "
-                "then.");
+            return tr("No value here: an event happens after a move, and its squares are only known then.");
     }
     return {};
 }

@@ -41,7 +41,7 @@ std::map<Place, char> lettersOf(const Variant& frame) {
 
 class Copier {
 public:
-    Copier(const CopiedPiece& piece, const Variant& frame)
+    Copier(const PieceCopy& piece, const Variant& frame)
         : piece_(piece), frame_(frame), start_(lettersOf(frame)) {
         for (const auto& [place, letter] : start_)
             stands_ = stands_ || (piece.letter.size() == 1 && upperOf(letter) == piece.letter.front());
@@ -121,7 +121,7 @@ private:
         return rest.substr(0, first) + " -" + rest.substr(last);
     }
 
-    const CopiedPiece& piece_;
+    const PieceCopy& piece_;
     const Variant& frame_;
     std::map<Place, char> start_;
     bool stands_ = false;  ///< the original does, in the start
@@ -132,7 +132,7 @@ private:
 
 }  // namespace
 
-std::string sceneOfCopy(const std::string& fen, const CopiedPiece& piece, const Variant& frame) {
+std::string sceneOfCopy(const std::string& fen, const PieceCopy& piece, const Variant& frame) {
     return Copier(piece, frame).run(fen);
 }
 

@@ -11,7 +11,7 @@
 namespace chesspp::ui {
 
 /// Who was copied into what.
-struct CopiedPiece {
+struct PieceCopy {
     std::string letter;  ///< of the original; empty: it has none
     std::string was;     ///< ids
     std::string now;
@@ -20,6 +20,6 @@ struct CopiedPiece {
 /// The position with the copy wherever the original was written, by its letter or its id. Where the frame's
 /// start tells by the original's squares that it has moved, the copy has too; rights to castle with the
 /// original are nobody's.
-[[nodiscard]] std::string sceneOfCopy(const std::string& fen, const CopiedPiece& piece, const Variant& frame);
+[[nodiscard]] std::string sceneOfCopy(const std::string& fen, const PieceCopy& piece, const Variant& frame);
 
 }  // namespace chesspp::ui

@@ -5,8 +5,8 @@
 #include "ui/models/editing_rulesets.h"
 
 #include "ui/models/library_context.h"
-#include "ui/models/ruleset_maker.h"
 #include "ui/models/setup_edits.h"
+#include "ui/models/storage/latest_job.h"
 
 #include "core/actions/kind_names.h"
 #include "core/game/open_variant.h"
@@ -101,6 +101,15 @@ std::set<std::string> kindsOf(const PlacementOutline& outline, const PieceDefini
 
 }  // namespace
 
+RulesetPtr fastTwin(const Ruleset& plain) {
+    const auto find = [&](std::string_view id) -> const PieceDefinition* {
+        const auto kind = plain.kindById(id);
+        return kind ? &plain.definition(*kind) : nullptr;
+    };
+    Result<RulesetPtr> fast = Ruleset::compile(plain.variant(), find, Backend::Fastest);
+    return fast && (*fast)->programs() != nullptr ? std::move(*fast) : nullptr;
+}
+
 struct EditingRulesets::Data {
     /// Home, board, kinds, and what is defined otherwise than in the library.
     using Key = std::tuple<std::string, int, int, std::set<std::string>, std::string>;
@@ -113,7 +122,8 @@ struct EditingRulesets::Data {
     explicit Data(const LibraryContext& all) : library(all) {}
 
     const LibraryContext& library;
-    RulesetMaker maker;
+    LatestJob making{LatestJob::Earlier::Begun};
+    RulesetPtr asked;  ///< for whose fast twin last
     std::map<Key, Entry> known;
     std::map<const Ruleset*, std::pair<RulesetPtr, RulesetPtr>> twins;  ///< of a plain one: itself, the fast
     std::map<const Ruleset*, std::pair<RulesetPtr, RulesetPtr>>
@@ -133,15 +143,7 @@ struct EditingRulesets::Data {
     }
 };
 
-EditingRulesets::EditingRulesets(const LibraryContext& library) : data_(std::make_unique<Data>(library)) {
-    connect(&data_->maker, &RulesetMaker::made, this,
-            [this](const RulesetPtr& plain, const RulesetPtr& fast) {
-                data_->twins.insert_or_assign(plain.get(), std::pair(plain, fast ? fast : plain));
-                if (!fast) return;
-                data_->plains.insert_or_assign(fast.get(), std::pair(fast, plain));
-                emit made(plain, fast);
-            });
-}
+EditingRulesets::EditingRulesets(const LibraryContext& library) : data_(std::make_unique<Data>(library)) {}
 
 EditingRulesets::~EditingRulesets() = default;
 
@@ -172,13 +174,26 @@ Result<RulesetPtr> EditingRulesets::of(const Variant& home, BoardShape shape,
         found->second.asked = ++data_->now;
         RulesetPtr plain = *made;
         data_->forgetTheOldest();
-        data_->maker.make(plain);
+        make(plain);
         return plain;
     }
     found->second.asked = ++data_->now;
     // Something else may have been asked for before it was begun.
-    if (!data_->twins.contains(found->second.plain.get())) data_->maker.make(found->second.plain);
+    if (!data_->twins.contains(found->second.plain.get())) make(found->second.plain);
     return bestOf(found->second.plain);
+}
+
+void EditingRulesets::make(const RulesetPtr& plain) {
+    if (data_->making.isBusy() && data_->asked == plain) return;
+    data_->asked = plain;
+    data_->making.run([plain] { return fastTwin(*plain); },
+                      [this, plain](const RulesetPtr& fast) {
+                          // Where there is none, the plain one goes on.
+                          data_->twins.insert_or_assign(plain.get(), std::pair(plain, fast ? fast : plain));
+                          if (!fast) return;
+                          data_->plains.insert_or_assign(fast.get(), std::pair(fast, plain));
+                          emit made(plain, fast);
+                      });
 }
 
 PieceDefinitions EditingRulesets::keptOf(const Ruleset& ruleset, const std::set<std::string>& kept) const {

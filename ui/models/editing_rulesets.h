@@ -33,6 +33,9 @@ struct Standing {
 /// Those that go before the library's.
 using PieceDefinitions = std::vector<const PieceDefinition*>;
 
+/// The same variant, pieces and numbers with the fast backend; null where no program fits the board.
+[[nodiscard]] RulesetPtr fastTwin(const Ruleset& plain);
+
 class EditingRulesets final : public QObject {
     Q_OBJECT
 public:
@@ -80,6 +83,8 @@ signals:
 
 private:
     struct Data;
+    /// Something else may be asked for before it is begun.
+    void make(const RulesetPtr& plain);
     std::unique_ptr<Data> data_;
 };
 

@@ -94,11 +94,11 @@ QString nameOf(FenPart part) {
         case FenPart::EnPassant:
             return FenTexts::tr("En passant", "field of a FEN");
         case FenPart::QuietPlies:
-            return FenTexts::tr("Half-moves without progress", "field of a FEN");
+            return FenTexts::tr("Half-moves since capture or pawn move", "field of a FEN");
         case FenPart::MoveNumber:
             return FenTexts::tr("Move number", "field of a FEN");
         case FenPart::Rest:
-            return FenTexts::tr("Further details", "field of a FEN");
+            return FenTexts::tr("Other details", "field of a FEN");
     }
     Q_UNREACHABLE();
 }

@@ -53,15 +53,9 @@ QString LibraryArt::keyOf(const PieceDefinition& piece) {
 }
 
 LibraryArt::LibraryArt() {
-    reader_.setMaxThreadCount(1);
     connect(&drawn_, &SvgPieceArt::changed, this, [this] {
         if (!needing_) emit changed();
     });
-}
-
-LibraryArt::~LibraryArt() {
-    reader_.clear();
-    reader_.waitForDone();
 }
 
 void LibraryArt::need(const QString& key) const {
@@ -98,15 +92,16 @@ void LibraryArt::add(const QString& key, Side side, const Art& art) const {
 }
 
 void LibraryArt::addLater(const QString& key, Owner owner, const Art& art) const {
-    reader_.start([this, key, owner, art] {
-        const auto* svg = std::get_if<ArtSvg>(&art);
-        const auto* png = std::get_if<ArtPng>(&art);
-        const QByteArray text = svg != nullptr ? paintable(*svg) : QByteArray();
-        const QImage bitmap = png != nullptr ? unpacked(*png) : QImage();
-        QMetaObject::invokeMethod(
-            &late_, [this, key, owner, text, bitmap] { put(key, owner, text, bitmap); },
-            Qt::QueuedConnection);
-    });
+    reading_.run(
+        [art] {
+            const auto* svg = std::get_if<ArtSvg>(&art);
+            const auto* png = std::get_if<ArtPng>(&art);
+            return std::pair(svg != nullptr ? paintable(*svg) : QByteArray(),
+                             png != nullptr ? unpacked(*png) : QImage());
+        },
+        [this, key, owner](const std::pair<QByteArray, QImage>& read) {
+            put(key, owner, read.first, read.second);
+        });
 }
 
 void LibraryArt::put(const QString& key, Owner owner, const QByteArray& svg, const QImage& bitmap) const {

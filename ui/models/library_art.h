@@ -8,10 +8,10 @@
 #include "ui/art/art_parts.h"
 #include "ui/board/piece_art.h"
 #include "ui/board/svg_piece_art.h"
+#include "ui/models/storage/latest_job.h"
 
 #include "core/actions/piece_definition.h"
 
-#include <QThreadPool>
 #include <map>
 #include <set>
 
@@ -21,8 +21,6 @@ class LibraryArt final : public PieceArt {
     Q_OBJECT
 public:
     LibraryArt();
-    /// Waits for the picture that is being read.
-    ~LibraryArt() override;
 
     /// The key that a piece's looks carry. Remembers the picture if it is the piece's own; another picture
     /// of the same piece gets another key.
@@ -42,8 +40,7 @@ private:
     mutable SvgPieceArt drawn_;
     mutable std::set<QString> read_;
     mutable bool needing_ = false;  ///< what is added now is drawn at once: nothing is stale
-    mutable QObject late_;          ///< where the other thread's results arrive
-    mutable QThreadPool reader_;
+    mutable LatestJob reading_{LatestJob::Earlier::All};
 };
 
 }  // namespace chesspp::ui

@@ -14,6 +14,8 @@
 #include "core/io/files.h"
 #include "core/io/library.h"
 
+#include <QHash>
+#include <QThread>
 #include <algorithm>
 #include <map>
 #include <mutex>
@@ -43,6 +45,7 @@ struct LibraryContext::Data {
     std::map<std::string, QString, std::less<>> artKeys;  ///< by piece id
     std::map<std::string, RulesetPtr, std::less<>> rulesets;
     std::unique_ptr<EditingRulesets> editing;
+    std::shared_ptr<const LibraryContext> lease;  ///< does not own it
 
     /// The text in the window's language, or the one that has none.
     [[nodiscard]] QString localized(const std::map<std::string, std::string>& texts,
@@ -83,8 +86,15 @@ Result<std::unique_ptr<LibraryContext>> LibraryContext::load(const QString& lang
 
 LibraryContext::LibraryContext(std::unique_ptr<Data> data) : data_(std::move(data)) {
     data_->editing = std::make_unique<EditingRulesets>(*this);
+    data_->lease = {this, [](const LibraryContext*) {}};
 }
-LibraryContext::~LibraryContext() = default;
+LibraryContext::~LibraryContext() {
+    while (data_->lease.use_count() > 1) QThread::msleep(1);
+}
+
+std::shared_ptr<const LibraryContext> LibraryContext::lease() const {
+    return data_->lease;
+}
 
 const QString& LibraryContext::language() const {
     return data_->language;
@@ -198,6 +208,19 @@ QString LibraryContext::nameOf(const PieceDefinition& piece) const {
     return brief.trimmed() + QChar(0x2026);
 }
 
+std::unordered_map<std::string, QString> LibraryContext::choiceNames() const {
+    std::unordered_map<std::string, QString> names;
+    QHash<QString, int> bearers;
+    for (const PieceDefinition* each : pieces()) ++bearers[names[each->id] = nameOf(*each)];
+    for (auto& [id, name] : names)
+        if (bearers.value(name) > 1) name = nameWithId(name, id);
+    return names;
+}
+
+QString LibraryContext::nameWithId(const QString& name, const std::string& id) {
+    return tr("%1, id %2", "piece, where another one has its name").arg(name, QString::fromStdString(id));
+}
+
 QString LibraryContext::nameOf(const Variant& variant) const {
     return data_->localized(variant.names, variant.name);
 }
@@ -294,11 +317,16 @@ QStringList LibraryContext::deeds(const Ruleset& ruleset, const Setup& setup, co
         const PieceDefinition* known = piece(id);
         return known != nullptr ? nameOf(*known).toStdString() : std::string(id);
     };
+    std::vector<Message> told = deedsOf(ruleset, setup, move, names);
+    const auto byEvent = std::ranges::find(told, kByEvent, &Message::code);
+    if (byEvent != told.begin()) told.erase(byEvent, told.end());
+    const auto nothing = std::ranges::stable_partition(
+        told, [](const Message& deed) { return deed.code != "explain.does.takes-nothing"; });
+    if (nothing.begin() != told.begin()) told.erase(nothing.begin(), told.end());
+    std::ranges::stable_partition(told,
+                                  [](const Message& deed) { return deed.code == "explain.does.takes"; });
     QStringList lines;
-    for (const Message& deed : deedsOf(ruleset, setup, move, names)) {
-        if (deed.code == kByEvent && !lines.empty()) break;
-        lines += sentence(deed);
-    }
+    for (const Message& deed : told) lines += sentence(deed);
     return lines;
 }
 

@@ -19,7 +19,9 @@
 #include <map>
 #include <memory>
 #include <set>
+#include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 namespace chesspp::ui {
@@ -55,6 +57,8 @@ public:
     [[nodiscard]] const std::vector<const PieceDefinition*>& pieces() const;
     /// The same for good. May be called in any thread.
     [[nodiscard]] std::shared_ptr<const KnownPieces> known() const;
+    /// This, for a job in another thread: the end of the library waits until all of these are gone.
+    [[nodiscard]] std::shared_ptr<const LibraryContext> lease() const;
     /// Whether it was not built in.
     [[nodiscard]] bool isOwn(std::string_view id) const;
     /// One of the user's own comes in, or takes the place of the one of its id. Its tree must have passed the
@@ -80,6 +84,9 @@ public:
     /// Names in the window's language.
     [[nodiscard]] QString nameOf(const PieceDefinition& piece) const;
     [[nodiscard]] QString nameOf(const Variant& variant) const;
+    /// What lists to choose from call the pieces, by id: with the id where several have one name.
+    [[nodiscard]] std::unordered_map<std::string, QString> choiceNames() const;
+    [[nodiscard]] static QString nameWithId(const QString& name, const std::string& id);
     [[nodiscard]] QString summaryOf(const Variant& variant) const;
 
     /// Draws every piece of the library; pictures are read when first needed.
@@ -94,7 +101,8 @@ public:
     /// The same as UTF-8, with the parts of it that speak of nodes of a tree.
     [[nodiscard]] SpokenText speak(const Message& message) const;
     [[nodiscard]] QStringList sentences(const Diagnostics& problems) const;
-    /// What a move does, effect by effect, one line each; what events add only where it does nothing itself.
+    /// What a move does, one line each: what it takes, then its other effects. What events add, and squares
+    /// that nothing is taken from, only where it does nothing else.
     [[nodiscard]] QStringList deeds(const Ruleset& ruleset, const Setup& setup, const FullMove& move) const;
     /// The same with all kinds by their names instead of letters or ids.
     [[nodiscard]] QString sentence(const Message& message, const Ruleset& ruleset) const;

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
-// Lays the game tree out in rows and tells views the smallest change that leads
-// from one layout to the next: a row more, a row less, or all anew.
+// The whole game tree is laid out in rows after each change of it.
 #include "ui/models/move_tree_model.h"
 
-#include "core/base/overloaded.h"
 #include "core/notation/move_text.h"
 
-#include <algorithm>
+#include <utility>
 
 namespace chesspp::ui {
 namespace {
@@ -21,169 +19,74 @@ int firstPly(const Game& game) {
 }  // namespace
 
 MoveTreeModel::MoveTreeModel(const TableDocument& table, QObject* parent)
-    : QAbstractItemModel(parent), table_(table), rows_(layOut()), current_(table.game().current()) {
-    reindex();
+    : TreeRows(parent), table_(table), current_(table.game().current()) {
+    layOut();
     connect(&table_, &TableDocument::changed, this, &MoveTreeModel::follow);
 }
 
-MoveTreeModel::Rows MoveTreeModel::layOut() const {
-    Rows rows;
+void MoveTreeModel::layOut() {
+    rowOf_.clear();
+    TreeIds ids;
     const Game& game = table_.game();
     const std::vector<NodeId>& firsts = game.node(NodeId{}).children;
-    if (!firsts.empty()) layOutLine(firsts.front(), firstPly(game), std::nullopt, rows);
-    return rows;
+    if (!firsts.empty()) layOutLine(firsts.front(), firstPly(game), 0, ids.below);
+    become(ids);
 }
 
-void MoveTreeModel::layOutLine(NodeId first, int ply, std::optional<std::size_t> below, Rows& rows) const {
+void MoveTreeModel::layOutLine(NodeId first, int ply, int depth, std::vector<TreeIds>& line) {
     const Game& game = table_.game();
-    std::optional<std::size_t> open;  // the row that waits for Black's move
+    bool open = false;  // the last row waits for Black's move
     for (NodeId node = first;; ++ply) {
         const bool white = ply % 2 == 0;
         if (white || !open) {
-            Row row;
-            row.key = node;
-            row.number = ply / 2 + 1;
-            if (below) {
-                row.parent = rows[*below].key;
-                row.depth = rows[*below].depth + 1;
-                row.place = static_cast<int>(rows[*below].children.size());
-                rows[*below].children.push_back(node);
-            } else {
-                row.place = static_cast<int>(
-                    std::ranges::count_if(rows, [](const Row& each) { return !each.parent; }));
-            }
-            rows.push_back(std::move(row));
-            open = rows.size() - 1;
+            line.push_back({node.index, {}});
+            rows_[node.index] = {ply / 2 + 1, depth};
         }
-        const std::size_t here = *open;
-        (white ? rows[here].white : rows[here].black) = node;
+        open = white;
+        TreeIds& here = line.back();
+        (white ? rows_[here.id].white : rows_[here.id].black) = node;
+        rowOf_[node.index] = here.id;
         const std::vector<NodeId>& siblings = game.node(game.node(node).parent).children;
         if (siblings.front() == node) {
-            for (std::size_t i = 1; i < siblings.size(); ++i) layOutLine(siblings[i], ply, here, rows);
+            for (std::size_t i = 1; i < siblings.size(); ++i)
+                layOutLine(siblings[i], ply, depth + 1, here.below);
         }
-        if (!white) open.reset();
         const std::vector<NodeId>& children = game.node(node).children;
         if (children.empty()) return;
         node = children.front();
     }
 }
 
-void MoveTreeModel::reindex() {
-    rowByKey_.clear();
-    keyByNode_.clear();
-    top_.clear();
-    for (std::size_t i = 0; i < rows_.size(); ++i) {
-        const Row& row = rows_[i];
-        rowByKey_.insert(row.key.index, i);
-        if (row.white) keyByNode_.insert(row.white->index, row.key.index);
-        if (row.black) keyByNode_.insert(row.black->index, row.key.index);
-        if (!row.parent) top_.push_back(row.key);
-    }
-}
-
-void MoveTreeModel::take(Rows next) {
-    const auto same = [](const Row& a, const Row& b) { return a.key == b.key && a.parent == b.parent; };
-    const bool more = next.size() > rows_.size();
-    const Rows& longer = more ? next : rows_;
-    const Rows& shorter = more ? rows_ : next;
-    const auto [atLong, atShort] = std::ranges::mismatch(longer, shorter, same);
-    const bool equal = longer.size() == shorter.size() && atLong == longer.end();
-    const bool oneApart = longer.size() == shorter.size() + 1 && atLong != longer.end() &&
-                          std::equal(atLong + 1, longer.end(), atShort, shorter.end(), same);
-    if (equal) {
-        rows_ = std::move(next);
-        reindex();
-        return;
-    }
-    if (!oneApart) {
-        beginResetModel();
-        rows_ = std::move(next);
-        reindex();
-        endResetModel();
-        return;
-    }
-    const Row changed = *atLong;
-    const Row* above = changed.parent ? rowOf(*changed.parent) : nullptr;
-    const QModelIndex parentIndex = above != nullptr ? indexOfRow(*above, 0) : QModelIndex();
-    if (more) {
-        beginInsertRows(parentIndex, changed.place, changed.place);
-    } else {
-        beginRemoveRows(parentIndex, changed.place, changed.place);
-    }
-    rows_ = std::move(next);
-    reindex();
-    more ? endInsertRows() : endRemoveRows();
-}
-
 void MoveTreeModel::follow(const TableChange& change) {
-    const NodeId before = current_;
-    current_ = table_.game().current();
-    std::visit(
-        Overloaded{[](const change::Stood&) {}, [&](const change::Played&) { take(layOut()); },
-                   [&](const change::TakenBack&) { take(layOut()); }, [](const change::Declared&) {},
-                   [&](const change::MainLineChanged&) { take(layOut()); }, [](const change::Arranged&) {},
-                   [&](const change::Restarted&) {
-                       beginResetModel();
-                       sans_.clear();
-                       rows_ = layOut();
-                       reindex();
-                       endResetModel();
-                   }},
-        change);
-    tellCell(before);
-    tellCell(current_);
-}
-
-void MoveTreeModel::tellCell(NodeId node) {
-    const QModelIndex cell = indexOf(node);
-    if (cell.isValid()) emit dataChanged(cell.siblingAtColumn(0), cell.siblingAtColumn(ColumnCount - 1));
+    const NodeId before = std::exchange(current_, table_.game().current());
+    const bool restarted = std::holds_alternative<change::Restarted>(change);
+    if (restarted) sans_.clear();
+    const bool same = std::holds_alternative<change::Stood>(change) ||
+                      std::holds_alternative<change::Declared>(change) ||
+                      std::holds_alternative<change::Arranged>(change);
+    if (!same) {
+        const Rows was = std::exchange(rows_, {});
+        layOut();
+        for (const auto& [item, row] : rows_) {
+            const auto old = was.find(item);
+            if (old != was.end() && (restarted || old->second != row)) tell(item);
+        }
+    }
+    for (const NodeId node : {before, current_}) {
+        if (const auto row = rowOf_.find(node.index); row != rowOf_.end()) tell(row->second);
+    }
 }
 
 QModelIndex MoveTreeModel::indexOf(NodeId node) const {
-    const auto key = keyByNode_.constFind(node.index);
-    if (key == keyByNode_.constEnd()) return {};
-    const Row& row = rows_[rowByKey_.value(*key)];
-    return indexOfRow(row, row.white == node ? WhiteColumn : BlackColumn);
-}
-
-const MoveTreeModel::Row* MoveTreeModel::rowOf(NodeId key) const {
-    const auto place = rowByKey_.constFind(key.index);
-    return place == rowByKey_.constEnd() ? nullptr : &rows_[*place];
+    const auto row = rowOf_.find(node.index);
+    if (row == rowOf_.end()) return {};
+    const bool white = rows_.at(row->second).white == node;
+    return TreeRows::indexOf(row->second).siblingAtColumn(white ? WhiteColumn : BlackColumn);
 }
 
 const MoveTreeModel::Row* MoveTreeModel::rowAt(const QModelIndex& index) const {
-    return index.isValid() ? rowOf(NodeId{static_cast<std::uint32_t>(index.internalId())}) : nullptr;
-}
-
-QModelIndex MoveTreeModel::indexOfRow(const Row& row, int column) const {
-    return createIndex(row.place, column, static_cast<quintptr>(row.key.index));
-}
-
-QModelIndex MoveTreeModel::index(int row, int column, const QModelIndex& parent) const {
-    if (row < 0 || column < 0 || column >= ColumnCount || parent.column() > 0) return {};
-    const Row* above = rowAt(parent);
-    const std::vector<NodeId>& keys = above != nullptr ? above->children : top_;
-    if (static_cast<std::size_t>(row) >= keys.size()) return {};
-    const Row* found = rowOf(keys[static_cast<std::size_t>(row)]);
-    return found != nullptr ? indexOfRow(*found, column) : QModelIndex();
-}
-
-QModelIndex MoveTreeModel::parent(const QModelIndex& child) const {
-    const Row* row = rowAt(child);
-    if (row == nullptr || !row->parent) return {};
-    const Row* above = rowOf(*row->parent);
-    return above != nullptr ? indexOfRow(*above, 0) : QModelIndex();
-}
-
-int MoveTreeModel::rowCount(const QModelIndex& parent) const {
-    if (parent.column() > 0) return 0;
-    if (!parent.isValid()) return static_cast<int>(top_.size());
-    const Row* row = rowAt(parent);
-    return row != nullptr ? static_cast<int>(row->children.size()) : 0;
-}
-
-int MoveTreeModel::columnCount(const QModelIndex&) const {
-    return ColumnCount;
+    const auto row = rows_.find(itemAt(index));
+    return row == rows_.end() ? nullptr : &row->second;
 }
 
 QVariant MoveTreeModel::data(const QModelIndex& index, int role) const {

@@ -6,14 +6,11 @@
 #pragma once
 
 #include "ui/models/table_document.h"
-
-#include <QAbstractItemModel>
-#include <QHash>
-#include <vector>
+#include "ui/models/tree_rows.h"
 
 namespace chesspp::ui {
 
-class MoveTreeModel final : public QAbstractItemModel {
+class MoveTreeModel final : public TreeRows {
     Q_OBJECT
 public:
     enum Column : std::uint8_t { NumberColumn, WhiteColumn, BlackColumn, ColumnCount };
@@ -29,43 +26,30 @@ public:
     /// The cell of a node; invalid for the start.
     [[nodiscard]] QModelIndex indexOf(NodeId node) const;
 
-    [[nodiscard]] QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;
-    [[nodiscard]] QModelIndex parent(const QModelIndex& child) const override;
-    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
-    [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] int columnCount(const QModelIndex& /*parent*/ = {}) const override { return ColumnCount; }
     [[nodiscard]] QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
     [[nodiscard]] Qt::ItemFlags flags(const QModelIndex& index) const override;
 
 private:
     struct Row {
-        NodeId key;
         int number = 1;
-        std::optional<NodeId> white;
-        std::optional<NodeId> black;
-        std::optional<NodeId> parent;  ///< key of the row that this variation stands below
-        int place = 0;                 ///< among its siblings
         int depth = 0;
-        std::vector<NodeId> children;  ///< keys
+        std::optional<NodeId> white = {};
+        std::optional<NodeId> black = {};
+        friend bool operator==(const Row&, const Row&) = default;
     };
-    using Rows = std::vector<Row>;
+    using Rows = std::unordered_map<ItemId, Row>;
 
-    [[nodiscard]] Rows layOut() const;
-    void layOutLine(NodeId first, int ply, std::optional<std::size_t> below, Rows& rows) const;
-    void take(Rows next);
-    void reindex();
+    void layOut();
+    void layOutLine(NodeId first, int ply, int depth, std::vector<TreeIds>& line);
     void follow(const TableChange& change);
-    void tellCell(NodeId node);
     [[nodiscard]] const Row* rowAt(const QModelIndex& index) const;
-    [[nodiscard]] const Row* rowOf(NodeId key) const;
-    [[nodiscard]] QModelIndex indexOfRow(const Row& row, int column) const;
     [[nodiscard]] QString sanOf(NodeId node) const;
 
     const TableDocument& table_;
-    Rows rows_;                             // depth first
-    QHash<quint32, std::size_t> rowByKey_;  // node -> place in rows_
-    QHash<quint32, quint32> keyByNode_;     // node -> key of its row
-    std::vector<NodeId> top_;               // keys of the main line's rows
+    Rows rows_;
+    std::unordered_map<quint32, ItemId> rowOf_;  ///< by node
     NodeId current_;
     mutable QHash<quint32, QString> sans_;
 };

@@ -6,7 +6,6 @@
 
 #include "ui/models/copied_scene.h"
 #include "ui/models/library_context.h"
-#include "ui/models/stamped_files.h"
 #include "ui/models/to_qstring.h"
 
 #include "core/actions/kind_names.h"
@@ -14,6 +13,7 @@
 #include "core/io/piece_json.h"
 
 #include <QDir>
+#include <QFileInfo>
 #include <algorithm>
 #include <chrono>
 #include <utility>
@@ -24,6 +24,7 @@ namespace {
 constexpr std::chrono::milliseconds kLive{40};
 constexpr std::chrono::milliseconds kSettled{150};  // while a program writes, it writes more
 const QString kPieceEnding = QStringLiteral(".json");
+const QString kDrafts = QStringLiteral("/drafts");
 
 }  // namespace
 
@@ -36,8 +37,7 @@ OwnPieces::OwnPieces(LibraryContext& library, Place place, DiskWriter writer, QO
       place_(std::move(place)),
       ownWrites_(std::make_unique<PendingWrites>(std::move(writer))),
       writes_(ownWrites_.get()),
-      drafts_(place_.drafts.isEmpty() ? place_.folder : place_.drafts),
-      deleted_(place_.folder, *writes_) {
+      drafts_((place_.drafts.isEmpty() ? place_.folder : place_.drafts) + kDrafts, '*' + kPieceEnding) {
     begun();
 }
 
@@ -45,14 +45,12 @@ OwnPieces::OwnPieces(LibraryContext& library, Place place, PendingWrites& writes
     : library_(library),
       place_(std::move(place)),
       writes_(&writes),
-      drafts_(place_.drafts.isEmpty() ? place_.folder : place_.drafts),
-      deleted_(place_.folder, *writes_) {
+      drafts_((place_.drafts.isEmpty() ? place_.folder : place_.drafts) + kDrafts, '*' + kPieceEnding) {
     begun();
 }
 
 void OwnPieces::begun() {
     qRegisterMetaType<OutsideNews>();
-    looker_.setMaxThreadCount(1);
     live_.setSingleShot(true);
     live_.setInterval(kLive);
     looks_.setSingleShot(true);
@@ -62,11 +60,20 @@ void OwnPieces::begun() {
     connect(&looks_, &QTimer::timeout, this, &OwnPieces::look);
     connect(&every_, &QTimer::timeout, this, &OwnPieces::look);
     connect(&watcher_, &QFileSystemWatcher::directoryChanged, &looks_, qOverload<>(&QTimer::start));
-    begin();
+    // What lies there at last is older, or deleted.
+    connect(writes_, &PendingWrites::troubleChanged, this, [this] {
+        ++written_;
+        look();
+    });
+    reading_.run(
+        [folder = place_.folder, drafts = drafts_.path()] {
+            return std::pair(readPieceFolder(folder), readPieceFolder(drafts));
+        },
+        [this](std::pair<PieceFolder, PieceFolder> read) { takeRead(std::move(read.first), read.second); });
+    if (place_.reading == Reading::AtOnce) finishReading();
 }
 
 OwnPieces::~OwnPieces() {
-    looker_.waitForDone();
     deeds_.clear();  // whatever it holds is buried here
     shared_.reset();
     // What another one writes, it writes on without this one.
@@ -81,7 +88,7 @@ QString OwnPieces::draftOf(std::string_view id) const {
     return drafts_.path() + '/' + toQString(id) + kPieceEnding;
 }
 QString OwnPieces::versionsOf(std::string_view id) const {
-    return place_.folder + "/versions/" + toQString(id);
+    return PieceFolder::versionsOf(place_.folder, toQString(id));
 }
 
 // --- shelves ---
@@ -134,29 +141,14 @@ bool OwnPieces::canEdit(std::string_view id) const {
 
 // --- reading ---
 
-void OwnPieces::begin() {
-    const auto both = [folder = place_.folder, drafts = drafts_.path()] {
-        return std::make_shared<std::pair<PieceFolder, PieceFolder>>(readPieceFolder(folder),
-                                                                     readPieceFolder(drafts));
-    };
-    if (place_.reading == Reading::AtOnce) {
-        read_ = both();
-        return finishReading();
-    }
-    looker_.start([this, both] {
-        read_ = both();
-        QMetaObject::invokeMethod(this, &OwnPieces::finishReading, Qt::QueuedConnection);
-    });
+void OwnPieces::finishReading() {
+    if (!isRead_) reading_.wait();
 }
 
-/// Called from the queue of events, or by whoever cannot go on without, whichever is first.
-void OwnPieces::finishReading() {
-    if (isRead_) return;
-    looker_.waitForDone();
+void OwnPieces::takeRead(PieceFolder folder, const PieceFolder& drafts) {
     isRead_ = true;
-    const auto read = std::move(read_);
-    takeFolder(std::move(read->first));
-    readDrafts(read->second);
+    takeFolder(std::move(folder));
+    readDrafts(drafts);
     watch();
     every_.start();
     emit listChanged();
@@ -168,7 +160,8 @@ void OwnPieces::readDrafts(const PieceFolder& drafts) {
     for (const auto& [name, file] : drafts.files) {
         const std::string id = name.chopped(kPieceEnding.size()).toStdString();
         if (Entry* entry = entryOf(id)) {
-            entry->isDrafted = file->piece && canEdit(id) && !(*file->piece == *entry->saved);
+            if (file->piece && !(*file->piece == *entry->saved)) entry->draft = file->piece;
+            entry->isDrafted = entry->draft && canEdit(id);
             if (entry->isDrafted && file->isSound()) library_.putOwn(*file->piece);
             continue;
         }
@@ -216,13 +209,11 @@ void OwnPieces::open(const std::string& id, Entry& entry) {
     entry.document = std::make_unique<PieceDocument>(*entry.saved, access, entry.text);
     entry.isDrafted = false;
     if (entry.text.empty()) entry.document->undoStack().resetClean();
-    if (const Result<io::NamedText> draft = io::readTextFile(draftOf(id).toStdString())) {
-        const Result<io::LoadedPiece> read = io::readDraft(draft->text, id);
-        if (read && read->definition.id == id && !(read->definition == *entry.saved)) {
-            entry.document->setPiece(read->definition, tr("Bring back the draft", "undo step"));
-            unsettled_.insert(id);
-            live_.start();
-        }
+    const auto draft = std::exchange(entry.draft, nullptr);
+    if (draft && !(*draft == *entry.saved)) {
+        entry.document->setPiece(*draft, tr("Restore draft", "undo step"));
+        unsettled_.insert(id);
+        live_.start();
     }
     listenTo(id, entry);
 }
@@ -284,9 +275,25 @@ void OwnPieces::keepVersion(const std::string& id, const std::string& text) {
     const QString folder = versionsOf(id);
     const Entry* entry = entryOf(id);
     const QString name = entry != nullptr ? library_.nameOf(*entry->now()) : QString::fromStdString(id);
-    static_cast<void>(writes_->putNow(folder + '/' + stampNow() + kPieceEnding,
+    static_cast<void>(writes_->putNow(timedFile(folder),
                                       tr("older version of “%1”", "what cannot be written").arg(name), text));
-    keepLatest(folder, kMostVersions);
+    disk_.versions[QString::fromStdString(id)] = {{}, keepLatest(folder, kMostVersions)};
+}
+
+QString OwnPieces::keepDeleted(const std::string& id, const QString& name, const std::string& text) {
+    const QString folder = PieceFolder::deletedOf(place_.folder);
+    const QString file = timedFile(folder, QString::fromStdString(id));
+    ++written_;
+    static_cast<void>(
+        writes_->putNow(file, tr("deleted piece “%1”", "what cannot be written").arg(name), text));
+    disk_.deleted = keepLatest(folder, kMostDeleted);
+    return file;
+}
+
+void OwnPieces::dropDeleted(const QString& file) {
+    ++written_;
+    static_cast<void>(writes_->putNow(file, {}, std::nullopt));
+    disk_.deleted.removeOne(QFileInfo(file).fileName());
 }
 
 DiskTrouble OwnPieces::save(std::string_view id) {
@@ -325,8 +332,10 @@ std::vector<OwnPieces::Version> OwnPieces::versions(std::string_view id) const {
     const OwnPieces* shelf = shelfOf(id);
     std::vector<Version> all;
     if (shelf == nullptr) return all;
-    const QString folder = shelf->versionsOf(id);
-    for (const QString& name : latestFirst(folder)) all.push_back({stampedAt(name), folder + '/' + name});
+    const auto found = shelf->disk_.versions.find(toQString(id));
+    if (found == shelf->disk_.versions.end()) return all;
+    for (const QString& name : found->second.names)
+        all.push_back({timeOf(name), shelf->versionsOf(id) + '/' + name});
     return all;
 }
 
@@ -340,11 +349,10 @@ Result<PieceDefinition> OwnPieces::readVersion(std::string_view id, const Versio
     return withKindRenamed(std::move(read->definition), was, std::string(id));
 }
 
-Diagnostics OwnPieces::takeVersion(std::string_view id, const Version& version) {
-    Result<PieceDefinition> read = readVersion(id, version);
-    if (!read) return std::move(read.error());
+Diagnostics OwnPieces::takeVersion(std::string_view id, PieceDefinition version) {
     PieceDocument* found = document(id);
-    if (found != nullptr) return found->setPiece(std::move(*read), tr("Older version", "undo step"));
+    if (found != nullptr)
+        return found->setPiece(std::move(version), tr("Restore older version", "undo step"));
     return {};
 }
 

@@ -7,17 +7,15 @@
 // appears, and what is edited in both is never written over unsaid. Knows no widget.
 #pragma once
 
-#include "ui/models/deleted_pieces.h"
-#include "ui/models/disk.h"
-#include "ui/models/draft_folder.h"
-#include "ui/models/pending_writes.h"
 #include "ui/models/piece_document.h"
 #include "ui/models/piece_folder.h"
+#include "ui/models/storage/kept_folders.h"
+#include "ui/models/storage/latest_job.h"
+#include "ui/models/storage/pending_writes.h"
 
 #include <QDateTime>
 #include <QFileSystemWatcher>
 #include <QObject>
-#include <QThreadPool>
 #include <QTimer>
 #include <QUndoStack>
 #include <map>
@@ -28,6 +26,12 @@
 namespace chesspp::ui {
 
 class LibraryContext;
+
+struct DeletedPiece {
+    std::string id;
+    QDateTime when;
+    QString file;
+};
 
 /// What another program did.
 struct OutsideNews {
@@ -45,18 +49,14 @@ struct OutsideNews {
 class OwnPieces final : public QObject {
     Q_OBJECT
 public:
-    enum class Reading : std::uint8_t {
-        AtOnce,
-        Behind  ///< in another thread: listChanged() tells, or finishReading() waits
-    };
     enum class Ownership : std::uint8_t {
         Mine,
         Shared  ///< cannot be edited where its folder cannot be written to
     };
     struct Place {
         QString folder;
-        QString drafts = {};  ///< the folder in which they are kept; empty: the same
-        Reading reading = Reading::AtOnce;
+        QString drafts = {};                ///< the folder in which they are kept; empty: the same
+        Reading reading = Reading::AtOnce;  ///< Behind: listChanged() tells, or finishReading() waits
         Ownership ownership = Ownership::Mine;
     };
     /// Reads what is in the folder, which need not exist yet, and puts what is sound into the library. The
@@ -130,11 +130,11 @@ public:
     [[nodiscard]] std::vector<DeletedPiece> deleted() const;
     struct BroughtBack {
         std::string id;  ///< another one where its own is in use; empty: it is not back
-        Diagnostics problems;
         DiskTrouble trouble = DiskTrouble::None;
     };
-    BroughtBack bringBack(const DeletedPiece& deleted);
-    /// What lies there.
+    /// `piece`: what lies there.
+    BroughtBack bringBack(const DeletedPiece& deleted, PieceDefinition piece);
+    /// May be called in any thread.
     [[nodiscard]] static Result<PieceDefinition> readDeleted(const DeletedPiece& deleted);
     struct Follower {
         std::string id;
@@ -155,12 +155,12 @@ public:
         QDateTime when;
         QString file;
     };
-    /// Older ones, the latest first.
+    /// Older ones, the latest first, as far as was seen last.
     [[nodiscard]] std::vector<Version> versions(std::string_view id) const;
-    /// As it was then, under the id that it has now.
+    /// As it was then, under the id that it has now. May be called in any thread.
     [[nodiscard]] static Result<PieceDefinition> readVersion(std::string_view id, const Version& version);
     /// The document becomes that version, which can be undone.
-    Diagnostics takeVersion(std::string_view id, const Version& version);
+    Diagnostics takeVersion(std::string_view id, PieceDefinition version);
 
     struct Unreadable {
         QString file;  ///< its name without folders
@@ -179,6 +179,7 @@ public:
     void flush() { writes_->flush(); }
 
     static constexpr int kMostVersions = 50;
+    static constexpr int kMostDeleted = 200;
     /// Beyond those of the folder itself, where changes are not told (a network's, say).
     static constexpr int kLookEvery = 5000;  ///< milliseconds
 
@@ -202,7 +203,8 @@ private:
         std::string text;  ///< of its file; empty: it has none
         std::unique_ptr<PieceDocument> document;
         std::optional<Conflict> conflict = {};
-        bool isDrafted = false;  ///< not opened yet, and a draft of it lies on the disk
+        bool isDrafted = false;                             ///< not opened yet, and there is a draft of it
+        std::shared_ptr<const PieceDefinition> draft = {};  ///< of last time, until it is opened
 
         [[nodiscard]] bool isUnsaved() const {
             return document ? document->isUnsaved() : text.empty() || isDrafted;
@@ -216,7 +218,7 @@ private:
     [[nodiscard]] OwnPieces* shelfOf(std::string_view id);
     /// Null: not on this shelf.
     [[nodiscard]] Entry* entryOf(std::string_view id);
-    void begin();
+    void takeRead(PieceFolder folder, const PieceFolder& drafts);
     void readDrafts(const PieceFolder& drafts);
 
     // --- own_pieces_outside.cpp ---
@@ -254,19 +256,19 @@ private:
     [[nodiscard]] QString draftOf(std::string_view id) const;
     [[nodiscard]] QString versionsOf(std::string_view id) const;
     void keepVersion(const std::string& id, const std::string& text);
+    /// The file that it lies in, now or as soon as the disk takes it.
+    [[nodiscard]] QString keepDeleted(const std::string& id, const QString& name, const std::string& text);
+    void dropDeleted(const QString& file);
 
     LibraryContext& library_;
     Place place_;
     std::unique_ptr<PendingWrites> ownWrites_;  ///< null: they are another one's
     PendingWrites* writes_;
-    DraftFolder drafts_;
-    DeletedPieces deleted_;
+    HeldFolder drafts_;
     std::map<std::string, Entry, std::less<>> entries_;
     std::unique_ptr<OwnPieces> shared_;
-    PieceFolder disk_;                                           ///< as it was seen last
-    std::shared_ptr<std::pair<PieceFolder, PieceFolder>> read_;  ///< folder and drafts, left by the thread
+    PieceFolder disk_;  ///< as it was seen last
     bool isRead_ = false;
-    bool looking_ = false;
     int written_ = 0;  ///< of ours, to tell them from others'
     QFileSystemWatcher watcher_;
     QTimer looks_;
@@ -277,7 +279,7 @@ private:
     std::vector<Unreadable> unreadable_;
     std::set<std::string> unsettled_;  ///< edited, and not in the library yet
     QTimer live_;
-    QThreadPool looker_;
+    LatestJob reading_;
 };
 
 }  // namespace chesspp::ui

@@ -12,6 +12,7 @@
 
 #include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QUndoCommand>
 #include <algorithm>
 #include <functional>
@@ -67,7 +68,11 @@ public:
             carryOver(was, now);
             // Its older versions go with it; where they cannot, they stay.
             pieces_.writes_->redirect(pieces_.versionsOf(was), pieces_.versionsOf(now));
-            static_cast<void>(QDir().rename(pieces_.versionsOf(was), pieces_.versionsOf(now)));
+            if (QDir().rename(pieces_.versionsOf(was), pieces_.versionsOf(now))) {
+                auto& versions = pieces_.disk_.versions;
+                versions[QString::fromStdString(now)] = versions[QString::fromStdString(was)];
+                versions.erase(QString::fromStdString(was));
+            }
             // Before others are edited along, which name it as it is called now.
             pieces_.library_.tellRenamed(was, now);
         }
@@ -119,10 +124,10 @@ private:
         if (kept.empty()) return;
         const std::optional<Entry>& gone = away.at(kept);
         if (gone) {
-            keptIn = pieces_.deleted_.put(kept, pieces_.library_.nameOf(*gone->now()),
-                                          gone->isUnsaved() ? io::writePiece(*gone->now()) : gone->text);
+            keptIn = pieces_.keepDeleted(kept, pieces_.library_.nameOf(*gone->now()),
+                                         gone->isUnsaved() ? io::writePiece(*gone->now()) : gone->text);
         } else {
-            pieces_.deleted_.drop(keptIn);
+            pieces_.dropDeleted(keptIn);
         }
     }
 
@@ -221,7 +226,7 @@ DiskTrouble OwnPieces::remove(std::string_view id) {
     if (shelf == nullptr) return DiskTrouble::None;
     const std::string key(id);
     static_cast<void>(document(id));  // with its draft, if it has one
-    auto deed = std::make_unique<Deed>(*shelf, *this, tr("Delete a piece", "undo step"));
+    auto deed = std::make_unique<Deed>(*shelf, *this, tr("Delete piece", "undo step"));
     deed->away.emplace(key, std::nullopt);
     deed->removed = key;
     deed->kept = key;
@@ -240,7 +245,12 @@ std::string OwnPieces::bringBack() {
 }
 
 std::vector<DeletedPiece> OwnPieces::deleted() const {
-    std::vector<DeletedPiece> all = deleted_.all();
+    std::vector<DeletedPiece> all;
+    for (const QString& name : disk_.deleted) {
+        const DeletedPiece piece{labelOf(name).toStdString(), timeOf(name),
+                                 PieceFolder::deletedOf(place_.folder) + '/' + name};
+        if (piece.when.isValid() && !piece.id.empty()) all.push_back(piece);
+    }
     if (shared_) {
         for (DeletedPiece& each : shared_->deleted()) all.push_back(std::move(each));
     }
@@ -252,28 +262,28 @@ Result<PieceDefinition> OwnPieces::readDeleted(const DeletedPiece& deleted) {
     return readVersion(deleted.id, {deleted.when, deleted.file});
 }
 
-OwnPieces::BroughtBack OwnPieces::bringBack(const DeletedPiece& deleted) {
-    if (shared_ && shared_->deleted_.holds(deleted.file)) return shared_->bringBack(deleted);
-    Result<PieceDefinition> piece = readDeleted(deleted);
-    if (!piece) return {{}, std::move(piece.error())};
-    if (!isFree(piece->id)) {
-        const std::string was = piece->id;
-        piece->name = freshName(library_.nameOf(*piece)).toStdString();
-        piece->names.clear();
-        *piece = withKindRenamed(std::move(*piece), was, freshId(QString::fromStdString(piece->name)));
+OwnPieces::BroughtBack OwnPieces::bringBack(const DeletedPiece& deleted, PieceDefinition piece) {
+    const bool isShared =
+        shared_ && QFileInfo(deleted.file).path() == PieceFolder::deletedOf(shared_->place_.folder);
+    if (isShared) return shared_->bringBack(deleted, std::move(piece));
+    if (!isFree(piece.id)) {
+        const std::string was = piece.id;
+        piece.name = freshName(library_.nameOf(piece)).toStdString();
+        piece.names.clear();
+        piece = withKindRenamed(std::move(piece), was, freshId(QString::fromStdString(piece.name)));
     }
-    const std::string id = piece->id;
+    const std::string id = piece.id;
     Entry entry;
-    entry.text = io::writePiece(*piece);
-    entry.saved = std::make_shared<const PieceDefinition>(std::move(*piece));
-    auto deed = std::make_unique<Deed>(*this, *this, tr("Bring a piece back", "undo step"));
+    entry.text = io::writePiece(piece);
+    entry.saved = std::make_shared<const PieceDefinition>(std::move(piece));
+    auto deed = std::make_unique<Deed>(*this, *this, tr("Restore piece", "undo step"));
     deed->away.emplace(id, std::move(entry));
     deed->kept = id;
     deed->keptIn = deleted.file;
     const DiskTrouble trouble = deed->swap(true);
-    if (trouble != DiskTrouble::None) return {{}, {}, trouble};
+    if (trouble != DiskTrouble::None) return {{}, trouble};
     push(std::move(deed));
-    return {id, {}};
+    return {id, DiskTrouble::None};
 }
 
 std::vector<OwnPieces::Follower> OwnPieces::followersOf(std::string_view id) const {
@@ -301,11 +311,11 @@ DiskTrouble OwnPieces::rename(std::string_view id, const std::string& newId, con
     if (was == newId || !isFree(newId)) {
         PieceDefinition named = *piecePtr(id);
         named.name = plain;
-        return edit(was, std::move(named), tr("Change the name", "undo step"));
+        return edit(was, std::move(named), tr("Change name", "undo step"));
     }
     const std::vector<Follower> followers = followersOf(id);
     static_cast<void>(document(id));
-    auto deed = std::make_unique<Deed>(*shelf, *this, tr("Change an id", "undo step"));
+    auto deed = std::make_unique<Deed>(*shelf, *this, tr("Change id", "undo step"));
     const Entry& old = *shelf->entryOf(id);
     const auto renamed = [&](const PieceDefinition& piece) {
         PieceDefinition fresh = withKindRenamed(piece, was, newId);
@@ -320,7 +330,7 @@ DiskTrouble OwnPieces::rename(std::string_view id, const std::string& newId, con
         // What nobody asked to be saved is not.
         entry.document =
             std::make_unique<PieceDocument>(*entry.saved, PieceDocument::Access::Edit, entry.text);
-        static_cast<void>(entry.document->setPiece(renamed(*old.now()), tr("Edits not saved", "undo step")));
+        static_cast<void>(entry.document->setPiece(renamed(*old.now()), tr("Unsaved edits", "undo step")));
         shelf->listenTo(newId, entry);
     }
     deed->away.emplace(newId, std::move(entry));
@@ -339,7 +349,7 @@ DiskTrouble OwnPieces::rename(std::string_view id, const std::string& newId, con
 }
 
 DiskTrouble OwnPieces::take(std::vector<PieceDefinition> pieces) {
-    auto deed = std::make_unique<Deed>(*this, *this, tr("Take pieces in", "undo step"));
+    auto deed = std::make_unique<Deed>(*this, *this, tr("Import pieces", "undo step"));
     for (PieceDefinition& piece : pieces) {
         const std::string id = piece.id;
         auto taken = std::make_shared<const PieceDefinition>(std::move(piece));

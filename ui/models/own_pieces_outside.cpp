@@ -18,20 +18,13 @@ void OwnPieces::watch() {
 }
 
 void OwnPieces::look() {
-    if (looking_ || !isRead_) return;
-    looking_ = true;
-    looker_.start([this, folder = place_.folder, before = disk_, written = written_] {
-        auto now = std::make_shared<PieceFolder>(readPieceFolder(folder, before));
-        QMetaObject::invokeMethod(
-            this,
-            [this, now, written] {
-                looking_ = false;
-                if (written != written_) return look();
-                watch();
-                takeFolder(std::move(*now));
-            },
-            Qt::QueuedConnection);
-    });
+    if (reading_.isBusy() || !isRead_) return;
+    reading_.run([folder = place_.folder, before = disk_] { return readPieceFolder(folder, before); },
+                 [this, written = written_](PieceFolder now) {
+                     if (written != written_) return look();
+                     watch();
+                     takeFolder(std::move(now));
+                 });
 }
 
 std::optional<std::string> OwnPieces::textOnDisk(std::string_view id) const {
@@ -152,7 +145,7 @@ void OwnPieces::takeTheirs(std::string_view id) {
     entry.conflict.reset();
     entry.saved = theirs.theirs;
     entry.text = theirs.text;
-    static_cast<void>(mine->setPiece(*theirs.theirs, tr("Take the other program’s", "undo step")));
+    static_cast<void>(mine->setPiece(*theirs.theirs, tr("Use other program’s version", "undo step")));
     mine->setSaved();
     emit listChanged();
 }

@@ -38,7 +38,7 @@ CheckMend setting(const QString& text, const std::string& pointer, const char* k
 /// The condition that the pointer leads to is left out.
 CheckMend leaveOut(const std::string& pointer) {
     return onThing(
-        CheckTexts::tr("Leave the condition out"), pointer, [pointer](PieceDocument& document, ItemId item) {
+        CheckTexts::tr("Remove Condition"), pointer, [pointer](PieceDocument& document, ItemId item) {
             const std::optional<TreeThing> thing = document.thing(item);
             const std::size_t slash = pointer.rfind('/');
             const std::string before = pointer.substr(0, slash);
@@ -97,17 +97,17 @@ std::vector<CheckMend> mendsOfKind(const Diagnostic& problem, const TreeThing& t
     if (near != nullptr && !offers(nearest)) {
         mends.push_back(change(
             CheckTexts::tr("Use %1", "a piece's name").arg(library.nameOf(*near)),
-            CheckTexts::tr("Name another piece", "undo step"),
+            CheckTexts::tr("Use another piece", "undo step"),
             [missing, nearest](const TreeThing& now) { return withKindExchanged(now, missing, nearest); }));
     }
     const bool others = offered != nullptr && std::ranges::any_of(*offered, [&](const std::string& each) {
                             return each != missing;
                         });
     if (others && offers(missing)) {
-        mends.push_back(change(
-            CheckTexts::tr("Take %1 out of the list", "a piece's id").arg(QString::fromStdString(missing)),
-            CheckTexts::tr("Take a piece out of a list", "undo step"),
-            [missing](const TreeThing& now) { return withoutOffered(now, missing); }));
+        mends.push_back(
+            change(CheckTexts::tr("Remove %1 from List", "a piece's id").arg(QString::fromStdString(missing)),
+                   CheckTexts::tr("Remove piece from list", "undo step"),
+                   [missing](const TreeThing& now) { return withoutOffered(now, missing); }));
     }
     return mends;
 }
@@ -142,7 +142,7 @@ CheckMend onScene(const QString& text, const QString& what, const SceneVerdict& 
 std::vector<CheckMend> mendsOf(const SceneVerdict& verdict, const PieceDefinition& piece) {
     std::vector<CheckMend> mends;
     if (std::optional<CheckMend> mend = mendOf(verdict, piece)) mends.push_back(std::move(*mend));
-    mends.push_back(onScene(CheckTexts::tr("Remove the scene"), CheckTexts::tr("Remove a scene", "undo step"),
+    mends.push_back(onScene(CheckTexts::tr("Remove Scene"), CheckTexts::tr("Remove scene", "undo step"),
                             verdict, piece, [](std::vector<Scene>& scenes, std::size_t at) {
                                 scenes.erase(scenes.begin() + static_cast<std::ptrdiff_t>(at));
                             }));
@@ -162,14 +162,14 @@ std::vector<CheckMend> mendsOfArt(const Diagnostic& problem) {
     std::vector<CheckMend> mends;
     if (problem.message.code == "svg.left-out") {
         mends.push_back(
-            change(CheckTexts::tr("Keep only what draws"), [](std::optional<chesspp::PieceArt>& art) {
+            change(CheckTexts::tr("Keep Drawing Only"), [](std::optional<chesspp::PieceArt>& art) {
                 std::optional<chesspp::PieceArt> clean = io::cleanArt(*art).art;
                 art = std::move(clean);
             }));
     }
-    mends.push_back(ofBlack ? change(CheckTexts::tr("Remove Black’s picture"),
+    mends.push_back(ofBlack ? change(CheckTexts::tr("Remove Black’s Picture"),
                                      [](std::optional<chesspp::PieceArt>& art) { art->black.reset(); })
-                            : change(CheckTexts::tr("Remove the picture"),
+                            : change(CheckTexts::tr("Remove Picture"),
                                      [](std::optional<chesspp::PieceArt>& art) { art.reset(); }));
     return mends;
 }
@@ -178,7 +178,7 @@ std::vector<CheckMend> mendsOfArt(const Diagnostic& problem) {
 QString sentenceOf(const Diagnostic& problem, const PieceDefinition& piece, const LibraryContext& library) {
     const QString sentence = library.sentence(inWords(problem.message, piece, library));
     const bool unseen = problem.place.pointer.starts_with("/art") && problem.message.code != "svg.left-out";
-    return unseen ? CheckTexts::tr("Its picture cannot be shown. %1", "why").arg(sentence) : sentence;
+    return unseen ? CheckTexts::tr("Its picture can’t be shown. %1", "why").arg(sentence) : sentence;
 }
 
 std::vector<CheckMend> mendsOf(const Diagnostic& problem, const PieceDefinition& piece,
@@ -188,12 +188,12 @@ std::vector<CheckMend> mendsOf(const Diagnostic& problem, const PieceDefinition&
     using Need = io::WordField::Need;
     std::vector<CheckMend> mends;
     if (code == "own.letter-taken") {
-        return {{CheckTexts::tr("Have no letter"), [](PieceDocument& document) {
+        return {{CheckTexts::tr("Remove Letter"), [](PieceDocument& document) {
                      return document.setField(kPieceItem, "letter", std::string());
                  }}};
     }
     if (code == "own.name-taken" || code == "own.name-empty") {
-        return {{CheckTexts::tr("Call it by its id"), [](PieceDocument& document) {
+        return {{CheckTexts::tr("Use Id as Name"), [](PieceDocument& document) {
                      return document.setField(kPieceItem, "name", document.piece().id);
                  }}};
     }
@@ -204,23 +204,24 @@ std::vector<CheckMend> mendsOf(const Diagnostic& problem, const PieceDefinition&
     if (thing && (code.starts_with("lint.kind-missing") || code.starts_with("lint.kind-unknown")))
         mends = mendsOfKind(problem, *thing, library);
     if (code == "tree.mirror-idle")
-        mends.push_back(setting(CheckTexts::tr("Remove the mirror"), pointer, "mirror", word(0, Need::Must)));
+        mends.push_back(setting(CheckTexts::tr("Remove Mirror"), pointer, "mirror", word(0, Need::Must)));
     if (code == "tree.stop-if-missing") {
         mends.push_back(
-            setting(CheckTexts::tr("One of them is enough"), pointer, "stop-if", word(0, Need::May)));
-        mends.push_back(setting(CheckTexts::tr("All must hold"), pointer, "stop-if", word(1, Need::May)));
+            setting(CheckTexts::tr("One Stop Is Enough"), pointer, "stop-if", word(0, Need::May)));
+        mends.push_back(
+            setting(CheckTexts::tr("All Stops Must Hold"), pointer, "stop-if", word(1, Need::May)));
     }
     if (code == "tree.stop-if-idle")
-        mends.push_back(setting(CheckTexts::tr("Remove it"), pointer, "stop-if", word({}, Need::May)));
+        mends.push_back(setting(CheckTexts::tr("Remove"), pointer, "stop-if", word({}, Need::May)));
     const bool condition = pointsAtCondition(pointer);
     const bool mayBeMeant = code == "lint.sides-differ" || code == "lint.sides-named";
     if (condition && !mayBeMeant) mends.push_back(leaveOut(pointer));
     if (problem.severity == Severity::Warning && thing && !isOff(*thing)) {
-        mends.push_back(onThing(CheckTexts::tr("Switch the node off"), pointer,
+        mends.push_back(onThing(CheckTexts::tr("Disable Row"), pointer,
                                 [](PieceDocument& document, ItemId item) { return document.toggle(item); }));
     }
     if (!condition) {
-        mends.push_back(onThing(CheckTexts::tr("Remove the node"), pointer,
+        mends.push_back(onThing(CheckTexts::tr("Remove Row"), pointer,
                                 [](PieceDocument& document, ItemId item) { return document.remove(item); }));
     }
     return mends;
@@ -237,9 +238,8 @@ std::optional<CheckMend> mendOf(const SceneVerdict& verdict, const PieceDefiniti
     if (verdict.holds()) return std::nullopt;
     const std::optional<Scene> next = sceneOfWhatIsGiven(piece.scenes[verdict.scene], verdict);
     if (!next) return std::nullopt;
-    return onScene(CheckTexts::tr("Expect what it gives now"), CheckTexts::tr("Mend a scene", "undo step"),
-                   verdict, piece,
-                   [next](std::vector<Scene>& scenes, std::size_t at) { scenes[at] = *next; });
+    return onScene(CheckTexts::tr("Expect Current Result"), CheckTexts::tr("Fix scene", "undo step"), verdict,
+                   piece, [next](std::vector<Scene>& scenes, std::size_t at) { scenes[at] = *next; });
 }
 
 std::vector<PieceCheck> checksOf(const PieceVerdict& verdict, const LibraryContext& library) {

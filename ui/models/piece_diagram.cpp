@@ -123,17 +123,28 @@ void PieceDiagram::setShape(BoardShape shape) {
     BoardPicture picture(shape);
     picture.coordinates = picture_.coordinates;
     picture_ = std::move(picture);
-    std::map<Square, DiagramOther> kept;
     square_ = *shape.at(std::min(was.fileOf(square_), shape.files() - 1),
                         std::min(was.rankOf(square_), shape.ranks() - 1));
-    for (const auto& [square, other] : others_) {
-        const auto to = shape.at(was.fileOf(square), was.rankOf(square));
-        if (to && *to != square_) kept.emplace(*to, other);
-    }
-    others_ = std::move(kept);
+    others_ = fitting({was, others_});
     glow_ = {};
     makeRules();
     rebuild();
+}
+
+std::map<Square, DiagramOther> PieceDiagram::fitting(const Others& others) const {
+    std::map<Square, DiagramOther> kept;
+    for (const auto& [square, other] : others.at) {
+        const auto to = shape().at(others.shape.fileOf(square), others.shape.rankOf(square));
+        if (to && *to != square_) kept.emplace(*to, other);
+    }
+    return kept;
+}
+
+void PieceDiagram::turnTo(const std::string& id) {
+    if (piece_ == nullptr || piece_->id == id) return;
+    left_.insert_or_assign(piece_->id, Others{shape(), std::move(others_)});
+    const auto next = left_.find(id);
+    others_ = next == left_.end() ? std::map<Square, DiagramOther>() : fitting(next->second);
 }
 
 void PieceDiagram::setMoved(Moved moved) {

@@ -35,6 +35,8 @@ public:
     /// The library outlives it. Empty until a piece is set.
     explicit PieceDiagram(const LibraryContext& library, QObject* parent = nullptr);
 
+    /// The piece of that id comes next, with the others that stood there when it was left.
+    void turnTo(const std::string& id);
     /// Another piece takes the place of the one shown; side, square and the others stay.
     void setPiece(const PieceDefinition& piece);
     [[nodiscard]] BoardShape shape() const { return picture_.shape(); }
@@ -116,7 +118,14 @@ private:
     std::set<std::string> waitsFor_;
     Side side_ = Side::White;
     Square square_;
+    struct Others {
+        BoardShape shape;
+        std::map<Square, DiagramOther> at;
+    };
+    [[nodiscard]] std::map<Square, DiagramOther> fitting(const Others& others) const;
+
     std::map<Square, DiagramOther> others_;
+    std::map<std::string, Others> left_;  ///< by the ids of pieces shown before
     Moved moved_ = Moved::No;
     SquareSet glow_;
     std::optional<std::map<std::string, SquareSet>> nodes_;  ///< of what is shown

@@ -118,10 +118,10 @@ Result<ItemId> PieceDocument::insert(const TreeSlot& wanted, TreeThing thing, co
     TreeIds added = freshIds(thing, source_);
     const ItemId item = added.id;
     const QString text = !what.isEmpty()                            ? what
-                         : std::holds_alternative<EventRule>(thing) ? tr("Add an event", "undo step")
-                         : std::holds_alternative<MultiPart>(thing) ? tr("Add a part", "undo step")
-                         : std::get<Node>(thing).action.has_value() ? tr("Add an action", "undo step")
-                                                                    : tr("Add a gate", "undo step");
+                         : std::holds_alternative<EventRule>(thing) ? tr("Add event", "undo step")
+                         : std::holds_alternative<MultiPart>(thing) ? tr("Add part", "undo step")
+                         : std::get<Node>(thing).action.has_value() ? tr("Add action", "undo step")
+                                                                    : tr("Add gate", "undo step");
     Result<PieceDefinition> next = withInserted(piece(), slot, std::move(thing));
     if (!next) return std::unexpected(std::move(next.error()));
     push(std::move(*next), idsWith(ids(), piece(), slot, std::move(added)), text, piece_change::Tree{});
@@ -167,7 +167,7 @@ Diagnostics PieceDocument::toggle(ItemId item) {
     const std::optional<TreeThing> now = thing(item);
     if (!now) return {};
     push(withToggled(piece(), *placeOf(item)), ids(),
-         isOff(*now) ? tr("Switch on", "undo step") : tr("Switch off", "undo step"), piece_change::Tree{});
+         isOff(*now) ? tr("Enable", "undo step") : tr("Disable", "undo step"), piece_change::Tree{});
     return {};
 }
 
@@ -183,7 +183,7 @@ Diagnostics PieceDocument::wrap(ItemId item) {
     push(std::move(*wrapped),
          idsWith(idsWithout(ids(), piece(), place), withRemoved(piece(), place),
                  {place.parent(), last.list, last.index}, std::move(gate)),
-         tr("Put a gate around it", "undo step"), piece_change::Tree{});
+         tr("Wrap in gate", "undo step"), piece_change::Tree{});
     return {};
 }
 
@@ -207,8 +207,7 @@ Diagnostics PieceDocument::unwrap(ItemId item) {
                 withInserted(growing, slot, *thingAt(piece(), place.below({TreeList::Then, i}))))
             growing = std::move(*more);
     }
-    push(std::move(*unwrapped), std::move(next), tr("Take out of its gate", "undo step"),
-         piece_change::Tree{});
+    push(std::move(*unwrapped), std::move(next), tr("Unwrap from gate", "undo step"), piece_change::Tree{});
     return {};
 }
 
@@ -218,7 +217,7 @@ Diagnostics PieceDocument::setField(ItemId item, const std::string& key, const i
     if (item == kPieceItem) {
         if (std::optional<PieceDefinition> next = io::withField(piece(), key, value)) {
             const QString what =
-                key == "art" ? tr("Change the picture", "undo step") : tr("Change the piece", "undo step");
+                key == "art" ? tr("Change picture", "undo step") : tr("Edit piece", "undo step");
             push(std::move(*next), ids(), what, piece_change::Facts{}, gesture);
         }
         return {};
@@ -228,7 +227,7 @@ Diagnostics PieceDocument::setField(ItemId item, const std::string& key, const i
     std::visit(
         [&](const auto& each) {
             if (auto next = io::withField(each, key, value)) {
-                setThing(item, std::move(*next), tr("Change a field", "undo step"), gesture);
+                setThing(item, std::move(*next), tr("Edit field", "undo step"), gesture);
             }
         },
         *now);
@@ -250,10 +249,10 @@ Diagnostics PieceDocument::setAction(ItemId item, const std::string& action) {
     if (!now) return {};
     return std::visit(
         Overloaded{[&](const Node& node) {
-                       return setThing(item, withAction(node, action), tr("Change the action", "undo step"));
+                       return setThing(item, withAction(node, action), tr("Change action", "undo step"));
                    },
                    [&](const MultiPart& part) {
-                       return setThing(item, withAction(part, action), tr("Change the action", "undo step"));
+                       return setThing(item, withAction(part, action), tr("Change action", "undo step"));
                    },
                    [](const EventRule&) { return Diagnostics(); }},
         *now);
@@ -272,6 +271,13 @@ Diagnostics PieceDocument::setPiece(PieceDefinition piece, const QString& what) 
     TreeIds kept = keptIds(ids(), this->piece(), piece, source_);
     push(std::move(piece), std::move(kept), what, piece_change::Tree{});
     return {};
+}
+
+void PieceDocument::become(PieceDefinition piece) {
+    TreeIds kept = keptIds(ids(), this->piece(), piece, source_);
+    State next{std::make_shared<const PieceDefinition>(std::move(piece)),
+               std::make_shared<const TreeIds>(std::move(kept))};
+    take(next, piece_change::Tree{});
 }
 
 }  // namespace chesspp::ui

@@ -101,6 +101,9 @@ public:
     /// Anything at once: a tree that was proposed, pasted or read.
     Diagnostics setPiece(PieceDefinition piece, const QString& what);
 
+    /// No edit, and no undo step: it is the same piece as it is somewhere else now.
+    void become(PieceDefinition piece);
+
 signals:
     void changed(const chesspp::ui::PieceChange& change);
 

@@ -4,6 +4,8 @@
 // be written over by another.
 #include "ui/models/piece_folder.h"
 
+#include "ui/models/storage/kept_folders.h"
+
 #include "core/actions/piece_definition.h"
 #include "core/io/bundle_json.h"
 #include "core/io/files.h"
@@ -79,7 +81,23 @@ PieceFolder readPieceFolder(const QString& folder, const PieceFolder& before) {
                           known->second->size == file.size();
         read.files.emplace(file.fileName(), same ? known->second : readOne(file));
     }
+    const QDir versions(PieceFolder::versionsOf(folder, {}));
+    for (const QFileInfo& each : versions.entryInfoList(QDir::Dirs | QDir::NoDotAndDotDot)) {
+        const auto known = before.versions.find(each.fileName());
+        const bool same = known != before.versions.end() && known->second.changed == each.lastModified();
+        read.versions.emplace(
+            each.fileName(),
+            same ? known->second : PieceFolder::Versions{each.lastModified(), timedFiles(each.filePath())});
+    }
+    read.deleted = timedFiles(PieceFolder::deletedOf(folder));
     return read;
+}
+
+QString PieceFolder::versionsOf(const QString& folder, const QString& id) {
+    return folder + "/versions/" + id;
+}
+QString PieceFolder::deletedOf(const QString& folder) {
+    return folder + "/deleted";
 }
 
 }  // namespace chesspp::ui

@@ -9,6 +9,7 @@
 
 #include <QDateTime>
 #include <QString>
+#include <QStringList>
 #include <map>
 #include <memory>
 #include <string>
@@ -34,6 +35,15 @@ struct PieceFile {
 struct PieceFolder {
     enum class Access : std::uint8_t { Missing, Read, Write } access = Access::Missing;
     std::map<QString, std::shared_ptr<const PieceFile>> files;  ///< by name without folders
+    struct Versions {
+        QDateTime changed;  ///< the folder in which they lie
+        QStringList names;  ///< the latest first
+    };
+    std::map<QString, Versions> versions;  ///< older ones of pieces, by id
+    QStringList deleted;                   ///< names of files, the latest first
+
+    [[nodiscard]] static QString versionsOf(const QString& folder, const QString& id);
+    [[nodiscard]] static QString deletedOf(const QString& folder);
 };
 
 /// Files that are, by size and time, those of `before` are taken from there.

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
-// The thread is handed all pieces as they are now: nothing changes under it.
+// A job is handed all pieces as they are now: nothing changes under it.
 #include "ui/models/piece_judge.h"
 
 #include "ui/art/art_parts.h"
 #include "ui/art/bounded_picture.h"
 #include "ui/models/library_context.h"
-#include "ui/models/piece_company.h"
 
 #include "core/actions/checks.h"
 #include "core/analysis/lint.h"
@@ -73,40 +72,25 @@ PieceVerdict judge(std::shared_ptr<const PieceDefinition> piece, const PieceComp
 
 }  // namespace
 
-PieceJudge::PieceJudge(const LibraryContext& library, QObject* parent) : QObject(parent), library_(library) {
-    pool_.setMaxThreadCount(1);
+/// All of the user's own have the same company.
+PieceCompany companyOf(const PieceDefinition& piece, const LibraryContext& library) {
+    PieceCompany company{library.known(), {}, {}, {}};
+    const bool cameAlong = library.piece(piece.id) != nullptr && !library.isOwn(piece.id);
+    for (const PieceDefinition* each : company.known->all) {
+        const bool own = library.isOwn(each->id);
+        if (own && cameAlong) continue;
+        (own ? company.near : company.far).push_back(each);
+        company.all.push_back(each);
+    }
+    return company;
 }
 
-PieceJudge::~PieceJudge() {
-    pool_.waitForDone();
-}
-
-PieceVerdict PieceJudge::verdictOf(std::shared_ptr<const PieceDefinition> piece, BoardShape board) const {
-    const PieceCompany company = companyOf(*piece, library_);
-    return chesspp::ui::judge(std::move(piece), company, library_.variant("chess"), board);
-}
-
-void PieceJudge::judge(std::shared_ptr<const PieceDefinition> piece, BoardShape board) {
-    next_ = std::move(piece);
-    board_ = board;
-    if (!running_) begin();
-}
-
-void PieceJudge::begin() {
-    running_ = true;
-    pool_.start([this, piece = next_, company = companyOf(*next_, library_),
-                 frame = library_.variant("chess"), board = board_] {
-        auto verdict = std::make_shared<const PieceVerdict>(chesspp::ui::judge(piece, company, frame, board));
-        QMetaObject::invokeMethod(
-            this,
-            [this, verdict] {
-                running_ = false;
-                if (next_) return begin();
-                emit judged(verdict);
-            },
-            Qt::QueuedConnection);
-    });
-    next_ = nullptr;
+std::function<PieceVerdict()> judging(std::shared_ptr<const PieceDefinition> piece,
+                                      const LibraryContext& library, BoardShape board) {
+    const Variant* frame = library.variant("chess");
+    return [piece, company = companyOf(*piece, library),
+            frame = frame != nullptr ? std::optional(*frame) : std::nullopt,
+            board] { return judge(piece, company, frame ? &*frame : nullptr, board); };
 }
 
 }  // namespace chesspp::ui

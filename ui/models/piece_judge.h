@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What the checks, the scenes and the estimate say of a piece that is being edited: found
-// in another thread after each edit, the latest asked for first. Knows no document and no
+// What the checks, the scenes and the estimate say of a piece that is being edited. Knows no document and no
 // widget.
 #pragma once
 
@@ -11,8 +10,7 @@
 #include "core/base/diagnostic.h"
 #include "core/geometry/board_shape.h"
 
-#include <QObject>
-#include <QThreadPool>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -20,6 +18,7 @@
 namespace chesspp::ui {
 
 class LibraryContext;
+struct KnownPieces;
 
 struct PieceVerdict {
     std::shared_ptr<const PieceDefinition> piece;  ///< of which all this is said
@@ -33,31 +32,21 @@ struct PieceVerdict {
     Diagnostics noValue = {};  ///< why it cannot be said
 };
 
-class PieceJudge final : public QObject {
-    Q_OBJECT
-public:
-    /// The library outlives it.
-    explicit PieceJudge(const LibraryContext& library, QObject* parent = nullptr);
-    /// Waits for what is being judged just now.
-    ~PieceJudge() override;
-
-    /// Told by judged(), unless another one is asked for before. Its value is that on the board.
-    void judge(std::shared_ptr<const PieceDefinition> piece, BoardShape board = {});
-    /// The same at once, in this thread.
-    [[nodiscard]] PieceVerdict verdictOf(std::shared_ptr<const PieceDefinition> piece,
-                                         BoardShape board = {}) const;
-
-signals:
-    void judged(const std::shared_ptr<const chesspp::ui::PieceVerdict>& verdict);
-
-private:
-    void begin();
-
-    const LibraryContext& library_;
-    std::shared_ptr<const PieceDefinition> next_;
-    BoardShape board_;
-    bool running_ = false;
-    QThreadPool pool_;
+/// Among whom a piece is judged, for good: may be read in any thread.
+/// What came with the program has nothing to do with what a user adds, and the user's own stand near, as in
+/// one folder for `chesspp-cli check`.
+struct PieceCompany {
+    std::shared_ptr<const KnownPieces> known;  ///< keeps all of them
+    std::vector<const PieceDefinition*> near;
+    std::vector<const PieceDefinition*> far;
+    std::vector<const PieceDefinition*> all;
 };
+
+[[nodiscard]] PieceCompany companyOf(const PieceDefinition& piece, const LibraryContext& library);
+
+/// Judges the piece among those that there are now. What is returned may be called in any thread and needs
+/// the library no more. Its value is that on the board.
+[[nodiscard]] std::function<PieceVerdict()> judging(std::shared_ptr<const PieceDefinition> piece,
+                                                    const LibraryContext& library, BoardShape board = {});
 
 }  // namespace chesspp::ui

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Rows of families hold 0 as their id, rows of pieces the place of their family
-// and 1.
+// A piece that stands in another family is another row.
 #include "ui/models/piece_library_model.h"
 
 #include "ui/board/piece_art.h"
@@ -10,10 +9,11 @@
 #include "ui/models/scene_marks.h"
 #include "ui/models/scene_words.h"
 
-#include <QHash>
 #include <algorithm>
 #include <array>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 namespace chesspp::ui {
 
@@ -45,9 +45,9 @@ constexpr std::array kFamilies{
     FamilyRow{"shooters",
               QT_TRANSLATE_NOOP3("chesspp::ui::PieceLibraryModel", "Shooters", "family of pieces")},
     FamilyRow{"movers",
-              QT_TRANSLATE_NOOP3("chesspp::ui::PieceLibraryModel", "Movers of others", "family of pieces")},
+              QT_TRANSLATE_NOOP3("chesspp::ui::PieceLibraryModel", "Displacers", "family of pieces")},
     FamilyRow{"immobilisers",
-              QT_TRANSLATE_NOOP3("chesspp::ui::PieceLibraryModel", "Holders", "family of pieces")},
+              QT_TRANSLATE_NOOP3("chesspp::ui::PieceLibraryModel", "Immobilizers", "family of pieces")},
     FamilyRow{"changers",
               QT_TRANSLATE_NOOP3("chesspp::ui::PieceLibraryModel", "Changers", "family of pieces")},
     FamilyRow{"bombs", QT_TRANSLATE_NOOP3("chesspp::ui::PieceLibraryModel", "Bombs", "family of pieces")},
@@ -73,15 +73,8 @@ QString familyName(const std::string& family) {
 }
 
 PieceLibraryModel::PieceLibraryModel(const LibraryContext& library, const OwnPieces* own, QObject* parent)
-    : QAbstractItemModel(parent), library_(library), own_(own) {
-    read();
-}
-
-void PieceLibraryModel::reload() {
-    beginResetModel();
-    families_.clear();
-    read();
-    endResetModel();
+    : TreeRows(parent), library_(library), own_(own) {
+    reload();
 }
 
 void PieceLibraryModel::setMarks(SceneMarks& marks) {
@@ -96,69 +89,79 @@ void PieceLibraryModel::setMarks(SceneMarks& marks) {
 QString PieceLibraryModel::sceneWords(const PieceDefinition& piece) const {
     const auto mark = marks_ != nullptr ? marks_->of(piece.id) : std::nullopt;
     if (!mark) return {};
-    return mark->state == SceneMark::State::Waits
-               ? tr("Scenes: not judged while something is missing in the tree")
-               : scenesTitle(mark->holding, mark->all);
+    return mark->state == SceneMark::State::Waits ? tr("Scenes: not checked while the tree is incomplete")
+                                                  : scenesTitle(mark->holding, mark->all);
 }
 
-void PieceLibraryModel::read() {
-    const std::shared_ptr<const KnownPieces> known = library_.known();
-    const auto row = [this](std::shared_ptr<const PieceDefinition> piece) {
+void PieceLibraryModel::reload() {
+    struct Family {
+        QString name;
+        std::size_t place = 0;  // in the order of our own families
+        std::vector<Row> pieces = {};
+    };
+    std::vector<Family> families;
+    QHash<QString, int> bearers;  // in all families: what a search leaves of them stands close together
+    const auto row = [&](std::shared_ptr<const PieceDefinition> piece) {
         QString name = library_.nameOf(*piece);
-        return Row{std::move(piece), std::move(name), false};
+        ++bearers[name];
+        const bool unsaved = own_ != nullptr && own_->isUnsaved(piece->id);
+        const bool conflict = own_ != nullptr && own_->conflict(piece->id) != nullptr;
+        return Row{std::move(piece), std::move(name), unsaved, conflict};
     };
     const auto shelf = [&](const OwnPieces& own, const QString& name, std::size_t place) {
-        Family family{name, place, {}};
+        Family family{name, place};
         for (const std::string& id : own.ids()) family.pieces.push_back(row(own.piecePtr(id)));
-        if (!family.pieces.empty()) families_.push_back(std::move(family));
+        if (!family.pieces.empty()) families.push_back(std::move(family));
     };
     if (own_ != nullptr) {
         shelf(*own_, tr("Mine", "family of pieces"), 0);
         if (own_->shared() != nullptr) shelf(*own_->shared(), tr("Shared", "family of pieces"), 1);
     }
+    const std::shared_ptr<const KnownPieces> known = library_.known();
     for (const auto& [id, piece] : known->byId) {
-        if (own_ != nullptr && library_.isOwn(id)) continue;
         const bool mine = library_.isOwn(id);
+        if (own_ != nullptr && mine) continue;
         const QString name = mine ? tr("Mine", "family of pieces") : familyName(piece->family);
-        auto family = std::ranges::find(families_, name, &Family::name);
-        if (family == families_.end()) {
-            families_.push_back({name, mine ? 0 : placeOf(piece->family) + 2, {}});
-            family = std::prev(families_.end());
+        auto family = std::ranges::find(families, name, &Family::name);
+        if (family == families.end()) {
+            families.push_back({name, mine ? 0 : placeOf(piece->family) + 2});
+            family = std::prev(families.end());
         }
         family->pieces.push_back(row(piece));
     }
     const auto before = [](const QString& a, const QString& b) { return a.localeAwareCompare(b) < 0; };
-    std::ranges::sort(families_, [&](const Family& a, const Family& b) {
+    std::ranges::sort(families, [&](const Family& a, const Family& b) {
         return a.place != b.place ? a.place < b.place : before(a.name, b.name);
     });
-    for (Family& family : families_) {
+    TreeIds ids;
+    const Rows was = std::exchange(rows_, {});
+    for (Family& family : families) {
         std::ranges::sort(family.pieces, [&](const Row& a, const Row& b) {
             return a.name != b.name ? before(a.name, b.name) : a.piece->id < b.piece->id;
         });
+        const QString key = '\n' + family.name;
+        TreeIds& below = ids.below.emplace_back(TreeIds{keys_.numberOf(key), {}});
+        for (Row& each : family.pieces) {
+            each.hasNamesake = bearers.value(each.name) > 1;
+            const ItemId item = keys_.numberOf(QString::fromStdString(each.piece->id) + key);
+            below.below.push_back({item, {}});
+            rows_.emplace(item, std::move(each));
+        }
     }
-    findNamesakes();
-}
-
-/// In all families: what a search leaves of them stands close together.
-void PieceLibraryModel::findNamesakes() {
-    QHash<QString, int> bearers;
-    for (const Family& family : families_) {
-        for (const Row& row : family.pieces) ++bearers[row.name];
-    }
-    for (Family& family : families_) {
-        for (Row& row : family.pieces) row.hasNamesake = bearers.value(row.name) > 1;
+    become(ids);
+    for (const auto& [item, each] : rows_) {
+        const auto old = was.find(item);
+        if (old != was.end() && old->second != each) tell(item);
     }
 }
 
 QString PieceLibraryModel::nameIn(const Row& row) {
-    return row.hasNamesake ? tr("%1, id %2", "piece, where another one has its name")
-                                 .arg(row.name, QString::fromStdString(row.piece->id))
-                           : row.name;
+    return row.hasNamesake ? LibraryContext::nameWithId(row.name, row.piece->id) : row.name;
 }
 
 const PieceLibraryModel::Row* PieceLibraryModel::rowAt(const QModelIndex& index) const {
-    if (!index.isValid() || index.internalId() == 0) return nullptr;
-    return &families_[index.internalId() - 1].pieces[static_cast<std::size_t>(index.row())];
+    const auto found = rows_.find(itemAt(index));
+    return found != rows_.end() ? &found->second : nullptr;
 }
 
 const PieceDefinition* PieceLibraryModel::pieceAt(const QModelIndex& index) const {
@@ -172,44 +175,17 @@ std::shared_ptr<const PieceDefinition> PieceLibraryModel::sharedAt(const QModelI
 }
 
 QModelIndex PieceLibraryModel::indexOf(const QString& id) const {
-    const std::string wanted = id.toStdString();
-    for (int family = 0; family < rowCount(); ++family) {
-        const auto& pieces = families_[static_cast<std::size_t>(family)].pieces;
-        const auto found = std::ranges::find(
-            pieces, wanted, [](const Row& row) -> const std::string& { return row.piece->id; });
-        if (found != pieces.end())
-            return index(static_cast<int>(found - pieces.begin()), 0, index(family, 0));
+    for (const ItemId family : below(kPieceItem)) {
+        const ItemId item = keys_.find(id + keys_.keyOf(family));
+        if (rows_.contains(item)) return TreeRows::indexOf(item);
     }
     return {};
-}
-
-QModelIndex PieceLibraryModel::index(int row, int column, const QModelIndex& parent) const {
-    if (!hasIndex(row, column, parent)) return {};
-    return createIndex(row, column, parent.isValid() ? static_cast<quintptr>(parent.row()) + 1 : 0);
-}
-
-QModelIndex PieceLibraryModel::parent(const QModelIndex& child) const {
-    if (!child.isValid() || child.internalId() == 0) return {};
-    return createIndex(static_cast<int>(child.internalId()) - 1, 0, quintptr{0});
-}
-
-int PieceLibraryModel::rowCount(const QModelIndex& parent) const {
-    if (!parent.isValid()) return static_cast<int>(families_.size());
-    if (parent.internalId() != 0 || parent.column() != 0) return 0;
-    return static_cast<int>(families_[static_cast<std::size_t>(parent.row())].pieces.size());
-}
-
-int PieceLibraryModel::columnCount(const QModelIndex&) const {
-    return 1;
 }
 
 QVariant PieceLibraryModel::data(const QModelIndex& index, int role) const {
     if (!index.isValid()) return {};
     const Row* row = rowAt(index);
-    if (row == nullptr) {
-        if (role == Qt::DisplayRole) return families_[static_cast<std::size_t>(index.row())].name;
-        return {};
-    }
+    if (row == nullptr) return role == Qt::DisplayRole ? keys_.keyOf(itemAt(index)).mid(1) : QVariant();
     const std::shared_ptr<const PieceDefinition>& piece = row->piece;
     switch (role) {
         case Qt::DisplayRole:
@@ -217,9 +193,9 @@ QVariant PieceLibraryModel::data(const QModelIndex& index, int role) const {
         case Qt::DecorationRole:
             return pieceIcon(library_.art(), library_.look(*piece, Owner::White));
         case UnsavedRole:
-            return own_ != nullptr && own_->isUnsaved(piece->id);
+            return row->isUnsaved;
         case ConflictRole:
-            return own_ != nullptr && own_->conflict(piece->id) != nullptr;
+            return row->isInConflict;
         case ScenesRole: {
             const auto mark = marks_ != nullptr ? marks_->of(piece->id) : std::nullopt;
             return mark ? QVariant(static_cast<int>(mark->state)) : QVariant();

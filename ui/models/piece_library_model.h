@@ -5,11 +5,11 @@
 // Knows no widget.
 #pragma once
 
+#include "ui/models/tree_rows.h"
+
 #include "core/actions/piece_definition.h"
 
-#include <QAbstractItemModel>
 #include <memory>
-#include <vector>
 
 namespace chesspp::ui {
 
@@ -17,7 +17,7 @@ class LibraryContext;
 class OwnPieces;
 class SceneMarks;
 
-class PieceLibraryModel final : public QAbstractItemModel {
+class PieceLibraryModel final : public TreeRows {
     Q_OBJECT
 public:
     enum Role : int {
@@ -33,7 +33,7 @@ public:
     /// first. Both outlive the model.
     explicit PieceLibraryModel(const LibraryContext& library, const OwnPieces* own = nullptr,
                                QObject* parent = nullptr);
-    /// Reads all anew.
+    /// Reads all anew; rows of what is there still stay.
     void reload();
     /// Rows of the user's own say how their scenes came out. It outlives the model.
     void setMarks(SceneMarks& marks);
@@ -45,10 +45,6 @@ public:
     /// Invalid when the library has no such piece.
     [[nodiscard]] QModelIndex indexOf(const QString& id) const;
 
-    [[nodiscard]] QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;
-    [[nodiscard]] QModelIndex parent(const QModelIndex& child) const override;
-    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
-    [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
     [[nodiscard]] QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     [[nodiscard]] Qt::ItemFlags flags(const QModelIndex& index) const override;
 
@@ -56,16 +52,13 @@ private:
     struct Row {
         std::shared_ptr<const PieceDefinition> piece;
         QString name;
+        bool isUnsaved = false;
+        bool isInConflict = false;
         bool hasNamesake = false;
+        friend bool operator==(const Row&, const Row&) = default;
     };
-    struct Family {
-        QString name;
-        std::size_t place = 0;  ///< in the order of our own families
-        std::vector<Row> pieces;
-    };
+    using Rows = std::unordered_map<ItemId, Row>;
 
-    void read();
-    void findNamesakes();
     [[nodiscard]] const Row* rowAt(const QModelIndex& index) const;
     /// What tells it from all others.
     [[nodiscard]] static QString nameIn(const Row& row);
@@ -75,7 +68,8 @@ private:
     const LibraryContext& library_;
     const OwnPieces* own_;
     SceneMarks* marks_ = nullptr;
-    std::vector<Family> families_;
+    RowKeys keys_;  ///< of families a line break and the name, of pieces the id before that
+    Rows rows_;     ///< of pieces
 };
 
 /// A family's name in the window's language; as it is written when the program does not know it.

@@ -8,12 +8,13 @@
 
 namespace chesspp::ui {
 
-PieceNamers namersOf(const TableSet& tables, const PositionLibrary& positions, const std::string& was,
+PieceNamers namersOf(const TableSet& tables, PositionLibrary& positions, const std::string& was,
                      const std::string& now) {
     PieceNamers namers;
     for (int i = 0; i < tables.count(); ++i) {
         if (tables.at(i).ruleset().kindById(was)) ++namers.tables;
     }
+    positions.finishReading();
     const PositionLibrary::Naming naming = positions.naming(was, now);
     for (const PositionLibrary::Id& id : naming.follow) namers.positions += positions.find(id)->name;
     namers.locked = static_cast<int>(naming.locked.size());

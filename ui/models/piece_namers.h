@@ -4,7 +4,7 @@
 // Counted before the id changes, for whoever asks first. Changes nothing.
 #pragma once
 
-#include "ui/models/disk.h"
+#include "ui/models/storage/disk.h"
 
 #include <QStringList>
 #include <functional>
@@ -27,7 +27,7 @@ struct PieceNamers {
 /// Of the piece `was`, were it called `now`.
 using FindNamers = std::function<PieceNamers(const std::string& was, const std::string& now)>;
 
-[[nodiscard]] PieceNamers namersOf(const TableSet& tables, const PositionLibrary& positions,
-                                   const std::string& was, const std::string& now);
+[[nodiscard]] PieceNamers namersOf(const TableSet& tables, PositionLibrary& positions, const std::string& was,
+                                   const std::string& now);
 
 }  // namespace chesspp::ui

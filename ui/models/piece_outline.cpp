@@ -7,10 +7,13 @@
 #include "ui/models/library_context.h"
 
 #include "core/actions/condition_text.h"
+#include "core/actions/move_shape.h"
 #include "core/analysis/words_conditions.h"
 #include "core/base/overloaded.h"
 
 #include <QCoreApplication>
+#include <algorithm>
+#include <array>
 #include <cstdlib>
 
 namespace chesspp::ui {
@@ -56,9 +59,9 @@ QString wordsOf(const Line& line, const QString& endless, const QString& bounded
 }
 
 QString wordsOf(const Radius& radius) {
-    QString words = radius.fill == RadiusFill::Disc ? Words::tr("the disc of radius %1").arg(radius.radius)
-                                                    : Words::tr("the ring of radius %1").arg(radius.radius);
-    if (radius.centre == RadiusCentre::With) words = Words::tr("%1, with its middle").arg(words);
+    QString words = radius.fill == RadiusFill::Disc ? Words::tr("a disc of radius %1").arg(radius.radius)
+                                                    : Words::tr("a ring of radius %1").arg(radius.radius);
+    if (radius.centre == RadiusCentre::With) words = Words::tr("%1, including its centre").arg(words);
     return words;
 }
 
@@ -70,7 +73,7 @@ QString wordsOf(const chesspp::Target& target) {
                    },
                    [](const Segment& segment) {
                        const Line line{segment.direction, 1, segment.length, segment.from, segment.offBoard};
-                       return wordsOf(line, Words::tr("a line %1"), Words::tr("a stretch %1, %2 squares"));
+                       return wordsOf(line, Words::tr("a line %1"), Words::tr("a segment %1, %2 squares"));
                    },
                    [](const Slide& slide) {
                        return wordsOf(slide.line, Words::tr("slides %1"),
@@ -87,8 +90,42 @@ QString wordsOf(const chesspp::Target& target) {
         target);
 }
 
-QString wordsOf(Mirror mirror) {
-    switch (mirror) {
+void addOffsets(const chesspp::Target& target, std::vector<Offset>& offsets) {
+    std::visit(Overloaded{[&](const Jump& jump) { offsets.push_back(jump.by); },
+                          [&](const Line& line) { offsets.push_back(line.direction); },
+                          [&](const Segment& segment) { offsets.push_back(segment.direction); },
+                          [&](const Slide& slide) { offsets.push_back(slide.line.direction); },
+                          [&](const Hop& hop) { offsets.push_back(hop.direction); },
+                          [&](const PathTarget& path) {
+                              for (const Leg& leg : path.legs)
+                                  for (const chesspp::Target& inner : leg.target) addOffsets(inner, offsets);
+                          },
+                          [](const Radius&) {}, [](const OwnSquare&) {}, [](const RegionTarget&) {},
+                          [](const Anywhere&) {}},
+               target);
+}
+
+void addOffsets(const Node& node, std::vector<Offset>& offsets) {
+    if (node.target) addOffsets(*node.target, offsets);
+    const auto* other = node.action ? std::get_if<MoveOtherAction>(&*node.action) : nullptr;
+    if (other != nullptr) offsets.insert(offsets.end(), {other->from, other->to});
+    if (node.action) return;
+    for (const Node& child : node.children) addOffsets(child, offsets);
+}
+
+/// Straight and diagonal lines have four images: each stands for two of the eight.
+bool hasEightImages(const Node& node) {
+    std::vector<Offset> offsets;
+    addOffsets(node, offsets);
+    if (offsets.empty()) return true;
+    constexpr std::array kReflections{4, 5, 6, 7};
+    return std::ranges::none_of(kReflections, [&](int image) {
+        return std::ranges::all_of(offsets, [&](Offset each) { return imageOf(each, image) == each; });
+    });
+}
+
+QString wordsOfMirror(const Node& node) {
+    switch (node.mirror) {
         case Mirror::None:
             return {};
         case Mirror::Sides:
@@ -100,7 +137,8 @@ QString wordsOf(Mirror mirror) {
         case Mirror::Turns:
             return Words::tr("in all four directions");
         case Mirror::All:
-            return Words::tr("in all eight directions");
+            return hasEightImages(node) ? Words::tr("in all eight directions")
+                                        : Words::tr("in all four directions");
     }
     return {};
 }
@@ -147,7 +185,7 @@ public:
             line.part = OutlineLine::Part::Gate;
             line.title = Words::tr("Only if");
         }
-        if (node.mirror != Mirror::None) line.details.push_back(wordsAlone(wordsOf(node.mirror)));
+        if (node.mirror != Mirror::None) line.details.push_back(wordsAlone(wordsOfMirror(node)));
         const bool movesOther = node.action && std::holds_alternative<MoveOtherAction>(*node.action);
         addConditions(node.conditions, line,
                       !node.action ? ConditionPlace::Gate
@@ -177,7 +215,7 @@ public:
                            : (part.target ? Words::tr("counted from the destination")
                                           : Words::tr("on the destination"))));
         if (part.necessity == Necessity::Optional)
-            line.details.push_back(wordsAlone(Words::tr("left out where it cannot be done")));
+            line.details.push_back(wordsAlone(Words::tr("skipped if impossible")));
         addConditions(part.conditions, line,
                       std::holds_alternative<MoveOtherAction>(part.action) ? ConditionPlace::MoveOther
                                                                            : ConditionPlace::Part);
@@ -271,7 +309,7 @@ private:
                                           : Words::tr("Castle to the h-side with the role “%1”").arg(role);
     }
     QString titleOf(const SwapAction&, const To& to) const {
-        return withTarget(Words::tr("Change places"), to);
+        return withTarget(Words::tr("Swap places"), to);
     }
     QString titleOf(const PushAction&, const To& to) const { return withTarget(Words::tr("Push"), to); }
     QString titleOf(const PullAction&, const To& to) const { return withTarget(Words::tr("Pull"), to); }
@@ -284,7 +322,7 @@ private:
         return withTarget(Words::tr("Set “%1”").arg(QString::fromStdString(set.name)), to);
     }
     QString titleOf(const GiveAction& give, const To&) const {
-        return Words::tr("Put into the hand: %1").arg(kindsOf({KindChoice::Source::Listed, {give.kind}}));
+        return Words::tr("Put in hand: %1").arg(kindsOf({KindChoice::Source::Listed, {give.kind}}));
     }
     QString titleOf(const PassAction&, const To&) const { return Words::tr("Pass"); }
 

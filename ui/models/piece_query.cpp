@@ -130,7 +130,7 @@ PieceQuery readQuery(const QString& text, const LibraryContext& library) {
             }
         } else if (const auto range = after(token, valueKeys)) {
             if (!readRange(*range, query))
-                query.problem = PieceIndex::tr("Write the value as in value:3-5, value:4 or value:>8.");
+                query.problem = PieceIndex::tr("Write values like value:3-5, value:4 or value:>8.");
         } else {
             query.words += folded(token);
         }
@@ -146,14 +146,7 @@ Farness farness(const PieceQuery& query, const QString& name) {
     return plain.contains(words) ? Farness::Contains : Farness::Elsewhere;
 }
 
-PieceIndex::PieceIndex(const LibraryContext& library, QObject* parent) : QObject(parent), library_(library) {
-    pool_.setMaxThreadCount(1);
-}
-
-PieceIndex::~PieceIndex() {
-    *gone_ = true;
-    pool_.waitForDone();
-}
+PieceIndex::PieceIndex(const LibraryContext& library, QObject* parent) : QObject(parent), library_(library) {}
 
 PieceIndex::Answer PieceIndex::matches(const PieceQuery& query,
                                        const std::shared_ptr<const PieceDefinition>& piece,
@@ -164,7 +157,7 @@ PieceIndex::Answer PieceIndex::matches(const PieceQuery& query,
         const auto wished = std::ranges::any_of(
             wishes_, [&](const Wish& each) { return each.piece == piece && each.depth == depth; });
         if (!wished) wishes_.push_back({piece, depth});
-        if (!busy_) begin();
+        if (!isBusy()) begin();
         return Answer::NotYet;
     };
     const QString shown = query.asksText() ? folded(plain) : QString();
@@ -216,37 +209,31 @@ PieceIndex::Facts PieceIndex::factsOf(const Wish& wish, const LibraryContext& li
     return facts;
 }
 
+/// As many as there is time for until something is to be told, then on.
 void PieceIndex::begin() {
-    busy_ = true;
-    pool_.start([this, wishes = std::exchange(wishes_, {}), gone = gone_, known = library_.known()] {
-        QElapsedTimer since;
-        since.start();
-        std::vector<Facts> some;
-        const auto tell = [&](bool last) {
-            QMetaObject::invokeMethod(
-                this,
-                [this, some = std::exchange(some, {}), last] {
-                    for (const Facts& each : some) {
-                        Facts& kept = facts_[each.piece.get()];
-                        kept.piece = each.piece;
-                        if (each.words) kept.words = each.words;
-                        if (each.moves) kept.moves = each.moves;
-                        if (each.value) kept.value = each.value;
-                    }
-                    if (last) busy_ = false;
-                    if (last && !wishes_.empty()) begin();
-                    emit found();
-                },
-                Qt::QueuedConnection);
-            since.restart();
-        };
-        for (const Wish& wish : wishes) {
-            if (*gone) return;
-            some.push_back(factsOf(wish, library_, *known));
-            if (since.elapsed() > kTellEvery) tell(false);
-        }
-        tell(true);
-    });
+    job_.run(
+        [wishes = wishes_, known = library_.known(), lease = library_.lease()](const std::stop_token& stop) {
+            QElapsedTimer since;
+            since.start();
+            std::vector<Facts> some;
+            for (const Wish& wish : wishes) {
+                if (stop.stop_requested() || since.elapsed() > kTellEvery) break;
+                some.push_back(factsOf(wish, *lease, *known));
+            }
+            return some;
+        },
+        [this](const std::vector<Facts>& some) {
+            wishes_.erase(wishes_.begin(), wishes_.begin() + static_cast<std::ptrdiff_t>(some.size()));
+            for (const Facts& each : some) {
+                Facts& kept = facts_[each.piece.get()];
+                kept.piece = each.piece;
+                if (each.words) kept.words = each.words;
+                if (each.moves) kept.moves = each.moves;
+                if (each.value) kept.value = each.value;
+            }
+            if (!wishes_.empty()) begin();
+            emit found();
+        });
 }
 
 }  // namespace chesspp::ui

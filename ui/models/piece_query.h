@@ -5,6 +5,8 @@
 // when it is first asked for. Knows no widget.
 #pragma once
 
+#include "ui/models/storage/latest_job.h"
+
 #include "core/actions/piece_definition.h"
 #include "core/notation/betza.h"
 
@@ -12,8 +14,6 @@
 #include <QObject>
 #include <QString>
 #include <QStringList>
-#include <QThreadPool>
-#include <atomic>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -49,8 +49,6 @@ class PieceIndex final : public QObject {
 public:
     /// The library outlives it.
     explicit PieceIndex(const LibraryContext& library, QObject* parent = nullptr);
-    /// Waits for the one piece that is being looked at.
-    ~PieceIndex() override;
 
     enum class Answer : std::uint8_t { No, Yes, NotYet };
     /// Where it is not known yet it will be, and found() tells. `plain`: the
@@ -58,7 +56,7 @@ public:
     [[nodiscard]] Answer matches(const PieceQuery& query, const std::shared_ptr<const PieceDefinition>& piece,
                                  const QString& plain);
     /// Whether something is still being found.
-    [[nodiscard]] bool isBusy() const { return busy_; }
+    [[nodiscard]] bool isBusy() const { return job_.isBusy(); }
 
 signals:
     /// Some of what was asked for, a few times a second, and when it is all.
@@ -82,9 +80,7 @@ private:
     const LibraryContext& library_;
     QHash<const PieceDefinition*, Facts> facts_;
     std::vector<Wish> wishes_;
-    bool busy_ = false;
-    std::shared_ptr<std::atomic_bool> gone_ = std::make_shared<std::atomic_bool>(false);
-    QThreadPool pool_;
+    LatestJob job_;
 };
 
 }  // namespace chesspp::ui

@@ -4,10 +4,12 @@
 #include "ui/models/piece_sketch.h"
 
 #include "core/base/overloaded.h"
+#include "core/moves/oracle.h"
 
 #include <algorithm>
 #include <numeric>
 #include <optional>
+#include <set>
 #include <utility>
 
 namespace chesspp::ui {
@@ -51,6 +53,58 @@ void toggleIn(std::vector<Thing>& things, const Thing& thing, const Same& same) 
     } else {
         things.erase(found);
     }
+}
+
+/// The squares that are gone to quietly, and those on which an enemy alone is taken.
+struct Reach {
+    std::set<Square> quiet;
+    std::set<Square> capture;
+};
+
+Reach reachOf(const Drawing& drawing, const std::vector<Node>& tree) {
+    Rules rules;
+    rules.shape = drawing.shape;
+    rules.kinds.resize(2);  // the piece, and who does nothing
+    rules.kinds.front().tree = tree;
+    const Owner owner = ownerOf(drawing.side);
+    Setup setup(drawing.shape);
+    setup.sideToMove = drawing.side;
+    setup.at(drawing.piece) = SetupPiece::of({KindId{0}, owner}, MovedState::Moved);
+    const Oracle oracle(rules);
+    Reach reach;
+    for (const FullMove& move : oracle.pseudoLegal(setup, drawing.piece)) reach.quiet.insert(move.shown);
+    for (int i = 0; i < drawing.shape.squareCount(); ++i) {
+        const Square square{static_cast<std::uint16_t>(i)};
+        if (square == drawing.piece) continue;
+        setup.at(square) = SetupPiece::of({KindId{1}, ownerOf(opposite(drawing.side))}, MovedState::Moved);
+        for (const FullMove& move : oracle.pseudoLegal(setup, drawing.piece)) {
+            if (move.shown == square) reach.capture.insert(square);
+        }
+        setup.at(square).reset();
+    }
+    return reach;
+}
+
+Reach reachDrawn(const Drawing& drawing) {
+    Reach reach;
+    const auto add = [&](const auto& each) {
+        for (const Square square : squaresOf(drawing, each)) {
+            if (each.deed != DrawnDeed::Capture) reach.quiet.insert(square);
+            if (each.deed != DrawnDeed::Quiet) reach.capture.insert(square);
+        }
+    };
+    for (const DrawnSquare& each : drawing.squares) add(each);
+    for (const DrawnRay& each : drawing.rays) add(each);
+    for (const DrawnPath& each : drawing.paths) add(each);
+    return reach;
+}
+
+/// Those of `a` that `b` lacks, quietly or in capture.
+std::vector<Square> lacking(const Reach& a, const Reach& b) {
+    std::set<Square> squares;
+    std::ranges::set_difference(a.quiet, b.quiet, std::inserter(squares, squares.end()));
+    std::ranges::set_difference(a.capture, b.capture, std::inserter(squares, squares.end()));
+    return {squares.begin(), squares.end()};
 }
 
 }  // namespace
@@ -252,6 +306,23 @@ void PieceSketch::clear() {
     drawing_.rays.clear();
     drawing_.paths.clear();
     commit(std::move(before));
+}
+
+std::vector<SketchProposal> proposalsFor(const Drawing& drawing) {
+    const Reach drawn = reachDrawn(drawing);
+    std::vector<SketchProposal> tried;
+    for (Proposal& each : chesspp::propose(drawing)) {
+        const Reach reach = reachOf(drawing, each.tree);
+        tried.push_back({std::move(each), lacking(drawn, reach), lacking(reach, drawn)});
+    }
+    if (std::ranges::any_of(tried, &SketchProposal::isExact)) {
+        std::erase_if(tried, [](const SketchProposal& each) { return !each.isExact(); });
+    } else if (!tried.empty()) {
+        const auto nearest = std::ranges::min_element(
+            tried, {}, [](const SketchProposal& each) { return each.missing.size() + each.besides.size(); });
+        tried = {SketchProposal(std::move(*nearest))};
+    }
+    return tried;
 }
 
 }  // namespace chesspp::ui

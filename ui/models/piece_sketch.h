@@ -2,10 +2,12 @@
 //
 // A drawing of where a piece shall go, made by a hand: squares, rays and paths, each quiet
 // or in capture; drawn again they go away. Every gesture can be taken back. Knows no
-// widget, no tree, and not what could be proposed for it.
+// widget and no document.
 #pragma once
 
 #include "ui/models/sketch_stroke.h"
+
+#include "core/analysis/proposal.h"
 
 #include <QObject>
 #include <map>
@@ -75,5 +77,19 @@ private:
     Drawing atBegin_;              ///< before the stroke under way
     std::vector<Drawing> before_;  ///< each gesture that can be taken back
 };
+
+/// What is proposed for a drawing, tried on the board it was drawn on.
+struct SketchProposal {
+    Proposal proposal;
+    /// Squares, from a1, where the tree does not do all that is drawn, and where it does more.
+    std::vector<Square> missing;
+    std::vector<Square> besides;
+
+    [[nodiscard]] bool isExact() const { return missing.empty() && besides.empty(); }
+};
+
+/// Those that go exactly where drawn, the fewest nodes first; if there is none, the one that comes nearest.
+/// None when nothing is drawn.
+[[nodiscard]] std::vector<SketchProposal> proposalsFor(const Drawing& drawing);
 
 }  // namespace chesspp::ui

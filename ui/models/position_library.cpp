@@ -1,14 +1,20 @@
 // SPDX-License-Identifier: MIT
 //
-// The library's changes, as differences that can be applied both ways.
+// Changes are differences that can be applied both ways. The folder is read once, and each file that
+// changes is written.
 #include "ui/models/position_library.h"
 
 #include "core/actions/kind_names.h"
 #include "core/game/placement_outline.h"
+#include "core/io/files.h"
 
 #include <QCollator>
+#include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QRandomGenerator>
 #include <algorithm>
 #include <utility>
@@ -17,6 +23,10 @@ namespace chesspp::ui {
 namespace {
 
 constexpr int kUndoSteps = 200;
+/// Holds the folders' names; no id can be that, for ids end with eight digits.
+constexpr auto kFolders = "folders";
+constexpr auto kFoldersKey = "folders";
+const QString kEnding = QString::fromLatin1(io::kBundleSuffix.data(), io::kBundleSuffix.size());
 
 QString one(const std::string& text) {
     return QString::fromStdString(text);
@@ -75,11 +85,20 @@ private:
     std::size_t renames_;  ///< how many of the library's both have followed
 };
 
-PositionLibrary::PositionLibrary(QString path, DiskWriter writer, QObject* parent)
+PositionLibrary::PositionLibrary(QString path, DiskWriter writer, Reading reading, QObject* parent)
     : QObject(parent), path_(std::move(path)), writes_(sparing(std::move(writer))) {
     undo_.setUndoLimit(kUndoSteps);
-    read();
-    sort();
+    reading_.run([path = path_] { return contentsOf(path); },
+                 [this](Contents contents) {
+                     files_ = std::move(contents.files);
+                     folders_ = std::move(contents.folders);
+                     unreadable_ = std::move(contents.unreadable);
+                     foldersDamaged_ = contents.foldersDamaged;
+                     sort();
+                     emit changed();
+                     emit hasRead();
+                 });
+    if (reading == Reading::AtOnce) finishReading();
 }
 
 PositionLibrary::~PositionLibrary() = default;
@@ -178,6 +197,7 @@ QString PositionLibrary::freeName() const {
 }
 
 PositionLibrary::Id PositionLibrary::add(const SavedPosition& position) {
+    finishReading();
     const QString name = tidy(position.name).isEmpty() ? freeName() : tidy(position.name);
     io::Bundle bundle;
     bundle.pieces = position.pieces;
@@ -253,8 +273,8 @@ void PositionLibrary::moveTo(const std::vector<Id>& ids, const QString& folder) 
     if (to.empty()) return;
     const int count = static_cast<int>(to.size());
     const QString name = find(to.front().first)->name;
-    const QString out = count == 1 ? tr("Take \"%1\" out of its folder", "undo step").arg(name)
-                                   : tr("Take %n positions out of their folders", "undo step", count);
+    const QString out = count == 1 ? tr("Move \"%1\" out of its folder", "undo step").arg(name)
+                                   : tr("Move %n positions out of their folders", "undo step", count);
     const QString into = count == 1 ? tr("Move \"%1\" to \"%2\"", "undo step").arg(name, wanted)
                                     : tr("Move %n positions to \"%1\"", "undo step", count).arg(wanted);
     const QString what = wanted.isEmpty() ? out : into;
@@ -262,13 +282,14 @@ void PositionLibrary::moveTo(const std::vector<Id>& ids, const QString& folder) 
 }
 
 QString PositionLibrary::addFolder(const QString& wanted) {
+    finishReading();
     const QStringList known = folders();
     const QString base = tidy(wanted).isEmpty() ? tr("New folder") : tidy(wanted);
     QString name = base;
     for (int number = 2; known.contains(name); ++number) name = base + ' ' + QString::number(number);
     std::set<QString> all = folders_;
     all.insert(name);
-    change(tr("Make the folder \"%1\"", "undo step").arg(name), {}, std::move(all));
+    change(tr("New folder \"%1\"", "undo step").arg(name), {}, std::move(all));
     return name;
 }
 
@@ -285,7 +306,7 @@ void PositionLibrary::renameFolder(const QString& folder, const QString& name) {
     std::set<QString> all = folders_;
     all.erase(folder);
     all.insert(wanted);
-    change(tr("Rename the folder to \"%1\"", "undo step").arg(wanted), std::move(to), std::move(all));
+    change(tr("Rename folder to \"%1\"", "undo step").arg(wanted), std::move(to), std::move(all));
 }
 
 void PositionLibrary::removeFolder(const QString& folder) {
@@ -296,7 +317,7 @@ void PositionLibrary::removeFolder(const QString& folder) {
     }
     std::set<QString> all = folders_;
     all.erase(folder);
-    change(tr("Delete the folder \"%1\"", "undo step").arg(folder), std::move(to), std::move(all));
+    change(tr("Delete folder \"%1\"", "undo step").arg(folder), std::move(to), std::move(all));
 }
 
 // --- pieces under other ids ---
@@ -335,6 +356,7 @@ PositionLibrary::Naming PositionLibrary::naming(const std::string& was, const st
 }
 
 void PositionLibrary::followRename(const std::string& was, const std::string& now) {
+    finishReading();
     Difference follow;
     for (const Id& id : naming(was, now).follow) follow.emplace_back(id, files_.find(id)->second);
     // Who has one of the new id already means another piece by it, also when this is undone.
@@ -399,6 +421,7 @@ std::string PositionLibrary::exported(const std::vector<Id>& ids) const {
 
 Result<std::vector<PositionLibrary::Id>> PositionLibrary::import(std::string_view text,
                                                                  std::string_view fileName) {
+    finishReading();
     Result<io::LoadedBundle> loaded = io::readBundle(text, fileName, {});
     if (!loaded) return std::unexpected(std::move(loaded.error()));
     if (loaded->bundle.positions.empty())
@@ -430,6 +453,76 @@ Result<std::vector<PositionLibrary::Id>> PositionLibrary::import(std::string_vie
                              : tr("Import %n positions", "undo step", count);
     change(what, std::move(to), folders_);
     return ids;
+}
+
+// --- on the disk ---
+
+QString PositionLibrary::fileOf(const Id& id) const {
+    return path_ + '/' + id + kEnding;
+}
+
+PositionLibrary::Contents PositionLibrary::contentsOf(const QString& path) {
+    Contents contents;
+    for (const QFileInfo& file : QDir(path).entryInfoList({'*' + kEnding}, QDir::Files, QDir::Name)) {
+        const std::string name = file.fileName().toStdString();
+        const Id id = file.fileName().chopped(kEnding.size());
+        Result<io::NamedText> text = io::readTextFile(file.filePath().toStdString());
+        Result<io::LoadedBundle> loaded = text ? io::readBundle(text->text, name, {})
+                                               : Result<io::LoadedBundle>(std::unexpected(text.error()));
+        const std::size_t count = loaded ? loaded->bundle.positions.size() : 0;
+        if (!loaded) {
+            contents.unreadable.push_back({file.fileName(), std::move(loaded.error())});
+            contents.foldersDamaged |= id == kFolders;
+        } else if (id == kFolders) {
+            const QByteArray settings = QByteArray::fromStdString(loaded->bundle.settings);
+            const QJsonArray names = QJsonDocument::fromJson(settings).object()[kFoldersKey].toArray();
+            for (const auto& each : names) {
+                const QString folder = each.toString().simplified().left(kLongestName);
+                if (!folder.isEmpty()) contents.folders.insert(folder);
+            }
+        } else if (count != 1) {
+            Unreadable& refused = contents.unreadable.emplace_back(file.fileName());
+            refused.problems.error({name, "/positions", 0, 0}, "positions.not-one", {{"found", count}});
+        } else {
+            contents.files.emplace(id, std::move(loaded->bundle));
+        }
+    }
+    return contents;
+}
+
+std::string PositionLibrary::foldersText() const {
+    QJsonArray names;
+    for (const QString& each : folders_) names.append(each);
+    io::Bundle bundle;
+    bundle.settings =
+        QJsonDocument(QJsonObject{{kFoldersKey, names}}).toJson(QJsonDocument::Compact).toStdString();
+    return io::writeBundle(bundle);
+}
+
+void PositionLibrary::write(const Id& id, const QString& name) {
+    writes_.put(fileOf(id), tr("saved position “%1”", "what cannot be written").arg(name),
+                [this, id]() -> PendingWrites::MakeText {
+                    const auto known = files_.find(id);
+                    if (known == files_.end()) return [] { return std::nullopt; };
+                    return [bundle = known->second] { return io::writeBundle(bundle); };
+                });
+}
+
+void PositionLibrary::writeFolders() {
+    writes_.put(fileOf(kFolders), tr("folders of saved positions", "what cannot be written"),
+                [this]() -> PendingWrites::MakeText { return [text = foldersText()] { return text; }; });
+}
+
+/// That writer, which never writes over a damaged file.
+DiskWriter PositionLibrary::sparing(DiskWriter writer) {
+    return [this, writer = std::move(writer), folders = fileOf(kFolders)](
+               const QString& file, const std::optional<std::string>& text) {
+        if (foldersDamaged_ && file == folders) {
+            if (!QFile::rename(file, freshNameBeside(file))) return DiskTrouble::NotAllowed;
+            foldersDamaged_ = false;
+        }
+        return writer(file, text);
+    };
 }
 
 }  // namespace chesspp::ui

@@ -5,7 +5,8 @@
 // read are reported and left alone. Knows no widget, no table and no rule.
 #pragma once
 
-#include "ui/models/pending_writes.h"
+#include "ui/models/storage/latest_job.h"
+#include "ui/models/storage/pending_writes.h"
 
 #include "core/base/diagnostic.h"
 #include "core/io/bundle_json.h"
@@ -38,9 +39,12 @@ public:
     /// Of a position, for as long as it is in the library: its file's name without the ending.
     using Id = QString;
 
-    /// Reads what is in the folder, which need not exist yet.
-    explicit PositionLibrary(QString path, DiskWriter writer = writeWhole, QObject* parent = nullptr);
+    /// Reads what is in the folder, which need not exist yet. Behind: changed() tells, and until then there
+    /// are none.
+    explicit PositionLibrary(QString path, DiskWriter writer = writeWhole, Reading reading = Reading::AtOnce,
+                             QObject* parent = nullptr);
     ~PositionLibrary() override;
+    void finishReading() { reading_.wait(); }
 
     /// By folder (those in none last), then by name; numbers in names by their value.
     [[nodiscard]] const std::vector<Id>& positions() const { return sorted_; }
@@ -99,6 +103,8 @@ public:
 
 signals:
     void changed();
+    /// What is in the folder is here, or in unreadable().
+    void hasRead();
 
 private:
     class Change;
@@ -112,9 +118,14 @@ private:
     /// Ids with what shall be there; nothing: no such position.
     using Difference = std::vector<std::pair<Id, std::optional<io::Bundle>>>;
 
-    void read();
-    void readFile(const QString& path, const Id& id);
-    void readFolders(const QString& path);
+    /// Of the folder.
+    struct Contents {
+        Files files;
+        std::set<QString> folders;
+        std::vector<Unreadable> unreadable;
+        bool foldersDamaged = false;
+    };
+    [[nodiscard]] static Contents contentsOf(const QString& path);
     void change(const QString& what, Difference to, std::set<QString> folders);
     void apply(const Difference& to, const std::set<QString>& folders);
     /// As it is after those of renames_ from that one on.
@@ -138,6 +149,7 @@ private:
     std::vector<Renamed> renames_;                   ///< of all its time
     std::map<std::string, std::set<Id>> strangers_;  ///< by id: positions that mean another piece by it
     QUndoStack undo_;
+    LatestJob reading_;
     PendingWrites writes_;  // the last: what it captures is still there at the end
 };
 

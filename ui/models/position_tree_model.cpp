@@ -1,115 +1,87 @@
 // SPDX-License-Identifier: MIT
 //
-// Rows at the top hold 0 as their id, those in folders the place of their folder
-// and 1.
+// Names are read when the library changes, and not whenever a row is painted.
 #include "ui/models/position_tree_model.h"
 
 #include <QMimeData>
-#include <algorithm>
+#include <memory>
+#include <utility>
 
 namespace chesspp::ui {
 
 PositionTreeModel::PositionTreeModel(PositionLibrary& library, QObject* parent)
-    : QAbstractItemModel(parent), library_(library) {
-    arrange();
-    connect(&library_, &PositionLibrary::changed, this, [this] {
-        beginResetModel();
-        arrange();
-        endResetModel();
-    });
+    : TreeRows(parent), library_(library) {
+    follow();
+    connect(&library_, &PositionLibrary::changed, this, &PositionTreeModel::follow);
 }
 
-void PositionTreeModel::arrange() {
-    folders_.clear();
-    loose_.clear();
-    for (const QString& name : library_.folders()) folders_.push_back({name, {}});
-    for (const PositionLibrary::Id& id : library_.positions()) {
-        const auto folder = std::ranges::find(folders_, library_.find(id)->folder, &Folder::name);
-        (folder != folders_.end() ? folder->positions : loose_).push_back(id);
+void PositionTreeModel::follow() {
+    TreeIds ids;
+    followFolders(library_.folders());
+    for (const QString& each : folders_) ids.below.push_back({keys_.numberOf('/' + each), {}});
+    names_.clear();
+    for (const PositionLibrary::Id& each : library_.positions()) {
+        const SavedPosition position = *library_.find(each);
+        const ItemId item = keys_.numberOf(each);
+        const qsizetype folder = folders_.indexOf(position.folder);
+        (folder < 0 ? ids : ids.below[static_cast<std::size_t>(folder)]).below.push_back({item, {}});
+        names_[item] = position.name;
     }
+    become(ids);
+    tellBelow(kPieceItem);
 }
 
-const PositionTreeModel::Folder* PositionTreeModel::folderAt(const QModelIndex& index) const {
-    const auto row = static_cast<std::size_t>(index.row());
-    return index.isValid() && index.internalId() == 0 && row < folders_.size() ? &folders_[row] : nullptr;
+/// One that is there in place of another is the same under another name.
+void PositionTreeModel::followFolders(const QStringList& now) {
+    QStringList gone = std::exchange(folders_, now);
+    QStringList come = now;
+    for (const QString& each : now) {
+        if (gone.removeOne(each)) come.removeOne(each);
+    }
+    if (gone.size() != 1 || come.size() != 1) return;
+    keys_.rename('/' + gone.front(), '/' + come.front());
+    emit folderRenamed(gone.front(), come.front());
 }
 
-const PositionLibrary::Id* PositionTreeModel::idAt(const QModelIndex& index) const {
-    if (!index.isValid() || folderAt(index) != nullptr) return nullptr;
-    const auto row = static_cast<std::size_t>(index.row());
-    if (index.internalId() == 0) return &loose_[row - folders_.size()];
-    return &folders_[index.internalId() - 1].positions[row];
+bool PositionTreeModel::isPosition(const QModelIndex& index) const {
+    return index.isValid() && !keys_.keyOf(itemAt(index)).startsWith('/');
 }
 
 QModelIndex PositionTreeModel::indexOf(const PositionLibrary::Id& id) const {
-    for (std::size_t folder = 0; folder < folders_.size(); ++folder) {
-        const auto& positions = folders_[folder].positions;
-        const auto found = std::ranges::find(positions, id);
-        if (found != positions.end())
-            return createIndex(static_cast<int>(found - positions.begin()), 0, quintptr{folder + 1});
-    }
-    const auto found = std::ranges::find(loose_, id);
-    if (found == loose_.end()) return {};
-    return createIndex(static_cast<int>(folders_.size()) + static_cast<int>(found - loose_.begin()), 0,
-                       quintptr{0});
+    return TreeRows::indexOf(keys_.find(id));
 }
 
 QModelIndex PositionTreeModel::indexOfFolder(const QString& folder) const {
-    const auto found = std::ranges::find(folders_, folder, &Folder::name);
-    if (found == folders_.end()) return {};
-    return createIndex(static_cast<int>(found - folders_.begin()), 0, quintptr{0});
-}
-
-QModelIndex PositionTreeModel::index(int row, int column, const QModelIndex& parent) const {
-    if (!hasIndex(row, column, parent)) return {};
-    return createIndex(row, column, parent.isValid() ? static_cast<quintptr>(parent.row()) + 1 : 0);
-}
-
-QModelIndex PositionTreeModel::parent(const QModelIndex& child) const {
-    if (!child.isValid() || child.internalId() == 0) return {};
-    return createIndex(static_cast<int>(child.internalId()) - 1, 0, quintptr{0});
-}
-
-int PositionTreeModel::rowCount(const QModelIndex& parent) const {
-    if (!parent.isValid()) return static_cast<int>(folders_.size() + loose_.size());
-    const Folder* folder = folderAt(parent);
-    return folder != nullptr && parent.column() == 0 ? static_cast<int>(folder->positions.size()) : 0;
-}
-
-int PositionTreeModel::columnCount(const QModelIndex&) const {
-    return 1;
+    return TreeRows::indexOf(keys_.find('/' + folder));
 }
 
 QVariant PositionTreeModel::data(const QModelIndex& index, int role) const {
-    if (const Folder* folder = folderAt(index)) {
-        const int count = static_cast<int>(folder->positions.size());
-        if (role == Qt::DisplayRole || role == Qt::EditRole || role == FolderRole) return folder->name;
-        if (role == CountRole) return count;
-        if (role == Qt::AccessibleTextRole) {
-            return count == 1 ? tr("Folder %1, one position").arg(folder->name)
-                              : tr("Folder %1, %n positions", nullptr, count).arg(folder->name);
-        }
+    if (!index.isValid()) return {};
+    const ItemId item = itemAt(index);
+    if (isPosition(index)) {
+        if (role == IdRole) return keys_.keyOf(item);
+        if (role == Qt::DisplayRole || role == Qt::EditRole || role == Qt::AccessibleTextRole)
+            return names_.value(item);
         return {};
     }
-    const PositionLibrary::Id* id = idAt(index);
-    if (id == nullptr) return {};
-    if (role == IdRole) return *id;
-    if (role == Qt::DisplayRole || role == Qt::EditRole || role == Qt::AccessibleTextRole)
-        return library_.find(*id)->name;
+    const QString folder = keys_.keyOf(item).mid(1);
+    const int count = rowCount(index);
+    if (role == Qt::DisplayRole || role == Qt::EditRole || role == FolderRole) return folder;
+    if (role == CountRole) return count;
+    if (role == Qt::AccessibleTextRole) {
+        return count == 1 ? tr("Folder %1, one position").arg(folder)
+                          : tr("Folder %1, %n positions", nullptr, count).arg(folder);
+    }
     return {};
 }
 
 bool PositionTreeModel::setData(const QModelIndex& index, const QVariant& value, int role) {
-    if (role != Qt::EditRole) return false;
-    if (const Folder* folder = folderAt(index)) {
-        const QString from = folder->name;
-        emit folderRenamed(from, value.toString().simplified());
-        library_.renameFolder(from, value.toString());
-        return true;
+    if (role != Qt::EditRole || !index.isValid()) return false;
+    if (isPosition(index)) {
+        library_.rename(index.data(IdRole).toString(), value.toString());
+    } else {
+        library_.renameFolder(index.data(FolderRole).toString(), value.toString());
     }
-    const PositionLibrary::Id* id = idAt(index);
-    if (id == nullptr) return false;
-    library_.rename(PositionLibrary::Id(*id), value.toString());
     return true;
 }
 
@@ -117,7 +89,7 @@ Qt::ItemFlags PositionTreeModel::flags(const QModelIndex& index) const {
     if (!index.isValid()) return Qt::ItemIsDropEnabled;
     const Qt::ItemFlags all =
         Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsEditable | Qt::ItemIsDropEnabled;
-    return folderAt(index) != nullptr ? all : all | Qt::ItemIsDragEnabled | Qt::ItemNeverHasChildren;
+    return isPosition(index) ? all | Qt::ItemIsDragEnabled | Qt::ItemNeverHasChildren : all;
 }
 
 QStringList PositionTreeModel::mimeTypes() const {
@@ -127,7 +99,7 @@ QStringList PositionTreeModel::mimeTypes() const {
 QMimeData* PositionTreeModel::mimeData(const QModelIndexList& indexes) const {
     QStringList ids;
     for (const QModelIndex& index : indexes) {
-        if (const PositionLibrary::Id* id = idAt(index)) ids += *id;
+        if (isPosition(index)) ids += index.data(IdRole).toString();
     }
     if (ids.isEmpty()) return nullptr;
     auto data = std::make_unique<QMimeData>();
@@ -143,16 +115,13 @@ bool PositionTreeModel::canDropMimeData(const QMimeData* data, Qt::DropAction, i
 bool PositionTreeModel::dropMimeData(const QMimeData* data, Qt::DropAction action, int row, int column,
                                      const QModelIndex& parent) {
     if (!canDropMimeData(data, action, row, column, parent)) return false;
-    QString folder;
-    for (QModelIndex at = parent; at.isValid(); at = at.parent()) {
-        if (const Folder* found = folderAt(at)) folder = found->name;
-    }
+    const QModelIndex at = isPosition(parent) ? parent.parent() : parent;
     std::vector<PositionLibrary::Id> ids;
     for (const QString& id : QString::fromUtf8(data->data(QLatin1String(kSavedPositionsMimeType)))
                                  .split('\n', Qt::SkipEmptyParts)) {
         ids.push_back(id);
     }
-    library_.moveTo(ids, folder);
+    library_.moveTo(ids, at.data(FolderRole).toString());
     return false;
 }
 

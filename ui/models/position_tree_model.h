@@ -6,14 +6,13 @@
 #pragma once
 
 #include "ui/models/position_library.h"
-
-#include <QAbstractItemModel>
+#include "ui/models/tree_rows.h"
 
 namespace chesspp::ui {
 
 inline constexpr auto kSavedPositionsMimeType = "application/x-chesspp-saved-positions";
 
-class PositionTreeModel final : public QAbstractItemModel {
+class PositionTreeModel final : public TreeRows {
     Q_OBJECT
 public:
     enum Role : int {
@@ -28,10 +27,6 @@ public:
     [[nodiscard]] QModelIndex indexOf(const PositionLibrary::Id& id) const;
     [[nodiscard]] QModelIndex indexOfFolder(const QString& folder) const;
 
-    [[nodiscard]] QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;
-    [[nodiscard]] QModelIndex parent(const QModelIndex& child) const override;
-    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
-    [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
     [[nodiscard]] QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
     [[nodiscard]] Qt::ItemFlags flags(const QModelIndex& index) const override;
@@ -47,21 +42,18 @@ public:
                       const QModelIndex& parent) override;
 
 signals:
-    /// Before it happens: whoever knows a folder by its name may follow.
+    /// Its row stays.
     void folderRenamed(const QString& from, const QString& to);
 
 private:
-    struct Folder {
-        QString name;
-        std::vector<PositionLibrary::Id> positions;
-    };
-    void arrange();
-    [[nodiscard]] const PositionLibrary::Id* idAt(const QModelIndex& index) const;
-    [[nodiscard]] const Folder* folderAt(const QModelIndex& index) const;
+    void follow();
+    void followFolders(const QStringList& now);
+    [[nodiscard]] bool isPosition(const QModelIndex& index) const;
 
     PositionLibrary& library_;
-    std::vector<Folder> folders_;
-    std::vector<PositionLibrary::Id> loose_;  // in no folder
+    QStringList folders_;
+    RowKeys keys_;                  ///< of positions their ids, of folders the names behind a '/'
+    QHash<ItemId, QString> names_;  ///< of positions
 };
 
 }  // namespace chesspp::ui

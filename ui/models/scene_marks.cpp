@@ -6,7 +6,6 @@
 
 #include "ui/models/library_context.h"
 #include "ui/models/own_pieces.h"
-#include "ui/models/piece_company.h"
 #include "ui/models/piece_judge.h"
 
 #include "core/actions/checks.h"
@@ -39,17 +38,11 @@ bool shareLetters(const std::string& some, const std::string& letter) {
 
 SceneMarks::SceneMarks(const LibraryContext& library, const OwnPieces& own, QObject* parent)
     : QObject(parent), library_(library), own_(own) {
-    pool_.setMaxThreadCount(1);
     for (const PieceDefinition* piece : library.pieces()) {
         if (library.isOwn(piece->id)) letters_[piece->id] = piece->letter;
     }
     connect(&library, &LibraryContext::piecesChanged, this,
             [this](const QString& id) { pieceChanged(id.toStdString()); });
-}
-
-SceneMarks::~SceneMarks() {
-    *gone_ = true;
-    pool_.waitForDone();
 }
 
 SceneMarks::Judged SceneMarks::judgedFrom(std::shared_ptr<const PieceDefinition> piece, const Variant& frame,
@@ -102,43 +95,37 @@ std::optional<SceneMark> SceneMarks::of(std::string_view id) {
         known.asked = piece;
         known.number = ++lastNumber_;
         wishes_.push_back({piece, known.number});
-        if (!busy_) begin();
+        if (!job_.isBusy()) begin();
     }
     return known.judged.mark;
 }
 
+/// As many as there is time for until something is to be told, then on.
 void SceneMarks::begin() {
-    busy_ = true;
-    const PieceCompany company = companyOf(*wishes_.front().piece, library_);
-    pool_.start([this, wishes = std::exchange(wishes_, {}), gone = gone_, company,
-                 frame = library_.variant("chess")] {
-        QElapsedTimer since;
-        since.start();
-        std::vector<std::pair<int, Judged>> some;
-        const auto tell = [&](bool last) {
-            QMetaObject::invokeMethod(
-                this,
-                [this, some = std::exchange(some, {}), last] {
-                    for (const auto& [number, judged] : some) {
-                        const auto known = known_.find(judged.piece->id);
-                        // Asked for again since: that one counts.
-                        if (known != known_.end() && known->second.asked && known->second.number == number)
-                            keep(judged);
-                    }
-                    if (!last) return;
-                    busy_ = false;
-                    if (!wishes_.empty()) begin();
-                },
-                Qt::QueuedConnection);
-            since.restart();
-        };
-        for (const Wish& wish : wishes) {
-            if (*gone) return;
-            some.emplace_back(wish.number, judgedAmong(company, *frame, wish.piece));
-            if (since.elapsed() > kReportEvery) tell(false);
-        }
-        tell(true);
-    });
+    job_.run(
+        [wishes = wishes_, company = companyOf(*wishes_.front().piece, library_),
+         frame = *library_.variant("chess")](const std::stop_token& stop) {
+            QElapsedTimer since;
+            since.start();
+            std::vector<Judged> some;
+            for (const Wish& wish : wishes) {
+                if (stop.stop_requested() || since.elapsed() > kReportEvery) break;
+                some.push_back(judgedAmong(company, frame, wish.piece));
+            }
+            return some;
+        },
+        [this](const std::vector<Judged>& some) {
+            const auto end = wishes_.begin() + static_cast<std::ptrdiff_t>(some.size());
+            const std::vector<Wish> judged(wishes_.begin(), end);
+            wishes_.erase(wishes_.begin(), end);
+            if (!wishes_.empty()) begin();
+            for (std::size_t i = 0; i < some.size(); ++i) {
+                const auto known = known_.find(some[i].piece->id);
+                // Asked for again since: that one counts.
+                if (known != known_.end() && known->second.asked && known->second.number == judged[i].number)
+                    keep(some[i]);
+            }
+        });
 }
 
 void SceneMarks::keep(Judged judged) {

@@ -5,11 +5,11 @@
 // its scenes, is another. Knows no widget.
 #pragma once
 
+#include "ui/models/storage/latest_job.h"
+
 #include "core/actions/piece_definition.h"
 
 #include <QObject>
-#include <QThreadPool>
-#include <atomic>
 #include <map>
 #include <memory>
 #include <optional>
@@ -46,8 +46,6 @@ class SceneMarks final : public QObject {
 public:
     /// Both outlive it.
     SceneMarks(const LibraryContext& library, const OwnPieces& own, QObject* parent = nullptr);
-    /// Waits for the one piece that is being judged.
-    ~SceneMarks() override;
 
     /// Of a piece of the user's own as it stands now; nothing where it has no scenes, or none was judged yet.
     /// Where it is not up to date it will be, and changed() tells.
@@ -95,9 +93,7 @@ private:
     std::map<std::string, std::string> letters_;  ///< of the user's own, as they were last
     std::vector<Wish> wishes_;
     int lastNumber_ = 0;
-    bool busy_ = false;
-    std::shared_ptr<std::atomic_bool> gone_ = std::make_shared<std::atomic_bool>(false);
-    QThreadPool pool_;
+    LatestJob job_;
 };
 
 }  // namespace chesspp::ui

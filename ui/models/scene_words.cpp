@@ -56,7 +56,7 @@ std::vector<Message> bySquares(const Diagnostics& problems) {
 }  // namespace
 
 QString scenesTitle(std::size_t holding, std::size_t all) {
-    return SceneTexts::tr("Scenes: %1 of %2 hold").arg(holding).arg(all);
+    return SceneTexts::tr("Scenes: %1 of %2 pass").arg(holding).arg(all);
 }
 
 QString nameOf(const Scene& scene, const LibraryContext& library) {

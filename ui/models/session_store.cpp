@@ -12,7 +12,6 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
-#include <QLockFile>
 #include <QRandomGenerator>
 #include <algorithm>
 #include <utility>
@@ -20,7 +19,6 @@
 namespace chesspp::ui {
 namespace {
 
-constexpr int kMostDamagedTables = 9;  // programs that run side by side
 const QString kTable = QStringLiteral("table-");
 const QString kTableEnding = QStringLiteral(".json");
 const QString kIndex = QStringLiteral("session.json");
@@ -31,49 +29,16 @@ const QString kBlack = QStringLiteral("black");
 
 SessionStore::SessionStore(TableSet& tables, const LibraryContext& library, const QString& folder,
                            DiskWriter writer, QObject* parent)
-    : QObject(parent), tables_(tables), library_(library), writes_(std::move(writer)) {
-    lock(folder);
-}
+    : QObject(parent),
+      tables_(tables),
+      library_(library),
+      folder_(folder, kTable + '*' + kTableEnding),
+      writes_(std::move(writer)) {}
 
 SessionStore::~SessionStore() = default;
 
-void SessionStore::lock(const QString& folder) {
-    const auto numbered = [&](int number) {
-        return number == 1 ? folder : QString("%1-%2").arg(folder).arg(number);
-    };
-    const auto lockOf = [](const QString& path) {
-        // QLockFile reads what stands there, and would wait for ever where that is a pipe, which holds
-        // nothing.
-        const QFileInfo there(path + "/lock");
-        if (there.exists() && !there.isFile() && !there.isDir()) QFile::remove(there.filePath());
-        auto lock = std::make_unique<QLockFile>(path + "/lock");
-        lock->setStaleLockTime(0);  // only a program that is gone has left it
-        return lock;
-    };
-    int number = 1;
-    for (; number <= kMostDamagedTables; ++number) {
-        folder_ = numbered(number);
-        static_cast<void>(QDir().mkpath(folder_));  // what follows tells if that failed
-        lock_ = lockOf(folder_);
-        if (lock_->tryLock() || lock_->error() != QLockFile::LockFailedError) break;
-    }
-    // Tables of programs that ran beside another one are not left behind.
-    for (int other = number + 1; other <= kMostDamagedTables; ++other) {
-        if (!QDir(numbered(other)).exists()) continue;
-        const std::unique_ptr<QLockFile> theirs = lockOf(numbered(other));
-        if (theirs->tryLock()) takeOver(numbered(other));
-    }
-}
-
-void SessionStore::takeOver(const QString& folder) {
-    for (const QString& name : QDir(folder).entryList({kTable + '*' + kTableEnding}, QDir::Files)) {
-        // What cannot be moved stays where it is, for another time.
-        static_cast<void>(QFile::rename(folder + '/' + name, folder_ + '/' + name));
-    }
-}
-
 QString SessionStore::fileOf(const QString& id) const {
-    return folder_ + '/' + kTable + id + kTableEnding;
+    return folder() + '/' + kTable + id + kTableEnding;
 }
 
 QString SessionStore::idOf(const TableDocument& table) {
@@ -90,11 +55,11 @@ QString SessionStore::idOf(const TableDocument& table) {
 int SessionStore::restore() {
     QStringList found;
     for (const QString& name :
-         QDir(folder_).entryList({kTable + '*' + kTableEnding}, QDir::Files, QDir::Time))
+         QDir(folder()).entryList({kTable + '*' + kTableEnding}, QDir::Files, QDir::Time))
         found += name.mid(kTable.size()).chopped(kTableEnding.size());
     QJsonObject index;
     // Without the index the order is lost, and nothing else.
-    if (const auto text = io::readTextFile((folder_ + '/' + kIndex).toStdString()))
+    if (const auto text = io::readTextFile((folder() + '/' + kIndex).toStdString()))
         index = QJsonDocument::fromJson(QByteArray::fromStdString(text->text)).object();
     std::vector<std::pair<QString, TableView>> wanted;
     const QJsonArray listed = index["tables"].toArray();
@@ -174,7 +139,7 @@ void SessionStore::put(const QString& id, const QString& title) {
 }
 
 void SessionStore::putIndex() {
-    writes_.put(folder_ + '/' + kIndex, tr("order of the tables", "what cannot be written"),
+    writes_.put(folder() + '/' + kIndex, tr("order of the tables", "what cannot be written"),
                 [this]() -> PendingWrites::MakeText { return [index = indexText()] { return index; }; });
 }
 

@@ -5,7 +5,8 @@
 // however it ended. Knows no widget.
 #pragma once
 
-#include "ui/models/pending_writes.h"
+#include "ui/models/storage/kept_folders.h"
+#include "ui/models/storage/pending_writes.h"
 #include "ui/models/table_set.h"
 
 #include "core/base/diagnostic.h"
@@ -13,10 +14,7 @@
 #include <QObject>
 #include <QStringList>
 #include <map>
-#include <memory>
 #include <vector>
-
-class QLockFile;
 
 namespace chesspp::ui {
 
@@ -46,11 +44,9 @@ public:
     /// Writes all that is not on the disk yet and waits for it.
     void flush() { writes_.flush(); }
 
-    [[nodiscard]] const QString& folder() const { return folder_; }
+    [[nodiscard]] const QString& folder() const { return folder_.path(); }
 
 private:
-    void lock(const QString& folder);
-    void takeOver(const QString& folder);
     [[nodiscard]] QString fileOf(const QString& id) const;
     [[nodiscard]] QString idOf(const TableDocument& table);
     void readOne(const QString& id, const TableView& view);
@@ -64,8 +60,7 @@ private:
 
     TableSet& tables_;
     const LibraryContext& library_;
-    QString folder_;
-    std::unique_ptr<QLockFile> lock_;
+    HeldFolder folder_;
     std::map<const TableDocument*, QString> ids_;
     std::vector<Damaged> damaged_;
     bool watching_ = false;

@@ -183,7 +183,7 @@ void TableDocument::editGame(const TableEdit& edit) {
 
 void TableDocument::flipTurn() {
     setSetup(withSideToMove(editableSetup(), ruleset(), opposite(position().sideToMove())),
-             tr("Flip the turn", "undo step"));
+             tr("Switch side to move", "undo step"));
 }
 
 void TableDocument::playFreely(const FullMove& move) {

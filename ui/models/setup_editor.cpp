@@ -120,7 +120,7 @@ Diagnostics SetupEditor::placeOrErase(const PieceChoice& piece, const SquareSet&
 void SetupEditor::erase(const SquareSet& at, Gesture gesture) {
     const SquareSet all = at | opposites(at);
     push([&](Setup setup, const Ruleset& ruleset) { return withoutPieces(std::move(setup), ruleset, all); },
-         at.size() > 1 ? tr("Remove pieces", "undo step") : tr("Remove a piece", "undo step"), gesture);
+         at.size() > 1 ? tr("Remove pieces", "undo step") : tr("Remove piece", "undo step"), gesture);
 }
 
 void SetupEditor::move(const SquareSet& pieces, Step by, Gesture gesture) {
@@ -128,7 +128,7 @@ void SetupEditor::move(const SquareSet& pieces, Step by, Gesture gesture) {
         [&](Setup setup, const Ruleset& ruleset) {
             return withPiecesMoved(std::move(setup), ruleset, pieces, by, Leaving::Nothing);
         },
-        pieces.size() > 1 ? tr("Move pieces", "undo step") : tr("Move a piece", "undo step"), gesture);
+        pieces.size() > 1 ? tr("Move pieces", "undo step") : tr("Move piece", "undo step"), gesture);
 }
 
 void SetupEditor::move(Square from, Square to, Gesture gesture) {
@@ -140,7 +140,7 @@ void SetupEditor::copy(const SquareSet& pieces, Step by, Gesture gesture) {
         [&](Setup setup, const Ruleset& ruleset) {
             return withPiecesMoved(std::move(setup), ruleset, pieces, by, Leaving::Itself);
         },
-        pieces.size() > 1 ? tr("Copy pieces", "undo step") : tr("Copy a piece", "undo step"), gesture);
+        pieces.size() > 1 ? tr("Copy pieces", "undo step") : tr("Copy piece", "undo step"), gesture);
 }
 
 void SetupEditor::copy(Square from, Square to, Gesture gesture) {
@@ -173,7 +173,7 @@ void SetupEditor::cycleForms(const SquareSet& at) {
             });
             return setup;
         },
-        tr("Promote by hand", "undo step"));
+        tr("Promote", "undo step"));
 }
 
 }  // namespace chesspp::ui

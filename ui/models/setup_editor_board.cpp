@@ -40,7 +40,8 @@ Diagnostics SetupEditor::setShape(BoardShape shape, Anchoring anchoring, Gesture
     if (shape == table_.position().shape()) return {};
     return pushReshaped(
         resized(table_.editableSetup(), shape, anchoring), settledOnBoard,
-        tr("Board of %1 × %2", "undo step: files, ranks").arg(shape.files()).arg(shape.ranks()), gesture);
+        tr("Resize board to %1 × %2", "undo step: files, ranks").arg(shape.files()).arg(shape.ranks()),
+        gesture);
 }
 
 void SetupEditor::mirrorBoard(MirrorAxis axis) {
@@ -52,28 +53,27 @@ void SetupEditor::mirrorBoard(MirrorAxis axis) {
 
 Diagnostics SetupEditor::turnBoard(int quarters) {
     return pushReshaped(turnedClockwise(table_.editableSetup(), quarters), settledAnew,
-                        tr("Turn the position", "undo step"));
+                        tr("Rotate position", "undo step"));
 }
 
 void SetupEditor::shiftBoard(Step by, AtEdge atEdge) {
     push([&](const Setup& setup,
              const Ruleset& ruleset) { return settledAnew(shifted(setup, by, atEdge), ruleset); },
-         tr("Shift the position", "undo step"));
+         tr("Shift position", "undo step"));
 }
 
 void SetupEditor::swapSides() {
     push([](const Setup& setup,
             const Ruleset& ruleset) { return settledAnew(withSidesExchanged(setup), ruleset); },
-         tr("Swap the sides", "undo step"));
+         tr("Swap sides", "undo step"));
 }
 
 void SetupEditor::clear() {
-    push([](const Setup& setup, const Ruleset&) { return cleared(setup); },
-         tr("Clear the board", "undo step"));
+    push([](const Setup& setup, const Ruleset&) { return cleared(setup); }, tr("Clear board", "undo step"));
 }
 
 void SetupEditor::reset() {
-    table_.setSetup(table_.beginning(), tr("Reset", "undo step"));
+    table_.setSetup(table_.beginning(), tr("Back to the game’s position", "undo step"));
 }
 
 Diagnostics SetupEditor::putStart(int number) {
@@ -85,14 +85,14 @@ Diagnostics SetupEditor::putStart(int number) {
     if (!ruleset) return ruleset.error();
     const Result<Position> start = startPosition(*ruleset, number);
     if (!start) return start.error();
-    table_.setSetup({start->rulesetPtr(), start->setup()}, tr("Start position", "undo step"));
+    table_.setSetup({start->rulesetPtr(), start->setup()}, tr("Initial position", "undo step"));
     return {};
 }
 
 Diagnostics SetupEditor::changeHome(const Variant& home) {
     Result<Standing> there = library_.editingRulesets().settled(home, table_.standing());
     if (!there) return std::move(there.error());
-    table_.setSetup(std::move(*there), tr("Play in %1", "undo step, a variant").arg(library_.nameOf(home)),
+    table_.setSetup(std::move(*there), tr("Play as %1", "undo step, a variant").arg(library_.nameOf(home)),
                     Gesture::None, std::make_shared<const Variant>(home));
     return {};
 }
@@ -100,14 +100,14 @@ Diagnostics SetupEditor::changeHome(const Variant& home) {
 Diagnostics SetupEditor::takeFen(std::string_view fen, Gesture gesture) {
     Result<Standing> read = library_.editingRulesets().read(table_.home(), fen, table_.keptDefinitions());
     if (!read) return std::move(read.error());
-    table_.setSetup(std::move(*read), tr("Edit the position’s text", "undo step"), gesture);
+    table_.setSetup(std::move(*read), tr("Edit FEN", "undo step"), gesture);
     return {};
 }
 
 Diagnostics SetupEditor::paste(std::string_view text) {
     Result<Standing> read = library_.editingRulesets().readPasted(table_.home(), table_.standing(), text);
     if (!read) return std::move(read.error());
-    table_.setSetup(std::move(*read), tr("Paste a position", "undo step"));
+    table_.setSetup(std::move(*read), tr("Paste position", "undo step"));
     return {};
 }
 

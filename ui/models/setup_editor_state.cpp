@@ -76,7 +76,7 @@ void SetupEditor::setMark(const std::string& mark, const SquareSet& at, Side lef
             at.forEach([&](Square each) { setup = withMark(std::move(setup), *id, each, leftBy, turns); });
             return setup;
         },
-        turns > 0 ? tr("Mark a square", "undo step") : tr("Take a mark away", "undo step"), gesture);
+        turns > 0 ? tr("Mark square", "undo step") : tr("Remove mark", "undo step"), gesture);
 }
 
 std::vector<std::string> SetupEditor::counterNames() const {
@@ -92,7 +92,7 @@ void SetupEditor::setPieceCounter(const SquareSet& at, const std::string& counte
             at.forEach([&](Square each) { setup = withPieceCounter(std::move(setup), each, *id, value); });
             return setup;
         },
-        tr("Counter of a piece", "undo step"), gesture);
+        tr("Piece counter", "undo step"), gesture);
 }
 
 void SetupEditor::setSquareCounter(const SquareSet& at, const std::string& counter, std::int64_t value,
@@ -104,14 +104,14 @@ void SetupEditor::setSquareCounter(const SquareSet& at, const std::string& count
             at.forEach([&](Square each) { setup = withSquareCounter(std::move(setup), each, *id, value); });
             return setup;
         },
-        tr("Counter of a square", "undo step"), gesture);
+        tr("Square counter", "undo step"), gesture);
 }
 
 void SetupEditor::setSideCounter(Side side, const std::string& counter, std::int64_t value, Gesture gesture) {
     const auto id = table_.ruleset().rules().counterNamed(counter);
     if (!id) return;
     push([&](Setup setup, const Ruleset&) { return withSideCounter(std::move(setup), side, *id, value); },
-         side == Side::White ? tr("Counter of White", "undo step") : tr("Counter of Black", "undo step"),
+         side == Side::White ? tr("White’s counter", "undo step") : tr("Black’s counter", "undo step"),
          gesture);
 }
 
@@ -136,8 +136,8 @@ void SetupEditor::fillHand(Side side) {
             }
             return setup;
         },
-        side == Side::White ? tr("The rest into White’s hand", "undo step")
-                            : tr("The rest into Black’s hand", "undo step"));
+        side == Side::White ? tr("Put rest in White’s hand", "undo step")
+                            : tr("Put rest in Black’s hand", "undo step"));
 }
 
 void SetupEditor::moveToHand(const SquareSet& from, std::optional<Side> hand, Leaving leaving) {
@@ -155,7 +155,7 @@ void SetupEditor::moveToHand(const SquareSet& from, std::optional<Side> hand, Le
             });
             return leaving == Leaving::Nothing ? withoutPieces(std::move(setup), ruleset, taken) : setup;
         },
-        from.size() > 1 ? tr("Take pieces in hand", "undo step") : tr("Take a piece in hand", "undo step"));
+        from.size() > 1 ? tr("Move pieces to hand", "undo step") : tr("Move piece to hand", "undo step"));
 }
 
 void SetupEditor::dropFromHand(Side hand, const std::string& kind, const SquareSet& at, Gesture gesture) {
@@ -172,7 +172,7 @@ void SetupEditor::dropFromHand(Side hand, const std::string& kind, const SquareS
             });
             return setup;
         },
-        tr("Drop a piece from the hand", "undo step"), gesture);
+        tr("Drop piece from hand", "undo step"), gesture);
 }
 
 void SetupEditor::passToOtherHand(Side from, const std::string& kind) {
@@ -186,7 +186,7 @@ void SetupEditor::passToOtherHand(Side from, const std::string& kind) {
             setup = withHand(std::move(setup), from, *id, given - 1);
             return withHand(std::move(setup), to, *id, received + 1);
         },
-        tr("Into the other hand", "undo step"));
+        tr("Move to other hand", "undo step"));
 }
 
 int SetupEditor::inHand(Side hand, const std::string& kind) const {
@@ -200,7 +200,7 @@ void SetupEditor::setQuietPlies(int plies, Gesture gesture) {
             setup.quietPlies = plies;
             return setup;
         },
-        tr("Half-moves without progress", "undo step"), gesture);
+        tr("Half-moves since capture or pawn move", "undo step"), gesture);
 }
 
 void SetupEditor::setMoveNumber(int number, Gesture gesture) {

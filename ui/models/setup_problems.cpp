@@ -56,8 +56,9 @@ public:
         } else if (code == "setup.other-board") {
             add(playFree());
             const BoardShape shape = table_.home().shape;
-            add(Mend{.kind = Mend::Kind::HomeBoard,
-                     .text = ProblemTexts::tr("Board of %1 × %2").arg(shape.files()).arg(shape.ranks())});
+            add(Mend{
+                .kind = Mend::Kind::HomeBoard,
+                .text = ProblemTexts::tr("Resize Board to %1 × %2").arg(shape.files()).arg(shape.ranks())});
         } else if (code == "position.no-royal" || code == "position.too-few-royals") {
             add(placeRoyal(message));
             add(playFree());
@@ -65,15 +66,14 @@ public:
             add(removeRoyals(message, squares));
             add(playFree());
         } else if (code == "position.waiting-side-attacked") {
-            add(Mend{.kind = Mend::Kind::FlipTurn, .text = ProblemTexts::tr("Flip the turn")});
+            add(Mend{.kind = Mend::Kind::FlipTurn, .text = ProblemTexts::tr("Switch Side to Move")});
         } else if (code.starts_with("position.mark-")) {
-            add(Mend{.kind = Mend::Kind::NoEnPassant, .text = ProblemTexts::tr("No en passant")});
+            add(Mend{.kind = Mend::Kind::NoEnPassant, .text = ProblemTexts::tr("No En Passant")});
         } else if (code == "position.piece-on-hole") {
-            add(Mend{.kind = Mend::Kind::FillHoles,
-                     .text = ProblemTexts::tr("Fill the hole"),
-                     .squares = squares});
+            add(Mend{
+                .kind = Mend::Kind::FillHoles, .text = ProblemTexts::tr("Fill Hole"), .squares = squares});
         } else if (code == "position.quiet-plies" || code == "position.move-number") {
-            add(Mend{.kind = Mend::Kind::ResetClocks, .text = ProblemTexts::tr("Begin anew")});
+            add(Mend{.kind = Mend::Kind::ResetClocks, .text = ProblemTexts::tr("Start Over")});
         }
         return mends;
     }
@@ -82,9 +82,8 @@ private:
     [[nodiscard]] std::optional<Mend> playFree() const {
         const Variant* free = table_.library().variant(kFree);
         if (free == nullptr || table_.home().id == kFree) return std::nullopt;
-        return Mend{
-            .kind = Mend::Kind::PlayFree,
-            .text = ProblemTexts::tr("Play it in %1", "a variant").arg(table_.library().nameOf(*free))};
+        return Mend{.kind = Mend::Kind::PlayFree,
+                    .text = ProblemTexts::tr("Play as %1", "a variant").arg(table_.library().nameOf(*free))};
     }
 
     [[nodiscard]] bool isRoyalOf(Square square, Side side) const {
@@ -132,7 +131,7 @@ private:
             return ruleset_.rules().of(kind).unmovedOn[*side].contains(square);
         });
         const auto kept = static_cast<std::size_t>(std::get<std::int64_t>(expected->value));
-        Mend mend{.kind = Mend::Kind::Remove, .text = ProblemTexts::tr("Remove the others")};
+        Mend mend{.kind = Mend::Kind::Remove, .text = ProblemTexts::tr("Remove Others")};
         for (std::size_t i = kept; i < royals.size(); ++i) mend.squares.insert(royals[i]);
         return mend.squares.empty() ? std::nullopt : std::optional(std::move(mend));
     }

@@ -97,7 +97,7 @@ std::optional<MotionStep> idleStep(const std::vector<EffectStage>& stages, const
     empty.forEach(
         [&](Square square) { names += QString::fromStdString(stages.back().after.shape.name(square)); });
     if (!names.isEmpty()) {
-        told.prepend(MotionWords::tr("Nobody stands on %1: nothing changes there.", "squares")
+        told.prepend(MotionWords::tr("There is no piece on %1: nothing changes there.", "squares")
                          .arg(names.join(QStringLiteral(", "))));
     }
     MotionStep step{pictureOf(stages.back().after, diagram), {}, told.join(' ')};

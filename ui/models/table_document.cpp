@@ -37,11 +37,13 @@ private:
     State state_;
 };
 
+/// Another name of the table, or of a player.
 class TableDocument::Rename final : public QUndoCommand {
-    Q_DECLARE_TR_FUNCTIONS(TableDocument)
 public:
-    Rename(TableDocument& table, QString name) : table_(table), name_(std::move(name)) {
-        setText(tr("Rename the table", "undo step"));
+    using Which = QString& (*)(State& state);
+    Rename(TableDocument& table, Which which, QString name, const QString& what)
+        : table_(table), which_(which), name_(std::move(name)) {
+        setText(what);
     }
 
     void redo() override { exchange(); }
@@ -49,11 +51,12 @@ public:
 
 private:
     void exchange() {
-        std::swap(table_.state_.name, name_);
+        which_(table_.state_).swap(name_);
         emit table_.changed(change::Arranged{});
     }
 
     TableDocument& table_;
+    Which which_;
     QString name_;
 };
 
@@ -176,7 +179,6 @@ void TableDocument::restart(Game game, Players players) {
                            .home = {},
                            .players = std::move(players),
                            .dial = state_.dial,
-                           .name = state_.name,
                            .game = std::move(game)}),
                   tr("New game", "undo step"));
 }
@@ -186,7 +188,16 @@ void TableDocument::exchangeState(State state, const QString& what) {
 }
 
 void TableDocument::rename(const QString& name) {
-    if (name != state_.name) undo_.push(new Rename(*this, name));
+    if (name == state_.name) return;
+    const auto which = [](State& state) -> QString& { return state.name; };
+    undo_.push(new Rename(*this, which, name, tr("Rename table", "undo step")));
+}
+
+void TableDocument::renamePlayer(Side side, const QString& name) {
+    const auto white = [](State& state) -> QString& { return state.players.white; };
+    const auto black = [](State& state) -> QString& { return state.players.black; };
+    const Rename::Which which = side == Side::White ? Rename::Which(white) : Rename::Which(black);
+    if (name != which(state_)) undo_.push(new Rename(*this, which, name, tr("Player's name", "undo step")));
 }
 
 void TableDocument::setSaved(const QString& file) {

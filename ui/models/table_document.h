@@ -234,8 +234,9 @@ public:
 
     // --- name and file ---
     [[nodiscard]] const QString& name() const { return state_.name; }
-    /// An undo step.
+    /// Undo steps.
     void rename(const QString& name);
+    void renamePlayer(Side side, const QString& name);
     [[nodiscard]] const QString& file() const { return file_; }
     /// What stands here now is what the file holds. No undo step.
     void setSaved(const QString& file);

@@ -86,7 +86,8 @@ bool looksLikeBundle(std::string_view text) {
     return first != std::string_view::npos && text[first] == '{';
 }
 
-ReadingWorld::ReadingWorld(const LibraryContext& library) : library_(&library), pieces_(library.known()) {}
+ReadingWorld::ReadingWorld(const LibraryContext& library)
+    : library_(library.lease()), pieces_(library.known()) {}
 
 io::PgnWorld ReadingWorld::pgnWorld() const {
     return {[pieces = pieces_](std::string_view id) { return pieces->find(id); },

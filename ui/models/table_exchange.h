@@ -49,7 +49,7 @@ public:
     [[nodiscard]] io::VariantResolver variantTexts() const;
 
 private:
-    const LibraryContext* library_;
+    std::shared_ptr<const LibraryContext> library_;
     std::shared_ptr<const KnownPieces> pieces_;
 };
 

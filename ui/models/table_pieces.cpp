@@ -161,7 +161,7 @@ PieceDefinitions TableDocument::keptDefinitions() const {
 }
 
 void TableDocument::takeLibraryPieces() {
-    const QString what = tr("Use the pieces of the library", "undo step");
+    const QString what = tr("Use pieces from library", "undo step");
     if (game().isUntouched()) return setSetup(Standing{rulesetPtr(), state_.start}, what);
     const RulesetPtr fresh = sharedRuleset(ruleset(), {});
     if (std::optional<Game> replayed = fresh ? game().replayedUnder(fresh) : std::nullopt) {
@@ -193,7 +193,7 @@ void TableDocument::followPieces(Following why) {
         }
         const Setup now = editableSetup();
         apply(SetupEdit{.standing = {fresh, carriedOver(now, ruleset(), *fresh), state_.kept},
-                        .what = tr("Go on with the changed piece", "undo step")});
+                        .what = tr("Continue with changed piece", "undo step")});
         return emit movesLeft();
     }
     Setup start = carriedOver(state_.start, ruleset(), *fresh);

@@ -120,7 +120,7 @@ QString resultOf(const Outcome& result, const TableDocument& table) {
 }
 
 QString statusOf(const TableDocument& table) {
-    if (!table.isPlayable()) return Texts::tr("This position cannot be played.");
+    if (!table.isPlayable()) return Texts::tr("This position can’t be played.");
     const Game& game = table.game();
     if (game.current() != game.end()) return statusAwayFromEnd(table);
     if (const std::optional<Outcome> result = table.result()) return resultOf(*result, table);
@@ -128,7 +128,7 @@ QString statusOf(const TableDocument& table) {
     const Side mover = table.position().sideToMove();
     const QString name = nameOf(table.players(), mover);
     if (game.current() == NodeId{}) {
-        return table.isEdited() ? Texts::tr("%1 to move · Set up by hand").arg(name)
+        return table.isEdited() ? Texts::tr("%1 to move · Custom position").arg(name)
                                 : Texts::tr("%1 to move").arg(name);
     }
     Position before = table.position();
@@ -136,7 +136,7 @@ QString statusOf(const TableDocument& table) {
     const QString other = nameOf(table.players(), before.sideToMove());
     const QString last = QString::fromStdString(formatSan(before, game.node(game.current()).move));
     return table.position().inCheck()
-               ? Texts::tr("%1 is in check and to move · %2's last move: %3").arg(name, other, last)
+               ? Texts::tr("%1 to move, in check · %2's last move: %3").arg(name, other, last)
                : Texts::tr("%1 to move · %2's last move: %3").arg(name, other, last);
 }
 

@@ -1,108 +1,177 @@
 // SPDX-License-Identifier: MIT
 //
-// First goes what is gone with all below it, then every list is put in order from its
-// front, new things coming in; what is gone but had something that stays is left at the
-// end and goes last.
+// Every list is put in order from its front, those above before those below: whatever is
+// wanted finds its list there, and what is gone holds nothing more when it goes at last.
 #include "ui/models/tree_rows.h"
 
 #include <algorithm>
+#include <ranges>
 
 namespace chesspp::ui {
 namespace {
 
-using Wanted = std::unordered_map<ItemId, const TreeIds*>;
-
-void collect(const TreeIds& ids, Wanted& wanted) {
-    wanted.emplace(ids.id, &ids);
+void collect(const TreeIds& ids, std::unordered_set<ItemId>& wanted) {
+    wanted.insert(ids.id);
     for (const TreeIds& each : ids.below) collect(each, wanted);
 }
 
 }  // namespace
 
-void TreeRows::build(const TreeIds& ids) {
-    std::vector<ItemId>& rows = below_[ids.id];
-    for (const TreeIds& each : ids.below) {
-        rows.push_back(each.id);
-        parents_[each.id] = ids.id;
+ItemId TreeRows::itemAt(const QModelIndex& index) const {
+    return index.isValid() ? static_cast<ItemId>(index.internalId()) : kPieceItem;
+}
+
+QModelIndex TreeRows::indexOf(ItemId item) const {
+    const auto found = items_.find(item);
+    if (item == kPieceItem || found == items_.end()) return {};
+    return createIndex(found->second.row, 0, static_cast<quintptr>(item));
+}
+
+QModelIndex TreeRows::index(int row, int column, const QModelIndex& parent) const {
+    if (!hasIndex(row, column, parent)) return {};
+    return createIndex(row, column,
+                       static_cast<quintptr>(below(itemAt(parent))[static_cast<std::size_t>(row)]));
+}
+
+QModelIndex TreeRows::parent(const QModelIndex& child) const {
+    const auto found = items_.find(itemAt(child));
+    return found == items_.end() ? QModelIndex() : indexOf(found->second.parent);
+}
+
+int TreeRows::rowCount(const QModelIndex& parent) const {
+    const auto found = items_.find(itemAt(parent));
+    const bool any = found != items_.end() && parent.column() <= 0;
+    return any ? static_cast<int>(found->second.below.size()) : 0;
+}
+
+void TreeRows::tell(ItemId item) {
+    const QModelIndex index = indexOf(item);
+    if (index.isValid()) emit dataChanged(index, index.siblingAtColumn(columnCount() - 1));
+}
+
+void TreeRows::tellBelow(ItemId item) {
+    const std::vector<ItemId>& rows = below(item);
+    if (rows.empty()) return;
+    emit dataChanged(indexOf(rows.front()), indexOf(rows.back()).siblingAtColumn(columnCount() - 1));
+    for (const ItemId each : rows) tellBelow(each);
+}
+
+void TreeRows::number(ItemId parent, int first) {
+    const std::vector<ItemId>& rows = below(parent);
+    for (auto row = static_cast<std::size_t>(first); row < rows.size(); ++row) {
+        Item& item = items_[rows[row]];
+        item.parent = parent;
+        item.row = static_cast<int>(row);
     }
-    for (const TreeIds& each : ids.below) build(each);
-}
-
-TreeRows::Seat TreeRows::seatOf(ItemId item) const {
-    const auto parent = parents_.find(item);
-    if (parent == parents_.end()) return {};
-    const std::vector<ItemId>& rows = below_.at(parent->second);
-    return {parent->second, static_cast<int>(std::ranges::find(rows, item) - rows.begin())};
-}
-
-bool TreeRows::survives(ItemId item, const Wanted& wanted) const {
-    return wanted.contains(item) ||
-           std::ranges::any_of(below_.at(item), [&](ItemId each) { return survives(each, wanted); });
 }
 
 void TreeRows::forget(ItemId item) {
-    for (const ItemId each : below_.at(item)) forget(each);
-    below_.erase(item);
-    parents_.erase(item);
+    for (const ItemId each : below(item)) forget(each);
+    items_.erase(item);
 }
 
-/// Out of its list; where it goes then is the caller's matter.
-void TreeRows::take(ItemId item) {
-    std::erase(below_.at(parents_.at(item)), item);
+/// The longest line of them that stand there in this order: all others move.
+std::unordered_set<ItemId> TreeRows::staying(const TreeIds& ids) const {
+    const auto rowOf = [this](ItemId item) { return items_.at(item).row; };
+    std::vector<ItemId> ends;  // of the best line of each length
+    std::unordered_map<ItemId, ItemId> before;
+    for (const TreeIds& each : ids.below) {
+        const auto found = items_.find(each.id);
+        if (found == items_.end() || found->second.parent != ids.id) continue;
+        const auto end = std::ranges::lower_bound(ends, found->second.row, {}, rowOf);
+        before[each.id] = end == ends.begin() ? kPieceItem : *std::prev(end);
+        if (end == ends.end()) {
+            ends.push_back(each.id);
+        } else {
+            *end = each.id;
+        }
+    }
+    std::unordered_set<ItemId> stay;
+    for (ItemId item = ends.empty() ? kPieceItem : ends.back(); item != kPieceItem; item = before[item])
+        stay.insert(item);
+    return stay;
 }
 
-void TreeRows::removeGone(ItemId item, const Wanted& wanted, const Teller& tell) {
-    const std::vector<ItemId> rows = below_.at(item);
-    for (std::size_t i = rows.size(); i-- > 0;) {
-        if (survives(rows[i], wanted)) {
-            removeGone(rows[i], wanted, tell);
+void TreeRows::order(const TreeIds& ids) {
+    std::vector<ItemId>& rows = items_.at(ids.id).below;
+    const std::unordered_set<ItemId> stay = staying(ids);
+    int row = 0;  // behind the one before
+    for (auto each = ids.below.begin(); each != ids.below.end(); ++each, ++row) {
+        if (!contains(each->id)) {
+            const auto end = std::find_if(each, ids.below.end(),
+                                          [this](const TreeIds& next) { return contains(next.id); });
+            const auto count = static_cast<int>(end - each);
+            beginInsertRows(indexOf(ids.id), row, row + count - 1);
+            const auto added = std::ranges::subrange(each, end) | std::views::transform(&TreeIds::id);
+            rows.insert(rows.begin() + row, added.begin(), added.end());
+            number(ids.id, row);
+            endInsertRows();
+            row += count - 1;
+            each = std::prev(end);
             continue;
         }
-        tell.remove(item, static_cast<int>(i));
-        take(rows[i]);
-        forget(rows[i]);
-        tell.removed();
+        const Item& item = items_.at(each->id);
+        const ItemId from = item.parent;
+        const int was = item.row;
+        if (!stay.contains(each->id) && (from != ids.id || was != row)) {
+            beginMoveRows(indexOf(from), was, was, indexOf(ids.id), row);
+            std::vector<ItemId>& left = items_.at(from).below;
+            left.erase(left.begin() + was);
+            if (from == ids.id && was < row) --row;
+            rows.insert(rows.begin() + row, each->id);
+            number(from, from == ids.id ? std::min(was, row) : was);
+            number(ids.id, row);
+            endMoveRows();
+        }
+        row = items_.at(each->id).row;
     }
 }
 
-bool TreeRows::arrange(const TreeIds& ids, const Teller& tell) {
-    for (std::size_t i = 0; i < ids.below.size(); ++i) {
-        const ItemId item = ids.below[i].id;
-        const int row = static_cast<int>(i);
-        if (!contains(item)) {
-            tell.insert(ids.id, row);
-            std::vector<ItemId>& rows = below_.at(ids.id);
-            rows.insert(rows.begin() + row, item);
-            parents_[item] = ids.id;
-            below_[item];
-            tell.inserted();
-            continue;
-        }
-        const Seat seat = seatOf(item);
-        if (seat.parent == ids.id && seat.row == row) continue;
-        if (!tell.move(seat.parent, seat.row, ids.id, row)) return false;
-        take(item);
-        std::vector<ItemId>& rows = below_.at(ids.id);
-        rows.insert(rows.begin() + row, item);
-        parents_[item] = ids.id;
-        tell.moved();
-    }
-    return std::ranges::all_of(ids.below, [&](const TreeIds& each) { return arrange(each, tell); });
+void TreeRows::arrange(const TreeIds& ids) {
+    if (!std::ranges::equal(below(ids.id), ids.below, {}, {}, &TreeIds::id)) order(ids);
+    for (const TreeIds& each : ids.below) arrange(each);
 }
 
-void TreeRows::become(const TreeIds& ids, const Teller& tell) {
-    Wanted wanted;
+void TreeRows::removeGone(ItemId item, const std::unordered_set<ItemId>& wanted) {
+    std::vector<ItemId>& rows = items_.at(item).below;
+    for (std::size_t end = rows.size(); end > 0; --end) {
+        if (wanted.contains(rows[end - 1])) {
+            removeGone(rows[end - 1], wanted);
+            continue;
+        }
+        std::size_t first = end - 1;
+        while (first > 0 && !wanted.contains(rows[first - 1])) --first;
+        beginRemoveRows(indexOf(item), static_cast<int>(first), static_cast<int>(end) - 1);
+        for (std::size_t row = first; row < end; ++row) forget(rows[row]);
+        rows.erase(rows.begin() + static_cast<std::ptrdiff_t>(first),
+                   rows.begin() + static_cast<std::ptrdiff_t>(end));
+        number(item, static_cast<int>(first));
+        endRemoveRows();
+        end = first + 1;
+    }
+}
+
+void TreeRows::become(const TreeIds& ids) {
+    std::unordered_set<ItemId> wanted;
     collect(ids, wanted);
-    removeGone(ids.id, wanted, tell);
-    if (arrange(ids, tell)) {
-        removeGone(ids.id, wanted, tell);
-        return;
+    arrange(ids);
+    removeGone(ids.id, wanted);
+}
+
+ItemId RowKeys::numberOf(const QString& key) {
+    ItemId& number = numbers_[key];
+    if (number == kPieceItem) {
+        keys_ += key;
+        number = static_cast<ItemId>(keys_.size());
     }
-    tell.reset();
-    below_.clear();
-    parents_.clear();
-    build(ids);
-    tell.resetDone();
+    return number;
+}
+
+void RowKeys::rename(const QString& from, const QString& to) {
+    const ItemId number = numberOf(from);
+    numbers_.remove(from);
+    numbers_[to] = number;
+    keys_[static_cast<qsizetype>(number) - 1] = to;
 }
 
 }  // namespace chesspp::ui

@@ -1,57 +1,77 @@
 // SPDX-License-Identifier: MIT
 //
-// The rows that a view has been told of, by number, and the way from them to others in
-// single steps: inserted, moved, removed. Knows no piece and no Qt model: whoever tells a
-// view stands between.
+// An item model whose rows are known by numbers and go from one list or tree to the next in
+// single steps: inserted, moved, removed. It is never reset.
 #pragma once
 
 #include "ui/models/tree_ids.h"
 
-#include <functional>
+#include <QAbstractItemModel>
+#include <QHash>
+#include <QStringList>
 #include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 namespace chesspp::ui {
 
-class TreeRows {
+class TreeRows : public QAbstractItemModel {
+    Q_OBJECT
 public:
-    struct Seat {
-        ItemId parent = kPieceItem;
-        int row = 0;
-    };
-    /// What a view is told before (`begin…`) and after each step. `move` may refuse.
-    struct Teller {
-        std::function<void(ItemId parent, int row)> insert;
-        std::function<void()> inserted;
-        std::function<void(ItemId parent, int row)> remove;
-        std::function<void()> removed;
-        std::function<bool(ItemId from, int row, ItemId to, int before)> move;
-        std::function<void()> moved;
-        /// No single steps lead there: everything is another.
-        std::function<void()> reset;
-        std::function<void()> resetDone;
-    };
+    using QAbstractItemModel::QAbstractItemModel;
 
-    explicit TreeRows(const TreeIds& ids) { build(ids); }
+    /// kPieceItem of an invalid one: what all rows stand below.
+    [[nodiscard]] ItemId itemAt(const QModelIndex& index) const;
+    /// Invalid where no row has the number.
+    [[nodiscard]] QModelIndex indexOf(ItemId item) const;
 
-    [[nodiscard]] bool contains(ItemId item) const { return below_.contains(item); }
-    [[nodiscard]] const std::vector<ItemId>& below(ItemId item) const { return below_.at(item); }
-    [[nodiscard]] Seat seatOf(ItemId item) const;
+    [[nodiscard]] QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;
+    [[nodiscard]] QModelIndex parent(const QModelIndex& child) const override;
+    using QObject::parent;
+    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] int columnCount(const QModelIndex& /*parent*/ = {}) const override { return 1; }
 
-    /// Becomes what `ids` says.
-    void become(const TreeIds& ids, const Teller& tell);
+protected:
+    /// Each number stands there once. Meanwhile views may ask for what goes, and for what comes.
+    void become(const TreeIds& ids);
+    [[nodiscard]] bool contains(ItemId item) const { return items_.contains(item); }
+    [[nodiscard]] const std::vector<ItemId>& below(ItemId item) const { return items_.at(item).below; }
+    /// The row may say something else in every role.
+    void tell(ItemId item);
+    /// So may all below it.
+    void tellBelow(ItemId item);
 
 private:
-    void build(const TreeIds& ids);
-    void removeGone(ItemId item, const std::unordered_map<ItemId, const TreeIds*>& wanted,
-                    const Teller& tell);
-    [[nodiscard]] bool survives(ItemId item, const std::unordered_map<ItemId, const TreeIds*>& wanted) const;
-    void take(ItemId item);
-    [[nodiscard]] bool arrange(const TreeIds& ids, const Teller& tell);
+    struct Item {
+        ItemId parent = kPieceItem;
+        int row = 0;
+        std::vector<ItemId> below = {};
+    };
+    void arrange(const TreeIds& ids);
+    void order(const TreeIds& ids);
+    void removeGone(ItemId item, const std::unordered_set<ItemId>& wanted);
+    [[nodiscard]] std::unordered_set<ItemId> staying(const TreeIds& ids) const;
+    void number(ItemId parent, int first);
     void forget(ItemId item);
 
-    std::unordered_map<ItemId, std::vector<ItemId>> below_;
-    std::unordered_map<ItemId, ItemId> parents_;
+    std::unordered_map<ItemId, Item> items_{{kPieceItem, {}}};
+};
+
+/// Numbers of rows that are known by texts. A text keeps its number when its row is gone.
+class RowKeys {
+public:
+    [[nodiscard]] ItemId numberOf(const QString& key);
+    /// kPieceItem of a text without a number.
+    [[nodiscard]] ItemId find(const QString& key) const { return numbers_.value(key, kPieceItem); }
+    [[nodiscard]] const QString& keyOf(ItemId number) const {
+        return keys_.at(static_cast<qsizetype>(number) - 1);
+    }
+    /// The row goes on under another text, which no other row has.
+    void rename(const QString& from, const QString& to);
+
+private:
+    QHash<QString, ItemId> numbers_;
+    QStringList keys_;
 };
 
 }  // namespace chesspp::ui

@@ -30,6 +30,8 @@ bool isNothing(double value) {
 }  // namespace
 
 QString worthOf(const PieceValue& value, BoardShape board) {
+    // The boards that it was measured on hardly ever let it move: that is no worth of 0.
+    if (isNothing(value.value)) return {};
     return ValueTexts::tr("Worth about %1 pawns on a board of %2 × %3.", "pawns, files, ranks")
         .arg(number(value.value))
         .arg(board.files())
@@ -38,37 +40,35 @@ QString worthOf(const PieceValue& value, BoardShape board) {
 
 QStringList partsInWords(const ValueParts& parts) {
     QStringList words{
-        ValueTexts::tr("Measured from its squares on boards that are filled more and less, on the average:"),
-        ValueTexts::tr("Mobility: it goes to %1 squares without taking, and can take %2 enemies.")
+        ValueTexts::tr("Averages over many boards, from nearly empty to nearly full:"),
+        ValueTexts::tr("Mobility: it can move to %1 squares and capture %2 enemies.")
             .arg(number(parts.goes), number(parts.takes)),
-        ValueTexts::tr(
-            "Reach: it gets to %1 % of the board in one move, to %2 % within two and to %3 % within "
-            "three.")
+        ValueTexts::tr("Reach: %1 % of the board in one move, %2 % within two and %3 % within three.")
             .arg(percent(parts.reach[0]), percent(parts.reach[1]), percent(parts.reach[2])),
         isNothing(parts.forks)
-            ? ValueTexts::tr("Forks: hardly ever does it attack two enemies at once.")
+            ? ValueTexts::tr("Forks: it hardly ever attacks two enemies at once.")
             : ValueTexts::tr("Forks: it attacks %1 pairs of enemies at once.").arg(number(parts.forks)),
         percent(parts.bound) == percent(0)
-            ? ValueTexts::tr("Bound to nothing: in time it gets to every square of the empty board.")
-            : ValueTexts::tr(
-                  "Bound: to %1 % of the empty board it never gets; bound to one colour, that is half of it.")
+            ? ValueTexts::tr("Access: it can reach every square of the empty board.")
+            : ValueTexts::tr("Access: it can never reach %1 % of the empty board (a colourbound piece misses "
+                             "half of it).")
                   .arg(percent(parts.bound))};
     const qsizetype before = words.size();
     if (!isNothing(parts.fromAfar)) {
-        words += ValueTexts::tr("From afar: it can take %1 enemies without going where they stand.")
+        words += ValueTexts::tr("From afar: it can capture %1 enemies without moving to their squares.")
                      .arg(number(parts.fromAfar));
     }
     if (!isNothing(parts.changes)) {
         words += ValueTexts::tr(
-                     "Beyond moving: in %1 ways it changes something else, such as pushing, summoning, "
+                     "Other effects: in %1 ways it does something else, such as pushing, summoning, "
                      "converting or building.")
                      .arg(number(parts.changes));
     }
     if (percent(parts.promotes) != percent(0)) {
-        words += ValueTexts::tr("Promotion: from %1 % of the squares it can become another piece.")
+        words += ValueTexts::tr("Promotion: it can become another piece from %1 % of the squares.")
                      .arg(percent(parts.promotes));
     }
-    if (words.size() == before) words += ValueTexts::tr("Beyond moving and taking it does nothing.");
+    if (words.size() == before) words += ValueTexts::tr("It does nothing but move and capture.");
     return words;
 }
 

@@ -87,7 +87,7 @@ public:
     std::vector<StoryLine> lines(const std::optional<SetupPiece>& actor) {
         add(As::Answer, 0, library_.sentence(told_.message), {told_.from, told_.to});
         if (!told_.reasons.empty()) {
-            add(As::Heading, 0, told_.answer == Answer::Can ? tr("To be known") : tr("Why not"));
+            add(As::Heading, 0, told_.answer == Answer::Can ? tr("Good to know") : tr("Why not"));
             for (const Reason& reason : told_.reasons) addReason(0, reason);
         }
         addMoves();
@@ -108,7 +108,7 @@ private:
     void addMoves() {
         for (const ExplainedMove& move : told_.moves) {
             add(As::Heading, 0,
-                told_.moves.size() > 1 ? tr("One of the moves does this") : tr("The move does this"));
+                told_.moves.size() > 1 ? tr("What one of the moves does") : tr("What the move does"));
             std::vector<Square> squares = move.passed;
             squares.insert(squares.end(), move.taken.begin(), move.taken.end());
             squares.insert(squares.end(), move.changed.begin(), move.changed.end());
@@ -125,7 +125,7 @@ private:
     }
 
     void addNodes(const PieceDefinition& piece) {
-        add(As::Heading, 0, tr("What its tree says"));
+        add(As::Heading, 0, tr("In its tree"));
         const std::vector<WordsSentence> words = wordsOf(piece, library_);
         std::vector<Block> blocks;
         std::vector<StoryLine> above = std::exchange(lines_, {});

@@ -40,7 +40,7 @@ ActionPalette::ActionPalette(const LibraryContext& library, For what, QWidget* p
       targets_(new QListWidget(this)) {
     setAttribute(Qt::WA_DeleteOnClose);
     setFrameShape(QFrame::StyledPanel);
-    setAccessibleName(tr("Add an action"));
+    setAccessibleName(tr("Add Action"));
     auto* columns = new QHBoxLayout(this);
     columns->setContentsMargins(kGrid, kGrid, kGrid, kGrid);
     const auto column = [&](const QString& title, QListWidget* list) {

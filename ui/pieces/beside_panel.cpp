@@ -12,7 +12,6 @@
 #include "ui/theme/panel_frame.h"
 #include "ui/theme/place_layout.h"
 
-#include <QAbstractListModel>
 #include <QApplication>
 #include <QClipboard>
 #include <QComboBox>
@@ -22,7 +21,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
-#include <vector>
+#include <utility>
 
 namespace chesspp::ui {
 namespace {
@@ -32,54 +31,46 @@ constexpr int kPicture = 3 * kGrid;
 }  // namespace
 
 /// All pieces by name; a picture is drawn when it is first seen.
-class PieceChoices final : public QAbstractListModel {
+class PieceChoices final : public TreeRows {
 public:
     PieceChoices(const LibraryContext& library, QWidget* parent)
-        : QAbstractListModel(parent), library_(library), screen_(*parent) {}
+        : TreeRows(parent), library_(library), screen_(*parent) {}
 
     void reload() {
-        beginResetModel();
-        rows_.clear();
-        for (const PieceDefinition* each : library_.pieces())
-            rows_.push_back({library_.nameOf(*each), QString::fromStdString(each->id)});
-        std::ranges::sort(rows_,
-                          [](const Row& a, const Row& b) { return a.name.localeAwareCompare(b.name) < 0; });
-        endResetModel();
+        const auto was = std::exchange(names_, {});
+        for (const auto& [id, name] : library_.choiceNames())
+            names_[keys_.numberOf(QString::fromStdString(id))] = name;
+        TreeIds ids;
+        for (auto each = names_.cbegin(); each != names_.cend(); ++each)
+            ids.below.push_back({each.key(), {}});
+        std::ranges::sort(ids.below, [this](const TreeIds& a, const TreeIds& b) {
+            const int order = names_[a.id].localeAwareCompare(names_[b.id]);
+            return order != 0 ? order < 0 : keys_.keyOf(a.id) < keys_.keyOf(b.id);
+        });
+        become(ids);
+        for (auto each = was.cbegin(); each != was.cend(); ++each) {
+            if (names_.value(each.key()) != each.value()) tell(each.key());
+        }
     }
-    [[nodiscard]] int rowOf(const QString& id) const {
-        const auto found = std::ranges::find(rows_, id, &Row::id);
-        return found == rows_.end() ? -1 : static_cast<int>(found - rows_.begin());
-    }
-    /// Another name or none may be another place: then it must be listed anew.
-    [[nodiscard]] bool stillSays(const QString& id) const {
-        const PieceDefinition* piece = library_.piece(id.toStdString());
-        const int row = rowOf(id);
-        return piece != nullptr && row >= 0 &&
-               rows_[static_cast<std::size_t>(row)].name == library_.nameOf(*piece);
-    }
+    [[nodiscard]] int rowOf(const QString& id) const { return indexOf(keys_.find(id)).row(); }
 
-    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override {
-        return parent.isValid() ? 0 : static_cast<int>(rows_.size());
-    }
     [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override {
-        const Row& row = rows_[static_cast<std::size_t>(index.row())];
-        if (role == Qt::DisplayRole) return row.name;
-        if (role == Qt::UserRole) return row.id;
+        if (!index.isValid()) return {};
+        const QString& id = keys_.keyOf(itemAt(index));
+        if (role == Qt::DisplayRole) return names_.value(itemAt(index));
+        if (role == Qt::UserRole) return id;
         const PieceDefinition* piece =
-            role == Qt::DecorationRole ? library_.piece(row.id.toStdString()) : nullptr;
+            role == Qt::DecorationRole ? library_.piece(id.toStdString()) : nullptr;
         if (piece == nullptr) return {};
         return pieceOnPlate(*library_.art(), library_.look(*piece, Owner::White), kPicture,
                             screen_.devicePixelRatioF());
     }
 
 private:
-    struct Row {
-        QString name;
-        QString id;
-    };
     const LibraryContext& library_;
     const QWidget& screen_;
-    std::vector<Row> rows_;
+    RowKeys keys_;  // ids
+    QHash<ItemId, QString> names_;
 };
 
 BesidePanel::BesidePanel(const LibraryContext& library, QWidget* parent)
@@ -89,7 +80,7 @@ BesidePanel::BesidePanel(const LibraryContext& library, QWidget* parent)
       choice_(new QComboBox(this)),
       view_(new TreeView(this)),
       copy_(iconButton(Icon::Copy, tr("Copy the row (Ctrl+C)"), this)),
-      take_(iconButton(Icon::ArrowRight, tr("Put the row into the piece that you make (Enter)"), this)) {
+      take_(iconButton(Icon::ArrowRight, tr("Insert the row into your piece (Enter)"), this)) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(kGrid);
@@ -97,8 +88,8 @@ BesidePanel::BesidePanel(const LibraryContext& library, QWidget* parent)
     head->setSpacing(kGrid / 2);
     QToolButton* close = iconButton(Icon::Remove, tr("Back to the list of pieces (Esc)"), this);
     choice_->setModel(choices_);
-    choice_->setAccessibleName(tr("The piece beside"));
-    choice_->setToolTip(tr("The piece that rows are taken from"));
+    choice_->setAccessibleName(tr("Other piece"));
+    choice_->setToolTip(tr("The piece to copy rows from"));
     choice_->setIconSize(QSize(kPicture, kPicture));
     choice_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     choice_->setMinimumContentsLength(8);
@@ -118,7 +109,7 @@ BesidePanel::BesidePanel(const LibraryContext& library, QWidget* parent)
     bar->addWidget(copy_);
     bar->addWidget(take_);
     column->addLayout(bar);
-    view_->setAccessibleName(tr("Tree of the piece beside"));
+    view_->setAccessibleName(tr("Tree of the other piece"));
     view_->setDragEnabled(true);
     view_->setDragDropMode(QAbstractItemView::DragOnly);
     view_->setDefaultDropAction(Qt::CopyAction);
@@ -132,11 +123,8 @@ BesidePanel::BesidePanel(const LibraryContext& library, QWidget* parent)
     connect(take_, &QToolButton::clicked, this, &BesidePanel::take);
     connect(view_, &QTreeView::doubleClicked, this, &BesidePanel::take);
     connect(&library, &LibraryContext::piecesChanged, this, [this](const QString& id) {
-        if (!isVisible()) {
-            isListed_ = false;
-            return;
-        }
-        if (!choices_->stillSays(id)) listPieces();
+        if (!isVisible()) return;
+        listPieces();
         if (document_ && id.toStdString() == document_->piece().id) showPiece(id.toStdString());
     });
 }
@@ -150,25 +138,26 @@ const PieceDefinition* BesidePanel::piece() const {
 }
 
 void BesidePanel::listPieces() {
-    const QString shown = document_ ? QString::fromStdString(document_->piece().id) : QString();
     choices_->reload();
-    choice_->setCurrentIndex(choices_->rowOf(shown));
+    choice_->setCurrentIndex(document_ ? choices_->rowOf(QString::fromStdString(document_->piece().id)) : -1);
 }
 
 void BesidePanel::showPiece(const std::string& wanted) {
     const PieceDefinition* piece = library_.piece(wanted);
     if (piece == nullptr) return;
-    const QString id = QString::fromStdString(wanted);  // what it was read from may go with the document
-    view_->setModel(nullptr);
-    model_.reset();
-    document_ = std::make_unique<PieceDocument>(*piece, PieceDocument::Access::Read);
-    model_ = std::make_unique<ActionTreeModel>(*document_, library_);
-    view_->setModel(model_.get());
-    view_->expandAll();
-    view_->setCurrentIndex(model_->index(0, 0));
-    if (!isListed_ || !choices_->stillSays(id)) choices_->reload();
-    isListed_ = true;
-    choice_->setCurrentIndex(choices_->rowOf(id));
+    if (document_ && document_->piece().id == wanted) {
+        document_->become(*piece);
+    } else {
+        view_->setModel(nullptr);
+        model_.reset();
+        document_ = std::make_unique<PieceDocument>(*piece, PieceDocument::Access::Read);
+        model_ = std::make_unique<ActionTreeModel>(*document_, library_);
+        view_->setModel(model_.get());
+        view_->expandAll();
+        view_->setCurrentIndex(model_->index(0, 0));
+        connect(model_.get(), &ActionTreeModel::rowsInserted, view_, &QTreeView::expand);
+    }
+    listPieces();
 }
 
 void BesidePanel::enter() {

@@ -56,7 +56,6 @@ private:
     TreeView* view_;
     QToolButton* copy_;
     QToolButton* take_;
-    bool isListed_ = false;  ///< the choices are the pieces that there are
 };
 
 }  // namespace chesspp::ui

@@ -59,8 +59,8 @@ BetzaLine::BetzaLine(const LibraryContext& library, QWidget* parent)
     line_->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
     line_->setAccessibleName(tr("The piece in Betza’s notation"));
     line_->setToolTip(
-        tr("The piece in Betza’s notation, such as fmWfcF for a pawn’s steps. Type, and see it on the board; "
-           "Enter takes it into the tree, Esc gives it up."));
+        tr("The piece in Betza’s notation, such as fmWfcF for a pawn’s steps. The board shows it as you "
+           "type; Enter puts it into the tree, Esc discards it."));
     line_->installEventFilter(this);
     told_->setWordWrap(true);
     told_->setMinimumWidth(kGrid);  // however long a word in it is
@@ -83,7 +83,7 @@ void BetzaLine::setDocument(PieceDocument* document) {
     line_->setEnabled(document != nullptr);
     if (document == nullptr) return;
     line_->setReadOnly(document->isReadOnly());
-    line_->setPlaceholderText(document->isReadOnly() ? QString() : tr("such as N, fmWfcF or mRcpR"));
+    line_->setPlaceholderText(document->isReadOnly() ? QString() : tr("for example N, fmWfcF or mRcpR"));
     connect(document, &PieceDocument::changed, this, [this](const PieceChange& change) {
         if (!std::holds_alternative<piece_change::Tree>(change)) return;
         // What others have put into the tree goes before what is typed.
@@ -173,12 +173,12 @@ QString BetzaLine::unsaidOf(const BetzaWriting& writing) {
     if (links.empty()) return {};
     if (links.size() == 1)
         return warning(
-            tr("Not all of it can be said so: %1", "a node of the tree and why")
+            tr("Betza can’t express: %1", "a node of the tree and why")
                 .arg(links.front() + QStringLiteral(". ") + reasonOf(firstErrorOf(writing)).toHtmlEscaped()));
     const qsizetype more = links.size() - kMostTold;
     if (more > 0) links = links.first(kMostTold) + QStringList{tr("%1 more", "nodes of a tree").arg(more)};
-    return warning(tr("Not all of it can be said so: %1", "a node of the tree and why")
-                       .arg(links.join(QStringLiteral(", "))));
+    return warning(
+        tr("Betza can’t express: %1", "a node of the tree and why").arg(links.join(QStringLiteral(", "))));
 }
 
 QString BetzaLine::problemOf(const Diagnostic& problem) const {
@@ -210,7 +210,7 @@ void BetzaLine::follow() {
     for (const WordsSentence& each : wordsOf(piece, library_)) lines += each.text.toHtmlEscaped();
     if (lines.size() > kMostTold) lines = lines.first(kMostTold) + QStringList{QString::fromUtf8("…")};
     for (const Diagnostic& each : tree->warnings.items()) lines += problemOf(each);
-    tell(tr("Enter takes it: %1", "what a piece would do").arg(lines.join(QStringLiteral("<br>"))));
+    tell(tr("Press Enter to use it: %1", "what a piece would do").arg(lines.join(QStringLiteral("<br>"))));
     emit previewed(tree->tree);
 }
 

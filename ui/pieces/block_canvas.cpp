@@ -205,9 +205,8 @@ QString BlockCanvas::tooltipOf(const BlockBox& box) const {
     if (block == nullptr) return {};
     if (block->isEmpty()) {
         const QString takes = namesOf(typesTaken(block_, box.path, frame_), library_);
-        return takes.isEmpty()
-                   ? tr("An empty socket. Click it or press Enter.")
-                   : tr("An empty socket, which takes %1. Click it or press Enter.", "a type").arg(takes);
+        return takes.isEmpty() ? tr("An empty slot. Click it or press Enter.")
+                               : tr("An empty slot for %1. Click it or press Enter.", "a type").arg(takes);
     }
     QStringList lines{flatWords(*block, library_)};
     if (const auto expression = expressionOf(*block)) {
@@ -254,7 +253,7 @@ void BlockCanvas::sayCurrent() {
     QString words;
     if (block->isEmpty()) {
         const QString takes = namesOf(typesTaken(block_, current_, frame_), library_);
-        words = takes.isEmpty() ? tr("empty socket") : tr("empty socket for %1", "a type").arg(takes);
+        words = takes.isEmpty() ? tr("empty slot") : tr("empty slot for %1", "a type").arg(takes);
     } else {
         words = flatWords(*block, library_);
     }
@@ -332,7 +331,7 @@ void BlockCanvas::doubleCurrent() {
         const Block* whole = blockAt(block_, current_);
         const Block both{LogicalOperator::And, {*whole, *whole}};
         if (whyNot(block_, current_, both, frame_))
-            return emit told(tr("Only parts of a list and whole conditions can be doubled."));
+            return emit told(tr("Only list items and whole conditions can be duplicated."));
         next = put(block_, current_, both);
     }
     apply(std::move(*next), current_);
@@ -342,7 +341,7 @@ void BlockCanvas::extendCurrent() {
     BlockPath path = current_;
     if (!isList(*blockAt(block_, path))) path = without(path);
     auto next = extended(block_, path);
-    if (!next) return emit told(tr("Only lists take more: and, or, or else, is one of."));
+    if (!next) return emit told(tr("Only lists can have more operands: and, or, or (not both), is one of."));
     path.push_back(blockAt(*next, path)->sockets.size() - 1);
     apply(std::move(*next), path);
 }
@@ -353,7 +352,7 @@ void BlockCanvas::swapCurrent(int by) {
     if (by < 0 && other.back() == 0) return;
     other.back() += static_cast<std::size_t>(by);
     if (auto next = swapped(block_, current_, other, frame_)) return apply(std::move(*next), other);
-    emit told(tr("These two cannot change places."));
+    emit told(tr("These two blocks can’t swap places."));
 }
 
 void BlockCanvas::copy() const {

@@ -124,7 +124,7 @@ void BlockCanvas::dragTo(QPoint global, Qt::KeyboardModifiers modifiers) {
     if (over == nullptr) {
         setCursor(Qt::ClosedHandCursor);
         const bool goes = drag_->from && !modifiers.testFlag(Qt::ControlModifier);
-        emit told(goes ? tr("Let go here to take it out.") : QString());
+        emit told(goes ? tr("Drop here to remove it.") : QString());
         return;
     }
     const BlockBox* box = over->boxAt(over->mapFromGlobal(global));

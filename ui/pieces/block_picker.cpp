@@ -47,10 +47,9 @@ BlockPicker::BlockPicker(const LibraryContext& library, const BlockShelf& shelf,
     column->addWidget(list_, 1);
     column->addWidget(foot_);
     const bool wraps = question_.task == BlockShelf::Task::Wrap;
-    const QString name = wraps ? tr("Around this block") : tr("Into this socket");
+    const QString name = wraps ? tr("Around this block") : tr("Into this slot");
     setAccessibleName(name);
-    search_->setPlaceholderText(wraps ? tr("What goes around it…")
-                                      : tr("Search, or a number, square, name…"));
+    search_->setPlaceholderText(wraps ? tr("Wrap in…") : tr("Search, or a number, square, name…"));
     search_->setAccessibleName(name);
     search_->setClearButtonEnabled(true);
     list_->setAccessibleName(name);
@@ -139,7 +138,7 @@ void BlockPicker::fill() {
 void BlockPicker::tell() {
     const ShelfEntry* chosen = entry(list_->currentRow());
     if (chosen == nullptr) {
-        foot_->setText(entries_.empty() ? tr("Nothing of that name. Try another word.") : QString());
+        foot_->setText(entries_.empty() ? tr("Nothing found. Try another word.") : QString());
         return;
     }
     if (!chosen->why.isEmpty()) {

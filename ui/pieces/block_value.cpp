@@ -20,7 +20,7 @@ QString no() {
 QString unknown() {
     return QStringLiteral("= ?");
 }
-/// For "nothing", where there was something to ask for; the tooltip says it in full.
+/// For "no matches", where there was something to ask for; the tooltip says it in full.
 QString nothing() {
     return QString::fromUtf8("–");
 }

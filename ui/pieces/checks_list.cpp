@@ -10,13 +10,14 @@
 #include <QListWidget>
 #include <QPushButton>
 #include <QVBoxLayout>
+#include <algorithm>
 
 namespace chesspp::ui {
 
 ChecksList::ChecksList(QWidget* parent)
     : QWidget(parent),
       list_(new QListWidget(this)),
-      fine_(new QLabel(tr("Nothing is wrong with this piece."), this)),
+      fine_(new QLabel(tr("No problems found."), this)),
       mends_(new QHBoxLayout) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(kGrid / 2, kGrid / 2, kGrid / 2, kGrid / 2);
@@ -40,19 +41,34 @@ ChecksList::ChecksList(QWidget* parent)
     setChecks({}, Access::Read);
 }
 
+/// Rows that say the same as before stay.
 void ChecksList::setChecks(std::vector<PieceCheck> checks, Access access) {
-    const int row = list_->currentRow();
+    const auto same = [](const PieceCheck& a, const PieceCheck& b) {
+        return a.severity == b.severity && a.text == b.text && a.pointer == b.pointer;
+    };
+    const std::size_t most = std::min(checks_.size(), checks.size());
+    std::size_t front = 0;
+    while (front < most && same(checks_[front], checks[front])) ++front;
+    std::size_t back = 0;
+    while (front + back < most && same(checks_[checks_.size() - 1 - back], checks[checks.size() - 1 - back]))
+        ++back;
+    int row = list_->currentRow();
+    if (row >= static_cast<int>(checks_.size() - back))
+        row += static_cast<int>(checks.size() - checks_.size());
     const QSignalBlocker quiet(list_);
+    for (std::size_t gone = checks_.size() - back; gone-- > front;)
+        delete list_->takeItem(static_cast<int>(gone));
     checks_ = std::move(checks);
     access_ = access;
-    list_->clear();
-    for (const PieceCheck& check : checks_) {
+    for (std::size_t i = front; i + back < checks_.size(); ++i) {
+        const PieceCheck& check = checks_[i];
         const bool error = check.severity == Severity::Error;
         auto* item = new QListWidgetItem(iconOf(error ? Icon::Warning : Icon::Info),
-                                         error ? tr("Wrong: %1").arg(check.text) : check.text, list_);
+                                         error ? tr("Wrong: %1").arg(check.text) : check.text);
         item->setToolTip(check.text);
+        list_->insertItem(static_cast<int>(i), item);
     }
-    if (row >= 0 && row < list_->count()) list_->setCurrentRow(row);
+    list_->setCurrentRow(row < list_->count() ? row : -1);
     list_->setVisible(!checks_.empty());
     fine_->setVisible(checks_.empty());
     showMends();

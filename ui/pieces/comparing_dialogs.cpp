@@ -51,13 +51,13 @@ QString inBriefWhatDiffers(const PieceDefinition& first, const PieceDefinition& 
         all += VersionsDialog::tr("Nodes (%1)", "how many").arg(difference.tree.size());
     for (const std::string& key : difference.facts) all += textOfField(library, FieldOwner::Piece, key).name;
     if (difference.scenes == PieceDifference::Scenes::Differ) all += VersionsDialog::tr("Scenes");
-    return all.isEmpty() ? VersionsDialog::tr("Nothing differs.") : all.join(QStringLiteral(", "));
+    return all.isEmpty() ? VersionsDialog::tr("No differences.") : all.join(QStringLiteral(", "));
 }
 
 CompareDialog::CompareDialog(const LibraryContext& library, const OwnPieces& own, const BoardTheme& theme,
                              const std::string& first, QWidget* parent)
     : QDialog(parent), library_(library), comparison_(new PieceComparison(library, theme, this)) {
-    setWindowTitle(tr("Compare two pieces"));
+    setWindowTitle(tr("Compare Pieces"));
     for (const auto& [id, piece] : library.known()->byId) {
         if (!own.contains(id)) pieces_.push_back(piece);
     }
@@ -71,12 +71,15 @@ CompareDialog::CompareDialog(const LibraryContext& library, const OwnPieces& own
     });
     auto* column = columnOf(*this);
     auto* row = new QHBoxLayout;
+    const auto names = library.choiceNames();
     for (std::size_t i = 0; i < choices_.size(); ++i) {
         auto* box = new QComboBox(this);
         box->setAccessibleName(i == 0 ? tr("Left") : tr("Right"));
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         for (const auto& each : pieces_) {
-            box->addItem(pieceIcon(library.art(), library.look(*each, Owner::White)), library.nameOf(*each),
+            const auto name = names.find(each->id);
+            box->addItem(pieceIcon(library.art(), library.look(*each, Owner::White)),
+                         name != names.end() ? name->second : library.nameOf(*each),
                          QString::fromStdString(each->id));
         }
         row->addWidget(box, 1);
@@ -104,7 +107,7 @@ CompareDialog::CompareDialog(const LibraryContext& library, const BoardTheme& th
                              std::shared_ptr<const PieceDefinition> mine,
                              std::shared_ptr<const PieceDefinition> theirs, QWidget* parent)
     : QDialog(parent), library_(library), comparison_(new PieceComparison(library, theme, this)) {
-    setWindowTitle(tr("Compare mine and theirs"));
+    setWindowTitle(tr("Compare Mine and Theirs"));
     auto* column = columnOf(*this);
     column->addWidget(comparison_, 1);
     auto* buttons = new QDialogButtonBox(this);
@@ -134,25 +137,21 @@ VersionsDialog::VersionsDialog(const LibraryContext& library, const OwnPieces& o
       list_(new QListWidget(this)),
       comparison_(new PieceComparison(library, theme, this)),
       restore_(nullptr) {
-    setWindowTitle(tr("Older versions of %1", "piece").arg(library.nameOf(*now_)));
-    std::shared_ptr<const PieceDefinition> after = now_;
-    for (const OwnPieces::Version& each : versions_) {
-        Result<PieceDefinition> read = OwnPieces::readVersion(id, each);
-        const QString when = QLocale().toString(each.when, QLocale::ShortFormat);
-        QString what;
-        if (read) {
-            pieces_.push_back(std::make_shared<const PieceDefinition>(std::move(*read)));
-            what = inBriefWhatDiffers(*pieces_.back(), *after, library);
-            after = pieces_.back();
-        } else {
-            pieces_.push_back(nullptr);
-            what = tr("This version cannot be read.");
-        }
-        auto* item =
-            new QListWidgetItem(tr("%1\nChanged after it: %2", "date and time, what").arg(when, what), list_);
-        item->setToolTip(item->text());
-    }
-    list_->setAccessibleName(tr("Older versions, the latest first"));
+    setWindowTitle(tr("Older Versions of %1", "piece").arg(library.nameOf(*now_)));
+    for (const OwnPieces::Version& each : versions_)
+        list_->addItem(QLocale().toString(each.when, QLocale::ShortFormat));
+    pieces_.resize(versions_.size());
+    reading_.run(
+        [id, versions = versions_](const std::stop_token& stop) {
+            std::vector<Result<PieceDefinition>> read;
+            for (const OwnPieces::Version& each : versions) {
+                if (stop.stop_requested()) break;
+                read.push_back(OwnPieces::readVersion(id, each));
+            }
+            return read;
+        },
+        [this](std::vector<Result<PieceDefinition>> read) { showRead(std::move(read)); });
+    list_->setAccessibleName(tr("Older versions, latest first"));
     list_->setWordWrap(true);
     list_->setFixedWidth(28 * kGrid);
     list_->setSpacing(2);
@@ -163,9 +162,9 @@ VersionsDialog::VersionsDialog(const LibraryContext& library, const OwnPieces& o
     row->addWidget(comparison_, 1);
     column->addLayout(row, 1);
     auto* buttons = new QDialogButtonBox(this);
-    restore_ = buttons->addButton(tr("Take this version back"), QDialogButtonBox::AcceptRole);
+    restore_ = buttons->addButton(tr("Restore This Version"), QDialogButtonBox::AcceptRole);
     restore_->setProperty(kPrimaryButton, true);
-    restore_->setToolTip(tr("The piece becomes what it was then. That can be undone."));
+    restore_->setToolTip(tr("Restores the piece to this version. This can be undone."));
     buttons->addButton(tr("Cancel"), QDialogButtonBox::RejectRole);
     column->addWidget(buttons);
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
@@ -176,20 +175,35 @@ VersionsDialog::VersionsDialog(const LibraryContext& library, const OwnPieces& o
     list_->setFocus();
 }
 
-OwnPieces::Version VersionsDialog::chosen() const {
+void VersionsDialog::showRead(std::vector<Result<PieceDefinition>> read) {
+    std::shared_ptr<const PieceDefinition> after = now_;
+    for (std::size_t i = 0; i < read.size(); ++i) {
+        QString what = tr("This version cannot be read.");
+        if (read[i]) {
+            pieces_[i] = std::make_shared<const PieceDefinition>(std::move(*read[i]));
+            what = inBriefWhatDiffers(*pieces_[i], *after, library_);
+            after = pieces_[i];
+        }
+        QListWidgetItem* item = list_->item(static_cast<int>(i));
+        item->setText(tr("%1\nChanged after it: %2", "date and time, what").arg(item->text(), what));
+        item->setToolTip(item->text());
+    }
+    showVersion();
+}
+
+std::shared_ptr<const PieceDefinition> VersionsDialog::chosen() const {
     const int row = list_->currentRow();
-    return row < 0 ? OwnPieces::Version() : versions_[static_cast<std::size_t>(row)];
+    return row < 0 ? nullptr : pieces_[static_cast<std::size_t>(row)];
 }
 
 void VersionsDialog::showVersion() {
-    const int row = list_->currentRow();
-    const auto piece = row < 0 ? nullptr : pieces_[static_cast<std::size_t>(row)];
+    const auto piece = chosen();
     restore_->setEnabled(piece != nullptr);
     comparison_->setVisible(piece != nullptr);
     if (!piece) return;
-    const QString when =
-        QLocale().toString(versions_[static_cast<std::size_t>(row)].when, QLocale::ShortFormat);
-    comparison_->setPieces(piece, when, now_, tr("Now"));
+    const auto row = static_cast<std::size_t>(list_->currentRow());
+    comparison_->setPieces(piece, QLocale().toString(versions_[row].when, QLocale::ShortFormat), now_,
+                           tr("Now"));
 }
 
 }  // namespace chesspp::ui

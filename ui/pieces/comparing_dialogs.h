@@ -6,6 +6,7 @@
 
 #include "ui/board/board_theme.h"
 #include "ui/models/own_pieces.h"
+#include "ui/models/storage/latest_job.h"
 
 #include <QDialog>
 #include <optional>
@@ -48,22 +49,25 @@ public:
     VersionsDialog(const LibraryContext& library, const OwnPieces& own, const BoardTheme& theme,
                    const std::string& id, QWidget* parent);
 
-    /// The one to be taken back, when accepted.
-    [[nodiscard]] OwnPieces::Version chosen() const;
+    /// The one to be taken back, when accepted; null before it is read, and where it cannot be.
+    [[nodiscard]] std::shared_ptr<const PieceDefinition> chosen() const;
+    void finishReading() { reading_.wait(); }
     [[nodiscard]] QListWidget* list() const { return list_; }
     [[nodiscard]] QPushButton* restore() const { return restore_; }
     [[nodiscard]] PieceComparison* comparison() const { return comparison_; }
 
 private:
+    void showRead(std::vector<Result<PieceDefinition>> read);
     void showVersion();
 
     const LibraryContext& library_;
     std::shared_ptr<const PieceDefinition> now_;
     std::vector<OwnPieces::Version> versions_;
-    std::vector<std::shared_ptr<const PieceDefinition>> pieces_;  ///< null: cannot be read
+    std::vector<std::shared_ptr<const PieceDefinition>> pieces_;  ///< see chosen()
     QListWidget* list_;
     PieceComparison* comparison_;
     QPushButton* restore_;
+    LatestJob reading_;
 };
 
 /// "2 nodes, Name, scenes": what differs, in brief.

@@ -94,8 +94,8 @@ void ConditionRow::tell() {
     if (shown_) cost_->setCost(costOf(*shown_));
     QString note = why_;
     if (note.isEmpty() && canvas_->isUnfinished()) {
-        note = shown_ ? tr("Not finished: a socket is empty. Until it is filled, the text below holds.")
-                      : tr("Not finished: it counts once every socket is filled.");
+        note = shown_ ? tr("Incomplete: a slot is empty. Until it is filled, the text below applies.")
+                      : tr("Incomplete: fill every slot to make it count.");
     }
     note_->setText(note.isEmpty() ? QString() : QString::fromUtf8("⚠ ") + note);
     note_->setVisible(!note.isEmpty());

@@ -4,7 +4,8 @@
 // itself.
 #pragma once
 
-#include "ui/models/deleted_pieces.h"
+#include "ui/models/own_pieces.h"
+#include "ui/models/storage/latest_job.h"
 
 #include <QDialog>
 #include <vector>
@@ -15,22 +16,30 @@ class QPushButton;
 namespace chesspp::ui {
 
 class LibraryContext;
-class OwnPieces;
 
 class DeletedDialog final : public QDialog {
     Q_OBJECT
 public:
     DeletedDialog(const LibraryContext& library, const OwnPieces& own, QWidget* parent);
 
+    struct Row {
+        DeletedPiece deleted;
+        std::shared_ptr<const PieceDefinition> piece;  ///< null: not read yet, or cannot be read
+    };
     /// When accepted; the one that was deleted last comes first.
-    [[nodiscard]] std::vector<DeletedPiece> chosen() const;
+    [[nodiscard]] std::vector<Row> chosen() const;
+    /// Until then rows have ids for names.
+    void finishReading() { reading_.wait(); }
     [[nodiscard]] QListWidget* list() const { return list_; }
     [[nodiscard]] QPushButton* bringBack() const { return bringBack_; }
 
 private:
-    std::vector<DeletedPiece> deleted_;
+    void showRead(const LibraryContext& library, std::vector<Result<PieceDefinition>> read);
+
+    std::vector<Row> rows_;
     QListWidget* list_;
     QPushButton* bringBack_;
+    LatestJob reading_;
 };
 
 }  // namespace chesspp::ui

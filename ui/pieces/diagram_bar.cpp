@@ -53,19 +53,18 @@ DiagramBar::DiagramBar(QWidget* parent)
       white_(new QRadioButton(tr("White"), this)),
       black_(new QRadioButton(tr("Black"), this)),
       moved_(new QCheckBox(tr("has moved"), this)),
-      brushes_{
-          BrushTool{DiagramBrush::Hand,
-                    iconButton(Icon::Pointer, tr("Drag; click for an enemy, a friend, nobody"), this)},
-          BrushTool{DiagramBrush::Enemy, iconButton(Icon::Enemy, tr("Paint enemies"), this)},
-          BrushTool{DiagramBrush::Friend, iconButton(Icon::Friend, tr("Paint friends"), this)},
-          BrushTool{DiagramBrush::Wall, iconButton(Icon::Hole, tr("Paint walls: no squares"), this)},
-          BrushTool{DiagramBrush::Rubber, iconButton(Icon::Clear, tr("Rub out whatever is there"), this)}},
+      brushes_{BrushTool{DiagramBrush::Hand,
+                         iconButton(Icon::Pointer, tr("Drag; click to cycle enemy, friend, empty"), this)},
+               BrushTool{DiagramBrush::Enemy, iconButton(Icon::Enemy, tr("Paint enemies"), this)},
+               BrushTool{DiagramBrush::Friend, iconButton(Icon::Friend, tr("Paint friends"), this)},
+               BrushTool{DiagramBrush::Wall, iconButton(Icon::Hole, tr("Paint walls"), this)},
+               BrushTool{DiagramBrush::Rubber, iconButton(Icon::Clear, tr("Erase"), this)}},
       files_(extent(tr("Files of the board"), this)),
       ranks_(extent(tr("Ranks of the board"), this)),
-      clear_(iconButton(Icon::Remove, tr("Piece alone: takes enemies, friends and walls away (Esc)"), this)),
-      motion_(new QPushButton(iconOf(Icon::Play), tr("Slow motion"), this)),
+      clear_(iconButton(Icon::Remove, tr("Piece alone: removes enemies, friends and walls (Esc)"), this)),
+      motion_(new QPushButton(iconOf(Icon::Play), tr("Slow Motion"), this)),
       draw_(new QPushButton(iconOf(Icon::Pencil), tr("Draw"), this)),
-      back_(new QPushButton(iconOf(Icon::Previous), tr("Back to the diagram"), this)) {
+      back_(new QPushButton(iconOf(Icon::Previous), tr("Back to Diagram"), this)) {
     auto* rows = new QVBoxLayout(this);
     rows->setContentsMargins(kGrid, kGrid / 2, kGrid, kGrid / 2);
     rows->setSpacing(2);
@@ -113,9 +112,8 @@ DiagramBar::DiagramBar(QWidget* parent)
 void DiagramBar::wire() {
     white_->setToolTip(tr("Shows the piece as White’s"));
     black_->setToolTip(tr("Shows the piece as Black’s"));
-    moved_->setToolTip(
-        tr("Shows the piece as one that has moved already; else as one that has not, wherever it stands"));
-    motion_->setToolTip(tr("Shows a move slowly, effect by effect"));
+    moved_->setToolTip(tr("Whether the piece counts as moved, wherever it stands"));
+    motion_->setToolTip(tr("Shows a move step by step"));
     back_->setToolTip(tr("Shows the piece where you left it (Esc)"));
     connect(moved_, &QCheckBox::toggled, this, &DiagramBar::movedAsked);
     connect(white_, &QRadioButton::clicked, this, [this] { emit sideAsked(Side::White); });
@@ -192,9 +190,8 @@ void DiagramBar::setOthers(Others others) {
 
 void DiagramBar::setDrawing(Drawing drawing) {
     draw_->setEnabled(drawing == Drawing::Open);
-    draw_->setToolTip(drawing == Drawing::Open
-                          ? tr("Draw where the piece goes; the tree for it is proposed (D)")
-                          : tr("Copy the piece to edit first: then it can be drawn"));
+    draw_->setToolTip(drawing == Drawing::Open ? tr("Draw where the piece moves, and a tree is suggested (D)")
+                                               : tr("Copy the piece first to draw its moves"));
 }
 
 }  // namespace chesspp::ui

@@ -101,6 +101,7 @@ void DiagramPane::begin(const PieceDefinition& piece, Access access) {
     desk_->turnTo(piece.id);
     access_ = access;
     bar_->setDrawing(access == Access::Edit ? DiagramBar::Drawing::Open : DiagramBar::Drawing::Closed);
+    diagram_.turnTo(piece.id);
     setPiece(piece);
     diagram_.setGlow({});
 }
@@ -167,14 +168,14 @@ void DiagramPane::showDiagram() {
     bar_->setShape(diagram_.shape());
     bar_->setOthers(diagram_.isAlone() ? DiagramBar::Others::None : DiagramBar::Others::Some);
     if (preview_)
-        return bar_->tell(
-            tr("This is what Betza’s line would make of the piece: Enter takes it, Esc gives it up."));
+        return bar_->tell(tr("Preview of the Betza notation. Press Enter to use it, Esc to discard it."));
     if (!diagram_.problems().empty()) return bar_->tell(library_.sentences(diagram_.problems()).join(' '));
     if (diagram_.waitsFor().empty())
-        return bar_->tell(tr("Drag the piece. Click a square: enemy, friend, nobody. Right button: why."));
+        return bar_->tell(
+            tr("Drag the piece. Click a square to cycle enemy, friend, empty. Right-click: explain."));
     QStringList missing;
     for (const std::string& id : diagram_.waitsFor()) missing += QString::fromStdString(id);
-    bar_->tell(tr("What needs %1 waits and is left out here: there is no such piece.", "ids of pieces")
+    bar_->tell(tr("Moves that need %1 are left out here: there is no such piece.", "ids of pieces")
                    .arg(missing.join(QStringLiteral(", "))));
 }
 

@@ -101,7 +101,7 @@ void DiagramPane::showBar() {
 void DiagramPane::toggleDrawing() {
     if (isDrawing()) return endDrawing();
     if (access_ == Access::Read)
-        return emit refused(tr("This piece came with the program and stays as it is: copy it to edit."));
+        return emit refused(tr("Built-in pieces can’t be edited. Copy the piece to edit it."));
     endMotion();
     if (scene_) emit backAsked();
     setBrush(DiagramBrush::Hand);
@@ -124,7 +124,7 @@ void DiagramPane::toggleMotion() {
     if (isInMotion()) return endMotion();
     const std::optional<Square> square = richestTarget(diagram_);
     if (!square)
-        return emit refused(tr("The piece has no move here: put it elsewhere, or somebody in its way."));
+        return emit refused(tr("The piece has no move here. Put it elsewhere, or add other pieces."));
     endDrawing();
     if (scene_) emit backAsked();
     setBrush(DiagramBrush::Hand);

@@ -41,25 +41,25 @@ QToolButton* smallBoard(const QString& words, QWidget* parent) {
 QString meaningOf(MarkerAction action) {
     switch (action) {
         case MarkerAction::Move:
-            return DiagramStrip::tr("goes", "what a sign on the board means");
+            return DiagramStrip::tr("can move here", "what a sign on the board means");
         case MarkerAction::Capture:
-            return DiagramStrip::tr("takes", "what a sign on the board means");
+            return DiagramStrip::tr("captures", "what a sign on the board means");
         case MarkerAction::CaptureAfar:
             return DiagramStrip::tr("shoots", "what a sign on the board means");
         case MarkerAction::MoveOther:
-            return DiagramStrip::tr("moves others", "what a sign on the board means");
+            return DiagramStrip::tr("moves another piece", "what a sign on the board means");
         case MarkerAction::Promotion:
             return DiagramStrip::tr("changes", "what a sign on the board means");
         case MarkerAction::Summon:
             return DiagramStrip::tr("summons", "what a sign on the board means");
         case MarkerAction::Multi:
-            return DiagramStrip::tr("does more", "what a sign on the board means");
+            return DiagramStrip::tr("more effects", "what a sign on the board means");
         case MarkerAction::Castle:
             return DiagramStrip::tr("castles", "what a sign on the board means");
         case MarkerAction::Swap:
             return DiagramStrip::tr("swaps", "what a sign on the board means");
         case MarkerAction::Threat:
-            return DiagramStrip::tr("would take", "what a sign on the board means");
+            return DiagramStrip::tr("would capture", "what a sign on the board means");
     }
     return {};
 }
@@ -70,8 +70,8 @@ DiagramStrip::DiagramStrip(const PieceDiagram& diagram, const BoardView& board, 
       diagram_(diagram),
       board_(board),
       library_(library),
-      smalls_{Small{Situation::AsWhite, smallBoard(tr("As White’s"), this)},
-              Small{Situation::AsBlack, smallBoard(tr("As Black’s"), this)},
+      smalls_{Small{Situation::AsWhite, smallBoard(tr("As White"), this)},
+              Small{Situation::AsBlack, smallBoard(tr("As Black"), this)},
               Small{Situation::AtTheEdge, smallBoard(tr("At the edge"), this)}},
       legend_(new QWidget(this)),
       later_(new QTimer(this)) {
@@ -90,7 +90,7 @@ DiagramStrip::DiagramStrip(const PieceDiagram& diagram, const BoardView& board, 
     auto* rows = new QVBoxLayout(legend_);
     rows->setContentsMargins(0, kGrid / 2, 0, 0);
     rows->setSpacing(2);
-    legend_->setAccessibleName(tr("What the signs mean"));
+    legend_->setAccessibleName(tr("Meaning of the symbols"));
     later_->setSingleShot(true);
     later_->setInterval(kMoment);
     connect(later_, &QTimer::timeout, this, &DiagramStrip::draw);

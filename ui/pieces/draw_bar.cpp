@@ -71,22 +71,22 @@ QIcon signOf(DrawnDeed deed, const BoardTheme& theme) {
 
 DrawBar::DrawBar(QWidget* parent)
     : PanelFrame(parent),
-      pencils_{
-          Pencil{DrawnDeed::Both,
-                 ui::pencil(tr("Both"), tr("Draws where it goes quietly and takes, too (1)"), this)},
-          Pencil{DrawnDeed::Quiet,
-                 ui::pencil(tr("Quiet"), tr("Draws where it only goes when nobody is there (2)"), this)},
-          Pencil{DrawnDeed::Capture, ui::pencil(tr("Capture"), tr("Draws where it only takes (3)"), this)}},
-      takeBack_(iconButton(Icon::Undo, tr("Take the last stroke back (Ctrl+Z)"), this)),
-      clear_(iconButton(Icon::Clear, tr("Take the whole drawing away"), this)),
-      end_(iconButton(Icon::Remove, tr("Stop drawing (Esc); the drawing stays until another piece is drawn"),
+      pencils_{Pencil{DrawnDeed::Both,
+                      ui::pencil(tr("Both"), tr("Draws squares it can move to and capture on (1)"), this)},
+               Pencil{DrawnDeed::Quiet,
+                      ui::pencil(tr("Quiet"), tr("Draws squares it can only move to (2)"), this)},
+               Pencil{DrawnDeed::Capture,
+                      ui::pencil(tr("Capture"), tr("Draws squares it can only capture on (3)"), this)}},
+      takeBack_(iconButton(Icon::Undo, tr("Undo the last stroke (Ctrl+Z)"), this)),
+      clear_(iconButton(Icon::Clear, tr("Clear the drawing"), this)),
+      end_(iconButton(Icon::Remove, tr("Stop drawing (Esc); the drawing stays until you draw another piece"),
                       this)),
       words_(new QLabel),
-      before_(iconButton(Icon::Previous, tr("The proposal before"), this)),
-      next_(iconButton(Icon::Next, tr("The next proposal"), this)),
+      before_(iconButton(Icon::Previous, tr("Previous suggestion"), this)),
+      next_(iconButton(Icon::Next, tr("Next suggestion"), this)),
       count_(new QLabel(this)),
       into_(new QComboBox(this)),
-      edit_(new QPushButton(tr("Edit further"), this)),
+      edit_(new QPushButton(tr("Accept and Edit"), this)),
       accept_(new QPushButton(tr("Accept"), this)) {
     auto* rows = new QVBoxLayout(this);
     rows->setContentsMargins(kGrid, kGrid / 2, kGrid, kGrid / 2);
@@ -129,13 +129,13 @@ DrawBar::DrawBar(QWidget* parent)
     for (QWidget* each : std::initializer_list<QWidget*>{paging, edit_, into_, accept_, end_})
         flow->addWidget(each);
     rows->addLayout(flow);
-    into_->addItem(tr("Added to the tree"));
-    into_->addItem(tr("Instead of the tree"));
-    into_->setAccessibleName(tr("What becomes of the tree there is"));
-    into_->setToolTip(tr("Whether the proposal joins the tree there is, or takes its place"));
+    into_->addItem(tr("Add to tree"));
+    into_->addItem(tr("Replace tree"));
+    into_->setAccessibleName(tr("What happens to the existing tree"));
+    into_->setToolTip(tr("Whether the suggestion is added to the existing tree or replaces it"));
     accept_->setProperty(kPrimaryButton, true);
-    accept_->setToolTip(tr("Puts the proposal into the tree, as one step that can be undone"));
-    edit_->setToolTip(tr("Puts it into the tree and goes on there, at its first row"));
+    accept_->setToolTip(tr("Puts the suggestion into the tree as one undo step"));
+    edit_->setToolTip(tr("Puts the suggestion into the tree and selects its first row"));
     connect(takeBack_, &QToolButton::clicked, this, &DrawBar::takeBackAsked);
     connect(clear_, &QToolButton::clicked, this, &DrawBar::clearAsked);
     connect(end_, &QToolButton::clicked, this, &DrawBar::endAsked);

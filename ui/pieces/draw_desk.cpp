@@ -58,8 +58,6 @@ DrawDesk::DrawDesk(BoardView& board, DrawBar& bar, const LibraryContext& library
 
 void DrawDesk::wire() {
     connect(&sketch_, &PieceSketch::changed, this, &DrawDesk::follow);
-    connect(&proposer_, &SketchProposer::proposed, this,
-            [this](const std::shared_ptr<const std::vector<SketchProposal>>& found) { take(*found); });
     connect(&board_, &BoardView::strokeBegan, this, [this](Square square, Qt::MouseButton button) {
         if (!drawing_) return;
         byPointer_ = true;
@@ -136,7 +134,8 @@ void DrawDesk::follow() {
         take({});
     } else {
         found_ = false;
-        proposer_.propose(sketch_.drawing());
+        proposing_.run([drawing = sketch_.drawing()] { return proposalsFor(drawing); },
+                       [this](std::vector<SketchProposal> found) { take(std::move(found)); });
     }
     emit changed();
 }
@@ -158,8 +157,8 @@ void DrawDesk::showProposal() {
     DrawBar::Shown shown;
     if (proposals_.empty()) {
         shown.words =
-            tr("Click a square: it leaps there. Drag from the piece: it slides along; with a bend: "
-               "a path of two legs. Again: it goes away.");
+            tr("Click a square: a leap. Drag from the piece: a slide; with a bend: a path of two legs. Draw "
+               "it again to remove it.");
         return bar_.tell(shown);
     }
     const SketchProposal& proposal = proposals_[shown_];
@@ -179,9 +178,9 @@ void DrawDesk::showProposal() {
                 all += QString::fromStdString(sketch_.drawing().shape.name(square));
             return all.join(QStringLiteral(", "));
         };
-        QStringList told{tr("Nothing goes exactly where you drew; this comes nearest.")};
+        QStringList told{tr("Nothing goes exactly where you drew; this comes closest.")};
         if (!proposal.missing.empty())
-            told += tr("It does not do what is drawn on %1.").arg(names(proposal.missing));
+            told += tr("It doesn’t do what you drew on %1.").arg(names(proposal.missing));
         if (!proposal.besides.empty()) told += tr("It also goes to %1.").arg(names(proposal.besides));
         shown.verdict = told.join(' ');
     }

@@ -7,7 +7,7 @@
 
 #include "ui/board/board_picture.h"
 #include "ui/models/piece_sketch.h"
-#include "ui/models/sketch_proposer.h"
+#include "ui/models/storage/latest_job.h"
 #include "ui/pieces/draw_bar.h"
 
 #include <QObject>
@@ -43,6 +43,8 @@ public:
     [[nodiscard]] const std::vector<SketchProposal>& proposals() const { return proposals_; }
     /// Looks for proposals at once, which else come a moment later.
     void settle();
+    /// Shows these.
+    void take(std::vector<SketchProposal> proposals);
 
     enum class Then : std::uint8_t { Done, Edit };
 
@@ -59,7 +61,6 @@ protected:
 private:
     void wire();
     void follow();
-    void take(std::vector<SketchProposal> proposals);
     void showProposal();
     void accept(Then then);
     bool takesKey(const QKeyEvent& event) const;
@@ -72,7 +73,7 @@ private:
     PieceSketch sketch_;
     std::string pieceId_;
     std::map<std::string, PieceSketch::Kept> kept_;  ///< of other pieces
-    SketchProposer proposer_{this};
+    LatestJob proposing_;
     std::vector<SketchProposal> proposals_;
     std::size_t shown_ = 0;
     bool found_ = true;            ///< the proposals are those for what is drawn now

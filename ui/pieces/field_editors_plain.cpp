@@ -62,7 +62,7 @@ public:
         setFocusProxy(box_);
         box_->setAccessibleName(needs.name);
         box_->setRange(fact_.least - (absence == Absence::Allowed ? 1 : 0), fact_.most);
-        if (absence == Absence::Allowed) box_->setSpecialValueText(FieldEditor::tr("no end"));
+        if (absence == Absence::Allowed) box_->setSpecialValueText(FieldEditor::tr("no limit"));
         connect(box_, &QSpinBox::valueChanged, this, [this] {
             showUnit();
             emit edited(value());
@@ -321,7 +321,7 @@ public:
         const auto* named = art ? std::get_if<ArtName>(&art->white) : nullptr;
         QString name = !art ? letter_ : named != nullptr && !art->black ? toQString(named->name) : own_;
         if (box_->findData(name) < 0)
-            box_->addItem(name == own_ ? FieldEditor::tr("a picture of its own") : name, name);
+            box_->addItem(name == own_ ? FieldEditor::tr("a custom picture") : name, name);
         box_->setCurrentIndex(box_->findData(name));
     }
 
@@ -333,8 +333,7 @@ private:
 
 std::vector<std::pair<QString, QString>> kindNames(const LibraryContext& library) {
     std::vector<std::pair<QString, QString>> names;
-    for (const PieceDefinition* piece : library.pieces())
-        names.emplace_back(QString::fromStdString(piece->id), library.nameOf(*piece));
+    for (const auto& [id, name] : library.choiceNames()) names.emplace_back(QString::fromStdString(id), name);
     std::ranges::sort(names,
                       [](const auto& a, const auto& b) { return a.second.localeAwareCompare(b.second) < 0; });
     return names;
@@ -358,7 +357,7 @@ FieldEditor* makeTextEditor(const EditorNeeds& needs, QWidget* parent) {
     if (needs.key == "kind")
         return new NameEditor(kindNames(needs.library), NameEditor::Others::Refused, needs, parent);
     if (needs.key == "over") {
-        std::vector<std::pair<QString, QString>> names{{"any", FieldEditor::tr("anybody")},
+        std::vector<std::pair<QString, QString>> names{{"any", FieldEditor::tr("any piece")},
                                                        {"enemy", FieldEditor::tr("an enemy")},
                                                        {"friend", FieldEditor::tr("a friend")}};
         for (auto& kind : kindNames(needs.library)) names.push_back(std::move(kind));

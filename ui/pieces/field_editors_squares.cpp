@@ -173,7 +173,7 @@ public:
     LeavesEditor(const EditorNeeds& needs, QWidget* parent) : FieldEditor(parent), name_(needs.name) {
         rows_ = new QVBoxLayout(this);
         rows_->setContentsMargins(0, 0, 0, 0);
-        auto* add = iconButton(Icon::Add, FieldEditor::tr("Leave another mark"), this);
+        auto* add = iconButton(Icon::Add, FieldEditor::tr("Add another mark"), this);
         connect(add, &QToolButton::clicked, this, [this] {
             std::vector<LeaveMark> more = marks_;
             more.push_back({"en-passant", {1, 0}});
@@ -206,7 +206,7 @@ private:
             auto* head = new QHBoxLayout;
             auto* line = new QLineEdit(row);
             line->setAccessibleName(FieldEditor::tr("%1, name of the mark", "field").arg(name_));
-            auto* gone = iconButton(Icon::Remove, FieldEditor::tr("Leave this mark no more"), row);
+            auto* gone = iconButton(Icon::Remove, FieldEditor::tr("Remove this mark"), row);
             head->addWidget(line);
             head->addWidget(gone);
             column->addLayout(head);

@@ -218,7 +218,7 @@ public:
     KindsEditor(const EditorNeeds& needs, QWidget* parent)
         : FieldEditor(parent),
           library_(needs.library),
-          army_(new QCheckBox(FieldEditor::tr("what the game offers"), this)),
+          army_(new QCheckBox(FieldEditor::tr("what the variant offers"), this)),
           chips_(new QWidget(this)),
           add_(new QComboBox(this)) {
         auto* column = bareColumn(this);
@@ -232,12 +232,13 @@ public:
         add_->setIconSize(QSize(20, 20));
         add_->addItem(FieldEditor::tr("Add a piece…"));
         std::vector<const PieceDefinition*> pieces = library_.pieces();
-        std::ranges::sort(pieces, [this](const PieceDefinition* a, const PieceDefinition* b) {
-            return library_.nameOf(*a).localeAwareCompare(library_.nameOf(*b)) < 0;
+        auto names = library_.choiceNames();
+        std::ranges::sort(pieces, [&](const PieceDefinition* a, const PieceDefinition* b) {
+            return names[a->id].localeAwareCompare(names[b->id]) < 0;
         });
         for (const PieceDefinition* piece : pieces) {
-            add_->addItem(pieceIcon(library_.art(), library_.look(*piece, Owner::White)),
-                          library_.nameOf(*piece), QString::fromStdString(piece->id));
+            add_->addItem(pieceIcon(library_.art(), library_.look(*piece, Owner::White)), names[piece->id],
+                          QString::fromStdString(piece->id));
         }
         connect(add_, &QComboBox::activated, this, [this](int index) {
             const std::string id = add_->itemData(index).toString().toStdString();
@@ -275,7 +276,7 @@ public:
                 chip->setIcon(pieceIcon(library_.art(), library_.look(*piece, Owner::White)));
             chip->setText(chip->fontMetrics().elidedText(name, Qt::ElideRight, kLongestChip) +
                           QString::fromUtf8(" ×"));
-            chip->setToolTip(FieldEditor::tr("Take out: %1", "piece").arg(name));
+            chip->setToolTip(FieldEditor::tr("Remove: %1", "piece").arg(name));
             chip->setAccessibleName(chip->toolTip());
             connect(chip, &QToolButton::clicked, this, [this, id] {
                 KindChoice next = choice_;

@@ -52,7 +52,7 @@ Inspector::Inspector(const LibraryContext& library, QWidget* parent)
     column->addWidget(scroll_, 1);
     hint_->setWordWrap(true);
     action_->setAccessibleName(tr("Action"));
-    setAccessibleName(tr("What is chosen in the tree"));
+    setAccessibleName(tr("Selected row of the tree"));
     connect(action_, &QComboBox::activated, this, [this](int index) {
         if (document_ == nullptr) return;
         const Diagnostics problems =
@@ -177,7 +177,7 @@ void Inspector::refresh() {
         item_ = kPieceItem;
         hint_->setText(document_ == nullptr || document_->piece().tree.empty()
                            ? tr("The tree is empty: this piece never moves. Add an action to begin.")
-                           : tr("Choose a row of the tree to see and change what it says."));
+                           : tr("Select a row of the tree to edit it."));
         form_->show({});
         return;
     }

@@ -129,7 +129,7 @@ const std::array kListCommands{
     CommandOf<LibraryDeeds>{{.id = "edit.copy",
                              .menu = CommandMenu::Edit,
                              .part = 2,
-                             .text = QT_TRANSLATE_NOOP("Commands", "&Copy Piece as Text"),
+                             .text = QT_TRANSLATE_NOOP("Commands", "&Copy Piece"),
                              .icon = Icon::Copy,
                              .standard = QKeySequence::Copy},
                             [](LibraryDeeds& on) { on.copyAsText(); },
@@ -151,14 +151,12 @@ QString textOfTrouble(DiskTrouble trouble) {
             return {};
         case DiskTrouble::DiskFull:
             return LibraryDeeds::tr(
-                "The disk is full: the piece could not be saved. It is still here. Make room, and save "
-                "again.");
+                "The disk is full, so the piece could not be saved. It is still here. Free some space and "
+                "save again.");
         case DiskTrouble::NotAllowed:
-            return LibraryDeeds::tr(
-                "The folder of your pieces must not be written to. The piece is still here.");
+            return LibraryDeeds::tr("The folder of your pieces is write-protected. The piece is still here.");
         case DiskTrouble::Other:
-            return LibraryDeeds::tr(
-                "The piece could not be written to the disk. It is still here. Try again.");
+            return LibraryDeeds::tr("The piece could not be saved to disk. It is still here. Try again.");
     }
     return {};
 }
@@ -222,7 +220,7 @@ void LibraryDeeds::leaveShared() {
 
 bool LibraryDeeds::mayChange(const std::string& id) {
     if (own_.canEdit(id)) return true;
-    needs_.tell(Icon::Info, tr("This piece stays as it is. Copy it: the copy is yours to change."), {});
+    needs_.tell(Icon::Info, tr("This piece can’t be edited. Duplicate it to edit the copy."), {});
     return false;
 }
 
@@ -245,15 +243,16 @@ void LibraryDeeds::rename() {
     const QString now = QString::fromStdString(dialog.id());
     if (findNamers_ && !namers.positions.isEmpty() &&
         findNamers_(dialog.id(), id).trouble != DiskTrouble::None) {
-        return tellDone(tr("The id %1 is %2 now. Saved positions followed here, but not all of their files "
-                           "could be written; that is tried again and again.")
+        return tellDone(tr("The id %1 is now %2. Saved positions were updated here, but some of their files "
+                           "could not be written yet; Chess++ keeps trying.")
                             .arg(was, now),
                         id);
     }
-    tellDone(followers.isEmpty() ? tr("The id %1 is %2 now.").arg(was, now)
-                                 : tr("The id %1 is %2 now, and these followed: %3.")
-                                       .arg(was, now, followers.join(QStringLiteral(", "))),
-             id);
+    tellDone(
+        followers.isEmpty()
+            ? tr("The id %1 is now %2.").arg(was, now)
+            : tr("The id %1 is now %2, also in: %3.").arg(was, now, followers.join(QStringLiteral(", "))),
+        id);
 }
 
 void LibraryDeeds::remove() {
@@ -267,9 +266,9 @@ void LibraryDeeds::remove() {
     needs_.select("knight");
     needs_.tell(naming.isEmpty() ? Icon::Info : Icon::Warning,
                 naming.isEmpty() ? tr("“%1” was deleted.").arg(name)
-                                 : tr("“%1” was deleted. These name it: %2.", "pieces")
+                                 : tr("“%1” was deleted. It is still used by: %2.", "pieces")
                                        .arg(name, naming.join(QStringLiteral(", "))),
-                {{tr("Bring it back"), MessageBar::Weight::Primary, [this] {
+                {{tr("Restore"), MessageBar::Weight::Primary, [this] {
                       const std::string back = own_.bringBack();
                       needs_.tell(Icon::Info, {}, {});
                       if (!back.empty()) needs_.select(back);
@@ -280,11 +279,8 @@ void LibraryDeeds::showDeleted() {
     DeletedDialog dialog(library_, own_, needs_.window);
     if (dialog.exec() != QDialog::Accepted) return;
     std::string back;
-    for (const DeletedPiece& each : dialog.chosen()) {
-        const OwnPieces::BroughtBack brought = own_.bringBack(each);
-        if (!brought.problems.empty()) {
-            return needs_.tell(Icon::Warning, inBrief(library_.sentences(brought.problems)), {});
-        }
+    for (const DeletedDialog::Row& each : dialog.chosen()) {
+        const OwnPieces::BroughtBack brought = own_.bringBack(each.deleted, *each.piece);
         if (brought.trouble != DiskTrouble::None) return tellTrouble(brought.trouble);
         if (back.empty()) back = brought.id;
     }
@@ -310,7 +306,7 @@ void LibraryDeeds::showVersions() {
     if (own_.versions(id).empty()) return;
     VersionsDialog dialog(library_, own_, needs_.theme(), id, needs_.window);
     if (dialog.exec() != QDialog::Accepted) return;
-    const Diagnostics problems = own_.takeVersion(id, dialog.chosen());
+    const Diagnostics problems = own_.takeVersion(id, *dialog.chosen());
     if (!problems.empty()) needs_.tell(Icon::Warning, inBrief(library_.sentences(problems)), {});
 }
 
@@ -330,29 +326,30 @@ bool LibraryDeeds::writeTo(const std::vector<std::string>& ids, const QString& p
     if (!QFileInfo(folder).isDir()) folder = QDir::homePath();
     const QString ending =
         QString::fromLatin1(io::kBundleSuffix.data(), static_cast<int>(io::kBundleSuffix.size()));
-    QString path = QFileDialog::getSaveFileName(needs_.window, tr("Hand on pieces"),
+    QString path = QFileDialog::getSaveFileName(needs_.window, tr("Export Pieces"),
                                                 folder + '/' + proposed + ending, tr("Pieces (*.chesspp)"));
     if (path.isEmpty()) return false;
     if (QFileInfo(path).suffix().isEmpty()) path += ending;
     const io::Bundle bundle = io::parcelOf(ids, [this](std::string_view id) { return own_.piece(id); });
     const QString name = QFileInfo(path).fileName();
     if (writeWhole(path, io::writeBundle(bundle)) != DiskTrouble::None) {
-        needs_.tell(Icon::Warning,
-                    tr("%1 could not be written. Is the disk full, or may nothing be written there? Choose "
-                       "another place.")
-                        .arg(name),
-                    {});
+        needs_.tell(
+            Icon::Warning,
+            tr("%1 could not be written. The disk may be full or write-protected. Choose another folder.")
+                .arg(name),
+            {});
         return false;
     }
     QStringList along;
     for (const PieceDefinition& each : bundle.pieces) {
         if (std::ranges::find(ids, each.id) == ids.end()) along += library_.nameOf(each);
     }
-    needs_.tell(Icon::Info,
-                along.isEmpty() ? tr("Written to %1.", "a file").arg(name)
-                                : tr("Written to %1, together with what it names: %2.")
-                                      .arg(name, along.join(QStringLiteral(", "))),
-                {});
+    needs_.tell(
+        Icon::Info,
+        along.isEmpty()
+            ? tr("Exported to %1.", "a file").arg(name)
+            : tr("Exported to %1, with the pieces it uses: %2.").arg(name, along.join(QStringLiteral(", "))),
+        {});
     return true;
 }
 
@@ -361,13 +358,13 @@ void LibraryDeeds::copyAsText() {
     if (!own_.contains(id)) return;
     const io::Bundle bundle = io::parcelOf({id}, [this](std::string_view each) { return own_.piece(each); });
     QApplication::clipboard()->setText(QString::fromStdString(io::writeBundle(bundle)));
-    needs_.tell(Icon::Info, tr("“%1” is in the clipboard as text.").arg(nameOf(id)), {});
+    needs_.tell(Icon::Info, tr("“%1” was copied as text.").arg(nameOf(id)), {});
 }
 
 // --- in ---
 
 void LibraryDeeds::takeFromFile() {
-    const QString path = QFileDialog::getOpenFileName(needs_.window, tr("Take pieces in"), {},
+    const QString path = QFileDialog::getOpenFileName(needs_.window, tr("Import Pieces"), {},
                                                       tr("Pieces (*.chesspp *.json);;All files (*)"));
     if (!path.isEmpty()) takeFile(path);
 }
@@ -384,11 +381,8 @@ void LibraryDeeds::takeFile(const QString& path) {
 }
 
 void LibraryDeeds::read(std::function<Result<io::Parcel>()> parcel, const QString& source) {
-    reader_.start([this, parcel = std::move(parcel), source] {
-        auto read = std::make_shared<const Result<io::Parcel>>(parcel());
-        QMetaObject::invokeMethod(
-            this, [this, read, source] { static_cast<void>(take(*read, source)); }, Qt::QueuedConnection);
-    });
+    reading_.run(std::move(parcel),
+                 [this, source](const Result<io::Parcel>& read) { static_cast<void>(take(read, source)); });
 }
 
 void LibraryDeeds::takeFromClipboard() {
@@ -398,10 +392,10 @@ void LibraryDeeds::takeFromClipboard() {
 bool LibraryDeeds::take(const Result<io::Parcel>& parcel, const QString& source) {
     if (!parcel || parcel->pieces.empty()) {
         const QString why =
-            parcel ? tr("There is no piece in it.") : inBrief(library_.sentences(parcel.error()));
+            parcel ? tr("It contains no piece.") : inBrief(library_.sentences(parcel.error()));
         needs_.tell(Icon::Warning,
-                    source.isEmpty() ? tr("The clipboard holds no piece. %1", "why").arg(why)
-                                     : tr("%1 was not taken in. %2", "a file, why").arg(source, why),
+                    source.isEmpty() ? tr("There is no piece in the clipboard. %1", "why").arg(why)
+                                     : tr("%1 was not imported. %2", "a file, why").arg(source, why),
                     {});
         return false;
     }
@@ -417,14 +411,14 @@ bool LibraryDeeds::take(const Result<io::Parcel>& parcel, const QString& source)
         return false;
     }
     needs_.select(first);
-    tellDone(tr("Pieces taken in: %1.", "how many").arg(count));
+    tellDone(tr("Imported pieces: %1.", "how many").arg(count));
     return true;
 }
 
 void LibraryDeeds::chooseShared() {
     const QString before = own_.shared() != nullptr ? own_.shared()->folder() : QDir::homePath();
     const QString folder =
-        QFileDialog::getExistingDirectory(needs_.window, tr("A folder of pieces that others share"), before);
+        QFileDialog::getExistingDirectory(needs_.window, tr("Select Shared Folder"), before);
     if (folder.isEmpty()) return;
     if (QDir(folder) == QDir(own_.folder()))
         return needs_.tell(Icon::Warning, tr("That is the folder of your own pieces. Choose another one."),
@@ -471,16 +465,17 @@ bool LibraryDeeds::tellConflict(const std::string& id) {
     });
     if (conflict->theirs == nullptr) {
         needs_.tell(Icon::Warning,
-                    tr("Another program has damaged the file of “%1”. The piece is whole here.").arg(name),
-                    {{tr("Write it anew"), MessageBar::Weight::Primary, mine}});
+                    tr("Another program has damaged the file of “%1”. The piece is intact here.").arg(name),
+                    {{tr("Write Again"), MessageBar::Weight::Primary, mine}});
         return true;
     }
     needs_.tell(
         Icon::Warning,
-        tr("Another program has changed “%1” while you edited it here. Nothing is lost: choose.").arg(name),
-        {{tr("Keep both"), MessageBar::Weight::Primary, settled([this, id] { return own_.keepBoth(id); })},
-         {tr("Keep mine"), MessageBar::Weight::Plain, mine},
-         {tr("Take theirs"), MessageBar::Weight::Plain, settled([this, id] {
+        tr("Another program changed “%1” while you were editing it. Nothing is lost: choose what to keep.")
+            .arg(name),
+        {{tr("Keep Both"), MessageBar::Weight::Primary, settled([this, id] { return own_.keepBoth(id); })},
+         {tr("Keep Mine"), MessageBar::Weight::Plain, mine},
+         {tr("Use Theirs"), MessageBar::Weight::Plain, settled([this, id] {
               own_.takeTheirs(id);
               return id;
           })},
@@ -501,8 +496,7 @@ void LibraryDeeds::hear(const OutsideNews& news) {
         case OutsideNews::Sort::Changed:
             if (shown)
                 needs_.tell(Icon::Info,
-                            tr("Another program has changed “%1”: this is how it is now.").arg(news.name),
-                            {});
+                            tr("Another program changed “%1”. This is the new version.").arg(news.name), {});
             return;
         case OutsideNews::Sort::Conflict:
             static_cast<void>(tellConflict(news.id));
@@ -510,19 +504,18 @@ void LibraryDeeds::hear(const OutsideNews& news) {
         case OutsideNews::Sort::Deleted:
             if (shown) needs_.select("knight");
             needs_.tell(Icon::Warning, tr("Another program has deleted “%1”.").arg(news.name),
-                        {{tr("Bring it back"), MessageBar::Weight::Primary, [this] {
+                        {{tr("Restore"), MessageBar::Weight::Primary, [this] {
                               const std::string back = own_.bringBack();
                               needs_.tell(Icon::Info, {}, {});
                               if (!back.empty()) needs_.select(back);
                           }}});
             return;
         case OutsideNews::Sort::LeftHere:
-            needs_.tell(
-                Icon::Warning,
-                tr("Another program has deleted the file of “%1” while you edited it here. The piece is "
-                   "still here: save it to keep it.")
-                    .arg(news.name),
-                {});
+            needs_.tell(Icon::Warning,
+                        tr("Another program deleted the file of “%1” while you were editing it. The piece is "
+                           "still here: save it to keep it.")
+                            .arg(news.name),
+                        {});
             return;
     }
 }

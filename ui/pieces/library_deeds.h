@@ -9,13 +9,13 @@
 #include "ui/commands/command_set.h"
 #include "ui/models/own_pieces.h"
 #include "ui/models/piece_namers.h"
+#include "ui/models/storage/latest_job.h"
 #include "ui/theme/message_bar.h"
 
 #include "core/io/piece_parcel.h"
 
 #include <QObject>
 #include <QString>
-#include <QThreadPool>
 #include <functional>
 #include <vector>
 
@@ -101,7 +101,7 @@ private:
     OwnPieces& own_;
     Needs needs_;
     FindNamers findNamers_;
-    QThreadPool reader_;
+    LatestJob reading_{LatestJob::Earlier::All};
 };
 
 }  // namespace chesspp::ui

@@ -26,9 +26,9 @@ MotionBar::MotionBar(QWidget* parent)
     : PanelFrame(parent),
       text_(new QLabel(this)),
       moves_(new QComboBox(this)),
-      back_(iconButton(Icon::Previous, tr("One effect back"), this)),
+      back_(iconButton(Icon::Previous, tr("Previous step"), this)),
       play_(iconButton(Icon::Play, tr("Play, or pause"), this)),
-      forward_(iconButton(Icon::Next, tr("The next effect"), this)),
+      forward_(iconButton(Icon::Next, tr("Next step"), this)),
       speed_(new QComboBox(this)),
       end_(iconButton(Icon::Remove, tr("Back to the diagram (Esc)"), this)),
       timer_(new QTimer(this)) {
@@ -49,7 +49,7 @@ MotionBar::MotionBar(QWidget* parent)
     speed_->addItems({tr("Slow", "speed"), tr("Normal", "speed"), tr("Fast", "speed")});
     speed_->setCurrentIndex(1);
     speed_->setAccessibleName(tr("Speed"));
-    speed_->setToolTip(tr("How fast one effect follows the other"));
+    speed_->setToolTip(tr("How fast the steps follow one another"));
     moves_->setAccessibleName(tr("Which of the moves to this square"));
     moves_->setToolTip(tr("Several moves lead to this square: which one is played"));
     moves_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
@@ -157,11 +157,10 @@ void MotionBar::tell() {
     back_->setEnabled(step_ > 0);
     forward_->setEnabled(step_ < count);
     if (count == 0) {
-        text_->setText(tr("Click a square that the piece goes to: the move is shown effect by effect."));
+        text_->setText(tr("Click a square the piece can move to, and its move is shown step by step."));
     } else if (step_ == 0) {
         text_->setText(
-            tr("Steps of this move: %1. Play it, or go on step by step. Click another square for another "
-               "move.")
+            tr("Steps in this move: %1. Play it or step through it. Click another square for another move.")
                 .arg(count));
     } else {
         text_->setText(tr("%1 of %2: %3", "which effect of how many, what it does")

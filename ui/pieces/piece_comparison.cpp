@@ -74,7 +74,7 @@ PieceComparison::PieceComparison(const LibraryContext& library, const BoardTheme
     legend_->setWordWrap(true);
     legend_->setTextFormat(Qt::PlainText);
     column->addWidget(legend_);
-    nodes_->setAccessibleName(tr("What differs"));
+    nodes_->setAccessibleName(tr("Differences"));
     nodes_->setWordWrap(true);
     nodes_->setMinimumHeight(9 * kGrid);
     column->addWidget(nodes_, 1);
@@ -176,9 +176,9 @@ void PieceComparison::showBoards() {
     };
     add(tr("○ Only left: %1.", "squares"), squares_.onlyFirst);
     add(tr("○ Only right: %1.", "squares"), squares_.onlySecond);
-    add(tr("□ Both, but not alike: %1.", "squares"), squares_.otherwise);
-    if (parts.isEmpty()) parts += tr("Both go to the same squares here.");
-    parts += tr("Drag the piece; click a square for an enemy, again for a friend: both boards follow.");
+    add(tr("□ Both, but differently: %1.", "squares"), squares_.otherwise);
+    if (parts.isEmpty()) parts += tr("Both reach the same squares here.");
+    parts += tr("Drag the piece. Click a square for an enemy, again for a friend. Both boards follow.");
     legend_->setText(parts.join(' '));
 }
 
@@ -229,9 +229,9 @@ void PieceComparison::showNodes() {
         if (sameId || std::ranges::find(kTelling, key) != kTelling.end())
             facts += textOfField(library_, FieldOwner::Piece, key).name;
     }
-    if (!facts.isEmpty()) nodes_->addItem(tr("≠ Facts: %1").arg(facts.join(QStringLiteral(", "))));
+    if (!facts.isEmpty()) nodes_->addItem(tr("≠ Properties: %1").arg(facts.join(QStringLiteral(", "))));
     if (sameId && difference.scenes == PieceDifference::Scenes::Differ) nodes_->addItem(tr("≠ Scenes"));
-    if (nodes_->count() == 0) nodes_->addItem(tr("Nothing differs."));
+    if (nodes_->count() == 0) nodes_->addItem(tr("No differences."));
 }
 
 }  // namespace chesspp::ui

@@ -31,7 +31,7 @@ PieceHead::PieceHead(const LibraryContext& library, QWidget* parent)
       undo_(iconButton(Icon::Undo, tr("Undo"), this)),
       redo_(iconButton(Icon::Redo, tr("Redo"), this)),
       save_(new QPushButton(iconOf(Icon::Save), QString(), this)),
-      copy_(new QPushButton(iconOf(Icon::Copy), tr("Copy to edit"), this)),
+      copy_(new QPushButton(iconOf(Icon::Copy), tr("Copy to Edit"), this)),
       test_(new QPushButton(iconOf(Icon::Freeplay), QString(), this)) {
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
@@ -53,16 +53,16 @@ PieceHead::PieceHead(const LibraryContext& library, QWidget* parent)
     name_->setPlaceholderText(tr("Name"));
     letter_->setAccessibleName(tr("Letter of the piece"));
     letter_->setPlaceholderText(tr("A", "letter of a piece, as an example"));
-    letter_->setToolTip(tr("Its letter in texts: one to three capitals; none: it is written out"));
+    letter_->setToolTip(tr("Letter in move texts: one to three capitals; empty: the name is written out"));
     letter_->setFixedWidth(6 * kGrid);
     letter_->setAlignment(Qt::AlignCenter);
     letter_->setValidator(new QRegularExpressionValidator(QRegularExpression("[A-Za-z]{0,3}"), letter_));
     save_->setAccessibleName(tr("Save"));
-    save_->setToolTip(tr("Saves the piece among yours (Ctrl+S). What is not saved is kept as a draft."));
-    copy_->setToolTip(tr("Makes a copy of this piece that you can change"));
-    test_->setAccessibleName(tr("Test on board"));
+    save_->setToolTip(tr("Saves the piece in your library (Ctrl+S). Unsaved changes are kept as a draft."));
+    copy_->setToolTip(tr("Makes a copy of this piece that you can edit"));
+    test_->setAccessibleName(tr("Test on Board"));
     test_->setMinimumWidth(test_->sizeHint().width());
-    test_->setToolTip(tr("Takes the piece up for the table in Freeplay; it follows every further edit"));
+    test_->setToolTip(tr("Tests the piece on a table in Freeplay; it follows all further edits"));
     connect(name_, &QLineEdit::textEdited, this,
             [this](const QString& text) { edit("name", text.toStdString()); });
     connect(name_, &QLineEdit::editingFinished, this, [this] {

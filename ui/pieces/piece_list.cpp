@@ -127,6 +127,10 @@ public:
 
 protected:
     void drawBranches(QPainter*, const QRect&, const QModelIndex&) const override {}
+    void rowsInserted(const QModelIndex& above, int first, int last) override {
+        QTreeView::rowsInserted(above, first, last);
+        for (int row = first; row <= last; ++row) expand(model()->index(row, 0, above));
+    }
 };
 
 }  // namespace
@@ -141,7 +145,7 @@ PieceList::PieceList(const LibraryContext& library, const OwnPieces& own, QWidge
       nothing_(new QLabel(this)),
       copy_(iconButton(Icon::Copy, tr("Duplicate this piece to edit the copy"), this)),
       delete_(iconButton(Icon::Remove, tr("Delete this piece; it can be restored"), this)),
-      more_(iconButton(Icon::Folder, tr("Files, versions, comparing: more to do with pieces"), this)),
+      more_(iconButton(Icon::Folder, tr("More commands: files, versions, comparison"), this)),
       unreadable_(new QPushButton(iconOf(Icon::Warning), QString(), this)),
       own_(own) {
     model_.setMarks(marks_);
@@ -150,10 +154,9 @@ PieceList::PieceList(const LibraryContext& library, const OwnPieces& own, QWidge
     column->setSpacing(kGrid);
     column->addWidget(search_);
     search_->setToolTip(
-        tr("Words of names, families and descriptions.\n"
-           "betza:NW finds pieces that make these moves.\n"
-           "value:3-5, value:>8 or value:<=3 finds pieces that are worth so much on a board of 8 × 8; "
-           "value:4 those that are worth about 4."));
+        tr("Words from names, families and descriptions.\nbetza:NW finds pieces with these "
+           "moves.\nvalue:3-5, value:>8 or value:<=3 finds pieces by their value on an 8 × 8 board; value:4 "
+           "finds those worth about 4."));
     auto* frame = new PanelFrame(this);
     auto* inside = new QVBoxLayout(frame);
     inside->setContentsMargins(kGrid / 2, kGrid / 2, kGrid / 2, kGrid / 2);
@@ -168,7 +171,7 @@ PieceList::PieceList(const LibraryContext& library, const OwnPieces& own, QWidge
     auto* bar = new QHBoxLayout;
     new_ = new QPushButton(iconOf(Icon::Add), tr("New Piece"), this);
     new_->setFlat(true);
-    new_->setToolTip(tr("A new piece from nothing"));
+    new_->setToolTip(tr("A new, empty piece"));
     bar->addWidget(new_);
     bar->addStretch();
     bar->addWidget(copy_);
@@ -176,7 +179,7 @@ PieceList::PieceList(const LibraryContext& library, const OwnPieces& own, QWidge
     bar->addWidget(more_);
     template_ = new QPushButton(iconOf(Icon::Variants), tr("From Template…"), this);
     template_->setFlat(true);
-    template_->setToolTip(tr("A new piece that begins as a small tree, with notes that explain it"));
+    template_->setToolTip(tr("A new piece made from a small tree with notes that explain it"));
     column->addWidget(unreadable_);
     auto* second = new QHBoxLayout;
     second->addWidget(template_);
@@ -190,6 +193,7 @@ PieceList::PieceList(const LibraryContext& library, const OwnPieces& own, QWidge
     connect(&own, &OwnPieces::listChanged, this, &PieceList::showUnreadable);
     showUnreadable();
     connect(&own, &OwnPieces::listChanged, this, &PieceList::reload);
+    connect(&own, &OwnPieces::outside, this, &PieceList::reload);
     connect(&library, &LibraryContext::piecesChanged, this, &PieceList::reload);
 
     connect(&found_, &PieceFilter::moreKnown, this, [this] {
@@ -235,7 +239,6 @@ void PieceList::reload() {
     const int scrolled = view_->verticalScrollBar()->value();
     const QScopedValueRollback quiet(quiet_, true);
     model_.reload();
-    view_->expandAll();
     mark(shown_);
     view_->verticalScrollBar()->setValue(scrolled);
 }
@@ -272,11 +275,10 @@ void PieceList::goToFound() {
 }
 
 void PieceList::showFound() {
-    view_->expandAll();
     const bool none = found_.rowCount() == 0;
     nothing_->setText(!found_.problem().isEmpty() ? found_.problem()
                       : found_.isSearching()      ? tr("Searching…")
-                                             : tr("No piece has these words. Search for fewer letters."));
+                                                  : tr("No pieces found. Try a shorter search."));
     nothing_->setVisible(none || found_.isSearching());
     view_->setVisible(!none);
     mark(shown_);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Words are quick and follow at once; checks and scenes come from the judge's thread.
+// Words are quick and follow at once; checks and scenes come from another thread.
 #include "ui/pieces/piece_pages.h"
 
 #include "ui/models/library_context.h"
@@ -41,7 +41,6 @@ bool isEmpty(const PieceDefinition& piece) {
 PiecePages::PiecePages(const LibraryContext& library, QWidget* parent)
     : QTabWidget(parent),
       library_(library),
-      judge_(library),
       words_(new WordsView(this)),
       checks_(new ChecksList(this)),
       sceneSheet_(new Sheet(tr("Scenes"), this)),
@@ -85,10 +84,6 @@ PiecePages::PiecePages(const LibraryContext& library, QWidget* parent)
         const std::vector<KindNaming> named = kindsNamed(document_->piece());
         if (std::ranges::find(named, id.toStdString(), &KindNaming::kind) != named.end()) judge();
     });
-    connect(&judge_, &PieceJudge::judged, this, [this](const std::shared_ptr<const PieceVerdict>& verdict) {
-        if (document_ != nullptr && verdict->piece == document_->piecePtr() && verdict->board == board_)
-            take(*verdict);
-    });
 }
 
 void PiecePages::setDocument(PieceDocument* document) {
@@ -112,8 +107,11 @@ bool PiecePages::cameAlong() const {
 void PiecePages::judge() {
     // What came with the program is quickly judged; what strangers share may be anything, and a board may be
     // large.
-    if (cameAlong() && board_ == BoardShape()) return take(judge_.verdictOf(document_->piecePtr()));
-    judge_.judge(document_->piecePtr(), board_);
+    if (cameAlong() && board_ == BoardShape()) return take(judging(document_->piecePtr(), library_)());
+    judging_.run(judging(document_->piecePtr(), library_, board_), [this](const PieceVerdict& verdict) {
+        if (document_ != nullptr && verdict.piece == document_->piecePtr() && verdict.board == board_)
+            take(verdict);
+    });
 }
 
 void PiecePages::setBoard(BoardShape board) {
@@ -123,7 +121,7 @@ void PiecePages::setBoard(BoardShape board) {
 }
 
 void PiecePages::settle() {
-    if (document_ != nullptr) take(judge_.verdictOf(document_->piecePtr(), board_));
+    if (document_ != nullptr) take(judging(document_->piecePtr(), library_, board_)());
 }
 
 void PiecePages::mend(const CheckMend& mend) {
@@ -145,7 +143,7 @@ void PiecePages::showWords() {
         document_->isSound() && !isEmpty(piece) ? wordsOf(piece, library_) : std::vector<WordsSentence>{},
         QString::fromStdString(textIn(library_.language().toStdString(), piece.comments, piece.comment)));
     if (!document_->isSound()) {
-        words_->setNotice(tr("Something is still missing in this tree: the checks say what."));
+        words_->setNotice(tr("This tree is incomplete: see Checks."));
     } else if (isEmpty(document_->piece())) {
         words_->setNotice(tr("The tree is empty: this piece never moves."));
     }
@@ -201,8 +199,8 @@ void PiecePages::showScenes() {
     if (!document_->isReadOnly()) {
         auto* buttons = new QWidget(page);
         auto* bar = new FlowLayout(buttons);
-        auto* save = new QPushButton(iconOf(Icon::Add), tr("Make a scene of the diagram"), page);
-        save->setToolTip(tr("Keeps what stands on the board, and where the piece goes, as a test"));
+        auto* save = new QPushButton(iconOf(Icon::Add), tr("Make Scene from Diagram"), page);
+        save->setToolTip(tr("Keeps the position and the squares the piece reaches as a test"));
         connect(save, &QPushButton::clicked, this, &PiecePages::saveSceneWanted);
         bar->addWidget(save);
         if (shownScene_ && *shownScene_ < verdict_.scenes.size()) {
@@ -215,7 +213,7 @@ void PiecePages::showScenes() {
             bar->addWidget(gone);
             if (const auto expected = mendOf(verdict_.scenes[*shownScene_], piece)) {
                 auto* expect = new QPushButton(expected->text, page);
-                expect->setToolTip(tr("The scene wants the squares that the tree gives it today"));
+                expect->setToolTip(tr("Makes the scene expect the squares the tree gives now"));
                 // The page goes with the edit: it is made once the click is over.
                 connect(
                     expect, &QPushButton::clicked, this, [this, act = *expected] { mend(act); },
@@ -261,7 +259,7 @@ void PiecePages::removeScene(std::size_t scene) {
     if (scene >= scenes.size()) return;
     scenes.erase(scenes.begin() + static_cast<std::ptrdiff_t>(scene));
     emit sceneAsked(std::nullopt);
-    static_cast<void>(document_->setScenes(std::move(scenes), tr("Remove a scene", "undo step")));
+    static_cast<void>(document_->setScenes(std::move(scenes), tr("Remove scene", "undo step")));
 }
 
 /// Of another language nothing is known any more.
@@ -269,7 +267,7 @@ void PiecePages::renameScene(std::size_t scene) {
     if (scene >= document_->piece().scenes.size()) return;
     auto* dialog = new QInputDialog(this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setWindowTitle(tr("Rename a scene"));
+    dialog->setWindowTitle(tr("Rename Scene"));
     dialog->setLabelText(tr("What it shows:"));
     dialog->setTextValue(nameOf(document_->piece().scenes[scene], library_));
     connect(dialog, &QInputDialog::textValueSelected, this, [scene, of = document_](const QString& typed) {
@@ -278,7 +276,7 @@ void PiecePages::renameScene(std::size_t scene) {
         std::vector<Scene> scenes = of->piece().scenes;
         scenes[scene].name = name;
         scenes[scene].names.clear();
-        static_cast<void>(of->setScenes(std::move(scenes), tr("Rename a scene", "undo step")));
+        static_cast<void>(of->setScenes(std::move(scenes), tr("Rename scene", "undo step")));
     });
     dialog->setOkButtonText(tr("Rename"));
     dialog->setCancelButtonText(tr("Cancel"));

@@ -7,6 +7,7 @@
 #include "ui/models/piece_checks.h"
 #include "ui/models/piece_document.h"
 #include "ui/models/piece_judge.h"
+#include "ui/models/storage/latest_job.h"
 
 #include <QPointer>
 #include <QTabWidget>
@@ -85,7 +86,7 @@ private:
 
     const LibraryContext& library_;
     QPointer<PieceDocument> document_;
-    PieceJudge judge_;
+    LatestJob judging_;
     PieceVerdict verdict_;
     WordsView* words_;
     ChecksList* checks_;

@@ -45,7 +45,7 @@ PiecePicture::PiecePicture(const LibraryContext& library, QWidget* parent)
     setAcceptDrops(true);
     setAttribute(Qt::WA_Hover);
     setFocusPolicy(Qt::TabFocus);
-    setAccessibleName(tr("Picture of the piece"));
+    setAccessibleName(tr("Piece picture"));
     connect(this, &QToolButton::clicked, this, [this] { ask(); });
     connect(&library, &LibraryContext::piecesChanged, this, &PiecePicture::refresh);
 }
@@ -54,9 +54,9 @@ void PiecePicture::setDocument(PieceDocument* document) {
     document_ = document;
     if (dialog_ != nullptr) dialog_->close();
     setEnabled(isEditable());
-    setToolTip(isEditable() ? tr("Give the piece another picture: of parts, or your own. One can be dropped "
-                                 "or pasted here too.")
-                            : tr("The piece’s picture. In a copy of the piece it can be changed."));
+    setToolTip(isEditable() ? tr("Change the piece’s picture: from parts or from a file. You can also drop "
+                                 "or paste one here.")
+                            : tr("The piece’s picture. Copy the piece to change it."));
     refresh();
 }
 

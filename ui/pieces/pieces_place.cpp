@@ -83,7 +83,7 @@ const std::array kPlaceCommands{
     CommandOf<PiecesPlace>{{.id = "piece.beside",
                             .menu = CommandMenu::View,
                             .part = 4,
-                            .text = QT_TRANSLATE_NOOP("Commands", "Another Piece &Beside"),
+                            .text = QT_TRANSLATE_NOOP("Commands", "Another Piece Side &by Side"),
                             .icon = Icon::Pieces,
                             .keys = {QKeyCombination(Qt::CTRL, Qt::Key_B)}},
                            [](PiecesPlace& on) { on.sources()->toggle(); },
@@ -225,7 +225,10 @@ void PiecesPlace::makeDeeds() {
          [this] { deeds_->undo(); },
          [this] { return own_.deeds().canUndo() && !(undoStack() != nullptr && undoStack()->canUndo()); },
          {},
-         [this] { return tr("&Undo: %1").arg(own_.deeds().undoText()); }});
+         [this] {
+             const QString what = own_.deeds().undoText();
+             return what.isEmpty() ? textOf(kListUndo) : tr("&Undo: %1").arg(what);
+         }});
     connect(list_, &PieceList::unreadableWanted, deeds_, &LibraryDeeds::showUnreadable);
 }
 
@@ -248,7 +251,7 @@ void PiecesPlace::wireTree() {
     connect(tree_, &TreePanel::templateWanted, this, &PiecesPlace::askTemplate);
     connect(sources_, &PieceSources::besideClosed, tree_, &TreePanel::enter);
     connect(sources_->beside(), &BesidePanel::takeWanted, tree_,
-            [this](const TreeThing& thing) { tree_->put(thing, tr("Take a row over", "undo step")); });
+            [this](const TreeThing& thing) { tree_->put(thing, tr("Copy row", "undo step")); });
     connect(inspector_, &Inspector::halfMadeChanged, this, [this] {
         if (tree_->model() != nullptr) tree_->model()->setHalfMade(inspector_->halfMade());
     });
@@ -370,7 +373,7 @@ void PiecesPlace::askTemplate() {
         if (!empty) newPiece();
         // One's own piece takes everything.
         static_cast<void>(document_->setPiece(begunAs(dialog->chosen(), document_->piece().id, library_),
-                                              tr("Begin with a template", "undo step")));
+                                              tr("Start from template", "undo step")));
         tree_->enter();
     });
     dialog->open();
@@ -390,9 +393,7 @@ void PiecesPlace::save() {
     if (trouble != DiskTrouble::None) return tell(textOfTrouble(trouble));
     if (deeds_->tellConflict(document_->piece().id)) return;
     if (!document_->isSound())
-        tell(
-            tr("Saved. Something is still missing in its tree, so it does not stand on any board yet: the "
-               "checks say what."));
+        tell(tr("Saved. Its tree is incomplete, so it can’t stand on a board yet: see Checks."));
 }
 
 void PiecesPlace::testOnBoard() {
@@ -401,19 +402,18 @@ void PiecesPlace::testOnBoard() {
     own_.settle();
     const std::string& id = document_->piece().id;
     if (library_.piece(id) == nullptr)
-        return tell(
-            tr("Something is still missing in its tree: the checks say what. Then it can stand on a board."));
+        return tell(tr("Its tree is incomplete, so it can’t stand on a board yet: see Checks."));
     const QString asked = QString::fromStdString(id);
     if (document_->isSound()) return emit testWanted(asked);
-    message_->tell(Icon::Info,
-                   tr("Something is missing in its tree just now: the checks say what. Boards have the piece "
-                      "as it was before."),
-                   {{tr("Test as it was"), MessageBar::Weight::Primary,
-                     [this, asked] {
-                         message_->hide();
-                         emit testWanted(asked);
-                     }},
-                    {tr("Cancel"), MessageBar::Weight::Plain, [this] { message_->hide(); }}});
+    message_->tell(
+        Icon::Info,
+        tr("Its tree is incomplete at the moment: see Checks. Boards use the piece as it was before."),
+        {{tr("Test Previous Version"), MessageBar::Weight::Primary,
+          [this, asked] {
+              message_->hide();
+              emit testWanted(asked);
+          }},
+         {tr("Cancel"), MessageBar::Weight::Plain, [this] { message_->hide(); }}});
     message_->show();
 }
 

@@ -42,7 +42,7 @@ void PiecesPlace::showScene(std::optional<std::size_t> scene) {
         return pane_->endScene();
     }
     const QString remark = verdict->holds()
-                               ? tr("The markers are what the piece’s tree gives on this position.")
+                               ? tr("The markers show what the piece’s tree gives in this position.")
                                : problemsOf(*verdict, document_->piece(), library_).join(' ');
     pane_->showScene(verdict->stage ? pictureOf(*verdict->stage, library_) : BoardPicture(),
                      tr("Scene: %1").arg(nameOf(document_->piece().scenes[verdict->scene], library_)),
@@ -52,15 +52,14 @@ void PiecesPlace::showScene(std::optional<std::size_t> scene) {
 void PiecesPlace::saveScene() {
     if (document_ == nullptr || document_->isReadOnly()) return;
     if (!document_->isSound())
-        return tell(tr(
-            "Something is still missing in its tree: the checks say what. Then a scene can be made of it."));
+        return tell(tr("Its tree is incomplete, so no scene can be made yet: see Checks."));
     const std::string name = tr("Scene %1").arg(document_->piece().scenes.size() + 1).toStdString();
     std::optional<Scene> scene = sceneOf(diagram(), document_->piece(), name, library_);
-    if (!scene) return tell(tr("What stands on the board cannot be written as a scene."));
+    if (!scene) return tell(tr("This position can’t be made into a scene."));
     std::vector<Scene> scenes = document_->piece().scenes;
     scenes.push_back(std::move(*scene));
     pages_->bringIntoSight(scenes.size() - 1);
-    static_cast<void>(document_->setScenes(std::move(scenes), tr("Make a scene", "undo step")));
+    static_cast<void>(document_->setScenes(std::move(scenes), tr("Make scene", "undo step")));
 }
 
 /// The scene that a check points at is on the board; opened, it is the one chosen in their list too.

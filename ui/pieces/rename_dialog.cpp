@@ -34,15 +34,15 @@ RenameDialog::RenameDialog(const LibraryContext& library, const OwnPieces& own, 
       id_(new QLineEdit(QString::fromStdString(id), this)),
       follow_(new QLabel(this)),
       problem_(new QLabel(this)) {
-    setWindowTitle(tr("Rename a piece"));
+    setWindowTitle(tr("Rename Piece"));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(3 * kGrid, 3 * kGrid, 3 * kGrid, 2 * kGrid);
     column->setSpacing(2 * kGrid);
     auto* fields = new QGridLayout;
     fields->setHorizontalSpacing(2 * kGrid);
     fields->setVerticalSpacing(kGrid);
-    auto* suggest = new QPushButton(tr("&From the name"), this);
-    suggest->setToolTip(tr("Makes an id of the name that nobody has"));
+    auto* suggest = new QPushButton(tr("&From Name"), this);
+    suggest->setToolTip(tr("Makes an unused id from the name"));
     const auto add = [&](const QString& text, QLineEdit* field, QWidget* beside) {
         auto* label = new QLabel(text, this);
         label->setBuddy(field);
@@ -55,7 +55,7 @@ RenameDialog::RenameDialog(const LibraryContext& library, const OwnPieces& own, 
     add(tr("&Name"), name_, nullptr);
     add(tr("&Id"), id_, suggest);
     id_->setToolTip(
-        tr("What its file is called, and how other pieces and positions name it: small letters, "
+        tr("What its file is called, and how other pieces and positions refer to it: lower-case letters, "
            "digits and hyphens."));
     column->addLayout(fields);
     for (QLabel* label : {follow_, problem_}) {
@@ -103,47 +103,47 @@ void RenameDialog::judge() {
         problem = tr("A piece needs a name.");
     } else if (!io::isId(id())) {
         problem =
-            tr("An id has small letters, digits and hyphens, begins with a letter or digit, and has 64 "
-               "signs at most.");
+            tr("An id consists of lower-case letters, digits and hyphens, begins with a letter or digit and "
+               "has at most 64 characters.");
     } else if (id() != was_ && !own_.isFree(id())) {
-        problem = tr("Another piece has the id %1 already.").arg(QString::fromStdString(id()));
+        problem = tr("Another piece already has the id %1.").arg(QString::fromStdString(id()));
     }
     problem_->setText(problem);
     problem_->setVisible(!problem.isEmpty());
     rename_->setEnabled(problem.isEmpty());
-    follow_->setText(id() == was_ ? tr("The name alone changes. Whatever names the piece does so by its id.")
-                                  : whoFollows().join('\n'));
+    follow_->setText(id() == was_
+                         ? tr("Only the name changes. Everything else refers to the piece by its id.")
+                         : whoFollows().join('\n'));
 }
 
 QStringList RenameDialog::whoFollows() const {
     const PieceNamers namers = namers_ ? namers_(was_, id()) : PieceNamers();
     QStringList sentences;
-    if (!followers_.isEmpty()) sentences += tr("These pieces follow: %1.").arg(followers_);
+    if (!followers_.isEmpty()) sentences += tr("Pieces to be updated: %1.").arg(followers_);
     if (namers.tables > 0)
         sentences +=
-            tr("Open tables that follow, with all that they undo: %1.", "how many").arg(namers.tables);
+            tr("Open tables to be updated, with their undo history: %1.", "how many").arg(namers.tables);
     const auto more = namers.positions.size() - kMostNamed;
     const QString some = namers.positions.mid(0, kMostNamed).join(QStringLiteral(", "));
     if (more > 0) {
         sentences +=
-            tr("Saved positions that follow: %1 and %2 more.", "names, how many").arg(some).arg(more);
+            tr("Saved positions to be updated: %1 and %2 more.", "names, how many").arg(some).arg(more);
     } else if (!some.isEmpty()) {
-        sentences += tr("Saved positions that follow: %1.", "names").arg(some);
+        sentences += tr("Saved positions to be updated: %1.", "names").arg(some);
     }
     if (sentences.isEmpty())
-        sentences += tr("No other piece of yours, no open table and no saved position names it.");
+        sentences += tr("None of your other pieces, open tables and saved positions uses it.");
     if (namers.locked > 0)
-        sentences +=
-            tr("Of these %1 cannot be written to the disk now, and will be as soon as that is possible.",
-               "how many saved positions")
-                .arg(namers.locked);
+        sentences += tr("%1 of these can’t be written to the disk now and will be as soon as possible.",
+                        "how many saved positions")
+                         .arg(namers.locked);
     if (namers.ambiguous > 0)
         sentences +=
-            tr("Saved positions that have another piece of the new id too, and stay as they are: %1.",
+            tr("Saved positions that already have another piece with the new id and stay unchanged: %1.",
                "how many")
                 .arg(namers.ambiguous);
     if (namers.unreadable > 0)
-        sentences += tr("Files of saved positions that cannot be read, and stay as they are: %1.", "how many")
+        sentences += tr("Files of saved positions that can’t be read and stay unchanged: %1.", "how many")
                          .arg(namers.unreadable);
     return sentences;
 }

@@ -23,11 +23,11 @@ SceneList::SceneList(const PieceDefinition& piece, const std::vector<SceneVerdic
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     if (verdicts.empty()) {
-        column->addWidget(new SheetText(piece.scenes.empty()
-                                            ? tr("This piece has no scenes.")
-                                            : tr("Something is still missing in its tree. Once it is there, "
-                                                 "its scenes are judged again."),
-                                        this));
+        column->addWidget(new SheetText(
+            piece.scenes.empty()
+                ? tr("This piece has no scenes.")
+                : tr("Its tree is incomplete. Its scenes are checked again once it is complete."),
+            this));
         return;
     }
     auto* hint = new SheetText(tr("Click a scene to see it on the board."), SheetText::Weight::Quiet, this);

@@ -24,8 +24,8 @@ constexpr int kWrapped = Qt::TextWordWrap | Qt::AlignLeft | Qt::AlignTop;
 SceneRow::SceneRow(const QString& name, const QStringList& problems, QWidget* parent)
     : QAbstractButton(parent), name_(name), problems_(problems.join('\n')) {
     setText(name);
-    setAccessibleName(problems_.isEmpty() ? tr("%1: holds", "scene").arg(name)
-                                          : tr("%1: is broken", "scene").arg(name));
+    setAccessibleName(problems_.isEmpty() ? tr("%1: passes", "scene").arg(name)
+                                          : tr("%1: fails", "scene").arg(name));
     setAccessibleDescription(problems_);
     setCheckable(true);
     setFocusPolicy(Qt::StrongFocus);

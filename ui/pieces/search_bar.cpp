@@ -18,7 +18,7 @@ SearchBar::SearchBar(const QString& words, QWidget* parent)
     : QFrame(parent),
       field_(new QLineEdit(this)),
       count_(new QLabel(this)),
-      previous_(iconButton(Icon::ArrowUp, tr("Match before (Shift+F3)"), this)),
+      previous_(iconButton(Icon::ArrowUp, tr("Previous match (Shift+F3)"), this)),
       next_(iconButton(Icon::ArrowDown, tr("Next match (F3)"), this)) {
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
@@ -48,7 +48,7 @@ void SearchBar::open() {
 
 void SearchBar::setMatches(int count, int current) {
     count_->setText(field_->text().trimmed().isEmpty() ? QString()
-                    : count == 0                       ? tr("nothing")
+                    : count == 0                       ? tr("no matches")
                     : current < count                  ? tr("%1 of %2").arg(current + 1).arg(count)
                                                        : tr("%n match(es)", nullptr, count));
     field_->setAccessibleDescription(count_->text());

@@ -55,7 +55,7 @@ TakingDialog::TakingDialog(const LibraryContext& library, const OwnPieces& own, 
       remarks_(new QLabel(this)),
       choices_(new QWidget(this)),
       choiceRows_(new QVBoxLayout(choices_)),
-      compare_(new QPushButton(tr("Compare with mine…"), this)) {
+      compare_(new QPushButton(tr("Compare with Mine…"), this)) {
     const auto known = library.known();
     io::ParcelWorld world{
         [&](std::string_view id) {
@@ -70,12 +70,12 @@ TakingDialog::TakingDialog(const LibraryContext& library, const OwnPieces& own, 
     rows_ = io::planOf(parcel, world);
     for (const ParcelRow& row : rows_) ways_.push_back(io::waysOf(row).front());
 
-    setWindowTitle(tr("Take pieces in"));
+    setWindowTitle(tr("Import Pieces"));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(2 * kGrid, 2 * kGrid, 2 * kGrid, 2 * kGrid);
     column->setSpacing(kGrid);
-    QString head = source.isEmpty() ? tr("The clipboard brings these pieces.")
-                                    : tr("%1 brings these pieces.", "a file").arg(source);
+    QString head = source.isEmpty() ? tr("The clipboard contains these pieces.")
+                                    : tr("%1 contains these pieces.", "a file").arg(source);
     if (!parcel.author.empty()) head += ' ' + tr("By %1.").arg(QString::fromStdString(parcel.author));
     head += ' ' + tr("Nothing has changed yet.");
     auto* title = new QLabel(head, this);
@@ -83,10 +83,10 @@ TakingDialog::TakingDialog(const LibraryContext& library, const OwnPieces& own, 
     title->setWordWrap(true);
     column->addWidget(title);
     list_->setColumnCount(3);
-    list_->setHeaderLabels({tr("Piece"), tr("Here"), tr("What happens")});
+    list_->setHeaderLabels({tr("Piece"), tr("Here"), tr("Action")});
     list_->setRootIsDecorated(false);
     list_->setUniformRowHeights(true);
-    list_->setAccessibleName(tr("Pieces of the file"));
+    list_->setAccessibleName(tr("Pieces in the file"));
     list_->header()->setStretchLastSection(true);
     for (std::size_t i = 0; i < rows_.size(); ++i) {
         auto* item = new QTreeWidgetItem(list_);
@@ -153,17 +153,17 @@ QString TakingDialog::standing(const ParcelRow& row) const {
     if (!row.part.piece) return tr("cannot be read");
     switch (row.meets) {
         case Meets::Nobody:
-            if (!row.part.problems.empty()) return tr("new, not finished");
+            if (!row.part.problems.empty()) return tr("new, incomplete");
             if (row.part.art.empty()) return tr("new");
             if (!row.part.piece->art) return tr("new, without its picture");
             return std::ranges::all_of(row.part.art.items(), isTooSlow) ? tr("new, with a plain picture")
                                                                         : tr("new, its picture cleaned");
         case Meets::Itself:
-            return tr("is here already, alike");
+            return tr("already here, identical");
         case Meets::MineOther:
-            return tr("another of mine has its id");
+            return tr("id used by one of mine");
         case Meets::FixedOther:
-            return tr("another piece has its id");
+            return tr("id used by another piece");
     }
     return {};
 }
@@ -171,12 +171,12 @@ QString TakingDialog::standing(const ParcelRow& row) const {
 QString TakingDialog::textOf(TakingWay way, const ParcelRow& row) const {
     switch (way) {
         case TakingWay::Leave:
-            if (!row.part.piece || row.meets == Meets::Nobody) return tr("Leave it out");
-            return row.meets == Meets::MineOther ? tr("Keep mine") : tr("Keep what is here");
+            if (!row.part.piece || row.meets == Meets::Nobody) return tr("Skip");
+            return row.meets == Meets::MineOther ? tr("Keep mine") : tr("Keep existing");
         case TakingWay::Take:
-            return tr("Take it in");
+            return tr("Import");
         case TakingWay::Replace:
-            return tr("Take theirs instead of mine");
+            return tr("Replace mine with theirs");
         case TakingWay::UnderFreshId:
             return tr("Keep both: theirs as %1", "id").arg(QString::fromStdString(row.freshId));
     }
@@ -187,29 +187,28 @@ QString TakingDialog::remarks(const ParcelRow& row) const {
     QStringList all;
     if (!row.part.problems.empty()) {
         const QString why = inBrief(library_.sentences(row.part.problems));
-        all +=
-            row.part.piece ? tr("Its tree is not finished, so it stands on no board yet. %1").arg(why) : why;
+        all += row.part.piece ? tr("Its tree is incomplete, so it can’t stand on a board yet. %1").arg(why)
+                              : why;
     }
     if (row.meets == Meets::MineOther && row.part.piece)
-        all += tr(
-            "Mine and theirs are not alike. Mine stays among its older versions if theirs takes its place.");
+        all += tr("Mine and theirs differ. If theirs replaces mine, mine is kept as an older version.");
     for (const Diagnostic& each : row.part.art.items()) {
         const QString sentence = library_.sentence(each.message);
         const bool gone = each.severity == Severity::Error;
         const bool black = each.place.pointer == "/art/black";
         all += gone && black
-                   ? tr("Its picture for Black cannot be shown and is left out. %1", "why").arg(sentence)
-               : gone ? tr("Its picture cannot be shown and is left out. %1", "why").arg(sentence)
+                   ? tr("Its picture for Black can’t be shown and is left out. %1", "why").arg(sentence)
+               : gone ? tr("Its picture can’t be shown and is left out. %1", "why").arg(sentence)
                : each.message.code == kTooSlow
-                   ? tr("Its picture is kept in the piece, but not shown. %1", "why").arg(sentence)
-                   : tr("Its picture is taken in without what is not safe. %1").arg(sentence);
+                   ? tr("Its picture is kept in the piece but not shown. %1", "why").arg(sentence)
+                   : tr("Its picture is imported without its unsafe parts. %1").arg(sentence);
     }
     if (!row.missing.empty())
-        all += tr("It names pieces that are neither here nor in the file: %1. What it does with them waits "
-                  "until they are here.")
+        all += tr("It uses pieces that are neither here nor in the file: %1. Moves with them are left out "
+                  "until the pieces are here.")
                    .arg(listed(row.missing));
     if (!row.sharers.empty())
-        all += tr("Its letter %1 is also that of: %2. On a board with both it is written out by its id.")
+        all += tr("Its letter %1 is also used by: %2. On a board with both, it is written by its id.")
                    .arg(QString::fromStdString(row.part.piece->letter), named(row.sharers));
     return all.join('\n');
 }
@@ -225,7 +224,7 @@ void TakingDialog::refresh(std::size_t row) {
 
 void TakingDialog::showRow() {
     const auto count = std::ranges::count_if(ways_, [](TakingWay way) { return way != TakingWay::Leave; });
-    take_->setText(tr("Take in (%1)", "how many pieces").arg(count));
+    take_->setText(tr("Import (%1)", "how many pieces").arg(count));
     take_->setEnabled(count > 0);
     const int current = list_->indexOfTopLevelItem(list_->currentItem());
     qDeleteAll(choices_->findChildren<QRadioButton*>());
@@ -247,7 +246,7 @@ void TakingDialog::showRow() {
             refresh(at);
             const auto now =
                 std::ranges::count_if(ways_, [](TakingWay each) { return each != TakingWay::Leave; });
-            take_->setText(tr("Take in (%1)", "how many pieces").arg(now));
+            take_->setText(tr("Import (%1)", "how many pieces").arg(now));
             take_->setEnabled(now > 0);
         });
     }

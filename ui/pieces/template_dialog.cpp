@@ -47,7 +47,7 @@ TemplateDialog::TemplateDialog(const LibraryContext& library, QWidget* parent)
       list_(new QListWidget(this)),
       words_(new QLabel(this)),
       tree_(new TreeView(this)) {
-    setWindowTitle(tr("Begin with a template"));
+    setWindowTitle(tr("Start from Template"));
     list_->setAccessibleName(tr("Templates"));
     list_->setIconSize(QSize(kTemplatePicture, kTemplatePicture));
     list_->setFixedWidth(26 * kGrid);
@@ -82,7 +82,7 @@ TemplateDialog::TemplateDialog(const LibraryContext& library, QWidget* parent)
     row->addWidget(listFrame);
     row->addLayout(right, 1);
     auto* buttons = new QDialogButtonBox(this);
-    QPushButton* take = buttons->addButton(tr("Begin with it"), QDialogButtonBox::AcceptRole);
+    QPushButton* take = buttons->addButton(tr("Use Template"), QDialogButtonBox::AcceptRole);
     take->setProperty(kPrimaryButton, true);
     take->setDefault(true);
     buttons->addButton(tr("Cancel"), QDialogButtonBox::RejectRole);

@@ -223,7 +223,7 @@ TreePanel::TreePanel(const LibraryContext& library, QWidget* parent)
     : QFrame(parent), library_(library), empty_(new QWidget(this)), bar_(new QWidget(this)) {
     view_ = new TreeView(this);
     view_->setRefusal([this](const Diagnostics& why) { tell(why); });
-    search_ = new SearchBar(tr("Search the tree: words, actions, members"), this);
+    search_ = new SearchBar(tr("Search the tree: words, actions, properties"), this);
     search_->hide();
     finder_ = new TreeFinder(library, *search_, this);
     auto* column = new QVBoxLayout(this);
@@ -249,7 +249,7 @@ TreePanel::TreePanel(const LibraryContext& library, QWidget* parent)
     toggle_ = iconButton(Icon::Hole, {}, this);
     remove_ = iconButton(Icon::Remove, {}, this);
     QToolButton* beside =
-        iconButton(Icon::Pieces, tr("Show another piece beside, to copy rows from it"), this);
+        iconButton(Icon::Pieces, tr("Show another piece side by side to copy rows from it"), this);
     commands_ = new CommandSet(*view_, CommandSet::Keys::Widget, *this, commands());
     auto* finding = new CommandSet(*view_, CommandSet::Keys::Widget, *this, findCommands());
     for (QWidget* each : {static_cast<QWidget*>(addAction_), static_cast<QWidget*>(search_)})
@@ -284,8 +284,8 @@ TreePanel::TreePanel(const LibraryContext& library, QWidget* parent)
     connect(finder_, &TreeFinder::closed, this, &TreePanel::enter);
     auto* words = new QLabel(tr("Nothing here yet. Add an action, and choose where it goes."), empty_);
     words->setWordWrap(true);
-    template_ = new QPushButton(tr("Begin with a template…"), empty_);
-    template_->setToolTip(tr("Trees whose comments explain them, to be changed into your own"));
+    template_ = new QPushButton(tr("Start from Template…"), empty_);
+    template_->setToolTip(tr("Example trees with notes, to adapt to your own piece"));
     auto* begin = new QVBoxLayout(empty_);
     begin->setContentsMargins(kGrid, kGrid, kGrid, kGrid);
     begin->setSpacing(2 * kGrid);
@@ -325,7 +325,6 @@ void TreePanel::setDocument(PieceDocument* document) {
             showEnabled();
         });
         connect(model_.get(), &ActionTreeModel::rowsRemoved, this, &TreePanel::showEnabled);
-        connect(model_.get(), &ActionTreeModel::modelReset, view_, &QTreeView::expandAll);
     }
     showEnabled();
     finder_->setModel(model_.get());

@@ -69,7 +69,7 @@ std::vector<Note> notesOf(const QModelIndex& index, const QFont& font, int width
     add(index.data(ActionTreeModel::CommentRole).toString(), Note::Of::Comment);
     add(index.data(ActionTreeModel::FaultRole).toString(), Note::Of::Fault);
     const QString why = index.data(ActionTreeModel::DeadRole).toString();
-    if (!why.isEmpty()) add(TreeRow::tr("Does nothing: %1").arg(why), Note::Of::Dead);
+    if (!why.isEmpty()) add(TreeRow::tr("No effect: %1").arg(why), Note::Of::Dead);
     return notes;
 }
 

@@ -36,7 +36,7 @@ Files filesOf(const OwnPieces& shelf, const OwnPieces& own) {
 
 UnreadableDialog::UnreadableDialog(const LibraryContext& library, const OwnPieces& own, QWidget* parent)
     : QDialog(parent), library_(library) {
-    setWindowTitle(tr("Files that are no pieces"));
+    setWindowTitle(tr("Files That Are Not Pieces"));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(2 * kGrid, 2 * kGrid, 2 * kGrid, 2 * kGrid);
     column->setSpacing(kGrid);
@@ -52,15 +52,15 @@ UnreadableDialog::UnreadableDialog(const LibraryContext& library, const OwnPiece
                 [folder = shelf.folder()] { QDesktopServices::openUrl(QUrl::fromLocalFile(folder)); });
     };
     add(own,
-        tr("These stand in the folder of your pieces, but are not among them. They are left as they are; "
-           "mended, they appear by themselves."),
-        tr("Open your folder"));
+        tr("These files are in the folder of your pieces but are not pieces. They are left unchanged and "
+           "appear in the list once they are fixed."),
+        tr("Open Your Folder"));
     if (own.shared() != nullptr) {
         add(*own.shared(),
-            tr("These stand in the shared folder %1, but are not among its pieces. They are left as they "
-               "are; mended, they appear by themselves.")
+            tr("These files are in the shared folder %1 but are not pieces. They are left unchanged and "
+               "appear in the list once they are fixed.")
                 .arg(QDir(own.shared()->folder()).dirName()),
-            tr("Open the shared folder"));
+            tr("Open Shared Folder"));
     }
     rows.addStretch();
     sheet->setPage(page);
@@ -87,8 +87,8 @@ void UnreadableDialog::addFolder(const OwnPieces& shelf, const OwnPieces& own, c
             rows.addWidget(new SheetText(where, page));
         }
         if (each.brings.empty()) continue;
-        auto* take = new QPushButton(tr("Take it in…"), page);
-        take->setAccessibleName(tr("Take %1 in", "a file").arg(each.file));
+        auto* take = new QPushButton(tr("Import…"), page);
+        take->setAccessibleName(tr("Import %1", "a file").arg(each.file));
         connect(take, &QPushButton::clicked, this, [this, path = shelf.folder() + '/' + each.file] {
             chosen_ = path;
             accept();

@@ -86,9 +86,9 @@ QString WordsView::worthInHtml() const {
     const QString quiet = quietText(palette()).name();
     const QString link =
         QString(" <a href='%1:' style='color:%2'>%3</a>")
-            .arg(
-                kParts, palette().color(QPalette::Text).name(),
-                (showsParts_ ? tr("Hide what that is made of") : tr("What that is made of")).toHtmlEscaped());
+            .arg(kParts, palette().color(QPalette::Text).name(),
+                 (showsParts_ ? tr("Hide how this is calculated") : tr("How this is calculated"))
+                     .toHtmlEscaped());
     QString html = QString("<p style='margin:6px 0 2px 0;color:%1'>%2%3</p>")
                        .arg(quiet, worth_.toHtmlEscaped(), parts_.isEmpty() ? QString() : link);
     if (!showsParts_) return html;

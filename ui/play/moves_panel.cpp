@@ -187,7 +187,6 @@ MovesPanel::MovesPanel(TableDocument& table, QWidget* parent)
         const QVariant node = index.data(MoveTreeModel::NodeRole);
         if (node.isValid()) table_.goTo(NodeId{node.toUInt()});
     });
-    connect(&model_, &QAbstractItemModel::modelReset, list_, &QTreeView::expandAll);
     connect(&model_, &QAbstractItemModel::rowsInserted, this,
             [this](const QModelIndex& parentIndex) { list_->expandRecursively(parentIndex); });
     connect(&table_, &TableDocument::changed, this, &MovesPanel::follow);

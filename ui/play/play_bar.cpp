@@ -44,7 +44,7 @@ PlayBar::PlayBar(QWidget* parent)
     line_->installEventFilter(this);
     error_->setTextFormat(Qt::PlainText);
     error_->setWordWrap(true);
-    auto* play = new QPushButton(tr("Play it"), typingPage_);
+    auto* play = new QPushButton(tr("Play Move"), typingPage_);
     auto* cancel = new QPushButton(tr("Cancel"), typingPage_);
     auto* typingRow = new QHBoxLayout(typingPage_);
     typingPage_->setEdge(PanelFrame::Edge::Accent);

@@ -8,6 +8,7 @@
 #include "ui/moves/explain_card.h"
 #include "ui/play/moves_panel.h"
 #include "ui/play/play_bar.h"
+#include "ui/play/player_card.h"
 #include "ui/play/table_board.h"
 #include "ui/play/table_panel.h"
 #include "ui/theme/place_layout.h"
@@ -70,6 +71,16 @@ const std::array kPlayCommands{
                           .text = QT_TRANSLATE_NOOP("Commands", "&Go On from Here")},
                          [](PlayPlace& on) { on.table().goOn(); },
                          [](const PlayPlace& on) { return on.table().canGoOn(); }},
+    CommandOf<PlayPlace>{{.id = "game.name-white",
+                          .menu = CommandMenu::Game,
+                          .part = 3,
+                          .text = QT_TRANSLATE_NOOP("Commands", "Name of &White…")},
+                         [](PlayPlace& on) { on.panel()->cardOf(Side::White)->edit(); }},
+    CommandOf<PlayPlace>{{.id = "game.name-black",
+                          .menu = CommandMenu::Game,
+                          .part = 3,
+                          .text = QT_TRANSLATE_NOOP("Commands", "Name of &Black…")},
+                         [](PlayPlace& on) { on.panel()->cardOf(Side::Black)->edit(); }},
     CommandOf<PlayPlace>{{.id = "game.switch-side",
                           .menu = CommandMenu::Game,
                           .part = 3,
@@ -150,6 +161,7 @@ PlayPlace::PlayPlace(TableDocument& table, const LibraryContext& library, QWidge
     });
     connect(explanation_, &ExplainCard::left, board_->view(), qOverload<>(&QWidget::setFocus));
     connect(panel_, &TablePanel::takeBackAsked, &table_, &TableDocument::takeBack);
+    connect(panel_, &TablePanel::playerRenamed, &table_, &TableDocument::renamePlayer);
     connect(panel_, &TablePanel::drawOffered, this, &PlayPlace::offerDraw);
     connect(panel_, &TablePanel::resigned, this, &PlayPlace::resign);
     connect(panel_, &TablePanel::drawClaimed, this,
@@ -264,7 +276,7 @@ void PlayPlace::showVariation() {
 void PlayPlace::showProblems() {
     using Weight = MessageBar::Weight;
     bar_->ask(Icon::Warning, inBrief(library_.sentences(table_.problems())),
-              {{tr("Mend it in Freeplay"), Weight::Primary, [this] { emit setUpAsked(); }},
+              {{tr("Fix in Freeplay"), Weight::Primary, [this] { emit setUpAsked(); }},
                {tr("Undo"), Weight::Plain, [this] { table_.undoStack().undo(); }}});
 }
 

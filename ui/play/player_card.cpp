@@ -7,9 +7,14 @@
 #include "ui/theme/appearance.h"
 #include "ui/theme/place_layout.h"
 
+#include <QApplication>
+#include <QKeyEvent>
+#include <QLineEdit>
 #include <QLocale>
+#include <QMouseEvent>
 #include <QPainter>
 #include <algorithm>
+#include <utility>
 
 namespace chesspp::ui {
 namespace {
@@ -32,6 +37,15 @@ QString pointsOf(PlayerCard::Content::Score score) {
     Q_UNREACHABLE();
 }
 
+QRect insideOf(const QWidget& card) {
+    return card.rect().adjusted(2 * kGrid, kGrid, -kGrid, -kGrid);
+}
+
+QRect topOf(const QWidget& card) {
+    const QRect inside = insideOf(card);
+    return {inside.left(), inside.top(), inside.width(), 3 * kGrid};
+}
+
 }  // namespace
 
 PlayerCard::PlayerCard(std::shared_ptr<const PieceArt> art, QWidget* parent)
@@ -47,7 +61,7 @@ void PlayerCard::show(Content content) {
     if (!content_.match.isEmpty()) said += ", " + tr("points in the match: %1").arg(content_.match);
     if (!content_.taken.empty()) said += ", " + tr("pieces taken: %1").arg(content_.taken.size());
     setAccessibleName(said);
-    setToolTip(said);  // also of a name too long for the card
+    setToolTip(said + '\n' + tr("Double-click to edit the name"));  // also of a name too long for the card
     update();
 }
 
@@ -74,14 +88,52 @@ QSize PlayerCard::minimumSizeHint() const {
     return {160, 9 * kGrid};
 }
 
+QRect PlayerCard::nameArea() const {
+    return topOf(*this).adjusted(kDisc + kGrid, 0, 0, 0);
+}
+
+void PlayerCard::edit() {
+    if (field_) return;
+    const QPointer<QWidget> before = QApplication::focusWidget();
+    field_ = new QLineEdit(content_.given, this);
+    field_->setPlaceholderText(content_.name);
+    field_->setAccessibleName(tr("Name of the player"));
+    field_->setGeometry(nameArea().adjusted(-kGrid / 2, -kGrid / 2, 0, kGrid / 2));
+    field_->installEventFilter(this);
+    connect(field_, &QLineEdit::editingFinished, this, [this, before] {
+        if (!field_) return;  // the keyboard has left it by this
+        const QPointer<QLineEdit> field = std::exchange(field_, nullptr);
+        if (field->hasFocus() && before) before->setFocus();
+        field->hide();
+        field->deleteLater();
+        emit renamed(field->text().trimmed());
+    });
+    field_->show();
+    field_->selectAll();
+    field_->setFocus();
+}
+
+void PlayerCard::mouseDoubleClickEvent(QMouseEvent* event) {
+    if (event->button() == Qt::LeftButton) edit();
+}
+
+bool PlayerCard::eventFilter(QObject* watched, QEvent* event) {
+    const bool escape =
+        event->type() == QEvent::KeyPress && static_cast<const QKeyEvent*>(event)->key() == Qt::Key_Escape;
+    if (!escape || watched != field_) return PanelFrame::eventFilter(watched, event);
+    field_->setText(content_.given);
+    emit field_->editingFinished();
+    return true;
+}
+
 void PlayerCard::paintEvent(QPaintEvent* event) {
     PanelFrame::paintEvent(event);
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const bool moves = content_.turn == Content::Turn::Moves;
 
-    const QRect inside = rect().adjusted(2 * kGrid, kGrid, -kGrid, -kGrid);
-    const QRect top(inside.left(), inside.top(), inside.width(), 3 * kGrid);
+    const QRect inside = insideOf(*this);
+    const QRect top = topOf(*this);
     const QRectF disc(top.left(), top.center().y() - kDisc / 2.0 + 1, kDisc, kDisc);
     painter.setPen(QPen(quietText(palette()), 1));
     painter.setBrush(content_.side == Side::White ? QColor(0xFB, 0xF8, 0xF1) : QColor(0x2E, 0x2C, 0x33));
@@ -93,7 +145,7 @@ void PlayerCard::paintEvent(QPaintEvent* event) {
     name.setWeight(moves ? QFont::DemiBold : QFont::Normal);
     painter.setFont(name);
     painter.setPen(palette().color(QPalette::WindowText));
-    const QRect words = top.adjusted(kDisc + kGrid, 0, -points, 0);
+    const QRect words = nameArea().adjusted(0, 0, -points, 0);
     painter.drawText(words, Qt::AlignVCenter | Qt::AlignLeft,
                      QFontMetrics(name).elidedText(content_.name, Qt::ElideRight, words.width()));
     paintTaken(painter, QRect(inside.left(), top.bottom() + kGrid / 2, inside.width(), kTaken));

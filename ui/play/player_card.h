@@ -7,8 +7,11 @@
 #include "ui/board/piece_art.h"
 #include "ui/theme/panel_frame.h"
 
+#include <QPointer>
 #include <memory>
 #include <vector>
+
+class QLineEdit;
 
 namespace chesspp::ui {
 
@@ -16,7 +19,8 @@ class PlayerCard final : public PanelFrame {
     Q_OBJECT
 public:
     struct Content {
-        QString name;
+        QString name;   ///< as it is shown
+        QString given;  ///< by the players; empty: none
         Side side = Side::White;
         enum class Turn : std::uint8_t { Waits, Moves } turn = Turn::Waits;
         std::vector<PieceLook> taken;
@@ -30,14 +34,23 @@ public:
 
     void show(Content content);
     using PanelFrame::show;
+    /// Lets the name be typed in its place: Enter or leaving it takes the new one, Esc keeps the old one.
+    void edit();
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
+signals:
+    void renamed(const QString& name);
+
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    /// Beside the disc.
+    [[nodiscard]] QRect nameArea() const;
     void paintTaken(QPainter& painter, const QRect& area) const;
     [[nodiscard]] QString spoken() const;
     /// Of the game and of the match, at the right of the area; how much of it that takes.
@@ -45,6 +58,7 @@ private:
 
     CachedPieceArt art_;
     Content content_;
+    QPointer<QLineEdit> field_;  ///< while the name is edited
 };
 
 }  // namespace chesspp::ui

@@ -54,7 +54,8 @@ void TableBoard::explainTo(Square square) {
     if (const std::optional<Square> from = model_.selected()) {
         emit explainAsked(*from, square);
     } else {
-        emit refused(tr("Choose a piece first, and then ask of any square why it can or cannot go there."));
+        emit refused(
+            tr("Select a piece first. Then you can ask about any square why it can or can’t move there."));
     }
 }
 

@@ -43,11 +43,11 @@ TablePanel::TablePanel(const TableDocument& table, const LibraryContext& library
       material_(table),
       above_(new PlayerCard(library.art(), this)),
       below_(new PlayerCard(library.art(), this)),
-      takeBack_(button(Icon::Undo, tr("Take back"), this)),
-      draw_(button(Icon::Draw, tr("Offer a draw"), this)),
+      takeBack_(button(Icon::Undo, tr("Take Back"), this)),
+      draw_(button(Icon::Draw, tr("Offer Draw"), this)),
       resign_(button(Icon::Resign, tr("Resign"), this)),
-      claim_(button(Icon::Draw, tr("Claim a draw"), this)) {
-    takeBack_->setToolTip(tr("Takes the last move back"));
+      claim_(button(Icon::Draw, tr("Claim Draw"), this)) {
+    takeBack_->setToolTip(tr("Takes back the last move"));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(kGrid);
@@ -57,6 +57,11 @@ TablePanel::TablePanel(const TableDocument& table, const LibraryContext& library
     column->addStretch();
     column->addWidget(below_);
 
+    for (PlayerCard* card : {above_, below_}) {
+        connect(card, &PlayerCard::renamed, this, [this, card](const QString& name) {
+            emit playerRenamed(card == below_ ? bottom_ : opposite(bottom_), name);
+        });
+    }
     connect(takeBack_, &QPushButton::clicked, this, &TablePanel::takeBackAsked);
     connect(draw_, &QPushButton::clicked, this, &TablePanel::drawOffered);
     resigning_.setSingleShot(true);
@@ -101,6 +106,7 @@ void TablePanel::follow() {
     for (const Side side : kSides) {
         PlayerCard::Content content;
         content.name = nameOf(table_.players(), side);
+        content.given = side == Side::White ? table_.players().white : table_.players().black;
         content.side = side;
         content.turn =
             !over && side == mover ? PlayerCard::Content::Turn::Moves : PlayerCard::Content::Turn::Waits;
@@ -117,8 +123,7 @@ void TablePanel::follow() {
     takeBack_->setEnabled(table_.canTakeBack());
     draw_->setEnabled(table_.canDeclare());
     resign_->setEnabled(table_.canDeclare());
-    draw_->setToolTip(table_.isFreelyEdited() ? noResult()
-                                              : tr("Asks the other side whether the game shall be drawn"));
+    draw_->setToolTip(table_.isFreelyEdited() ? noResult() : tr("Asks the other side to agree to a draw"));
     showResign();
     showClaims();
 }
@@ -142,8 +147,8 @@ void TablePanel::showResign() {
     const bool asks = resigning_.isActive();
     resign_->setText(asks ? tr("Resign?") : tr("Resign"));
     resign_->setToolTip(table_.isFreelyEdited() ? noResult()
-                        : asks                  ? tr("Click again, and %1 resigns", "a player").arg(name)
-                                                : tr("%1 gives the game up", "a player").arg(name));
+                        : asks                  ? tr("Click again and %1 resigns", "a player").arg(name)
+                                                : tr("%1 resigns", "a player").arg(name));
 }
 
 QString TablePanel::noResult() {

@@ -24,6 +24,7 @@ public:
     TablePanel(const TableDocument& table, const LibraryContext& library, QWidget* parent);
 
     void setBottom(Side bottom);
+    [[nodiscard]] PlayerCard* cardOf(Side side) const;
     [[nodiscard]] QPushButton* takeBack() const { return takeBack_; }
     [[nodiscard]] QPushButton* draw() const { return draw_; }
     [[nodiscard]] QPushButton* resign() const { return resign_; }
@@ -34,7 +35,7 @@ signals:
     void drawOffered();
     void resigned();
     void drawClaimed(chesspp::EndReason reason);
-    void newGameAsked();
+    void playerRenamed(chesspp::Side side, const QString& name);
 
 private:
     void follow();
@@ -43,7 +44,6 @@ private:
     void showClaims();
     [[nodiscard]] static QString noResult();
     [[nodiscard]] QString claimSentence(EndReason reason) const;
-    [[nodiscard]] PlayerCard* cardOf(Side side) const;
 
     const TableDocument& table_;
     const LibraryContext& library_;

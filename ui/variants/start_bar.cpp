@@ -19,10 +19,10 @@ namespace chesspp::ui {
 StartBar::StartBar(QWidget* parent)
     : PanelFrame(parent),
       text_(new QLabel(this)),
-      label_(new QLabel(tr("Start &number"), this)),
+      label_(new QLabel(tr("Position &number"), this)),
       start_(new QSpinBox(this)),
       random_(new QPushButton(tr("Random"), this)),
-      play_(new QPushButton(tr("Play it"), this)) {
+      play_(new QPushButton(tr("Start Game"), this)) {
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(2 * kGrid, 0, kGrid / 2, 0);
     row->setSpacing(kGrid);
@@ -37,7 +37,7 @@ StartBar::StartBar(QWidget* parent)
     row->addWidget(play_);
     label_->setBuddy(start_);
     start_->setMinimumWidth(10 * kGrid);
-    random_->setToolTip(tr("Draws one of the starts by lot"));
+    random_->setToolTip(tr("Picks a random starting position"));
     play_->setProperty(kPrimaryButton, true);
     play_->setMinimumWidth(16 * kGrid);
     play_->setToolTip(tr("Begins a new game of this variant"));

@@ -79,7 +79,7 @@ QString VariantCard::measures(const Variant& variant) const {
             ? tr("any board")
             : tr("%1 × %2", "files, ranks").arg(variant.shape.files()).arg(variant.shape.ranks());
     const int starts = model_.startsOf(variant);
-    return starts > 1 ? board + '\n' + tr("%n starts", nullptr, starts) : board;
+    return starts > 1 ? board + '\n' + tr("%n starting positions", nullptr, starts) : board;
 }
 
 QSize VariantCard::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
@@ -142,7 +142,7 @@ VariantCards::VariantCards(const LibraryContext& library, QWidget* parent)
       model_(library),
       view_(new QListView(this)),
       search_(new SearchField(tr("Search variants"), *view_, this)),
-      nothing_(new QLabel(tr("No variant has these words. Search for fewer letters."), this)),
+      nothing_(new QLabel(tr("No variants found. Try a shorter search."), this)),
       card_(new VariantCard(model_, library.art(), this)) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);

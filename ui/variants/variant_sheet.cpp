@@ -40,7 +40,7 @@ QWidget* armyTable(const Ruleset& ruleset, const LibraryContext& library, QWidge
         words->setSpacing(0);
         words->addWidget(new SheetText(library.nameOf(ruleset.definition(kind)), table));
         auto* below = new SheetText(QString::fromStdString(ruleset.letterOf(kind)), Weight::Quiet, table);
-        below->setToolTip(VariantSheet::tr("Letter in texts"));
+        below->setToolTip(VariantSheet::tr("Letter in move texts"));
         words->addWidget(below);
         grid->addLayout(words, row, column + 1);
         grid->setColumnStretch(column + 1, 1);

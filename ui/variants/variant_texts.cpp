@@ -36,8 +36,8 @@ QStringList castlingLines(const Ruleset& ruleset) {
     for (const Wing wing : {Wing::HSide, Wing::ASide}) {
         if (!castles(ruleset, wing)) continue;
         const CastlingFiles files = ruleset.rules().castling[static_cast<std::size_t>(wing)];
-        const QString text = wing == Wing::HSide ? Texts::tr("h-side: royal on %1, partner on %2", "files")
-                                                 : Texts::tr("a-side: royal on %1, partner on %2", "files");
+        const QString text = wing == Wing::HSide ? Texts::tr("h-side: king to %1, partner to %2", "files")
+                                                 : Texts::tr("a-side: king to %1, partner to %2", "files");
         lines += text.arg(fileName(files.actor), fileName(files.partner));
     }
     return lines;
@@ -47,18 +47,19 @@ QStringList drawLines(const Ruleset& ruleset) {
     const DrawRules& draws = ruleset.variant().draws;
     QStringList lines;
     if (draws.repetition.claim) {
-        lines += Texts::tr("the same position %1 times: on claim").arg(*draws.repetition.claim);
+        lines += Texts::tr("repetition, %1 times (on claim)").arg(*draws.repetition.claim);
     }
     if (draws.repetition.automatic) {
-        lines += Texts::tr("the same position %1 times: by itself").arg(*draws.repetition.automatic);
+        lines += Texts::tr("repetition, %1 times (automatic)").arg(*draws.repetition.automatic);
     }
     if (draws.quietMoves.claim) {
-        lines += Texts::tr("%1 quiet moves: on claim").arg(*draws.quietMoves.claim);
+        lines += Texts::tr("%1 moves without capture or pawn move (on claim)").arg(*draws.quietMoves.claim);
     }
     if (draws.quietMoves.automatic) {
-        lines += Texts::tr("%1 quiet moves: by itself").arg(*draws.quietMoves.automatic);
+        lines +=
+            Texts::tr("%1 moves without capture or pawn move (automatic)").arg(*draws.quietMoves.automatic);
     }
-    if (!ruleset.deadMaterial().empty()) lines += Texts::tr("nobody can win any more: by itself");
+    if (!ruleset.deadMaterial().empty()) lines += Texts::tr("insufficient material (automatic)");
     return lines;
 }
 
@@ -81,12 +82,12 @@ std::vector<VariantFact> factsOf(const Variant& variant, const Ruleset& ruleset,
     const Rules& rules = ruleset.rules();
     std::vector<VariantFact> facts;
     if (std::holds_alternative<WholeLibrary>(variant.kinds)) {
-        facts.push_back({Texts::tr("Others"), {Texts::tr("every piece of the library")}});
+        facts.push_back({Texts::tr("Others"), {Texts::tr("all pieces in the library")}});
     }
     facts.push_back(
         {Texts::tr("Board"),
          {variant.board == BoardChoice::Any
-              ? Texts::tr("any, that of the position")
+              ? Texts::tr("any, set by the position")
               : Texts::tr("%1 files, %2 ranks").arg(rules.shape.files()).arg(rules.shape.ranks())}});
     QStringList goals{goalLine(variant.checkmate, Texts::tr("checkmate wins"), Texts::tr("checkmate loses"),
                                Texts::tr("checkmate draws")),
@@ -94,9 +95,9 @@ std::vector<VariantFact> factsOf(const Variant& variant, const Ruleset& ruleset,
                                Texts::tr("stalemate draws"))};
     if (variant.stuckWithoutRoyals) {
         goals << goalLine(*variant.stuckWithoutRoyals,
-                          Texts::tr("leaving no move to who has no royal piece wins"),
-                          Texts::tr("leaving no move to who has no royal piece loses"),
-                          Texts::tr("leaving no move to who has no royal piece draws"));
+                          Texts::tr("a side with no royal piece and no legal move loses"),
+                          Texts::tr("a side with no royal piece and no legal move wins"),
+                          Texts::tr("a side with no royal piece and no legal move draws"));
     }
     facts.push_back({Texts::tr("Goal"), goals});
     std::vector<KindId> royals;

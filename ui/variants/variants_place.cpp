@@ -71,10 +71,9 @@ void VariantsPlace::showVariant(const Variant* variant) {
     const int starts = variant != nullptr ? cards_->model().startsOf(*variant) : 0;
     QString text;
     if (starts > 0) {
-        text =
-            tr("Enter or a double click on the card begins a game of “%1”.").arg(library_.nameOf(*variant));
+        text = tr("Press Enter or double-click to play “%1”.").arg(library_.nameOf(*variant));
     } else if (variant != nullptr) {
-        text = tr("“%1” cannot be played: see why beside the board.").arg(library_.nameOf(*variant));
+        text = tr("“%1” can’t be played: see why beside the board.").arg(library_.nameOf(*variant));
     }
     bar_->setStarts(text, starts, usualStart(starts));
     showStart();

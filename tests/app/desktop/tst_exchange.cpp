@@ -115,7 +115,7 @@ private slots:
         QVERIFY(dropFiles(house, {path}));
         QStringList texts;
         for (const QLabel* label : house.window.findChildren<QLabel*>()) texts += label->text();
-        QVERIFY2(texts.join(' ').contains("gift.json was not taken in."), qPrintable(texts.join(' ')));
+        QVERIFY2(texts.join(' ').contains("gift.json was not imported."), qPrintable(texts.join(' ')));
         QVERIFY(texts.join(' ').contains("9"));
     }
 
@@ -288,7 +288,7 @@ private slots:
         QTest::newRow("another format")
             << QByteArray(R"({"format": "chesspp-table", "version": 1})") << 1 << "chesspp-bundle";
         QTest::newRow("no JSON to its end") << QByteArray("{\"format\": ") << 1 << "lesson.chesspp";
-        QTest::newRow("no JSON at all") << QByteArray("dear reader") << 1 << "no JSON from here on";
+        QTest::newRow("no JSON at all") << QByteArray("dear reader") << 1 << "not valid JSON: \"d\"";
     }
     void whatABundleHoldsBesidesIsSaid() {
         QFETCH(QByteArray, text);

@@ -291,12 +291,12 @@ private slots:
         QVERIFY2(house.notice().contains("royal"), qPrintable(house.notice()));
         // By keys: Escape leaves everything as it was, Enter takes the offer.
         const auto* offer = qobject_cast<QPushButton*>(house.window.focusWidget());
-        QVERIFY(offer != nullptr && offer->text() == "Play it as Free");
+        QVERIFY(offer != nullptr && offer->text() == "Play as Free");
         QTest::keyClick(house.window.focusWidget(), Qt::Key_Escape);
         QVERIFY(house.notice().isEmpty());
         QCOMPARE(house.window.focusWidget(), static_cast<QWidget*>(house.freeplay().board()));
         house.trigger(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P));
-        house.answer("Play it as Free");
+        house.answer("Play as Free");
         QCOMPARE(house.tables.count(), 2);
         QCOMPARE(house.table().home().id, "free");
         QCOMPARE(house.places().current(), kPlay);

@@ -130,7 +130,7 @@ private slots:
             "free).\n");
         row("why a piece can go there", {"explain", "b1", "c3"},
             "white Knight on b1: there is a legal move to c3.\n"
-            "b1c3:\n  white Knight goes from b1 to c3\n"
+            "b1c3:\n  white Knight moves from b1 to c3\n"
             "/tree/0: gives a move to c3\n  not destination.has_friend = yes\n"
             "    destination.has_friend = no\n      destination = c3 (empty)\n");
         row("who attacks a square",
@@ -191,10 +191,10 @@ private slots:
             "/tree/0: something is in the way\n"
             "  explain.hindrance.piece a2: The way ends at a2 (white Pawn).\n");
         row("a pin", {"explain", "e2", "c3", "--fen", "4k3/4r3/8/8/8/8/4N3/4K3 w - - 0 1"},
-            "white Knight on e2: the piece could go to c3, but the rules do not let it.\n"
+            "white Knight on e2: there is a move to c3, but the rules forbid it.\n"
             "explain.rule.pinned e1,e7,e6,e5,e4,e3,e2: white Knight on e2 is pinned: white King on e1 would "
             "be attacked by black Rook on e7 over e6, e5, e4, e3, e2.\n"
-            "e2c3:\n  white Knight goes from e2 to c3\n"
+            "e2c3:\n  white Knight moves from e2 to c3\n"
             "/tree/0 [quarter-left]: gives a move to c3\n  not destination.has_friend = yes\n"
             "    destination.has_friend = no\n      destination = c3 (empty)\n");
         row("a board that nobody can play", {"explain", "a1", "h8", "--fen", "8/8/8/8/8/8/8/8 w - - 0 1"},

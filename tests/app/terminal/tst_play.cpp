@@ -63,7 +63,7 @@ private slots:
         QTest::newRow("a threefold that may be claimed")
             << QByteArray("Nf3\nNf6\nNg1\nNg8\nNf3\nNf6\nNg1\nNg8\n")
             << QStringList{"White to move.",
-                           "A draw can be claimed: the same position has occurred 3 times or more.",
+                           "A draw can be claimed: the same position occurred 3 times or more.",
                            "White may claim a draw: type draw."}
             << QStringList();
     }
@@ -103,8 +103,8 @@ private slots:
         QTest::addColumn<QByteArray>("input");
         QTest::addColumn<QString>("moves");
         QTest::addColumn<QStringList>("said");
-        const QStringList drawn{"The draw is taken back: the game goes on."};
-        const QStringList resigned{"The resignation is taken back: the game goes on."};
+        const QStringList drawn{"The draw is taken back. The game continues."};
+        const QStringList resigned{"The resignation is taken back. The game continues."};
         const auto row = [](const char* name, const QByteArray& input, const char* moves,
                             const QStringList& said = {}) { QTest::newRow(name) << input << moves << said; };
         row("an agreed draw at the start", "agree\nundo\n", "*", drawn);

@@ -59,7 +59,7 @@ private slots:
         QCOMPARE(told.reasons.size(), 1U);
         QCOMPARE(
             english().render(told.reasons[0].message),
-            std::string("not destination.attacked_by(enemy) is not so: destination.attacked_by(enemy) is "
+            std::string("not destination.attacked_by(enemy) is not met: destination.attacked_by(enemy) is "
                         "yes: black rook on h2."));
     }
 
@@ -109,7 +109,7 @@ private slots:
         QTest::addColumn<QString>("reason");
         QTest::newRow("out of")
             << QByteArray("1k2r3/8/8/8/8/8/8/R3K2R w KQ - 0 1")
-            << "It is attacked on e1 by black rook on e8: nobody castles out of an attack.";
+            << "It is attacked on e1 by black rook on e8, and castling out of an attack is not allowed.";
         QTest::newRow("over") << QByteArray("1k3r1r/8/8/8/8/8/8/R3K2R w KQ - 0 1")
                               << "It would castle over f1, which is attacked by black rook on f8.";
         QTest::newRow("into") << QByteArray("1k4rr/8/8/8/8/8/8/R3K2R w KQ - 0 1")
@@ -129,16 +129,17 @@ private slots:
         QTest::addColumn<QString>("squares");
         QTest::newRow("a ride that takes")
             << QByteArray("4k3/8/8/8/p7/8/8/R3K3 w - - 0 1") << QByteArray("a1 a4")
-            << QStringList{"black pawn on a4 is taken", "white rook goes from a1 to a4"} << "a2,a3|a4|a1,a4";
+            << QStringList{"black pawn on a4 is captured", "white rook moves from a1 to a4"}
+            << "a2,a3|a4|a1,a4";
         QTest::newRow("en passant") << QByteArray("4k3/8/8/Pp6/8/8/8/4K3 w - b6 0 1") << QByteArray("a5 b6")
-                                    << QStringList{"white pawn goes from a5 to b6",
-                                                   "black pawn on b5 is taken"}
+                                    << QStringList{"white pawn moves from a5 to b6",
+                                                   "black pawn on b5 is captured"}
                                     << "|b5|a5,b6";
         QTest::newRow("castling") << QByteArray("4k3/8/8/8/8/8/8/4K2R w K - 0 1") << QByteArray("e1 g1")
                                   << QStringList{"white king castles to g1, white rook to f1"}
                                   << "f1||e1,g1,h1,f1";
         QTest::newRow("a double step") << QByteArray(kStart) << QByteArray("e2 e4")
-                                       << QStringList{"white pawn goes from e2 to e4",
+                                       << QStringList{"white pawn moves from e2 to e4",
                                                       "leaves the mark \"en-passant\" on e3 for one turn"}
                                        << "||e2,e4,e3";
     }

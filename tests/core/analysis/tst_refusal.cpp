@@ -42,27 +42,29 @@ private slots:
         row(start, "e4 e5", "refusal.nobody from=e4");
         row(start, "e7 e5", "refusal.not-its-turn from=e7 side=game.side.white");
         row(start, "a1 a2", "refusal.own-piece to=a2");
-        row(start, "a1 a5", "refusal.blocked kind=R from=a1 to=a5 square=a2");
-        row(start, "a1 a8", "refusal.blocked kind=R from=a1 to=a8 square=a2");
-        row(start, "a1 b3", "refusal.no-such-move kind=R from=a1 to=b3");
+        row(start, "a1 a5", "refusal.blocked kind=rook from=a1 to=a5 square=a2");
+        row(start, "a1 a8", "refusal.blocked kind=rook from=a1 to=a8 square=a2");
+        row(start, "a1 b3", "refusal.no-such-move kind=rook from=a1 to=b3");
         row(start, "b1 d2", "refusal.own-piece to=d2");
-        row(start, "e2 e5", "refusal.no-such-move kind=P from=e2 to=e5");
-        row(start, "e2 d3", "refusal.only-takes kind=P from=e2 to=d3");
-        row(start, "e2 e2", "refusal.no-such-move kind=P from=e2 to=e2");
+        row(start, "e2 e5", "refusal.no-such-move kind=pawn from=e2 to=e5");
+        row(start, "e2 d3", "refusal.only-takes kind=pawn from=e2 to=d3");
+        row(start, "e2 e2", "refusal.no-such-move kind=pawn from=e2 to=e2");
         row(start, "e1 g1", "refusal.castling-blocked square=f1");
-        row("4k3/8/8/8/8/4p3/4P3/4K3 w - - 0 1", "e2 e3", "refusal.blocked kind=P from=e2 to=e3 square=e3");
-        row("4k3/8/8/8/8/4p3/4P3/4K3 w - - 0 1", "e2 e4", "refusal.blocked kind=P from=e2 to=e4 square=e3");
+        row("4k3/8/8/8/8/4p3/4P3/4K3 w - - 0 1", "e2 e3",
+            "refusal.blocked kind=pawn from=e2 to=e3 square=e3");
+        row("4k3/8/8/8/8/4p3/4P3/4K3 w - - 0 1", "e2 e4",
+            "refusal.blocked kind=pawn from=e2 to=e4 square=e3");
         row("4k3/4r3/8/8/8/8/4N3/4K3 w - - 0 1", "e2 c3",
-            "refusal.leaves-attacked kind=K royal=e1 attackers=e7");
+            "refusal.leaves-attacked kind=king royal=e1 attackers=e7");
         row("4k3/4r3/8/8/7b/8/8/4K2R w K - 0 1", "h1 h2",
-            "refusal.stays-attacked kind=K royal=e1 attackers=h4, e7");
+            "refusal.stays-attacked kind=king royal=e1 attackers=h4, e7");
         row("4k3/8/8/8/8/8/r7/4K3 w - - 0 1", "e1 e2",
-            "refusal.leaves-attacked kind=K royal=e2 attackers=a2");
+            "refusal.leaves-attacked kind=king royal=e2 attackers=a2");
         row("4k3/8/8/8/8/8/8/R3K2R w Q - 0 1", "e1 g1", "refusal.partner-moved square=h1");
-        row("4k3/8/8/8/8/8/8/R3K2R w - - 0 1", "e1 g1", "refusal.castler-moved kind=K square=e1");
-        row("4kr2/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e1 g1", "refusal.castling-attacked kind=K square=f1");
-        row("4k3/4r3/8/8/8/8/8/R3K2R w KQ - 0 1", "e1 c1", "refusal.castling-in-check kind=K square=e1");
-        row("4k3/8/8/3*4/8/8/8/3RK3 w - - 0 1", "d1 d5", "refusal.hole kind=R from=d1 to=d5");
+        row("4k3/8/8/8/8/8/8/R3K2R w - - 0 1", "e1 g1", "refusal.castler-moved kind=king square=e1");
+        row("4kr2/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e1 g1", "refusal.castling-attacked kind=king square=f1");
+        row("4k3/4r3/8/8/8/8/8/R3K2R w KQ - 0 1", "e1 c1", "refusal.castling-in-check kind=king square=e1");
+        row("4k3/8/8/3*4/8/8/8/3RK3 w - - 0 1", "d1 d5", "refusal.hole kind=rook from=d1 to=d5");
         row("4k3/8/8/3N{-}4/8/8/8/4K3 w - - 0 1", "d5 f6", "refusal.neutral from=d5");
     }
     void reasonIsNamed() {

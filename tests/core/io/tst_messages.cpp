@@ -145,22 +145,20 @@ private slots:
         QTest::addColumn<QString>("english");
         QTest::addColumn<QString>("german");
         QTest::newRow("repetition")
-            << EndReason::RepetitionAutomatic
-            << "Drawn by repetition: the same position has occurred 5 times."
+            << EndReason::RepetitionAutomatic << "Draw by repetition: the same position occurred 5 times."
             << "Remis durch Stellungswiederholung: Dieselbe Stellung ist 5-mal vorgekommen.";
         QTest::newRow("repetition claimed")
             << EndReason::RepetitionClaimed
-            << "Drawn by repetition: the same position has occurred 3 times or more, and a draw was claimed."
+            << "Draw claimed by repetition: the same position occurred 3 times or more."
             << "Remis durch Stellungswiederholung: Dieselbe Stellung ist 3-mal oder öfter vorgekommen, und "
                "Remis wurde beansprucht.";
         QTest::newRow("quiet moves")
             << EndReason::QuietMovesAutomatic
-            << "Drawn by the count of quiet moves: 75 moves of each side without a capture or a pawn move."
+            << "Draw: 75 moves of each side without a capture or a pawn move."
             << "Remis durch ruhige Züge: 75 Züge jeder Seite ohne Schlagen und ohne Bauernzug.";
         QTest::newRow("quiet moves claimed")
             << EndReason::QuietMovesClaimed
-            << "Drawn by the count of quiet moves: 50 moves or more of each side without a capture or a pawn "
-               "move, and a draw was claimed."
+            << "Draw claimed: 50 moves or more of each side without a capture or a pawn move."
             << "Remis durch ruhige Züge: 50 oder mehr Züge jeder Seite ohne Schlagen und ohne Bauernzug, und "
                "Remis wurde beansprucht.";
     }
@@ -182,7 +180,7 @@ private slots:
         const Message repetition = describeClaim(EndReason::RepetitionClaimed, draws);
         const Message quiet = describeClaim(EndReason::QuietMovesClaimed, draws);
         QCOMPARE(QString::fromStdString(catalog("en")->render(repetition)),
-                 "A draw can be claimed: the same position has occurred 3 times or more.");
+                 "A draw can be claimed: the same position occurred 3 times or more.");
         QCOMPARE(QString::fromStdString(catalog("de")->render(repetition)),
                  "Remis kann beansprucht werden: Dieselbe Stellung ist 3-mal oder öfter vorgekommen.");
         QCOMPARE(QString::fromStdString(catalog("en")->render(quiet)),

@@ -120,7 +120,7 @@ private slots:
     void eachToolDoesWhatItSays_data() {
         QTest::addColumn<QString>("words");
         QTest::addColumn<PlacedPart>("head");
-        QTest::newRow("turn") << "Turn this part round" << PlacedPart{"king", 0, 0, Facing::Mirrored};
+        QTest::newRow("turn") << "Mirror this part" << PlacedPart{"king", 0, 0, Facing::Mirrored};
         QTest::newRow("left") << "Move this part to the left" << PlacedPart{"king", -1, 0, {}};
         QTest::newRow("right") << "Move this part to the right" << PlacedPart{"king", 1, 0, {}};
         QTest::newRow("up") << "Move this part up" << PlacedPart{"king", 0, -1, {}};
@@ -142,14 +142,14 @@ private slots:
 
     void thePieceIsTurnedWhole() {
         Bench bench;
-        bench.tool("Turn the whole piece round")->click();
+        bench.tool("Mirror the whole piece")->click();
         QCOMPARE(bench.recipe().facing, Facing::Mirrored);
     }
 
     void aPieceByLotCanBeDrawnAndUndone() {
         Bench bench;
         for (int i = 0; i < 30; ++i) {
-            bench.tool("Draw a piece by lot")->click();
+            bench.tool("Random piece")->click();
             for (const Side side : kSides) {
                 ArtParts parts;
                 QVERIFY(drawing::joinedArt(bench.recipe(), side, std::ref(parts)));

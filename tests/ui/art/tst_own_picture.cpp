@@ -13,7 +13,6 @@
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
-#include <QThreadPool>
 #include <QUrl>
 
 using namespace chesspp;
@@ -184,11 +183,11 @@ private slots:
         const QString told = bench.own.told();
         QSignalSpy packed(&bench.own, &OwnPicture::packed);
         bench.own.pack();
-        QThreadPool::globalInstance()->waitForDone();
+        while (LatestJob::isAnyRunning()) QTest::qSleep(1);
         bench.own.pack();  // once is enough, also when the thread has done and the window does not know yet
         QCOMPARE(packed.count(), 0);
         QVERIFY(!bench.own.isEnabled());
-        QVERIFY2(bench.own.told().contains("Packing"), qPrintable(bench.own.told()));
+        QVERIFY2(bench.own.told().contains("Compressing"), qPrintable(bench.own.told()));
         QTRY_COMPARE(packed.count(), 1);
         QVERIFY(packed.front().front().value<chesspp::PieceArt>() == *bench.own.art());
         QVERIFY(bench.own.isEnabled());
@@ -202,7 +201,7 @@ private slots:
         const QSignalSpy packed(&bench.own, &OwnPicture::packed);
         bench.own.pack();
         bench.own.stopPacking();
-        QThreadPool::globalInstance()->waitForDone();
+        while (LatestJob::isAnyRunning()) QTest::qSleep(1);
         QTRY_VERIFY(bench.own.isEnabled());
         QCOMPARE(packed.count(), 0);
         QVERIFY(bench.own.hasArt());
@@ -215,7 +214,7 @@ private slots:
             bench.own.settle();
             bench.own.pack();
         }
-        QThreadPool::globalInstance()->waitForDone();
+        while (LatestJob::isAnyRunning()) QTest::qSleep(1);
         QCoreApplication::processEvents();
     }
 };

@@ -63,7 +63,7 @@ private slots:
     void aCountSaysItsNumbersToThoseWhoHearIt() {
         Army army("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPP1/RNBQKBNR w KQkq - 0 1");
         QCOMPARE(army.panel.findChild<ArmySection*>()->countOf("pawn", Side::White)->accessibleName(),
-                 QString("White: Pawn, 7 on the board, 8 in the full set, some are missing"));
+                 QString("White: Pawn, 7 on the board, 8 in a full set, some are missing"));
     }
 
     void handsAreThereWhereAPieceGivesIntoThem() {
@@ -81,7 +81,7 @@ private slots:
 
     void theRestOfTheFullSetGoesIntoTheHandInOneStep() {
         Army army("4k3/8/8/3(recruiter){0}4/8/8/8/R3K3 w - - 0 1");
-        army.press("The rest into White’s hand");
+        army.press("Put Rest in White’s Hand");
         const Setup setup = army.desk.table.editableSetup();
         const auto of = [&](const char* kind) {
             return setup.hands[Side::White].at(*army.desk.table.ruleset().kindById(kind));

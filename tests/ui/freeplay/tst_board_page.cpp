@@ -29,26 +29,26 @@ class BoardPageTest : public QObject {
 private slots:
     void clearResetAndStartAreOneStepEach() {
         Board board(kKings);
-        board.press("Clear");
+        board.press("Clear Board");
         QCOMPARE(board.desk.board(), QString("8/8/8/8/8/8/8/8"));
-        board.press("Start position");
+        board.press("Initial Position");
         QVERIFY(board.desk.board().startsWith("rnbqkbnr"));
-        board.press("Reset");
+        board.press("Back to the Game’s Position");
         QCOMPARE(board.desk.fen(), QString(kKings));
         QCOMPARE(board.desk.steps(), 3);
     }
 
     void aVariantOfManyStartsHasThemByNumberAndByLot() {
         Board board("4k3/8/8/8/8/8/8/4K3 w - - 0 1", "chess960");
-        board.turn("Start number", -518);
-        QTest::keyClick(board.spin("Start number"), Qt::Key_Return);
+        board.turn("Position number", -518);
+        QTest::keyClick(board.spin("Position number"), Qt::Key_Return);
         QVERIFY2(board.desk.board().endsWith("BBQNNRKR"), qPrintable(board.desk.board()));
         const QString first = board.desk.board();
-        board.press("A start by lot");
+        board.press("Random starting position");
         QVERIFY(board.desk.board() != first);
         QCOMPARE(board.desk.steps(), 2);
         const Board chess;
-        QVERIFY(chess.spin("Start number") == nullptr);
+        QVERIFY(chess.spin("Position number") == nullptr);
     }
 
     void transformsAreOneStepEach_data() {
@@ -56,9 +56,9 @@ private slots:
         QTest::addColumn<QString>("board");
         QTest::newRow("sides") << "Mirror left and right" << "3k4/8/8/8/8/8/7P/3K4";
         QTest::newRow("ends") << "Mirror top and bottom" << "4K3/P7/8/8/8/8/8/4k3";
-        QTest::newRow("left") << "Turn by a quarter to the left" << "8/8/8/k6K/8/8/8/6P1";
-        QTest::newRow("right") << "Turn by a quarter to the right" << "1P6/8/8/8/K6k/8/8/8";
-        QTest::newRow("swap") << "Swap the sides: White’s pieces become Black’s" << "4K3/8/8/8/8/8/p7/4k3";
+        QTest::newRow("left") << "Rotate left by 90°" << "8/8/8/k6K/8/8/8/6P1";
+        QTest::newRow("right") << "Rotate right by 90°" << "1P6/8/8/8/K6k/8/8/8";
+        QTest::newRow("swap") << "Swap sides: White’s pieces become Black’s" << "4K3/8/8/8/8/8/p7/4k3";
         QTest::newRow("shift up") << "Shift up" << "8/8/8/8/8/P7/4K3/8";
         QTest::newRow("shift down") << "Shift down" << "8/4k3/8/8/8/8/8/P7";
         QTest::newRow("shift left") << "Shift left" << "3k4/8/8/8/8/8/8/3K4";
@@ -77,7 +77,7 @@ private slots:
 
     void overTheEdgePiecesComeBackWhereThatIsChosen() {
         Board board(kKings);
-        board.press("Edge wraps");
+        board.press("Wrap around");
         board.press("Shift left");
         QCOMPARE(board.desk.board(), QString("3k4/8/8/8/8/8/7P/3K4"));
     }
@@ -88,7 +88,7 @@ private slots:
         QVERIFY(board.desk.editor.place(tests::Desk::piece("wrook"), board.desk.squares("a1")).empty());
         QCOMPARE(board.desk.board(), QString("r3k3/8/8/8/8/8/P7/R3K3"));
         board.desk.undo();
-        board.press("Turned");
+        board.press("Rotated 180°");
         QCOMPARE(board.desk.editor.symmetry(), Symmetry::HalfTurn);
         board.press("Off");
         QCOMPARE(board.desk.editor.symmetry(), Symmetry::Off);

@@ -28,9 +28,9 @@ private slots:
             QTest::newRow(name) << at << key << board << step;
         };
         row("side", "e1", Qt::Key_C, "4k3/8/8/8/8/8/P7/R3k3", "Change sides");
-        row("form", "a2", Qt::Key_F, "4k3/8/8/8/8/8/Q7/R3K3", "Promote by hand");
+        row("form", "a2", Qt::Key_F, "4k3/8/8/8/8/8/Q7/R3K3", "Promote");
         row("hole", "d4", Qt::Key_O, "4k3/8/8/8/3*4/8/P7/R3K3", "Make holes");
-        row("remove", "a1", Qt::Key_Backspace, "4k3/8/8/8/8/8/P7/4K3", "Remove a piece");
+        row("remove", "a1", Qt::Key_Backspace, "4k3/8/8/8/8/8/P7/4K3", "Remove piece");
         row("mirror files", "", Qt::Key_H, "3k4/8/8/8/8/8/7P/3K3R", "Mirror left and right");
         row("mirror ranks", "", Qt::Key_V, "R3K3/P7/8/8/8/8/8/4k3", "Mirror top and bottom");
     }

@@ -170,7 +170,7 @@ private slots:
         free.key(Qt::Key_Escape);
         free.key(Qt::Key_Return, Qt::AltModifier);
         QVERIFY(!free.place.explanation()->isVisible());
-        QVERIFY(free.bar().contains("one piece"));
+        QVERIFY(free.bar().contains("Select a piece first"));
         free.click("e1");
         free.steerTo("g1");
         free.key(Qt::Key_Return, Qt::AltModifier);

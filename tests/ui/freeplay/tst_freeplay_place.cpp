@@ -114,8 +114,8 @@ private slots:
         QVERIFY(!free.table.isPlayable());
         QCOMPARE(free.reasons().size(), 1);
         QCOMPARE(free.reasons().front(),
-                 QString("Chess has no piece “Archer”, which stands on e4. Remove it, or play the "
-                         "position in Free."));
+                 QString("Chess has no piece “Archer”, which is on e4. Remove it, or play the "
+                         "position as Free."));
     }
 
     void aPieceFromThePaletteStandsWhereItIsDropped() {
@@ -342,9 +342,9 @@ private slots:
     void clearAndStartPositionAreOneStepEach() {
         Freeplay free;
         free.place.setupPanel()->showPage(SetupPanel::Page::Board);
-        QTest::mouseClick(free.button("Clear"), Qt::LeftButton);
+        QTest::mouseClick(free.button("Clear Board"), Qt::LeftButton);
         QCOMPARE(free.fen(), QString("8/8/8/8/8/8/8/8 w - - 0 1"));
-        QTest::mouseClick(free.button("Start position"), Qt::LeftButton);
+        QTest::mouseClick(free.button("Initial Position"), Qt::LeftButton);
         QCOMPARE(free.fen(), QString(kStart));
         QCOMPARE(free.table.undoStack().count(), 2);
     }
@@ -421,7 +421,7 @@ private slots:
         QTest::mouseClick(free.place.setupPanel()->dialBar()->flipButton(), Qt::LeftButton);
         QVERIFY(free.fen().contains(" b "));
         free.place.setupPanel()->showPage(SetupPanel::Page::Board);
-        QTest::mouseClick(free.button("Clear"), Qt::LeftButton);
+        QTest::mouseClick(free.button("Clear Board"), Qt::LeftButton);
         const QString end = free.fen();
         const int steps = free.table.undoStack().count();
         QCOMPARE(steps, 4);

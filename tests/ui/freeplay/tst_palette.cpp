@@ -3,11 +3,13 @@
 // The palette: what is found, where tiles lie, and what pointer and keys take up,
 // with the library's pieces and with five hundred made up ones.
 #include "tests/support/test_program.h"
+#include "tests/ui/kit/own_piece.h"
 #include "tests/ui/kit/table_kit.h"
 #include "ui/board/piece_mime.h"
 #include "ui/freeplay/palette.h"
 #include "ui/freeplay/palette_view.h"
 #include "ui/freeplay/recent_pieces.h"
+#include "ui/models/own_pieces.h"
 #include "ui/theme/search_field.h"
 
 #include <QAbstractItemModelTester>
@@ -15,6 +17,7 @@
 #include <QMimeData>
 #include <QScrollBar>
 #include <QSignalSpy>
+#include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
 
@@ -88,6 +91,22 @@ std::optional<PaletteTool> piece(const char* id, Owner owner) {
 class PaletteTest : public QObject {
     Q_OBJECT
 private slots:
+    void piecesOfOneNameShowTheirIds() {
+        const QTemporaryDir folder;
+        OwnPieces own(library(), folder.path());
+        PieceDefinition twin = pieceOf("knight-2");
+        twin.name = "Knight";
+        QCOMPARE(own.take({twin}), DiskTrouble::None);
+        QStringList shown;
+        for (const PaletteKind& kind : paletteKindsOf(library())) {
+            if (kind.name.startsWith("Knight")) shown += {kind.name, kind.white.name, kind.black.name};
+        }
+        QCOMPARE(own.remove("knight-2"), DiskTrouble::None);
+        shown.removeDuplicates();
+        shown.sort();
+        QCOMPARE(shown, QStringList({"Knight, id knight", "Knight, id knight-2"}));
+    }
+
     void allPiecesOfTheLibraryStandThereByFamilies() {
         PaletteModel model(paletteKindsOf(library()));
         const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
@@ -140,6 +159,27 @@ private slots:
         QCOMPARE(model.index(0, 0).data().toString(), first);
         model.search(" ");
         QVERIFY(model.rowCount() > 50);
+    }
+
+    void aPieceMoreLeavesWhatIsTakenUpInItsPlace() {
+        std::vector<PaletteKind> kinds = madeUp(500);
+        Shown shown(kinds);
+        shown.click("Piece 300");
+        const QScrollBar& bar = *shown.palette.view()->verticalScrollBar();
+        const int scrolled = bar.value();
+        QVERIFY(scrolled > 0);
+        kinds.push_back(madeUp(501).back());
+        kinds[1].name = "Another name";
+        std::swap(kinds[2], kinds[20]);
+        shown.palette.model().setKinds(kinds);
+        QCoreApplication::processEvents();
+        QCOMPARE(bar.value(), scrolled);
+        const QItemSelectionModel& chosen = *shown.palette.view()->selectionModel();
+        QCOMPARE(chosen.selectedIndexes(), QModelIndexList{shown.index("Piece 300")});
+        QCOMPARE(chosen.currentIndex(), shown.index("Piece 300"));
+        QCOMPARE(shown.index("Piece 001").siblingAtColumn(0).row(), 2);
+        shown.click("Piece 500");
+        QCOMPARE(shown.palette.armed(), piece("Piece 500", Owner::White));
     }
 
     void whatIsNotOfferedIsNeitherShownNorFoundNorArmed() {
@@ -215,7 +255,7 @@ private slots:
         shown.press("Hole");
         QVERIFY(!shown.palette.armed());
         shown.press("Erase");
-        shown.press("Choose");
+        shown.press("Select and move pieces");
         QVERIFY(!shown.palette.armed());
         shown.press("Erase");
         shown.click("king");

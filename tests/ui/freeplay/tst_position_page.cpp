@@ -56,7 +56,7 @@ private slots:
         text.type("4k3/8/8/8/8/8/8/4K3 x - - z 1");
         QCOMPARE(text.rows().size(), 2U);
         QVERIFY2(text.rows()[0]->text().startsWith("Side to move: "), qPrintable(text.rows()[0]->text()));
-        QVERIFY2(text.rows()[1]->text().startsWith("Half-moves without progress: "),
+        QVERIFY2(text.rows()[1]->text().startsWith("Half-moves since capture or pawn move: "),
                  qPrintable(text.rows()[1]->text()));
         QVERIFY(text.desk.board().startsWith("rnbqkbnr"));
         QCOMPARE(text.edit.extraSelections().size(), 2);
@@ -160,84 +160,83 @@ private slots:
 
     void chosenPiecesAreMarkedAsMovedTogether() {
         Column column(kCastles);
-        auto* box = qobject_cast<QCheckBox*>(column.button("Moved already"));
+        auto* box = qobject_cast<QCheckBox*>(column.button("Has moved"));
         QVERIFY(!box->isEnabled());
         column.choose("a1 h1");
         QVERIFY(box->isEnabled());
         QCOMPARE(box->checkState(), Qt::Unchecked);
-        column.press("Moved already");
+        column.press("Has moved");
         QVERIFY(column.desk.fen().contains(" kq "));
         QCOMPARE(box->checkState(), Qt::Checked);
         QCOMPARE(column.desk.steps(), 1);
         column.choose("a1 h1 e1");
         QCOMPARE(box->checkState(), Qt::PartiallyChecked);
-        column.press("Moved already");
+        column.press("Has moved");
         QCOMPARE(box->checkState(), Qt::Checked);
-        column.press("Moved already");
+        column.press("Has moved");
         QVERIFY(column.desk.fen().contains(" KQkq "));
     }
 
     void chosenPiecesAreMirroredGivenAwayAndRemoved() {
         Column column("4k3/8/8/8/8/8/PPN5/4K3 w - - 0 1");
         column.choose("a2 b2 c2");
-        column.press("Mirror the chosen pieces left and right");
+        column.press("Mirror the selected pieces left and right");
         QCOMPARE(column.desk.board(), QString("4k3/8/8/8/8/8/NPP5/4K3"));
-        column.press("Give the chosen pieces to the other side");
+        column.press("Change the side of the selected pieces");
         QCOMPARE(column.desk.board(), QString("4k3/8/8/8/8/8/npp5/4K3"));
-        column.press("Remove the chosen pieces");
+        column.press("Remove the selected pieces");
         QCOMPARE(column.desk.board(), QString("4k3/8/8/8/8/8/8/4K3"));
         QCOMPARE(column.desk.steps(), 3);
         column.choose("e4");
-        QVERIFY(!column.button("Remove the chosen pieces")->isEnabled());
+        QVERIFY(!column.button("Remove the selected pieces")->isEnabled());
     }
 
     void countersOfPiecesSquaresAndSidesAreSetInOneStepEach() {
         Column column("4k3/8/8/3(charger){0}4/8/8/8/4K3 w - - 0 1", "free");
         column.choose("d5");
-        column.turn("Counter charge of the chosen pieces", 3);
+        column.turn("Counter charge of the selected pieces", 3);
         QVERIFY2(column.desk.fen().contains("\"charge\":3"), qPrintable(column.desk.fen()));
         column.leave();
-        column.turn("Counter charge of the chosen squares", 2);
+        column.turn("Counter charge of the selected squares", 2);
         column.turn("White’s counter charge", -1);
         QCOMPARE(column.desk.steps(), 3);
         const Setup setup = column.desk.table.editableSetup();
         QCOMPARE(setup.squareCounters.at(column.desk.square("d5")).begin()->second, 2);
         QCOMPARE(setup.sides[Side::White].counters.begin()->second, -1);
         while (column.desk.steps() > 0) column.desk.undo();
-        QCOMPARE(column.spin("Counter charge of the chosen pieces")->value(), 0);
+        QCOMPARE(column.spin("Counter charge of the selected pieces")->value(), 0);
     }
 
     void whatTheRulesDoNotKnowIsNotShown() {
         const Column chess;
         QVERIFY(chess.spin("White’s counter charge") == nullptr);
-        QVERIFY(chess.button("Mark the chosen squares") == nullptr);
+        QVERIFY(chess.button("Mark Selected Squares") == nullptr);
     }
 
     void namedMarksAreLeftOnChosenSquaresAndTakenAway() {
         Column column("4k3/8/8/3(herald){0}4/8/8/8/4K3 w - - 0 1", "free");
-        QVERIFY(!column.button("Mark the chosen squares")->isEnabled());
+        QVERIFY(!column.button("Mark Selected Squares")->isEnabled());
         column.choose("a1 c3");
-        column.press("Mark the chosen squares");
+        column.press("Mark Selected Squares");
         QCOMPARE(column.desk.table.editableSetup().marks.size(), 2U);
         QCOMPARE(column.desk.steps(), 1);
         QString first;
         for (QAbstractButton* each : column.panel.findChildren<QAbstractButton*>()) {
-            if (each->isVisible() && first.isEmpty() &&
-                each->accessibleName().startsWith("Take the mark away: "))
+            if (each->isVisible() && first.isEmpty() && each->accessibleName().startsWith("Remove mark: "))
                 first = each->accessibleName();
         }
         QVERIFY2(first.contains("a1, by White"), qPrintable(first));
-        column.turn(first.replace("Take the mark away: ", "Turns that the mark ") + " still stands", 2);
+        column.turn(first.replace("Remove mark: ", "Turns the mark ") + " remains", 2);
         QCOMPARE(column.desk.table.editableSetup().marks.front().turns, 3);
         QCOMPARE(column.desk.steps(), 2);
-        column.press(first.replace("Turns that the mark ", "Take the mark away: "));
+        column.press(first.replace("Turns the mark ", "Remove mark: "));
         QCOMPARE(column.desk.table.editableSetup().marks.size(), 1U);
     }
 
     void countsAreSpunInOneStepAStay() {
         Column column;
-        column.turn("Half-moves without progress", 3);
-        column.turn("Half-moves without progress", 2);
+        column.turn("Half-moves since capture or pawn move", 3);
+        column.turn("Half-moves since capture or pawn move", 2);
         column.leave();
         column.turn("Move number", 4);
         QVERIFY(column.desk.fen().endsWith(" 5 5"));

@@ -43,7 +43,7 @@ private slots:
             "This game would be over at once: Checkmate: Black wins.");
         row("nothing left", "8/8/8 w - - 0 1", "free",
             "This game would be over at once: White has no piece left. Black wins.");
-        row("cannot be played", "8/8/8/8/8/8/8/4K3 w - - 0 1", "chess", "This position cannot be played:");
+        row("cannot be played", "8/8/8/8/8/8/8/4K3 w - - 0 1", "chess", "This position can’t be played:");
     }
     void thePositionSaysWhetherAGameWouldBeOverAtOnce() {
         QFETCH(QString, fen);
@@ -85,7 +85,7 @@ private slots:
     void theTurnIsFlippedInOneStep() {
         Column column;
         QCOMPARE(column.panel.dialBar()->turn(), QString("White to move"));
-        column.press("Flip the turn");
+        column.press("Switch Side to Move");
         QCOMPARE(column.panel.dialBar()->turn(), QString("Black to move"));
         QCOMPARE(column.desk.steps(), 1);
         column.desk.undo();
@@ -95,7 +95,7 @@ private slots:
     void aTurnThatCannotBePlayedTakesTheDialBackInTheSameStep() {
         Column column("4k3/8/8/8/8/8/8/4RK2 b - - 0 1");
         column.press("Full");
-        column.press("Flip the turn");
+        column.press("Switch Side to Move");
         QCOMPARE(column.desk.table.dial(), RuleDial::Turns);
         QCOMPARE(column.panel.dialBar()->dial()->current(), static_cast<int>(RuleDial::Turns));
         QVERIFY(!column.panel.reasonsList()->reasons().isEmpty());
@@ -113,7 +113,7 @@ private slots:
         Column column("4k3/8/8/3(archer){0}4/8/8/8/8 w - - 0 1");
         const QStringList reasons = column.panel.reasonsList()->reasons();
         QCOMPARE(reasons.size(), 2);
-        QVERIFY2(reasons.join(' ').contains("Chess has no piece “Archer”, which stands on d5"),
+        QVERIFY2(reasons.join(' ').contains("Chess has no piece “Archer”, which is on d5"),
                  qPrintable(reasons.join(' ')));
         QVERIFY(column.panel.reasonsList()->accessibleDescription().contains(reasons.back()));
     }
@@ -134,7 +134,7 @@ private slots:
     void aMendIsOneStepAndTheReasonGoes() {
         Column column("4k3/8/8/3(archer){0}4/8/8/8/4K3 w - - 0 1");
         QCOMPARE(column.panel.reasonsList()->mends().size(), 2U);
-        column.press("Play it in Free");
+        column.press("Play as Free");
         QCOMPARE(column.desk.table.home().id, std::string("free"));
         QVERIFY(column.desk.table.isPlayable());
         QVERIFY(column.panel.reasonsList()->reasons().isEmpty());
@@ -155,7 +155,7 @@ private slots:
         Column column;
         int asked = 0;
         connect(&column.panel, &SetupPanel::playFromHereAsked, this, [&] { ++asked; });
-        column.press("Play from here");
+        column.press("Play from Here");
         QCOMPARE(asked, 1);
         QVERIFY(column.desk.editor.setHand(Side::White, "archer", 1).empty());
         QVERIFY(!column.panel.playButton()->isEnabled());
@@ -167,10 +167,10 @@ private slots:
         QVERIFY(!column.panel.undoButton()->isEnabled());
         QVERIFY(!column.panel.redoButton()->isEnabled());
         column.desk.editor.clear();
-        QCOMPARE(column.panel.undoButton()->toolTip(), QString("Undo: Clear the board"));
+        QCOMPARE(column.panel.undoButton()->toolTip(), QString("Undo: Clear board"));
         QTest::mouseClick(column.panel.undoButton(), Qt::LeftButton);
         QVERIFY(column.desk.board().startsWith("rnbqkbnr"));
-        QCOMPARE(column.panel.redoButton()->toolTip(), QString("Redo: Clear the board"));
+        QCOMPARE(column.panel.redoButton()->toolTip(), QString("Redo: Clear board"));
         QTest::mouseClick(column.panel.redoButton(), Qt::LeftButton);
         QCOMPARE(column.desk.board(), QString("8/8/8/8/8/8/8/8"));
     }

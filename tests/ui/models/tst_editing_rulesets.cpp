@@ -4,7 +4,6 @@
 // one at once, its fast twin with the same numbers later; nothing foreign, nothing wide.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/table_kit.h"
-#include "ui/models/ruleset_maker.h"
 
 #include "core/game/open_variant.h"
 
@@ -92,12 +91,7 @@ private slots:
             game, [&](std::string_view id) { return id == winch.id ? &winch : tests::library().piece(id); },
             Backend::Plain);
         if (!plain) qFatal("%s", qPrintable(tests::library().sentences(plain.error()).join(' ')));
-        RulesetMaker maker;
-        QSignalSpy made(&maker, &RulesetMaker::made);
-        maker.make(*plain);
-        QTRY_COMPARE_WITH_TIMEOUT(made.size(), 1, 60'000);
-        QCOMPARE(made[0][0].value<RulesetPtr>(), *plain);
-        QCOMPARE(made[0][1].value<RulesetPtr>(), nullptr);
+        QCOMPARE(fastTwin(**plain), nullptr);
     }
 
     void aRulesetsHomeIsTheLibrarysVariant() {
@@ -116,19 +110,18 @@ private slots:
     }
 
     void ofManyAskedForTheLastIsMade() {
-        RulesetMaker maker;
-        std::vector<RulesetPtr> plains;
-        for (int files = 5; files < 13; ++files) {
-            plains.push_back(rulesets().plainOf(of("free", files, 8, {"archer"})));
-        }
+        const auto library = LibraryContext::load("en");
+        EditingRulesets& fresh = (*library)->editingRulesets();
         std::vector<RulesetPtr> made;
-        connect(&maker, &RulesetMaker::made, this, [&](const RulesetPtr& plain, const RulesetPtr& fast) {
+        connect(&fresh, &EditingRulesets::made, this, [&](const RulesetPtr& plain, const RulesetPtr& fast) {
             QVERIFY(fast->programs() != nullptr);
             made.push_back(plain);
         });
-        for (const RulesetPtr& plain : plains) maker.make(plain);
-        QVERIFY(maker.isBusy());
-        QTRY_VERIFY(!maker.isBusy());
+        std::vector<RulesetPtr> plains;
+        for (int files = 5; files < 13; ++files)
+            plains.push_back(*fresh.of(variant("free"), *BoardShape::make(files, 8), {"archer"}));
+        QTRY_COMPARE(made.size(), std::size_t{2});
+        QTest::qWait(50);
         QCOMPARE(made.size(), std::size_t{2});
         QCOMPARE(made.front(), plains.front());
         QCOMPARE(made.back(), plains.back());

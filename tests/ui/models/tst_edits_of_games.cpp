@@ -41,18 +41,18 @@ std::vector<EditCase> casesOfGames() {
     all.push_back({"the dial at moves", "chess", kStart, dial(RuleDial::Moves), kStart, "Rules: moves"});
     all.push_back({"the dial at turns", "chess", kStart, dial(RuleDial::Turns), kStart, "Rules: turns"});
     all.push_back({"pasted", "chess", kStart, [](Desk& d) { fine(d.editor.paste(kTwoKings)); }, kTwoKings,
-                   "Paste a position"});
+                   "Paste position"});
     all.push_back({"a piece's counter", "free", "4k3/8/8/8/8/8/4(fuse){0}3/4K3 w - - 0 1",
                    [](Desk& d) {
                        const std::string counter = d.editor.counterNames().front();
                        d.editor.setPieceCounter(d.squares("e2"), counter, 2);
                    },
                    "4k3/8/8/8/8/8/4(FU)3/4K3 w - - 0 1 {\"pieces\":{\"e2\":{\"counters\":{\"fuse\":2}}}}",
-                   "Counter of a piece"});
+                   "Piece counter"});
     constexpr auto kPawnEnding = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
     all.push_back({"another variant", "chess", kPawnEnding,
                    [](Desk& d) { fine(d.editor.changeHome(*library().variant("free"))); }, kPawnEnding,
-                   "Play in Free"});
+                   "Play as Free"});
     return all;
 }
 

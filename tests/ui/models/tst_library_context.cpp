@@ -78,7 +78,7 @@ private slots:
             << "A gate, which has no action, has no \"Stops at\" either. Give it an action, "
                "or remove \"Stops at\".";
         QTest::newRow("mirror") << "tree.mirror-idle" << "mirror" << "sides"
-                                << "Nothing here turns under the mirror \"Left and right\". Remove it, or "
+                                << "The mirror \"Left and right\" changes nothing here. Remove it, or "
                                    "choose another.";
     }
     void whatATreeLacksIsSaidInTheWordsOfTheInspector() {
@@ -88,6 +88,21 @@ private slots:
         QTEST(tests::library().sentence(
                   Message{code.toStdString(), {{argument.toStdString(), written.toStdString()}}}),
               "sentence");
+    }
+
+    void whatAMoveTakesIsNamedFirstAndEmptySquaresAreNot() {
+        const Position at = tests::position("4k3/8/8/4p3/3(bomb){0}4/2p5/8/4K3 w - - 0 1", "free");
+        const QStringList does =
+            tests::library().deeds(at.ruleset(), at.setup(), at.expand(tests::move(at, "d4d4")));
+        QCOMPARE(does.size(), 3);
+        for (const QString& each : does) {
+            QVERIFY2(each.contains("c3") || each.contains("d4") || each.contains("e5"), qPrintable(each));
+        }
+        const Position alone = tests::position("4k3/8/8/8/3(archer){0}4/8/8/4K3 w - - 0 1", "free");
+        const QStringList step =
+            tests::library().deeds(alone.ruleset(), alone.setup(),
+                                   alone.expand(alone.legalMovesFrom(*alone.shape().parse("d4"))[0]));
+        QCOMPARE(step.size(), 1);
     }
 
     void everyPieceIsDrawnForBothSides() {

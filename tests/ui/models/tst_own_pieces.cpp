@@ -198,10 +198,40 @@ private slots:
         const auto versions = own.versions("new-piece");
         QCOMPARE(versions.size(), std::size_t{1});
         QVERIFY(versions.front().when.isValid());
-        QVERIFY(own.takeVersion("new-piece", versions.front()).empty());
+        const auto version = OwnPieces::readVersion("new-piece", versions.front());
+        QVERIFY(version && own.takeVersion("new-piece", *version).empty());
         QCOMPARE(document.piece().tree.size(), std::size_t{1});
         document.undoStack().undo();
         QCOMPARE(document.piece().tree.size(), std::size_t{2});
+    }
+
+    void olderVersionsAndDeletedPiecesAreListedInAnotherThread() {
+        const QTemporaryDir folder;
+        {
+            const auto library = freshLibrary();
+            OwnPieces own(*library, folder.path());
+            for (int i = 1; i <= 3; ++i) {
+                addJump(own.create(), {1, 0});
+                own.save("new-piece");
+                addJump(*own.document("new-piece"), {2, 0});
+                own.save("new-piece");
+                if (i < 3) own.remove("new-piece");
+            }
+        }
+        const auto library = freshLibrary();
+        OwnPieces own(*library, {folder.path(), {}, Reading::Behind});
+        QVERIFY(own.versions("new-piece").empty() && own.deleted().empty());  // not read yet
+        own.finishReading();
+        QCOMPARE(own.deleted().size(), std::size_t{2});
+        const auto versions = own.versions("new-piece");
+        QVERIFY(!versions.empty());
+        // Whoever asks again does not wait for the disk.
+        QVERIFY(QDir(folder.filePath("versions")).removeRecursively());
+        QVERIFY(QDir(folder.filePath("deleted")).removeRecursively());
+        QCOMPARE(own.versions("new-piece").size(), versions.size());
+        QCOMPARE(own.deleted().size(), std::size_t{2});
+        own.look();
+        QTRY_VERIFY(own.versions("new-piece").empty() && own.deleted().empty());
     }
 
     void theOldestVersionGivesWayToTheNewest() {
@@ -267,7 +297,8 @@ private slots:
         QVERIFY(!own.contains("new-piece"));
         const std::vector<DeletedPiece> deleted = own.deleted();
         QCOMPARE(deleted.size(), std::size_t{1});
-        const OwnPieces::BroughtBack back = own.bringBack(deleted.front());
+        const OwnPieces::BroughtBack back =
+            own.bringBack(deleted.front(), *OwnPieces::readDeleted(deleted.front()));
         QCOMPARE(back.id, std::string("new-piece"));
         QCOMPARE(contents(folder.filePath("new-piece.json")).toStdString(), unsaved);
         QVERIFY(library->isOwn("new-piece"));
@@ -285,7 +316,8 @@ private slots:
         own.save("new-piece");
         own.remove("new-piece");
         own.create();
-        const OwnPieces::BroughtBack back = own.bringBack(own.deleted().front());
+        const DeletedPiece deleted = own.deleted().front();
+        const OwnPieces::BroughtBack back = own.bringBack(deleted, *OwnPieces::readDeleted(deleted));
         QCOMPARE(back.id, std::string("new-piece-2"));
         QCOMPARE(own.piece(back.id)->name, std::string("New piece 2"));
         QCOMPARE(own.piece(back.id)->tree.size(), std::size_t{1});
@@ -300,26 +332,28 @@ private slots:
         own.remove("new-piece");
         const DeletedPiece deleted = own.deleted().front();
         put(deleted.file, "{");
-        const OwnPieces::BroughtBack back = own.bringBack(deleted);
-        QVERIFY(back.id.empty());
-        QVERIFY(back.problems.hasErrors());
+        const auto piece = OwnPieces::readDeleted(deleted);
+        QVERIFY(!piece && piece.error().hasErrors());
+        QCOMPARE(own.deleted().size(), std::size_t{1});
         QCOMPARE(contents(deleted.file), QByteArray("{"));
     }
 
     void whatWasDeletedFirstGivesWayToWhatWasDeletedLast() {
         const QTemporaryDir folder;
-        PendingWrites writes;
-        const DeletedPieces deleted(folder.path(), writes);
         QVERIFY(QDir(folder.path()).mkpath("deleted"));
-        for (int i = 0; i < DeletedPieces::kMost; ++i)
+        for (int i = 0; i < OwnPieces::kMostDeleted; ++i)
             put(folder.filePath(QString("deleted/20010101-1200%1-%2.ant.json")
                                     .arg(i / 100, 2, 10, QChar('0'))
                                     .arg(i % 100, 3, 10, QChar('0'))),
                 "{}");
-        const QString oldest = deleted.all().back().file;
-        QVERIFY(!deleted.put("bee", "Bee", "{}").isEmpty());
-        QCOMPARE(deleted.all().size(), std::size_t{DeletedPieces::kMost});
-        QCOMPARE(deleted.all().front().id, std::string("bee"));
+        const auto library = freshLibrary();
+        OwnPieces own(*library, folder.path());
+        QCOMPARE(own.deleted().size(), std::size_t{OwnPieces::kMostDeleted});
+        const QString oldest = own.deleted().back().file;
+        own.create();
+        QCOMPARE(own.remove("new-piece"), DiskTrouble::None);
+        QCOMPARE(own.deleted().size(), std::size_t{OwnPieces::kMostDeleted});
+        QCOMPARE(own.deleted().front().id, std::string("new-piece"));
         QVERIFY(!QFile::exists(oldest));
     }
 

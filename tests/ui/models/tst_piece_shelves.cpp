@@ -420,7 +420,7 @@ private slots:
         const Files files;
         files.put("a.json", fileOf(pieceOf("a")));
         const auto library = freshLibrary();
-        OwnPieces own(*library, {files.path, {}, OwnPieces::Reading::Behind, OwnPieces::Ownership::Mine});
+        OwnPieces own(*library, {files.path, {}, Reading::Behind, OwnPieces::Ownership::Mine});
         own.finishReading();
         QVERIFY(own.contains("a"));
     }

@@ -4,7 +4,6 @@
 // away, gestures are taken back, and what is proposed is tried before it is told.
 #include "tests/support/test_program.h"
 #include "ui/models/piece_sketch.h"
-#include "ui/models/sketch_proposer.h"
 
 #include "core/notation/betza.h"
 
@@ -262,27 +261,6 @@ private slots:
         QCOMPARE(proposals.size(), std::size_t{1});
         qInfo("%s", qPrintable(betza(proposals.front())));
         QVERIFY(!proposals.front().isExact());
-    }
-
-    void theLatestDrawingIsTheOneThatIsTold() {
-        Desk desk;
-        SketchProposer proposer;
-        std::vector<SketchProposal> told;
-        int times = 0;
-        connect(&proposer, &SketchProposer::proposed, this,
-                [&](const std::shared_ptr<const std::vector<SketchProposal>>& proposals) {
-                    told = *proposals;
-                    ++times;
-                });
-        desk.sketch.mark(at("d5"));
-        proposer.propose(desk.sketch.drawing());
-        desk.sketch.mark(at("d6"));
-        proposer.propose(desk.sketch.drawing());
-        desk.sketch.mark(at("e6"));
-        proposer.propose(desk.sketch.drawing());
-        QTRY_VERIFY(!told.empty());
-        QCOMPARE(times, 1);
-        QCOMPARE(told.front().proposal.tree, proposalsFor(desk.sketch.drawing()).front().proposal.tree);
     }
 };
 

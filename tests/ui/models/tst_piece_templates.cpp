@@ -123,8 +123,8 @@ private slots:
         const PieceDefinition begun =
             begunAs(templateOf(file, language.toLatin1()), "my-own-piece", library(language));
         QVERIFY(begun.letter.empty());
-        PieceJudge judge(library(language));
-        const PieceVerdict verdict = judge.verdictOf(std::make_shared<const PieceDefinition>(begun));
+        const PieceVerdict verdict =
+            judging(std::make_shared<const PieceDefinition>(begun), library(language))();
         for (const Diagnostics* each : {&verdict.problems, &verdict.lint, &verdict.conflicts})
             QVERIFY2(each->empty(), qPrintable(library(language).sentences(*each).join(' ')));
         QVERIFY(!verdict.scenes.empty());

@@ -63,6 +63,26 @@ SavedPosition position(const QString& name, const QString& folder = {}) {
 class PositionLibraryTest : public QObject {
     Q_OBJECT
 private slots:
+    void whatIsReadBehindComesLaterAndNothingIsLostMeanwhile() {
+        const Folder folder;
+        {
+            PositionLibrary library(folder.path);
+            library.add(position("A", "Endings"));
+        }
+        PositionLibrary library(folder.path, writeWhole, Reading::Behind);
+        QSignalSpy changed(&library, &PositionLibrary::changed);
+        const QSignalSpy read(&library, &PositionLibrary::hasRead);
+        QVERIFY(library.positions().empty());  // not read yet
+        QVERIFY(changed.wait());
+        QCOMPARE(library.positions().size(), std::size_t{1});
+        QCOMPARE(read.count(), 1);
+        // Whoever adds before it is read waits for it.
+        PositionLibrary other(folder.path, writeWhole, Reading::Behind);
+        other.add(position("B"));
+        QCOMPARE(other.positions().size(), std::size_t{2});
+        QCOMPARE(other.folders(), QStringList{"Endings"});
+    }
+
     void whatIsSavedIsThereAgain() {
         const Folder folder;
         PositionLibrary library(folder.path);

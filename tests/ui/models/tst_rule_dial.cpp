@@ -199,7 +199,7 @@ private slots:
         QStringList texts;
         for (int i = 0; i < table.undoStack().count(); ++i) texts += table.undoStack().text(i);
         QCOMPARE(texts, (QStringList{"Full rules", "Move e4", "Rules: moves", "Free move e4–e5",
-                                     "Rename the table", "Clear the board"}));
+                                     "Rename table", "Clear board"}));
         for (int round = 0; round < 2; ++round) {
             while (table.undoStack().canUndo()) table.undoStack().undo();
             QCOMPARE(fenOf(table), QString(kStart));

@@ -37,17 +37,16 @@ private slots:
                                 << mends;
         };
         row("chess", "4k3/8/8/3(archer){0}4/8/8/8/4K2(archer){1} w - - 0 1", "setup.foreign-kind", "h1 d5",
-            {"Play it in Free", "Remove"});
+            {"Play as Free", "Remove"});
         row("chess", "4k3/8/8/8/8/8/8/4K3[(archer){0}(archer){1}] w - - 0 1", "setup.foreign-kind-in-hand",
-            "", {"Play it in Free", "Remove"});
+            "", {"Play as Free", "Remove"});
         row("chess", "4k4/9/9/9/9/9/9/4K4 w - - 0 1", "setup.other-board", "",
-            {"Play it in Free", "Board of 8 × 8"});
-        row("chess", "4k3/8/8/8/8/8/8/8 w - - 0 1", "position.no-royal", "",
-            {"King on e1", "Play it in Free"});
+            {"Play as Free", "Resize Board to 8 × 8"});
+        row("chess", "4k3/8/8/8/8/8/8/8 w - - 0 1", "position.no-royal", "", {"King on e1", "Play as Free"});
         row("chess", "4k3/8/8/8/8/3K4/8/K3K3 w - - 0 1", "position.too-many-royals", "a1 e1 d3",
-            {"Remove the others", "Play it in Free"});
+            {"Remove Others", "Play as Free"});
         row("chess", "4k3/8/8/8/8/8/8/4RK2 w - - 0 1", "position.waiting-side-attacked", "e1 e8",
-            {"Flip the turn"});
+            {"Switch Side to Move"});
     }
     void everyReasonHasItsSquaresAndMendsThatMend() {
         QFETCH(QByteArray, home);
@@ -114,8 +113,7 @@ private slots:
         Desk desk("4k3/8/8/3(archer){0}4/8/8/8/4K3 w - - 0 1");
         QCOMPARE(
             problemsOf(desk.table).front().text,
-            QString(
-                "Chess has no piece “Archer”, which stands on d5. Remove it, or play the position in Free."));
+            QString("Chess has no piece “Archer”, which is on d5. Remove it, or play the position as Free."));
     }
 
     void piecesAreCountedAgainstTheFullSet() {

@@ -226,6 +226,28 @@ private slots:
         QVERIFY(!rematch.result());
     }
 
+    void aNewGameHasNotTheNameOfTheOneBefore() {
+        TableDocument table(tests::library(), tests::startOfChess());
+        table.rename("Free 5");
+        table.restart(tests::startOfChess(), {"Anna", "Ben"});
+        QCOMPARE(table.name(), QString());
+        table.undoStack().undo();
+        QCOMPARE(table.name(), "Free 5");
+    }
+
+    void playersAreRenamedInOneStepEach() {
+        TableDocument table(tests::library(), tests::startOfChess(), {"Anna", {}});
+        table.renamePlayer(Side::White, "Anna");
+        QCOMPARE(table.undoStack().count(), 0);
+        table.renamePlayer(Side::Black, "Ben");
+        table.renamePlayer(Side::White, {});
+        QCOMPARE(table.players(), (Players{{}, "Ben"}));
+        table.undoStack().undo();
+        QCOMPARE(table.players(), (Players{"Anna", "Ben"}));
+        table.undoStack().undo();
+        QCOMPARE(table.players(), (Players{"Anna", {}}));
+    }
+
     void aRematchKeepsTheScoreOfTheMatch() {
         TableDocument first(tests::library(), tests::startOfChess(), {"Anna", "Ben"});
         first.declare({Side::White, EndReason::Resignation});

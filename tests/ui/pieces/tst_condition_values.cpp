@@ -184,15 +184,15 @@ private slots:
         row("what is shown", beside, "e6", "shown", "e6");
         row("the start", beside, "e6", "start", "d4");
         row("off the board", R"({"do": "capture", "at": "destination", "to": {"jump": [3, 0]}})", "e6",
-            "destination", "?the square it speaks of");
+            "destination", "?off the board");
         row("no square is looked at", beyond, "", "destination", "?Point at a square");
-        row("where the row does not lead", beyond, "a8", "destination", "?the row does not lead");
+        row("where the row does not lead", beyond, "a8", "destination", "?the row doesn’t reach");
         row("each of a disc", disc, "e6", "destination", "?each square around");
         row("its middle", disc, "e6", "centre", "e6");
         row("who is moved", shift, "e6", "other", "black piece on e7");
         row("where it is moved to", shift, "e6", "destination", "e8");
         row("from where", shift, "e6", "start", "e7");
-        row("nobody to be moved", shift, "c6", "other", "?nobody stands");
+        row("nobody to be moved", shift, "c6", "other", "?no piece to move");
     }
     void partsTellOfTheSquareOnWhichTheyAct() {
         QFETCH(QByteArray, part);

@@ -7,7 +7,6 @@
 #include "tests/kit/lone_piece.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/pieces_desk.h"
-#include "ui/models/sketch_proposer.h"
 #include "ui/pieces/diagram_bar.h"
 #include "ui/pieces/piece_list.h"
 #include "ui/pieces/tree_panel.h"
@@ -136,23 +135,21 @@ private slots:
         Drawing drawing = desk.sketch().drawing();
         drawing.rays.clear();
         drawing.paths.push_back({{{1, 0}, 1}, {{-1, 0}, 2}, DrawnDeed::Both});
-        const auto proposals = std::make_shared<const std::vector<SketchProposal>>(proposalsFor(drawing));
-        QVERIFY(!proposals->empty() && !proposals->front().isExact());
-        auto* proposer = desk.pane().desk()->findChild<SketchProposer*>();
-        QVERIFY(proposer != nullptr);
-        emit proposer->proposed(proposals);
+        const std::vector<SketchProposal> proposals = proposalsFor(drawing);
+        QVERIFY(!proposals.empty() && !proposals.front().isExact());
+        desk.pane().desk()->take(proposals);
         const QString text = desk.pane().drawBar()->text();
         QVERIFY2(
-            text.startsWith(QString::fromUtf8("⚠ Nothing goes exactly where you drew; this comes nearest.")),
+            text.startsWith(QString::fromUtf8("⚠ Nothing goes exactly where you drew; this comes closest.")),
             qPrintable(text));
         const auto names = [](const std::vector<Square>& squares) {
             QStringList all;
             for (const Square square : squares) all += QString::fromStdString(BoardShape().name(square));
             return all.join(", ");
         };
-        const SketchProposal& nearest = proposals->front();
+        const SketchProposal& nearest = proposals.front();
         QVERIFY(!nearest.missing.empty() || !nearest.besides.empty());
-        QCOMPARE(text.contains("It does not do what is drawn on " + names(nearest.missing) + '.'),
+        QCOMPARE(text.contains("It doesn’t do what you drew on " + names(nearest.missing) + '.'),
                  !nearest.missing.empty());
         QCOMPARE(text.contains("It also goes to " + names(nearest.besides) + '.'), !nearest.besides.empty());
         QVERIFY(!text.contains("This goes exactly"));

@@ -288,7 +288,7 @@ private slots:
             }
             qFatal("no button %s", qPrintable(text));
         };
-        press("Make a scene of the diagram");
+        press("Make Scene from Diagram");
         pages.settle();
         QCOMPARE(shop.piece().scenes.size(), std::size_t{1});
         const std::string before = shop.piece().scenes.front().name;
@@ -444,7 +444,7 @@ private slots:
         shop.place.list()->setCurrent("bishop");
         chesspp::ui::tests::press(shop.place.list()->view(), static_cast<Qt::Key>(key));
         QVERIFY(shop.place.message()->isVisible());
-        QVERIFY(shop.place.message()->text().contains("Copy it"));
+        QVERIFY(shop.place.message()->text().contains("Duplicate it"));
         QCOMPARE(shop.piece().id, std::string("bishop"));
     }
 
@@ -456,7 +456,7 @@ private slots:
         QVERIFY(!shop.place.document()->isSound());
         shop.place.pages()->setCurrentIndex(2);
         shop.place.pages()->settle();
-        shop.press("Make a scene of the diagram");
+        shop.press("Make Scene from Diagram");
         QVERIFY(shop.piece().scenes.empty());
         QVERIFY(shop.place.message()->isVisible());
     }

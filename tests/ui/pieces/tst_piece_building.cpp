@@ -270,7 +270,7 @@ private slots:
         shop.place.pages()->setCurrentWidget(checks);
         checks->list()->setCurrentRow(0);
         QTest::qWait(0);
-        shop.press("Remove the node");
+        shop.press("Remove Row");
         QCOMPARE(shop.piece().tree.size(), std::size_t{1});
         shop.place.pages()->settle();
         QCOMPARE(checks->list()->count(), 0);
@@ -344,7 +344,7 @@ private slots:
         QVERIFY(shop.piece().tree == shop.library().piece("knight")->tree);
         shop.place.deeds().remove();
         QCOMPARE(shop.piece().id, std::string("knight"));
-        shop.press("Bring it back");
+        shop.press("Restore");
         QCOMPARE(shop.piece().id, std::string("knight-2"));
     }
 

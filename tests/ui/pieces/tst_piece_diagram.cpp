@@ -77,6 +77,23 @@ private slots:
         QCOMPARE(desk.pane().bar()->filesBox()->value(), 8);
     }
 
+    void whoStandsOnItBelongsToThePiece() {
+        Desk desk;
+        desk.place.list()->setCurrent("rook");
+        desk.diagram().put(desk.at("h4"), DiagramOther::Enemy);
+        desk.diagram().put(desk.at("b2"), DiagramOther::Friend);
+        desk.place.list()->setCurrent("bishop");
+        QVERIFY(desk.diagram().isAlone());
+        desk.diagram().put(desk.at("a1"), DiagramOther::Enemy);
+        desk.pane().bar()->filesBox()->setValue(5);
+        desk.place.list()->setCurrent("rook");
+        QVERIFY(desk.diagram().otherAt(desk.at("b2")) == DiagramOther::Friend);
+        QVERIFY(!desk.diagram().otherAt(desk.at("a1")));
+        desk.place.list()->setCurrent("bishop");
+        QVERIFY(desk.diagram().otherAt(desk.at("a1")) == DiagramOther::Enemy);
+        QVERIFY(!desk.diagram().otherAt(desk.at("b2")));
+    }
+
     void wallsAreNoSquares() {
         PieceDiagram diagram(library());
         diagram.setPiece(*library().piece("rook"));
@@ -187,7 +204,7 @@ private slots:
             QVERIFY(!strip.button(situation)->icon().isNull());
             QVERIFY(!strip.button(situation)->accessibleName().isEmpty());
         }
-        QCOMPARE(strip.legend(), QStringList({"goes", "would take"}));
+        QCOMPARE(strip.legend(), QStringList({"can move here", "would capture"}));
         strip.button(DiagramStrip::Situation::AsBlack)->click();
         QCOMPARE(desk.diagram().side(), Side::Black);
         QVERIFY(desk.place.board()->picture().isTarget(desk.at("d3")));
@@ -264,11 +281,11 @@ private slots:
         told.sort();
         QVERIFY2(told.size() == 4, qPrintable(told.join('\n')));
         QCOMPARE(told[0],
-                 "Nobody stands on d3, e3, c4, e4, c5, d5: nothing changes there. "
+                 "There is no piece on d3, e3, c4, e4, c5, d5: nothing changes there. "
                  "[d3 e3 c4 e4 c5 d5]");
         for (const char* square : {"c3", "d4", "e5"}) {
             const auto speaksOf = [&](const QString& text) {
-                return text.contains(QString("on %1 is taken").arg(square)) &&
+                return text.contains(QString("on %1 is captured").arg(square)) &&
                        text.endsWith(QString("[%1]").arg(square));
             };
             QVERIFY2(std::ranges::count_if(told, speaksOf) == 1, qPrintable(told.join('\n')));

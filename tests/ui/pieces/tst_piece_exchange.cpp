@@ -54,7 +54,7 @@ private slots:
                 for (const QLabel* label : dialog.findChildren<QLabel*>()) texts += label->text();
             }
             QVERIFY2(texts.join(' ').contains("nobody"), "what is missing is said");
-            QVERIFY(texts.join(' ').contains("not alike"));
+            QVERIFY(texts.join(' ').contains("Mine and theirs differ"));
             dialog.reject();
         });
         QVERIFY(!desk.place.deeds().take(io::readParcel(text, "gift.chesspp"), "gift.chesspp"));
@@ -120,10 +120,10 @@ private slots:
         QFETCH(QByteArray, text);
         Desk desk;
         QVERIFY(!desk.place.deeds().take(io::readParcel(text.toStdString(), "gift.chesspp"), "gift.chesspp"));
-        QVERIFY2(desk.told().contains("gift.chesspp was not taken in."), qPrintable(desk.told()));
+        QVERIFY2(desk.told().contains("gift.chesspp was not imported."), qPrintable(desk.told()));
         QApplication::clipboard()->setText(QString::fromUtf8(text));
         press(desk.place.list()->view(), Qt::Key_V, Qt::ControlModifier);
-        QTRY_VERIFY2(desk.told().contains("The clipboard holds no piece."), qPrintable(desk.told()));
+        QTRY_VERIFY2(desk.told().contains("There is no piece in the clipboard."), qPrintable(desk.told()));
     }
 
     void aPieceGoesThroughTheClipboardWithWhatItNames() {
@@ -154,7 +154,7 @@ private slots:
             desk.look("yak");
             choose(path);
             desk.place.deeds().handOn();
-            QVERIFY2(desk.told().contains("together with what it names: Zebu."), qPrintable(desk.told()));
+            QVERIFY2(desk.told().contains("with the pieces it uses: Zebu."), qPrintable(desk.told()));
         }
         QVERIFY2(gifts.files().contains("gift.chesspp"), "the ending comes by itself");
         QVERIFY(!gifts.bytesOf("gift.chesspp").contains("other"));
@@ -177,9 +177,9 @@ private slots:
         theirs.comment = "theirs";
         desk.files.put("zebu.json", fileOf(theirs));
         desk.place.save();
-        QVERIFY2(desk.told().contains("Another program has changed “Zebu”"), qPrintable(desk.told()));
+        QVERIFY2(desk.told().contains("Another program changed “Zebu”"), qPrintable(desk.told()));
         QVERIFY(desk.files.bytesOf("zebu.json").contains("theirs"));
-        desk.answer("Keep both");
+        desk.answer("Keep Both");
         QCOMPARE(desk.place.document()->piece().id, std::string("zebu-2"));
         QCOMPARE(desk.own.piece("zebu-2")->comment, std::string("mine"));
         QCOMPARE(desk.own.piece("zebu")->comment, std::string("theirs"));
@@ -216,8 +216,8 @@ private slots:
                 for (const QLabel* label : dialog.findChildren<QLabel*>()) texts += label->text();
             }
             const QString all = texts.join('\n');
-            QVERIFY2(all.contains("left out of the drawing: script."), qPrintable(all));
-            QVERIFY2(all.contains("Its picture cannot be shown and is left out."), qPrintable(all));
+            QVERIFY2(all.contains("removed from the drawing: script."), qPrintable(all));
+            QVERIFY2(all.contains("Its picture can’t be shown and is left out."), qPrintable(all));
             QVERIFY(texts.contains("new, its picture cleaned"));
             QVERIFY(texts.contains("new, without its picture"));
             QVERIFY(texts.contains("new"));
@@ -249,11 +249,11 @@ private slots:
             for (const QLabel* label : dialog.findChildren<QLabel*>()) texts += label->text();
             QVERIFY(texts.contains("gift.chesspp"));
             const QString all = texts.join('\n');
-            QVERIFY2(all.contains("2 pieces that were handed on"), qPrintable(all));
+            QVERIFY2(all.contains("2 exported pieces"), qPrintable(all));
             QCOMPARE(all.contains("in the shared folder"), shared);
             QCOMPARE(all.contains("in the folder of your pieces"), !shared);
             for (QPushButton* button : dialog.findChildren<QPushButton*>()) {
-                if (button->text() != "Take it in…") continue;
+                if (button->text() != "Import…") continue;
                 QTimer::singleShot(50, &desk.place, [] {
                     inDialog<TakingDialog>([](TakingDialog& taking) { taking.take()->click(); });
                 });

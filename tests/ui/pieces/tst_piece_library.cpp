@@ -95,7 +95,7 @@ private slots:
         QVERIFY(desk.own.contains("zorro") && !desk.own.contains("zebu"));
         QVERIFY(desk.files.bytesOf("yak.json").contains("\"zorro\""));
         QCOMPARE(desk.place.document()->piece().id, std::string("zorro"));
-        QVERIFY2(desk.told().contains("followed"), qPrintable(desk.told()));
+        QVERIFY2(desk.told().contains("also in: Yak"), qPrintable(desk.told()));
         desk.answer("Undo");
         QVERIFY(desk.own.contains("zebu") && !desk.own.contains("zorro"));
         QVERIFY(desk.files.bytesOf("yak.json").contains("\"zebu\""));
@@ -112,27 +112,26 @@ private slots:
         QTest::addColumn<QString>("before");
         QTest::addColumn<QString>("after");
         QTest::newRow("nobody") << 0 << QStringList() << 0 << 0 << 0 << false
-                                << "No other piece of yours, no open table and no saved position names it."
-                                << "The id zebu is zorro now.";
+                                << "None of your other pieces, open tables and saved positions uses it."
+                                << "The id zebu is now zorro.";
         QTest::newRow("a table") << 1 << QStringList() << 0 << 0 << 0 << false
-                                 << "Open tables that follow, with all that they undo: 1."
-                                 << "The id zebu is zorro now, and these followed: open tables (1).";
+                                 << "Open tables to be updated, with their undo history: 1."
+                                 << "The id zebu is now zorro, also in: open tables (1).";
         QTest::newRow("positions")
             << 0 << QStringList{"a", "b"} << 1 << 0 << 0 << false
-            << "Saved positions that follow: a, b.\nOf these 1 cannot be written to the disk "
-               "now, and will be as soon as that is possible."
-            << "The id zebu is zorro now, and these followed: saved positions (2).";
+            << "Saved positions to be updated: a, b.\n1 of these can’t be written to the disk "
+               "now and will be as soon as possible."
+            << "The id zebu is now zorro, also in: saved positions (2).";
         QTest::newRow("many positions, and a disk that is full")
             << 0 << QStringList{"a", "b", "c", "d", "e", "f", "g"} << 0 << 0 << 0 << true
-            << "Saved positions that follow: a, b, c, d, e and 2 more."
-            << "The id zebu is zorro now. Saved positions followed here, but not all of their files could be "
-               "written; that is tried again and again.";
+            << "Saved positions to be updated: a, b, c, d, e and 2 more."
+            << "The id zebu is now zorro. Saved positions were updated here, but some of their files could "
+               "not be written yet; Chess++ keeps trying.";
         QTest::newRow("files that stay")
             << 0 << QStringList() << 0 << 2 << 3 << false
-            << "Saved positions that have another piece of the new id too, and stay as "
-               "they are: 2.\nFiles of saved positions that cannot be read, and stay as "
-               "they are: 3."
-            << "The id zebu is zorro now.";
+            << "Saved positions that already have another piece with the new id and stay unchanged: 2.\n"
+               "Files of saved positions that can’t be read and stay unchanged: 3."
+            << "The id zebu is now zorro.";
     }
     void renamingShowsTablesAndSavedPositionsBeforehandAndAfterwards() {
         QFETCH(int, tables);
@@ -165,7 +164,7 @@ private slots:
         desk.look("zebu");
         press(desk.place.list()->view(), Qt::Key_Delete);
         QVERIFY(!desk.own.contains("zebu"));
-        desk.answer("Bring it back");
+        desk.answer("Restore");
         QVERIFY(desk.own.contains("zebu"));
         QCOMPARE(desk.place.document()->piece().id, std::string("zebu"));
     }
@@ -190,6 +189,7 @@ private slots:
         desk.own.deeds().clear();
         inDialog<DeletedDialog>([](DeletedDialog& dialog) {
             QCOMPARE(dialog.list()->count(), 2);
+            dialog.finishReading();
             QVERIFY2(dialog.list()->item(0)->text().startsWith("Yak\nDeleted on "),
                      qPrintable(dialog.list()->item(0)->text()));
             dialog.list()->setCurrentRow(1);
@@ -207,7 +207,7 @@ private slots:
         Desk desk({pieceOf("zebu"), pieceOf("yak", {"zebu"})});
         desk.look("zebu");
         desk.place.deeds().remove();
-        QVERIFY2(desk.told().contains("These name it: Yak."), qPrintable(desk.told()));
+        QVERIFY2(desk.told().contains("It is still used by: Yak."), qPrintable(desk.told()));
         desk.place.deeds().remove();  // the knight, which is looked at now, stays
         QVERIFY(library("en").piece("knight") != nullptr);
     }
@@ -221,6 +221,7 @@ private slots:
         desk.place.save();
         inDialog<VersionsDialog>([](VersionsDialog& dialog) {
             QCOMPARE(dialog.list()->count(), 1);
+            dialog.finishReading();
             QVERIFY2(dialog.list()->item(0)->text().contains("Nodes (1)"),
                      qPrintable(dialog.list()->item(0)->text()));
             dialog.restore()->click();
@@ -250,7 +251,7 @@ private slots:
         QCOMPARE(first.shapes.size(), std::size_t{8});
         comparison.setPieces(at("knight"), "Knight", at("knight"), "Knight");
         QVERIFY(comparison.squares().onlyFirst.empty() && comparison.board(0)->picture().shapes.empty());
-        QCOMPARE(comparison.nodes()->item(0)->text(), QString("Nothing differs."));
+        QCOMPARE(comparison.nodes()->item(0)->text(), QString("No differences."));
     }
 
     void whatIsDoneOnOneBoardIsDoneOnBoth() {

@@ -76,7 +76,7 @@ public:
     }
     [[nodiscard]] QPushButton* take() const {
         for (QPushButton* each : button()->dialog()->findChildren<QPushButton*>()) {
-            if (each->text() == "Take it") return each;
+            if (each->text() == "Use Picture") return each;
         }
         qFatal("no button to take it");
     }
@@ -118,7 +118,7 @@ private slots:
         studio.button()->dialog()->composer().setRecipe(*ArtParts::recipeOf("lion"));
         QTest::mouseClick(studio.take(), Qt::LeftButton);
         QCOMPARE(studio.art(), (chesspp::PieceArt{ArtName{"lion"}, {}}));
-        QCOMPARE(studio.place.undoStack()->undoText(), "Change the picture");
+        QCOMPARE(studio.place.undoStack()->undoText(), "Change picture");
         QTRY_VERIFY(studio.shown(Owner::Black) != before);
         studio.place.undoStack()->undo();
         QVERIFY(!studio.art());
@@ -227,7 +227,7 @@ private slots:
         QTest::addColumn<QString>("says");
         QTest::newRow("bomb") << bomb() << "30000 by 30000";
         QTest::newRow("cut off") << png({40, 40}).first(60) << "damaged";
-        QTest::newRow("text") << QByteArray("a letter") << "no picture";
+        QTest::newRow("text") << QByteArray("a letter") << "not a picture";
         QTest::newRow("too large") << QByteArray(20'000'000, 'x') << "Make the picture smaller";
         QTest::newRow("entities")
             << QByteArray("<!DOCTYPE svg [<!ENTITY a \"b\">]><svg viewBox=\"0 0 9 9\">&a;</svg>") << ".";

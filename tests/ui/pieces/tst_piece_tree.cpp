@@ -250,7 +250,7 @@ private slots:
         QTest::newRow("a newer piece")
             << R"({"format": "chesspp-piece", "version": 99, "id": "x", "name": "X", "tree": []})" << "99";
         QTest::newRow("parts alone") << R"([{"do": "move", "at": "start"}, {"do": "move", "at": "start"}])"
-                                     << "Parts stand in";
+                                     << "Parts belong to";
         QTest::newRow("one of two is none") << R"([{"do": "move", "to": {"jump": [1, 0]}}, 7])" << "object";
     }
     void whatCannotBePastedIsSaidAndChangesNothing() {
@@ -280,7 +280,7 @@ private slots:
         shop.key(Qt::Key_Return);
         QCOMPARE(shop.piece().tree.size(), 2U);
         QCOMPARE(shop.piece().tree[1], shop.library->piece("cannon")->tree[1]);
-        QCOMPARE(shop.place.undoStack()->undoText(), "Take a row over");
+        QCOMPARE(shop.place.undoStack()->undoText(), "Copy row");
         shop.key(Qt::Key_Escape);
         QVERIFY(!sources.isBesideShown());
         QVERIFY(shop.view().hasFocus());
@@ -325,7 +325,7 @@ private slots:
         const std::string id = shop.piece().id;
         QPushButton* button = nullptr;
         for (QPushButton* each : shop.tree().findChildren<QPushButton*>()) {
-            if (each->text() == "Begin with a template…") button = each;
+            if (each->text() == "Start from Template…") button = each;
         }
         QVERIFY(button != nullptr && button->isVisible());
         QTest::mouseClick(button, Qt::LeftButton);

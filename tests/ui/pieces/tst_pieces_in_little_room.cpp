@@ -263,8 +263,7 @@ private slots:
         desk.place.pages()->settle();
         // Whichever row is chosen.
         desk.place.tree()->setCurrent(document.ids().below.front().id);
-        QVERIFY(desk.place.pages()->words()->toPlainText().contains(
-            "Something is still missing in this tree: the checks say what."));
+        QVERIFY(desk.place.pages()->words()->toPlainText().contains("This tree is incomplete: see Checks."));
         const QStringList scenes = [&] {
             QStringList texts;
             for (const QLabel* label : desk.place.pages()->findChildren<QLabel*>()) texts += label->text();

@@ -12,6 +12,7 @@
 #include "ui/models/piece_outline.h"
 #include "ui/models/piece_words.h"
 #include "ui/models/scene_words.h"
+#include "ui/models/value_words.h"
 #include "ui/pieces/piece_head.h"
 #include "ui/pieces/piece_list.h"
 #include "ui/pieces/piece_pages.h"
@@ -78,7 +79,7 @@ struct Desk {
 
 QPushButton* backButtonOf(const QWidget& place) {
     for (QPushButton* button : place.findChildren<QPushButton*>()) {
-        if (button->text() == "Back to the diagram") return button;
+        if (button->text() == "Back to Diagram") return button;
     }
     qFatal("no way back");
 }
@@ -100,8 +101,8 @@ private slots:
             pieces += model.rowCount(family);
         }
         QCOMPARE(families, QStringList({"Chess", "Royal pieces", "Pawns", "Leapers", "Short movers", "Riders",
-                                        "Compounds", "Bent movers", "Hoppers", "Shooters", "Movers of others",
-                                        "Holders", "Changers", "Bombs", "Specialists"}));
+                                        "Compounds", "Bent movers", "Hoppers", "Shooters", "Displacers",
+                                        "Immobilizers", "Changers", "Bombs", "Specialists"}));
         QCOMPARE(model.rowCount(model.index(0, 0)), 6);
         QCOMPARE(pieces, static_cast<int>(library().pieces().size()));
         const QModelIndex pawn = model.indexOf("pawn");
@@ -232,20 +233,30 @@ private slots:
             return words.toPlainText().contains(QString::fromUtf8(text));
         };
         QVERIFY2(tells("Worth about 3"), qPrintable(words.toPlainText()));
-        QVERIFY(tells("on a board of 8 × 8.") && !tells("Bound"));
+        QVERIFY(tells("on a board of 8 × 8.") && !tells("Access"));
         emit words.anchorClicked(QUrl("parts:"));
-        QVERIFY2(tells("Bound: to 50 % of the empty board"), qPrintable(words.toPlainText()));
-        QVERIFY(tells("Mobility: it goes to ") && tells("Reach: ") && tells("Forks: ") &&
-                tells("does nothing"));
+        QVERIFY2(tells("Access: it can never reach 50 % of the empty board"),
+                 qPrintable(words.toPlainText()));
+        QVERIFY(tells("Mobility: it can move to ") && tells("Reach: ") && tells("Forks: ") &&
+                tells("does nothing but move"));
         desk.place.diagram().setShape(*BoardShape::make(12, 10));
         QTRY_VERIFY(tells("on a board of 12 × 10."));
         emit words.anchorClicked(QUrl("parts:"));
-        QVERIFY(!tells("Bound"));
+        QVERIFY(!tells("Access"));
         // What is looked at next is worth something on the same board, once it was found.
         desk.place.list()->setCurrent("archer");
         QTRY_VERIFY(tells("on a board of 12 × 10."));
         emit words.anchorClicked(QUrl("parts:"));
-        QVERIFY(tells("From afar: it can take "));
+        QVERIFY(tells("From afar: it can capture "));
+    }
+
+    void noWorthIsShownWhereNoneWasMeasured() {
+        const BoardShape board = *BoardShape::make(8, 8);
+        PieceValue value;
+        value.value = 0.04;
+        QCOMPARE(worthOf(value, board), QString());
+        value.value = 0.06;
+        QVERIFY(worthOf(value, board).startsWith("Worth about 0.1 pawns"));
     }
 
     void phrasesOfTheWordsKnowTheirNodes() {

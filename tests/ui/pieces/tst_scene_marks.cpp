@@ -98,8 +98,8 @@ private slots:
         QTRY_COMPARE(desk.mark("yak"), QString("-"));
         QCOMPARE(desk.mark("emu"), QString());
         QCOMPARE(desk.mark("knight"), QString());
-        QCOMPARE(desk.dataOf("yak", Qt::ToolTipRole).toString(), QString("Scenes: 1 of 2 hold"));
-        QCOMPARE(desk.dataOf("yak", Qt::AccessibleTextRole).toString(), QString("Yak. Scenes: 1 of 2 hold"));
+        QCOMPARE(desk.dataOf("yak", Qt::ToolTipRole).toString(), QString("Scenes: 1 of 2 pass"));
+        QCOMPARE(desk.dataOf("yak", Qt::AccessibleTextRole).toString(), QString("Yak. Scenes: 1 of 2 pass"));
         QCOMPARE(desk.dataOf("emu", Qt::ToolTipRole).toString(), QString());
         QCOMPARE(desk.dataOf("emu", Qt::AccessibleTextRole).toString(), QString("Emu"));
     }
@@ -130,7 +130,7 @@ private slots:
         desk.edit("yak", half);
         QVERIFY(!desk.place.document()->isSound());
         QTRY_COMPARE(desk.mark("yak"), QString("?"));
-        QVERIFY(desk.dataOf("yak", Qt::ToolTipRole).toString().contains("missing"));
+        QVERIFY(desk.dataOf("yak", Qt::ToolTipRole).toString().contains("incomplete"));
     }
 
     void theMarkFollowsThePiecesThatStandInScenes_data() {
@@ -203,7 +203,7 @@ private slots:
         emit checks->itemActivated(checks->item(0));
         QVERIFY(pages.currentWidget() == pages.sceneSheet());
         pages.setCurrentWidget(pages.checks());
-        desk.press("Expect what it gives now");
+        desk.press("Expect Current Result");
         QVERIFY(desk.piece().scenes[1].mode == SceneMode::Moves);
         pages.settle();
         QCOMPARE(checks->count(), 0);
@@ -212,7 +212,7 @@ private slots:
         pages.settle();
         QCOMPARE(checks->count(), 1);
         checks->setCurrentRow(0);
-        desk.press("Remove the scene");
+        desk.press("Remove Scene");
         QCOMPARE(desk.piece().scenes.size(), std::size_t{1});
     }
 
@@ -226,8 +226,8 @@ private slots:
                                {{"scene", "f5"}, {"square", "c3"}, {"piece", "yak"}, {"found", "move"}});
         QCOMPARE(
             problemsOf(verdict, yakWith({sceneOn("f5")}), library("en")),
-            (QStringList{"Scene \"f5\": the tree gives no Move on a1, a7, b2. Mend the tree or the scene.",
-                         "Scene \"f5\": the tree gives Move on c3, which the scene does not want. Mend "
+            (QStringList{"Scene \"f5\": the tree gives no Move on a1, a7, b2. Correct the tree or the scene.",
+                         "Scene \"f5\": the tree gives Move on c3, which the scene does not expect. Correct "
                          "the tree or the scene."}));
     }
 
@@ -240,9 +240,9 @@ private slots:
         emit pages.sceneAsked(std::size_t{0});
         QCoreApplication::processEvents();
         for (const QPushButton* button : pages.findChildren<QPushButton*>())
-            QVERIFY(!button->isVisible() || button->text() != "Expect what it gives now");
+            QVERIFY(!button->isVisible() || button->text() != "Expect Current Result");
         emit pages.sceneAsked(std::size_t{1});
-        desk.press("Expect what it gives now");
+        desk.press("Expect Current Result");
         QTRY_COMPARE(pages.tabText(2), QString("Scenes 2/2"));
         QVERIFY(desk.place.pane()->showsScene());
     }

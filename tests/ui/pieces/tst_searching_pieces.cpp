@@ -36,7 +36,7 @@ private slots:
         QTRY_VERIFY(desk.listed().isEmpty());
         QStringList texts;
         for (const QLabel* label : desk.place.list()->findChildren<QLabel*>()) texts += label->text();
-        QVERIFY2(!texts.join(' ').contains("No piece has these words"), "what is wrong is said instead");
+        QVERIFY2(!texts.join(' ').contains("No pieces found"), "what is wrong is said instead");
         desk.place.list()->search()->clear();
         QTRY_VERIFY(desk.listed().size() > 80);
     }
@@ -166,6 +166,16 @@ private slots:
         QCOMPARE(of("zebu", Qt::AccessibleTextRole).toString(), QString("Zebu"));
         desk.own.document("zebu-2")->undoStack().undo();
         QVERIFY(of("zebu", PieceLibraryModel::NamesakeIdRole).isValid());
+    }
+
+    void listsToChooseFromTellNamesakesApart() {
+        PieceDefinition twin = pieceOf("zebu-2");
+        twin.name = "Zebu";
+        Desk desk({pieceOf("zebu"), twin, pieceOf("yak")});
+        auto names = library("en").choiceNames();
+        QCOMPARE(names["zebu"], QString("Zebu, id zebu"));
+        QCOMPARE(names["zebu-2"], QString("Zebu, id zebu-2"));
+        QCOMPARE(names["yak"], QString("Yak"));
     }
 
     void theIdIsSeenBehindTheNameHoweverLongThatIs() {

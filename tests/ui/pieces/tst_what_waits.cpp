@@ -24,8 +24,7 @@ namespace {
 using Desk = LibraryDesk;
 
 std::vector<PieceCheck> checksOf(Desk& desk) {
-    const PieceJudge judge(library("en"));
-    return ui::checksOf(judge.verdictOf(desk.place.document()->piecePtr()), library("en"));
+    return ui::checksOf(judging(desk.place.document()->piecePtr(), library("en"))(), library("en"));
 }
 QStringList mendsOf(Desk& desk) {
     QStringList all;
@@ -53,7 +52,7 @@ QStringList offered(Desk& desk) {
 }
 QString remark(Desk& desk) {
     for (const QLabel* label : desk.place.pane()->bar()->findChildren<QLabel*>()) {
-        if (label->text().contains("waits")) return label->text();
+        if (label->text().contains("left out")) return label->text();
     }
     return {};
 }
@@ -107,11 +106,10 @@ private slots:
         desk.look("zebu");
         const Explanation told = desk.place.diagram().explain(*BoardShape().parse("e6"));
         QCOMPARE(told.nodes.back().pointer, std::string("/tree/1"));
-        QCOMPARE(library("en").sentence(told.nodes.back().message),
-                 QString("waits for a piece that is not there"));
+        QCOMPARE(library("en").sentence(told.nodes.back().message), QString("waits for a missing piece"));
         desk.place.document()->toggle(desk.place.document()->ids().below.back().id);
         const Explanation off = desk.place.diagram().explain(*BoardShape().parse("e6"));
-        QCOMPARE(library("en").sentence(off.nodes.back().message), QString("switched off"));
+        QCOMPARE(library("en").sentence(off.nodes.back().message), QString("disabled"));
     }
 
     void itsRowIsMarkedWithTheSentence() {
@@ -136,7 +134,7 @@ private slots:
         QTest::addColumn<QString>("text");
         QTest::addColumn<QStringList>("left");
         const QStringList both{"queen", "knight-2"};
-        QTest::newRow("out of the list") << both << "Take knight-2 out of the list" << QStringList{"queen"};
+        QTest::newRow("out of the list") << both << "Remove knight-2 from List" << QStringList{"queen"};
         QTest::newRow("the nearest") << both << "Use Knight" << QStringList{"queen", "knight"};
         QTest::newRow("the nearest, alone")
             << QStringList{"knight-2"} << "Use Knight" << QStringList{"knight"};
@@ -159,10 +157,10 @@ private slots:
     void onlyMendsThatLeaveSomethingAreOffered() {
         Desk desk({pieceOf("zebu", {"knight-2"}), pieceOf("yak", {"knight", "knight-2"})});
         desk.look("zebu");
-        QVERIFY(!mendsOf(desk).contains("Take knight-2 out of the list"));
+        QVERIFY(!mendsOf(desk).contains("Remove knight-2 from List"));
         desk.look("yak");
         QVERIFY(!mendsOf(desk).contains("Use Knight"));  // it is there already
-        QVERIFY(mendsOf(desk).contains("Take knight-2 out of the list"));
+        QVERIFY(mendsOf(desk).contains("Remove knight-2 from List"));
     }
 
     void aPictureThatCannotBeShownIsSaidAndMended_data() {
@@ -170,12 +168,11 @@ private slots:
         QTest::addColumn<QString>("says");
         QTest::addColumn<QString>("text");
         QTest::addColumn<bool>("stays");
-        QTest::newRow("entities") << QByteArray(kBomb) << "Its picture cannot be shown."
-                                  << "Remove the picture" << false;
-        QTest::newRow("a script") << QByteArray(kHostile) << "image, script" << "Keep only what draws"
-                                  << true;
+        QTest::newRow("entities") << QByteArray(kBomb) << "Its picture can’t be shown."
+                                  << "Remove Picture" << false;
+        QTest::newRow("a script") << QByteArray(kHostile) << "image, script" << "Keep Drawing Only" << true;
         QTest::newRow("a script, away")
-            << QByteArray(kHostile) << "image, script" << "Remove the picture" << false;
+            << QByteArray(kHostile) << "image, script" << "Remove Picture" << false;
     }
     void aPictureThatCannotBeShownIsSaidAndMended() {
         QFETCH(const QByteArray, svg);

@@ -54,7 +54,7 @@ private slots:
         Segment two;
         two.direction = {1, 0};
         two.length = 2;
-        other(two, "Move: a stretch forward, 2 squares");
+        other(two, "Move: a segment forward, 2 squares");
         Hop hop;
         hop.direction = {0, 1};
         other(hop, "Move: hops to the right");
@@ -68,6 +68,43 @@ private slots:
         node.action = MoveAction{};
         node.target = target;
         QCOMPARE(lineOf(node, *library_).title, words);
+    }
+
+    void directionsAreCounted_data() {
+        QTest::addColumn<chesspp::Target>("target");
+        QTest::addColumn<QString>("directions");
+        const auto row = [](const char* name, const chesspp::Target& target, const char* directions) {
+            QTest::newRow(name) << target << QString(directions);
+        };
+        row("straight", Jump{{0, -2}}, "in all four directions");
+        row("diagonal", Jump{{-3, 3}}, "in all four directions");
+        row("oblique", Jump{{2, 1}}, "in all eight directions");
+        const auto leg = [](Offset by) {
+            Leg made;
+            made.target = {Jump{by}};
+            return made;
+        };
+        PathTarget straight;
+        straight.legs = {leg({1, 0}), leg({2, 0})};
+        row("a straight path", straight, "in all four directions");
+        PathTarget bent;
+        bent.legs = {leg({1, 0}), leg({1, 1})};
+        row("a bent path", bent, "in all eight directions");
+    }
+
+    void directionsAreCounted() {
+        QFETCH(const chesspp::Target, target);
+        QFETCH(const QString, directions);
+        Node node;
+        node.action = MoveAction{};
+        node.target = target;
+        node.mirror = Mirror::All;
+        QCOMPARE(lineOf(node, *library_).details.front().text, directions);
+        Node gate;
+        gate.mirror = Mirror::All;
+        node.mirror = Mirror::None;
+        gate.children = {node};
+        QCOMPARE(lineOf(gate, *library_).details.front().text, directions);
     }
 
     void everyTargetHasAPictureUnlikeAllOthers_data() {

@@ -6,6 +6,7 @@
 #include "tests/ui/play/play_room.h"
 #include "ui/models/material.h"
 #include "ui/moves/explain_card.h"
+#include "ui/play/table_panel.h"
 
 #include <QLabel>
 #include <QLineEdit>
@@ -129,13 +130,13 @@ private slots:
 
     void aThreefoldRepetitionCanBeClaimed() {
         Room room(tests::startOfChess());
-        QVERIFY(!room.button("Claim a draw")->isEnabled());
+        QVERIFY(!room.button("Claim Draw")->isEnabled());
         room.hand.playAll("g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8");
-        QVERIFY(room.button("Claim a draw")->isEnabled());
-        QVERIFY(room.button("Claim a draw")->toolTip().contains("3"));
-        room.press("Claim a draw");
+        QVERIFY(room.button("Claim Draw")->isEnabled());
+        QVERIFY(room.button("Claim Draw")->toolTip().contains("3"));
+        room.press("Claim Draw");
         QCOMPARE(room.table.outcome(), (Outcome{std::nullopt, EndReason::RepetitionClaimed}));
-        QVERIFY2(room.said().startsWith(QString::fromUtf8("½–½ · Drawn by repetition")),
+        QVERIFY2(room.said().startsWith(QString::fromUtf8("½–½ · Draw claimed by repetition")),
                  qPrintable(room.said()));
         room.table.undoStack().undo();
         QVERIFY(!room.table.outcome());
@@ -143,12 +144,12 @@ private slots:
 
     void aDrawIsOfferedAndAnswered() {
         Room room(tests::startOfChess());
-        room.press("Offer a draw");
+        room.press("Offer Draw");
         QCOMPARE(room.said(), "White offers a draw. Does Black accept?");
         room.press("Decline");
         QCOMPARE(room.said(), QString::fromUtf8("Black declined the draw · White to move"));
         QVERIFY(!room.table.outcome());
-        room.press("Offer a draw");
+        room.press("Offer Draw");
         room.button("Accept")->setFocus(Qt::MouseFocusReason);
         room.press("Accept");
         QVERIFY(room.place.board()->hasFocus());
@@ -158,7 +159,7 @@ private slots:
 
     void escDeclinesAnOfferAndPutsAResultAside() {
         Room room(tests::startOfChess());
-        room.press("Offer a draw");
+        room.press("Offer Draw");
         QTest::keyClick(room.place.board(), Qt::Key_Escape);
         QVERIFY(room.button("Accept") == nullptr);
         QVERIFY(!room.table.outcome());
@@ -170,7 +171,7 @@ private slots:
 
     void aReasonStandsBeforeAnOfferUntilItIsRead() {
         Room room(tests::startOfChess());
-        room.press("Offer a draw");
+        room.press("Offer Draw");
         room.hand.play("e2e5");
         QVERIFY2(room.said().contains("e5"), qPrintable(room.said()));
         QVERIFY(room.button("Accept") == nullptr);
@@ -178,13 +179,13 @@ private slots:
         QVERIFY(room.button("Accept") != nullptr);
         room.press("Decline");
         room.hand.play("e2e5");
-        room.press("Offer a draw");
+        room.press("Offer Draw");
         QVERIFY(room.button("Accept") != nullptr);
     }
 
     void anOfferEndsWithTheNextMove() {
         Room room(tests::startOfChess());
-        room.press("Offer a draw");
+        room.press("Offer Draw");
         room.hand.play("e2e4");
         QVERIFY(room.button("Accept") == nullptr);
     }
@@ -303,7 +304,7 @@ private slots:
         const QString fen = QString("4k3/7r/8/8/8/8/R7/4K3 w - - %1 90").arg(plies);
         Room room(tests::position(qPrintable(fen)));
         room.hand.play("a2a3");
-        if (!room.table.outcome()) room.press("Claim a draw");
+        if (!room.table.outcome()) room.press("Claim Draw");
         QVERIFY2(room.said().contains(number), qPrintable(room.said()));
     }
 
@@ -316,6 +317,29 @@ private slots:
         const Material material(room.table);
         QCOMPARE(material.lead(Side::White), 9.0);
         QCOMPARE(material.lead(Side::Black), -9.0);
+    }
+
+    void namesAreEditedOnTheCards() {
+        Room room(tests::startOfChess(), {"Anna", "Ben"});
+        PlayerCard* card = room.place.panel()->cardOf(Side::Black);
+        QTest::mouseDClick(card, Qt::LeftButton);
+        auto* field = card->findChild<QLineEdit*>();
+        QVERIFY(field != nullptr && field->hasFocus());
+        QCOMPARE(field->selectedText(), "Ben");
+        QTest::keyClicks(field, "Bea ");
+        QTest::keyClick(field, Qt::Key_Return);
+        QCOMPARE(room.cards(), "Anna, to move | Bea");
+        QVERIFY(room.place.board()->hasFocus());
+        card->edit();
+        field = room.place.focusWidget()->inherits("QLineEdit")
+                    ? qobject_cast<QLineEdit*>(room.place.focusWidget())
+                    : nullptr;
+        QVERIFY(field != nullptr);
+        QTest::keyClicks(field, "Bob");
+        QTest::keyClick(field, Qt::Key_Escape);
+        QCOMPARE(room.cards(), "Anna, to move | Bea");
+        room.table.undoStack().undo();
+        QCOMPARE(room.cards(), "Anna, to move | Ben");
     }
 
     void typedMovesArePlayed_data() {

@@ -36,7 +36,7 @@ private slots:
         room.press("Review");
         QCOMPARE(room.table.game().current(), NodeId{});
         const auto nothingOffered = [&room] {
-            for (const char* each : {"Offer a draw", "Claim a draw", "Resign"})
+            for (const char* each : {"Offer Draw", "Claim Draw", "Resign"})
                 if (room.button(each)->isEnabled()) return false;
             return true;
         };
@@ -79,7 +79,7 @@ private slots:
     void aGameEditedFreelyRecordsNoResultAndOffersNone() {
         Room room(tests::startOfChess(), {"Anna", "Ben"});
         room.table.editGame(DialEdit{RuleDial::Full});
-        for (const char* each : {"Offer a draw", "Claim a draw", "Resign"}) {
+        for (const char* each : {"Offer Draw", "Claim Draw", "Resign"}) {
             QVERIFY2(!room.button(each)->isEnabled(), each);
             QCOMPARE(room.button(each)->toolTip(), "This game was edited, so no result is recorded");
         }
@@ -135,25 +135,25 @@ private slots:
     void playersAreNamedWhereverTheyAreSpokenOf() {
         Room room(tests::startOfChess(), {"Anna", "Ben"});
         QCOMPARE(room.said(), "Anna to move");
-        QCOMPARE(room.button("Resign")->toolTip(), "Anna gives the game up");
+        QCOMPARE(room.button("Resign")->toolTip(), "Anna resigns");
         room.hand.click("e7");
         QCOMPARE(room.said(), "It is Anna's turn.");
         room.hand.playAll("e2e4 f7f6 d1h5");
-        QCOMPARE(room.said(), QString::fromUtf8("Ben is in check and to move · Anna's last move: Qh5+"));
+        QCOMPARE(room.said(), QString::fromUtf8("Ben to move, in check · Anna's last move: Qh5+"));
         room.hand.play("g7g6");
-        room.press("Offer a draw");
+        room.press("Offer Draw");
         QCOMPARE(room.said(), "Anna offers a draw. Does Ben accept?");
         room.press("Decline");
         QCOMPARE(room.said(),
                  QString::fromUtf8("Ben declined the draw · Anna to move · Ben's last move: g6"));
         room.hand.play("h5g6");
-        QCOMPARE(room.said(), QString::fromUtf8("Ben is in check and to move · Anna's last move: Qxg6+"));
-        room.press("Offer a draw");
+        QCOMPARE(room.said(), QString::fromUtf8("Ben to move, in check · Anna's last move: Qxg6+"));
+        room.press("Offer Draw");
         QTest::keyClick(room.place.board(), Qt::Key_Escape);
         QVERIFY2(room.said().startsWith("Anna declined the draw"), qPrintable(room.said()));
-        room.press("Offer a draw");
+        room.press("Offer Draw");
         room.press("Accept");
-        QCOMPARE(room.said(), QString::fromUtf8("Anna ½–½ Ben · Drawn: both sides agreed to a draw."));
+        QCOMPARE(room.said(), QString::fromUtf8("Anna ½–½ Ben · Draw by agreement."));
         QCOMPARE(room.cards(), "Anna, drew | Ben, drew");
     }
 

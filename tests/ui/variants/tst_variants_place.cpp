@@ -182,7 +182,7 @@ private slots:
         QStringList all;
         for (const VariantFact& fact : factsOf(ruleset()->variant(), *ruleset(), library()))
             all += fact.name + ": " + fact.lines.join("; ");
-        QVERIFY2(all.contains("Castling: h-side: royal on g, partner on f; a-side: royal on c, partner on d"),
+        QVERIFY2(all.contains("Castling: h-side: king to g, partner to f; a-side: king to c, partner to d"),
                  qPrintable(all.join('\n')));
         QVERIFY(all.contains("Promotion: Queen, Rook, Bishop, Knight"));
         QVERIFY(all.contains("Royal: King"));
@@ -195,10 +195,10 @@ private slots:
         QStringList all;
         for (const VariantFact& fact : factsOf(*open, **library().ruleset("free"), library()))
             all += fact.name + ": " + fact.lines.join("; ");
-        QVERIFY2(all.contains("Board: any, that of the position"), qPrintable(all.join('\n')));
-        QVERIFY(all.contains("Others: every piece of the library"));
+        QVERIFY2(all.contains("Board: any, set by the position"), qPrintable(all.join('\n')));
+        QVERIFY(all.contains("Others: all pieces in the library"));
         QVERIFY(all.contains(
-            "Goal: checkmate wins; stalemate draws; leaving no move to who has no royal piece wins"));
+            "Goal: checkmate wins; stalemate draws; a side with no royal piece and no legal move loses"));
     }
 };
 

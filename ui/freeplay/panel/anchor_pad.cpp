@@ -60,7 +60,7 @@ AnchorPad::AnchorPad(QWidget* parent) : QWidget(parent), dots_(new QButtonGroup(
     grid->setContentsMargins(2, 2, 2, 2);
     grid->setSpacing(0);
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
-    setAccessibleName(tr("What stays when the size changes"));
+    setAccessibleName(tr("Which part stays in place when the size changes"));
     const std::array names{
         tr("The top left corner stays"),    tr("The top edge stays"),    tr("The top right corner stays"),
         tr("The left edge stays"),          tr("The middle stays"),      tr("The right edge stays"),

@@ -22,7 +22,7 @@ constexpr int kPicture = 26;
 }  // namespace
 
 ArmySection::ArmySection(PanelContext& context, QWidget* parent)
-    : PageSection(context, tr("Against the full set"), parent), list_(new QWidget(this)) {
+    : PageSection(context, tr("Compared with a full set"), parent), list_(new QWidget(this)) {
     body()->addWidget(list_);
 }
 
@@ -92,11 +92,11 @@ void ArmySection::show(QToolButton& button, const KindCount& count, Side side) c
     QStringList words{(side == Side::White ? tr("White: %1", "a kind") : tr("Black: %1", "a kind")).arg(kind),
                       tr("%1 on the board").arg(there)};
     if (count.inHand[side] > 0) words += tr("%1 in hand").arg(count.inHand[side]);
-    if (hasSet) words += tr("%1 in the full set").arg(count.fullSet[side]);
+    if (hasSet) words += tr("%1 in a full set").arg(count.fullSet[side]);
     if (count.isOver(side)) words += tr("too many");
     if (count.isShort(side)) words += tr("some are missing");
     button.setAccessibleName(words.join(", "));
-    if (there > 0) words += tr("Press to choose them on the board");
+    if (there > 0) words += tr("Press to select them on the board");
     button.setToolTip(words.join('\n'));
 }
 

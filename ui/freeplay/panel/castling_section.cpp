@@ -63,7 +63,7 @@ void CastlingSection::rebuild() {
         }
         rows->addRow(quietLabel(side == Side::White ? tr("White") : tr("Black"), list), boxes);
     }
-    if (boxes_.empty()) rows->addRow(quietLabel(tr("Nobody stands where they could castle."), list));
+    if (boxes_.empty()) rows->addRow(quietLabel(tr("No castling possible from this position."), list));
     exchange(list_, list);
 }
 

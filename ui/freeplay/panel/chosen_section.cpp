@@ -29,9 +29,9 @@ bool movedMatters(const MovedUse& use) {
 }  // namespace
 
 ChosenSection::ChosenSection(PanelContext& context, QWidget* parent)
-    : PageSection(context, tr("Chosen pieces"), parent),
+    : PageSection(context, tr("Selected pieces"), parent),
       who_(quietLabel({}, this)),
-      moved_(new QCheckBox(tr("Moved already"), this)),
+      moved_(new QCheckBox(tr("Has moved"), this)),
       counters_(new QWidget(this)) {
     auto* row = new QHBoxLayout;
     row->setSpacing(0);
@@ -41,13 +41,13 @@ ChosenSection::ChosenSection(PanelContext& context, QWidget* parent)
         row->addWidget(button);
         buttons_.push_back(button);
     };
-    add(Icon::MirrorSides, tr("Mirror the chosen pieces left and right"),
+    add(Icon::MirrorSides, tr("Mirror the selected pieces left and right"),
         [this] { editor().mirror(PageSection::context().chosenPieces(), MirrorAxis::Files); });
-    add(Icon::MirrorEnds, tr("Mirror the chosen pieces top and bottom"),
+    add(Icon::MirrorEnds, tr("Mirror the selected pieces top and bottom"),
         [this] { editor().mirror(PageSection::context().chosenPieces(), MirrorAxis::Ranks); });
-    add(Icon::Turn, tr("Give the chosen pieces to the other side"),
+    add(Icon::Turn, tr("Change the side of the selected pieces"),
         [this] { editor().changeSide(PageSection::context().chosenPieces()); });
-    add(Icon::Remove, tr("Remove the chosen pieces"),
+    add(Icon::Remove, tr("Remove the selected pieces"),
         [this] { editor().erase(PageSection::context().chosenPieces()); });
     row->addStretch();
     body()->addWidget(who_);
@@ -55,8 +55,7 @@ ChosenSection::ChosenSection(PanelContext& context, QWidget* parent)
     body()->addWidget(moved_);
     body()->addWidget(counters_);
     moved_->setToolTip(
-        tr("Whether the rules take the chosen pieces for moved: castling and first steps "
-           "ask for it"));
+        tr("Whether the selected pieces count as moved, which matters for castling and double steps"));
     connect(moved_, &QCheckBox::clicked, this, [this] {
         const SquareSet pieces = PageSection::context().chosenPieces();
         const Setup setup = table().editableSetup();
@@ -76,7 +75,7 @@ void ChosenSection::follow() {
 }
 
 QString ChosenSection::words(const SquareSet& pieces) const {
-    if (pieces.empty()) return tr("Choose pieces on the board by clicks or by a frame.");
+    if (pieces.empty()) return tr("Select pieces by clicking or dragging a box.");
     if (pieces.size() > 1) return tr("%1 pieces").arg(pieces.size());
     QString words;
     pieces.forEach([&](Square each) {
@@ -142,8 +141,9 @@ void ChosenSection::rebuildCounters(const std::vector<std::string>& names) {
     for (const std::string& name : names) {
         const QString shown = QString::fromStdString(name);
         const int at = addNamed(*grid, shown);
-        CounterRow row{name, new GestureSpin(table(), tr("Counter %1 of the chosen pieces").arg(shown), list),
-                       new GestureSpin(table(), tr("Counter %1 of the chosen squares").arg(shown), list)};
+        CounterRow row{name,
+                       new GestureSpin(table(), tr("Counter %1 of the selected pieces").arg(shown), list),
+                       new GestureSpin(table(), tr("Counter %1 of the selected squares").arg(shown), list)};
         for (GestureSpin* spin : {row.ofPiece, row.ofSquare}) spin->setRange(-kMostCount, kMostCount);
         grid->addWidget(row.ofPiece, at, 1);
         grid->addWidget(row.ofSquare, at, 2);

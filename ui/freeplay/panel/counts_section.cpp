@@ -19,7 +19,7 @@ constexpr int kMostCounted = 9999;
 }  // namespace
 
 CountsSection::CountsSection(PanelContext& context, QWidget* parent)
-    : PageSection(context, tr("Counts"), parent),
+    : PageSection(context, tr("Counters"), parent),
       quietPlies_(new GestureSpin(context.table(), {}, this)),
       moveNumber_(new GestureSpin(context.table(), {}, this)),
       counters_(new QWidget(this)) {
@@ -35,9 +35,9 @@ CountsSection::CountsSection(PanelContext& context, QWidget* parent)
     };
     quietPlies_->setRange(0, kMostCounted);
     moveNumber_->setRange(1, kMostCounted);
-    addRow(tr("Half-moves without progress"), quietPlies_,
-           tr("Half-moves since the last capture or pawn move; many of them make a draw"));
-    addRow(tr("Move number"), moveNumber_, tr("The number of the move to come"));
+    addRow(tr("Half-moves since capture or pawn move"), quietPlies_,
+           tr("Half-moves since the last capture or pawn move; too many make the game a draw"));
+    addRow(tr("Move number"), moveNumber_, tr("The number of the next move"));
     body()->addWidget(counters_);
     connect(quietPlies_, &GestureSpin::wanted, this,
             [this](int value, TableDocument::Gesture gesture) { editor().setQuietPlies(value, gesture); });

@@ -87,7 +87,7 @@ void FenSection::take(const QString& text) {
     showProblems(reading.fields);
     if (!reading.standing) return;
     takes_ = true;
-    table().setSetup(std::move(*reading.standing), tr("Edit the position’s text", "undo step"), typing_);
+    table().setSetup(std::move(*reading.standing), tr("Edit FEN", "undo step"), typing_);
     takes_ = false;
     shown_ = textNow();
 }

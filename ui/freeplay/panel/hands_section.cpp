@@ -29,8 +29,8 @@ HandsSection::HandsSection(PanelContext& context, QWidget* parent)
     body()->addWidget(list_);
     for (const Side side : kSides) {
         auto* fill = new QPushButton(
-            side == Side::White ? tr("The rest into White’s hand") : tr("The rest into Black’s hand"), this);
-        fill->setToolTip(tr("What the full set has more than stands on the board goes into the hand"));
+            side == Side::White ? tr("Put Rest in White’s Hand") : tr("Put Rest in Black’s Hand"), this);
+        fill->setToolTip(tr("Puts the pieces of a full set that are not on the board in hand"));
         connect(fill, &QPushButton::clicked, this, [this, side] { editor().fillHand(side); });
         body()->addWidget(fill);
     }

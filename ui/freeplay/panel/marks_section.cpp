@@ -58,7 +58,7 @@ EnPassantSection::EnPassantSection(PanelContext& context, QWidget* parent)
     row->addWidget(label, 1);
     row->addWidget(square_);
     body()->addLayout(row);
-    label->setToolTip(tr("The square that a pawn has just passed, on which it can be taken"));
+    label->setToolTip(tr("The square a pawn has just passed, where it can be captured"));
     square_->setMinimumWidth(11 * kGrid);
     connect(square_, &QComboBox::activated, this, [this](int) {
         const int index = square_->currentData().toInt();
@@ -75,8 +75,8 @@ void EnPassantSection::follow() {
     fill(quick || square_->hasFocus() ? Squares::All : Squares::Chosen);
     square_->setEnabled(!quick || square_->count() > 1);
     square_->setToolTip(square_->isEnabled()
-                            ? tr("The square that a pawn has just passed, on which it can be taken")
-                            : tr("No pawn can just have passed a square"));
+                            ? tr("The square a pawn has just passed, where it can be captured")
+                            : tr("No pawn can have just made a double step"));
 }
 
 void EnPassantSection::fill(Squares squares) {
@@ -102,7 +102,7 @@ MarksSection::MarksSection(PanelContext& context, QWidget* parent)
       list_(new QWidget(this)),
       name_(new QComboBox(this)),
       side_(new QComboBox(this)),
-      leave_(new QPushButton(tr("Mark the chosen squares"), this)) {
+      leave_(new QPushButton(tr("Mark Selected Squares"), this)) {
     body()->addWidget(list_);
     auto* row = new QHBoxLayout;
     row->addWidget(name_, 1);
@@ -112,7 +112,7 @@ MarksSection::MarksSection(PanelContext& context, QWidget* parent)
     nameControl(name_, tr("Mark"));
     nameControl(side_, tr("Left by"));
     name_->setToolTip(tr("Which mark"));
-    side_->setToolTip(tr("Who has left it"));
+    side_->setToolTip(tr("Which side left it"));
     side_->addItem(tr("White"));
     side_->addItem(tr("Black"));
     connect(leave_, &QPushButton::clicked, this, [this] {
@@ -136,8 +136,8 @@ void MarksSection::follow() {
     }
     const bool some = !context().chosen().empty();
     leave_->setEnabled(some);
-    leave_->setToolTip(some ? tr("Leaves the mark on all squares chosen on the board")
-                            : tr("Choose squares on the board first"));
+    leave_->setToolTip(some ? tr("Leaves the mark on all squares selected on the board")
+                            : tr("Select squares on the board first"));
     const Setup setup = table().editableSetup();
     std::vector<SquareMark> marks = setup.marks;
     const std::optional<MarkId> enPassant = table().ruleset().enPassantMark();
@@ -170,11 +170,11 @@ void MarksSection::rebuild() {
         auto* row = new QHBoxLayout;
         auto* label = new QLabel(text, list);
         label->setWordWrap(true);
-        auto* turns = new GestureSpin(table(), tr("Turns that the mark %1 still stands").arg(text), list);
+        auto* turns = new GestureSpin(table(), tr("Turns the mark %1 remains").arg(text), list);
         turns->setRange(1, kMostTurns);
         turns->setShown(mark.turns);
-        turns->setToolTip(tr("Turns that the mark still stands"));
-        QToolButton* remove = iconButton(Icon::Remove, tr("Take the mark away: %1").arg(text), list);
+        turns->setToolTip(tr("Turns the mark remains"));
+        QToolButton* remove = iconButton(Icon::Remove, tr("Remove mark: %1").arg(text), list);
         row->addWidget(label, 1);
         row->addWidget(turns);
         row->addWidget(remove);
@@ -186,7 +186,7 @@ void MarksSection::rebuild() {
         connect(remove, &QToolButton::clicked, this,
                 [this, name, at, mark] { editor().setMark(name, at, mark.leftBy, 0); });
     }
-    if (marks_.empty()) rows->addWidget(quietLabel(tr("No square bears a mark."), list));
+    if (marks_.empty()) rows->addWidget(quietLabel(tr("No square has a mark."), list));
     exchange(list_, list);
 }
 

@@ -13,12 +13,11 @@ SymmetrySection::SymmetrySection(PanelContext& context, QWidget* parent)
     : PageSection(context, tr("Place for both sides"), parent),
       choice_(new SegmentedControl(this, SegmentedControl::Form::Narrow)) {
     nameControl(choice_, tr("Place for both sides"));
-    choice_->addSegment(Icon::Pieces, tr("Off", "symmetry"),
-                        tr("Pieces are placed where you put them, no more"));
+    choice_->addSegment(Icon::Pieces, tr("Off", "symmetry"), tr("Only the piece you place"));
     choice_->addSegment(Icon::MirrorEnds, tr("Mirrored"),
                         tr("The other side gets the same piece on the opposite rank: a1 and a8"));
-    choice_->addSegment(Icon::TurnRight, tr("Turned"),
-                        tr("The other side gets the same piece on the board turned by 180°: a1 and h8"));
+    choice_->addSegment(Icon::TurnRight, tr("Rotated 180°"),
+                        tr("The other side gets the same piece, rotated by 180°: a1 and h8"));
     body()->addWidget(choice_);
     connect(choice_, &SegmentedControl::currentChanged, this,
             [this](int index) { editor().setSymmetry(static_cast<Symmetry>(index)); });
@@ -33,7 +32,7 @@ OverlaySection::OverlaySection(PanelContext& context, QWidget* parent)
     : PageSection(context, tr("Show on the board"), parent),
       choice_(new SegmentedControl(this, SegmentedControl::Form::Narrow)) {
     nameControl(choice_, tr("Show on the board"));
-    choice_->addSegment(Icon::Pieces, tr("Nothing", "overlay"), tr("The board alone"));
+    choice_->addSegment(Icon::Pieces, tr("Nothing", "overlay"), tr("Only the board"));
     choice_->addSegment(Icon::Pieces, tr("Attacks", "overlay"),
                         tr("How many pieces of each side attack or defend each square"));
     choice_->addSegment(Icon::Pieces, tr("Mobility", "overlay"), tr("How many squares each piece reaches"));

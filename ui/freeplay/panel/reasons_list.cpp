@@ -52,7 +52,7 @@ ReasonsList::ReasonsList(PanelContext& context, QWidget* parent)
     scroll_->setWidgetResizable(true);
     scroll_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     scroll_->viewport()->setAutoFillBackground(false);
-    scroll_->setAccessibleName(tr("Why it cannot be played"));
+    scroll_->setAccessibleName(tr("Why it can’t be played"));
     column->addWidget(scroll_);
     connect(&context.table(), &TableDocument::changed, this, &ReasonsList::follow);
     rebuild();
@@ -83,8 +83,8 @@ void ReasonsList::follow() {
 }
 
 QString ReasonsList::verdict() const {
-    if (problems_.size() > 1) return tr("Not playable, for %1 reasons:").arg(problems_.size());
-    if (!problems_.empty()) return tr("This position cannot be played:");
+    if (problems_.size() > 1) return tr("Not playable for %1 reasons:").arg(problems_.size());
+    if (!problems_.empty()) return tr("This position can’t be played:");
     return ended_.isEmpty() ? tr("This position can be played.")
                             : tr("This game would be over at once: %1", "how it would end").arg(ended_);
 }
@@ -101,7 +101,7 @@ void ReasonsList::rebuild() {
     bool offersFree = false;
     for (const SetupProblem& problem : problems_) {
         auto* row = new SentenceButton({}, problem.text, list_);
-        row->setToolTip(problem.squares.empty() ? QString() : tr("Press to see the squares on the board"));
+        row->setToolTip(problem.squares.empty() ? QString() : tr("Press to show the squares on the board"));
         connect(row, &SentenceButton::clicked, this,
                 [this, squares = problem.squares] { emit context_.pointAsked(squares); });
         column->addWidget(row);
@@ -117,7 +117,7 @@ void ReasonsList::rebuild() {
         flow->setSpacing(kGrid / 2);
         for (const Mend& mend : mends) {
             auto* button = new QPushButton(mend.text, buttons);
-            button->setToolTip(tr("Mends this: %1").arg(problem.text));
+            button->setToolTip(tr("Fix: %1").arg(problem.text));
             // The press ends after this row is gone.
             connect(
                 button, &QPushButton::clicked, this,

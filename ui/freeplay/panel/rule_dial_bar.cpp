@@ -41,16 +41,17 @@ RuleDialBar::RuleDialBar(PanelContext& context, QWidget* parent)
       dial_(new SegmentedControl(this, SegmentedControl::Form::Narrow)),
       disc_(new QLabel(this)),
       turn_(new QLabel(this)),
-      flip_(new QPushButton(tr("Flip the turn"), this)) {
+      flip_(new QPushButton(tr("Switch Side to Move"), this)) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(kGrid);
     dial_->setAccessibleName(tr("Rules"));
-    dial_->addSegment(Icon::Pieces, tr("No rules", "rule dial"), tr("Anything goes anywhere"));
-    dial_->addSegment(Icon::Pieces, tr("Moves", "rule dial"),
-                      tr("Pieces of both sides move as their kind does, in any order; kings can be taken"));
+    dial_->addSegment(Icon::Pieces, tr("No rules", "rule dial"), tr("Any piece can move anywhere"));
+    dial_->addSegment(
+        Icon::Pieces, tr("Moves", "rule dial"),
+        tr("Pieces of both sides move by their own rules, in any order; kings can be captured"));
     dial_->addSegment(Icon::Pieces, tr("Turns", "rule dial"),
-                      tr("Pieces move as their kind does, the sides in turn; kings can be taken"));
+                      tr("Pieces move by their own rules, and the sides take turns; kings can be captured"));
     dial_->addSegment(Icon::Pieces, tr("Full", "rule dial"), {});
     column->addWidget(dial_);
     auto* row = new QHBoxLayout;
@@ -59,7 +60,7 @@ RuleDialBar::RuleDialBar(PanelContext& context, QWidget* parent)
     row->addWidget(disc_);
     row->addWidget(turn_, 1);
     row->addWidget(flip_);
-    flip_->setToolTip(tr("The other side is to move"));
+    flip_->setToolTip(tr("Gives the move to the other side"));
     column->addLayout(row);
     TableDocument& table = context.table();
     connect(dial_, &SegmentedControl::currentChanged, this, [this](int index) {
@@ -81,7 +82,7 @@ void RuleDialBar::follow() {
     dial_->setAvailable(static_cast<int>(RuleDial::Full),
                         can ? SegmentedControl::Availability::Open : SegmentedControl::Availability::Closed,
                         can ? tr("Legal moves only, and the game can be won and lost")
-                            : tr("The rules cannot play this position; the reasons stand below"));
+                            : tr("The full rules can’t play this position; see the reasons below"));
     dial_->showCurrent(static_cast<int>(table.dial()));
     const Side side = table.editableSetup().sideToMove;
     turn_->setText(side == Side::White ? tr("White to move") : tr("Black to move"));

@@ -32,25 +32,26 @@ QPushButton* button(Icon icon, const QString& text, const QString& tip, QWidget*
 }  // namespace
 
 StartSection::StartSection(PanelContext& context, QWidget* parent)
-    : PageSection(context, tr("Begin anew"), parent),
-      start_(button(Icon::StartPosition, tr("Start position"), {}, this)),
+    : PageSection(context, tr("Start over"), parent),
+      start_(button(Icon::StartPosition, tr("Initial Position"), {}, this)),
       numbers_(new QWidget(this)),
       number_(new GestureSpin(context.table(), {}, this)) {
-    QPushButton* clear = button(Icon::Clear, tr("Clear"), tr("Takes all pieces off the board"), this);
-    QPushButton* reset =
-        button(Icon::Undo, tr("Reset"), tr("Puts back what this table began with; can be undone"), this);
+    QPushButton* clear =
+        button(Icon::Clear, tr("Clear Board"), tr("Removes all pieces from the board"), this);
+    QPushButton* reset = button(Icon::Undo, tr("Back to the Game’s Position"),
+                                tr("Restores the position this table began with; can be undone"), this);
     auto* row = new QHBoxLayout(numbers_);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(kGrid / 2);
-    row->addWidget(labelOf(tr("Start number"), number_, this), 1);
+    row->addWidget(labelOf(tr("Position number"), number_, this), 1);
     row->addWidget(number_);
-    QToolButton* lot = iconButton(Icon::Lot, tr("A start by lot"), this);
+    QToolButton* lot = iconButton(Icon::Lot, tr("Random starting position"), this);
     row->addWidget(lot);
     auto* grid = new QGridLayout;
     grid->setSpacing(kGrid);
     grid->addWidget(clear, 0, 0);
-    grid->addWidget(reset, 0, 1);
-    grid->addWidget(start_, 1, 0, 1, 2);
+    grid->addWidget(start_, 0, 1);
+    grid->addWidget(reset, 1, 0, 1, 2);
     grid->addWidget(numbers_, 2, 0, 1, 2);
     body()->addLayout(grid);
     connect(clear, &QPushButton::clicked, this, [this] { editor().clear(); });
@@ -64,7 +65,7 @@ StartSection::StartSection(PanelContext& context, QWidget* parent)
 
 void StartSection::follow() {
     const Variant& home = table().home();
-    start_->setToolTip(tr("Puts the start of %1 on the board").arg(library().nameOf(home)));
+    start_->setToolTip(tr("Puts the initial position of %1 on the board").arg(library().nameOf(home)));
     if (home_ == home.id) return;
     home_ = home.id;
     const Result<RulesetPtr> ruleset = library().ruleset(home.id);

@@ -30,12 +30,11 @@ TransformSection::TransformSection(PanelContext& context, QWidget* parent)
     };
     add(Icon::MirrorSides, tr("Mirror left and right"), [this] { editor().mirrorBoard(MirrorAxis::Files); });
     add(Icon::MirrorEnds, tr("Mirror top and bottom"), [this] { editor().mirrorBoard(MirrorAxis::Ranks); });
-    add(Icon::TurnLeft, tr("Turn by a quarter to the left"),
+    add(Icon::TurnLeft, tr("Rotate left by 90°"),
         [this] { PageSection::context().tell(editor().turnBoard(3)); });
-    add(Icon::TurnRight, tr("Turn by a quarter to the right"),
+    add(Icon::TurnRight, tr("Rotate right by 90°"),
         [this] { PageSection::context().tell(editor().turnBoard(1)); });
-    add(Icon::SwapSides, tr("Swap the sides: White’s pieces become Black’s"),
-        [this] { editor().swapSides(); });
+    add(Icon::SwapSides, tr("Swap sides: White’s pieces become Black’s"), [this] { editor().swapSides(); });
     row->addStretch();
     body()->addLayout(row);
 
@@ -48,10 +47,11 @@ TransformSection::TransformSection(PanelContext& context, QWidget* parent)
     addShift(*shift, Icon::ArrowRight, tr("Shift right"), {1, 0});
     body()->addLayout(shift);
     body()->addWidget(atEdge_);
-    nameControl(atEdge_, tr("What goes over the edge"));
-    atEdge_->addSegment(Icon::Remove, tr("Edge loses", "shift"), tr("Pieces shifted over the edge are gone"));
-    atEdge_->addSegment(Icon::Turn, tr("Edge wraps", "shift"),
-                        tr("Pieces shifted over the edge come back in at the other one"));
+    nameControl(atEdge_, tr("Pieces shifted over the edge"));
+    atEdge_->addSegment(Icon::Remove, tr("Pieces fall off", "shift"),
+                        tr("Pieces shifted over the edge are removed"));
+    atEdge_->addSegment(Icon::Turn, tr("Wrap around", "shift"),
+                        tr("Pieces shifted over the edge reappear at the opposite edge"));
 }
 
 void TransformSection::addShift(QHBoxLayout& row, Icon icon, const QString& words, Step by) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // QSaveFile with the checks that it leaves to its user.
-#include "ui/models/disk.h"
+#include "ui/models/storage/disk.h"
 
 #include <QFile>
 #include <QSaveFile>

@@ -2,7 +2,7 @@
 //
 // A round takes what is pending to the one writing thread; what failed there is pending again. While the disk
 // fails a round is one file: a full disk is not asked for every file three times a second.
-#include "ui/models/pending_writes.h"
+#include "ui/models/storage/pending_writes.h"
 
 #include <QDir>
 #include <QFileInfo>

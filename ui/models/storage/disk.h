@@ -21,6 +21,12 @@ enum class DiskTrouble : std::uint8_t { None, DiskFull, NotAllowed, Other };
 /// writeWhole(), or in tests a disk that fails.
 using DiskWriter = std::function<DiskTrouble(const QString& file, const std::optional<std::string>& text)>;
 
+/// Of a folder, at the beginning.
+enum class Reading : std::uint8_t {
+    AtOnce,
+    Behind  ///< in another thread
+};
+
 /// A name beside the file's that no file has, for one that could not be read.
 [[nodiscard]] QString freshNameBeside(const QString& file);
 

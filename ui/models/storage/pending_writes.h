@@ -4,7 +4,7 @@
 // tried again while the disk fails. Knows no format and no widget.
 #pragma once
 
-#include "ui/models/disk.h"
+#include "ui/models/storage/disk.h"
 
 #include <QObject>
 #include <QStringList>

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+//
+// Each job has a thread of its own that nobody joins, as a pool would be waited for at its end.
+#include "ui/models/storage/latest_job.h"
+
+#include <atomic>
+#include <condition_variable>
+#include <mutex>
+#include <thread>
+
+namespace chesspp::ui {
+namespace {
+
+std::atomic<int> runningJobs = 0;
+
+}  // namespace
+
+/// Shared with the thread.
+struct LatestJob::Running {
+    std::mutex mutex;
+    std::condition_variable ended;
+    LatestJob* owner = nullptr;  ///< null: gone
+    bool hasEnded = false;
+};
+
+LatestJob::LatestJob(Earlier earlier) : earlier_(earlier) {}
+
+LatestJob::~LatestJob() {
+    cancel();
+    if (!running_) return;
+    const std::scoped_lock lock(running_->mutex);
+    running_->owner = nullptr;
+}
+
+void LatestJob::cancel() {
+    waiting_.clear();
+    stop_.request_stop();
+}
+
+bool LatestJob::isBusy() const {
+    return !waiting_.empty() || (running_ && !stop_.stop_requested());
+}
+
+void LatestJob::add(Job job) {
+    switch (earlier_) {
+        case Earlier::Cancelled:
+            cancel();
+            break;
+        case Earlier::Begun:
+            waiting_.clear();
+            break;
+        case Earlier::All:
+            break;
+    }
+    waiting_.push_back(std::move(job));
+    if (!running_) begin();
+}
+
+void LatestJob::begin() {
+    Job job = std::move(waiting_.front());
+    waiting_.pop_front();
+    deliver_ = std::move(job.deliver);
+    stop_ = std::stop_source();
+    running_ = std::make_shared<Running>();
+    running_->owner = this;
+    ++runningJobs;
+    std::thread([running = running_, work = std::move(job.work), stop = stop_.get_token()]() mutable {
+        work(stop);
+        work = nullptr;  // what it held is given back before its end is told
+        {
+            const std::scoped_lock lock(running->mutex);
+            running->hasEnded = true;
+            if (LatestJob* owner = running->owner) {
+                QMetaObject::invokeMethod(
+                    owner, [owner, running] { owner->finish(running); }, Qt::QueuedConnection);
+            }
+        }
+        running->ended.notify_all();
+        --runningJobs;
+    }).detach();
+}
+
+/// Called from the event queue, or by wait(), whichever is first.
+void LatestJob::finish(const std::shared_ptr<Running>& running) {
+    if (running != running_) return;
+    running_.reset();
+    std::function<void()> deliver = std::exchange(deliver_, nullptr);
+    if (stop_.stop_requested()) deliver = nullptr;
+    if (!waiting_.empty()) begin();
+    if (deliver) deliver();
+}
+
+void LatestJob::wait() {
+    while (running_) {
+        const std::shared_ptr<Running> running = running_;
+        {
+            std::unique_lock lock(running->mutex);
+            running->ended.wait(lock, [&] { return running->hasEnded; });
+        }
+        finish(running);
+    }
+}
+
+bool LatestJob::isAnyRunning() {
+    return runningJobs > 0;
+}
+
+}  // namespace chesspp::ui
