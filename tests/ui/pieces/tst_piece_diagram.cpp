@@ -290,8 +290,9 @@ private slots:
             };
             QVERIFY2(std::ranges::count_if(told, speaksOf) == 1, qPrintable(told.join('\n')));
         }
-        QVERIFY(motions.front().steps.back().text.startsWith("Nobody"));
-        QVERIFY(!motions.front().name.contains("Nobody"));
+        QVERIFY2(motions.front().steps.back().text.startsWith("There is no piece"),
+                 qPrintable(told.join(" | ")));
+        QVERIFY(!motions.front().name.contains("no piece"));
     }
 
     void everyPieceThatMovesHasAMoveToBeSeenSlowly() {
