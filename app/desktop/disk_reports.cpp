@@ -26,10 +26,10 @@ void DiskReports::watch(ui::PendingWrites& writes) {
     report();
 }
 
-/// The first that fails, null if none does.
+/// The first that fails to write something of the user's, null if none does.
 const ui::PendingWrites* DiskReports::troubled() const {
     for (const auto& each : all_) {
-        if (each && each->trouble() != ui::DiskTrouble::None) return each;
+        if (each && each->trouble() != ui::DiskTrouble::None && !each->names().isEmpty()) return each;
     }
     return nullptr;
 }

@@ -26,12 +26,13 @@ public:
     void watch(ui::PendingWrites& writes);
     /// Writes everything that is not on the disk yet; where that fails, it asks whether to quit nevertheless.
     [[nodiscard]] bool mayQuit();
+    /// For when something more waits to be written; changes of trouble are followed without it.
+    void report();
 
 private:
     [[nodiscard]] const ui::PendingWrites* troubled() const;
     /// What cannot be written: the first few, and how many more there are.
     [[nodiscard]] QStringList names(int most) const;
-    void report();
 
     QWidget& window_;
     Notice& notice_;

@@ -5,6 +5,7 @@
 
 #include "ui/art/art_parts.h"
 #include "ui/board/board_painter.h"
+#include "ui/board/board_settings.h"
 #include "ui/board/board_view.h"
 #include "ui/board/layers_svg.h"
 #include "ui/models/editing_rulesets.h"
@@ -96,7 +97,7 @@ void Exchange::copyText() const {
 
 void Exchange::copySvg() const {
     const ui::TableDocument& table = tables_.current();
-    const ui::BoardTheme theme = needs_.theme();
+    const ui::BoardTheme theme = ui::BoardSettings::theme();
     const io::BoardColours colours{.light = theme.light.name().toStdString(),
                                    .dark = theme.dark.name().toStdString()};
     ui::ArtParts drawings;

@@ -5,7 +5,6 @@
 // is the models' business.
 #pragma once
 
-#include "ui/board/board_theme.h"
 #include "ui/models/table_set.h"
 
 #include "core/io/bundle_json.h"
@@ -32,7 +31,6 @@ namespace chesspp::desktop {
 struct ExchangeNeeds {
     QWidget* window = nullptr;  ///< for dialogs
     std::function<const ui::BoardView&()> board;
-    std::function<ui::BoardTheme()> theme;
     std::function<void(const QString& problem)> tell;
     std::function<void(const QString& news)> say;  ///< not a problem
     std::function<void(ui::TablePlace)> show;

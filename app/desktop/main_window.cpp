@@ -5,38 +5,43 @@
 
 #include "app/desktop/disk_reports.h"
 #include "app/desktop/focus_keeper.h"
-#include "app/desktop/table_pages.h"
 #include "app/desktop/table_piece_notice.h"
 #include "app/desktop/table_tabs.h"
 #include "ui/board/board_view.h"
 #include "ui/commands/command_menus.h"
 #include "ui/commands/shortcuts.h"
 #include "ui/dialogs/new_game_dialog.h"
+#include "ui/freeplay/freeplay_place.h"
 #include "ui/help/help_window.h"
 #include "ui/models/library_context.h"
 #include "ui/models/own_pieces.h"
 #include "ui/models/table_document.h"
 #include "ui/models/table_texts.h"
-#include "ui/play/play_bar.h"
+#include "ui/pieces/pieces_place.h"
 #include "ui/play/play_place.h"
 #include "ui/theme/place_layout.h"
 #include "ui/theme/segmented_control.h"
+#include "ui/variants/variants_place.h"
 
 #include "core/notation/fen.h"
 
+#include <QApplication>
 #include <QHBoxLayout>
+#include <QJsonDocument>
 #include <QScreen>
 #include <QStackedWidget>
 #include <QStandardPaths>
 #include <QUndoGroup>
 #include <QVBoxLayout>
+#include <algorithm>
 
 namespace chesspp::desktop {
 namespace {
 
-/// Of the switch.
-constexpr int segmentOf(ui::TablePlace place) {
-    return place == ui::TablePlace::Play ? 0 : 1;
+/// In the order of the switch.
+std::vector<ui::WorkspaceType> allPlaces() {
+    return {ui::PlayPlace::type(), ui::FreeplayPlace::type(), ui::PiecesPlace::type(),
+            ui::VariantsPlace::type()};
 }
 
 }  // namespace
@@ -49,12 +54,15 @@ MainWindow::MainWindow(ui::LibraryContext& library, ui::OwnPieces& own, ui::Tabl
       tables_(tables),
       appearance_(appearance),
       preferences_(std::move(preferences)),
+      boards_(*qApp),
       settings_(writer),
       positions_(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + "/positions", writer,
                  ui::Reading::Behind),
-      entries_(allPlaces()),
+      types_(allPlaces()),
+      shown_(tables.current()),
       exchange_(tables, library, exchangeNeeds()),
       opening_(tables, library, openingHost()) {
+    boards_.setLooks(preferences_.boards);
     makePlaces();
     makeCommands();
     setAcceptDrops(true);
@@ -64,6 +72,7 @@ MainWindow::MainWindow(ui::LibraryContext& library, ui::OwnPieces& own, ui::Tabl
                 positions_.followRename(was.toStdString(), now.toStdString());
             });
     connect(&tables_, &ui::TableSet::currentChanged, this, &MainWindow::showCurrentTable);
+    connect(&tables_, &ui::TableSet::viewChanged, this, &MainWindow::turnTables);
     connect(&tables_, &ui::TableSet::tableChanged, this, &MainWindow::showTitle);
     connect(&tables_, &ui::TableSet::movesLeft, this, &MainWindow::tellMovesLeft);
     // Queued: the gesture that has made the edit ends where it began.
@@ -78,14 +87,15 @@ MainWindow::MainWindow(ui::LibraryContext& library, ui::OwnPieces& own, ui::Tabl
         const QSize room = screen()->availableGeometry().size() - QSize(ui::kGrid, 5 * ui::kGrid);
         resize(QSize(1184, 800).boundedTo(room));
     }
-    here().widget->setFocus();
-    pieceNotice_ = std::make_unique<TablePieceNotice>(tables_, own_, *notice_, [this] {
-        return switch_->current() <= segmentOf(ui::TablePlace::Freeplay);
-    });
-    focus_ = std::make_unique<FocusKeeper>([this]() -> QWidget* { return here().widget; });
+    here().setFocus();
+    pieceNotice_ =
+        std::make_unique<TablePieceNotice>(tables_, own_, *notice_, [this] { return isTableShown(); });
+    focus_ = std::make_unique<FocusKeeper>([this]() -> QWidget* { return &here(); });
 }
 
-MainWindow::~MainWindow() = default;
+MainWindow::~MainWindow() {
+    settings_.detach();
+}
 
 void MainWindow::makePlaces() {
     auto* centre = new QWidget(this);
@@ -105,101 +115,64 @@ void MainWindow::makePlaces() {
     column->addWidget(places_, 1);
     setCentralWidget(centre);
     notice_ = new Notice(centre);
-    connect(notice_, &Notice::gone, this, [this] { here().widget->setFocus(); });
+    connect(notice_, &Notice::gone, this, [this] { here().setFocus(); });
     reports_ = new DiskReports(*this, *notice_);
 
-    pages_ = new TablePages(
-        tables_, [this](ui::TableDocument& table, ui::TablePlace place) { return makePage(table, place); },
-        this);
-    for (const PlaceEntry& entry : entries_) {
-        const QString keys = ui::nativeText(ui::shortcutsOf(entry.command));
-        switch_->addSegment(*entry.command.icon, ui::plainText(ui::textOf(entry.command)),
-                            keys.isEmpty() ? entry.tip : QStringLiteral("%1 (%2)").arg(entry.tip, keys));
-        made_.emplace_back();
+    for (const ui::WorkspaceType& each : types_) {
+        const QString keys = ui::nativeText(ui::shortcutsOf(each.command));
+        switch_->addSegment(*each.command.icon, ui::plainText(ui::textOf(each.command)),
+                            keys.isEmpty() ? each.tip : QStringLiteral("%1 (%2)").arg(each.tip, keys));
+        made_.push_back(nullptr);
     }
     connect(switch_, &ui::SegmentedControl::currentChanged, this, &MainWindow::showPlace);
     connect(tabs_, &TableTabs::newAsked, this, &MainWindow::newTable);
     connect(tabs_, &TableTabs::renamed, this, [this] {
         // Whoever clicked elsewhere has it already.
-        if (tabs_->isAncestorOf(focusWidget()) || focusWidget() == nullptr) here().widget->setFocus();
+        if (tabs_->isAncestorOf(focusWidget()) || focusWidget() == nullptr) here().setFocus();
     });
     connect(tabs_, &TableTabs::clicked, this, [this] {
         const ui::TablePlace place = tables_.viewOf(tables_.currentIndex()).place;
         // In a place without tables a click on a tab is a wish to see that table.
-        if (switch_->current() > segmentOf(ui::TablePlace::Freeplay)) showTable(place);
+        if (!isTableShown()) showTable(place);
     });
 }
 
-MadePlace MainWindow::makePage(ui::TableDocument& table, ui::TablePlace place) {
-    MadePlace made;
-    if (place == ui::TablePlace::Play) {
-        auto* play = new ui::PlayPlace(table, library_, places_);
-        connect(play, &ui::PlayPlace::newGameAsked, this, &MainWindow::newGame);
-        connect(play, &ui::PlayPlace::rematchRequested, this, &MainWindow::rematch);
-        connect(play, &ui::PlayPlace::playFromHereAsked, this, &MainWindow::playFromHere);
-        connect(play, &ui::PlayPlace::setUpAsked, this, [this] { showTable(ui::TablePlace::Freeplay); });
-        made = {play,
-                play->board(),
-                [play](Side bottom) { play->setBottom(bottom); },
-                [play](ui::Coordinates coordinates) { play->setCoordinates(coordinates); },
-                {},
-                [play](const QString& problem) { play->bar()->showReason(problem); }};
-    } else {
-        made = entries_[1].make(needsOf(table), places_);
-    }
-    dress(made);
-    places_->addWidget(made.widget);
-    return made;
+void MainWindow::showPlace(int index) {
+    bringForward(index);
+    here().setFocus();
 }
 
-void MainWindow::showPlace(int index) {
-    if (index <= segmentOf(ui::TablePlace::Freeplay)) {
+void MainWindow::bringForward(int index) {
+    const std::optional<ui::TablePlace> ofTable = types_[static_cast<std::size_t>(index)].tablePlace;
+    if (ofTable) {
         ui::TableView view = tables_.viewOf(tables_.currentIndex());
-        view.place =
-            index == segmentOf(ui::TablePlace::Play) ? ui::TablePlace::Play : ui::TablePlace::Freeplay;
+        view.place = *ofTable;
         tables_.setView(tables_.currentIndex(), view);
     }
-    QWidget* place = here().widget;
-    places_->setCurrentWidget(place);
-    place->setFocus();
-    undoFrom(here().undoStack ? here().undoStack() : &tables_.current().undoStack());
+    places_->setCurrentWidget(&here());
+    undoWhatIsHere();
     if (pieceNotice_) pieceNotice_->refreshSoon();
-    const bool showsTable = index <= segmentOf(ui::TablePlace::Freeplay);
-    tableCommands_->setShown(showsTable ? ui::CommandSet::Shown::Yes : ui::CommandSet::Shown::No);
+    tableCommands_->setShown(ofTable ? ui::CommandSet::Shown::Yes : ui::CommandSet::Shown::No);
     menus_->rebuild();
+    keepLayout();
 }
 
-void MainWindow::undoFrom(QUndoStack* stack) {
-    // A place that is not looked at has nothing to say here.
-    const bool inPlace = here().undoStack && here().undoStack() == stack;
-    if (stack == nullptr || (!inPlace && stack != &tables_.current().undoStack())) return;
+void MainWindow::undoWhatIsHere() {
+    QUndoStack* stack = here().undoStack();
+    if (stack == nullptr) stack = &tables_.current().undoStack();
     if (!tables_.undoGroup().stacks().contains(stack)) tables_.undoGroup().addStack(stack);
     tables_.undoGroup().setActiveStack(stack);
 }
 
-PlaceNeeds MainWindow::needsOf(ui::TableDocument& table) {
-    return {library_,
-            table,
-            positions_,
-            [this](const QString& id, int start) { playVariant(id, start); },
-            [this] { playFromHere(); },
-            own_,
-            [this](const QString& id) { testOnBoard(id); },
-            [this](QUndoStack* stack) { undoFrom(stack); },
-            [this](const QString& folder) {
-                preferences_.sharedPieces = folder;
-                keepPreferences();
-            },
-            [this](const std::string& was, const std::string& now) {
-                return ui::namersOf(tables_, positions_, was, now);
-            }};
+void MainWindow::sharePieces(const QString& folder) {
+    preferences_.sharedPieces = folder;
+    keepPreferences();
 }
 
 bool MainWindow::takePieces(const Result<io::Parcel>& parcel, const QString& file) {
-    for (std::size_t i = 0; i < entries_.size(); ++i) {
-        if (entries_[i].id == "pieces") switch_->setCurrent(static_cast<int>(i));
-    }
-    return here().takePieces && here().takePieces(parcel, file);
+    const auto pieces = std::ranges::find(types_, QString("pieces"), &ui::WorkspaceType::id);
+    switch_->setCurrent(static_cast<int>(pieces - types_.begin()));
+    return here().takePieces(parcel, file);
 }
 
 void MainWindow::open(const QStringList& files) {
@@ -210,24 +183,7 @@ void MainWindow::open(const QStringList& files) {
 void MainWindow::testOnBoard(const QString& pieceId) {
     tables_.openTest(pieceId);
     showTable(ui::TablePlace::Freeplay);
-    if (here().takeUp) here().takeUp(pieceId);
-}
-
-void MainWindow::dressBoards() {
-    for (const MadePlace& place : made_) dress(place);
-    pages_->forEach([this](const MadePlace& page) { dress(page); });
-}
-
-void MainWindow::dress(const MadePlace& place) const {
-    constexpr std::chrono::milliseconds kMotion{150};
-    if (place.widget == nullptr) return;
-    const bool moves = preferences_.animation == Animation::On;
-    if (place.setCoordinates) place.setCoordinates(preferences_.coordinates);
-    for (ui::BoardView* board : place.widget->findChildren<ui::BoardView*>()) {
-        board->setTheme(preferences_.theme());
-        board->setAnimationDuration(moves ? kMotion : std::chrono::milliseconds{});
-    }
-    if (place.setTheme) place.setTheme(preferences_.theme());
+    here().takeUp(pieceId);
 }
 
 void MainWindow::showTitle() {
@@ -244,30 +200,41 @@ void MainWindow::showTitle() {
     }
 }
 
-const MadePlace& MainWindow::here() {
-    const int index = switch_->current();
-    if (index <= segmentOf(ui::TablePlace::Freeplay)) {
-        const auto place =
-            index == segmentOf(ui::TablePlace::Play) ? ui::TablePlace::Play : ui::TablePlace::Freeplay;
-        return pages_->page(tables_.current(), place);
-    }
-    MadePlace& place = made_[static_cast<std::size_t>(index)];
-    if (place.widget == nullptr) {
-        place = entries_[static_cast<std::size_t>(index)].make(needsOf(tables_.current()), places_);
-        place.setBottom(bottomElsewhere_);
-        dress(place);
-        if (place.show && !preferences_.piece.isEmpty()) place.show(preferences_.piece);
-        places_->addWidget(place.widget);
-    }
-    return place;
+ui::Workspace& MainWindow::workspace(int index) {
+    const auto at = static_cast<std::size_t>(index);
+    if (made_[at] != nullptr) return *made_[at];
+    const ui::WorkspaceType& type = types_[at];
+    ui::Workspace* made = type.make({library_, own_, positions_, tables_, shown_, *this}, places_);
+    made_[at] = made;
+    made->setBottom(type.tablePlace ? tables_.viewOf(tables_.currentIndex()).bottom : bottomElsewhere_);
+    made->restore(QJsonDocument::fromJson(preferences_.places.value(type.id).toUtf8()).object());
+    connect(made, &ui::Workspace::stateChanged, this, &MainWindow::keepLayout);
+    connect(made, &ui::Workspace::undoStackChanged, this, [this, made] {
+        if (made == &here()) undoWhatIsHere();
+    });
+    places_->addWidget(made);
+    return *made;
+}
+
+ui::Workspace& MainWindow::here() {
+    return workspace(switch_->current());
+}
+
+int MainWindow::indexOf(ui::TablePlace place) const {
+    const auto found = std::ranges::find(types_, std::optional(place), &ui::WorkspaceType::tablePlace);
+    return static_cast<int>(found - types_.begin());
+}
+
+bool MainWindow::isTableShown() const {
+    return types_[static_cast<std::size_t>(switch_->current())].tablePlace.has_value();
 }
 
 ui::PlayPlace& MainWindow::playPlace() const {
-    return static_cast<ui::PlayPlace&>(*pages_->page(tables_.current(), ui::TablePlace::Play).widget);
+    return static_cast<ui::PlayPlace&>(*made_[static_cast<std::size_t>(indexOf(ui::TablePlace::Play))]);
 }
 
 void MainWindow::tell(const QString& problem) {
-    if (!here().tell) showTable(tables_.viewOf(tables_.currentIndex()).place);
+    if (!isTableShown()) showTable(tables_.viewOf(tables_.currentIndex()).place);
     here().tell(problem);
 }
 
@@ -297,16 +264,21 @@ void MainWindow::newGame() {
 }
 
 void MainWindow::flip() {
-    if (switch_->current() > segmentOf(ui::TablePlace::Freeplay)) {
+    if (!isTableShown()) {
         bottomElsewhere_ = opposite(bottomElsewhere_);
-        for (const MadePlace& place : made_) {
-            if (place.setBottom) place.setBottom(bottomElsewhere_);
-        }
+        turnTables();
         return;
     }
     ui::TableView view = tables_.viewOf(tables_.currentIndex());
     view.bottom = opposite(view.bottom);
     tables_.setView(tables_.currentIndex(), view);
+}
+
+void MainWindow::turnTables() {
+    const Side bottom = tables_.viewOf(tables_.currentIndex()).bottom;
+    for (std::size_t i = 0; i < made_.size(); ++i) {
+        if (made_[i] != nullptr) made_[i]->setBottom(types_[i].tablePlace ? bottom : bottomElsewhere_);
+    }
 }
 
 void MainWindow::playVariant(const QString& id, int start) {

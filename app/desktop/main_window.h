@@ -8,13 +8,14 @@
 #include "app/desktop/exchange.h"
 #include "app/desktop/file_opening.h"
 #include "app/desktop/notice.h"
-#include "app/desktop/places.h"
 #include "app/desktop/preferences.h"
 #include "app/desktop/preferences_dialog.h"
 #include "app/desktop/undo_in_fields.h"
 #include "ui/commands/command_set.h"
 #include "ui/models/position_library.h"
+#include "ui/models/shown_table.h"
 #include "ui/models/table_set.h"
+#include "ui/workspace/workspace.h"
 
 #include <QMainWindow>
 #include <memory>
@@ -36,11 +37,10 @@ namespace chesspp::desktop {
 
 class DiskReports;
 class FocusKeeper;
-class TablePages;
 class TablePieceNotice;
 class TableTabs;
 
-class MainWindow final : public QMainWindow {
+class MainWindow final : public QMainWindow, private ui::WorkspaceHost {
     Q_OBJECT
 public:
     /// All four outlive the window.
@@ -62,7 +62,7 @@ public:
     /// Whether nothing is being opened.
     [[nodiscard]] bool hasOpenedAll() const { return opening_.isIdle(); }
 
-    /// Of the current table.
+    /// Where it has been shown.
     [[nodiscard]] ui::PlayPlace& playPlace() const;
     [[nodiscard]] TableTabs& tabs() const { return *tabs_; }
     [[nodiscard]] ui::PositionLibrary& positions() { return positions_; }
@@ -78,13 +78,25 @@ protected:
     void closeEvent(QCloseEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
+    bool event(QEvent* event) override;
 
 private:
+    // --- what a place asks for ---
+    void newGame() override;
+    void rematch() override;
+    void playFromHere() override;
+    void playVariant(const QString& id, int start) override;
+    void testOnBoard(const QString& pieceId) override;
+    void showTable(ui::TablePlace place) override;
+    void sharePieces(const QString& folder) override;
+
     /// Writes the preferences soon.
     void keepPreferences();
-    void keepPlace();
+    /// The same with what nobody has chosen: how the window lies and what is looked at.
+    void keepLayout();
+    [[nodiscard]] ui::PendingWrites::Capture settingsNow();
+    void takeLayout();
     void makePlaces();
-    [[nodiscard]] MadePlace makePage(ui::TableDocument& table, ui::TablePlace place);
     [[nodiscard]] ExchangeNeeds exchangeNeeds();
 
     // --- commands (window_commands.cpp) ---
@@ -102,35 +114,29 @@ private:
     [[nodiscard]] std::vector<ui::KeyGroup> keyGroups() const;
 
     void showPlace(int index);
-    /// Gives every board made so far the preferred looks.
-    void dressBoards();
-    void dress(const MadePlace& place) const;
+    void bringForward(int index);
     void showTitle();
     void flip();
-    void newGame();
-    void playVariant(const QString& id, int start);
-    void testOnBoard(const QString& pieceId);
     bool takePieces(const Result<io::Parcel>& parcel, const QString& file);
     [[nodiscard]] FileOpening::Host openingHost();
-    [[nodiscard]] PlaceNeeds needsOf(ui::TableDocument& table);
     /// Undo and Redo mean what is looked at.
-    void undoFrom(QUndoStack* stack);
+    void undoWhatIsHere();
 
     // --- tables (window_tables.cpp) ---
     void newTable();
-    void playFromHere();
-    /// On a table of its own.
-    void rematch();
     void showCurrentTable();
+    void turnTables();
     void tellMovesLeft(int index);
     void showEditedCopy();
     void tellEditedCopy();
-    /// Shows the table there, wherever one is.
-    void showTable(ui::TablePlace place);
     void stepTable(int by);
     void tellDamaged(const ui::SessionStore& session);
-    /// Where one is; made if need be.
-    [[nodiscard]] const MadePlace& here();
+    /// Made if need be; they show another table then, but are never made anew.
+    [[nodiscard]] ui::Workspace& workspace(int index);
+    /// Where one is.
+    [[nodiscard]] ui::Workspace& here();
+    [[nodiscard]] int indexOf(ui::TablePlace place) const;
+    [[nodiscard]] bool isTableShown() const;
     void tell(const QString& problem);
 
     ui::LibraryContext& library_;
@@ -138,17 +144,18 @@ private:
     ui::TableSet& tables_;
     ui::AppearanceKeeper& appearance_;
     Preferences preferences_;
+    ui::BoardSettings boards_;  ///< which all boards follow
     ui::PendingWrites settings_;
     ui::PositionLibrary positions_;
-    std::vector<PlaceEntry> entries_;
+    std::vector<ui::WorkspaceType> types_;
     ui::SegmentedControl* switch_ = nullptr;
     TableTabs* tabs_ = nullptr;
     Notice* notice_ = nullptr;
     DiskReports* reports_ = nullptr;
     std::unique_ptr<TablePieceNotice> pieceNotice_;
     QStackedWidget* places_ = nullptr;
-    TablePages* pages_ = nullptr;         // of the places that show tables
-    std::vector<MadePlace> made_;         // by place; without a widget: not shown yet
+    ui::ShownTable shown_;                // the table in front
+    std::vector<ui::Workspace*> made_;    // by place; null: not shown yet
     Side bottomElsewhere_ = Side::White;  // where no table is shown
     Exchange exchange_;
     FileOpening opening_;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Preferences as names in the settings file; one table an enum for both directions. QSettings reads them
+// Preferences as names in the settings file, by their tables. QSettings reads them
 // alone: on a full disk it would write a file that is cut off (Qt 6.4).
 #include "app/desktop/preferences.h"
 
@@ -8,44 +8,36 @@
 #include <QFileInfo>
 #include <QSettings>
 #include <QStandardPaths>
+#include <algorithm>
 #include <array>
 #include <map>
-#include <utility>
 
 namespace chesspp::desktop {
 namespace {
 
-template <class T>
-struct Named {
-    T value;
-    const char* name;
-};
-
-constexpr std::array kAppearanceNames{Named{ui::Appearance::System, "system"},
-                                      Named{ui::Appearance::Light, "light"},
-                                      Named{ui::Appearance::Dark, "dark"}};
-constexpr std::array kCoordinateNames{Named{ui::Coordinates::Off, "off"},
-                                      Named{ui::Coordinates::Edge, "edge"},
-                                      Named{ui::Coordinates::EverySquare, "every-square"}};
-constexpr std::array kAnimationNames{Named{Animation::On, "on"}, Named{Animation::Off, "off"}};
-
-template <class Table, class T>
-void read(const QSettings& settings, const char* key, const Table& table, T& value) {
-    const QString text = settings.value(key).toString();
-    for (const auto& each : table) {
-        if (text == QLatin1String(each.name)) value = each.value;
+template <class Of, std::size_t Count>
+void read(const QSettings& file, const std::array<ui::Setting<Of>, Count>& table, Of& into) {
+    for (const ui::Setting<Of>& each : table) {
+        const QString name = file.value(each.key).toString();
+        const auto found = std::ranges::find_if(each.choices, [&](const ui::SettingChoice& choice) {
+            return name == QLatin1String(choice.name);
+        });
+        if (found != each.choices.end()) each.setIndex(into, static_cast<int>(found - each.choices.begin()));
     }
 }
 
-template <class Table, class T>
-QVariant nameOf(const Table& table, T value) {
-    for (const auto& each : table) {
-        if (each.value == value) return QString::fromLatin1(each.name);
+template <class Of, std::size_t Count>
+void write(const std::array<ui::Setting<Of>, Count>& table, const Of& from,
+           std::map<QString, QVariant>& into) {
+    for (const ui::Setting<Of>& each : table) {
+        const int index = each.index(from);
+        if (index >= 0)
+            into[each.key] = QString::fromLatin1(each.choices[static_cast<std::size_t>(index)].name);
     }
-    return {};
 }
 
 constexpr QLatin1String kShortcuts{"shortcuts/"};
+constexpr QLatin1String kPlaces{"places/"};
 
 /// As QSettings reads it: all but plain letters by their numbers.
 QByteArray escaped(const QString& text) {
@@ -87,20 +79,18 @@ Preferences Preferences::load() {
     Preferences preferences;
     if (!canBeOpened(file())) return preferences;
     const QSettings settings(file(), QSettings::IniFormat);
-    read(settings, "looks/appearance", kAppearanceNames, preferences.appearance);
-    read(settings, "board/coordinates", kCoordinateNames, preferences.coordinates);
-    read(settings, "board/animation", kAnimationNames, preferences.animation);
-    preferences.boardTheme = settings.value("board/theme", preferences.boardTheme).toString();
+    read(settings, kGeneralSettings, preferences);
+    read(settings, ui::kBoardSettings, preferences.boards);
     preferences.sharedPieces = settings.value("pieces/shared").toString();
     preferences.place = settings.value("window/place").toString();
-    preferences.piece = settings.value("pieces/shown").toString();
     preferences.geometry = settings.value("window/geometry").toByteArray();
-    preferences.language = settings.value("looks/language").toString();
     for (const QString& file : settings.value("files/recent").toString().split('\n', Qt::SkipEmptyParts))
         preferences.recentFiles += file;
     for (const QString& key : settings.allKeys()) {
         if (key.startsWith(kShortcuts))
             preferences.shortcuts[key.mid(kShortcuts.size())] = settings.value(key).toString();
+        if (key.startsWith(kPlaces))
+            preferences.places[key.mid(kPlaces.size())] = settings.value(key).toString();
     }
     return preferences;
 }
@@ -116,18 +106,15 @@ std::string Preferences::text() const {
         const QSettings settings(file(), QSettings::IniFormat);
         for (const QString& key : settings.allKeys()) all[key] = settings.value(key);
     }
-    all["looks/appearance"] = nameOf(kAppearanceNames, appearance);
-    all["board/coordinates"] = nameOf(kCoordinateNames, coordinates);
-    all["board/animation"] = nameOf(kAnimationNames, animation);
-    all["board/theme"] = boardTheme;
+    write(kGeneralSettings, *this, all);
+    write(ui::kBoardSettings, boards, all);
     all["pieces/shared"] = sharedPieces;
-    all["pieces/shown"] = piece;
     all["window/place"] = place;
     all["window/geometry"] = geometry;
-    all["looks/language"] = language;
     all["files/recent"] = recentFiles.join('\n');
     std::erase_if(all, [](const auto& each) { return each.first.startsWith(kShortcuts); });
     for (auto each = shortcuts.begin(); each != shortcuts.end(); ++each) all[kShortcuts + each.key()] = *each;
+    for (auto each = places.begin(); each != places.end(); ++each) all[kPlaces + each.key()] = *each;
     QByteArray text;
     QString group;
     for (const auto& [key, value] : all) {
@@ -137,13 +124,6 @@ std::string Preferences::text() const {
         text += lineOf(key.contains('/') ? key.section('/', 1).replace('/', '\\') : key, value);
     }
     return text.toStdString();
-}
-
-ui::BoardTheme Preferences::theme() const {
-    for (const ui::BoardTheme& each : ui::BoardTheme::all()) {
-        if (each.id == boardTheme) return each;
-    }
-    return ui::BoardTheme::slate();
 }
 
 }  // namespace chesspp::desktop

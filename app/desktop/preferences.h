@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// What is kept between sessions beside tables: looks, the window's geometry, a folder of
-// shared pieces, and which place and piece were looked at last. Unknown or broken values fall back to the
-// defaults.
+// What is kept between sessions beside tables. Unknown or broken values fall back to the defaults.
 #pragma once
 
-#include "ui/board/board_picture.h"
-#include "ui/board/board_theme.h"
+#include "ui/board/board_settings.h"
 #include "ui/theme/appearance.h"
 
 #include <QByteArray>
@@ -17,27 +14,37 @@
 
 namespace chesspp::desktop {
 
-enum class Animation : std::uint8_t { On, Off };
-
 struct Preferences {
     ui::Appearance appearance = ui::Appearance::System;
-    ui::Coordinates coordinates = ui::Coordinates::Edge;
-    Animation animation = Animation::On;
-    QString boardTheme = "slate";  ///< an id of BoardTheme::all()
+    ui::BoardLooks boards = {};
     QByteArray geometry;
     QString sharedPieces = {};              ///< a folder; empty: none
     QString language = {};                  ///< "de"; empty: the system's
     QStringList recentFiles = {};           ///< whole paths, the latest first
     QMap<QString, QString> shortcuts = {};  ///< see ui::Shortcuts::chosen()
-    QString place = {};                     ///< PlaceEntry::id; empty: a table
-    QString piece = {};                     ///< the id of the one looked at; empty: none
+    QString place = {};                     ///< ui::WorkspaceType::id; empty: a table
+    QMap<QString, QString> places = {};     ///< what each remembers (ui::Workspace::state()), by id
 
     /// Where they are kept.
     [[nodiscard]] static QString file();
     [[nodiscard]] static Preferences load();
     /// As it stands in the file, with what others keep there.
     [[nodiscard]] std::string text() const;
-    [[nodiscard]] ui::BoardTheme theme() const;
 };
+
+inline constexpr std::array kLanguageChoices{
+    ui::SettingChoice{"", QT_TRANSLATE_NOOP("Settings", "Follow system")}, ui::SettingChoice{"en", "English"},
+    ui::SettingChoice{"de", "Deutsch"}};
+inline constexpr std::array kAppearanceChoices{
+    ui::SettingChoice{"system", QT_TRANSLATE_NOOP("Settings", "Follow system")},
+    ui::SettingChoice{"light", QT_TRANSLATE_NOOP("Settings", "Light")},
+    ui::SettingChoice{"dark", QT_TRANSLATE_NOOP("Settings", "Dark")}};
+
+/// Those of the boards stand beside ui::BoardLooks.
+inline constexpr std::array kGeneralSettings{
+    ui::setting<Preferences, &Preferences::language>(
+        "looks/language", QT_TRANSLATE_NOOP("Settings", "&Language:"), kLanguageChoices),
+    ui::setting<Preferences, &Preferences::appearance>(
+        "looks/appearance", QT_TRANSLATE_NOOP("Settings", "&Appearance:"), kAppearanceChoices)};
 
 }  // namespace chesspp::desktop

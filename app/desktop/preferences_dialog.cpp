@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// One line for each preference, and the editor of shortcuts.
+// One row for each setting, and the editor of shortcuts.
 #include "app/desktop/preferences_dialog.h"
 
 #include "ui/commands/shortcut_editor.h"
@@ -9,6 +9,7 @@
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QCoreApplication>
 #include <QDialogButtonBox>
 #include <QFormLayout>
 #include <QLabel>
@@ -42,20 +43,20 @@ PreferencesDialog::PreferencesDialog(Preferences& preferences, const ui::Command
     resize(80 * ui::kGrid, 70 * ui::kGrid);
 }
 
-template <class Value>
-void PreferencesDialog::addChoice(QFormLayout& form, const QString& label,
-                                  const std::vector<std::pair<QString, Value>>& choices,
-                                  Value Preferences::* member) {
-    auto* box = new QComboBox(this);
-    for (const auto& [text, value] : choices) {
-        box->addItem(text);
-        if (preferences_.*member == value) box->setCurrentIndex(box->count() - 1);
+template <class Of, std::size_t Count>
+void PreferencesDialog::addRows(QFormLayout& form, const std::array<ui::Setting<Of>, Count>& table,
+                                Of& values) {
+    const auto shown = [](const char* text) { return QCoreApplication::translate("Settings", text); };
+    for (const ui::Setting<Of>& each : table) {
+        auto* box = new QComboBox(this);
+        for (const ui::SettingChoice& choice : each.choices) box->addItem(shown(choice.text));
+        box->setCurrentIndex(each.index(values));
+        connect(box, &QComboBox::activated, this, [this, &each, &values](int index) {
+            each.setIndex(values, index);
+            emit changed();
+        });
+        form.addRow(shown(each.label), box);
     }
-    connect(box, &QComboBox::activated, this, [this, choices, member](int index) {
-        preferences_.*member = choices[static_cast<std::size_t>(index)].second;
-        emit changed();
-    });
-    form.addRow(label, box);
 }
 
 QWidget* PreferencesDialog::makeGeneral() {
@@ -63,11 +64,8 @@ QWidget* PreferencesDialog::makeGeneral() {
     auto* form = new QFormLayout(page);
     form->setContentsMargins(2 * ui::kGrid, 2 * ui::kGrid, 2 * ui::kGrid, 2 * ui::kGrid);
     form->setSpacing(2 * ui::kGrid);
-    addChoice<QString>(*form, tr("&Language:"),
-                       {{tr("Follow system"), QString()},
-                        {QStringLiteral("English"), "en"},
-                        {QStringLiteral("Deutsch"), "de"}},
-                       &Preferences::language);
+    addRows(*form, kGeneralSettings, preferences_);
+    addRows(*form, ui::kBoardSettings, preferences_.boards);
     auto* later = new QLabel(tr("The language changes when Chess++ is started again."), page);
     later->setWordWrap(true);
     later->hide();
@@ -75,22 +73,6 @@ QWidget* PreferencesDialog::makeGeneral() {
     connect(this, &PreferencesDialog::changed, later, [this, later, running = preferences_.language] {
         later->setVisible(preferences_.language != running);
     });
-    addChoice<ui::Appearance>(*form, tr("&Appearance:"),
-                              {{tr("Follow system"), ui::Appearance::System},
-                               {tr("Light"), ui::Appearance::Light},
-                               {tr("Dark"), ui::Appearance::Dark}},
-                              &Preferences::appearance);
-    addChoice<QString>(
-        *form, tr("&Board:"),
-        {{tr("Slate"), "slate"}, {tr("Teal"), "teal"}, {tr("Wood"), "wood"}, {tr("Mono"), "mono"}},
-        &Preferences::boardTheme);
-    addChoice<ui::Coordinates>(*form, tr("&Coordinates:"),
-                               {{tr("Off"), ui::Coordinates::Off},
-                                {tr("At the edge"), ui::Coordinates::Edge},
-                                {tr("On every square"), ui::Coordinates::EverySquare}},
-                               &Preferences::coordinates);
-    addChoice<Animation>(*form, tr("A&nimation:"), {{tr("On"), Animation::On}, {tr("Off"), Animation::Off}},
-                         &Preferences::animation);
     return page;
 }
 

@@ -26,9 +26,8 @@ signals:
 
 private:
     [[nodiscard]] QWidget* makeGeneral();
-    template <class Value>
-    void addChoice(QFormLayout& form, const QString& label,
-                   const std::vector<std::pair<QString, Value>>& choices, Value Preferences::* member);
+    template <class Of, std::size_t Count>
+    void addRows(QFormLayout& form, const std::array<ui::Setting<Of>, Count>& table, Of& values);
 
     Preferences& preferences_;
     QTabWidget* pages_;

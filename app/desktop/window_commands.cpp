@@ -244,9 +244,9 @@ void MainWindow::makeCommands() {
     const auto front = [this]() -> const QWidget* { return places_->currentWidget(); };
     commands_ = new ui::CommandSet(*this, ui::CommandSet::Keys::Window, *this, windowCommands());
     tableCommands_ = new ui::CommandSet(*this, ui::CommandSet::Keys::Window, *this, tableCommands());
-    for (std::size_t i = 0; i < entries_.size(); ++i) {
+    for (std::size_t i = 0; i < types_.size(); ++i) {
         const int index = static_cast<int>(i);
-        commands_->add({&entries_[i].command,
+        commands_->add({&types_[i].command,
                         [this, index] { switch_->setCurrent(index); },
                         {},
                         [this, index] { return switch_->current() == index; }});
@@ -300,12 +300,12 @@ QString MainWindow::redoText() const {
 
 ui::CommandGroups MainWindow::allCommands() const {
     ui::CommandList window = ui::listOf(windowCommands());
-    for (const PlaceEntry& entry : entries_) window.push_back(&entry.command);
+    for (const ui::WorkspaceType& each : types_) window.push_back(&each.command);
     ui::CommandGroups all{
         {tr("Everywhere"), ui::CommandKeys::Window, std::move(window)},
         {tr("In Play and Freeplay"), ui::CommandKeys::Window, ui::listOf(tableCommands()), 0b11}};
-    for (std::size_t i = 0; i < entries_.size(); ++i) {
-        for (ui::CommandGroup group : entries_[i].commands) {
+    for (std::size_t i = 0; i < types_.size(); ++i) {
+        for (ui::CommandGroup group : types_[i].commands) {
             group.places = 1U << i;
             all.push_back(std::move(group));
         }
@@ -317,14 +317,14 @@ void MainWindow::showPreferences(PreferencesDialog::Page page) {
     PreferencesDialog dialog(preferences_, allCommands(), page, this);
     connect(&dialog, &PreferencesDialog::changed, this, [this] {
         appearance_.choose(preferences_.appearance);
-        dressBoards();
+        boards_.setLooks(preferences_.boards);
         keepPreferences();
     });
     dialog.exec();
 }
 
 QString MainWindow::helpPage() const {
-    return entries_[static_cast<std::size_t>(switch_->current())].helpPage;
+    return types_[static_cast<std::size_t>(switch_->current())].helpPage;
 }
 
 void MainWindow::showHelp(const QString& page) {
@@ -335,7 +335,6 @@ void MainWindow::showHelp(const QString& page) {
             return ui::blockPicture(library_, condition, palette, font, width, ratio);
         });
     }
-    help_->setTheme(preferences_.theme());
     help_->putPage("keys", ui::keysPage(tr("Keys and mouse"), keyGroups()));
     help_->open(page);
 }

@@ -4,7 +4,6 @@
 // position, what comes and goes by files, and what is told of keeping them.
 #include "app/desktop/disk_reports.h"
 #include "app/desktop/main_window.h"
-#include "app/desktop/table_pages.h"
 #include "app/desktop/table_tabs.h"
 #include "ui/board/board_view.h"
 #include "ui/help/help_window.h"
@@ -17,6 +16,7 @@
 #include <QAction>
 #include <QApplication>
 #include <QCloseEvent>
+#include <QJsonDocument>
 #include <QMimeData>
 #include <QPointer>
 #include <QStackedWidget>
@@ -27,10 +27,8 @@ namespace chesspp::desktop {
 ExchangeNeeds MainWindow::exchangeNeeds() {
     return {.window = this,
             .board = [this]() -> const ui::BoardView& {
-                const ui::TablePlace place = tables_.viewOf(tables_.currentIndex()).place;
-                return *pages_->page(tables_.current(), place).board;
+                return *workspace(indexOf(tables_.viewOf(tables_.currentIndex()).place)).board();
             },
-            .theme = [this] { return preferences_.theme(); },
             .tell = [this](const QString& problem) { tell(problem); },
             .say = [this](const QString& news) { notice_->tell(Notice::About::News, ui::Icon::Info, news); },
             .show = [this](ui::TablePlace place) { showTable(place); },
@@ -125,18 +123,7 @@ void MainWindow::tellMovesLeft(int index) {
 void MainWindow::showEditedCopy() {
     const ui::EditedCopy* edited = tables_.editedCopy();
     if (edited == nullptr) return;
-    const int index = tables_.indexOf(*edited->copy);
-    const ui::TablePlace place = tables_.viewOf(index).place;
-    QPointer<QWidget> focus;
-    // Whoever has a brush in hand goes on with it, and where the keyboard was it stays.
-    const MadePlace& from = pages_->page(*edited->game, place);
-    if (from.widget == places_->currentWidget()) {
-        const QPointer<QWidget> shown = from.widget;
-        const MadePlace& to = pages_->page(*edited->copy, place);
-        if (shown && to.goOnFrom) focus = to.goOnFrom(*shown);
-    }
-    tables_.setCurrent(index);
-    if (focus) focus->setFocus(Qt::OtherFocusReason);
+    tables_.setCurrent(tables_.indexOf(*edited->copy));
     tellEditedCopy();
 }
 
@@ -157,11 +144,10 @@ void MainWindow::tellEditedCopy() {
 }
 
 void MainWindow::showTable(ui::TablePlace place) {
-    const int segment = place == ui::TablePlace::Play ? 0 : 1;
-    if (switch_->current() == segment) {
-        here().widget->setFocus();
+    if (switch_->current() == indexOf(place)) {
+        here().setFocus();
     } else {
-        switch_->setCurrent(segment);
+        switch_->setCurrent(indexOf(place));
     }
 }
 
@@ -169,19 +155,25 @@ void MainWindow::showCurrentTable() {
     if (notice_->about() == Notice::About::Setup || notice_->about() == Notice::About::Copy)
         notice_->dismiss();
     showTitle();
-    const ui::TableView& view = tables_.viewOf(tables_.currentIndex());
-    const int segment = view.place == ui::TablePlace::Play ? 0 : 1;
-    if (switch_->current() > 1) return;  // the tab tells; what is looked at has nothing to do with it
-    if (switch_->current() != segment) {
-        switch_->setCurrent(segment);
+    // Whoever has edited a game goes on with what the hand does, on the copy, with the keyboard where it is.
+    const ui::EditedCopy* edited = tables_.editedCopy();
+    const bool goesOn = edited != nullptr && edited->game == &*shown_ && edited->copy == &tables_.current();
+    turnTables();
+    shown_.show(tables_.current(), goesOn ? ui::ShownTable::Gestures::GoOn : ui::ShownTable::Gestures::End);
+    const int index = indexOf(tables_.viewOf(tables_.currentIndex()).place);
+    if (!isTableShown()) return;  // the tab tells; what is looked at has nothing to do with it
+    if (switch_->current() != index) {
+        switch_->setCurrent(index);
+    } else if (goesOn) {
+        bringForward(index);
     } else {
-        showPlace(segment);
+        showPlace(index);
     }
 }
 
 void MainWindow::stepTable(int by) {
     tables_.setCurrent((tables_.currentIndex() + by + tables_.count()) % tables_.count());
-    if (switch_->current() > 1) showTable(tables_.viewOf(tables_.currentIndex()).place);
+    if (!isTableShown()) showTable(tables_.viewOf(tables_.currentIndex()).place);
 }
 
 // --- keeping them ---
@@ -192,17 +184,19 @@ void MainWindow::watch(ui::SessionStore& session) {
 }
 
 void MainWindow::goOnWhereItWas() {
-    const auto entry = std::ranges::find(entries_, preferences_.place, &PlaceEntry::id);
-    if (entry == entries_.end()) return;
-    switch_->setCurrent(static_cast<int>(entry - entries_.begin()));
+    const auto type = std::ranges::find(types_, preferences_.place, &ui::WorkspaceType::id);
+    if (type == types_.end()) return;
+    switch_->setCurrent(static_cast<int>(type - types_.begin()));
 }
 
-void MainWindow::keepPlace() {
+void MainWindow::takeLayout() {
+    preferences_.geometry = saveGeometry();
     // Tables keep for themselves whether they are played or set up.
-    const int place = switch_->current();
-    preferences_.place = place > 1 ? entries_[static_cast<std::size_t>(place)].id : QString();
-    for (const MadePlace& each : made_) {
-        if (each.shown) preferences_.piece = each.shown();
+    preferences_.place = isTableShown() ? QString() : types_[static_cast<std::size_t>(switch_->current())].id;
+    for (std::size_t i = 0; i < made_.size(); ++i) {
+        if (made_[i] == nullptr) continue;
+        const QByteArray state = QJsonDocument(made_[i]->state()).toJson(QJsonDocument::Compact);
+        preferences_.places[types_[i].id] = QString::fromUtf8(state);
     }
 }
 
@@ -233,16 +227,33 @@ void MainWindow::dropEvent(QDropEvent* event) {
     exchange_.take(*event->mimeData());
 }
 
+ui::PendingWrites::Capture MainWindow::settingsNow() {
+    return [this]() -> ui::PendingWrites::MakeText {
+        takeLayout();
+        return [preferences = preferences_] { return preferences.text(); };
+    };
+}
+
 void MainWindow::keepPreferences() {
-    settings_.put(Preferences::file(), tr("settings", "what cannot be written"),
-                  [this]() -> ui::PendingWrites::MakeText {
-                      return [preferences = preferences_] { return preferences.text(); };
-                  });
+    settings_.put(Preferences::file(), tr("settings", "what cannot be written"), settingsNow());
+    reports_->report();
+}
+
+void MainWindow::keepLayout() {
+    // Of what else waits to be written to the file, the user is told.
+    settings_.put(Preferences::file(), settings_.names().join(QString()), settingsNow());
+}
+
+bool MainWindow::event(QEvent* event) {
+    const QEvent::Type type = event->type();
+    const bool handled = QMainWindow::event(event);
+    if (isVisible() && (type == QEvent::Resize || type == QEvent::Move || type == QEvent::WindowStateChange))
+        keepLayout();
+    return handled;
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
-    keepPlace();
-    preferences_.geometry = saveGeometry();
+    takeLayout();
     if (!reports_->mayQuit()) return event->ignore();
     // Where the window lay is no reason to ask.
     static_cast<void>(settings_.tryNow(Preferences::file(), preferences_.text()));

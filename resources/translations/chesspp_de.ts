@@ -1169,29 +1169,77 @@
     </message>
 </context>
 <context>
-    <name>Places</name>
-    <message>
-        <source>Play a game for two at one computer</source>
-        <translation>Eine Partie spielen, zu zweit an einem Rechner</translation>
-    </message>
-    <message>
-        <source>Set up any position, without rules</source>
-        <translation>Jede Stellung aufbauen, ohne Regeln</translation>
-    </message>
-    <message>
-        <source>See what each piece does, and make your own</source>
-        <translation>Sehen, was jede Figur tut, und eigene bauen</translation>
-    </message>
-    <message>
-        <source>Browse the variants and their rules</source>
-        <translation>Varianten und ihre Regeln ansehen</translation>
-    </message>
-</context>
-<context>
     <name>SceneWords</name>
     <message>
         <source>Scenes: %1 of %2 pass</source>
         <translation>Szenen: %1 von %2 erfüllt</translation>
+    </message>
+</context>
+<context>
+    <name>Settings</name>
+    <message>
+        <source>Slate</source>
+        <translation>Schiefer</translation>
+    </message>
+    <message>
+        <source>Teal</source>
+        <translation>Petrol</translation>
+    </message>
+    <message>
+        <source>Wood</source>
+        <translation>Holz</translation>
+    </message>
+    <message>
+        <source>Mono</source>
+        <translation>Einfarbig</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>Aus</translation>
+    </message>
+    <message>
+        <source>At the edge</source>
+        <translation>Am Rand</translation>
+    </message>
+    <message>
+        <source>On every square</source>
+        <translation>Auf jedem Feld</translation>
+    </message>
+    <message>
+        <source>On</source>
+        <translation>An</translation>
+    </message>
+    <message>
+        <source>&amp;Board:</source>
+        <translation>&amp;Brett:</translation>
+    </message>
+    <message>
+        <source>&amp;Coordinates:</source>
+        <translation>&amp;Koordinaten:</translation>
+    </message>
+    <message>
+        <source>A&amp;nimation:</source>
+        <translation>A&amp;nimation:</translation>
+    </message>
+    <message>
+        <source>Follow system</source>
+        <translation>Wie das System</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>&amp;Language:</source>
+        <translation>&amp;Sprache:</translation>
+    </message>
+    <message>
+        <source>&amp;Appearance:</source>
+        <translation>&amp;Erscheinungsbild:</translation>
     </message>
 </context>
 <context>
@@ -2112,72 +2160,8 @@
         <translation>&amp;Tastenkürzel</translation>
     </message>
     <message>
-        <source>&amp;Language:</source>
-        <translation>&amp;Sprache:</translation>
-    </message>
-    <message>
-        <source>Follow system</source>
-        <translation>Wie das System</translation>
-    </message>
-    <message>
         <source>The language changes when Chess++ is started again.</source>
         <translation>Die Sprache wechselt, wenn Chess++ das nächste Mal gestartet wird.</translation>
-    </message>
-    <message>
-        <source>&amp;Appearance:</source>
-        <translation>&amp;Erscheinungsbild:</translation>
-    </message>
-    <message>
-        <source>Light</source>
-        <translation>Hell</translation>
-    </message>
-    <message>
-        <source>Dark</source>
-        <translation>Dunkel</translation>
-    </message>
-    <message>
-        <source>&amp;Board:</source>
-        <translation>&amp;Brett:</translation>
-    </message>
-    <message>
-        <source>Slate</source>
-        <translation>Schiefer</translation>
-    </message>
-    <message>
-        <source>Teal</source>
-        <translation>Petrol</translation>
-    </message>
-    <message>
-        <source>Wood</source>
-        <translation>Holz</translation>
-    </message>
-    <message>
-        <source>Mono</source>
-        <translation>Einfarbig</translation>
-    </message>
-    <message>
-        <source>&amp;Coordinates:</source>
-        <translation>&amp;Koordinaten:</translation>
-    </message>
-    <message>
-        <source>Off</source>
-        <translation>Aus</translation>
-    </message>
-    <message>
-        <source>At the edge</source>
-        <translation>Am Rand</translation>
-    </message>
-    <message>
-        <source>On every square</source>
-        <translation>Auf jedem Feld</translation>
-    </message>
-    <message>
-        <source>A&amp;nimation:</source>
-        <translation>A&amp;nimation:</translation>
-    </message>
-    <message>
-        <source>On</source>
-        <translation>An</translation>
     </message>
 </context>
 <context>
@@ -3778,6 +3762,10 @@ Diese Datei lässt sich nicht lesen.</translation>
     <message>
         <source>In the list of saved positions</source>
         <translation>In der Liste gespeicherter Stellungen</translation>
+    </message>
+    <message>
+        <source>Set up any position, without rules</source>
+        <translation>Jede Stellung aufbauen, ohne Regeln</translation>
     </message>
 </context>
 <context>
@@ -5894,6 +5882,10 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         <source>On the blocks of a condition</source>
         <translation>Auf den Blöcken einer Bedingung</translation>
     </message>
+    <message>
+        <source>See what each piece does, and make your own</source>
+        <translation>Sehen, was jede Figur tut, und eigene bauen</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::ui::PlayBar</name>
@@ -5974,6 +5966,10 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
     <message>
         <source>On the board of Play</source>
         <translation>Auf dem Brett von Spielen</translation>
+    </message>
+    <message>
+        <source>Play a game for two at one computer</source>
+        <translation>Eine Partie spielen, zu zweit an einem Rechner</translation>
     </message>
 </context>
 <context>
@@ -7592,6 +7588,10 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
     <message>
         <source>In Variants</source>
         <translation>In Varianten</translation>
+    </message>
+    <message>
+        <source>Browse the variants and their rules</source>
+        <translation>Varianten und ihre Regeln ansehen</translation>
     </message>
 </context>
 <context>

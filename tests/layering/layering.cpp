@@ -65,10 +65,12 @@ const std::vector<Floor>& floors() {
         add("ui/dialogs/", {"core/analysis/", "core/search/", "ui/theme/"});
         // What the places do alike with moves on a board: asking which is meant, telling why.
         add("ui/moves/", {"ui/board/", "ui/models/", "ui/theme/"});
+        // What every place is to the window.
+        add("ui/workspace/", {"ui/board/", "ui/commands/", "ui/models/", "ui/theme/"});
         for (const std::string_view feature :
              {"ui/play/", "ui/freeplay/", "ui/pieces/", "ui/builder/", "ui/variants/", "ui/help/"}) {
             add(feature, {"ui/art/", "ui/board/", "ui/commands/", "ui/models/", "ui/moves/", "ui/dialogs/",
-                          "ui/theme/"});
+                          "ui/theme/", "ui/workspace/"});
         }
         add("app/desktop/",
             {"ui/play/", "ui/freeplay/", "ui/pieces/", "ui/builder/", "ui/variants/", "ui/help/"});

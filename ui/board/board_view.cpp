@@ -35,6 +35,8 @@ BoardView::BoardView(std::shared_ptr<const PieceArt> art, QWidget* parent)
         state_->refresh();
     });
     state_->syncGeometry();
+    BoardSettings::follow(this, [this] { state_->followSettings(); });
+    state_->followSettings();
 }
 
 BoardView::~BoardView() {
@@ -43,6 +45,7 @@ BoardView::~BoardView() {
 }
 
 void BoardView::setPicture(BoardPicture picture) {
+    if (state_->settings) picture.coordinates = state_->settings->looks().coordinates;
     if (picture == state_->picture && !state_->held) return;
     state_->finishMotion();
     state_->held.reset();

@@ -63,6 +63,14 @@ void BoardView::State::remakePainter() {
     view.update();
 }
 
+void BoardView::State::followSettings() {
+    constexpr std::chrono::milliseconds kMotion{150};
+    if (settings.isNull()) return;
+    view.setTheme(BoardSettings::theme());
+    duration = settings->looks().animation == Animation::On ? kMotion : std::chrono::milliseconds{};
+    view.setPicture(picture);
+}
+
 SceneContent BoardView::State::content() const {
     SceneContent shown{picture, motion.hidden()};
     if (carriedOver && !picture.holes.contains(*carriedOver)) {

@@ -7,6 +7,7 @@
 
 #include "ui/board/board_motion.h"
 #include "ui/board/board_scene.h"
+#include "ui/board/board_settings.h"
 #include "ui/board/board_view.h"
 #include "ui/board/drag_shade.h"
 
@@ -28,6 +29,7 @@ struct BoardView::State {
     /// Recomputes where the squares lie; everything is redrawn if they moved.
     void syncGeometry();
     void remakePainter();
+    void followSettings();
     [[nodiscard]] BoardPainter makePainter() const;
     /// Brings the scene to picture and gestures, and asks for a repaint of what changed.
     void refresh();
@@ -162,6 +164,8 @@ struct BoardView::State {
     std::optional<std::pair<Brush, QCursor>> brushPointer;
 
     std::chrono::milliseconds duration{150};
+    /// Of the program; what they say counts for every picture.
+    QPointer<const BoardSettings> settings = BoardSettings::ofProgram();
     QVariantAnimation clock;
     BoardMotion motion;
     double moment = 1;

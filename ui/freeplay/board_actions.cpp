@@ -187,7 +187,7 @@ BoardActions::BoardActions(FreeplayBoard& board, const LibraryContext& library, 
     : QObject(parent),
       board_(board),
       editor_(board.editor()),
-      table_(editor_.table()),
+      table_(editor_.shown()),
       library_(library),
       commands_(new CommandSet(*board.view(), CommandSet::Keys::Widget, *this, commands())) {
     BoardView* view = board_.view();
@@ -211,7 +211,7 @@ std::span<const CommandOf<BoardActions>> BoardActions::commands() {
 bool BoardActions::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() != QEvent::KeyPress) return QObject::eventFilter(watched, event);
     const QKeyCombination key = combinationOf(*static_cast<QKeyEvent*>(event));
-    const auto tool = toolOfKey(key, library_, table_.home(), board_.tool());
+    const auto tool = toolOfKey(key, library_, table_->home(), board_.tool());
     if (!tool) return QObject::eventFilter(watched, event);
     emit toolAsked(*tool);
     return true;
@@ -223,7 +223,7 @@ SquareSet BoardActions::squares() const {
 
 SquareSet BoardActions::piecesAmong(const SquareSet& squares) const {
     SquareSet pieces;
-    const Setup setup = table_.editableSetup();
+    const Setup setup = table_->editableSetup();
     (squares & SquareSet::all(setup.shape)).forEach([&](Square square) {
         if (setup.at(square)) pieces.insert(square);
     });
@@ -246,7 +246,7 @@ bool BoardActions::hasChosenPieces() const {
 }
 
 bool BoardActions::canMoveToHand() const {
-    return hasPieces() && knowsHands(table_.ruleset(), table_.editableSetup());
+    return hasPieces() && knowsHands(table_->ruleset(), table_->editableSetup());
 }
 
 bool BoardActions::canPaste() const {
@@ -302,18 +302,18 @@ void BoardActions::explain() {
 }
 
 void BoardActions::switchSide() {
-    table_.flipTurn();
+    table_->flipTurn();
 }
 
 void BoardActions::nudge(Step by) {
-    QUndoStack& stack = table_.undoStack();
+    QUndoStack& stack = table_->undoStack();
     const bool goesOn = nudge_ && nudge_->now == board_.chosen() && nudge_->undoIndex == stack.index();
     const SquareSet from = goesOn ? nudge_->from : piecesAmong(board_.chosen());
     const Step whole = goesOn ? nudge_->by + by : by;
-    const SquareSet now = movedBy(table_.position().shape(), from, whole);
+    const SquareSet now = movedBy(table_->position().shape(), from, whole);
     if (from.empty() || now.size() != from.size()) return;  // at the edge nothing falls off
     // Of a game nothing is moved here: the nudge goes on where it was done.
-    const bool elsewhere = table_.reportsEdits();
+    const bool elsewhere = table_->reportsEdits();
     if (goesOn && nudge_->by != Step{}) stack.undo();
     if (whole != Step{}) editor_.move(from, whole);
     board_.choose(now);
@@ -333,7 +333,7 @@ void BoardActions::changeSide() {
 
 void BoardActions::toggleMoved() {
     const SquareSet squares = piecesAmong(this->squares());
-    const Setup setup = table_.editableSetup();
+    const Setup setup = table_->editableSetup();
     bool all = true;
     squares.forEach([&](Square square) { all = all && setup.at(square)->moved == MovedState::Moved; });
     editor_.setMoved(squares, all ? MovedState::Unmoved : MovedState::Moved);
@@ -343,7 +343,7 @@ void BoardActions::mirror(MirrorAxis axis) {
     const SquareSet squares = board_.chosen();
     if (squares.empty()) return editor_.mirrorBoard(axis);
     // Before the edit: afterwards what is chosen may be gone.
-    const SquareSet mirrored = mirroredWithin(table_.position().shape(), squares, axis);
+    const SquareSet mirrored = mirroredWithin(table_->position().shape(), squares, axis);
     editor_.mirror(squares, axis);
     board_.choose(mirrored);
 }
@@ -351,7 +351,7 @@ void BoardActions::mirror(MirrorAxis axis) {
 void BoardActions::selectSameKind() {
     SquareSet all;
     const SquareSet like = squares();
-    const Setup setup = table_.editableSetup();
+    const Setup setup = table_->editableSetup();
     like.forEach([&](Square square) {
         if (!setup.at(square)) return;
         for (std::uint16_t i = 0; i < setup.squares.size(); ++i) {
@@ -362,7 +362,7 @@ void BoardActions::selectSameKind() {
 }
 
 void BoardActions::copy() const {
-    Setup setup = table_.editableSetup();
+    Setup setup = table_->editableSetup();
     const SquareSet chosen = piecesAmong(ofMenu_ ? *ofMenu_ : board_.chosen());
     std::vector<CopiedPiece> pieces;
     for (std::uint16_t i = 0; i < setup.squares.size(); ++i) {
@@ -375,7 +375,7 @@ void BoardActions::copy() const {
         }
     }
     setup.hands = {};
-    const std::string placement = formatPlacement(table_.ruleset().rules(), setup);
+    const std::string placement = formatPlacement(table_->ruleset().rules(), setup);
     QGuiApplication::clipboard()->setMimeData(
         mimeDataOf(pieces, QString::fromStdString(placement)).release());  // the clipboard owns it
 }
@@ -384,7 +384,7 @@ void BoardActions::paste() {
     const std::vector<CopiedPiece> pieces = piecesFrom(QGuiApplication::clipboard()->mimeData());
     if (pieces.empty()) return;
     // Their corner, lower left as it is seen, comes to the square pointed at, or all to where they were.
-    const BoardShape shape = table_.position().shape();
+    const BoardShape shape = table_->position().shape();
     const bool upright = board_.view()->picture().bottom == Side::White;
     Step by{};
     if (under_ && shape.contains(*under_)) {
@@ -412,12 +412,12 @@ void BoardActions::paste() {
 }
 
 void BoardActions::nextDial() {
-    const bool most = table_.dial() == RuleDial::Full ||
-                      (table_.dial() == RuleDial::Turns && !table_.canDial(RuleDial::Full));
-    const RuleDial before = table_.dial();
-    table_.setDial(most ? RuleDial::None : static_cast<RuleDial>(static_cast<int>(before) + 1));
-    if (table_.dial() == before) return;
-    switch (table_.dial()) {
+    const bool most = table_->dial() == RuleDial::Full ||
+                      (table_->dial() == RuleDial::Turns && !table_->canDial(RuleDial::Full));
+    const RuleDial before = table_->dial();
+    table_->setDial(most ? RuleDial::None : static_cast<RuleDial>(static_cast<int>(before) + 1));
+    if (table_->dial() == before) return;
+    switch (table_->dial()) {
         case RuleDial::None:
             emit told(tr("No rules: any piece can move anywhere."));
             break;
@@ -425,7 +425,7 @@ void BoardActions::nextDial() {
             emit told(tr("Moves: pieces of both sides move by their own rules, in any order."));
             break;
         case RuleDial::Turns:
-            emit told(table_.isPlayable()
+            emit told(table_->isPlayable()
                           ? tr("Turns: pieces move by their own rules, and the sides take turns.")
                           : tr("Turns: pieces move by their own rules, and the sides take turns. The full "
                                "rules can’t play this position."));

@@ -78,7 +78,7 @@ private:
 
     FreeplayBoard& board_;
     SetupEditor& editor_;
-    TableDocument& table_;
+    const ShownTable& table_;
     const LibraryContext& library_;
     CommandSet* commands_;
     std::optional<Square> under_;      ///< the pointer's square or the keyboard's, whichever went last

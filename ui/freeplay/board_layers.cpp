@@ -7,13 +7,13 @@
 
 namespace chesspp::ui {
 
-BoardLayers::BoardLayers(const TableDocument& table, QObject* parent)
-    : QObject(parent), table_(table), numbers_(table), shape_(table.position().shape()) {
+BoardLayers::BoardLayers(const ShownTable& table, QObject* parent)
+    : QObject(parent), table_(table), numbers_(table), shape_(table->position().shape()) {
     connect(&numbers_, &BoardOverlays::changed, this, &BoardLayers::takeNumbers);
-    connect(&table_, &TableDocument::changed, this, [this](const TableChange& change) {
+    connect(&table_, &ShownTable::changed, this, [this](const TableChange& change) {
         if (std::holds_alternative<change::Arranged>(change)) return;
-        if (shape_ != table_.position().shape()) {
-            shape_ = table_.position().shape();
+        if (shape_ != table_->position().shape()) {
+            shape_ = table_->position().shape();
             overlays_ = {};
             asked_.reset();
             emit changed();
@@ -53,7 +53,7 @@ void BoardLayers::countArrows() {
         return;
     }
     arrows_.run(
-        [square = *asked_, ruleset = table_.rulesetPtr(), setup = table_.editableSetup()] {
+        [square = *asked_, ruleset = table_->rulesetPtr(), setup = table_->editableSetup()] {
             std::vector<Attack> arrows;
             if (setup.holes.contains(square)) return arrows;
             for (const AttackEdge& edge : edgesTo(*ruleset, setup, square))

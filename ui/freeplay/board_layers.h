@@ -15,7 +15,7 @@ class BoardLayers final : public QObject {
     Q_OBJECT
 public:
     /// The table outlives it.
-    explicit BoardLayers(const TableDocument& table, QObject* parent = nullptr);
+    explicit BoardLayers(const ShownTable& table, QObject* parent = nullptr);
 
     void show(std::optional<Overlay> overlay);
     [[nodiscard]] std::optional<Overlay> shown() const { return numbers_.shown(); }
@@ -32,7 +32,7 @@ private:
     void countArrows();
     void putArrows(std::vector<Attack> arrows);
 
-    const TableDocument& table_;
+    const ShownTable& table_;
     BoardOverlays numbers_;
     Overlays overlays_;
     BoardShape shape_;

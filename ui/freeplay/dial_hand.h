@@ -6,7 +6,7 @@
 #pragma once
 
 #include "ui/board/board_view.h"
-#include "ui/models/table_document.h"
+#include "ui/models/shown_table.h"
 
 #include <QObject>
 #include <QPointer>
@@ -21,9 +21,9 @@ class DialHand final : public QObject {
     Q_OBJECT
 public:
     /// Both outlive it.
-    DialHand(TableDocument& table, const LibraryContext& library, QObject* parent = nullptr);
+    DialHand(const ShownTable& table, const LibraryContext& library, QObject* parent = nullptr);
 
-    [[nodiscard]] bool isActive() const { return table_.dial() != RuleDial::None; }
+    [[nodiscard]] bool isActive() const { return table_->dial() != RuleDial::None; }
     /// The squares that the piece there reaches, each with the sign of what happens.
     [[nodiscard]] std::vector<Target> targetsOf(Square from) const;
     /// Makes the move from one square to another on the view's board, asking which if there are several.
@@ -40,7 +40,7 @@ signals:
 private:
     void refuse(Square from, Square to);
 
-    TableDocument& table_;
+    const ShownTable& table_;
     const LibraryContext& library_;
     QPointer<ChoicePopup> popup_;
 };

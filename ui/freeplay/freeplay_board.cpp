@@ -49,7 +49,7 @@ const Transition* transitionOf(const TableChange& change) {
 
 FreeplayBoard::FreeplayBoard(SetupEditor& editor, const LibraryContext& library, QObject* parent)
     : QObject(parent),
-      table_(editor.table()),
+      table_(editor.shown()),
       editor_(editor),
       library_(library),
       view_(new BoardView(library.art())),
@@ -57,11 +57,18 @@ FreeplayBoard::FreeplayBoard(SetupEditor& editor, const LibraryContext& library,
       layers_(table_),
       hand_(table_, library),
       rules_(table_, library),
-      moved_(movedOn(table_.editableSetup())) {
+      moved_(movedOn(table_->editableSetup())) {
     view_->setRightButton(RightButton::Click);
-    view_->setSquareTexts([this](Square square) { return squareWords(table_, view_->picture(), square); });
+    view_->setSquareTexts([this](Square square) { return squareWords(*table_, view_->picture(), square); });
     view_->setPicture(pictureNow());
-    connect(&table_, &TableDocument::changed, this, &FreeplayBoard::follow);
+    connect(&table_, &ShownTable::changed, this, &FreeplayBoard::follow);
+    connect(&table_, &ShownTable::leaving, this, [this] {
+        view_->giveUp();
+        chosenOf_.of(*table_) = chosen();
+    });
+    connect(&table_, &ShownTable::arrived, this, [this] {
+        if (!table_.isCarriedOn()) choose(chosenOf_.of(*table_));
+    });
     connect(&editor_, &SetupEditor::symmetryChanged, this, [this] { show(pictureNow()); });
     connect(&layers_, &BoardLayers::changed, this, [this] {
         if (!view_->isAnimating()) show(pictureNow());  // or else when it has come to its end
@@ -83,7 +90,7 @@ FreeplayBoard::FreeplayBoard(SetupEditor& editor, const LibraryContext& library,
 FreeplayBoard::~FreeplayBoard() = default;
 
 void FreeplayBoard::follow(const TableChange& change) {
-    const SquareSet had = std::exchange(moved_, movedOn(table_.editableSetup()));
+    const SquareSet had = std::exchange(moved_, movedOn(table_->editableSetup()));
     if (!std::holds_alternative<change::Arranged>(change)) pointed_ = {};
     if (const Transition* transition = transitionOf(change)) {
         view_->animate(*transition, pictureNow());
@@ -96,7 +103,7 @@ void FreeplayBoard::follow(const TableChange& change) {
 }
 
 BoardPicture FreeplayBoard::pictureNow() const {
-    const Setup setup = table_.editableSetup();
+    const Setup setup = table_->editableSetup();
     const BoardPicture& before = view_->picture();
     BoardPicture picture(setup.shape);
     picture.bottom = before.bottom;
@@ -104,7 +111,7 @@ BoardPicture FreeplayBoard::pictureNow() const {
     picture.holes = setup.holes;
     for (std::uint16_t i = 0; i < setup.squares.size(); ++i) {
         if (setup.squares[i])
-            picture.setPiece(Square{i}, library_.look(table_.ruleset(), setup.squares[i]->piece));
+            picture.setPiece(Square{i}, library_.look(table_->ruleset(), setup.squares[i]->piece));
     }
     if (before.shape() == picture.shape()) {
         picture.selection = before.selection;
@@ -168,12 +175,6 @@ void FreeplayBoard::tellChosen() {
 void FreeplayBoard::setBottom(Side bottom) {
     BoardPicture picture = view_->picture();
     picture.bottom = bottom;
-    show(std::move(picture));
-}
-
-void FreeplayBoard::setCoordinates(Coordinates coordinates) {
-    BoardPicture picture = view_->picture();
-    picture.coordinates = coordinates;
     show(std::move(picture));
 }
 

@@ -30,7 +30,6 @@ public:
     [[nodiscard]] SetupEditor& editor() { return editor_; }
 
     void setBottom(Side bottom);
-    void setCoordinates(Coordinates coordinates);
 
     /// What strokes over squares do; nothing: squares are chosen, pieces moved.
     void setTool(std::optional<PaletteTool> tool);
@@ -98,7 +97,7 @@ private:
     void showPending();
     [[nodiscard]] std::optional<Side> handOf(const QWidget* row) const;
 
-    TableDocument& table_;
+    const ShownTable& table_;
     SetupEditor& editor_;
     const LibraryContext& library_;
     QPointer<BoardView> view_;
@@ -110,6 +109,7 @@ private:
     SquareSet pointed_;
     BySide<QPointer<QWidget>> handRows_;
     std::optional<HandTool> fromHand_;
+    KeptOfTables<SquareSet> chosenOf_;
     SquareSet told_;  ///< what chosenChanged() was emitted for last
 };
 

@@ -69,7 +69,7 @@ void FreeplayBoard::toggle(Square square) {
 
 void FreeplayBoard::chooseAll() {
     SquareSet all;
-    const Setup setup = table_.editableSetup();
+    const Setup setup = table_->editableSetup();
     for (std::uint16_t i = 0; i < setup.squares.size(); ++i) {
         if (setup.squares[i]) all.insert(Square{i});
     }
@@ -81,7 +81,7 @@ void FreeplayBoard::followMoving() {
     connect(view_, &BoardView::selectionDropped, this,
             [this](const SquareSet& pieces, Square from, Square to, Qt::KeyboardModifiers modifiers) {
                 if (pieces.size() == 1) return moveOne(from, to, modifiers);
-                moveAll(pieces, table_.editableSetup().shape.between(from, to), modifiers);
+                moveAll(pieces, table_->editableSetup().shape.between(from, to), modifiers);
             });
     connect(view_, &BoardView::selectionDroppedOff, this,
             [this](const SquareSet& pieces, Square, Qt::KeyboardModifiers modifiers, const QWidget* on) {
@@ -142,14 +142,14 @@ void FreeplayBoard::moveOne(Square from, Square to, Qt::KeyboardModifiers modifi
     }
     SquareSet piece;
     piece.insert(from);
-    moveAll(piece, table_.editableSetup().shape.between(from, to), modifiers);
+    moveAll(piece, table_->editableSetup().shape.between(from, to), modifiers);
 }
 
 void FreeplayBoard::moveAll(const SquareSet& pieces, Step by, Qt::KeyboardModifiers modifiers) {
     if (by == Step{}) return choose({});
     withCtrl(modifiers) ? editor_.copy(pieces, by) : editor_.move(pieces, by);
     // One piece is put down; many stay at hand.
-    choose(chosen().size() > 1 ? movedBy(table_.position().shape(), pieces, by) : SquareSet{});
+    choose(chosen().size() > 1 ? movedBy(table_->position().shape(), pieces, by) : SquareSet{});
 }
 
 void FreeplayBoard::followStrokes() {

@@ -64,27 +64,11 @@ const std::array kFreeplayCommands{
                              [](FreeplayPlace& on) { on.editor().reset(); }},
 };
 
-/// The widget of one place that is what this one is of another; null if there is none.
-QWidget* twinOf(const QWidget& widget, const QWidget& of, const QWidget& in) {
-    const auto alike = [&](const QWidget& place) {
-        QList<QWidget*> all = place.findChildren<QWidget*>();
-        all.removeIf([&](const QWidget* each) {
-            return each->metaObject() != widget.metaObject() ||
-                   each->accessibleName() != widget.accessibleName();
-        });
-        return all;
-    };
-    const QList<QWidget*> mine = alike(of);
-    const QList<QWidget*> theirs = alike(in);
-    const auto at = mine.indexOf(const_cast<QWidget*>(&widget));
-    return at >= 0 && mine.size() == theirs.size() ? theirs[at] : nullptr;
-}
-
 }  // namespace
 
-FreeplayPlace::FreeplayPlace(TableDocument& table, const LibraryContext& library, PositionLibrary& positions,
-                             QWidget* parent)
-    : QWidget(parent),
+FreeplayPlace::FreeplayPlace(const ShownTable& table, const LibraryContext& library,
+                             PositionLibrary& positions, QWidget* parent)
+    : Workspace(parent),
       table_(table),
       library_(library),
       editor_(table, library),
@@ -95,7 +79,7 @@ FreeplayPlace::FreeplayPlace(TableDocument& table, const LibraryContext& library
       hands_(new HandShelf(editor_, library, this)),
       panel_(new SetupPanel(editor_, library, this)),
       bar_(new FreeplayBar(this)),
-      dial_(table.dial()) {
+      dial_(table->dial()) {
     auto* fill = new QVBoxLayout(this);
     fill->setContentsMargins(0, 0, 0, 0);
     auto* foot = new QWidget(this);  // keeps the bar's edge off the window's
@@ -107,16 +91,20 @@ FreeplayPlace::FreeplayPlace(TableDocument& table, const LibraryContext& library
     setFocusPolicy(Qt::ClickFocus);
     setFocusProxy(board_->view());
     board_->view()->addOffBoardTarget(bar_);
-    takeUp(std::nullopt);
+    arm(std::nullopt);
     static_cast<void>(new CommandSet(*this, CommandSet::Keys::Window, *this, std::span(kFreeplayCommands)));
 
-    connect(&table_, &TableDocument::changed, this, &FreeplayPlace::follow);
+    connect(&table_, &ShownTable::changed, this, &FreeplayPlace::follow);
+    connect(&table_, &ShownTable::arrived, this, [this] {
+        const auto* held = board_->tool() ? std::get_if<HandTool>(&*board_->tool()) : nullptr;
+        if (held != nullptr && editor_.inHand(held->hand, held->kind) == 0) putToolBack();
+    });
     connect(board_, &FreeplayBoard::refused, this, &FreeplayPlace::tell);
     connect(board_, &FreeplayBoard::toolGivenUp, this, &FreeplayPlace::putToolBack);
     connect(actions_, &BoardActions::refused, this, &FreeplayPlace::tell);
     connect(actions_, &BoardActions::toolAsked, this, [this](const PaletteTool& tool) {
         palette_->arm(tool);
-        takeUp(tool);
+        arm(tool);
     });
     connect(actions_, &BoardActions::told, this,
             [this](const QString& news) { bar_->tell(Icon::Info, news); });
@@ -130,12 +118,14 @@ FreeplayPlace::FreeplayPlace(TableDocument& table, const LibraryContext& library
     connect(explanation_, &ExplainCard::left, board_->view(), qOverload<>(&QWidget::setFocus));
     wirePanel();
     wireHands();
+    remember("shelf", *shelf_);
+    remember("page", *panel_->choice());
     connect(palette_, &Palette::toolChanged, this,
             [this](const std::optional<PaletteTool>& tool, Qt::FocusReason by) {
-                takeUp(tool);
+                arm(tool);
                 if (tool) board_->view()->setFocus(by);
             });
-    connect(palette_, &Palette::dragBegun, this, [this] { takeUp(std::nullopt); });
+    connect(palette_, &Palette::dragBegun, this, [this] { arm(std::nullopt); });
     connect(board_, &FreeplayBoard::dragging, this, [this](bool outside) {
         bar_->setCross(outside ? FreeplayBar::Cross::Lit : FreeplayBar::Cross::Shown);
     });
@@ -170,7 +160,7 @@ void FreeplayPlace::wireHands() {
     connect(hands_, &HandShelf::tapped, this, [this](const HandTool& piece, Qt::FocusReason by) {
         if (board_->tool() == PaletteTool(piece)) return putToolBack();
         palette_->arm(piece);
-        takeUp(piece);
+        arm(piece);
         board_->view()->setFocus(by);
     });
 }
@@ -197,11 +187,29 @@ QWidget* FreeplayPlace::makeLeftColumn() {
     return left;
 }
 
-CommandGroups FreeplayPlace::commands() {
-    return {{tr("In Freeplay"), CommandKeys::Window,
-             listOf(std::span<const CommandOf<FreeplayPlace>>(kFreeplayCommands))},
-            {tr("On the board of Freeplay"), CommandKeys::Widget, listOf(BoardActions::commands())},
-            {tr("In the list of saved positions"), CommandKeys::Widget, listOf(PositionsPanel::commands())}};
+WorkspaceType FreeplayPlace::type() {
+    return {
+        .id = "freeplay",
+        .command = {.id = "view.freeplay",
+                    .menu = CommandMenu::View,
+                    .part = 0,
+                    .text = QT_TRANSLATE_NOOP("Commands", "&Freeplay"),
+                    .icon = Icon::Freeplay,
+                    .keys = {QKeyCombination(Qt::CTRL, Qt::Key_2)}},
+        .tip = tr("Set up any position, without rules"),
+        .helpPage = "freeplay",
+        .commands = {{tr("In Freeplay"), CommandKeys::Window,
+                      listOf(std::span<const CommandOf<FreeplayPlace>>(kFreeplayCommands))},
+                     {tr("On the board of Freeplay"), CommandKeys::Widget, listOf(BoardActions::commands())},
+                     {tr("In the list of saved positions"), CommandKeys::Widget,
+                      listOf(PositionsPanel::commands())}},
+        .make = [](const WorkspaceNeeds& needs, QWidget* parent) -> Workspace* {
+            auto* place = new FreeplayPlace(needs.shown, needs.library, needs.positions, parent);
+            connect(place, &FreeplayPlace::playFromHereAsked, place,
+                    [&host = needs.host] { host.playFromHere(); });
+            return place;
+        },
+        .tablePlace = TablePlace::Freeplay};
 }
 
 void FreeplayPlace::find() {
@@ -210,10 +218,10 @@ void FreeplayPlace::find() {
 }
 
 SavedPosition FreeplayPlace::standing() const {
-    PortablePosition position = portablePosition(table_);
+    PortablePosition position = portablePosition(*table_);
     return {.name = {},
             .folder = {},
-            .variant = QString::fromStdString(table_.home().id),
+            .variant = QString::fromStdString(table_->home().id),
             .fen = QString::fromStdString(position.fen),
             .pieces = std::move(position.pieces)};
 }
@@ -226,26 +234,17 @@ void FreeplayPlace::open(const SavedPosition& position) {
     for (const PieceDefinition& each : position.pieces) kept.push_back(&each);
     Result<Standing> standing = library_.editingRulesets().read(*home, position.fen.toStdString(), kept);
     if (!standing) return tell(inBrief(library_.sentences(standing.error())));
-    table_.setSetup(std::move(*standing), tr("Open \"%1\"", "undo step").arg(position.name),
-                    TableDocument::Gesture::None, std::make_shared<const Variant>(*home));
-}
-
-void FreeplayPlace::setTheme(const BoardTheme& theme) {
-    board_->view()->setTheme(theme);
-    positions_->setTheme(theme);
+    table_->setSetup(std::move(*standing), tr("Open \"%1\"", "undo step").arg(position.name),
+                     TableDocument::Gesture::None, std::make_shared<const Variant>(*home));
 }
 
 BoardView* FreeplayPlace::board() const {
     return board_->view();
 }
 
-void FreeplayPlace::setBottom(Side bottom) {
-    board_->setBottom(bottom);
-    hands_->setBottom(bottom);
-}
-
-void FreeplayPlace::setCoordinates(Coordinates coordinates) {
-    board_->setCoordinates(coordinates);
+void FreeplayPlace::turn() {
+    board_->setBottom(bottom());
+    hands_->setBottom(bottom());
 }
 
 void FreeplayPlace::tell(const QString& problem) {
@@ -255,45 +254,24 @@ void FreeplayPlace::tell(const QString& problem) {
 }
 
 void FreeplayPlace::goOn() {
-    if (toldProblem_) takeUp(std::nullopt);
+    if (toldProblem_) arm(std::nullopt);
 }
 
 void FreeplayPlace::follow(const TableChange& change) {
     goOn();
-    if (std::exchange(dial_, table_.dial()) != table_.dial()) showHint();
+    if (std::exchange(dial_, table_->dial()) != table_->dial()) showHint();
     if (!std::holds_alternative<change::Arranged>(change)) explanation_->dismiss();
 }
 
-void FreeplayPlace::takeUpPiece(const std::string& id) {
-    if (palette_->model().find(id) == nullptr) return;
-    const PaletteTool tool = PieceTool{id, Owner::White};
+void FreeplayPlace::takeUp(const QString& id) {
+    if (palette_->model().find(id.toStdString()) == nullptr) return;
+    const PaletteTool tool = PieceTool{id.toStdString(), Owner::White};
     palette_->arm(tool);
-    takeUp(tool);
+    arm(tool);
     board()->setFocus(Qt::OtherFocusReason);
 }
 
-QWidget* FreeplayPlace::goOnFrom(const FreeplayPlace& other) {
-    editor_.setSymmetry(other.editor_.symmetry());
-    shelf_->setCurrent(other.shelf_->current());
-    panel_->showPage(other.panel_->page());
-    palette_->search()->setText(other.palette_->search()->text());
-    board_->showOverlay(other.board_->overlay());
-    std::optional<PaletteTool> tool = other.board_->tool();
-    const auto* held = tool ? std::get_if<HandTool>(&*tool) : nullptr;
-    if (held != nullptr && editor_.inHand(held->hand, held->kind) == 0) tool.reset();
-    palette_->arm(tool);
-    takeUp(tool);
-    if (other.table_.position().shape() == table_.position().shape()) board_->choose(other.board_->chosen());
-    const QWidget* focused = QApplication::focusWidget();
-    if (focused == nullptr || !other.isAncestorOf(focused)) return nullptr;
-    QWidget* same = twinOf(*focused, other, *this);
-    if (const auto* spin = qobject_cast<const GestureSpin*>(focused); spin != nullptr && same != nullptr)
-        static_cast<GestureSpin*>(same)->goOnFrom(*spin);
-    if (focused == other.panel_->fenEdit()) panel_->fenSection()->goOnFrom(*other.panel_->fenSection());
-    return same;
-}
-
-void FreeplayPlace::takeUp(const std::optional<PaletteTool>& tool) {
+void FreeplayPlace::arm(const std::optional<PaletteTool>& tool) {
     board_->setTool(tool);
     hands_->setArmed(tool);
     showHint();
@@ -305,7 +283,7 @@ void FreeplayPlace::showHint() {
 }
 
 QString FreeplayPlace::idleHint() const {
-    if (table_.dial() == RuleDial::None) {
+    if (table_->dial() == RuleDial::None) {
         return tr(
             "Drag pieces freely; drop them off the board to remove them. Right-click: change side. "
             "Ctrl+right-click: more.");
@@ -343,12 +321,12 @@ QString FreeplayPlace::hintOf(const PaletteTool& tool) const {
 
 /// The story stands over the right column, its squares on the board.
 void FreeplayPlace::explain(Square from, Square to) {
-    board_->point(explanation_->explain(library_, table_.ruleset(), table_.editableSetup(), from, to));
+    board_->point(explanation_->explain(library_, table_->ruleset(), table_->editableSetup(), from, to));
 }
 
 void FreeplayPlace::putToolBack() {
     palette_->putBack();
-    takeUp(std::nullopt);
+    arm(std::nullopt);
 }
 
 void FreeplayPlace::keyPressEvent(QKeyEvent* event) {

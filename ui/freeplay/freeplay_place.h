@@ -5,12 +5,9 @@
 #pragma once
 
 #include "ui/board/board_picture.h"
-#include "ui/board/board_theme.h"
-#include "ui/commands/command_set.h"
 #include "ui/freeplay/palette_tool.h"
 #include "ui/models/setup_editor.h"
-
-#include <QWidget>
+#include "ui/workspace/workspace.h"
 
 namespace chesspp::ui {
 
@@ -28,14 +25,14 @@ class SegmentedControl;
 class SetupPanel;
 struct SavedPosition;
 
-class FreeplayPlace final : public QWidget {
+class FreeplayPlace final : public Workspace {
     Q_OBJECT
 public:
     /// All of them outlive the place.
-    FreeplayPlace(TableDocument& table, const LibraryContext& library, PositionLibrary& positions,
+    FreeplayPlace(const ShownTable& table, const LibraryContext& library, PositionLibrary& positions,
                   QWidget* parent);
 
-    [[nodiscard]] BoardView* board() const;
+    [[nodiscard]] BoardView* board() const override;
     [[nodiscard]] FreeplayBoard* freeplayBoard() const { return board_; }
     [[nodiscard]] BoardActions* actions() const { return actions_; }
     [[nodiscard]] ExplainCard* explanation() const { return explanation_; }
@@ -45,24 +42,15 @@ public:
     [[nodiscard]] SetupPanel* setupPanel() const { return panel_; }
     [[nodiscard]] FreeplayBar* bar() const { return bar_; }
 
-    /// All that there are in Freeplay.
-    [[nodiscard]] static CommandGroups commands();
+    [[nodiscard]] static WorkspaceType type();
     [[nodiscard]] SetupEditor& editor() { return editor_; }
     void find();
 
     /// Something was not done, and why: stands in the bar until the user goes on.
-    void tell(const QString& problem);
+    void tell(const QString& problem) override;
 
     /// A piece of the library is taken up, as by a click in the palette: White’s, to be put on squares.
-    void takeUpPiece(const std::string& id);
-    /// Goes on with what a hand does at another table's place: its tool, its choice of squares, the pages it
-    /// has open, the text it types. The widget that has the keyboard there, as it is called here; null if
-    /// there is none.
-    [[nodiscard]] QWidget* goOnFrom(const FreeplayPlace& other);
-
-    void setBottom(Side bottom);
-    void setCoordinates(Coordinates coordinates);
-    void setTheme(const BoardTheme& theme);
+    void takeUp(const QString& id) override;
 
 signals:
     /// What stands on the board is to be played, on a table of its own.
@@ -72,12 +60,13 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
+    void turn() override;
     void goOn();
     void wirePanel();
     void wireHands();
     void follow(const TableChange& change);
     void putToolBack();
-    void takeUp(const std::optional<PaletteTool>& tool);
+    void arm(const std::optional<PaletteTool>& tool);
     [[nodiscard]] QWidget* makeLeftColumn();
     [[nodiscard]] SavedPosition standing() const;
     void open(const SavedPosition& position);
@@ -86,7 +75,7 @@ private:
     [[nodiscard]] QString idleHint() const;
     [[nodiscard]] QString hintOf(const PaletteTool& tool) const;
 
-    TableDocument& table_;
+    const ShownTable& table_;
     const LibraryContext& library_;
     SetupEditor editor_;
     FreeplayBoard* board_;

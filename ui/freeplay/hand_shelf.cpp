@@ -42,7 +42,8 @@ HandShelf::HandShelf(SetupEditor& editor, const LibraryContext& library, QWidget
             if (!problems.empty()) emit refused(inBrief(library_.sentences(problems)));
         });
     }
-    connect(&editor.table(), &TableDocument::changed, this, &HandShelf::follow);
+    connect(&editor.shown(), &ShownTable::leaving, this, [this] { known_ = false; });
+    connect(&editor.shown(), &ShownTable::changed, this, &HandShelf::follow);
     follow();
 }
 

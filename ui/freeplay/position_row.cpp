@@ -4,6 +4,7 @@
 #include "ui/freeplay/position_row.h"
 
 #include "ui/board/board_painter.h"
+#include "ui/board/board_settings.h"
 #include "ui/models/library_context.h"
 #include "ui/models/position_tree_model.h"
 #include "ui/models/saved_picture.h"
@@ -46,11 +47,11 @@ void paintChosen(QPainter& painter, const QStyleOptionViewItem& option) {
 }  // namespace
 
 PositionRow::PositionRow(const PositionLibrary& positions, const LibraryContext& library, QObject* parent)
-    : QStyledItemDelegate(parent), positions_(positions), library_(library) {}
-
-void PositionRow::setTheme(const BoardTheme& theme) {
-    theme_ = theme;
-    shelf_.clear();
+    : QStyledItemDelegate(parent), positions_(positions), library_(library) {
+    BoardSettings::follow(this, [this] {
+        shelf_.clear();
+        emit shelf_.drawn();
+    });
 }
 
 QSize PositionRow::sizeHint(const QStyleOptionViewItem&, const QModelIndex& index) const {
@@ -75,7 +76,7 @@ QPixmap PositionRow::thumbnail(const PositionLibrary::Id& id, double devicePixel
             QPainterPath rounded;
             rounded.addRoundedRect(geometry.boardRect(), 3 * devicePixelRatio, 3 * devicePixelRatio);
             painter.setClipPath(rounded);
-            BoardPainter(theme_, *library_.art(), {}).paint(painter, geometry, *picture);
+            BoardPainter(BoardSettings::theme(), *library_.art(), {}).paint(painter, geometry, *picture);
         } else {
             iconOf(Icon::Warning).paint(&painter, pixmap.rect().adjusted(device / 3, 0, -device / 3, 0));
         }

@@ -5,7 +5,6 @@
 // view.
 #pragma once
 
-#include "ui/board/board_theme.h"
 #include "ui/freeplay/picture_shelf.h"
 #include "ui/models/position_library.h"
 
@@ -20,7 +19,6 @@ class PositionRow final : public QStyledItemDelegate {
 public:
     PositionRow(const PositionLibrary& positions, const LibraryContext& library, QObject* parent);
 
-    void setTheme(const BoardTheme& theme);
     [[nodiscard]] PictureShelf& shelf() const { return shelf_; }
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
@@ -39,7 +37,6 @@ private:
 
     const PositionLibrary& positions_;
     const LibraryContext& library_;
-    BoardTheme theme_ = BoardTheme::slate();
     mutable PictureShelf shelf_;
 };
 

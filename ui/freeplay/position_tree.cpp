@@ -48,11 +48,6 @@ PositionTree::PositionTree(PositionLibrary& positions, const LibraryContext& lib
     unfold();
 }
 
-void PositionTree::setTheme(const BoardTheme& theme) {
-    row_->setTheme(theme);
-    viewport()->update();
-}
-
 void PositionTree::search(const QString& text) {
     found_.setFilterFixedString(text.trimmed());
     unfold();

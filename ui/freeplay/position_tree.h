@@ -20,7 +20,6 @@ public:
     /// Both outlive the view.
     PositionTree(PositionLibrary& positions, const LibraryContext& library, QWidget* parent);
 
-    void setTheme(const BoardTheme& theme);
     void search(const QString& text);
     /// Nothing is shown: nothing is saved, or nothing was found.
     [[nodiscard]] bool isEmpty() const { return found_.rowCount() == 0; }

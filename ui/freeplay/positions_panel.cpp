@@ -184,10 +184,6 @@ void PositionsPanel::connectTree() {
     connect(tree_, &PositionTree::menuWanted, this, &PositionsPanel::showMenu);
 }
 
-void PositionsPanel::setTheme(const BoardTheme& theme) {
-    tree_->setTheme(theme);
-}
-
 void PositionsPanel::follow() {
     toast_->hide();  // what it speaks of is no longer the last thing done
     showState();

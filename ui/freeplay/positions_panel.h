@@ -34,7 +34,6 @@ public:
 
     /// What is saved when asked for; a name may be left empty.
     void setSource(std::function<SavedPosition()> source) { source_ = std::move(source); }
-    void setTheme(const BoardTheme& theme);
     [[nodiscard]] PositionTree* tree() const { return tree_; }
     [[nodiscard]] SearchField* search() const { return search_; }
     [[nodiscard]] Toast* toast() const { return toast_; }

@@ -52,9 +52,8 @@ SetupPanel::SetupPanel(SetupEditor& editor, const LibraryContext& library, QWidg
     column->addWidget(pages_, 1);
     column->addWidget(makeFoot());
     connect(choice_, &SegmentedControl::currentChanged, pages_, &QStackedWidget::setCurrentIndex);
-    QUndoStack& stack = context_->table().undoStack();
-    connect(&stack, &QUndoStack::indexChanged, this, &SetupPanel::followHistory);
-    connect(&context_->table(), &TableDocument::changed, this, &SetupPanel::followHistory);
+    connect(&editor.shown(), &ShownTable::historyChanged, this, &SetupPanel::followHistory);
+    connect(&editor.shown(), &ShownTable::changed, this, &SetupPanel::followHistory);
     followHistory();
 }
 
@@ -116,9 +115,8 @@ QWidget* SetupPanel::makeFoot() {
     row->addWidget(undo_);
     row->addWidget(redo_);
     connect(play_, &QPushButton::clicked, this, &SetupPanel::playFromHereAsked);
-    QUndoStack& stack = context_->table().undoStack();
-    connect(undo_, &QToolButton::clicked, &stack, &QUndoStack::undo);
-    connect(redo_, &QToolButton::clicked, &stack, &QUndoStack::redo);
+    connect(undo_, &QToolButton::clicked, this, [this] { context_->table().undoStack().undo(); });
+    connect(redo_, &QToolButton::clicked, this, [this] { context_->table().undoStack().redo(); });
     return foot;
 }
 

@@ -40,6 +40,8 @@ public:
     [[nodiscard]] QPushButton* playButton() const { return play_; }
     [[nodiscard]] QToolButton* undoButton() const { return undo_; }
     [[nodiscard]] QToolButton* redoButton() const { return redo_; }
+    /// Between its pages.
+    [[nodiscard]] SegmentedControl* choice() const { return choice_; }
     void showPage(Page page);
     [[nodiscard]] Page page() const;
 

@@ -4,6 +4,7 @@
 // block, for Qt takes no style sheet for it.
 #include "ui/help/help_browser.h"
 
+#include "ui/board/board_settings.h"
 #include "ui/theme/appearance.h"
 #include "ui/theme/place_layout.h"
 
@@ -58,15 +59,13 @@ HelpBrowser::HelpBrowser(const HelpBook& book, const HelpPictures& pictures, QWi
         if (url.hasFragment()) goToHeading(url.fragment(QUrl::FullyDecoded));
         emit pageShown(page_);
     });
+    BoardSettings::follow(this, [this] {
+        if (!page_.isEmpty()) reload();
+    });
 }
 
 void HelpBrowser::openPage(const QString& id) {
     if (book_.find(id) != nullptr) setSource(QUrl("help:/" + id + ".md"));
-}
-
-void HelpBrowser::setTheme(const BoardTheme& theme) {
-    theme_ = theme;
-    if (!page_.isEmpty()) reload();
 }
 
 int HelpBrowser::pictureWidth() const {
@@ -76,7 +75,7 @@ int HelpBrowser::pictureWidth() const {
 QVariant HelpBrowser::loadResource(int type, const QUrl& name) {
     const double ratio = devicePixelRatioF();
     if (name.scheme() == "picture")
-        return pictures_.paintBoard(name.path(), theme_, palette(), pictureWidth(), ratio);
+        return pictures_.paintBoard(name.path(), BoardSettings::theme(), palette(), pictureWidth(), ratio);
     if (name.scheme() == "blocks" && paintCondition_) {
         const int most = std::max(pictureWidth(), viewport()->width() - 6 * kGrid);
         return paintCondition_(pictures_.condition(name.path()), palette(), font(), most, ratio);

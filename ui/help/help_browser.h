@@ -5,7 +5,6 @@
 // the book; no other widget.
 #pragma once
 
-#include "ui/board/board_theme.h"
 #include "ui/help/help_book.h"
 #include "ui/help/help_pictures.h"
 
@@ -25,7 +24,6 @@ public:
     void openPage(const QString& id);
     /// Empty before the first.
     [[nodiscard]] const QString& page() const { return page_; }
-    void setTheme(const BoardTheme& theme);
     /// Of a condition as blocks: palette, font, the widest, device pixel ratio. Without one there is no
     /// picture.
     using PaintCondition =
@@ -58,7 +56,6 @@ private:
 
     const HelpBook& book_;
     const HelpPictures& pictures_;
-    BoardTheme theme_ = BoardTheme::slate();
     PaintCondition paintCondition_;
     QString page_;
     QStringList words_;

@@ -29,7 +29,6 @@ public:
     void putPage(const QString& id, const QString& markdown);
     /// Shows the window with this page, above the others and with the focus.
     void open(const QString& id);
-    void setTheme(const BoardTheme& theme) { browser_->setTheme(theme); }
 
     [[nodiscard]] const HelpBook& book() const { return book_; }
     [[nodiscard]] HelpBrowser* browser() const { return browser_; }

@@ -78,8 +78,8 @@ std::vector<AttackEdge> edgesTo(const Ruleset& ruleset, const Setup& setup, Squa
     return edges;
 }
 
-BoardOverlays::BoardOverlays(const TableDocument& table, QObject* parent) : QObject(parent), table_(table) {
-    connect(&table_, &TableDocument::changed, this, [this](const TableChange& change) {
+BoardOverlays::BoardOverlays(const ShownTable& table, QObject* parent) : QObject(parent), table_(table) {
+    connect(&table_, &ShownTable::changed, this, [this](const TableChange& change) {
         if (!std::holds_alternative<change::Arranged>(change)) count();
     });
 }
@@ -96,7 +96,7 @@ void BoardOverlays::count() {
     numbers_.reset();
     if (hadNumbers) emit changed();
     if (!shown_) return;
-    job_.run([overlay = *shown_, ruleset = table_.rulesetPtr(), setup = table_.editableSetup()](
+    job_.run([overlay = *shown_, ruleset = table_->rulesetPtr(), setup = table_->editableSetup()](
                  const std::stop_token& stop) { return counted(overlay, *ruleset, setup, stop); },
              [this](std::optional<OverlayNumbers> numbers) {
                  numbers_ = std::move(numbers);

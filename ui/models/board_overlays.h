@@ -6,8 +6,8 @@
 #pragma once
 
 #include "ui/board/board_picture.h"
+#include "ui/models/shown_table.h"
 #include "ui/models/storage/latest_job.h"
-#include "ui/models/table_document.h"
 
 #include <QObject>
 #include <optional>
@@ -50,7 +50,7 @@ class BoardOverlays final : public QObject {
     Q_OBJECT
 public:
     /// The table outlives it.
-    explicit BoardOverlays(const TableDocument& table, QObject* parent = nullptr);
+    explicit BoardOverlays(const ShownTable& table, QObject* parent = nullptr);
 
     /// Nothing: none is shown, nothing is counted.
     void show(std::optional<Overlay> overlay);
@@ -65,7 +65,7 @@ signals:
 private:
     void count();
 
-    const TableDocument& table_;
+    const ShownTable& table_;
     std::optional<Overlay> shown_;
     std::optional<OverlayNumbers> numbers_;
     LatestJob job_;

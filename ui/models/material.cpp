@@ -7,15 +7,15 @@
 
 namespace chesspp::ui {
 
-Material::Material(const TableDocument& table, QObject* parent) : QObject(parent), table_(table) {
-    connect(&table_, &TableDocument::changed, this, [this](const TableChange& change) {
+Material::Material(const ShownTable& table, QObject* parent) : QObject(parent), table_(table) {
+    connect(&table_, &ShownTable::changed, this, [this](const TableChange& change) {
         if (std::holds_alternative<change::Restarted>(change)) known_.clear();
     });
 }
 
 const Material::Taken& Material::takenAt(NodeId node) const {
     if (const auto known = known_.find(node); known != known_.end()) return known->second;
-    const Game& game = table_.game();
+    const Game& game = table_->game();
     Position position = game.start();
     Taken taken;
     for (const NodeId step : game.path(node)) {
@@ -35,8 +35,8 @@ const Material::Taken& Material::takenAt(NodeId node) const {
 }
 
 std::vector<Piece> Material::takenBy(Side side) const {
-    std::vector<Piece> taken = takenAt(table_.game().current())[side];
-    const Ruleset& ruleset = table_.position().ruleset();
+    std::vector<Piece> taken = takenAt(table_->game().current())[side];
+    const Ruleset& ruleset = table_->position().ruleset();
     std::ranges::stable_sort(taken, [&](const Piece& a, const Piece& b) {
         const double first = valueOf(ruleset, a.kind);
         const double second = valueOf(ruleset, b.kind);
@@ -46,8 +46,8 @@ std::vector<Piece> Material::takenBy(Side side) const {
 }
 
 double Material::lead(Side side) const {
-    const Ruleset& ruleset = table_.position().ruleset();
-    const Setup setup = table_.editableSetup();  // also of what cannot be played
+    const Ruleset& ruleset = table_->position().ruleset();
+    const Setup setup = table_->editableSetup();  // also of what cannot be played
     double sum = 0;
     for (const std::optional<SetupPiece>& each : setup.squares) {
         if (!each || each->piece.owner == Owner::Neutral) continue;

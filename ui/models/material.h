@@ -4,7 +4,7 @@
 // the board by the pieces' values. Knows no widget.
 #pragma once
 
-#include "ui/models/table_document.h"
+#include "ui/models/shown_table.h"
 
 #include <QObject>
 #include <map>
@@ -16,7 +16,7 @@ class Material final : public QObject {
     Q_OBJECT
 public:
     /// The table outlives it.
-    explicit Material(const TableDocument& table, QObject* parent = nullptr);
+    explicit Material(const ShownTable& table, QObject* parent = nullptr);
 
     /// The enemy's pieces that a side has taken, the most valuable first.
     [[nodiscard]] std::vector<Piece> takenBy(Side side) const;
@@ -27,7 +27,7 @@ private:
     using Taken = BySide<std::vector<Piece>>;
     [[nodiscard]] const Taken& takenAt(NodeId node) const;
 
-    const TableDocument& table_;
+    const ShownTable& table_;
     mutable std::map<NodeId, Taken> known_;
 };
 

@@ -18,23 +18,23 @@ int firstPly(const Game& game) {
 
 }  // namespace
 
-MoveTreeModel::MoveTreeModel(const TableDocument& table, QObject* parent)
-    : TreeRows(parent), table_(table), current_(table.game().current()) {
+MoveTreeModel::MoveTreeModel(const ShownTable& table, QObject* parent)
+    : TreeRows(parent), table_(table), current_(table->game().current()) {
     layOut();
-    connect(&table_, &TableDocument::changed, this, &MoveTreeModel::follow);
+    connect(&table_, &ShownTable::changed, this, &MoveTreeModel::follow);
 }
 
 void MoveTreeModel::layOut() {
     rowOf_.clear();
     TreeIds ids;
-    const Game& game = table_.game();
+    const Game& game = table_->game();
     const std::vector<NodeId>& firsts = game.node(NodeId{}).children;
     if (!firsts.empty()) layOutLine(firsts.front(), firstPly(game), 0, ids.below);
     become(ids);
 }
 
 void MoveTreeModel::layOutLine(NodeId first, int ply, int depth, std::vector<TreeIds>& line) {
-    const Game& game = table_.game();
+    const Game& game = table_->game();
     bool open = false;  // the last row waits for Black's move
     for (NodeId node = first;; ++ply) {
         const bool white = ply % 2 == 0;
@@ -58,7 +58,7 @@ void MoveTreeModel::layOutLine(NodeId first, int ply, int depth, std::vector<Tre
 }
 
 void MoveTreeModel::follow(const TableChange& change) {
-    const NodeId before = std::exchange(current_, table_.game().current());
+    const NodeId before = std::exchange(current_, table_->game().current());
     const bool restarted = std::holds_alternative<change::Restarted>(change);
     if (restarted) sans_.clear();
     const bool same = std::holds_alternative<change::Stood>(change) ||
@@ -140,7 +140,7 @@ QString MoveTreeModel::sanOf(NodeId node) const {
     const auto known = sans_.constFind(node.index);
     if (known != sans_.constEnd()) return *known;
     // Ids are never reused within a game, so what is once written stays right.
-    const Game& game = table_.game();
+    const Game& game = table_->game();
     Position position = game.start();
     for (const NodeId step : game.path(node)) {
         const Move move = game.node(step).move;

@@ -5,7 +5,7 @@
 // their first move. Knows no widget.
 #pragma once
 
-#include "ui/models/table_document.h"
+#include "ui/models/shown_table.h"
 #include "ui/models/tree_rows.h"
 
 namespace chesspp::ui {
@@ -21,7 +21,7 @@ public:
     };
 
     /// The table outlives the model.
-    explicit MoveTreeModel(const TableDocument& table, QObject* parent = nullptr);
+    explicit MoveTreeModel(const ShownTable& table, QObject* parent = nullptr);
 
     /// The cell of a node; invalid for the start.
     [[nodiscard]] QModelIndex indexOf(NodeId node) const;
@@ -47,7 +47,7 @@ private:
     [[nodiscard]] const Row* rowAt(const QModelIndex& index) const;
     [[nodiscard]] QString sanOf(NodeId node) const;
 
-    const TableDocument& table_;
+    const ShownTable& table_;
     Rows rows_;
     std::unordered_map<quint32, ItemId> rowOf_;  ///< by node
     NodeId current_;

@@ -205,11 +205,6 @@ void PieceDiagram::clearOthers() {
     rebuild();
 }
 
-void PieceDiagram::setCoordinates(Coordinates coordinates) {
-    picture_.coordinates = coordinates;
-    emit changed();
-}
-
 Piece PieceDiagram::pieceOf(DiagramOther other, Side side) const {
     return {stranger_, ownerOf(other == DiagramOther::Friend ? side : opposite(side))};
 }

@@ -93,7 +93,6 @@ public:
     [[nodiscard]] PieceLook lookOf(Piece piece) const;
     /// An enemy, or a friend, of the piece as it stands.
     [[nodiscard]] PieceLook lookOf(DiagramOther other) const { return lookOf(pieceOf(other, side_)); }
-    void setCoordinates(Coordinates coordinates);
 
 signals:
     void changed();

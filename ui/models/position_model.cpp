@@ -13,21 +13,15 @@
 
 namespace chesspp::ui {
 
-PositionModel::PositionModel(const TableDocument& table, const LibraryContext& library, QObject* parent)
+PositionModel::PositionModel(const ShownTable& table, const LibraryContext& library, QObject* parent)
     : QObject(parent), table_(table), library_(library) {
     rebuild();
-    connect(&table_, &TableDocument::changed, this, &PositionModel::follow);
+    connect(&table_, &ShownTable::changed, this, &PositionModel::follow);
 }
 
 void PositionModel::setBottom(Side bottom) {
     if (picture_.bottom == bottom) return;
     picture_.bottom = bottom;
-    emit pictureChanged();
-}
-
-void PositionModel::setCoordinates(Coordinates coordinates) {
-    if (picture_.coordinates == coordinates) return;
-    picture_.coordinates = coordinates;
     emit pictureChanged();
 }
 
@@ -97,8 +91,8 @@ void PositionModel::follow(const TableChange& change) {
 }
 
 void PositionModel::rebuild() {
-    const Position& position = table_.position();
-    const Setup setup = table_.editableSetup();
+    const Position& position = table_->position();
+    const Setup setup = table_->editableSetup();
     BoardPicture next(setup.shape);
     next.bottom = picture_.bottom;
     next.coordinates = picture_.coordinates;
@@ -109,18 +103,18 @@ void PositionModel::rebuild() {
             next.setPiece(square, library_.look(position.ruleset(), setup.at(square)->piece));
         }
     }
-    const bool rests = table_.outcome().has_value() || !table_.isPlayable();
+    const bool rests = table_->outcome().has_value() || !table_->isPlayable();
     next.interaction = rests ? InteractionMode::Look : InteractionMode::Play;
     next.pickableOwners = pickable(ownerOf(position.sideToMove()));
     picture_ = std::move(next);
     checkers_.clear();
-    if (!table_.isPlayable()) return;
+    if (!table_->isPlayable()) return;
     highlightLastMove();
     highlightCheck();
 }
 
 void PositionModel::highlightLastMove() {
-    const Game& game = table_.game();
+    const Game& game = table_->game();
     if (game.current() == NodeId{}) return;
     Position before = game.position();
     before.takeBack();
@@ -132,7 +126,7 @@ void PositionModel::highlightLastMove() {
 }
 
 void PositionModel::highlightCheck() {
-    const Position& position = table_.position();
+    const Position& position = table_->position();
     if (!position.inCheck()) return;
     const Side side = position.sideToMove();
     const Setup setup = position.setup();
@@ -146,7 +140,7 @@ void PositionModel::highlightCheck() {
 }
 
 std::vector<PositionModel::Reach> PositionModel::reachOf(Square from) const {
-    const Position& position = table_.position();
+    const Position& position = table_->position();
     const Setup setup = position.setup();
     std::vector<Reach> all;
     for (const Move move : position.legalMovesFrom(from)) {

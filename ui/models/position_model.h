@@ -6,7 +6,7 @@
 #pragma once
 
 #include "ui/board/board_picture.h"
-#include "ui/models/table_document.h"
+#include "ui/models/shown_table.h"
 
 #include <QObject>
 #include <optional>
@@ -20,12 +20,11 @@ class PositionModel final : public QObject {
     Q_OBJECT
 public:
     /// Both outlive the model.
-    PositionModel(const TableDocument& table, const LibraryContext& library, QObject* parent = nullptr);
+    PositionModel(const ShownTable& table, const LibraryContext& library, QObject* parent = nullptr);
 
     [[nodiscard]] const BoardPicture& picture() const { return picture_; }
 
     void setBottom(Side bottom);
-    void setCoordinates(Coordinates coordinates);
 
     /// Selects a piece of the side to move, with the squares it reaches; nothing: none is selected.
     void select(std::optional<Square> square);
@@ -50,7 +49,7 @@ private:
     void highlightCheck();
     void putGlow(std::vector<Square> squares);
 
-    const TableDocument& table_;
+    const ShownTable& table_;
     const LibraryContext& library_;
     BoardPicture picture_;
     std::vector<Square> checkers_;

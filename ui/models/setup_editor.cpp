@@ -22,7 +22,10 @@ SquareSet setOf(Square square) {
 }  // namespace
 
 SetupEditor::SetupEditor(TableDocument& table, const LibraryContext& library, QObject* parent)
-    : QObject(parent), table_(table), library_(library) {}
+    : QObject(parent), own_(std::make_unique<ShownTable>(table)), shown_(*own_), library_(library) {}
+
+SetupEditor::SetupEditor(const ShownTable& shown, const LibraryContext& library, QObject* parent)
+    : QObject(parent), shown_(shown), library_(library) {}
 
 void SetupEditor::setSymmetry(Symmetry symmetry) {
     if (symmetry == symmetry_) return;
@@ -31,38 +34,38 @@ void SetupEditor::setSymmetry(Symmetry symmetry) {
 }
 
 std::optional<PieceChoice> SetupEditor::pieceAt(Square at) const {
-    const std::optional<Piece> piece = table_.position().at(at);
+    const std::optional<Piece> piece = shown_->position().at(at);
     if (!piece) return std::nullopt;
-    return PieceChoice{table_.ruleset().definition(piece->kind).id, piece->owner};
+    return PieceChoice{shown_->ruleset().definition(piece->kind).id, piece->owner};
 }
 
 void SetupEditor::push(const Edit& edit, const QString& what, Gesture gesture) {
-    table_.setSetup(edit(table_.editableSetup(), table_.ruleset()), what, gesture);
+    shown_->setSetup(edit(shown_->editableSetup(), shown_->ruleset()), what, gesture);
 }
 
 Diagnostics SetupEditor::pushWith(const std::set<std::string>& kinds, const Edit& edit, const QString& what,
                                   Gesture gesture) {
-    Result<Standing> wide = library_.editingRulesets().settled(table_.home(), table_.standing(), kinds);
+    Result<Standing> wide = library_.editingRulesets().settled(shown_->home(), shown_->standing(), kinds);
     if (!wide) return std::move(wide.error());
     wide->setup = edit(std::move(wide->setup), *wide->ruleset);
-    table_.setSetup(std::move(*wide), what, gesture);
+    shown_->setSetup(std::move(*wide), what, gesture);
     return {};
 }
 
 Diagnostics SetupEditor::pushReshaped(Setup setup, const Edit& edit, const QString& what, Gesture gesture) {
-    Standing standing = table_.standing();
+    Standing standing = shown_->standing();
     standing.setup = std::move(setup);
-    Result<Standing> fit = library_.editingRulesets().settled(table_.home(), std::move(standing));
+    Result<Standing> fit = library_.editingRulesets().settled(shown_->home(), std::move(standing));
     if (!fit) return std::move(fit.error());
     fit->setup = edit(std::move(fit->setup), *fit->ruleset);
-    table_.setSetup(std::move(*fit), what, gesture);
+    shown_->setSetup(std::move(*fit), what, gesture);
     return {};
 }
 
 SquareSet SetupEditor::opposites(const SquareSet& of) const {
     SquareSet set;
     of.forEach([&](Square square) {
-        const auto opposite = oppositeOf(table_.position().shape(), square, symmetry_);
+        const auto opposite = oppositeOf(shown_->position().shape(), square, symmetry_);
         if (opposite) set.insert(*opposite);
     });
     return set - of;
@@ -70,8 +73,8 @@ SquareSet SetupEditor::opposites(const SquareSet& of) const {
 
 QString SetupEditor::nameOf(const PieceChoice& piece) const {
     const PieceDefinition* definition = library_.piece(piece.kind);
-    const auto kind = table_.ruleset().kindById(piece.kind);
-    if (definition == nullptr && kind) definition = &table_.ruleset().definition(*kind);
+    const auto kind = shown_->ruleset().kindById(piece.kind);
+    if (definition == nullptr && kind) definition = &shown_->ruleset().definition(*kind);
     const QString name =
         definition != nullptr ? library_.nameOf(*definition) : QString::fromStdString(piece.kind);
     switch (piece.owner) {
@@ -132,7 +135,7 @@ void SetupEditor::move(const SquareSet& pieces, Step by, Gesture gesture) {
 }
 
 void SetupEditor::move(Square from, Square to, Gesture gesture) {
-    if (from != to) move(setOf(from), table_.position().shape().between(from, to), gesture);
+    if (from != to) move(setOf(from), shown_->position().shape().between(from, to), gesture);
 }
 
 void SetupEditor::copy(const SquareSet& pieces, Step by, Gesture gesture) {
@@ -144,7 +147,7 @@ void SetupEditor::copy(const SquareSet& pieces, Step by, Gesture gesture) {
 }
 
 void SetupEditor::copy(Square from, Square to, Gesture gesture) {
-    if (from != to) copy(setOf(from), table_.position().shape().between(from, to), gesture);
+    if (from != to) copy(setOf(from), shown_->position().shape().between(from, to), gesture);
 }
 
 void SetupEditor::mirror(const SquareSet& pieces, MirrorAxis axis) {

@@ -7,12 +7,13 @@
 #pragma once
 
 #include "ui/models/setup_edits.h"
-#include "ui/models/table_document.h"
+#include "ui/models/shown_table.h"
 
 #include "core/game/castling_rights.h"
 
 #include <QObject>
 #include <functional>
+#include <memory>
 #include <set>
 #include <string>
 #include <vector>
@@ -40,6 +41,8 @@ public:
 
     /// Table and library outlive it.
     SetupEditor(TableDocument& table, const LibraryContext& library, QObject* parent = nullptr);
+    /// Edits whichever table is shown.
+    SetupEditor(const ShownTable& shown, const LibraryContext& library, QObject* parent = nullptr);
 
     // Functions that give Diagnostics may be refused: then these tell why and nothing has changed.
     // An edit that changes nothing is no undo step; one of a game may be done on another table (see
@@ -50,7 +53,8 @@ public:
     /// Placing and erasing do the same on the other side of the board, for the other side. No undo step.
     void setSymmetry(Symmetry symmetry);
     [[nodiscard]] Symmetry symmetry() const { return symmetry_; }
-    [[nodiscard]] TableDocument& table() const { return table_; }
+    [[nodiscard]] TableDocument& table() const { return *shown_; }
+    [[nodiscard]] const ShownTable& shown() const { return shown_; }
 
     /// What stands on a square; nothing: it is empty.
     [[nodiscard]] std::optional<PieceChoice> pieceAt(Square at) const;
@@ -166,7 +170,8 @@ private:
     [[nodiscard]] SquareSet opposites(const SquareSet& of) const;
     [[nodiscard]] QString nameOf(const PieceChoice& piece) const;
 
-    TableDocument& table_;
+    std::unique_ptr<const ShownTable> own_;  ///< of an editor of one table
+    const ShownTable& shown_;
     const LibraryContext& library_;
     Symmetry symmetry_ = Symmetry::Off;
 };

@@ -26,7 +26,7 @@ Setup settledOnBoard(Setup setup, const Ruleset& ruleset) {
 }  // namespace
 
 void SetupEditor::toggleHoles(const SquareSet& at, Gesture gesture) {
-    const bool all = (at - table_.editableSetup().holes).empty();
+    const bool all = (at - shown_->editableSetup().holes).empty();
     setHoles(at, all ? Hole::Remove : Hole::Make, gesture);
 }
 
@@ -37,9 +37,9 @@ void SetupEditor::setHoles(const SquareSet& at, Hole hole, Gesture gesture) {
 }
 
 Diagnostics SetupEditor::setShape(BoardShape shape, Anchoring anchoring, Gesture gesture) {
-    if (shape == table_.position().shape()) return {};
+    if (shape == shown_->position().shape()) return {};
     return pushReshaped(
-        resized(table_.editableSetup(), shape, anchoring), settledOnBoard,
+        resized(shown_->editableSetup(), shape, anchoring), settledOnBoard,
         tr("Resize board to %1 × %2", "undo step: files, ranks").arg(shape.files()).arg(shape.ranks()),
         gesture);
 }
@@ -52,7 +52,7 @@ void SetupEditor::mirrorBoard(MirrorAxis axis) {
 }
 
 Diagnostics SetupEditor::turnBoard(int quarters) {
-    return pushReshaped(turnedClockwise(table_.editableSetup(), quarters), settledAnew,
+    return pushReshaped(turnedClockwise(shown_->editableSetup(), quarters), settledAnew,
                         tr("Rotate position", "undo step"));
 }
 
@@ -73,11 +73,11 @@ void SetupEditor::clear() {
 }
 
 void SetupEditor::reset() {
-    table_.setSetup(table_.beginning(), tr("Back to the game’s position", "undo step"));
+    shown_->setSetup(shown_->beginning(), tr("Back to the game’s position", "undo step"));
 }
 
 Diagnostics SetupEditor::putStart(int number) {
-    const Variant& home = table_.home();
+    const Variant& home = shown_->home();
     const Variant* known = library_.variant(home.id);
     const Result<RulesetPtr> ruleset = known != nullptr && *known == home
                                            ? library_.ruleset(home.id)
@@ -85,29 +85,29 @@ Diagnostics SetupEditor::putStart(int number) {
     if (!ruleset) return ruleset.error();
     const Result<Position> start = startPosition(*ruleset, number);
     if (!start) return start.error();
-    table_.setSetup({start->rulesetPtr(), start->setup()}, tr("Initial position", "undo step"));
+    shown_->setSetup({start->rulesetPtr(), start->setup()}, tr("Initial position", "undo step"));
     return {};
 }
 
 Diagnostics SetupEditor::changeHome(const Variant& home) {
-    Result<Standing> there = library_.editingRulesets().settled(home, table_.standing());
+    Result<Standing> there = library_.editingRulesets().settled(home, shown_->standing());
     if (!there) return std::move(there.error());
-    table_.setSetup(std::move(*there), tr("Play as %1", "undo step, a variant").arg(library_.nameOf(home)),
-                    Gesture::None, std::make_shared<const Variant>(home));
+    shown_->setSetup(std::move(*there), tr("Play as %1", "undo step, a variant").arg(library_.nameOf(home)),
+                     Gesture::None, std::make_shared<const Variant>(home));
     return {};
 }
 
 Diagnostics SetupEditor::takeFen(std::string_view fen, Gesture gesture) {
-    Result<Standing> read = library_.editingRulesets().read(table_.home(), fen, table_.keptDefinitions());
+    Result<Standing> read = library_.editingRulesets().read(shown_->home(), fen, shown_->keptDefinitions());
     if (!read) return std::move(read.error());
-    table_.setSetup(std::move(*read), tr("Edit FEN", "undo step"), gesture);
+    shown_->setSetup(std::move(*read), tr("Edit FEN", "undo step"), gesture);
     return {};
 }
 
 Diagnostics SetupEditor::paste(std::string_view text) {
-    Result<Standing> read = library_.editingRulesets().readPasted(table_.home(), table_.standing(), text);
+    Result<Standing> read = library_.editingRulesets().readPasted(shown_->home(), shown_->standing(), text);
     if (!read) return std::move(read.error());
-    table_.setSetup(std::move(*read), tr("Paste position", "undo step"));
+    shown_->setSetup(std::move(*read), tr("Paste position", "undo step"));
     return {};
 }
 

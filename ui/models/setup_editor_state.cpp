@@ -43,33 +43,33 @@ void SetupEditor::setCastling(CastlingPair pair, MovedState moved) {
 }
 
 std::vector<SetupEditor::CastlingRight> SetupEditor::castlingRights() const {
-    const Setup setup = table_.editableSetup();
-    const auto given = castlingPairs(table_.ruleset(), setup, PairState::Unmoved);
+    const Setup setup = shown_->editableSetup();
+    const auto given = castlingPairs(shown_->ruleset(), setup, PairState::Unmoved);
     std::vector<CastlingRight> rights;
-    for (const CastlingPair& pair : castlingPairs(table_.ruleset(), setup, PairState::Any)) {
+    for (const CastlingPair& pair : castlingPairs(shown_->ruleset(), setup, PairState::Any)) {
         rights.push_back({pair, std::ranges::find(given, pair) != given.end()});
     }
     return rights;
 }
 
 std::vector<Square> SetupEditor::enPassantSquares() const {
-    return ui::enPassantSquares(table_.editableSetup(), table_.ruleset());
+    return ui::enPassantSquares(shown_->editableSetup(), shown_->ruleset());
 }
 
 void SetupEditor::setEnPassant(std::optional<Square> at) {
     push([&](Setup setup, const Ruleset& ruleset) { return withEnPassant(std::move(setup), ruleset, at); },
          at ? tr("En passant on %1", "undo step, a square")
-                  .arg(QString::fromStdString(table_.position().shape().name(*at)))
+                  .arg(QString::fromStdString(shown_->position().shape().name(*at)))
             : tr("No en passant", "undo step"));
 }
 
 std::vector<std::string> SetupEditor::markNames() const {
-    return table_.ruleset().rules().marks;
+    return shown_->ruleset().rules().marks;
 }
 
 void SetupEditor::setMark(const std::string& mark, const SquareSet& at, Side leftBy, int turns,
                           Gesture gesture) {
-    const auto id = table_.ruleset().rules().markNamed(mark);
+    const auto id = shown_->ruleset().rules().markNamed(mark);
     if (!id) return;
     push(
         [&](Setup setup, const Ruleset&) {
@@ -80,12 +80,12 @@ void SetupEditor::setMark(const std::string& mark, const SquareSet& at, Side lef
 }
 
 std::vector<std::string> SetupEditor::counterNames() const {
-    return table_.ruleset().rules().counters;
+    return shown_->ruleset().rules().counters;
 }
 
 void SetupEditor::setPieceCounter(const SquareSet& at, const std::string& counter, std::int64_t value,
                                   Gesture gesture) {
-    const auto id = table_.ruleset().rules().counterNamed(counter);
+    const auto id = shown_->ruleset().rules().counterNamed(counter);
     if (!id) return;
     push(
         [&](Setup setup, const Ruleset&) {
@@ -97,7 +97,7 @@ void SetupEditor::setPieceCounter(const SquareSet& at, const std::string& counte
 
 void SetupEditor::setSquareCounter(const SquareSet& at, const std::string& counter, std::int64_t value,
                                    Gesture gesture) {
-    const auto id = table_.ruleset().rules().counterNamed(counter);
+    const auto id = shown_->ruleset().rules().counterNamed(counter);
     if (!id) return;
     push(
         [&](Setup setup, const Ruleset&) {
@@ -108,7 +108,7 @@ void SetupEditor::setSquareCounter(const SquareSet& at, const std::string& count
 }
 
 void SetupEditor::setSideCounter(Side side, const std::string& counter, std::int64_t value, Gesture gesture) {
-    const auto id = table_.ruleset().rules().counterNamed(counter);
+    const auto id = shown_->ruleset().rules().counterNamed(counter);
     if (!id) return;
     push([&](Setup setup, const Ruleset&) { return withSideCounter(std::move(setup), side, *id, value); },
          side == Side::White ? tr("White’s counter", "undo step") : tr("Black’s counter", "undo step"),
@@ -127,7 +127,7 @@ Diagnostics SetupEditor::setHand(Side side, const std::string& kind, int count, 
 void SetupEditor::fillHand(Side side) {
     push(
         [&](Setup setup, const Ruleset& ruleset) {
-            for (const KindCount& count : ArmyCounts::of(library_, table_.home(), ruleset, setup).kinds) {
+            for (const KindCount& count : ArmyCounts::of(library_, shown_->home(), ruleset, setup).kinds) {
                 const int rest = count.fullSet[side] - count.onBoard[side];
                 const auto kind = ruleset.kindById(count.kind);
                 if (kind && rest > 0 && !ruleset.isRoyal(*kind)) {
@@ -159,7 +159,7 @@ void SetupEditor::moveToHand(const SquareSet& from, std::optional<Side> hand, Le
 }
 
 void SetupEditor::dropFromHand(Side hand, const std::string& kind, const SquareSet& at, Gesture gesture) {
-    const auto id = table_.ruleset().kindById(kind);
+    const auto id = shown_->ruleset().kindById(kind);
     if (!id) return;
     push(
         [&](Setup setup, const Ruleset& ruleset) {
@@ -176,7 +176,7 @@ void SetupEditor::dropFromHand(Side hand, const std::string& kind, const SquareS
 }
 
 void SetupEditor::passToOtherHand(Side from, const std::string& kind) {
-    const auto id = table_.ruleset().kindById(kind);
+    const auto id = shown_->ruleset().kindById(kind);
     if (!id || inHand(from, kind) == 0) return;
     push(
         [&](Setup setup, const Ruleset&) {
@@ -190,8 +190,8 @@ void SetupEditor::passToOtherHand(Side from, const std::string& kind) {
 }
 
 int SetupEditor::inHand(Side hand, const std::string& kind) const {
-    const auto id = table_.ruleset().kindById(kind);
-    return id ? held(table_.editableSetup(), hand, *id) : 0;
+    const auto id = shown_->ruleset().kindById(kind);
+    return id ? held(shown_->editableSetup(), hand, *id) : 0;
 }
 
 void SetupEditor::setQuietPlies(int plies, Gesture gesture) {

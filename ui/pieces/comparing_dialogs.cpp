@@ -54,9 +54,9 @@ QString inBriefWhatDiffers(const PieceDefinition& first, const PieceDefinition& 
     return all.isEmpty() ? VersionsDialog::tr("No differences.") : all.join(QStringLiteral(", "));
 }
 
-CompareDialog::CompareDialog(const LibraryContext& library, const OwnPieces& own, const BoardTheme& theme,
-                             const std::string& first, QWidget* parent)
-    : QDialog(parent), library_(library), comparison_(new PieceComparison(library, theme, this)) {
+CompareDialog::CompareDialog(const LibraryContext& library, const OwnPieces& own, const std::string& first,
+                             QWidget* parent)
+    : QDialog(parent), library_(library), comparison_(new PieceComparison(library, this)) {
     setWindowTitle(tr("Compare Pieces"));
     for (const auto& [id, piece] : library.known()->byId) {
         if (!own.contains(id)) pieces_.push_back(piece);
@@ -103,10 +103,9 @@ CompareDialog::CompareDialog(const LibraryContext& library, const OwnPieces& own
     choices_[1]->setFocus();
 }
 
-CompareDialog::CompareDialog(const LibraryContext& library, const BoardTheme& theme,
-                             std::shared_ptr<const PieceDefinition> mine,
+CompareDialog::CompareDialog(const LibraryContext& library, std::shared_ptr<const PieceDefinition> mine,
                              std::shared_ptr<const PieceDefinition> theirs, QWidget* parent)
-    : QDialog(parent), library_(library), comparison_(new PieceComparison(library, theme, this)) {
+    : QDialog(parent), library_(library), comparison_(new PieceComparison(library, this)) {
     setWindowTitle(tr("Compare Mine and Theirs"));
     auto* column = columnOf(*this);
     column->addWidget(comparison_, 1);
@@ -128,14 +127,14 @@ void CompareDialog::showBoth() {
     comparison_->setPieces(at(0), library_.nameOf(*at(0)), at(1), library_.nameOf(*at(1)));
 }
 
-VersionsDialog::VersionsDialog(const LibraryContext& library, const OwnPieces& own, const BoardTheme& theme,
-                               const std::string& id, QWidget* parent)
+VersionsDialog::VersionsDialog(const LibraryContext& library, const OwnPieces& own, const std::string& id,
+                               QWidget* parent)
     : QDialog(parent),
       library_(library),
       now_(own.piecePtr(id)),
       versions_(own.versions(id)),
       list_(new QListWidget(this)),
-      comparison_(new PieceComparison(library, theme, this)),
+      comparison_(new PieceComparison(library, this)),
       restore_(nullptr) {
     setWindowTitle(tr("Older Versions of %1", "piece").arg(library.nameOf(*now_)));
     for (const OwnPieces::Version& each : versions_)

@@ -4,7 +4,6 @@
 // versions, one of which may be taken back. Change nothing themselves.
 #pragma once
 
-#include "ui/board/board_theme.h"
 #include "ui/models/own_pieces.h"
 #include "ui/models/storage/latest_job.h"
 
@@ -24,12 +23,11 @@ class PieceComparison;
 class CompareDialog final : public QDialog {
     Q_OBJECT
 public:
-    CompareDialog(const LibraryContext& library, const OwnPieces& own, const BoardTheme& theme,
-                  const std::string& first, QWidget* parent);
-    /// One that is in no library yet, beside mine of its id.
-    CompareDialog(const LibraryContext& library, const BoardTheme& theme,
-                  std::shared_ptr<const PieceDefinition> mine, std::shared_ptr<const PieceDefinition> theirs,
+    CompareDialog(const LibraryContext& library, const OwnPieces& own, const std::string& first,
                   QWidget* parent);
+    /// One that is in no library yet, beside mine of its id.
+    CompareDialog(const LibraryContext& library, std::shared_ptr<const PieceDefinition> mine,
+                  std::shared_ptr<const PieceDefinition> theirs, QWidget* parent);
 
     [[nodiscard]] PieceComparison* comparison() const { return comparison_; }
     [[nodiscard]] QComboBox* second() const { return choices_[1]; }
@@ -46,8 +44,8 @@ private:
 class VersionsDialog final : public QDialog {
     Q_OBJECT
 public:
-    VersionsDialog(const LibraryContext& library, const OwnPieces& own, const BoardTheme& theme,
-                   const std::string& id, QWidget* parent);
+    VersionsDialog(const LibraryContext& library, const OwnPieces& own, const std::string& id,
+                   QWidget* parent);
 
     /// The one to be taken back, when accepted; null before it is read, and where it cannot be.
     [[nodiscard]] std::shared_ptr<const PieceDefinition> chosen() const;

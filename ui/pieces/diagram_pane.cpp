@@ -216,10 +216,6 @@ void DiagramPane::setBottom(Side bottom) {
     showBoard();
 }
 
-void DiagramPane::setCoordinates(Coordinates coordinates) {
-    diagram_.setCoordinates(coordinates);
-}
-
 bool DiagramPane::escape() {
     if (isDrawing()) {
         endDrawing();

@@ -72,7 +72,6 @@ public:
     void setBrush(DiagramBrush brush);
 
     void setBottom(Side bottom);
-    void setCoordinates(Coordinates coordinates);
     /// Esc: what is laid over the diagram or stands on it goes; false: there was nothing.
     bool escape();
 

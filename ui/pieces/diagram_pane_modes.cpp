@@ -105,7 +105,6 @@ void DiagramPane::toggleDrawing() {
     endMotion();
     if (scene_) emit backAsked();
     setBrush(DiagramBrush::Hand);
-    drawBar_->setTheme(board_->theme());
     desk_->begin(diagram_.shape(), diagram_.square(), diagram_.side());
     showBar();
     board_->setFocus(Qt::OtherFocusReason);

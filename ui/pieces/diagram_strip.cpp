@@ -4,6 +4,7 @@
 #include "ui/pieces/diagram_strip.h"
 
 #include "ui/board/board_painter.h"
+#include "ui/board/board_settings.h"
 #include "ui/board/board_view.h"
 #include "ui/board/marker_painter.h"
 #include "ui/models/library_context.h"
@@ -95,6 +96,7 @@ DiagramStrip::DiagramStrip(const PieceDiagram& diagram, const BoardView& board, 
     later_->setInterval(kMoment);
     connect(later_, &QTimer::timeout, this, &DiagramStrip::draw);
     connect(&diagram_, &PieceDiagram::changed, later_, qOverload<>(&QTimer::start));
+    BoardSettings::follow(later_, [this] { later_->start(); });
     setMinimumHeight(3 * (kSmallest + kGrid + kSpacing));
     fit();
 }

@@ -3,6 +3,7 @@
 // Pencils, words, deeds.
 #include "ui/pieces/draw_bar.h"
 
+#include "ui/board/board_settings.h"
 #include "ui/board/marker_painter.h"
 #include "ui/theme/flow_layout.h"
 #include "ui/theme/house_style.h"
@@ -145,13 +146,13 @@ DrawBar::DrawBar(QWidget* parent)
     connect(next_, &QToolButton::clicked, this, [this] { emit numberAsked(number_ + 1); });
     connect(edit_, &QPushButton::clicked, this, &DrawBar::editAsked);
     connect(accept_, &QPushButton::clicked, this, &DrawBar::acceptAsked);
-    setTheme(BoardTheme::slate());
+    const auto showSigns = [this] {
+        for (const Pencil& each : pencils_) each.button->setIcon(signOf(each.deed, BoardSettings::theme()));
+    };
+    showSigns();
+    BoardSettings::follow(this, showSigns);
     setDeed(DrawnDeed::Both);
     tell(Shown{});
-}
-
-void DrawBar::setTheme(const BoardTheme& theme) {
-    for (const Pencil& each : pencils_) each.button->setIcon(signOf(each.deed, theme));
 }
 
 QToolButton* DrawBar::pencil(DrawnDeed deed) const {

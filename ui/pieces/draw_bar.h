@@ -20,15 +20,12 @@ class QToolButton;
 
 namespace chesspp::ui {
 
-struct BoardTheme;
-
 class DrawBar final : public PanelFrame {
     Q_OBJECT
 public:
     explicit DrawBar(QWidget* parent);
 
     /// Signs of the pencils as the board draws them.
-    void setTheme(const BoardTheme& theme);
     void setDeed(DrawnDeed deed);
 
     struct Shown {

@@ -297,14 +297,14 @@ void LibraryDeeds::undo() {
 }
 
 void LibraryDeeds::compare() {
-    CompareDialog dialog(library_, own_, needs_.theme(), needs_.current(), needs_.window);
+    CompareDialog dialog(library_, own_, needs_.current(), needs_.window);
     dialog.exec();
 }
 
 void LibraryDeeds::showVersions() {
     const std::string id = needs_.current();
     if (own_.versions(id).empty()) return;
-    VersionsDialog dialog(library_, own_, needs_.theme(), id, needs_.window);
+    VersionsDialog dialog(library_, own_, id, needs_.window);
     if (dialog.exec() != QDialog::Accepted) return;
     const Diagnostics problems = own_.takeVersion(id, *dialog.chosen());
     if (!problems.empty()) needs_.tell(Icon::Warning, inBrief(library_.sentences(problems)), {});
@@ -399,7 +399,7 @@ bool LibraryDeeds::take(const Result<io::Parcel>& parcel, const QString& source)
                     {});
         return false;
     }
-    TakingDialog dialog(library_, own_, needs_.theme(), *parcel, source, needs_.window);
+    TakingDialog dialog(library_, own_, *parcel, source, needs_.window);
     if (dialog.exec() != QDialog::Accepted) return false;
     std::vector<PieceDefinition> taken = dialog.taken();
     if (taken.empty()) return false;
@@ -482,7 +482,7 @@ bool LibraryDeeds::tellConflict(const std::string& id) {
          {tr("Compare…"), MessageBar::Weight::Plain, [this, id] {
               const OwnPieces::Conflict* now = own_.conflict(id);
               if (now == nullptr || now->theirs == nullptr) return;
-              CompareDialog dialog(library_, needs_.theme(), own_.piecePtr(id), now->theirs, needs_.window);
+              CompareDialog dialog(library_, own_.piecePtr(id), now->theirs, needs_.window);
               dialog.exec();
           }}});
     return true;

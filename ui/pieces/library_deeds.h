@@ -5,7 +5,6 @@
 // them. Asks what must be asked, and offers to undo. Knows no tree.
 #pragma once
 
-#include "ui/board/board_theme.h"
 #include "ui/commands/command_set.h"
 #include "ui/models/own_pieces.h"
 #include "ui/models/piece_namers.h"
@@ -38,7 +37,6 @@ public:
         std::function<bool()> isListed;        ///< whether the list shows its row
         std::function<void(const std::string& id)> select;
         std::function<void()> copy;  ///< makes one of mine like the piece looked at
-        std::function<BoardTheme()> theme;
         std::function<void(Icon icon, const QString& text, std::vector<MessageBar::Answer> answers)> tell;
     };
     LibraryDeeds(const LibraryContext& library, OwnPieces& own, Needs needs, QObject* parent);

@@ -52,15 +52,15 @@ QString lineAt(const PieceDefinition& piece, const TreePlace& place, const Libra
 
 }  // namespace
 
-PieceComparison::PieceComparison(const LibraryContext& library, const BoardTheme& theme, QWidget* parent)
+PieceComparison::PieceComparison(const LibraryContext& library, QWidget* parent)
     : QWidget(parent), library_(library), legend_(new QLabel(this)), nodes_(new QListWidget(this)) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(kGrid);
     auto* grid = new QGridLayout;
     grid->setSpacing(kGrid);
-    makeHalf(halves_[0], halves_[1], theme);
-    makeHalf(halves_[1], halves_[0], theme);
+    makeHalf(halves_[0], halves_[1]);
+    makeHalf(halves_[1], halves_[0]);
     for (int i = 0; i < 2; ++i) {
         const Half& half = halves_[static_cast<std::size_t>(i)];
         grid->addWidget(half.title, 0, i);
@@ -80,7 +80,7 @@ PieceComparison::PieceComparison(const LibraryContext& library, const BoardTheme
     column->addWidget(nodes_, 1);
 }
 
-void PieceComparison::makeHalf(Half& half, Half& other, const BoardTheme& theme) {
+void PieceComparison::makeHalf(Half& half, Half& other) {
     half.diagram = std::make_unique<PieceDiagram>(library_);
     half.title = new QLabel(this);
     half.title->setTextFormat(Qt::PlainText);
@@ -88,7 +88,6 @@ void PieceComparison::makeHalf(Half& half, Half& other, const BoardTheme& theme)
     bold.setWeight(QFont::DemiBold);
     half.title->setFont(bold);
     half.board = new BoardView(library_.art(), this);
-    half.board->setTheme(theme);
     half.board->setMinimumSize(24 * kGrid, 24 * kGrid);
     half.words = new Sheet(tr("In words"), this);
     half.words->setMinimumHeight(7 * kGrid);

@@ -5,7 +5,6 @@
 // words, and node by node. Changes neither.
 #pragma once
 
-#include "ui/board/board_theme.h"
 #include "ui/models/piece_diagram.h"
 
 #include <QWidget>
@@ -24,7 +23,7 @@ class PieceComparison final : public QWidget {
     Q_OBJECT
 public:
     /// The library outlives it.
-    PieceComparison(const LibraryContext& library, const BoardTheme& theme, QWidget* parent);
+    PieceComparison(const LibraryContext& library, QWidget* parent);
 
     /// Each with what stands above its board.
     void setPieces(std::shared_ptr<const PieceDefinition> first, const QString& firstTitle,
@@ -48,7 +47,7 @@ private:
         BoardView* board = nullptr;
         Sheet* words = nullptr;
     };
-    void makeHalf(Half& half, Half& other, const BoardTheme& theme);
+    void makeHalf(Half& half, Half& other);
     void showBoards();
     void showWords();
     void showNodes();

@@ -8,6 +8,7 @@
 #include "ui/models/condition_sight.h"
 #include "ui/models/library_context.h"
 #include "ui/models/own_pieces.h"
+#include "ui/models/piece_namers.h"
 #include "ui/models/piece_templates.h"
 #include "ui/moves/explain_card.h"
 #include "ui/moves/move_story.h"
@@ -116,7 +117,7 @@ QSplitter* splitter(Qt::Orientation orientation, std::initializer_list<QWidget*>
 }  // namespace
 
 PiecesPlace::PiecesPlace(const LibraryContext& library, OwnPieces& own, QWidget* parent)
-    : QWidget(parent),
+    : Workspace(parent),
       library_(library),
       own_(own),
       list_(new PieceList(library, own, this)),
@@ -190,6 +191,13 @@ PiecesPlace::PiecesPlace(const LibraryContext& library, OwnPieces& own, QWidget*
         if (shownScene_) showScene(shownScene_);
     });
     list_->setCurrent("knight");
+    remember(
+        "document", [this] { return list_->shown(); },
+        [this](const QJsonValue& id) { list_->setCurrent(id.toString()); });
+    remember("columns", *whole);
+    remember("halves", *halves);
+    remember("diagram", *right);
+    remember("page", *pages_);
 }
 
 PiecesPlace::~PiecesPlace() {
@@ -207,7 +215,7 @@ void PiecesPlace::makeDeeds() {
         {this, [this] { return document_ != nullptr ? document_->piece().id : std::string(); },
          [this] { return list_->current() != nullptr; },
          [this](const std::string& id) { list_->setCurrent(QString::fromStdString(id)); },
-         [this] { copyPiece(); }, [this] { return board()->theme(); },
+         [this] { copyPiece(); },
          [this](Icon icon, const QString& text, std::vector<MessageBar::Answer> answers) {
              answers.push_back({tr("OK"), MessageBar::Weight::Plain, [this] { message_->hide(); }});
              message_->tell(icon, text, std::move(answers));
@@ -269,20 +277,44 @@ void PiecesPlace::wireBoard() {
     connect(&diagram(), &PieceDiagram::changed, this, [this] { pages_->setBoard(diagram().shape()); });
 }
 
-CommandGroups PiecesPlace::commands() {
-    CommandList place = listOf(std::span<const CommandOf<PiecesPlace>>(kPlaceCommands));
+WorkspaceType PiecesPlace::type() {
+    CommandList inPlace = listOf(std::span<const CommandOf<PiecesPlace>>(kPlaceCommands));
     const CommandList library = listOf(LibraryDeeds::commands());
-    place.insert(place.end(), library.begin(), library.end());
+    inPlace.insert(inPlace.end(), library.begin(), library.end());
     CommandList tree = listOf(TreePanel::commands());
     const CommandList find = listOf(TreePanel::findCommands());
     tree.insert(tree.end(), find.begin(), find.end());
     CommandList list = listOf(LibraryDeeds::listCommands());
     list.insert(list.begin(), &kListUndo);
-    return {{tr("In Pieces"), CommandKeys::Window, std::move(place)},
-            {tr("In the list of pieces"), CommandKeys::Widget, std::move(list)},
-            {tr("In the tree of a piece"), CommandKeys::Widget, std::move(tree)},
-            {tr("On the diagram of a piece"), CommandKeys::Widget, listOf(DiagramPane::commands())},
-            {tr("On the blocks of a condition"), CommandKeys::Widget, listOf(BlockCanvas::commands())}};
+    return {
+        .id = "pieces",
+        .command = {.id = "view.pieces",
+                    .menu = CommandMenu::View,
+                    .part = 0,
+                    .text = QT_TRANSLATE_NOOP("Commands", "Pi&eces"),
+                    .icon = Icon::Pieces,
+                    .keys = {QKeyCombination(Qt::CTRL, Qt::Key_3)}},
+        .tip = tr("See what each piece does, and make your own"),
+        .helpPage = "pieces",
+        .commands = {{tr("In Pieces"), CommandKeys::Window, std::move(inPlace)},
+                     {tr("In the list of pieces"), CommandKeys::Widget, std::move(list)},
+                     {tr("In the tree of a piece"), CommandKeys::Widget, std::move(tree)},
+                     {tr("On the diagram of a piece"), CommandKeys::Widget, listOf(DiagramPane::commands())},
+                     {tr("On the blocks of a condition"), CommandKeys::Widget,
+                      listOf(BlockCanvas::commands())}},
+        .make = [](const WorkspaceNeeds& needs, QWidget* parent) -> Workspace* {
+            auto* place = new PiecesPlace(needs.library, needs.own, parent);
+            WorkspaceHost& host = needs.host;
+            connect(place, &PiecesPlace::testWanted, place,
+                    [&host](const QString& id) { host.testOnBoard(id); });
+            connect(&place->deeds(), &LibraryDeeds::sharedChosen, place,
+                    [&host](const QString& folder) { host.sharePieces(folder); });
+            place->deeds().setFindNamers([&tables = needs.tables, &positions = needs.positions](
+                                             const std::string& was, const std::string& now) {
+                return namersOf(tables, positions, was, now);
+            });
+            return place;
+        }};
 }
 
 bool PiecesPlace::isEditable() const {
@@ -332,7 +364,8 @@ void PiecesPlace::showDocument(PieceDocument* document) {
     showScene(std::nullopt);
     if (!document->ids().below.empty() && !document->isReadOnly())
         tree_->setCurrent(document->ids().below.front().id);
-    emit undoStackChanged(&document->undoStack());
+    emit undoStackChanged();
+    emit stateChanged();
     static_cast<void>(deeds_->tellConflict(document->piece().id));
 }
 
@@ -486,12 +519,12 @@ void PiecesPlace::takeDrawn(const std::vector<Node>& tree, DrawBar::Into into, D
     }
 }
 
-void PiecesPlace::setBottom(Side bottom) {
-    pane_->setBottom(bottom);
+void PiecesPlace::turn() {
+    pane_->setBottom(bottom());
 }
 
-void PiecesPlace::setCoordinates(Coordinates coordinates) {
-    pane_->setCoordinates(coordinates);
+bool PiecesPlace::takePieces(const Result<io::Parcel>& parcel, const QString& file) {
+    return deeds_->take(parcel, file);
 }
 
 // --- keys ---

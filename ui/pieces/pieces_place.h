@@ -5,13 +5,12 @@
 // whole. Nodes and squares light each other up. Knows no menu and no table.
 #pragma once
 
-#include "ui/commands/command_set.h"
 #include "ui/models/piece_diagram.h"
 #include "ui/models/piece_document.h"
 #include "ui/pieces/draw_bar.h"
 #include "ui/pieces/draw_desk.h"
+#include "ui/workspace/workspace.h"
 
-#include <QWidget>
 #include <memory>
 #include <optional>
 
@@ -35,14 +34,14 @@ class PiecePages;
 class PieceSources;
 class TreePanel;
 
-class PiecesPlace final : public QWidget {
+class PiecesPlace final : public Workspace {
     Q_OBJECT
 public:
     /// Both outlive the place.
     PiecesPlace(const LibraryContext& library, OwnPieces& own, QWidget* parent);
     ~PiecesPlace() override;
 
-    [[nodiscard]] BoardView* board() const;
+    [[nodiscard]] BoardView* board() const override;
     [[nodiscard]] PieceList* list() const { return list_; }
     [[nodiscard]] PieceSources* sources() const { return sources_; }
     [[nodiscard]] PieceHead* head() const { return head_; }
@@ -56,13 +55,11 @@ public:
     [[nodiscard]] MessageBar* message() const { return message_; }
     /// Of the piece looked at; null before any is.
     [[nodiscard]] PieceDocument* document() const { return document_; }
-    [[nodiscard]] QUndoStack* undoStack() const;
+    [[nodiscard]] QUndoStack* undoStack() const override;
 
-    void setBottom(Side bottom);
-    void setCoordinates(Coordinates coordinates);
+    bool takePieces(const Result<io::Parcel>& parcel, const QString& file) override;
 
-    /// All that there are in Pieces.
-    [[nodiscard]] static CommandGroups commands();
+    [[nodiscard]] static WorkspaceType type();
     [[nodiscard]] bool isEditable() const;
 
     // --- what the commands do ---
@@ -75,8 +72,6 @@ public:
     void testOnBoard();
 
 signals:
-    /// Another history is to be undone now.
-    void undoStackChanged(QUndoStack* stack);
     /// The piece of that id shall be tried on the table.
     void testWanted(const QString& id);
 
@@ -85,6 +80,7 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
+    void turn() override;
     void makeDeeds();
     void wireTree();
     void wireBoard();

@@ -45,12 +45,11 @@ QString listed(const std::vector<std::string>& ids) {
 
 }  // namespace
 
-TakingDialog::TakingDialog(const LibraryContext& library, const OwnPieces& own, const BoardTheme& theme,
-                           const io::Parcel& parcel, const QString& source, QWidget* parent)
+TakingDialog::TakingDialog(const LibraryContext& library, const OwnPieces& own, const io::Parcel& parcel,
+                           const QString& source, QWidget* parent)
     : QDialog(parent),
       library_(library),
       own_(own),
-      theme_(theme),
       list_(new QTreeWidget(this)),
       remarks_(new QLabel(this)),
       choices_(new QWidget(this)),
@@ -258,8 +257,7 @@ void TakingDialog::compare() {
     const ParcelRow& row = rows_[static_cast<std::size_t>(current)];
     const auto mine = own_.piecePtr(row.part.id);
     if (!mine || !row.part.piece) return;
-    CompareDialog dialog(library_, theme_, mine, std::make_shared<const PieceDefinition>(*row.part.piece),
-                         this);
+    CompareDialog dialog(library_, mine, std::make_shared<const PieceDefinition>(*row.part.piece), this);
     dialog.exec();
 }
 

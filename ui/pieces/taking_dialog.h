@@ -4,8 +4,6 @@
 // before anything changes. Changes nothing itself.
 #pragma once
 
-#include "ui/board/board_theme.h"
-
 #include "core/io/piece_parcel.h"
 
 #include <QDialog>
@@ -25,8 +23,8 @@ class TakingDialog final : public QDialog {
     Q_OBJECT
 public:
     /// `source`: the file's name, empty for the clipboard.
-    TakingDialog(const LibraryContext& library, const OwnPieces& own, const BoardTheme& theme,
-                 const io::Parcel& parcel, const QString& source, QWidget* parent);
+    TakingDialog(const LibraryContext& library, const OwnPieces& own, const io::Parcel& parcel,
+                 const QString& source, QWidget* parent);
 
     /// Under the ids that were chosen.
     [[nodiscard]] std::vector<PieceDefinition> taken() const;
@@ -45,7 +43,6 @@ private:
 
     const LibraryContext& library_;
     const OwnPieces& own_;
-    BoardTheme theme_;
     std::vector<io::ParcelRow> rows_;
     std::vector<io::TakingWay> ways_;
     QTreeWidget* list_;

@@ -116,7 +116,7 @@ QString waitingMoves(const TableDocument& table) {
 
 }  // namespace
 
-MovesPanel::MovesPanel(TableDocument& table, QWidget* parent)
+MovesPanel::MovesPanel(const ShownTable& table, QWidget* parent)
     : QFrame(parent),
       table_(table),
       model_(table),
@@ -185,11 +185,11 @@ MovesPanel::MovesPanel(TableDocument& table, QWidget* parent)
 
     connect(list_, &QTreeView::clicked, this, [this](const QModelIndex& index) {
         const QVariant node = index.data(MoveTreeModel::NodeRole);
-        if (node.isValid()) table_.goTo(NodeId{node.toUInt()});
+        if (node.isValid()) table_->goTo(NodeId{node.toUInt()});
     });
     connect(&model_, &QAbstractItemModel::rowsInserted, this,
             [this](const QModelIndex& parentIndex) { list_->expandRecursively(parentIndex); });
-    connect(&table_, &TableDocument::changed, this, &MovesPanel::follow);
+    connect(&table_, &ShownTable::changed, this, &MovesPanel::follow);
     list_->expandAll();
     follow();
 }
@@ -202,9 +202,9 @@ void MovesPanel::setCommands(CommandSet& steps) {
 }
 
 void MovesPanel::follow() {
-    const QString waiting = waitingMoves(table_);
+    const QString waiting = waitingMoves(*table_);
     static_cast<MoveTree*>(list_)->setEmptyText(waiting.isEmpty() ? tr("No moves yet") : waiting);
-    const Game& game = table_.game();
+    const Game& game = table_->game();
     const bool atStart = game.current() == NodeId{};
     const bool atEnd = game.node(game.current()).children.empty();
     first_->setEnabled(!atStart);
@@ -224,11 +224,11 @@ void MovesPanel::follow() {
 }
 
 void MovesPanel::showResult() {
-    const std::optional<Outcome> result = table_.result();
+    const std::optional<Outcome> result = table_->result();
     result_->setVisible(result.has_value());
     if (!result) return;
     score_->setText(scoreOf(*result));
-    rule_->setText(sentenceOf(*result, table_));
+    rule_->setText(sentenceOf(*result, *table_));
 }
 
 }  // namespace chesspp::ui

@@ -20,7 +20,7 @@ class MovesPanel final : public QFrame {
     Q_OBJECT
 public:
     /// The table outlives it.
-    MovesPanel(TableDocument& table, QWidget* parent);
+    MovesPanel(const ShownTable& table, QWidget* parent);
 
     [[nodiscard]] QTreeView* list() const { return list_; }
     /// For the buttons that step through the moves.
@@ -30,7 +30,7 @@ private:
     void follow();
     void showResult();
 
-    TableDocument& table_;
+    const ShownTable& table_;
     MoveTreeModel model_;
     QTreeView* list_;
     QWidget* result_;

@@ -130,8 +130,8 @@ const std::array kStepCommands{
 
 }  // namespace
 
-PlayPlace::PlayPlace(TableDocument& table, const LibraryContext& library, QWidget* parent)
-    : QWidget(parent),
+PlayPlace::PlayPlace(const ShownTable& table, const LibraryContext& library, QWidget* parent)
+    : Workspace(parent),
       table_(table),
       library_(library),
       board_(new TableBoard(table, library, this)),
@@ -151,7 +151,7 @@ PlayPlace::PlayPlace(TableDocument& table, const LibraryContext& library, QWidge
     connect(board_, &TableBoard::refused, bar_, &PlayBar::showReason);
     connect(board_, &TableBoard::attended, bar_, &PlayBar::clearReason);
     connect(board_, &TableBoard::explainAsked, this, [this](Square from, Square to) {
-        const Position& position = table_.position();
+        const Position& position = table_->position();
         showSquares(explanation_->explain(library_, position.ruleset(), position.setup(), from, to));
     });
     connect(explanation_, &ExplainCard::pointed, this, &PlayPlace::showSquares);
@@ -160,28 +160,62 @@ PlayPlace::PlayPlace(TableDocument& table, const LibraryContext& library, QWidge
         if (!board_->model().selected()) explanation_->dismiss();
     });
     connect(explanation_, &ExplainCard::left, board_->view(), qOverload<>(&QWidget::setFocus));
-    connect(panel_, &TablePanel::takeBackAsked, &table_, &TableDocument::takeBack);
-    connect(panel_, &TablePanel::playerRenamed, &table_, &TableDocument::renamePlayer);
+    connect(panel_, &TablePanel::takeBackAsked, this, [this] { table_->takeBack(); });
+    connect(panel_, &TablePanel::playerRenamed, this,
+            [this](Side side, const QString& name) { table_->renamePlayer(side, name); });
     connect(panel_, &TablePanel::drawOffered, this, &PlayPlace::offerDraw);
     connect(panel_, &TablePanel::resigned, this, &PlayPlace::resign);
     connect(panel_, &TablePanel::drawClaimed, this,
-            [this](EndReason reason) { table_.declare(Outcome{std::nullopt, reason}); });
+            [this](EndReason reason) { table_->declare(Outcome{std::nullopt, reason}); });
     connect(bar_, &PlayBar::typed, this, &PlayPlace::playTyped);
-    connect(&table_, &TableDocument::changed, this, &PlayPlace::follow);
+    connect(&table_, &ShownTable::changed, this, &PlayPlace::follow);
     static_cast<void>(new CommandSet(*this, CommandSet::Keys::Window, *this, std::span(kPlayCommands)));
     auto* steps = new CommandSet(*board_->view(), CommandSet::Keys::Widget, *this, std::span(kStepCommands));
     steps->addKeysTo(*panel_);
     moves_->setCommands(*steps);
-    resultRead_ = table_.game().current() != table_.game().end();
+    connect(&table_, &ShownTable::leaving, this, [this] {
+        board_->view()->giveUp();
+        talks_.of(*table_) = talk_;
+    });
+    connect(&table_, &ShownTable::arrived, this, &PlayPlace::takeUpTalk);
+    takeUpTalk();
+}
+
+/// Each table keeps its own.
+void PlayPlace::takeUpTalk() {
+    const bool isNew = !talks_.knows(*table_);
+    talk_ = talks_.of(*table_);
+    if (isNew) talk_.resultRead = table_->game().current() != table_->game().end();
+    wheel_ = 0;
     showStatus();
     showQuestion();
 }
 
-CommandGroups PlayPlace::commands() {
-    return {
-        {tr("In Play"), CommandKeys::Window, listOf(std::span<const CommandOf<PlayPlace>>(kPlayCommands))},
-        {tr("On the board of Play"), CommandKeys::Widget,
-         listOf(std::span<const CommandOf<PlayPlace>>(kStepCommands))}};
+WorkspaceType PlayPlace::type() {
+    return {.id = "play",
+            .command = {.id = "view.play",
+                        .menu = CommandMenu::View,
+                        .part = 0,
+                        .text = QT_TRANSLATE_NOOP("Commands", "&Play"),
+                        .icon = Icon::Play,
+                        .keys = {QKeyCombination(Qt::CTRL, Qt::Key_1)}},
+            .tip = tr("Play a game for two at one computer"),
+            .helpPage = "play",
+            .commands = {{tr("In Play"), CommandKeys::Window,
+                          listOf(std::span<const CommandOf<PlayPlace>>(kPlayCommands))},
+                         {tr("On the board of Play"), CommandKeys::Widget,
+                          listOf(std::span<const CommandOf<PlayPlace>>(kStepCommands))}},
+            .make = [](const WorkspaceNeeds& needs, QWidget* parent) -> Workspace* {
+                auto* place = new PlayPlace(needs.shown, needs.library, parent);
+                WorkspaceHost& host = needs.host;
+                connect(place, &PlayPlace::newGameAsked, place, [&host] { host.newGame(); });
+                connect(place, &PlayPlace::rematchRequested, place, [&host] { host.rematch(); });
+                connect(place, &PlayPlace::playFromHereAsked, place, [&host] { host.playFromHere(); });
+                connect(place, &PlayPlace::setUpAsked, place,
+                        [&host] { host.showTable(TablePlace::Freeplay); });
+                return place;
+            },
+            .tablePlace = TablePlace::Play};
 }
 
 void PlayPlace::explainFocused() {
@@ -192,14 +226,13 @@ BoardView* PlayPlace::board() const {
     return board_->view();
 }
 
-void PlayPlace::setBottom(Side bottom) {
-    bottom_ = bottom;
-    board_->model().setBottom(bottom);
-    panel_->setBottom(bottom);
+void PlayPlace::turn() {
+    board_->model().setBottom(bottom());
+    panel_->setBottom(bottom());
 }
 
-void PlayPlace::setCoordinates(Coordinates coordinates) {
-    board_->model().setCoordinates(coordinates);
+void PlayPlace::tell(const QString& problem) {
+    bar_->showReason(problem);
 }
 
 void PlayPlace::showSquares(const SquareSet& squares) {
@@ -215,25 +248,25 @@ void PlayPlace::follow(const TableChange& change) {
     bar_->endTyping();
     const bool looked = std::holds_alternative<change::Stood>(change);
     if (!looked && !arranged) {
-        offering_.reset();  // whoever moves on does not wait for the answer
-        declined_.clear();
-        resultRead_ = false;
+        talk_.offering.reset();  // whoever moves on does not wait for the answer
+        talk_.declined.clear();
+        talk_.resultRead = false;
     }
     // Who walks away from the end has seen the result.
-    if (looked) resultRead_ = table_.game().current() != table_.game().end();
+    if (looked) talk_.resultRead = table_->game().current() != table_->game().end();
     showStatus();
     showQuestion();
 }
 
 void PlayPlace::showQuestion() {
-    const Game& game = table_.game();
-    if (!table_.isPlayable()) {
+    const Game& game = table_->game();
+    if (!table_->isPlayable()) {
         showProblems();
-    } else if (offering_) {
+    } else if (talk_.offering) {
         showOffer();
     } else if (!game.isOnMainLine(game.current())) {
         showVariation();
-    } else if (table_.result() && !resultRead_) {
+    } else if (table_->result() && !talk_.resultRead) {
         showResult();
     } else {
         bar_->dismiss();
@@ -241,11 +274,11 @@ void PlayPlace::showQuestion() {
 }
 
 void PlayPlace::showStatus() {
-    QStringList parts{statusOf(table_)};
-    if (!declined_.isEmpty()) parts.prepend(declined_);
-    if (table_.canDeclare()) {
-        for (const EndReason reason : table_.game().claims()) {
-            parts += library_.sentence(describeClaim(reason, table_.position().ruleset().variant().draws));
+    QStringList parts{statusOf(*table_)};
+    if (!talk_.declined.isEmpty()) parts.prepend(talk_.declined);
+    if (table_->canDeclare()) {
+        for (const EndReason reason : table_->game().claims()) {
+            parts += library_.sentence(describeClaim(reason, table_->position().ruleset().variant().draws));
         }
     }
     bar_->setStatus(parts.join(QStringLiteral(" · ")));
@@ -253,75 +286,76 @@ void PlayPlace::showStatus() {
 
 void PlayPlace::showResult() {
     using Weight = MessageBar::Weight;
-    bar_->ask(Icon::Info, resultOf(*table_.result(), table_),
+    bar_->ask(Icon::Info, resultOf(*table_->result(), *table_),
               {{tr("Rematch"), Weight::Primary, [this] { emit rematchRequested(); }},
                {tr("New Game…"), Weight::Plain, [this] { emit newGameAsked(); }},
                {tr("Review"), Weight::Plain, [this] {
-                    resultRead_ = true;
+                    talk_.resultRead = true;
                     bar_->dismiss();
-                    table_.toStart();
+                    table_->toStart();
                 }}});
 }
 
 void PlayPlace::showVariation() {
     using Weight = MessageBar::Weight;
     std::vector<MessageBar::Answer> answers;
-    if (table_.canGoOn())
-        answers.push_back({tr("Go On from Here"), Weight::Plain, [this] { table_.goOn(); }});
-    answers.push_back({tr("Back to Game"), Weight::Plain, [this] { table_.goTo(table_.game().end()); }});
-    bar_->ask(Icon::Info, statusOf(table_), std::move(answers));
+    if (table_->canGoOn())
+        answers.push_back({tr("Go On from Here"), Weight::Plain, [this] { table_->goOn(); }});
+    answers.push_back({tr("Back to Game"), Weight::Plain, [this] { table_->goTo(table_->game().end()); }});
+    bar_->ask(Icon::Info, statusOf(*table_), std::move(answers));
 }
 
 /// A setup that the rules cannot play is shown all the same, with the reasons.
 void PlayPlace::showProblems() {
     using Weight = MessageBar::Weight;
-    bar_->ask(Icon::Warning, inBrief(library_.sentences(table_.problems())),
+    bar_->ask(Icon::Warning, inBrief(library_.sentences(table_->problems())),
               {{tr("Fix in Freeplay"), Weight::Primary, [this] { emit setUpAsked(); }},
-               {tr("Undo"), Weight::Plain, [this] { table_.undoStack().undo(); }}});
+               {tr("Undo"), Weight::Plain, [this] { table_->undoStack().undo(); }}});
 }
 
 void PlayPlace::offerDraw() {
-    offering_ = table_.turn();
-    declined_.clear();
+    talk_.offering = table_->turn();
+    talk_.declined.clear();
     showStatus();
     showQuestion();
 }
 
 void PlayPlace::showOffer() {
     using Weight = MessageBar::Weight;
-    const Players& players = table_.players();
+    const Players& players = table_->players();
     bar_->ask(Icon::Draw,
               tr("%1 offers a draw. Does %2 accept?", "two players")
-                  .arg(nameOf(players, *offering_), nameOf(players, opposite(*offering_))),
+                  .arg(nameOf(players, *talk_.offering), nameOf(players, opposite(*talk_.offering))),
               {{tr("Accept"), Weight::Primary,
-                [this] { table_.declare(Outcome{std::nullopt, EndReason::Agreement}); }},
+                [this] { table_->declare(Outcome{std::nullopt, EndReason::Agreement}); }},
                {tr("Decline"), Weight::Plain, [this] { declineDraw(); }}});
 }
 
 void PlayPlace::declineDraw() {
-    declined_ = tr("%1 declined the draw", "a player").arg(nameOf(table_.players(), opposite(*offering_)));
-    offering_.reset();
+    talk_.declined =
+        tr("%1 declined the draw", "a player").arg(nameOf(table_->players(), opposite(*talk_.offering)));
+    talk_.offering.reset();
     showStatus();
     showQuestion();
 }
 
 void PlayPlace::resign() {
-    table_.declare(Outcome{opposite(table_.turn()), EndReason::Resignation});
+    table_->declare(Outcome{opposite(table_->turn()), EndReason::Resignation});
 }
 
 void PlayPlace::playTyped(const QString& text) {
-    const Result<Move> move = parseMove(table_.position(), text.toStdString());
+    const Result<Move> move = parseMove(table_->position(), text.toStdString());
     if (!move && chooseTyped(move.error())) return;
     if (!move) {
         QStringList sentences;
         for (const Diagnostic& problem : move.error().items()) {
-            sentences += library_.sentence(withNames(problem.message, table_.players()));
+            sentences += library_.sentence(withNames(problem.message, table_->players()));
         }
         bar_->showTypingError(inBrief(sentences));
         return;
     }
     bar_->endTyping();
-    table_.play(*move);
+    table_->play(*move);
 }
 
 bool PlayPlace::chooseTyped(const Diagnostics& problems) {
@@ -332,8 +366,8 @@ bool PlayPlace::chooseTyped(const Diagnostics& problems) {
     for (const Argument& argument : problems.items().front().message.arguments) {
         const auto* name = std::get_if<std::string>(&argument.value);
         if (name == nullptr) continue;
-        if (argument.name == "from") from = table_.position().shape().parse(*name);
-        if (argument.name == "to") to = table_.position().shape().parse(*name);
+        if (argument.name == "from") from = table_->position().shape().parse(*name);
+        if (argument.name == "to") to = table_->position().shape().parse(*name);
     }
     if (!from || !to) return false;
     bar_->endTyping();
@@ -354,10 +388,10 @@ void PlayPlace::keyPressEvent(QKeyEvent* event) {
                 explanation_->dismiss();
             } else if (bar_->hasReason()) {
                 bar_->clearReason();
-            } else if (offering_) {
+            } else if (talk_.offering) {
                 declineDraw();
-            } else if (table_.isPlayable()) {
-                resultRead_ = true;
+            } else if (table_->isPlayable()) {
+                talk_.resultRead = true;
                 bar_->dismiss();
             }
             return;
@@ -365,7 +399,7 @@ void PlayPlace::keyPressEvent(QKeyEvent* event) {
             break;
     }
     const QString text = event->text();
-    if (text.size() == 1 && text.front().isLetterOrNumber() && !table_.outcome() && table_.isPlayable()) {
+    if (text.size() == 1 && text.front().isLetterOrNumber() && !table_->outcome() && table_->isPlayable()) {
         bar_->beginTyping(text);
         return;
     }
@@ -385,8 +419,8 @@ bool PlayPlace::stepBy(const QWheelEvent& event) {
     if (!steps || event.phase() == Qt::ScrollBegin || (turned > 0) != (wheel_ > 0)) wheel_ = 0;
     if (!steps) return false;
     wheel_ += turned;
-    for (; wheel_ >= kNotch; wheel_ -= kNotch) table_.forward();
-    for (; wheel_ <= -kNotch; wheel_ += kNotch) table_.back();
+    for (; wheel_ >= kNotch; wheel_ -= kNotch) table_->forward();
+    for (; wheel_ <= -kNotch; wheel_ += kNotch) table_->back();
     return true;
 }
 

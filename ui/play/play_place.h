@@ -6,12 +6,10 @@
 #pragma once
 
 #include "ui/board/board_picture.h"
-#include "ui/commands/command_set.h"
-#include "ui/models/table_document.h"
+#include "ui/models/shown_table.h"
+#include "ui/workspace/workspace.h"
 
 #include "core/base/diagnostic.h"
-
-#include <QWidget>
 
 namespace chesspp::ui {
 
@@ -24,23 +22,20 @@ class PlaceLayout;
 class TableBoard;
 class TablePanel;
 
-class PlayPlace final : public QWidget {
+class PlayPlace final : public Workspace {
     Q_OBJECT
 public:
-    /// Table and library outlive the place.
-    PlayPlace(TableDocument& table, const LibraryContext& library, QWidget* parent);
+    /// Both outlive the place.
+    PlayPlace(const ShownTable& table, const LibraryContext& library, QWidget* parent);
 
-    [[nodiscard]] BoardView* board() const;
+    [[nodiscard]] BoardView* board() const override;
     [[nodiscard]] PlayBar* bar() const { return bar_; }
     [[nodiscard]] ExplainCard* explanation() const { return explanation_; }
 
-    [[nodiscard]] Side bottom() const { return bottom_; }
-    void setBottom(Side bottom);
-    void setCoordinates(Coordinates coordinates);
+    void tell(const QString& problem) override;
 
-    /// All that there are in Play.
-    [[nodiscard]] static CommandGroups commands();
-    [[nodiscard]] TableDocument& table() const { return table_; }
+    [[nodiscard]] static WorkspaceType type();
+    [[nodiscard]] TableDocument& table() const { return *table_; }
     [[nodiscard]] TablePanel* panel() const { return panel_; }
     void explainFocused();
 
@@ -56,8 +51,10 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    void turn() override;
     [[nodiscard]] bool stepBy(const QWheelEvent& event);
     void follow(const TableChange& change);
+    void takeUpTalk();
     /// What an explanation speaks of.
     void showSquares(const SquareSet& squares);
     void showStatus();
@@ -74,18 +71,21 @@ private:
     /// A typed move that only lacks its choice: asks for it. False when it lacks more.
     [[nodiscard]] bool chooseTyped(const Diagnostics& problems);
 
-    TableDocument& table_;
+    const ShownTable& table_;
     const LibraryContext& library_;
     TableBoard* board_;
     TablePanel* panel_;
     MovesPanel* moves_;
     PlayBar* bar_;
     ExplainCard* explanation_ = nullptr;
-    Side bottom_ = Side::White;
-    std::optional<Side> offering_;  ///< who has offered a draw and has no answer yet
-    QString declined_;              ///< what is left of an offer; until the next move
-    int wheel_ = 0;                 ///< of a notch, in eighths of a degree; forwards is positive
-    bool resultRead_ = false;       ///< put aside, or left by looking at another position
+    int wheel_ = 0;  ///< of a notch, in eighths of a degree; forwards is positive
+    struct Talk {
+        std::optional<Side> offering;  ///< who has offered a draw and has no answer yet
+        QString declined;              ///< what is left of an offer; until the next move
+        bool resultRead = false;       ///< put aside, or left by looking at another position
+    };
+    Talk talk_;
+    KeptOfTables<Talk> talks_;
 };
 
 }  // namespace chesspp::ui

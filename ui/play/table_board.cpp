@@ -13,7 +13,7 @@
 
 namespace chesspp::ui {
 
-TableBoard::TableBoard(TableDocument& table, const LibraryContext& library, QObject* parent)
+TableBoard::TableBoard(const ShownTable& table, const LibraryContext& library, QObject* parent)
     : QObject(parent),
       table_(table),
       library_(library),
@@ -23,8 +23,12 @@ TableBoard::TableBoard(TableDocument& table, const LibraryContext& library, QObj
     connect(&model_, &PositionModel::pictureChanged, this, &TableBoard::showPicture);
     connect(&model_, &PositionModel::pictureMoved, this,
             [this](const Transition& transition) { view_->animate(transition, model_.picture()); });
-    connect(&table_, &TableDocument::changed, this, [this] {
+    connect(&table_, &ShownTable::changed, this, [this] {
         if (popup_) popup_->cancel();
+    });
+    connect(&table_, &ShownTable::leaving, this, [this] { shapes_.of(*table_) = model_.picture().shapes; });
+    connect(&table_, &ShownTable::arrived, this, [this] {
+        for (const Shape& each : shapes_.of(*table_)) model_.toggleShape(each);
     });
 
     connect(view_, &BoardView::picked, this, [this](Square square) {
@@ -88,9 +92,9 @@ void TableBoard::attend() {
 }
 
 void TableBoard::refuse(Square from, Square to) {
-    const Message reason = whyNot(table_.position(), from, to);
-    model_.glow(squaresToldBy(reason, table_.position().shape()));
-    emit refused(library_.sentence(withNames(reason, table_.players()), table_.position().ruleset()));
+    const Message reason = whyNot(table_->position(), from, to);
+    model_.glow(squaresToldBy(reason, table_->position().shape()));
+    emit refused(library_.sentence(withNames(reason, table_->players()), table_->position().ruleset()));
 }
 
 void TableBoard::playOneOf(const std::vector<Move>& moves, Square at) {
@@ -98,17 +102,17 @@ void TableBoard::playOneOf(const std::vector<Move>& moves, Square at) {
     // What a piece does where it stands is asked for: the second click may have been meant to let it go.
     if (moves.size() == 1 && moves.front().origin() != at) {
         model_.select(std::nullopt);
-        table_.play(moves.front());
+        table_->play(moves.front());
         return;
     }
-    const Position& position = table_.position();
+    const Position& position = table_->position();
     std::vector<FullMove> written;
     for (const Move move : moves) written.push_back(position.expand(move));
     popup_ = openMoveChooser(*view_, at, library_, position.ruleset(), position.setup(), written);
     connect(popup_, &ChoicePopup::chosen, this, [this, moves](int index) {
         popup_.clear();  // it is closing; the move shall not cancel it
         model_.select(std::nullopt);
-        table_.play(moves[static_cast<std::size_t>(index)]);
+        table_->play(moves[static_cast<std::size_t>(index)]);
     });
     connect(popup_, &ChoicePopup::cancelled, this, [this] {
         model_.select(std::nullopt);

@@ -20,7 +20,7 @@ class TableBoard final : public QObject {
     Q_OBJECT
 public:
     /// Table and library outlive it. The view belongs to whoever lays it out.
-    TableBoard(TableDocument& table, const LibraryContext& library, QObject* parent);
+    TableBoard(const ShownTable& table, const LibraryContext& library, QObject* parent);
 
     [[nodiscard]] BoardView* view() const { return view_; }
     [[nodiscard]] PositionModel& model() { return model_; }
@@ -45,10 +45,11 @@ private:
     void clicked(Square square, Qt::KeyboardModifiers modifiers);
     void showPicture();
 
-    TableDocument& table_;
+    const ShownTable& table_;
     const LibraryContext& library_;
     PositionModel model_;
     QPointer<BoardView> view_;
+    KeptOfTables<std::vector<Shape>> shapes_;
     QPointer<ChoicePopup> popup_;
 };
 

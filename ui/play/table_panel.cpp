@@ -36,7 +36,7 @@ QPushButton* button(Icon icon, const QString& text, QWidget* parent) {
 
 }  // namespace
 
-TablePanel::TablePanel(const TableDocument& table, const LibraryContext& library, QWidget* parent)
+TablePanel::TablePanel(const ShownTable& table, const LibraryContext& library, QWidget* parent)
     : QWidget(parent),
       table_(table),
       library_(library),
@@ -80,7 +80,7 @@ TablePanel::TablePanel(const TableDocument& table, const LibraryContext& library
         }
         menu.exec(claim_->mapToGlobal(QPoint(0, claim_->height())));
     });
-    connect(&table_, &TableDocument::changed, this, [this](const TableChange& change) {
+    connect(&table_, &ShownTable::changed, this, [this](const TableChange& change) {
         const bool looks =
             std::holds_alternative<change::Stood>(change) || std::holds_alternative<change::Arranged>(change);
         if (!looks) resigning_.stop();
@@ -100,30 +100,30 @@ PlayerCard* TablePanel::cardOf(Side side) const {
 }
 
 void TablePanel::follow() {
-    const std::optional<Outcome> result = table_.result();
-    const bool over = !table_.isPlayable() || table_.game().result();
-    const Side mover = table_.turn();
+    const std::optional<Outcome> result = table_->result();
+    const bool over = !table_->isPlayable() || table_->game().result();
+    const Side mover = table_->turn();
     for (const Side side : kSides) {
         PlayerCard::Content content;
-        content.name = nameOf(table_.players(), side);
-        content.given = side == Side::White ? table_.players().white : table_.players().black;
+        content.name = nameOf(table_->players(), side);
+        content.given = side == Side::White ? table_->players().white : table_->players().black;
         content.side = side;
         content.turn =
             !over && side == mover ? PlayerCard::Content::Turn::Moves : PlayerCard::Content::Turn::Waits;
         for (const Piece piece : material_.takenBy(side)) {
-            content.taken.push_back(library_.look(table_.position().ruleset(), piece));
+            content.taken.push_back(library_.look(table_->position().ruleset(), piece));
         }
         content.lead = material_.lead(side);
         content.score = scoreFor(side, result);
-        if (table_.players().earlier != BySide<int>{}) {
-            content.match = pointsText(table_.matchPoints()[side]);
+        if (table_->players().earlier != BySide<int>{}) {
+            content.match = pointsText(table_->matchPoints()[side]);
         }
         cardOf(side)->show(std::move(content));
     }
-    takeBack_->setEnabled(table_.canTakeBack());
-    draw_->setEnabled(table_.canDeclare());
-    resign_->setEnabled(table_.canDeclare());
-    draw_->setToolTip(table_.isFreelyEdited() ? noResult() : tr("Asks the other side to agree to a draw"));
+    takeBack_->setEnabled(table_->canTakeBack());
+    draw_->setEnabled(table_->canDeclare());
+    resign_->setEnabled(table_->canDeclare());
+    draw_->setToolTip(table_->isFreelyEdited() ? noResult() : tr("Asks the other side to agree to a draw"));
     showResign();
     showClaims();
 }
@@ -143,12 +143,12 @@ void TablePanel::pressResign() {
 }
 
 void TablePanel::showResign() {
-    const QString name = nameOf(table_.players(), table_.turn());
+    const QString name = nameOf(table_->players(), table_->turn());
     const bool asks = resigning_.isActive();
     resign_->setText(asks ? tr("Resign?") : tr("Resign"));
-    resign_->setToolTip(table_.isFreelyEdited() ? noResult()
-                        : asks                  ? tr("Click again and %1 resigns", "a player").arg(name)
-                                                : tr("%1 resigns", "a player").arg(name));
+    resign_->setToolTip(table_->isFreelyEdited() ? noResult()
+                        : asks                   ? tr("Click again and %1 resigns", "a player").arg(name)
+                                                 : tr("%1 resigns", "a player").arg(name));
 }
 
 QString TablePanel::noResult() {
@@ -156,17 +156,17 @@ QString TablePanel::noResult() {
 }
 
 QString TablePanel::claimSentence(EndReason reason) const {
-    return library_.sentence(describeClaim(reason, table_.position().ruleset().variant().draws));
+    return library_.sentence(describeClaim(reason, table_->position().ruleset().variant().draws));
 }
 
 void TablePanel::showClaims() {
-    claims_ = table_.canDeclare() ? table_.game().claims() : std::vector<EndReason>();
+    claims_ = table_->canDeclare() ? table_->game().claims() : std::vector<EndReason>();
     claim_->setEnabled(!claims_.empty());
     QStringList words;
     for (const EndReason reason : claims_) words += claimSentence(reason);
-    claim_->setToolTip(table_.isFreelyEdited() ? noResult()
-                       : words.isEmpty()       ? tr("No draw can be claimed now")
-                                               : words.join('\n'));
+    claim_->setToolTip(table_->isFreelyEdited() ? noResult()
+                       : words.isEmpty()        ? tr("No draw can be claimed now")
+                                                : words.join('\n'));
 }
 
 }  // namespace chesspp::ui

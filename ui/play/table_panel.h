@@ -21,7 +21,7 @@ class TablePanel final : public QWidget {
     Q_OBJECT
 public:
     /// Table and library outlive it.
-    TablePanel(const TableDocument& table, const LibraryContext& library, QWidget* parent);
+    TablePanel(const ShownTable& table, const LibraryContext& library, QWidget* parent);
 
     void setBottom(Side bottom);
     [[nodiscard]] PlayerCard* cardOf(Side side) const;
@@ -45,7 +45,7 @@ private:
     [[nodiscard]] static QString noResult();
     [[nodiscard]] QString claimSentence(EndReason reason) const;
 
-    const TableDocument& table_;
+    const ShownTable& table_;
     const LibraryContext& library_;
     Material material_;
     Side bottom_ = Side::White;

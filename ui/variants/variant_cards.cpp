@@ -4,6 +4,7 @@
 #include "ui/variants/variant_cards.h"
 
 #include "ui/board/board_painter.h"
+#include "ui/board/board_settings.h"
 #include "ui/models/library_context.h"
 #include "ui/theme/appearance.h"
 #include "ui/theme/place_layout.h"
@@ -39,11 +40,8 @@ QFont strong(QFont font) {
 }  // namespace
 
 VariantCard::VariantCard(const VariantListModel& model, std::shared_ptr<const PieceArt> art, QObject* parent)
-    : QStyledItemDelegate(parent), model_(model), art_(std::move(art)) {}
-
-void VariantCard::setTheme(const BoardTheme& theme) {
-    theme_ = theme;
-    thumbnails_.clear();
+    : QStyledItemDelegate(parent), model_(model), art_(std::move(art)) {
+    BoardSettings::follow(this, [this] { thumbnails_.clear(); });
 }
 
 QPixmap VariantCard::thumbnail(const Variant& variant, int extent, double devicePixelRatio) const {
@@ -61,7 +59,7 @@ QPixmap VariantCard::thumbnail(const Variant& variant, int extent, double device
     QPainterPath rounded;
     rounded.addRoundedRect(geometry.boardRect(), 3 * devicePixelRatio, 3 * devicePixelRatio);
     painter.setClipPath(rounded);
-    BoardPainter(theme_, *art_, {}).paint(painter, geometry, picture);
+    BoardPainter(BoardSettings::theme(), *art_, {}).paint(painter, geometry, picture);
     painter.end();
     pixmap.setDevicePixelRatio(devicePixelRatio);
     thumbnails_.insert(key, pixmap);
@@ -177,11 +175,7 @@ VariantCards::VariantCards(const LibraryContext& library, QWidget* parent)
     connect(view_->selectionModel(), &QItemSelectionModel::currentChanged, this,
             [this] { emit currentChanged(current()); });
     connect(view_, &QListView::activated, this, &VariantCards::activated);
-}
-
-void VariantCards::setTheme(const BoardTheme& theme) {
-    card_->setTheme(theme);
-    view_->viewport()->update();
+    BoardSettings::follow(view_->viewport(), [this] { view_->viewport()->update(); });
 }
 
 const Variant* VariantCards::current() const {

@@ -5,7 +5,6 @@
 // beyond its card.
 #pragma once
 
-#include "ui/board/board_theme.h"
 #include "ui/board/piece_art.h"
 #include "ui/models/variant_list_model.h"
 
@@ -28,7 +27,6 @@ class VariantCard final : public QStyledItemDelegate {
 public:
     VariantCard(const VariantListModel& model, std::shared_ptr<const PieceArt> art, QObject* parent);
 
-    void setTheme(const BoardTheme& theme);
     /// The start of a variant, longer side `extent` logical pixels.
     [[nodiscard]] QPixmap thumbnail(const Variant& variant, int extent, double devicePixelRatio) const;
 
@@ -44,7 +42,6 @@ private:
 
     const VariantListModel& model_;
     std::shared_ptr<const PieceArt> art_;
-    BoardTheme theme_ = BoardTheme::slate();
     mutable QHash<QString, QPixmap> thumbnails_;
 };
 
@@ -54,7 +51,6 @@ public:
     /// The library outlives it.
     VariantCards(const LibraryContext& library, QWidget* parent);
 
-    void setTheme(const BoardTheme& theme);
     [[nodiscard]] QListView* view() const { return view_; }
     [[nodiscard]] SearchField* search() const { return search_; }
     [[nodiscard]] const VariantListModel& model() const { return model_; }

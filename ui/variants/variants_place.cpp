@@ -39,7 +39,7 @@ const std::array kVariantCommands{
 }  // namespace
 
 VariantsPlace::VariantsPlace(const LibraryContext& library, QWidget* parent)
-    : QWidget(parent),
+    : Workspace(parent),
       library_(library),
       board_(new BoardView(library.art(), this)),
       cards_(new VariantCards(library, this)),
@@ -59,11 +59,34 @@ VariantsPlace::VariantsPlace(const LibraryContext& library, QWidget* parent)
     static_cast<void>(new CommandSet(*this, CommandSet::Keys::Window, *this, std::span(kVariantCommands)));
     cards_->setCurrent("chess");
     showStart();
+    connect(cards_, &VariantCards::currentChanged, this, &VariantsPlace::stateChanged);
+    remember(
+        "document",
+        [this] {
+            const Variant* shown = cards_->current();
+            return shown != nullptr ? QJsonValue(QString::fromStdString(shown->id)) : QJsonValue();
+        },
+        [this](const QJsonValue& id) { cards_->setCurrent(id.toString()); });
 }
 
-CommandGroups VariantsPlace::commands() {
-    return {{tr("In Variants"), CommandKeys::Window,
-             listOf(std::span<const CommandOf<VariantsPlace>>(kVariantCommands))}};
+WorkspaceType VariantsPlace::type() {
+    return {.id = "variants",
+            .command = {.id = "view.variants",
+                        .menu = CommandMenu::View,
+                        .part = 0,
+                        .text = QT_TRANSLATE_NOOP("Commands", "&Variants"),
+                        .icon = Icon::Variants,
+                        .keys = {QKeyCombination(Qt::CTRL, Qt::Key_4)}},
+            .tip = tr("Browse the variants and their rules"),
+            .helpPage = "pieces",
+            .commands = {{tr("In Variants"), CommandKeys::Window,
+                          listOf(std::span<const CommandOf<VariantsPlace>>(kVariantCommands))}},
+            .make = [](const WorkspaceNeeds& needs, QWidget* parent) -> Workspace* {
+                auto* place = new VariantsPlace(needs.library, parent);
+                connect(place, &VariantsPlace::playAsked, place,
+                        [&host = needs.host](const QString& id, int start) { host.playVariant(id, start); });
+                return place;
+            }};
 }
 
 void VariantsPlace::showVariant(const Variant* variant) {
@@ -83,8 +106,7 @@ void VariantsPlace::showStart() {
     const Variant* variant = cards_->current();
     BoardPicture picture =
         variant != nullptr ? cards_->model().startPicture(*variant, bar_->start()) : BoardPicture();
-    picture.coordinates = coordinates_;
-    picture.bottom = bottom_;
+    picture.bottom = bottom();
     board_->setPicture(std::move(picture));
 }
 
@@ -100,19 +122,8 @@ void VariantsPlace::focusInEvent(QFocusEvent* event) {
     cards_->view()->setFocus(event->reason());
 }
 
-void VariantsPlace::setBottom(Side bottom) {
-    bottom_ = bottom;
+void VariantsPlace::turn() {
     showStart();
-}
-
-void VariantsPlace::setCoordinates(Coordinates coordinates) {
-    coordinates_ = coordinates;
-    showStart();
-}
-
-void VariantsPlace::setTheme(const BoardTheme& theme) {
-    board_->setTheme(theme);
-    cards_->setTheme(theme);
 }
 
 }  // namespace chesspp::ui

@@ -5,10 +5,7 @@
 #pragma once
 
 #include "ui/board/board_picture.h"
-#include "ui/board/board_theme.h"
-#include "ui/commands/command_set.h"
-
-#include <QWidget>
+#include "ui/workspace/workspace.h"
 
 namespace chesspp {
 struct Variant;
@@ -22,23 +19,19 @@ class StartBar;
 class VariantCards;
 class VariantSheet;
 
-class VariantsPlace final : public QWidget {
+class VariantsPlace final : public Workspace {
     Q_OBJECT
 public:
     /// The library outlives the place.
     VariantsPlace(const LibraryContext& library, QWidget* parent);
 
-    [[nodiscard]] BoardView* board() const { return board_; }
+    [[nodiscard]] BoardView* board() const override { return board_; }
     [[nodiscard]] VariantCards* cards() const { return cards_; }
     [[nodiscard]] VariantSheet* sheet() const { return sheet_; }
     [[nodiscard]] StartBar* bar() const { return bar_; }
 
-    [[nodiscard]] static CommandGroups commands();
+    [[nodiscard]] static WorkspaceType type();
     void askForGame();
-
-    void setBottom(Side bottom);
-    void setCoordinates(Coordinates coordinates);
-    void setTheme(const BoardTheme& theme);
 
 signals:
     void playAsked(const QString& variantId, int start);
@@ -47,6 +40,7 @@ protected:
     void focusInEvent(QFocusEvent* event) override;
 
 private:
+    void turn() override;
     void showVariant(const Variant* variant);
     void showStart();
 
@@ -55,8 +49,6 @@ private:
     VariantCards* cards_;
     VariantSheet* sheet_;
     StartBar* bar_;
-    Coordinates coordinates_ = Coordinates::Edge;
-    Side bottom_ = Side::White;
 };
 
 }  // namespace chesspp::ui

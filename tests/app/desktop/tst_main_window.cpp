@@ -60,7 +60,7 @@ private slots:
     void aPlaceOrPieceThatIsGoneIsNotGoneBackTo() {
         Preferences preferences;
         preferences.place = "kitchen";
-        preferences.piece = "unicorn-of-old";
+        preferences.places["pieces"] = R"({"document": "unicorn-of-old", "columns": [1], "page": 99})";
         House house(preferences);
         QCOMPARE(house.places().current(), kPlay);
         house.places().setCurrent(kPieces);

@@ -53,26 +53,22 @@ private slots:
             for (const ui::Coordinates coordinates :
                  {ui::Coordinates::Off, ui::Coordinates::Edge, ui::Coordinates::EverySquare}) {
                 const Preferences saved{.appearance = appearance,
-                                        .coordinates = coordinates,
-                                        .animation = Animation::Off,
-                                        .boardTheme = "wood",
+                                        .boards = {"wood", coordinates, ui::Animation::Off},
                                         .geometry = bytes,
                                         .sharedPieces = text,
                                         .language = "de",
                                         .recentFiles = {"/a/" + text, "/b"},
                                         .shortcuts = {{"edit.copy", text}, {"file.new", ""}},
                                         .place = "pieces",
-                                        .piece = "knight"};
+                                        .places = {{"pieces", text}}};
                 write(saved);
                 const Preferences loaded = Preferences::load();
                 QCOMPARE(loaded.appearance, appearance);
-                QCOMPARE(loaded.coordinates, coordinates);
-                QCOMPARE(loaded.animation, Animation::Off);
-                QCOMPARE(loaded.theme().id, "wood");
+                QVERIFY(loaded.boards == saved.boards);
                 QCOMPARE(loaded.geometry, bytes);
                 QCOMPARE(loaded.sharedPieces, text);
                 QCOMPARE(loaded.place, "pieces");
-                QCOMPARE(loaded.piece, "knight");
+                QCOMPARE(loaded.places, saved.places);
                 QCOMPARE(loaded.language, saved.language);
                 QCOMPARE(loaded.recentFiles, saved.recentFiles);
                 QCOMPARE(loaded.shortcuts, saved.shortcuts);
@@ -103,9 +99,7 @@ private slots:
         settings.sync();
         const Preferences loaded = Preferences::load();
         QCOMPARE(loaded.appearance, ui::Appearance::System);
-        QCOMPARE(loaded.coordinates, ui::Coordinates::Edge);
-        QCOMPARE(loaded.animation, Animation::On);
-        QCOMPARE(loaded.theme().id, "slate");
+        QVERIFY(loaded.boards == ui::BoardLooks{});
     }
 
     void aPipeInTheirPlaceDoesNotStopTheStart() {
@@ -113,7 +107,7 @@ private slots:
         const QString file = Preferences::file();
         QVERIFY(QFile::remove(file));
         QCOMPARE(mkfifo(qPrintable(file), 0600), 0);
-        QCOMPARE(Preferences::load().theme().id, "slate");
+        QCOMPARE(Preferences::load().boards.theme, "slate");
         write({});
         QVERIFY(QFile::remove(file));
     }

@@ -351,9 +351,7 @@ private slots:
         qInfo("ten tables in Freeplay: %lld ms", timer.restart());
         for (int i = 0; i < 10; ++i) house.trigger(QKeySequence(Qt::CTRL | Qt::Key_Tab));
         qInfo("ten steps: %lld ms", timer.elapsed());
-        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
-        QVERIFY(house.window.findChildren<ui::FreeplayPlace*>().size() <=
-                static_cast<qsizetype>(6));  // no more pages than are looked at
+        QCOMPARE(house.window.findChildren<ui::FreeplayPlace*>().size(), 1);
     }
 };
 

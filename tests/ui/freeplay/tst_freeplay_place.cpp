@@ -42,9 +42,10 @@ constexpr auto kStart = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 
 
 struct Freeplay {
     TableDocument table{library(), position(kStart)};
+    ShownTable shown{table};
     QTemporaryDir folder;
     PositionLibrary positions{folder.path()};
-    FreeplayPlace place{table, library(), positions, nullptr};
+    FreeplayPlace place{shown, library(), positions, nullptr};
     Hand hand{*place.board()};
 
     Freeplay() {

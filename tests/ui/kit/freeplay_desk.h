@@ -23,7 +23,7 @@ class FreeplayDesk {
 public:
     explicit FreeplayDesk(const char* fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
                           const char* home = "chess")
-        : desk(fen, home), place(desk.table, library(), positions, nullptr), hand(*place.board()) {
+        : desk(fen, home), place(shown, library(), positions, nullptr), hand(*place.board()) {
         place.resize(1184, 704);
         view().setAnimationDuration({});
         place.show();
@@ -33,6 +33,7 @@ public:
     }
 
     Desk desk;
+    ShownTable shown{desk.table};
     QTemporaryDir folder;
     PositionLibrary positions{folder.path()};
     FreeplayPlace place;

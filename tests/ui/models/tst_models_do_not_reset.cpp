@@ -115,7 +115,7 @@ struct House {
         PaletteModel kinds(paletteKindsOf(library()));
         kinds.search(palette->search()->text());
         const PositionTreeModel saved(positions);
-        const MoveTreeModel game(table);
+        const MoveTreeModel game(shown);
         BesidePanel other(library(), nullptr);
         if (library().piece(beside->piece()->id) != nullptr) other.showPiece(beside->piece()->id);
         ChecksList fresh(nullptr);
@@ -139,6 +139,7 @@ struct House {
     OwnPieces own{library(), folder.filePath("pieces")};
     PositionLibrary positions{folder.filePath("positions")};
     TableDocument table{library(), startOfChess()};
+    ShownTable shown{table};
     PieceDocument* edited = nullptr;
     std::vector<PieceCheck> wrong;
     QStringList resets;
@@ -150,7 +151,7 @@ struct House {
     TreePanel* tree = new TreePanel(library(), &window);
     ChecksList* checks = new ChecksList(&window);
     PositionsPanel* panel = new PositionsPanel(positions, library(), &window);
-    MovesPanel* moves = new MovesPanel(table, &window);
+    MovesPanel* moves = new MovesPanel(shown, &window);
     QObject eyes;  // closed before the models go
 };
 

@@ -40,12 +40,13 @@ private slots:
         QFETCH(QString, script);
         QFETCH(QString, rows);
         TableDocument table(tests::library(), tests::position(qPrintable(fen)));
-        MoveTreeModel model(table);
+        const ShownTable front(table);
+        MoveTreeModel model(front);
         const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
         for (const QString& word : script.split(' ', Qt::SkipEmptyParts)) perform(table, word);
         QCOMPARE(shown(model, {}, {}), rows);
         // And the same when built at once.
-        const MoveTreeModel fresh(table);
+        const MoveTreeModel fresh(front);
         QCOMPARE(shown(fresh, {}, {}), rows);
         while (table.undoStack().canUndo()) table.undoStack().undo();
         while (table.undoStack().canRedo()) table.undoStack().redo();
@@ -53,7 +54,8 @@ private slots:
 
     void aMoveMoreIsARowMoreNotAReset() {
         TableDocument table(tests::library(), tests::startOfChess());
-        MoveTreeModel model(table);
+        const ShownTable front(table);
+        MoveTreeModel model(front);
         QSignalSpy reset(&model, &QAbstractItemModel::modelReset);
         QSignalSpy inserted(&model, &QAbstractItemModel::rowsInserted);
         tests::play(table, "e4 e5 Nf3 Nc6 Bb5");
@@ -63,7 +65,8 @@ private slots:
 
     void aNodeIsFoundInItsCell() {
         TableDocument table(tests::library(), tests::startOfChess());
-        MoveTreeModel model(table);
+        const ShownTable front(table);
+        MoveTreeModel model(front);
         tests::play(table, "e4 e5");
         const QModelIndex cell = model.indexOf(table.game().current());
         QCOMPARE(cell.row(), 0);

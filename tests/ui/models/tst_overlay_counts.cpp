@@ -63,7 +63,8 @@ private slots:
 
     void numbersAreThoseOfWhatStandsThereNow() {
         Desk desk("4k3/8/8/8/8/8/8/4K3 w - - 0 1");
-        BoardOverlays overlays(desk.table);
+        const ShownTable shown(desk.table);
+        BoardOverlays overlays(shown);
         QSignalSpy changed(&overlays, &BoardOverlays::changed);
         QVERIFY(overlays.numbers() == nullptr);
         overlays.show(Overlay::Mobility);
@@ -86,7 +87,8 @@ private slots:
 
     void anAnswerThatComesTooLateIsNotShown() {
         Desk desk("4k3/8/8/8/8/8/8/4K3 w - - 0 1");
-        BoardOverlays overlays(desk.table);
+        const ShownTable shown(desk.table);
+        BoardOverlays overlays(shown);
         overlays.show(Overlay::Mobility);
         for (int i = 0; i < 8; ++i) {
             QThread::msleep(20);  // counted, but not yet told
@@ -106,7 +108,8 @@ private slots:
         QVERIFY(desk.editor.place(Desk::piece("wqueen"), most).empty());
         QElapsedTimer timer;
         {
-            BoardOverlays overlays(desk.table);
+            const ShownTable shown(desk.table);
+            BoardOverlays overlays(shown);
             overlays.show(Overlay::Attacks);
             QTest::qWait(20);
             timer.start();

@@ -18,7 +18,8 @@ class PositionModelTest : public QObject {
 private slots:
     void piecesHaveNamesAndPictures() {
         TableDocument table(tests::library(), tests::startOfChess());
-        const PositionModel model(table, tests::library("de"));
+        const ShownTable shown(table);
+        const PositionModel model(shown, tests::library("de"));
         const PieceLook* king = model.picture().pieceAt(at("e1"));
         QVERIFY(king != nullptr);
         QCOMPARE(king->name, QString::fromUtf8("König"));
@@ -38,14 +39,16 @@ private slots:
         QFETCH(QString, moveText);
         QFETCH(QString, marked);
         TableDocument table(tests::library(), tests::position(qPrintable(fen)));
-        const PositionModel model(table, tests::library());
+        const ShownTable shown(table);
+        const PositionModel model(shown, tests::library());
         tests::play(table, qPrintable(moveText));
         QCOMPARE(highlighted(model, HighlightKind::LastMove), marked);
     }
 
     void checkIsMarkedWithItsGiver() {
         TableDocument table(tests::library(), tests::position("4k3/8/8/8/8/8/8/K3R3 b - - 0 1"));
-        PositionModel model(table, tests::library());
+        const ShownTable shown(table);
+        PositionModel model(shown, tests::library());
         QCOMPARE(highlighted(model, HighlightKind::Check), "e8");
         QCOMPARE(highlighted(model, HighlightKind::Glow), "e1");
         model.glow({at("a1")});
@@ -55,7 +58,8 @@ private slots:
 
     void aSelectionShowsItsTargetsOnce() {
         TableDocument table(tests::library(), tests::position("1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1"));
-        PositionModel model(table, tests::library());
+        const ShownTable shown(table);
+        PositionModel model(shown, tests::library());
         model.select(at("a7"));
         QCOMPARE(model.picture().targets.size(), std::size_t{2});
         QCOMPARE(model.movesTo(at("a7"), at("a8")).size(), std::size_t{4});
@@ -66,7 +70,8 @@ private slots:
 
     void castlingIsOfferedOnTheLandingAndOnTheRook() {
         TableDocument table(tests::library(), tests::position("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1"));
-        const PositionModel model(table, tests::library());
+        const ShownTable shown(table);
+        const PositionModel model(shown, tests::library());
         QCOMPARE(model.movesTo(at("e1"), at("g1")), model.movesTo(at("e1"), at("h1")));
         QCOMPARE(model.movesTo(at("e1"), at("c1")), model.movesTo(at("e1"), at("a1")));
         QCOMPARE(model.movesTo(at("e1"), at("a1")).size(), std::size_t{1});
@@ -74,7 +79,8 @@ private slots:
 
     void onlyTheSideToMoveMayBePickedAndNobodyWhenItIsOver() {
         TableDocument table(tests::library(), tests::startOfChess());
-        const PositionModel model(table, tests::library());
+        const ShownTable shown(table);
+        const PositionModel model(shown, tests::library());
         QVERIFY(model.picture().isPickable(at("e2")));
         QVERIFY(!model.picture().isPickable(at("e7")));
         tests::play(table, "f3 e5 g4 Qh4#");
@@ -85,7 +91,8 @@ private slots:
 
     void aMoveIsToldAsAMovementALookElsewhereAsAPicture() {
         TableDocument table(tests::library(), tests::startOfChess());
-        PositionModel model(table, tests::library());
+        const ShownTable shown(table);
+        PositionModel model(shown, tests::library());
         QSignalSpy moved(&model, &PositionModel::pictureMoved);
         QSignalSpy changed(&model, &PositionModel::pictureChanged);
         tests::play(table, "e4 e5");
@@ -97,7 +104,8 @@ private slots:
 
     void takenPiecesAndTheLeadFollowTheGame() {
         TableDocument table(tests::library(), tests::startOfChess());
-        const Material material(table);
+        const ShownTable shown(table);
+        const Material material(shown);
         tests::play(table, "e4 d5 exd5 Qxd5 Nc3 Qxd2+ Qxd2");
         QCOMPARE(material.takenBy(Side::White).size(), std::size_t{2});
         QCOMPARE(material.takenBy(Side::Black).size(), std::size_t{2});

@@ -234,7 +234,7 @@ private slots:
 
     void twoPiecesAreComparedSquareBySquare() {
         const LibraryContext& pieces = library("en");
-        PieceComparison comparison(pieces, BoardTheme::slate(), nullptr);
+        PieceComparison comparison(pieces, nullptr);
         const auto known = pieces.known();
         const auto at = [&](const char* id) { return known->byId.find(id)->second; };
         comparison.setPieces(at("queen"), "Queen", at("rook"), "Rook");
@@ -256,7 +256,7 @@ private slots:
 
     void whatIsDoneOnOneBoardIsDoneOnBoth() {
         const LibraryContext& pieces = library("en");
-        PieceComparison comparison(pieces, BoardTheme::slate(), nullptr);
+        PieceComparison comparison(pieces, nullptr);
         const auto known = pieces.known();
         comparison.setPieces(known->byId.find("rook")->second, "Rook", known->byId.find("bishop")->second,
                              "Bishop");

@@ -23,7 +23,7 @@ namespace chesspp::ui::tests {
 struct Room {
     explicit Room(const Position& start, Players players = {})
         : table(tests::library(), start, std::move(players)),
-          place(table, tests::library(), nullptr),
+          place(shown, tests::library(), nullptr),
           hand(*place.board()) {
         place.board()->setAnimationDuration({});
         place.resize(1184, 736);
@@ -73,6 +73,7 @@ struct Room {
     [[nodiscard]] QString said() const { return place.bar()->text(); }
 
     TableDocument table;
+    ShownTable shown{table};
     PlayPlace place;
     tests::Hand hand;
 };

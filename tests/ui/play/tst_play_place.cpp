@@ -314,7 +314,7 @@ private slots:
         for (const char* gone : {"e1", "d8"}) setup.at(*setup.shape.parse(gone)).reset();
         room.table.setSetup(std::move(setup), "test");
         QVERIFY(!room.table.isPlayable());
-        const Material material(room.table);
+        const Material material(room.shown);
         QCOMPARE(material.lead(Side::White), 9.0);
         QCOMPARE(material.lead(Side::Black), -9.0);
     }

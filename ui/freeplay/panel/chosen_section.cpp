@@ -141,9 +141,10 @@ void ChosenSection::rebuildCounters(const std::vector<std::string>& names) {
     for (const std::string& name : names) {
         const QString shown = QString::fromStdString(name);
         const int at = addNamed(*grid, shown);
-        CounterRow row{name,
-                       new GestureSpin(table(), tr("Counter %1 of the selected pieces").arg(shown), list),
-                       new GestureSpin(table(), tr("Counter %1 of the selected squares").arg(shown), list)};
+        CounterRow row{
+            name,
+            new GestureSpin(context().shown(), tr("Counter %1 of the selected pieces").arg(shown), list),
+            new GestureSpin(context().shown(), tr("Counter %1 of the selected squares").arg(shown), list)};
         for (GestureSpin* spin : {row.ofPiece, row.ofSquare}) spin->setRange(-kMostCount, kMostCount);
         grid->addWidget(row.ofPiece, at, 1);
         grid->addWidget(row.ofSquare, at, 2);

@@ -20,8 +20,8 @@ constexpr int kMostCounted = 9999;
 
 CountsSection::CountsSection(PanelContext& context, QWidget* parent)
     : PageSection(context, tr("Counters"), parent),
-      quietPlies_(new GestureSpin(context.table(), {}, this)),
-      moveNumber_(new GestureSpin(context.table(), {}, this)),
+      quietPlies_(new GestureSpin(context.shown(), {}, this)),
+      moveNumber_(new GestureSpin(context.shown(), {}, this)),
       counters_(new QWidget(this)) {
     const auto addRow = [this](const QString& text, GestureSpin* spin, const QString& tip) {
         auto* row = new QHBoxLayout;
@@ -73,8 +73,8 @@ void CountsSection::rebuild(const std::vector<std::string>& names) {
         const QString shown = QString::fromStdString(name);
         const int at = addNamed(*grid, shown);
         CounterRow row{name,
-                       {new GestureSpin(table(), tr("White’s counter %1").arg(shown), list),
-                        new GestureSpin(table(), tr("Black’s counter %1").arg(shown), list)}};
+                       {new GestureSpin(context().shown(), tr("White’s counter %1").arg(shown), list),
+                        new GestureSpin(context().shown(), tr("Black’s counter %1").arg(shown), list)}};
         for (const Side side : kSides) {
             GestureSpin* spin = row.spins[side];
             spin->setRange(-kMostCounted, kMostCounted);

@@ -43,8 +43,16 @@ FenSection::FenSection(PanelContext& context, QWidget* parent)
     });
     connect(edit_, &FenEdit::edited, this, &FenSection::take);
     connect(edit_, &FenEdit::entered, this, [this] {
-        if (!std::exchange(goesOn_, false)) typing_ = table().newGesture();
+        typing_ = table().newGesture();
         frame_->setEdge(PanelFrame::Edge::Accent);
+    });
+    connect(&context.shown(), &ShownTable::leaving, this,
+            [this] { toMend_.of(table()) = told_.isEmpty() ? QString() : edit_->text(); });
+    connect(&context.shown(), &ShownTable::arrived, this, [this] {
+        if (shown().isCarriedOn()) return;
+        typing_ = table().newGesture();
+        showTable();
+        if (const QString& text = toMend_.of(table()); !text.isEmpty()) showAgain(text);
     });
     connect(edit_, &FenEdit::givenUp, this, &FenSection::showTable);
     connect(edit_, &FenEdit::left, this, [this] {
@@ -60,6 +68,10 @@ QString FenSection::textNow() const {
 
 void FenSection::follow() {
     if (takes_) return;
+    if (shown().isCarriedOn() && edit_->hasFocus()) {
+        shown_ = textNow();
+        return;
+    }
     // What is being typed, or waits to be mended, stays as long as nothing else stands on the table.
     if (textNow() == shown_ && (edit_->hasFocus() || !told_.isEmpty())) return;
     showTable();
@@ -71,14 +83,13 @@ void FenSection::showTable() {
     showProblems({});
 }
 
-void FenSection::goOnFrom(const FenSection& other) {
-    shown_ = textNow();
-    edit_->setFen(other.edit_->text());
-    QTextCursor cursor(edit_->document());
-    cursor.setPosition(other.edit_->textCursor().position());
-    edit_->setTextCursor(cursor);
-    typing_ = other.typing_;
-    goesOn_ = true;
+/// A text that was left with problems, while it still has some.
+void FenSection::showAgain(const QString& text) {
+    const FenReading reading = readFenFields(library(), table().home(), text, table().keptDefinitions());
+    if (reading.standing) return;
+    edit_->setFen(text);
+    edit_->mark(reading.fields);
+    showProblems(reading.fields);
 }
 
 void FenSection::take(const QString& text) {

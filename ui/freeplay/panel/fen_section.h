@@ -21,11 +21,10 @@ public:
     [[nodiscard]] const QStringList& problems() const { return told_; }
 
     void follow() override;
-    /// The typing goes on here that began at another table's text, once the keyboard comes here.
-    void goOnFrom(const FenSection& other);
 
 private:
     void showTable();
+    void showAgain(const QString& text);
     void take(const QString& text);
     void showProblems(const std::vector<FenField>& fields);
     [[nodiscard]] QString textNow() const;
@@ -34,10 +33,10 @@ private:
     PanelFrame* frame_;
     QWidget* list_;
     QStringList told_;
+    KeptOfTables<QString> toMend_;
     QString shown_;  ///< of the table when the text was last made to say it
     TableDocument::Gesture typing_ = TableDocument::Gesture::None;
-    bool goesOn_ = false;  ///< the gesture began elsewhere, and the keyboard is yet to come
-    bool takes_ = false;   ///< a text is just being put on the table
+    bool takes_ = false;  ///< a text is just being put on the table
 };
 
 }  // namespace chesspp::ui

@@ -10,19 +10,19 @@
 
 namespace chesspp::ui {
 
-GestureSpin::GestureSpin(TableDocument& table, const QString& name, QWidget* parent)
+GestureSpin::GestureSpin(const ShownTable& table, const QString& name, QWidget* parent)
     : QSpinBox(parent), table_(table) {
     setAccessibleName(name);
     setFocusPolicy(Qt::StrongFocus);  // the wheel scrolls the page and takes no focus
     setAlignment(Qt::AlignRight);
     connect(this, &QSpinBox::valueChanged, this, [this](int value) {
-        if (gesture_ == Gesture::None) gesture_ = table_.newGesture();
+        if (gesture_ == Gesture::None) gesture_ = table_->newGesture();
         sending_ = true;
         emit wanted(value, gesture_);
         sending_ = false;
     });
-    connect(&table_, &TableDocument::changed, this, [this] {
-        if (!sending_) endGesture();
+    connect(&table_, &ShownTable::changed, this, [this] {
+        if (!sending_ && !table_.isCarriedOn()) endGesture();
     });
 }
 
@@ -30,11 +30,6 @@ void GestureSpin::setShown(int value) {
     if (value == this->value()) return;
     const QSignalBlocker quiet(this);
     setValue(value);
-}
-
-void GestureSpin::goOnFrom(const GestureSpin& other) {
-    gesture_ = other.gesture_;
-    lineEdit()->end(false);  // behind what was typed
 }
 
 bool GestureSpin::event(QEvent* event) {

@@ -4,7 +4,7 @@
 // left or something else changes the table, is one undo step. Knows no edit.
 #pragma once
 
-#include "ui/models/table_document.h"
+#include "ui/models/shown_table.h"
 
 #include <QSpinBox>
 
@@ -16,12 +16,10 @@ public:
     using Gesture = TableDocument::Gesture;
 
     /// The table outlives it. `name`: what a screen reader calls it.
-    GestureSpin(TableDocument& table, const QString& name, QWidget* parent);
+    GestureSpin(const ShownTable& table, const QString& name, QWidget* parent);
 
     /// What the table says; tells nothing.
     void setShown(int value);
-    /// The gesture goes on here that began at another table's spin box.
-    void goOnFrom(const GestureSpin& other);
 
 signals:
     /// A hand wants this number.
@@ -37,7 +35,7 @@ protected:
 private:
     void endGesture();
 
-    TableDocument& table_;
+    const ShownTable& table_;
     Gesture gesture_ = Gesture::None;
     bool sending_ = false;
 };

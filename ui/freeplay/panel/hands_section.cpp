@@ -96,8 +96,8 @@ void HandsSection::rebuild(const std::vector<std::string>& kinds) {
         grid->addWidget(picture, at, 0);
         grid->addWidget(label, at, 1);
         Row row{kind,
-                {new GestureSpin(table(), tr("White’s hand: %1").arg(name), list),
-                 new GestureSpin(table(), tr("Black’s hand: %1").arg(name), list)}};
+                {new GestureSpin(shown(), tr("White’s hand: %1").arg(name), list),
+                 new GestureSpin(shown(), tr("Black’s hand: %1").arg(name), list)}};
         for (const Side side : kSides) {
             GestureSpin* spin = row.spins[side];
             spin->setRange(0, kMostInHand);

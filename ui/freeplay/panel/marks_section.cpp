@@ -170,7 +170,7 @@ void MarksSection::rebuild() {
         auto* row = new QHBoxLayout;
         auto* label = new QLabel(text, list);
         label->setWordWrap(true);
-        auto* turns = new GestureSpin(table(), tr("Turns the mark %1 remains").arg(text), list);
+        auto* turns = new GestureSpin(shown(), tr("Turns the mark %1 remains").arg(text), list);
         turns->setRange(1, kMostTurns);
         turns->setShown(mark.turns);
         turns->setToolTip(tr("Turns the mark remains"));

@@ -57,7 +57,7 @@ SetupPage::SetupPage(PanelContext& context, const QString& name, QWidget* parent
     column_->setSpacing(kGrid + kGrid / 2);
     column_->addStretch();
     setPage(page_);
-    connect(&context.table(), &TableDocument::changed, this, &SetupPage::follow);
+    connect(&context.shown(), &ShownTable::changed, this, &SetupPage::follow);
     connect(&context, &PanelContext::chosenChanged, this, &SetupPage::followChosen);
 }
 

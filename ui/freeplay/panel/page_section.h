@@ -39,6 +39,7 @@ protected:
     [[nodiscard]] PanelContext& context() const { return context_; }
     [[nodiscard]] SetupEditor& editor() const { return context_.editor(); }
     [[nodiscard]] TableDocument& table() const { return context_.table(); }
+    [[nodiscard]] const ShownTable& shown() const { return context_.shown(); }
     [[nodiscard]] const LibraryContext& library() const { return context_.library(); }
     /// Where the controls stand, below the heading.
     [[nodiscard]] QVBoxLayout* body() const { return body_; }

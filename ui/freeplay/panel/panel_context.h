@@ -25,6 +25,7 @@ public:
 
     [[nodiscard]] SetupEditor& editor() const { return editor_; }
     [[nodiscard]] TableDocument& table() const { return editor_.table(); }
+    [[nodiscard]] const ShownTable& shown() const { return editor_.shown(); }
     [[nodiscard]] const LibraryContext& library() const { return library_; }
 
     /// Squares of the table's board.

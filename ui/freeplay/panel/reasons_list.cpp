@@ -54,7 +54,7 @@ ReasonsList::ReasonsList(PanelContext& context, QWidget* parent)
     scroll_->viewport()->setAutoFillBackground(false);
     scroll_->setAccessibleName(tr("Why it can’t be played"));
     column->addWidget(scroll_);
-    connect(&context.table(), &TableDocument::changed, this, &ReasonsList::follow);
+    connect(&context.shown(), &ShownTable::changed, this, &ReasonsList::follow);
     rebuild();
     follow();
 }

@@ -62,13 +62,12 @@ RuleDialBar::RuleDialBar(PanelContext& context, QWidget* parent)
     row->addWidget(flip_);
     flip_->setToolTip(tr("Gives the move to the other side"));
     column->addLayout(row);
-    TableDocument& table = context.table();
     connect(dial_, &SegmentedControl::currentChanged, this, [this](int index) {
         context_.table().setDial(static_cast<RuleDial>(index));
         follow();
     });
-    connect(flip_, &QPushButton::clicked, &table, &TableDocument::flipTurn);
-    connect(&table, &TableDocument::changed, this, &RuleDialBar::follow);
+    connect(flip_, &QPushButton::clicked, this, [this] { context_.table().flipTurn(); });
+    connect(&context.shown(), &ShownTable::changed, this, &RuleDialBar::follow);
     follow();
 }
 

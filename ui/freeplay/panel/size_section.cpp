@@ -15,8 +15,8 @@ namespace chesspp::ui {
 
 SizeSection::SizeSection(PanelContext& context, QWidget* parent)
     : PageSection(context, tr("Size"), parent),
-      files_(new GestureSpin(context.table(), {}, this)),
-      ranks_(new GestureSpin(context.table(), {}, this)),
+      files_(new GestureSpin(context.shown(), {}, this)),
+      ranks_(new GestureSpin(context.shown(), {}, this)),
       anchor_(new AnchorPad(this)) {
     auto* row = new QHBoxLayout;
     row->setSpacing(kGrid);

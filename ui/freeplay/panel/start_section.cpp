@@ -35,7 +35,7 @@ StartSection::StartSection(PanelContext& context, QWidget* parent)
     : PageSection(context, tr("Start over"), parent),
       start_(button(Icon::StartPosition, tr("Initial Position"), {}, this)),
       numbers_(new QWidget(this)),
-      number_(new GestureSpin(context.table(), {}, this)) {
+      number_(new GestureSpin(context.shown(), {}, this)) {
     QPushButton* clear =
         button(Icon::Clear, tr("Clear Board"), tr("Removes all pieces from the board"), this);
     QPushButton* reset = button(Icon::Undo, tr("Back to the Game’s Position"),

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+//
+// To views another table is another game on the same one.
+#include "ui/models/shown_table.h"
+
+#include <utility>
+
+namespace chesspp::ui {
+
+ShownTable::ShownTable(TableDocument& table, QObject* parent) : QObject(parent), table_(&table) {
+    follow();
+}
+
+void ShownTable::follow() {
+    connect(table_, &TableDocument::changed, this, &ShownTable::changed);
+    connect(&table_->undoStack(), &QUndoStack::indexChanged, this, &ShownTable::historyChanged);
+}
+
+void ShownTable::show(TableDocument& table, Gestures gestures) {
+    if (&table == table_) return;
+    emit leaving();
+    table_->disconnect(this);
+    table_->undoStack().disconnect(this);
+    table_ = &table;
+    follow();
+    carriedOn_ = gestures == Gestures::GoOn;
+    emit changed(change::Restarted{});
+    emit historyChanged();
+    emit arrived();
+    carriedOn_ = false;
+}
+
+}  // namespace chesspp::ui

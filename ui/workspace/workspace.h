@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+//
+// A place of the window: what the window knows of it, and what it may ask of the window.
+#pragma once
+
+#include "ui/commands/command_set.h"
+#include "ui/models/table_set.h"
+
+#include "core/io/piece_parcel.h"
+
+#include <QJsonObject>
+#include <QWidget>
+#include <functional>
+#include <optional>
+#include <vector>
+
+class QSplitter;
+class QTabWidget;
+class QUndoStack;
+
+namespace chesspp::ui {
+
+class BoardView;
+class LibraryContext;
+class OwnPieces;
+class PositionLibrary;
+class SegmentedControl;
+class ShownTable;
+
+/// What a place may ask of the window.
+class WorkspaceHost {
+public:
+    virtual void newGame() = 0;
+    virtual void rematch() = 0;
+    /// What stands on the table in front, on a table of its own.
+    virtual void playFromHere() = 0;
+    virtual void playVariant(const QString& variantId, int start) = 0;
+    virtual void testOnBoard(const QString& pieceId) = 0;
+    virtual void showTable(TablePlace place) = 0;
+    /// Remembers the folder of pieces that others share.
+    virtual void sharePieces(const QString& folder) = 0;
+
+protected:
+    ~WorkspaceHost() = default;
+};
+
+/// What places are made of. All of it outlives them.
+struct WorkspaceNeeds {
+    LibraryContext& library;
+    OwnPieces& own;
+    PositionLibrary& positions;
+    TableSet& tables;
+    const ShownTable& shown;  ///< the table in front
+    WorkspaceHost& host;
+};
+
+class Workspace;
+
+/// What is known of a place before it is made.
+struct WorkspaceType {
+    QString id;       ///< "pieces"; never shown
+    Command command;  ///< shows it; its text and icon are the place's
+    QString tip;
+    QString helpPage;
+    CommandGroups commands;  ///< that it adds to the window's
+    Workspace* (*make)(const WorkspaceNeeds& needs, QWidget* parent);
+    std::optional<TablePlace> tablePlace = {};  ///< of one that shows the table in front
+};
+
+class Workspace : public QWidget {
+    Q_OBJECT
+public:
+    using QWidget::QWidget;
+
+    /// Null: it has several, or none.
+    [[nodiscard]] virtual BoardView* board() const = 0;
+    [[nodiscard]] Side bottom() const { return bottom_; }
+    void setBottom(Side bottom);
+    /// What Undo means there; null: the table in front.
+    [[nodiscard]] virtual QUndoStack* undoStack() const { return nullptr; }
+    /// Something was not done, and why. Places that do not show the table have nothing to tell of it.
+    virtual void tell(const QString&) {}
+    /// A piece that shall be put on the table.
+    virtual void takeUp(const QString&) {}
+    /// Pieces that were read from that file; false: none was taken, and why was told.
+    virtual bool takePieces(const Result<io::Parcel>&, const QString&) { return false; }
+
+    // --- what comes back at the next start ---
+    [[nodiscard]] QJsonObject state() const;
+    /// What is missing or makes no sense any more is left as it is.
+    void restore(const QJsonObject& state);
+
+signals:
+    /// Another history is to be undone now.
+    void undoStackChanged();
+    /// state() is another.
+    void stateChanged();
+
+protected:
+    /// The boards, with bottom() at the lower edge.
+    virtual void turn() = 0;
+
+    using Read = std::function<QJsonValue()>;
+    using Write = std::function<void(const QJsonValue& value)>;
+    /// Whoever changes it emits stateChanged().
+    void remember(const QString& key, Read read, Write write);
+    /// Once a hand has moved it.
+    void remember(const QString& key, QSplitter& splitter);
+    void remember(const QString& key, QTabWidget& pages);
+    void remember(const QString& key, SegmentedControl& choice);
+
+private:
+    struct Remembered {
+        QString key;
+        Read read;
+        Write write;
+    };
+    std::vector<Remembered> remembered_;
+    Side bottom_ = Side::White;
+};
+
+}  // namespace chesspp::ui
