@@ -101,16 +101,20 @@ void PlayerCard::edit() {
     field_->setGeometry(nameArea().adjusted(-kGrid / 2, -kGrid / 2, 0, kGrid / 2));
     field_->installEventFilter(this);
     connect(field_, &QLineEdit::editingFinished, this, [this, before] {
-        if (!field_) return;  // the keyboard has left it by this
-        const QPointer<QLineEdit> field = std::exchange(field_, nullptr);
-        if (field->hasFocus() && before) before->setFocus();
-        field->hide();
-        field->deleteLater();
-        emit renamed(field->text().trimmed());
+        if (field_ && field_->hasFocus() && before) before->setFocus();  // which ends it
+        endEditing();
     });
     field_->show();
     field_->selectAll();
     field_->setFocus();
+}
+
+void PlayerCard::endEditing() {
+    if (!field_) return;
+    const QPointer<QLineEdit> field = std::exchange(field_, nullptr);
+    field->hide();
+    field->deleteLater();
+    emit renamed(field->text().trimmed());
 }
 
 void PlayerCard::mouseDoubleClickEvent(QMouseEvent* event) {

@@ -36,6 +36,8 @@ public:
     using PanelFrame::show;
     /// Lets the name be typed in its place: Enter or leaving it takes the new one, Esc keeps the old one.
     void edit();
+    /// Takes the name as far as it is typed; nothing if none is edited.
+    void endEditing();
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;

@@ -62,6 +62,9 @@ TablePanel::TablePanel(const ShownTable& table, const LibraryContext& library, Q
             emit playerRenamed(card == below_ ? bottom_ : opposite(bottom_), name);
         });
     }
+    connect(&table_, &ShownTable::leaving, this, [this] {
+        for (PlayerCard* card : {above_, below_}) card->endEditing();
+    });
     connect(takeBack_, &QPushButton::clicked, this, &TablePanel::takeBackAsked);
     connect(draw_, &QPushButton::clicked, this, &TablePanel::drawOffered);
     resigning_.setSingleShot(true);

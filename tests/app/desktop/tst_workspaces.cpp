@@ -12,6 +12,7 @@
 #include "ui/variants/variant_cards.h"
 
 #include <QElapsedTimer>
+#include <QLineEdit>
 #include <QSet>
 #include <QSettings>
 #include <QSplitter>
@@ -145,6 +146,20 @@ private slots:
         QVERIFY(house.window.playPlace().board()->picture().shapes.empty());
         house.tables.setCurrent(0);
         QCOMPARE(house.window.playPlace().board()->picture().shapes.size(), std::size_t(1));
+    }
+
+    void aNameThatIsTypedGoesToItsTableWhenAnotherComesToTheFront() {
+        House house;
+        house.trigger("file.new-table");
+        house.trigger("game.name-white");
+        auto* field = qobject_cast<QLineEdit*>(QApplication::focusWidget());
+        QVERIFY(field != nullptr);
+        field->setText("Ada");
+        house.tables.setCurrent(0);
+        QCOMPARE(house.table().players().white, "");
+        QVERIFY(!field->isVisible());
+        house.tables.setCurrent(1);
+        QCOMPARE(house.table().players().white, "Ada");
     }
 
     void howLongAnotherTableTakes() {
