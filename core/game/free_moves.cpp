@@ -39,7 +39,13 @@ Setup playFreely(const Ruleset& ruleset, const Setup& setup, const FullMove& mov
     const auto turned = onOwnersTurn(setup, move.from);
     if (!turned) return setup;
     Setup after = Oracle(ruleset.rules()).apply(*turned, move);
-    if (turn == TurnAfter::Stays) after.sideToMove = setup.sideToMove;
+    if (turn == TurnAfter::Stays) {
+        after.sideToMove = setup.sideToMove;
+        // Nobody takes en passant on the turn of who passed.
+        std::erase_if(after.marks, [&](const SquareMark& mark) {
+            return mark.mark == ruleset.enPassantMark() && mark.leftBy == after.sideToMove;
+        });
+    }
     return after;
 }
 

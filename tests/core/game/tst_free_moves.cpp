@@ -5,6 +5,7 @@
 #include "tests/support/test_program.h"
 
 #include "core/game/free_moves.h"
+#include "core/game/position.h"
 #include "core/notation/fen.h"
 
 #include <QTest>
@@ -61,6 +62,22 @@ private slots:
         const Setup played =
             playFreely(*chess(), *setup, *move, stays ? TurnAfter::Stays : TurnAfter::Passes);
         QCOMPARE(QByteArray::fromStdString(formatFen(*chess(), played)), after);
+    }
+
+    void whoMovesAgainHasPassedNoSquare_data() {
+        QTest::addColumn<QByteArray>("side");
+        QTest::addColumn<std::size_t>("marks");
+        QTest::newRow("White's turn stays") << QByteArray("w") << std::size_t{0};
+        QTest::newRow("Black's turn stays") << QByteArray("b") << std::size_t{1};
+    }
+    void whoMovesAgainHasPassedNoSquare() {
+        QFETCH(const QByteArray, side);
+        QFETCH(const std::size_t, marks);
+        const auto setup = parseFen(*chess(), "4k3/8/8/8/5p2/8/4P3/4K3 " + side.toStdString() + " - - 0 1");
+        QVERIFY(setup);
+        const Setup played = playFreely(*chess(), *setup, *moveTo(*setup, "e2", "e4"), TurnAfter::Stays);
+        QCOMPARE(played.marks.size(), marks);
+        QVERIFY(Position::problems(*chess(), played).empty());
     }
 
     void whatTreesForbidIsNoFreeMove() {

@@ -8,6 +8,7 @@
 #include <QAbstractSpinBox>
 #include <QGridLayout>
 #include <QLabel>
+#include <QScrollArea>
 #include <QScrollBar>
 #include <QVBoxLayout>
 
@@ -58,6 +59,8 @@ SetupPage::SetupPage(PanelContext& context, const QString& name, QWidget* parent
     column_->addStretch();
     setPage(page_);
     connect(&context.shown(), &ShownTable::changed, this, &SetupPage::follow);
+    connect(&context.shown(), &ShownTable::arrived, this,
+            [this] { scrollArea()->verticalScrollBar()->setValue(0); });
     connect(&context, &PanelContext::chosenChanged, this, &SetupPage::followChosen);
 }
 
