@@ -25,7 +25,12 @@ SetupEditor::SetupEditor(TableDocument& table, const LibraryContext& library, QO
     : QObject(parent), own_(std::make_unique<ShownTable>(table)), shown_(*own_), library_(library) {}
 
 SetupEditor::SetupEditor(const ShownTable& shown, const LibraryContext& library, QObject* parent)
-    : QObject(parent), shown_(shown), library_(library) {}
+    : QObject(parent), shown_(shown), library_(library) {
+    connect(&shown, &ShownTable::leaving, this, [this] { symmetries_.of(*shown_) = symmetry_; });
+    connect(&shown, &ShownTable::arrived, this, [this] {
+        if (!shown_.isCarriedOn()) setSymmetry(symmetries_.of(*shown_));
+    });
+}
 
 void SetupEditor::setSymmetry(Symmetry symmetry) {
     if (symmetry == symmetry_) return;

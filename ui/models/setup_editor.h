@@ -174,6 +174,7 @@ private:
     const ShownTable& shown_;
     const LibraryContext& library_;
     Symmetry symmetry_ = Symmetry::Off;
+    KeptOfTables<Symmetry> symmetries_;
 };
 
 }  // namespace chesspp::ui
