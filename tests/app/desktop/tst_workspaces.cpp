@@ -4,6 +4,7 @@
 // boards follow the same settings.
 #include "tests/app/desktop/window_house.h"
 #include "tests/support/test_program.h"
+#include "tests/ui/kit/press.h"
 #include "ui/board/board_view.h"
 #include "ui/freeplay/freeplay_board.h"
 #include "ui/freeplay/setup_panel.h"
@@ -139,7 +140,7 @@ private slots:
         SquareSet chosen;
         chosen.insert(e2());
         house.freeplay().freeplayBoard()->choose(chosen);
-        house.trigger("board.next-symmetry");
+        ui::tests::press(house.freeplay().board(), Qt::Key_S);
         QCOMPARE(house.freeplay().board()->picture().twinAt, ui::TwinAt::AcrossRanks);
         house.tables.setCurrent(0);
         house.window.playPlace().board()->shapeDrawn({e2(), e2(), ui::ShapeColour::Green});
