@@ -144,7 +144,8 @@ private slots:
             }
         }
         QCOMPARE(checked, QStringList({"star", "wings"}));
-        QVERIFY(model.index(model.rowOf("star")).data(Qt::AccessibleTextRole).toString().contains("selected"));
+        QVERIFY(
+            model.index(model.rowOf("star")).data(Qt::AccessibleTextRole).toString().contains("selected"));
         model.setSort(PartSort::Body);
         QCOMPARE(model.index(0).data(Qt::CheckStateRole), QVariant(Qt::Checked));  // none
     }
