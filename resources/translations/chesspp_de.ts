@@ -7452,10 +7452,6 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         <translation>Mit einer Vorlage beginnen …</translation>
     </message>
     <message>
-        <source>Show another piece side by side to copy rows from it</source>
-        <translation>Eine andere Figur daneben zeigen, um Zeilen zu übernehmen</translation>
-    </message>
-    <message>
         <source>Example trees with notes, to adapt to your own piece</source>
         <translation>Beispielbäume mit Notizen, zum Umbauen in eigene</translation>
     </message>

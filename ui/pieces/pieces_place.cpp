@@ -225,6 +225,7 @@ void PiecesPlace::makeDeeds() {
     auto* ofPlace = new CommandSet(*this, CommandSet::Keys::Window, *this, std::span(kPlaceCommands));
     auto* ofPiece = new CommandSet(*this, CommandSet::Keys::Window, *deeds_, LibraryDeeds::commands());
     list_->setCommands(*ofPlace, *ofPiece);
+    ofPlace->connectButton(*tree_->beside(), QLatin1String("piece.beside"));
     auto* ofList =
         new CommandSet(*list_->view(), CommandSet::Keys::Widget, *deeds_, LibraryDeeds::listCommands());
     // Where the piece in front has nothing to be undone, the last change of the library is.

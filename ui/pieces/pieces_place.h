@@ -57,6 +57,7 @@ public:
     [[nodiscard]] PieceDocument* document() const { return document_; }
     [[nodiscard]] QUndoStack* undoStack() const override;
 
+    void tell(const QString& text) override;
     bool takePieces(const Result<io::Parcel>& parcel, const QString& file) override;
 
     [[nodiscard]] static WorkspaceType type();
@@ -101,7 +102,6 @@ private:
     void explain(Square square);
     void goTo(const QString& pointer);
     void open(const QString& pointer);
-    void tell(const QString& text);
     void takeDrawn(const std::vector<Node>& tree, DrawBar::Into into, DrawDesk::Then then);
 
     const LibraryContext& library_;

@@ -248,17 +248,15 @@ TreePanel::TreePanel(const LibraryContext& library, QWidget* parent)
     duplicate_ = iconButton(Icon::Copy, {}, this);
     toggle_ = iconButton(Icon::Hole, {}, this);
     remove_ = iconButton(Icon::Remove, {}, this);
-    QToolButton* beside =
-        iconButton(Icon::Pieces, tr("Show another piece side by side to copy rows from it"), this);
+    beside_ = iconButton(Icon::Pieces, {}, this);
     commands_ = new CommandSet(*view_, CommandSet::Keys::Widget, *this, commands());
     auto* finding = new CommandSet(*view_, CommandSet::Keys::Widget, *this, findCommands());
     for (QWidget* each : {static_cast<QWidget*>(addAction_), static_cast<QWidget*>(search_)})
         finding->addKeysTo(*each);
     for (QPushButton* button : {addAction_, addGate_, addPart_, addEvent_}) bar->addWidget(button);
     bar->addStretch();
-    for (QToolButton* button : {beside, duplicate_, toggle_, remove_}) bar->addWidget(button);
+    for (QToolButton* button : {beside_, duplicate_, toggle_, remove_}) bar->addWidget(button);
     column->addWidget(bar_);
-    connect(beside, &QToolButton::clicked, this, &TreePanel::besideWanted);
     const std::array<std::pair<QAbstractButton*, const char*>, 7> buttons{{{addAction_, "tree.add-action"},
                                                                            {addGate_, "tree.add-gate"},
                                                                            {addPart_, "tree.add-part"},

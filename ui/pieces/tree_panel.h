@@ -45,6 +45,8 @@ public:
 
     [[nodiscard]] static std::span<const CommandOf<TreePanel>> commands();
     [[nodiscard]] static std::span<const CommandOf<TreePanel>> findCommands();
+    /// Shows another piece's tree side by side with this one, by the place's command.
+    [[nodiscard]] QToolButton* beside() const { return beside_; }
     [[nodiscard]] bool isEditable() const;
     [[nodiscard]] bool takesParts() const;
 
@@ -82,8 +84,6 @@ signals:
     void editWanted();
     /// The tree is empty, and shall begin as a template.
     void templateWanted();
-    /// Another piece's tree is wanted beside this one.
-    void besideWanted();
 
 protected:
     void contextMenuEvent(QContextMenuEvent* event) override;
@@ -112,6 +112,7 @@ private:
     QPushButton* addGate_;
     QPushButton* addPart_;
     QPushButton* addEvent_;
+    QToolButton* beside_;
     QToolButton* duplicate_;
     QToolButton* toggle_;
     QToolButton* remove_;

@@ -266,6 +266,14 @@ private slots:
         QVERIFY(!shop.place.undoStack()->canUndo());
     }
 
+    void theButtonBelowTheTreeShowsAndHidesAnotherPiece() {
+        Workshop shop("knight");
+        shop.tree().beside()->click();
+        QVERIFY(shop.place.sources()->isBesideShown());
+        shop.tree().beside()->click();
+        QVERIFY(!shop.place.sources()->isBesideShown());
+    }
+
     void rowsOfAnotherPieceAreTakenOverByKeys() {
         Workshop shop("knight");
         shop.key(Qt::Key_B, Qt::ControlModifier);
