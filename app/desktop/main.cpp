@@ -113,7 +113,7 @@ std::expected<Beginning, int> begin(int argc, char** argv) {
     return Beginning{std::move(*options), std::move(*library), std::move(*start)};
 }
 
-/// Whatever jobs still run at the end, nobody waits for: all that had to be written is.
+/// Jobs that still run at the end are abandoned: everything that must be written has been.
 struct EndOfJobs {
     int status = 0;
 

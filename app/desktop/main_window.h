@@ -92,7 +92,7 @@ private:
 
     /// Writes the preferences soon.
     void keepPreferences();
-    /// The same with what nobody has chosen: how the window lies and what is looked at.
+    /// Also stores what is not a preference: the window's geometry and what is shown.
     void keepLayout();
     [[nodiscard]] ui::PendingWrites::Capture settingsNow();
     void takeLayout();
@@ -131,7 +131,7 @@ private:
     void tellEditedCopy();
     void stepTable(int by);
     void tellDamaged(const ui::SessionStore& session);
-    /// Made if need be; they show another table then, but are never made anew.
+    /// Made on first use, then kept: they show another table, but are never recreated.
     [[nodiscard]] ui::Workspace& workspace(int index);
     /// Where one is.
     [[nodiscard]] ui::Workspace& here();

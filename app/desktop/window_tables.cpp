@@ -155,13 +155,13 @@ void MainWindow::showCurrentTable() {
     if (notice_->about() == Notice::About::Setup || notice_->about() == Notice::About::Copy)
         notice_->dismiss();
     showTitle();
-    // Whoever has edited a game goes on with what the hand does, on the copy, with the keyboard where it is.
+    // After the first edit of a game the gesture continues on the copy, and the focus stays where it is.
     const ui::EditedCopy* edited = tables_.editedCopy();
     const bool goesOn = edited != nullptr && edited->game == &*shown_ && edited->copy == &tables_.current();
     turnTables();
     shown_.show(tables_.current(), goesOn ? ui::ShownTable::Gestures::GoOn : ui::ShownTable::Gestures::End);
     const int index = indexOf(tables_.viewOf(tables_.currentIndex()).place);
-    if (!isTableShown()) return;  // the tab tells; what is looked at has nothing to do with it
+    if (!isTableShown()) return;  // the tab shows it; the place in front is not concerned
     if (switch_->current() != index) {
         switch_->setCurrent(index);
     } else if (goesOn) {
@@ -240,7 +240,7 @@ void MainWindow::keepPreferences() {
 }
 
 void MainWindow::keepLayout() {
-    // Of what else waits to be written to the file, the user is told.
+    // The user is informed of everything else that waits to be written.
     settings_.put(Preferences::file(), settings_.names().join(QString()), settingsNow());
 }
 

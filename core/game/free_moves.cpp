@@ -41,7 +41,7 @@ Setup playFreely(const Ruleset& ruleset, const Setup& setup, const FullMove& mov
     Setup after = Oracle(ruleset.rules()).apply(*turned, move);
     if (turn == TurnAfter::Stays) {
         after.sideToMove = setup.sideToMove;
-        // Nobody takes en passant on the turn of who passed.
+        // A side cannot capture its own pawn en passant.
         std::erase_if(after.marks, [&](const SquareMark& mark) {
             return mark.mark == ruleset.enPassantMark() && mark.leftBy == after.sideToMove;
         });

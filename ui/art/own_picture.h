@@ -113,7 +113,7 @@ private:
     QPushButton* openBlack_;
     LatestJob reading_;
     LatestJob packing_;
-    QString toldBefore_;  ///< by the line, which tells of the packing meanwhile
+    QString toldBefore_;  ///< text of the line, which shows the compression meanwhile
 };
 
 }  // namespace chesspp::ui

@@ -12,7 +12,7 @@
 namespace chesspp::ui {
 namespace {
 
-/// Cut stands before Copy and Paste in the menus of any desktop, whoever offers which.
+/// Desktop menus list Cut before Copy and Paste, whichever command set offers them.
 std::ptrdiff_t desktopOrder(const Command& command) {
     constexpr std::array kOrder{QKeySequence::Undo,     QKeySequence::Redo,  QKeySequence::Cut,
                                 QKeySequence::Copy,     QKeySequence::Paste, QKeySequence::Delete,

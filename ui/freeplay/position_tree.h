@@ -49,7 +49,7 @@ protected:
     void rowsInserted(const QModelIndex& parent, int first, int last) override;
 
 private:
-    /// Opens all folders that nobody closed; in a search all: what is found is seen, wherever it is.
+    /// Expands the folders that the user has not collapsed; in a search all, so that every result is visible.
     void unfold();
 
     PositionTreeModel model_;

@@ -56,7 +56,7 @@ public:
     struct Place {
         QString folder;
         QString drafts = {};                ///< the folder in which they are kept; empty: the same
-        Reading reading = Reading::AtOnce;  ///< Behind: listChanged() tells, or finishReading() waits
+        Reading reading = Reading::AtOnce;  ///< Behind: await listChanged() or call finishReading()
         Ownership ownership = Ownership::Mine;
     };
     /// Reads what is in the folder, which need not exist yet, and puts what is sound into the library. The

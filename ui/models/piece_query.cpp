@@ -209,7 +209,7 @@ PieceIndex::Facts PieceIndex::factsOf(const Wish& wish, const LibraryContext& li
     return facts;
 }
 
-/// As many as there is time for until something is to be told, then on.
+/// Does as much as time allows until results are due, then continues.
 void PieceIndex::begin() {
     job_.run(
         [wishes = wishes_, known = library_.known(), lease = library_.lease()](const std::stop_token& stop) {

@@ -100,7 +100,7 @@ std::optional<SceneMark> SceneMarks::of(std::string_view id) {
     return known.judged.mark;
 }
 
-/// As many as there is time for until something is to be told, then on.
+/// Does as much as time allows until results are due, then continues.
 void SceneMarks::begin() {
     job_.run(
         [wishes = wishes_, company = companyOf(*wishes_.front().piece, library_),

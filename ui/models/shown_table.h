@@ -22,13 +22,13 @@ public:
     /// GoOn: it is a copy of what was shown, on which a gesture under way is carried on.
     enum class Gestures : std::uint8_t { End, GoOn };
     void show(TableDocument& table, Gestures gestures = Gestures::End);
-    /// While changed() tells of another table: whether gestures are carried on.
+    /// While changed() announces another table: whether gestures continue on it.
     [[nodiscard]] bool isCarriedOn() const { return carriedOn_; }
 
 signals:
     /// Another table is about to be shown: time to put away what belongs to this one.
     void leaving();
-    /// Another table is shown, and changed() has told so.
+    /// Another table is shown, and changed() has been emitted.
     void arrived();
     /// Of the table shown; Restarted where it is another.
     void changed(const chesspp::ui::TableChange& change);

@@ -248,7 +248,7 @@ void PlayPlace::follow(const TableChange& change) {
     bar_->endTyping();
     const bool looked = std::holds_alternative<change::Stood>(change);
     if (!looked && !arranged) {
-        talk_.offering.reset();  // whoever moves on does not wait for the answer
+        talk_.offering.reset();  // a move withdraws the offer
         talk_.declined.clear();
         talk_.resultRead = false;
     }

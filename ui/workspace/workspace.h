@@ -78,11 +78,11 @@ public:
     void setBottom(Side bottom);
     /// What Undo means there; null: the table in front.
     [[nodiscard]] virtual QUndoStack* undoStack() const { return nullptr; }
-    /// Something was not done, and why. Places that do not show the table have nothing to tell of it.
+    /// Shows why something was not done. By default nothing: not every place shows the table.
     virtual void tell(const QString&) {}
     /// A piece that shall be put on the table.
     virtual void takeUp(const QString&) {}
-    /// Pieces that were read from that file; false: none was taken, and why was told.
+    /// Imports pieces that were read from that file; false: none was imported, and the reason was shown.
     virtual bool takePieces(const Result<io::Parcel>&, const QString&) { return false; }
 
     // --- what comes back at the next start ---
@@ -102,7 +102,7 @@ protected:
 
     using Read = std::function<QJsonValue()>;
     using Write = std::function<void(const QJsonValue& value)>;
-    /// Whoever changes it emits stateChanged().
+    /// Every change of the value must emit stateChanged().
     void remember(const QString& key, Read read, Write write);
     /// Once a hand has moved it.
     void remember(const QString& key, QSplitter& splitter);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Lock files tell which folders are held; they keep nobody from a file.
+// Lock files mark folders in use; they do not protect files.
 #include "ui/models/storage/kept_folders.h"
 
 #include <QDir>
@@ -34,7 +34,7 @@ HeldFolder::HeldFolder(const QString& path, const QString& pattern) {
     int number = 1;
     for (; number <= kMostAtOnce; ++number) {
         path_ = numbered(number);
-        static_cast<void>(QDir().mkpath(path_));  // what is written there tells if that failed
+        static_cast<void>(QDir().mkpath(path_));  // if this fails, the first write reports it
         lock_ = lockOf(path_);
         if (lock_->tryLock() || lock_->error() != QLockFile::LockFailedError) break;
     }

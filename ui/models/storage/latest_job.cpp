@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Each job has a thread of its own that nobody joins, as a pool would be waited for at its end.
+// Each job has a detached thread: a thread pool would be joined at exit.
 #include "ui/models/storage/latest_job.h"
 
 #include <atomic>
@@ -66,7 +66,7 @@ void LatestJob::begin() {
     ++runningJobs;
     std::thread([running = running_, work = std::move(job.work), stop = stop_.get_token()]() mutable {
         work(stop);
-        work = nullptr;  // what it held is given back before its end is told
+        work = nullptr;  // its resources are released before it reports its end
         {
             const std::scoped_lock lock(running->mutex);
             running->hasEnded = true;
