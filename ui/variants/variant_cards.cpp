@@ -21,7 +21,7 @@
 namespace chesspp::ui {
 namespace {
 
-constexpr int kThumbnail = 11 * kGrid;
+constexpr int kThumbnail = 9 * kGrid;
 /// Below each card, so that the next one stands apart.
 constexpr int kBelow = kGrid;
 
