@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// The options, in one table for reading and for the help text.
 #include "app/desktop/command_line.h"
 
 #include <QCommandLineParser>

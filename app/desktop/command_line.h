@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// What the desktop program can be told when it is started, read and checked before
-// any window is made, so that --help works without a display. Knows no window.
+// What the desktop program can be told when it is started, read and checked before any window is made, so
+// that --help works without a display. Knows no window.
 #pragma once
 
 #include <QString>

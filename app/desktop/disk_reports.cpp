@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// A report is made once for each kind of trouble, not for each change that waits.
 #include "app/desktop/disk_reports.h"
 
 #include "app/desktop/notice.h"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // Reports to the user what cannot be written, of all stores alike: while the program runs in the window's
 // notice, at its end by a question.
 #pragma once

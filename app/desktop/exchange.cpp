@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Clipboard, files and drops.
 #include "app/desktop/exchange.h"
 
 #include "ui/art/art_parts.h"

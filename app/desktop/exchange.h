@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// What goes out of tables and comes into them: by the clipboard, by files, by what
-// is dropped on the window. Knows which questions to ask the user; what texts mean
-// is the models' business.
+// What goes out of tables and comes into them: by the clipboard, by files, by what is dropped on the window.
+// Knows which questions to ask the user; what texts mean is the models' business.
 #pragma once
 
 #include "ui/models/table_set.h"

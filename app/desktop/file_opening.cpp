@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Every step ends in the event loop: reading by its thread, then each table by itself.
 #include "app/desktop/file_opening.h"
 
 #include "ui/models/library_context.h"
@@ -80,7 +78,7 @@ void FileOpening::cancel() {
 void FileOpening::next() {
     if (current_ || waiting_.empty()) return;
     if (QApplication::activeModalWidget() != nullptr) return retries_.start();
-    current_.emplace();
+    current_ = Progress();
     current_->source = std::move(waiting_.front());
     waiting_.pop_front();
     shows_.start();

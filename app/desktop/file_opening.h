@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Files and texts that are opened, one after another: read in another thread, then shown
-// table by table, so that the window answers all the while.
+// Files and texts that are opened, one after another: read in another thread, then shown table by table, so
+// that the window answers all the while.
 #pragma once
 
 #include "ui/models/storage/latest_job.h"

@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Qt hands the keys to the next widget when one is hidden, disabled or deleted, which may
-// be anywhere. Whether that happened is seen when all is settled.
 #include "app/desktop/focus_keeper.h"
 
 #include <QApplication>
@@ -24,6 +21,8 @@ FocusKeeper::FocusKeeper(std::function<QWidget*()> place) : place_(std::move(pla
     connect(qApp, &QApplication::focusChanged, this, &FocusKeeper::follow);
 }
 
+// Qt hands the keys to the next widget when one is hidden, disabled or deleted, which may be anywhere.
+// Whether that happened is seen when all is settled.
 void FocusKeeper::follow(QWidget* old, QWidget* now) {
     QWidget* place = place_();
     if (place == nullptr) return;

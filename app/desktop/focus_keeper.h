@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Where the keys go when what had them goes away: back to what had them before in the
-// same place, never out of it. Who moves on by hand is let go. Knows no place.
+// Where the keys go when what had them goes away: back to what had them before in the same place, never out
+// of it. Who moves on by hand is let go. Knows no place.
 #pragma once
 
 #include <QObject>

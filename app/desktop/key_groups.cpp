@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// The help's page of keys: the shortcuts of all commands, and gestures that are none.
 #include "app/desktop/main_window.h"
 #include "ui/commands/shortcuts.h"
 #include "ui/help/keys_page.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// A function for each sort of thing; what is scrolled out of sight is nowhere.
 #include "app/desktop/layout_trace.h"
 
 #include "ui/board/board_view.h"

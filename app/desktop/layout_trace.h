@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Where everything lies that a pointer can go to, for the scripts that use the program by
-// hand: a line each with its sort, its place in device pixels from the corner of the main
-// window, and what it is called on the screen. Changes nothing.
+// Where everything lies that a pointer can go to, for scripts that use the program by hand: a line each with
+// its sort, its place in device pixels of the main window, and its name on the screen.
 #pragma once
 
 #include <QStringList>

@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// The start of the desktop program: language, options, library, table, window, in
-// the order that lets each problem be told where the user looks.
 #include "app/desktop/command_line.h"
 #include "app/desktop/main_window.h"
 #include "app/desktop/running_program.h"

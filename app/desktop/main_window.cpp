@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// The window's frame: places, title, and the game's comings and goings.
 #include "app/desktop/main_window.h"
 
 #include "app/desktop/disk_reports.h"

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The window: the tables as tabs, the switch between the places, the menus, the
-// title, and what the menus do that is no single place's business. Rules are the
-// documents', looks the theme's.
+// The window: the tables as tabs, the switch between the places, the menus, the title, and what the menus do
+// that is no single place's business. Rules are the documents', looks the theme's.
 #pragma once
 
 #include "app/desktop/exchange.h"

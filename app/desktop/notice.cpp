@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// A message bar that lies on others.
 #include "app/desktop/notice.h"
 
 #include "ui/theme/place_layout.h"

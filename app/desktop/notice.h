@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// What the window itself has to say, over the bar of the place that is shown, so
-// that no board moves for it. Knows nothing of what it tells.
+// What the window itself has to say, over the bar of the place that is shown, so that no board moves for it.
+// Knows nothing of what it tells.
 #pragma once
 
 #include "ui/theme/message_bar.h"

@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Preferences as names in the settings file, by their tables. QSettings reads them
-// alone: on a full disk it would write a file that is cut off (Qt 6.4).
 #include "app/desktop/preferences.h"
 
 #include <QCoreApplication>
@@ -100,6 +97,7 @@ QString Preferences::file() {
            QCoreApplication::organizationName() + '/' + QCoreApplication::applicationName() + ".conf";
 }
 
+// Not by QSettings: on a full disk it would write a file that is cut off (Qt 6.4).
 std::string Preferences::text() const {
     std::map<QString, QVariant> all;  // by group
     if (canBeOpened(file())) {

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // What is kept between sessions beside tables. Unknown or broken values fall back to the defaults.
 #pragma once
 

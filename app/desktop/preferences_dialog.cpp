@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// One row for each setting, and the editor of shortcuts.
 #include "app/desktop/preferences_dialog.h"
 
 #include "ui/commands/shortcut_editor.h"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // All preferences in one dialog. What is chosen counts at once.
 #pragma once
 

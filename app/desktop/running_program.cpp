@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// A local socket that only the user may use; what is sent are the paths with zeros
-// between them, answered by one byte.
 #include "app/desktop/running_program.h"
 
 #include <QCryptographicHash>

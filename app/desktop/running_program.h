@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Files that are opened while the program runs already, by a double click for example,
-// go to the window that is there. Knows no files and no window: paths go in and come out.
+// Files that are opened while the program runs already, by a double click for example, go to the window that
+// is there. Knows no files and no window: paths go in and come out.
 #pragma once
 
 #include <QList>

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Shown once for what it says of a table: whoever closes it has read it.
 #include "app/desktop/table_piece_notice.h"
 
 #include "app/desktop/notice.h"

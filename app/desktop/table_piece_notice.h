@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // Says which pieces on the current table the user's library lacks or has in another form.
 #pragma once
 

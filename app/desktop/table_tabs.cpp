@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// A tab bar that follows the set of tables, and a button for one more.
 #include "app/desktop/table_tabs.h"
 
 #include "ui/theme/icons.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The open tables as a row of tabs: chosen, moved, named and closed there by mouse
-// and keys. Shown once there is something to choose. Knows no place of the window.
+// The open tables as a row of tabs: chosen, moved, named and closed there by mouse and keys. Shown once
+// there is something to choose. Knows no place of the window.
 #pragma once
 
 #include "ui/models/table_set.h"

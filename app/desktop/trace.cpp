@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Listens to events and changes, and writes a line for each that was asked for.
 #include "app/desktop/trace.h"
 
 #include "app/desktop/layout_trace.h"

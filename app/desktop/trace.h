@@ -1,15 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Figures and events on standard error for benchmarks and tests, when the variable
-// CHESSPP_TRACE names them (separated by commas):
-//   startup  milliseconds from the start of main() to the first painted window
-//   clicks   milliseconds from each press on a board to its answer painted
-//   layout   whenever it has come to rest: "layout", where everything lies that a pointer can go to
-//            (layout_trace.h), and "settled"; that word alone where nothing of it is new; "rung" for the
-//            key Scroll Lock, which does nothing else
-//   moves    each table opened, each move, step, declaration, change of the main line and result, with
-//            the position
-// tests/bench/window and the scripts of tests/window read the lines. Changes nothing in the program.
+// Figures and events on standard error for benchmarks and tests, when the variable CHESSPP_TRACE names them.
 #pragma once
 
 #include <QElapsedTimer>
@@ -26,6 +16,12 @@ class TableSet;
 
 namespace chesspp::desktop {
 
+/// startup  milliseconds from the start of main() to the first painted window
+/// clicks   milliseconds from each press on a board to its answer painted
+/// layout   whenever the window has come to rest: "layout", see layout_trace.h, and "settled"; that word
+///          alone where nothing of it is new; "rung" for the key Scroll Lock, which does nothing else
+/// moves    each table opened, each move, step, declaration, change of the main line and result, with
+///          the position
 class Trace final : public QObject {
     Q_OBJECT
 public:

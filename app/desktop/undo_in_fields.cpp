@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Qt's fields claim both keys even when they have nothing to undo.
 #include "app/desktop/undo_in_fields.h"
 
 #include <QAbstractSpinBox>
@@ -32,6 +30,7 @@ UndoInFields::UndoInFields() {
     qApp->installEventFilter(this);
 }
 
+// Qt's fields claim both keys even when they have nothing to undo.
 bool UndoInFields::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() != QEvent::ShortcutOverride) return false;
     const auto* key = static_cast<QKeyEvent*>(event);

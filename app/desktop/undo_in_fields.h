@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Undo and redo where a field of text has the keys: a field takes them as long as it has
-// typing to take back, else they mean what the menu says. Knows no field of ours.
+// Undo and redo where a field of text has the keys: a field takes them as long as it has typing to take
+// back, else they mean what the menu says. Knows no field of ours.
 #pragma once
 
 #include <QObject>

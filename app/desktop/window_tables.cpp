@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// What the window does with tables: opening, stepping through them, playing from a
-// position, what comes and goes by files, and what is told of keeping them.
 #include "app/desktop/disk_reports.h"
 #include "app/desktop/main_window.h"
 #include "app/desktop/table_tabs.h"

@@ -169,10 +169,15 @@ std::vector<Violation> checkFile(std::string_view path, std::string_view text) {
     const std::vector<std::string_view> lines = linesOf(text);
     if (lines.empty() || lines[0] != licenceLine) {
         report(1, "begin with: " + std::string(licenceLine));
-    } else if (std::ranges::none_of(
-                   lines.begin() + 1, lines.begin() + std::min<std::ptrdiff_t>(std::ssize(lines), 3),
-                   [](std::string_view line) { return line.starts_with("// ") && line.size() > 3; })) {
-        report(2, "say in a comment below the licence what the file holds and what it refuses to know");
+    } else if (path.ends_with(".h")) {
+        const auto isText = [](std::string_view line) { return line.starts_with("// ") && line.size() > 3; };
+        const bool isWindow = path.starts_with("ui/") || path.starts_with("app/desktop/");
+        const auto has = [&](std::size_t index) { return index < lines.size() && isText(lines[index]); };
+        if (!has(1) && (isWindow || !has(2))) {
+            report(2, "say in a comment below the licence what the header holds");
+        } else if (isWindow && has(3)) {
+            report(4, "say in two lines what the header holds");
+        }
     }
     if (lines.size() > longestFile) {
         report(longestFile + 1, std::to_string(lines.size()) + " lines, " + std::to_string(longestFile) +

@@ -14,7 +14,7 @@ namespace chesspp::layering {
 
 namespace {
 
-const QByteArray head = "// SPDX-License-Identifier: MIT\n//\n// Holds something.\n";
+const QByteArray head = "// SPDX-License-Identifier: MIT\n// Holds something.\n\n";
 
 QByteArray describe(const std::vector<Violation>& violations) {
     QByteArray text;
@@ -111,24 +111,42 @@ private slots:
         if (!allowed && !line.isEmpty()) QCOMPARE(violations.at(0).line, 4);
     }
 
-    void aFileBeginsWithItsLicenceAndWhatItHolds_data() {
+    void aFileBeginsWithItsLicence_data() {
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<int>("lineOfViolation");
-        QTest::newRow("as it should") << head << 0;
-        QTest::newRow("without an empty line")
-            << QByteArray("// SPDX-License-Identifier: MIT\n// Holds.\n") << 0;
+        QTest::newRow("licence alone") << QByteArray("// SPDX-License-Identifier: MIT\n") << 0;
         QTest::newRow("empty") << QByteArray() << 1;
         QTest::newRow("no licence") << QByteArray("// Holds something.\n") << 1;
-        QTest::newRow("another licence")
-            << QByteArray("// SPDX-License-Identifier: GPL-3.0\n// Holds.\n") << 1;
-        QTest::newRow("licence alone") << QByteArray("// SPDX-License-Identifier: MIT\n") << 2;
-        QTest::newRow("no word on what it holds")
-            << QByteArray("// SPDX-License-Identifier: MIT\n#pragma once\n#include <vector>\n") << 2;
+        QTest::newRow("another licence") << QByteArray("// SPDX-License-Identifier: GPL-3.0\n") << 1;
     }
-    void aFileBeginsWithItsLicenceAndWhatItHolds() {
+    void aFileBeginsWithItsLicence() {
         QFETCH(QByteArray, text);
         QFETCH(int, lineOfViolation);
-        const std::vector<Violation> violations = checkFile("core/base/a.h", text.toStdString());
+        const std::vector<Violation> violations = checkFile("ui/board/a.cpp", text.toStdString());
+        QCOMPARE(violations.empty() ? 0 : violations.at(0).line, lineOfViolation);
+    }
+
+    void aHeaderSaysWhatItHolds_data() {
+        QTest::addColumn<QString>("path");
+        QTest::addColumn<QByteArray>("head");
+        QTest::addColumn<int>("lineOfViolation");
+        const auto row = [](const char* name, const char* path, const char* below, int line) {
+            QTest::newRow(name) << QString(path) << QByteArray(below) << line;
+        };
+        row("one line", "ui/board/a.h", "// Holds.\n#pragma once\n", 0);
+        row("two lines", "app/desktop/a.h", "// Holds\n// something.\n", 0);
+        row("three lines", "ui/board/a.h", "// Holds\n// something\n// else.\n", 4);
+        row("three lines in core", "core/base/a.h", "//\n// Holds\n// something\n// else.\n", 0);
+        row("an empty line first", "ui/board/a.h", "//\n// Holds.\n", 2);
+        row("licence alone", "core/base/a.h", "", 2);
+        row("no word on what it holds", "core/base/a.h", "#pragma once\n#include <vector>\n", 2);
+    }
+    void aHeaderSaysWhatItHolds() {
+        QFETCH(QString, path);
+        QFETCH(QByteArray, head);
+        QFETCH(int, lineOfViolation);
+        const QByteArray text = "// SPDX-License-Identifier: MIT\n" + head;
+        const std::vector<Violation> violations = checkFile(path.toStdString(), text.toStdString());
         QCOMPARE(violations.empty() ? 0 : violations.at(0).line, lineOfViolation);
     }
 

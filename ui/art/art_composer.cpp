@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// The list of the page that is shown, what its rows do to the recipe, and its history.
 #include "ui/art/art_composer.h"
 
 #include "ui/art/art_preview.h"

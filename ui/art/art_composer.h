@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The art composer: a picture put together of parts, or begun with one of our set, both
-// sides live. Gives back a recipe; stores nothing.
+// The art composer: a picture put together of parts, or begun with one of our set, both sides live. Gives
+// back a recipe; stores nothing.
 #pragma once
 
 #include "ui/art/part_list_model.h"

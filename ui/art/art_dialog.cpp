@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Two pages and what becomes of them.
 #include "ui/art/art_dialog.h"
 
 #include "ui/art/art_composer.h"

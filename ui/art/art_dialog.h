@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The dialog that gives a piece its picture: composed of parts, or one's own. Gives back the
-// picture; the piece is changed by whoever asked.
+// The dialog that gives a piece its picture: composed of parts, or one's own. Gives back the picture; the
+// piece is changed by whoever asked.
 #pragma once
 
 #include "ui/art/art_parts.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Reads drawings from the resources, each once.
 #include "ui/art/art_parts.h"
 
 #include "core/io/art_json.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Rows of four squares, smaller and smaller: White and Black, each on dark and light.
 #include "ui/art/art_preview.h"
 
 #include "ui/art/joined_picture.h"

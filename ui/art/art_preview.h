@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// A piece's picture as both sides show it, on light and dark squares, in the sizes of a
-// large board, a small one and a list. Knows no recipe's making.
+// A piece's picture as both sides show it, on light and dark squares, in the sizes of a large board, a small
+// one and a list. Knows no recipe's making.
 #pragma once
 
 #include "ui/art/art_parts.h"

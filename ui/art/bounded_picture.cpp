@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Bounds before bytes: what a header says is judged before a pixel is unpacked.
 #include "ui/art/bounded_picture.h"
 
 #include "core/base/bounds.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Pictures from outside, read so that none can do harm: SVG is cleaned, bitmaps are
-// measured before they are unpacked and made small. Knows no widget and no piece.
+// Pictures from outside, read so that none can do harm: SVG is cleaned, bitmaps are measured before they are
+// unpacked and made small. Knows no widget and no piece.
 #pragma once
 
 #include "core/base/diagnostic.h"

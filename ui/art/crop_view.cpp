@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// The picture, shaded but for the square that is taken.
 #include "ui/art/crop_view.h"
 
 #include <QKeyEvent>

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// A loaded picture with the square of it that is taken, which is dragged, made larger and
-// smaller by wheel or keys. Knows no file and no piece.
+// A loaded picture with the square of it that is taken, which is dragged, made larger and smaller by wheel
+// or keys. Knows no file and no piece.
 #pragma once
 
 #include <QImage>

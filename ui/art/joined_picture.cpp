@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Joining, cleaning or unpacking, then painting.
 #include "ui/art/joined_picture.h"
 
 #include "ui/art/bounded_picture.h"

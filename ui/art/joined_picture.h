@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // Recipes and pictures of pieces as pixels. Knows no widget.
 #pragma once
 

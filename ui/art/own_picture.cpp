@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Bytes from wherever they come go through loadPicture. The preview is cut of a small
-// picture, so that the frame can be dragged; what is taken, of the whole one.
 #include "ui/art/own_picture.h"
 
 #include "ui/art/art_preview.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// A picture of one's own: loaded from a file, dropped or pasted, cropped, for White; the
-// same, turned dark, or another for Black. What it gives is the picture itself; nothing is linked.
+// A picture of one's own: loaded from a file, dropped or pasted, cropped, for White; the same, turned dark,
+// or another for Black. What it gives is the picture itself; nothing is linked.
 #pragma once
 
 #include "ui/art/art_parts.h"

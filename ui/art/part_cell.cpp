@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Painted by the palette; the tick is a shape, for colour alone tells nobody.
 #include "ui/art/part_cell.h"
 
 #include "ui/art/part_list_model.h"

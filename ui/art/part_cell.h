@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// How a part or picture is shown in a list: its picture, its name below, a frame and a
-// tick when it is chosen. Knows no model but by its roles.
+// How a part or picture is shown in a list: its picture, its name below, a frame and a tick when it is
+// chosen. Knows no model but by its roles.
 #pragma once
 
 #include <QStyledItemDelegate>

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Rows, names and pictures of parts.
 #include "ui/art/part_list_model.h"
 
 #include "ui/art/joined_picture.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The parts of one sort as a list with pictures and names, those of a recipe checked; the
-// first row stands for none where there may be none. Knows no widget.
+// The parts of one sort as a list with pictures and names, those of a recipe checked; the first row stands
+// for none where there may be none. Knows no widget.
 #pragma once
 
 #include "ui/art/art_parts.h"

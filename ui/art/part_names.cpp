@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// One table of names, a row a part, in the order of the sorts and then of the files.
 #include "ui/art/part_names.h"
 
 #include <QCoreApplication>

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // What the parts of pictures are called in the window's language. Knows no drawing.
 #pragma once
 

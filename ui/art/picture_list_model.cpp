@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Names and pictures of the set.
 #include "ui/art/picture_list_model.h"
 
 #include "ui/art/joined_picture.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// All pictures of our own set as a list: what a picture of one's own may begin with.
-// Knows no piece; what a picture is called is handed in.
+// All pictures of our own set as a list: what a picture of one's own may begin with. Knows no piece; what a
+// picture is called is handed in.
 #pragma once
 
 #include "ui/art/art_parts.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Each deed on a copy of the recipe.
 #include "ui/art/recipe_edits.h"
 
 #include "core/base/bounds.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// What the art composer does to a recipe, one function a deed: values in, values out.
-// Knows no drawing and no widget.
+// What the art composer does to a recipe, one function a deed: values in, values out. Knows no drawing and
+// no widget.
 #pragma once
 
 #include "core/drawing/joined_art.h"

@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Cells are made when they are asked for, and live as long as the table has their
-// square: screen readers keep them.
 #include "ui/board/board_accessible.h"
 
 #include <QAccessible>

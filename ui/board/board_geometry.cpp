@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Arithmetic of squares in device pixels.
 #include "ui/board/board_geometry.h"
 
 #include <algorithm>

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Where squares lie on a canvas: square <-> point, for any board, either way
-// round, with room for coordinates. Squares are equal and lie on whole device
-// pixels at every scaling. A pure value; knows no widget, no picture.
+// Where squares lie on a canvas: square <-> point, for any board, either way round, with room for
+// coordinates. Squares are equal and lie on whole device pixels at every scaling.
 #pragma once
 
 #include "core/geometry/board_shape.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// What keys mean on a board, wherever it is looked at: ways as the board is seen, and the
-// key that acts. Knows no board.
+// What keys mean on a board, wherever it is looked at: ways as the board is seen, and the key that acts.
+// Knows no board.
 #pragma once
 
 #include <QPoint>

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// From a transition to sprites, and the drawing of them.
 #include "ui/board/board_motion.h"
 
 #include "ui/board/piece_art.h"

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// A transition as moving pictures: which piece flies from where to where, which
-// fades, grows or turns into another, at any moment between 0 and 1. Knows no
-// clock and no widget.
+// A transition as moving pictures: which piece flies from where to where, which fades, grows or turns into
+// another, at any moment between 0 and 1. Knows no clock and no widget.
 #pragma once
 
 #include "ui/board/board_geometry.h"

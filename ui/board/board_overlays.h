@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// What can be laid over a board besides its pieces: how hot squares are, who
-// strikes at whom, how many strike at a square, and the brush that would paint a
-// square. Plain values; what they count is their maker's business.
+// What can be laid over a board besides its pieces: how hot squares are, who strikes at whom, how many
+// strike at a square, and the brush that would paint a square.
 #pragma once
 
 #include "core/geometry/side.h"

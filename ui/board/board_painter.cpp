@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// The layers of a board, drawn.
 #include "ui/board/board_painter.h"
 
 #include "ui/board/marker_painter.h"

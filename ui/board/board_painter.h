@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Draws a picture of a board into any painter: the widget's layers, a picture
-// file, a printed page, a thumbnail. Layers can be drawn one by one and for a few
-// squares only. Keeps nothing; whoever wants a cache keeps pixmaps of layers.
+// Draws a picture of a board into any painter: the widget's layers, a picture file, a printed page, a
+// thumbnail. Layers can be drawn one by one and for a few squares only.
 #pragma once
 
 #include "ui/board/board_geometry.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Questions a picture answers about itself, and the toggling of arrows.
 #include "ui/board/board_picture.h"
 
 #include <algorithm>

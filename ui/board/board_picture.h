@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// What a board shows at one moment, as plain values: squares, pieces, holes,
-// highlights, targets of the selected piece, what is selected and laid over, arrows,
-// which way round it lies and what may be picked up or painted. Knows no rule, no game, no setting; whoever
-// owns a view makes a picture and hands it over.
+// What a board shows at one moment, as plain values: squares, pieces, holes, highlights, targets, arrows,
+// which way round it lies, and what may be picked up or painted. Knows no rule, no game, no setting.
 #pragma once
 
 #include "ui/board/board_overlays.h"

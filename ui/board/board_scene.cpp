@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// What differs between two pictures, and the repainting of it.
 #include "ui/board/board_scene.h"
 
 #include <QPainter>

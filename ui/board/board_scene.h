@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The board as it stands, kept as pixels: whatever does not move lies in one
-// opaque pixmap, and a new picture repaints only the squares that differ. So a
-// frame of a drag copies a few pixels however large the board. Works in device
-// pixels; knows no widget.
+// The board as it stands, kept as pixels: whatever does not move lies in one opaque pixmap, and a new
+// picture repaints only the squares that differ.
 #pragma once
 
 #include "ui/board/board_painter.h"

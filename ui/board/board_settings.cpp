@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// The settings are a child of the application, where every board finds them.
 #include "ui/board/board_settings.h"
 
 #include <QCoreApplication>

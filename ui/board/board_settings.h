@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // What the user has chosen for all boards: the one table that files, the dialog and the boards go by.
 #pragma once
 

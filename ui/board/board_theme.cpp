@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// The four themes. Markers and arrows keep their colours in all of them, so that a
-// colour means the same wherever it is seen; Mono darkens and brightens them.
 #include "ui/board/board_theme.h"
 
 #include <algorithm>

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The colours of a board: squares, highlights, markers, arrows. A value; the
-// program's own palette (windows, texts) is another matter.
+// The colours of a board: squares, highlights, markers, arrows. A value; the program's own palette (windows,
+// texts) is another matter.
 #pragma once
 
 #include "ui/board/board_picture.h"

@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// The board view's face to its owner: pictures come in, settings, questions. The
-// drawing is in board_view_paint.cpp, the gestures in the files beside it.
 #include "ui/board/board_view.h"
 
 #include "ui/board/board_accessible.h"

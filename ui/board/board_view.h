@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The board as a widget, the same in every place of the program. It is handed a
-// picture and tells what the user does; it never changes the picture by itself.
-// Its owner answers a gesture with a new picture, at once or by way of an animation.
-// Knows no rule, no game, no setting.
+// The board as a widget, the same in every place of the program. It is handed a picture and tells what the
+// user does; it never changes the picture by itself.
 #pragma once
 
 #include "ui/board/board_geometry.h"

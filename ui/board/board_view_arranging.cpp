@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Gestures for setting up: many squares chosen at once, by band, Ctrl and Shift; many
-// pieces dragged or carried by keys; strokes of a brush.
 #include "ui/board/board_view_state.h"
 
 #include <QPainter>

@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Gestures of every mode: picking, dragging one piece, hovering. Nothing here
-// changes the picture; what is under way is shown besides it.
 #include "ui/board/board_view_state.h"
 #include "ui/board/brush_cursor.h"
 

@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// The board by keys: the focus square and its ring, Enter in place of a click, and
-// what a screen reader is told of it.
 #include "ui/board/board_keys.h"
 #include "ui/board/board_view_state.h"
 

@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// The board view's drawing: the scene below, what is under way on top (pieces that
-// fly or are dragged, the band, the focus ring), each frame only what changed.
 #include "ui/board/board_view_state.h"
 
 #include <QPainter>

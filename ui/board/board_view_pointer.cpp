@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// From events of the pointer, and of drag and drop, to the gestures of a board view.
 #include "ui/board/board_view_state.h"
 #include "ui/board/piece_mime.h"
 

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// What a board view remembers between events: the picture, the scene kept as
-// pixels, and what pointer, keys and animation are in the middle of. Private to
-// board_view*.cpp.
+// What a board view remembers between events: the picture, the scene kept as pixels, and what pointer, keys
+// and animation are in the middle of. Private to board_view*.cpp.
 #pragma once
 
 #include "ui/board/board_motion.h"

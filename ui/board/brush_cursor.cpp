@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// The drawing of that pointer.
 #include "ui/board/brush_cursor.h"
 
 #include "ui/board/board_painter.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The pointer while a brush is armed: an arrow that carries the piece, the eraser or
-// the hole. Knows no board.
+// The pointer while a brush is armed: an arrow that carries the piece, the eraser or the hole. Knows no
+// board.
 #pragma once
 
 #include "ui/board/board_picture.h"

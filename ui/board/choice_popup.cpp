@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// The chooser: a sheet over its host that catches every click, and on it a panel
-// with a list (strip or grid) and Cancel.
 #include "ui/board/choice_popup.h"
 
 #include <QKeyEvent>

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// A chooser beside a square: promotions, summons, several moves to one square.
-// Pictures with names, by pointer or by keys; always inside its host. Knows
-// nothing of what its entries stand for.
+// A chooser beside a square: promotions, summons, several moves to one square. Pictures with names, by
+// pointer or by keys; always inside its host. Knows nothing of what its entries stand for.
 #pragma once
 
 #include <QFrame>

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// A transparent child of the window that is moved after the pointer.
 #include "ui/board/drag_shade.h"
 
 #include <QPainter>

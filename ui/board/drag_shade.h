@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// What lies over a window beside the board while pieces are dragged there: the
-// board paints inside itself only. Knows no board; whoever makes it paints.
+// What lies over a window beside the board while pieces are dragged there: the board paints inside itself
+// only. Knows no board; whoever makes it paints.
 #pragma once
 
 #include <QWidget>

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// The painter, on a device that writes down what it is told.
 #include "ui/board/layers_svg.h"
 
 #include "ui/board/board_painter.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// What is laid over a board, as SVG: tints, numbers, arrows and circles, drawn by
-// the painter that draws them in the window. Knows no piece and no file.
+// What is laid over a board, as SVG: tints, numbers, arrows and circles, drawn by the painter that draws
+// them in the window. Knows no piece and no file.
 #pragma once
 
 #include "ui/board/board_picture.h"

@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// The drawing of markers. Every sign is a path, filled with its colour and rimmed
-// with its halo, so that all have one weight.
 #include "ui/board/marker_painter.h"
 
 #include <QIconEngine>

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The signs that tell what a move to a square does: one shape and one colour an
-// action, alone on a square or several together. Knows colours by the theme only.
+// The signs that tell what a move to a square does: one shape and one colour an action, alone on a square or
+// several together. Knows colours by the theme only.
 #pragma once
 
 #include "ui/board/board_theme.h"

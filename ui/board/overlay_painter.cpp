@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Tints, plates, arrows and frames.
 #include "ui/board/overlay_painter.h"
 
 #include <QFont>

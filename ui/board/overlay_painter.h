@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// How overlays look, a square at a time: heat, counts, arrows of attack, the frame
-// around selected squares, the brush's frame. Signs first: where squares are too
-// small for numbers these fade and the signs stay. Knows no picture.
+// How overlays look, a square at a time: heat, counts, arrows of attack, the frame around selected squares,
+// the brush's frame. Signs first: where squares are too small for numbers these fade and the signs stay.
 #pragma once
 
 #include "ui/board/board_overlays.h"

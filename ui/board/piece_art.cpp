@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// The cache of drawn pieces and the icons of pieces.
 #include "ui/board/piece_art.h"
 
 #include <QIconEngine>

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// How pieces are drawn: the interface that board, palette and chooser draw
-// through, a decorator that keeps pixmaps of what was drawn, and icons made of it.
-// Knows neither files nor formats; see svg_piece_art.h.
+// How pieces are drawn: the interface that board, palette and chooser draw through, a decorator that keeps
+// pixmaps of what was drawn, and icons made of it. Knows neither files nor formats; see svg_piece_art.h.
 #pragma once
 
 #include "ui/board/board_picture.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Reading and writing a carried piece.
 #include "ui/board/piece_mime.h"
 
 #include "ui/board/piece_art.h"

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// A piece carried by drag and drop from a palette, or between widgets of this
-// program, and the starting of such a drag. Kinds are numbers of one ruleset, so
-// a piece from another process is refused.
+// A piece carried by drag and drop from a palette, or between widgets of this program, and the starting of
+// such a drag. Kinds are numbers of one ruleset, so a piece from another process is refused.
 #pragma once
 
 #include "ui/board/board_picture.h"

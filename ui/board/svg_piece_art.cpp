@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// SVG pictures by name, and the placeholder: a body with a letter.
 #include "ui/board/svg_piece_art.h"
 
 #include <QFont>

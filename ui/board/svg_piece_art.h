@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Pieces drawn from SVG or bitmaps: a table of art names, each with a picture per owner. A
-// piece without a picture gets a body with its letter. Is handed bytes; knows no
-// files, no kinds.
+// Pieces drawn from SVG or bitmaps: a table of art names, each with a picture per owner. A piece without a
+// picture gets a body with its letter. Is handed bytes; knows no files, no kinds.
 #pragma once
 
 #include "ui/board/piece_art.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Texts of menus, and which commands share a shortcut.
 #include "ui/commands/command.h"
 
 #include "ui/commands/shortcuts.h"
@@ -46,29 +44,15 @@ QString plainText(QString text) {
     return plain;
 }
 
-QString titleOf(CommandMenu menu) {
-    const auto title = [](const char* text) { return QCoreApplication::translate("Commands", text); };
-    switch (menu) {
-        case CommandMenu::File:
-            return title(QT_TRANSLATE_NOOP("Commands", "&File"));
-        case CommandMenu::Edit:
-            return title(QT_TRANSLATE_NOOP("Commands", "&Edit"));
-        case CommandMenu::View:
-            return title(QT_TRANSLATE_NOOP("Commands", "&View"));
-        case CommandMenu::Game:
-            return title(QT_TRANSLATE_NOOP("Commands", "&Game"));
-        case CommandMenu::Board:
-            return title(QT_TRANSLATE_NOOP("Commands", "&Board"));
-        case CommandMenu::Piece:
-            return title(QT_TRANSLATE_NOOP("Commands", "&Piece"));
-        case CommandMenu::Variant:
-            return title(QT_TRANSLATE_NOOP("Commands", "V&ariant"));
-        case CommandMenu::Settings:
-            return title(QT_TRANSLATE_NOOP("Commands", "&Settings"));
-        case CommandMenu::Help:
-            return title(QT_TRANSLATE_NOOP("Commands", "&Help"));
-    }
-    Q_UNREACHABLE();
+QString titleOf(Menu menu) {
+    constexpr std::array kTitles{
+        QT_TRANSLATE_NOOP("Commands", "&File"),    QT_TRANSLATE_NOOP("Commands", "&Edit"),
+        QT_TRANSLATE_NOOP("Commands", "&View"),    QT_TRANSLATE_NOOP("Commands", "&Game"),
+        QT_TRANSLATE_NOOP("Commands", "&Board"),   QT_TRANSLATE_NOOP("Commands", "&Piece"),
+        QT_TRANSLATE_NOOP("Commands", "V&ariant"), QT_TRANSLATE_NOOP("Commands", "&Settings"),
+        QT_TRANSLATE_NOOP("Commands", "&Help")};
+    static_assert(kTitles.size() == kMenus.size());
+    return QCoreApplication::translate("Commands", kTitles.at(static_cast<std::size_t>(menu)));
 }
 
 QList<QKeySequence> defaultShortcuts(const Command& command) {

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // A command: something a user can trigger, as menus, buttons, shortcuts and the help show it.
 #pragma once
 
@@ -10,40 +9,110 @@
 #include <QString>
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
+#include <type_traits>
 #include <vector>
 
 namespace chesspp::ui {
 
 /// In the order of the menu bar.
-enum class CommandMenu : std::uint8_t { File, Edit, View, Game, Board, Piece, Variant, Settings, Help };
-inline constexpr std::array kCommandMenus{CommandMenu::File,    CommandMenu::Edit,     CommandMenu::View,
-                                          CommandMenu::Game,    CommandMenu::Board,    CommandMenu::Piece,
-                                          CommandMenu::Variant, CommandMenu::Settings, CommandMenu::Help};
+enum class Menu : std::uint8_t { File, Edit, View, Game, Board, Piece, Variant, Settings, Help };
+inline constexpr std::array kMenus{Menu::File,  Menu::Edit,    Menu::View,     Menu::Game, Menu::Board,
+                                   Menu::Piece, Menu::Variant, Menu::Settings, Menu::Help};
 
-struct Command {
-    /// What an inner widget's command without anything to do leaves to the outer one of the same id.
-    enum class WhenDisabled : std::uint8_t { Nothing, Outer };
+/// What an inner widget's command without anything to do leaves to the outer one of the same id.
+enum class WhenDisabled : std::uint8_t { Nothing, Outer };
 
-    const char* id;  ///< "edit.copy": the same in every widget where its keys do the same kind of thing
-    CommandMenu menu{};
-    int part = 0;      ///< commands of a menu stand in the order of their parts, with separators between
-    const char* text;  ///< in English with its mnemonic, in the context "Commands"
-    std::optional<Icon> icon = {};
-    QKeySequence::StandardKey standard = QKeySequence::UnknownKey;  ///< the desktop's keys for it
-    std::array<QKeyCombination, 2> keys{Qt::Key_unknown, Qt::Key_unknown};
-    const char* submenu = nullptr;  ///< its title, like `text`
-    WhenDisabled whenDisabled = WhenDisabled::Nothing;
+/// The title of a submenu, like the text of a command.
+struct Submenu {
+    const char* title;
 };
 
-/// A command on a target.
+constexpr QKeyCombination alt(Qt::Key key) {
+    return QKeyCombination(Qt::ALT, key);
+}
+constexpr QKeyCombination ctrl(Qt::Key key) {
+    return QKeyCombination(Qt::CTRL, key);
+}
+constexpr QKeyCombination shift(Qt::Key key) {
+    return QKeyCombination(Qt::SHIFT, key);
+}
+constexpr QKeyCombination ctrlAlt(Qt::Key key) {
+    return QKeyCombination(Qt::CTRL | Qt::ALT, key);
+}
+constexpr QKeyCombination ctrlShift(Qt::Key key) {
+    return QKeyCombination(Qt::CTRL | Qt::SHIFT, key);
+}
+
+/// As options, in any order: an icon, a standard key, one or two keys, a submenu, what happens when disabled.
+struct Command {
+    template <class... Options>
+    constexpr Command(const char* named, Menu in, int section, const char* shown, Options... options)
+        : id(named), menu(in), part(section), text(shown) {
+        (set(options), ...);
+    }
+
+    const char* id;  ///< "edit.copy": the same in every widget where its keys do the same kind of thing
+    Menu menu;
+    int part;          ///< commands of a menu stand in the order of their parts, with separators between
+    const char* text;  ///< in English with its mnemonic, in the context "Commands"
+    std::optional<Icon> icon;
+    QKeySequence::StandardKey standard = QKeySequence::UnknownKey;  ///< the desktop's keys for it
+    std::array<QKeyCombination, 2> keys{Qt::Key_unknown, Qt::Key_unknown};
+    const char* submenu = nullptr;
+    WhenDisabled whenDisabled = WhenDisabled::Nothing;
+
+protected:
+    constexpr void set(Icon with) { icon = with; }
+    constexpr void set(QKeySequence::StandardKey with) { standard = with; }
+    constexpr void set(QKeyCombination with) {
+        (keys[0].key() == Qt::Key_unknown ? keys[0] : keys[1]) = with;
+    }
+    constexpr void set(Qt::Key with) { set(QKeyCombination(with)); }
+    constexpr void set(Submenu with) { submenu = with.title; }
+    constexpr void set(WhenDisabled with) { whenDisabled = with; }
+};
+
+/// Makes a command a choice that is on or off.
+template <class Predicate>
+struct Checked {
+    Predicate is;
+};
+template <class Predicate>
+Checked(Predicate) -> Checked<Predicate>;
+
+/// A command on a target. A member of the target or a function is what it does; of the options, one that
+/// returns a bool is when it is enabled, and one that returns a text describes it.
 template <class Target>
 struct CommandOf : Command {
-    void (*act)(Target& target) = nullptr;
-    bool (*isEnabled)(const Target& target) = nullptr;    ///< null: always
-    bool (*isChecked)(const Target& target) = nullptr;    ///< null: it is no choice that is on or off
-    QString (*describe)(const Target& target) = nullptr;  ///< null: always the command's text
+    template <class Act, class... Options>
+    CommandOf(const char* named, Menu in, int section, const char* shown, Act does, Options... options)
+        : Command(named, in, section, shown), act(does) {
+        (option(options), ...);
+    }
+
+    std::function<void(Target&)> act;
+    std::function<bool(const Target&)> isEnabled;    ///< null: always
+    std::function<bool(const Target&)> isChecked;    ///< null: it is no choice that is on or off
+    std::function<QString(const Target&)> describe;  ///< null: always the command's text
+
+private:
+    template <class Option>
+    void option(Option given) {
+        if constexpr (!std::is_invocable_v<Option, const Target&>) {
+            set(given);
+        } else if constexpr (std::is_same_v<std::invoke_result_t<Option, const Target&>, QString>) {
+            describe = given;
+        } else {
+            isEnabled = given;
+        }
+    }
+    template <class Predicate>
+    void option(Checked<Predicate> given) {
+        isChecked = given.is;
+    }
 };
 
 using CommandList = std::vector<const Command*>;
@@ -80,7 +149,7 @@ template <class Target>
 [[nodiscard]] QString textOf(const Command& command);
 /// As a button or a list shows it: neither mnemonic nor dots.
 [[nodiscard]] QString plainText(QString text);
-[[nodiscard]] QString titleOf(CommandMenu menu);
+[[nodiscard]] QString titleOf(Menu menu);
 /// What the program comes with.
 [[nodiscard]] QList<QKeySequence> defaultShortcuts(const Command& command);
 

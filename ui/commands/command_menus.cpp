@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Menus are filled anew whenever they open.
 #include "ui/commands/command_menus.h"
 
 #include <QApplication>
@@ -28,7 +26,7 @@ int nearness(const CommandAction& action, const CommandSet& set) {
     if (near) {
         for (const QWidget* each = &set.widget(); each != nullptr; each = each->parentWidget()) ++depth;
     }
-    const bool skipped = !action.isEnabled() && action.command().whenDisabled == Command::WhenDisabled::Outer;
+    const bool skipped = !action.isEnabled() && action.command().whenDisabled == WhenDisabled::Outer;
     if (near && !skipped) return 100 + depth;
     return skipped ? 0 : set.keys() == CommandSet::Keys::Window ? 20 : action.isEnabled() ? 10 : 5;
 }
@@ -37,7 +35,7 @@ int nearness(const CommandAction& action, const CommandSet& set) {
 
 CommandMenus::CommandMenus(QMenuBar& bar, QWidget& window, std::function<const QWidget*()> front)
     : QObject(&window), window_(window), front_(std::move(front)) {
-    for (const CommandMenu each : kCommandMenus) {
+    for (const Menu each : kMenus) {
         QMenu* menu = bar.addMenu(titleOf(each));
         menus_[static_cast<std::size_t>(each)] = menu;
         connect(menu, &QMenu::aboutToShow, this, [this, each] {
@@ -56,7 +54,7 @@ std::vector<CommandSet*> CommandMenus::shownSets() const {
     return sets;
 }
 
-CommandMenus::Actions CommandMenus::actionsOf(CommandMenu menu) const {
+CommandMenus::Actions CommandMenus::actionsOf(Menu menu) const {
     struct Candidate {
         CommandAction* action;
         int nearness;
@@ -85,7 +83,7 @@ CommandMenus::Actions CommandMenus::actionsOf(CommandMenu menu) const {
     return actions;
 }
 
-void CommandMenus::fill(CommandMenu which) {
+void CommandMenus::fill(Menu which) {
     QMenu& menu = *this->menu(which);
     menu.clear();
     qDeleteAll(menu.findChildren<QMenu*>(QStringLiteral("submenu"), Qt::FindDirectChildrenOnly));
@@ -111,7 +109,7 @@ void CommandMenus::fill(CommandMenu which) {
 }
 
 void CommandMenus::rebuild() {
-    for (const CommandMenu each : kCommandMenus) fill(each);
+    for (const Menu each : kMenus) fill(each);
 }
 
 }  // namespace chesspp::ui

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // The menu bar: the commands of the window and of what is in front, never of what is hidden.
 #pragma once
 
@@ -17,19 +16,19 @@ public:
 
     /// After something else has come to the front.
     void rebuild();
-    [[nodiscard]] QMenu* menu(CommandMenu menu) const { return menus_[static_cast<std::size_t>(menu)]; }
+    [[nodiscard]] QMenu* menu(Menu menu) const { return menus_[static_cast<std::size_t>(menu)]; }
 
 private:
     using Actions = std::vector<CommandAction*>;
     /// The window's, then those in what is in front.
     [[nodiscard]] std::vector<CommandSet*> shownSets() const;
     /// Of the menu, one for each id: the innermost one's where the keyboard is.
-    [[nodiscard]] Actions actionsOf(CommandMenu menu) const;
-    void fill(CommandMenu which);
+    [[nodiscard]] Actions actionsOf(Menu menu) const;
+    void fill(Menu which);
 
     QWidget& window_;
     std::function<const QWidget*()> front_;
-    std::array<QMenu*, kCommandMenus.size()> menus_{};
+    std::array<QMenu*, kMenus.size()> menus_{};
 };
 
 }  // namespace chesspp::ui

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// One action for each row, enabled by what its row says and by what lies in front of it.
 #include "ui/commands/command_set.h"
 
 #include "ui/commands/shortcuts.h"
@@ -87,7 +85,7 @@ bool CommandSet::yields(const Command& command) const {
             for (const CommandSet* each : of(*inner)) {
                 const CommandAction* action = each->action(id);
                 if (action == nullptr || each->shown_ == Shown::No) continue;
-                if (action->isEnabled() || action->command().whenDisabled == Command::WhenDisabled::Nothing)
+                if (action->isEnabled() || action->command().whenDisabled == WhenDisabled::Nothing)
                     return true;
             }
         }

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // The commands of a widget as actions: menus and buttons are made from them, and their shortcuts count.
 #pragma once
 
@@ -87,14 +86,12 @@ protected:
 private:
     template <class Target>
     [[nodiscard]] static Row rowOf(const CommandOf<Target>& command, Target& target) {
-        Row row{&command, [&command, &target] { command.act(target); }};
-        if (command.isEnabled != nullptr)
-            row.isEnabled = [&command, &target] { return command.isEnabled(target); };
-        if (command.isChecked != nullptr)
-            row.isChecked = [&command, &target] { return command.isChecked(target); };
-        if (command.describe != nullptr)
-            row.describe = [&command, &target] { return command.describe(target); };
-        return row;
+        const auto on = [&target]<class Result>(const std::function<Result(const Target&)>& function) {
+            return function ? std::function<Result()>([&function, &target] { return function(target); })
+                            : std::function<Result()>();
+        };
+        return {&command, [&command, &target] { command.act(target); }, on(command.isEnabled),
+                on(command.isChecked), on(command.describe)};
     }
     /// Whether an inner widget, or the one in front, has the command at the moment.
     [[nodiscard]] bool yields(const Command& command) const;

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// One row for each command and group; one field for the row chosen.
 #include "ui/commands/shortcut_editor.h"
 
 #include "ui/commands/shortcuts.h"

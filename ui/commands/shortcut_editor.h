@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // All commands with their shortcuts, to be looked for and changed.
 #pragma once
 

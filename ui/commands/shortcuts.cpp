@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// What the user has chosen, by the ids of commands.
 #include "ui/commands/shortcuts.h"
 
 #include <QCoreApplication>

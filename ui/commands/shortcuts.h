@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // The shortcuts of all commands: the program's own and those that the user has chosen instead.
 #pragma once
 

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// The dialog's widgets and what they say to each other.
 #include "ui/dialogs/new_game_dialog.h"
 
 #include "ui/theme/house_style.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// What is to be played, from which start, and who sits where. Is handed the
-// variants as plain values and gives back a choice; starts nothing.
+// What is to be played, from which start, and who sits where. Is handed the variants as plain values and
+// gives back a choice; starts nothing.
 #pragma once
 
 #include <QDialog>

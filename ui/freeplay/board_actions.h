@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // What can be done on Freeplay's board by command: with what is chosen, or else on the keyboard's square.
 #pragma once
 

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Numbers become tints and signs.
 #include "ui/freeplay/board_layers.h"
 
 #include <utility>

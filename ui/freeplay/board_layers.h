@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The overlay of a table's board as a view shows it: numbers and tints while they
-// hold, the last ones until new ones are counted, and the arrows to one square. All
-// counting is done in other threads. Knows no widget.
+// The overlay of a table's board as a view shows it: numbers and tints while they hold, the last ones until
+// new ones are counted, and the arrows to one square. All counting is done in other threads.
 #pragma once
 
 #include "ui/board/board_overlays.h"

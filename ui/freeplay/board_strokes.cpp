@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Strokes as edits of one gesture.
 #include "ui/freeplay/board_strokes.h"
 
 #include "core/base/overloaded.h"

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// What an armed tool of the palette does to the squares that the hand passes: a
-// line of single squares, a rectangle, a whole region, or all that is chosen. Each
-// stroke is one undo step. Knows no widget; whoever hears the strokes hands them on.
+// What an armed tool of the palette does to the squares that the hand passes: a line of single squares, a
+// rectangle, a whole region, or all that is chosen. Each stroke is one undo step.
 #pragma once
 
 #include "ui/freeplay/palette_tool.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// From two squares to a move of the dial.
 #include "ui/freeplay/dial_hand.h"
 
 #include "ui/board/choice_popup.h"

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// A hand that moves pieces under the rule dial: what the picked piece reaches, the
-// move that a second square asks for, the choice among several, the reason why there
-// is none. Under None it has nothing to say. Knows no edit.
+// A hand that moves pieces under the rule dial: what the picked piece reaches, the move that a second square
+// asks for, the choice among several, the reason why there is none. Under None it has nothing to say.
 #pragma once
 
 #include "ui/board/board_view.h"

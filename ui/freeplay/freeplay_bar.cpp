@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// One line, or the cross.
 #include "ui/freeplay/freeplay_bar.h"
 
 #include "ui/theme/place_layout.h"

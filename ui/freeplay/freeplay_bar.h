@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The bar below the board of Freeplay: what can be done, and, while a piece is
-// dragged, the X on which it is removed. Knows no position.
+// The bar below the board of Freeplay: what can be done, and, while a piece is dragged, the X on which it is
+// removed. Knows no position.
 #pragma once
 
 #include "ui/theme/icons.h"

@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// The board's picture, and what is chosen on it. From gestures to edits and moves:
-// freeplay_board_gestures.cpp.
 #include "ui/freeplay/freeplay_board.h"
 
 #include "ui/freeplay/square_words.h"

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The board of Freeplay: pieces are chosen, moved and copied, many at once, beside
-// the board they are gone; an armed tool paints; under a rule dial a single piece
-// shows its moves and makes them. Each gesture is one undo step of the table. Knows
-// no other widget of its place.
+// The board of Freeplay: pieces are chosen, moved and copied, many at once, beside the board they are gone;
+// an armed tool paints; under a rule dial a single piece shows its moves and makes them.
 #pragma once
 
 #include "ui/board/board_view.h"

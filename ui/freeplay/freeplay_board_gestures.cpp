@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// What the view's gestures mean in Freeplay.
 #include "ui/freeplay/freeplay_board.h"
 #include "ui/models/library_context.h"
 #include "ui/models/table_texts.h"

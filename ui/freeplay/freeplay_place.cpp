@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// The place's wiring.
 #include "ui/freeplay/freeplay_place.h"
 
 #include "ui/board/board_view.h"
@@ -36,33 +34,16 @@
 namespace chesspp::ui {
 namespace {
 
-const std::array kFreeplayCommands{
-    CommandOf<FreeplayPlace>{{.id = "game.play-from-here",
-                              .menu = CommandMenu::Board,
-                              .part = 6,
-                              .text = QT_TRANSLATE_NOOP("Commands", "&Play from Here"),
-                              .icon = Icon::Play,
-                              .keys = {QKeyCombination(Qt::CTRL | Qt::SHIFT, Qt::Key_P)}},
-                             [](FreeplayPlace& on) { emit on.playFromHereAsked(); }},
-    CommandOf<FreeplayPlace>{{.id = "edit.find",
-                              .menu = CommandMenu::Edit,
-                              .part = 4,
-                              .text = QT_TRANSLATE_NOOP("Commands", "&Find Piece or Position…"),
-                              .standard = QKeySequence::Find},
-                             [](FreeplayPlace& on) { on.find(); }},
-    CommandOf<FreeplayPlace>{{.id = "board.clear",
-                              .menu = CommandMenu::Board,
-                              .part = 7,
-                              .text = QT_TRANSLATE_NOOP("Commands", "&Clear Board"),
-                              .icon = Icon::Clear},
-                             [](FreeplayPlace& on) { on.editor().clear(); }},
-    CommandOf<FreeplayPlace>{{.id = "board.reset",
-                              .menu = CommandMenu::Board,
-                              .part = 7,
-                              .text = QT_TRANSLATE_NOOP("Commands", "&Back to the Game’s Position"),
-                              .icon = Icon::Undo},
-                             [](FreeplayPlace& on) { on.editor().reset(); }},
-};
+const auto kFreeplayCommands = std::to_array<CommandOf<FreeplayPlace>>({
+    {"game.play-from-here", Menu::Board, 6, QT_TRANSLATE_NOOP("Commands", "&Play from Here"),
+     &FreeplayPlace::playFromHereAsked, ctrlShift(Qt::Key_P), Icon::Play},
+    {"edit.find", Menu::Edit, 4, QT_TRANSLATE_NOOP("Commands", "&Find Piece or Position…"),
+     &FreeplayPlace::find, QKeySequence::Find},
+    {"board.clear", Menu::Board, 7, QT_TRANSLATE_NOOP("Commands", "&Clear Board"),
+     [](FreeplayPlace& on) { on.editor().clear(); }, Icon::Clear},
+    {"board.reset", Menu::Board, 7, QT_TRANSLATE_NOOP("Commands", "&Back to the Game’s Position"),
+     [](FreeplayPlace& on) { on.editor().reset(); }, Icon::Undo},
+});
 
 }  // namespace
 
@@ -190,12 +171,8 @@ QWidget* FreeplayPlace::makeLeftColumn() {
 WorkspaceType FreeplayPlace::type() {
     return {
         .id = "freeplay",
-        .command = {.id = "view.freeplay",
-                    .menu = CommandMenu::View,
-                    .part = 0,
-                    .text = QT_TRANSLATE_NOOP("Commands", "&Freeplay"),
-                    .icon = Icon::Freeplay,
-                    .keys = {QKeyCombination(Qt::CTRL, Qt::Key_2)}},
+        .command = {"view.freeplay", Menu::View, 0, QT_TRANSLATE_NOOP("Commands", "&Freeplay"),
+                    ctrl(Qt::Key_2), Icon::Freeplay},
         .tip = tr("Set up any position, without rules"),
         .helpPage = "freeplay",
         .commands = {{tr("In Freeplay"), CommandKeys::Window,

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Freeplay: the table of Play without its rules, to set up anything. Brings
-// palette, board, panel and bar together. Knows no menu and no setting's place.
+// Freeplay: the table of Play without its rules, to set up anything. Brings palette, board, panel and bar
+// together. Knows no menu and no setting's place.
 #pragma once
 
 #include "ui/board/board_picture.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// A heading, and a button a kind.
 #include "ui/freeplay/hand_row.h"
 
 #include "ui/board/piece_mime.h"

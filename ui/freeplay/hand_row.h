@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// One side's hand as a row of pieces with their numbers. Tells what is done with them
-// and changes nothing itself.
+// One side's hand as a row of pieces with their numbers. Tells what is done with them and changes nothing
+// itself.
 #pragma once
 
 #include "ui/board/piece_art.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Two rows, and what their gestures do to the hands.
 #include "ui/freeplay/hand_shelf.h"
 
 #include "ui/board/piece_mime.h"

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// What both sides hold in hand, below the palette: dragged onto the board, from the
-// board or the palette into a hand, from one hand to the other, and taken up by click
-// or key like a piece of the palette. Knows no board.
+// What both sides hold in hand, below the palette: dragged onto the board, from the board or the palette
+// into a hand, from one hand to the other, and taken up by click or key like a piece of the palette.
 #pragma once
 
 #include "ui/freeplay/palette_tool.h"

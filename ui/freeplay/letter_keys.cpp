@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Letters, looked up.
 #include "ui/freeplay/letter_keys.h"
 
 #include "ui/models/library_context.h"

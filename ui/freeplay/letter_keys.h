@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Which piece a letter stands for on Freeplay's board. Plain letters are deeds there,
-// so that pieces have them with Shift. Knows no widget.
+// Which piece a letter stands for on Freeplay's board. Plain letters are deeds there, so that pieces have
+// them with Shift. Knows no widget.
 #pragma once
 
 #include "ui/freeplay/palette_tool.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// The palette's parts and what is armed.
 #include "ui/freeplay/palette.h"
 
 #include "ui/board/piece_mime.h"

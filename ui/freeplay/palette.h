@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The palette beside the board: a field that searches, the tools that are no pieces,
-// the pieces used last, and all kinds of the library for both sides. Pieces are
-// dragged from it; a click or Enter takes a tool up, and the same again puts it
-// back. Knows no position.
+// The palette beside the board: a field that searches, the tools that are no pieces, the pieces used last,
+// and all kinds of the library for both sides.
 #pragma once
 
 #include "ui/board/piece_art.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// The picture and its frame.
 #include "ui/freeplay/palette_cell.h"
 
 #include "ui/theme/appearance.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// How a piece of the palette is painted, in its tile and among those used last: the
-// picture, and around it whether it is pointed at, steered to or taken up.
+// How a piece of the palette is painted, in its tile and among those used last: the picture, and around it
+// whether it is pointed at, steered to or taken up.
 #pragma once
 
 #include <QPixmap>

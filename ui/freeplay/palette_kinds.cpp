@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Goes through the library in the order that the place Pieces shows.
 #include "ui/freeplay/palette_kinds.h"
 
 #include "ui/models/library_context.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The kinds of a palette, each with its looks and the words by which it is found, in
-// the order in which they are shown. Made of a library; knows no widget.
+// The kinds of a palette, each with its looks and the words by which it is found, in the order in which they
+// are shown. Made of a library; knows no widget.
 #pragma once
 
 #include "ui/board/board_picture.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// One pass over the entries; tiles are as wide as the longest common name needs.
 #include "ui/freeplay/palette_layout.h"
 
 #include <algorithm>

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Where the rows of a palette lie: headings over the whole width, kinds as tiles
-// side by side, both sides' pieces above the name. Coordinates are of the contents,
-// in logical pixels. Pure geometry; knows no model and no widget.
+// Where the rows of a palette lie: headings over the whole width, kinds as tiles side by side, both sides'
+// pieces above the name. Coordinates are of the contents, in logical pixels.
 #pragma once
 
 #include <QPoint>

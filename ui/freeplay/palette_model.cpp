@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Rows are put together anew whenever something else is searched for: even a
-// thousand kinds take less than a millisecond.
 #include "ui/freeplay/palette_model.h"
 
 #include "ui/board/piece_mime.h"

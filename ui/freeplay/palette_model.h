@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The rows of a palette: families as headings and below them a row a kind, with a
-// column for each side's piece; while something is searched for, the kinds found
-// alone, the best first. Gives what is dragged as MIME data. Knows no widget.
+// The rows of a palette: families as headings and below them a row a kind, with a column for each side's
+// piece; while something is searched for, the kinds found alone, the best first.
 #pragma once
 
 #include "ui/freeplay/palette_kinds.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// What palette and hands give out: a piece of the library for a side, one that is in
-// hand, the eraser, the hole. Pieces go by their ids, which mean the same on every table. Knows no widget.
+// What palette and hands give out: a piece of the library for a side, one that is in hand, the eraser, the
+// hole. Pieces go by their ids, which mean the same on every table. Knows no widget.
 #pragma once
 
 #include "core/geometry/side.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Painting, pointer and keys of the palette's tiles.
 #include "ui/freeplay/palette_view.h"
 
 #include "ui/freeplay/palette_cell.h"

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Shows a palette's model as headings and tiles, of which pieces are taken by click,
-// by key or by dragging. No widget a piece: five hundred are painted like six, their
-// pictures drawn when there is time. Knows no tool but pieces.
+// Shows a palette's model as headings and tiles, of which pieces are taken by click, by key or by dragging.
+// No widget a piece: five hundred are painted like six, their pictures drawn when there is time.
 #pragma once
 
 #include "ui/board/piece_art.h"

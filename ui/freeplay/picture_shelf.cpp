@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// The drawing of pictures in slices between events.
 #include "ui/freeplay/picture_shelf.h"
 
 #include <QElapsedTimer>

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Small pictures drawn when there is time: whoever paints asks for one and gets it,
-// or nothing yet; what was asked for last is drawn first, some milliseconds at a
-// time. So scrolling never waits for a drawing. Knows nothing of what is drawn.
+// Small pictures drawn when there is time: whoever paints asks for one and gets it, or nothing yet; what was
+// asked for last is drawn first, some milliseconds at a time. So scrolling never waits for a drawing.
 #pragma once
 
 #include <QCache>

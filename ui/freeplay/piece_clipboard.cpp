@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// A JSON list; whatever else may lie in the clipboard is not trusted.
 #include "ui/freeplay/piece_clipboard.h"
 
 #include <QJsonArray>

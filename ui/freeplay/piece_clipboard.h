@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Pieces on their squares as they lie in the clipboard: ours by id, and for other
-// programs the placement they make. Knows no board that they come from or go to.
+// Pieces on their squares as they lie in the clipboard: ours by id, and for other programs the placement
+// they make. Knows no board that they come from or go to.
 #pragma once
 
 #include "ui/models/setup_editor.h"

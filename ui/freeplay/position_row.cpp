@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Painting rows; thumbnails are painted as the board is, when there is time.
 #include "ui/freeplay/position_row.h"
 
 #include "ui/board/board_painter.h"

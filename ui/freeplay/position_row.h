@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// How a row of the saved positions is painted: a folder with how many it holds, or a
-// thumbnail with name and game; and the field in which a name is typed. Knows no
-// view.
+// How a row of the saved positions is painted: a folder with how many it holds, or a thumbnail with name and
+// game; and the field in which a name is typed. Knows no view.
 #pragma once
 
 #include "ui/freeplay/picture_shelf.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Keys, pointer, and which folders stand open.
 #include "ui/freeplay/position_tree.h"
 
 #include "ui/theme/place_layout.h"

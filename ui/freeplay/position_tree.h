@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Shows saved positions: a line a folder, a thumbnail with its name a position. Keeps
-// what is chosen and which folders are open when the library changes. Tells what is
-// wanted by keys and double clicks; does none of it.
+// Shows saved positions: a line a folder, a thumbnail with its name a position. Keeps what is chosen and
+// which folders are open when the library changes.
 #pragma once
 
 #include "ui/freeplay/position_row.h"

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The column of saved positions: saving what stands on the board, opening, finding,
-// ordering, handing on. Deleting asks nothing and can be undone. Knows no table:
-// whoever owns one says what to save and opens what is asked for.
+// The column of saved positions: saving what stands on the board, opening, finding, ordering, handing on.
+// Deleting asks nothing and can be undone.
 #pragma once
 
 #include "ui/board/board_theme.h"

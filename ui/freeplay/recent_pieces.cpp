@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// A fixed handful of buttons that show whatever was used.
 #include "ui/freeplay/recent_pieces.h"
 
 #include "ui/freeplay/palette_cell.h"

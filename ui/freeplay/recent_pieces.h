@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The few pieces used last, in one line that never moves: taken by click, key or
-// dragging like those of the palette below it. Knows no library.
+// The few pieces used last, in one line that never moves: taken by click, key or dragging like those of the
+// palette below it. Knows no library.
 #pragma once
 
 #include "ui/board/piece_art.h"

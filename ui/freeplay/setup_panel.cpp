@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// The column from top to bottom.
 #include "ui/freeplay/setup_panel.h"
 
 #include "ui/freeplay/panel/army_section.h"

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The right column of Freeplay: how much of the rules is heeded and whose turn it is,
-// whether the rules can play what stands there, three pages of everything that a
-// position is besides its pieces, and the way out of it: play from here, undo, redo.
+// The right column of Freeplay: the rule dial and whose turn it is, whether the rules can play what stands
+// there, three pages with everything else of a position, and the way out of it.
 #pragma once
 
 #include "ui/freeplay/panel/panel_context.h"

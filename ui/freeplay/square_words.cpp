@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Words for squares.
 #include "ui/freeplay/square_words.h"
 
 #include "core/game/free_moves.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// What is said of a square of Freeplay's board to whoever hears it: what stands
-// there, whether that has moved, how far it goes. Knows no widget.
+// What is said of a square of Freeplay's board to whoever hears it: what stands there, whether that has
+// moved, how far it goes. Knows no widget.
 #pragma once
 
 #include "ui/board/board_picture.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Text above, buttons below.
 #include "ui/freeplay/toast.h"
 
 #include "ui/theme/place_layout.h"

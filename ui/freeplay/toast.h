@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// A note at the foot of a narrow column: what has happened, with buttons that answer
-// it (undo, try again) and one that puts it away. Knows nothing of what it tells.
+// A note at the foot of a narrow column: what has happened, with buttons that answer it (undo, try again)
+// and one that puts it away. Knows nothing of what it tells.
 #pragma once
 
 #include "ui/theme/icons.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Pages from the resources; searching letter by letter, so that hits can be marked.
 #include "ui/help/help_book.h"
 
 #include <QDir>

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The pages of the help in one language, in their order, and the search over all of
-// their text. Knows no widget; what pages say stands in resources/help.
+// The pages of the help in one language, in their order, and the search over all of their text. Knows no
+// widget; what pages say stands in resources/help.
 #pragma once
 
 #include <QString>

@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Qt reads the Markdown; type, margins and colours are set afterwards, block by
-// block, for Qt takes no style sheet for it.
 #include "ui/help/help_browser.h"
 
 #include "ui/board/board_settings.h"

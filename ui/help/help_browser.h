@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Shows one page of the help: its text by the window's type and colours, its
-// pictures, its links, and what is searched for marked. Goes back and forth. Knows
-// the book; no other widget.
+// Shows one page of the help: its text by the window's type and colours, its pictures, its links, and what
+// is searched for marked. Goes back and forth. Knows the book; no other widget.
 #pragma once
 
 #include "ui/help/help_book.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Recipes are read once; pictures are painted as the board widget paints them.
 #include "ui/help/help_pictures.h"
 
 #include "ui/board/board_painter.h"

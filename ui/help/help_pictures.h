@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The pictures in the help's pages, drawn when a page is shown: boards and conditions,
-// from resources/help/pictures.json by name, and the program's icons. So no picture shows
-// a look that the program no longer has. Knows no page, and not how blocks are painted.
+// The pictures in the help's pages, drawn when a page is shown: boards and conditions, from
+// resources/help/pictures.json by name, and the program's icons.
 #pragma once
 
 #include "ui/board/board_picture.h"

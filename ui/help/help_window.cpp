@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// The window's parts, and what search, list and page tell one another.
 #include "ui/help/help_window.h"
 
 #include "ui/models/library_context.h"

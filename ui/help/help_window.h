@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The help: a window of its own, to read beside the board. Pages on the left, or,
-// while something is searched for, where it was found; the page on the right. Knows
-// no command; pages that list them are handed in.
+// The help: a window of its own, to read beside the board. Pages on the left, or, while something is
+// searched for, where it was found; the page on the right.
 #pragma once
 
 #include "ui/help/help_book.h"

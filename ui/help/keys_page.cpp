@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Writes the tables.
 #include "ui/help/keys_page.h"
 
 namespace chesspp::ui {

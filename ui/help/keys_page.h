@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The help's page of keys: all keys and what the mouse does, groups of rows, a key to
-// each. Knows no command; whoever has them fills it.
+// The help's page of keys: all keys and what the mouse does, groups of rows, a key to each. Knows no
+// command; whoever has them fills it.
 #pragma once
 
 #include <QString>

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Rows follow the document in single steps; texts are made when they are asked for.
 #include "ui/models/action_tree_model.h"
 
 #include "ui/models/library_context.h"

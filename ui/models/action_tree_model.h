@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The tree of a piece as rows: nodes with a multi's parts and their children below them,
-// then the piece's events with theirs. Rows are known by number and keep it. Things are
-// dragged, copied and dropped as JSON; every drop is one undo step. Knows no widget.
+// The tree of a piece as rows: nodes with a multi's parts and their children below them, then the piece's
+// events with theirs. Rows are known by number and keep it.
 #pragma once
 
 #include "ui/models/piece_document.h"

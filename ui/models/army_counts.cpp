@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Counts what stands there; the full set is read from the home variant's start.
 #include "ui/models/army_counts.h"
 
 #include "ui/models/editing_rulesets.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// How many pieces of each kind stand on the board and in the hands, against the full
-// set that the home variant's start has. Knows no widget.
+// How many pieces of each kind stand on the board and in the hands, against the full set that the home
+// variant's start has. Knows no widget.
 #pragma once
 
 #include "core/board/setup.h"

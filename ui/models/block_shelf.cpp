@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// The offers are made once; whether one fits is asked of core each time.
 #include "ui/models/block_shelf.h"
 
 #include "ui/models/block_words.h"

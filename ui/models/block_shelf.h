@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// What may be put into a socket, or around a block: ready-made conditions first, then
-// every word of the language by area, and what was typed as a number, a square or a
-// name. Searched by words; what does not fit says why. Knows no widget.
+// What may be put into a socket, or around a block: ready-made conditions first, then every word of the
+// language by area, and what was typed as a number, a square or a name.
 #pragma once
 
 #include "core/actions/condition_blocks.h"

@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Templates stand among core's, put together from the language's own names; sockets go
-// into them as letters that no text holds.
 #include "ui/models/block_words.h"
 
 #include "ui/models/library_context.h"

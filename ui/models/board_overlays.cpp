@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Asks the oracle square by square, and looks between them whether anyone still wants
-// to know.
 #include "ui/models/board_overlays.h"
 
 #include "core/analysis/attacks.h"

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// What can be laid over the board of a table: how many pieces of each side attack or
-// defend each square, and how many squares each piece reaches. Counted in another
-// thread; a change of the table forgets what was under way. Knows no widget.
+// What can be laid over the board of a table: how many pieces of each side attack or defend each square, and
+// how many squares each piece reaches.
 #pragma once
 
 #include "ui/board/board_picture.h"

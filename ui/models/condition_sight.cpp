@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Values are found anew for each question; conditions are small.
 #include "ui/models/condition_sight.h"
 
 #include "ui/models/library_context.h"

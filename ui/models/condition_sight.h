@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// What the expressions of conditions are worth where the user looks: on the diagram's
-// position, for the square that is hovered, or for the square on which a part acts when a
-// move is shown there; else why nothing can be told. Asks the oracle; where a mirror turns
-// what is asked, what the tree's own walk saw. Knows no widget.
+// What the expressions of conditions are worth where the user looks: on the diagram's position, for the
+// square that is hovered, or for the square on which a part acts when a move is shown there.
 #pragma once
 
 #include "core/actions/condition_types.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Reads a position as far as to know who stands where; all else is taken over as it is.
 #include "ui/models/copied_scene.h"
 
 #include <cctype>

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// A scene of a piece as one of its copy: the position names the copy, and says of itself
-// what the game said of the original alone. Knows no document.
+// A scene of a piece as one of its copy: the position names the copy, and says of itself what the game said
+// of the original alone. Knows no document.
 #pragma once
 
 #include "core/game/variant.h"

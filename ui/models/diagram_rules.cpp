@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Compiled, and again without what the ruleset does not know, until it knows everything.
 #include "ui/models/diagram_rules.h"
 
 #include "ui/models/library_context.h"

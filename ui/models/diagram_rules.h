@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The rules that a piece plays by on a diagram, where it stands alone. More lenient than
-// a game's: what names a kind that is not there is left out, so that the rest can be seen.
-// Knows no board and no picture.
+// The rules that a piece plays by on a diagram, where it stands alone. More lenient than a game's: what
+// names a kind that is not there is left out, so that the rest can be seen. Knows no board and no picture.
 #pragma once
 
 #include "core/actions/piece_definition.h"

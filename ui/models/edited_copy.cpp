@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// What the set of tables does with an edit of a game: it is done on a copy beside it.
 #include "ui/models/table_set.h"
 
 #include "core/base/overloaded.h"

@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// One ruleset for a home variant, board and kinds, however many tables ask for it;
-// those that nobody holds any more are forgotten.
 #include "ui/models/editing_rulesets.h"
 
 #include "ui/models/library_context.h"

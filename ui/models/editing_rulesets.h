@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The rulesets that tables edit with: for a home variant, a board and the kinds on
-// it the plain one at once, and the fast one when it has been made in another
-// thread. The same ones for every table. Knows no table and no widget.
+// The rulesets that tables edit with: for a home variant, a board and the kinds on it the plain one at once,
+// and the fast one when it has been made in another thread. The same ones for every table.
 #pragma once
 
 #include "core/base/diagnostic.h"

@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// The reader in core tells each problem with its field and column; here they are only
-// brought to the field.
 #include "ui/models/fen_fields.h"
 
 #include "ui/models/library_context.h"

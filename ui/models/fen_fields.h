@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// A FEN as its fields, each with what it says, where it stands in the text and what
-// is wrong with it, so that each problem can be shown at its field. Knows no widget.
+// A FEN as its fields, each with what it says, where it stands in the text and what is wrong with it, so
+// that each problem can be shown at its field. Knows no widget.
 #pragma once
 
 #include "ui/models/editing_rulesets.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Codes are put together from keys; a test asks for the text of every key there is.
 #include "ui/models/field_texts.h"
 
 #include "ui/models/library_context.h"

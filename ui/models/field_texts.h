@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// What fields, actions and targets are called and what they are for, in the window's
-// language. Knows no widget; the words are core's messages.
+// What fields, actions and targets are called and what they are for, in the window's language. Knows no
+// widget; the words are core's messages.
 #pragma once
 
 #include "core/actions/number_facts.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Looks for gifts in the trees and events of a ruleset's kinds.
 #include "ui/models/hand_facts.h"
 
 #include <algorithm>

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Whether hands mean anything to a table: some piece of its ruleset gives into them,
-// or something is in one. Knows no widget.
+// Whether hands mean anything to a table: some piece of its ruleset gives into them, or something is in one.
+// Knows no widget.
 #pragma once
 
 #include "core/board/setup.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Reads, cleans or joins a picture when it is asked for.
 #include "ui/models/library_art.h"
 
 #include "ui/art/bounded_picture.h"

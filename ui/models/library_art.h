@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The pictures of the library's pieces, each read when it is first drawn, so that
-// starting costs nothing for pieces nobody looks at; large ones in another thread. Knows the
-// program's resources and the pictures inside pieces; no rule.
+// The pictures of the library's pieces, each read when it is first drawn, so that starting costs nothing for
+// pieces nobody looks at; large ones in another thread.
 #pragma once
 
 #include "ui/art/art_parts.h"

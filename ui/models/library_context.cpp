@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Loads what is built into the program and keeps what was compiled of it.
 #include "ui/models/library_context.h"
 
 #include "ui/models/editing_rulesets.h"

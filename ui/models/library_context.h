@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// What every place of the window stands on: the pieces and variants of the
-// library, their rulesets (compiled once, when first asked for), their pictures,
-// and core's messages as sentences of the window's language. The user's own pieces
-// come and go among them. Knows no widget and no file.
+// What every place of the window stands on: the pieces and variants of the library, their rulesets (compiled
+// once, when first asked for), their pictures, and core's messages as sentences of the window's language.
 #pragma once
 
 #include "ui/board/piece_art.h"

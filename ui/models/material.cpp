@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Adds up what vanished move by move; what one node needs its parent has already.
 #include "ui/models/material.h"
 
 #include <algorithm>

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Counts what a move's effects do and names the sum.
 #include "ui/models/move_markers.h"
 
 #include "core/base/overloaded.h"

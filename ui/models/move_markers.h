@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// What a move looks like before it is played: which sign marks it, and on which
-// squares. Pure functions of a move written out; know no widget and no game.
+// What a move looks like before it is played: which sign marks it, and on which squares. Pure functions of a
+// move written out; know no widget and no game.
 #pragma once
 
 #include "ui/board/board_picture.h"

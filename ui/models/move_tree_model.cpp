@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// The whole game tree is laid out in rows after each change of it.
 #include "ui/models/move_tree_model.h"
 
 #include "core/notation/move_text.h"

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The moves of a table as a tree of rows: a number, White's move, Black's move;
-// variations stand below the row they branch from. Rows are known by the node of
-// their first move. Knows no widget.
+// The moves of a table as a tree of rows: a number, White's move, Black's move; variations stand below the
+// row they branch from. Rows are known by the node of their first move. Knows no widget.
 #pragma once
 
 #include "ui/models/shown_table.h"

@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Edits reach the library a moment after they are made, so that the turning of a wheel
-// makes one new ruleset and not twenty.
 #include "ui/models/own_pieces.h"
 
 #include "ui/models/copied_scene.h"

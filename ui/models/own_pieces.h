@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// A folder of pieces, the user's own or one that is shared: each a file of its own, written
-// as a whole, with its older versions kept; while it is edited a draft beside it, written
-// within half a second in another thread. Those that are sound stand in the library as
-// they are being edited. Other programs may change the folder at any time: what they do
-// appears, and what is edited in both is never written over unsaid. Knows no widget.
+// A folder of pieces, the user's own or one that is shared: each a file of its own, written as a whole, with
+// its older versions kept.
 #pragma once
 
 #include "ui/models/piece_document.h"

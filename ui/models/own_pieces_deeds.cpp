@@ -1,8 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Deeds on the library as a whole: pieces come and go with their documents and all their
-// history, and others are edited along. What was edited meanwhile is carried over when a
-// deed is undone.
 #include "ui/models/library_context.h"
 #include "ui/models/own_pieces.h"
 

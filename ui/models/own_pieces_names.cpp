@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Names and ids that nobody has, and how a new piece comes by the id that it keeps: until it
-// is saved for the first time its name may still become anything.
 #include "ui/models/library_context.h"
 #include "ui/models/own_pieces.h"
 

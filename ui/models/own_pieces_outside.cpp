@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// What other programs do to the folder. A look that began before one of our own writes
-// ended tells nothing and is made again.
 #include "ui/models/library_context.h"
 #include "ui/models/own_pieces.h"
 
@@ -17,6 +14,7 @@ void OwnPieces::watch() {
         watcher_.addPath(place_.folder);  // where that fails it is looked at now and then all the same
 }
 
+// A look that began before one of our own writes ended tells nothing and is made again.
 void OwnPieces::look() {
     if (reading_.isBusy() || !isRead_) return;
     reading_.run([folder = place_.folder, before = disk_] { return readPieceFolder(folder, before); },

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Mends by the code of what is wrong; every node can be switched off, or removed.
 #include "ui/models/piece_checks.h"
 
 #include "ui/models/library_context.h"

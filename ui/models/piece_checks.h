@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Everything that is wrong with a piece, or hardly meant, as rows: a sentence, where it
-// is, and what would mend it in one undo step. Knows no widget.
+// Everything that is wrong with a piece, or hardly meant, as rows: a sentence, where it is, and what would
+// mend it in one undo step. Knows no widget.
 #pragma once
 
 #include "ui/models/piece_document.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Asks the oracle, which is the definition; one piece on an 8x8 board is quick.
 #include "ui/models/piece_diagram.h"
 
 #include "ui/models/diagram_rules.h"

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// A piece alone on a board, to see where it goes: its moves by its tree, whichever
-// side it is of, wherever it stands, whoever stands in its way. Answers with a
-// picture. Knows no widget and no legality.
+// A piece alone on a board, to see where it goes: its moves by its tree, whichever side it is of, wherever
+// it stands, whoever stands in its way. Answers with a picture. Knows no widget and no legality.
 #pragma once
 
 #include "ui/board/board_picture.h"

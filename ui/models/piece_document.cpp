@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// One command for all edits: it holds the piece that is not there. Pieces are shared,
-// so that a step costs what it differs in and what is above it.
 #include "ui/models/piece_document.h"
 
 #include "core/actions/checks.h"

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// A piece that is being made: its definition, a number for everything in its tree, and
-// every edit as one undo step with a name, told by one signal. Undo to the bottom gives
-// the text it was read from, byte for byte. Knows no file, no library and no view.
+// A piece that is being made: its definition, a number for everything in its tree, and every edit as one
+// undo step with a name, told by one signal.
 #pragma once
 
 #include "ui/models/tree_ids.h"

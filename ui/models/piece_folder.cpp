@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// A file's piece must be called as the file is: what is not told apart by its name would
-// be written over by another.
 #include "ui/models/piece_folder.h"
 
 #include "ui/models/storage/kept_folders.h"

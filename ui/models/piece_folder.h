@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// A folder with pieces as it stands on the disk at one moment: each file read, or why it
-// could not be; what was handed on as a file is only looked into. May be read in any thread, and again
-// without reading what has not changed. Writes nothing and knows no library.
+// A folder with pieces as it stands on the disk at one moment: each file read, or why it could not be; what
+// was handed on as a file is only looked into.
 #pragma once
 
 #include "core/base/diagnostic.h"

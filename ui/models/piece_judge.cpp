@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// A job is handed all pieces as they are now: nothing changes under it.
 #include "ui/models/piece_judge.h"
 
 #include "ui/art/art_parts.h"

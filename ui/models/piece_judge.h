@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // What the checks, the scenes and the estimate say of a piece that is being edited. Knows no document and no
 // widget.
 #pragma once

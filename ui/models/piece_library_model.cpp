@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// A piece that stands in another family is another row.
 #include "ui/models/piece_library_model.h"
 
 #include "ui/board/piece_art.h"

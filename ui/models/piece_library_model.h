@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The pieces of the library as a tree of two levels: the user's own, those that are
-// shared, and the families of those built in; in them the pieces with picture and name.
-// Knows no widget.
+// The pieces of the library as a tree of two levels: the user's own, those that are shared, and the families
+// of those built in; in them the pieces with picture and name. Knows no widget.
 #pragma once
 
 #include "ui/models/tree_rows.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Asks each of them.
 #include "ui/models/piece_namers.h"
 
 #include "ui/models/position_library.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Who speaks of a piece by its id besides other pieces: tables and saved positions.
-// Counted before the id changes, for whoever asks first. Changes nothing.
+// Who speaks of a piece by its id besides other pieces: tables and saved positions. Counted before the id
+// changes, for whoever asks first. Changes nothing.
 #pragma once
 
 #include "ui/models/storage/disk.h"

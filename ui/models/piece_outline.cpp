@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Words for nodes. Every text is whole, so that languages can order it; conditions
-// are core's clauses.
 #include "ui/models/piece_outline.h"
 
 #include "ui/models/library_context.h"

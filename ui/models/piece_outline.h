@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// A piece's tree as lines to read, from the top: what each node does and where, in
-// words, and under which conditions, in words too. Knows no widget; what a tree means
-// is the oracle's.
+// A piece's tree as lines to read, from the top: what each node does and where, in words, and under which
+// conditions, in words too. Knows no widget; what a tree means is the oracle's.
 #pragma once
 
 #include "core/actions/tree_place.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// The plate and the piece.
 #include "ui/models/piece_plate.h"
 
 #include <QPainter>

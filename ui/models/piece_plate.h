@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// A piece on a small square of board, for lists and sheets: a white piece on a dark
-// square, a black one on a light square, readable in light windows and dark ones.
+// A piece on a small square of board, for lists and sheets: a white piece on a dark square, a black one on a
+// light square, readable in light windows and dark ones.
 #pragma once
 
 #include "ui/board/piece_art.h"

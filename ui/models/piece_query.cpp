@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Words are compared without case and accents. Moves are compared one by one in their
-// canonical writing, so that the order in which they were written does not matter.
 #include "ui/models/piece_query.h"
 
 #include "ui/models/library_context.h"

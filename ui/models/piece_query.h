@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// What is typed into the search of the library, read: words, moves in Betza's notation,
-// a range of values; and what of a piece it is matched against, found in another thread
-// when it is first asked for. Knows no widget.
+// What is typed into the search of the library, read: words, moves in Betza's notation, a range of values;
+// and what of a piece it is matched against, found in another thread when it is first asked for.
 #pragma once
 
 #include "ui/models/storage/latest_job.h"

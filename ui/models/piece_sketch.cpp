@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// A stroke is read anew with each square that it reaches, on what there was before it.
 #include "ui/models/piece_sketch.h"
 
 #include "core/base/overloaded.h"

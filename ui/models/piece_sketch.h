@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// A drawing of where a piece shall go, made by a hand: squares, rays and paths, each quiet
-// or in capture; drawn again they go away. Every gesture can be taken back. Knows no
-// widget and no document.
+// A drawing of where a piece shall go, made by a hand: squares, rays and paths, each quiet or in capture;
+// drawn again they go away. Every gesture can be taken back. Knows no widget and no document.
 #pragma once
 
 #include "ui/models/sketch_stroke.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// They are built into the program; a test reads each of them, so none is left out here.
 #include "ui/models/piece_templates.h"
 
 #include "ui/models/library_context.h"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // The starting points that come along, in the window's language. Knows no widget.
 #pragma once
 

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Bytes of UTF-8 turned into characters.
 #include "ui/models/piece_words.h"
 
 #include "ui/models/library_context.h"

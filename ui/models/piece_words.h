@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// A piece in words as the window shows it: core's sentences in the window's language,
-// each phrase with the nodes of the tree it speaks of. Knows no widget; which words
-// there are is core's.
+// A piece in words as the window shows it: core's sentences in the window's language, each phrase with the
+// nodes of the tree it speaks of. Knows no widget; which words there are is core's.
 #pragma once
 
 #include "core/actions/piece_definition.h"

@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// The table's commands of a game. Each is its own inverse's keeper: what redo takes
-// out of the tree, undo puts back under the same ids.
 #include "ui/models/table_document.h"
 
 #include "core/notation/move_text.h"

@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Changes are differences that can be applied both ways. The folder is read once, and each file that
-// changes is written.
 #include "ui/models/position_library.h"
 
 #include "core/actions/kind_names.h"

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The positions that the user has saved: by name, in folders, each in a file of its
-// own (a bundle with one position). Every change can be undone; files that cannot be
-// read are reported and left alone. Knows no widget, no table and no rule.
+// The positions that the user has saved: by name, in folders, each in a file of its own (a bundle with one
+// position). Every change can be undone; files that cannot be read are reported and left alone.
 #pragma once
 
 #include "ui/models/storage/latest_job.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Paints positions into pictures; nothing is kept but the picture.
 #include "ui/models/position_model.h"
 
 #include "ui/models/library_context.h"

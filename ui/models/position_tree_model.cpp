@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Names are read when the library changes, and not whenever a row is painted.
 #include "ui/models/position_tree_model.h"
 
 #include <QMimeData>

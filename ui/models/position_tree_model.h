@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Saved positions as a tree of two levels: folders with what is in them, then the
-// positions that are in none. Names are edited in place, positions dragged from
-// folder to folder. Knows no widget and draws nothing.
+// Saved positions as a tree of two levels: folders with what is in them, then the positions that are in
+// none. Names are edited in place, positions dragged from folder to folder.
 #pragma once
 
 #include "ui/models/position_library.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// The moves under each stand of the dial, and the table's part in them.
 #include "ui/models/rule_dial.h"
 
 #include "ui/models/setup_edits.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The rule dial of a table: how much of the rules a hand's moves obey, and the moves
-// that a piece has under it. Knows no table and no widget.
+// The rule dial of a table: how much of the rules a hand's moves obey, and the moves that a piece has under
+// it. Knows no table and no widget.
 #pragma once
 
 #include "core/game/position.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Two tries: the position's own variant, then the one where everything may stand.
 #include "ui/models/saved_picture.h"
 
 #include "ui/models/editing_rulesets.h"

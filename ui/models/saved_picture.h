@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// What a saved position looks like, for its thumbnail. Reads it as its variant does,
-// or else with any pieces on any board; judges nothing.
+// What a saved position looks like, for its thumbnail. Reads it as its variant does, or else with any pieces
+// on any board; judges nothing.
 #pragma once
 
 #include "ui/board/board_picture.h"

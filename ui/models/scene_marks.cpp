@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// What another piece has to do with a verdict is read off the scenes' own rulesets, so
-// that one edit has no more judged anew than it can change.
 #include "ui/models/scene_marks.h"
 
 #include "ui/models/library_context.h"

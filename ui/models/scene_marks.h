@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// How many scenes hold of each of the user's own pieces, opened or not: judged in another
-// thread when it is first asked for, and again once the piece, or one that may stand in
-// its scenes, is another. Knows no widget.
+// How many scenes hold of each of the user's own pieces, opened or not: judged in another thread when it is
+// first asked for, and again once the piece, or one that may stand in its scenes, is another.
 #pragma once
 
 #include "ui/models/storage/latest_job.h"

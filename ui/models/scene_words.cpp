@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Core's sentences, with names in place of what files say.
 #include "ui/models/scene_words.h"
 
 #include "ui/models/field_texts.h"

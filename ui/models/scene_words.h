@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// What is said of scenes, in the window's language: their names, what is wrong with one,
-// how many hold. Knows no widget and judges nothing.
+// What is said of scenes, in the window's language: their names, what is wrong with one, how many hold.
+// Knows no widget and judges nothing.
 #pragma once
 
 #include "core/analysis/scenes.h"

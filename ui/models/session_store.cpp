@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// A table's file is written before the index that names it, and removed after it.
 #include "ui/models/session_store.h"
 
 #include "ui/models/table_record.h"
@@ -133,6 +131,7 @@ void SessionStore::note(const TableDocument* table) {
     putIndex();
 }
 
+// A table's file is written before the index that names it, and removed after it.
 void SessionStore::put(const QString& id, const QString& title) {
     const QString name = title.isEmpty() ? QString() : tr("table “%1”", "what cannot be written").arg(title);
     writes_.put(fileOf(id), name, [this, id] { return capture(id); });

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Keeps the open tables on the disk, each in a file of its own, within half a
-// second of every change, and brings them back when the program starts again,
-// however it ended. Knows no widget.
+// Keeps the open tables on the disk, each in a file of its own, within half a second of every change, and
+// brings them back when the program starts again, however it ended. Knows no widget.
 #pragma once
 
 #include "ui/models/storage/kept_folders.h"

@@ -1,8 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// The table's command for everything that changes what stands on it by hand or by
-// free moves: where it can be played it begins a game, where not it is shown with
-// the reasons. Knows no gesture.
 #include "ui/models/library_context.h"
 #include "ui/models/setup_delta.h"
 #include "ui/models/setup_edits.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Squares one by one; what stands beside the board is small and kept whole.
 #include "ui/models/setup_delta.h"
 
 namespace chesspp::ui {

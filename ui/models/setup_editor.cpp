@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// The editor's edits of pieces, and the way of every edit to the table.
 #include "ui/models/setup_editor.h"
 
 #include "ui/models/library_context.h"

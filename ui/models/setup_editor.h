@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Everything a hand does to what stands on a table, each one named undo step: the
-// one door of Freeplay's widgets. Kinds are named by their ids, for their numbers
-// change with the table's ruleset, which is widened by whatever an edit needs.
-// Knows no widget and no gesture but its number.
+// Everything a hand does to what stands on a table, each one named undo step: the one door of Freeplay's
+// widgets.
 #pragma once
 
 #include "ui/models/setup_edits.h"

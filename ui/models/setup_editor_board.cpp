@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// The editor's edits of the board as a whole.
 #include "ui/models/library_context.h"
 #include "ui/models/setup_editor.h"
 

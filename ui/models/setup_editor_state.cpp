@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// The editor's edits of what stands beside the pieces.
 #include "ui/models/army_counts.h"
 #include "ui/models/library_context.h"
 #include "ui/models/setup_editor.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Edits of setups and what they look like.
 #include "ui/models/setup_edits.h"
 
 #include "core/game/en_passant.h"

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// What a hand does to the pieces and squares of a setup: placing, moving, copying,
-// removing, mirroring them, making holes. Each edit clears what the position says of
-// its past; whether a piece placed by hand counts as unmoved is the ruleset's start's
-// to say. Pure functions; know no widget and no game.
+// What a hand does to the pieces and squares of a setup: placing, moving, copying, removing, mirroring them,
+// making holes.
 #pragma once
 
 #include "ui/models/editing_rulesets.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// A mend for each code; what a code's message says of squares is shown.
 #include "ui/models/setup_problems.h"
 
 #include "ui/models/library_context.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Small edits, each in one place of the setup.
 #include "ui/models/setup_state_edits.h"
 
 #include "ui/models/setup_edits.h"

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// What a hand does to what a setup says beside its pieces: whose turn it is, what has
-// moved, castling, marks, counters, hands, clocks. Pure functions; know no widget and
-// no game.
+// What a hand does to what a setup says beside its pieces: whose turn it is, what has moved, castling,
+// marks, counters, hands, clocks. Pure functions; know no widget and no game.
 #pragma once
 
 #include "core/board/setup.h"

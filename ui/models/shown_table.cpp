@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// To views another table is another game on the same one.
 #include "ui/models/shown_table.h"
 
 #include <utility>

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // The table that views show: they follow it, whichever it is.
 #pragma once
 

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Every reading is a set of squares that a hand would have passed; the nearest one wins.
 #include "ui/models/sketch_stroke.h"
 
 #include "core/base/overloaded.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// What a hand meant that went over squares from a piece: a leap, a ray of leaps, or a
-// path of two legs. Sees squares only; knows no widget and keeps nothing.
+// What a hand meant that went over squares from a piece: a leap, a ray of leaps, or a path of two legs. Sees
+// squares only; knows no widget and keeps nothing.
 #pragma once
 
 #include "core/analysis/proposal.h"

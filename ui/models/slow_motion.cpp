@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Pictures are of setups; what differs between two of them is what moved.
 #include "ui/models/slow_motion.h"
 
 #include "ui/models/library_context.h"

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The moves of a diagram's piece to a square, taken apart: a picture with the squares at
-// hand and a sentence for every effect that changes something, and how the pieces come to
-// stand there; what changes nothing is told together at the end. Knows no widget and no clock.
+// The moves of a diagram's piece to a square, taken apart: a picture with the squares at hand and a sentence
+// for every effect that changes something, and how the pieces come to stand there.
 #pragma once
 
 #include "ui/board/board_picture.h"

@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// What a table is made of, put in place of another, named and looked at; its
-// commands stand in files of their own.
 #include "ui/models/table_document.h"
 
 #include "ui/models/library_context.h"

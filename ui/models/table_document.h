@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// A table: one game with its players, or a setup that the rules cannot play, under
-// its home variant and its rule dial; every change of it undoable, in one history,
-// told by one signal. The game tree in core is the only truth; commands hold node
-// ids into it. Stepping through the game looks and changes nothing, so it is no
-// command. Knows no widget and no sentence.
+// A table: one game with its players, or a setup that the rules cannot play, under its home variant and its
+// rule dial; every change of it undoable, in one history, told by one signal.
 #pragma once
 
 #include "ui/models/editing_rulesets.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// The texts are core's; here is what a table adds to them.
 #include "ui/models/table_exchange.h"
 
 #include "ui/models/editing_rulesets.h"

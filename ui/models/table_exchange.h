@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Tables as texts that other programs read, and texts of theirs as tables. What is
-// written is for people and programs elsewhere: keeping a table whole is
-// table_record.h's business. Knows no clipboard, no file and no widget.
+// Tables as texts that other programs read, and texts of theirs as tables. What is written is for people and
+// programs elsewhere: keeping a table whole is table_record.h's business.
 #pragma once
 
 #include "ui/models/table_document.h"

@@ -1,9 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// A table follows edits of the user's pieces: a game goes on whose moves could still be
-// made; else it goes on as a new one from where it stands, which can be undone. A piece
-// under another id is the same piece. One that has gone from the library stays on the
-// table as it was, and so does one that came with a table and is another there.
 #include "ui/models/library_context.h"
 #include "ui/models/table_document.h"
 #include "ui/models/table_record.h"

@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// The game goes as PGN, setups as FEN, the rest as JSON beside them. Rules that a
-// program without the user's own pieces cannot make go along as in a PGN.
 #include "ui/models/table_record.h"
 
 #include "ui/models/editing_rulesets.h"

@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Seats in a row. A closed table keeps its seat's view and its undo stack, and so
-// comes back as if it had never been away.
 #include "ui/models/table_set.h"
 
 #include "ui/models/library_context.h"

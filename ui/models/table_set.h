@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The tables that are open, in their order, and which one is looked at: opened,
-// moved, closed and brought back with all their history. There is always one.
-// Knows no file and no widget.
+// The tables that are open, in their order, and which one is looked at: opened, moved, closed and brought
+// back with all their history. There is always one. Knows no file and no widget.
 #pragma once
 
 #include "ui/models/table_document.h"

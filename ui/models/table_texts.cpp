@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// The sentences. Each stands whole, so that every language can order its words.
 #include "ui/models/table_texts.h"
 
 #include "ui/models/library_context.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// What is said of a table in whole sentences: who moves, what was played, how it
-// ended and by which rule. Knows no widget.
+// What is said of a table in whole sentences: who moves, what was played, how it ended and by which rule.
+// Knows no widget.
 #pragma once
 
 #include "ui/models/table_document.h"

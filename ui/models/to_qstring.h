@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // Core's UTF-8 as Qt's text.
 #pragma once
 

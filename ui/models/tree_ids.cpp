@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Rows are lists put behind one another; a place becomes a way of rows.
 #include "ui/models/tree_ids.h"
 
 #include "core/actions/tree_edits.h"

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// A number for everything in a piece's tree, which it keeps wherever it is moved: rows
-// in the order in which they are shown, a multi's parts before its children, the
-// piece's events behind its nodes. Knows no undo and no view.
+// A number for everything in a piece's tree, which it keeps wherever it is moved: rows in the order in which
+// they are shown, a multi's parts before its children, the piece's events behind its nodes.
 #pragma once
 
 #include "core/actions/tree_place.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Our own format says of which sort a thing is; of plain text its keys do.
 #include "ui/models/tree_mime.h"
 
 #include "ui/models/piece_document.h"

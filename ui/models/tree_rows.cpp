@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Every list is put in order from its front, those above before those below: whatever is
-// wanted finds its list there, and what is gone holds nothing more when it goes at last.
 #include "ui/models/tree_rows.h"
 
 #include <algorithm>
@@ -92,6 +89,8 @@ std::unordered_set<ItemId> TreeRows::staying(const TreeIds& ids) const {
     return stay;
 }
 
+// From the front, those above before those below: whatever is wanted finds its list there, and what is
+// gone holds nothing more when it goes at last.
 void TreeRows::order(const TreeIds& ids) {
     std::vector<ItemId>& rows = items_.at(ids.id).below;
     const std::unordered_set<ItemId> stay = staying(ids);

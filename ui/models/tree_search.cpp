@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// A thing is written without what is below it: its JSON has every name that it uses.
 #include "ui/models/tree_search.h"
 
 #include "ui/models/field_texts.h"

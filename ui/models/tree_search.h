@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// What of a piece's tree is found by words: those of its rows, the names of actions and
-// targets, conditions with their members, and comments. Knows no view.
+// What of a piece's tree is found by words: those of its rows, the names of actions and targets, conditions
+// with their members, and comments. Knows no view.
 #pragma once
 
 #include "ui/models/tree_ids.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// With so many digits as the estimate is good for.
 #include "ui/models/value_words.h"
 
 #include <QCoreApplication>

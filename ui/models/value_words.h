@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// What a piece is worth, and what that is made of, as sentences of the window's language.
-// Knows no piece and measures nothing.
+// What a piece is worth, and what that is made of, as sentences of the window's language. Knows no piece and
+// measures nothing.
 #pragma once
 
 #include "core/analysis/value.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// The rows of the gallery.
 #include "ui/models/variant_list_model.h"
 
 #include "ui/models/library_context.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// The story as a page of text.
 #include "ui/moves/explain_card.h"
 
 #include "ui/models/library_context.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// What tells moves apart: the piece that comes of them, or else their deeds.
 #include "ui/moves/move_chooser.h"
 
 #include "ui/board/board_view.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Asks which of several moves is meant that are shown on one square: a chooser
-// beside it with pictures, names, or what each of them does. Makes none of them.
+// Asks which of several moves is meant that are shown on one square: a chooser beside it with pictures,
+// names, or what each of them does. Makes none of them.
 #pragma once
 
 #include "core/game/ruleset.h"

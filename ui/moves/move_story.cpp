@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// An explanation, line by line.
 #include "ui/moves/move_story.h"
 
 #include "ui/models/library_context.h"

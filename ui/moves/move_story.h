@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The whole story of why a piece can go to a square or cannot, as lines to read: the
-// answer, the reasons with their squares, what the move does, and what each part of
-// the piece's tree has to say. Knows no widget.
+// The whole story of why a piece can go to a square or cannot, as lines to read: the answer, the reasons
+// with their squares, what the move does, and what each part of the piece's tree has to say.
 #pragma once
 
 #include "core/analysis/explain.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Squares are told by their names, alone or in lists.
 #include "ui/moves/told_squares.h"
 
 #include <QString>

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The squares that a reason of the rules speaks of, so that a board can show them.
-// Knows no board and no sentence.
+// The squares that a reason of the rules speaks of, so that a board can show them. Knows no board and no
+// sentence.
 #pragma once
 
 #include "core/base/message.h"

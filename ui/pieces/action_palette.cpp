@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// The first action is chosen at once, so that the commonest needs one click more.
 #include "ui/pieces/action_palette.h"
 
 #include "ui/models/field_texts.h"

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// What can be added to a tree: actions on the left, the targets of the one chosen on the
-// right, each with its sign and what it is for. One click on a target adds. Knows no
-// tree.
+// What can be added to a tree: actions on the left, the targets of the one chosen on the right, each with
+// its sign and what it is for. One click on a target adds. Knows no tree.
 #pragma once
 
 #include <QFrame>

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Shapes tell actions apart without their colours.
 #include "ui/pieces/action_sign.h"
 
 #include "ui/theme/appearance.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The sign of an action: that of its markers on the board where it has one, in shape and
-// colour, else a sign of its own. Knows no tree.
+// The sign of an action: that of its markers on the board where it has one, in shape and colour, else a sign
+// of its own. Knows no tree.
 #pragma once
 
 #include <QColor>

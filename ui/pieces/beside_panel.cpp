@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// The piece is a document of its own that cannot be edited: what the library knows of it
-// now.
 #include "ui/pieces/beside_panel.h"
 
 #include "ui/models/library_context.h"

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The tree of another piece, shown beside the one that is made, to take rows from: by
-// dragging, copying, or Enter. Any piece of the library can be looked at; none is changed
-// here. Knows not where its rows go.
+// The tree of another piece, shown beside the one that is made, to take rows from: by dragging, copying, or
+// Enter. Any piece of the library can be looked at; none is changed here. Knows not where its rows go.
 #pragma once
 
 #include "ui/models/action_tree_model.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// The line follows the tree until somebody types; then it waits for Enter or Esc.
 #include "ui/pieces/betza_line.h"
 
 #include "ui/models/field_texts.h"

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The piece in Betza's notation, one line to read and to type: what is typed is tried at
-// once and taken by Enter as one step; nodes that the notation has no letters for are
-// named, each a link. Knows no board.
+// The piece in Betza's notation, one line to read and to type: what is typed is tried at once and taken by
+// Enter as one step; nodes that the notation has no letters for are named, each a link. Knows no board.
 #pragma once
 
 #include "ui/models/piece_document.h"

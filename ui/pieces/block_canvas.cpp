@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Edits are core's; here is what they are asked for by, and what is shown of them.
 #include "ui/pieces/block_canvas.h"
 
 #include "ui/models/condition_sight.h"

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// One condition as blocks: looked at, walked by arrows, changed by dragging, by keys and
-// from the shelf. What is not finished stays here; what is, is told. Knows no field and
-// no document.
+// One condition as blocks: looked at, walked by arrows, changed by dragging, by keys and from the shelf.
+// What is not finished stays here; what is, is told. Knows no field and no document.
 #pragma once
 
 #include "ui/commands/command_set.h"

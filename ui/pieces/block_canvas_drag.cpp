@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Blocks under the mouse: choosing, carrying, dropping. A drag is the canvas's own:
-// nothing but canvases takes blocks.
 #include "ui/pieces/block_canvas_drag.h"
 
 #include "ui/models/library_context.h"

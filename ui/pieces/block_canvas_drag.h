@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// What a canvas of blocks keeps while a block is carried, and which keys it takes.
-// Knows no condition.
+// What a canvas of blocks keeps while a block is carried, and which keys it takes. Knows no condition.
 #pragma once
 
 #include "ui/pieces/block_canvas.h"

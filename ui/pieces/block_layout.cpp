@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// A box is one line where it fits; else its words and boxes flow, and boxes that are
-// wider than a line of their own wrap in themselves.
 #include "ui/pieces/block_layout.h"
 
 #include "ui/theme/place_layout.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Where the blocks of a condition stand: nested boxes in lines that wrap at the width
-// given, with the words between them. Knows no painter, no gesture.
+// Where the blocks of a condition stand: nested boxes in lines that wrap at the width given, with the words
+// between them. Knows no painter, no gesture.
 #pragma once
 
 #include "ui/models/block_words.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// The search keeps the keyboard; arrows walk the list from there.
 #include "ui/pieces/block_picker.h"
 
 #include "ui/models/block_words.h"

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The shelf opened at a block: a search, what fits by area, and why the rest does not.
-// Chosen by Enter or a click, or dragged off. Lies over its window and goes when it is
-// left. Knows no condition's place in a piece.
+// The shelf opened at a block: a search, what fits by area, and why the rest does not. Chosen by Enter or a
+// click, or dragged off. Lies over its window and goes when it is left.
 #pragma once
 
 #include "ui/models/block_shelf.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Laid out and painted by the same hands as the editor's.
 #include "ui/pieces/block_picture.h"
 
 #include "ui/pieces/block_layout.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// A condition's blocks as a picture, for pages that tell of them: painted as the editor
-// paints them. Knows no editor and no page.
+// A condition's blocks as a picture, for pages that tell of them: painted as the editor paints them. Knows
+// no editor and no page.
 #pragma once
 
 #include <QFont>

@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Pointed ends ask, round ends count, straight ones are places, hollowed ones pieces;
-// two lines around are sets of them.
 #include "ui/pieces/block_shape.h"
 
 #include "ui/theme/appearance.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// How blocks look: a shape and a colour for each type, so that colours alone tell
-// nothing. Knows no layout beyond a box.
+// How blocks look: a shape and a colour for each type, so that colours alone tell nothing. Knows no layout
+// beyond a box.
 #pragma once
 
 #include "ui/pieces/block_layout.h"

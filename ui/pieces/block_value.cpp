@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// What is longer than its room, the tooltip of the block says.
 #include "ui/pieces/block_value.h"
 
 #include "ui/models/condition_sight.h"

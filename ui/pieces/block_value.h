@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// What a block tells of its value beside its words, in a few letters, and the room that is
-// kept for it: as wide as values of its type are, whether one is told just now or not.
-// Knows no layout and no painter.
+// What a block tells of its value beside its words, in a few letters, and the room that is kept for it: as
+// wide as values of its type are, whether one is told just now or not. Knows no layout and no painter.
 #pragma once
 
 #include "ui/pieces/block_layout.h"

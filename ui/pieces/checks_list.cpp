@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// A sign and a word tell errors from hints, not a colour.
 #include "ui/pieces/checks_list.h"
 
 #include "ui/theme/icons.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// What is wrong with the piece, a row each: choosing one goes to its node, and below the
-// list stand the mends of the one chosen. Knows no document.
+// What is wrong with the piece, a row each: choosing one goes to its node, and below the list stand the
+// mends of the one chosen. Knows no document.
 #pragma once
 
 #include "ui/models/piece_checks.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// What changed in a version is told against the one that came after it.
 #include "ui/pieces/comparing_dialogs.h"
 
 #include "ui/models/field_texts.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Words are completed from the language's own table of subjects and members.
 #include "ui/pieces/condition_line.h"
 
 #include "ui/models/library_context.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// A condition, or a number, as a line of text: completed while it is typed, and said at
-// once where it does not read. Tells only what reads. Knows no tree.
+// A condition, or a number, as a line of text: completed while it is typed, and said at once where it does
+// not read. Tells only what reads. Knows no tree.
 #pragma once
 
 #include "core/actions/condition_text.h"

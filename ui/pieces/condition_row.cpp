@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// One row of blocks with its mark and its button, the text below, and what is to be said below that.
 #include "ui/pieces/condition_row.h"
 
 #include "ui/models/library_context.h"

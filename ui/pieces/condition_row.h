@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// One condition, or a number, both ways: as blocks and as the text beside them, with a
-// mark of what it costs. Either is edited and the other follows; what does not read greys
-// the blocks. Knows no list and no document.
+// One condition, or a number, both ways: as blocks and as the text beside them, with a mark of what it
+// costs. Either is edited and the other follows; what does not read greys the blocks.
 #pragma once
 
 #include "ui/pieces/block_canvas.h"

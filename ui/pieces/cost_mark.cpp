@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Painted anew in whatever palette is worn.
 #include "ui/pieces/cost_mark.h"
 
 #include "ui/models/block_words.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// How dear a condition is, as a small clock beside one to three bars, and in words by its
-// tooltip. A mark and no button: it takes no click. Knows no condition.
+// How dear a condition is, as a small clock beside one to three bars, and in words by its tooltip. A mark
+// and no button: it takes no click. Knows no condition.
 #pragma once
 
 #include "core/actions/member_table.h"

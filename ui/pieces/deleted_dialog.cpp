@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// A file that cannot be read any more stands in the list as well, but cannot be chosen.
 #include "ui/pieces/deleted_dialog.h"
 
 #include "ui/models/library_context.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// A line, and tools that flow into as many rows as they need.
 #include "ui/pieces/diagram_bar.h"
 
 #include "ui/theme/flow_layout.h"

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The bar below a piece's diagram: which side the piece is of, on which board, what a click
-// puts there, and how to draw and to watch it; or which scene stands on the board instead
-// and the way back. Knows no piece and no scene.
+// The bar below a piece's diagram: which side the piece is of, on which board, what a click puts there, and
+// how to draw and to watch it; or which scene stands on the board instead and the way back.
 #pragma once
 
 #include "ui/theme/panel_frame.h"

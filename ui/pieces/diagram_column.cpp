@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// A board is as high as it is wide: more height than that would stay empty.
 #include "ui/pieces/diagram_column.h"
 
 #include "ui/pieces/diagram_pane.h"

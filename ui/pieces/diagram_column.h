@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The diagram with its bar, and below it the pages: the board takes what it can use of the
-// height and the pages the rest, until somebody drags the handle between them. Knows
-// nothing of pieces.
+// The diagram with its bar, and below it the pages: the board takes what it can use of the height and the
+// pages the rest, until somebody drags the handle between them. Knows nothing of pieces.
 #pragma once
 
 #include <QSplitter>

@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Which of the four stands on the board, and what is done on the diagram; drawing, slow
-// motion and painting are in diagram_pane_modes.cpp.
 #include "ui/pieces/diagram_pane.h"
 
 #include "ui/board/board_view.h"

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The board of the builder with what belongs to it: the piece's diagram and its bar, or a
-// scene in its stead, a drawing to build from, or a move in slow motion. Gestures here
-// change the diagram and the drawing alone; knows no tree and no list.
+// The board of the builder with what belongs to it: the piece's diagram and its bar, or a scene in its
+// stead, a drawing to build from, or a move in slow motion.
 #pragma once
 
 #include "ui/board/board_picture.h"

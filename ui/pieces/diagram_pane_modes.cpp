@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// The modes of the diagram: drawing to build, slow motion, and painting who stands in the
-// way. One at a time; Esc ends each.
 #include "ui/board/board_view.h"
 #include "ui/models/slow_motion.h"
 #include "ui/pieces/diagram_pane.h"
@@ -15,16 +12,10 @@
 namespace chesspp::ui {
 namespace {
 
-const std::array kDiagramCommands{
-    CommandOf<DiagramPane>{{.id = "edit.delete",
-                            .menu = CommandMenu::Edit,
-                            .part = 2,
-                            .text = QT_TRANSLATE_NOOP("Commands", "&Clear Square"),
-                            .icon = Icon::Remove,
-                            .standard = QKeySequence::Delete,
-                            .keys = {Qt::Key_Backspace}},
-                           [](DiagramPane& on) { on.clearSquare(); }},
-};
+const auto kDiagramCommands = std::to_array<CommandOf<DiagramPane>>({
+    {"edit.delete", Menu::Edit, 2, QT_TRANSLATE_NOOP("Commands", "&Clear Square"), &DiagramPane::clearSquare,
+     QKeySequence::Delete, Qt::Key_Backspace, Icon::Remove},
+});
 
 /// What a brush leaves.
 std::optional<DiagramOther> leftBy(DiagramBrush brush) {

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Small boards are painted by the painter of the large one.
 #include "ui/pieces/diagram_strip.h"
 
 #include "ui/board/board_painter.h"

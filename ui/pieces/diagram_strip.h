@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Beside the diagram: the same piece as White's, as Black's and at the edge, each a small
-// board that leads there, and what the signs on the board mean. Drawn a moment after the
-// diagram; knows no rule.
+// Beside the diagram: the same piece as White's, as Black's and at the edge, each a small board that leads
+// there, and what the signs on the board mean. Drawn a moment after the diagram; knows no rule.
 #pragma once
 
 #include "ui/board/board_theme.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Pencils, words, deeds.
 #include "ui/pieces/draw_bar.h"
 
 #include "ui/board/board_settings.h"

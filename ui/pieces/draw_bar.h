@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The bar below the board while a piece is drawn: what the pencil draws, the trees that
-// are proposed for the drawing, one at a time, in words, and what becomes of the one
-// shown. Knows neither the drawing nor the piece.
+// The bar below the board while a piece is drawn: what the pencil draws, the trees that are proposed for the
+// drawing, one at a time, in words, and what becomes of the one shown.
 #pragma once
 
 #include "ui/theme/panel_frame.h"

@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Keys draw strokes as the pointer does: with Shift they go on from the piece, square by
-// square.
 #include "ui/pieces/draw_desk.h"
 
 #include "ui/board/board_keys.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Which editor a value gets.
 #include "ui/pieces/field_editor.h"
 
 #include "core/base/overloaded.h"

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// An editor of one field: shows a value and tells when the user makes another of it. One
-// is made for each type a field can have; what does not fit the field cannot be entered,
-// or is said beside it at once. Knows no document.
+// An editor of one field: shows a value and tells when the user makes another of it. One is made for each
+// type a field can have; what does not fit the field cannot be entered, or is said beside it at once.
 #pragma once
 
 #include "ui/models/field_texts.h"

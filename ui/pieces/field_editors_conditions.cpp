@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Editors of conditions and of numbers that are found: blocks with their text, below one
-// another. Blocks may be carried from one condition of a list to another. Knows no tree.
 #include "ui/models/library_context.h"
 #include "ui/pieces/condition_line.h"
 #include "ui/pieces/condition_row.h"

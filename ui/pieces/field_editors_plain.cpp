@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Editors of numbers, words and texts. Bounds are those of number_facts.h, so that a wrong
-// number cannot be entered.
 #include "ui/models/library_context.h"
 #include "ui/models/to_qstring.h"
 #include "ui/pieces/field_editor.h"

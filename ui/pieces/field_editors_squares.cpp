@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Editors of squares, distances, marks and mirrors.
 #include "ui/models/library_context.h"
 #include "ui/pieces/field_editor.h"
 #include "ui/pieces/offset_grid.h"

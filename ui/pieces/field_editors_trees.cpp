@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Editors of things that have fields themselves: targets and the legs of a path; and of
-// choices of pieces.
 #include "ui/models/library_context.h"
 #include "ui/models/to_qstring.h"
 #include "ui/pieces/field_editor.h"

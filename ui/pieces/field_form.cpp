@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// A field's explanation is its tooltip, and what a screen reader says of it.
 #include "ui/pieces/field_form.h"
 
 #include "ui/models/library_context.h"

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Fields below one another: their names, their editors, what is wrong with them. Keeps
-// its editors as long as the fields are of the same kinds, so that whoever types is not
-// disturbed by what comes of it. Knows no document.
+// Fields below one another: their names, their editors, what is wrong with them. Keeps its editors as long
+// as the fields are of the same kinds, so that whoever types is not disturbed by what comes of it.
 #pragma once
 
 #include "ui/pieces/field_editor.h"

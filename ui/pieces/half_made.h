@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// What is half made in the fields of a thing, so that it can be left and gone on with:
-// conditions with an empty socket, or with text that does not read. No document knows of
-// it. Knows no widget.
+// What is half made in the fields of a thing, so that it can be left and gone on with: conditions with an
+// empty socket, or with text that does not read. No document knows of it. Knows no widget.
 #pragma once
 
 #include "core/actions/condition_blocks.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Shows the fields anew whenever the document changes; editors of the same kinds stay.
 #include "ui/pieces/inspector.h"
 
 #include "ui/models/library_context.h"

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// All that can be said of the thing chosen in the tree: its action, and a field for each
-// thing that its action and target have, made from the one table of fields. Edits go to
-// the document at once. Knows no board.
+// All that can be said of the thing chosen in the tree: its action, and a field for each thing that its
+// action and target have, made from the one table of fields. Edits go to the document at once.
 #pragma once
 
 #include "ui/models/piece_document.h"

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// What is done with pieces as files: renamed, deleted, compared, taken back to an older
-// version, handed on, taken in; the folder that is shared; and what other programs did to
-// them. Asks what must be asked, and offers to undo. Knows no tree.
+// What is done with pieces as files: renamed, deleted, compared, taken back to an older version, handed on,
+// taken in; the folder that is shared; and what other programs did to them.
 #pragma once
 
 #include "ui/commands/command_set.h"

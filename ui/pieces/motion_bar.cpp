@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// The clock lies here; how long a piece slides is the board's.
 #include "ui/pieces/motion_bar.h"
 
 #include "ui/theme/flow_layout.h"

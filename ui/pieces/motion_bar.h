@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Slow motion: a move effect by effect, played, stepped forward and back at a speed that
-// is chosen, each effect in words. Hands out pictures; knows no board and no rule.
+// Slow motion: a move effect by effect, played, stepped forward and back at a speed that is chosen, each
+// effect in words. Hands out pictures; knows no board and no rule.
 #pragma once
 
 #include "ui/models/slow_motion.h"

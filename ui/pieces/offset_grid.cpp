@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Forward is up.
 #include "ui/pieces/offset_grid.h"
 
 #include "ui/theme/appearance.h"

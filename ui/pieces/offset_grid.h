@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// A small board with the piece in its middle: a click, or arrows and Enter, choose a
-// square as so many forward and so many to the right. Knows no field.
+// A small board with the piece in its middle: a click, or arrows and Enter, choose a square as so many
+// forward and so many to the right. Knows no field.
 #pragma once
 
 #include "core/geometry/square.h"

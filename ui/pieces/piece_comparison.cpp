@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// What is done on one board is done on the other.
 #include "ui/pieces/piece_comparison.h"
 
 #include "ui/board/board_view.h"

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Two pieces, or two versions of one, side by side: on two boards that are set up alike,
-// with the squares that only one reaches and those reached otherwise told by shape, in
-// words, and node by node. Changes neither.
+// Two pieces, or two versions of one, side by side: on two boards that are set up alike, with the squares
+// that only one reaches and those reached otherwise told by shape, in words, and node by node.
 #pragma once
 
 #include "ui/models/piece_diagram.h"

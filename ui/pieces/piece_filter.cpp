@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Families stand as long as one of their pieces does.
 #include "ui/pieces/piece_filter.h"
 
 #include "ui/models/piece_library_model.h"

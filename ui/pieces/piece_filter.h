@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The library's rows that a search leaves. What is not known of a piece yet is looked for,
-// and the rows follow. Knows no widget.
+// The library's rows that a search leaves. What is not known of a piece yet is looked for, and the rows
+// follow. Knows no widget.
 #pragma once
 
 #include "ui/models/piece_query.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Letters typed one after the other are one undo step.
 #include "ui/pieces/piece_head.h"
 
 #include "ui/models/library_context.h"

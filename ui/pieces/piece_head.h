@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The line above a piece's tree: its picture, name and letter, undo and redo, and what is
-// done with it as a whole: saved, copied, tried on the board. Knows no tree.
+// The line above a piece's tree: its picture, name and letter, undo and redo, and what is done with it as a
+// whole: saved, copied, tried on the board. Knows no tree.
 #pragma once
 
 #include "ui/models/piece_document.h"

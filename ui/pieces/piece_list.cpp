@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// The tree view and its rows.
 #include "ui/pieces/piece_list.h"
 
 #include "ui/commands/command_set.h"

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The library beside the board: pieces by family, with a field to search them, and the
-// menu of what can be done with them. What is searched for is found beside the piece that is
-// looked at, which stays until another one is gone to. Knows no piece's moves.
+// The library beside the board: pieces by family, with a field to search them, and the menu of what can be
+// done with them.
 #pragma once
 
 #include "ui/models/piece_library_model.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Words are quick and follow at once; checks and scenes come from another thread.
 #include "ui/pieces/piece_pages.h"
 
 #include "ui/models/library_context.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// What is to be said of the piece as a whole, on pages: in words, what the checks say,
-// its scenes, and what it is. Follows each edit when it was judged. Knows no board.
+// What is to be said of the piece as a whole, on pages: in words, what the checks say, its scenes, and what
+// it is. Follows each edit when it was judged. Knows no board.
 #pragma once
 
 #include "ui/models/piece_checks.h"

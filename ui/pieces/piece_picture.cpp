@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// The dialog is never waited for: what it gives goes to the document that it was opened
-// for, if that is still there.
 #include "ui/pieces/piece_picture.h"
 
 #include "ui/art/art_dialog.h"

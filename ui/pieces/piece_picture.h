@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The picture in a piece's head: shows it, and is the button that opens the composer, with
-// whatever picture was dropped or pasted onto it. What is taken there is one undo step of
-// the document. Knows no file.
+// The picture in a piece's head: shows it, and is the button that opens the composer, with whatever picture
+// was dropped or pasted onto it. What is taken there is one undo step of the document. Knows no file.
 #pragma once
 
 #include "ui/models/piece_document.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Two pages.
 #include "ui/pieces/piece_sources.h"
 
 #include "ui/pieces/beside_panel.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// What stands beside the piece that is made: the list of all pieces, or in its place the
-// tree of one of them, to take rows from. Knows no document.
+// What stands beside the piece that is made: the list of all pieces, or in its place the tree of one of
+// them, to take rows from. Knows no document.
 #pragma once
 
 #include <QStackedWidget>

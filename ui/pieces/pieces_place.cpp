@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// The place's wiring: gestures on the diagram change the diagram alone, all others the
-// document.
 #include "ui/pieces/pieces_place.h"
 
 #include "ui/board/board_view.h"
@@ -43,69 +40,27 @@
 namespace chesspp::ui {
 namespace {
 
-const std::array kPlaceCommands{
-    CommandOf<PiecesPlace>{{.id = "file.new",
-                            .menu = CommandMenu::File,
-                            .part = 0,
-                            .text = QT_TRANSLATE_NOOP("Commands", "&New Piece"),
-                            .icon = Icon::Add,
-                            .standard = QKeySequence::New},
-                           [](PiecesPlace& on) { on.newPiece(); }},
-    CommandOf<PiecesPlace>{{.id = "piece.new-from-template",
-                            .menu = CommandMenu::File,
-                            .part = 0,
-                            .text = QT_TRANSLATE_NOOP("Commands", "New from Te&mplate…"),
-                            .icon = Icon::Variants,
-                            .keys = {QKeyCombination(Qt::CTRL | Qt::ALT, Qt::Key_N)}},
-                           [](PiecesPlace& on) { on.askTemplate(); }},
-    CommandOf<PiecesPlace>{{.id = "file.save",
-                            .menu = CommandMenu::File,
-                            .part = 2,
-                            .text = QT_TRANSLATE_NOOP("Commands", "&Save Piece"),
-                            .icon = Icon::Save,
-                            .standard = QKeySequence::Save},
-                           [](PiecesPlace& on) { on.save(); },
-                           [](const PiecesPlace& on) { return on.isEditable(); }},
-    CommandOf<PiecesPlace>{{.id = "piece.test",
-                            .menu = CommandMenu::Piece,
-                            .part = 0,
-                            .text = QT_TRANSLATE_NOOP("Commands", "&Test on Board"),
-                            .icon = Icon::Play,
-                            .keys = {QKeyCombination(Qt::CTRL | Qt::SHIFT, Qt::Key_P)}},
-                           [](PiecesPlace& on) { on.testOnBoard(); },
-                           [](const PiecesPlace& on) { return on.document() != nullptr; }},
-    CommandOf<PiecesPlace>{{.id = "piece.draw",
-                            .menu = CommandMenu::Piece,
-                            .part = 0,
-                            .text = QT_TRANSLATE_NOOP("Commands", "Dra&w Moves"),
-                            .icon = Icon::Pencil,
-                            .keys = {Qt::Key_D}},
-                           [](PiecesPlace& on) { on.pane()->toggleDrawing(); },
-                           [](const PiecesPlace& on) { return on.isEditable(); }},
-    CommandOf<PiecesPlace>{{.id = "piece.beside",
-                            .menu = CommandMenu::View,
-                            .part = 4,
-                            .text = QT_TRANSLATE_NOOP("Commands", "Another Piece Side &by Side"),
-                            .icon = Icon::Pieces,
-                            .keys = {QKeyCombination(Qt::CTRL, Qt::Key_B)}},
-                           [](PiecesPlace& on) { on.sources()->toggle(); },
-                           nullptr,
-                           [](const PiecesPlace& on) { return on.sources()->beside()->isVisible(); }},
-    CommandOf<PiecesPlace>{{.id = "edit.find",
-                            .menu = CommandMenu::Edit,
-                            .part = 4,
-                            .text = QT_TRANSLATE_NOOP("Commands", "&Find Piece…"),
-                            .standard = QKeySequence::Find},
-                           [](PiecesPlace& on) { on.list()->search()->enter(); }},
-};
+const auto kPlaceCommands = std::to_array<CommandOf<PiecesPlace>>({
+    {"file.new", Menu::File, 0, QT_TRANSLATE_NOOP("Commands", "&New Piece"), &PiecesPlace::newPiece,
+     QKeySequence::New, Icon::Add},
+    {"piece.new-from-template", Menu::File, 0, QT_TRANSLATE_NOOP("Commands", "New from Te&mplate…"),
+     &PiecesPlace::askTemplate, ctrlAlt(Qt::Key_N), Icon::Variants},
+    {"file.save", Menu::File, 2, QT_TRANSLATE_NOOP("Commands", "&Save Piece"), &PiecesPlace::save,
+     &PiecesPlace::isEditable, QKeySequence::Save, Icon::Save},
+    {"piece.test", Menu::Piece, 0, QT_TRANSLATE_NOOP("Commands", "&Test on Board"), &PiecesPlace::testOnBoard,
+     [](const PiecesPlace& on) { return on.document() != nullptr; }, ctrlShift(Qt::Key_P), Icon::Play},
+    {"piece.draw", Menu::Piece, 0, QT_TRANSLATE_NOOP("Commands", "Dra&w Moves"),
+     [](PiecesPlace& on) { on.pane()->toggleDrawing(); }, &PiecesPlace::isEditable, Qt::Key_D, Icon::Pencil},
+    {"piece.beside", Menu::View, 4, QT_TRANSLATE_NOOP("Commands", "Another Piece Side &by Side"),
+     [](PiecesPlace& on) { on.sources()->toggle(); },
+     Checked{[](const PiecesPlace& on) { return on.sources()->beside()->isVisible(); }}, ctrl(Qt::Key_B),
+     Icon::Pieces},
+    {"edit.find", Menu::Edit, 4, QT_TRANSLATE_NOOP("Commands", "&Find Piece…"),
+     [](PiecesPlace& on) { on.list()->search()->enter(); }, QKeySequence::Find},
+});
 
-constexpr Command kListUndo{.id = "edit.undo",
-                            .menu = CommandMenu::Edit,
-                            .part = 0,
-                            .text = QT_TRANSLATE_NOOP("Commands", "&Undo"),
-                            .icon = Icon::Undo,
-                            .standard = QKeySequence::Undo,
-                            .whenDisabled = Command::WhenDisabled::Outer};
+constexpr Command kListUndo("edit.undo", Menu::Edit, 0, QT_TRANSLATE_NOOP("Commands", "&Undo"),
+                            QKeySequence::Undo, Icon::Undo, WhenDisabled::Outer);
 
 QSplitter* splitter(Qt::Orientation orientation, std::initializer_list<QWidget*> parts) {
     auto* made = new QSplitter(orientation);
@@ -290,12 +245,8 @@ WorkspaceType PiecesPlace::type() {
     list.insert(list.begin(), &kListUndo);
     return {
         .id = "pieces",
-        .command = {.id = "view.pieces",
-                    .menu = CommandMenu::View,
-                    .part = 0,
-                    .text = QT_TRANSLATE_NOOP("Commands", "Pi&eces"),
-                    .icon = Icon::Pieces,
-                    .keys = {QKeyCombination(Qt::CTRL, Qt::Key_3)}},
+        .command = {"view.pieces", Menu::View, 0, QT_TRANSLATE_NOOP("Commands", "Pi&eces"), ctrl(Qt::Key_3),
+                    Icon::Pieces},
         .tip = tr("See what each piece does, and make your own"),
         .helpPage = "pieces",
         .commands = {{tr("In Pieces"), CommandKeys::Window, std::move(inPlace)},

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Pieces: the library, the tree of the piece looked at with all that can be said of its
-// nodes, its diagram or one of its scenes on the board, and what is said of it as a
-// whole. Nodes and squares light each other up. Knows no menu and no table.
+// Pieces: the library, the tree of the piece looked at with all that can be said of its nodes, its diagram
+// or one of its scenes on the board, and what is said of it as a whole.
 #pragma once
 
 #include "ui/models/piece_diagram.h"

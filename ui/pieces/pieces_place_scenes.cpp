@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Scenes on the board, and where checks and words lead to.
 #include "ui/models/library_context.h"
 #include "ui/models/scene_words.h"
 #include "ui/pieces/diagram_pane.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// The id is left alone unless the user asks for another: names may be anything.
 #include "ui/pieces/rename_dialog.h"
 
 #include "ui/models/library_context.h"

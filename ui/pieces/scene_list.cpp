@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// A row a scene. Tab comes to one of them, arrows go on from there and show what they
-// come to.
 #include "ui/pieces/scene_list.h"
 
 #include "ui/models/library_context.h"

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// A piece's scenes, each with what came of it: kept, or broken and where. One of them
-// may be shown on the board; the list says which is asked for. Knows no rule: the
-// verdicts are handed in.
+// A piece's scenes, each with what came of it: kept, or broken and where. One of them may be shown on the
+// board; the list says which is asked for. Knows no rule: the verdicts are handed in.
 #pragma once
 
 #include "core/analysis/scenes.h"

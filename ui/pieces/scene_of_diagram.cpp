@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// The text is written by hand: the strangers of a diagram are no kind that a ruleset has.
 #include "ui/pieces/scene_of_diagram.h"
 
 #include "ui/models/library_context.h"

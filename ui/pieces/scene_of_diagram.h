@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // A diagram as a scene: what stands there, and where the piece goes now. Knows no widget.
 #pragma once
 

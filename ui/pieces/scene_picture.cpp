@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Asks the oracle, as the judge of scenes does.
 #include "ui/pieces/scene_picture.h"
 
 #include "ui/models/library_context.h"

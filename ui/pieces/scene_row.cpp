@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Painted whole, as the rows of the lists are.
 #include "ui/pieces/scene_row.h"
 
 #include "ui/pieces/scene_sign.h"

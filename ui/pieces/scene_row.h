@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// A scene in the list: a sign of shape and colour, its name, its problems; a button that
-// may stand pressed. Knows not what pressing it does.
+// A scene in the list: a sign of shape and colour, its name, its problems; a button that may stand pressed.
+// Knows not what pressing it does.
 #pragma once
 
 #include <QAbstractButton>

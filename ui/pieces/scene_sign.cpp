@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Strokes, sharp at every size.
 #include "ui/pieces/scene_sign.h"
 
 #include "ui/theme/appearance.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// The sign of a scene, or of all scenes of a piece: told by shape first, by colour besides.
-// Knows no scene.
+// The sign of a scene, or of all scenes of a piece: told by shape first, by colour besides. Knows no scene.
 #pragma once
 
 #include <QRectF>

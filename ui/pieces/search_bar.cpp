@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Enter and F3 go on, with Shift back; Esc closes.
 #include "ui/pieces/search_bar.h"
 
 #include "ui/theme/icons.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// A bar to search with: the words, how many matches there are and which of them is
-// shown, the next one and the one before. Knows not what is searched.
+// A bar to search with: the words, how many matches there are and which of them is shown, the next one and
+// the one before. Knows not what is searched.
 #pragma once
 
 #include <QFrame>

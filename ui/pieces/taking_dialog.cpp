@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// One row a piece; below it what is to be said of the row, and its ways as buttons.
 #include "ui/pieces/taking_dialog.h"
 
 #include "ui/models/library_context.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// What a file of pieces brings and what it meets here, piece by piece with its ways out,
-// before anything changes. Changes nothing itself.
+// What a file of pieces brings and what it meets here, piece by piece with its ways out, before anything
+// changes. Changes nothing itself.
 #pragma once
 
 #include "core/io/piece_parcel.h"

@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Boards of five by five, drawn row by row from letters, with an arrow where a way
-// matters.
 #include "ui/pieces/target_sign.h"
 
 #include "ui/theme/appearance.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The picture of a target: a small board, the piece on it, and the squares that such a
-// target gives. Knows no tree; squares are examples, not anybody's moves.
+// The picture of a target: a small board, the piece on it, and the squares that such a target gives. Knows
+// no tree; squares are examples, not anybody's moves.
 #pragma once
 
 #include <QIcon>

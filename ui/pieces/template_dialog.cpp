@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// A list, and beside it the tree that one would begin with.
 #include "ui/pieces/template_dialog.h"
 
 #include "ui/art/joined_picture.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The starting points of pieces: what each is for, and its tree with the comments that
-// explain it. Gives back the one that was chosen; makes no piece itself.
+// The starting points of pieces: what each is for, and its tree with the comments that explain it. Gives
+// back the one that was chosen; makes no piece itself.
 #pragma once
 
 #include "ui/models/action_tree_model.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// While words are typed the row chosen stays as long as it is a match.
 #include "ui/pieces/tree_finder.h"
 
 #include "ui/models/action_tree_model.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Searching a piece's tree: what is found is marked in the rows and counted in the bar,
-// and gone through from the row chosen on, around at the end. Knows no edit.
+// Searching a piece's tree: what is found is marked in the rows and counted in the bar, and gone through
+// from the row chosen on, around at the end. Knows no edit.
 #pragma once
 
 #include "ui/models/tree_ids.h"

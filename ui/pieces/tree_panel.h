@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // The tree of a piece, with the commands on its rows.
 #pragma once
 

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Long lines are cut off with dots: the whole of them is the row's tooltip.
 #include "ui/pieces/tree_row.h"
 
 #include "ui/models/action_tree_model.h"

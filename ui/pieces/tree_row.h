@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// How a row of a piece's tree looks: the sign of its action, what it does in words, and
-// below it conditions, mirrors and notes; greyed where it is switched off or does
-// nothing; a warning sign where something is wrong. Knows no document.
+// How a row of a piece's tree looks: the sign of its action, what it does in words, and below it conditions,
+// mirrors and notes; greyed where it is switched off or does nothing.
 #pragma once
 
 #include <QStyledItemDelegate>

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Comments are broken into lines by the width: another width lays the rows out anew.
 #include "ui/pieces/tree_view.h"
 
 #include "ui/models/action_tree_model.h"

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// A view of a piece's tree: rows that are as high as their comments need, branches on a
-// plain ground, and the reason why something cannot be dropped, told while it is tried.
-// Knows no deed.
+// A view of a piece's tree: rows that are as high as their comments need, branches on a plain ground, and
+// the reason why something cannot be dropped, told while it is tried. Knows no deed.
 #pragma once
 
 #include "core/base/diagnostic.h"

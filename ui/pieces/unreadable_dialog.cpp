@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// A sheet of folders with their files and sentences, with the ways to the folders.
 #include "ui/pieces/unreadable_dialog.h"
 
 #include "ui/models/library_context.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Files in the folders of pieces that are none, folder by folder, each with all that is
-// wrong with it; one that holds pieces can be taken in. Touches none of them.
+// Files in the folders of pieces that are none, folder by folder, each with all that is wrong with it; one
+// that holds pieces can be taken in. Touches none of them.
 #pragma once
 
 #include <QDialog>

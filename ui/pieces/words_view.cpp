@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// The innermost phrase wins where phrases lie in one another.
 #include "ui/pieces/words_view.h"
 
 #include "ui/theme/appearance.h"

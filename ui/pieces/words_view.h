@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// A piece in words, each phrase a link to the node it speaks of; what speaks of the node
-// chosen stands out. Knows no tree.
+// A piece in words, each phrase a link to the node it speaks of; what speaks of the node chosen stands out.
+// Knows no tree.
 #pragma once
 
 #include "ui/models/piece_words.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// The view on the move tree: its cells, its keys, its buttons.
 #include "ui/play/moves_panel.h"
 
 #include "ui/commands/command_set.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The moves of a table as a table with variations, the result at their end, and the
-// buttons that walk through them. Looks only: nothing here changes the game.
+// The moves of a table as a table with variations, the result at their end, and the buttons that walk
+// through them. Looks only: nothing here changes the game.
 #pragma once
 
 #include "ui/models/move_tree_model.h"

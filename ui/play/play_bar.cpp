@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Three pages and which of them is shown.
 #include "ui/play/play_bar.h"
 
 #include "ui/theme/place_layout.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The bar below the board: the state of the game in a line, a reason, a question
-// to answer, or a move being typed. Shows what is most urgent. Knows no rule.
+// The bar below the board: the state of the game in a line, a reason, a question to answer, or a move being
+// typed. Shows what is most urgent. Knows no rule.
 #pragma once
 
 #include "ui/theme/message_bar.h"

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Play: two people at one table. Brings board, players, moves and the bar together
-// and answers their requests with commands to the table. Knows no menu and no
-// setting's place.
+// Play: two people at one table. Brings board, players, moves and the bar together and answers their
+// requests with commands to the table. Knows no menu and no setting's place.
 #pragma once
 
 #include "ui/board/board_picture.h"

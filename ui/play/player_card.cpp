@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Draws the card: a disc in the side's colour, the name, the taken pieces in a row
-// that closes up when they are many.
 #include "ui/play/player_card.h"
 
 #include "ui/theme/appearance.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// One player beside the board: name, whether it is their turn, how the game ended for
-// them, what they have taken and by how much they lead. Knows no game.
+// One player beside the board: name, whether it is their turn, how the game ended for them, what they have
+// taken and by how much they lead. Knows no game.
 #pragma once
 
 #include "ui/board/piece_art.h"

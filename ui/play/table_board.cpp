@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Answers the board's gestures.
 #include "ui/play/table_board.h"
 
 #include "ui/board/choice_popup.h"

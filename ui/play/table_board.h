@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The board of a table under the user's hands: gestures become moves, several
-// moves on one square become a choice, a try that is not legal becomes a reason.
-// Knows no other widget of its place.
+// The board of a table under the user's hands: gestures become moves, several moves on one square become a
+// choice, a try that is not legal becomes a reason. Knows no other widget of its place.
 #pragma once
 
 #include "ui/board/board_view.h"

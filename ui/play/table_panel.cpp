@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Fills the players' cards and says which buttons can be pressed, and why.
 #include "ui/play/table_panel.h"
 
 #include "ui/models/library_context.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The left column of Play: both players, each on their side of the board, and
-// between them what one can do besides moving. Asks by signals; changes nothing.
+// The left column of Play: both players, each on their side of the board, and between them what one can do
+// besides moving. Asks by signals; changes nothing.
 #pragma once
 
 #include "ui/models/material.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// The colours of both palettes, in one table, and the switching between them.
 #include "ui/theme/appearance.h"
 
 #include "ui/theme/house_style.h"

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The program's own palettes, light and dark, and who decides between them: the
-// system (by how light its palette is) or the user. Knows no setting's place and
-// no board theme.
+// The program's own palettes, light and dark, and who decides between them: the system (by how light its
+// palette is) or the user. Knows no setting's place and no board theme.
 #pragma once
 
 #include <QColor>

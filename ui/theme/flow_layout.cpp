@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// From left to right, or from right to left where the language reads so.
 #include "ui/theme/flow_layout.h"
 
 #include <QStyle>

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Widgets beside one another as words stand in a text: a row that is full goes on in
-// the next. Knows nothing of what it lays out.
+// Widgets beside one another as words stand in a text: a row that is full goes on in the next. Knows nothing
+// of what it lays out.
 #pragma once
 
 #include <QLayout>

@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Where the house differs from Fusion: buttons, frames, focus, the rows of lists,
-// some measures on the 8-pixel grid.
 #include "ui/theme/house_style.h"
 
 #include "ui/theme/appearance.h"

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Fusion with flat, rounded buttons and quiet frames. Draws by the palette alone,
-// so that light, dark and high contrast need no second drawing. Knows no widget
-// of the program.
+// Fusion with flat, rounded buttons and quiet frames. Draws by the palette alone, so that light, dark and
+// high contrast need no second drawing. Knows no widget of the program.
 #pragma once
 
 #include <QProxyStyle>

@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// One engine for all icons: it replaces the black of the drawing by the palette's
-// colour when it is asked to paint, and so needs no second set for dark windows.
 #include "ui/theme/icons.h"
 
 #include "ui/theme/appearance.h"

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The program's icons, tinted with whatever palette is worn when they are drawn,
-// sharp at every size; and buttons that show one, with the words that go with it.
-// Knows no action.
+// The program's icons, tinted with whatever palette is worn when they are drawn, sharp at every size; and
+// buttons that show one, with the words that go with it. Knows no action.
 #pragma once
 
 #include <QIcon>

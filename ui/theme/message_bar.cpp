@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// A line of text and its answers on a panel with an edge in the accent colour.
 #include "ui/theme/message_bar.h"
 
 #include "ui/theme/house_style.h"

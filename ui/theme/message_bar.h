@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// A bar inside the window that tells or asks something, with buttons to answer:
-// what other programs open a dialog for. Knows nothing of what it tells.
+// A bar inside the window that tells or asks something, with buttons to answer: what other programs open a
+// dialog for. Knows nothing of what it tells.
 #pragma once
 
 #include "ui/theme/icons.h"

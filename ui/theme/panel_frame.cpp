@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// One rounded rectangle.
 #include "ui/theme/panel_frame.h"
 
 #include "ui/theme/appearance.h"

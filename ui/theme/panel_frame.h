@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// An area with a fill and a rounded edge of its own, on which lists, cards and
-// messages lie. Knows nothing of what lies on it.
+// An area with a fill and a rounded edge of its own, on which lists, cards and messages lie. Knows nothing
+// of what lies on it.
 #pragma once
 
 #include <QFrame>

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// The arithmetic of a place: board first, then columns, then margins.
 #include "ui/theme/place_layout.h"
 
 #include <QVBoxLayout>

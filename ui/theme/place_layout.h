@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Where things stand in every place of the window: a left column, the board, a
-// right column, and a bar below them all. The board has the same place and size
-// in each, so changing the place never moves it. Knows no contents.
+// Where things stand in every place of the window: a left column, the board, a right column, and a bar below
+// them all. The board has the same place and size in each, so changing the place never moves it.
 #pragma once
 
 #include <QRect>

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// By itself a box takes the focus with the wheel, and so every turn that begins above it.
 #include "ui/theme/scrolled_boxes.h"
 
 #include <QAbstractSpinBox>

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Boxes of numbers and choices on a page that scrolls: the wheel turns the page, and a
-// box only while one is at work in it. Knows not what the boxes hold.
+// Boxes of numbers and choices on a page that scrolls: the wheel turns the page, and a box only while one is
+// at work in it. Knows not what the boxes hold.
 #pragma once
 
 class QWidget;

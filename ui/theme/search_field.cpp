@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// A line edit with four keys of its own.
 #include "ui/theme/search_field.h"
 
 #include "ui/theme/place_layout.h"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // The field above a list that finds in it: Ctrl+F goes there, Down and Enter go on to the list, Esc empties
 // the field. Knows not what is searched.
 #pragma once

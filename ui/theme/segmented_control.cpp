@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// The trough and its segments, drawn by the palette.
 #include "ui/theme/segmented_control.h"
 
 #include "ui/theme/appearance.h"

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// A row of words of which one is chosen: the switch between the places of the
-// window. Each segment is a button to the keyboard and to a screen reader. Knows
-// nothing of what its segments stand for.
+// A row of words of which one is chosen: the switch between the places of the window. Each segment is a
+// button to the keyboard and to a screen reader. Knows nothing of what its segments stand for.
 #pragma once
 
 #include "ui/theme/icons.h"

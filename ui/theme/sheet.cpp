@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Labels, a form and a scroll area.
 #include "ui/theme/sheet.h"
 
 #include "ui/theme/appearance.h"

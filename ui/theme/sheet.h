@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// A column to read: a panel that scrolls one page, and what pages are made of (texts,
-// headings, code, named facts). Dresses itself anew when the palette changes. Knows
-// nothing of what is told.
+// A column to read: a panel that scrolls one page, and what pages are made of (texts, headings, code, named
+// facts). Dresses itself anew when the palette changes. Knows nothing of what is told.
 #pragma once
 
 #include "ui/theme/panel_frame.h"

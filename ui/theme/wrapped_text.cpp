@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Qt breaks the lines; the last one is shortened by its font.
 #include "ui/theme/wrapped_text.h"
 
 #include <QFontMetrics>

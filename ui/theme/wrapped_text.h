@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// A text broken into few lines, as delegates paint names: at words where it can be,
-// the last line shortened where there is more. Knows nothing of what it says.
+// A text broken into few lines, as delegates paint names: at words where it can be, the last line shortened
+// where there is more. Knows nothing of what it says.
 #pragma once
 
 #include <QFont>

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// A line, a number and two buttons.
 #include "ui/variants/start_bar.h"
 
 #include "ui/theme/house_style.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Cards and their thumbnails.
 #include "ui/variants/variant_cards.h"
 
 #include "ui/board/board_painter.h"

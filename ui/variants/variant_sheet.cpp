@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// The sheet's page is made anew for each variant.
 #include "ui/variants/variant_sheet.h"
 
 #include "ui/models/library_context.h"

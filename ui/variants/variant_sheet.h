@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The right column of Variants: name, what its author says of it, army with pictures,
-// facts. Changes nothing.
+// The right column of Variants: name, what its author says of it, army with pictures, facts. Changes
+// nothing.
 #pragma once
 
 #include <QFrame>

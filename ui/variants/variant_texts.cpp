@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Facts in words.
 #include "ui/variants/variant_texts.h"
 
 #include "ui/models/library_context.h"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // What a variant says of its game, in short texts. Knows no widget.
 #pragma once
 

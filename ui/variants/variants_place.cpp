@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// The place's wiring.
 #include "ui/variants/variants_place.h"
 
 #include "ui/board/board_view.h"
@@ -20,21 +18,12 @@
 namespace chesspp::ui {
 namespace {
 
-const std::array kVariantCommands{
-    CommandOf<VariantsPlace>{{.id = "variant.play",
-                              .menu = CommandMenu::Variant,
-                              .part = 0,
-                              .text = QT_TRANSLATE_NOOP("Commands", "&Play This Variant"),
-                              .icon = Icon::Play,
-                              .keys = {QKeyCombination(Qt::CTRL | Qt::SHIFT, Qt::Key_P)}},
-                             [](VariantsPlace& on) { on.askForGame(); }},
-    CommandOf<VariantsPlace>{{.id = "edit.find",
-                              .menu = CommandMenu::Edit,
-                              .part = 4,
-                              .text = QT_TRANSLATE_NOOP("Commands", "&Find Variant…"),
-                              .standard = QKeySequence::Find},
-                             [](VariantsPlace& on) { on.cards()->search()->enter(); }},
-};
+const auto kVariantCommands = std::to_array<CommandOf<VariantsPlace>>({
+    {"variant.play", Menu::Variant, 0, QT_TRANSLATE_NOOP("Commands", "&Play This Variant"),
+     &VariantsPlace::askForGame, ctrlShift(Qt::Key_P), Icon::Play},
+    {"edit.find", Menu::Edit, 4, QT_TRANSLATE_NOOP("Commands", "&Find Variant…"),
+     [](VariantsPlace& on) { on.cards()->search()->enter(); }, QKeySequence::Find},
+});
 
 }  // namespace
 
@@ -71,12 +60,8 @@ VariantsPlace::VariantsPlace(const LibraryContext& library, QWidget* parent)
 
 WorkspaceType VariantsPlace::type() {
     return {.id = "variants",
-            .command = {.id = "view.variants",
-                        .menu = CommandMenu::View,
-                        .part = 0,
-                        .text = QT_TRANSLATE_NOOP("Commands", "&Variants"),
-                        .icon = Icon::Variants,
-                        .keys = {QKeyCombination(Qt::CTRL, Qt::Key_4)}},
+            .command = {"view.variants", Menu::View, 0, QT_TRANSLATE_NOOP("Commands", "&Variants"),
+                        ctrl(Qt::Key_4), Icon::Variants},
             .tip = tr("Browse the variants and their rules"),
             .helpPage = "pieces",
             .commands = {{tr("In Variants"), CommandKeys::Window,

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Variants: the gallery, the start of the one chosen on the board, what it says of
-// its game. Asks for a game by a signal; changes nothing.
+// Variants: the gallery, the start of the one chosen on the board, what it says of its game. Asks for a game
+// by a signal; changes nothing.
 #pragma once
 
 #include "ui/board/board_picture.h"

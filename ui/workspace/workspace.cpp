@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// What a place remembers, as JSON.
 #include "ui/workspace/workspace.h"
 
 #include "ui/theme/segmented_control.h"

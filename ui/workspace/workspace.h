@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // A place of the window: what the window knows of it, and what it may ask of the window.
 #pragma once
 

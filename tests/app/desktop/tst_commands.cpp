@@ -18,7 +18,7 @@ namespace {
 
 QSet<QString> idsInMenus(const House& house) {
     QSet<QString> ids;
-    for (const ui::CommandMenu each : ui::kCommandMenus) {
+    for (const ui::Menu each : ui::kMenus) {
         QMenu* menu = house.window.menus().menu(each);
         emit menu->aboutToShow();
         QList<QAction*> actions = menu->actions();
@@ -107,7 +107,7 @@ private slots:
         const QSet<QString> ids = idsInMenus(house);
         for (const char* id : {"file.close-table", "edit.copy-game", "game.resign", "board.clear"})
             QVERIFY2(!ids.contains(id), id);
-        for (QAction* each : house.window.menus().menu(ui::CommandMenu::File)->actions()) {
+        for (QAction* each : house.window.menus().menu(ui::Menu::File)->actions()) {
             if (each->objectName() == "file.save") QCOMPARE(each->text(), "&Save Piece");
             if (each->objectName() == "file.new") QCOMPARE(each->text(), "&New Piece");
         }

@@ -24,34 +24,12 @@ using namespace chesspp::ui;
 
 namespace {
 
-constexpr Command kCopyAll{.id = "edit.copy",
-                           .menu = CommandMenu::Edit,
-                           .part = 0,
-                           .text = "&Copy All",
-                           .keys = {QKeyCombination(Qt::CTRL, Qt::Key_C)}};
-constexpr Command kCopySome{.id = "edit.copy",
-                            .menu = CommandMenu::Edit,
-                            .part = 0,
-                            .text = "&Copy Some",
-                            .keys = {QKeyCombination(Qt::CTRL, Qt::Key_C)},
-                            .whenDisabled = Command::WhenDisabled::Outer};
-constexpr Command kCopyOnly{.id = "edit.copy",
-                            .menu = CommandMenu::Edit,
-                            .part = 0,
-                            .text = "&Copy Only",
-                            .keys = {QKeyCombination(Qt::CTRL, Qt::Key_C)}};
-constexpr Command kMark{
-    .id = "board.mark", .menu = CommandMenu::Board, .part = 0, .text = "&Mark", .keys = {Qt::Key_M}};
-constexpr Command kNew{.id = "file.new",
-                       .menu = CommandMenu::File,
-                       .part = 0,
-                       .text = "&New Game…",
-                       .keys = {QKeyCombination(Qt::CTRL, Qt::Key_N)}};
-constexpr Command kNewPiece{.id = "file.new",
-                            .menu = CommandMenu::File,
-                            .part = 0,
-                            .text = "&New Piece",
-                            .keys = {QKeyCombination(Qt::CTRL, Qt::Key_N)}};
+constexpr Command kCopyAll{"edit.copy", Menu::Edit, 0, "&Copy All", ctrl(Qt::Key_C)};
+constexpr Command kCopySome{"edit.copy", Menu::Edit, 0, "&Copy Some", ctrl(Qt::Key_C), WhenDisabled::Outer};
+constexpr Command kCopyOnly{"edit.copy", Menu::Edit, 0, "&Copy Only", ctrl(Qt::Key_C)};
+constexpr Command kMark{"board.mark", Menu::Board, 0, "&Mark", Qt::Key_M};
+constexpr Command kNew{"file.new", Menu::File, 0, "&New Game…", ctrl(Qt::Key_N)};
+constexpr Command kNewPiece{"file.new", Menu::File, 0, "&New Piece", ctrl(Qt::Key_N)};
 
 /// A window with two places; in the first, a board with commands of its own and a button beside it.
 struct Desk {
@@ -96,7 +74,7 @@ struct Desk {
         front = second;
         menus->rebuild();
     }
-    [[nodiscard]] QStringList textsOf(CommandMenu menu) const {
+    [[nodiscard]] QStringList textsOf(Menu menu) const {
         emit menus->menu(menu)->aboutToShow();
         QStringList texts;
         for (const QAction* each : menus->menu(menu)->actions()) texts += each->text();
@@ -159,14 +137,14 @@ private slots:
         Desk desk;
         desk.some = true;
         desk.board->setFocus();
-        QCOMPARE(desk.textsOf(CommandMenu::File), QStringList("&New Game…"));
-        QCOMPARE(desk.textsOf(CommandMenu::Edit), QStringList("&Copy Some"));
-        QVERIFY(desk.menus->menu(CommandMenu::Board)->menuAction()->isVisible());
+        QCOMPARE(desk.textsOf(Menu::File), QStringList("&New Game…"));
+        QCOMPARE(desk.textsOf(Menu::Edit), QStringList("&Copy Some"));
+        QVERIFY(desk.menus->menu(Menu::Board)->menuAction()->isVisible());
         desk.beside->setFocus();
-        QCOMPARE(desk.textsOf(CommandMenu::Board), QStringList("&Mark"));
+        QCOMPARE(desk.textsOf(Menu::Board), QStringList("&Mark"));
         desk.goToSecond();
-        QCOMPARE(desk.textsOf(CommandMenu::File), QStringList("&New Piece"));
-        QVERIFY(!desk.menus->menu(CommandMenu::Board)->menuAction()->isVisible());
+        QCOMPARE(desk.textsOf(Menu::File), QStringList("&New Piece"));
+        QVERIFY(!desk.menus->menu(Menu::Board)->menuAction()->isVisible());
     }
 
     void whatCanBeDoneIsSeenAnewAtTheKey() {
@@ -197,7 +175,7 @@ private slots:
 
     void shortcutsAreKeptAsTextAndComeBack() {
         auto* shortcuts = new Shortcuts(*qApp);
-        shortcuts->choose(kMark, {QKeySequence(Qt::CTRL | Qt::Key_Comma), QKeySequence(Qt::Key_F9)});
+        shortcuts->choose(kMark, {QKeySequence(ctrl(Qt::Key_Comma)), QKeySequence(Qt::Key_F9)});
         shortcuts->choose(kNew, {});
         const QMap<QString, QString> kept = shortcuts->chosen();
         QCOMPARE(kept.size(), 2);
@@ -218,9 +196,9 @@ private slots:
         editor.show();
         QTreeWidgetItem* mark = editor.list()->topLevelItem(1)->child(0);
         editor.list()->setCurrentItem(mark);
-        editor.field()->setKeySequence(QKeySequence(Qt::CTRL | Qt::Key_N));
+        editor.field()->setKeySequence(QKeySequence(ctrl(Qt::Key_N)));
         emit editor.field()->editingFinished();
-        QCOMPARE(shortcuts->of(kMark).front(), QKeySequence(Qt::CTRL | Qt::Key_N));
+        QCOMPARE(shortcuts->of(kMark).front(), QKeySequence(ctrl(Qt::Key_N)));
         QVERIFY(shortcuts->of(kNew).isEmpty());
         QCOMPARE(mark->text(1), "Ctrl+N");
         const auto labels = editor.findChildren<QLabel*>();

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Buttons that draw themselves as dots; the group numbers them row by row from above.
 #include "ui/freeplay/panel/anchor_pad.h"
 
 #include "ui/theme/appearance.h"

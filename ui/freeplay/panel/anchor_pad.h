@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Nine dots, of which one is chosen: the part of a board that stays where it is when
-// its size changes. By keys as by clicks. Knows no board.
+// Nine dots, of which one is chosen: the part of a board that stays where it is when its size changes. By
+// keys as by clicks. Knows no board.
 #pragma once
 
 #include "core/board/setup_transform.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Rows stay as long as the kinds do.
 #include "ui/freeplay/panel/army_section.h"
 
 #include "ui/freeplay/panel/kind_label.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// How many pieces of each kind stand on the board, against the full set of the
-// variant's start. A press on a count chooses those pieces on the board.
+// How many pieces of each kind stand on the board, against the full set of the variant's start. A press on a
+// count chooses those pieces on the board.
 #pragma once
 
 #include "ui/freeplay/panel/page_section.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Boxes stay as long as the pairs do.
 #include "ui/freeplay/panel/castling_section.h"
 
 #include "ui/models/library_context.h"

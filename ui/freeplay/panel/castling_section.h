@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Who may still castle with whom: a check box for each pair that stands where it could,
-// by side and wing.
+// Who may still castle with whom: a check box for each pair that stands where it could, by side and wing.
 #pragma once
 
 #include "ui/freeplay/panel/page_section.h"

@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Controls stay where they are while nothing is chosen, closed, so that the page does
-// not jump.
 #include "ui/freeplay/panel/chosen_section.h"
 
 #include "ui/freeplay/palette_kinds.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// What can be done to the pieces chosen on the board, all at once: mirrored, given to
-// the other side, removed, marked as moved or not, their counters set.
+// What can be done to the pieces chosen on the board, all at once: mirrored, given to the other side,
+// removed, marked as moved or not, their counters set.
 #pragma once
 
 #include "ui/freeplay/panel/page_section.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Spin boxes.
 #include "ui/freeplay/panel/counts_section.h"
 
 #include "ui/freeplay/panel/gesture_spin.h"

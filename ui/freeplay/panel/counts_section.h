@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Numbers of the whole position: half-moves without progress, the move's number, and
-// the counters that sides have.
+// Numbers of the whole position: half-moves without progress, the move's number, and the counters that sides
+// have.
 #pragma once
 
 #include "ui/freeplay/panel/page_section.h"

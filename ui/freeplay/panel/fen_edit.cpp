@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// A text field of one line that is shown on several.
 #include "ui/freeplay/panel/fen_edit.h"
 
 #include "ui/theme/place_layout.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// A position's text, edited live: each edit is told, what is wrong is underlined
-// where it stands. Wraps, for a FEN is longer than a column is wide. Knows no rule.
+// A position's text, edited live: each edit is told, what is wrong is underlined where it stands. Wraps, for
+// a FEN is longer than a column is wide. Knows no rule.
 #pragma once
 
 #include "ui/models/fen_fields.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// The field under the user's hands keeps its own text until it is left.
 #include "ui/freeplay/panel/fen_section.h"
 
 #include "ui/freeplay/panel/fen_edit.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// A spin box that minds the table's history.
 #include "ui/freeplay/panel/gesture_spin.h"
 
 #include <QKeyEvent>

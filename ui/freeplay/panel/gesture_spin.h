@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// A number of the table under a user's hands: spinning and typing it, until it is
-// left or something else changes the table, is one undo step. Knows no edit.
+// A number of the table under a user's hands: spinning and typing it, until it is left or something else
+// changes the table, is one undo step. Knows no edit.
 #pragma once
 
 #include "ui/models/shown_table.h"

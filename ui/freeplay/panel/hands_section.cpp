@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// A table of spin boxes, and two buttons that fill them.
 #include "ui/freeplay/panel/hands_section.h"
 
 #include "ui/freeplay/panel/gesture_spin.h"

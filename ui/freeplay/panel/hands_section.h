@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // What the sides hold in hand, kind by kind, where the table's pieces know of hands.
 #pragma once
 

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Names of one word have one line, others two.
 #include "ui/freeplay/panel/kind_label.h"
 
 #include "ui/theme/place_layout.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// A piece's name in a narrow column: as wide as there is room, shortened where there
-// is not, then with the whole name as its tooltip. Knows no piece.
+// A piece's name in a narrow column: as wide as there is room, shortened where there is not, then with the
+// whole name as its tooltip. Knows no piece.
 #pragma once
 
 #include <QWidget>

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// A choice of squares; rows of marks, and one to leave more of them.
 #include "ui/freeplay/panel/marks_section.h"
 
 #include "ui/freeplay/panel/gesture_spin.h"

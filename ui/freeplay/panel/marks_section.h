@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Marks that moves leave on squares: the square of en passant, and every other mark
-// that the table's pieces know by name.
+// Marks that moves leave on squares: the square of en passant, and every other mark that the table's pieces
+// know by name.
 #pragma once
 
 #include "ui/freeplay/panel/page_section.h"

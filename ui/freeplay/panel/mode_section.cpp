@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Two rows of segments.
 #include "ui/freeplay/panel/mode_section.h"
 
 #include "ui/theme/segmented_control.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// A choice that is no edit: whether placing is mirrored for the other side, what is
-// laid over the board.
+// A choice that is no edit: whether placing is mirrored for the other side, what is laid over the board.
 #pragma once
 
 #include "ui/freeplay/panel/page_section.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Layouts, and following only while seen.
 #include "ui/freeplay/panel/page_section.h"
 
 #include "ui/theme/place_layout.h"

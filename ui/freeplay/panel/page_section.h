@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The pages of Freeplay's right column: each scrolls a few sections, and a section is
-// a heading with the controls of one thing. A page that nobody sees does not follow
-// the table until it is shown. Knows no section by name.
+// The pages of Freeplay's right column: each scrolls a few sections, and a section is a heading with the
+// controls of one thing. A page that nobody sees does not follow the table until it is shown.
 #pragma once
 
 #include "ui/freeplay/panel/panel_context.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Hands on what is asked.
 #include "ui/freeplay/panel/panel_context.h"
 
 #include "ui/models/library_context.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Rows are made anew when the reasons are others.
 #include "ui/freeplay/panel/reasons_list.h"
 
 #include "ui/freeplay/panel/sentence_button.h"

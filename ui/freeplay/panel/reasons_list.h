@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // The verdict on what stands on the table: it can be played, would be over at once, or why not. Each reason
 // shows its squares on the board when it is pressed, and offers its mends.
 #pragma once

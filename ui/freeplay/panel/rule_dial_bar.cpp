@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Segments in the order of the dial.
 #include "ui/freeplay/panel/rule_dial_bar.h"
 
 #include "ui/theme/appearance.h"

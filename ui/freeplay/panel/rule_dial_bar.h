@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // The rule dial of the table, and whose turn it is with the button that passes it.
 #pragma once
 

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// One text layout, for measuring and for painting.
 #include "ui/freeplay/panel/sentence_button.h"
 
 #include "ui/theme/appearance.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// A sentence that can be pressed: it wraps as a text does, and shows when it is under
-// the pointer or has the focus. Knows nothing of what it says.
+// A sentence that can be pressed: it wraps as a text does, and shows when it is under the pointer or has the
+// focus. Knows nothing of what it says.
 #pragma once
 
 #include <QAbstractButton>

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Each number of a gesture takes the one before back, then makes its own board.
 #include "ui/freeplay/panel/size_section.h"
 
 #include "ui/freeplay/panel/anchor_pad.h"

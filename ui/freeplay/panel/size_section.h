@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// How many files and ranks the board has, and which part of it stays when that
-// changes. One stay in a field is one undo step that begins from the board as it was:
-// what a smaller board on the way would have lost comes back.
+// How many files and ranks the board has, and which part of it stays when that changes.
 #pragma once
 
 #include "ui/freeplay/panel/page_section.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Buttons, and a number where a variant has several starts.
 #include "ui/freeplay/panel/start_section.h"
 
 #include "ui/freeplay/panel/gesture_spin.h"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // Begin anew: an empty board, what the table began with, or a start of its variant.
 #pragma once
 

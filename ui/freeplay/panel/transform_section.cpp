@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Two rows of buttons, and what happens at the edge.
 #include "ui/freeplay/panel/transform_section.h"
 
 #include "ui/theme/place_layout.h"

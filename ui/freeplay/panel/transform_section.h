@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // The whole position put elsewhere: mirrored, turned, shifted, with the sides swapped.
 #pragma once
 

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// QSaveFile with the checks that it leaves to its user.
 #include "ui/models/storage/disk.h"
 
 #include <QFile>

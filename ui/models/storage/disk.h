@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Writing files so that none is ever lost or cut off: each as a whole, beside the
-// old one, and said plainly when the disk takes it not. Knows no format.
+// Writing files so that none is ever lost or cut off: each as a whole, beside the old one, and said plainly
+// when the disk takes it not. Knows no format.
 #pragma once
 
 #include <QString>

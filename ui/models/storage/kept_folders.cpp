@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Lock files mark folders in use; they do not protect files.
 #include "ui/models/storage/kept_folders.h"
 
 #include <QDir>

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // Folders that are more than their files: one that a running program holds, and one whose files are kept for
 // their time until newer ones take their place. Knows no format.
 #pragma once

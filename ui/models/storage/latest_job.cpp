@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Each job has a detached thread: a thread pool would be joined at exit.
 #include "ui/models/storage/latest_job.h"
 
 #include <atomic>
@@ -56,6 +54,7 @@ void LatestJob::add(Job job) {
     if (!running_) begin();
 }
 
+// A detached thread: a thread pool would be joined at exit.
 void LatestJob::begin() {
     Job job = std::move(waiting_.front());
     waiting_.pop_front();

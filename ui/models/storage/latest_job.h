@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // Jobs in another thread whose results are delivered in the owner's, one at a time, the latest first.
 // Neither a new job nor the owner's end waits for one that runs.
 #pragma once

@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// A round takes what is pending to the one writing thread; what failed there is pending again. While the disk
-// fails a round is one file: a full disk is not asked for every file three times a second.
 #include "ui/models/storage/pending_writes.h"
 
 #include <QDir>
@@ -19,6 +16,8 @@ DiskTrouble writeInto(const DiskWriter& writer, const QString& file, const Pendi
 
 }  // namespace
 
+// What is pending goes to the one writing thread; what failed there is pending again. While the disk
+// fails a round is one file: a full disk is not asked for every file three times a second.
 struct PendingWrites::Round {
     struct Item {
         Write write;

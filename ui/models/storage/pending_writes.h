@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // What is to be written, until it is on the disk: written in another thread soon after it was put here, and
 // tried again while the disk fails. Knows no format and no widget.
 #pragma once
