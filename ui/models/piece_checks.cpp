@@ -3,7 +3,7 @@
 
 #include "ui/models/library_context.h"
 #include "ui/models/piece_outline.h"
-#include "ui/models/scene_words.h"
+#include "ui/models/piece_text.h"
 
 #include "core/actions/tree_edits.h"
 #include "core/actions/waiting_kinds.h"

@@ -4,8 +4,8 @@
 #include "ui/board/piece_art.h"
 #include "ui/models/library_context.h"
 #include "ui/models/own_pieces.h"
+#include "ui/models/piece_text.h"
 #include "ui/models/scene_marks.h"
-#include "ui/models/scene_words.h"
 
 #include <algorithm>
 #include <array>
