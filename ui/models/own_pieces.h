@@ -5,7 +5,7 @@
 
 #include "ui/models/piece_document.h"
 #include "ui/models/piece_folder.h"
-#include "ui/models/storage/kept_folders.h"
+#include "ui/models/storage/files.h"
 #include "ui/models/storage/latest_job.h"
 #include "ui/models/storage/pending_writes.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/models/piece_folder.h"
 
-#include "ui/models/storage/kept_folders.h"
+#include "ui/models/storage/files.h"
 
 #include "core/actions/piece_definition.h"
 #include "core/io/bundle_json.h"

@@ -3,7 +3,7 @@
 // tried again while the disk fails. Knows no format and no widget.
 #pragma once
 
-#include "ui/models/storage/disk.h"
+#include "ui/models/storage/files.h"
 
 #include <QObject>
 #include <QStringList>
