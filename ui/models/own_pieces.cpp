@@ -169,10 +169,6 @@ bool OwnPieces::canEdit(std::string_view id) const {
 
 // --- reading ---
 
-void OwnPieces::finishReading() {
-    if (!isRead_) reading_.wait();
-}
-
 void OwnPieces::takeRead(PieceFolder folder, const PieceFolder& drafts) {
     isRead_ = true;
     takeFolder(std::move(folder));

@@ -293,10 +293,6 @@ PieceLook PieceDiagram::lookOf(Piece piece) const {
     return look;
 }
 
-Setup PieceDiagram::setup() const {
-    return setupOf(side_, square_);
-}
-
 Setup PieceDiagram::setupOf(Side side, Square at) const {
     Setup setup(picture_.shape());
     for (const auto& [square, other] : others_) {

@@ -93,8 +93,4 @@ PieceFolder readPieceFolder(const QString& folder, const PieceFolder& before) {
 QString PieceFolder::versionsOf(const QString& folder, const QString& id) {
     return folder + "/versions/" + id;
 }
-QString PieceFolder::deletedOf(const QString& folder) {
-    return folder + "/deleted";
-}
-
 }  // namespace chesspp::ui

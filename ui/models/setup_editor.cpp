@@ -310,10 +310,6 @@ void SetupEditor::setEnPassant(std::optional<Square> at) {
             : tr("No en passant", "undo step"));
 }
 
-std::vector<std::string> SetupEditor::markNames() const {
-    return shown_->ruleset().rules().marks;
-}
-
 void SetupEditor::setMark(const std::string& mark, const SquareSet& at, Side leftBy, int turns,
                           Gesture gesture) {
     const auto id = shown_->ruleset().rules().markNamed(mark);
@@ -324,10 +320,6 @@ void SetupEditor::setMark(const std::string& mark, const SquareSet& at, Side lef
             return setup;
         },
         turns > 0 ? tr("Mark square", "undo step") : tr("Remove mark", "undo step"), gesture);
-}
-
-std::vector<std::string> SetupEditor::counterNames() const {
-    return shown_->ruleset().rules().counters;
 }
 
 void SetupEditor::setPieceCounter(const SquareSet& at, const std::string& counter, std::int64_t value,

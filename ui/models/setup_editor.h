@@ -104,11 +104,11 @@ public:
     /// and stands among the table's problems.
     void setEnPassant(std::optional<Square> at);
     /// Names of the marks that the table's pieces know; "en-passant" among them.
-    [[nodiscard]] std::vector<std::string> markNames() const;
+    [[nodiscard]] std::vector<std::string> markNames() const { return shown_->ruleset().rules().marks; }
     /// turns: 0 takes the mark away.
     void setMark(const std::string& mark, const SquareSet& at, Side leftBy, int turns,
                  Gesture gesture = Gesture::None);
-    [[nodiscard]] std::vector<std::string> counterNames() const;
+    [[nodiscard]] std::vector<std::string> counterNames() const { return shown_->ruleset().rules().counters; }
     void setPieceCounter(const SquareSet& at, const std::string& counter, std::int64_t value,
                          Gesture gesture = Gesture::None);
     void setSquareCounter(const SquareSet& at, const std::string& counter, std::int64_t value,

@@ -238,17 +238,9 @@ void TableDocument::forward() {
     if (!children.empty()) goTo(children.front());
 }
 
-void TableDocument::toStart() {
-    goTo(NodeId{});
-}
-
 void TableDocument::toEnd() {
     const std::vector<NodeId> line = state_.game.line(state_.game.current());
     if (!line.empty()) goTo(line.back());
-}
-
-void TableDocument::stand(NodeId node) {
-    if (state_.game.current() != node) state_.game.goTo(node);
 }
 
 std::optional<Transition> TableDocument::stepTo(NodeId node) const {

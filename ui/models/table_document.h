@@ -169,7 +169,7 @@ public:
     [[nodiscard]] bool canTakeBack() const;
     void takeBack();
     /// Whether players may end the game: it goes on, and is not edited freely.
-    [[nodiscard]] bool canDeclare() const;
+    [[nodiscard]] bool canDeclare() const { return isPlayable() && !isFreelyEdited() && !game().result(); }
     /// Only where canDeclare(); a claim must stand in game().claims(). One stands at the end then.
     void declare(Outcome outcome);
     /// Whether a variation ends where one stands.
@@ -245,7 +245,7 @@ public:
     void goTo(NodeId node);
     void back();
     void forward();
-    void toStart();
+    void toStart() { goTo(NodeId{}); }
     void toEnd();
 
 signals:
@@ -320,7 +320,9 @@ private:
     [[nodiscard]] LinesTakenBack linesTakenBackHere() const;
 
     /// Stands on a node without telling.
-    void stand(NodeId node);
+    void stand(NodeId node) {
+        if (state_.game.current() != node) state_.game.goTo(node);
+    }
     [[nodiscard]] std::optional<Transition> stepTo(NodeId node) const;
     [[nodiscard]] Transition transitionTo(NodeId node) const;
 

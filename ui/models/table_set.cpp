@@ -120,10 +120,6 @@ void TableSet::makeCurrent(int index) {
     emit currentChanged();
 }
 
-void TableSet::setCurrent(int index) {
-    if (index != current_ && index >= 0 && index < count()) makeCurrent(index);
-}
-
 void TableSet::move(int from, int to) {
     if (from == to) return;
     const TableDocument& looked = current();

@@ -50,7 +50,7 @@ public:
     [[nodiscard]] const QString& troubledFolder() const { return folder_; }
     /// What is not on the disk yet, each name once.
     [[nodiscard]] QStringList names() const;
-    void retry();
+    void retry() { start(Extent::All); }
     /// Tries to write everything, and waits for it.
     void flush();
 
