@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A piece's tree as lines to read: what each thing does and where, and under which conditions, in the
-// window's words; and what is found by words in them, in names of actions and targets, in conditions and
-// comments.
+// What the rows of a piece's tree say in the window's words, and what is found by words: in the rows, in
+// names of actions and targets, in conditions and comments.
 #pragma once
 
 #include "ui/models/tree_ids.h"
