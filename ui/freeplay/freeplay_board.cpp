@@ -31,17 +31,6 @@ SquareSet movedOn(const Setup& setup) {
     return moved;
 }
 
-/// How the change looks, if it is one that can be followed with the eyes.
-const Transition* transitionOf(const TableChange& change) {
-    const auto given = [](const auto& each) { return each.transition ? &*each.transition : nullptr; };
-    return std::visit(Overloaded{given, [](const change::Played& each) { return &each.transition; },
-                                 [](const change::TakenBack& each) { return &each.transition; },
-                                 [](const change::Declared&) -> const Transition* { return nullptr; },
-                                 [](const change::MainLineChanged&) -> const Transition* { return nullptr; },
-                                 [](const change::Arranged&) -> const Transition* { return nullptr; }},
-                      change);
-}
-
 }  // namespace
 
 FreeplayBoard::FreeplayBoard(SetupEditor& editor, const LibraryContext& library, QObject* parent)

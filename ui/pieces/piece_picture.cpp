@@ -3,8 +3,8 @@
 
 #include "ui/art/art_dialog.h"
 #include "ui/art/joined_picture.h"
+#include "ui/board/piece_art.h"
 #include "ui/models/library_context.h"
-#include "ui/models/piece_plate.h"
 #include "ui/theme/appearance.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/place_layout.h"

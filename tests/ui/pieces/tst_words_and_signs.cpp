@@ -107,6 +107,58 @@ private slots:
         QCOMPARE(lineOf(gate, *library_).details.front().text, directions);
     }
 
+    void everythingInATreeHasWords_data() {
+        QTest::addColumn<QString>("language");
+        QTest::newRow("en") << "en";
+        QTest::newRow("de") << "de";
+    }
+
+    /// A message without a sentence would show its code.
+    void everythingInATreeHasWords() {
+        QFETCH(const QString, language);
+        const LibraryContext& all = library(language);
+        const auto tell = [&](const TreeThing& thing) {
+            const OutlineLine line = lineOf(thing, all);
+            QVERIFY(!line.title.isEmpty() && !line.title.contains("outline."));
+            for (const OutlineDetail& detail : line.details)
+                QVERIFY2(!detail.text.isEmpty() && !detail.text.contains("outline."),
+                         qPrintable(detail.text));
+        };
+        const auto tellAll = [&](const auto& self, const std::vector<Node>& nodes) -> void {
+            for (const Node& node : nodes) {
+                tell(node);
+                const auto* multi = node.action ? std::get_if<MultiAction>(&*node.action) : nullptr;
+                if (multi != nullptr)
+                    for (const MultiPart& part : multi->parts) tell(part);
+                self(self, node.children);
+            }
+        };
+        for (const PieceDefinition* piece : all.pieces()) {
+            tellAll(tellAll, piece->tree);
+            for (const EventRule& rule : piece->on) tell(rule);
+        }
+        for (const auto& [event, name] : kNames<PieceEvent>) {
+            EventRule rule;
+            rule.event = event;
+            tell(rule);
+        }
+        for (const auto& [mirror, name] : kNames<Mirror>) {
+            Node node;
+            node.mirror = mirror;
+            node.target = RegionTarget{"file-a"};
+            node.action = WallAction{WallChange::Remove};
+            node.leaves = {{"en-passant", {-1, -1}}};
+            tell(node);
+        }
+        for (const PartBase base : {PartBase::Start, PartBase::Destination}) {
+            MultiPart part;
+            part.at = base;
+            tell(part);
+            part.target = Radius{2, RadiusFill::Disc, RadiusCentre::With};
+            tell(part);
+        }
+    }
+
     void everyTargetHasAPictureUnlikeAllOthers_data() {
         QTest::addColumn<QColor>("window");
         QTest::newRow("light") << QColor(Qt::white);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "ui/freeplay/panel/army_section.h"
 
+#include "ui/board/piece_art.h"
 #include "ui/freeplay/panel/kind_label.h"
 #include "ui/models/library_context.h"
-#include "ui/models/piece_plate.h"
 #include "ui/theme/place_layout.h"
 
 #include <QGridLayout>

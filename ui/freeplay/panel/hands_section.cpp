@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "ui/freeplay/panel/hands_section.h"
 
+#include "ui/board/piece_art.h"
 #include "ui/freeplay/panel/gesture_spin.h"
 #include "ui/freeplay/panel/kind_label.h"
 #include "ui/models/hand_facts.h"
 #include "ui/models/library_context.h"
-#include "ui/models/piece_plate.h"
 #include "ui/theme/place_layout.h"
 
 #include <QGridLayout>

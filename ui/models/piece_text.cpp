@@ -1,22 +1,46 @@
 // SPDX-License-Identifier: MIT
-#include "ui/models/scene_words.h"
+#include "ui/models/piece_text.h"
 
 #include "ui/models/field_texts.h"
 #include "ui/models/library_context.h"
 
 #include "core/actions/names.h"
+#include "core/analysis/words.h"
+#include "core/analysis/words_value.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 #include <algorithm>
+#include <string_view>
 #include <utility>
 #include <vector>
 
 namespace chesspp::ui {
 namespace {
 
+qsizetype charactersOf(std::string_view text) {
+    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())).size();
+}
+
+WordsSentence sentenceOf(int depth, const SpokenText& spoken) {
+    WordsSentence sentence{depth, QString::fromStdString(spoken.text), {}};
+    const std::string_view text = spoken.text;
+    for (const SpokenPart& part : spoken.parts) {
+        WordsPart& shown = sentence.parts.emplace_back();
+        shown.begin = charactersOf(text.substr(0, part.begin));
+        shown.length = charactersOf(text.substr(part.begin, part.end - part.begin));
+        for (const std::string& node : part.nodes) shown.nodes += QString::fromStdString(node);
+    }
+    return sentence;
+}
+
 struct SceneTexts {
     Q_DECLARE_TR_FUNCTIONS(SceneWords)
 };
+
+std::string numberInWords(double value, int decimals) {
+    return QLocale().toString(value, 'f', decimals).toStdString();
+}
 
 constexpr std::size_t kMostSquares = 12;  // more are hinted at
 
@@ -53,6 +77,23 @@ std::vector<Message> bySquares(const Diagnostics& problems) {
 
 }  // namespace
 
+std::vector<WordsSentence> wordsOf(const PieceDefinition& piece, const LibraryContext& library) {
+    return wordsOf(piece, library, *library.known());
+}
+
+std::vector<WordsSentence> wordsOf(const PieceDefinition& piece, const LibraryContext& library,
+                                   const KnownPieces& known) {
+    const auto names = [&](std::string_view id) {
+        const PieceDefinition* found = known.find(id);
+        return found == nullptr ? std::string() : library.nameOf(*found).toStdString();
+    };
+    std::vector<WordsSentence> sentences;
+    for (const WordsLine& line : describe(piece, names)) {
+        sentences.push_back(sentenceOf(line.depth, library.speak(line.words)));
+    }
+    return sentences;
+}
+
 QString scenesTitle(std::size_t holding, std::size_t all) {
     return SceneTexts::tr("Scenes: %1 of %2 pass").arg(holding).arg(all);
 }
@@ -84,6 +125,17 @@ QStringList problemsOf(const SceneVerdict& verdict, const PieceDefinition& piece
         }
         sentences += library.sentence(message);
     }
+    return sentences;
+}
+
+QString worthOf(const PieceValue& value, BoardShape board, const LibraryContext& library) {
+    const std::optional<Message> told = words::worth(value, board, numberInWords);
+    return told ? library.sentence(*told) : QString();
+}
+
+QStringList partsInWords(const ValueParts& parts, const LibraryContext& library) {
+    QStringList sentences;
+    for (const Message& each : words::worthInParts(parts, numberInWords)) sentences += library.sentence(each);
     return sentences;
 }
 

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
-// What the checks, the scenes and the estimate say of a piece that is being edited. Knows no document and no
-// widget.
+// What the checks, the scenes and the estimate say of a piece that is being edited; and all that is wrong
+// with it, or hardly meant, as rows: a sentence, where it is, and what would mend it in one undo step.
 #pragma once
+
+#include "ui/models/piece_document.h"
 
 #include "core/actions/piece_definition.h"
 #include "core/analysis/scenes.h"
@@ -9,9 +11,11 @@
 #include "core/base/diagnostic.h"
 #include "core/geometry/board_shape.h"
 
+#include <QString>
 #include <functional>
 #include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace chesspp::ui {
@@ -47,5 +51,25 @@ struct PieceCompany {
 /// the library no more. Its value is that on the board.
 [[nodiscard]] std::function<PieceVerdict()> judging(std::shared_ptr<const PieceDefinition> piece,
                                                     const LibraryContext& library, BoardShape board = {});
+
+struct CheckMend {
+    QString text;
+    std::function<Diagnostics(PieceDocument& document)> apply;
+};
+
+struct PieceCheck {
+    Severity severity = Severity::Warning;
+    QString text;
+    std::string pointer;  ///< of the node or field that it speaks of
+    bool idle = false;    ///< the node that it speaks of never does anything
+    std::vector<CheckMend> mends;
+};
+
+/// The scene of that verdict wants from then on what the tree gives. Nothing where it holds, or cannot be set
+/// up.
+[[nodiscard]] std::optional<CheckMend> mendOf(const SceneVerdict& verdict, const PieceDefinition& piece);
+
+/// Errors first.
+[[nodiscard]] std::vector<PieceCheck> checksOf(const PieceVerdict& verdict, const LibraryContext& library);
 
 }  // namespace chesspp::ui

@@ -1,16 +1,38 @@
 // SPDX-License-Identifier: MIT
-// Folders that are more than their files: one that a running program holds, and one whose files are kept for
-// their time until newer ones take their place. Knows no format.
+// Files that none is ever lost or cut off of: each written as a whole, and said plainly when the disk takes
+// it not; folders that a running program holds, and that keep files for their time. Knows no format.
 #pragma once
 
 #include <QDateTime>
 #include <QString>
 #include <QStringList>
+#include <cstdint>
+#include <functional>
 #include <memory>
+#include <optional>
+#include <string>
 
 class QLockFile;
 
 namespace chesspp::ui {
+
+enum class DiskTrouble : std::uint8_t { None, DiskFull, NotAllowed, Other };
+
+/// Puts the text in place of what the file held, or removes the file (nothing). When there is trouble, the
+/// file is what it was. The folder must exist.
+[[nodiscard]] DiskTrouble writeWhole(const QString& file, const std::optional<std::string>& text);
+
+/// writeWhole(), or in tests a disk that fails.
+using DiskWriter = std::function<DiskTrouble(const QString& file, const std::optional<std::string>& text)>;
+
+/// Of a folder, at the beginning.
+enum class Reading : std::uint8_t {
+    AtOnce,
+    Behind  ///< in another thread
+};
+
+/// A name beside the file's that no file has, for one that could not be read.
+[[nodiscard]] QString freshNameBeside(const QString& file);
 
 /// A folder of a program's own beside those of others that run, and heir to those that are gone.
 class HeldFolder {
