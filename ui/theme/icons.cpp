@@ -9,9 +9,10 @@
 #include <QHash>
 #include <QIconEngine>
 #include <QPainter>
-#include <QPixmap>
 #include <QSvgRenderer>
 #include <QToolButton>
+#include <array>
+#include <memory>
 
 namespace chesspp::ui {
 namespace {
@@ -126,6 +127,15 @@ QString fileOf(Icon icon) {
 
 QIcon iconOf(Icon icon) {
     return QIcon(new TintedIcon(icon));  // the icon owns its engine
+}
+
+QPixmap paintedPixmap(QSize size, qreal ratio, const std::function<void(QPainter&)>& paint) {
+    QPixmap pixels(size * ratio);
+    pixels.setDevicePixelRatio(ratio);
+    pixels.fill(Qt::transparent);
+    QPainter painter(&pixels);
+    paint(painter);
+    return pixels;
 }
 
 QToolButton* iconButton(Icon icon, const QString& words, QWidget* parent) {
