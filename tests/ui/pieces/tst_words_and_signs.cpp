@@ -5,7 +5,7 @@
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/table_kit.h"
 #include "ui/models/piece_outline.h"
-#include "ui/pieces/target_sign.h"
+#include "ui/pieces/signs.h"
 
 #include "core/actions/names.h"
 
@@ -159,13 +159,13 @@ private slots:
         }
     }
 
-    void everyTargetHasAPictureUnlikeAllOthers_data() {
+    void everyTargetAndActionHasAPictureUnlikeAllOthers_data() {
         QTest::addColumn<QColor>("window");
         QTest::newRow("light") << QColor(Qt::white);
         QTest::newRow("dark") << QColor(0x20, 0x20, 0x24);
     }
 
-    void everyTargetHasAPictureUnlikeAllOthers() {
+    void everyTargetAndActionHasAPictureUnlikeAllOthers() {
         QFETCH(const QColor, window);
         const QPalette palette(window);
         std::vector<QImage> seen;
@@ -180,6 +180,12 @@ private slots:
             }
         }
         QVERIFY(targetIcon("nowhere", palette).isNull());
+        for (const std::string_view name : kActionNames) {
+            const QString action = QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
+            const QImage picture = actionIcon(action, palette).pixmap(20).toImage();
+            for (const QImage& other : seen) QVERIFY2(picture != other, qPrintable(action));
+            seen.push_back(picture);
+        }
     }
 
 private:
