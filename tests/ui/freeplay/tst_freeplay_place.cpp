@@ -13,7 +13,7 @@
 #include "ui/freeplay/palette_view.h"
 #include "ui/freeplay/panel/fen_edit.h"
 #include "ui/freeplay/panel/fen_section.h"
-#include "ui/freeplay/panel/mode_section.h"
+#include "ui/freeplay/panel/sections.h"
 #include "ui/freeplay/panel/reasons_list.h"
 #include "ui/freeplay/panel/rule_dial_bar.h"
 #include "ui/freeplay/panel/sentence_button.h"
