@@ -22,7 +22,6 @@ class PieceDiagram;
 class ConditionSight final : public QObject {
     Q_OBJECT
 public:
-    /// Both outlive it.
     ConditionSight(const LibraryContext& library, const PieceDiagram& diagram, QObject* parent = nullptr);
     ~ConditionSight() override;
 

@@ -88,7 +88,6 @@ struct DialEdit {
 };
 using TableEdit = std::variant<SetupEdit, DialEdit>;
 
-/// What a table begins with.
 struct TableStart {
     Standing standing;
     VariantPtr home = {};  ///< null: the one that the ruleset was made from
@@ -108,7 +107,6 @@ struct TableStart {
 class TableDocument final : public QObject {
     Q_OBJECT
 public:
-    /// The library outlives the table.
     TableDocument(const LibraryContext& library, const Position& start, Players players = {},
                   QObject* parent = nullptr);
     /// With any setup, playable or not: a saved table, or "play from here".
@@ -181,7 +179,6 @@ public:
     void restart(Game game, Players players);
 
     // --- setting up (setup_command.cpp) ---
-    /// What stands on the table.
     [[nodiscard]] Setup editableSetup() const;
     [[nodiscard]] Standing standing() const { return {rulesetPtr(), editableSetup(), state_.kept}; }
     [[nodiscard]] bool isPlayable() const { return state_.problems.empty(); }
