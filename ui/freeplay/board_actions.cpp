@@ -69,12 +69,6 @@ const auto kBoardCommands = std::to_array<CommandOf<Actions>>({
      Checked{[](const Actions& on) { return on.shows(Overlay::Mobility); }}, Qt::Key_N},
 });
 
-SquareSet only(Square square) {
-    SquareSet set;
-    set.insert(square);
-    return set;
-}
-
 QKeyCombination combinationOf(const QKeyEvent& event) {
     const Qt::KeyboardModifiers modifiers = event.modifiers() & ~Qt::KeypadModifier;
     return QKeyCombination(modifiers, static_cast<Qt::Key>(event.key()));
@@ -96,7 +90,7 @@ BoardActions::BoardActions(FreeplayBoard& board, const LibraryContext& library, 
     connect(view, &BoardView::steered, this, [this](Square square) { under_ = square; });
     connect(&board_, &FreeplayBoard::menuWanted, this, &BoardActions::openMenu);
     connect(&board_, &FreeplayBoard::sameKindWanted, this, [this](Square square) {
-        ofMenu_ = board_.chosen() | only(square);
+        ofMenu_ = board_.chosen() | SquareSet{square};
         selectSameKind();
         ofMenu_.reset();
     });
@@ -155,7 +149,7 @@ bool BoardActions::canPaste() const {
 // --- the menu of a square ---
 
 QMenu* BoardActions::makeMenu(Square square) {
-    ofMenu_ = board_.chosen().contains(square) ? board_.chosen() : only(square);
+    ofMenu_ = board_.chosen().contains(square) ? board_.chosen() : SquareSet{square};
     under_ = square;
     auto* menu = new QMenu(board_.view());
     commands_->fill(*menu);

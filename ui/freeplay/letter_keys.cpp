@@ -2,7 +2,6 @@
 #include "ui/freeplay/letter_keys.h"
 
 #include "ui/models/library_context.h"
-#include "ui/models/setup_edits.h"
 
 #include <algorithm>
 

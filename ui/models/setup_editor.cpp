@@ -9,15 +9,6 @@
 #include <utility>
 
 namespace chesspp::ui {
-namespace {
-
-SquareSet setOf(Square square) {
-    SquareSet set;
-    set.insert(square);
-    return set;
-}
-
-}  // namespace
 
 SetupEditor::SetupEditor(TableDocument& table, const LibraryContext& library, QObject* parent)
     : QObject(parent), own_(std::make_unique<ShownTable>(table)), shown_(*own_), library_(library) {}
@@ -138,7 +129,7 @@ void SetupEditor::move(const SquareSet& pieces, Step by, Gesture gesture) {
 }
 
 void SetupEditor::move(Square from, Square to, Gesture gesture) {
-    if (from != to) move(setOf(from), shown_->position().shape().between(from, to), gesture);
+    if (from != to) move(SquareSet{from}, shown_->position().shape().between(from, to), gesture);
 }
 
 void SetupEditor::copy(const SquareSet& pieces, Step by, Gesture gesture) {
@@ -150,7 +141,7 @@ void SetupEditor::copy(const SquareSet& pieces, Step by, Gesture gesture) {
 }
 
 void SetupEditor::copy(Square from, Square to, Gesture gesture) {
-    if (from != to) copy(setOf(from), shown_->position().shape().between(from, to), gesture);
+    if (from != to) copy(SquareSet{from}, shown_->position().shape().between(from, to), gesture);
 }
 
 void SetupEditor::mirror(const SquareSet& pieces, MirrorAxis axis) {

@@ -2,7 +2,6 @@
 #include "ui/models/army_counts.h"
 #include "ui/models/library_context.h"
 #include "ui/models/setup_editor.h"
-#include "ui/models/setup_state_edits.h"
 
 #include <algorithm>
 #include <utility>
