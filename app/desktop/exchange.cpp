@@ -8,7 +8,7 @@
 #include "ui/board/layers_svg.h"
 #include "ui/models/editing_rulesets.h"
 #include "ui/models/library_context.h"
-#include "ui/models/storage/disk.h"
+#include "ui/models/storage/files.h"
 #include "ui/models/table_exchange.h"
 #include "ui/models/table_texts.h"
 

@@ -5,12 +5,12 @@
 
 #include "core/actions/condition_types.h"
 #include "core/actions/expression.h"
+#include "core/board/setup.h"
 #include "core/geometry/square.h"
 
 #include <QObject>
 #include <QString>
 #include <map>
-#include <memory>
 #include <optional>
 #include <string>
 
@@ -47,7 +47,6 @@ signals:
     void changed();
 
 private:
-    struct Scene;
     struct Aim;
     enum class Lack : std::uint8_t {
         Nothing,
@@ -62,7 +61,7 @@ private:
     };
     [[nodiscard]] const std::map<std::string, QString>& seen() const;
     [[nodiscard]] bool hasPiece() const;
-    [[nodiscard]] const Scene& scene() const;
+    [[nodiscard]] const Setup& scene() const;
     /// Found once for all blocks of a place.
     [[nodiscard]] const Aim& aimOf(ConditionPlace place) const;
     [[nodiscard]] Aim findAim(ConditionPlace place) const;
@@ -73,8 +72,8 @@ private:
     const PieceDiagram& diagram_;
     std::optional<Square> destination_;
     std::string thing_;
-    std::string node_;                            ///< that it is, or is a part of
-    mutable std::unique_ptr<const Scene> scene_;  ///< made when first asked
+    std::string node_;                    ///< that it is, or is a part of
+    mutable std::optional<Setup> scene_;  ///< made when first asked
     mutable std::optional<std::map<std::string, QString>> seen_;
     mutable std::map<ConditionPlace, Aim> aims_;
 };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "ui/models/library_context.h"
-#include "ui/models/scene_words.h"
+#include "ui/models/piece_text.h"
 #include "ui/pieces/diagram_pane.h"
 #include "ui/pieces/piece_head.h"
 #include "ui/pieces/piece_pages.h"

@@ -2,7 +2,7 @@
 #include "ui/pieces/tree_finder.h"
 
 #include "ui/models/action_tree_model.h"
-#include "ui/models/tree_search.h"
+#include "ui/models/piece_outline.h"
 #include "ui/pieces/search_bar.h"
 
 #include <QLineEdit>

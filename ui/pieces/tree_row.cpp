@@ -2,7 +2,7 @@
 #include "ui/pieces/tree_row.h"
 
 #include "ui/models/action_tree_model.h"
-#include "ui/pieces/action_sign.h"
+#include "ui/pieces/signs.h"
 #include "ui/pieces/tree_view.h"
 #include "ui/theme/appearance.h"
 #include "ui/theme/place_layout.h"

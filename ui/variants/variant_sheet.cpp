@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/variants/variant_sheet.h"
 
+#include "ui/board/piece_art.h"
 #include "ui/models/library_context.h"
-#include "ui/models/piece_plate.h"
 #include "ui/theme/place_layout.h"
 #include "ui/theme/sheet.h"
 #include "ui/variants/variant_texts.h"
