@@ -3862,6 +3862,13 @@ Diese Datei lässt sich nicht lesen.</translation>
     </message>
 </context>
 <context>
+    <name>chesspp::ui::MessageBar</name>
+    <message>
+        <source>Dismiss</source>
+        <translation>Ausblenden</translation>
+    </message>
+</context>
+<context>
     <name>chesspp::ui::MotionBar</name>
     <message>
         <source>Previous step</source>
@@ -6201,13 +6208,6 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
     <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
-    </message>
-</context>
-<context>
-    <name>chesspp::ui::Toast</name>
-    <message>
-        <source>Dismiss</source>
-        <translation>Ausblenden</translation>
     </message>
 </context>
 <context>

@@ -154,9 +154,7 @@ ArtComposer::ArtComposer(ArtParts& parts, const ArtListModel::NameOf& nameOf, QW
     right->addWidget(preview_, 0, Qt::AlignHCenter);
     right->addWidget(makeTools());
     right->addStretch(1);
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(3 * kGrid);
+    auto* row = bareLayout<QHBoxLayout>(this, 3 * kGrid);
     row->addLayout(left, 1);
     row->addLayout(right);
 
@@ -174,9 +172,7 @@ ArtComposer::ArtComposer(ArtParts& parts, const ArtListModel::NameOf& nameOf, QW
 
 QWidget* ArtComposer::makeTools() {
     auto* tools = new QWidget(this);
-    auto* column = new QVBoxLayout(tools);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(kGrid / 2);
+    auto* column = bareLayout<QVBoxLayout>(tools, kGrid / 2);
     const auto addRow = [&] {
         auto* row = new QHBoxLayout;
         row->setSpacing(0);

@@ -47,9 +47,7 @@ ArtDialog::ArtDialog(const std::optional<chesspp::PieceArt>& first, const ArtLis
     take_->setDefault(true);
     buttons->addButton(tr("Cancel"), QDialogButtonBox::RejectRole);
 
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(3 * kGrid, 2 * kGrid, 3 * kGrid, 2 * kGrid);
-    column->setSpacing(2 * kGrid);
+    auto* column = bareLayout<QVBoxLayout>(this, 2 * kGrid, {3 * kGrid, 2 * kGrid, 3 * kGrid, 2 * kGrid});
     column->addWidget(pages_, 0, Qt::AlignHCenter);
     column->addWidget(stack, 1);
     column->addWidget(buttons);

@@ -64,8 +64,7 @@ void leaveWheel(QWidget& box) {
 }  // namespace
 
 Sheet::Sheet(const QString& name, QWidget* parent) : PanelFrame(parent), scroll_(new QScrollArea(this)) {
-    auto* inside = new QVBoxLayout(this);
-    inside->setContentsMargins(2 * kGrid, kGrid, kGrid / 2, kGrid);
+    auto* inside = bareLayout<QVBoxLayout>(this, -1, {2 * kGrid, kGrid, kGrid / 2, kGrid});
     inside->addWidget(scroll_);
     scroll_->setFrameShape(QFrame::NoFrame);
     scroll_->setWidgetResizable(true);
@@ -103,9 +102,7 @@ bool Sheet::eventFilter(QObject* watched, QEvent* event) {
 
 QWidget* makePage() {
     auto* page = new QWidget;
-    auto* rows = new QVBoxLayout(page);
-    rows->setContentsMargins(0, kGrid / 2, kGrid, 0);
-    rows->setSpacing(kGrid);
+    auto* rows = bareLayout<QVBoxLayout>(page, kGrid, {0, kGrid / 2, kGrid, 0});
     return page;
 }
 
@@ -165,9 +162,7 @@ FactTable::FactTable(QWidget* parent) : QWidget(parent), form_(new QFormLayout(t
 
 void FactTable::add(const QString& name, const QStringList& lines) {
     auto* values = new QWidget(this);
-    auto* rows = new QVBoxLayout(values);
-    rows->setContentsMargins(0, 0, 0, 0);
-    rows->setSpacing(kGrid / 2);
+    auto* rows = bareLayout<QVBoxLayout>(values, kGrid / 2);
     for (const QString& line : lines) {
         if (!line.isEmpty()) rows->addWidget(new SheetText(line, values));
     }

@@ -115,8 +115,7 @@ QString goalLine(GoalResult result, const QString& wins, const QString& loses, c
 
 VariantSheet::VariantSheet(const LibraryContext& library, QWidget* parent)
     : QFrame(parent), library_(library), sheet_(new Sheet(tr("The variant"), this)) {
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
+    auto* column = bareLayout<QVBoxLayout>(this);
     column->addWidget(sheet_);
     setVariant(nullptr);
 }
