@@ -28,7 +28,7 @@ std::optional<ArtRecipe> recipeIn(const std::optional<chesspp::PieceArt>& art) {
 
 }  // namespace
 
-ArtDialog::ArtDialog(const std::optional<chesspp::PieceArt>& first, const PictureListModel::NameOf& nameOf,
+ArtDialog::ArtDialog(const std::optional<chesspp::PieceArt>& first, const ArtListModel::NameOf& nameOf,
                      OwnPicture::Tell tell, QWidget* parent)
     : QDialog(parent),
       pages_(new SegmentedControl(this)),

@@ -3,8 +3,6 @@
 // which way round it lies, and what may be picked up or painted. Knows no rule, no game, no setting.
 #pragma once
 
-#include "ui/board/board_overlays.h"
-
 #include "core/board/piece.h"
 #include "core/geometry/board_shape.h"
 #include "core/geometry/square_set.h"
@@ -107,6 +105,42 @@ Q_DECLARE_OPERATORS_FOR_FLAGS(PickableOwners)
 [[nodiscard]] constexpr PickableOwner pickable(Owner owner) {
     return static_cast<PickableOwner>(1U << static_cast<unsigned>(owner));
 }
+
+/// How much of something a square has: a tint, and the number that says it in plain.
+struct Heat {
+    Square square;
+    double share = 0;  ///< of the most there is, 0 to 1; 0 has no tint
+    int number = 0;
+
+    friend bool operator==(const Heat&, const Heat&) = default;
+};
+
+/// A piece of a side on one square strikes at (or guards) another.
+struct Attack {
+    Square from;
+    Square to;
+    Side side = Side::White;
+
+    friend constexpr bool operator==(Attack, Attack) = default;
+};
+
+/// How many pieces of each side strike at a square. None of a side: nothing is written for it.
+struct AttackCount {
+    Square square;
+    int white = 0;
+    int black = 0;
+
+    friend constexpr bool operator==(AttackCount, AttackCount) = default;
+};
+
+/// What is laid over a board besides its pieces. On small squares numbers fade and signs stay.
+struct Overlays {
+    std::vector<Heat> heat;           ///< below the pieces, at most one a square
+    std::vector<Attack> attacks;      ///< arrows above them
+    std::vector<AttackCount> counts;  ///< in a square's corners, at most one a square
+
+    friend bool operator==(const Overlays&, const Overlays&) = default;
+};
 
 /// Every square named in a picture lies on its shape.
 class BoardPicture {

@@ -3,7 +3,7 @@
 // rectangle, a whole region, or all that is chosen. Each stroke is one undo step.
 #pragma once
 
-#include "ui/freeplay/palette_tool.h"
+#include "ui/freeplay/palette_kinds.h"
 #include "ui/models/setup_editor.h"
 
 #include <Qt>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/pieces/beside_panel.h"
 
+#include "ui/board/piece_art.h"
 #include "ui/models/library_context.h"
-#include "ui/models/piece_plate.h"
 #include "ui/models/tree_mime.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/panel_frame.h"

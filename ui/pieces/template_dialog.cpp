@@ -2,8 +2,8 @@
 #include "ui/pieces/template_dialog.h"
 
 #include "ui/art/joined_picture.h"
+#include "ui/board/piece_art.h"
 #include "ui/models/library_context.h"
-#include "ui/models/piece_plate.h"
 #include "ui/models/piece_templates.h"
 #include "ui/pieces/tree_view.h"
 #include "ui/theme/house_style.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/pieces/tree_view.h"
 
-#include "ui/pieces/action_sign.h"
+#include "ui/pieces/signs.h"
 #include "ui/theme/appearance.h"
 #include "ui/theme/place_layout.h"
 #include "ui/theme/wrapped_text.h"

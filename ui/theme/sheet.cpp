@@ -4,6 +4,8 @@
 #include "ui/theme/appearance.h"
 #include "ui/theme/place_layout.h"
 
+#include <QAbstractSpinBox>
+#include <QComboBox>
 #include <QEvent>
 #include <QFocusEvent>
 #include <QFontDatabase>
@@ -38,6 +40,25 @@ QString htmlOf(const std::vector<Phrase>& phrases, const QPalette& palette) {
                 : QString("<span style=\"%1\">%2</span>").arg(style, breakable(phrase.text).toHtmlEscaped());
     }
     return html;
+}
+
+/// The wheel turns the page, and a box only while one is at work in it.
+class PageFirst final : public QObject {
+public:
+    using QObject::QObject;
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override {
+        const auto* box = qobject_cast<const QWidget*>(watched);
+        if (event->type() != QEvent::Wheel || box == nullptr || box->hasFocus()) return false;
+        event->ignore();
+        return true;
+    }
+};
+
+void leaveWheel(QWidget& box) {
+    if (box.focusPolicy() == Qt::WheelFocus) box.setFocusPolicy(Qt::StrongFocus);
+    box.installEventFilter(new PageFirst(&box));
 }
 
 }  // namespace
@@ -86,6 +107,11 @@ QWidget* makePage() {
     rows->setContentsMargins(0, kGrid / 2, kGrid, 0);
     rows->setSpacing(kGrid);
     return page;
+}
+
+void leaveWheelToPage(QWidget& widget) {
+    for (QAbstractSpinBox* box : widget.findChildren<QAbstractSpinBox*>()) leaveWheel(*box);
+    for (QComboBox* box : widget.findChildren<QComboBox*>()) leaveWheel(*box);
 }
 
 SheetText::SheetText(const QString& text, Weight weight, QWidget* parent)
