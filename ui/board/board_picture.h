@@ -5,7 +5,7 @@
 
 #include "core/board/piece.h"
 #include "core/geometry/board_shape.h"
-#include "core/geometry/square_set.h"
+#include "core/geometry/square_areas.h"
 
 #include <QFlags>
 #include <QString>
@@ -91,13 +91,6 @@ struct HoleBrush {
 };
 using Brush = std::variant<PieceLook, EraserBrush, HoleBrush>;
 
-/// Where a brush, or a piece from a palette, has a twin for the other side.
-enum class TwinAt : std::uint8_t {
-    Nowhere,
-    AcrossRanks,  ///< first rank and last rank against each other: a1 and a8
-    HalfTurn,     ///< the board turned by 180 degrees: a1 and h8
-};
-
 enum class PickableOwner : std::uint8_t { White = 1, Black = 2, Neutral = 4 };
 Q_DECLARE_FLAGS(PickableOwners, PickableOwner)
 Q_DECLARE_OPERATORS_FOR_FLAGS(PickableOwners)
@@ -169,16 +162,18 @@ public:
     Side bottom = Side::White;
     Coordinates coordinates = Coordinates::Edge;
     InteractionMode interaction = InteractionMode::Look;
-    PickableOwners pickableOwners;   ///< looked at in InteractionMode::Play only
-    std::optional<Brush> brush;      ///< looked at in InteractionMode::Paint only
-    std::optional<Brush> twinBrush;  ///< what the brush leaves on the twin's square
-    TwinAt twinAt = TwinAt::Nowhere;
+    PickableOwners pickableOwners;    ///< looked at in InteractionMode::Play only
+    std::optional<Brush> brush;       ///< looked at in InteractionMode::Paint only
+    std::optional<Brush> twinBrush;   ///< what the brush leaves on the twin's square
+    Symmetry twinAt = Symmetry::Off;  ///< where a brush, or a piece from a palette, has a twin
 
     /// Whether the pointer may take up what stands there. A hole or an empty square: never.
     [[nodiscard]] bool isPickable(Square square) const;
     [[nodiscard]] bool isTarget(Square square) const;
     /// Nothing where there is none, or the square is its own.
-    [[nodiscard]] std::optional<Square> twinOf(Square square) const;
+    [[nodiscard]] std::optional<Square> twinOf(Square square) const {
+        return oppositeOf(shape_, square, twinAt);
+    }
     /// The distinct actions that lead to a square, in the order of MarkerAction.
     [[nodiscard]] std::vector<MarkerAction> actionsAt(Square square) const;
     /// Adds the shape; takes it away when it was there in that colour; recolours it in another.

@@ -3,7 +3,6 @@
 
 #include "ui/models/hand_facts.h"
 #include "ui/models/library_context.h"
-#include "ui/models/setup_edits.h"
 #include "ui/models/table_texts.h"
 
 #include "core/game/placement.h"
@@ -148,12 +147,6 @@ std::vector<CopiedPiece> piecesFrom(const QMimeData* data) {
     return pieces;
 }
 
-SquareSet only(Square square) {
-    SquareSet set;
-    set.insert(square);
-    return set;
-}
-
 QKeyCombination combinationOf(const QKeyEvent& event) {
     const Qt::KeyboardModifiers modifiers = event.modifiers() & ~Qt::KeypadModifier;
     return QKeyCombination(modifiers, static_cast<Qt::Key>(event.key()));
@@ -175,7 +168,7 @@ BoardActions::BoardActions(FreeplayBoard& board, const LibraryContext& library, 
     connect(view, &BoardView::steered, this, [this](Square square) { under_ = square; });
     connect(&board_, &FreeplayBoard::menuWanted, this, &BoardActions::openMenu);
     connect(&board_, &FreeplayBoard::sameKindWanted, this, [this](Square square) {
-        ofMenu_ = board_.chosen() | only(square);
+        ofMenu_ = board_.chosen() | SquareSet{square};
         selectSameKind();
         ofMenu_.reset();
     });
@@ -234,7 +227,7 @@ bool BoardActions::canPaste() const {
 // --- the menu of a square ---
 
 QMenu* BoardActions::makeMenu(Square square) {
-    ofMenu_ = board_.chosen().contains(square) ? board_.chosen() : only(square);
+    ofMenu_ = board_.chosen().contains(square) ? board_.chosen() : SquareSet{square};
     under_ = square;
     auto* menu = new QMenu(board_.view());
     commands_->fill(*menu);

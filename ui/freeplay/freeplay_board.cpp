@@ -14,18 +14,6 @@
 namespace chesspp::ui {
 namespace {
 
-TwinAt twinAt(Symmetry symmetry) {
-    switch (symmetry) {
-        case Symmetry::Off:
-            return TwinAt::Nowhere;
-        case Symmetry::MirrorRanks:
-            return TwinAt::AcrossRanks;
-        case Symmetry::HalfTurn:
-            return TwinAt::HalfTurn;
-    }
-    Q_UNREACHABLE();
-}
-
 SquareSet movedOn(const Setup& setup) {
     SquareSet moved;
     for (std::uint16_t i = 0; i < setup.squares.size(); ++i) {
@@ -174,7 +162,7 @@ void FreeplayBoard::dress(BoardPicture& picture) const {
     const std::optional<PaletteTool>& tool = strokes_.tool();
     picture.interaction = tool ? InteractionMode::Paint : InteractionMode::Arrange;
     picture.brush = tool ? brushOf(*tool, Twin::No) : std::nullopt;
-    picture.twinAt = twinAt(editor_.symmetry());
+    picture.twinAt = editor_.symmetry();
     picture.twinBrush = tool ? brushOf(*tool, Twin::Yes) : std::nullopt;
     picture.targets.clear();
     if (picture.selected && hand_.isActive()) picture.targets = hand_.targetsOf(*picture.selected);

@@ -2,7 +2,6 @@
 #include "ui/models/editing_rulesets.h"
 
 #include "ui/models/library_context.h"
-#include "ui/models/setup_edits.h"
 #include "ui/models/storage/latest_job.h"
 #include "ui/models/to_qstring.h"
 
@@ -10,6 +9,7 @@
 #include "core/game/open_variant.h"
 #include "core/game/placement_outline.h"
 #include "core/game/renamed_ruleset.h"
+#include "core/game/setup_edits.h"
 #include "core/game/wider_ruleset.h"
 #include "core/io/piece_json.h"
 #include "core/notation/board_text.h"

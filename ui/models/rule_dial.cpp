@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "ui/models/rule_dial.h"
 
-#include "ui/models/setup_edits.h"
 #include "ui/models/table_document.h"
 
 #include "core/game/free_moves.h"

@@ -3,7 +3,6 @@
 
 #include "ui/models/army_counts.h"
 #include "ui/models/library_context.h"
-#include "ui/models/setup_state_edits.h"
 
 #include "core/board/setup_transform.h"
 #include "core/game/open_variant.h"

@@ -3,10 +3,10 @@
 // widgets.
 #pragma once
 
-#include "ui/models/setup_edits.h"
 #include "ui/models/shown_table.h"
 
 #include "core/game/castling_rights.h"
+#include "core/game/setup_edits.h"
 
 #include <QObject>
 #include <functional>

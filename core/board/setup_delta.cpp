@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "ui/models/setup_delta.h"
+#include "core/board/setup_delta.h"
 
-namespace chesspp::ui {
+namespace chesspp {
 
 SetupDelta::SetupDelta(const Setup& base, Setup setup) : rest_(std::move(setup)) {
     if (base.shape != rest_.shape) return;
@@ -20,4 +20,4 @@ Setup SetupDelta::appliedTo(const Setup& base) const {
     return setup;
 }
 
-}  // namespace chesspp::ui
+}  // namespace chesspp

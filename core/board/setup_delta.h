@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+//
 // A setup told by what sets it apart from another: an undo history of thousands of edits on a large board
 // would else hold it thousands of times. Knows no rules.
 #pragma once
@@ -8,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-namespace chesspp::ui {
+namespace chesspp {
 
 class SetupDelta {
 public:
@@ -24,4 +25,4 @@ private:
     std::vector<std::pair<Square, std::optional<SetupPiece>>> changed_;
 };
 
-}  // namespace chesspp::ui
+}  // namespace chesspp
