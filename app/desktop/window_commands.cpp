@@ -7,7 +7,7 @@
 #include "ui/help/help_browser.h"
 #include "ui/help/help_window.h"
 #include "ui/models/table_document.h"
-#include "ui/pieces/block_picture.h"
+#include "ui/pieces/block_shape.h"
 #include "ui/theme/segmented_control.h"
 
 #include <QApplication>

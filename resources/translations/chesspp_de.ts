@@ -5388,36 +5388,6 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
     </message>
 </context>
 <context>
-    <name>chesspp::ui::SearchBar</name>
-    <message>
-        <source>Previous match (Shift+F3)</source>
-        <translation>Voriger Treffer (Umschalt+F3)</translation>
-    </message>
-    <message>
-        <source>Next match (F3)</source>
-        <translation>Nächster Treffer (F3)</translation>
-    </message>
-    <message>
-        <source>Close the search (Esc)</source>
-        <translation>Suche schließen (Esc)</translation>
-    </message>
-    <message>
-        <source>no matches</source>
-        <translation>keine Treffer</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%1 von %2</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n match(es)</source>
-        <translation>
-            <numerusform>%n Treffer</numerusform>
-            <numerusform>%n Treffer</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>chesspp::ui::SessionStore</name>
     <message>
         <source>table “%1”</source>
@@ -6307,10 +6277,6 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         <translation>Einfügen</translation>
     </message>
     <message>
-        <source>Search the tree: words, actions, properties</source>
-        <translation>Im Baum suchen: Wörter, Aktionen, Eigenschaften</translation>
-    </message>
-    <message>
         <source>Start from Template…</source>
         <translation>Mit einer Vorlage beginnen …</translation>
     </message>
@@ -6320,10 +6286,37 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
     </message>
 </context>
 <context>
-    <name>chesspp::ui::TreeRow</name>
+    <name>chesspp::ui::TreeSearchBar</name>
     <message>
-        <source>No effect: %1</source>
-        <translation>Ohne Wirkung: %1</translation>
+        <source>Previous match (Shift+F3)</source>
+        <translation>Voriger Treffer (Umschalt+F3)</translation>
+    </message>
+    <message>
+        <source>Next match (F3)</source>
+        <translation>Nächster Treffer (F3)</translation>
+    </message>
+    <message>
+        <source>Close the search (Esc)</source>
+        <translation>Suche schließen (Esc)</translation>
+    </message>
+    <message>
+        <source>Search the tree: words, actions, properties</source>
+        <translation>Im Baum suchen: Wörter, Aktionen, Eigenschaften</translation>
+    </message>
+    <message>
+        <source>no matches</source>
+        <translation>keine Treffer</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n match(es)</source>
+        <translation>
+            <numerusform>%n Treffer</numerusform>
+            <numerusform>%n Treffer</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6331,6 +6324,10 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
     <message>
         <source>Tree</source>
         <translation>Baum</translation>
+    </message>
+    <message>
+        <source>No effect: %1</source>
+        <translation>Ohne Wirkung: %1</translation>
     </message>
 </context>
 <context>

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
-#include "ui/pieces/scene_of_diagram.h"
+#include "ui/pieces/scene_conversion.h"
 
 #include "ui/models/library_context.h"
+#include "ui/models/move_markers.h"
 #include "ui/models/piece_diagram.h"
 
-#include "core/analysis/scenes.h"
+#include "core/moves/oracle.h"
+
+#include <algorithm>
 
 namespace chesspp::ui {
 
@@ -52,6 +55,25 @@ std::optional<Scene> sceneOf(const PieceDiagram& diagram, const PieceDefinition&
     if (verdicts.empty() || !verdicts.front().stage) return std::nullopt;
     scene.squares = verdicts.front().squares;
     return scene;
+}
+
+BoardPicture pictureOf(const SceneStage& stage, const LibraryContext& library) {
+    const Setup& setup = stage.setup;
+    BoardPicture picture(setup.shape);
+    picture.holes = setup.holes;
+    for (std::uint16_t i = 0; i < setup.squares.size(); ++i) {
+        if (setup.squares[i])
+            picture.setPiece(Square{i}, library.look(*stage.ruleset, setup.squares[i]->piece));
+    }
+    picture.selected = stage.at;
+    for (const FullMove& move : Oracle(stage.ruleset->rules()).pseudoLegal(setup, stage.at)) {
+        for (const Square to : squaresToShow(move)) {
+            const Target target{to, markerAction(move, setup)};
+            if (std::ranges::find(picture.targets, target) == picture.targets.end())
+                picture.targets.push_back(target);
+        }
+    }
+    return picture;
 }
 
 }  // namespace chesspp::ui
