@@ -192,10 +192,10 @@ QPixmap blockPicture(const LibraryContext& library, const QString& condition, co
     BlockBox box = BlockLayout{
         library, block, BlockFrame{}, QFontMetricsF(font), std::max(10.0 * kGrid, static_cast<double>(width)),
         {}}.box();
-    constexpr double kMargin = 2;
-    box.moveBy({kMargin, kMargin});
+    constexpr double kAround = 2;
+    box.moveBy({kAround, kAround});
     const auto device = [&](double extent) {
-        return static_cast<int>(std::ceil((extent + 2 * kMargin) * devicePixelRatio));
+        return static_cast<int>(std::ceil((extent + 2 * kAround) * devicePixelRatio));
     };
     QPixmap pixmap(device(box.rect.width()), device(box.rect.height()));
     pixmap.setDevicePixelRatio(devicePixelRatio);
