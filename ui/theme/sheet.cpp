@@ -102,7 +102,7 @@ bool Sheet::eventFilter(QObject* watched, QEvent* event) {
 
 QWidget* makePage() {
     auto* page = new QWidget;
-    auto* rows = bareLayout<QVBoxLayout>(page, kGrid, {0, kGrid / 2, kGrid, 0});
+    bareLayout<QVBoxLayout>(page, kGrid, {0, kGrid / 2, kGrid, 0});
     return page;
 }
 
