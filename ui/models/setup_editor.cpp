@@ -299,7 +299,7 @@ std::vector<SetupEditor::CastlingRight> SetupEditor::castlingRights() const {
 }
 
 std::vector<Square> SetupEditor::enPassantSquares() const {
-    return ui::enPassantSquares(shown_->editableSetup(), shown_->ruleset());
+    return chesspp::enPassantSquares(shown_->editableSetup(), shown_->ruleset());
 }
 
 void SetupEditor::setEnPassant(std::optional<Square> at) {
