@@ -7,6 +7,7 @@
 #include "ui/board/board_scene.h"
 #include "ui/board/board_settings.h"
 #include "ui/board/board_view.h"
+#include "ui/board/drag_shade.h"
 
 #include <QCursor>
 #include <QPointer>
@@ -46,7 +47,7 @@ struct BoardView::State {
     void finishMotion();
     void updateMotion(double next);
 
-    // --- gestures (board_view_gestures.cpp) ---
+    // --- gestures of every mode (board_view_gestures.cpp) ---
     struct Press {
         Square square;
         QPointF at;
@@ -81,7 +82,7 @@ struct BoardView::State {
     void hoverAt(std::optional<Square> square);
     void showCursorShape();
 
-    // --- many at once, and strokes ---
+    // --- many at once, and strokes (board_view_arranging.cpp) ---
     [[nodiscard]] bool arranging() const { return picture.interaction == InteractionMode::Arrange; }
     [[nodiscard]] bool painting() const { return picture.interaction == InteractionMode::Paint; }
     [[nodiscard]] bool settingUp() const { return arranging() || painting(); }
@@ -109,7 +110,7 @@ struct BoardView::State {
     /// The same without a signal: the owner has taken the board out of the mode.
     void forgetGestures();
 
-    // --- keys (board_view_events.cpp) ---
+    // --- keys (board_view_keys.cpp) ---
     void moveFocus(Square square);
     void hideCursor();
     void enter(Qt::KeyboardModifiers modifiers);
@@ -134,7 +135,7 @@ struct BoardView::State {
     std::optional<Square> rightPressed;
     std::optional<Shape> draft;
     std::optional<Drag> drag;
-    QPointer<QWidget> shade;  // a DragShade
+    QPointer<DragShade> shade;
     struct Band {
         QPointF from;
         QPointF at;

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "ui/freeplay/palette_kinds.h"
+#include "ui/freeplay/palette_tool.h"
 #include "ui/models/tree_rows.h"
 
 #include <functional>

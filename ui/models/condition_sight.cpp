@@ -42,6 +42,10 @@ bool turns(const Expression& expression) {
 
 }  // namespace
 
+struct ConditionSight::Scene {
+    Setup setup;
+};
+
 /// What the words of a condition stand for; what is not known lacks for that reason.
 struct ConditionSight::Aim {
     oracle::Words words;
@@ -50,11 +54,6 @@ struct ConditionSight::Aim {
     Lack other = Lack::Nothing;
     Lack shown = Lack::Nothing;
     Lack centre = Lack::Nothing;
-
-    Aim& lackAll(Lack lack) {
-        for (Lack* each : {&destination, &other, &shown, &centre}) *each = lack;
-        return *this;
-    }
 };
 
 ConditionSight::ConditionSight(const LibraryContext& library, const PieceDiagram& diagram, QObject* parent)
@@ -98,8 +97,8 @@ const std::map<std::string, QString>& ConditionSight::seen() const {
     return *seen_;
 }
 
-const Setup& ConditionSight::scene() const {
-    if (!scene_) scene_ = diagram_.setup();
+const ConditionSight::Scene& ConditionSight::scene() const {
+    if (!scene_) scene_ = std::make_unique<const Scene>(Scene{diagram_.setup()});
     return *scene_;
 }
 
@@ -126,8 +125,12 @@ ConditionSight::Aim ConditionSight::findAim(ConditionPlace place) const {
     }
     const bool isOwn =
         place == ConditionPlace::Candidate || place == ConditionPlace::Stop || place == ConditionPlace::Gate;
+    const auto lacksAll = [&aim](Lack lack) {
+        for (Lack* each : {&aim.destination, &aim.other, &aim.shown, &aim.centre}) *each = lack;
+        return aim;
+    };
     if (!destination_) {
-        aim.lackAll(Lack::NoSquare);
+        static_cast<void>(lacksAll(Lack::NoSquare));
         if (place == ConditionPlace::MoveOther) aim.start = Lack::NoSquare;
         return aim;
     }
@@ -140,6 +143,10 @@ ConditionSight::Aim ConditionSight::findAim(ConditionPlace place) const {
 }
 
 ConditionSight::Aim ConditionSight::aimOfPart(ConditionPlace place, Aim aim) const {
+    const auto lacksAll = [&aim](Lack lack) {
+        for (Lack* each : {&aim.destination, &aim.other, &aim.shown, &aim.centre}) *each = lack;
+        return aim;
+    };
     const Square actor = diagram_.square();
     const PieceDefinition& piece = *diagram_.piece();
     const TreePlace at = placeOf(piece, thing_);
@@ -157,10 +164,10 @@ ConditionSight::Aim ConditionSight::aimOfPart(ConditionPlace place, Aim aim) con
     }
     if (!image || node == nullptr) {
         if (place == ConditionPlace::MoveOther) aim.start = Lack::Elsewhere;
-        return aim.lackAll(Lack::Elsewhere);
+        return lacksAll(Lack::Elsewhere);
     }
     aim.words.image = *image;
-    const oracle::View view{diagram_.rules(), scene(), actor};
+    const oracle::View view{diagram_.rules(), scene().setup, actor};
     Square base = actor;
     if (part != nullptr) {
         aim.words.shown = destination_;
@@ -177,7 +184,7 @@ ConditionSight::Aim ConditionSight::aimOfPart(ConditionPlace place, Aim aim) con
         if (!aim.words.destination) aim.destination = Lack::OffBoard;
         if (!from) {
             aim.start = aim.other = Lack::OffBoard;
-        } else if (!scene().at(*from)) {
+        } else if (!scene().setup.at(*from)) {
             aim.start = aim.other = Lack::Nobody;
         } else {
             aim.words.start = *from;
@@ -186,7 +193,7 @@ ConditionSight::Aim ConditionSight::aimOfPart(ConditionPlace place, Aim aim) con
         return aim;
     }
     aim.other = Lack::Nobody;
-    if (part == nullptr) return aim.lackAll(Lack::Elsewhere);
+    if (part == nullptr) return lacksAll(Lack::Elsewhere);
     aim.words.destination = base;
     if (part->target && std::holds_alternative<Radius>(*part->target)) {
         aim.words.destination.reset();
@@ -268,7 +275,7 @@ QString ConditionSight::whyNot(const Expression& expression, ConditionPlace plac
 std::optional<ConditionSight::Value> ConditionSight::valueOf(const Expression& expression,
                                                              ConditionPlace place) const {
     if (lackOf(expression, place) != Lack::Nothing) return std::nullopt;
-    const Setup& setup = scene();
+    const Setup& setup = scene().setup;
     if (!setup.shape.contains(diagram_.square()) || !setup.at(diagram_.square())) return std::nullopt;
     const bool isOfPart = place == ConditionPlace::Part || place == ConditionPlace::MoveOther;
     if (turns(expression) && destination_ && !isOfPart) {
@@ -285,8 +292,10 @@ std::optional<ConditionSight::Value> ConditionSight::valueOf(const Expression& e
     }
     const oracle::View view{diagram_.rules(), setup, diagram_.square()};
     const words::KindNames names = [this](std::string_view id) {
+        const PieceDefinition* known = library_.piece(id);
+        if (known != nullptr) return library_.nameOf(*known).toStdString();
         return id.empty() ? tr("piece", "somebody on the diagram, of no kind").toStdString()
-                          : library_.kindNames()(id);
+                          : std::string(id);
     };
     const oracle::Value found = oracle::valueOf(view, aimOf(place).words, expression);
     Value value{library_.sentence(explaining::Nouns(diagram_.rules(), names).value(view, found)), {}};

@@ -37,6 +37,7 @@ using PieceDefinitions = std::vector<const PieceDefinition*>;
 class EditingRulesets final : public QObject {
     Q_OBJECT
 public:
+    /// The library outlives it.
     explicit EditingRulesets(const LibraryContext& library);
     ~EditingRulesets() override;
 

@@ -25,7 +25,10 @@ public:
             if (entry && entry->document) pieces_.buried_.push_back(std::move(entry->document));
         }
     }
-    Q_DISABLE_COPY_MOVE(Deed)
+    Deed(const Deed&) = delete;
+    Deed& operator=(const Deed&) = delete;
+    Deed(Deed&&) = delete;
+    Deed& operator=(Deed&&) = delete;
 
     /// Who comes and goes when the deed is done or undone, and what stands in its place meanwhile.
     std::map<std::string, std::optional<Entry>> away;

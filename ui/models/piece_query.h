@@ -45,6 +45,7 @@ enum class Farness : std::uint8_t { Same, Begins, Contains, Elsewhere };
 class PieceIndex final : public QObject {
     Q_OBJECT
 public:
+    /// The library outlives it.
     explicit PieceIndex(const LibraryContext& library, QObject* parent = nullptr);
 
     enum class Answer : std::uint8_t { No, Yes, NotYet };

@@ -17,6 +17,7 @@ class LibraryContext;
 class PositionModel final : public QObject {
     Q_OBJECT
 public:
+    /// Both outlive the model.
     PositionModel(const ShownTable& table, const LibraryContext& library, QObject* parent = nullptr);
 
     [[nodiscard]] const BoardPicture& picture() const { return picture_; }

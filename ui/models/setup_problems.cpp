@@ -4,7 +4,6 @@
 #include "ui/models/library_context.h"
 
 #include <QCoreApplication>
-#include <QScopeGuard>
 #include <algorithm>
 #include <utility>
 
@@ -140,7 +139,23 @@ private:
     Setup setup_;
 };
 
-/// The squares that a message names in those arguments that are lists of squares.
+/// A mend is done where it is said and nowhere else.
+class WithoutSymmetry {
+public:
+    explicit WithoutSymmetry(SetupEditor& editor) : editor_(editor), before_(editor.symmetry()) {
+        editor_.setSymmetry(Symmetry::Off);
+    }
+    ~WithoutSymmetry() { editor_.setSymmetry(before_); }
+    WithoutSymmetry(const WithoutSymmetry&) = delete;
+    WithoutSymmetry& operator=(const WithoutSymmetry&) = delete;
+
+private:
+    SetupEditor& editor_;
+    Symmetry before_;
+};
+
+}  // namespace
+
 SquareSet squaresNamed(const Message& message, BoardShape shape) {
     SquareSet squares;
     for (const char* name : {"square", "squares", "attackers", "pieces"}) {
@@ -153,8 +168,6 @@ SquareSet squaresNamed(const Message& message, BoardShape shape) {
     }
     return squares;
 }
-
-}  // namespace
 
 std::vector<SetupProblem> problemsOf(const TableDocument& table) {
     std::vector<SetupProblem> problems;
@@ -170,9 +183,7 @@ std::vector<SetupProblem> problemsOf(const TableDocument& table) {
 
 Diagnostics apply(const Mend& mend, SetupEditor& editor) {
     TableDocument& table = editor.table();
-    // A mend is done where it is said and nowhere else.
-    const auto again = qScopeGuard([&, before = editor.symmetry()] { editor.setSymmetry(before); });
-    editor.setSymmetry(Symmetry::Off);
+    const WithoutSymmetry alone(editor);
     switch (mend.kind) {
         case Mend::Kind::PlayFree:
             return editor.changeHome(*table.library().variant(kFree));

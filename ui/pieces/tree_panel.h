@@ -19,7 +19,8 @@ namespace chesspp::ui {
 
 class ActionPalette;
 class LibraryContext;
-class TreeSearchBar;
+class SearchBar;
+class TreeFinder;
 class TreeView;
 
 class TreePanel final : public QFrame {
@@ -32,7 +33,8 @@ public:
     void setDocument(PieceDocument* document);
     [[nodiscard]] ActionTreeModel* model() const { return model_.get(); }
     [[nodiscard]] QTreeView* view() const;
-    [[nodiscard]] TreeSearchBar* search() const { return search_; }
+    [[nodiscard]] TreeFinder* finder() const { return finder_; }
+    [[nodiscard]] SearchBar* search() const { return search_; }
     /// kPieceItem: none.
     [[nodiscard]] ItemId current() const;
     void setCurrent(ItemId item);
@@ -100,7 +102,8 @@ private:
     std::unique_ptr<ActionTreeModel> model_;
     CommandSet* commands_ = nullptr;
     TreeView* view_ = nullptr;
-    TreeSearchBar* search_ = nullptr;
+    SearchBar* search_ = nullptr;
+    TreeFinder* finder_ = nullptr;
     QWidget* empty_;  ///< stands there instead of an empty tree
     QPushButton* template_ = nullptr;
     QWidget* bar_;

@@ -24,10 +24,7 @@ public:
         std::function<void()> act;
     };
 
-    /// Note: at the foot of a narrow column, hidden at first. It shows itself; an answer, and a button of its
-    /// own, put it away.
-    enum class Form : std::uint8_t { Bar, Note };
-    explicit MessageBar(QWidget* parent = nullptr, Form form = Form::Bar);
+    explicit MessageBar(QWidget* parent = nullptr);
 
     /// Shows the text with its answers in place of what was shown. Screen readers are told.
     void tell(Icon icon, const QString& text, std::vector<Answer> answers);
@@ -48,8 +45,7 @@ private:
     QLabel* icon_;
     QLabel* text_;
     QHBoxLayout* answers_;
-    QToolButton* away_ = nullptr;  ///< a note's
-    QWidget* holder_ = nullptr;    ///< it lies over; null: it stands in a layout
+    QWidget* holder_ = nullptr;  ///< it lies over; null: it stands in a layout
 };
 
 }  // namespace chesspp::ui

@@ -32,7 +32,8 @@ QSize PlaceGeometry::minimumSize() {
 
 QWidget* footOf(QWidget* bar, QWidget* parent) {
     auto* foot = new QWidget(parent);
-    auto* inside = bareLayout<QVBoxLayout>(foot, -1, {0, 0, 0, kGrid});
+    auto* inside = new QVBoxLayout(foot);
+    inside->setContentsMargins(0, 0, 0, kGrid);
     inside->addWidget(bar);
     return foot;
 }

@@ -21,7 +21,9 @@ StartBar::StartBar(QWidget* parent)
       start_(new QSpinBox(this)),
       random_(new QPushButton(tr("Random"), this)),
       play_(new QPushButton(tr("Start Game"), this)) {
-    auto* row = bareLayout<QHBoxLayout>(this, kGrid, {2 * kGrid, 0, kGrid / 2, 0});
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(2 * kGrid, 0, kGrid / 2, 0);
+    row->setSpacing(kGrid);
     text_->setWordWrap(true);
     text_->setTextFormat(Qt::PlainText);
     row->addWidget(text_, 1);

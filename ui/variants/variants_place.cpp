@@ -34,7 +34,8 @@ VariantsPlace::VariantsPlace(const LibraryContext& library, QWidget* parent)
       cards_(new VariantCards(library, this)),
       sheet_(new VariantSheet(library, this)),
       bar_(new StartBar(this)) {
-    auto* fill = bareLayout<QVBoxLayout>(this);
+    auto* fill = new QVBoxLayout(this);
+    fill->setContentsMargins(0, 0, 0, 0);
     fill->addWidget(new PlaceLayout({cards_, board_, sheet_, footOf(bar_, this)}, this));
 
     setTabOrder(cards_->view(), board_);

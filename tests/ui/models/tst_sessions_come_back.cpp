@@ -6,7 +6,6 @@
 // CHESSPP_LAW_CASES sets how many sessions; the seed is printed with a failure.
 #include "tests/support/law_cases.h"
 #include "tests/support/test_program.h"
-#include "tests/ui/kit/edits.h"
 #include "tests/ui/kit/own_piece.h"
 #include "tests/ui/kit/program.h"
 #include "ui/models/setup_editor.h"
@@ -205,7 +204,7 @@ private:
             case 3:
                 return editor.erase(at);
             case 4:
-                return moveOne(editor, square(table), square(table));
+                return editor.move(square(table), square(table));
             case 5:
                 return table.setDial(static_cast<RuleDial>(below(4)));
             case 6:
@@ -215,7 +214,7 @@ private:
             case 8:
                 return chance(40) ? table.takeLibraryPieces() : table.back();
             case 9:
-                return (void)takeFen(editor, fenOf(table));
+                return (void)editor.takeFen(fenOf(table));
             default:
                 return move(table);
         }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "ui/freeplay/panel/page_section.h"
 
-#include "ui/theme/layouts.h"
 #include "ui/theme/place_layout.h"
 
 #include <QAbstractSpinBox>
@@ -19,8 +18,12 @@ PageSection::PageSection(PanelContext& context, const QString& heading, QWidget*
       heading_(new SheetText(heading, SheetText::Weight::Part, this)),
       body_(new QVBoxLayout),
       headingRow_(new QWidget(this)) {
-    auto* column = bare<QVBoxLayout>(this, kGrid / 2);
-    auto* row = bare<QHBoxLayout>(headingRow_, 0);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(kGrid / 2);
+    auto* row = new QHBoxLayout(headingRow_);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(0);
     row->addWidget(heading_, 1);
     column->addWidget(headingRow_);
     body_->setSpacing(kGrid / 2);
@@ -95,12 +98,14 @@ QLabel* labelOf(const QString& text, QWidget* control, QWidget* parent) {
     label->setBuddy(control);
     label->setWordWrap(true);
     QString name = text;
-    control->setAccessibleName(name.remove('&'));
+    nameControl(control, name.remove('&'));
     return label;
 }
 
 QGridLayout* namedNumbers(QWidget* empty, const QStringList& headings) {
-    auto* table = bare<QGridLayout>(empty, kGrid / 2);
+    auto* table = new QGridLayout(empty);
+    table->setContentsMargins(0, 0, 0, 0);
+    table->setSpacing(kGrid / 2);
     table->setColumnStretch(0, 1);
     for (int i = 0; i < headings.size(); ++i) table->addWidget(quietLabel(headings[i], empty), 0, i);
     return table;
@@ -112,6 +117,10 @@ int addNamed(QGridLayout& table, const QString& name) {
     label->setWordWrap(true);
     table.addWidget(label, row, 0);
     return row;
+}
+
+void nameControl(QWidget* control, const QString& name) {
+    control->setAccessibleName(name);
 }
 
 }  // namespace chesspp::ui

@@ -97,6 +97,10 @@ QStringList PendingWrites::names() const {
     return all;
 }
 
+void PendingWrites::retry() {
+    start(Extent::All);
+}
+
 void PendingWrites::flush() {
     wait();
     start(Extent::All);

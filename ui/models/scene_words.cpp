@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+#include "ui/models/scene_words.h"
+
+#include "ui/models/field_texts.h"
+#include "ui/models/library_context.h"
+
+#include "core/actions/names.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+namespace chesspp::ui {
+namespace {
+
+struct SceneTexts {
+    Q_DECLARE_TR_FUNCTIONS(SceneWords)
+};
+
+constexpr std::size_t kMostSquares = 12;  // more are hinted at
+
+/// Of many squares of which the same is said one message names all: "a1, a7, b2".
+std::vector<Message> bySquares(const Diagnostics& problems) {
+    std::vector<Message> told;
+    std::vector<std::vector<std::string>> squares;
+    for (const Diagnostic& problem : problems.items()) {
+        Message message = problem.message;
+        std::string square;
+        for (Argument& argument : message.arguments) {
+            auto* written = std::get_if<std::string>(&argument.value);
+            if (written != nullptr && argument.name == "square") square = std::exchange(*written, {});
+        }
+        const auto same = std::ranges::find(told, message);
+        if (same == told.end() || square.empty()) {
+            told.push_back(std::move(message));
+            squares.push_back({square});
+        } else {
+            squares[static_cast<std::size_t>(same - told.begin())].push_back(square);
+        }
+    }
+    for (std::size_t i = 0; i < told.size(); ++i) {
+        for (Argument& argument : told[i].arguments) {
+            auto* written = std::get_if<std::string>(&argument.value);
+            if (written == nullptr || argument.name != "square") continue;
+            for (std::size_t at = 0; at < std::min(squares[i].size(), kMostSquares); ++at)
+                *written += (at > 0 ? ", " : "") + squares[i][at];
+            if (squares[i].size() > kMostSquares) *written += " …";
+        }
+    }
+    return told;
+}
+
+}  // namespace
+
+QString scenesTitle(std::size_t holding, std::size_t all) {
+    return SceneTexts::tr("Scenes: %1 of %2 pass").arg(holding).arg(all);
+}
+
+QString nameOf(const Scene& scene, const LibraryContext& library) {
+    return QString::fromStdString(textIn(library.language().toStdString(), scene.names, scene.name));
+}
+
+QStringList problemsOf(const SceneVerdict& verdict, const PieceDefinition& piece,
+                       const LibraryContext& library) {
+    const auto inWords = [&](const std::string& actions) {
+        QStringList words;
+        for (const QString& each : QString::fromStdString(actions).split(QStringLiteral(", "))) {
+            const std::string name = each.toStdString();
+            const bool known = std::ranges::find(kActionNames, name) != kActionNames.end();
+            words += known ? textOfAction(library, name).name : each;
+        }
+        return words.join(QStringLiteral(", ")).toStdString();
+    };
+    QStringList sentences;
+    for (Message message : bySquares(verdict.problems)) {
+        for (Argument& argument : message.arguments) {
+            auto* written = std::get_if<std::string>(&argument.value);
+            if (written == nullptr) continue;
+            if (argument.name == "scene")
+                *written = nameOf(piece.scenes[verdict.scene], library).toStdString();
+            if (argument.name == "piece") *written = library.nameOf(piece).toStdString();
+            if (argument.name == "found" || argument.name == "wanted") *written = inWords(*written);
+        }
+        sentences += library.sentence(message);
+    }
+    return sentences;
+}
+
+}  // namespace chesspp::ui
