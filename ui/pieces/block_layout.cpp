@@ -9,10 +9,10 @@
 namespace chesspp::ui {
 namespace {
 
-constexpr double kEnd = 9;    ///< from a block's end to its words: room for its shape
-constexpr double kPad = 3;    ///< above and below
-constexpr double kSpace = 5;  ///< between words and boxes
-constexpr double kRow = 3;    ///< between lines
+constexpr double kEnd = 9;     ///< from a block's end to its words: room for its shape
+constexpr double kPad = 3;     ///< above and below
+constexpr double kSpace = 5;   ///< between words and boxes
+constexpr double kRowGap = 3;  ///< between lines
 constexpr double kNever = std::numeric_limits<double>::max();
 
 }  // namespace
@@ -125,7 +125,7 @@ BlockBox BlockLayout::boxOf(const Block& block, const BlockPath& path, double mo
         firstInner = box.inner.size();
         widest = std::max(widest, x - kSpace);
         x = 0;
-        y += row + kRow;
+        y += row + kRowGap;
         row = metrics.height();
     };
     for (const Item& item : items) {
@@ -148,7 +148,7 @@ BlockBox BlockLayout::boxOf(const Block& block, const BlockPath& path, double mo
         box.inner.push_back(std::move(part));
     }
     endRow();
-    box.rect = QRectF(0, 0, widest + 2 * kEnd, y - kRow + 2 * kPad);
+    box.rect = QRectF(0, 0, widest + 2 * kEnd, y - kRowGap + 2 * kPad);
     for (BlockText& each : box.texts) each.rect.translate(kEnd, kPad);
     for (BlockBox& each : box.inner) each.moveBy({kEnd, kPad});
     return box;
