@@ -128,7 +128,7 @@ private slots:
 
     void aHeaderSaysWhatItHolds_data() {
         QTest::addColumn<QString>("path");
-        QTest::addColumn<QByteArray>("head");
+        QTest::addColumn<QByteArray>("below");
         QTest::addColumn<int>("lineOfViolation");
         const auto row = [](const char* name, const char* path, const char* below, int line) {
             QTest::newRow(name) << QString(path) << QByteArray(below) << line;
@@ -143,9 +143,9 @@ private slots:
     }
     void aHeaderSaysWhatItHolds() {
         QFETCH(QString, path);
-        QFETCH(QByteArray, head);
+        QFETCH(QByteArray, below);
         QFETCH(int, lineOfViolation);
-        const QByteArray text = "// SPDX-License-Identifier: MIT\n" + head;
+        const QByteArray text = "// SPDX-License-Identifier: MIT\n" + below;
         const std::vector<Violation> violations = checkFile(path.toStdString(), text.toStdString());
         QCOMPARE(violations.empty() ? 0 : violations.at(0).line, lineOfViolation);
     }
