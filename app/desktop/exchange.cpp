@@ -5,10 +5,9 @@
 #include "ui/board/board_painter.h"
 #include "ui/board/board_settings.h"
 #include "ui/board/board_view.h"
-#include "ui/board/layers_svg.h"
 #include "ui/models/editing_rulesets.h"
 #include "ui/models/library_context.h"
-#include "ui/models/storage/disk.h"
+#include "ui/models/storage/files.h"
 #include "ui/models/table_exchange.h"
 #include "ui/models/table_texts.h"
 

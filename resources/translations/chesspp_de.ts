@@ -887,288 +887,6 @@
     </message>
 </context>
 <context>
-    <name>PieceOutline</name>
-    <message>
-        <source>%1 forward</source>
-        <translation>%1 vor</translation>
-    </message>
-    <message>
-        <source>%1 back</source>
-        <translation>%1 zurück</translation>
-    </message>
-    <message>
-        <source>%1 right</source>
-        <translation>%1 rechts</translation>
-    </message>
-    <message>
-        <source>%1 left</source>
-        <translation>%1 links</translation>
-    </message>
-    <message>
-        <source>its own square</source>
-        <translation>das eigene Feld</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <comment>2 forward, 1 right</comment>
-        <translation>%1, %2</translation>
-    </message>
-    <message>
-        <source>%1, from square %2 on</source>
-        <translation>%1, ab dem Feld Nr. %2</translation>
-    </message>
-    <message>
-        <source>%1, beginning at %2</source>
-        <translation>%1, beginnend bei %2</translation>
-    </message>
-    <message>
-        <source>a disc of radius %1</source>
-        <translation>eine Scheibe mit Radius %1</translation>
-    </message>
-    <message>
-        <source>a ring of radius %1</source>
-        <translation>ein Ring mit Radius %1</translation>
-    </message>
-    <message>
-        <source>%1, including its centre</source>
-        <translation>%1, mit seiner Mitte</translation>
-    </message>
-    <message>
-        <source>a line %1</source>
-        <translation>eine Linie %1</translation>
-    </message>
-    <message>
-        <source>a line %1, up to %2 squares</source>
-        <translation>eine Linie %1, bis zu %2 Felder</translation>
-    </message>
-    <message>
-        <source>a segment %1, %2 squares</source>
-        <translation>eine Strecke %1, %2 Felder</translation>
-    </message>
-    <message>
-        <source>slides %1</source>
-        <translation>gleitet %1</translation>
-    </message>
-    <message>
-        <source>slides %1, up to %2 squares</source>
-        <translation>gleitet %1, bis zu %2 Felder</translation>
-    </message>
-    <message>
-        <source>hops %1</source>
-        <translation>hüpft %1</translation>
-    </message>
-    <message>
-        <source>a path, legs: %1</source>
-        <translation>ein Weg, Abschnitte: %1</translation>
-    </message>
-    <message>
-        <source>the region %1</source>
-        <translation>das Gebiet %1</translation>
-    </message>
-    <message>
-        <source>any square</source>
-        <translation>jedes Feld</translation>
-    </message>
-    <message>
-        <source>to the left and to the right</source>
-        <translation>nach links und nach rechts</translation>
-    </message>
-    <message>
-        <source>forward and back</source>
-        <translation>nach vorn und nach hinten</translation>
-    </message>
-    <message>
-        <source>to both sides, forward and back</source>
-        <translation>zu beiden Seiten, nach vorn und nach hinten</translation>
-    </message>
-    <message>
-        <source>in all four directions</source>
-        <translation>in alle vier Richtungen</translation>
-    </message>
-    <message>
-        <source>in all eight directions</source>
-        <translation>in alle acht Richtungen</translation>
-    </message>
-    <message>
-        <source>Only if</source>
-        <translation>Nur wenn</translation>
-    </message>
-    <message>
-        <source>leaves the mark “%1” on: %2</source>
-        <translation>hinterlässt die Markierung „%1“ auf: %2</translation>
-    </message>
-    <message>
-        <source>counted from the start</source>
-        <translation>vom Startfeld aus gezählt</translation>
-    </message>
-    <message>
-        <source>on the start</source>
-        <translation>auf dem Startfeld</translation>
-    </message>
-    <message>
-        <source>counted from the destination</source>
-        <translation>vom Zielfeld aus gezählt</translation>
-    </message>
-    <message>
-        <source>on the destination</source>
-        <translation>auf dem Zielfeld</translation>
-    </message>
-    <message>
-        <source>skipped if impossible</source>
-        <translation>entfällt, wenn es nicht möglich ist</translation>
-    </message>
-    <message>
-        <source>if %1</source>
-        <translation>wenn %1</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <comment>action, target</comment>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>what the variant offers</source>
-        <translation>was die Variante anbietet</translation>
-    </message>
-    <message>
-        <source>Move</source>
-        <translation>Ziehen</translation>
-    </message>
-    <message>
-        <source>Capture</source>
-        <translation>Schlagen</translation>
-    </message>
-    <message>
-        <source>Summon %1</source>
-        <translation>%1 herbeirufen</translation>
-    </message>
-    <message>
-        <source>Promote: %1</source>
-        <translation>Umwandeln: %1</translation>
-    </message>
-    <message>
-        <source>Move another piece: from %1 to %2</source>
-        <translation>Eine andere Figur ziehen: von %1 nach %2</translation>
-    </message>
-    <message>
-        <source>Several actions at once</source>
-        <translation>Mehrere Aktionen zugleich</translation>
-    </message>
-    <message>
-        <source>Castle to the a-side with the role “%1”</source>
-        <translation>Rochade zur a-Seite mit der Rolle „%1“</translation>
-    </message>
-    <message>
-        <source>Castle to the h-side with the role “%1”</source>
-        <translation>Rochade zur h-Seite mit der Rolle „%1“</translation>
-    </message>
-    <message>
-        <source>Swap places</source>
-        <translation>Plätze tauschen</translation>
-    </message>
-    <message>
-        <source>Push</source>
-        <translation>Schieben</translation>
-    </message>
-    <message>
-        <source>Pull</source>
-        <translation>Heranziehen</translation>
-    </message>
-    <message>
-        <source>Convert</source>
-        <translation>Bekehren</translation>
-    </message>
-    <message>
-        <source>Make a hole</source>
-        <translation>Ein Loch machen</translation>
-    </message>
-    <message>
-        <source>Remove a hole</source>
-        <translation>Ein Loch schließen</translation>
-    </message>
-    <message>
-        <source>Set “%1”</source>
-        <translation>„%1“ setzen</translation>
-    </message>
-    <message>
-        <source>Put in hand: %1</source>
-        <translation>Auf die Hand geben: %1</translation>
-    </message>
-    <message>
-        <source>Pass</source>
-        <translation>Aussetzen</translation>
-    </message>
-    <message>
-        <source>When it has moved</source>
-        <translation>Wenn sie gezogen hat</translation>
-    </message>
-    <message>
-        <source>When it has captured</source>
-        <translation>Wenn sie geschlagen hat</translation>
-    </message>
-    <message>
-        <source>When it is captured</source>
-        <translation>Wenn sie geschlagen wird</translation>
-    </message>
-    <message>
-        <source>When it has been promoted</source>
-        <translation>Wenn sie umgewandelt wurde</translation>
-    </message>
-    <message>
-        <source>When its side’s turn begins</source>
-        <translation>Wenn der Zug ihrer Seite beginnt</translation>
-    </message>
-    <message>
-        <source>When its side’s turn ends</source>
-        <translation>Wenn der Zug ihrer Seite endet</translation>
-    </message>
-    <message>
-        <source>when %1</source>
-        <translation>wenn zuvor %1</translation>
-    </message>
-    <message>
-        <source>stops where %1</source>
-        <translation>endet, wo %1</translation>
-    </message>
-    <message>
-        <source>forward</source>
-        <translation>nach vorn</translation>
-    </message>
-    <message>
-        <source>back</source>
-        <translation>nach hinten</translation>
-    </message>
-    <message>
-        <source>to the right</source>
-        <translation>nach rechts</translation>
-    </message>
-    <message>
-        <source>to the left</source>
-        <translation>nach links</translation>
-    </message>
-    <message>
-        <source>diagonally forward, to the right</source>
-        <translation>schräg nach vorn rechts</translation>
-    </message>
-    <message>
-        <source>diagonally forward, to the left</source>
-        <translation>schräg nach vorn links</translation>
-    </message>
-    <message>
-        <source>diagonally back, to the right</source>
-        <translation>schräg nach hinten rechts</translation>
-    </message>
-    <message>
-        <source>diagonally back, to the left</source>
-        <translation>schräg nach hinten links</translation>
-    </message>
-    <message>
-        <source>by steps of %1</source>
-        <comment>of a line: 2 forward, 1 right</comment>
-        <translation>in Schritten von %1</translation>
-    </message>
-</context>
-<context>
     <name>SceneWords</name>
     <message>
         <source>Scenes: %1 of %2 pass</source>
@@ -1466,58 +1184,6 @@
     <message>
         <source>clipboard</source>
         <translation>Zwischenablage</translation>
-    </message>
-</context>
-<context>
-    <name>ValueWords</name>
-    <message>
-        <source>Worth about %1 pawns on a board of %2 × %3.</source>
-        <comment>pawns, files, ranks</comment>
-        <translation>Etwa %1 Bauern wert, auf einem Brett von %2 × %3.</translation>
-    </message>
-    <message>
-        <source>Averages over many boards, from nearly empty to nearly full:</source>
-        <translation>Mittelwerte über viele Bretter, von fast leer bis fast voll:</translation>
-    </message>
-    <message>
-        <source>Mobility: it can move to %1 squares and capture %2 enemies.</source>
-        <translation>Beweglichkeit: Sie kann auf %1 Felder ziehen und %2 Feinde schlagen.</translation>
-    </message>
-    <message>
-        <source>Reach: %1 % of the board in one move, %2 % within two and %3 % within three.</source>
-        <translation>Reichweite: In einem Zug kommt sie auf %1 % des Bretts, in zweien auf %2 % und in dreien auf %3 %.</translation>
-    </message>
-    <message>
-        <source>Forks: it hardly ever attacks two enemies at once.</source>
-        <translation>Gabeln: So gut wie nie greift sie zwei Feinde zugleich an.</translation>
-    </message>
-    <message>
-        <source>Forks: it attacks %1 pairs of enemies at once.</source>
-        <translation>Gabeln: %1 Paare von Feinden greift sie zugleich an.</translation>
-    </message>
-    <message>
-        <source>Access: it can reach every square of the empty board.</source>
-        <translation>Zugang: Sie kann jedes Feld des leeren Bretts erreichen.</translation>
-    </message>
-    <message>
-        <source>Access: it can never reach %1 % of the empty board (a colourbound piece misses half of it).</source>
-        <translation>Zugang: %1 % des leeren Bretts kann sie nie erreichen (einer an eine Farbe gebundenen Figur fehlt die Hälfte).</translation>
-    </message>
-    <message>
-        <source>From afar: it can capture %1 enemies without moving to their squares.</source>
-        <translation>Aus der Ferne: %1 Feinde kann sie schlagen, ohne auf deren Feld zu ziehen.</translation>
-    </message>
-    <message>
-        <source>Other effects: in %1 ways it does something else, such as pushing, summoning, converting or building.</source>
-        <translation>Andere Wirkungen: Auf %1 Weisen tut sie etwas anderes, etwa schieben, herbeirufen, bekehren oder bauen.</translation>
-    </message>
-    <message>
-        <source>Promotion: it can become another piece from %1 % of the squares.</source>
-        <translation>Umwandlung: Von %1 % der Felder aus kann sie eine andere Figur werden.</translation>
-    </message>
-    <message>
-        <source>It does nothing but move and capture.</source>
-        <translation>Sie zieht und schlägt nur.</translation>
     </message>
 </context>
 <context>
@@ -2541,6 +2207,18 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::ArtListModel</name>
+    <message>
+        <source>None</source>
+        <comment>no part of this sort</comment>
+        <translation>Nichts</translation>
+    </message>
+    <message>
+        <source>%1, selected</source>
+        <translation>%1, ausgewählt</translation>
     </message>
 </context>
 <context>
@@ -4184,6 +3862,13 @@ Diese Datei lässt sich nicht lesen.</translation>
     </message>
 </context>
 <context>
+    <name>chesspp::ui::MessageBar</name>
+    <message>
+        <source>Dismiss</source>
+        <translation>Ausblenden</translation>
+    </message>
+</context>
+<context>
     <name>chesspp::ui::MotionBar</name>
     <message>
         <source>Previous step</source>
@@ -4558,741 +4243,6 @@ Diese Datei lässt sich nicht lesen.</translation>
     </message>
 </context>
 <context>
-    <name>chesspp::ui::PartListModel</name>
-    <message>
-        <source>None</source>
-        <comment>no part of this sort</comment>
-        <translation>Nichts</translation>
-    </message>
-    <message>
-        <source>%1, selected</source>
-        <translation>%1, ausgewählt</translation>
-    </message>
-</context>
-<context>
-    <name>chesspp::ui::PartNames</name>
-    <message>
-        <source>Clawed feet</source>
-        <comment>what a piece stands on</comment>
-        <translation>Klauenfüße</translation>
-    </message>
-    <message>
-        <source>Cushion</source>
-        <comment>what a piece stands on</comment>
-        <translation>Kissen</translation>
-    </message>
-    <message>
-        <source>Plinth</source>
-        <comment>what a piece stands on</comment>
-        <translation>Plinthe</translation>
-    </message>
-    <message>
-        <source>Rock</source>
-        <comment>what a piece stands on</comment>
-        <translation>Fels</translation>
-    </message>
-    <message>
-        <source>Round base</source>
-        <comment>what a piece stands on</comment>
-        <translation>Runder Sockel</translation>
-    </message>
-    <message>
-        <source>Small base</source>
-        <comment>what a piece stands on</comment>
-        <translation>Kleiner Sockel</translation>
-    </message>
-    <message>
-        <source>Steps</source>
-        <comment>what a piece stands on</comment>
-        <translation>Stufen</translation>
-    </message>
-    <message>
-        <source>Waves</source>
-        <comment>what a piece stands on</comment>
-        <translation>Wellen</translation>
-    </message>
-    <message>
-        <source>Wheels</source>
-        <comment>what a piece stands on</comment>
-        <translation>Räder</translation>
-    </message>
-    <message>
-        <source>Short column</source>
-        <comment>body of a piece</comment>
-        <translation>Kurze Säule</translation>
-    </message>
-    <message>
-        <source>Bell</source>
-        <comment>body of a piece</comment>
-        <translation>Glocke</translation>
-    </message>
-    <message>
-        <source>Cannon</source>
-        <comment>body of a piece</comment>
-        <translation>Kanone</translation>
-    </message>
-    <message>
-        <source>Chameleon</source>
-        <comment>body of a piece</comment>
-        <translation>Chamäleon</translation>
-    </message>
-    <message>
-        <source>Chest</source>
-        <comment>body of a piece</comment>
-        <translation>Truhe</translation>
-    </message>
-    <message>
-        <source>Cobra</source>
-        <comment>body of a piece</comment>
-        <translation>Kobra</translation>
-    </message>
-    <message>
-        <source>Column</source>
-        <comment>body of a piece</comment>
-        <translation>Säule</translation>
-    </message>
-    <message>
-        <source>Draughtsman</source>
-        <comment>body of a piece</comment>
-        <translation>Damestein</translation>
-    </message>
-    <message>
-        <source>Drum</source>
-        <comment>body of a piece</comment>
-        <translation>Trommel</translation>
-    </message>
-    <message>
-        <source>Duck</source>
-        <comment>body of a piece</comment>
-        <translation>Ente</translation>
-    </message>
-    <message>
-        <source>Crab</source>
-        <comment>body of a piece</comment>
-        <translation>Krabbe</translation>
-    </message>
-    <message>
-        <source>Frog</source>
-        <comment>body of a piece</comment>
-        <translation>Frosch</translation>
-    </message>
-    <message>
-        <source>Ghost</source>
-        <comment>body of a piece</comment>
-        <translation>Gespenst</translation>
-    </message>
-    <message>
-        <source>Grasshopper</source>
-        <comment>body of a piece</comment>
-        <translation>Grashüpfer</translation>
-    </message>
-    <message>
-        <source>Guard with shield</source>
-        <comment>body of a piece</comment>
-        <translation>Wächter mit Schild</translation>
-    </message>
-    <message>
-        <source>Hedgehog</source>
-        <comment>body of a piece</comment>
-        <translation>Igel</translation>
-    </message>
-    <message>
-        <source>Lantern</source>
-        <comment>body of a piece</comment>
-        <translation>Laterne</translation>
-    </message>
-    <message>
-        <source>Moa</source>
-        <comment>body of a piece</comment>
-        <translation>Moa</translation>
-    </message>
-    <message>
-        <source>Mortar</source>
-        <comment>body of a piece</comment>
-        <translation>Mörser</translation>
-    </message>
-    <message>
-        <source>Padlock</source>
-        <comment>body of a piece</comment>
-        <translation>Vorhängeschloss</translation>
-    </message>
-    <message>
-        <source>Low column</source>
-        <comment>body of a piece</comment>
-        <translation>Niedrige Säule</translation>
-    </message>
-    <message>
-        <source>Phoenix</source>
-        <comment>body of a piece</comment>
-        <translation>Phönix</translation>
-    </message>
-    <message>
-        <source>Pilgrim</source>
-        <comment>body of a piece</comment>
-        <translation>Pilger</translation>
-    </message>
-    <message>
-        <source>Robe</source>
-        <comment>body of a piece</comment>
-        <translation>Robe</translation>
-    </message>
-    <message>
-        <source>Rocket</source>
-        <comment>body of a piece</comment>
-        <translation>Rakete</translation>
-    </message>
-    <message>
-        <source>Siege shed</source>
-        <comment>body of a piece</comment>
-        <translation>Sturmdach</translation>
-    </message>
-    <message>
-        <source>Ship</source>
-        <comment>body of a piece</comment>
-        <translation>Schiff</translation>
-    </message>
-    <message>
-        <source>Shoulders</source>
-        <comment>body of a piece</comment>
-        <translation>Schultern</translation>
-    </message>
-    <message>
-        <source>Sparrow</source>
-        <comment>body of a piece</comment>
-        <translation>Spatz</translation>
-    </message>
-    <message>
-        <source>Squirrel</source>
-        <comment>body of a piece</comment>
-        <translation>Eichhörnchen</translation>
-    </message>
-    <message>
-        <source>Stem</source>
-        <comment>body of a piece</comment>
-        <translation>Stiel</translation>
-    </message>
-    <message>
-        <source>Blank token</source>
-        <comment>body of a piece</comment>
-        <translation>Leerer Stein</translation>
-    </message>
-    <message>
-        <source>Tower</source>
-        <comment>body of a piece</comment>
-        <translation>Turm</translation>
-    </message>
-    <message>
-        <source>Trebuchet</source>
-        <comment>body of a piece</comment>
-        <translation>Tribock</translation>
-    </message>
-    <message>
-        <source>Tree trunk</source>
-        <comment>body of a piece</comment>
-        <translation>Baumstamm</translation>
-    </message>
-    <message>
-        <source>Turned pawn</source>
-        <comment>body of a piece</comment>
-        <translation>Gedrehter Bauer</translation>
-    </message>
-    <message>
-        <source>Low tower</source>
-        <comment>body of a piece</comment>
-        <translation>Niedriger Turm</translation>
-    </message>
-    <message>
-        <source>Twisted column</source>
-        <comment>body of a piece</comment>
-        <translation>Gedrehte Säule</translation>
-    </message>
-    <message>
-        <source>Vase</source>
-        <comment>body of a piece</comment>
-        <translation>Vase</translation>
-    </message>
-    <message>
-        <source>Wall</source>
-        <comment>body of a piece</comment>
-        <translation>Mauer</translation>
-    </message>
-    <message>
-        <source>Winged boot</source>
-        <comment>body of a piece</comment>
-        <translation>Flügelschuh</translation>
-    </message>
-    <message>
-        <source>Axe</source>
-        <comment>head of a piece</comment>
-        <translation>Axt</translation>
-    </message>
-    <message>
-        <source>Bishop</source>
-        <comment>head of a piece</comment>
-        <translation>Läufer</translation>
-    </message>
-    <message>
-        <source>Bomb</source>
-        <comment>head of a piece</comment>
-        <translation>Bombe</translation>
-    </message>
-    <message>
-        <source>Book</source>
-        <comment>head of a piece</comment>
-        <translation>Buch</translation>
-    </message>
-    <message>
-        <source>Crossbow</source>
-        <comment>head of a piece</comment>
-        <translation>Armbrust</translation>
-    </message>
-    <message>
-        <source>Bull</source>
-        <comment>head of a piece</comment>
-        <translation>Stier</translation>
-    </message>
-    <message>
-        <source>Camel</source>
-        <comment>head of a piece</comment>
-        <translation>Kamel</translation>
-    </message>
-    <message>
-        <source>Cup</source>
-        <comment>head of a piece</comment>
-        <translation>Pokal</translation>
-    </message>
-    <message>
-        <source>Dragon</source>
-        <comment>head of a piece</comment>
-        <translation>Drache</translation>
-    </message>
-    <message>
-        <source>Eagle</source>
-        <comment>head of a piece</comment>
-        <translation>Adler</translation>
-    </message>
-    <message>
-        <source>Elephant</source>
-        <comment>head of a piece</comment>
-        <translation>Elefant</translation>
-    </message>
-    <message>
-        <source>Elephant from the front</source>
-        <comment>head of a piece</comment>
-        <translation>Elefant von vorn</translation>
-    </message>
-    <message>
-        <source>Gem</source>
-        <comment>head of a piece</comment>
-        <translation>Edelstein</translation>
-    </message>
-    <message>
-        <source>Giraffe</source>
-        <comment>head of a piece</comment>
-        <translation>Giraffe</translation>
-    </message>
-    <message>
-        <source>Gnu</source>
-        <comment>head of a piece</comment>
-        <translation>Gnu</translation>
-    </message>
-    <message>
-        <source>Griffin</source>
-        <comment>head of a piece</comment>
-        <translation>Greif</translation>
-    </message>
-    <message>
-        <source>Helmet</source>
-        <comment>head of a piece</comment>
-        <translation>Helm</translation>
-    </message>
-    <message>
-        <source>Horse</source>
-        <comment>head of a piece</comment>
-        <translation>Pferd</translation>
-    </message>
-    <message>
-        <source>Bridled horse</source>
-        <comment>head of a piece</comment>
-        <translation>Gezäumtes Pferd</translation>
-    </message>
-    <message>
-        <source>Imperial crown</source>
-        <comment>head of a piece</comment>
-        <translation>Kaiserkrone</translation>
-    </message>
-    <message>
-        <source>Jester</source>
-        <comment>head of a piece</comment>
-        <translation>Narr</translation>
-    </message>
-    <message>
-        <source>Samurai helmet</source>
-        <comment>head of a piece</comment>
-        <translation>Samuraihelm</translation>
-    </message>
-    <message>
-        <source>King</source>
-        <comment>head of a piece</comment>
-        <translation>König</translation>
-    </message>
-    <message>
-        <source>Knight</source>
-        <comment>head of a piece</comment>
-        <translation>Springer</translation>
-    </message>
-    <message>
-        <source>Low horse</source>
-        <comment>head of a piece</comment>
-        <translation>Niedriges Pferd</translation>
-    </message>
-    <message>
-        <source>Lance</source>
-        <comment>head of a piece</comment>
-        <translation>Lanze</translation>
-    </message>
-    <message>
-        <source>Leopard</source>
-        <comment>head of a piece</comment>
-        <translation>Leopard</translation>
-    </message>
-    <message>
-        <source>Lion</source>
-        <comment>head of a piece</comment>
-        <translation>Löwe</translation>
-    </message>
-    <message>
-        <source>Locust</source>
-        <comment>head of a piece</comment>
-        <translation>Heuschrecke</translation>
-    </message>
-    <message>
-        <source>Low battlements</source>
-        <comment>head of a piece</comment>
-        <translation>Niedrige Zinnen</translation>
-    </message>
-    <message>
-        <source>Magnet</source>
-        <comment>head of a piece</comment>
-        <translation>Magnet</translation>
-    </message>
-    <message>
-        <source>Manticore</source>
-        <comment>head of a piece</comment>
-        <translation>Mantikor</translation>
-    </message>
-    <message>
-        <source>Medusa</source>
-        <comment>head of a piece</comment>
-        <translation>Medusa</translation>
-    </message>
-    <message>
-        <source>Monk</source>
-        <comment>head of a piece</comment>
-        <translation>Mönch</translation>
-    </message>
-    <message>
-        <source>Moose</source>
-        <comment>head of a piece</comment>
-        <translation>Elch</translation>
-    </message>
-    <message>
-        <source>Night horse</source>
-        <comment>head of a piece</comment>
-        <translation>Nachtpferd</translation>
-    </message>
-    <message>
-        <source>Pawn</source>
-        <comment>head of a piece</comment>
-        <translation>Bauer</translation>
-    </message>
-    <message>
-        <source>Pincers</source>
-        <comment>head of a piece</comment>
-        <translation>Zange</translation>
-    </message>
-    <message>
-        <source>Queen</source>
-        <comment>head of a piece</comment>
-        <translation>Dame</translation>
-    </message>
-    <message>
-        <source>Ram</source>
-        <comment>head of a piece</comment>
-        <translation>Widder</translation>
-    </message>
-    <message>
-        <source>Battlements</source>
-        <comment>head of a piece</comment>
-        <translation>Zinnen</translation>
-    </message>
-    <message>
-        <source>Rose</source>
-        <comment>head of a piece</comment>
-        <translation>Rose</translation>
-    </message>
-    <message>
-        <source>Seahorse</source>
-        <comment>head of a piece</comment>
-        <translation>Seepferd</translation>
-    </message>
-    <message>
-        <source>Soldier</source>
-        <comment>head of a piece</comment>
-        <translation>Soldat</translation>
-    </message>
-    <message>
-        <source>Skull</source>
-        <comment>head of a piece</comment>
-        <translation>Schädel</translation>
-    </message>
-    <message>
-        <source>Dynamite</source>
-        <comment>head of a piece</comment>
-        <translation>Dynamit</translation>
-    </message>
-    <message>
-        <source>Swords</source>
-        <comment>head of a piece</comment>
-        <translation>Schwerter</translation>
-    </message>
-    <message>
-        <source>Torch</source>
-        <comment>head of a piece</comment>
-        <translation>Fackel</translation>
-    </message>
-    <message>
-        <source>Trumpet</source>
-        <comment>head of a piece</comment>
-        <translation>Trompete</translation>
-    </message>
-    <message>
-        <source>Turban</source>
-        <comment>head of a piece</comment>
-        <translation>Turban</translation>
-    </message>
-    <message>
-        <source>Two faces</source>
-        <comment>head of a piece</comment>
-        <translation>Zwei Gesichter</translation>
-    </message>
-    <message>
-        <source>Wizard</source>
-        <comment>head of a piece</comment>
-        <translation>Zauberer</translation>
-    </message>
-    <message>
-        <source>Wolf</source>
-        <comment>head of a piece</comment>
-        <translation>Wolf</translation>
-    </message>
-    <message>
-        <source>Zebra</source>
-        <comment>head of a piece</comment>
-        <translation>Zebra</translation>
-    </message>
-    <message>
-        <source>Anchor</source>
-        <comment>emblem of a piece</comment>
-        <translation>Anker</translation>
-    </message>
-    <message>
-        <source>Arrow</source>
-        <comment>emblem of a piece</comment>
-        <translation>Pfeil</translation>
-    </message>
-    <message>
-        <source>Battlements around</source>
-        <comment>emblem of a piece</comment>
-        <translation>Zinnenkranz</translation>
-    </message>
-    <message>
-        <source>Belt</source>
-        <comment>emblem of a piece</comment>
-        <translation>Gürtel</translation>
-    </message>
-    <message>
-        <source>Lightning</source>
-        <comment>emblem of a piece</comment>
-        <translation>Blitz</translation>
-    </message>
-    <message>
-        <source>Bone</source>
-        <comment>emblem of a piece</comment>
-        <translation>Knochen</translation>
-    </message>
-    <message>
-        <source>Cape</source>
-        <comment>emblem of a piece</comment>
-        <translation>Umhang</translation>
-    </message>
-    <message>
-        <source>Coronet</source>
-        <comment>emblem of a piece</comment>
-        <translation>Zackenkrone</translation>
-    </message>
-    <message>
-        <source>Cross</source>
-        <comment>emblem of a piece</comment>
-        <translation>Kreuz</translation>
-    </message>
-    <message>
-        <source>Crown</source>
-        <comment>emblem of a piece</comment>
-        <translation>Krone</translation>
-    </message>
-    <message>
-        <source>Drop</source>
-        <comment>emblem of a piece</comment>
-        <translation>Tropfen</translation>
-    </message>
-    <message>
-        <source>Eye</source>
-        <comment>emblem of a piece</comment>
-        <translation>Auge</translation>
-    </message>
-    <message>
-        <source>Flame</source>
-        <comment>emblem of a piece</comment>
-        <translation>Flamme</translation>
-    </message>
-    <message>
-        <source>Gear</source>
-        <comment>emblem of a piece</comment>
-        <translation>Zahnrad</translation>
-    </message>
-    <message>
-        <source>Halo</source>
-        <comment>emblem of a piece</comment>
-        <translation>Heiligenschein</translation>
-    </message>
-    <message>
-        <source>Heart</source>
-        <comment>emblem of a piece</comment>
-        <translation>Herz</translation>
-    </message>
-    <message>
-        <source>Horn</source>
-        <comment>emblem of a piece</comment>
-        <translation>Horn</translation>
-    </message>
-    <message>
-        <source>Key</source>
-        <comment>emblem of a piece</comment>
-        <translation>Schlüssel</translation>
-    </message>
-    <message>
-        <source>Leaf</source>
-        <comment>emblem of a piece</comment>
-        <translation>Blatt</translation>
-    </message>
-    <message>
-        <source>Mitre</source>
-        <comment>emblem of a piece</comment>
-        <translation>Mitra</translation>
-    </message>
-    <message>
-        <source>Moon</source>
-        <comment>emblem of a piece</comment>
-        <translation>Mond</translation>
-    </message>
-    <message>
-        <source>Crescent</source>
-        <comment>emblem of a piece</comment>
-        <translation>Mondsichel</translation>
-    </message>
-    <message>
-        <source>Pennon</source>
-        <comment>emblem of a piece</comment>
-        <translation>Wimpel</translation>
-    </message>
-    <message>
-        <source>Rays</source>
-        <comment>emblem of a piece</comment>
-        <translation>Strahlen</translation>
-    </message>
-    <message>
-        <source>Rifle</source>
-        <comment>emblem of a piece</comment>
-        <translation>Gewehr</translation>
-    </message>
-    <message>
-        <source>Shield</source>
-        <comment>emblem of a piece</comment>
-        <translation>Schild</translation>
-    </message>
-    <message>
-        <source>Snowflake</source>
-        <comment>emblem of a piece</comment>
-        <translation>Schneeflocke</translation>
-    </message>
-    <message>
-        <source>Star</source>
-        <comment>emblem of a piece</comment>
-        <translation>Stern</translation>
-    </message>
-    <message>
-        <source>Sun</source>
-        <comment>emblem of a piece</comment>
-        <translation>Sonne</translation>
-    </message>
-    <message>
-        <source>Sun crest</source>
-        <comment>emblem of a piece</comment>
-        <translation>Sonnenzier</translation>
-    </message>
-    <message>
-        <source>Trowel</source>
-        <comment>emblem of a piece</comment>
-        <translation>Kelle</translation>
-    </message>
-    <message>
-        <source>Wings</source>
-        <comment>emblem of a piece</comment>
-        <translation>Flügel</translation>
-    </message>
-    <message>
-        <source>Lying</source>
-        <comment>how a piece stands</comment>
-        <translation>Liegend</translation>
-    </message>
-    <message>
-        <source>Leaning</source>
-        <comment>how a piece stands</comment>
-        <translation>Geneigt</translation>
-    </message>
-    <message>
-        <source>A pair</source>
-        <comment>how a piece stands</comment>
-        <translation>Zu zweit</translation>
-    </message>
-    <message>
-        <source>Small</source>
-        <comment>how a piece stands</comment>
-        <translation>Klein</translation>
-    </message>
-    <message>
-        <source>Sunk</source>
-        <comment>how a piece stands</comment>
-        <translation>Versunken</translation>
-    </message>
-    <message>
-        <source>Tipped</source>
-        <comment>how a piece stands</comment>
-        <translation>Gekippt</translation>
-    </message>
-    <message>
-        <source>Upright</source>
-        <comment>how a piece stands</comment>
-        <translation>Aufrecht</translation>
-    </message>
-    <message>
-        <source>Upside down</source>
-        <comment>how a piece stands</comment>
-        <translation>Kopfüber</translation>
-    </message>
-</context>
-<context>
     <name>chesspp::ui::PieceComparison</name>
     <message>
         <source>Differences</source>
@@ -5533,81 +4483,6 @@ Diese Datei lässt sich nicht lesen.</translation>
         <source>Others</source>
         <comment>family of pieces</comment>
         <translation>Übrige</translation>
-    </message>
-    <message>
-        <source>Chess</source>
-        <comment>family of pieces</comment>
-        <translation>Schach</translation>
-    </message>
-    <message>
-        <source>Pawns</source>
-        <comment>family of pieces</comment>
-        <translation>Bauern</translation>
-    </message>
-    <message>
-        <source>Leapers</source>
-        <comment>family of pieces</comment>
-        <translation>Sprungfiguren</translation>
-    </message>
-    <message>
-        <source>Riders</source>
-        <comment>family of pieces</comment>
-        <translation>Linienfiguren</translation>
-    </message>
-    <message>
-        <source>Compounds</source>
-        <comment>family of pieces</comment>
-        <translation>Verbundfiguren</translation>
-    </message>
-    <message>
-        <source>Bent movers</source>
-        <comment>family of pieces</comment>
-        <translation>Knickläufer</translation>
-    </message>
-    <message>
-        <source>Hoppers</source>
-        <comment>family of pieces</comment>
-        <translation>Hüpfer</translation>
-    </message>
-    <message>
-        <source>Shooters</source>
-        <comment>family of pieces</comment>
-        <translation>Schützen</translation>
-    </message>
-    <message>
-        <source>Displacers</source>
-        <comment>family of pieces</comment>
-        <translation>Versetzer</translation>
-    </message>
-    <message>
-        <source>Changers</source>
-        <comment>family of pieces</comment>
-        <translation>Verwandler</translation>
-    </message>
-    <message>
-        <source>Bombs</source>
-        <comment>family of pieces</comment>
-        <translation>Bomben</translation>
-    </message>
-    <message>
-        <source>Specialists</source>
-        <comment>family of pieces</comment>
-        <translation>Spezialisten</translation>
-    </message>
-    <message>
-        <source>Royal pieces</source>
-        <comment>family of pieces</comment>
-        <translation>Königliche Figuren</translation>
-    </message>
-    <message>
-        <source>Short movers</source>
-        <comment>family of pieces</comment>
-        <translation>Kurzschrittler</translation>
-    </message>
-    <message>
-        <source>Immobilizers</source>
-        <comment>family of pieces</comment>
-        <translation>Festhalter</translation>
     </message>
     <message>
         <source>Mine</source>
@@ -6513,36 +5388,6 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
     </message>
 </context>
 <context>
-    <name>chesspp::ui::SearchBar</name>
-    <message>
-        <source>Previous match (Shift+F3)</source>
-        <translation>Voriger Treffer (Umschalt+F3)</translation>
-    </message>
-    <message>
-        <source>Next match (F3)</source>
-        <translation>Nächster Treffer (F3)</translation>
-    </message>
-    <message>
-        <source>Close the search (Esc)</source>
-        <translation>Suche schließen (Esc)</translation>
-    </message>
-    <message>
-        <source>no matches</source>
-        <translation>keine Treffer</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%1 von %2</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n match(es)</source>
-        <translation>
-            <numerusform>%n Treffer</numerusform>
-            <numerusform>%n Treffer</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>chesspp::ui::SessionStore</name>
     <message>
         <source>table “%1”</source>
@@ -6686,11 +5531,6 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         <source>Play as %1</source>
         <comment>undo step, a variant</comment>
         <translation>Als %1 spielen</translation>
-    </message>
-    <message>
-        <source>Edit FEN</source>
-        <comment>undo step</comment>
-        <translation>FEN ändern</translation>
     </message>
     <message>
         <source>Paste position</source>
@@ -7341,13 +6181,6 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
     </message>
 </context>
 <context>
-    <name>chesspp::ui::Toast</name>
-    <message>
-        <source>Dismiss</source>
-        <translation>Ausblenden</translation>
-    </message>
-</context>
-<context>
     <name>chesspp::ui::TransformSection</name>
     <message>
         <source>Whole position</source>
@@ -7444,10 +6277,6 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         <translation>Einfügen</translation>
     </message>
     <message>
-        <source>Search the tree: words, actions, properties</source>
-        <translation>Im Baum suchen: Wörter, Aktionen, Eigenschaften</translation>
-    </message>
-    <message>
         <source>Start from Template…</source>
         <translation>Mit einer Vorlage beginnen …</translation>
     </message>
@@ -7457,10 +6286,37 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
     </message>
 </context>
 <context>
-    <name>chesspp::ui::TreeRow</name>
+    <name>chesspp::ui::TreeSearchBar</name>
     <message>
-        <source>No effect: %1</source>
-        <translation>Ohne Wirkung: %1</translation>
+        <source>Previous match (Shift+F3)</source>
+        <translation>Voriger Treffer (Umschalt+F3)</translation>
+    </message>
+    <message>
+        <source>Next match (F3)</source>
+        <translation>Nächster Treffer (F3)</translation>
+    </message>
+    <message>
+        <source>Close the search (Esc)</source>
+        <translation>Suche schließen (Esc)</translation>
+    </message>
+    <message>
+        <source>Search the tree: words, actions, properties</source>
+        <translation>Im Baum suchen: Wörter, Aktionen, Eigenschaften</translation>
+    </message>
+    <message>
+        <source>no matches</source>
+        <translation>keine Treffer</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n match(es)</source>
+        <translation>
+            <numerusform>%n Treffer</numerusform>
+            <numerusform>%n Treffer</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7468,6 +6324,10 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
     <message>
         <source>Tree</source>
         <translation>Baum</translation>
+    </message>
+    <message>
+        <source>No effect: %1</source>
+        <translation>Ohne Wirkung: %1</translation>
     </message>
 </context>
 <context>

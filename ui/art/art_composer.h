@@ -3,8 +3,7 @@
 // back a recipe; stores nothing.
 #pragma once
 
-#include "ui/art/part_list_model.h"
-#include "ui/art/picture_list_model.h"
+#include "ui/art/art_list_model.h"
 
 #include <QWidget>
 #include <vector>
@@ -24,21 +23,12 @@ public:
     enum class Page : std::uint8_t { Set, Base, Body, Head, Emblem, Posture };
 
     /// `parts` outlives the widget.
-    ArtComposer(ArtParts& parts, const PictureListModel::NameOf& nameOf, QWidget* parent);
+    ArtComposer(ArtParts& parts, const ArtListModel::NameOf& nameOf, QWidget* parent);
 
     [[nodiscard]] const ArtRecipe& recipe() const { return recipe_; }
     /// Begins anew with that recipe: nothing to undo.
     void setRecipe(const ArtRecipe& recipe);
     void showPage(Page page);
-
-    // What its buttons do.
-    void turnPart();
-    void turnPiece();
-    void movePart(QPointF by);
-    /// Another piece by lot: a base, a body that a head sits on, a head.
-    void drawLot();
-    void undo();
-    void redo();
 
 signals:
     void recipeChanged();
@@ -48,22 +38,33 @@ protected:
     void showEvent(QShowEvent* event) override;
 
 private:
+    struct PageRow {
+        ArtListModel::Page sort;
+        const char* name;
+        const char* tip;
+        const char* list;
+    };
+    [[nodiscard]] static const PageRow& rowOf(Page page);
     [[nodiscard]] QWidget* makeTools();
-    [[nodiscard]] drawing::PartSort sort() const;
     [[nodiscard]] Page page() const;
+    /// What its tools mean.
+    [[nodiscard]] drawing::PartSort sort() const {
+        return rowOf(page()).sort.value_or(drawing::PartSort::Head);
+    }
     void switchPage();
-    void showModel(QAbstractItemModel* model);
     void choose(const QModelIndex& index);
     void edit(const ArtRecipe& next);
     void show(const ArtRecipe& recipe);
+    /// Another piece by lot: a base, a body that a head sits on, a head.
+    void drawLot();
+    void undo();
+    void redo();
     void updateTools();
 
-    ArtParts& parts_;
     ArtRecipe recipe_;
     std::vector<ArtRecipe> past_;
     std::vector<ArtRecipe> future_;
-    PartListModel* partModel_;
-    PictureListModel* pictureModel_;
+    ArtListModel* model_;
     SegmentedControl* pages_;
     QListView* list_;
     ArtPreview* preview_;

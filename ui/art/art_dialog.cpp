@@ -28,7 +28,7 @@ std::optional<ArtRecipe> recipeIn(const std::optional<chesspp::PieceArt>& art) {
 
 }  // namespace
 
-ArtDialog::ArtDialog(const std::optional<chesspp::PieceArt>& first, const PictureListModel::NameOf& nameOf,
+ArtDialog::ArtDialog(const std::optional<chesspp::PieceArt>& first, const ArtListModel::NameOf& nameOf,
                      OwnPicture::Tell tell, QWidget* parent)
     : QDialog(parent),
       pages_(new SegmentedControl(this)),
@@ -47,9 +47,7 @@ ArtDialog::ArtDialog(const std::optional<chesspp::PieceArt>& first, const Pictur
     take_->setDefault(true);
     buttons->addButton(tr("Cancel"), QDialogButtonBox::RejectRole);
 
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(3 * kGrid, 2 * kGrid, 3 * kGrid, 2 * kGrid);
-    column->setSpacing(2 * kGrid);
+    auto* column = bareLayout<QVBoxLayout>(this, 2 * kGrid, {3 * kGrid, 2 * kGrid, 3 * kGrid, 2 * kGrid});
     column->addWidget(pages_, 0, Qt::AlignHCenter);
     column->addWidget(stack, 1);
     column->addWidget(buttons);

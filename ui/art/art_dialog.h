@@ -3,9 +3,8 @@
 // piece is changed by whoever asked.
 #pragma once
 
-#include "ui/art/art_parts.h"
+#include "ui/art/art_list_model.h"
 #include "ui/art/own_picture.h"
-#include "ui/art/picture_list_model.h"
 
 #include <QDialog>
 #include <optional>
@@ -22,8 +21,8 @@ class ArtDialog final : public QDialog {
     Q_OBJECT
 public:
     /// `first`: the picture that the piece has, which is begun with, on the page where it was made.
-    /// `nameOf` says what a picture of the set is called, `tell` what was wrong with a file.
-    ArtDialog(const std::optional<chesspp::PieceArt>& first, const PictureListModel::NameOf& nameOf,
+    /// `nameOf` says what a picture of the set or a part is called, `tell` what was wrong with a file.
+    ArtDialog(const std::optional<chesspp::PieceArt>& first, const ArtListModel::NameOf& nameOf,
               OwnPicture::Tell tell, QWidget* parent);
 
     /// What was chosen: a picture of the set by its name where it is one, a recipe, or the picture itself.

@@ -95,9 +95,7 @@ OwnPicture::OwnPicture(ArtParts& parts, Tell tell, QWidget* parent)
     right->addWidget(openBlack_);
     right->addStretch(1);
 
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(3 * kGrid);
+    auto* row = bareLayout<QHBoxLayout>(this, 3 * kGrid);
     row->addLayout(left, 1);
     row->addLayout(right);
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Draws a picture of a board into any painter: the widget's layers, a picture file, a printed page, a
-// thumbnail. Layers can be drawn one by one and for a few squares only.
+// Draws a picture of a board into any painter: the widget's layers, a picture file, SVG, a thumbnail. Layers
+// can be drawn one by one and for a few squares only.
 #pragma once
 
 #include "ui/board/board_geometry.h"
@@ -8,6 +8,8 @@
 #include "ui/board/board_theme.h"
 #include "ui/board/overlay_painter.h"
 #include "ui/board/piece_art.h"
+
+#include <string>
 
 class QPainter;
 
@@ -56,5 +58,15 @@ private:
     QColor marginText_;
     double unit_;
 };
+
+/// What is laid over a board, as elements in units of which `square` make a square's edge; the upper left
+/// corner of the squares is 0,0.
+struct LayersSvg {
+    std::string belowPieces;
+    std::string abovePieces;
+};
+/// Highlights, what is selected, overlays and drawn shapes; empty texts where there are none.
+[[nodiscard]] LayersSvg layersSvg(const BoardPicture& picture, const PieceArt& art, const BoardTheme& theme,
+                                  int square);
 
 }  // namespace chesspp::ui

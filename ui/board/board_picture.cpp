@@ -35,21 +35,6 @@ bool BoardPicture::isPickable(Square square) const {
     return false;
 }
 
-std::optional<Square> BoardPicture::twinOf(Square square) const {
-    std::optional<Square> twin;
-    switch (twinAt) {
-        case TwinAt::Nowhere:
-            break;
-        case TwinAt::AcrossRanks:
-            twin = shape_.at(shape_.fileOf(square), shape_.ranks() - 1 - shape_.rankOf(square));
-            break;
-        case TwinAt::HalfTurn:
-            twin = shape_.turned(square);
-            break;
-    }
-    return twin == square ? std::nullopt : twin;
-}
-
 bool BoardPicture::isTarget(Square square) const {
     return std::ranges::any_of(targets, [square](const Target& target) { return target.square == square; });
 }

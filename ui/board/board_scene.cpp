@@ -68,14 +68,7 @@ void BoardScene::invalidate() {
 
 void BoardScene::addSquaresBetween(Square from, Square to, SquareSet& squares) const {
     const BoardShape& board = geometry_.shape();
-    if (!board.contains(from) || !board.contains(to)) return;
-    const auto [fileLow, fileHigh] = std::minmax({board.fileOf(from), board.fileOf(to)});
-    const auto [rankLow, rankHigh] = std::minmax({board.rankOf(from), board.rankOf(to)});
-    for (int rank = rankLow; rank <= rankHigh; ++rank) {
-        for (int file = fileLow; file <= fileHigh; ++file) {
-            if (const auto square = board.at(file, rank)) squares.insert(*square);
-        }
-    }
+    if (board.contains(from) && board.contains(to)) squares |= rectangleOf(board, from, to);
 }
 
 SquareSet BoardScene::difference(const SceneContent& next) const {

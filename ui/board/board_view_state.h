@@ -7,7 +7,6 @@
 #include "ui/board/board_scene.h"
 #include "ui/board/board_settings.h"
 #include "ui/board/board_view.h"
-#include "ui/board/drag_shade.h"
 
 #include <QCursor>
 #include <QPointer>
@@ -47,7 +46,7 @@ struct BoardView::State {
     void finishMotion();
     void updateMotion(double next);
 
-    // --- gestures of every mode (board_view_gestures.cpp) ---
+    // --- gestures (board_view_gestures.cpp) ---
     struct Press {
         Square square;
         QPointF at;
@@ -82,7 +81,7 @@ struct BoardView::State {
     void hoverAt(std::optional<Square> square);
     void showCursorShape();
 
-    // --- many at once, and strokes (board_view_arranging.cpp) ---
+    // --- many at once, and strokes ---
     [[nodiscard]] bool arranging() const { return picture.interaction == InteractionMode::Arrange; }
     [[nodiscard]] bool painting() const { return picture.interaction == InteractionMode::Paint; }
     [[nodiscard]] bool settingUp() const { return arranging() || painting(); }
@@ -110,7 +109,7 @@ struct BoardView::State {
     /// The same without a signal: the owner has taken the board out of the mode.
     void forgetGestures();
 
-    // --- keys (board_view_keys.cpp) ---
+    // --- keys (board_view_events.cpp) ---
     void moveFocus(Square square);
     void hideCursor();
     void enter(Qt::KeyboardModifiers modifiers);
@@ -135,7 +134,7 @@ struct BoardView::State {
     std::optional<Square> rightPressed;
     std::optional<Shape> draft;
     std::optional<Drag> drag;
-    QPointer<DragShade> shade;
+    QPointer<QWidget> shade;  // a DragShade
     struct Band {
         QPointF from;
         QPointF at;

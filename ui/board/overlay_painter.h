@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// How overlays look, a square at a time: heat, counts, arrows of attack, the frame around selected squares,
-// the brush's frame. Signs first: where squares are too small for numbers these fade and the signs stay.
+// How overlays look, a square at a time, and the pointer that carries a brush. Signs first: where squares are
+// too small for numbers these fade and the signs stay.
 #pragma once
 
-#include "ui/board/board_overlays.h"
 #include "ui/board/board_theme.h"
 #include "ui/board/marker_painter.h"
 
+#include <QCursor>
 #include <QFlags>
 #include <QHash>
 #include <QPixmap>
@@ -15,6 +15,8 @@
 class QPainter;
 
 namespace chesspp::ui {
+
+class PieceArt;
 
 /// Sides of a square as it is seen.
 enum class Edge : std::uint8_t { Left = 1, Top = 2, Right = 4, Bottom = 8 };
@@ -66,5 +68,10 @@ private:
     double unit_;
     mutable QHash<Plate, QPixmap> plates_;  // a board has hundreds, of few kinds
 };
+
+/// The pointer while a brush is armed: an arrow that carries the piece, the eraser or the hole. ratio: device
+/// pixels in a logical one.
+[[nodiscard]] QCursor brushCursor(const Brush& brush, const PieceArt& art, const BoardTheme& theme,
+                                  double ratio);
 
 }  // namespace chesspp::ui

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "ui/freeplay/board_actions.h"
 
-#include "ui/freeplay/letter_keys.h"
-#include "ui/freeplay/piece_clipboard.h"
 #include "ui/models/hand_facts.h"
 #include "ui/models/library_context.h"
 #include "ui/models/table_texts.h"
@@ -11,10 +9,14 @@
 
 #include <QClipboard>
 #include <QGuiApplication>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QKeyEvent>
 #include <QMenu>
 #include <QMimeData>
 #include <algorithm>
+#include <memory>
 
 namespace chesspp::ui {
 namespace {
@@ -69,10 +71,80 @@ const auto kBoardCommands = std::to_array<CommandOf<Actions>>({
      Checked{[](const Actions& on) { return on.shows(Overlay::Mobility); }}, Qt::Key_N},
 });
 
-SquareSet only(Square square) {
-    SquareSet set;
-    set.insert(square);
-    return set;
+std::optional<std::string> kindOf(const std::string& letter, const LibraryContext& library,
+                                  const Variant& home) {
+    const auto ofArmy = std::ranges::find(home.army, letter, &ArmyEntry::letter);
+    if (ofArmy != home.army.end() && library.piece(ofArmy->kind) != nullptr) return ofArmy->kind;
+    const auto& all = library.pieces();
+    const auto found =
+        std::ranges::find(all, letter, [](const PieceDefinition* piece) { return piece->letter; });
+    return found != all.end() ? std::optional((*found)->id) : std::nullopt;
+}
+
+/// The brush that the key takes up: the piece of that letter in the variant's army, else the library's first
+/// of that letter, for the side of the brush `now` in hand; White without one, and the other side where it is
+/// that very piece. Nothing: the key is no letter with Shift, or nobody has it.
+std::optional<PieceTool> toolOfKey(QKeyCombination key, const LibraryContext& library, const Variant& home,
+                                   const std::optional<PaletteTool>& now) {
+    if (key.keyboardModifiers() != Qt::ShiftModifier) return std::nullopt;
+    if (key.key() < Qt::Key_A || key.key() > Qt::Key_Z) return std::nullopt;
+    const std::string letter(1, static_cast<char>('A' + (key.key() - Qt::Key_A)));
+    const auto kind = kindOf(letter, library, home);
+    if (!kind) return std::nullopt;
+    const auto* held = now ? std::get_if<PieceTool>(&*now) : nullptr;
+    if (held == nullptr) return PieceTool{*kind, Owner::White};
+    return PieceTool{*kind, held->kind == *kind ? otherOwner(held->owner) : held->owner};
+}
+
+/// File and rank, from 0, of the board it was copied from.
+struct CopiedPiece {
+    PieceChoice piece;
+    int file = 0;
+    int rank = 0;
+};
+
+constexpr auto kMimeType = "application/x-chesspp-pieces";
+constexpr std::array kOwners{"white", "black", "neutral"};  // by Owner
+
+/// Pieces on their squares by id, and for other programs the `placement` they make.
+std::unique_ptr<QMimeData> mimeDataOf(const std::vector<CopiedPiece>& pieces, const QString& placement) {
+    QJsonArray list;
+    for (const CopiedPiece& each : pieces) {
+        list.append(QJsonObject{{"kind", QString::fromStdString(each.piece.kind)},
+                                {"owner", kOwners.at(static_cast<std::size_t>(each.piece.owner))},
+                                {"file", each.file},
+                                {"rank", each.rank}});
+    }
+    auto data = std::make_unique<QMimeData>();
+    data->setData(kMimeType, QJsonDocument(list).toJson(QJsonDocument::Compact));
+    data->setText(placement);
+    return data;
+}
+
+bool holdsPieces(const QMimeData* data) {
+    return data != nullptr && data->hasFormat(kMimeType);
+}
+
+/// Empty when the data holds none, or is not as we write it.
+std::vector<CopiedPiece> piecesFrom(const QMimeData* data) {
+    std::vector<CopiedPiece> pieces;
+    if (!holdsPieces(data)) return pieces;
+    const QJsonDocument document = QJsonDocument::fromJson(data->data(kMimeType));
+    const QJsonArray list = document.array();
+    for (const auto& value : list) {
+        const QJsonObject each = value.toObject();
+        const auto owner = std::ranges::find(kOwners, each["owner"].toString().toStdString());
+        const int file = each["file"].toInt(-1);
+        const int rank = each["rank"].toInt(-1);
+        const bool onBoard =
+            file >= 0 && rank >= 0 && file < BoardShape::kMaxExtent && rank < BoardShape::kMaxExtent;
+        if (owner == kOwners.end() || !onBoard || each["kind"].toString().isEmpty()) return {};
+        pieces.push_back(
+            {{each["kind"].toString().toStdString(), static_cast<Owner>(owner - kOwners.begin())},
+             file,
+             rank});
+    }
+    return pieces;
 }
 
 QKeyCombination combinationOf(const QKeyEvent& event) {
@@ -96,7 +168,7 @@ BoardActions::BoardActions(FreeplayBoard& board, const LibraryContext& library, 
     connect(view, &BoardView::steered, this, [this](Square square) { under_ = square; });
     connect(&board_, &FreeplayBoard::menuWanted, this, &BoardActions::openMenu);
     connect(&board_, &FreeplayBoard::sameKindWanted, this, [this](Square square) {
-        ofMenu_ = board_.chosen() | only(square);
+        ofMenu_ = board_.chosen() | SquareSet{square};
         selectSameKind();
         ofMenu_.reset();
     });
@@ -155,7 +227,7 @@ bool BoardActions::canPaste() const {
 // --- the menu of a square ---
 
 QMenu* BoardActions::makeMenu(Square square) {
-    ofMenu_ = board_.chosen().contains(square) ? board_.chosen() : only(square);
+    ofMenu_ = board_.chosen().contains(square) ? board_.chosen() : SquareSet{square};
     under_ = square;
     auto* menu = new QMenu(board_.view());
     commands_->fill(*menu);

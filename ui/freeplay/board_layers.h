@@ -3,7 +3,7 @@
 // new ones are counted, and the arrows to one square. All counting is done in other threads.
 #pragma once
 
-#include "ui/board/board_overlays.h"
+#include "ui/board/board_picture.h"
 #include "ui/models/board_overlays.h"
 #include "ui/models/storage/latest_job.h"
 

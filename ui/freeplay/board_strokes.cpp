@@ -2,74 +2,9 @@
 #include "ui/freeplay/board_strokes.h"
 
 #include "core/base/overloaded.h"
-
-#include <algorithm>
-#include <array>
-#include <vector>
+#include "core/game/setup_edits.h"
 
 namespace chesspp::ui {
-
-SquareSet rectangleOf(BoardShape shape, Square corner, Square opposite) {
-    const auto [left, right] = std::minmax({shape.fileOf(corner), shape.fileOf(opposite)});
-    const auto [bottom, top] = std::minmax({shape.rankOf(corner), shape.rankOf(opposite)});
-    SquareSet squares;
-    for (int rank = bottom; rank <= top; ++rank) {
-        for (int file = left; file <= right; ++file) squares.insert(*shape.at(file, rank));
-    }
-    return squares;
-}
-
-SquareSet regionOf(const Setup& setup, Square square) {
-    const auto alike = [&](Square other) {
-        const std::optional<SetupPiece>& here = setup.at(square);
-        const std::optional<SetupPiece>& there = setup.at(other);
-        return setup.holes.contains(square) == setup.holes.contains(other) &&
-               here.has_value() == there.has_value() && (!here || here->piece == there->piece);
-    };
-    SquareSet region;
-    region.insert(square);
-    std::vector<Square> open{square};
-    while (!open.empty()) {
-        const Square at = open.back();
-        open.pop_back();
-        for (const Step step : std::array{Step{1, 0}, Step{-1, 0}, Step{0, 1}, Step{0, -1}}) {
-            const std::optional<Square> next = setup.shape.neighbour(at, step);
-            if (!next || region.contains(*next) || !alike(*next)) continue;
-            region.insert(*next);
-            open.push_back(*next);
-        }
-    }
-    return region;
-}
-
-SquareSet movedBy(BoardShape shape, const SquareSet& squares, Step by) {
-    SquareSet arrived;
-    squares.forEach([&](Square square) {
-        if (const auto to = shape.neighbour(square, by)) arrived.insert(*to);
-    });
-    return arrived;
-}
-
-SquareSet mirroredWithin(BoardShape shape, const SquareSet& squares, MirrorAxis axis) {
-    int left = shape.files();
-    int right = 0;
-    int bottom = shape.ranks();
-    int top = 0;
-    squares.forEach([&](Square square) {
-        left = std::min(left, shape.fileOf(square));
-        right = std::max(right, shape.fileOf(square));
-        bottom = std::min(bottom, shape.rankOf(square));
-        top = std::max(top, shape.rankOf(square));
-    });
-    SquareSet mirrored;
-    squares.forEach([&](Square square) {
-        const int file = shape.fileOf(square);
-        const int rank = shape.rankOf(square);
-        mirrored.insert(axis == MirrorAxis::Files ? *shape.at(left + right - file, rank)
-                                                  : *shape.at(file, bottom + top - rank));
-    });
-    return mirrored;
-}
 
 void BoardStrokes::setTool(std::optional<PaletteTool> tool) {
     tool_ = std::move(tool);
@@ -108,9 +43,7 @@ Diagnostics BoardStrokes::reach(Square square) {
         stroke_->opposite = square;
         return {};
     }
-    SquareSet here;
-    here.insert(square);
-    return fill(here);
+    return fill(SquareSet{square});
 }
 
 Diagnostics BoardStrokes::end() {
@@ -134,7 +67,7 @@ std::optional<SquareSet> BoardStrokes::pending() const {
 
 Diagnostics BoardStrokes::fill(const SquareSet& squares) {
     if (!stroke_->gathered) return paint(squares);
-    *stroke_->gathered = *stroke_->gathered | squares;
+    *stroke_->gathered |= squares;
     return {};
 }
 

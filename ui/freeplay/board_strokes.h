@@ -3,23 +3,12 @@
 // rectangle, a whole region, or all that is chosen. Each stroke is one undo step.
 #pragma once
 
-#include "ui/freeplay/palette_tool.h"
+#include "ui/freeplay/palette_kinds.h"
 #include "ui/models/setup_editor.h"
 
 #include <Qt>
 
 namespace chesspp::ui {
-
-/// All squares between two that are corners of a rectangle, both with them.
-[[nodiscard]] SquareSet rectangleOf(BoardShape shape, Square corner, Square opposite);
-/// The squares that hang together with this one by their edges and hold the same: the same piece, nothing,
-/// or holes.
-[[nodiscard]] SquareSet regionOf(const Setup& setup, Square square);
-
-/// The squares that lie on the board after the step.
-[[nodiscard]] SquareSet movedBy(BoardShape shape, const SquareSet& squares, Step by);
-/// The squares mirrored within the smallest rectangle that holds them.
-[[nodiscard]] SquareSet mirroredWithin(BoardShape shape, const SquareSet& squares, MirrorAxis axis);
 
 class BoardStrokes {
 public:

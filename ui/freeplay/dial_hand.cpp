@@ -6,7 +6,6 @@
 #include "ui/models/move_markers.h"
 #include "ui/models/table_texts.h"
 #include "ui/moves/move_chooser.h"
-#include "ui/moves/told_squares.h"
 
 #include "core/analysis/refusal.h"
 

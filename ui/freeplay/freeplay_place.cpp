@@ -10,7 +10,7 @@
 #include "ui/freeplay/panel/fen_edit.h"
 #include "ui/freeplay/panel/fen_section.h"
 #include "ui/freeplay/panel/gesture_spin.h"
-#include "ui/freeplay/panel/mode_section.h"
+#include "ui/freeplay/panel/sections.h"
 #include "ui/freeplay/positions_panel.h"
 #include "ui/freeplay/setup_panel.h"
 #include "ui/models/editing_rulesets.h"

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "ui/board/board_picture.h"
-#include "ui/freeplay/palette_tool.h"
+#include "ui/freeplay/palette_kinds.h"
 #include "ui/models/setup_editor.h"
 #include "ui/workspace/workspace.h"
 

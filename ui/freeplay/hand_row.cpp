@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "ui/freeplay/hand_row.h"
 
+#include "ui/board/piece_art.h"
 #include "ui/board/piece_mime.h"
 #include "ui/freeplay/palette_cell.h"
 #include "ui/freeplay/palette_kinds.h"
-#include "ui/models/piece_plate.h"
 #include "ui/theme/appearance.h"
 #include "ui/theme/flow_layout.h"
 #include "ui/theme/place_layout.h"

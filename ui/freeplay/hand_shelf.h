@@ -3,7 +3,7 @@
 // into a hand, from one hand to the other, and taken up by click or key like a piece of the palette.
 #pragma once
 
-#include "ui/freeplay/palette_tool.h"
+#include "ui/freeplay/palette_kinds.h"
 #include "ui/theme/panel_frame.h"
 
 #include "core/geometry/side.h"

@@ -1,17 +1,51 @@
 // SPDX-License-Identifier: MIT
 // The kinds of a palette, each with its looks and the words by which it is found, in the order in which they
-// are shown. Made of a library; knows no widget.
+// are shown; and the tools that palette and hands give out.
 #pragma once
 
 #include "ui/board/board_picture.h"
 
+#include "core/geometry/side.h"
+
+#include <QMetaType>
 #include <QString>
+#include <compare>
+#include <optional>
 #include <string>
+#include <variant>
 #include <vector>
 
 namespace chesspp::ui {
 
 class LibraryContext;
+
+/// Puts pieces of a kind, which goes by its id: that means the same on every table.
+struct PieceTool {
+    std::string kind;  ///< PieceDefinition::id
+    Owner owner = Owner::White;
+
+    friend auto operator<=>(const PieceTool&, const PieceTool&) = default;
+};
+
+/// A piece in hand, to be dropped.
+struct HandTool {
+    std::string kind;
+    Side hand = Side::White;
+
+    friend auto operator<=>(const HandTool&, const HandTool&) = default;
+};
+
+/// Takes pieces away.
+struct EraserTool {
+    friend constexpr auto operator<=>(EraserTool, EraserTool) = default;
+};
+
+/// Makes a square a hole, and a hole a square.
+struct HoleTool {
+    friend constexpr auto operator<=>(HoleTool, HoleTool) = default;
+};
+
+using PaletteTool = std::variant<PieceTool, EraserTool, HoleTool, HandTool>;
 
 struct PaletteKind {
     std::string id;
@@ -34,3 +68,5 @@ struct PaletteKind {
 [[nodiscard]] QString nameWithOwner(const PieceLook& look);
 
 }  // namespace chesspp::ui
+
+Q_DECLARE_METATYPE(std::optional<chesspp::ui::PaletteTool>)

@@ -4,7 +4,6 @@
 #pragma once
 
 #include "ui/freeplay/palette_kinds.h"
-#include "ui/freeplay/palette_tool.h"
 #include "ui/models/tree_rows.h"
 
 #include <functional>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/freeplay/palette_view.h"
 
+#include "ui/board/piece_art.h"
 #include "ui/freeplay/palette_cell.h"
-#include "ui/models/piece_plate.h"
 #include "ui/theme/appearance.h"
 #include "ui/theme/place_layout.h"
 #include "ui/theme/wrapped_text.h"

@@ -2,10 +2,10 @@
 #include "ui/freeplay/positions_panel.h"
 
 #include "ui/freeplay/position_tree.h"
-#include "ui/freeplay/toast.h"
 #include "ui/models/library_context.h"
 #include "ui/models/table_texts.h"
 #include "ui/theme/house_style.h"
+#include "ui/theme/message_bar.h"
 #include "ui/theme/place_layout.h"
 #include "ui/theme/search_field.h"
 
@@ -72,7 +72,7 @@ PositionsPanel::PositionsPanel(PositionLibrary& positions, const LibraryContext&
       delete_(iconButton(Icon::Remove, {}, this)),
       export_(iconButton(Icon::Export, {}, this)),
       nothing_(new QLabel(this)),
-      toast_(new Toast(this)) {
+      toast_(new MessageBar(this, MessageBar::Form::Note)) {
     // While it has the keyboard undo is the library's, not the table's.
     commands_ = new CommandSet(*tree_, CommandSet::Keys::Widget, *this, commands());
     layOut();
@@ -226,8 +226,10 @@ void PositionsPanel::importText(const Result<io::NamedText>& text, const QString
     const auto ids = text ? positions_.import(text->text, name.toStdString())
                           : Result<std::vector<PositionLibrary::Id>>(std::unexpected(text.error()));
     if (!ids) {
-        toast_->tell(tr("%1 could not be imported. %2", "a file, why")
-                         .arg(name, inBrief(library_.sentences(ids.error()))));
+        toast_->tell(Icon::Info,
+                     tr("%1 could not be imported. %2", "a file, why")
+                         .arg(name, inBrief(library_.sentences(ids.error()))),
+                     {});
         return;
     }
     search_->clear();
@@ -244,13 +246,17 @@ void PositionsPanel::exportTo(const QString& path) {
     if (writeWhole(path, text) == DiskTrouble::None) {
         const QString name = QFileInfo(path).fileName();
         toast_->tell(
+            Icon::Info,
             ids.size() == 1
                 ? tr("One position was exported to %1.", "a file").arg(name)
-                : tr("%n positions were exported to %1.", "a file", static_cast<int>(ids.size())).arg(name));
+                : tr("%n positions were exported to %1.", "a file", static_cast<int>(ids.size())).arg(name),
+            {});
     } else {
         toast_->tell(
+            Icon::Info,
             tr("%1 could not be written. The disk may be full or write-protected. Choose another folder.")
-                .arg(QFileInfo(path).fileName()));
+                .arg(QFileInfo(path).fileName()),
+            {});
     }
 }
 
@@ -311,7 +317,8 @@ void PositionsPanel::showMenu(QPoint global) {
 // --- telling ---
 
 void PositionsPanel::offerUndo(const QString& what) {
-    toast_->tell(what, tr("Undo"), [this] { positions_.undoStack().undo(); });
+    toast_->tell(Icon::Info, what,
+                 {{tr("Undo"), MessageBar::Weight::Plain, [this] { positions_.undoStack().undo(); }}});
 }
 
 void PositionsPanel::showUnreadable() {
@@ -328,7 +335,7 @@ void PositionsPanel::showUnreadable() {
                              ? tr("A saved position could not be read. Its file is left unchanged.")
                              : tr("%n saved positions could not be read. Their files are left unchanged.",
                                   nullptr, static_cast<int>(files.size()));
-    toast_->tell(what + '\n' + lines.join('\n'));
+    toast_->tell(Icon::Info, what + '\n' + lines.join('\n'), {});
 }
 
 // --- files dropped ---

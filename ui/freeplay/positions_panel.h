@@ -20,9 +20,9 @@ class QToolButton;
 namespace chesspp::ui {
 
 class LibraryContext;
+class MessageBar;
 class PositionTree;
 class SearchField;
-class Toast;
 
 class PositionsPanel final : public QFrame {
     Q_OBJECT
@@ -34,7 +34,7 @@ public:
     void setSource(std::function<SavedPosition()> source) { source_ = std::move(source); }
     [[nodiscard]] PositionTree* tree() const { return tree_; }
     [[nodiscard]] SearchField* search() const { return search_; }
-    [[nodiscard]] Toast* toast() const { return toast_; }
+    [[nodiscard]] MessageBar* toast() const { return toast_; }
 
     /// Saves what stands on the board, in the chosen folder, and lets its name be typed.
     void save();
@@ -86,7 +86,7 @@ private:
     QToolButton* delete_;
     QToolButton* export_;
     QLabel* nothing_;
-    Toast* toast_;
+    MessageBar* toast_;
     LatestJob reading_;
 };
 

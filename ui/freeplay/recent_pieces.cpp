@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "ui/freeplay/recent_pieces.h"
 
+#include "ui/board/piece_art.h"
 #include "ui/freeplay/palette_cell.h"
 #include "ui/freeplay/palette_kinds.h"
-#include "ui/models/piece_plate.h"
 #include "ui/theme/appearance.h"
 #include "ui/theme/place_layout.h"
 #include "ui/theme/sheet.h"

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "ui/board/piece_art.h"
-#include "ui/freeplay/palette_tool.h"
+#include "ui/freeplay/palette_kinds.h"
 
 #include <QWidget>
 #include <functional>

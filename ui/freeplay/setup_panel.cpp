@@ -1,19 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "ui/freeplay/setup_panel.h"
 
-#include "ui/freeplay/panel/army_section.h"
-#include "ui/freeplay/panel/castling_section.h"
-#include "ui/freeplay/panel/chosen_section.h"
-#include "ui/freeplay/panel/counts_section.h"
 #include "ui/freeplay/panel/fen_section.h"
-#include "ui/freeplay/panel/hands_section.h"
-#include "ui/freeplay/panel/marks_section.h"
-#include "ui/freeplay/panel/mode_section.h"
 #include "ui/freeplay/panel/reasons_list.h"
 #include "ui/freeplay/panel/rule_dial_bar.h"
-#include "ui/freeplay/panel/size_section.h"
-#include "ui/freeplay/panel/start_section.h"
-#include "ui/freeplay/panel/transform_section.h"
+#include "ui/freeplay/panel/sections.h"
 #include "ui/theme/house_style.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/place_layout.h"
@@ -71,29 +62,29 @@ QWidget* SetupPanel::makePositionPage() {
     auto* page = new SetupPage(*context_, tr("Position"), this);
     fen_ = new FenSection(*context_, page);
     page->add(fen_);
-    page->add(new CastlingSection(*context_, page));
-    page->add(new EnPassantSection(*context_, page));
-    page->add(new ChosenSection(*context_, page));
-    page->add(new MarksSection(*context_, page));
-    page->add(new CountsSection(*context_, page));
+    page->add(makeCastlingSection(*context_, page));
+    page->add(makeEnPassantSection(*context_, page));
+    page->add(makeChosenSection(*context_, page));
+    page->add(makeMarksSection(*context_, page));
+    page->add(makeCountsSection(*context_, page));
     return page;
 }
 
 QWidget* SetupPanel::makeBoardPage() {
     auto* page = new SetupPage(*context_, tr("Board"), this);
-    page->add(new StartSection(*context_, page));
-    page->add(new SymmetrySection(*context_, page));
+    page->add(makeStartSection(*context_, page));
+    page->add(makeSymmetrySection(*context_, page));
     overlays_ = new OverlaySection(*context_, page);
     page->add(overlays_);
-    page->add(new SizeSection(*context_, page));
-    page->add(new TransformSection(*context_, page));
+    page->add(makeSizeSection(*context_, page));
+    page->add(makeTransformSection(*context_, page));
     return page;
 }
 
 QWidget* SetupPanel::makeArmyPage() {
     auto* page = new SetupPage(*context_, tr("Army"), this);
-    page->add(new ArmySection(*context_, page));
-    page->add(new HandsSection(*context_, page));
+    page->add(makeArmySection(*context_, page));
+    page->add(makeHandsSection(*context_, page));
     return page;
 }
 

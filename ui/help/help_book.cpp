@@ -39,6 +39,16 @@ QString around(const QString& text, TextSpan hit) {
     return line;
 }
 
+/// Plain words, whatever they are made of.
+QString escaped(const QString& text) {
+    QString safe;
+    for (const QChar each : text) {
+        if (QStringView(u"\\|*_`[]<>#").contains(each)) safe += '\\';
+        safe += each == u'\n' ? u' ' : each;
+    }
+    return safe;
+}
+
 }  // namespace
 
 std::vector<TextSpan> findWords(const QString& text, const QStringList& words) {
@@ -114,6 +124,18 @@ std::vector<HelpHit> HelpBook::search(const QString& text) const {
     std::ranges::stable_sort(elsewhere, std::greater(), &HelpHit::count);
     std::ranges::move(elsewhere, std::back_inserter(inTitle));
     return inTitle;
+}
+
+QString keysPage(const QString& title, const std::vector<KeyGroup>& groups) {
+    QString page = "# " + escaped(title) + "\n";
+    for (const KeyGroup& group : groups) {
+        if (group.rows.empty()) continue;
+        // Table heads cannot be left out: the group's name is one.
+        page += "\n| " + escaped(group.title) + " | |\n|---|---|\n";
+        for (const KeyGroup::Row& row : group.rows)
+            page += "| " + escaped(row.does) + " | " + escaped(row.keys) + " |\n";
+    }
+    return page;
 }
 
 }  // namespace chesspp::ui

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The pages of the help in one language, in their order, and the search over all of their text. Knows no
-// widget; what pages say stands in resources/help.
+// The pages of the help in one language, in their order, the page of keys, and the search over all of their
+// text. What pages say stands in resources/help.
 #pragma once
 
 #include <QString>
@@ -56,5 +56,17 @@ public:
 private:
     std::vector<HelpPage> pages_;
 };
+
+struct KeyGroup {
+    struct Row {
+        QString does;
+        QString keys;
+    };
+    QString title;
+    std::vector<Row> rows;
+};
+
+/// The page of keys as Markdown, a table of rows a group. Groups without rows are left out.
+[[nodiscard]] QString keysPage(const QString& title, const std::vector<KeyGroup>& groups);
 
 }  // namespace chesspp::ui

@@ -105,17 +105,14 @@ HelpWindow::HelpWindow(const LibraryContext& library, QWidget* parent)
 }
 
 void HelpWindow::layOut() {
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(2 * kGrid, 2 * kGrid, 2 * kGrid, 2 * kGrid);
-    row->setSpacing(2 * kGrid);
+    auto* row = bareLayout<QHBoxLayout>(this, 2 * kGrid, {2 * kGrid, 2 * kGrid, 2 * kGrid, 2 * kGrid});
     auto* left = new QVBoxLayout;
     left->setSpacing(kGrid);
     left->addWidget(search_);
     auto* frame = new PanelFrame(this);
     frame->setFixedWidth(kListWidth);
     search_->setFixedWidth(kListWidth);
-    auto* inside = new QVBoxLayout(frame);
-    inside->setContentsMargins(kGrid / 2, kGrid / 2, kGrid / 2, kGrid / 2);
+    auto* inside = bareLayout<QVBoxLayout>(frame, -1, {kGrid / 2, kGrid / 2, kGrid / 2, kGrid / 2});
     inside->addWidget(list_, 1);
     inside->addWidget(nothing_, 1, Qt::AlignTop);
     nothing_->setWordWrap(true);
@@ -143,8 +140,7 @@ void HelpWindow::layOut() {
     bar->addWidget(next_);
     right->addLayout(bar);
     auto* page = new PanelFrame(this);
-    auto* inPage = new QVBoxLayout(page);
-    inPage->setContentsMargins(2, 2, 2, 2);
+    auto* inPage = bareLayout<QVBoxLayout>(page, -1, {2, 2, 2, 2});
     inPage->addWidget(browser_);
     right->addWidget(page, 1);
     row->addLayout(right, 1);

@@ -2,6 +2,7 @@
 #include "ui/models/action_tree_model.h"
 
 #include "ui/models/library_context.h"
+#include "ui/models/to_qstring.h"
 #include "ui/models/tree_mime.h"
 
 #include "core/actions/names.h"
@@ -26,12 +27,9 @@ Sort sortOf(const TreeThing& thing) {
 }
 
 QString actionOf(const TreeThing& thing) {
-    const auto text = [](std::string_view name) {
-        return QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
-    };
     return std::visit(
-        Overloaded{[&](const Node& node) { return node.action ? text(nameOf(*node.action)) : QString(); },
-                   [&](const MultiPart& part) { return text(nameOf(part.action)); },
+        Overloaded{[](const Node& node) { return node.action ? toQString(nameOf(*node.action)) : QString(); },
+                   [](const MultiPart& part) { return toQString(nameOf(part.action)); },
                    [](const EventRule&) { return QString(); }},
         thing);
 }

@@ -34,7 +34,6 @@ public:
     enum class Sort : std::uint8_t { Gate, Action, Part, Event };
     Q_ENUM(Sort)
 
-    /// Document and library outlive the model.
     ActionTreeModel(PieceDocument& document, const LibraryContext& library, QObject* parent = nullptr);
     ~ActionTreeModel() override;
 

@@ -24,7 +24,6 @@ struct ShelfEntry {
 
 class BlockShelf {
 public:
-    /// The library outlives it.
     explicit BlockShelf(const LibraryContext& library) : library_(library) {}
 
     enum class Task : std::uint8_t {

@@ -47,7 +47,6 @@ struct AttackEdge {
 class BoardOverlays final : public QObject {
     Q_OBJECT
 public:
-    /// The table outlives it.
     explicit BoardOverlays(const ShownTable& table, QObject* parent = nullptr);
 
     /// Nothing: none is shown, nothing is counted.

@@ -42,10 +42,6 @@ bool turns(const Expression& expression) {
 
 }  // namespace
 
-struct ConditionSight::Scene {
-    Setup setup;
-};
-
 /// What the words of a condition stand for; what is not known lacks for that reason.
 struct ConditionSight::Aim {
     oracle::Words words;
@@ -54,6 +50,11 @@ struct ConditionSight::Aim {
     Lack other = Lack::Nothing;
     Lack shown = Lack::Nothing;
     Lack centre = Lack::Nothing;
+
+    Aim& lackAll(Lack lack) {
+        for (Lack* each : {&destination, &other, &shown, &centre}) *each = lack;
+        return *this;
+    }
 };
 
 ConditionSight::ConditionSight(const LibraryContext& library, const PieceDiagram& diagram, QObject* parent)
@@ -97,8 +98,8 @@ const std::map<std::string, QString>& ConditionSight::seen() const {
     return *seen_;
 }
 
-const ConditionSight::Scene& ConditionSight::scene() const {
-    if (!scene_) scene_ = std::make_unique<const Scene>(Scene{diagram_.setup()});
+const Setup& ConditionSight::scene() const {
+    if (!scene_) scene_ = diagram_.setup();
     return *scene_;
 }
 
@@ -125,12 +126,8 @@ ConditionSight::Aim ConditionSight::findAim(ConditionPlace place) const {
     }
     const bool isOwn =
         place == ConditionPlace::Candidate || place == ConditionPlace::Stop || place == ConditionPlace::Gate;
-    const auto lacksAll = [&aim](Lack lack) {
-        for (Lack* each : {&aim.destination, &aim.other, &aim.shown, &aim.centre}) *each = lack;
-        return aim;
-    };
     if (!destination_) {
-        static_cast<void>(lacksAll(Lack::NoSquare));
+        aim.lackAll(Lack::NoSquare);
         if (place == ConditionPlace::MoveOther) aim.start = Lack::NoSquare;
         return aim;
     }
@@ -143,10 +140,6 @@ ConditionSight::Aim ConditionSight::findAim(ConditionPlace place) const {
 }
 
 ConditionSight::Aim ConditionSight::aimOfPart(ConditionPlace place, Aim aim) const {
-    const auto lacksAll = [&aim](Lack lack) {
-        for (Lack* each : {&aim.destination, &aim.other, &aim.shown, &aim.centre}) *each = lack;
-        return aim;
-    };
     const Square actor = diagram_.square();
     const PieceDefinition& piece = *diagram_.piece();
     const TreePlace at = placeOf(piece, thing_);
@@ -164,10 +157,10 @@ ConditionSight::Aim ConditionSight::aimOfPart(ConditionPlace place, Aim aim) con
     }
     if (!image || node == nullptr) {
         if (place == ConditionPlace::MoveOther) aim.start = Lack::Elsewhere;
-        return lacksAll(Lack::Elsewhere);
+        return aim.lackAll(Lack::Elsewhere);
     }
     aim.words.image = *image;
-    const oracle::View view{diagram_.rules(), scene().setup, actor};
+    const oracle::View view{diagram_.rules(), scene(), actor};
     Square base = actor;
     if (part != nullptr) {
         aim.words.shown = destination_;
@@ -184,7 +177,7 @@ ConditionSight::Aim ConditionSight::aimOfPart(ConditionPlace place, Aim aim) con
         if (!aim.words.destination) aim.destination = Lack::OffBoard;
         if (!from) {
             aim.start = aim.other = Lack::OffBoard;
-        } else if (!scene().setup.at(*from)) {
+        } else if (!scene().at(*from)) {
             aim.start = aim.other = Lack::Nobody;
         } else {
             aim.words.start = *from;
@@ -193,7 +186,7 @@ ConditionSight::Aim ConditionSight::aimOfPart(ConditionPlace place, Aim aim) con
         return aim;
     }
     aim.other = Lack::Nobody;
-    if (part == nullptr) return lacksAll(Lack::Elsewhere);
+    if (part == nullptr) return aim.lackAll(Lack::Elsewhere);
     aim.words.destination = base;
     if (part->target && std::holds_alternative<Radius>(*part->target)) {
         aim.words.destination.reset();
@@ -275,7 +268,7 @@ QString ConditionSight::whyNot(const Expression& expression, ConditionPlace plac
 std::optional<ConditionSight::Value> ConditionSight::valueOf(const Expression& expression,
                                                              ConditionPlace place) const {
     if (lackOf(expression, place) != Lack::Nothing) return std::nullopt;
-    const Setup& setup = scene().setup;
+    const Setup& setup = scene();
     if (!setup.shape.contains(diagram_.square()) || !setup.at(diagram_.square())) return std::nullopt;
     const bool isOfPart = place == ConditionPlace::Part || place == ConditionPlace::MoveOther;
     if (turns(expression) && destination_ && !isOfPart) {
@@ -292,10 +285,8 @@ std::optional<ConditionSight::Value> ConditionSight::valueOf(const Expression& e
     }
     const oracle::View view{diagram_.rules(), setup, diagram_.square()};
     const words::KindNames names = [this](std::string_view id) {
-        const PieceDefinition* known = library_.piece(id);
-        if (known != nullptr) return library_.nameOf(*known).toStdString();
         return id.empty() ? tr("piece", "somebody on the diagram, of no kind").toStdString()
-                          : std::string(id);
+                          : library_.kindNames()(id);
     };
     const oracle::Value found = oracle::valueOf(view, aimOf(place).words, expression);
     Value value{library_.sentence(explaining::Nouns(diagram_.rules(), names).value(view, found)), {}};

@@ -5,12 +5,12 @@
 
 #include "core/actions/condition_types.h"
 #include "core/actions/expression.h"
+#include "core/board/setup.h"
 #include "core/geometry/square.h"
 
 #include <QObject>
 #include <QString>
 #include <map>
-#include <memory>
 #include <optional>
 #include <string>
 
@@ -22,7 +22,6 @@ class PieceDiagram;
 class ConditionSight final : public QObject {
     Q_OBJECT
 public:
-    /// Both outlive it.
     ConditionSight(const LibraryContext& library, const PieceDiagram& diagram, QObject* parent = nullptr);
     ~ConditionSight() override;
 
@@ -47,7 +46,6 @@ signals:
     void changed();
 
 private:
-    struct Scene;
     struct Aim;
     enum class Lack : std::uint8_t {
         Nothing,
@@ -62,7 +60,7 @@ private:
     };
     [[nodiscard]] const std::map<std::string, QString>& seen() const;
     [[nodiscard]] bool hasPiece() const;
-    [[nodiscard]] const Scene& scene() const;
+    [[nodiscard]] const Setup& scene() const;
     /// Found once for all blocks of a place.
     [[nodiscard]] const Aim& aimOf(ConditionPlace place) const;
     [[nodiscard]] Aim findAim(ConditionPlace place) const;
@@ -73,8 +71,8 @@ private:
     const PieceDiagram& diagram_;
     std::optional<Square> destination_;
     std::string thing_;
-    std::string node_;                            ///< that it is, or is a part of
-    mutable std::unique_ptr<const Scene> scene_;  ///< made when first asked
+    std::string node_;                    ///< that it is, or is a part of
+    mutable std::optional<Setup> scene_;  ///< made when first asked
     mutable std::optional<std::map<std::string, QString>> seen_;
     mutable std::map<ConditionPlace, Aim> aims_;
 };

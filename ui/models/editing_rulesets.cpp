@@ -2,13 +2,14 @@
 #include "ui/models/editing_rulesets.h"
 
 #include "ui/models/library_context.h"
-#include "ui/models/setup_edits.h"
 #include "ui/models/storage/latest_job.h"
+#include "ui/models/to_qstring.h"
 
 #include "core/actions/kind_names.h"
 #include "core/game/open_variant.h"
 #include "core/game/placement_outline.h"
 #include "core/game/renamed_ruleset.h"
+#include "core/game/setup_edits.h"
 #include "core/game/wider_ruleset.h"
 #include "core/io/piece_json.h"
 #include "core/notation/board_text.h"
@@ -96,14 +97,18 @@ std::set<std::string> kindsOf(const PlacementOutline& outline, const PieceDefini
     return kinds;
 }
 
+Result<RulesetPtr> recompiled(const Ruleset& ruleset, Backend backend) {
+    const auto find = [&](std::string_view id) -> const PieceDefinition* {
+        const auto kind = ruleset.kindById(id);
+        return kind ? &ruleset.definition(*kind) : nullptr;
+    };
+    return Ruleset::compile(ruleset.variant(), find, backend);
+}
+
 }  // namespace
 
 RulesetPtr fastTwin(const Ruleset& plain) {
-    const auto find = [&](std::string_view id) -> const PieceDefinition* {
-        const auto kind = plain.kindById(id);
-        return kind ? &plain.definition(*kind) : nullptr;
-    };
-    Result<RulesetPtr> fast = Ruleset::compile(plain.variant(), find, Backend::Fastest);
+    Result<RulesetPtr> fast = recompiled(plain, Backend::Fastest);
     return fast && (*fast)->programs() != nullptr ? std::move(*fast) : nullptr;
 }
 
@@ -245,11 +250,7 @@ RulesetPtr EditingRulesets::plainOf(const RulesetPtr& ruleset) {
     if (const auto known = data_->plains.find(ruleset.get()); known != data_->plains.end()) {
         return known->second.second;
     }
-    const auto find = [&](std::string_view id) -> const PieceDefinition* {
-        const auto kind = ruleset->kindById(id);
-        return kind ? &ruleset->definition(*kind) : nullptr;
-    };
-    Result<RulesetPtr> plain = Ruleset::compile(ruleset->variant(), find, Backend::Plain);
+    Result<RulesetPtr> plain = recompiled(*ruleset, Backend::Plain);
     if (!plain) return ruleset;
     data_->plains.emplace(ruleset.get(), std::pair(ruleset, *plain));
     data_->twins.emplace(plain->get(), std::pair(*plain, ruleset));
@@ -288,7 +289,7 @@ Result<Standing> EditingRulesets::read(const Variant& home, std::string_view fen
 
 Result<Standing> EditingRulesets::readPasted(const Variant& home, const Standing& now,
                                              std::string_view text) {
-    const QString pasted = QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())).trimmed();
+    const QString pasted = toQString(text).trimmed();
     if (!pasted.contains('\n')) return read(home, pasted.toStdString(), keptOf(*now.ruleset, now.kept));
     const Result<std::string> placement = placementOfBoardText(text);
     if (!placement) return std::unexpected(placement.error());

@@ -37,7 +37,6 @@ using PieceDefinitions = std::vector<const PieceDefinition*>;
 class EditingRulesets final : public QObject {
     Q_OBJECT
 public:
-    /// The library outlives it.
     explicit EditingRulesets(const LibraryContext& library);
     ~EditingRulesets() override;
 

@@ -4,6 +4,7 @@
 #include "ui/models/editing_rulesets.h"
 #include "ui/models/field_texts.h"
 #include "ui/models/library_art.h"
+#include "ui/models/to_qstring.h"
 
 #include "core/analysis/explain.h"
 #include "core/game/open_variant.h"
@@ -150,10 +151,7 @@ void LibraryContext::dropOwn(std::string_view id) {
 }
 
 void LibraryContext::tellRenamed(std::string_view was, std::string_view now) {
-    const auto text = [](std::string_view id) {
-        return QString::fromUtf8(id.data(), static_cast<qsizetype>(id.size()));
-    };
-    emit pieceRenamed(text(was), text(now));
+    emit pieceRenamed(toQString(was), toQString(now));
 }
 
 void LibraryContext::take(std::shared_ptr<const KnownPieces> pieces, const std::set<std::string>& ids) {
@@ -225,6 +223,13 @@ QString LibraryContext::nameOf(const Variant& variant) const {
 
 QString LibraryContext::summaryOf(const Variant& variant) const {
     return data_->localized(variant.summaries, variant.summary);
+}
+
+std::function<std::string(std::string_view)> LibraryContext::kindNames() const {
+    return [this](std::string_view id) {
+        const PieceDefinition* known = piece(id);
+        return known != nullptr ? nameOf(*known).toStdString() : std::string(id);
+    };
 }
 
 std::shared_ptr<const PieceArt> LibraryContext::art() const {
@@ -311,11 +316,7 @@ Message LibraryContext::named(Message message, const Ruleset* ruleset) const {
 }
 
 QStringList LibraryContext::deeds(const Ruleset& ruleset, const Setup& setup, const FullMove& move) const {
-    const auto names = [this](std::string_view id) {
-        const PieceDefinition* known = piece(id);
-        return known != nullptr ? nameOf(*known).toStdString() : std::string(id);
-    };
-    std::vector<Message> told = deedsOf(ruleset, setup, move, names);
+    std::vector<Message> told = deedsOf(ruleset, setup, move, kindNames());
     const auto byEvent = std::ranges::find(told, kByEvent, &Message::code);
     if (byEvent != told.begin()) told.erase(byEvent, told.end());
     const auto nothing = std::ranges::stable_partition(

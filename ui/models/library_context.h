@@ -13,6 +13,7 @@
 #include <QObject>
 #include <QString>
 #include <QStringList>
+#include <functional>
 #include <map>
 #include <memory>
 #include <set>
@@ -85,6 +86,8 @@ public:
     [[nodiscard]] std::unordered_map<std::string, QString> choiceNames() const;
     [[nodiscard]] static QString nameWithId(const QString& name, const std::string& id);
     [[nodiscard]] QString summaryOf(const Variant& variant) const;
+    /// For core's messages about kinds: a name by the id; of an unknown one the id itself.
+    [[nodiscard]] std::function<std::string(std::string_view id)> kindNames() const;
 
     /// Draws every piece of the library; pictures are read when first needed.
     [[nodiscard]] std::shared_ptr<const PieceArt> art() const;

@@ -14,7 +14,6 @@ namespace chesspp::ui {
 class Material final : public QObject {
     Q_OBJECT
 public:
-    /// The table outlives it.
     explicit Material(const ShownTable& table, QObject* parent = nullptr);
 
     /// The enemy's pieces that a side has taken, the most valuable first.

@@ -5,7 +5,7 @@
 
 #include "ui/models/piece_document.h"
 #include "ui/models/piece_folder.h"
-#include "ui/models/storage/kept_folders.h"
+#include "ui/models/storage/files.h"
 #include "ui/models/storage/latest_job.h"
 #include "ui/models/storage/pending_writes.h"
 
@@ -62,7 +62,9 @@ public:
     OwnPieces(LibraryContext& library, const QString& folder, DiskWriter writer = writeWhole,
               QObject* parent = nullptr);
     ~OwnPieces() override;
-    void finishReading();
+    void finishReading() {
+        if (!isRead_) reading_.wait();
+    }
 
     /// A second folder beside this one; what is asked of a piece that is not here is asked of it. Empty:
     /// none. Its drafts are kept here.
@@ -236,7 +238,6 @@ private:
     /// Whether a deed that can be undone or done again has to do with it.
     [[nodiscard]] bool isInDeeds(const std::string& id) const;
 
-    // --- own_pieces_names.cpp ---
     [[nodiscard]] QString freshName(const QString& wanted) const;
     [[nodiscard]] bool canFollowName(const std::string& id) const;
     /// The id that it has then.

@@ -25,10 +25,7 @@ public:
             if (entry && entry->document) pieces_.buried_.push_back(std::move(entry->document));
         }
     }
-    Deed(const Deed&) = delete;
-    Deed& operator=(const Deed&) = delete;
-    Deed(Deed&&) = delete;
-    Deed& operator=(Deed&&) = delete;
+    Q_DISABLE_COPY_MOVE(Deed)
 
     /// Who comes and goes when the deed is done or undone, and what stands in its place meanwhile.
     std::map<std::string, std::optional<Entry>> away;

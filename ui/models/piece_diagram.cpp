@@ -1,16 +1,21 @@
 // SPDX-License-Identifier: MIT
 #include "ui/models/piece_diagram.h"
 
-#include "ui/models/diagram_rules.h"
 #include "ui/models/library_context.h"
 #include "ui/models/move_markers.h"
 
 #include "core/actions/tree_place.h"
+#include "core/actions/waiting_kinds.h"
+#include "core/game/tree_facts.h"
 #include "core/moves/oracle.h"
 
 #include <QElapsedTimer>
 #include <QTimer>
 #include <algorithm>
+#include <map>
+#include <string_view>
+#include <utility>
+#include <vector>
 
 namespace chesspp::ui {
 namespace {
@@ -21,6 +26,74 @@ bool takesOn(const FullMove& move, Square square) {
         const auto* gone = std::get_if<effect::Remove>(&each);
         return (go != nullptr && go->to == square) || (gone != nullptr && gone->at == square);
     });
+}
+
+/// The rules that a piece plays by on a diagram, where it stands alone. More lenient than a game's: what
+/// names a kind that is not there is left out, so that the rest can be seen.
+struct DiagramRules {
+    Result<RulesetPtr> ruleset;
+    std::set<std::string> waitsFor;  ///< ids that are named and that no piece has
+};
+
+/// What is made or leapt over there, by name.
+std::vector<std::string> namedAt(const PieceDefinition& piece, const std::string& pointer) {
+    const TreeFacts facts = factsOf(piece.tree, piece.on);
+    std::vector<std::string> names;
+    for (const auto* list : {&facts.kinds, &facts.hurdles}) {
+        for (const NamedReference& each : *list) {
+            if (each.pointer == pointer) names.push_back(each.name);
+        }
+    }
+    return names;
+}
+
+/// What names a kind that is not there is left out, of the piece and of those that it names.
+DiagramRules alone(const LibraryContext& library, const PieceDefinition& piece, BoardShape shape) {
+    Variant variant;
+    variant.id = piece.id;
+    variant.shape = shape;
+    // Nobody is there to castle with.
+    for (const CastleUse& castle : factsOf(piece.tree).castles) variant.roles.try_emplace(castle.role);
+    variant.army.push_back({piece.letter.empty() ? "X" : piece.letter, piece.id, false, {}});
+    std::map<std::string, PieceDefinition, std::less<>> shortened;
+    const auto find = [&](std::string_view id) -> const PieceDefinition* {
+        if (const auto found = shortened.find(id); found != shortened.end()) return &found->second;
+        return id == piece.id ? &piece : library.piece(id);
+    };
+    std::set<std::string> waitsFor;
+    for (;;) {
+        Result<RulesetPtr> ruleset = Ruleset::compile(variant, find, Backend::Plain);
+        if (ruleset) return {std::move(ruleset), std::move(waitsFor)};
+        bool shorter = false;
+        for (const Diagnostic& problem : ruleset.error().items()) {
+            if (problem.message.code != "ruleset.tree-unknown-kind") continue;
+            const PieceDefinition* namer = find(problem.place.file);
+            if (namer == nullptr) continue;
+            for (const std::string& kind : namedAt(*namer, problem.place.pointer)) {
+                if (find(kind) != nullptr) continue;
+                PieceDefinition without = withoutKind(*namer, kind);
+                if (without == *namer) continue;
+                namer = &(shortened[namer->id] = std::move(without));
+                waitsFor.insert(kind);
+                shorter = true;
+            }
+        }
+        if (!shorter) return {std::move(ruleset), {}};
+    }
+}
+
+/// Roles, promotions and first squares are a variant's: of the first one whose army has the piece, or else of
+/// none.
+DiagramRules diagramRules(const LibraryContext& library, const PieceDefinition& piece, BoardShape shape) {
+    // One that is being edited is in no army, and is not what the library has.
+    const PieceDefinition* known = library.isOwn(piece.id) ? nullptr : library.piece(piece.id);
+    if (known == nullptr || *known != piece) return alone(library, piece, shape);
+    for (const Variant* variant : library.variants()) {
+        if (variant->shape != shape) continue;
+        Result<RulesetPtr> ruleset = library.ruleset(variant->id);
+        if (ruleset && (*ruleset)->kindById(piece.id)) return {std::move(ruleset), {}};
+    }
+    return alone(library, piece, shape);
 }
 
 }  // namespace
@@ -152,11 +225,7 @@ void PieceDiagram::setMoved(Moved moved) {
 }
 
 Explanation PieceDiagram::explain(Square to) const {
-    const auto names = [this](std::string_view id) {
-        const PieceDefinition* known = library_.piece(id);
-        return known != nullptr ? library_.nameOf(*known).toStdString() : std::string(id);
-    };
-    Explanation told = chesspp::explain(rules_, setup(), square_, to, names, NodesTold::All);
+    Explanation told = chesspp::explain(rules_, setup(), square_, to, library_.kindNames(), NodesTold::All);
     if (waitsFor_.empty()) return told;
     for (ExplainedNode& node : told.nodes) {
         // Nobody has switched it off: it was left out here.
@@ -222,10 +291,6 @@ PieceLook PieceDiagram::lookOf(Piece piece) const {
     PieceLook look = library_.look(*known, piece.owner);
     look.piece = piece;
     return look;
-}
-
-Setup PieceDiagram::setup() const {
-    return setupOf(side_, square_);
 }
 
 Setup PieceDiagram::setupOf(Side side, Square at) const {

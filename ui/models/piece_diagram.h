@@ -53,7 +53,7 @@ public:
     void setGlow(const SquareSet& squares);
     /// Why it can go there, or why not.
     [[nodiscard]] Explanation explain(Square to) const;
-    [[nodiscard]] Setup setup() const;
+    [[nodiscard]] Setup setup() const { return setupOf(side_, square_); }
     [[nodiscard]] const Rules& rules() const { return rules_; }
     /// Null before one is set.
     [[nodiscard]] const PieceDefinition* piece() const { return piece_.get(); }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/models/piece_folder.h"
 
-#include "ui/models/storage/kept_folders.h"
+#include "ui/models/storage/files.h"
 
 #include "core/actions/piece_definition.h"
 #include "core/io/bundle_json.h"
@@ -93,8 +93,4 @@ PieceFolder readPieceFolder(const QString& folder, const PieceFolder& before) {
 QString PieceFolder::versionsOf(const QString& folder, const QString& id) {
     return folder + "/versions/" + id;
 }
-QString PieceFolder::deletedOf(const QString& folder) {
-    return folder + "/deleted";
-}
-
 }  // namespace chesspp::ui

@@ -41,7 +41,7 @@ struct PieceFolder {
     QStringList deleted;                   ///< names of files, the latest first
 
     [[nodiscard]] static QString versionsOf(const QString& folder, const QString& id);
-    [[nodiscard]] static QString deletedOf(const QString& folder);
+    [[nodiscard]] static QString deletedOf(const QString& folder) { return folder + "/deleted"; }
 };
 
 /// Files that are, by size and time, those of `before` are taken from there.

@@ -4,8 +4,8 @@
 #include "ui/board/piece_art.h"
 #include "ui/models/library_context.h"
 #include "ui/models/own_pieces.h"
+#include "ui/models/piece_text.h"
 #include "ui/models/scene_marks.h"
-#include "ui/models/scene_words.h"
 
 #include <algorithm>
 #include <array>
@@ -17,58 +17,27 @@ namespace chesspp::ui {
 
 namespace {
 
-struct FamilyRow {
-    std::string_view family;
-    struct Name {
-        const char* source;
-        const char* comment;
-    } name;
-};
-
 /// The families of our own pieces, in the order in which they are shown.
-constexpr std::array kFamilies{
-    FamilyRow{"chess", QT_TRANSLATE_NOOP3("chesspp::ui::PieceLibraryModel", "Chess", "family of pieces")},
-    FamilyRow{"royals",
-              QT_TRANSLATE_NOOP3("chesspp::ui::PieceLibraryModel", "Royal pieces", "family of pieces")},
-    FamilyRow{"pawns", QT_TRANSLATE_NOOP3("chesspp::ui::PieceLibraryModel", "Pawns", "family of pieces")},
-    FamilyRow{"leapers", QT_TRANSLATE_NOOP3("chesspp::ui::PieceLibraryModel", "Leapers", "family of pieces")},
-    FamilyRow{"limited",
-              QT_TRANSLATE_NOOP3("chesspp::ui::PieceLibraryModel", "Short movers", "family of pieces")},
-    FamilyRow{"riders", QT_TRANSLATE_NOOP3("chesspp::ui::PieceLibraryModel", "Riders", "family of pieces")},
-    FamilyRow{"compounds",
-              QT_TRANSLATE_NOOP3("chesspp::ui::PieceLibraryModel", "Compounds", "family of pieces")},
-    FamilyRow{"bent",
-              QT_TRANSLATE_NOOP3("chesspp::ui::PieceLibraryModel", "Bent movers", "family of pieces")},
-    FamilyRow{"hoppers", QT_TRANSLATE_NOOP3("chesspp::ui::PieceLibraryModel", "Hoppers", "family of pieces")},
-    FamilyRow{"shooters",
-              QT_TRANSLATE_NOOP3("chesspp::ui::PieceLibraryModel", "Shooters", "family of pieces")},
-    FamilyRow{"movers",
-              QT_TRANSLATE_NOOP3("chesspp::ui::PieceLibraryModel", "Displacers", "family of pieces")},
-    FamilyRow{"immobilisers",
-              QT_TRANSLATE_NOOP3("chesspp::ui::PieceLibraryModel", "Immobilizers", "family of pieces")},
-    FamilyRow{"changers",
-              QT_TRANSLATE_NOOP3("chesspp::ui::PieceLibraryModel", "Changers", "family of pieces")},
-    FamilyRow{"bombs", QT_TRANSLATE_NOOP3("chesspp::ui::PieceLibraryModel", "Bombs", "family of pieces")},
-    FamilyRow{"specialists",
-              QT_TRANSLATE_NOOP3("chesspp::ui::PieceLibraryModel", "Specialists", "family of pieces")},
-};
+constexpr std::array<std::string_view, 15> kFamilies{
+    "chess",   "royals",   "pawns",  "leapers",      "limited",  "riders", "compounds",  "bent",
+    "hoppers", "shooters", "movers", "immobilisers", "changers", "bombs",  "specialists"};
 
 /// Where a family is shown: ours first, then the others, those without one last.
 std::size_t placeOf(const std::string& family) {
-    const auto row = std::ranges::find(kFamilies, family, &FamilyRow::family);
+    const auto* row = std::ranges::find(kFamilies, family);
     if (row != kFamilies.end()) return static_cast<std::size_t>(row - kFamilies.begin());
     return kFamilies.size() + (family.empty() ? 1 : 0);
 }
 
-}  // namespace
-
-QString familyName(const std::string& family) {
+/// In the window's language; as it is written when the program does not know it.
+QString familyName(const std::string& family, const LibraryContext& library) {
     if (family.empty()) return PieceLibraryModel::tr("Others", "family of pieces");
-    const auto row = std::ranges::find(kFamilies, family, &FamilyRow::family);
-    if (row != kFamilies.end()) return PieceLibraryModel::tr(row->name.source, row->name.comment);
+    if (placeOf(family) < kFamilies.size()) return library.sentence({"family." + family, {}});
     const QString name = QString::fromStdString(family);
     return name.left(1).toUpper() + name.mid(1);
 }
+
+}  // namespace
 
 PieceLibraryModel::PieceLibraryModel(const LibraryContext& library, const OwnPieces* own, QObject* parent)
     : TreeRows(parent), library_(library), own_(own) {
@@ -119,7 +88,7 @@ void PieceLibraryModel::reload() {
     for (const auto& [id, piece] : known->byId) {
         const bool mine = library_.isOwn(id);
         if (own_ != nullptr && mine) continue;
-        const QString name = mine ? tr("Mine", "family of pieces") : familyName(piece->family);
+        const QString name = mine ? tr("Mine", "family of pieces") : familyName(piece->family, library_);
         auto family = std::ranges::find(families, name, &Family::name);
         if (family == families.end()) {
             families.push_back({name, mine ? 0 : placeOf(piece->family) + 2});
@@ -215,7 +184,7 @@ QVariant PieceLibraryModel::data(const QModelIndex& index, int role) const {
         case SearchRole: {
             QStringList words{row->name, QString::fromStdString(piece->name),
                               QString::fromStdString(piece->id), QString::fromStdString(piece->letter),
-                              familyName(piece->family)};
+                              familyName(piece->family, library_)};
             for (const std::string& tag : piece->tags) words += QString::fromStdString(tag);
             return words.join(' ');
         }

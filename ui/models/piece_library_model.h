@@ -70,7 +70,4 @@ private:
     Rows rows_;     ///< of pieces
 };
 
-/// A family's name in the window's language; as it is written when the program does not know it.
-[[nodiscard]] QString familyName(const std::string& family);
-
 }  // namespace chesspp::ui

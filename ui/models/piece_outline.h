@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
-// A piece's tree as lines to read, from the top: what each node does and where, in words, and under which
-// conditions, in words too. Knows no widget; what a tree means is the oracle's.
+// What the rows of a piece's tree say in the window's words, and what is found by words: in the rows, in
+// names of actions and targets, in conditions and comments.
 #pragma once
 
-#include "core/actions/tree_place.h"
+#include "ui/models/tree_ids.h"
+
+#include "core/analysis/outline.h"
 
 #include <QString>
 #include <vector>
@@ -11,6 +13,7 @@
 namespace chesspp::ui {
 
 class LibraryContext;
+class PieceDocument;
 
 /// A text, and of a condition how it is written, which is the same in every language.
 struct OutlineDetail {
@@ -19,8 +22,6 @@ struct OutlineDetail {
 };
 
 struct OutlineLine {
-    int depth = 0;
-    enum class Part : std::uint8_t { Gate, Action, SubAction, Event } part = Part::Action;
     QString title;                       ///< "Move: 2 forward, 1 right"
     std::vector<OutlineDetail> details;  ///< "in all eight directions", "if the target square is empty"
     QString comment;                     ///< what its author says of it
@@ -28,12 +29,13 @@ struct OutlineLine {
 };
 
 /// Of one thing by itself, whatever it stands under.
-[[nodiscard]] OutlineLine lineOf(const Node& node, const LibraryContext& library);
-[[nodiscard]] OutlineLine lineOf(const MultiPart& part, const LibraryContext& library);
-[[nodiscard]] OutlineLine lineOf(const EventRule& rule, const LibraryContext& library);
 [[nodiscard]] OutlineLine lineOf(const TreeThing& thing, const LibraryContext& library);
 
-/// Nodes and parts, without events.
-[[nodiscard]] std::vector<OutlineLine> outlineOf(const PieceDefinition& piece, const LibraryContext& library);
+/// All that one thing can be found by, what is below it apart.
+[[nodiscard]] QString searchTextOf(const TreeThing& thing, const LibraryContext& library);
+
+/// The things of which each word stands in the text, in the order of the rows; none for no words.
+[[nodiscard]] std::vector<ItemId> findInTree(const PieceDocument& document, const QString& words,
+                                             const LibraryContext& library);
 
 }  // namespace chesspp::ui

@@ -2,7 +2,7 @@
 #include "ui/models/piece_query.h"
 
 #include "ui/models/library_context.h"
-#include "ui/models/piece_words.h"
+#include "ui/models/piece_text.h"
 
 #include "core/analysis/value.h"
 

@@ -45,7 +45,6 @@ enum class Farness : std::uint8_t { Same, Begins, Contains, Elsewhere };
 class PieceIndex final : public QObject {
     Q_OBJECT
 public:
-    /// The library outlives it.
     explicit PieceIndex(const LibraryContext& library, QObject* parent = nullptr);
 
     enum class Answer : std::uint8_t { No, Yes, NotYet };

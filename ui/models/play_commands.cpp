@@ -232,10 +232,6 @@ void TableDocument::takeBack() {
     }
 }
 
-bool TableDocument::canDeclare() const {
-    return isPlayable() && !isFreelyEdited() && !game().result();
-}
-
 void TableDocument::declare(Outcome outcome) {
     if (!canDeclare()) return;
     undo_.push(new Declare(*this, outcome));  // the stack owns it

@@ -4,7 +4,6 @@
 #include "ui/models/library_context.h"
 #include "ui/models/move_markers.h"
 
-#include "core/base/overloaded.h"
 #include "core/game/attackers.h"
 
 #include <algorithm>
@@ -71,17 +70,7 @@ void PositionModel::toggleShape(Shape shape) {
 void PositionModel::follow(const TableChange& change) {
     if (std::holds_alternative<change::Arranged>(change)) return;
     rebuild();
-    const Transition* transition = std::visit(
-        Overloaded{
-            [](const change::Stood& each) { return each.transition ? &*each.transition : nullptr; },
-            [](const change::Played& each) { return &each.transition; },
-            [](const change::TakenBack& each) { return &each.transition; },
-            [](const change::Declared&) -> const Transition* { return nullptr; },
-            [](const change::MainLineChanged&) -> const Transition* { return nullptr; },
-            [](const change::Restarted& each) { return each.transition ? &*each.transition : nullptr; },
-            [](const change::Arranged&) -> const Transition* { return nullptr; }},
-        change);
-    if (transition != nullptr) {
+    if (const Transition* transition = transitionOf(change)) {
         emit pictureMoved(*transition);
     } else {
         emit pictureChanged();

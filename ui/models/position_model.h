@@ -17,7 +17,6 @@ class LibraryContext;
 class PositionModel final : public QObject {
     Q_OBJECT
 public:
-    /// Both outlive the model.
     PositionModel(const ShownTable& table, const LibraryContext& library, QObject* parent = nullptr);
 
     [[nodiscard]] const BoardPicture& picture() const { return picture_; }

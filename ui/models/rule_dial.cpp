@@ -1,19 +1,35 @@
 // SPDX-License-Identifier: MIT
 #include "ui/models/rule_dial.h"
 
-#include "ui/models/setup_edits.h"
 #include "ui/models/table_document.h"
 
 #include "core/game/free_moves.h"
 #include "core/moves/oracle.h"
 
 #include <QCoreApplication>
-#include <QUndoCommand>
 #include <algorithm>
 #include <utility>
 
 namespace chesspp::ui {
 namespace {
+
+struct DialTexts {
+    Q_DECLARE_TR_FUNCTIONS(TableDocument)
+};
+
+QString undoTextOf(RuleDial dial) {
+    switch (dial) {
+        case RuleDial::None:
+            return DialTexts::tr("Without rules", "undo step");
+        case RuleDial::Moves:
+            return DialTexts::tr("Rules: moves", "undo step");
+        case RuleDial::Turns:
+            return DialTexts::tr("Rules: turns", "undo step");
+        case RuleDial::Full:
+            return DialTexts::tr("Full rules", "undo step");
+    }
+    Q_UNREACHABLE();
+}
 
 /// The legal moves from a square; only this piece's are tried, so that large boards are no hurdle.
 std::vector<DialMove> legalFrom(const Position& position, Square from) {
@@ -48,38 +64,6 @@ std::vector<DialMove> movesUnder(RuleDial dial, const Position& position, bool p
     return moves;
 }
 
-/// Holds the stand that the dial has not.
-class TableDocument::SetDial final : public QUndoCommand {
-    Q_DECLARE_TR_FUNCTIONS(TableDocument)
-public:
-    SetDial(TableDocument& table, RuleDial dial) : table_(table), dial_(dial) { setText(textOf(dial)); }
-
-    void redo() override { exchange(); }
-    void undo() override { exchange(); }
-
-private:
-    static QString textOf(RuleDial dial) {
-        switch (dial) {
-            case RuleDial::None:
-                return tr("Without rules", "undo step");
-            case RuleDial::Moves:
-                return tr("Rules: moves", "undo step");
-            case RuleDial::Turns:
-                return tr("Rules: turns", "undo step");
-            case RuleDial::Full:
-                return tr("Full rules", "undo step");
-        }
-        Q_UNREACHABLE();
-    }
-    void exchange() {
-        std::swap(table_.state_.dial, dial_);
-        emit table_.changed(change::Arranged{});
-    }
-
-    TableDocument& table_;
-    RuleDial dial_;
-};
-
 void TableDocument::setDial(RuleDial dial) {
     if (!canDial(dial)) dial = RuleDial::Turns;
     if (dial == state_.dial) return;
@@ -89,7 +73,8 @@ void TableDocument::setDial(RuleDial dial) {
 
 void TableDocument::pushDial(RuleDial dial) {
     if (!canDial(dial)) dial = RuleDial::Turns;
-    if (dial != state_.dial) undo_.push(new SetDial(*this, dial));  // the stack owns it
+    if (dial == state_.dial) return;
+    pushExchange([dial](State& state) mutable { std::swap(state.dial, dial); }, undoTextOf(dial));
 }
 
 std::vector<DialMove> TableDocument::movesFrom(Square from) const {

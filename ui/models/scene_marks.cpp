@@ -3,7 +3,7 @@
 
 #include "ui/models/library_context.h"
 #include "ui/models/own_pieces.h"
-#include "ui/models/piece_judge.h"
+#include "ui/models/piece_analysis.h"
 
 #include "core/actions/checks.h"
 #include "core/analysis/scenes.h"

@@ -42,7 +42,6 @@ struct SceneMark {
 class SceneMarks final : public QObject {
     Q_OBJECT
 public:
-    /// Both outlive it.
     SceneMarks(const LibraryContext& library, const OwnPieces& own, QObject* parent = nullptr);
 
     /// Of a piece of the user's own as it stands now; nothing where it has no scenes, or none was judged yet.

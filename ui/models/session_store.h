@@ -3,7 +3,7 @@
 // brings them back when the program starts again, however it ended. Knows no widget.
 #pragma once
 
-#include "ui/models/storage/kept_folders.h"
+#include "ui/models/storage/files.h"
 #include "ui/models/storage/pending_writes.h"
 #include "ui/models/table_set.h"
 

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "ui/models/library_context.h"
-#include "ui/models/setup_delta.h"
-#include "ui/models/setup_edits.h"
-#include "ui/models/setup_state_edits.h"
 #include "ui/models/table_document.h"
 
 #include "core/base/overloaded.h"
+#include "core/board/setup_delta.h"
 #include "core/game/free_moves.h"
+#include "core/game/setup_edits.h"
 #include "core/game/wider_ruleset.h"
 
 #include <QCoreApplication>
@@ -74,7 +73,8 @@ private:
 
     void exchange(const std::optional<Transition>& transition) {
         State& here = table_.state_;
-        const Standing before{table_.rulesetPtr(), table_.editableSetup()};
+        const RulesetPtr rulesetBefore = table_.rulesetPtr();
+        const Setup before = table_.editableSetup();
         Setup start = away_.start.appliedTo(here.start);
         Game game =
             away_.game ? std::move(*away_.game) : table_.rebuilt(away_.ruleset, start, away_.problems);
@@ -88,13 +88,14 @@ private:
         std::swap(here.renames, away_.renames);
         std::swap(here.kept, away_.kept);
         std::swap(here.unread, away_.unread);
-        away_.ruleset = before.ruleset;
+        away_.ruleset = rulesetBefore;
         away_.start = SetupDelta(here.start, std::move(start));
         if (!game.isUntouched()) away_.game.emplace(std::move(game));
         static_cast<void>(table_.followRenames());
         emit table_.changed(change::Restarted{
-            transition ? transition
-                       : transitionBetween(before, {table_.rulesetPtr(), table_.editableSetup()})});
+            transition
+                ? transition
+                : transitionBetween(before, *rulesetBefore, table_.editableSetup(), table_.ruleset())});
     }
 
     TableDocument& table_;

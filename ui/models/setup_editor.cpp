@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "ui/models/setup_editor.h"
 
+#include "ui/models/army_counts.h"
 #include "ui/models/library_context.h"
 
+#include "core/board/setup_transform.h"
+#include "core/game/open_variant.h"
 #include "core/game/promotion_forms.h"
+#include "core/notation/fen.h"
 
 #include <algorithm>
 #include <utility>
@@ -11,10 +15,31 @@
 namespace chesspp::ui {
 namespace {
 
-SquareSet setOf(Square square) {
-    SquareSet set;
-    set.insert(square);
-    return set;
+/// On a board of another size a piece has moved if it had, or if nobody of its kind begins there.
+Setup settledOnBoard(Setup setup, const Ruleset& ruleset) {
+    for (std::uint16_t i = 0; i < setup.squares.size(); ++i) {
+        std::optional<SetupPiece>& piece = setup.squares[i];
+        if (!piece || piece->moved == MovedState::Moved) continue;
+        piece->moved = movedWhenPlaced(ruleset.rules(), Square{i}, piece->piece);
+    }
+    return withoutPast(std::move(setup), ruleset);
+}
+
+int held(const Setup& setup, Side hand, KindId kind) {
+    const auto found = setup.hands[hand].find(kind);
+    return found != setup.hands[hand].end() ? found->second : 0;
+}
+
+std::optional<Side> sideOf(Owner owner) {
+    if (owner == Owner::Neutral) return std::nullopt;
+    return owner == Owner::White ? Side::White : Side::Black;
+}
+
+auto setting(int Setup::* number, int value) {
+    return [=](Setup setup, const Ruleset&) {
+        setup.*number = value;
+        return setup;
+    };
 }
 
 }  // namespace
@@ -115,14 +140,6 @@ Diagnostics SetupEditor::placeEach(const std::vector<PieceThere>& pieces, const 
     return pushWith(kinds, edit, what, Gesture::None);
 }
 
-Diagnostics SetupEditor::placeOrErase(const PieceChoice& piece, const SquareSet& at, Gesture gesture) {
-    bool all = true;
-    at.forEach([&](Square square) { all = all && pieceAt(square) == piece; });
-    if (!all) return place(piece, at, gesture);
-    erase(at, gesture);
-    return {};
-}
-
 void SetupEditor::erase(const SquareSet& at, Gesture gesture) {
     const SquareSet all = at | opposites(at);
     push([&](Setup setup, const Ruleset& ruleset) { return withoutPieces(std::move(setup), ruleset, all); },
@@ -137,20 +154,12 @@ void SetupEditor::move(const SquareSet& pieces, Step by, Gesture gesture) {
         pieces.size() > 1 ? tr("Move pieces", "undo step") : tr("Move piece", "undo step"), gesture);
 }
 
-void SetupEditor::move(Square from, Square to, Gesture gesture) {
-    if (from != to) move(setOf(from), shown_->position().shape().between(from, to), gesture);
-}
-
 void SetupEditor::copy(const SquareSet& pieces, Step by, Gesture gesture) {
     push(
         [&](Setup setup, const Ruleset& ruleset) {
             return withPiecesMoved(std::move(setup), ruleset, pieces, by, Leaving::Itself);
         },
         pieces.size() > 1 ? tr("Copy pieces", "undo step") : tr("Copy piece", "undo step"), gesture);
-}
-
-void SetupEditor::copy(Square from, Square to, Gesture gesture) {
-    if (from != to) copy(setOf(from), shown_->position().shape().between(from, to), gesture);
 }
 
 void SetupEditor::mirror(const SquareSet& pieces, MirrorAxis axis) {
@@ -180,6 +189,256 @@ void SetupEditor::cycleForms(const SquareSet& at) {
             return setup;
         },
         tr("Promote", "undo step"));
+}
+
+void SetupEditor::toggleHoles(const SquareSet& at, Gesture gesture) {
+    const bool all = (at - shown_->editableSetup().holes).empty();
+    setHoles(at, all ? Hole::Remove : Hole::Make, gesture);
+}
+
+void SetupEditor::setHoles(const SquareSet& at, Hole hole, Gesture gesture) {
+    const SquareSet all = at | opposites(at);
+    push([&](Setup setup, const Ruleset& ruleset) { return withHoles(std::move(setup), ruleset, all, hole); },
+         hole == Hole::Make ? tr("Make holes", "undo step") : tr("Fill holes", "undo step"), gesture);
+}
+
+Diagnostics SetupEditor::setShape(BoardShape shape, Anchoring anchoring, Gesture gesture) {
+    if (shape == shown_->position().shape()) return {};
+    return pushReshaped(
+        resized(shown_->editableSetup(), shape, anchoring), settledOnBoard,
+        tr("Resize board to %1 × %2", "undo step: files, ranks").arg(shape.files()).arg(shape.ranks()),
+        gesture);
+}
+
+void SetupEditor::mirrorBoard(MirrorAxis axis) {
+    push([&](const Setup& setup,
+             const Ruleset& ruleset) { return settledAnew(mirrored(setup, axis), ruleset); },
+         axis == MirrorAxis::Files ? tr("Mirror left and right", "undo step")
+                                   : tr("Mirror top and bottom", "undo step"));
+}
+
+Diagnostics SetupEditor::turnBoard(int quarters) {
+    return pushReshaped(turnedClockwise(shown_->editableSetup(), quarters), settledAnew,
+                        tr("Rotate position", "undo step"));
+}
+
+void SetupEditor::shiftBoard(Step by, AtEdge atEdge) {
+    push([&](const Setup& setup,
+             const Ruleset& ruleset) { return settledAnew(shifted(setup, by, atEdge), ruleset); },
+         tr("Shift position", "undo step"));
+}
+
+void SetupEditor::swapSides() {
+    push([](const Setup& setup,
+            const Ruleset& ruleset) { return settledAnew(withSidesExchanged(setup), ruleset); },
+         tr("Swap sides", "undo step"));
+}
+
+void SetupEditor::clear() {
+    push([](const Setup& setup, const Ruleset&) { return cleared(setup); }, tr("Clear board", "undo step"));
+}
+
+void SetupEditor::reset() {
+    shown_->setSetup(shown_->beginning(), tr("Back to the game’s position", "undo step"));
+}
+
+Diagnostics SetupEditor::putStart(int number) {
+    const Variant& home = shown_->home();
+    const Variant* known = library_.variant(home.id);
+    const Result<RulesetPtr> ruleset = known != nullptr && *known == home
+                                           ? library_.ruleset(home.id)
+                                           : rulesetFor(home, {}, library_.pieces());
+    if (!ruleset) return ruleset.error();
+    const Result<Position> start = startPosition(*ruleset, number);
+    if (!start) return start.error();
+    shown_->setSetup({start->rulesetPtr(), start->setup()}, tr("Initial position", "undo step"));
+    return {};
+}
+
+Diagnostics SetupEditor::changeHome(const Variant& home) {
+    Result<Standing> there = library_.editingRulesets().settled(home, shown_->standing());
+    if (!there) return std::move(there.error());
+    shown_->setSetup(std::move(*there), tr("Play as %1", "undo step, a variant").arg(library_.nameOf(home)),
+                     Gesture::None, std::make_shared<const Variant>(home));
+    return {};
+}
+
+Diagnostics SetupEditor::paste(std::string_view text) {
+    Result<Standing> read = library_.editingRulesets().readPasted(shown_->home(), shown_->standing(), text);
+    if (!read) return std::move(read.error());
+    shown_->setSetup(std::move(*read), tr("Paste position", "undo step"));
+    return {};
+}
+
+void SetupEditor::setSideToMove(Side side) {
+    push([&](Setup setup, const Ruleset& ruleset) { return withSideToMove(std::move(setup), ruleset, side); },
+         side == Side::White ? tr("White to move", "undo step") : tr("Black to move", "undo step"));
+}
+
+void SetupEditor::setMoved(const SquareSet& pieces, MovedState moved, Gesture gesture) {
+    push([&](Setup setup, const Ruleset&) { return withMoved(std::move(setup), pieces, moved); },
+         moved == MovedState::Moved ? tr("Mark as moved", "undo step") : tr("Mark as unmoved", "undo step"),
+         gesture);
+}
+
+void SetupEditor::setCastling(CastlingPair pair, MovedState moved) {
+    push([&](Setup setup,
+             const Ruleset& ruleset) { return withCastling(std::move(setup), ruleset, pair, moved); },
+         moved == MovedState::Unmoved ? tr("Allow castling", "undo step")
+                                      : tr("Forbid castling", "undo step"));
+}
+
+std::vector<SetupEditor::CastlingRight> SetupEditor::castlingRights() const {
+    const Setup setup = shown_->editableSetup();
+    const auto given = castlingPairs(shown_->ruleset(), setup, PairState::Unmoved);
+    std::vector<CastlingRight> rights;
+    for (const CastlingPair& pair : castlingPairs(shown_->ruleset(), setup, PairState::Any)) {
+        rights.push_back({pair, std::ranges::find(given, pair) != given.end()});
+    }
+    return rights;
+}
+
+std::vector<Square> SetupEditor::enPassantSquares() const {
+    return chesspp::enPassantSquares(shown_->editableSetup(), shown_->ruleset());
+}
+
+void SetupEditor::setEnPassant(std::optional<Square> at) {
+    push([&](Setup setup, const Ruleset& ruleset) { return withEnPassant(std::move(setup), ruleset, at); },
+         at ? tr("En passant on %1", "undo step, a square")
+                  .arg(QString::fromStdString(shown_->position().shape().name(*at)))
+            : tr("No en passant", "undo step"));
+}
+
+void SetupEditor::setMark(const std::string& mark, const SquareSet& at, Side leftBy, int turns,
+                          Gesture gesture) {
+    const auto id = shown_->ruleset().rules().markNamed(mark);
+    if (!id) return;
+    push(
+        [&](Setup setup, const Ruleset&) {
+            at.forEach([&](Square each) { setup = withMark(std::move(setup), *id, each, leftBy, turns); });
+            return setup;
+        },
+        turns > 0 ? tr("Mark square", "undo step") : tr("Remove mark", "undo step"), gesture);
+}
+
+void SetupEditor::setPieceCounter(const SquareSet& at, const std::string& counter, std::int64_t value,
+                                  Gesture gesture) {
+    const auto id = shown_->ruleset().rules().counterNamed(counter);
+    if (!id) return;
+    push(
+        [&](Setup setup, const Ruleset&) {
+            at.forEach([&](Square each) { setup = withPieceCounter(std::move(setup), each, *id, value); });
+            return setup;
+        },
+        tr("Piece counter", "undo step"), gesture);
+}
+
+void SetupEditor::setSquareCounter(const SquareSet& at, const std::string& counter, std::int64_t value,
+                                   Gesture gesture) {
+    const auto id = shown_->ruleset().rules().counterNamed(counter);
+    if (!id) return;
+    push(
+        [&](Setup setup, const Ruleset&) {
+            at.forEach([&](Square each) { setup = withSquareCounter(std::move(setup), each, *id, value); });
+            return setup;
+        },
+        tr("Square counter", "undo step"), gesture);
+}
+
+void SetupEditor::setSideCounter(Side side, const std::string& counter, std::int64_t value, Gesture gesture) {
+    const auto id = shown_->ruleset().rules().counterNamed(counter);
+    if (!id) return;
+    push([&](Setup setup, const Ruleset&) { return withSideCounter(std::move(setup), side, *id, value); },
+         side == Side::White ? tr("White’s counter", "undo step") : tr("Black’s counter", "undo step"),
+         gesture);
+}
+
+Diagnostics SetupEditor::setHand(Side side, const std::string& kind, int count, Gesture gesture) {
+    return pushWith(
+        {kind},
+        [&](Setup setup, const Ruleset& ruleset) {
+            return withHand(std::move(setup), side, *ruleset.kindById(kind), count);
+        },
+        side == Side::White ? tr("White’s hand", "undo step") : tr("Black’s hand", "undo step"), gesture);
+}
+
+void SetupEditor::fillHand(Side side) {
+    push(
+        [&](Setup setup, const Ruleset& ruleset) {
+            for (const KindCount& count : ArmyCounts::of(library_, shown_->home(), ruleset, setup).kinds) {
+                const int rest = count.fullSet[side] - count.onBoard[side];
+                const auto kind = ruleset.kindById(count.kind);
+                if (kind && rest > 0 && !ruleset.isRoyal(*kind)) {
+                    setup = withHand(std::move(setup), side, *kind, rest);
+                }
+            }
+            return setup;
+        },
+        side == Side::White ? tr("Put rest in White’s hand", "undo step")
+                            : tr("Put rest in Black’s hand", "undo step"));
+}
+
+void SetupEditor::moveToHand(const SquareSet& from, std::optional<Side> hand, Leaving leaving) {
+    push(
+        [&](Setup setup, const Ruleset& ruleset) {
+            SquareSet taken;
+            from.forEach([&](Square square) {
+                if (!setup.at(square)) return;
+                const Piece piece = setup.at(square)->piece;
+                const std::optional<Side> side = hand ? hand : sideOf(piece.owner);
+                if (!side) return;
+                taken.insert(square);
+                const int before = held(setup, *side, piece.kind);
+                setup = withHand(std::move(setup), *side, piece.kind, before + 1);
+            });
+            return leaving == Leaving::Nothing ? withoutPieces(std::move(setup), ruleset, taken) : setup;
+        },
+        from.size() > 1 ? tr("Move pieces to hand", "undo step") : tr("Move piece to hand", "undo step"));
+}
+
+void SetupEditor::dropFromHand(Side hand, const std::string& kind, const SquareSet& at, Gesture gesture) {
+    const auto id = shown_->ruleset().kindById(kind);
+    if (!id) return;
+    push(
+        [&](Setup setup, const Ruleset& ruleset) {
+            at.forEach([&](Square square) {
+                const Piece dropped{*id, ownerOf(hand)};
+                const int left = held(setup, hand, *id);
+                if (left == 0 || (setup.at(square) && setup.at(square)->piece == dropped)) return;
+                setup = withHand(std::move(setup), hand, *id, left - 1);
+                setup = withPiece(std::move(setup), ruleset, square, dropped);
+            });
+            return setup;
+        },
+        tr("Drop piece from hand", "undo step"), gesture);
+}
+
+void SetupEditor::passToOtherHand(Side from, const std::string& kind) {
+    const auto id = shown_->ruleset().kindById(kind);
+    if (!id || inHand(from, kind) == 0) return;
+    push(
+        [&](Setup setup, const Ruleset&) {
+            const Side to = opposite(from);
+            const int given = held(setup, from, *id);
+            const int received = held(setup, to, *id);
+            setup = withHand(std::move(setup), from, *id, given - 1);
+            return withHand(std::move(setup), to, *id, received + 1);
+        },
+        tr("Move to other hand", "undo step"));
+}
+
+int SetupEditor::inHand(Side hand, const std::string& kind) const {
+    const auto id = shown_->ruleset().kindById(kind);
+    return id ? held(shown_->editableSetup(), hand, *id) : 0;
+}
+
+void SetupEditor::setQuietPlies(int plies, Gesture gesture) {
+    push(setting(&Setup::quietPlies, plies), tr("Half-moves since capture or pawn move", "undo step"),
+         gesture);
+}
+
+void SetupEditor::setMoveNumber(int number, Gesture gesture) {
+    push(setting(&Setup::moveNumber, number), tr("Move number", "undo step"), gesture);
 }
 
 }  // namespace chesspp::ui

@@ -3,10 +3,10 @@
 // widgets.
 #pragma once
 
-#include "ui/models/setup_edits.h"
 #include "ui/models/shown_table.h"
 
 #include "core/game/castling_rights.h"
+#include "core/game/setup_edits.h"
 
 #include <QObject>
 #include <functional>
@@ -36,7 +36,6 @@ class SetupEditor final : public QObject {
 public:
     using Gesture = TableDocument::Gesture;
 
-    /// Table and library outlive it.
     SetupEditor(TableDocument& table, const LibraryContext& library, QObject* parent = nullptr);
     /// Edits whichever table is shown.
     SetupEditor(const ShownTable& shown, const LibraryContext& library, QObject* parent = nullptr);
@@ -56,23 +55,17 @@ public:
     /// What stands on a square; nothing: it is empty.
     [[nodiscard]] std::optional<PieceChoice> pieceAt(Square at) const;
 
-    // --- pieces (setup_editor.cpp) ---
+    // --- pieces ---
     /// On every square of the set, in place of what stands there; holes under them are filled up.
     [[nodiscard]] Diagnostics place(const PieceChoice& piece, const SquareSet& at,
                                     Gesture gesture = Gesture::None);
     /// Several pieces, each on its own square, in one step of that name; no twins.
     [[nodiscard]] Diagnostics placeEach(const std::vector<PieceThere>& pieces, const QString& what);
-    /// As place(); where all of them have that very piece already, they are erased: the brush on the
-    /// same piece again.
-    [[nodiscard]] Diagnostics placeOrErase(const PieceChoice& piece, const SquareSet& at,
-                                           Gesture gesture = Gesture::None);
     void erase(const SquareSet& at, Gesture gesture = Gesture::None);
     /// All pieces of the set by one step, those that come to stand off the board being lost; other pieces
     /// on their new squares are replaced.
     void move(const SquareSet& pieces, Step by, Gesture gesture = Gesture::None);
-    void move(Square from, Square to, Gesture gesture = Gesture::None);
     void copy(const SquareSet& pieces, Step by, Gesture gesture = Gesture::None);
-    void copy(Square from, Square to, Gesture gesture = Gesture::None);
     /// Within the smallest rectangle that holds the set, its pieces alone.
     void mirror(const SquareSet& pieces, MirrorAxis axis);
     /// To the other side; neutral pieces stay.
@@ -81,7 +74,7 @@ public:
     /// at last itself again. Nothing happens where it has none.
     void cycleForms(const SquareSet& at);
 
-    // --- board (setup_editor_board.cpp) ---
+    // --- board ---
     /// Makes holes (what stands there goes), or removes them where all of the set are holes.
     void toggleHoles(const SquareSet& at, Gesture gesture = Gesture::None);
     void setHoles(const SquareSet& at, Hole hole, Gesture gesture = Gesture::None);
@@ -93,7 +86,7 @@ public:
     void shiftBoard(Step by, AtEdge atEdge);
     void swapSides();
 
-    // --- state (setup_editor_state.cpp) ---
+    // --- state ---
     void setSideToMove(Side side);
     void setMoved(const SquareSet& pieces, MovedState moved, Gesture gesture = Gesture::None);
     /// Makes both of the pair unmoved, or the partner moved (the castler too, when it has no right left).
@@ -111,11 +104,11 @@ public:
     /// and stands among the table's problems.
     void setEnPassant(std::optional<Square> at);
     /// Names of the marks that the table's pieces know; "en-passant" among them.
-    [[nodiscard]] std::vector<std::string> markNames() const;
+    [[nodiscard]] std::vector<std::string> markNames() const { return shown_->ruleset().rules().marks; }
     /// turns: 0 takes the mark away.
     void setMark(const std::string& mark, const SquareSet& at, Side leftBy, int turns,
                  Gesture gesture = Gesture::None);
-    [[nodiscard]] std::vector<std::string> counterNames() const;
+    [[nodiscard]] std::vector<std::string> counterNames() const { return shown_->ruleset().rules().counters; }
     void setPieceCounter(const SquareSet& at, const std::string& counter, std::int64_t value,
                          Gesture gesture = Gesture::None);
     void setSquareCounter(const SquareSet& at, const std::string& counter, std::int64_t value,
@@ -139,7 +132,7 @@ public:
     void setQuietPlies(int plies, Gesture gesture = Gesture::None);
     void setMoveNumber(int number, Gesture gesture = Gesture::None);
 
-    // --- all of it (setup_editor_board.cpp) ---
+    // --- all of it ---
     void clear();
     /// What this table began with (its last new game or loaded position).
     void reset();
@@ -147,7 +140,6 @@ public:
     [[nodiscard]] Diagnostics putStart(int number);
     /// Another variant judges what stands here from now on: "Play it in Free" is home("free").
     [[nodiscard]] Diagnostics changeHome(const Variant& home);
-    [[nodiscard]] Diagnostics takeFen(std::string_view fen, Gesture gesture = Gesture::None);
     /// A FEN, or a board in characters as boardText() draws it (which keeps side to move and hands).
     [[nodiscard]] Diagnostics paste(std::string_view text);
 

@@ -4,6 +4,7 @@
 #include "ui/models/library_context.h"
 
 #include <QCoreApplication>
+#include <QScopeGuard>
 #include <algorithm>
 #include <utility>
 
@@ -139,23 +140,7 @@ private:
     Setup setup_;
 };
 
-/// A mend is done where it is said and nowhere else.
-class WithoutSymmetry {
-public:
-    explicit WithoutSymmetry(SetupEditor& editor) : editor_(editor), before_(editor.symmetry()) {
-        editor_.setSymmetry(Symmetry::Off);
-    }
-    ~WithoutSymmetry() { editor_.setSymmetry(before_); }
-    WithoutSymmetry(const WithoutSymmetry&) = delete;
-    WithoutSymmetry& operator=(const WithoutSymmetry&) = delete;
-
-private:
-    SetupEditor& editor_;
-    Symmetry before_;
-};
-
-}  // namespace
-
+/// The squares that a message names in those arguments that are lists of squares.
 SquareSet squaresNamed(const Message& message, BoardShape shape) {
     SquareSet squares;
     for (const char* name : {"square", "squares", "attackers", "pieces"}) {
@@ -168,6 +153,8 @@ SquareSet squaresNamed(const Message& message, BoardShape shape) {
     }
     return squares;
 }
+
+}  // namespace
 
 std::vector<SetupProblem> problemsOf(const TableDocument& table) {
     std::vector<SetupProblem> problems;
@@ -183,7 +170,9 @@ std::vector<SetupProblem> problemsOf(const TableDocument& table) {
 
 Diagnostics apply(const Mend& mend, SetupEditor& editor) {
     TableDocument& table = editor.table();
-    const WithoutSymmetry alone(editor);
+    // A mend is done where it is said and nowhere else.
+    const auto again = qScopeGuard([&, before = editor.symmetry()] { editor.setSymmetry(before); });
+    editor.setSymmetry(Symmetry::Off);
     switch (mend.kind) {
         case Mend::Kind::PlayFree:
             return editor.changeHome(*table.library().variant(kFree));

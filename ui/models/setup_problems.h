@@ -47,7 +47,4 @@ struct SetupProblem {
 /// Does what a mend of the editor's table says; why not, if it cannot.
 [[nodiscard]] Diagnostics apply(const Mend& mend, SetupEditor& editor);
 
-/// The squares that a message names in those arguments that are lists of squares.
-[[nodiscard]] SquareSet squaresNamed(const Message& message, BoardShape shape);
-
 }  // namespace chesspp::ui

@@ -106,10 +106,7 @@ std::optional<MotionStep> idleStep(const std::vector<EffectStage>& stages, const
 }  // namespace
 
 std::vector<Motion> motionsTo(const PieceDiagram& diagram, const LibraryContext& library, Square to) {
-    const auto names = [&](std::string_view id) {
-        const PieceDefinition* known = library.piece(id);
-        return known != nullptr ? library.nameOf(*known).toStdString() : std::string(id);
-    };
+    const auto names = library.kindNames();
     std::vector<Motion> motions;
     const Setup start = diagram.setup();
     for (const FullMove& move : diagram.movesTo(to)) {

@@ -3,12 +3,24 @@
 
 #include "ui/models/library_context.h"
 
+#include "core/base/overloaded.h"
+
 #include <QCoreApplication>
 #include <QUndoCommand>
 #include <algorithm>
 #include <utility>
 
 namespace chesspp::ui {
+
+const Transition* transitionOf(const TableChange& change) {
+    const auto given = [](const auto& each) { return each.transition ? &*each.transition : nullptr; };
+    return std::visit(Overloaded{given, [](const change::Played& each) { return &each.transition; },
+                                 [](const change::TakenBack& each) { return &each.transition; },
+                                 [](const change::Declared&) -> const Transition* { return nullptr; },
+                                 [](const change::MainLineChanged&) -> const Transition* { return nullptr; },
+                                 [](const change::Arranged&) -> const Transition* { return nullptr; }},
+                      change);
+}
 
 /// Holds the table that is not there.
 class TableDocument::Restart final : public QUndoCommand {
@@ -34,12 +46,12 @@ private:
     State state_;
 };
 
-/// Another name of the table, or of a player.
-class TableDocument::Rename final : public QUndoCommand {
+/// Another name of the table or of a player, or another stand of the dial: the function holds what is not
+/// there.
+class TableDocument::Exchange final : public QUndoCommand {
 public:
-    using Which = QString& (*)(State& state);
-    Rename(TableDocument& table, Which which, QString name, const QString& what)
-        : table_(table), which_(which), name_(std::move(name)) {
+    Exchange(TableDocument& table, std::function<void(State&)> swap, const QString& what)
+        : table_(table), swap_(std::move(swap)) {
         setText(what);
     }
 
@@ -48,14 +60,17 @@ public:
 
 private:
     void exchange() {
-        which_(table_.state_).swap(name_);
+        swap_(table_.state_);
         emit table_.changed(change::Arranged{});
     }
 
     TableDocument& table_;
-    Which which_;
-    QString name_;
+    std::function<void(State&)> swap_;
 };
+
+void TableDocument::pushExchange(std::function<void(State&)> swap, const QString& what) {
+    undo_.push(new Exchange(*this, std::move(swap), what));  // the stack owns it
+}
 
 TableDocument::TableDocument(const LibraryContext& library, const Position& start, Players players,
                              QObject* parent)
@@ -186,15 +201,15 @@ void TableDocument::exchangeState(State state, const QString& what) {
 
 void TableDocument::rename(const QString& name) {
     if (name == state_.name) return;
-    const auto which = [](State& state) -> QString& { return state.name; };
-    undo_.push(new Rename(*this, which, name, tr("Rename table", "undo step")));
+    pushExchange([other = QString(name)](State& state) mutable { state.name.swap(other); },
+                 tr("Rename table", "undo step"));
 }
 
 void TableDocument::renamePlayer(Side side, const QString& name) {
-    const auto white = [](State& state) -> QString& { return state.players.white; };
-    const auto black = [](State& state) -> QString& { return state.players.black; };
-    const Rename::Which which = side == Side::White ? Rename::Which(white) : Rename::Which(black);
-    if (name != which(state_)) undo_.push(new Rename(*this, which, name, tr("Player's name", "undo step")));
+    const auto which = side == Side::White ? &Players::white : &Players::black;
+    if (name == state_.players.*which) return;
+    pushExchange([which, other = QString(name)](State& state) mutable { (state.players.*which).swap(other); },
+                 tr("Player's name", "undo step"));
 }
 
 void TableDocument::setSaved(const QString& file) {
@@ -223,17 +238,9 @@ void TableDocument::forward() {
     if (!children.empty()) goTo(children.front());
 }
 
-void TableDocument::toStart() {
-    goTo(NodeId{});
-}
-
 void TableDocument::toEnd() {
     const std::vector<NodeId> line = state_.game.line(state_.game.current());
     if (!line.empty()) goTo(line.back());
-}
-
-void TableDocument::stand(NodeId node) {
-    if (state_.game.current() != node) state_.game.goTo(node);
 }
 
 std::optional<Transition> TableDocument::stepTo(NodeId node) const {

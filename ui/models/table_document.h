@@ -68,6 +68,9 @@ struct Arranged {};
 using TableChange = std::variant<change::Stood, change::Played, change::TakenBack, change::Declared,
                                  change::MainLineChanged, change::Restarted, change::Arranged>;
 
+/// How the change looks, if it is one that can be followed with the eyes; or null.
+[[nodiscard]] const Transition* transitionOf(const TableChange& change);
+
 /// Commands of one gesture, such as the typing of one text, become one undo step; None: its own.
 enum class EditGesture : int { None = 0 };
 
@@ -85,7 +88,6 @@ struct DialEdit {
 };
 using TableEdit = std::variant<SetupEdit, DialEdit>;
 
-/// What a table begins with.
 struct TableStart {
     Standing standing;
     VariantPtr home = {};  ///< null: the one that the ruleset was made from
@@ -105,7 +107,6 @@ struct TableStart {
 class TableDocument final : public QObject {
     Q_OBJECT
 public:
-    /// The library outlives the table.
     TableDocument(const LibraryContext& library, const Position& start, Players players = {},
                   QObject* parent = nullptr);
     /// With any setup, playable or not: a saved table, or "play from here".
@@ -166,7 +167,7 @@ public:
     [[nodiscard]] bool canTakeBack() const;
     void takeBack();
     /// Whether players may end the game: it goes on, and is not edited freely.
-    [[nodiscard]] bool canDeclare() const;
+    [[nodiscard]] bool canDeclare() const { return isPlayable() && !isFreelyEdited() && !game().result(); }
     /// Only where canDeclare(); a claim must stand in game().claims(). One stands at the end then.
     void declare(Outcome outcome);
     /// Whether a variation ends where one stands.
@@ -178,7 +179,6 @@ public:
     void restart(Game game, Players players);
 
     // --- setting up (setup_command.cpp) ---
-    /// What stands on the table.
     [[nodiscard]] Setup editableSetup() const;
     [[nodiscard]] Standing standing() const { return {rulesetPtr(), editableSetup(), state_.kept}; }
     [[nodiscard]] bool isPlayable() const { return state_.problems.empty(); }
@@ -242,7 +242,7 @@ public:
     void goTo(NodeId node);
     void back();
     void forward();
-    void toStart();
+    void toStart() { goTo(NodeId{}); }
     void toEnd();
 
 signals:
@@ -258,8 +258,7 @@ private:
     class GoOn;
     class Restart;
     class SetUp;
-    class SetDial;
-    class Rename;
+    class Exchange;
 
     /// Everything that undo brings back.
     struct State {
@@ -302,6 +301,8 @@ private:
     void followLibrary(const std::string& id);
     void keepMissing();
     void exchangeState(State state, const QString& what);
+    /// A step each way of which exchanges what stands on the table's card with what the function holds.
+    void pushExchange(std::function<void(State&)> swap, const QString& what);
     /// What stands on the table has pieces under the ids that they have now; whether any was another.
     bool followRenames();
     bool followRename(const std::string& was, const std::string& now);
@@ -316,7 +317,9 @@ private:
     [[nodiscard]] LinesTakenBack linesTakenBackHere() const;
 
     /// Stands on a node without telling.
-    void stand(NodeId node);
+    void stand(NodeId node) {
+        if (state_.game.current() != node) state_.game.goTo(node);
+    }
     [[nodiscard]] std::optional<Transition> stepTo(NodeId node) const;
     [[nodiscard]] Transition transitionTo(NodeId node) const;
 

@@ -60,7 +60,9 @@ public:
     [[nodiscard]] int indexOf(const TableDocument& table) const;
     [[nodiscard]] int currentIndex() const { return current_; }
     [[nodiscard]] TableDocument& current() const { return at(current_); }
-    void setCurrent(int index);
+    void setCurrent(int index) {
+        if (index != current_ && index >= 0 && index < count()) makeCurrent(index);
+    }
     /// To the place `to` among them.
     void move(int from, int to);
     /// A fresh table takes the place of the last one. Undone by reopen().
@@ -74,7 +76,7 @@ public:
     [[nodiscard]] const TableView& viewOf(int index) const { return open_[place(index)].view; }
     void setView(int index, const TableView& view);
 
-    // --- edits of games (edited_copy.cpp) ---
+    // --- edits of games ---
     /// The last edit of a game, while nothing else was done on its copy; null: there is none.
     [[nodiscard]] const EditedCopy* editedCopy() const;
     /// What editedCopy() tells is done on the game instead, which may be edited freely from now on and is

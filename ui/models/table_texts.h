@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What is said of a table in whole sentences: who moves, what was played, how it ended and by which rule.
-// Knows no widget.
+// Which squares a reason speaks of.
 #pragma once
 
 #include "ui/models/table_document.h"
@@ -26,6 +26,8 @@ class LibraryContext;
 /// "White to move · Black's last move: e5", how the game ended, or, away from its end, what is looked at and
 /// how the game stands.
 [[nodiscard]] QString statusOf(const TableDocument& table);
+/// Besides those of the try itself: attackers, what stands in the way.
+[[nodiscard]] std::vector<Square> squaresToldBy(const Message& reason, const BoardShape& shape);
 /// As many of the sentences as two lines hold, at least one, and how many more there are.
 [[nodiscard]] QString inBrief(const QStringList& sentences);
 

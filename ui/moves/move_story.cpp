@@ -2,7 +2,7 @@
 #include "ui/moves/move_story.h"
 
 #include "ui/models/library_context.h"
-#include "ui/models/piece_words.h"
+#include "ui/models/piece_text.h"
 
 #include "core/analysis/explain.h"
 
@@ -183,11 +183,7 @@ std::vector<StoryLine> storyOf(const LibraryContext& library, const PieceDefinit
 
 std::vector<StoryLine> storyOf(const LibraryContext& library, const Ruleset& ruleset, const Setup& setup,
                                Square from, Square to) {
-    const auto names = [&library](std::string_view id) {
-        const PieceDefinition* known = library.piece(id);
-        return known != nullptr ? library.nameOf(*known).toStdString() : std::string(id);
-    };
-    const Explanation told = explain(ruleset, setup, from, to, names);
+    const Explanation told = explain(ruleset, setup, from, to, library.kindNames());
     return Teller(
                library, [&](KindId kind) -> const PieceDefinition& { return ruleset.definition(kind); }, told)
         .lines(setup.at(from));

@@ -3,8 +3,7 @@
 
 #include "ui/models/field_texts.h"
 #include "ui/models/to_qstring.h"
-#include "ui/pieces/action_sign.h"
-#include "ui/pieces/target_sign.h"
+#include "ui/pieces/signs.h"
 #include "ui/theme/place_layout.h"
 
 #include "core/actions/names.h"

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "ui/pieces/beside_panel.h"
 
+#include "ui/board/piece_art.h"
 #include "ui/models/library_context.h"
-#include "ui/models/piece_plate.h"
 #include "ui/models/tree_mime.h"
-#include "ui/pieces/tree_view.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/panel_frame.h"
 #include "ui/theme/place_layout.h"
@@ -122,54 +121,36 @@ BesidePanel::BesidePanel(const LibraryContext& library, QWidget* parent)
     connect(&library, &LibraryContext::piecesChanged, this, [this](const QString& id) {
         if (!isVisible()) return;
         listPieces();
-        if (document_ && id.toStdString() == document_->piece().id) showPiece(id.toStdString());
+        if (piece() != nullptr && id.toStdString() == piece()->id) showPiece(id.toStdString());
     });
-}
-
-BesidePanel::~BesidePanel() {
-    view_->setModel(nullptr);
-}
-
-const PieceDefinition* BesidePanel::piece() const {
-    return document_ ? &document_->piece() : nullptr;
 }
 
 void BesidePanel::listPieces() {
     choices_->reload();
-    choice_->setCurrentIndex(document_ ? choices_->rowOf(QString::fromStdString(document_->piece().id)) : -1);
+    choice_->setCurrentIndex(piece() != nullptr ? choices_->rowOf(QString::fromStdString(piece()->id)) : -1);
 }
 
 void BesidePanel::showPiece(const std::string& wanted) {
-    const PieceDefinition* piece = library_.piece(wanted);
-    if (piece == nullptr) return;
-    if (document_ && document_->piece().id == wanted) {
-        document_->become(*piece);
+    const PieceDefinition* found = library_.piece(wanted);
+    if (found == nullptr) return;
+    if (piece() != nullptr && piece()->id == wanted) {
+        view_->shown()->become(*found);
     } else {
-        view_->setModel(nullptr);
-        model_.reset();
-        document_ = std::make_unique<PieceDocument>(*piece, PieceDocument::Access::Read);
-        model_ = std::make_unique<ActionTreeModel>(*document_, library_);
-        view_->setModel(model_.get());
-        view_->expandAll();
-        view_->setCurrentIndex(model_->index(0, 0));
-        connect(model_.get(), &ActionTreeModel::rowsInserted, view_, &QTreeView::expand);
+        view_->showPiece(*found, library_);
+        view_->setCurrentIndex(view_->model()->index(0, 0));
     }
     listPieces();
 }
 
-void BesidePanel::enter() {
-    view_->setFocus(Qt::OtherFocusReason);
-}
-
 void BesidePanel::copy() {
-    if (!document_) return;
-    if (auto copied = mimeOf(*document_, model_->itemAt(view_->currentIndex())))
+    if (view_->shown() == nullptr) return;
+    if (auto copied = mimeOf(*view_->shown(), view_->current()))
         QApplication::clipboard()->setMimeData(copied.release());
 }
 
 void BesidePanel::take() {
-    if (!document_) return;
-    if (const auto thing = document_->thing(model_->itemAt(view_->currentIndex()))) emit takeWanted(*thing);
+    if (view_->shown() == nullptr) return;
+    if (const auto thing = view_->shown()->thing(view_->current())) emit takeWanted(*thing);
 }
 
 bool BesidePanel::eventFilter(QObject* watched, QEvent* event) {

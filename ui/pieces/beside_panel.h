@@ -3,10 +3,9 @@
 // Enter. Any piece of the library can be looked at; none is changed here. Knows not where its rows go.
 #pragma once
 
-#include "ui/models/action_tree_model.h"
+#include "ui/pieces/tree_view.h"
 
 #include <QFrame>
-#include <memory>
 
 class QComboBox;
 class QToolButton;
@@ -15,23 +14,22 @@ namespace chesspp::ui {
 
 class LibraryContext;
 class PieceChoices;
-class TreeView;
 
 class BesidePanel final : public QFrame {
     Q_OBJECT
 public:
     BesidePanel(const LibraryContext& library, QWidget* parent);
-    ~BesidePanel() override;
 
     /// Nothing where there is no such piece.
     void showPiece(const std::string& wanted);
-    [[nodiscard]] const PieceDefinition* piece() const;
+    [[nodiscard]] const PieceDefinition* piece() const {
+        return view_->shown() != nullptr ? &view_->shown()->piece() : nullptr;
+    }
     [[nodiscard]] QComboBox* choice() const { return choice_; }
     [[nodiscard]] TreeView* view() const { return view_; }
-    [[nodiscard]] QToolButton* takeButton() const { return take_; }
 
     /// Keys go to its tree.
-    void enter();
+    void enter() { view_->setFocus(Qt::OtherFocusReason); }
 
 signals:
     void closeWanted();
@@ -47,8 +45,6 @@ private:
     void take();
 
     const LibraryContext& library_;
-    std::unique_ptr<PieceDocument> document_;
-    std::unique_ptr<ActionTreeModel> model_;
     PieceChoices* choices_;
     QComboBox* choice_;
     TreeView* view_;

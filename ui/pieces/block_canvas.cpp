@@ -3,10 +3,9 @@
 
 #include "ui/models/condition_sight.h"
 #include "ui/models/library_context.h"
-#include "ui/pieces/block_canvas_drag.h"
+#include "ui/pieces/block_drag.h"
 #include "ui/pieces/block_picker.h"
 #include "ui/pieces/block_shape.h"
-#include "ui/pieces/block_value.h"
 #include "ui/theme/place_layout.h"
 
 #include "core/actions/condition_text.h"
@@ -14,11 +13,14 @@
 #include <QAccessible>
 #include <QApplication>
 #include <QClipboard>
+#include <QContextMenuEvent>
 #include <QHelpEvent>
+#include <QMenu>
 #include <QPainter>
 #include <QScrollArea>
 #include <QToolTip>
 #include <algorithm>
+#include <utility>
 
 namespace chesspp::ui {
 namespace {
@@ -28,6 +30,68 @@ constexpr int kMargin = 2;
 BlockPath without(BlockPath path) {
     if (!path.empty()) path.pop_back();
     return path;
+}
+
+constexpr Submenu kBlocks{QT_TRANSLATE_NOOP("Commands", "C&ondition Block")};
+
+const auto kBlockCommands = std::to_array<CommandOf<BlockCanvas>>({
+    {"block.choose", Menu::Piece, 6, QT_TRANSLATE_NOOP("Commands", "&Choose…"),
+     [](BlockCanvas& on) { on.openShelf(BlockShelf::Task::Fill); }, kBlocks},
+    {"block.wrap", Menu::Piece, 6, QT_TRANSLATE_NOOP("Commands", "&Wrap in…"),
+     [](BlockCanvas& on) { on.openShelf(BlockShelf::Task::Wrap); }, &BlockCanvas::isFilled, Qt::Key_W,
+     kBlocks},
+    {"block.unwrap", Menu::Piece, 6, QT_TRANSLATE_NOOP("Commands", "&Unwrap"), &BlockCanvas::unwrapCurrent,
+     &BlockCanvas::hasSockets, shift(Qt::Key_W), kBlocks},
+    {"block.add-operand", Menu::Piece, 6, QT_TRANSLATE_NOOP("Commands", "&Add Operand"),
+     &BlockCanvas::extendCurrent, Qt::Key_Insert, kBlocks},
+    {"block.swap-left", Menu::Piece, 6, QT_TRANSLATE_NOOP("Commands", "Move Block &Left"),
+     [](BlockCanvas& on) { on.swapCurrent(-1); }, alt(Qt::Key_Left), kBlocks},
+    {"block.swap-right", Menu::Piece, 6, QT_TRANSLATE_NOOP("Commands", "Move Block &Right"),
+     [](BlockCanvas& on) { on.swapCurrent(1); }, alt(Qt::Key_Right), kBlocks},
+    {"edit.undo", Menu::Edit, 0, QT_TRANSLATE_NOOP("Commands", "&Undo"), &BlockCanvas::undoHere,
+     &BlockCanvas::isUnfinished, QKeySequence::Undo, Icon::Undo, WhenDisabled::Outer},
+    {"edit.cut", Menu::Edit, 2, QT_TRANSLATE_NOOP("Commands", "Cu&t Block"),
+     [](BlockCanvas& on) {
+         on.copy();
+         on.clearCurrent();
+     },
+     &BlockCanvas::isFilled, QKeySequence::Cut},
+    {"edit.copy", Menu::Edit, 2, QT_TRANSLATE_NOOP("Commands", "&Copy Block"), &BlockCanvas::copy,
+     &BlockCanvas::isFilled, QKeySequence::Copy, Icon::Copy},
+    {"edit.paste", Menu::Edit, 2, QT_TRANSLATE_NOOP("Commands", "&Paste Block"), &BlockCanvas::paste,
+     QKeySequence::Paste, Icon::Paste},
+    {"edit.duplicate", Menu::Edit, 2, QT_TRANSLATE_NOOP("Commands", "D&uplicate Block"),
+     &BlockCanvas::doubleCurrent, &BlockCanvas::isFilled, ctrl(Qt::Key_D), Icon::Copy},
+    {"edit.delete", Menu::Edit, 2, QT_TRANSLATE_NOOP("Commands", "&Delete Block"), &BlockCanvas::clearCurrent,
+     QKeySequence::Delete, Qt::Key_Backspace, Icon::Remove},
+});
+
+bool isPlain(const QKeyEvent& event) {
+    return !(event.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier));
+}
+
+bool isWord(const QKeyEvent& event) {
+    return isPlain(event) && !event.text().isEmpty() && event.text().front().isPrint() &&
+           event.key() != Qt::Key_Space;
+}
+
+/// Keys that a shortcut of the window must not take.
+bool isTypedHere(const QKeyEvent& event) {
+    if (isWord(event)) return event.key() != Qt::Key_W;
+    switch (event.key()) {
+        case Qt::Key_Return:
+        case Qt::Key_Enter:
+        case Qt::Key_Space:
+        case Qt::Key_Left:
+        case Qt::Key_Right:
+        case Qt::Key_Up:
+        case Qt::Key_Down:
+        case Qt::Key_Home:
+        case Qt::Key_End:
+            return isPlain(event);
+        default:
+            return false;
+    }
 }
 
 }  // namespace
@@ -112,10 +176,6 @@ void BlockCanvas::setCurrent(const BlockPath& path) {
 }
 
 void BlockCanvas::become(Block next, const BlockPath& current) {
-    apply(std::move(next), current);
-}
-
-void BlockCanvas::apply(Block next, const BlockPath& current) {
     if (next == block_) return;
     const bool was = isUnfinished();
     std::optional<Expression> condition = expressionOf(next);
@@ -172,10 +232,6 @@ void BlockCanvas::lay() {
     update();
 }
 
-void BlockCanvas::resizeEvent(QResizeEvent* /*event*/) {
-    lay();
-}
-
 void BlockCanvas::changeEvent(QEvent* event) {
     if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) lay();
     QWidget::changeEvent(event);
@@ -192,10 +248,6 @@ void BlockCanvas::paintEvent(QPaintEvent* /*event*/) {
         return BlockMark::None;
     };
     BlockPainter{painter, palette(), mark}.paint(box_);
-}
-
-const BlockBox* BlockCanvas::boxAt(QPoint point) const {
-    return box_.at(QPointF(point));
 }
 
 QString BlockCanvas::tooltipOf(const BlockBox& box) const {
@@ -294,16 +346,20 @@ void BlockCanvas::openShelf(BlockShelf::Task task, const QString& search) {
             if (const auto empty = firstEmpty(*chosen))
                 current.insert(current.end(), empty->begin(), empty->end());
         }
-        apply(std::move(next), current);
+        become(std::move(next), current);
     });
-    connect(picker, &BlockPicker::dragged, this,
-            [this](const ShelfEntry& entry, QPoint global) { beginDrag(entry.block, std::nullopt, global); });
-    connect(picker, &BlockPicker::draggedTo, this,
-            [this](QPoint global) { dragTo(global, QApplication::keyboardModifiers()); });
+    connect(picker, &BlockPicker::dragged, this, [this](const ShelfEntry& entry, QPoint global) {
+        drag_ = std::make_unique<BlockDrag>(*this, entry.block, std::nullopt, global);
+    });
+    connect(picker, &BlockPicker::draggedTo, this, [this](QPoint global) {
+        if (drag_) drag_->moveTo(global, QApplication::keyboardModifiers());
+    });
     connect(picker, &BlockPicker::dropped, this,
             [this](QPoint global) { endDrag(global, QApplication::keyboardModifiers()); });
-    // With Esc, say, in the middle of a drag.
-    connect(picker, &BlockPicker::closed, this, &BlockCanvas::dropNothing);
+    // With Esc, say, in the middle of a drag: what was carried off the shelf goes too.
+    connect(picker, &BlockPicker::closed, this, [this] {
+        if (drag_ && drag_->isOffShelf()) cancelDrag();
+    });
     picker->open(box->rect.toAlignedRect(), search);
 }
 
@@ -312,14 +368,14 @@ void BlockCanvas::clearCurrent() {
     const Block* parent = current_.empty() ? nullptr : blockAt(block_, without(current_));
     const bool isStuck = block->isEmpty() && parent != nullptr && !isList(*parent);
     if (isStuck) return setCurrent(without(current_));
-    if (current_.empty()) return apply({}, {});
+    if (current_.empty()) return become({}, {});
     Block next = withoutBlock(block_, current_);
-    apply(std::move(next), current_);
+    become(std::move(next), current_);
     if (blockAt(block_, current_) == nullptr) setCurrent(without(current_));
 }
 
 void BlockCanvas::unwrapCurrent() {
-    if (auto next = unwrapped(block_, current_, frame_)) return apply(std::move(*next), current_);
+    if (auto next = unwrapped(block_, current_, frame_)) return become(std::move(*next), current_);
     emit told(tr("Nothing in this block fits in its place."));
 }
 
@@ -332,7 +388,7 @@ void BlockCanvas::doubleCurrent() {
             return emit told(tr("Only list items and whole conditions can be duplicated."));
         next = put(block_, current_, both);
     }
-    apply(std::move(*next), current_);
+    become(std::move(*next), current_);
 }
 
 void BlockCanvas::extendCurrent() {
@@ -341,7 +397,7 @@ void BlockCanvas::extendCurrent() {
     auto next = extended(block_, path);
     if (!next) return emit told(tr("Only lists can have more operands: and, or, or (not both), is one of."));
     path.push_back(blockAt(*next, path)->sockets.size() - 1);
-    apply(std::move(*next), path);
+    become(std::move(*next), path);
 }
 
 void BlockCanvas::swapCurrent(int by) {
@@ -349,7 +405,7 @@ void BlockCanvas::swapCurrent(int by) {
     BlockPath other = current_;
     if (by < 0 && other.back() == 0) return;
     other.back() += static_cast<std::size_t>(by);
-    if (auto next = swapped(block_, current_, other, frame_)) return apply(std::move(*next), other);
+    if (auto next = swapped(block_, current_, other, frame_)) return become(std::move(*next), other);
     emit told(tr("These two blocks can’t swap places."));
 }
 
@@ -372,7 +428,7 @@ void BlockCanvas::paste() {
             why = reason;
             continue;
         }
-        return apply(put(block_, current_, piece), current_);
+        return become(put(block_, current_, piece), current_);
     }
     if (why) emit told(library_.sentence(*why));
 }
@@ -388,6 +444,153 @@ void BlockCanvas::walk(int by) {
         return;
     }
     setCurrent(boxes[static_cast<std::size_t>(next)]->path);
+}
+
+// --- pointer and keys ---
+
+void BlockCanvas::mousePressEvent(QMouseEvent* event) {
+    if (event->button() != Qt::LeftButton) return;
+    if (const BlockBox* box = boxAt(event->position().toPoint())) {
+        setCurrent(BlockPath(box->path));
+        pressedAt_ = event->position().toPoint();
+    }
+}
+
+void BlockCanvas::mouseMoveEvent(QMouseEvent* event) {
+    const QPoint global = event->globalPosition().toPoint();
+    if (drag_) return drag_->moveTo(global, event->modifiers());
+    if (pressedAt_ && event->buttons().testFlag(Qt::LeftButton)) {
+        const QPoint way = event->position().toPoint() - *pressedAt_;
+        const Block* block = blockAt(block_, current_);
+        if (way.manhattanLength() < QApplication::startDragDistance() || block->isEmpty() ||
+            stale_ == Stale::Yes)
+            return;
+        drag_ = std::make_unique<BlockDrag>(*this, *block, current_, global);
+        return drag_->moveTo(global, event->modifiers());
+    }
+    const BlockBox* box = boxAt(event->position().toPoint());
+    const auto hovered = box != nullptr ? std::optional(box->path) : std::nullopt;
+    if (hovered == hovered_) return;
+    hovered_ = hovered;
+    update();
+}
+
+void BlockCanvas::mouseReleaseEvent(QMouseEvent* event) {
+    if (event->button() != Qt::LeftButton) return;
+    const bool pressed = pressedAt_.has_value();
+    pressedAt_.reset();
+    if (drag_) return endDrag(event->globalPosition().toPoint(), event->modifiers());
+    const BlockBox* box = boxAt(event->position().toPoint());
+    if (pressed && box != nullptr && box->empty && box->path == current_) openShelf(BlockShelf::Task::Fill);
+}
+
+void BlockCanvas::mouseDoubleClickEvent(QMouseEvent* event) {
+    if (event->button() == Qt::LeftButton && boxAt(event->position().toPoint()) != nullptr)
+        openShelf(BlockShelf::Task::Fill);
+}
+
+void BlockCanvas::leaveEvent(QEvent* /*event*/) {
+    hovered_.reset();
+    update();
+}
+
+void BlockCanvas::setTarget(std::optional<BlockPath> target, bool refused) {
+    target_ = std::move(target);
+    refused_ = refused;
+    update();
+}
+
+void BlockCanvas::cancelDrag() {
+    if (const auto ended = std::exchange(drag_, nullptr)) ended->end();
+}
+
+void BlockCanvas::endDrag(QPoint global, Qt::KeyboardModifiers modifiers) {
+    if (const auto ended = std::exchange(drag_, nullptr)) ended->drop(global, modifiers);
+}
+
+bool BlockCanvas::handleKey(QKeyEvent& event) {
+    if (event.key() == Qt::Key_Escape && drag_) {
+        cancelDrag();
+        return true;
+    }
+    switch (event.key()) {
+        case Qt::Key_Return:
+        case Qt::Key_Enter:
+        case Qt::Key_Space:
+            openShelf(BlockShelf::Task::Fill);
+            return true;
+        case Qt::Key_Left:
+        case Qt::Key_Right:
+            walk(event.key() == Qt::Key_Left ? -1 : 1);
+            return true;
+        case Qt::Key_Up:
+            if (current_.empty()) {
+                emit leftBy(-1);
+            } else {
+                BlockPath outer = current_;
+                outer.pop_back();
+                setCurrent(outer);
+            }
+            return true;
+        case Qt::Key_Down: {
+            const BlockBox* box = box_.of(current_);
+            if (box == nullptr || box->inner.empty()) {
+                emit leftBy(1);
+            } else {
+                setCurrent(BlockPath(box->inner.front().path));
+            }
+            return true;
+        }
+        case Qt::Key_Home:
+            setCurrent({});
+            return true;
+        case Qt::Key_End: {
+            std::vector<const BlockBox*> boxes;
+            box_.collect(boxes);
+            setCurrent(BlockPath(boxes.back()->path));
+            return true;
+        }
+        default:
+            break;
+    }
+    if (!isWord(event)) return false;
+    openShelf(BlockShelf::Task::Fill, event.text());
+    return true;
+}
+
+std::span<const CommandOf<BlockCanvas>> BlockCanvas::commands() {
+    return kBlockCommands;
+}
+
+void BlockCanvas::keyPressEvent(QKeyEvent* event) {
+    if (!isEnabled() || !handleKey(*event)) QWidget::keyPressEvent(event);
+}
+
+void BlockCanvas::focusInEvent(QFocusEvent* event) {
+    QWidget::focusInEvent(event);
+    keepInSight();
+    update();
+}
+
+void BlockCanvas::focusOutEvent(QFocusEvent* event) {
+    QWidget::focusOutEvent(event);
+    emit told({});
+    update();
+}
+
+void BlockCanvas::contextMenuEvent(QContextMenuEvent* event) {
+    QPoint at = event->globalPos();
+    if (event->reason() == QContextMenuEvent::Mouse) {
+        const BlockBox* box = boxAt(event->pos());
+        if (box == nullptr) return;
+        setCurrent(BlockPath(box->path));
+    } else if (const BlockBox* box = box_.of(current_)) {
+        at = mapToGlobal(box->rect.bottomLeft().toPoint());
+    }
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    commands_->fill(*menu);
+    menu->popup(at);
 }
 
 }  // namespace chesspp::ui

@@ -9,11 +9,11 @@
 
 #include <QPointer>
 #include <QWidget>
-
-class QLabel;
+#include <memory>
 
 namespace chesspp::ui {
 
+class BlockDrag;
 class BlockPicker;
 class ConditionSight;
 class LibraryContext;
@@ -51,8 +51,10 @@ public:
     [[nodiscard]] const BlockFrame& frame() const { return frame_; }
 
     [[nodiscard]] static std::span<const CommandOf<BlockCanvas>> commands();
-    [[nodiscard]] bool isFilled() const;
-    [[nodiscard]] bool hasSockets() const;
+    [[nodiscard]] bool isFilled() const { return !blockAt(block_, current_)->isEmpty(); }
+    [[nodiscard]] bool hasSockets() const {
+        return isFilled() && !blockAt(block_, current_)->sockets.empty();
+    }
 
     // --- what the commands do with the block chosen ---
     void copy() const;
@@ -64,7 +66,7 @@ public:
     void doubleCurrent();
     void extendCurrent();
     void swapCurrent(int by);
-    /// In one step, from outside; the place chosen is the new block's.
+    /// In one step; the place chosen is the new block's.
     void become(Block next, const BlockPath& current);
 
     [[nodiscard]] QSize sizeHint() const override;
@@ -84,7 +86,7 @@ signals:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
+    void resizeEvent(QResizeEvent* /*event*/) override { lay(); }
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
@@ -98,27 +100,17 @@ protected:
     bool event(QEvent* event) override;
 
 private:
-    /// Of a drag: what is carried, from where, and where it is now.
-    struct Drag;
+    friend class BlockDrag;
 
-    void apply(Block next, const BlockPath& current);
     void lay();
     void sayCurrent();
     void keepInSight();
     void walk(int by);
-    [[nodiscard]] const BlockBox* boxAt(QPoint point) const;
+    [[nodiscard]] const BlockBox* boxAt(QPoint point) const { return box_.at(QPointF(point)); }
     [[nodiscard]] QString tooltipOf(const BlockBox& box) const;
     [[nodiscard]] bool handleKey(QKeyEvent& event);
-
-    // --- dragging (block_canvas_drag.cpp) ---
-    void beginDrag(const Block& carried, std::optional<BlockPath> from, QPoint global);
-    void dragTo(QPoint global, Qt::KeyboardModifiers modifiers);
     void endDrag(QPoint global, Qt::KeyboardModifiers modifiers);
     void cancelDrag();
-    /// The shelf has gone: what was carried off it goes too.
-    void dropNothing();
-    void putDown(const Block& carried, const BlockPath& from, const BlockPath& to, Carried how);
-    [[nodiscard]] BlockCanvas* canvasAt(QPoint global) const;
     void setTarget(std::optional<BlockPath> target, bool refused);
 
     const LibraryContext& library_;
@@ -137,7 +129,7 @@ private:
     std::optional<QPoint> pressedAt_;
     std::optional<BlockPath> target_;
     bool refused_ = false;
-    std::unique_ptr<Drag> drag_;
+    std::unique_ptr<BlockDrag> drag_;
     QPointer<BlockPicker> picker_;
 };
 

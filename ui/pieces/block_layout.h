@@ -12,6 +12,8 @@
 
 namespace chesspp::ui {
 
+class ConditionSight;
+
 struct BlockText {
     QRectF rect;
     QString text;
@@ -41,6 +43,19 @@ struct BlockTold {
     double room = 0;  ///< none: never told there
 };
 using BlockValue = std::function<BlockTold(const Block& block, KnownType type)>;
+
+/// Tells values in a few letters, in the room that values of their type take.
+struct BlockTeller {
+    const LibraryContext& library;
+    const ConditionSight& sight;
+    ConditionPlace place;
+    QFontMetricsF metrics;
+
+    [[nodiscard]] BlockTold told(const Block& block, KnownType type) const;
+
+private:
+    [[nodiscard]] double roomFor(const Block& block, KnownType type) const;
+};
 
 struct BlockLayout {
     const LibraryContext& library;

@@ -2,10 +2,14 @@
 #include "ui/pieces/block_shape.h"
 
 #include "ui/theme/appearance.h"
+#include "ui/theme/place_layout.h"
+
+#include "core/actions/condition_text.h"
 
 #include <QPainter>
-#include <QPixmap>
+#include <algorithm>
 #include <array>
+#include <cmath>
 
 namespace chesspp::ui {
 namespace {
@@ -178,6 +182,28 @@ void BlockPainter::paint(const BlockBox& box) const {
         painter.drawText(text.rect.adjusted(-1, 0, 2, 0), Qt::AlignCenter, text.text);
     }
     for (const BlockBox& inner : box.inner) paint(inner);
+}
+
+QPixmap blockPicture(const LibraryContext& library, const QString& condition, const QPalette& palette,
+                     const QFont& font, int width, double devicePixelRatio) {
+    const Result<Condition> read = parseCondition(condition.toStdString());
+    if (!read) return {};
+    const Block block = blockOf(*read);
+    BlockBox box = BlockLayout{
+        library, block, BlockFrame{}, QFontMetricsF(font), std::max(10.0 * kGrid, static_cast<double>(width)),
+        {}}.box();
+    constexpr double kAround = 2;
+    box.moveBy({kAround, kAround});
+    const auto device = [&](double extent) {
+        return static_cast<int>(std::ceil((extent + 2 * kAround) * devicePixelRatio));
+    };
+    QPixmap pixmap(device(box.rect.width()), device(box.rect.height()));
+    pixmap.setDevicePixelRatio(devicePixelRatio);
+    pixmap.fill(Qt::transparent);
+    QPainter painter(&pixmap);
+    painter.setFont(font);
+    BlockPainter{painter, palette, [](const BlockBox&) { return BlockMark::None; }}.paint(box);
+    return pixmap;
 }
 
 }  // namespace chesspp::ui

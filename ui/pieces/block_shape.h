@@ -7,6 +7,7 @@
 
 #include <QIcon>
 #include <QPainterPath>
+#include <QPixmap>
 
 class QPainter;
 class QPalette;
@@ -28,5 +29,11 @@ struct BlockPainter {
 
     void paint(const BlockBox& box) const;
 };
+
+/// A condition's blocks, no wider than `width` logical pixels where they can be broken; null when the text
+/// is no condition.
+[[nodiscard]] QPixmap blockPicture(const LibraryContext& library, const QString& condition,
+                                   const QPalette& palette, const QFont& font, int width,
+                                   double devicePixelRatio);
 
 }  // namespace chesspp::ui

@@ -3,7 +3,7 @@
 // mends of the one chosen. Knows no document.
 #pragma once
 
-#include "ui/models/piece_checks.h"
+#include "ui/models/piece_analysis.h"
 
 #include <QWidget>
 

@@ -3,7 +3,6 @@
 
 #include "ui/models/library_context.h"
 #include "ui/pieces/condition_line.h"
-#include "ui/pieces/cost_mark.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/place_layout.h"
 
@@ -12,9 +11,49 @@
 #include <QGridLayout>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPainter>
 #include <QToolButton>
 
 namespace chesspp::ui {
+namespace {
+
+constexpr int kMarkSide = 20;
+
+Icon signOf(CostClass cost) {
+    switch (cost) {
+        case CostClass::Fixed:
+            return Icon::CostFixed;
+        case CostClass::OncePosition:
+            return Icon::CostPosition;
+        case CostClass::OncePiece:
+            return Icon::CostPiece;
+        case CostClass::OnceCandidate:
+            break;
+    }
+    return Icon::CostCandidate;
+}
+
+}  // namespace
+
+CostMark::CostMark(const LibraryContext& library, QWidget* parent) : QWidget(parent), library_(library) {
+    setFixedSize(kMarkSide + kGrid, 4 * kGrid);  // as high as the button beside it
+    setCost(cost_);
+}
+
+void CostMark::setCost(CostClass cost) {
+    cost_ = cost;
+    setToolTip(wordsOf(cost, library_));
+    setAccessibleName(toolTip());
+    update();
+}
+
+void CostMark::paintEvent(QPaintEvent* /*event*/) {
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    QRect there(0, 0, kMarkSide, kMarkSide);
+    there.moveCenter(rect().center());
+    iconOf(signOf(cost_)).paint(&painter, there);
+}
 
 ConditionRow::ConditionRow(BlockFrame frame, const EditorNeeds& needs, const BlockShelf& shelf,
                            QWidget* parent)

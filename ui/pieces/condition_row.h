@@ -12,7 +12,23 @@ class QToolButton;
 namespace chesspp::ui {
 
 class ConditionLine;
-class CostMark;
+
+/// How dear a condition is, as a small clock beside one to three bars, and in words by its tooltip. Takes no
+/// click.
+class CostMark final : public QWidget {
+public:
+    CostMark(const LibraryContext& library, QWidget* parent);
+
+    void setCost(CostClass cost);
+    [[nodiscard]] CostClass cost() const { return cost_; }
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    const LibraryContext& library_;
+    CostClass cost_ = CostClass::Fixed;
+};
 
 class ConditionRow final : public QWidget {
     Q_OBJECT

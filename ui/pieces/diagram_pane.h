@@ -10,6 +10,7 @@
 #include "ui/pieces/draw_bar.h"
 #include "ui/pieces/draw_desk.h"
 
+#include <QSplitter>
 #include <QWidget>
 #include <optional>
 
@@ -117,6 +118,23 @@ private:
     std::optional<BoardPicture> motion_;                   ///< the step that is shown
     std::optional<std::optional<DiagramOther>> painting_;  ///< what the stroke under way leaves
     Side bottom_ = Side::White;
+};
+
+/// The pane, and the pages below it: the board takes what it can use of the height and the pages the rest,
+/// until somebody drags the handle between them.
+class DiagramColumn final : public QSplitter {
+    Q_OBJECT
+public:
+    DiagramColumn(DiagramPane& pane, QWidget& below, QWidget* parent);
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void share();
+
+    DiagramPane& pane_;
+    bool draggedByHand_ = false;
 };
 
 }  // namespace chesspp::ui

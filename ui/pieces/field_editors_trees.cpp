@@ -3,7 +3,7 @@
 #include "ui/models/to_qstring.h"
 #include "ui/pieces/field_editor.h"
 #include "ui/pieces/field_form.h"
-#include "ui/pieces/target_sign.h"
+#include "ui/pieces/signs.h"
 #include "ui/theme/flow_layout.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/panel_frame.h"

@@ -4,7 +4,7 @@
 #include "ui/models/library_context.h"
 #include "ui/theme/appearance.h"
 #include "ui/theme/place_layout.h"
-#include "ui/theme/scrolled_boxes.h"
+#include "ui/theme/sheet.h"
 
 #include <QFormLayout>
 #include <QLabel>

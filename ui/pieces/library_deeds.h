@@ -5,7 +5,7 @@
 
 #include "ui/commands/command_set.h"
 #include "ui/models/own_pieces.h"
-#include "ui/models/piece_namers.h"
+#include "ui/models/position_library.h"
 #include "ui/models/storage/latest_job.h"
 #include "ui/theme/message_bar.h"
 

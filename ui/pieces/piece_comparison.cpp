@@ -5,7 +5,7 @@
 #include "ui/models/field_texts.h"
 #include "ui/models/library_context.h"
 #include "ui/models/piece_outline.h"
-#include "ui/models/piece_words.h"
+#include "ui/models/piece_text.h"
 #include "ui/theme/place_layout.h"
 #include "ui/theme/sheet.h"
 

@@ -4,7 +4,7 @@
 #include "ui/commands/command_set.h"
 #include "ui/models/library_context.h"
 #include "ui/models/own_pieces.h"
-#include "ui/pieces/scene_sign.h"
+#include "ui/pieces/signs.h"
 #include "ui/pieces/unreadable_dialog.h"
 #include "ui/theme/appearance.h"
 #include "ui/theme/icons.h"

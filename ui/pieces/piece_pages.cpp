@@ -2,9 +2,7 @@
 #include "ui/pieces/piece_pages.h"
 
 #include "ui/models/library_context.h"
-#include "ui/models/piece_words.h"
-#include "ui/models/scene_words.h"
-#include "ui/models/value_words.h"
+#include "ui/models/piece_text.h"
 #include "ui/pieces/checks_list.h"
 #include "ui/pieces/field_form.h"
 #include "ui/pieces/scene_list.h"
@@ -170,7 +168,8 @@ void PiecePages::take(const PieceVerdict& verdict) {
     if (isEmpty(document_->piece())) {
         words_->setWorth({});
     } else if (verdict.value) {
-        words_->setWorth(worthOf(*verdict.value, verdict.board), partsInWords(verdict.value->parts));
+        words_->setWorth(worthOf(*verdict.value, verdict.board, library_),
+                         partsInWords(verdict.value->parts, library_));
     } else {
         words_->setWorth(library_.sentences(verdict.noValue).join(' '));
     }

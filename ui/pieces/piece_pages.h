@@ -3,9 +3,8 @@
 // it is. Follows each edit when it was judged. Knows no board.
 #pragma once
 
-#include "ui/models/piece_checks.h"
+#include "ui/models/piece_analysis.h"
 #include "ui/models/piece_document.h"
-#include "ui/models/piece_judge.h"
 #include "ui/models/storage/latest_job.h"
 
 #include <QPointer>

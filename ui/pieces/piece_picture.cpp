@@ -3,8 +3,8 @@
 
 #include "ui/art/art_dialog.h"
 #include "ui/art/joined_picture.h"
+#include "ui/board/piece_art.h"
 #include "ui/models/library_context.h"
-#include "ui/models/piece_plate.h"
 #include "ui/theme/appearance.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/place_layout.h"
@@ -24,14 +24,17 @@ constexpr int kPreview = 5 * kGrid;
 constexpr int kBadge = 2 * kGrid;
 
 /// Pictures of the set are called as the pieces that have them.
-PictureListModel::NameOf namesOf(const LibraryContext& library) {
+ArtListModel::NameOf namesOf(const LibraryContext& library) {
     QHash<QString, QString> names;
     for (const PieceDefinition* piece : library.pieces()) {
         const auto* named = piece->art ? std::get_if<ArtName>(&piece->art->white) : nullptr;
         if (named != nullptr && !library.isOwn(piece->id))
             names.insert(QString::fromStdString(named->name), library.nameOf(*piece));
     }
-    return [names](const QString& picture) { return names.value(picture, picture); };
+    return [names, &library](ArtListModel::Page page, const QString& name) {
+        if (!page) return names.value(name, name);
+        return library.sentence({"part." + std::string(nameOf(*page)) + '.' + name.toStdString(), {}, {}});
+    };
 }
 
 }  // namespace

@@ -5,21 +5,21 @@
 #include "ui/models/condition_sight.h"
 #include "ui/models/library_context.h"
 #include "ui/models/own_pieces.h"
-#include "ui/models/piece_namers.h"
 #include "ui/models/piece_templates.h"
+#include "ui/models/piece_text.h"
+#include "ui/models/position_library.h"
 #include "ui/moves/explain_card.h"
 #include "ui/moves/move_story.h"
 #include "ui/pieces/beside_panel.h"
 #include "ui/pieces/betza_line.h"
 #include "ui/pieces/block_canvas.h"
-#include "ui/pieces/diagram_column.h"
 #include "ui/pieces/diagram_pane.h"
 #include "ui/pieces/inspector.h"
 #include "ui/pieces/library_deeds.h"
 #include "ui/pieces/piece_head.h"
 #include "ui/pieces/piece_list.h"
 #include "ui/pieces/piece_pages.h"
-#include "ui/pieces/piece_sources.h"
+#include "ui/pieces/scene_conversion.h"
 #include "ui/pieces/template_dialog.h"
 #include "ui/pieces/tree_panel.h"
 #include "ui/theme/message_bar.h"
@@ -32,6 +32,7 @@
 #include <QLineEdit>
 #include <QScrollArea>
 #include <QSplitter>
+#include <QStackedWidget>
 #include <QToolButton>
 #include <QTreeView>
 #include <QUndoStack>
@@ -52,9 +53,8 @@ const auto kPlaceCommands = std::to_array<CommandOf<PiecesPlace>>({
     {"piece.draw", Menu::Piece, 0, QT_TRANSLATE_NOOP("Commands", "Dra&w Moves"),
      [](PiecesPlace& on) { on.pane()->toggleDrawing(); }, &PiecesPlace::isEditable, Qt::Key_D, Icon::Pencil},
     {"piece.beside", Menu::View, 4, QT_TRANSLATE_NOOP("Commands", "Another Piece Side &by Side"),
-     [](PiecesPlace& on) { on.sources()->toggle(); },
-     Checked{[](const PiecesPlace& on) { return on.sources()->beside()->isVisible(); }}, ctrl(Qt::Key_B),
-     Icon::Pieces},
+     &PiecesPlace::toggleBeside, Checked{[](const PiecesPlace& on) { return on.beside()->isVisible(); }},
+     ctrl(Qt::Key_B), Icon::Pieces},
     {"edit.find", Menu::Edit, 4, QT_TRANSLATE_NOOP("Commands", "&Find Piece…"),
      [](PiecesPlace& on) { on.list()->search()->enter(); }, QKeySequence::Find},
 });
@@ -70,6 +70,13 @@ QSplitter* splitter(Qt::Orientation orientation, std::initializer_list<QWidget*>
     return made;
 }
 
+/// The scene that a pointer leads to.
+std::optional<std::size_t> sceneAt(const QString& pointer) {
+    const QString before = QStringLiteral("/scenes/");
+    if (!pointer.startsWith(before)) return std::nullopt;
+    return pointer.mid(before.size()).section('/', 0, 0).toULongLong();
+}
+
 }  // namespace
 
 PiecesPlace::PiecesPlace(const LibraryContext& library, OwnPieces& own, QWidget* parent)
@@ -77,7 +84,8 @@ PiecesPlace::PiecesPlace(const LibraryContext& library, OwnPieces& own, QWidget*
       library_(library),
       own_(own),
       list_(new PieceList(library, own, this)),
-      sources_(new PieceSources(library, *list_, this)),
+      sources_(new QStackedWidget(this)),
+      beside_(new BesidePanel(library, this)),
       head_(new PieceHead(library, this)),
       betza_(new BetzaLine(library, this)),
       tree_(new TreePanel(library, this)),
@@ -86,6 +94,8 @@ PiecesPlace::PiecesPlace(const LibraryContext& library, OwnPieces& own, QWidget*
       pane_(new DiagramPane(library, this)),
       sight_(std::make_unique<ConditionSight>(library, pane_->diagram())),
       message_(new MessageBar(this)) {
+    for (QWidget* each : std::initializer_list<QWidget*>{list_, beside_}) sources_->addWidget(each);
+    sources_->setMinimumWidth(std::max(20 * kGrid, sources_->minimumSizeHint().width()));
     auto* middle = new QWidget(this);
     auto* column = new QVBoxLayout(middle);
     column->setContentsMargins(0, 0, 0, 0);
@@ -214,8 +224,8 @@ void PiecesPlace::wireTree() {
     connect(betza_, &BetzaLine::refused, this, &PiecesPlace::tell);
     connect(betza_, &BetzaLine::previewed, pane_, &DiagramPane::setPreview);
     connect(tree_, &TreePanel::templateWanted, this, &PiecesPlace::askTemplate);
-    connect(sources_, &PieceSources::besideClosed, tree_, &TreePanel::enter);
-    connect(sources_->beside(), &BesidePanel::takeWanted, tree_,
+    connect(beside_, &BesidePanel::closeWanted, this, &PiecesPlace::toggleBeside);
+    connect(beside_, &BesidePanel::takeWanted, tree_,
             [this](const TreeThing& thing) { tree_->put(thing, tr("Copy row", "undo step")); });
     connect(inspector_, &Inspector::halfMadeChanged, this, [this] {
         if (tree_->model() != nullptr) tree_->model()->setHalfMade(inspector_->halfMade());
@@ -403,6 +413,17 @@ void PiecesPlace::testOnBoard() {
     message_->show();
 }
 
+void PiecesPlace::toggleBeside() {
+    if (sources_->currentWidget() == beside_) {
+        sources_->setCurrentWidget(list_);
+        return tree_->enter();
+    }
+    sources_->setCurrentWidget(beside_);
+    // As it is now.
+    beside_->showPiece(beside_->piece() != nullptr ? beside_->piece()->id : "knight");
+    beside_->enter();
+}
+
 void PiecesPlace::tell(const QString& text) {
     message_->tell(Icon::Info, text, {{tr("OK"), MessageBar::Weight::Plain, [this] { message_->hide(); }}});
     message_->show();
@@ -478,6 +499,51 @@ void PiecesPlace::turn() {
 
 bool PiecesPlace::takePieces(const Result<io::Parcel>& parcel, const QString& file) {
     return deeds_->take(parcel, file);
+}
+
+// --- scenes ---
+
+void PiecesPlace::goTo(const QString& pointer) {
+    if (document_ == nullptr) return;
+    const TreePlace place = placeOf(document_->piece(), pointer.toStdString());
+    if (!place.isPiece()) return tree_->setCurrent(document_->index().idOf(place));
+    if (const auto scene = sceneAt(pointer)) return showScene(scene);
+    if (pointer.startsWith("/name") || pointer.startsWith("/letter")) head_->name()->setFocus();
+}
+
+void PiecesPlace::showScene(std::optional<std::size_t> scene) {
+    shownScene_ = scene;
+    pages_->setShownScene(scene);
+    const SceneVerdict* verdict = scene ? pages_->verdict(*scene) : nullptr;
+    if (verdict == nullptr || verdict->scene >= document_->piece().scenes.size()) {
+        shownScene_.reset();
+        return pane_->endScene();
+    }
+    const QString remark = verdict->holds()
+                               ? tr("The markers show what the piece’s tree gives in this position.")
+                               : problemsOf(*verdict, document_->piece(), library_).join(' ');
+    pane_->showScene(verdict->stage ? pictureOf(*verdict->stage, library_) : BoardPicture(),
+                     tr("Scene: %1").arg(nameOf(document_->piece().scenes[verdict->scene], library_)),
+                     remark);
+}
+
+void PiecesPlace::saveScene() {
+    if (document_ == nullptr || document_->isReadOnly()) return;
+    if (!document_->isSound())
+        return tell(tr("Its tree is incomplete, so no scene can be made yet: see Checks."));
+    const std::string name = tr("Scene %1").arg(document_->piece().scenes.size() + 1).toStdString();
+    std::optional<Scene> scene = sceneOf(diagram(), document_->piece(), name, library_);
+    if (!scene) return tell(tr("This position can’t be made into a scene."));
+    std::vector<Scene> scenes = document_->piece().scenes;
+    scenes.push_back(std::move(*scene));
+    pages_->bringIntoSight(scenes.size() - 1);
+    static_cast<void>(document_->setScenes(std::move(scenes), tr("Make scene", "undo step")));
+}
+
+/// The scene that a check points at is on the board; opened, it is the one chosen in their list too.
+void PiecesPlace::open(const QString& pointer) {
+    goTo(pointer);
+    if (const auto scene = sceneAt(pointer)) pages_->openScene(*scene);
 }
 
 // --- keys ---

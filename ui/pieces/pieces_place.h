@@ -12,10 +12,12 @@
 #include <memory>
 #include <optional>
 
+class QStackedWidget;
 class QUndoStack;
 
 namespace chesspp::ui {
 
+class BesidePanel;
 class BetzaLine;
 class BoardView;
 class ConditionSight;
@@ -29,7 +31,6 @@ class OwnPieces;
 class PieceHead;
 class PieceList;
 class PiecePages;
-class PieceSources;
 class TreePanel;
 
 class PiecesPlace final : public Workspace {
@@ -41,7 +42,7 @@ public:
 
     [[nodiscard]] BoardView* board() const override;
     [[nodiscard]] PieceList* list() const { return list_; }
-    [[nodiscard]] PieceSources* sources() const { return sources_; }
+    [[nodiscard]] BesidePanel* beside() const { return beside_; }
     [[nodiscard]] PieceHead* head() const { return head_; }
     [[nodiscard]] BetzaLine* betza() const { return betza_; }
     [[nodiscard]] TreePanel* tree() const { return tree_; }
@@ -69,6 +70,8 @@ public:
     void copyPiece();
     void save();
     void testOnBoard();
+    /// Shows another piece, to take rows from, where the list of pieces is, or the list again.
+    void toggleBeside();
 
 signals:
     /// The piece of that id shall be tried on the table.
@@ -105,7 +108,8 @@ private:
     const LibraryContext& library_;
     OwnPieces& own_;
     PieceList* list_;
-    PieceSources* sources_;
+    QStackedWidget* sources_;  ///< the list of pieces, or another piece in its place
+    BesidePanel* beside_;
     PieceHead* head_;
     BetzaLine* betza_;
     TreePanel* tree_;

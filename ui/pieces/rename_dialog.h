@@ -3,7 +3,7 @@
 #pragma once
 
 #include "ui/models/own_pieces.h"
-#include "ui/models/piece_namers.h"
+#include "ui/models/position_library.h"
 
 #include <QDialog>
 

@@ -2,7 +2,7 @@
 #include "ui/pieces/scene_list.h"
 
 #include "ui/models/library_context.h"
-#include "ui/models/scene_words.h"
+#include "ui/models/piece_text.h"
 #include "ui/pieces/scene_row.h"
 #include "ui/theme/place_layout.h"
 #include "ui/theme/sheet.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/pieces/scene_row.h"
 
-#include "ui/pieces/scene_sign.h"
+#include "ui/pieces/signs.h"
 #include "ui/theme/appearance.h"
 #include "ui/theme/place_layout.h"
 

@@ -2,8 +2,8 @@
 #include "ui/pieces/template_dialog.h"
 
 #include "ui/art/joined_picture.h"
+#include "ui/board/piece_art.h"
 #include "ui/models/library_context.h"
-#include "ui/models/piece_plate.h"
 #include "ui/models/piece_templates.h"
 #include "ui/pieces/tree_view.h"
 #include "ui/theme/house_style.h"
@@ -99,21 +99,12 @@ TemplateDialog::TemplateDialog(const LibraryContext& library, QWidget* parent)
     list_->setFocus(Qt::OtherFocusReason);
 }
 
-TemplateDialog::~TemplateDialog() {
-    tree_->setModel(nullptr);
-}
-
 const PieceDefinition& TemplateDialog::chosen() const {
     return templates_[static_cast<std::size_t>(std::max(0, list_->currentRow()))];
 }
 
 void TemplateDialog::showChosen() {
-    tree_->setModel(nullptr);
-    model_.reset();
-    document_ = std::make_unique<PieceDocument>(chosen(), PieceDocument::Access::Read);
-    model_ = std::make_unique<ActionTreeModel>(*document_, library_);
-    tree_->setModel(model_.get());
-    tree_->expandAll();
+    tree_->showPiece(chosen(), library_);
     words_->setText(QString::fromStdString(chosen().comment));
 }
 

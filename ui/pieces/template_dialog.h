@@ -3,11 +3,9 @@
 // back the one that was chosen; makes no piece itself.
 #pragma once
 
-#include "ui/models/action_tree_model.h"
+#include "core/actions/piece_definition.h"
 
 #include <QDialog>
-#include <memory>
-#include <optional>
 #include <vector>
 
 class QLabel;
@@ -22,7 +20,6 @@ class TemplateDialog final : public QDialog {
     Q_OBJECT
 public:
     TemplateDialog(const LibraryContext& library, QWidget* parent);
-    ~TemplateDialog() override;
 
     [[nodiscard]] QListWidget* list() const { return list_; }
     /// The one that stands chosen.
@@ -33,8 +30,6 @@ private:
 
     const LibraryContext& library_;
     std::vector<PieceDefinition> templates_;
-    std::unique_ptr<PieceDocument> document_;
-    std::unique_ptr<ActionTreeModel> model_;
     QListWidget* list_;
     QLabel* words_;
     TreeView* tree_;

@@ -4,8 +4,7 @@
 #include "ui/models/library_context.h"
 #include "ui/models/tree_mime.h"
 #include "ui/pieces/action_palette.h"
-#include "ui/pieces/search_bar.h"
-#include "ui/pieces/tree_finder.h"
+#include "ui/pieces/tree_search_bar.h"
 #include "ui/pieces/tree_view.h"
 #include "ui/theme/appearance.h"
 #include "ui/theme/icons.h"
@@ -86,11 +85,11 @@ const auto kTreeCommands = std::to_array<CommandOf<TreePanel>>({
 /// From the search field too.
 const auto kFindCommands = std::to_array<CommandOf<TreePanel>>({
     {"edit.find", Menu::Edit, 4, QT_TRANSLATE_NOOP("Commands", "&Find in Tree…"),
-     [](TreePanel& panel) { panel.finder()->open(); }, kTree, QKeySequence::Find},
+     [](TreePanel& panel) { panel.search()->open(); }, kTree, QKeySequence::Find},
     {"edit.find-next", Menu::Edit, 4, QT_TRANSLATE_NOOP("Commands", "Find &Next"),
-     [](TreePanel& panel) { panel.finder()->go(TreeFinder::Way::Next); }, kTree, Qt::Key_F3},
+     [](TreePanel& panel) { panel.search()->go(TreeSearchBar::Way::Next); }, kTree, Qt::Key_F3},
     {"edit.find-previous", Menu::Edit, 4, QT_TRANSLATE_NOOP("Commands", "Find Pre&vious"),
-     [](TreePanel& panel) { panel.finder()->go(TreeFinder::Way::Before); }, kTree, shift(Qt::Key_F3)},
+     [](TreePanel& panel) { panel.search()->go(TreeSearchBar::Way::Before); }, kTree, shift(Qt::Key_F3)},
 });
 
 QPushButton* worded(const QString& text, QWidget* parent) {
@@ -105,9 +104,7 @@ TreePanel::TreePanel(const LibraryContext& library, QWidget* parent)
     : QFrame(parent), library_(library), empty_(new QWidget(this)), bar_(new QWidget(this)) {
     view_ = new TreeView(this);
     view_->setRefusal([this](const Diagnostics& why) { tell(why); });
-    search_ = new SearchBar(tr("Search the tree: words, actions, properties"), this);
-    search_->hide();
-    finder_ = new TreeFinder(library, *search_, this);
+    search_ = new TreeSearchBar(library, this);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(kGrid / 2);
@@ -160,8 +157,8 @@ TreePanel::TreePanel(const LibraryContext& library, QWidget* parent)
     view_->viewport()->installEventFilter(this);
     connect(view_, &QTreeView::entered, this,
             [this](const QModelIndex& index) { emit hovered(model_->itemAt(index)); });
-    connect(finder_, &TreeFinder::itemAsked, this, &TreePanel::setCurrent);
-    connect(finder_, &TreeFinder::closed, this, &TreePanel::enter);
+    connect(search_, &TreeSearchBar::itemAsked, this, &TreePanel::setCurrent);
+    connect(search_, &TreeSearchBar::closed, this, &TreePanel::enter);
     auto* words = new QLabel(tr("Nothing here yet. Add an action, and choose where it goes."), empty_);
     words->setWordWrap(true);
     template_ = new QPushButton(tr("Start from Template…"), empty_);
@@ -196,7 +193,7 @@ void TreePanel::setDocument(PieceDocument* document) {
         view_->expandAll();
         connect(view_->selectionModel(), &QItemSelectionModel::currentChanged, this, [this] {
             showEnabled();
-            finder_->setCurrent(current());
+            search_->setCurrent(current());
             emit currentChanged(current());
         });
         connect(model_.get(), &ActionTreeModel::dropped, this, &TreePanel::setCurrent, Qt::QueuedConnection);
@@ -207,12 +204,12 @@ void TreePanel::setDocument(PieceDocument* document) {
         connect(model_.get(), &ActionTreeModel::rowsRemoved, this, &TreePanel::showEnabled);
     }
     showEnabled();
-    finder_->setModel(model_.get());
+    search_->setModel(model_.get());
     emit currentChanged(current());
 }
 
 ItemId TreePanel::current() const {
-    return model_ ? model_->itemAt(view_->currentIndex()) : kPieceItem;
+    return view_->current();
 }
 
 void TreePanel::setCurrent(ItemId item) {

@@ -19,8 +19,7 @@ namespace chesspp::ui {
 
 class ActionPalette;
 class LibraryContext;
-class SearchBar;
-class TreeFinder;
+class TreeSearchBar;
 class TreeView;
 
 class TreePanel final : public QFrame {
@@ -33,8 +32,7 @@ public:
     void setDocument(PieceDocument* document);
     [[nodiscard]] ActionTreeModel* model() const { return model_.get(); }
     [[nodiscard]] QTreeView* view() const;
-    [[nodiscard]] TreeFinder* finder() const { return finder_; }
-    [[nodiscard]] SearchBar* search() const { return search_; }
+    [[nodiscard]] TreeSearchBar* search() const { return search_; }
     /// kPieceItem: none.
     [[nodiscard]] ItemId current() const;
     void setCurrent(ItemId item);
@@ -102,8 +100,7 @@ private:
     std::unique_ptr<ActionTreeModel> model_;
     CommandSet* commands_ = nullptr;
     TreeView* view_ = nullptr;
-    SearchBar* search_ = nullptr;
-    TreeFinder* finder_ = nullptr;
+    TreeSearchBar* search_ = nullptr;
     QWidget* empty_;  ///< stands there instead of an empty tree
     QPushButton* template_ = nullptr;
     QWidget* bar_;

@@ -3,20 +3,31 @@
 // the reason why something cannot be dropped, told while it is tried. Knows no deed.
 #pragma once
 
-#include "core/base/diagnostic.h"
+#include "ui/models/action_tree_model.h"
 
 #include <QTreeView>
 #include <functional>
+#include <memory>
+#include <utility>
 
 namespace chesspp::ui {
+
+class LibraryContext;
 
 class TreeView final : public QTreeView {
     Q_OBJECT
 public:
     explicit TreeView(QWidget* parent);
+    ~TreeView() override;
 
+    /// A piece to look at, with all its rows. The library outlives the view.
+    void showPiece(const PieceDefinition& piece, const LibraryContext& library);
+    /// Of the piece to look at; null: none.
+    [[nodiscard]] PieceDocument* shown() const { return shown_.get(); }
+    /// kPieceItem: none.
+    [[nodiscard]] ItemId current() const;
     /// Called with the reason while something is dragged where it cannot be dropped.
-    void setRefusal(std::function<void(const Diagnostics&)> refuse);
+    void setRefusal(std::function<void(const Diagnostics&)> refuse) { refuse_ = std::move(refuse); }
     /// How wide the row is drawn.
     [[nodiscard]] int rowWidth(const QModelIndex& index) const;
 
@@ -27,6 +38,8 @@ protected:
 
 private:
     std::function<void(const Diagnostics&)> refuse_;
+    std::unique_ptr<PieceDocument> shown_;
+    std::unique_ptr<ActionTreeModel> rows_;  ///< of what is shown
 };
 
 }  // namespace chesspp::ui

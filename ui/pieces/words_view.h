@@ -3,7 +3,7 @@
 // Knows no tree.
 #pragma once
 
-#include "ui/models/piece_words.h"
+#include "ui/models/piece_text.h"
 
 #include <QTextBrowser>
 

@@ -122,9 +122,7 @@ MovesPanel::MovesPanel(const ShownTable& table, QWidget* parent)
       result_(new QWidget(this)),
       score_(new QLabel(result_)),
       rule_(new QLabel(result_)) {
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(kGrid);
+    auto* column = bareLayout<QVBoxLayout>(this, kGrid);
 
     auto* title = new QLabel(tr("Moves"), this);
     QFont large = title->font();
@@ -162,8 +160,7 @@ MovesPanel::MovesPanel(const ShownTable& table, QWidget* parent)
     list_->header()->resizeSection(MoveTreeModel::NumberColumn, kNumber);
     list_->setFrameShape(QFrame::NoFrame);
     auto* frame = new PanelFrame(this);
-    auto* inside = new QVBoxLayout(frame);
-    inside->setContentsMargins(kGrid / 2, kGrid / 2, kGrid / 2, kGrid / 2);
+    auto* inside = bareLayout<QVBoxLayout>(frame, -1, {kGrid / 2, kGrid / 2, kGrid / 2, kGrid / 2});
     inside->addWidget(list_, 1);
     inside->addWidget(result_);
     column->addWidget(frame, 1);
@@ -175,9 +172,7 @@ MovesPanel::MovesPanel(const ShownTable& table, QWidget* parent)
     rule_->setAlignment(Qt::AlignHCenter);
     rule_->setWordWrap(true);
     rule_->setTextFormat(Qt::PlainText);
-    auto* lines = new QVBoxLayout(result_);
-    lines->setContentsMargins(kGrid, kGrid, kGrid, kGrid);
-    lines->setSpacing(kGrid / 2);
+    auto* lines = bareLayout<QVBoxLayout>(result_, kGrid / 2, {kGrid, kGrid, kGrid, kGrid});
     lines->addWidget(score_);
     lines->addWidget(rule_);
 

@@ -24,10 +24,8 @@ PlayBar::PlayBar(QWidget* parent)
       typingPage_(new PanelFrame(this)),
       line_(new QLineEdit(typingPage_)),
       error_(new QLabel(typingPage_)) {
-    auto* statusRow = new QHBoxLayout(statusPage_);
     setContentsMargins(0, 0, 0, kGrid);  // keeps the frames off the window's edge
-    statusRow->setContentsMargins(2 * kGrid, 0, kGrid, 0);
-    statusRow->setSpacing(kGrid);
+    auto* statusRow = bareLayout<QHBoxLayout>(statusPage_, kGrid, {2 * kGrid, 0, kGrid, 0});
     statusRow->addWidget(reasonIcon_);
     statusRow->addWidget(status_, 1);
     status_->setObjectName("status");
@@ -44,10 +42,8 @@ PlayBar::PlayBar(QWidget* parent)
     error_->setWordWrap(true);
     auto* play = new QPushButton(tr("Play Move"), typingPage_);
     auto* cancel = new QPushButton(tr("Cancel"), typingPage_);
-    auto* typingRow = new QHBoxLayout(typingPage_);
     typingPage_->setEdge(PanelFrame::Edge::Accent);
-    typingRow->setContentsMargins(2 * kGrid, 0, kGrid, 0);
-    typingRow->setSpacing(kGrid);
+    auto* typingRow = bareLayout<QHBoxLayout>(typingPage_, kGrid, {2 * kGrid, 0, kGrid, 0});
     typingRow->addWidget(prompt);
     typingRow->addWidget(line_);
     typingRow->addWidget(play);

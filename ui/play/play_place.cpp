@@ -72,8 +72,7 @@ PlayPlace::PlayPlace(const ShownTable& table, const LibraryContext& library, QWi
       panel_(new TablePanel(table, library, this)),
       moves_(new MovesPanel(table, this)),
       bar_(new PlayBar(this)) {
-    auto* fill = new QVBoxLayout(this);
-    fill->setContentsMargins(0, 0, 0, 0);
+    auto* fill = bareLayout<QVBoxLayout>(this);
     auto* layout = new PlaceLayout({panel_, board_->view(), moves_, bar_}, this);
     layout->setFocusProxy(board_->view());  // whatever gives the focus away gives it to the board
     fill->addWidget(layout);

@@ -5,7 +5,6 @@
 #include "ui/models/library_context.h"
 #include "ui/models/table_texts.h"
 #include "ui/moves/move_chooser.h"
-#include "ui/moves/told_squares.h"
 
 #include "core/analysis/refusal.h"
 

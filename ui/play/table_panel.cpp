@@ -46,9 +46,7 @@ TablePanel::TablePanel(const ShownTable& table, const LibraryContext& library, Q
       resign_(button(Icon::Resign, tr("Resign"), this)),
       claim_(button(Icon::Draw, tr("Claim Draw"), this)) {
     takeBack_->setToolTip(tr("Takes back the last move"));
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(kGrid);
+    auto* column = bareLayout<QVBoxLayout>(this, kGrid);
     column->addWidget(above_);
     column->addStretch();
     for (QPushButton* each : {takeBack_, draw_, claim_, resign_}) column->addWidget(each);

@@ -4,10 +4,12 @@
 #pragma once
 
 #include <QIcon>
+#include <QPixmap>
 #include <QString>
-#include <array>
 #include <cstdint>
+#include <functional>
 
+class QPainter;
 class QToolButton;
 class QWidget;
 
@@ -70,6 +72,9 @@ enum class Icon : std::uint8_t {
 /// The drawing's name under :/icons/.
 [[nodiscard]] QString fileOf(Icon icon);
 [[nodiscard]] QIcon iconOf(Icon icon);
+
+/// Painted on nothing, in logical pixels.
+[[nodiscard]] QPixmap paintedPixmap(QSize size, qreal ratio, const std::function<void(QPainter&)>& paint);
 
 /// A flat button of one icon; the words are its tooltip and what a screen reader says.
 [[nodiscard]] QToolButton* iconButton(Icon icon, const QString& words, QWidget* parent);

@@ -9,22 +9,36 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
+#include <QToolButton>
+#include <QVBoxLayout>
 #include <algorithm>
 
 namespace chesspp::ui {
 
-MessageBar::MessageBar(QWidget* parent)
+MessageBar::MessageBar(QWidget* parent, Form form)
     : PanelFrame(parent), icon_(new QLabel(this)), text_(new QLabel(this)), answers_(new QHBoxLayout) {
     setEdge(Edge::Accent);
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(2 * kGrid, 0, kGrid, 0);
-    row->setSpacing(kGrid);
-    row->addWidget(icon_);
     text_->setWordWrap(true);
     text_->setTextFormat(Qt::PlainText);
-    row->addWidget(text_, 1);
     answers_->setSpacing(kGrid);
+    if (form == Form::Bar) {
+        auto* row = bareLayout<QHBoxLayout>(this, kGrid, {2 * kGrid, 0, kGrid, 0});
+        row->addWidget(icon_);
+        row->addWidget(text_, 1);
+        row->addLayout(answers_);
+        return;
+    }
+    icon_->hide();
+    away_ = iconButton(Icon::Remove, tr("Dismiss"), this);
+    auto* column = bareLayout<QVBoxLayout>(this, kGrid / 2, {kGrid + 2, kGrid, kGrid, kGrid});
+    column->addWidget(text_);
+    auto* row = new QHBoxLayout;
+    row->addStretch();
     row->addLayout(answers_);
+    row->addWidget(away_);
+    column->addLayout(row);
+    connect(away_, &QToolButton::clicked, this, &QWidget::hide);
+    hide();
 }
 
 void MessageBar::tell(Icon icon, const QString& text, std::vector<Answer> answers) {
@@ -41,11 +55,16 @@ void MessageBar::tell(Icon icon, const QString& text, std::vector<Answer> answer
     for (Answer& answer : answers) {
         auto* button = new QPushButton(answer.text, this);
         button->setProperty(kPrimaryButton, answer.weight == Weight::Primary);
-        connect(button, &QPushButton::clicked, this, [act = std::move(answer.act)] { act(); });
+        connect(button, &QPushButton::clicked, this, [this, act = std::move(answer.act)] {
+            if (away_ != nullptr) hide();
+            act();
+        });
+        if (away_ != nullptr) setTabOrder(away_->previousInFocusChain(), button);
         answers_->addWidget(button);
     }
     settle();
     setAccessibleName(text);
+    if (away_ != nullptr) show();
     QAccessibleEvent alert(this, QAccessible::Alert);
     QAccessible::updateAccessibility(&alert);
 }

@@ -24,7 +24,10 @@ public:
         std::function<void()> act;
     };
 
-    explicit MessageBar(QWidget* parent = nullptr);
+    /// Note: at the foot of a narrow column, hidden at first. It shows itself; an answer, and a button of its
+    /// own, put it away.
+    enum class Form : std::uint8_t { Bar, Note };
+    explicit MessageBar(QWidget* parent = nullptr, Form form = Form::Bar);
 
     /// Shows the text with its answers in place of what was shown. Screen readers are told.
     void tell(Icon icon, const QString& text, std::vector<Answer> answers);
@@ -45,7 +48,8 @@ private:
     QLabel* icon_;
     QLabel* text_;
     QHBoxLayout* answers_;
-    QWidget* holder_ = nullptr;  ///< it lies over; null: it stands in a layout
+    QToolButton* away_ = nullptr;  ///< a note's
+    QWidget* holder_ = nullptr;    ///< it lies over; null: it stands in a layout
 };
 
 }  // namespace chesspp::ui

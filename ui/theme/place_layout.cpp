@@ -32,8 +32,7 @@ QSize PlaceGeometry::minimumSize() {
 
 QWidget* footOf(QWidget* bar, QWidget* parent) {
     auto* foot = new QWidget(parent);
-    auto* inside = new QVBoxLayout(foot);
-    inside->setContentsMargins(0, 0, 0, kGrid);
+    auto* inside = bareLayout<QVBoxLayout>(foot, -1, {0, 0, 0, kGrid});
     inside->addWidget(bar);
     return foot;
 }

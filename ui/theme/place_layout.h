@@ -11,6 +11,15 @@ namespace chesspp::ui {
 /// The grid that everything is laid out on, in logical pixels.
 inline constexpr int kGrid = 8;
 
+/// A layout on a widget, without margins but those given, and with the style's spacing where none is.
+template <class Layout>
+Layout* bareLayout(QWidget* on, int spacing = -1, const QMargins& margins = {}) {
+    auto* layout = new Layout(on);
+    layout->setContentsMargins(margins);
+    layout->setSpacing(spacing);
+    return layout;
+}
+
 struct PlaceGeometry {
     QRect left;
     QRect board;

@@ -82,9 +82,7 @@ private:
 
 SegmentedControl::SegmentedControl(QWidget* parent, Form form)
     : QWidget(parent), group_(new QButtonGroup(this)), form_(form) {
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(0);
+    bareLayout<QHBoxLayout>(this, 0);
     setSizePolicy(form == Form::Wide ? QSizePolicy::Fixed : QSizePolicy::Expanding, QSizePolicy::Fixed);
     connect(group_, &QButtonGroup::idToggled, this, [this](int index, bool checked) {
         if (checked) emit currentChanged(index);

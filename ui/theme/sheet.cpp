@@ -4,6 +4,8 @@
 #include "ui/theme/appearance.h"
 #include "ui/theme/place_layout.h"
 
+#include <QAbstractSpinBox>
+#include <QComboBox>
 #include <QEvent>
 #include <QFocusEvent>
 #include <QFontDatabase>
@@ -40,11 +42,29 @@ QString htmlOf(const std::vector<Phrase>& phrases, const QPalette& palette) {
     return html;
 }
 
+/// The wheel turns the page, and a box only while one is at work in it.
+class PageFirst final : public QObject {
+public:
+    using QObject::QObject;
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override {
+        const auto* box = qobject_cast<const QWidget*>(watched);
+        if (event->type() != QEvent::Wheel || box == nullptr || box->hasFocus()) return false;
+        event->ignore();
+        return true;
+    }
+};
+
+void leaveWheel(QWidget& box) {
+    if (box.focusPolicy() == Qt::WheelFocus) box.setFocusPolicy(Qt::StrongFocus);
+    box.installEventFilter(new PageFirst(&box));
+}
+
 }  // namespace
 
 Sheet::Sheet(const QString& name, QWidget* parent) : PanelFrame(parent), scroll_(new QScrollArea(this)) {
-    auto* inside = new QVBoxLayout(this);
-    inside->setContentsMargins(2 * kGrid, kGrid, kGrid / 2, kGrid);
+    auto* inside = bareLayout<QVBoxLayout>(this, -1, {2 * kGrid, kGrid, kGrid / 2, kGrid});
     inside->addWidget(scroll_);
     scroll_->setFrameShape(QFrame::NoFrame);
     scroll_->setWidgetResizable(true);
@@ -82,10 +102,13 @@ bool Sheet::eventFilter(QObject* watched, QEvent* event) {
 
 QWidget* makePage() {
     auto* page = new QWidget;
-    auto* rows = new QVBoxLayout(page);
-    rows->setContentsMargins(0, kGrid / 2, kGrid, 0);
-    rows->setSpacing(kGrid);
+    bareLayout<QVBoxLayout>(page, kGrid, {0, kGrid / 2, kGrid, 0});
     return page;
+}
+
+void leaveWheelToPage(QWidget& widget) {
+    for (QAbstractSpinBox* box : widget.findChildren<QAbstractSpinBox*>()) leaveWheel(*box);
+    for (QComboBox* box : widget.findChildren<QComboBox*>()) leaveWheel(*box);
 }
 
 SheetText::SheetText(const QString& text, Weight weight, QWidget* parent)
@@ -139,9 +162,7 @@ FactTable::FactTable(QWidget* parent) : QWidget(parent), form_(new QFormLayout(t
 
 void FactTable::add(const QString& name, const QStringList& lines) {
     auto* values = new QWidget(this);
-    auto* rows = new QVBoxLayout(values);
-    rows->setContentsMargins(0, 0, 0, 0);
-    rows->setSpacing(kGrid / 2);
+    auto* rows = bareLayout<QVBoxLayout>(values, kGrid / 2);
     for (const QString& line : lines) {
         if (!line.isEmpty()) rows->addWidget(new SheetText(line, values));
     }

@@ -38,6 +38,10 @@ private:
 /// A page's column, empty, without margins but for the scroll bar's.
 [[nodiscard]] QWidget* makePage();
 
+/// On a page that scrolls: of all boxes of numbers and choices below the widget that are there now, the
+/// wheel turns one only while it has the focus.
+void leaveWheelToPage(QWidget& widget);
+
 /// Part of a line: words of the window's language, or code that is the same in each.
 struct Phrase {
     enum class As : std::uint8_t { Words, Code } as = As::Words;

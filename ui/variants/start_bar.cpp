@@ -21,9 +21,7 @@ StartBar::StartBar(QWidget* parent)
       start_(new QSpinBox(this)),
       random_(new QPushButton(tr("Random"), this)),
       play_(new QPushButton(tr("Start Game"), this)) {
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(2 * kGrid, 0, kGrid / 2, 0);
-    row->setSpacing(kGrid);
+    auto* row = bareLayout<QHBoxLayout>(this, kGrid, {2 * kGrid, 0, kGrid / 2, 0});
     text_->setWordWrap(true);
     text_->setTextFormat(Qt::PlainText);
     row->addWidget(text_, 1);

@@ -140,9 +140,7 @@ VariantCards::VariantCards(const LibraryContext& library, QWidget* parent)
       search_(new SearchField(tr("Search variants"), *view_, this)),
       nothing_(new QLabel(tr("No variants found. Try a shorter search."), this)),
       card_(new VariantCard(model_, library.art(), this)) {
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(kGrid);
+    auto* column = bareLayout<QVBoxLayout>(this, kGrid);
     column->addWidget(search_);
     column->addWidget(view_, 1);
     column->addWidget(nothing_, 1, Qt::AlignTop);

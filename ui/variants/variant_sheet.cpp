@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "ui/variants/variant_sheet.h"
 
+#include "ui/board/piece_art.h"
 #include "ui/models/library_context.h"
-#include "ui/models/piece_plate.h"
 #include "ui/theme/place_layout.h"
 #include "ui/theme/sheet.h"
-#include "ui/variants/variant_texts.h"
 
+#include <QCoreApplication>
 #include <QGridLayout>
 #include <QLabel>
 #include <QVBoxLayout>
@@ -46,12 +46,76 @@ QWidget* armyTable(const Ruleset& ruleset, const LibraryContext& library, QWidge
     return table;
 }
 
+struct Texts {
+    Q_DECLARE_TR_FUNCTIONS(VariantTexts)
+};
+
+QString namesOf(const std::vector<KindId>& kinds, const Ruleset& ruleset, const LibraryContext& library) {
+    QStringList names;
+    for (const KindId kind : kinds) names += library.nameOf(ruleset.definition(kind));
+    return names.join(", ");
+}
+
+QString fileName(int file) {
+    return QString(QChar('a' + file));
+}
+
+bool castles(const Ruleset& ruleset, Wing wing) {
+    for (std::uint16_t i = 0; i < ruleset.kindCount(); ++i) {
+        if (!ruleset.movedUse(KindId{i}).castles[static_cast<std::size_t>(wing)].empty()) return true;
+    }
+    return false;
+}
+
+QStringList castlingLines(const Ruleset& ruleset) {
+    QStringList lines;
+    for (const Wing wing : {Wing::HSide, Wing::ASide}) {
+        if (!castles(ruleset, wing)) continue;
+        const CastlingFiles files = ruleset.rules().castling[static_cast<std::size_t>(wing)];
+        const QString text = wing == Wing::HSide ? Texts::tr("h-side: king to %1, partner to %2", "files")
+                                                 : Texts::tr("a-side: king to %1, partner to %2", "files");
+        lines += text.arg(fileName(files.actor), fileName(files.partner));
+    }
+    return lines;
+}
+
+QStringList drawLines(const Ruleset& ruleset) {
+    const DrawRules& draws = ruleset.variant().draws;
+    QStringList lines;
+    if (draws.repetition.claim) {
+        lines += Texts::tr("repetition, %1 times (on claim)").arg(*draws.repetition.claim);
+    }
+    if (draws.repetition.automatic) {
+        lines += Texts::tr("repetition, %1 times (automatic)").arg(*draws.repetition.automatic);
+    }
+    if (draws.quietMoves.claim) {
+        lines += Texts::tr("%1 moves without capture or pawn move (on claim)").arg(*draws.quietMoves.claim);
+    }
+    if (draws.quietMoves.automatic) {
+        lines +=
+            Texts::tr("%1 moves without capture or pawn move (automatic)").arg(*draws.quietMoves.automatic);
+    }
+    if (!ruleset.deadMaterial().empty()) lines += Texts::tr("insufficient material (automatic)");
+    return lines;
+}
+
+QString goalLine(GoalResult result, const QString& wins, const QString& loses, const QString& draws) {
+    switch (result) {
+        case GoalResult::Win:
+            return wins;
+        case GoalResult::Loss:
+            return loses;
+        case GoalResult::Draw:
+            return draws;
+    }
+    return {};
+}
+
 }  // namespace
 
 VariantSheet::VariantSheet(const LibraryContext& library, QWidget* parent)
     : QFrame(parent), library_(library), sheet_(new Sheet(tr("The variant"), this)) {
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
+    auto* column = bareLayout<QVBoxLayout>(this);
     column->addWidget(sheet_);
     setVariant(nullptr);
 }
@@ -89,6 +153,51 @@ QWidget* VariantSheet::pageOf(const Variant& variant) const {
     }
     rows->addStretch();
     return page;
+}
+
+std::vector<VariantFact> factsOf(const Variant& variant, const Ruleset& ruleset,
+                                 const LibraryContext& library) {
+    const Rules& rules = ruleset.rules();
+    std::vector<VariantFact> facts;
+    if (std::holds_alternative<WholeLibrary>(variant.kinds)) {
+        facts.push_back({Texts::tr("Others"), {Texts::tr("all pieces in the library")}});
+    }
+    facts.push_back(
+        {Texts::tr("Board"),
+         {variant.board == BoardChoice::Any
+              ? Texts::tr("any, set by the position")
+              : Texts::tr("%1 files, %2 ranks").arg(rules.shape.files()).arg(rules.shape.ranks())}});
+    QStringList goals{goalLine(variant.checkmate, Texts::tr("checkmate wins"), Texts::tr("checkmate loses"),
+                               Texts::tr("checkmate draws")),
+                      goalLine(variant.stalemate, Texts::tr("stalemate wins"), Texts::tr("stalemate loses"),
+                               Texts::tr("stalemate draws"))};
+    if (variant.stuckWithoutRoyals) {
+        goals << goalLine(*variant.stuckWithoutRoyals,
+                          Texts::tr("a side with no royal piece and no legal move loses"),
+                          Texts::tr("a side with no royal piece and no legal move wins"),
+                          Texts::tr("a side with no royal piece and no legal move draws"));
+    }
+    facts.push_back({Texts::tr("Goal"), goals});
+    std::vector<KindId> royals;
+    for (std::uint16_t i = 0; i < ruleset.kindCount(); ++i) {
+        if (ruleset.isRoyal(KindId{i})) royals.push_back(KindId{i});
+    }
+    if (!royals.empty()) facts.push_back({Texts::tr("Royal"), {namesOf(royals, ruleset, library)}});
+    if (!rules.offers.empty()) {
+        facts.push_back({Texts::tr("Promotion"), {namesOf(rules.offers, ruleset, library)}});
+    }
+    for (const auto& [role, kinds] : rules.roles) {
+        if (kinds.empty()) continue;
+        facts.push_back(
+            {Texts::tr("Role “%1”").arg(QString::fromStdString(role)), {namesOf(kinds, ruleset, library)}});
+    }
+    if (const QStringList lines = castlingLines(ruleset); !lines.isEmpty()) {
+        facts.push_back({Texts::tr("Castling"), lines});
+    }
+    if (const QStringList lines = drawLines(ruleset); !lines.isEmpty()) {
+        facts.push_back({Texts::tr("Draws"), lines});
+    }
+    return facts;
 }
 
 }  // namespace chesspp::ui

@@ -1,18 +1,29 @@
 // SPDX-License-Identifier: MIT
-// The right column of Variants: name, what its author says of it, army with pictures, facts. Changes
-// nothing.
+// The right column of Variants: name, what its author says of it, army with pictures, and what a variant says
+// of its game, in short texts.
 #pragma once
 
-#include <QFrame>
+#include "core/game/ruleset.h"
 
-namespace chesspp {
-struct Variant;
-}
+#include <QFrame>
+#include <QString>
+#include <QStringList>
+#include <vector>
 
 namespace chesspp::ui {
 
 class LibraryContext;
 class Sheet;
+
+struct VariantFact {
+    QString name;  ///< "Castling"
+    QStringList lines;
+};
+
+/// Board, promotion, castling, goals, draws; what a variant does not have is left out. `ruleset` is that of
+/// the variant, which may be open: then of its own start.
+[[nodiscard]] std::vector<VariantFact> factsOf(const Variant& variant, const Ruleset& ruleset,
+                                               const LibraryContext& library);
 
 class VariantSheet final : public QFrame {
     Q_OBJECT

@@ -34,8 +34,7 @@ VariantsPlace::VariantsPlace(const LibraryContext& library, QWidget* parent)
       cards_(new VariantCards(library, this)),
       sheet_(new VariantSheet(library, this)),
       bar_(new StartBar(this)) {
-    auto* fill = new QVBoxLayout(this);
-    fill->setContentsMargins(0, 0, 0, 0);
+    auto* fill = bareLayout<QVBoxLayout>(this);
     fill->addWidget(new PlaceLayout({cards_, board_, sheet_, footOf(bar_, this)}, this));
 
     setTabOrder(cards_->view(), board_);

@@ -6,7 +6,6 @@
 #include "tests/support/test_program.h"
 #include "ui/commands/shortcuts.h"
 #include "ui/help/help_window.h"
-#include "ui/help/keys_page.h"
 #include "ui/models/table_texts.h"
 #include "ui/pieces/betza_line.h"
 #include "ui/pieces/piece_list.h"

@@ -3,7 +3,7 @@
 // Preferences come back as they were saved, and broken ones as the defaults.
 #include "app/desktop/preferences.h"
 #include "tests/support/test_program.h"
-#include "ui/models/storage/disk.h"
+#include "ui/models/storage/files.h"
 
 #include <QDir>
 #include <QFile>

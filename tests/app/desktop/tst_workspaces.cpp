@@ -141,17 +141,17 @@ private slots:
         chosen.insert(e2());
         house.freeplay().freeplayBoard()->choose(chosen);
         ui::tests::press(house.freeplay().board(), Qt::Key_S);
-        QCOMPARE(house.freeplay().board()->picture().twinAt, ui::TwinAt::AcrossRanks);
+        QCOMPARE(house.freeplay().board()->picture().twinAt, Symmetry::MirrorRanks);
         house.tables.setCurrent(0);
         house.window.playPlace().board()->shapeDrawn({e2(), e2(), ui::ShapeColour::Green});
         house.tables.setCurrent(1);
         QVERIFY(house.freeplay().freeplayBoard()->chosen() == chosen);
-        QCOMPARE(house.freeplay().board()->picture().twinAt, ui::TwinAt::AcrossRanks);
+        QCOMPARE(house.freeplay().board()->picture().twinAt, Symmetry::MirrorRanks);
         QVERIFY(house.window.playPlace().board()->picture().shapes.empty());
         house.tables.setCurrent(0);
         QCOMPARE(house.window.playPlace().board()->picture().shapes.size(), std::size_t(1));
         house.places().setCurrent(kFreeplay);
-        QCOMPARE(house.freeplay().board()->picture().twinAt, ui::TwinAt::Nowhere);
+        QCOMPARE(house.freeplay().board()->picture().twinAt, Symmetry::Off);
     }
 
     void aNameThatIsTypedGoesToItsTableWhenAnotherComesToTheFront() {

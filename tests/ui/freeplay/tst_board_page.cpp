@@ -4,7 +4,6 @@
 // for both sides, overlays, size with its anchor, mirroring, turning, shifting.
 #include "tests/support/test_program.h"
 #include "tests/ui/freeplay/panel_kit.h"
-#include "ui/freeplay/panel/start_section.h"
 
 using namespace chesspp;
 using namespace chesspp::ui;

@@ -150,7 +150,7 @@ private slots:
         free.key(Qt::Key_S);
         free.arm("rook", Owner::White);
         const BoardPicture& picture = free.view().picture();
-        QCOMPARE(picture.twinAt, TwinAt::AcrossRanks);
+        QCOMPARE(picture.twinAt, Symmetry::MirrorRanks);
         QCOMPARE(picture.twinOf(free.desk.square("b2")), free.desk.square("b7"));
         QCOMPARE(std::get<PieceLook>(*picture.twinBrush).piece.owner, Owner::Black);
         const auto seen = [&](const char* square) {

@@ -7,8 +7,8 @@
 #include "tests/ui/kit/table_kit.h"
 #include "ui/freeplay/position_tree.h"
 #include "ui/freeplay/positions_panel.h"
-#include "ui/freeplay/toast.h"
 #include "ui/models/saved_picture.h"
+#include "ui/theme/message_bar.h"
 #include "ui/theme/search_field.h"
 
 #include <QApplication>
@@ -152,7 +152,7 @@ private slots:
         press(&shown.tree(), Qt::Key_Delete);
         QCOMPARE(shown.names(), "B");
         QCOMPARE(shown.panel->toast()->text(), "\"A\" was deleted.");
-        QTest::mouseClick(shown.panel->toast()->answerButton(), Qt::LeftButton);
+        QTest::mouseClick(shown.panel->toast()->findChild<QPushButton*>(), Qt::LeftButton);
         QCOMPARE(shown.names(), "A, B");
         QVERIFY(shown.panel->toast()->isHidden());
         shown.click("A");

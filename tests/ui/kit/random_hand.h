@@ -3,6 +3,7 @@
 // A hand without a plan on one table: edits of all kinds, moves, names, new games.
 #pragma once
 
+#include "tests/ui/kit/edits.h"
 #include "tests/ui/kit/table_kit.h"
 #include "ui/models/setup_editor.h"
 
@@ -34,11 +35,11 @@ public:
             case 3:
                 return (void)editor_.place(piece(), squares(3));
             case 4:
-                return (void)editor_.placeOrErase(piece(), squares(2), gesture());
+                return (void)placeOrErase(editor_, piece(), squares(2), gesture());
             case 5:
                 return editor_.erase(squares(6), gesture());
             case 6:
-                return editor_.move(square(), square());
+                return moveOne(editor_, square(), square());
             case 7:
                 return editor_.move(squares(12), step());
             case 8:
@@ -170,7 +171,7 @@ private:
             case 2:
                 return (void)editor_.changeHome(*tests::library().variant(chance(50) ? "free" : "chess"));
             case 3:
-                return (void)editor_.takeFen(kTexts[static_cast<std::size_t>(below(4))], gesture());
+                return (void)takeFen(editor_, kTexts[static_cast<std::size_t>(below(4))], gesture());
             case 4:
                 return table_.restart(tests::startOfChess(), {QString::number(below(9)), {}});
             default:

@@ -185,13 +185,14 @@ private slots:
     void aGestureGoesOnWhereItsFirstEditWent() {
         Hall hall;
         const auto typing = hall.game.newGesture();
-        fine(hall.editor.takeFen("4k3/8/8/8/8/8/8/4K3 w - - 0 1", typing));
-        fine(hall.editor.takeFen("4k3/8/8/8/8/8/8/3QK3 w - - 0 1", typing));
+        fine(takeFen(hall.editor, "4k3/8/8/8/8/8/8/4K3 w - - 0 1", typing));
+        fine(takeFen(hall.editor, "4k3/8/8/8/8/8/8/3QK3 w - - 0 1", typing));
         QCOMPARE(hall.titles(), "[Chess], Setup of Chess");
         TableDocument& copy = hall.tables.at(1);
         QCOMPARE(copy.undoStack().count(), 1);
         QVERIFY2(copy.newGesture() != typing, "the copy's own gestures are others");
-        fine(SetupEditor(copy, library()).takeFen("4k3/8/8/8/8/8/8/2RQK3 w - - 0 1", typing));
+        SetupEditor ofCopy(copy, library());
+        fine(takeFen(ofCopy, "4k3/8/8/8/8/8/8/2RQK3 w - - 0 1", typing));
         hall.tables.editGameItself();
         QCOMPARE(Hall::fenOf(hall.game), "4k3/8/8/8/8/8/8/2RQK3 w - - 0 1");
     }
@@ -200,8 +201,8 @@ private slots:
         Hall hall;
         hall.editor.setMoveNumber(3);
         hall.editor.setQuietPlies(2);
-        hall.editor.move(*hall.game.position().shape().parse("e4"),
-                         *hall.game.position().shape().parse("e4"));
+        moveOne(hall.editor, *hall.game.position().shape().parse("e4"),
+                *hall.game.position().shape().parse("e4"));
         hall.game.setDial(RuleDial::None);
         QCOMPARE(hall.tables.count(), 1);
     }

@@ -6,7 +6,7 @@
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/table_kit.h"
 #include "ui/models/own_pieces.h"
-#include "ui/models/piece_judge.h"
+#include "ui/models/piece_analysis.h"
 #include "ui/models/piece_templates.h"
 
 #include "core/actions/names.h"

@@ -7,7 +7,6 @@
 #include "tests/ui/kit/files.h"
 #include "tests/ui/kit/own_piece.h"
 #include "ui/models/own_pieces.h"
-#include "ui/models/piece_namers.h"
 #include "ui/models/position_library.h"
 #include "ui/models/session_store.h"
 #include "ui/models/table_record.h"

@@ -6,6 +6,7 @@
 // CHESSPP_LAW_CASES sets how many sessions; the seed is printed with a failure.
 #include "tests/support/law_cases.h"
 #include "tests/support/test_program.h"
+#include "tests/ui/kit/edits.h"
 #include "tests/ui/kit/own_piece.h"
 #include "tests/ui/kit/program.h"
 #include "ui/models/setup_editor.h"
@@ -204,7 +205,7 @@ private:
             case 3:
                 return editor.erase(at);
             case 4:
-                return editor.move(square(table), square(table));
+                return moveOne(editor, square(table), square(table));
             case 5:
                 return table.setDial(static_cast<RuleDial>(below(4)));
             case 6:
@@ -214,7 +215,7 @@ private:
             case 8:
                 return chance(40) ? table.takeLibraryPieces() : table.back();
             case 9:
-                return (void)editor.takeFen(fenOf(table));
+                return (void)takeFen(editor, fenOf(table));
             default:
                 return move(table);
         }

@@ -290,7 +290,7 @@ private slots:
         QElapsedTimer timer;
         timer.start();
         constexpr std::size_t kEdits = 20;
-        for (std::size_t i = 0; i < kEdits; ++i) desk.editor.move(standing[i + 20], standing[i + 200]);
+        for (std::size_t i = 0; i < kEdits; ++i) moveOne(desk.editor, standing[i + 20], standing[i + 200]);
         const double edits = static_cast<double>(timer.nsecsElapsed()) / 1e6 / kEdits;
         timer.restart();
         desk.table.setDial(RuleDial::Turns);

@@ -3,6 +3,7 @@
 // Tables and saved positions keep the definitions of the user's pieces on them: whatever becomes of
 // the pieces' files, they reopen as they were left.
 #include "tests/support/test_program.h"
+#include "tests/ui/kit/edits.h"
 #include "tests/ui/kit/own_piece.h"
 #include "tests/ui/kit/program.h"
 #include "ui/models/position_library.h"
@@ -209,7 +210,7 @@ private slots:
         SetupEditor editor(table, *program.library);
         QVERIFY(editor.place({"archer", Owner::White}, a1()).empty());
         QVERIFY(QString::fromStdString(fenOf(table)).contains("(zebu){0}"));
-        QVERIFY(editor.takeFen(fenOf(table)).empty());
+        QVERIFY(takeFen(editor, fenOf(table)).empty());
         QCOMPARE(program.foreign(), QString("zebu missing"));
         program.own.deeds().undo();
         QCOMPARE(program.foreign(), QString());
@@ -318,7 +319,7 @@ private slots:
             table.setDial(RuleDial::Moves);
             QCOMPARE(targetsFrom(table, "d4"), QString());
             SetupEditor editor(table, *program.library);
-            editor.move(*BoardShape().parse("d4"), *BoardShape().parse("a4"));
+            moveOne(editor, *BoardShape().parse("d4"), *BoardShape().parse("a4"));
             QCOMPARE(QString::fromStdString(fenOf(table)).section(' ', 0, 0),
                      QString("4k3/8/8/8/(zebu){0}7/8/8/4K2(zebu){1}"));
             const Result<Standing> read = program.library->editingRulesets().read(table.home(), fenOf(table));

@@ -6,7 +6,7 @@
 #include "tests/ui/pieces/condition_bench.h"
 #include "ui/models/condition_sight.h"
 #include "ui/models/piece_diagram.h"
-#include "ui/pieces/cost_mark.h"
+#include "ui/pieces/condition_row.h"
 
 #include "core/io/piece_json.h"
 

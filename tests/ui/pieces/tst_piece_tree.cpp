@@ -5,16 +5,15 @@
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/table_kit.h"
 #include "ui/models/own_pieces.h"
+#include "ui/models/piece_outline.h"
 #include "ui/models/tree_mime.h"
-#include "ui/models/tree_search.h"
 #include "ui/pieces/beside_panel.h"
 #include "ui/pieces/piece_list.h"
 #include "ui/pieces/piece_pages.h"
-#include "ui/pieces/piece_sources.h"
 #include "ui/pieces/pieces_place.h"
-#include "ui/pieces/search_bar.h"
 #include "ui/pieces/template_dialog.h"
 #include "ui/pieces/tree_panel.h"
+#include "ui/pieces/tree_search_bar.h"
 #include "ui/pieces/tree_view.h"
 
 #include "core/io/piece_json.h"
@@ -269,39 +268,39 @@ private slots:
     void theButtonBelowTheTreeShowsAndHidesAnotherPiece() {
         Workshop shop("knight");
         shop.tree().beside()->click();
-        QVERIFY(shop.place.sources()->isBesideShown());
+        QVERIFY(shop.place.beside()->isVisible());
         shop.tree().beside()->click();
-        QVERIFY(!shop.place.sources()->isBesideShown());
+        QVERIFY(!shop.place.beside()->isVisible());
     }
 
     void rowsOfAnotherPieceAreTakenOverByKeys() {
         Workshop shop("knight");
         shop.key(Qt::Key_B, Qt::ControlModifier);
-        PieceSources& sources = *shop.place.sources();
-        QVERIFY(sources.isBesideShown());
-        QComboBox& choice = *sources.beside()->choice();
+        BesidePanel& beside = *shop.place.beside();
+        QVERIFY(beside.isVisible());
+        QComboBox& choice = *beside.choice();
         choice.setCurrentIndex(choice.findData("cannon"));
         emit choice.activated(choice.currentIndex());
-        QCOMPARE(sources.beside()->piece()->id, std::string("cannon"));
-        QVERIFY(sources.beside()->view()->hasFocus());
+        QCOMPARE(beside.piece()->id, std::string("cannon"));
+        QVERIFY(beside.view()->hasFocus());
         shop.key(Qt::Key_Down);
         shop.key(Qt::Key_Return);
         QCOMPARE(shop.piece().tree.size(), 2U);
         QCOMPARE(shop.piece().tree[1], shop.library->piece("cannon")->tree[1]);
         QCOMPARE(shop.place.undoStack()->undoText(), "Copy row");
         shop.key(Qt::Key_Escape);
-        QVERIFY(!sources.isBesideShown());
+        QVERIFY(!beside.isVisible());
         QVERIFY(shop.view().hasFocus());
         // From anywhere in the place.
         shop.place.list()->view()->setFocus();
         shop.key(Qt::Key_B, Qt::ControlModifier);
-        QVERIFY(sources.isBesideShown());
+        QVERIFY(beside.isVisible());
     }
 
     void rowsOfAnotherPieceAreDraggedAndCopied() {
         Workshop shop("knight");
         shop.key(Qt::Key_B, Qt::ControlModifier);
-        BesidePanel& beside = *shop.place.sources()->beside();
+        BesidePanel& beside = *shop.place.beside();
         beside.showPiece("pawn");
         const QAbstractItemModel& rows = *beside.view()->model();
         const std::unique_ptr<QMimeData> dragged(rows.mimeData({rows.index(0, 0)}));
@@ -321,7 +320,7 @@ private slots:
         shop.place.newPiece();
         shop.place.tree()->enter();
         shop.key(Qt::Key_B, Qt::ControlModifier);
-        BesidePanel& beside = *shop.place.sources()->beside();
+        BesidePanel& beside = *shop.place.beside();
         beside.showPiece(first);
         PieceDocument& edited = *shop.own.document(first);
         QVERIFY(edited.toggle(edited.ids().below.front().id).empty());
@@ -369,7 +368,7 @@ private slots:
     void thePiecesToChooseFromAreThoseThatThereAre() {
         Workshop shop("knight");
         shop.key(Qt::Key_B, Qt::ControlModifier);
-        const QComboBox& choice = *shop.place.sources()->beside()->choice();
+        const QComboBox& choice = *shop.place.beside()->choice();
         QCOMPARE(static_cast<std::size_t>(choice.count()), shop.library->pieces().size());
         QVERIFY(choice.findText("Knight 2") >= 0);
         QVERIFY(shop.place.document()->setField(kPieceItem, "name", std::string("Mare")).empty());

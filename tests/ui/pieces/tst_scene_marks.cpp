@@ -4,8 +4,8 @@
 // pieces nobody has opened too, rows of the checks, and how a scene is mended.
 #include "tests/support/test_program.h"
 #include "tests/ui/pieces/library_desk.h"
+#include "ui/models/piece_text.h"
 #include "ui/models/scene_marks.h"
-#include "ui/models/scene_words.h"
 #include "ui/pieces/checks_list.h"
 #include "ui/pieces/diagram_pane.h"
 #include "ui/pieces/piece_pages.h"

@@ -5,7 +5,7 @@
 #include "tests/support/test_program.h"
 #include "tests/ui/pieces/library_desk.h"
 #include "ui/models/action_tree_model.h"
-#include "ui/models/piece_checks.h"
+#include "ui/models/piece_analysis.h"
 #include "ui/models/piece_diagram.h"
 #include "ui/pieces/diagram_bar.h"
 #include "ui/pieces/diagram_pane.h"

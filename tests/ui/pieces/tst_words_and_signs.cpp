@@ -5,7 +5,7 @@
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/table_kit.h"
 #include "ui/models/piece_outline.h"
-#include "ui/pieces/target_sign.h"
+#include "ui/pieces/signs.h"
 
 #include "core/actions/names.h"
 
@@ -107,13 +107,65 @@ private slots:
         QCOMPARE(lineOf(gate, *library_).details.front().text, directions);
     }
 
-    void everyTargetHasAPictureUnlikeAllOthers_data() {
+    void everythingInATreeHasWords_data() {
+        QTest::addColumn<QString>("language");
+        QTest::newRow("en") << "en";
+        QTest::newRow("de") << "de";
+    }
+
+    /// A message without a sentence would show its code.
+    void everythingInATreeHasWords() {
+        QFETCH(const QString, language);
+        const LibraryContext& all = library(language);
+        const auto tell = [&](const TreeThing& thing) {
+            const OutlineLine line = lineOf(thing, all);
+            QVERIFY(!line.title.isEmpty() && !line.title.contains("outline."));
+            for (const OutlineDetail& detail : line.details)
+                QVERIFY2(!detail.text.isEmpty() && !detail.text.contains("outline."),
+                         qPrintable(detail.text));
+        };
+        const auto tellAll = [&](const auto& self, const std::vector<Node>& nodes) -> void {
+            for (const Node& node : nodes) {
+                tell(node);
+                const auto* multi = node.action ? std::get_if<MultiAction>(&*node.action) : nullptr;
+                if (multi != nullptr)
+                    for (const MultiPart& part : multi->parts) tell(part);
+                self(self, node.children);
+            }
+        };
+        for (const PieceDefinition* piece : all.pieces()) {
+            tellAll(tellAll, piece->tree);
+            for (const EventRule& rule : piece->on) tell(rule);
+        }
+        for (const auto& [event, name] : kNames<PieceEvent>) {
+            EventRule rule;
+            rule.event = event;
+            tell(rule);
+        }
+        for (const auto& [mirror, name] : kNames<Mirror>) {
+            Node node;
+            node.mirror = mirror;
+            node.target = RegionTarget{"file-a"};
+            node.action = WallAction{WallChange::Remove};
+            node.leaves = {{"en-passant", {-1, -1}}};
+            tell(node);
+        }
+        for (const PartBase base : {PartBase::Start, PartBase::Destination}) {
+            MultiPart part;
+            part.at = base;
+            tell(part);
+            part.target = Radius{2, RadiusFill::Disc, RadiusCentre::With};
+            tell(part);
+        }
+    }
+
+    void everyTargetAndActionHasAPictureUnlikeAllOthers_data() {
         QTest::addColumn<QColor>("window");
         QTest::newRow("light") << QColor(Qt::white);
         QTest::newRow("dark") << QColor(0x20, 0x20, 0x24);
     }
 
-    void everyTargetHasAPictureUnlikeAllOthers() {
+    void everyTargetAndActionHasAPictureUnlikeAllOthers() {
         QFETCH(const QColor, window);
         const QPalette palette(window);
         std::vector<QImage> seen;
@@ -128,6 +180,12 @@ private slots:
             }
         }
         QVERIFY(targetIcon("nowhere", palette).isNull());
+        for (const std::string_view name : kActionNames) {
+            const QString action = QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
+            const QImage picture = actionIcon(action, palette).pixmap(20).toImage();
+            for (const QImage& other : seen) QVERIFY2(picture != other, qPrintable(action));
+            seen.push_back(picture);
+        }
     }
 
 private:

@@ -11,7 +11,6 @@
 #include "ui/variants/start_bar.h"
 #include "ui/variants/variant_cards.h"
 #include "ui/variants/variant_sheet.h"
-#include "ui/variants/variant_texts.h"
 #include "ui/variants/variants_place.h"
 
 #include <QAbstractItemModelTester>

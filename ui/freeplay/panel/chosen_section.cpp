@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-#include "ui/freeplay/panel/chosen_section.h"
-
 #include "ui/freeplay/palette_kinds.h"
 #include "ui/freeplay/panel/gesture_spin.h"
+#include "ui/freeplay/panel/sections.h"
 #include "ui/models/library_context.h"
 #include "ui/theme/icons.h"
-#include "ui/theme/place_layout.h"
+#include "ui/theme/layouts.h"
 
 #include <QCheckBox>
+#include <QCoreApplication>
 #include <QGridLayout>
 #include <QLabel>
 #include <QToolButton>
@@ -23,15 +23,38 @@ bool movedMatters(const MovedUse& use) {
     return use.asked || use.partner || use.castler();
 }
 
-}  // namespace
+class ChosenSection final : public PageSection {
+    Q_DECLARE_TR_FUNCTIONS(chesspp::ui::ChosenSection)
+public:
+    ChosenSection(PanelContext& context, QWidget* parent);
+
+    void follow() override;
+    void followChosen() override { follow(); }
+
+private:
+    struct CounterRow {
+        std::string counter;
+        GestureSpin* ofPiece;
+        GestureSpin* ofSquare;
+    };
+    [[nodiscard]] QString words(const SquareSet& pieces) const;
+    void followMoved(const SquareSet& pieces);
+    void followCounters(const SquareSet& pieces);
+    void rebuildCounters(const std::vector<std::string>& names);
+
+    QLabel* who_;
+    std::vector<QToolButton*> buttons_;
+    QCheckBox* moved_;
+    QWidget* counters_;
+    std::vector<CounterRow> rows_;
+};
 
 ChosenSection::ChosenSection(PanelContext& context, QWidget* parent)
     : PageSection(context, tr("Selected pieces"), parent),
       who_(quietLabel({}, this)),
       moved_(new QCheckBox(tr("Has moved"), this)),
       counters_(new QWidget(this)) {
-    auto* row = new QHBoxLayout;
-    row->setSpacing(0);
+    auto* row = bare<QHBoxLayout>(nullptr, 0);
     const auto add = [&](Icon icon, const QString& words, auto act) {
         QToolButton* button = iconButton(icon, words, this);
         connect(button, &QToolButton::clicked, this, act);
@@ -156,6 +179,12 @@ void ChosenSection::rebuildCounters(const std::vector<std::string>& names) {
         rows_.push_back(row);
     }
     exchange(counters_, list);
+}
+
+}  // namespace
+
+PageSection* makeChosenSection(PanelContext& context, QWidget* parent) {
+    return new ChosenSection(context, parent);
 }
 
 }  // namespace chesspp::ui

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/freeplay/panel/page_section.h"
 
+#include "ui/theme/layouts.h"
 #include "ui/theme/place_layout.h"
 
 #include <QAbstractSpinBox>
@@ -18,12 +19,8 @@ PageSection::PageSection(PanelContext& context, const QString& heading, QWidget*
       heading_(new SheetText(heading, SheetText::Weight::Part, this)),
       body_(new QVBoxLayout),
       headingRow_(new QWidget(this)) {
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(kGrid / 2);
-    auto* row = new QHBoxLayout(headingRow_);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(0);
+    auto* column = bare<QVBoxLayout>(this, kGrid / 2);
+    auto* row = bare<QHBoxLayout>(headingRow_, 0);
     row->addWidget(heading_, 1);
     column->addWidget(headingRow_);
     body_->setSpacing(kGrid / 2);
@@ -98,14 +95,12 @@ QLabel* labelOf(const QString& text, QWidget* control, QWidget* parent) {
     label->setBuddy(control);
     label->setWordWrap(true);
     QString name = text;
-    nameControl(control, name.remove('&'));
+    control->setAccessibleName(name.remove('&'));
     return label;
 }
 
 QGridLayout* namedNumbers(QWidget* empty, const QStringList& headings) {
-    auto* table = new QGridLayout(empty);
-    table->setContentsMargins(0, 0, 0, 0);
-    table->setSpacing(kGrid / 2);
+    auto* table = bare<QGridLayout>(empty, kGrid / 2);
     table->setColumnStretch(0, 1);
     for (int i = 0; i < headings.size(); ++i) table->addWidget(quietLabel(headings[i], empty), 0, i);
     return table;
@@ -117,10 +112,6 @@ int addNamed(QGridLayout& table, const QString& name) {
     label->setWordWrap(true);
     table.addWidget(label, row, 0);
     return row;
-}
-
-void nameControl(QWidget* control, const QString& name) {
-    control->setAccessibleName(name);
 }
 
 }  // namespace chesspp::ui

@@ -84,7 +84,5 @@ private:
 [[nodiscard]] QGridLayout* namedNumbers(QWidget* empty, const QStringList& headings);
 /// Begins a row there with its name; gives the row's number.
 int addNamed(QGridLayout& table, const QString& name);
-/// A spin box or button of a page that has words but no label: the name a screen reader says.
-void nameControl(QWidget* control, const QString& name);
 
 }  // namespace chesspp::ui

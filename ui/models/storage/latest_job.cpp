@@ -35,10 +35,6 @@ void LatestJob::cancel() {
     stop_.request_stop();
 }
 
-bool LatestJob::isBusy() const {
-    return !waiting_.empty() || (running_ && !stop_.stop_requested());
-}
-
 void LatestJob::add(Job job) {
     switch (earlier_) {
         case Earlier::Cancelled:

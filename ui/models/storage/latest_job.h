@@ -35,7 +35,7 @@ public:
     /// Nothing that was run until now delivers.
     void cancel();
     /// Whether something is to be delivered.
-    [[nodiscard]] bool isBusy() const;
+    [[nodiscard]] bool isBusy() const { return !waiting_.empty() || (running_ && !stop_.stop_requested()); }
     /// Waits for all that was run, and delivers it.
     void wait();
 

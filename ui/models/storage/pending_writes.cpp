@@ -97,10 +97,6 @@ QStringList PendingWrites::names() const {
     return all;
 }
 
-void PendingWrites::retry() {
-    start(Extent::All);
-}
-
 void PendingWrites::flush() {
     wait();
     start(Extent::All);

@@ -3,7 +3,7 @@
 // tried again while the disk fails. Knows no format and no widget.
 #pragma once
 
-#include "ui/models/storage/disk.h"
+#include "ui/models/storage/files.h"
 
 #include <QObject>
 #include <QStringList>
@@ -50,7 +50,7 @@ public:
     [[nodiscard]] const QString& troubledFolder() const { return folder_; }
     /// What is not on the disk yet, each name once.
     [[nodiscard]] QStringList names() const;
-    void retry();
+    void retry() { start(Extent::All); }
     /// Tries to write everything, and waits for it.
     void flush();
 

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+// What a picture is made of, as a list with pictures and names: the pictures of our own set, or the parts of
+// one sort, those of a recipe checked.
+#pragma once
+
+#include "ui/art/art_parts.h"
+
+#include <QAbstractListModel>
+#include <QHash>
+#include <QPixmap>
+#include <functional>
+
+namespace chesspp::ui {
+
+class ArtListModel final : public QAbstractListModel {
+    Q_OBJECT
+public:
+    static constexpr int kNameRole = Qt::UserRole;  ///< the name in files; empty for no part
+    static constexpr int kIconExtent = 56;
+
+    /// Nothing: the set, sorted by the names for a reader of that language.
+    using Page = std::optional<drawing::PartSort>;
+    /// What a picture or a part is called.
+    using NameOf = std::function<QString(Page page, const QString& name)>;
+
+    /// Empty until a page is shown. `parts` outlives the model.
+    ArtListModel(ArtParts& parts, NameOf nameOf, QObject* parent = nullptr);
+
+    void showPage(Page page);
+    /// What is checked.
+    void setRecipe(const ArtRecipe& recipe);
+    void setDevicePixelRatio(qreal ratio);
+    /// The row of that name; of none, the row that stands for none, where there may be none.
+    [[nodiscard]] int rowOf(const QString& name) const;
+
+    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
+
+private:
+    struct Row {
+        QString name;
+        QString text;
+    };
+    [[nodiscard]] QPixmap picture(const QString& name) const;
+    [[nodiscard]] bool isChosen(const QString& name) const;
+
+    ArtParts& parts_;
+    NameOf nameOf_;
+    Page page_;
+    QList<Row> rows_;
+    ArtRecipe recipe_;
+    qreal ratio_ = 1;
+    mutable QHash<QString, QPixmap> pictures_;  ///< by page and name
+};
+
+}  // namespace chesspp::ui

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+#include "ui/models/piece_text.h"
+
+#include "ui/models/field_texts.h"
+#include "ui/models/library_context.h"
+
+#include "core/actions/names.h"
+#include "core/analysis/words.h"
+#include "core/analysis/words_value.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <algorithm>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace chesspp::ui {
+namespace {
+
+qsizetype charactersOf(std::string_view text) {
+    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())).size();
+}
+
+WordsSentence sentenceOf(int depth, const SpokenText& spoken) {
+    WordsSentence sentence{depth, QString::fromStdString(spoken.text), {}};
+    const std::string_view text = spoken.text;
+    for (const SpokenPart& part : spoken.parts) {
+        WordsPart& shown = sentence.parts.emplace_back();
+        shown.begin = charactersOf(text.substr(0, part.begin));
+        shown.length = charactersOf(text.substr(part.begin, part.end - part.begin));
+        for (const std::string& node : part.nodes) shown.nodes += QString::fromStdString(node);
+    }
+    return sentence;
+}
+
+struct SceneTexts {
+    Q_DECLARE_TR_FUNCTIONS(SceneWords)
+};
+
+std::string numberInWords(double value, int decimals) {
+    return QLocale().toString(value, 'f', decimals).toStdString();
+}
+
+constexpr std::size_t kMostSquares = 12;  // more are hinted at
+
+/// Of many squares of which the same is said one message names all: "a1, a7, b2".
+std::vector<Message> bySquares(const Diagnostics& problems) {
+    std::vector<Message> told;
+    std::vector<std::vector<std::string>> squares;
+    for (const Diagnostic& problem : problems.items()) {
+        Message message = problem.message;
+        std::string square;
+        for (Argument& argument : message.arguments) {
+            auto* written = std::get_if<std::string>(&argument.value);
+            if (written != nullptr && argument.name == "square") square = std::exchange(*written, {});
+        }
+        const auto same = std::ranges::find(told, message);
+        if (same == told.end() || square.empty()) {
+            told.push_back(std::move(message));
+            squares.push_back({square});
+        } else {
+            squares[static_cast<std::size_t>(same - told.begin())].push_back(square);
+        }
+    }
+    for (std::size_t i = 0; i < told.size(); ++i) {
+        for (Argument& argument : told[i].arguments) {
+            auto* written = std::get_if<std::string>(&argument.value);
+            if (written == nullptr || argument.name != "square") continue;
+            for (std::size_t at = 0; at < std::min(squares[i].size(), kMostSquares); ++at)
+                *written += (at > 0 ? ", " : "") + squares[i][at];
+            if (squares[i].size() > kMostSquares) *written += " …";
+        }
+    }
+    return told;
+}
+
+}  // namespace
+
+std::vector<WordsSentence> wordsOf(const PieceDefinition& piece, const LibraryContext& library) {
+    return wordsOf(piece, library, *library.known());
+}
+
+std::vector<WordsSentence> wordsOf(const PieceDefinition& piece, const LibraryContext& library,
+                                   const KnownPieces& known) {
+    const auto names = [&](std::string_view id) {
+        const PieceDefinition* found = known.find(id);
+        return found == nullptr ? std::string() : library.nameOf(*found).toStdString();
+    };
+    std::vector<WordsSentence> sentences;
+    for (const WordsLine& line : describe(piece, names)) {
+        sentences.push_back(sentenceOf(line.depth, library.speak(line.words)));
+    }
+    return sentences;
+}
+
+QString scenesTitle(std::size_t holding, std::size_t all) {
+    return SceneTexts::tr("Scenes: %1 of %2 pass").arg(holding).arg(all);
+}
+
+QString nameOf(const Scene& scene, const LibraryContext& library) {
+    return QString::fromStdString(textIn(library.language().toStdString(), scene.names, scene.name));
+}
+
+QStringList problemsOf(const SceneVerdict& verdict, const PieceDefinition& piece,
+                       const LibraryContext& library) {
+    const auto inWords = [&](const std::string& actions) {
+        QStringList words;
+        for (const QString& each : QString::fromStdString(actions).split(QStringLiteral(", "))) {
+            const std::string name = each.toStdString();
+            const bool known = std::ranges::find(kActionNames, name) != kActionNames.end();
+            words += known ? textOfAction(library, name).name : each;
+        }
+        return words.join(QStringLiteral(", ")).toStdString();
+    };
+    QStringList sentences;
+    for (Message message : bySquares(verdict.problems)) {
+        for (Argument& argument : message.arguments) {
+            auto* written = std::get_if<std::string>(&argument.value);
+            if (written == nullptr) continue;
+            if (argument.name == "scene")
+                *written = nameOf(piece.scenes[verdict.scene], library).toStdString();
+            if (argument.name == "piece") *written = library.nameOf(piece).toStdString();
+            if (argument.name == "found" || argument.name == "wanted") *written = inWords(*written);
+        }
+        sentences += library.sentence(message);
+    }
+    return sentences;
+}
+
+QString worthOf(const PieceValue& value, BoardShape board, const LibraryContext& library) {
+    const std::optional<Message> told = words::worth(value, board, numberInWords);
+    return told ? library.sentence(*told) : QString();
+}
+
+QStringList partsInWords(const ValueParts& parts, const LibraryContext& library) {
+    QStringList sentences;
+    for (const Message& each : words::worthInParts(parts, numberInWords)) sentences += library.sentence(each);
+    return sentences;
+}
+
+}  // namespace chesspp::ui

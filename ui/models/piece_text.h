@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+// What is said of a piece in the window's language: its sentences, each phrase with the nodes of the tree it
+// speaks of; what it is worth; its scenes and what is wrong with them.
+#pragma once
+
+#include "core/actions/piece_definition.h"
+#include "core/analysis/scenes.h"
+#include "core/analysis/value.h"
+
+#include <QString>
+#include <QStringList>
+#include <vector>
+
+namespace chesspp::ui {
+
+class LibraryContext;
+struct KnownPieces;
+
+/// The part of a sentence, in characters, that speaks of nodes.
+struct WordsPart {
+    qsizetype begin = 0;
+    qsizetype length = 0;
+    QStringList nodes;  ///< JSON pointers into the piece
+};
+
+struct WordsSentence {
+    int depth = 0;  ///< below the heading before it that is less deep
+    QString text;
+    std::vector<WordsPart> parts;  ///< a part that lies in another comes after it
+};
+
+[[nodiscard]] std::vector<WordsSentence> wordsOf(const PieceDefinition& piece, const LibraryContext& library);
+/// The same beside those pieces; may be called in any thread.
+[[nodiscard]] std::vector<WordsSentence> wordsOf(const PieceDefinition& piece, const LibraryContext& library,
+                                                 const KnownPieces& known);
+
+/// "Scenes: 8 of 8 hold", whole in each language.
+[[nodiscard]] QString scenesTitle(std::size_t holding, std::size_t all);
+
+/// What is not as the scene wants it, with the names that the window has for scene, piece and actions.
+[[nodiscard]] QStringList problemsOf(const SceneVerdict& verdict, const PieceDefinition& piece,
+                                     const LibraryContext& library);
+
+/// In the window's language.
+[[nodiscard]] QString nameOf(const Scene& scene, const LibraryContext& library);
+
+/// "Worth about 3.1 pawns on a board of 8 × 8."; empty where no worth was measured.
+[[nodiscard]] QString worthOf(const PieceValue& value, BoardShape board, const LibraryContext& library);
+
+/// How far it goes, what it takes and forks, what it is bound to, what it does beside: a sentence each.
+[[nodiscard]] QStringList partsInWords(const ValueParts& parts, const LibraryContext& library);
+
+}  // namespace chesspp::ui

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+// The signs of actions, targets and scenes, as they are drawn in :/signs/, in the colours of the palette.
+#pragma once
+
+#include <QIcon>
+#include <QRectF>
+#include <QString>
+
+class QPainter;
+class QPalette;
+
+namespace chesspp::ui {
+
+/// That of its markers on the board where it has one, in shape and colour. `action` as it is written in
+/// files; "gate" and "event" have signs too.
+void paintActionSign(QPainter& painter, const QRectF& area, const QString& action, const QPalette& palette);
+[[nodiscard]] QIcon actionIcon(const QString& action, const QPalette& palette);
+
+inline constexpr int kTargetSignSide = 40;  ///< logical pixels
+
+/// A small board, the piece on it, and squares that such a target gives: examples. `target` as it is written
+/// in files; an empty icon for a name that none has.
+[[nodiscard]] QIcon targetIcon(const QString& target, const QPalette& palette);
+
+/// Of a scene, or of all scenes of a piece: told by shape first, by colour besides.
+enum class SceneSign {
+    Holds,   ///< a tick on green
+    Quiet,   ///< a tick alone: nothing to look at
+    Broken,  ///< a cross on red
+    Waits,   ///< a ring: not judged
+};
+
+inline constexpr int kSceneSign = 18;
+
+/// With its left upper corner there.
+void paintSign(QPainter& painter, QPointF corner, SceneSign sign, const QPalette& palette);
+
+}  // namespace chesspp::ui
