@@ -5,7 +5,6 @@
 #include "ui/board/board_settings.h"
 #include "ui/models/library_context.h"
 #include "ui/models/position_tree_model.h"
-#include "ui/models/saved_picture.h"
 #include "ui/theme/appearance.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/place_layout.h"

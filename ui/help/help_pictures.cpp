@@ -5,7 +5,7 @@
 #include "ui/models/board_overlays.h"
 #include "ui/models/library_context.h"
 #include "ui/models/move_markers.h"
-#include "ui/models/saved_picture.h"
+#include "ui/models/position_library.h"
 #include "ui/theme/appearance.h"
 
 #include "core/game/free_moves.h"
@@ -112,14 +112,8 @@ bool HelpPictures::addCounted(const Recipe& recipe, BoardPicture& picture) const
     if (!recipe.reach.isEmpty()) {
         picture.selected = picture.shape().parse(recipe.reach.toStdString());
         if (!picture.selected || picture.pieceAt(*picture.selected) == nullptr) return false;
-        for (const FullMove& move : freeMoves(ruleset, read->setup, *picture.selected)) {
-            for (const Square to : squaresToShow(move)) {
-                const Target target{to, markerAction(move, read->setup)};
-                if (std::ranges::find(picture.targets, target) == picture.targets.end()) {
-                    picture.targets.push_back(target);
-                }
-            }
-        }
+        for (const FullMove& move : freeMoves(ruleset, read->setup, *picture.selected))
+            addTargets(picture.targets, move, read->setup);
     }
     return true;
 }

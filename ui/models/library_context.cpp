@@ -273,6 +273,17 @@ PieceLook LibraryContext::look(const PieceDefinition& piece, Owner owner) const 
             letterOrInitial(piece.letter, nameOf(piece)), nameOf(piece)};
 }
 
+BoardPicture LibraryContext::pictureOf(const Ruleset& ruleset, const Setup& setup,
+                                       Coordinates coordinates) const {
+    BoardPicture picture(setup.shape);
+    picture.coordinates = coordinates;
+    picture.holes = setup.holes;
+    for (std::uint16_t i = 0; i < setup.squares.size(); ++i) {
+        if (setup.squares[i]) picture.setPiece(Square{i}, look(ruleset, setup.squares[i]->piece));
+    }
+    return picture;
+}
+
 QString LibraryContext::sentence(const Message& message) const {
     return QString::fromStdString(data_->catalog.render(named(message, nullptr)));
 }

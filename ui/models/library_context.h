@@ -95,6 +95,9 @@ public:
     [[nodiscard]] PieceLook look(const Ruleset& ruleset, Piece piece) const;
     /// How a piece of the library is shown outside of any game; its kind's number is its place in pieces().
     [[nodiscard]] PieceLook look(const PieceDefinition& piece, Owner owner) const;
+    /// A board with the pieces and holes of a setup of the ruleset.
+    [[nodiscard]] BoardPicture pictureOf(const Ruleset& ruleset, const Setup& setup,
+                                         Coordinates coordinates) const;
 
     /// Core's messages as sentences; variants, and kinds that a setup speaks of, by their names.
     [[nodiscard]] QString sentence(const Message& message) const;

@@ -79,6 +79,14 @@ std::vector<Square> squaresToShow(const FullMove& move) {
     return {move.shown};
 }
 
+void addTargets(std::vector<Target>& targets, const FullMove& move, const Setup& before) {
+    const MarkerAction action = markerAction(move, before);
+    for (const Square to : squaresToShow(move)) {
+        const Target target{to, action};
+        if (std::ranges::find(targets, target) == targets.end()) targets.push_back(target);
+    }
+}
+
 Square actorAfter(const FullMove& move) {
     Square actor = move.from;
     for (const Effect& each : move.effects) {

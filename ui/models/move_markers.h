@@ -22,6 +22,9 @@ namespace chesspp::ui {
 /// the partner's, any other on its shown square.
 [[nodiscard]] std::vector<Square> squaresToShow(const FullMove& move);
 
+/// Adds the move's sign on those squares, each sign once to a square.
+void addTargets(std::vector<Target>& targets, const FullMove& move, const Setup& before);
+
 /// Where the actor stands afterwards, if it still stands.
 [[nodiscard]] Square actorAfter(const FullMove& move);
 

@@ -326,14 +326,8 @@ BoardPicture PieceDiagram::pictureOf(Side side, Square at) const {
     next.setPiece(at, library_.look(*piece_, ownerOf(side)));
     if (!problems_.empty()) return next;
     const Setup before = setupOf(side, at);
-    for (const FullMove& move : Oracle(rules_).pseudoLegal(before, at)) {
-        for (const Square to : squaresToShow(move)) {
-            const Target target{to, markerAction(move, before)};
-            if (std::ranges::find(next.targets, target) == next.targets.end()) {
-                next.targets.push_back(target);
-            }
-        }
-    }
+    for (const FullMove& move : Oracle(rules_).pseudoLegal(before, at))
+        addTargets(next.targets, move, before);
     return next;
 }
 

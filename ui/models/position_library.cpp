@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "ui/models/position_library.h"
 
+#include "ui/models/library_context.h"
 #include "ui/models/table_set.h"
 
 #include "core/actions/kind_names.h"
+#include "core/game/open_variant.h"
 #include "core/game/placement_outline.h"
 #include "core/io/files.h"
+#include "core/notation/fen.h"
 
 #include <QCollator>
 #include <QDir>
@@ -522,6 +525,44 @@ DiskWriter PositionLibrary::sparing(DiskWriter writer) {
         }
         return writer(file, text);
     };
+}
+
+// --- what they look like ---
+
+namespace {
+
+std::optional<BoardPicture> readAs(const LibraryContext& library, std::string_view variantId,
+                                   const std::string& fen) {
+    const Variant* variant = library.variant(variantId);
+    if (variant == nullptr) return std::nullopt;
+    // Only looked at: a fast ruleset of an open variant would take longer to make than to use.
+    const Result<RulesetPtr> ruleset = isOpen(*variant)
+                                           ? rulesetFor(*variant, fen, library.pieces(), Backend::Plain)
+                                           : library.ruleset(variantId);
+    if (!ruleset) return std::nullopt;
+    const Result<Setup> setup = parseFen(**ruleset, fen);
+    if (!setup) return std::nullopt;
+    return library.pictureOf(**ruleset, *setup, Coordinates::Off);
+}
+
+/// With pieces that the library lacks.
+std::optional<BoardPicture> readWhole(const LibraryContext& library, const SavedPosition& position) {
+    const Variant* variant = library.variant(position.variant.toStdString());
+    PieceDefinitions kept;
+    for (const PieceDefinition& each : position.pieces) kept.push_back(&each);
+    if (variant == nullptr) variant = library.variant("free");
+    const Result<Standing> read = library.editingRulesets().read(*variant, position.fen.toStdString(), kept);
+    if (!read) return std::nullopt;
+    return library.pictureOf(*read->ruleset, read->setup, Coordinates::Off);
+}
+
+}  // namespace
+
+std::optional<BoardPicture> pictureOf(const LibraryContext& library, const SavedPosition& position) {
+    const std::string fen = position.fen.toStdString();
+    std::optional<BoardPicture> picture = readAs(library, position.variant.toStdString(), fen);
+    if (!picture) picture = readAs(library, "free", fen);
+    return picture ? picture : readWhole(library, position);
 }
 
 PieceNamers namersOf(const TableSet& tables, PositionLibrary& positions, const std::string& was,

@@ -22,6 +22,8 @@
 
 namespace chesspp::ui {
 
+class BoardPicture;
+class LibraryContext;
 class TableSet;
 
 struct SavedPosition {
@@ -153,6 +155,11 @@ private:
     LatestJob reading_;
     PendingWrites writes_;  // the last: what it captures is still there at the end
 };
+
+/// What the position looks like, for its thumbnail; it is not judged. Nothing when this program cannot read
+/// it (its pieces may be elsewhere).
+[[nodiscard]] std::optional<BoardPicture> pictureOf(const LibraryContext& library,
+                                                    const SavedPosition& position);
 
 // Who speaks of a piece by its id besides other pieces, counted before the id changes.
 

@@ -28,23 +28,19 @@ void PositionModel::select(std::optional<Square> square) {
     picture_.selected = square;
     picture_.targets.clear();
     if (square) {
-        for (const Reach& reach : reachOf(*square)) {
-            for (const Square to : reach.squares) {
-                const Target target{to, reach.action};
-                // Four promotions on one square are one sign.
-                if (std::ranges::find(picture_.targets, target) == picture_.targets.end()) {
-                    picture_.targets.push_back(target);
-                }
-            }
-        }
+        const Position& position = table_->position();
+        const Setup setup = position.setup();
+        for (const Move move : position.legalMovesFrom(*square))
+            addTargets(picture_.targets, position.expand(move), setup);
     }
     emit pictureChanged();
 }
 
 std::vector<Move> PositionModel::movesTo(Square from, Square to) const {
     std::vector<Move> moves;
-    for (const Reach& reach : reachOf(from)) {
-        if (std::ranges::find(reach.squares, to) != reach.squares.end()) moves.push_back(reach.move);
+    for (const Move move : table_->position().legalMovesFrom(from)) {
+        const std::vector<Square> shown = squaresToShow(table_->position().expand(move));
+        if (std::ranges::find(shown, to) != shown.end()) moves.push_back(move);
     }
     return moves;
 }
@@ -79,17 +75,8 @@ void PositionModel::follow(const TableChange& change) {
 
 void PositionModel::rebuild() {
     const Position& position = table_->position();
-    const Setup setup = table_->editableSetup();
-    BoardPicture next(setup.shape);
+    BoardPicture next = library_.pictureOf(position.ruleset(), table_->editableSetup(), picture_.coordinates);
     next.bottom = picture_.bottom;
-    next.coordinates = picture_.coordinates;
-    next.holes = setup.holes;
-    for (int i = 0; i < setup.shape.squareCount(); ++i) {
-        const Square square{static_cast<std::uint16_t>(i)};
-        if (setup.at(square)) {
-            next.setPiece(square, library_.look(position.ruleset(), setup.at(square)->piece));
-        }
-    }
     const bool rests = table_->outcome().has_value() || !table_->isPlayable();
     next.interaction = rests ? InteractionMode::Look : InteractionMode::Play;
     next.pickableOwners = pickable(ownerOf(position.sideToMove()));
@@ -124,17 +111,6 @@ void PositionModel::highlightCheck() {
         checkers_.insert(checkers_.end(), attackers.begin(), attackers.end());
     }
     putGlow({});
-}
-
-std::vector<PositionModel::Reach> PositionModel::reachOf(Square from) const {
-    const Position& position = table_->position();
-    const Setup setup = position.setup();
-    std::vector<Reach> all;
-    for (const Move move : position.legalMovesFrom(from)) {
-        const FullMove full = position.expand(move);
-        all.push_back({move, squaresToShow(full), markerAction(full, setup)});
-    }
-    return all;
 }
 
 }  // namespace chesspp::ui

@@ -50,12 +50,6 @@ private:
     const LibraryContext& library_;
     BoardPicture picture_;
     std::vector<Square> checkers_;
-    struct Reach {
-        Move move;
-        std::vector<Square> squares;
-        MarkerAction action{};
-    };
-    [[nodiscard]] std::vector<Reach> reachOf(Square from) const;
 };
 
 }  // namespace chesspp::ui

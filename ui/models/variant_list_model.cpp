@@ -26,18 +26,13 @@ int VariantListModel::startsOf(const Variant& variant) const {
 }
 
 BoardPicture VariantListModel::startPicture(const Variant& variant, int number) const {
-    BoardPicture picture(variant.shape);
-    picture.coordinates = Coordinates::Off;
-    const Result<RulesetPtr> ruleset = library_.ruleset(variant.id);
-    if (!ruleset) return picture;
-    const Result<Position> start = startPosition(*ruleset, number);
-    if (!start) return picture;
-    const Setup setup = start->setup();
-    picture.holes = setup.holes;
-    for (std::uint16_t i = 0; i < setup.squares.size(); ++i) {
-        if (setup.squares[i]) picture.setPiece(Square{i}, library_.look(**ruleset, setup.squares[i]->piece));
+    if (const Result<RulesetPtr> ruleset = library_.ruleset(variant.id)) {
+        if (const Result<Position> start = startPosition(*ruleset, number))
+            return library_.pictureOf(**ruleset, start->setup(), Coordinates::Off);
     }
-    return picture;
+    BoardPicture empty(variant.shape);
+    empty.coordinates = Coordinates::Off;
+    return empty;
 }
 
 int VariantListModel::rowCount(const QModelIndex& parent) const {

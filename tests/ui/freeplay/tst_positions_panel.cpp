@@ -7,7 +7,7 @@
 #include "tests/ui/kit/table_kit.h"
 #include "ui/freeplay/position_tree.h"
 #include "ui/freeplay/positions_panel.h"
-#include "ui/models/saved_picture.h"
+#include "ui/models/position_library.h"
 #include "ui/theme/message_bar.h"
 #include "ui/theme/search_field.h"
 
