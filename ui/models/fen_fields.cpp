@@ -81,23 +81,14 @@ FenReading readFenFields(const LibraryContext& library, const Variant& home, con
 }
 
 QString nameOf(FenPart part) {
-    switch (part) {
-        case FenPart::Placement:
-            return FenTexts::tr("Placement", "field of a FEN");
-        case FenPart::Side:
-            return FenTexts::tr("Side to move", "field of a FEN");
-        case FenPart::Castling:
-            return FenTexts::tr("Castling", "field of a FEN");
-        case FenPart::EnPassant:
-            return FenTexts::tr("En passant", "field of a FEN");
-        case FenPart::QuietPlies:
-            return FenTexts::tr("Half-moves since capture or pawn move", "field of a FEN");
-        case FenPart::MoveNumber:
-            return FenTexts::tr("Move number", "field of a FEN");
-        case FenPart::Rest:
-            return FenTexts::tr("Other details", "field of a FEN");
-    }
-    Q_UNREACHABLE();
+    const std::array names{FenTexts::tr("Placement", "field of a FEN"),
+                           FenTexts::tr("Side to move", "field of a FEN"),
+                           FenTexts::tr("Castling", "field of a FEN"),
+                           FenTexts::tr("En passant", "field of a FEN"),
+                           FenTexts::tr("Half-moves since capture or pawn move", "field of a FEN"),
+                           FenTexts::tr("Move number", "field of a FEN"),
+                           FenTexts::tr("Other details", "field of a FEN")};
+    return names.at(static_cast<std::size_t>(part));
 }
 
 }  // namespace chesspp::ui

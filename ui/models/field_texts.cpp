@@ -3,6 +3,8 @@
 
 #include "ui/models/library_context.h"
 
+#include <array>
+
 namespace chesspp::ui {
 namespace {
 
@@ -48,18 +50,10 @@ QString textOfArgument(const LibraryContext& library, const std::string& argumen
 }
 
 QString textOfUnit(const LibraryContext& library, NumberUnit unit, int number) {
-    const auto text = [&](const char* code) { return library.sentence({code, {{"n", number}}, {}}); };
-    switch (unit) {
-        case NumberUnit::None:
-            return {};
-        case NumberUnit::Squares:
-            return text("field.unit.squares");
-        case NumberUnit::Pieces:
-            return text("field.unit.pieces");
-        case NumberUnit::Turns:
-            return text("field.unit.turns");
-    }
-    return {};
+    constexpr std::array kUnits{"", "squares", "pieces", "turns"};
+    if (unit == NumberUnit::None) return {};
+    const std::string name = kUnits.at(static_cast<std::size_t>(unit));
+    return library.sentence({"field.unit." + name, {{"n", number}}, {}});
 }
 
 }  // namespace chesspp::ui

@@ -116,17 +116,8 @@ QVariant MoveTreeModel::data(const QModelIndex& index, int role) const {
 }
 
 QVariant MoveTreeModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole) return {};
-    switch (section) {
-        case NumberColumn:
-            return tr("No.", "move number");
-        case WhiteColumn:
-            return tr("White");
-        case BlackColumn:
-            return tr("Black");
-        default:
-            return {};
-    }
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole || section >= ColumnCount) return {};
+    return QStringList{tr("No.", "move number"), tr("White"), tr("Black")}.value(section);
 }
 
 Qt::ItemFlags MoveTreeModel::flags(const QModelIndex& index) const {

@@ -7,13 +7,42 @@
 #include "core/game/free_moves.h"
 #include "core/game/setup_edits.h"
 #include "core/game/wider_ruleset.h"
+#include "core/moves/oracle.h"
 
 #include <QCoreApplication>
 #include <QUndoCommand>
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace chesspp::ui {
+namespace {
+
+struct DialTexts {
+    Q_DECLARE_TR_FUNCTIONS(TableDocument)
+};
+
+QString undoTextOf(RuleDial dial) {
+    const std::array texts{
+        DialTexts::tr("Without rules", "undo step"), DialTexts::tr("Rules: moves", "undo step"),
+        DialTexts::tr("Rules: turns", "undo step"), DialTexts::tr("Full rules", "undo step")};
+    return texts.at(static_cast<std::size_t>(dial));
+}
+
+/// The legal moves from a square; only this piece's are tried, so that large boards are no hurdle.
+std::vector<DialMove> legalFrom(const Position& position, Square from) {
+    std::vector<DialMove> moves;
+    const Setup setup = position.setup();
+    const Oracle oracle(position.ruleset().rules());
+    for (const Move move : position.pseudoLegalMoves()) {
+        if (move.origin() != from) continue;
+        FullMove full = position.expand(move);
+        if (oracle.isLegal(setup, full)) moves.push_back({std::move(full), move});
+    }
+    return moves;
+}
+
+}  // namespace
 
 /// Holds what is not on the table: how its start differs from the one that is, and its game if it is more
 /// than that start. Starts stay what they are, wherever in a game one looks.
@@ -192,6 +221,48 @@ void TableDocument::playFreely(const FullMove& move) {
     edit({.standing = {rulesetPtr(), chesspp::playFreely(ruleset(), before, move, turn), state_.kept},
           .what = text,
           .transition = freeTransition(ruleset(), before, move)});
+}
+
+// --- the rule dial ---
+
+void TableDocument::setDial(RuleDial dial) {
+    if (!canDial(dial)) dial = RuleDial::Turns;
+    if (dial == state_.dial) return;
+    if (dial < RuleDial::Full && reportsEdits()) return report(DialEdit{dial});
+    pushDial(dial);
+}
+
+void TableDocument::pushDial(RuleDial dial) {
+    if (!canDial(dial)) dial = RuleDial::Turns;
+    if (dial == state_.dial) return;
+    pushExchange([dial](State& state) mutable { std::swap(state.dial, dial); }, undoTextOf(dial));
+}
+
+std::vector<DialMove> TableDocument::movesFrom(Square from) const {
+    const RuleDial dial = state_.dial;
+    const std::optional<Piece> actor = position().at(from);
+    if (dial == RuleDial::None || !actor || (dial == RuleDial::Full && outcome())) return {};
+    const bool onTurn = actor->owner == ownerOf(position().sideToMove());
+    std::vector<DialMove> legal;
+    if (dial != RuleDial::Moves && isPlayable() && onTurn) legal = legalFrom(position(), from);
+    if (dial == RuleDial::Full) return legal;
+    std::vector<DialMove> moves;
+    if (dial == RuleDial::Turns && !onTurn) return moves;
+    for (FullMove& full : freeMoves(ruleset(), position().setup(), from)) {
+        const auto same = std::ranges::find(legal, full, &DialMove::full);
+        moves.push_back({std::move(full), same != legal.end() ? same->legal : std::nullopt});
+    }
+    return moves;
+}
+
+void TableDocument::make(const DialMove& move) {
+    // Below the full rules a position set up by hand stays one: moves are recorded in its past.
+    const bool begunByHand = isEdited() && state_.game.isUntouched();
+    if (move.legal && !outcome() && (state_.dial == RuleDial::Full || !begunByHand)) {
+        play(*move.legal);
+    } else {
+        playFreely(move.full);
+    }
 }
 
 void TableDocument::takeFastRuleset(const RulesetPtr& plain, const RulesetPtr& fast) {

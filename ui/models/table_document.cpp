@@ -5,7 +5,6 @@
 
 #include "core/base/overloaded.h"
 
-#include <QCoreApplication>
 #include <QUndoCommand>
 #include <algorithm>
 #include <utility>
@@ -22,54 +21,36 @@ const Transition* transitionOf(const TableChange& change) {
                       change);
 }
 
-/// Holds the table that is not there.
-class TableDocument::Restart final : public QUndoCommand {
-    Q_DECLARE_TR_FUNCTIONS(TableDocument)
-public:
-    Restart(TableDocument& table, State state, const QString& what)
-        : table_(table), state_(std::move(state)) {
-        setText(what);
-        state_.renames = table.renames_.size();
-    }
-
-    void redo() override { exchange(); }
-    void undo() override { exchange(); }
-
-private:
-    void exchange() {
-        std::swap(table_.state_, state_);
-        static_cast<void>(table_.followRenames());
-        emit table_.changed(change::Restarted{std::nullopt});
-    }
-
-    TableDocument& table_;
-    State state_;
-};
-
-/// Another name of the table or of a player, or another stand of the dial: the function holds what is not
-/// there.
+/// Exchanges something of the table with what the function holds.
 class TableDocument::Exchange final : public QUndoCommand {
 public:
-    Exchange(TableDocument& table, std::function<void(State&)> swap, const QString& what)
-        : table_(table), swap_(std::move(swap)) {
-        setText(what);
-    }
+    Exchange(std::function<void()> swap, const QString& what) : QUndoCommand(what), swap_(std::move(swap)) {}
 
-    void redo() override { exchange(); }
-    void undo() override { exchange(); }
+    void redo() override { swap_(); }
+    void undo() override { swap_(); }
 
 private:
-    void exchange() {
-        swap_(table_.state_);
-        emit table_.changed(change::Arranged{});
-    }
-
-    TableDocument& table_;
-    std::function<void(State&)> swap_;
+    std::function<void()> swap_;
 };
 
 void TableDocument::pushExchange(std::function<void(State&)> swap, const QString& what) {
-    undo_.push(new Exchange(*this, std::move(swap), what));  // the stack owns it
+    undo_.push(new Exchange(  // the stack owns it
+        [this, exchange = std::move(swap)] {
+            exchange(state_);
+            emit changed(change::Arranged{});
+        },
+        what));
+}
+
+void TableDocument::exchangeState(State state, const QString& what) {
+    state.renames = renames_.size();
+    undo_.push(new Exchange(  // the stack owns it
+        [this, other = std::move(state)]() mutable {
+            std::swap(state_, other);
+            static_cast<void>(followRenames());
+            emit changed(change::Restarted{std::nullopt});
+        },
+        what));
 }
 
 TableDocument::TableDocument(const LibraryContext& library, const Position& start, Players players,
@@ -140,7 +121,6 @@ TableDocument::State TableDocument::stateOf(TableStart start) const {
             .dial = dial,
             .edited = start.edited,
             .freelyEdited = start.freelyEdited,
-
             .kept = std::move(kept),
             .unread = std::move(start.unread)};
 }
@@ -193,10 +173,6 @@ void TableDocument::restart(Game game, Players players) {
                            .dial = state_.dial,
                            .game = std::move(game)}),
                   tr("New game", "undo step"));
-}
-
-void TableDocument::exchangeState(State state, const QString& what) {
-    undo_.push(new Restart(*this, std::move(state), what));  // the stack owns it
 }
 
 void TableDocument::rename(const QString& name) {

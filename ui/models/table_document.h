@@ -4,7 +4,6 @@
 #pragma once
 
 #include "ui/models/editing_rulesets.h"
-#include "ui/models/rule_dial.h"
 
 #include "core/game/game.h"
 
@@ -22,6 +21,21 @@
 namespace chesspp::ui {
 
 class LibraryContext;
+
+/// How much of the rules a hand's moves obey: from nothing to everything; ordered.
+enum class RuleDial : std::uint8_t {
+    None,   ///< anything goes anywhere
+    Moves,  ///< any piece of either side makes any move of its tree; royals can be taken
+    Turns,  ///< the same, with sides alternating
+    Full,   ///< legal moves and goals; only where the setup can be played
+};
+
+/// A move under the dial.
+struct DialMove {
+    FullMove full;
+    std::optional<Move> legal;  ///< it is played; nothing: the move is an edit of the setup
+    friend bool operator==(const DialMove&, const DialMove&) = default;
+};
 
 struct Players {
     QString white;  ///< empty: no name given
@@ -216,7 +230,7 @@ public:
     void editGame(const TableEdit& edit);
     [[nodiscard]] bool isFreelyEdited() const { return state_.freelyEdited; }
 
-    // --- the rule dial (rule_dial.cpp) ---
+    // --- the rule dial (setup_command.cpp) ---
     [[nodiscard]] RuleDial dial() const { return state_.dial; }
     /// Whether the dial can stand there now: Full only where the setup can be played.
     [[nodiscard]] bool canDial(RuleDial dial) const { return dial != RuleDial::Full || isPlayable(); }
@@ -256,7 +270,6 @@ private:
     class TakeBack;
     class Declare;
     class GoOn;
-    class Restart;
     class SetUp;
     class Exchange;
 
@@ -301,7 +314,7 @@ private:
     void followLibrary(const std::string& id);
     void keepMissing();
     void exchangeState(State state, const QString& what);
-    /// A step each way of which exchanges what stands on the table's card with what the function holds.
+    /// An undo step that exchanges something of the state with what the function holds.
     void pushExchange(std::function<void(State&)> swap, const QString& what);
     /// What stands on the table has pieces under the ids that they have now; whether any was another.
     bool followRenames();
