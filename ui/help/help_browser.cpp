@@ -9,7 +9,6 @@
 #include <QEvent>
 #include <QScrollBar>
 #include <QTextBlock>
-#include <QTextDocumentFragment>
 #include <QTextTable>
 #include <algorithm>
 #include <cmath>

@@ -15,7 +15,6 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QPainter>
-#include <QPainterPath>
 #include <QSvgRenderer>
 #include <algorithm>
 #include <cmath>

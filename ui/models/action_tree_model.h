@@ -13,8 +13,6 @@
 
 namespace chesspp::ui {
 
-class LibraryContext;
-
 class ActionTreeModel final : public TreeRows {
     Q_OBJECT
 public:

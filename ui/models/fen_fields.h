@@ -11,8 +11,6 @@
 
 namespace chesspp::ui {
 
-class LibraryContext;
-
 enum class FenPart : std::uint8_t {
     Placement,
     Side,

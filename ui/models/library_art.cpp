@@ -8,7 +8,6 @@
 
 #include <QImage>
 #include <functional>
-#include <string>
 
 namespace chesspp::ui {
 namespace {

@@ -16,9 +16,7 @@
 #include <QHash>
 #include <QThread>
 #include <algorithm>
-#include <map>
 #include <mutex>
-#include <set>
 #include <utility>
 
 namespace chesspp::ui {

@@ -8,7 +8,6 @@
 #include "core/board/setup.h"
 #include "core/moves/effect.h"
 
-#include <optional>
 #include <vector>
 
 namespace chesspp::ui {

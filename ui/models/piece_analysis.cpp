@@ -17,7 +17,6 @@
 #include <QCoreApplication>
 #include <QImage>
 #include <algorithm>
-#include <functional>
 #include <utility>
 
 namespace chesspp::ui {

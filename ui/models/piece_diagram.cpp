@@ -12,10 +12,8 @@
 #include <QElapsedTimer>
 #include <QTimer>
 #include <algorithm>
-#include <map>
 #include <string_view>
 #include <utility>
-#include <vector>
 
 namespace chesspp::ui {
 namespace {

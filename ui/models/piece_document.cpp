@@ -10,7 +10,6 @@
 
 #include <QUndoCommand>
 #include <algorithm>
-#include <utility>
 
 namespace chesspp::ui {
 

@@ -12,7 +12,6 @@
 #include <cmath>
 #include <limits>
 #include <span>
-#include <utility>
 
 namespace chesspp::ui {
 namespace {

@@ -10,13 +10,10 @@
 #include "core/base/diagnostic.h"
 
 #include <QObject>
-#include <QStringList>
 #include <map>
 #include <vector>
 
 namespace chesspp::ui {
-
-class LibraryContext;
 
 class SessionStore final : public QObject {
     Q_OBJECT

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "ui/models/shown_table.h"
 
-#include <utility>
-
 namespace chesspp::ui {
 
 ShownTable::ShownTable(TableDocument& table, QObject* parent) : QObject(parent), table_(&table) {

@@ -7,7 +7,6 @@
 
 #include <QUndoCommand>
 #include <algorithm>
-#include <utility>
 
 namespace chesspp::ui {
 

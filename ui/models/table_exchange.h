@@ -17,7 +17,6 @@
 
 namespace chesspp::ui {
 
-class LibraryContext;
 struct KnownPieces;
 
 [[nodiscard]] std::string fenOf(const TableDocument& table);

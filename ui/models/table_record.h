@@ -13,8 +13,6 @@
 
 namespace chesspp::ui {
 
-class LibraryContext;
-
 /// JSON. May be called in any thread.
 [[nodiscard]] std::string tableText(const TableStart& table, const LibraryContext& library);
 

@@ -13,8 +13,6 @@
 
 namespace chesspp::ui {
 
-class LibraryContext;
-
 /// Where a table is looked at.
 enum class TablePlace : std::uint8_t { Play, Freeplay };
 

@@ -9,8 +9,6 @@
 
 namespace chesspp::ui {
 
-class LibraryContext;
-
 /// "White", or the player's name.
 [[nodiscard]] QString nameOf(const Players& players, Side side);
 /// The message with players' names in place of White and Black.

@@ -8,7 +8,6 @@
 #include "core/game/ruleset.h"
 
 #include <QAbstractListModel>
-#include <vector>
 
 namespace chesspp::ui {
 

@@ -4,8 +4,6 @@
 #include "ui/models/library_context.h"
 #include "ui/models/piece_text.h"
 
-#include "core/analysis/explain.h"
-
 #include <QCoreApplication>
 #include <algorithm>
 #include <functional>

@@ -20,7 +20,6 @@ class QUndoStack;
 namespace chesspp::ui {
 
 class BoardView;
-class LibraryContext;
 class OwnPieces;
 class PositionLibrary;
 class SegmentedControl;
