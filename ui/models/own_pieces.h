@@ -4,7 +4,6 @@
 #pragma once
 
 #include "ui/models/piece_document.h"
-#include "ui/models/piece_folder.h"
 #include "ui/models/storage/files.h"
 #include "ui/models/storage/latest_job.h"
 #include "ui/models/storage/pending_writes.h"
@@ -22,6 +21,38 @@
 namespace chesspp::ui {
 
 class LibraryContext;
+
+/// A file in a folder of pieces; one that was exported is only looked into.
+struct PieceFile {
+    QDateTime changed;
+    qint64 size = 0;
+    std::string text;
+    std::shared_ptr<const PieceDefinition> piece;  ///< null: it is none
+    Diagnostics problems;                          ///< why not, or what its unfinished tree lacks
+    std::vector<std::string> brings;               ///< ids of exported pieces in it
+
+    [[nodiscard]] bool isSound() const { return piece != nullptr && !problems.hasErrors(); }
+};
+
+/// A folder of pieces as it is on the disk at one moment.
+struct PieceFolder {
+    enum class Access : std::uint8_t { Missing, Read, Write } access = Access::Missing;
+    std::map<QString, std::shared_ptr<const PieceFile>> files;  ///< by name without folders
+    struct Versions {
+        QDateTime changed;  ///< the folder in which they lie
+        QStringList names;  ///< the latest first
+    };
+    std::map<QString, Versions> versions;  ///< older ones of pieces, by id
+    QStringList deleted;                   ///< names of files, the latest first
+
+    [[nodiscard]] static QString versionsOf(const QString& folder, const QString& id) {
+        return folder + "/versions/" + id;
+    }
+    [[nodiscard]] static QString deletedOf(const QString& folder) { return folder + "/deleted"; }
+};
+
+/// Files that are, by size and time, those of `before` are taken from there.
+[[nodiscard]] PieceFolder readPieceFolder(const QString& folder, const PieceFolder& before = {});
 
 struct DeletedPiece {
     std::string id;

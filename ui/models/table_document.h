@@ -153,7 +153,7 @@ public:
     [[nodiscard]] const QUndoStack& undoStack() const { return undo_; }
     [[nodiscard]] const LibraryContext& library() const { return library_; }
 
-    // --- its pieces and the user's (table_pieces.cpp) ---
+    // --- its pieces and the user's (setup_command.cpp) ---
     struct ForeignPiece {
         enum class Why : std::uint8_t { Missing, Other, Unknown } why{};
         const PieceDefinition* piece;  ///< the table's; lives until the table changes
@@ -169,7 +169,7 @@ public:
     /// could still be made goes on, else a new one begins from where it stands.
     void takeLibraryPieces();
 
-    // --- playing (play_commands.cpp) ---
+    // --- playing ---
     /// Plays a legal move (asserted) where one stands. A move that the tree has already is only stepped to.
     /// Moves taken back just before stay as a variation.
     void play(Move move);
@@ -304,7 +304,7 @@ private:
     void report(const TableEdit& edit);
     void pushDial(RuleDial dial);
     void playFreely(const FullMove& move);
-    // --- pieces that are edited while they stand here (table_pieces.cpp) ---
+    // --- pieces that are edited while they stand here (setup_command.cpp) ---
     [[nodiscard]] RulesetPtr sharedRuleset(const Ruleset& like, const std::set<std::string>& kept) const;
     [[nodiscard]] RulesetPtr freshRuleset() const;
     enum class Following : std::uint8_t { Undoing, Edited };
