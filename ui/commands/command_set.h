@@ -72,8 +72,7 @@ public:
 
     /// Sees anew what can be done.
     void refresh();
-    /// Of all of them, the innermost first: whether an outer command has something to do depends on inner
-    /// ones.
+    /// The innermost first: whether an outer command has something to do depends on inner ones.
     static void refresh(std::vector<CommandSet*> sets);
     /// Its commands, parted; `refresh()` is done.
     void fill(QMenu& menu);

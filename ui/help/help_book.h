@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The pages of the help in one language, in their order, the page of keys, and the search over all of their
-// text. What pages say stands in resources/help.
+// The pages of the help (resources/help) in one language, the page of keys, and the search in them.
 #pragma once
 
 #include <QString>
@@ -31,22 +30,19 @@ struct TextSpan {
     friend constexpr bool operator==(TextSpan, TextSpan) = default;
 };
 
-/// Where the words stand in the text, without regard to case, accents and dots; in order, none overlapping.
-/// Empty unless each of them stands there.
+/// Where the words stand, without case, accents and dots, in order, none overlapping; or not all: empty.
 [[nodiscard]] std::vector<TextSpan> findWords(const QString& text, const QStringList& words);
 
 class HelpBook {
 public:
-    /// The pages built into the program: ":/help/<language>/<number>-<id>.md", by number; English where there
-    /// is no such language.
+    /// The built-in pages ":/help/<language>/<number>-<id>.md", by number; English if there is no language.
     [[nodiscard]] static HelpBook load(const QString& language);
 
     /// At the end, or in place of the page that has the id.
     void put(const QString& id, const QString& markdown);
     [[nodiscard]] const std::vector<HelpPage>& pages() const { return pages_; }
     [[nodiscard]] const HelpPage* find(const QString& id) const;
-    /// Those with the words in their title first, then those with the most hits. Nothing searched for:
-    /// nothing.
+    /// Those with the words in their title first, then those with the most hits; without words none.
     [[nodiscard]] std::vector<HelpHit> search(const QString& text) const;
 
     [[nodiscard]] static QStringList wordsOf(const QString& text) {

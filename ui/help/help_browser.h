@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Shows one page of the help: its text by the window's type and colours, its pictures, its links, and what
-// is searched for marked. Goes back and forth. Knows the book; no other widget.
+// Shows a page of the help with its pictures and links, and marks what is searched for.
 #pragma once
 
 #include "ui/help/help_book.h"
@@ -22,8 +21,7 @@ public:
     void openPage(const QString& id);
     /// Empty before the first.
     [[nodiscard]] const QString& page() const { return page_; }
-    /// Of a condition as blocks: palette, font, the widest, device pixel ratio. Without one there is no
-    /// picture.
+    /// A condition as blocks: palette, font, the widest, device pixel ratio. None: no picture.
     using PaintCondition =
         std::function<QPixmap(const QString& condition, const QPalette&, const QFont&, int, double)>;
     void setPaintCondition(PaintCondition paint) { paintCondition_ = std::move(paint); }

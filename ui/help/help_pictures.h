@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The pictures in the help's pages, drawn when a page is shown: boards and conditions, from
-// resources/help/pictures.json by name, and the program's icons.
+// The pictures of the help's pages: boards and conditions of resources/help/pictures.json, and icons.
 #pragma once
 
 #include "ui/board/board_picture.h"

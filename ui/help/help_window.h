@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The help: a window of its own, to read beside the board. Pages on the left, or, while something is
-// searched for, where it was found; the page on the right.
+// The help window: on the left the pages, or while searching the hits; on the right the page.
 #pragma once
 
 #include "ui/help/help_book.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The tree of a piece as rows: nodes with a multi's parts and their children below them, then the piece's
-// events with theirs. Rows are known by number and keep it.
+// The tree of a piece as rows that keep their numbers: nodes, a multi's parts, children, then the events.
 #pragma once
 
 #include "ui/models/piece_document.h"
@@ -47,8 +46,7 @@ public:
     /// Things that show moves on the square under the pointer.
     void setLit(std::set<ItemId> lit);
 
-    /// Where a thing goes that is pasted or added with that row chosen: into it where it fits, else behind
-    /// it.
+    /// Where a thing goes that is added with that row chosen: into it where it fits, else behind it.
     [[nodiscard]] TreeSlot slotFor(const TreeThing& thing, ItemId chosen) const;
     /// Why a drop there is not possible; empty when it is.
     [[nodiscard]] Diagnostics refusalOf(const QMimeData& data, int row, const QModelIndex& parent) const;

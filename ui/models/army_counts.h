@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How many pieces of each kind stand on the board and in the hands, against the full set that the home
-// variant's start has. Knows no widget.
+// Pieces of each kind on the board and in the hands, against the full set of the variant's start.
 #pragma once
 
 #include "core/board/setup.h"

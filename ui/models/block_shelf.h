@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What may be put into a socket, or around a block: ready-made conditions first, then every word of the
-// language by area, and what was typed as a number, a square or a name.
+// Blocks for a socket, or around a block: ready-made conditions, then all words by area, and what was typed.
 #pragma once
 
 #include "core/actions/condition_blocks.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is written on the blocks of conditions, in the window's language: words with sockets between them,
-// whole blocks as one text, the names of types and costs. Knows no widget; which block fits where is core's.
+// What is written on the blocks of conditions, in the window's language. Which fits where is core's.
 #pragma once
 
 #include "core/actions/condition_blocks.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What can be laid over the board of a table: how many pieces of each side attack or defend each square, and
-// how many squares each piece reaches.
+// Laid over a board: who attacks or defends each square, and how many squares each piece reaches.
 #pragma once
 
 #include "ui/board/board_picture.h"
@@ -17,8 +16,7 @@ enum class Overlay : std::uint8_t { Attacks, Mobility };
 
 struct OverlayNumbers {
     Overlay overlay{};
-    /// Attacks: pieces of a side that attack the square, or defend their own piece on it.
-    /// core/MEANING.md: Attack.
+    /// Attacks: pieces of a side that attack the square, or defend their own on it (core/MEANING.md).
     BySide<std::vector<int>> attackers;  ///< by Square::index; empty for Mobility
     /// Mobility: squares that the piece there can go to or act on, as on its owner's turn, royals unguarded.
     std::vector<std::optional<int>> mobility;  ///< by Square::index; empty for Attacks

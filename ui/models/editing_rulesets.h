@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The rulesets that tables edit with: for a home variant, a board and the kinds on it the plain one at once,
-// and the fast one when it has been made in another thread. The same ones for every table.
+// The rulesets that tables edit with and share: the plain one at once, the fast one once it is made.
 #pragma once
 
 #include "core/base/diagnostic.h"
@@ -40,12 +39,10 @@ public:
     explicit EditingRulesets(const LibraryContext& library);
     ~EditingRulesets() override;
 
-    /// The variant that a position's ruleset was made from: the library's (which may be open), or else the
-    /// ruleset's own.
+    /// The library's variant (which may be open) that it was made from, or else the ruleset's own.
     [[nodiscard]] VariantPtr homeOf(const Ruleset& ruleset) const;
 
-    /// For a board and kinds (ids) of which some may be the home variant's own. The plain one, or the fast
-    /// one as soon as it is there; the home's own ruleset where nothing is foreign to it.
+    /// For a board and kinds (ids): the fast one if it is made, else the plain one; or the home's own.
     [[nodiscard]] Result<RulesetPtr> of(const Variant& home, BoardShape shape,
                                         const std::set<std::string>& kinds,
                                         const PieceDefinitions& kept = {});
@@ -53,8 +50,7 @@ public:
     [[nodiscard]] PieceDefinitions keptOf(const Ruleset& ruleset, const std::set<std::string>& kept) const;
     /// Ids of the ruleset's kinds that play otherwise in the library. Unknown ones are not among them.
     [[nodiscard]] std::set<std::string> differing(const Ruleset& ruleset) const;
-    /// The setup in the ruleset for exactly the kinds on it and `further` ones; `standing` itself where no
-    /// other ruleset can be made of them and its own will do.
+    /// In the ruleset for exactly the kinds on it and `further`; unchanged where only its own will do.
     [[nodiscard]] Result<Standing> settled(const Variant& home, Standing standing,
                                            const std::set<std::string>& further = {});
     /// The same ruleset with the plain backend, which bears any setup.
@@ -65,12 +61,10 @@ public:
     /// The piece of that id is another one now: what was made with it is not given out any more.
     void forget(std::string_view id);
 
-    /// A FEN of any board and any kinds as a setup of the home variant's widened ruleset. Problems have
-    /// their field and column. An id that neither `kept` nor the library has is an unknown piece's.
+    /// A FEN of any board and kinds. Ids that neither `kept` nor the library has become unknown pieces.
     [[nodiscard]] Result<Standing> read(const Variant& home, std::string_view fen,
                                         const PieceDefinitions& kept = {});
-    /// A FEN, or a board in characters, which says nothing but the board: hands, side to move and counters
-    /// are then those of `now`, and pieces unmoved where they begin.
+    /// A FEN, or a board in characters: the rest is that of `now`, and pieces are unmoved where they begin.
     [[nodiscard]] Result<Standing> readPasted(const Variant& home, const Standing& now,
                                               std::string_view text);
 

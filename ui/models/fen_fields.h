@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A FEN as its fields, each with what it says, where it stands in the text and what is wrong with it, so
-// that each problem can be shown at its field. Knows no widget.
+// A FEN as its fields, each with its text, its place and what is wrong with it.
 #pragma once
 
 #include "ui/models/editing_rulesets.h"

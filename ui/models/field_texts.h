@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What fields, actions and targets are called and what they are for, in the window's language. Knows no
-// widget; the words are core's messages.
+// What fields, actions and targets are called, and why they are there, in the window's language.
 #pragma once
 
 #include "core/actions/number_facts.h"
@@ -28,8 +27,7 @@ enum class FieldOwner : std::uint8_t { Thing, MoveOther, Piece };
 inline constexpr std::string_view kUnsaid = "unsaid";
 /// One of the words that a field may hold, or kUnsaid.
 [[nodiscard]] QString textOfWord(const LibraryContext& library, std::string_view key, std::string_view word);
-/// What core calls as files do, called as the inspector calls it; what is no name of an action, a target, a
-/// field or a mirror stays.
+/// An action, target, field or mirror named as in files, called as in the inspector; the rest stays.
 [[nodiscard]] QString textOfArgument(const LibraryContext& library, const std::string& argument,
                                      const std::string& written);
 /// "squares" behind a number; empty for one without.

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The pictures of the library's pieces, each read when it is first drawn, so that starting costs nothing for
-// pieces nobody looks at; large ones in another thread.
+// The pictures of the library's pieces, each read when first drawn; large ones in another thread.
 #pragma once
 
 #include "ui/art/art_parts.h"
@@ -20,8 +19,7 @@ class LibraryArt final : public PieceArt {
 public:
     LibraryArt();
 
-    /// The key that a piece's looks carry. Remembers the picture if it is the piece's own; another picture
-    /// of the same piece gets another key.
+    /// The key of a piece's looks; another picture of the same piece gets another key.
     [[nodiscard]] QString keyOf(const PieceDefinition& piece);
 
     void paint(QPainter& painter, const QRectF& area, const PieceLook& look) const override;

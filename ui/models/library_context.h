@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What every place of the window stands on: the pieces and variants of the library, their rulesets (compiled
-// once, when first asked for), their pictures, and core's messages as sentences of the window's language.
+// The pieces and variants of the library, with rulesets (compiled when first needed), pictures and sentences.
 #pragma once
 
 #include "ui/board/piece_art.h"
@@ -41,8 +40,7 @@ struct KnownPieces {
 class LibraryContext final : public QObject {
     Q_OBJECT
 public:
-    /// Reads the library built into the program. `language`: "en" or "de" (others: English). All problems
-    /// are told; a program whose own library has one must not start.
+    /// Reads the built-in library. `language`: "en" or "de" (others: English). Problems must stop the start.
     [[nodiscard]] static Result<std::unique_ptr<LibraryContext>> load(const QString& language);
 
     ~LibraryContext() override;
@@ -50,8 +48,7 @@ public:
     /// Two letters: "en", "de".
     [[nodiscard]] const QString& language() const;
 
-    /// Sorted by id. What this and piece() give lives until pieces have changed once more after that was
-    /// told; whoever keeps it listens to piecesChanged().
+    /// Sorted by id. What this and piece() give lives until the second piecesChanged() from now.
     [[nodiscard]] const std::vector<const PieceDefinition*>& pieces() const;
     /// The same for good. May be called in any thread.
     [[nodiscard]] std::shared_ptr<const KnownPieces> known() const;
@@ -59,21 +56,18 @@ public:
     [[nodiscard]] std::shared_ptr<const LibraryContext> lease() const;
     /// Whether it was not built in.
     [[nodiscard]] bool isOwn(std::string_view id) const;
-    /// One of the user's own comes in, or takes the place of the one of its id. Its tree must have passed the
-    /// checks, and its id must not be a built-in one's.
+    /// A piece of the user's own, new or changed. Its tree must be sound, its id none of a built-in one.
     void putOwn(PieceDefinition piece);
     /// The same of many, which costs little more than one.
     void putOwn(std::vector<PieceDefinition> pieces);
     void dropOwn(std::string_view id);
-    /// A piece of the user's own has another id now: the old one is out, the new one in. pieceRenamed() says
-    /// so.
+    /// Emits pieceRenamed(): the piece is out under the old id, and in under the new one.
     void tellRenamed(std::string_view was, std::string_view now);
     [[nodiscard]] const std::vector<const Variant*>& variants() const;
     /// Null when there is none.
     [[nodiscard]] const PieceDefinition* piece(std::string_view id) const;
     [[nodiscard]] const Variant* variant(std::string_view id) const;
-    /// The ruleset of a variant; the same one each time. An unknown id is a problem that names the nearest.
-    /// An open variant is settled by the FEN, or by its own start.
+    /// The same one each time; an open variant's is settled by the FEN or its start. Unknown ids: a problem.
     [[nodiscard]] Result<RulesetPtr> ruleset(std::string_view variantId, std::string_view fen = {}) const;
 
     /// The rulesets that tables of this library edit with, made as they are needed.
@@ -104,8 +98,7 @@ public:
     /// The same as UTF-8, with the parts of it that speak of nodes of a tree.
     [[nodiscard]] SpokenText speak(const Message& message) const;
     [[nodiscard]] QStringList sentences(const Diagnostics& problems) const;
-    /// What a move does, one line each: what it takes, then its other effects. What events add, and squares
-    /// that nothing is taken from, only where it does nothing else.
+    /// What a move does, a line each: takings first. Events and idle squares only where it does no more.
     [[nodiscard]] QStringList deeds(const Ruleset& ruleset, const Setup& setup, const FullMove& move) const;
     /// The same with all kinds by their names instead of letters or ids.
     [[nodiscard]] QString sentence(const Message& message, const Ruleset& ruleset) const;

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What each side has taken on the way to where one stands, and who has more on the board by the pieces'
-// values. Knows no widget.
+// What each side has taken up to where one stands, and who has more on the board by value.
 #pragma once
 
 #include "ui/models/shown_table.h"

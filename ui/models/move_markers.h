@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a move looks like before it is played: which sign marks it, and on which squares. Pure functions of a
-// move written out; know no widget and no game.
+// How a move is shown before it is played: by which sign, on which squares.
 #pragma once
 
 #include "ui/board/board_picture.h"
@@ -12,13 +11,11 @@
 
 namespace chesspp::ui {
 
-/// The sign of a move on the setup it is played on. What is chosen comes first (promotion, summon), then
-/// castling, then what becomes of the actor and of the piece taken; everything that is more than one of
-/// these is Multi. Marks that are left count for nothing.
+/// On the setup it is played on. What is chosen (promotion, summon) comes first, then castling, then what
+/// happens to the actor and the piece taken; several of these are Multi. Marks that are left don't count.
 [[nodiscard]] MarkerAction markerAction(const FullMove& move, const Setup& before);
 
-/// Where a move can be asked for: castling on the actor's landing square (unless it stands there) and on
-/// the partner's, any other on its shown square.
+/// The shown square; of castling the partner's and the actor's landing square (unless it stands there).
 [[nodiscard]] std::vector<Square> squaresToShow(const FullMove& move);
 
 /// Adds the move's sign on those squares, each sign once to a square.

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The moves of a table as a tree of rows: a number, White's move, Black's move; variations stand below the
-// row they branch from. Rows are known by the node of their first move. Knows no widget.
+// The moves of a table as rows (number, White, Black), known by their first node, with variations below.
 #pragma once
 
 #include "ui/models/shown_table.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A folder of pieces, the user's own or one that is shared: each a file of its own, written as a whole, with
-// its older versions kept.
+// A folder of pieces, the user's own or shared: each in a file of its own, with its older versions kept.
 #pragma once
 
 #include "ui/models/piece_document.h"
@@ -86,8 +85,7 @@ public:
         Reading reading = Reading::AtOnce;  ///< Behind: await listChanged() or call finishReading()
         Ownership ownership = Ownership::Mine;
     };
-    /// Reads what is in the folder, which need not exist yet, and puts what is sound into the library. The
-    /// library outlives it.
+    /// Reads the folder, which need not exist yet; sound pieces go into the library, which outlives this.
     OwnPieces(LibraryContext& library, Place place, DiskWriter writer = writeWhole,
               QObject* parent = nullptr);
     OwnPieces(LibraryContext& library, const QString& folder, DiskWriter writer = writeWhole,
@@ -97,8 +95,7 @@ public:
         if (!isRead_) reading_.wait();
     }
 
-    /// A second folder beside this one; what is asked of a piece that is not here is asked of it. Empty:
-    /// none. Its drafts are kept here.
+    /// A second folder, for pieces that are not here; empty: none. Its drafts are kept here.
     void setShared(const QString& folder);
     /// Null where there is none.
     [[nodiscard]] OwnPieces* shared() const { return shared_.get(); }
@@ -111,8 +108,7 @@ public:
     /// By name; without those that are shared.
     [[nodiscard]] std::vector<std::string> ids() const;
     [[nodiscard]] bool contains(std::string_view id) const { return shelfOf(id) != nullptr; }
-    /// Open from the first time that it is asked for, with the draft of last time as one undo step. Null
-    /// where there is none of that id.
+    /// Opened when first requested, with the last draft as one undo step; null where there is no such piece.
     [[nodiscard]] PieceDocument* document(std::string_view id);
     /// What stands there now, edited or not; null where there is none.
     [[nodiscard]] const PieceDefinition* piece(std::string_view id) const { return piecePtr(id).get(); }
@@ -126,10 +122,9 @@ public:
     PieceDocument& create(PieceDefinition like, const QString& name);
     /// From nothing.
     PieceDocument& create();
-    /// Writes it; the version before is kept. A new piece gets the id of its name then, if nobody has chosen
-    /// one and nothing names it by that of its birth: idChanged() tells. What stands on the disk then is what
-    /// stands here, or the trouble. Where another program changed the file meanwhile nothing is written,
-    /// without trouble, and there is a conflict() then.
+    /// Writes it and keeps the version before. A new piece gets the id of its name (idChanged()) if nobody
+    /// has chosen an id and nothing names it. Where another program changed the file meanwhile nothing is
+    /// written: there is no trouble, but a conflict().
     DiskTrouble save(std::string_view id);
 
     // --- what another program did to a piece that is being edited here ---
@@ -216,8 +211,7 @@ signals:
     /// Which there are, their names, or the mark of what is unsaved.
     void listChanged();
     void outside(const chesspp::ui::OutsideNews& news);
-    /// The piece has another id: it was saved for the first time, or a deed that gave it one was done, undone
-    /// or done again.
+    /// The piece has another id: it was saved for the first time, or a change of its id was done or undone.
     void idChanged(const QString& was, const QString& now);
     /// Undoing or redoing a deed failed: nothing has changed.
     void deedFailed(chesspp::ui::DiskTrouble trouble);

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the checks, the scenes and the estimate say of a piece that is being edited; and all that is wrong
-// with it, or hardly meant, as rows: a sentence, where it is, and what would mend it in one undo step.
+// What checks, scenes and estimate say of a piece that is being edited; its problems as rows with fixes.
 #pragma once
 
 #include "ui/models/piece_document.h"
@@ -35,9 +34,8 @@ struct PieceVerdict {
     Diagnostics noValue = {};  ///< why it cannot be said
 };
 
-/// Among whom a piece is judged, for good: may be read in any thread.
-/// What came with the program has nothing to do with what a user adds, and the user's own stand near, as in
-/// one folder for `chesspp-cli check`.
+/// Among whom a piece is judged; may be read in any thread. Built-in pieces don't know a user's pieces; those
+/// stand near, as in one folder for `chesspp-cli check`.
 struct PieceCompany {
     std::shared_ptr<const KnownPieces> known;  ///< keeps all of them
     std::vector<const PieceDefinition*> near;
@@ -47,8 +45,7 @@ struct PieceCompany {
 
 [[nodiscard]] PieceCompany companyOf(const PieceDefinition& piece, const LibraryContext& library);
 
-/// Judges the piece among those that there are now. What is returned may be called in any thread and needs
-/// the library no more. Its value is that on the board.
+/// Judges it among the present pieces. What is returned runs in any thread and without the library.
 [[nodiscard]] std::function<PieceVerdict()> judging(std::shared_ptr<const PieceDefinition> piece,
                                                     const LibraryContext& library, BoardShape board = {});
 
@@ -65,8 +62,7 @@ struct PieceCheck {
     std::vector<CheckMend> mends;
 };
 
-/// The scene of that verdict wants from then on what the tree gives. Nothing where it holds, or cannot be set
-/// up.
+/// The scene expects what the tree gives from then on; nothing where it holds, or cannot be set up.
 [[nodiscard]] std::optional<CheckMend> mendOf(const SceneVerdict& verdict, const PieceDefinition& piece);
 
 /// Errors first.

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A piece alone on a board, to see where it goes: its moves by its tree, whichever side it is of, wherever
-// it stands, whoever stands in its way. Answers with a picture. Knows no widget and no legality.
+// A piece alone on a board, and where it goes by its tree, whoever stands in its way. Knows no legality.
 #pragma once
 
 #include "ui/board/board_picture.h"
@@ -82,8 +81,7 @@ public:
     [[nodiscard]] const BoardPicture& picture() const { return picture_; }
     /// The same piece and others, were it the other side's or elsewhere; without threats.
     [[nodiscard]] BoardPicture pictureOf(Side side, Square at) const;
-    /// Empty squares where it would take an enemy, though it does not go there: marked a moment after all
-    /// else, or now.
+    /// Marks now, not a moment later, the empty squares where it would take an enemy but does not go.
     void settle();
     /// What happens when it goes there, move by move: none where it does not.
     [[nodiscard]] std::vector<FullMove> movesTo(Square to) const;

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A piece that is being made: its definition, a number for everything in its tree, and every edit as one
-// undo step with a name, told by one signal.
+// A piece that is being edited: its definition, a number for each thing in its tree, its undo steps.
 #pragma once
 
 #include "ui/models/tree_ids.h"

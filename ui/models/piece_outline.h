@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the rows of a piece's tree say in the window's words, and what is found by words: in the rows, in
-// names of actions and targets, in conditions and comments.
+// What the rows of a piece's tree say in the window's words, and how words are found in them.
 #pragma once
 
 #include "ui/models/tree_ids.h"

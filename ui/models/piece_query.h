@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is typed into the search of the library, read: words, moves in Betza's notation, a range of values;
-// and what of a piece it is matched against, found in another thread when it is first asked for.
+// The search of the library, read: words, Betza moves, values; and what pieces are matched against.
 #pragma once
 
 #include "ui/models/storage/latest_job.h"
@@ -34,8 +33,7 @@ struct PieceQuery {
     [[nodiscard]] bool asksValue() const { return least || most; }
 };
 
-/// "betza:NW", "value:3-5" (also 3-, -5, >3, >=3, <5, <=5 and 3: a half to either side) and words, in any
-/// order; spaces behind a colon or a sign are none. `library` says what is wrong with Betza.
+/// "betza:NW", "value:3-5" (3-, -5, >3, >=3, <5, <=5; 3: a half to either side) and words, in any order.
 [[nodiscard]] PieceQuery readQuery(const QString& text, const LibraryContext& library);
 
 /// How far a name is from the words; of all that is found the nearest is most likely meant.
@@ -48,8 +46,7 @@ public:
     explicit PieceIndex(const LibraryContext& library, QObject* parent = nullptr);
 
     enum class Answer : std::uint8_t { No, Yes, NotYet };
-    /// Where it is not known yet it will be, and found() tells. `plain`: the
-    /// words by which it is found at once.
+    /// NotYet: found() follows. `plain`: the words by which it is found at once.
     [[nodiscard]] Answer matches(const PieceQuery& query, const std::shared_ptr<const PieceDefinition>& piece,
                                  const QString& plain);
     /// Whether something is still being found.

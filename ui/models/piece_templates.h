@@ -15,8 +15,7 @@ class LibraryContext;
 /// In the order in which they teach: the plain ones first. Each with its tree, scenes and comments.
 [[nodiscard]] std::vector<PieceDefinition> pieceTemplates(const QString& language);
 
-/// What a piece of that id is when it begins as that: under a name that nobody has yet, without a letter, its
-/// scenes speaking of itself.
+/// A piece of that id begun as that one: under a free name, without a letter, its scenes about itself.
 [[nodiscard]] PieceDefinition begunAs(PieceDefinition like, const std::string& id,
                                       const LibraryContext& library);
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is said of a piece in the window's language: its sentences, each phrase with the nodes of the tree it
-// speaks of; what it is worth; its scenes and what is wrong with them.
+// What is said of a piece in the window's language: sentences with their nodes, worth, scenes, problems.
 #pragma once
 
 #include "core/actions/piece_definition.h"

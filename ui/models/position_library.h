@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The positions that the user has saved: by name, in folders, each in a file of its own (a bundle with one
-// position). Every change can be undone; files that cannot be read are reported and left alone.
+// The positions that the user has saved, in folders, each in a file of its own; all changes can be undone.
 #pragma once
 
 #include "ui/models/storage/latest_job.h"
@@ -42,8 +41,7 @@ public:
     /// Of a position, for as long as it is in the library: its file's name without the ending.
     using Id = QString;
 
-    /// Reads what is in the folder, which need not exist yet. Behind: changed() tells, and until then there
-    /// are none.
+    /// Reads the folder, which need not exist yet. Behind: there are no positions until changed().
     explicit PositionLibrary(QString path, DiskWriter writer = writeWhole, Reading reading = Reading::AtOnce,
                              QObject* parent = nullptr);
     ~PositionLibrary() override;
@@ -58,8 +56,7 @@ public:
     [[nodiscard]] QStringList folders() const;
 
     // --- changes, each one undo step ---
-    /// Names are trimmed, of one line, and no longer than kLongestName; an empty one becomes "Position 1", or
-    /// the next number that is free.
+    /// Names are trimmed and cut at kLongestName; an empty one becomes "Position 1" or the next free number.
     Id add(const SavedPosition& position);
     void rename(const Id& id, const QString& name);
     std::vector<Id> duplicate(const std::vector<Id>& ids);
@@ -82,8 +79,7 @@ public:
     };
     /// What followRename() would do; in the order of positions().
     [[nodiscard]] Naming naming(const std::string& was, const std::string& now) const;
-    /// Positions that have the piece of the one id have it under the other from now on, also those that undo
-    /// brings back. No undo step: the rename's own undo is followed likewise.
+    /// The piece `was` is called `now` in all positions, those that undo brings back too. No undo step.
     void followRename(const std::string& was, const std::string& now);
 
     // --- one file for many ---
@@ -156,8 +152,7 @@ private:
     PendingWrites writes_;  // the last: what it captures is still there at the end
 };
 
-/// What the position looks like, for its thumbnail; it is not judged. Nothing when this program cannot read
-/// it (its pieces may be elsewhere).
+/// Its thumbnail, unjudged; nothing when this program cannot read it (its pieces may be elsewhere).
 [[nodiscard]] std::optional<BoardPicture> pictureOf(const LibraryContext& library,
                                                     const SavedPosition& position);
 

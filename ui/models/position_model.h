@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the board shows of a table: the picture of its position with the last move, check and the squares of
-// the selected piece, and the moves behind them. Knows rules and pictures; no widget, no gesture.
+// What the board shows of a table: pieces, last move, check, and where the selected piece can go.
 #pragma once
 
 #include "ui/board/board_picture.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Saved positions as a tree of two levels: folders with what is in them, then the positions that are in
-// none. Names are edited in place, positions dragged from folder to folder.
+// Saved positions as a tree: folders, then the positions in none. Names are edited, positions dragged.
 #pragma once
 
 #include "ui/models/position_library.h"
@@ -34,8 +33,7 @@ public:
     [[nodiscard]] Qt::DropActions supportedDropActions() const override { return Qt::MoveAction; }
     [[nodiscard]] bool canDropMimeData(const QMimeData* data, Qt::DropAction action, int row, int column,
                                        const QModelIndex& parent) const override;
-    /// Onto a folder: into it; elsewhere: into the folder of what is there. Always false, for the library
-    /// has moved them itself and the view must not remove rows.
+    /// Into the folder, or that of the row. Always false: the library moves them, the view removes nothing.
     bool dropMimeData(const QMimeData* data, Qt::DropAction action, int row, int column,
                       const QModelIndex& parent) override;
 

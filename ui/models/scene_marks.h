@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How many scenes hold of each of the user's own pieces, opened or not: judged in another thread when it is
-// first asked for, and again once the piece, or one that may stand in its scenes, is another.
+// How many scenes of each of the user's pieces hold, judged in another thread and again after changes.
 #pragma once
 
 #include "ui/models/storage/latest_job.h"
@@ -44,8 +43,7 @@ class SceneMarks final : public QObject {
 public:
     SceneMarks(const LibraryContext& library, const OwnPieces& own, QObject* parent = nullptr);
 
-    /// Of a piece of the user's own as it stands now; nothing where it has no scenes, or none was judged yet.
-    /// Where it is not up to date it will be, and changed() tells.
+    /// Nothing without scenes, or before the first judgement. changed() follows if it is out of date.
     [[nodiscard]] std::optional<SceneMark> of(std::string_view id);
     /// Somebody else has judged it as it stands now.
     void take(const PieceVerdict& verdict);

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Keeps the open tables on the disk, each in a file of its own, within half a second of every change, and
-// brings them back when the program starts again, however it ended. Knows no widget.
+// Keeps the open tables on the disk, each in a file of its own, and opens them at the next start.
 #pragma once
 
 #include "ui/models/storage/files.h"
@@ -18,8 +17,7 @@ namespace chesspp::ui {
 class SessionStore final : public QObject {
     Q_OBJECT
 public:
-    /// The folder need not exist yet; when another program that runs keeps its tables there, one beside it
-    /// is taken. Tables and library outlive the store.
+    /// The folder need not exist; one beside it is taken where another program runs in it. All outlive it.
     SessionStore(TableSet& tables, const LibraryContext& library, const QString& folder,
                  DiskWriter writer = writeWhole, QObject* parent = nullptr);
     ~SessionStore() override;
@@ -30,8 +28,7 @@ public:
         bool opened;   ///< whether what could be read is on a table
         Diagnostics problems;
     };
-    /// Opens the tables of the last session in place of the first one, if there are any; once, and from then
-    /// on all tables are kept. How many have been opened.
+    /// Opens the last session's tables in place of the first, once, and keeps all from then on. How many.
     int restore();
     [[nodiscard]] const std::vector<Damaged>& damaged() const { return damaged_; }
 

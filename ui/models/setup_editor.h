@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Everything a hand does to what stands on a table, each one named undo step: the one door of Freeplay's
-// widgets.
+// Everything a hand does to what stands on a table, each one named undo step.
 #pragma once
 
 #include "ui/models/shown_table.h"
@@ -40,11 +39,9 @@ public:
     /// Edits whichever table is shown.
     SetupEditor(const ShownTable& shown, const LibraryContext& library, QObject* parent = nullptr);
 
-    // Functions that give Diagnostics may be refused: then these tell why and nothing has changed.
-    // An edit that changes nothing is no undo step; one of a game may be done on another table (see
-    // TableDocument::setEditHandler()), so that what belongs together is one call. Steps of one gesture are
-    // one (a stroke, a spin, a stay in a field): ask the table for a number when it begins
-    // (table.newGesture()) and hand it to each.
+    // Functions that give Diagnostics may be refused: then nothing has changed. What changes nothing is no
+    // undo step; an edit of a game may be done on another table (see TableDocument::setEditHandler()). Steps
+    // with the same table.newGesture() are one: a stroke, a spin, a stay in a field.
 
     /// Placing and erasing do the same on the other side of the board, for the other side. No undo step.
     void setSymmetry(Symmetry symmetry);
@@ -62,16 +59,14 @@ public:
     /// Several pieces, each on its own square, in one step of that name; no twins.
     [[nodiscard]] Diagnostics placeEach(const std::vector<PieceThere>& pieces, const QString& what);
     void erase(const SquareSet& at, Gesture gesture = Gesture::None);
-    /// All pieces of the set by one step, those that come to stand off the board being lost; other pieces
-    /// on their new squares are replaced.
+    /// By one step. What leaves the board is lost; other pieces on their new squares are replaced.
     void move(const SquareSet& pieces, Step by, Gesture gesture = Gesture::None);
     void copy(const SquareSet& pieces, Step by, Gesture gesture = Gesture::None);
     /// Within the smallest rectangle that holds the set, its pieces alone.
     void mirror(const SquareSet& pieces, MirrorAxis axis);
     /// To the other side; neutral pieces stay.
     void changeSide(const SquareSet& pieces, Gesture gesture = Gesture::None);
-    /// Each piece becomes the next of its kind's promotion forms (what its tree promotes to, in order), and
-    /// at last itself again. Nothing happens where it has none.
+    /// Each piece becomes the next of its kind's promotion forms (in its tree's order), at last itself again.
     void cycleForms(const SquareSet& at);
 
     // --- board ---
@@ -100,8 +95,7 @@ public:
     [[nodiscard]] std::vector<CastlingRight> castlingRights() const;
     /// Squares on which the en passant mark can stand now.
     [[nodiscard]] std::vector<Square> enPassantSquares() const;
-    /// Nothing: no en passant. A square for which no step could have left the mark is set all the same
-    /// and stands among the table's problems.
+    /// Nothing: no en passant. A square for which no step could have left the mark is set, but is a problem.
     void setEnPassant(std::optional<Square> at);
     /// Names of the marks that the table's pieces know; "en-passant" among them.
     [[nodiscard]] std::vector<std::string> markNames() const { return shown_->ruleset().rules().marks; }
@@ -120,8 +114,7 @@ public:
                                       Gesture gesture = Gesture::None);
     /// What the side's full set has more than stands on the board goes into its hand.
     void fillHand(Side side);
-    /// From the board into a hand; nothing: each into its owner's, where neutral pieces have none. Leaving
-    /// itself, a piece is copied.
+    /// Nothing: each into its owner's hand, neutral pieces into none. Leaving itself, a piece is copied.
     void moveToHand(const SquareSet& from, std::optional<Side> hand, Leaving leaving = Leaving::Nothing);
     /// From a hand onto squares, in place of what stands there, as far as its pieces go.
     void dropFromHand(Side hand, const std::string& kind, const SquareSet& at,

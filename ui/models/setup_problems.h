@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Why a table's setup cannot be played: each reason in words, with the squares that it concerns and the ways
-// to mend it. Knows no widget.
+// Why a table's setup cannot be played: each reason in words, with its squares and ways to fix it.
 #pragma once
 
 #include "ui/models/setup_editor.h"

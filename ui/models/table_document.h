@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A table: one game with its players, or a setup that the rules cannot play, under its home variant and its
-// rule dial; every change of it undoable, in one history, told by one signal.
+// A table: a game with its players, or a setup that cannot be played; its home variant, rule dial, history.
 #pragma once
 
 #include "ui/models/editing_rulesets.h"
@@ -65,14 +64,12 @@ struct TakenBack {
 struct Declared {};
 /// Another line of the tree is the main line, and with it the result and the turn; one stands at its end.
 struct MainLineChanged {};
-/// Another game or setup stands on the table, perhaps on another board and under another ruleset. The
-/// transition is given when a hand changed what stood there; its pieces are those of the table's ruleset
-/// now, and squares those of its board.
+/// Another game or setup stands on the table, perhaps on another board. The transition is given when a hand
+/// changed what stood there, in the numbers and squares of the ruleset now.
 struct Restarted {
     std::optional<Transition> transition;
 };
-/// The dial, the name, the file, the mark of what is unsaved, or the ruleset behind the same numbers is
-/// another; what stands on the board is not.
+/// The dial, name, file, mark of what is unsaved, or ruleset (numbering alike) is another; no piece moved.
 struct Arranged {};
 
 }  // namespace change
@@ -126,8 +123,7 @@ public:
     ~TableDocument() override;
 
     [[nodiscard]] const Game& game() const { return state_.game; }
-    /// What stands on the table, always. Where it cannot be played (isPlayable()), it is for looking: its
-    /// moves mean nothing and its game has none.
+    /// What stands on the table. Where it cannot be played (isPlayable()), its moves mean nothing.
     [[nodiscard]] const Position& position() const { return state_.game.position(); }
     /// The ruleset of position(): the home variant's, or a wider one.
     [[nodiscard]] const RulesetPtr& rulesetPtr() const { return position().rulesetPtr(); }
@@ -136,8 +132,7 @@ public:
     [[nodiscard]] const Variant& home() const { return *state_.home; }
     [[nodiscard]] const VariantPtr& homePtr() const { return state_.home; }
     [[nodiscard]] const Players& players() const { return state_.players; }
-    /// The result of the game, wherever one stands in it. A setup that cannot be played has none, nor has a
-    /// game that is edited freely.
+    /// Of the game, wherever one stands in it; none where it cannot be played or is edited freely.
     [[nodiscard]] std::optional<Outcome> result() const;
     /// Why no move can be made where one stands; in a variation this is not the result of the game.
     [[nodiscard]] std::optional<Outcome> outcome() const;
@@ -158,24 +153,20 @@ public:
         enum class Why : std::uint8_t { Missing, Other, Unknown } why{};
         const PieceDefinition* piece;  ///< the table's; lives until the table changes
     };
-    /// Pieces of the ruleset that the library lacks, or has in another form. Of unknown ones nothing but the
-    /// id is to be had.
+    /// Pieces of the ruleset that the library lacks or has otherwise; unknown ones have nothing but an id.
     [[nodiscard]] std::vector<ForeignPiece> foreignPieces() const;
     /// Those that go before the library's here; they live until the table changes.
     [[nodiscard]] PieceDefinitions keptDefinitions() const;
     /// Moves that cannot be made while a piece is unknown, as text; empty where there are none.
     [[nodiscard]] const QString& unread() const { return state_.unread; }
-    /// An undo step: pieces are those of the library from now on, where it has them. A game whose moves
-    /// could still be made goes on, else a new one begins from where it stands.
+    /// An undo step. If the moves cannot be made with the library's pieces, a new game begins from here.
     void takeLibraryPieces();
 
     // --- playing ---
-    /// Plays a legal move (asserted) where one stands. A move that the tree has already is only stepped to.
-    /// Moves taken back just before stay as a variation.
+    /// Plays a legal move; one of the tree is stepped to. Moves taken back just before become a variation.
     void play(Move move);
-    /// Takes back the last move of the game, wherever one stands in its main line, and one that ended it too
-    /// (a declared result is undone instead); in a variation the move that led here. A command of its own
-    /// unless it was the last thing done.
+    /// Takes back the last move of the main line, or in a variation the move that led here; a declared result
+    /// is undone instead. A command of its own unless it was the last thing done.
     [[nodiscard]] bool canTakeBack() const;
     void takeBack();
     /// Whether players may end the game: it goes on, and is not edited freely.
@@ -194,8 +185,7 @@ public:
     [[nodiscard]] Setup editableSetup() const;
     [[nodiscard]] Standing standing() const { return {rulesetPtr(), editableSetup(), state_.kept}; }
     [[nodiscard]] bool isPlayable() const { return state_.problems.empty(); }
-    /// Why the rules cannot play what stands there: what the home variant has not, then what its rules
-    /// object to. Empty when they can.
+    /// Why the rules cannot play what stands there: first what is foreign to the home variant.
     [[nodiscard]] const Diagnostics& problems() const { return state_.problems; }
     /// Whether a hand has set up what the game begins with, or may edit the game freely: clocks stop.
     [[nodiscard]] bool isEdited() const { return state_.edited || state_.freelyEdited; }
@@ -204,9 +194,8 @@ public:
     using Gesture = EditGesture;
     /// One that no gesture of this table has had.
     [[nodiscard]] Gesture newGesture() { return static_cast<Gesture>(++lastGesture_); }
-    /// Puts a setup of the table's ruleset on the table, playable or not. A playable one begins a new game
-    /// there; the old game comes back by undo. One that cannot be played takes a full dial to Turns, in the
-    /// same step. `what`: the text of the undo step. Nothing happens when it stands there already.
+    /// An undo step of that text, unless it stands there already. A playable setup begins a new game; another
+    /// takes a full dial to Turns.
     void setSetup(Setup setup, const QString& what, Gesture gesture = Gesture::None);
     /// The same with a setup of any ruleset; under another home variant if one is given.
     void setSetup(Standing standing, const QString& what, Gesture gesture = Gesture::None,
@@ -215,16 +204,14 @@ public:
     void flipTurn();
 
     // --- edits of a game (setup_command.cpp) ---
-    /// From now on every edit of a game, by setSetup(), flipTurn(), setDial() and make() alike, is reported
-    /// to the handler and changes nothing here. Without a handler edits replace the game.
+    /// Edits of a game are reported to the handler and not done here. Without one they replace the game.
     using EditHandler = std::function<void(const TableEdit& edit)>;
     void setEditHandler(EditHandler handler) { editHandler_ = std::move(handler); }
     /// Whether an edit would be reported instead of done.
     [[nodiscard]] bool reportsEdits() const;
     /// Edits this table, whatever stands on it.
     void apply(const TableEdit& edit);
-    /// Edits the game itself; from now on, and until the next new game, edits are done here and no result is
-    /// recorded.
+    /// From now on, until the next new game, edits are done here and no result is recorded.
     void editGame(const TableEdit& edit);
     [[nodiscard]] bool isFreelyEdited() const { return state_.freelyEdited; }
 
@@ -236,8 +223,7 @@ public:
     void setDial(RuleDial dial);
     /// What the piece on the square may do under the dial; none under None, where anything goes anywhere.
     [[nodiscard]] std::vector<DialMove> movesFrom(Square from) const;
-    /// Makes one of movesFrom(): a legal one is played, another changes the setup and is recorded in its
-    /// past.
+    /// Makes one of movesFrom(): it is played if legal, else it edits the setup and is recorded in its past.
     void make(const DialMove& move);
 
     // --- name and file ---
@@ -259,8 +245,7 @@ public:
 
 signals:
     void changed(const chesspp::ui::TableChange& change);
-    /// A piece was changed and a move made could not be made any more: the game went on as a new one. Undo
-    /// brings the moves back.
+    /// A changed piece made a move impossible: a new game goes on, and undo brings the moves back.
     void movesLeft();
 
 private:

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Tables as texts that other programs read, and texts of theirs as tables. What is written is for people and
-// programs elsewhere: keeping a table whole is table_record.h's business.
+// Tables as texts for people and other programs, and such texts as tables. Whole tables: table_record.h.
 #pragma once
 
 #include "ui/models/table_document.h"
@@ -36,8 +35,7 @@ struct PortablePosition {
 /// Whether the text is one of ours in JSON, or means to be.
 [[nodiscard]] bool looksLikeBundle(std::string_view text);
 
-/// What texts are read with: the pieces as they are at one moment. Reading may then go on in any thread, as
-/// long as the library lives.
+/// The pieces at one moment, to read texts with in any thread as long as the library lives.
 class ReadingWorld {
 public:
     explicit ReadingWorld(const LibraryContext& library);

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A table as the text of a file, and back: its game with every variation and where one stands in it, or the
-// setup that cannot be played, with all that goes with it. Knows no folder and no table that is open.
+// A table as the text of a file, and back: with all variations, where one stands, and what goes with it.
 #pragma once
 
 #include "ui/models/table_document.h"

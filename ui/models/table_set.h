@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The tables that are open, in their order, and which one is looked at: opened, moved, closed and brought
-// back with all their history. There is always one. Knows no file and no widget.
+// The open tables in their order, the current one, and closed ones to reopen. There is always one open.
 #pragma once
 
 #include "ui/models/table_document.h"
@@ -40,16 +39,13 @@ public:
     ~TableSet() override;
 
     enum class OpenAs : std::uint8_t { Current, Behind };
-    /// Behind the last one. The table lives as long as the set, closed or not, unless kMostClosed others
-    /// have been closed after it.
+    /// At the end. The table lives as long as the set, unless kMostClosed others are closed after it.
     TableDocument& open(const TableStart& start, const TableView& view = {}, OpenAs as = OpenAs::Current);
     /// In place of the only table, if nothing was ever done on it; else as open().
     TableDocument& openFirst(const TableStart& start, const TableView& view = {});
-    /// The table on which pieces are tried out, opened if there is none; it is looked at, and its title
-    /// names the piece.
+    /// Makes the test table current, opened if there is none; its title names the piece.
     TableDocument& openTest(const QString& pieceId);
-    /// What a new table of a variant begins with: its start, or one of its starts by lot. An unknown or
-    /// unsettled variant: chess.
+    /// The variant's start, or one of its starts by lot. An unknown or unsettled variant: chess.
     [[nodiscard]] TableStart freshStart(std::string_view variantId) const;
 
     [[nodiscard]] int count() const { return static_cast<int>(open_.size()); }
@@ -77,8 +73,7 @@ public:
     // --- edits of games ---
     /// The last edit of a game, while nothing else was done on its copy; null: there is none.
     [[nodiscard]] const EditedCopy* editedCopy() const;
-    /// What editedCopy() tells is done on the game instead, which may be edited freely from now on and is
-    /// looked at; the copy is closed.
+    /// The edit is done on the game, freely editable from now on and current; the copy is closed.
     void editGameItself();
     /// The copy is closed, and the game looked at.
     void undoEditedCopy();
@@ -103,8 +98,7 @@ signals:
     /// See TableDocument::movesLeft().
     void movesLeft(int index);
     void viewChanged(int index);
-    /// See editedCopy(): the copy stands beside the game and is to be looked at once the hand's gesture is
-    /// over, which may still be going on where the game is shown.
+    /// See editedCopy(): the copy is to be shown once the gesture is over that may be going on at the game.
     void copyEdited();
 
 private:

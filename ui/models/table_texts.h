@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is said of a table in whole sentences: who moves, what was played, how it ended and by which rule.
-// Which squares a reason speaks of.
+// What is said of a table in whole sentences: who moves, what was played, how and why it ended.
 #pragma once
 
 #include "ui/models/table_document.h"
@@ -21,8 +20,7 @@ namespace chesspp::ui {
 [[nodiscard]] QString sentenceOf(const Outcome& outcome, const TableDocument& table);
 /// Players, score and rule, and the score of a match: "Anna 1–0 Ben · Checkmate: Anna wins."
 [[nodiscard]] QString resultOf(const Outcome& result, const TableDocument& table);
-/// "White to move · Black's last move: e5", how the game ended, or, away from its end, what is looked at and
-/// how the game stands.
+/// Who moves and the last move, how the game ended, or what is looked at and how the game stands.
 [[nodiscard]] QString statusOf(const TableDocument& table);
 /// Besides those of the try itself: attackers, what stands in the way.
 [[nodiscard]] std::vector<Square> squaresToldBy(const Message& reason, const BoardShape& shape);

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Things of a piece's tree in drags and in the clipboard: what they are written as, and what of it is read,
-// from this program or as plain JSON from any other. Knows no row and no widget.
+// Things of a piece's tree in drags and the clipboard, from this program or as plain JSON from others.
 #pragma once
 
 #include "ui/models/tree_ids.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// An item model whose rows are known by numbers and go from one list or tree to the next in single steps:
-// inserted, moved, removed. It is never reset.
+// An item model whose rows are known by numbers; rows are inserted, moved, removed, and it is never reset.
 #pragma once
 
 #include "ui/models/tree_ids.h"

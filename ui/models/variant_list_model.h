@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The variants of the library, a row each: name, one line of rules, and the start as a picture to be painted
-// as a thumbnail. A variant that does not compile keeps its row and says why. Knows no widget.
+// The variants of the library, a row each with its rules; one that does not compile says why.
 #pragma once
 
 #include "ui/board/board_picture.h"

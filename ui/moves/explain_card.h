@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A card over a column of a place that tells why a piece can go to a square or not. A line that speaks of
-// squares is a link; pointed at, or chosen by key, it has them shown. Knows no rule and no board.
+// A card over a column that tells why a piece can go to a square or not; lines show their squares.
 #pragma once
 
 #include "ui/moves/move_story.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Asks which of several moves is meant that are shown on one square: a chooser beside it with pictures,
-// names, or what each of them does. Makes none of them.
+// Asks which of several moves on one square is meant, by pictures, names, or what each of them does.
 #pragma once
 
 #include "core/game/ruleset.h"
@@ -18,8 +17,7 @@ class BoardView;
 class ChoicePopup;
 class LibraryContext;
 
-/// Each choice's number is its move's place in `moves`. What was dropped stays where it was dropped until
-/// the next picture.
+/// Each choice's number is its place in `moves`. What was dropped stays there until the next picture.
 [[nodiscard]] ChoicePopup* openMoveChooser(BoardView& view, Square at, const LibraryContext& library,
                                            const Ruleset& ruleset, const Setup& setup,
                                            const std::vector<FullMove>& moves);

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The whole story of why a piece can go to a square or cannot, as lines to read: the answer, the reasons
-// with their squares, what the move does, and what each part of the piece's tree has to say.
+// Why a piece can go to a square or cannot, as lines: answer, reasons, what the move does, the tree.
 #pragma once
 
 #include "core/analysis/explain.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Files that none is ever lost or cut off of: each written as a whole, and said plainly when the disk takes
-// it not; folders that a running program holds, and that keep files for their time. Knows no format.
+// Files that are written as a whole or not at all; folders that one running program holds; timed files.
 #pragma once
 
 #include <QDateTime>
@@ -18,8 +17,7 @@ namespace chesspp::ui {
 
 enum class DiskTrouble : std::uint8_t { None, DiskFull, NotAllowed, Other };
 
-/// Puts the text in place of what the file held, or removes the file (nothing). When there is trouble, the
-/// file is what it was. The folder must exist.
+/// Replaces the file, or removes it (nothing); with trouble it is what it was. The folder must exist.
 [[nodiscard]] DiskTrouble writeWhole(const QString& file, const std::optional<std::string>& text);
 
 /// writeWhole(), or in tests a disk that fails.
@@ -37,8 +35,7 @@ enum class Reading : std::uint8_t {
 /// A folder of a program's own beside those of others that run, and heir to those that are gone.
 class HeldFolder {
 public:
-    /// `path`, or where another program holds that, `path`-2 and so on. Files of that pattern that programs
-    /// left which are gone are moved here, where nothing of their names is.
+    /// `path`, or if another program holds it `path`-2 …; files of the pattern from ended programs move here.
     HeldFolder(const QString& path, const QString& pattern);
     ~HeldFolder();
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Jobs in another thread whose results are delivered in the owner's, one at a time, the latest first.
-// Neither a new job nor the owner's end waits for one that runs.
+// Jobs in another thread, one at a time, that deliver in the owner's; its end waits for none of them.
 #pragma once
 
 #include <QObject>
@@ -24,12 +23,11 @@ public:
         All         ///< one after the other, each delivers
     };
     explicit LatestJob(Earlier earlier = Earlier::Cancelled);
-    /// Cancels. A job that goes on nevertheless has only what it was given: nothing of it may refer to the
-    /// owner.
+    /// Cancels. A job may go on: nothing in it may refer to the owner.
     ~LatestJob() override;
 
-    /// Runs `work`, with a std::stop_token if it takes one, in another thread; `deliver` gets what it returns
-    /// in this object's thread, from the event loop. `deliver` may end this object.
+    /// Runs `work` (with a std::stop_token if it takes one) in another thread; `deliver` gets its result in
+    /// this object's thread, from the event loop, and may end this object.
     template <class Work, class Deliver>
     void run(Work work, Deliver deliver);
     /// Nothing that was run until now delivers.

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is to be written, until it is on the disk: written in another thread soon after it was put here, and
-// tried again while the disk fails. Knows no format and no widget.
+// What is to be written: written in another thread soon after it was put here, and again while that fails.
 #pragma once
 
 #include "ui/models/storage/files.h"
@@ -26,12 +25,11 @@ public:
     using Capture = std::function<MakeText()>;
 
     explicit PendingWrites(DiskWriter writer = writeWhole, QObject* parent = nullptr);
-    /// Writes what is pending: what the captures refer to must still exist, or detach() must have been
-    /// called.
+    /// Writes what is pending: what captures refer to must still exist, unless detach() was called.
     ~PendingWrites() override;
 
-    /// Replaces what is pending for that file. `name` says to the user what is in it; empty: nothing of
-    /// theirs. Files are written in the order in which they were put, removals last.
+    /// Replaces what is pending for the file. `name`: for the user; empty: not theirs. Files are written in
+    /// the order in which they were put, removals last.
     void put(const QString& file, const QString& name, Capture capture);
     /// Writes at once; what fails is pending then.
     DiskTrouble putNow(const QString& file, const QString& name, const Text& text);
