@@ -20,10 +20,6 @@ QList<QKeySequence> Shortcuts::of(const Command& command) const {
     return keys;
 }
 
-bool Shortcuts::isChosen(const Command& command) const {
-    return chosen_.contains(QLatin1String(command.id));
-}
-
 void Shortcuts::choose(const Command& command, const QList<QKeySequence>& keys) {
     if (keys == defaultShortcuts(command)) return reset(command);
     chosen_[QLatin1String(command.id)] = QKeySequence::listToString(keys, QKeySequence::PortableText);

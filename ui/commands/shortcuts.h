@@ -18,7 +18,9 @@ public:
     [[nodiscard]] static Shortcuts* ofProgram();
 
     [[nodiscard]] QList<QKeySequence> of(const Command& command) const;
-    [[nodiscard]] bool isChosen(const Command& command) const;
+    [[nodiscard]] bool isChosen(const Command& command) const {
+        return chosen_.contains(QLatin1String(command.id));
+    }
     /// No keys: the command has none.
     void choose(const Command& command, const QList<QKeySequence>& keys);
     void reset(const Command& command);

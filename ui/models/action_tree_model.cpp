@@ -225,10 +225,6 @@ QMimeData* ActionTreeModel::mimeData(const QModelIndexList& indexes) const {
     return indexes.isEmpty() ? nullptr : mimeOf(document_, itemAt(indexes.front())).release();
 }
 
-Qt::DropActions ActionTreeModel::supportedDropActions() const {
-    return Qt::MoveAction | Qt::CopyAction;
-}
-
 bool ActionTreeModel::canDropMimeData(const QMimeData* data, Qt::DropAction /*action*/, int row,
                                       int /*column*/, const QModelIndex& parent) const {
     return data != nullptr && refusalOf(*data, row, parent).empty();

@@ -139,10 +139,6 @@ BlockShelf::Offer BlockShelf::offerOf(Block block, Area area, const QString& tit
     return made;
 }
 
-void BlockShelf::offer(Block block, Area area, const QString& title) const {
-    offers_.push_back(offerOf(std::move(block), area, title));
-}
-
 void BlockShelf::offerReadyMade() const {
     for (const ReadyMade& ready : kReadyMade) {
         offer(parsed(ready.text, ValueType::Boolean), Area::Ready,

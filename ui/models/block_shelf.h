@@ -63,7 +63,9 @@ private:
         QString found;  ///< what a search looks through
     };
 
-    void offer(Block block, Area area, const QString& title = {}) const;
+    void offer(Block block, Area area, const QString& title = {}) const {
+        offers_.push_back(offerOf(std::move(block), area, title));
+    }
     void offerReadyMade() const;
     void offerWords() const;
     [[nodiscard]] std::vector<Offer> typedOffers(const Question& question, const QString& search) const;

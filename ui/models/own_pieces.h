@@ -159,7 +159,9 @@ public:
     /// `piece`: what lies there.
     BroughtBack bringBack(const DeletedPiece& deleted, PieceDefinition piece);
     /// May be called in any thread.
-    [[nodiscard]] static Result<PieceDefinition> readDeleted(const DeletedPiece& deleted);
+    [[nodiscard]] static Result<PieceDefinition> readDeleted(const DeletedPiece& deleted) {
+        return readVersion(deleted.id, {deleted.when, deleted.file});
+    }
     struct Follower {
         std::string id;
         std::vector<std::string> pointers;  ///< where it names the piece

@@ -251,10 +251,6 @@ std::vector<DeletedPiece> OwnPieces::deleted() const {
     return all;
 }
 
-Result<PieceDefinition> OwnPieces::readDeleted(const DeletedPiece& deleted) {
-    return readVersion(deleted.id, {deleted.when, deleted.file});
-}
-
 OwnPieces::BroughtBack OwnPieces::bringBack(const DeletedPiece& deleted, PieceDefinition piece) {
     const bool isShared =
         shared_ && QFileInfo(deleted.file).path() == PieceFolder::deletedOf(shared_->place_.folder);

@@ -270,10 +270,6 @@ void PieceDiagram::clearOthers() {
     rebuild();
 }
 
-Piece PieceDiagram::pieceOf(DiagramOther other, Side side) const {
-    return {stranger_, ownerOf(other == DiagramOther::Friend ? side : opposite(side))};
-}
-
 PieceLook PieceDiagram::lookOf(Piece piece) const {
     if (piece.kind == stranger_) {
         const bool isFriend = piece.owner == ownerOf(side_);

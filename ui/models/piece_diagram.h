@@ -99,7 +99,9 @@ private:
     void rebuild();
     void showGlow();
     [[nodiscard]] Setup setupOf(Side side, Square at) const;
-    [[nodiscard]] Piece pieceOf(DiagramOther other, Side side) const;
+    [[nodiscard]] Piece pieceOf(DiagramOther other, Side side) const {
+        return {stranger_, ownerOf(other == DiagramOther::Friend ? side : opposite(side))};
+    }
     /// Asks of the next squares, for a moment; true: of all of them.
     bool askThreats();
     void goOnAsking();

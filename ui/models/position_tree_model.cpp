@@ -41,18 +41,6 @@ void PositionTreeModel::followFolders(const QStringList& now) {
     emit folderRenamed(gone.front(), come.front());
 }
 
-bool PositionTreeModel::isPosition(const QModelIndex& index) const {
-    return index.isValid() && !keys_.keyOf(itemAt(index)).startsWith('/');
-}
-
-QModelIndex PositionTreeModel::indexOf(const PositionLibrary::Id& id) const {
-    return TreeRows::indexOf(keys_.find(id));
-}
-
-QModelIndex PositionTreeModel::indexOfFolder(const QString& folder) const {
-    return TreeRows::indexOf(keys_.find('/' + folder));
-}
-
 QVariant PositionTreeModel::data(const QModelIndex& index, int role) const {
     if (!index.isValid()) return {};
     const ItemId item = itemAt(index);
@@ -88,10 +76,6 @@ Qt::ItemFlags PositionTreeModel::flags(const QModelIndex& index) const {
     const Qt::ItemFlags all =
         Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsEditable | Qt::ItemIsDropEnabled;
     return isPosition(index) ? all | Qt::ItemIsDragEnabled | Qt::ItemNeverHasChildren : all;
-}
-
-QStringList PositionTreeModel::mimeTypes() const {
-    return {QLatin1String(kSavedPositionsMimeType)};
 }
 
 QMimeData* PositionTreeModel::mimeData(const QModelIndexList& indexes) const {

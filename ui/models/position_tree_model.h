@@ -21,14 +21,18 @@ public:
     /// The library outlives the model.
     explicit PositionTreeModel(PositionLibrary& library, QObject* parent = nullptr);
 
-    [[nodiscard]] QModelIndex indexOf(const PositionLibrary::Id& id) const;
-    [[nodiscard]] QModelIndex indexOfFolder(const QString& folder) const;
+    [[nodiscard]] QModelIndex indexOf(const PositionLibrary::Id& id) const {
+        return TreeRows::indexOf(keys_.find(id));
+    }
+    [[nodiscard]] QModelIndex indexOfFolder(const QString& folder) const {
+        return TreeRows::indexOf(keys_.find('/' + folder));
+    }
 
     [[nodiscard]] QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
     [[nodiscard]] Qt::ItemFlags flags(const QModelIndex& index) const override;
 
-    [[nodiscard]] QStringList mimeTypes() const override;
+    [[nodiscard]] QStringList mimeTypes() const override { return {QLatin1String(kSavedPositionsMimeType)}; }
     [[nodiscard]] QMimeData* mimeData(const QModelIndexList& indexes) const override;
     [[nodiscard]] Qt::DropActions supportedDropActions() const override { return Qt::MoveAction; }
     [[nodiscard]] bool canDropMimeData(const QMimeData* data, Qt::DropAction action, int row, int column,
@@ -44,7 +48,9 @@ signals:
 private:
     void follow();
     void followFolders(const QStringList& now);
-    [[nodiscard]] bool isPosition(const QModelIndex& index) const;
+    [[nodiscard]] bool isPosition(const QModelIndex& index) const {
+        return index.isValid() && !keys_.keyOf(itemAt(index)).startsWith('/');
+    }
 
     PositionLibrary& library_;
     QStringList folders_;

@@ -153,14 +153,6 @@ Game TableDocument::rebuilt(const RulesetPtr& ruleset, const Setup& setup,
         Position::unjudged(problems.empty() ? rulesets.bestOf(ruleset) : rulesets.plainOf(ruleset), setup));
 }
 
-void TableDocument::setSetup(Setup setup, const QString& what, Gesture gesture) {
-    setSetup(Standing{rulesetPtr(), std::move(setup), state_.kept}, what, gesture);
-}
-
-void TableDocument::setSetup(Standing standing, const QString& what, Gesture gesture, VariantPtr home) {
-    edit({std::move(standing), what, gesture, std::move(home)});
-}
-
 std::optional<SetupEdit> TableDocument::settled(SetupEdit edit) const {
     if (!edit.home) edit.home = state_.home;
     EditingRulesets& rulesets = library_.editingRulesets();
@@ -183,10 +175,6 @@ void TableDocument::pushSetup(SetupEdit edit) {
                               std::move(edit.transition));
     command->setText(edit.what);
     undo_.push(command);  // the stack owns it
-}
-
-bool TableDocument::reportsEdits() const {
-    return editHandler_ && !state_.freelyEdited && !state_.game.isUntouched();
 }
 
 void TableDocument::report(const TableEdit& edit) {

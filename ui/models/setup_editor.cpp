@@ -298,10 +298,6 @@ std::vector<SetupEditor::CastlingRight> SetupEditor::castlingRights() const {
     return rights;
 }
 
-std::vector<Square> SetupEditor::enPassantSquares() const {
-    return chesspp::enPassantSquares(shown_->editableSetup(), shown_->ruleset());
-}
-
 void SetupEditor::setEnPassant(std::optional<Square> at) {
     push([&](Setup setup, const Ruleset& ruleset) { return withEnPassant(std::move(setup), ruleset, at); },
          at ? tr("En passant on %1", "undo step, a square")

@@ -94,7 +94,9 @@ public:
     };
     [[nodiscard]] std::vector<CastlingRight> castlingRights() const;
     /// Squares on which the en passant mark can stand now.
-    [[nodiscard]] std::vector<Square> enPassantSquares() const;
+    [[nodiscard]] std::vector<Square> enPassantSquares() const {
+        return chesspp::enPassantSquares(shown_->editableSetup(), shown_->ruleset());
+    }
     /// Nothing: no en passant. A square for which no step could have left the mark is set, but is a problem.
     void setEnPassant(std::optional<Square> at);
     /// Names of the marks that the table's pieces know; "en-passant" among them.

@@ -127,18 +127,6 @@ TableDocument::State TableDocument::stateOf(TableStart start) const {
             .unread = std::move(start.unread)};
 }
 
-Setup TableDocument::editableSetup() const {
-    return game().current() == NodeId{} ? state_.start : position().setup();
-}
-
-std::optional<Outcome> TableDocument::result() const {
-    return isPlayable() && !isFreelyEdited() ? game().result() : std::nullopt;
-}
-
-std::optional<Outcome> TableDocument::outcome() const {
-    return isPlayable() ? game().outcome() : std::nullopt;
-}
-
 Side TableDocument::turn() const {
     const NodeId end = game().end();
     return (end == game().current() ? position() : game().positionAt(end)).sideToMove();
@@ -161,10 +149,6 @@ TableStart TableDocument::rematch() const {
         .players = {state_.players.black, state_.players.white, {points[Side::Black], points[Side::White]}},
         .dial = state_.dial,
         .edited = state_.edited};
-}
-
-void TableDocument::restart(Position start, Players players) {
-    restart(Game(std::move(start)), std::move(players));
 }
 
 void TableDocument::restart(Game game, Players players) {

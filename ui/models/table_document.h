@@ -133,9 +133,13 @@ public:
     [[nodiscard]] const VariantPtr& homePtr() const { return state_.home; }
     [[nodiscard]] const Players& players() const { return state_.players; }
     /// Of the game, wherever one stands in it; none where it cannot be played or is edited freely.
-    [[nodiscard]] std::optional<Outcome> result() const;
+    [[nodiscard]] std::optional<Outcome> result() const {
+        return isPlayable() && !isFreelyEdited() ? game().result() : std::nullopt;
+    }
     /// Why no move can be made where one stands; in a variation this is not the result of the game.
-    [[nodiscard]] std::optional<Outcome> outcome() const;
+    [[nodiscard]] std::optional<Outcome> outcome() const {
+        return isPlayable() ? game().outcome() : std::nullopt;
+    }
     /// The side to move in the game, wherever one stands in it.
     [[nodiscard]] Side turn() const;
     /// Half points of the match, this game's included.
@@ -178,11 +182,13 @@ public:
     /// Makes this variation the main line: the game goes on from here.
     void goOn();
     /// Puts another game on the table, begun or under way; its ruleset's variant is the new home.
-    void restart(Position start, Players players);
+    void restart(Position start, Players players) { restart(Game(std::move(start)), std::move(players)); }
     void restart(Game game, Players players);
 
     // --- setting up (setup_command.cpp) ---
-    [[nodiscard]] Setup editableSetup() const;
+    [[nodiscard]] Setup editableSetup() const {
+        return game().current() == NodeId{} ? state_.start : position().setup();
+    }
     [[nodiscard]] Standing standing() const { return {rulesetPtr(), editableSetup(), state_.kept}; }
     [[nodiscard]] bool isPlayable() const { return state_.problems.empty(); }
     /// Why the rules cannot play what stands there: first what is foreign to the home variant.
@@ -196,10 +202,14 @@ public:
     [[nodiscard]] Gesture newGesture() { return static_cast<Gesture>(++lastGesture_); }
     /// An undo step of that text, unless it stands there already. A playable setup begins a new game; another
     /// takes a full dial to Turns.
-    void setSetup(Setup setup, const QString& what, Gesture gesture = Gesture::None);
+    void setSetup(Setup setup, const QString& what, Gesture gesture = Gesture::None) {
+        setSetup(Standing{rulesetPtr(), std::move(setup), state_.kept}, what, gesture);
+    }
     /// The same with a setup of any ruleset; under another home variant if one is given.
     void setSetup(Standing standing, const QString& what, Gesture gesture = Gesture::None,
-                  VariantPtr home = nullptr);
+                  VariantPtr home = nullptr) {
+        edit({std::move(standing), what, gesture, std::move(home)});
+    }
     /// The other side is to move: an edit like a placement.
     void flipTurn();
 
@@ -208,7 +218,9 @@ public:
     using EditHandler = std::function<void(const TableEdit& edit)>;
     void setEditHandler(EditHandler handler) { editHandler_ = std::move(handler); }
     /// Whether an edit would be reported instead of done.
-    [[nodiscard]] bool reportsEdits() const;
+    [[nodiscard]] bool reportsEdits() const {
+        return editHandler_ && !state_.freelyEdited && !state_.game.isUntouched();
+    }
     /// Edits this table, whatever stands on it.
     void apply(const TableEdit& edit);
     /// From now on, until the next new game, edits are done here and no result is recorded.

@@ -14,10 +14,6 @@ void collect(const TreeIds& ids, std::unordered_set<ItemId>& wanted) {
 
 }  // namespace
 
-ItemId TreeRows::itemAt(const QModelIndex& index) const {
-    return index.isValid() ? static_cast<ItemId>(index.internalId()) : kPieceItem;
-}
-
 QModelIndex TreeRows::indexOf(ItemId item) const {
     const auto found = items_.find(item);
     if (item == kPieceItem || found == items_.end()) return {};

@@ -19,7 +19,9 @@ public:
     using QAbstractItemModel::QAbstractItemModel;
 
     /// kPieceItem of an invalid one: what all rows stand below.
-    [[nodiscard]] ItemId itemAt(const QModelIndex& index) const;
+    [[nodiscard]] ItemId itemAt(const QModelIndex& index) const {
+        return index.isValid() ? static_cast<ItemId>(index.internalId()) : kPieceItem;
+    }
     /// Invalid where no row has the number.
     [[nodiscard]] QModelIndex indexOf(ItemId item) const;
 

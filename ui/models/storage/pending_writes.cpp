@@ -108,10 +108,6 @@ bool PendingWrites::isBeingWritten(const QString& file) const {
                                          [&](const Round::Item& each) { return each.write.file == file; });
 }
 
-void PendingWrites::forget(const QString& file) {
-    std::erase_if(pending_, [&](const Write& each) { return each.file == file; });
-}
-
 void PendingWrites::start(Extent extent) {
     if (round_) return;
     soon_.stop();

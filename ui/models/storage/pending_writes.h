@@ -73,7 +73,9 @@ private:
     };
 
     [[nodiscard]] bool isBeingWritten(const QString& file) const;
-    void forget(const QString& file);
+    void forget(const QString& file) {
+        std::erase_if(pending_, [&](const Write& each) { return each.file == file; });
+    }
     void start(Extent extent);
     void finish(const std::shared_ptr<Round>& round);
     void wait();
