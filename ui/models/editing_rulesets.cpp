@@ -200,8 +200,7 @@ void EditingRulesets::make(const RulesetPtr& plain) {
 
 PieceDefinitions EditingRulesets::keptOf(const Ruleset& ruleset, const std::set<std::string>& kept) const {
     PieceDefinitions definitions;
-    for (std::uint16_t i = 0; i < ruleset.kindCount(); ++i) {
-        const PieceDefinition& piece = ruleset.definition(KindId{i});
+    for (const PieceDefinition& piece : ruleset.definitions()) {
         if (kept.contains(piece.id) || data_->library.piece(piece.id) == nullptr)
             definitions.push_back(&piece);
     }
@@ -210,8 +209,7 @@ PieceDefinitions EditingRulesets::keptOf(const Ruleset& ruleset, const std::set<
 
 std::set<std::string> EditingRulesets::differing(const Ruleset& ruleset) const {
     std::set<std::string> ids;
-    for (std::uint16_t i = 0; i < ruleset.kindCount(); ++i) {
-        const PieceDefinition& piece = ruleset.definition(KindId{i});
+    for (const PieceDefinition& piece : ruleset.definitions()) {
         const PieceDefinition* library = data_->library.piece(piece.id);
         if (library != nullptr && !playAlike(*library, piece) && !isUnknown(piece)) ids.insert(piece.id);
     }
@@ -247,9 +245,8 @@ Result<Standing> EditingRulesets::settled(const Variant& home, Standing standing
 
 RulesetPtr EditingRulesets::plainOf(const RulesetPtr& ruleset) {
     if (ruleset->programs() == nullptr) return ruleset;
-    if (const auto known = data_->plains.find(ruleset.get()); known != data_->plains.end()) {
+    if (const auto known = data_->plains.find(ruleset.get()); known != data_->plains.end())
         return known->second.second;
-    }
     Result<RulesetPtr> plain = recompiled(*ruleset, Backend::Plain);
     if (!plain) return ruleset;
     data_->plains.emplace(ruleset.get(), std::pair(ruleset, *plain));

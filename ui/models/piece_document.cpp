@@ -41,9 +41,8 @@ PieceDocument::PieceDocument(PieceDefinition piece, Access access, std::string t
     : QObject(parent), access_(access), text_(std::move(text)) {
     qRegisterMetaType<PieceChange>();
     auto ids = std::make_shared<const TreeIds>(freshIds(piece, source_));
-    State first{std::make_shared<const PieceDefinition>(std::move(piece)), std::move(ids)};
-    read_ = first.piece;
-    std::swap(state_, first);
+    state_ = {std::make_shared<const PieceDefinition>(std::move(piece)), std::move(ids)};
+    read_ = state_.piece;
     index_ = TreeIndex(*state_.piece, *state_.ids);
     problems_ = checkTree(state_.piece->tree);
     problems_.append(checkEvents(state_.piece->on));
@@ -243,14 +242,10 @@ Diagnostics PieceDocument::setThing(ItemId item, TreeThing thing, const QString&
 Diagnostics PieceDocument::setAction(ItemId item, const std::string& action) {
     const std::optional<TreeThing> now = thing(item);
     if (!now) return {};
+    const QString what = tr("Change action", "undo step");
     return std::visit(
-        Overloaded{[&](const Node& node) {
-                       return setThing(item, withAction(node, action), tr("Change action", "undo step"));
-                   },
-                   [&](const MultiPart& part) {
-                       return setThing(item, withAction(part, action), tr("Change action", "undo step"));
-                   },
-                   [](const EventRule&) { return Diagnostics(); }},
+        Overloaded{[](const EventRule&) { return Diagnostics(); },
+                   [&](const auto& each) { return setThing(item, withAction(each, action), what); }},
         *now);
 }
 

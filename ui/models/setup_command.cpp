@@ -272,8 +272,7 @@ enum class Differing : std::uint8_t { InAnything, InPlay };
 
 bool isStale(const Ruleset& ruleset, const std::set<std::string>& kept, const LibraryContext& library,
              Differing differing) {
-    for (std::uint16_t i = 0; i < ruleset.kindCount(); ++i) {
-        const PieceDefinition& piece = ruleset.definition(KindId{i});
+    for (const PieceDefinition& piece : ruleset.definitions()) {
         const bool follows = isUnknown(piece) || (library.isOwn(piece.id) && !kept.contains(piece.id));
         const PieceDefinition* now = follows ? library.piece(piece.id) : nullptr;
         if (now == nullptr || *now == piece) continue;
@@ -284,12 +283,8 @@ bool isStale(const Ruleset& ruleset, const std::set<std::string>& kept, const Li
 
 /// Undo steps hold squares by the numbers of kinds.
 bool numberAlike(const Ruleset& one, const Ruleset& other) {
-    if (one.kindCount() != other.kindCount()) return false;
-    for (std::size_t i = 0; i < one.kindCount(); ++i) {
-        const KindId kind{static_cast<std::uint16_t>(i)};
-        if (one.definition(kind).id != other.definition(kind).id) return false;
-    }
-    return true;
+    return std::ranges::equal(one.definitions(), other.definitions(), {}, &PieceDefinition::id,
+                              &PieceDefinition::id);
 }
 
 }  // namespace
@@ -298,8 +293,7 @@ bool numberAlike(const Ruleset& one, const Ruleset& other) {
 RulesetPtr TableDocument::sharedRuleset(const Ruleset& like, const std::set<std::string>& kept) const {
     EditingRulesets& rulesets = library_.editingRulesets();
     std::set<std::string> kinds;
-    for (std::size_t i = 0; i < like.kindCount(); ++i)
-        kinds.insert(like.definition(KindId{static_cast<std::uint16_t>(i)}).id);
+    for (const PieceDefinition& piece : like.definitions()) kinds.insert(piece.id);
     for (const ArmyEntry& entry : home().army) kinds.erase(entry.kind);
     const Result<RulesetPtr> shared =
         rulesets.of(home(), like.rules().shape, kinds, rulesets.keptOf(like, kept));
@@ -361,8 +355,7 @@ bool TableDocument::followRename(const std::string& was, const std::string& now)
 
 /// Should another piece come in under that id, the one here is not that one.
 void TableDocument::keepMissing() {
-    for (std::uint16_t i = 0; i < ruleset().kindCount(); ++i) {
-        const PieceDefinition& piece = ruleset().definition(KindId{i});
+    for (const PieceDefinition& piece : ruleset().definitions()) {
         if (library_.piece(piece.id) == nullptr && !isUnknown(piece)) state_.kept.insert(piece.id);
     }
 }
@@ -392,8 +385,7 @@ std::vector<TableDocument::ForeignPiece> TableDocument::foreignPieces() const {
     using Why = ForeignPiece::Why;
     const std::set<std::string> others = library_.editingRulesets().differing(ruleset());
     std::vector<ForeignPiece> all;
-    for (std::uint16_t i = 0; i < ruleset().kindCount(); ++i) {
-        const PieceDefinition& piece = ruleset().definition(KindId{i});
+    for (const PieceDefinition& piece : ruleset().definitions()) {
         if (isUnknown(piece)) {
             all.push_back({Why::Unknown, &piece});
         } else if (library_.piece(piece.id) == nullptr) {

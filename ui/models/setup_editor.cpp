@@ -105,15 +105,8 @@ QString SetupEditor::nameOf(const PieceChoice& piece) const {
     if (definition == nullptr && kind) definition = &shown_->ruleset().definition(*kind);
     const QString name =
         definition != nullptr ? library_.nameOf(*definition) : QString::fromStdString(piece.kind);
-    switch (piece.owner) {
-        case Owner::White:
-            return tr("White: %1", "piece").arg(name);
-        case Owner::Black:
-            return tr("Black: %1", "piece").arg(name);
-        case Owner::Neutral:
-            break;
-    }
-    return tr("Neutral: %1", "piece").arg(name);
+    if (piece.owner == Owner::Neutral) return tr("Neutral: %1", "piece").arg(name);
+    return (piece.owner == Owner::White ? tr("White: %1", "piece") : tr("Black: %1", "piece")).arg(name);
 }
 
 Diagnostics SetupEditor::place(const PieceChoice& piece, const SquareSet& at, Gesture gesture) {

@@ -6,7 +6,6 @@
 
 #include <QCoreApplication>
 #include <algorithm>
-#include <functional>
 #include <iterator>
 #include <utility>
 
@@ -76,18 +75,17 @@ std::vector<Block> withoutRepetition(std::vector<Block> blocks) {
 class Teller {
     Q_DECLARE_TR_FUNCTIONS(MoveStory)
 public:
-    Teller(const LibraryContext& library, std::function<const PieceDefinition&(KindId)> pieceOf,
-           const Explanation& told)
-        : library_(library), pieceOf_(std::move(pieceOf)), told_(told) {}
+    Teller(const LibraryContext& library, const Explanation& told) : library_(library), told_(told) {}
 
-    std::vector<StoryLine> lines(const std::optional<SetupPiece>& actor) {
+    /// `actor`: null where no piece stands on the square.
+    std::vector<StoryLine> lines(const PieceDefinition* actor) {
         add(As::Answer, 0, library_.sentence(told_.message), {told_.from, told_.to});
         if (!told_.reasons.empty()) {
             add(As::Heading, 0, told_.answer == Answer::Can ? tr("Good to know") : tr("Why not"));
             for (const Reason& reason : told_.reasons) addReason(0, reason);
         }
         addMoves();
-        if (actor && !told_.nodes.empty()) addNodes(pieceOf_(actor->piece.kind));
+        if (actor != nullptr && !told_.nodes.empty()) addNodes(*actor);
         return std::move(lines_);
     }
 
@@ -164,7 +162,6 @@ private:
     }
 
     const LibraryContext& library_;
-    std::function<const PieceDefinition&(KindId)> pieceOf_;
     const Explanation& told_;
     std::vector<StoryLine> lines_;
 };
@@ -173,18 +170,14 @@ private:
 
 std::vector<StoryLine> storyOf(const LibraryContext& library, const PieceDefinition& piece,
                                const Explanation& told, const Setup& setup) {
-    const PieceDefinition* const only = &piece;
-    return Teller(
-               library, [only](KindId) -> const PieceDefinition& { return *only; }, told)
-        .lines(setup.at(told.from));
+    return Teller(library, told).lines(setup.at(told.from) ? &piece : nullptr);
 }
 
 std::vector<StoryLine> storyOf(const LibraryContext& library, const Ruleset& ruleset, const Setup& setup,
                                Square from, Square to) {
     const Explanation told = explain(ruleset, setup, from, to, library.kindNames());
-    return Teller(
-               library, [&](KindId kind) -> const PieceDefinition& { return ruleset.definition(kind); }, told)
-        .lines(setup.at(from));
+    const std::optional<SetupPiece>& actor = setup.at(from);
+    return Teller(library, told).lines(actor ? &ruleset.definition(actor->piece.kind) : nullptr);
 }
 
 }  // namespace chesspp::ui
