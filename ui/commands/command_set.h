@@ -16,7 +16,6 @@ class QMenu;
 
 namespace chesspp::ui {
 
-/// An action that stands for a command.
 class CommandAction final : public QAction {
     Q_OBJECT
 public:

@@ -23,7 +23,6 @@ struct HelpHit {
     int count = 0;   ///< hits on the page
 };
 
-/// Part of a text.
 struct TextSpan {
     int start = 0;
     int length = 0;

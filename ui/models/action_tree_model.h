@@ -39,11 +39,9 @@ public:
     void setDead(std::map<ItemId, QString> dead);
     /// Things that the checks of the piece among others find wrong, and why.
     void setFaults(std::map<ItemId, QStringList> faults);
-    /// Things that were searched for.
     void setFound(std::set<ItemId> found);
     /// Things that were left with a condition half made.
     void setHalfMade(std::set<ItemId> halfMade);
-    /// Things that show moves on the square under the pointer.
     void setLit(std::set<ItemId> lit);
 
     /// Where a thing goes that is added with that row chosen: into it where it fits, else behind it.
@@ -70,7 +68,6 @@ signals:
 
 private:
     void follow(const PieceChange& change);
-    /// What is said of a thing by itself.
     struct Known {
         OutlineLine line;
         QStringList details;

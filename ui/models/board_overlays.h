@@ -54,7 +54,6 @@ public:
     [[nodiscard]] const OverlayNumbers* numbers() const { return numbers_ ? &*numbers_ : nullptr; }
 
 signals:
-    /// numbers() are others.
     void changed();
 
 private:

@@ -178,8 +178,7 @@ void OwnPieces::takeRead(PieceFolder folder, const PieceFolder& drafts) {
     emit listChanged();
 }
 
-/// Of pieces that were never saved there is nothing else; other drafts are put on top when the piece is
-/// opened. Boards have what they had before the program ended.
+/// Of pieces that were never saved there is nothing else; other drafts are put on top when it is opened.
 void OwnPieces::readDrafts(const PieceFolder& drafts) {
     for (const auto& [name, file] : drafts.files) {
         const std::string id = name.chopped(kPieceEnding.size()).toStdString();

@@ -59,7 +59,6 @@ struct DeletedPiece {
     QString file;
 };
 
-/// What another program did.
 struct OutsideNews {
     enum class Sort : std::uint8_t {
         Appeared,
@@ -120,7 +119,6 @@ public:
 
     /// A new piece like that one under a name and id that nobody has; unsaved.
     PieceDocument& create(PieceDefinition like, const QString& name);
-    /// From nothing.
     PieceDocument& create();
     /// Writes it and keeps the version before. A new piece gets the id of its name (idChanged()) if nobody
     /// has chosen an id and nothing names it. Where another program changed the file meanwhile nothing is
@@ -172,7 +170,6 @@ public:
     DiskTrouble rename(std::string_view id, const std::string& newId, const std::string& name);
     /// Puts pieces in, new ones and such that take the place of those of their id.
     DiskTrouble take(std::vector<PieceDefinition> pieces);
-    /// Whether nobody has that id.
     [[nodiscard]] bool isFree(const std::string& id) const;
     /// An id that nobody has, made of the name.
     [[nodiscard]] std::string freshId(const QString& name) const;
@@ -251,7 +248,6 @@ private:
     void takeFile(const std::string& id, const PieceFile& file, std::vector<OutsideNews>& news);
     void takeGone(std::vector<OutsideNews>& news);
     void watch();
-    /// What stands in its file now; nothing where there is none.
     [[nodiscard]] std::optional<std::string> textOnDisk(std::string_view id) const;
 
     // --- own_pieces_deeds.cpp ---

@@ -26,8 +26,7 @@ bool takesOn(const FullMove& move, Square square) {
     });
 }
 
-/// The rules that a piece plays by on a diagram, where it stands alone. More lenient than a game's: what
-/// names a kind that is not there is left out, so that the rest can be seen.
+/// More lenient than a game's: what names a kind that is not there is left out, so that the rest can be seen.
 struct DiagramRules {
     Result<RulesetPtr> ruleset;
     std::set<std::string> waitsFor;  ///< ids that are named and that no piece has
@@ -80,8 +79,7 @@ DiagramRules alone(const LibraryContext& library, const PieceDefinition& piece, 
     }
 }
 
-/// Roles, promotions and first squares are a variant's: of the first one whose army has the piece, or else of
-/// none.
+/// Roles, promotions and first squares are those of the first variant that has the piece, or of none.
 DiagramRules diagramRules(const LibraryContext& library, const PieceDefinition& piece, BoardShape shape) {
     // One that is being edited is in no army, and is not what the library has.
     const PieceDefinition* known = library.isOwn(piece.id) ? nullptr : library.piece(piece.id);

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The pieces of the library as a tree of two levels: the user's own, those that are shared, and the families
-// of those built in; in them the pieces with picture and name. Knows no widget.
+// The pieces of the library as a tree: the user's own, the shared ones, and the built-in families.
 #pragma once
 
 #include "ui/models/tree_rows.h"
@@ -27,8 +26,7 @@ public:
         ScenesRole,             ///< SceneMark::State as int; invalid: nothing to be said of its scenes
     };
 
-    /// Of what is in the library, and of the user's own that are not (yet) sound enough for it; these come
-    /// first. Both outlive the model.
+    /// Of the library, and before it of the user's own, sound or not. Both outlive the model.
     explicit PieceLibraryModel(const LibraryContext& library, const OwnPieces* own = nullptr,
                                QObject* parent = nullptr);
     /// Reads all anew; rows of what is there still stay.

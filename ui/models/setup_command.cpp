@@ -48,8 +48,7 @@ std::vector<DialMove> legalFrom(const Position& position, Square from) {
 
 }  // namespace
 
-/// Holds what is not on the table: how its start differs from the one that is, and its game if it is more
-/// than that start. Starts stay what they are, wherever in a game one looks.
+/// Holds what is not on the table: how its start differs, and its game if it is more than that start.
 class TableDocument::SetUp final : public QUndoCommand {
 public:
     SetUp(TableDocument& table, VariantPtr home, Standing standing, Gesture gesture,
@@ -74,8 +73,7 @@ public:
     [[nodiscard]] int id() const override {
         return gesture_ == Gesture::None ? -1 : static_cast<int>(gesture_);
     }
-    /// The later of two steps of one gesture holds what stood there only in between. A gesture that came back
-    /// to where it began was none.
+    /// The later step holds what stood there only in between; a gesture that came back is obsolete.
     bool mergeWith(const QUndoCommand* later) override {
         transition_.reset();
         const Setup& now = table_.state_.start;

@@ -31,7 +31,6 @@ signals:
     void arrived();
     /// Of the table shown; Restarted where it is another.
     void changed(const chesspp::ui::TableChange& change);
-    /// What can be undone on it is another.
     void historyChanged();
 
 private:

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The moves of a diagram's piece to a square, taken apart: a picture with the squares at hand and a sentence
-// for every effect that changes something, and how the pieces come to stand there.
+// The moves of a diagram's piece to a square in steps: each effect's picture, sentence and transition.
 #pragma once
 
 #include "ui/board/board_picture.h"
@@ -22,7 +21,6 @@ struct MotionStep {
     QString text;
 };
 
-/// One move.
 struct Motion {
     BoardPicture start;
     QString name;  ///< what tells it from others to the same square

@@ -227,8 +227,7 @@ Transition TableDocument::transitionTo(NodeId node) const {
 class TableDocument::Play final : public QUndoCommand {
     Q_DECLARE_TR_FUNCTIONS(TableDocument)
 public:
-    /// Lines taken back at the same node stay as variations behind this move; the one that begins with it
-    /// comes back.
+    /// Lines taken back at the same node become variations; the one that begins with the move comes back.
     Play(TableDocument& table, Move move, LinesTakenBack lines)
         : table_(table),
           from_(table.state_.game.current()),
@@ -288,8 +287,7 @@ private:
     std::optional<Game::Removed> waiting_;
 };
 
-/// Takes back a move that is not the last thing done. In the main line its variations go with it: else one
-/// of them would become the game.
+/// Takes back a move that is not the last thing done. In the main line its variations go with it.
 class TableDocument::TakeBack final : public QUndoCommand {
     Q_DECLARE_TR_FUNCTIONS(TableDocument)
 public:

@@ -60,7 +60,6 @@ struct TakenBack {
     NodeId node;
     Transition transition;  ///< already backwards
 };
-/// A result was declared or withdrawn.
 struct Declared {};
 /// Another line of the tree is the main line, and with it the result and the turn; one stands at its end.
 struct MainLineChanged {};
@@ -290,7 +289,6 @@ private:
         Diagnostics problems;
     };
     [[nodiscard]] Begun begun(const Variant& home, const Standing& standing) const;
-    /// What begun() made, made again.
     [[nodiscard]] Game rebuilt(const RulesetPtr& ruleset, const Setup& setup,
                                const Diagnostics& problems) const;
     [[nodiscard]] State stateOf(TableStart start) const;

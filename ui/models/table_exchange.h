@@ -48,7 +48,6 @@ private:
     std::shared_ptr<const KnownPieces> pieces_;
 };
 
-/// Games as tables.
 struct TextGames {
     std::vector<TableStart> tables;
     std::size_t leftOut = 0;  ///< further games that were not wanted

@@ -12,7 +12,6 @@
 
 namespace chesspp::ui {
 
-/// Where a table is looked at.
 enum class TablePlace : std::uint8_t { Play, Freeplay };
 
 /// How a table is looked at; no part of what can be undone.
@@ -57,7 +56,6 @@ public:
     void setCurrent(int index) {
         if (index != current_ && index >= 0 && index < count()) makeCurrent(index);
     }
-    /// To the place `to` among them.
     void move(int from, int to);
     /// A fresh table takes the place of the last one. Undone by reopen().
     void close(int index);
@@ -95,7 +93,6 @@ signals:
     /// What is on a table, its name, or how it is looked at.
     void tableChanged(int index, const chesspp::ui::TableChange& change);
     void titleChanged(int index);
-    /// See TableDocument::movesLeft().
     void movesLeft(int index);
     void viewChanged(int index);
     /// See editedCopy(): the copy is to be shown once the gesture is over that may be going on at the game.
@@ -118,7 +115,6 @@ private:
     void makeCurrent(int index);
     void follow(const TableDocument& table, const TableChange& change);
     void nameAnew(int index);
-    /// Its name may be another.
     void rename(int index);
     void followPiece(const QString& was, const QString& now);
     [[nodiscard]] QString callOf(const Seat& seat) const;

@@ -42,8 +42,7 @@ void addSquares(Block& to, const Block& from) {
     for (std::size_t i = 0; i < to.lines.size(); ++i) to.lines[i].squares |= from.lines[i].squares;
 }
 
-/// Images of a node of which the same is told, with all that stands under them, are told of once: with the
-/// squares of all.
+/// Images of a node that say the same, with all below them, are told once: with the squares of all.
 std::vector<Block> withoutRepetition(std::vector<Block> blocks) {
     int deepest = 0;
     for (const Block& block : blocks) deepest = std::max(deepest, block.depth);

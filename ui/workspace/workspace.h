@@ -25,7 +25,6 @@ class PositionLibrary;
 class SegmentedControl;
 class ShownTable;
 
-/// What a place may ask of the window.
 class WorkspaceHost {
 public:
     virtual void newGame() = 0;
@@ -91,7 +90,6 @@ public:
 signals:
     /// Another history is to be undone now.
     void undoStackChanged();
-    /// state() is another.
     void stateChanged();
 
 protected:

@@ -16,8 +16,7 @@ DiskTrouble writeInto(const DiskWriter& writer, const QString& file, const Pendi
 
 }  // namespace
 
-// What is pending goes to the one writing thread; what failed there is pending again. While the disk
-// fails a round is one file: a full disk is not asked for every file three times a second.
+// What failed is pending again. While the disk fails a round is one file, so that a full disk is not tried for each.
 struct PendingWrites::Round {
     struct Item {
         Write write;

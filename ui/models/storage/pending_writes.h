@@ -44,7 +44,6 @@ public:
 
     /// Why the last attempt failed; None as soon as everything that failed is written.
     [[nodiscard]] DiskTrouble trouble() const { return trouble_; }
-    /// In which folder it failed.
     [[nodiscard]] const QString& troubledFolder() const { return folder_; }
     /// What is not on the disk yet, each name once.
     [[nodiscard]] QStringList names() const;
