@@ -51,9 +51,7 @@ ShortcutEditor::ShortcutEditor(CommandGroups groups, Shortcuts& shortcuts, QWidg
     row->addWidget(field_, 1);
     row->addWidget(clear_);
     row->addWidget(reset_);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(kGrid);
+    auto* column = bareLayout<QVBoxLayout>(this, kGrid);
     column->addWidget(search_);
     column->addWidget(list_, 1);
     column->addLayout(row);

@@ -106,8 +106,7 @@ HelpWindow::HelpWindow(const LibraryContext& library, QWidget* parent)
 
 void HelpWindow::layOut() {
     auto* row = bareLayout<QHBoxLayout>(this, 2 * kGrid, {2 * kGrid, 2 * kGrid, 2 * kGrid, 2 * kGrid});
-    auto* left = new QVBoxLayout;
-    left->setSpacing(kGrid);
+    auto* left = bareLayout<QVBoxLayout>(nullptr, kGrid);
     left->addWidget(search_);
     auto* frame = new PanelFrame(this);
     frame->setFixedWidth(kListWidth);
@@ -128,10 +127,8 @@ void HelpWindow::layOut() {
     left->addWidget(frame, 1);
     row->addLayout(left);
 
-    auto* right = new QVBoxLayout;
-    right->setSpacing(kGrid);
-    auto* bar = new QHBoxLayout;
-    bar->setSpacing(kGrid / 2);
+    auto* right = bareLayout<QVBoxLayout>(nullptr, kGrid);
+    auto* bar = bareLayout<QHBoxLayout>(nullptr, kGrid / 2);
     bar->addWidget(back_);
     bar->addWidget(forward_);
     bar->addStretch();
@@ -189,10 +186,8 @@ void HelpWindow::showList() {
     list_->clear();
     const QString text = search_->text().trimmed();
     if (text.isEmpty()) {
-        for (const HelpPage& page : book_.pages()) {
-            auto* item = new QListWidgetItem(page.title, list_);
-            item->setData(kIdRole, page.id);
-        }
+        for (const HelpPage& page : book_.pages())
+            (new QListWidgetItem(page.title, list_))->setData(kIdRole, page.id);
     } else {
         for (const HelpHit& hit : book_.search(text)) {
             auto* item = new QListWidgetItem(hit.title, list_);
@@ -215,10 +210,7 @@ void HelpWindow::showList() {
 
 void HelpWindow::showHits() {
     const bool any = browser_->hits() > 0;
-    for (QWidget* each :
-         {static_cast<QWidget*>(hits_), static_cast<QWidget*>(before_), static_cast<QWidget*>(next_)}) {
-        each->setVisible(any);
-    }
+    for (QWidget* each : std::initializer_list<QWidget*>{hits_, before_, next_}) each->setVisible(any);
     hits_->setText(tr("%1 of %2", "hits").arg(browser_->currentHit() + 1).arg(browser_->hits()));
 }
 

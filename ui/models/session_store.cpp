@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/models/session_store.h"
 
-#include "ui/models/table_record.h"
+#include "ui/models/table_exchange.h"
 
 #include "core/io/files.h"
 

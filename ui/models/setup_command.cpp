@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/models/library_context.h"
 #include "ui/models/table_document.h"
-#include "ui/models/table_record.h"
+#include "ui/models/table_exchange.h"
 
 #include "core/base/overloaded.h"
 #include "core/board/setup_delta.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/models/setup_editor.h"
 
-#include "ui/models/army_counts.h"
 #include "ui/models/library_context.h"
+#include "ui/models/material.h"
 
 #include "core/board/setup_transform.h"
 #include "core/game/open_variant.h"

@@ -109,7 +109,7 @@ struct TableStart {
     std::optional<Standing> beginning = {};  ///< what Reset brings back; nothing: `standing`
     QString file = {};
     bool unsaved = false;  ///< `file` holds something else, or there is none
-    QString unread = {};   ///< moves of a game with unknown pieces, as table_record.h writes them
+    QString unread = {};   ///< moves of a game with unknown pieces, as table_exchange.h writes them
 };
 
 class TableDocument final : public QObject {

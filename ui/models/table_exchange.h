@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Tables as texts for people and other programs, and such texts as tables. Whole tables: table_record.h.
+// Tables as texts: whole, to be kept, or for people and other programs; and such texts as tables.
 #pragma once
 
 #include "ui/models/table_document.h"
@@ -10,6 +10,7 @@
 #include "core/notation/pgn.h"
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -63,5 +64,23 @@ struct TextGames {
                                               const LibraryContext& library, std::string_view fileName);
 /// A FEN of any board and kinds, or a board in characters, judged by `now`'s home variant.
 [[nodiscard]] Result<TableStart> positionFrom(std::string_view text, const TableDocument& now);
+
+// --- whole tables: all variations and where one stands, or the setup, and what goes with it ---
+
+/// JSON. May be called in any thread.
+[[nodiscard]] std::string tableText(const TableStart& table, const LibraryContext& library);
+
+struct ReadTable {
+    TableStart table;
+    Diagnostics problems;  ///< what of the game could not be read; the rest is there
+};
+/// The table, or every reason why there is none in the text.
+[[nodiscard]] Result<ReadTable> readTable(std::string_view text, std::string_view fileName,
+                                          const LibraryContext& library);
+
+/// The game of TableStart::unread under rules that know its pieces; nothing where a move cannot be made.
+[[nodiscard]] std::optional<Game> readMoves(const QString& unread, const RulesetPtr& ruleset);
+/// The PGN in TableStart::unread.
+[[nodiscard]] std::string pgnOfUnread(const QString& unread);
 
 }  // namespace chesspp::ui

@@ -2,7 +2,7 @@
 #include "ui/play/moves_panel.h"
 
 #include "ui/commands/command_set.h"
-#include "ui/models/table_record.h"
+#include "ui/models/table_exchange.h"
 #include "ui/models/table_texts.h"
 #include "ui/theme/appearance.h"
 #include "ui/theme/icons.h"

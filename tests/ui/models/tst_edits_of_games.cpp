@@ -5,7 +5,7 @@
 #include "tests/support/test_program.h"
 #include "tests/ui/models/edit_cases.h"
 #include "tests/ui/models/session_run.h"
-#include "ui/models/table_record.h"
+#include "ui/models/table_exchange.h"
 #include "ui/models/table_set.h"
 
 #include <QSignalSpy>

@@ -9,7 +9,7 @@
 #include "ui/models/own_pieces.h"
 #include "ui/models/position_library.h"
 #include "ui/models/session_store.h"
-#include "ui/models/table_record.h"
+#include "ui/models/table_exchange.h"
 #include "ui/models/table_set.h"
 
 #include <QSignalSpy>

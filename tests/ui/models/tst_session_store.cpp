@@ -6,7 +6,6 @@
 #include "tests/support/test_program.h"
 #include "tests/ui/models/session_run.h"
 #include "ui/models/table_exchange.h"
-#include "ui/models/table_record.h"
 
 #include <QDir>
 #include <QGuiApplication>

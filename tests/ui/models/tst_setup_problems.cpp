@@ -4,7 +4,7 @@
 // that is offered mends it in one step. Counts against the full set stand here too.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/desk.h"
-#include "ui/models/army_counts.h"
+#include "ui/models/material.h"
 #include "ui/models/setup_problems.h"
 
 #include <QTest>

@@ -9,7 +9,6 @@
 #include "ui/models/position_library.h"
 #include "ui/models/setup_editor.h"
 #include "ui/models/table_exchange.h"
-#include "ui/models/table_record.h"
 
 #include <QJsonDocument>
 #include <QJsonObject>

@@ -3,9 +3,9 @@
 #include "ui/freeplay/panel/gesture_spin.h"
 #include "ui/freeplay/panel/kind_label.h"
 #include "ui/freeplay/panel/sections.h"
-#include "ui/models/army_counts.h"
 #include "ui/models/hand_facts.h"
 #include "ui/models/library_context.h"
+#include "ui/models/material.h"
 #include "ui/theme/layouts.h"
 #include "ui/theme/place_layout.h"
 

@@ -16,7 +16,7 @@ DiskTrouble writeInto(const DiskWriter& writer, const QString& file, const Pendi
 
 }  // namespace
 
-// What failed is pending again. While the disk fails a round is one file, so that a full disk is not tried for each.
+// What failed is pending again. While the disk fails a round is one file: a full disk is not tried for all.
 struct PendingWrites::Round {
     struct Item {
         Write write;
