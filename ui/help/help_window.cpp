@@ -186,8 +186,10 @@ void HelpWindow::showList() {
     list_->clear();
     const QString text = search_->text().trimmed();
     if (text.isEmpty()) {
-        for (const HelpPage& page : book_.pages())
-            (new QListWidgetItem(page.title, list_))->setData(kIdRole, page.id);
+        for (const HelpPage& page : book_.pages()) {
+            auto* item = new QListWidgetItem(page.title, list_);
+            item->setData(kIdRole, page.id);
+        }
     } else {
         for (const HelpHit& hit : book_.search(text)) {
             auto* item = new QListWidgetItem(hit.title, list_);

@@ -79,9 +79,9 @@ ExplainCard::ExplainCard(QWidget& column, QWidget& above, QWidget& over)
     auto* head = new QHBoxLayout;
     head->addWidget(title_, 1);
     head->addWidget(close);
-    auto* layout = bareLayout<QVBoxLayout>(this, -1, {2 * kGrid, kGrid, kGrid, kGrid});
-    layout->addLayout(head);
-    layout->addWidget(story_, 1);
+    auto* inside = bareLayout<QVBoxLayout>(this, -1, {2 * kGrid, kGrid, kGrid, kGrid});
+    inside->addLayout(head);
+    inside->addWidget(story_, 1);
     story_->setFrameShape(QFrame::NoFrame);
     story_->setOpenLinks(false);
     story_->setAccessibleName(tr("Explanation"));
