@@ -3,7 +3,7 @@
 // undo step with a name, told by one signal.
 #pragma once
 
-#include "ui/models/tree_ids.h"
+#include "core/authoring/tree_ids.h"
 
 #include "core/base/diagnostic.h"
 #include "core/io/field_list.h"

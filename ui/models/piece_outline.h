@@ -3,7 +3,7 @@
 // names of actions and targets, in conditions and comments.
 #pragma once
 
-#include "ui/models/tree_ids.h"
+#include "core/authoring/tree_ids.h"
 
 #include "core/analysis/outline.h"
 

@@ -3,7 +3,7 @@
 // from this program or as plain JSON from any other. Knows no row and no widget.
 #pragma once
 
-#include "ui/models/tree_ids.h"
+#include "core/authoring/tree_ids.h"
 
 #include "core/base/diagnostic.h"
 #include "core/io/thing_json.h"

@@ -3,7 +3,7 @@
 // inserted, moved, removed. It is never reset.
 #pragma once
 
-#include "ui/models/tree_ids.h"
+#include "core/authoring/tree_ids.h"
 
 #include <QAbstractItemModel>
 #include <QHash>

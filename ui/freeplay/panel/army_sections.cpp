@@ -4,7 +4,7 @@
 #include "ui/freeplay/panel/kind_label.h"
 #include "ui/freeplay/panel/sections.h"
 #include "ui/models/army_counts.h"
-#include "ui/models/hand_facts.h"
+#include "core/authoring/hand_support.h"
 #include "ui/models/library_context.h"
 #include "ui/theme/layouts.h"
 #include "ui/theme/place_layout.h"
@@ -179,7 +179,7 @@ std::vector<std::string> HandsSection::kinds() const {
 }
 
 void HandsSection::follow() {
-    const bool known = knowsHands(table().ruleset(), table().editableSetup());
+    const bool known = supportsHands(table().ruleset(), table().editableSetup());
     setVisible(known);
     if (!known) return;
     const std::vector<std::string> now = kinds();
