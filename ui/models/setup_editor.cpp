@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/models/setup_editor.h"
 
-#include "ui/models/army_counts.h"
+#include "core/authoring/piece_counts.h"
 #include "ui/models/library_context.h"
 
 #include "core/board/setup_transform.h"
@@ -365,7 +365,7 @@ Diagnostics SetupEditor::setHand(Side side, const std::string& kind, int count, 
 void SetupEditor::fillHand(Side side) {
     push(
         [&](Setup setup, const Ruleset& ruleset) {
-            for (const KindCount& count : ArmyCounts::of(library_, shown_->home(), ruleset, setup).kinds) {
+            for (const KindCount& count : PieceCounts::of(library_.editingRulesets(), shown_->home(), ruleset, setup).kinds) {
                 const int rest = count.fullSet[side] - count.onBoard[side];
                 const auto kind = ruleset.kindById(count.kind);
                 if (kind && rest > 0 && !ruleset.isRoyal(*kind)) {

@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "ui/models/army_counts.h"
+#include "core/authoring/piece_counts.h"
 
-#include "ui/models/editing_rulesets.h"
-#include "ui/models/library_context.h"
-
+#include "core/authoring/ruleset_cache.h"
 #include "core/notation/fen.h"
 
 #include <algorithm>
 
-namespace chesspp::ui {
+namespace chesspp {
 namespace {
 
 class Counting {
@@ -40,10 +38,10 @@ private:
 
 }  // namespace
 
-ArmyCounts ArmyCounts::of(const LibraryContext& library, const Variant& home, const Ruleset& ruleset,
+PieceCounts PieceCounts::of(RulesetCache& rulesets, const Variant& home, const Ruleset& ruleset,
                           const Setup& setup) {
     Counting counting;
-    if (const Result<RulesetPtr> own = library.editingRulesets().of(home, home.shape, {})) {
+    if (const Result<RulesetPtr> own = rulesets.of(home, home.shape, {})) {
         if (const Result<Position> start = writtenStart(*own)) {
             for (const ArmyEntry& entry : home.army) counting.addKind(entry.kind);
             counting.addBoard(**own, start->setup(), &KindCount::fullSet);
@@ -57,4 +55,4 @@ ArmyCounts ArmyCounts::of(const LibraryContext& library, const Variant& home, co
     return {std::move(counting.kinds)};
 }
 
-}  // namespace chesspp::ui
+}  // namespace chesspp

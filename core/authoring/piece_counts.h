@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How many pieces of each kind stand on the board and in the hands, against the full set that the home
-// variant's start has. Knows no widget.
+// How many pieces of each kind are on the board and in the hands, compared with the home variant's start.
 #pragma once
 
 #include "core/board/setup.h"
@@ -9,9 +8,9 @@
 #include <string>
 #include <vector>
 
-namespace chesspp::ui {
+namespace chesspp {
 
-class LibraryContext;
+class RulesetCache;
 
 struct KindCount {
     std::string kind;  ///< PieceDefinition::id
@@ -26,13 +25,13 @@ struct KindCount {
     friend bool operator==(const KindCount&, const KindCount&) = default;
 };
 
-struct ArmyCounts {
+struct PieceCounts {
     /// The kinds of the start in the army's order, then those that stand there beside them.
     std::vector<KindCount> kinds;
 
     /// The setup must be one of `ruleset`.
-    [[nodiscard]] static ArmyCounts of(const LibraryContext& library, const Variant& home,
+    [[nodiscard]] static PieceCounts of(RulesetCache& rulesets, const Variant& home,
                                        const Ruleset& ruleset, const Setup& setup);
 };
 
-}  // namespace chesspp::ui
+}  // namespace chesspp
