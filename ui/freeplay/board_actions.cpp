@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/freeplay/board_actions.h"
 
-#include "ui/models/hand_facts.h"
+#include "core/authoring/hand_support.h"
 #include "ui/models/library_context.h"
 #include "ui/models/table_texts.h"
 
@@ -217,7 +217,7 @@ bool BoardActions::hasChosenPieces() const {
 }
 
 bool BoardActions::canMoveToHand() const {
-    return hasPieces() && knowsHands(table_->ruleset(), table_->editableSetup());
+    return hasPieces() && supportsHands(table_->ruleset(), table_->editableSetup());
 }
 
 bool BoardActions::canPaste() const {

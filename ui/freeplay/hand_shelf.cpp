@@ -3,7 +3,7 @@
 
 #include "ui/board/piece_mime.h"
 #include "ui/freeplay/hand_row.h"
-#include "ui/models/hand_facts.h"
+#include "core/authoring/hand_support.h"
 #include "ui/models/library_context.h"
 #include "ui/models/setup_editor.h"
 #include "ui/models/table_texts.h"
@@ -52,7 +52,7 @@ QWidget* HandShelf::row(Side side) const {
 void HandShelf::follow() {
     const Ruleset& ruleset = editor_.table().ruleset();
     const Setup setup = editor_.table().editableSetup();
-    known_ = known_ || knowsHands(ruleset, setup);
+    known_ = known_ || supportsHands(ruleset, setup);
     setVisible(known_);
     if (!known_) return;
     for (const Side side : kSides) {

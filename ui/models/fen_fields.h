@@ -10,6 +10,8 @@
 
 namespace chesspp::ui {
 
+class LibraryContext;
+
 enum class FenPart : std::uint8_t {
     Placement,
     Side,

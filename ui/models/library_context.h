@@ -4,6 +4,7 @@
 
 #include "ui/board/piece_art.h"
 
+#include "core/authoring/ruleset_cache.h"
 #include "core/base/diagnostic.h"
 #include "core/base/message_catalog.h"
 #include "core/game/position.h"
@@ -37,7 +38,7 @@ struct KnownPieces {
     }
 };
 
-class LibraryContext final : public QObject {
+class LibraryContext final : public QObject, public RulesetSource {
     Q_OBJECT
 public:
     /// Reads the built-in library. `language`: "en" or "de" (others: English). Problems must stop the start.
@@ -49,7 +50,7 @@ public:
     [[nodiscard]] const QString& language() const;
 
     /// Sorted by id. What this and piece() give lives until the second piecesChanged() from now.
-    [[nodiscard]] const std::vector<const PieceDefinition*>& pieces() const;
+    [[nodiscard]] const PieceDefinitions& pieces() const override;
     /// The same for good. May be called in any thread.
     [[nodiscard]] std::shared_ptr<const KnownPieces> known() const;
     /// This, for a job in another thread: the end of the library waits until all of these are gone.
@@ -65,10 +66,13 @@ public:
     void tellRenamed(std::string_view was, std::string_view now);
     [[nodiscard]] const std::vector<const Variant*>& variants() const;
     /// Null when there is none.
-    [[nodiscard]] const PieceDefinition* piece(std::string_view id) const;
-    [[nodiscard]] const Variant* variant(std::string_view id) const;
+    [[nodiscard]] const PieceDefinition* piece(std::string_view id) const override;
+    [[nodiscard]] const Variant* variant(std::string_view id) const override;
     /// The same one each time; an open variant's is settled by the FEN or its start. Unknown ids: a problem.
     [[nodiscard]] Result<RulesetPtr> ruleset(std::string_view variantId, std::string_view fen = {}) const;
+    [[nodiscard]] Result<RulesetPtr> ownRuleset(std::string_view variantId) const override {
+        return ruleset(variantId);
+    }
 
     /// The rulesets that tables of this library edit with, made as they are needed.
     [[nodiscard]] EditingRulesets& editingRulesets() const;

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: MIT
-// What each side has taken up to where one stands, who has more on the board by value, and how many pieces of
-// each kind there are against the full set of the variant's start.
+// What each side has taken up to where one stands, and who has more on the board by value.
 #pragma once
 
 #include "ui/models/shown_table.h"
 
 #include <QObject>
 #include <map>
-#include <string>
 #include <vector>
 
 namespace chesspp::ui {
@@ -32,27 +30,5 @@ private:
 
 /// What the army or else the piece itself says a kind is worth; 0 when neither does.
 [[nodiscard]] double valueOf(const Ruleset& ruleset, KindId kind);
-
-struct KindCount {
-    std::string kind;  ///< PieceDefinition::id
-    BySide<int> onBoard{0, 0};
-    BySide<int> inHand{0, 0};
-    BySide<int> fullSet{0, 0};  ///< 0: the start has none, and there is nothing to count against
-
-    [[nodiscard]] bool isShort(Side side) const { return onBoard[side] + inHand[side] < fullSet[side]; }
-    [[nodiscard]] bool isOver(Side side) const {
-        return fullSet[side] > 0 && onBoard[side] + inHand[side] > fullSet[side];
-    }
-    friend bool operator==(const KindCount&, const KindCount&) = default;
-};
-
-struct ArmyCounts {
-    /// The kinds of the start in the army's order, then those that stand there beside them.
-    std::vector<KindCount> kinds;
-
-    /// The setup must be one of `ruleset`.
-    [[nodiscard]] static ArmyCounts of(const LibraryContext& library, const Variant& home,
-                                       const Ruleset& ruleset, const Setup& setup);
-};
 
 }  // namespace chesspp::ui

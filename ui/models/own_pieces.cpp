@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/models/own_pieces.h"
 
-#include "ui/models/copied_scene.h"
+#include "core/authoring/scene_copy.h"
 #include "ui/models/library_context.h"
 #include "ui/models/to_qstring.h"
 

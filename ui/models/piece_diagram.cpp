@@ -5,8 +5,7 @@
 #include "ui/models/move_markers.h"
 
 #include "core/actions/tree_place.h"
-#include "core/actions/waiting_kinds.h"
-#include "core/game/tree_facts.h"
+#include "core/authoring/diagram_rules.h"
 #include "core/moves/oracle.h"
 
 #include <QElapsedTimer>
@@ -26,70 +25,17 @@ bool takesOn(const FullMove& move, Square square) {
     });
 }
 
-/// More lenient than a game's: what names a kind that is not there is left out, so that the rest can be seen.
-struct DiagramRules {
-    Result<RulesetPtr> ruleset;
-    std::set<std::string> waitsFor;  ///< ids that are named and that no piece has
-};
-
-/// What is made or leapt over there, by name.
-std::vector<std::string> namedAt(const PieceDefinition& piece, const std::string& pointer) {
-    const TreeFacts facts = factsOf(piece.tree, piece.on);
-    std::vector<std::string> names;
-    for (const auto* list : {&facts.kinds, &facts.hurdles}) {
-        for (const NamedReference& each : *list) {
-            if (each.pointer == pointer) names.push_back(each.name);
-        }
-    }
-    return names;
-}
-
-/// What names a kind that is not there is left out, of the piece and of those that it names.
-DiagramRules alone(const LibraryContext& library, const PieceDefinition& piece, BoardShape shape) {
-    Variant variant;
-    variant.id = piece.id;
-    variant.shape = shape;
-    // Nobody is there to castle with.
-    for (const CastleUse& castle : factsOf(piece.tree).castles) variant.roles.try_emplace(castle.role);
-    variant.army.push_back({piece.letter.empty() ? "X" : piece.letter, piece.id, false, {}});
-    std::map<std::string, PieceDefinition, std::less<>> shortened;
-    const auto find = [&](std::string_view id) -> const PieceDefinition* {
-        if (const auto found = shortened.find(id); found != shortened.end()) return &found->second;
-        return id == piece.id ? &piece : library.piece(id);
-    };
-    std::set<std::string> waitsFor;
-    for (;;) {
-        Result<RulesetPtr> ruleset = Ruleset::compile(variant, find, Backend::Plain);
-        if (ruleset) return {std::move(ruleset), std::move(waitsFor)};
-        bool shorter = false;
-        for (const Diagnostic& problem : ruleset.error().items()) {
-            if (problem.message.code != "ruleset.tree-unknown-kind") continue;
-            const PieceDefinition* namer = find(problem.place.file);
-            if (namer == nullptr) continue;
-            for (const std::string& kind : namedAt(*namer, problem.place.pointer)) {
-                if (find(kind) != nullptr) continue;
-                PieceDefinition without = withoutKind(*namer, kind);
-                if (without == *namer) continue;
-                namer = &(shortened[namer->id] = std::move(without));
-                waitsFor.insert(kind);
-                shorter = true;
-            }
-        }
-        if (!shorter) return {std::move(ruleset), {}};
-    }
-}
-
 /// Roles, promotions and first squares are those of the first variant that has the piece, or of none.
-DiagramRules diagramRules(const LibraryContext& library, const PieceDefinition& piece, BoardShape shape) {
+DiagramRules rulesOf(const LibraryContext& library, const PieceDefinition& piece, BoardShape shape) {
     // One that is being edited is in no army, and is not what the library has.
     const PieceDefinition* known = library.isOwn(piece.id) ? nullptr : library.piece(piece.id);
-    if (known == nullptr || *known != piece) return alone(library, piece, shape);
+    if (known == nullptr || *known != piece) return diagramRules(library, piece, shape);
     for (const Variant* variant : library.variants()) {
         if (variant->shape != shape) continue;
         Result<RulesetPtr> ruleset = library.ruleset(variant->id);
         if (ruleset && (*ruleset)->kindById(piece.id)) return {std::move(ruleset), {}};
     }
-    return alone(library, piece, shape);
+    return diagramRules(library, piece, shape);
 }
 
 }  // namespace
@@ -128,7 +74,7 @@ void PieceDiagram::makeRules() {
     waitsFor_ = {};
     rules_ = {};
     if (!piece_) return;
-    DiagramRules made = diagramRules(library_, *piece_, picture_.shape());
+    DiagramRules made = rulesOf(library_, *piece_, picture_.shape());
     waitsFor_ = std::move(made.waitsFor);
     const Result<RulesetPtr>& ruleset = made.ruleset;
     if (!ruleset) {

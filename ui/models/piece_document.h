@@ -2,7 +2,7 @@
 // A piece that is being edited: its definition, a number for each thing in its tree, its undo steps.
 #pragma once
 
-#include "ui/models/tree_ids.h"
+#include "core/authoring/tree_ids.h"
 
 #include "core/base/diagnostic.h"
 #include "core/io/field_list.h"

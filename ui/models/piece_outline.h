@@ -2,7 +2,7 @@
 // What the rows of a piece's tree say in the window's words, and how words are found in them.
 #pragma once
 
-#include "ui/models/tree_ids.h"
+#include "core/authoring/tree_ids.h"
 
 #include "core/analysis/outline.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/models/setup_editor.h"
 
+#include "core/authoring/piece_counts.h"
 #include "ui/models/library_context.h"
-#include "ui/models/material.h"
 
 #include "core/board/setup_transform.h"
 #include "core/game/open_variant.h"
@@ -354,7 +354,7 @@ Diagnostics SetupEditor::setHand(Side side, const std::string& kind, int count, 
 void SetupEditor::fillHand(Side side) {
     push(
         [&](Setup setup, const Ruleset& ruleset) {
-            for (const KindCount& count : ArmyCounts::of(library_, shown_->home(), ruleset, setup).kinds) {
+            for (const KindCount& count : PieceCounts::of(library_.editingRulesets(), shown_->home(), ruleset, setup).kinds) {
                 const int rest = count.fullSet[side] - count.onBoard[side];
                 const auto kind = ruleset.kindById(count.kind);
                 if (kind && rest > 0 && !ruleset.isRoyal(*kind)) {

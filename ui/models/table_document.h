@@ -19,6 +19,8 @@
 
 namespace chesspp::ui {
 
+class LibraryContext;
+
 /// How much of the rules a hand's moves obey: from nothing to everything; ordered.
 enum class RuleDial : std::uint8_t {
     None,   ///< anything goes anywhere

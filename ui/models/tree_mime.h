@@ -2,7 +2,7 @@
 // Things of a piece's tree in drags and the clipboard, from this program or as plain JSON from others.
 #pragma once
 
-#include "ui/models/tree_ids.h"
+#include "core/authoring/tree_ids.h"
 
 #include "core/base/diagnostic.h"
 #include "core/io/thing_json.h"

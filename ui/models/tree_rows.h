@@ -2,7 +2,7 @@
 // An item model whose rows are known by numbers; rows are inserted, moved, removed, and it is never reset.
 #pragma once
 
-#include "ui/models/tree_ids.h"
+#include "core/authoring/tree_ids.h"
 
 #include <QAbstractItemModel>
 #include <QHash>

@@ -208,7 +208,7 @@ BlockTold BlockTeller::told(const Block& block, KnownType type) const {
     const double room = roomFor(block, type);
     const std::optional<Expression> expression = expressionOf(block);
     if (room <= 0 || !expression) return {{}, room};
-    if (ConditionSight::isOfEachItem(*expression)) return {};
+    if (isOfEachItem(*expression)) return {};
     const auto value = sight.valueOf(*expression, place);
     // What is said of a square on which it cannot be told; the tooltip says why.
     if (!value) {

@@ -54,7 +54,7 @@ DrawDesk::DrawDesk(BoardView& board, DrawBar& bar, const LibraryContext& library
 }
 
 void DrawDesk::wire() {
-    connect(&sketch_, &PieceSketch::changed, this, &DrawDesk::follow);
+    sketch_.onChange([this] { follow(); });
     connect(&board_, &BoardView::strokeBegan, this, [this](Square square, Qt::MouseButton button) {
         if (!drawing_) return;
         byPointer_ = true;
@@ -76,9 +76,9 @@ void DrawDesk::wire() {
         byPointer_ = false;
         if (drawing_) sketch_.cancelStroke();
     });
-    connect(&bar_, &DrawBar::deedAsked, &sketch_, &PieceSketch::setDeed);
-    connect(&bar_, &DrawBar::takeBackAsked, &sketch_, &PieceSketch::takeBack);
-    connect(&bar_, &DrawBar::clearAsked, &sketch_, &PieceSketch::clear);
+    connect(&bar_, &DrawBar::deedAsked, this, [this](DrawnDeed deed) { sketch_.setDeed(deed); });
+    connect(&bar_, &DrawBar::takeBackAsked, this, [this] { sketch_.takeBack(); });
+    connect(&bar_, &DrawBar::clearAsked, this, [this] { sketch_.clear(); });
     connect(&bar_, &DrawBar::endAsked, this, &DrawDesk::endAsked);
     connect(&bar_, &DrawBar::numberAsked, this, [this](std::size_t number) {
         shown_ = number;
@@ -248,7 +248,7 @@ bool DrawDesk::pressKey(const QKeyEvent& event) {
     const std::optional<QPoint> way = wayOf(event.key());
     if (modifiers == Qt::ShiftModifier && way) {
         if (!sketch_.isStroking())
-            sketch_.beginStroke(sketch_.drawing().piece, PieceSketch::Stroke::Draws, SketchHand::Keys);
+            sketch_.beginStroke(sketch_.drawing().piece, PieceSketch::Stroke::Draws, StrokeInput::Keys);
         const std::optional<Square> next =
             board_.boardGeometry().neighbourOnScreen(*sketch_.strokeAt(), way->x(), way->y());
         if (next) {

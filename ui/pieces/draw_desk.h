@@ -4,9 +4,10 @@
 #pragma once
 
 #include "ui/board/board_picture.h"
-#include "ui/models/piece_sketch.h"
 #include "ui/models/storage/latest_job.h"
 #include "ui/pieces/draw_bar.h"
+
+#include "core/authoring/piece_sketch.h"
 
 #include <QObject>
 #include <map>

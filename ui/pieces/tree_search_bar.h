@@ -3,7 +3,7 @@
 // from the row chosen on, around at the end. Knows no edit.
 #pragma once
 
-#include "ui/models/tree_ids.h"
+#include "core/authoring/tree_ids.h"
 
 #include <QFrame>
 #include <QPointer>

@@ -4,7 +4,7 @@
 // that is offered mends it in one step. Counts against the full set stand here too.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/desk.h"
-#include "ui/models/material.h"
+#include "core/authoring/piece_counts.h"
 #include "ui/models/setup_problems.h"
 
 #include <QTest>
@@ -118,7 +118,7 @@ private slots:
 
     void piecesAreCountedAgainstTheFullSet() {
         Desk desk("4k3/pppp4/8/3(archer){0}4/8/8/8/QQ2K3[Qn] w - - 0 1");
-        const ArmyCounts counts = ArmyCounts::of(tests::library(), desk.table.home(), desk.table.ruleset(),
+        const PieceCounts counts = PieceCounts::of(tests::library().editingRulesets(), desk.table.home(), desk.table.ruleset(),
                                                  desk.table.editableSetup());
         QStringList lines;
         for (const KindCount& each : counts.kinds) {

@@ -3,9 +3,9 @@
 #include "ui/freeplay/panel/gesture_spin.h"
 #include "ui/freeplay/panel/kind_label.h"
 #include "ui/freeplay/panel/sections.h"
-#include "ui/models/hand_facts.h"
+#include "core/authoring/hand_support.h"
+#include "core/authoring/piece_counts.h"
 #include "ui/models/library_context.h"
-#include "ui/models/material.h"
 #include "ui/theme/layouts.h"
 #include "ui/theme/place_layout.h"
 
@@ -39,7 +39,7 @@ private:
     void show(QToolButton& button, const KindCount& count, Side side) const;
     void choose(const std::string& kind, Side side);
 
-    ArmyCounts counts_;
+    PieceCounts counts_;
     std::vector<Row> rows_;
     QWidget* list_;
 };
@@ -50,7 +50,7 @@ ArmySection::ArmySection(PanelContext& context, QWidget* parent)
 }
 
 void ArmySection::follow() {
-    counts_ = ArmyCounts::of(library(), table().home(), table().ruleset(), table().editableSetup());
+    counts_ = PieceCounts::of(library().editingRulesets(), table().home(), table().ruleset(), table().editableSetup());
     if (list_->layout() == nullptr ||
         !std::ranges::equal(counts_.kinds, rows_, {}, &KindCount::kind, &Row::kind))
         rebuild();
@@ -179,7 +179,7 @@ std::vector<std::string> HandsSection::kinds() const {
 }
 
 void HandsSection::follow() {
-    const bool known = knowsHands(table().ruleset(), table().editableSetup());
+    const bool known = supportsHands(table().ruleset(), table().editableSetup());
     setVisible(known);
     if (!known) return;
     const std::vector<std::string> now = kinds();

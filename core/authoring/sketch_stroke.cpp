@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "ui/models/sketch_stroke.h"
+#include "core/authoring/sketch_stroke.h"
 
 #include "core/base/overloaded.h"
 
@@ -10,7 +10,7 @@
 #include <optional>
 #include <set>
 
-namespace chesspp::ui {
+namespace chesspp {
 namespace {
 
 int sign(int number) {
@@ -62,11 +62,11 @@ public:
         squares_.insert(passed_.begin(), passed_.end());
     }
 
-    [[nodiscard]] SketchedWay read(SketchHand hand) const {
+    [[nodiscard]] SketchedWay read(StrokeInput input) const {
         const Offset end = passed_.back();
         if (end == Offset{}) return {};
         int least = differenceOf(along({}, end), squares_);
-        if (hand == SketchHand::Pointer && isQueenly(end) && isNearlyStraight()) least = 0;
+        if (input == StrokeInput::Pointer && isQueenly(end) && isNearlyStraight()) least = 0;
         std::optional<Offset> bend;
         for (const Offset at : passed_) {
             if (!isLegs(at, end)) continue;
@@ -124,9 +124,9 @@ private:
 
 }  // namespace
 
-SketchedWay readStroke(const Drawing& drawing, std::span<const Square> way, SketchHand hand) {
+SketchedWay readStroke(const Drawing& drawing, std::span<const Square> way, StrokeInput input) {
     if (way.empty()) return {};
-    return StrokeReader(drawing, way).read(hand);
+    return StrokeReader(drawing, way).read(input);
 }
 
 std::vector<Square> squaresOf(const Drawing& drawing, const SketchedWay& way) {
@@ -161,4 +161,4 @@ std::vector<Square> squaresOf(const Drawing& drawing, const SketchedWay& way) {
     return squares;
 }
 
-}  // namespace chesspp::ui
+}  // namespace chesspp

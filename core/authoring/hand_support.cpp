@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "ui/models/hand_facts.h"
+#include "core/authoring/hand_support.h"
 
 #include <algorithm>
 
-namespace chesspp::ui {
+namespace chesspp {
 namespace {
 
 bool gives(const std::vector<MultiPart>& parts) {
@@ -26,7 +26,7 @@ bool gives(const std::vector<Node>& tree) {
 
 }  // namespace
 
-bool knowsHands(const Ruleset& ruleset, const Setup& setup) {
+bool supportsHands(const Ruleset& ruleset, const Setup& setup) {
     if (!setup.hands[Side::White].empty() || !setup.hands[Side::Black].empty()) return true;
     return std::ranges::any_of(ruleset.rules().kinds, [](const KindRules& kind) {
         return gives(kind.tree) || std::ranges::any_of(kind.on, [](const EventRule& rule) {
@@ -35,4 +35,4 @@ bool knowsHands(const Ruleset& ruleset, const Setup& setup) {
     });
 }
 
-}  // namespace chesspp::ui
+}  // namespace chesspp

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
-// A scene of a piece as one of its copy: the position names the copy, and says of itself what the game said
-// of the original alone. Knows no document.
+// A scene of a piece rewritten for a copy of that piece.
 #pragma once
 
 #include "core/game/variant.h"
 
 #include <string>
 
-namespace chesspp::ui {
+namespace chesspp {
 
 /// Who was copied into what.
 struct PieceCopy {
@@ -21,4 +20,4 @@ struct PieceCopy {
 /// original are nobody's.
 [[nodiscard]] std::string sceneOfCopy(const std::string& fen, const PieceCopy& piece, const Variant& frame);
 
-}  // namespace chesspp::ui
+}  // namespace chesspp

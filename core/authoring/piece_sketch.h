@@ -1,27 +1,25 @@
 // SPDX-License-Identifier: MIT
-// A drawing of where a piece shall go, made by a hand: squares, rays and paths, each quiet or in capture;
-// drawn again they go away. Every gesture can be taken back. Knows no widget and no document.
+// A drawing of where a piece moves, edited by gestures with undo, and the trees proposed for it.
 #pragma once
 
-#include "ui/models/sketch_stroke.h"
-
+#include "core/authoring/sketch_stroke.h"
 #include "core/analysis/proposal.h"
 
-#include <QObject>
+#include <functional>
 #include <map>
 #include <vector>
 
-namespace chesspp::ui {
+namespace chesspp {
 
-class PieceSketch final : public QObject {
-    Q_OBJECT
+class PieceSketch {
 public:
-    explicit PieceSketch(QObject* parent = nullptr);
+    /// Calls it after every change.
+    void onChange(std::function<void()> listener) { changed_ = std::move(listener); }
 
-    /// An empty one of a piece there; nothing can be taken back.
+    /// An empty drawing of a piece there; nothing can be undone.
     void begin(BoardShape shape, Square piece, Side side);
     [[nodiscard]] const Drawing& drawing() const { return drawing_; }
-    /// With all that can be taken back, to be gone on with.
+    /// The drawing with its undo steps, to be continued later.
     struct Kept {
         Drawing drawing;
         std::vector<Drawing> before;
@@ -33,14 +31,14 @@ public:
     [[nodiscard]] std::map<Square, DrawnDeed> squares() const;
 
     [[nodiscard]] DrawnDeed deed() const { return deed_; }
-    /// What is done on the squares that are drawn from now on.
+    /// What the piece does on the squares drawn from now on.
     void setDeed(DrawnDeed deed);
 
     // --- gestures ---
     enum class Stroke : std::uint8_t { Draws, Erases };
     /// A stroke from the piece is a leap, ray or path; from elsewhere it is of squares. What it draws is
     /// there at once; the last stroke, if under way, ends.
-    void beginStroke(Square square, Stroke stroke = Stroke::Draws, SketchHand hand = SketchHand::Pointer);
+    void beginStroke(Square square, Stroke stroke = Stroke::Draws, StrokeInput input = StrokeInput::Pointer);
     /// Back to a square that was passed: what came after it counts no more.
     void reach(Square square);
     void endStroke();
@@ -57,21 +55,22 @@ public:
     void takeBack();
     void clear();
 
-signals:
-    void changed();
-
 private:
+    void report() const {
+        if (changed_) changed_();
+    }
     void follow();
     void commit(Drawing before);
     void toggle(Square square, DrawnDeed deed);
     void toggle(const SketchedWay& way);
     void erase(Square square);
 
+    std::function<void()> changed_;
     Drawing drawing_;
     DrawnDeed deed_ = DrawnDeed::Both;
     std::vector<Square> way_;  ///< of the stroke under way
     Stroke stroke_ = Stroke::Draws;
-    SketchHand hand_ = SketchHand::Pointer;
+    StrokeInput input_ = StrokeInput::Pointer;
     Drawing atBegin_;              ///< before the stroke under way
     std::vector<Drawing> before_;  ///< each gesture that can be taken back
 };
@@ -90,4 +89,4 @@ struct SketchProposal {
 /// None when nothing is drawn.
 [[nodiscard]] std::vector<SketchProposal> proposalsFor(const Drawing& drawing);
 
-}  // namespace chesspp::ui
+}  // namespace chesspp

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "ui/models/tree_ids.h"
+#include "core/authoring/tree_ids.h"
 
 #include "core/actions/tree_edits.h"
 
 #include <algorithm>
 #include <utility>
 
-namespace chesspp::ui {
+namespace chesspp {
 namespace {
 
 TreeIds fresh(const MultiPart& /*part*/, IdSource& source) {
@@ -142,4 +142,4 @@ ItemId TreeIndex::idOf(const TreePlace& place) const {
     return found == ids_.end() ? kPieceItem : found->second;
 }
 
-}  // namespace chesspp::ui
+}  // namespace chesspp

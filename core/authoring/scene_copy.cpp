@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-#include "ui/models/copied_scene.h"
+#include "core/authoring/scene_copy.h"
 
 #include <cctype>
 #include <map>
 #include <utility>
 
-namespace chesspp::ui {
+namespace chesspp {
 namespace {
 
-using Place = std::pair<int, int>;  ///< rank from the top, file
+using Cell = std::pair<int, int>;  ///< rank from the top, file
 
 char upperOf(char letter) {
     return static_cast<char>(std::toupper(static_cast<unsigned char>(letter)));
@@ -19,11 +19,11 @@ bool isDigit(char letter) {
 }
 
 /// Who stands where, of a position written in letters alone.
-std::map<Place, char> lettersOf(const Variant& frame) {
-    std::map<Place, char> letters;
+std::map<Cell, char> lettersOf(const Variant& frame) {
+    std::map<Cell, char> letters;
     const auto* start = std::get_if<FenStart>(&frame.start);
     if (start == nullptr) return letters;
-    Place at{0, 0};
+    Cell at{0, 0};
     for (const char each : start->fen.substr(0, start->fen.find(' '))) {
         if (each == '/') {
             at = {at.first + 1, 0};
@@ -121,10 +121,10 @@ private:
 
     const PieceCopy& piece_;
     const Variant& frame_;
-    std::map<Place, char> start_;
+    std::map<Cell, char> start_;
     bool stands_ = false;  ///< the original does, in the start
     bool renamed_ = false;
-    Place at_{0, 0};
+    Cell at_{0, 0};
     std::string text_;
 };
 
@@ -134,4 +134,4 @@ std::string sceneOfCopy(const std::string& fen, const PieceCopy& piece, const Va
     return Copier(piece, frame).run(fen);
 }
 
-}  // namespace chesspp::ui
+}  // namespace chesspp

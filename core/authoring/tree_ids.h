@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
-// A number for everything in a piece's tree, which it keeps wherever it is moved: rows in the order in which
-// they are shown, a multi's parts before its children, the piece's events behind its nodes.
+// Numbers for the items of a piece's tree, which they keep wherever they are moved. Rows stand in the order
+// in which they are shown: a multi's parts before its children, the piece's events after its nodes.
 #pragma once
 
 #include "core/actions/tree_place.h"
 
-#include <QtGlobal>
+#include <cstdint>
 #include <map>
 #include <unordered_map>
 #include <vector>
 
-namespace chesspp::ui {
+namespace chesspp {
 
 /// 0: the piece itself.
-using ItemId = quint32;
+using ItemId = std::uint32_t;
 inline constexpr ItemId kPieceItem = 0;
 
 /// A thing's number and those of all below it, row by row.
@@ -70,4 +70,4 @@ private:
     std::map<TreePlace, ItemId> ids_;
 };
 
-}  // namespace chesspp::ui
+}  // namespace chesspp

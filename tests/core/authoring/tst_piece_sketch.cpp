@@ -1,18 +1,16 @@
 // SPDX-License-Identifier: MIT
 //
-// Drawing where a piece shall go: what a stroke over squares means, drawing again takes
-// away, gestures are taken back, and what is proposed is tried before it is told.
+// Drawing where a piece moves: what a stroke over squares means, drawing again removes,
+// gestures are undone, and proposals are tried before they are offered.
 #include "tests/support/test_program.h"
-#include "ui/models/piece_sketch.h"
 
+#include "core/authoring/piece_sketch.h"
 #include "core/notation/betza.h"
 
-#include <QSignalSpy>
 #include <QStringList>
 #include <QTest>
 
 using namespace chesspp;
-using namespace chesspp::ui;
 
 namespace {
 
@@ -59,7 +57,7 @@ QString drawn(const PieceSketch& sketch) {
 
 struct Desk {
     explicit Desk(const char* piece = "d4", Side side = Side::White) { sketch.begin({}, at(piece), side); }
-    void stroke(const QString& names, SketchHand hand = SketchHand::Pointer,
+    void stroke(const QString& names, StrokeInput input = StrokeInput::Pointer,
                 PieceSketch::Stroke stroke = PieceSketch::Stroke::Draws) {
         const std::vector<Square> squares = way(names);
         sketch.beginStroke(squares.front(), stroke, hand);
@@ -80,10 +78,10 @@ class PieceSketchTest : public QObject {
 private slots:
     void aStrokeFromThePieceIsALeapARayOrAPath_data() {
         QTest::addColumn<QString>("squares");
-        QTest::addColumn<SketchHand>("hand");
+        QTest::addColumn<StrokeInput>("hand");
         QTest::addColumn<QString>("meant");
         const auto row = [](const char* name, const char* squares, const char* meant,
-                            SketchHand hand = SketchHand::Pointer) {
+                            StrokeInput input = StrokeInput::Pointer) {
             QTest::newRow(name) << QString(squares) << hand << QString(meant);
         };
         row("nowhere", "d4", "nothing");
@@ -99,12 +97,12 @@ private slots:
         row("one step and three aside", "d4 d5 e5 f5 g5", "path 1,0 x1 then 0,1 x3");
         row("three steps and back aslant", "d4 d5 d6 d7 e6 f5", "path 1,0 x3 then -1,1 x2");
         row("a horse's path", "d4 d5 e6", "path 1,0 x1 then 1,1 x1");
-        row("a corner by keys", "d4 d5 e5", "path 1,0 x1 then 0,1 x1", SketchHand::Keys);
+        row("a corner by keys", "d4 d5 e5", "path 1,0 x1 then 0,1 x1", StrokeInput::Keys);
         row("the same corner by a pointer", "d4 d5 e5", "ray 1,1 x1");
     }
     void aStrokeFromThePieceIsALeapARayOrAPath() {
         QFETCH(QString, squares);
-        QFETCH(SketchHand, hand);
+        QFETCH(StrokeInput, hand);
         QFETCH(QString, meant);
         Drawing drawing;
         drawing.piece = at("d4");
@@ -115,7 +113,7 @@ private slots:
         Drawing drawing;
         drawing.piece = at("d5");
         drawing.side = Side::Black;
-        QCOMPARE(text(readStroke(drawing, way("d5 d4 d3"), SketchHand::Pointer)), QString("ray 1,0 x2"));
+        QCOMPARE(text(readStroke(drawing, way("d5 d4 d3"), StrokeInput::Pointer)), QString("ray 1,0 x2"));
     }
 
     void aClickDrawsAndAClickAgainTakesAway_data() {
@@ -193,9 +191,17 @@ private slots:
         desk.stroke("d4 e5 f6 g7 h8");
         desk.stroke("d4 d5 e6");
         desk.sketch.mark(at("a8"));
-        desk.stroke("a8 b8", SketchHand::Pointer, PieceSketch::Stroke::Erases);
-        desk.stroke("e6 f6", SketchHand::Pointer, PieceSketch::Stroke::Erases);
+        desk.stroke("a8 b8", StrokeInput::Pointer, PieceSketch::Stroke::Erases);
+        desk.stroke("e6 f6", StrokeInput::Pointer, PieceSketch::Stroke::Erases);
         QCOMPARE(drawn(desk.sketch), QString("e5b"));
+    }
+
+    void everyChangeIsReported() {
+        Desk desk;
+        int reports = 0;
+        desk.sketch.onChange([&reports] { ++reports; });
+        desk.sketch.mark(at("e6"));
+        QVERIFY(reports > 0);
     }
 
     void everyGestureIsTakenBackInTurn() {

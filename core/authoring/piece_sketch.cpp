@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: MIT
-#include "ui/models/piece_sketch.h"
+#include "core/authoring/piece_sketch.h"
 
 #include "core/base/overloaded.h"
 #include "core/moves/oracle.h"
 
 #include <algorithm>
+#include <iterator>
 #include <numeric>
 #include <optional>
 #include <set>
 #include <utility>
 
-namespace chesspp::ui {
+namespace chesspp {
 namespace {
 
 bool isQuiet(DrawnDeed deed) {
@@ -53,13 +54,13 @@ void toggleIn(std::vector<Thing>& things, const Thing& thing, const Same& same) 
     }
 }
 
-/// The squares that are gone to quietly, and those on which an enemy alone is taken.
-struct Reach {
+/// The squares the piece moves to when nobody stands there, and those where it captures an enemy.
+struct ReachedSquares {
     std::set<Square> quiet;
     std::set<Square> capture;
 };
 
-Reach reachOf(const Drawing& drawing, const std::vector<Node>& tree) {
+ReachedSquares reachOf(const Drawing& drawing, const std::vector<Node>& tree) {
     Rules rules;
     rules.shape = drawing.shape;
     rules.kinds.resize(2);  // the piece, and who does nothing
@@ -69,7 +70,7 @@ Reach reachOf(const Drawing& drawing, const std::vector<Node>& tree) {
     setup.sideToMove = drawing.side;
     setup.at(drawing.piece) = SetupPiece::of({KindId{0}, owner}, MovedState::Moved);
     const Oracle oracle(rules);
-    Reach reach;
+    ReachedSquares reach;
     for (const FullMove& move : oracle.pseudoLegal(setup, drawing.piece)) reach.quiet.insert(move.shown);
     for (int i = 0; i < drawing.shape.squareCount(); ++i) {
         const Square square{static_cast<std::uint16_t>(i)};
@@ -83,8 +84,8 @@ Reach reachOf(const Drawing& drawing, const std::vector<Node>& tree) {
     return reach;
 }
 
-Reach reachDrawn(const Drawing& drawing) {
-    Reach reach;
+ReachedSquares reachDrawn(const Drawing& drawing) {
+    ReachedSquares reach;
     const auto add = [&](const auto& each) {
         for (const Square square : squaresOf(drawing, each)) {
             if (each.deed != DrawnDeed::Capture) reach.quiet.insert(square);
@@ -98,7 +99,7 @@ Reach reachDrawn(const Drawing& drawing) {
 }
 
 /// Those of `a` that `b` lacks, quietly or in capture.
-std::vector<Square> lacking(const Reach& a, const Reach& b) {
+std::vector<Square> lacking(const ReachedSquares& a, const ReachedSquares& b) {
     std::set<Square> squares;
     std::ranges::set_difference(a.quiet, b.quiet, std::inserter(squares, squares.end()));
     std::ranges::set_difference(a.capture, b.capture, std::inserter(squares, squares.end()));
@@ -107,8 +108,6 @@ std::vector<Square> lacking(const Reach& a, const Reach& b) {
 
 }  // namespace
 
-PieceSketch::PieceSketch(QObject* parent) : QObject(parent) {}
-
 void PieceSketch::begin(BoardShape shape, Square piece, Side side) {
     drawing_ = {};
     drawing_.shape = shape;
@@ -116,14 +115,14 @@ void PieceSketch::begin(BoardShape shape, Square piece, Side side) {
     drawing_.side = side;
     way_.clear();
     before_.clear();
-    emit changed();
+    report();
 }
 
 void PieceSketch::goOn(Kept kept) {
     drawing_ = std::move(kept.drawing);
     before_ = std::move(kept.before);
     way_.clear();
-    emit changed();
+    report();
 }
 
 bool PieceSketch::isEmpty() const {
@@ -206,11 +205,11 @@ void PieceSketch::erase(Square square) {
     });
 }
 
-void PieceSketch::beginStroke(Square square, Stroke stroke, SketchHand hand) {
+void PieceSketch::beginStroke(Square square, Stroke stroke, StrokeInput input) {
     endStroke();
     atBegin_ = drawing_;
     stroke_ = stroke;
-    hand_ = hand;
+    input_ = input;
     way_ = {square};
     follow();
 }
@@ -234,7 +233,7 @@ void PieceSketch::follow() {
     if (stroke_ == Stroke::Erases) {
         for (const Square square : way_) erase(square);
     } else if (way_.front() == drawing_.piece) {
-        toggle(readStroke(drawing_, way_, hand_));
+        toggle(readStroke(drawing_, way_, input_));
     } else {
         const auto drawn = squares();
         const auto first = drawn.find(way_.front());
@@ -246,7 +245,7 @@ void PieceSketch::follow() {
             if (isThere == takes) toggle(square, deed_);
         }
     }
-    emit changed();
+    report();
 }
 
 void PieceSketch::endStroke() {
@@ -259,12 +258,12 @@ void PieceSketch::cancelStroke() {
     if (way_.empty()) return;
     way_.clear();
     drawing_ = std::move(atBegin_);
-    emit changed();
+    report();
 }
 
 void PieceSketch::commit(Drawing before) {
     if (before != drawing_) before_.push_back(std::move(before));
-    emit changed();
+    report();
 }
 
 void PieceSketch::mark(Square square) {
@@ -285,7 +284,7 @@ void PieceSketch::drawTo(Square square) {
                  deed_,
                  DrawnWay::Blocked});
     way.insert(way.end(), passed.begin(), passed.end());
-    toggle(readStroke(drawing_, way, SketchHand::Pointer));
+    toggle(readStroke(drawing_, way, StrokeInput::Pointer));
     commit(std::move(before));
 }
 
@@ -294,7 +293,7 @@ void PieceSketch::takeBack() {
     if (before_.empty()) return;
     drawing_ = std::move(before_.back());
     before_.pop_back();
-    emit changed();
+    report();
 }
 
 void PieceSketch::clear() {
@@ -307,10 +306,10 @@ void PieceSketch::clear() {
 }
 
 std::vector<SketchProposal> proposalsFor(const Drawing& drawing) {
-    const Reach drawn = reachDrawn(drawing);
+    const ReachedSquares drawn = reachDrawn(drawing);
     std::vector<SketchProposal> tried;
-    for (Proposal& each : chesspp::propose(drawing)) {
-        const Reach reach = reachOf(drawing, each.tree);
+    for (Proposal& each : propose(drawing)) {
+        const ReachedSquares reach = reachOf(drawing, each.tree);
         tried.push_back({std::move(each), lacking(drawn, reach), lacking(reach, drawn)});
     }
     if (std::ranges::any_of(tried, &SketchProposal::isExact)) {
@@ -323,4 +322,4 @@ std::vector<SketchProposal> proposalsFor(const Drawing& drawing) {
     return tried;
 }
 
-}  // namespace chesspp::ui
+}  // namespace chesspp

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: MIT
+// Whether hands matter in a position: a piece of its ruleset adds to them, or one holds something.
+#pragma once
+
+#include "core/board/setup.h"
+#include "core/game/ruleset.h"
+
+namespace chesspp {
+
+/// The setup must be one of the ruleset.
+[[nodiscard]] bool supportsHands(const Ruleset& ruleset, const Setup& setup);
+
+}  // namespace chesspp
