@@ -19,8 +19,11 @@ CommandAction::CommandAction(const Command& command, QObject* parent) : QAction(
 
 CommandSet::CommandSet(QWidget& widget, Keys keys) : QObject(&widget), widget_(widget), keys_(keys) {
     widget.installEventFilter(this);
-    if (Shortcuts* shortcuts = Shortcuts::ofProgram())
-        connect(shortcuts, &Shortcuts::changed, this, &CommandSet::showShortcuts);
+    if (Shortcuts* shortcuts = Shortcuts::ofProgram()) {
+        connect(shortcuts, &Shortcuts::changed, this, [this] {
+            for (CommandAction* action : actions_) action->setShortcuts(shortcutsOf(action->command()));
+        });
+    }
 }
 
 CommandAction* CommandSet::add(Row row) {
@@ -150,10 +153,6 @@ void CommandSet::connectButton(QAbstractButton& button, QLatin1String id) {
         rows_[row].act();
         refresh();
     });
-}
-
-void CommandSet::showShortcuts() {
-    for (CommandAction* action : actions_) action->setShortcuts(shortcutsOf(action->command()));
 }
 
 /// What can be done may have changed without a signal: what the key could trigger is seen anew before the key

@@ -93,7 +93,6 @@ private:
     }
     /// Whether an inner widget, or the one in front, has the command at the moment.
     [[nodiscard]] bool yields(const Command& command) const;
-    void showShortcuts();
     void refresh(std::size_t index);
     void refreshFor(const QKeyEvent& event);
 

@@ -179,10 +179,8 @@ QString codeOf(const BlockHead& head) {
                    [](Subject subject) { return toQString(rowOf(subject).name); },
                    [](const Member& member) { return toQString(rowOf(member).name); },
                    [](block::Not) { return QStringLiteral("not"); },
-                   [](ArithmeticOperator operation) { return toQString(textOf(operation).text); },
-                   [](ComparisonOperator operation) { return toQString(textOf(operation).text); },
+                   [](auto operation) { return toQString(textOf(operation).text); },
                    [](block::In) { return QStringLiteral("in"); },
-                   [](LogicalOperator operation) { return toQString(textOf(operation).text); },
                    [](block::IfThenElse) { return QStringLiteral("if then else"); },
                    [](QuantifierKind kind) { return toQString(textOf(kind)); },
                    [](block::OtherwiseIs form) {

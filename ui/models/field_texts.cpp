@@ -16,16 +16,9 @@ FieldText textOf(const LibraryContext& library, const std::string& code) {
 
 FieldText textOfField(const LibraryContext& library, FieldOwner owner, std::string_view key) {
     const std::string plain(key);
-    switch (owner) {
-        case FieldOwner::Thing:
-            return textOf(library, "field." + plain);
-        case FieldOwner::Piece:
-            return textOf(library, "field.piece." + plain);
-        case FieldOwner::MoveOther:
-            return textOf(library,
-                          (plain == "from" || plain == "to" ? "field.move-other." : "field.") + plain);
-    }
-    return {};
+    if (owner == FieldOwner::Piece) return textOf(library, "field.piece." + plain);
+    const bool otherwise = owner == FieldOwner::MoveOther && (plain == "from" || plain == "to");
+    return textOf(library, (otherwise ? "field.move-other." : "field.") + plain);
 }
 
 FieldText textOfAction(const LibraryContext& library, std::string_view action) {

@@ -39,13 +39,8 @@ Tally tally(const FullMove& move, const Setup& before) {
                               [&](const effect::Place&) { ++sum.placed; },
                               [&](const effect::Transform&) { ++sum.transformed; },
                               [&](const effect::Castle&) { ++sum.castled; },
-                              [&](const effect::Convert&) { ++sum.stranger; },
                               [&](const effect::Exchange&) { ++sum.exchanged; },
-                              [&](const effect::SetHole&) { ++sum.stranger; },
-                              [&](const effect::CountOnPiece&) { ++sum.stranger; },
-                              [&](const effect::CountOnSquare&) { ++sum.stranger; },
-                              [&](const effect::CountForSide&) { ++sum.stranger; },
-                              [&](const effect::Give&) { ++sum.stranger; }, [](const effect::LeaveMark&) {}},
+                              [](const effect::LeaveMark&) {}, [&](const auto&) { ++sum.stranger; }},
                    each);
     }
     return sum;

@@ -99,11 +99,11 @@ QVariant MoveTreeModel::data(const QModelIndex& index, int role) const {
             if (node) return sanOf(*node);
             return index.column() == WhiteColumn ? QStringLiteral("…") : QString();
         case Qt::AccessibleTextRole:
-            if (node && index.column() == WhiteColumn) {
-                return tr("%1, White: %2", "move number, move").arg(row->number).arg(sanOf(*node));
-            }
-            if (node) return tr("%1, Black: %2", "move number, move").arg(row->number).arg(sanOf(*node));
-            return {};
+            if (!node) return {};
+            return (index.column() == WhiteColumn ? tr("%1, White: %2", "move number, move")
+                                                  : tr("%1, Black: %2", "move number, move"))
+                .arg(row->number)
+                .arg(sanOf(*node));
         case NodeRole:
             return node ? QVariant(node->index) : QVariant();
         case CurrentRole:

@@ -59,8 +59,7 @@ void PieceDiagram::setPiece(const PieceDefinition& piece) {
     const bool same =
         piece_ && piece_->tree == piece.tree && piece_->on == piece.on && piece_->id == piece.id;
     piece_ = std::make_shared<const PieceDefinition>(piece);
-    if (same) return rebuild();
-    makeRules();
+    if (!same) makeRules();
     rebuild();
 }
 

@@ -43,21 +43,15 @@ std::optional<double> numberIn(QString text) {
     return good && std::isfinite(value) ? std::optional(value) : std::nullopt;
 }
 
-/// What a bound that is not itself meant leaves: the next number that there is.
-double above(double bound) {
-    return std::nextafter(bound, std::numeric_limits<double>::infinity());
-}
-double below(double bound) {
-    return std::nextafter(bound, -std::numeric_limits<double>::infinity());
-}
-
 bool readBound(const QString& sign, const QString& text, PieceQuery& query) {
     const auto bound = numberIn(text);
     if (!bound) return false;
+    // A bound that is not itself meant leaves the next number that there is.
+    constexpr double kInfinity = std::numeric_limits<double>::infinity();
     if (sign == ">") {
-        query.least = above(*bound);
+        query.least = std::nextafter(*bound, kInfinity);
     } else if (sign == "<") {
-        query.most = below(*bound);
+        query.most = std::nextafter(*bound, -kInfinity);
     } else if (sign.startsWith('>') || sign == QStringLiteral("≥")) {
         query.least = bound;
     } else {
@@ -185,23 +179,18 @@ PieceIndex::Answer PieceIndex::matches(const PieceQuery& query,
 PieceIndex::Facts PieceIndex::factsOf(const Wish& wish, const LibraryContext& library,
                                       const KnownPieces& known) {
     Facts facts{wish.piece, std::nullopt, std::nullopt, std::nullopt};
-    switch (wish.depth) {
-        case Depth::Words: {
-            QString words = QString::fromStdString(wish.piece->comment + ' ' + wish.piece->author) + ' ';
-            for (const WordsSentence& each : wordsOf(*wish.piece, library, known)) words += each.text + ' ';
-            facts.words = folded(words);
-            facts.moves = movesOf(wish.piece->tree);
-            break;
-        }
-        case Depth::Value: {
-            // What its file says needs no estimate, which takes a thousand times as long.
-            facts.value = wish.piece->value;
-            if (facts.value) break;
-            const Result<PieceValue> value = estimateValue(*wish.piece, BoardShape());
-            facts.value = value ? value->value : kNoValue;
-            break;
-        }
+    if (wish.depth == Depth::Words) {
+        QString words = QString::fromStdString(wish.piece->comment + ' ' + wish.piece->author) + ' ';
+        for (const WordsSentence& each : wordsOf(*wish.piece, library, known)) words += each.text + ' ';
+        facts.words = folded(words);
+        facts.moves = movesOf(wish.piece->tree);
+        return facts;
     }
+    // What its file says needs no estimate, which takes a thousand times as long.
+    facts.value = wish.piece->value;
+    if (facts.value) return facts;
+    const Result<PieceValue> value = estimateValue(*wish.piece, BoardShape());
+    facts.value = value ? value->value : kNoValue;
     return facts;
 }
 

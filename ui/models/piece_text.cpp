@@ -3,6 +3,7 @@
 
 #include "ui/models/field_texts.h"
 #include "ui/models/library_context.h"
+#include "ui/models/to_qstring.h"
 
 #include "core/actions/names.h"
 #include "core/analysis/words.h"
@@ -17,17 +18,13 @@
 namespace chesspp::ui {
 namespace {
 
-qsizetype charactersOf(std::string_view text) {
-    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())).size();
-}
-
 WordsSentence sentenceOf(int depth, const SpokenText& spoken) {
     WordsSentence sentence{depth, QString::fromStdString(spoken.text), {}};
     const std::string_view text = spoken.text;
     for (const SpokenPart& part : spoken.parts) {
         WordsPart& shown = sentence.parts.emplace_back();
-        shown.begin = charactersOf(text.substr(0, part.begin));
-        shown.length = charactersOf(text.substr(part.begin, part.end - part.begin));
+        shown.begin = toQString(text.substr(0, part.begin)).size();
+        shown.length = toQString(text.substr(part.begin, part.end - part.begin)).size();
         for (const std::string& node : part.nodes) shown.nodes += QString::fromStdString(node);
     }
     return sentence;

@@ -98,12 +98,9 @@ bool PositionTreeModel::dropMimeData(const QMimeData* data, Qt::DropAction actio
                                      const QModelIndex& parent) {
     if (!canDropMimeData(data, action, row, column, parent)) return false;
     const QModelIndex at = isPosition(parent) ? parent.parent() : parent;
-    std::vector<PositionLibrary::Id> ids;
-    for (const QString& id : QString::fromUtf8(data->data(QLatin1String(kSavedPositionsMimeType)))
-                                 .split('\n', Qt::SkipEmptyParts)) {
-        ids.push_back(id);
-    }
-    library_.moveTo(ids, at.data(FolderRole).toString());
+    const QString lines = QString::fromUtf8(data->data(QLatin1String(kSavedPositionsMimeType)));
+    const QStringList ids = lines.split('\n', Qt::SkipEmptyParts);
+    library_.moveTo(std::vector<PositionLibrary::Id>(ids.begin(), ids.end()), at.data(FolderRole).toString());
     return false;
 }
 

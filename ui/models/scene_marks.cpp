@@ -127,8 +127,7 @@ void SceneMarks::begin() {
 
 void SceneMarks::keep(Judged judged) {
     const std::string id = judged.piece->id;
-    Known& known = known_[id];
-    known = Known{std::move(judged), nullptr, 0, false};
+    known_[id] = Known{std::move(judged), nullptr, 0, false};
     emit changed(QString::fromStdString(id));
 }
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "ui/models/setup_editor.h"
 
-#include "core/authoring/piece_counts.h"
 #include "ui/models/library_context.h"
 
+#include "core/authoring/piece_counts.h"
 #include "core/board/setup_transform.h"
 #include "core/game/open_variant.h"
 #include "core/game/promotion_forms.h"
@@ -354,7 +354,8 @@ Diagnostics SetupEditor::setHand(Side side, const std::string& kind, int count, 
 void SetupEditor::fillHand(Side side) {
     push(
         [&](Setup setup, const Ruleset& ruleset) {
-            for (const KindCount& count : PieceCounts::of(library_.editingRulesets(), shown_->home(), ruleset, setup).kinds) {
+            const auto counts = PieceCounts::of(library_.editingRulesets(), shown_->home(), ruleset, setup);
+            for (const KindCount& count : counts.kinds) {
                 const int rest = count.fullSet[side] - count.onBoard[side];
                 const auto kind = ruleset.kindById(count.kind);
                 if (kind && rest > 0 && !ruleset.isRoyal(*kind)) {
