@@ -23,7 +23,6 @@ public:
     }
     /// No keys: the command has none.
     void choose(const Command& command, const QList<QKeySequence>& keys);
-    void reset(const Command& command);
 
     /// As it is kept: by id, in QKeySequence's portable text. Unknown ids are kept, broken texts dropped.
     [[nodiscard]] const QMap<QString, QString>& chosen() const { return chosen_; }

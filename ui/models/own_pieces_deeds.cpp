@@ -229,8 +229,7 @@ DiskTrouble OwnPieces::remove(std::string_view id) {
 }
 
 std::string OwnPieces::bringBack() {
-    const auto* last =
-        deeds_.canUndo() ? dynamic_cast<const Deed*>(deeds_.command(deeds_.index() - 1)) : nullptr;
+    const auto* last = dynamic_cast<const Deed*>(deeds_.command(deeds_.index() - 1));
     if (last == nullptr || last->removed.empty()) return shared_ ? shared_->bringBack() : std::string();
     const std::string id = last->removed;
     deeds_.undo();

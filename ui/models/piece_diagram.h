@@ -23,7 +23,6 @@ namespace chesspp::ui {
 
 class LibraryContext;
 
-/// Who or what is in the piece's way.
 enum class DiagramOther : std::uint8_t { Enemy, Friend, Wall };
 
 class PieceDiagram final : public QObject {
@@ -41,16 +40,12 @@ public:
     void setShape(BoardShape shape);
     enum class Moved : std::uint8_t { No, Yes };
     [[nodiscard]] Moved moved() const { return moved_; }
-    /// Whether it has moved, wherever it stands.
     void setMoved(Moved moved);
 
     /// Where each node shows moves here, by its JSON pointer; found when first asked for.
     [[nodiscard]] const std::map<std::string, SquareSet>& squaresOfNodes();
-    /// Nodes that show moves on that square.
     [[nodiscard]] std::vector<std::string> nodesAt(Square square);
-    /// These squares glow.
     void setGlow(const SquareSet& squares);
-    /// Why it can go there, or why not.
     [[nodiscard]] Explanation explain(Square to) const;
     [[nodiscard]] Setup setup() const { return setupOf(side_, square_); }
     [[nodiscard]] const Rules& rules() const { return rules_; }
@@ -87,7 +82,6 @@ public:
     [[nodiscard]] std::vector<FullMove> movesTo(Square to) const;
     /// How a piece looks on this board, whose kinds are its rules'.
     [[nodiscard]] PieceLook lookOf(Piece piece) const;
-    /// An enemy, or a friend, of the piece as it stands.
     [[nodiscard]] PieceLook lookOf(DiagramOther other) const { return lookOf(pieceOf(other, side_)); }
 
 signals:

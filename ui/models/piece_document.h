@@ -59,7 +59,6 @@ public:
     /// What the checks of tree and events have against it, at JSON pointers.
     [[nodiscard]] const Diagnostics& problems() const { return problems_; }
     [[nodiscard]] bool isSound() const { return !problems_.hasErrors(); }
-    /// As a file holds it.
     [[nodiscard]] std::string text() const;
     /// Nothing of a number that nothing has, and of the piece.
     [[nodiscard]] std::optional<TreeThing> thing(ItemId item) const;

@@ -56,7 +56,6 @@ private:
     using Rows = std::unordered_map<ItemId, Row>;
 
     [[nodiscard]] const Row* rowAt(const QModelIndex& index) const;
-    /// What tells it from all others.
     [[nodiscard]] static QString nameIn(const Row& row);
     /// Of the scenes; empty: nothing to be said of them.
     [[nodiscard]] QString sceneWords(const PieceDefinition& piece) const;

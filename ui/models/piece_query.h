@@ -49,7 +49,6 @@ public:
     /// NotYet: found() follows. `plain`: the words by which it is found at once.
     [[nodiscard]] Answer matches(const PieceQuery& query, const std::shared_ptr<const PieceDefinition>& piece,
                                  const QString& plain);
-    /// Whether something is still being found.
     [[nodiscard]] bool isBusy() const { return job_.isBusy(); }
 
 signals:

@@ -50,7 +50,6 @@ public:
     /// By folder (those in none last), then by name; numbers in names by their value.
     [[nodiscard]] const std::vector<Id>& positions() const { return sorted_; }
     [[nodiscard]] std::optional<SavedPosition> find(const Id& id) const;
-    /// Definitions that the position brings along.
     [[nodiscard]] std::vector<PieceDefinition> pieces(const Id& id) const;
     /// Sorted, those without a position too.
     [[nodiscard]] QStringList folders() const;
@@ -117,7 +116,6 @@ private:
     /// Ids with what shall be there; nothing: no such position.
     using Difference = std::vector<std::pair<Id, std::optional<io::Bundle>>>;
 
-    /// Of the folder.
     struct Contents {
         Files files;
         std::set<QString> folders;

@@ -35,6 +35,12 @@ std::optional<Side> sideOf(Owner owner) {
     return owner == Owner::White ? Side::White : Side::Black;
 }
 
+/// What core's function makes of a setup with these further arguments.
+template <class Function, class... Arguments>
+auto applied(Function edit, const Arguments&... arguments) {
+    return [=](Setup setup, const Ruleset& ruleset) { return edit(std::move(setup), ruleset, arguments...); };
+}
+
 auto setting(int Setup::* number, int value) {
     return [=](Setup setup, const Ruleset&) {
         setup.*number = value;
@@ -134,37 +140,26 @@ Diagnostics SetupEditor::placeEach(const std::vector<PieceThere>& pieces, const 
 }
 
 void SetupEditor::erase(const SquareSet& at, Gesture gesture) {
-    const SquareSet all = at | opposites(at);
-    push([&](Setup setup, const Ruleset& ruleset) { return withoutPieces(std::move(setup), ruleset, all); },
+    push(applied(withoutPieces, at | opposites(at)),
          at.size() > 1 ? tr("Remove pieces", "undo step") : tr("Remove piece", "undo step"), gesture);
 }
 
 void SetupEditor::move(const SquareSet& pieces, Step by, Gesture gesture) {
-    push(
-        [&](Setup setup, const Ruleset& ruleset) {
-            return withPiecesMoved(std::move(setup), ruleset, pieces, by, Leaving::Nothing);
-        },
-        pieces.size() > 1 ? tr("Move pieces", "undo step") : tr("Move piece", "undo step"), gesture);
+    push(applied(withPiecesMoved, pieces, by, Leaving::Nothing),
+         pieces.size() > 1 ? tr("Move pieces", "undo step") : tr("Move piece", "undo step"), gesture);
 }
 
 void SetupEditor::copy(const SquareSet& pieces, Step by, Gesture gesture) {
-    push(
-        [&](Setup setup, const Ruleset& ruleset) {
-            return withPiecesMoved(std::move(setup), ruleset, pieces, by, Leaving::Itself);
-        },
-        pieces.size() > 1 ? tr("Copy pieces", "undo step") : tr("Copy piece", "undo step"), gesture);
+    push(applied(withPiecesMoved, pieces, by, Leaving::Itself),
+         pieces.size() > 1 ? tr("Copy pieces", "undo step") : tr("Copy piece", "undo step"), gesture);
 }
 
 void SetupEditor::mirror(const SquareSet& pieces, MirrorAxis axis) {
-    push([&](Setup setup,
-             const Ruleset& ruleset) { return withPiecesMirrored(std::move(setup), ruleset, pieces, axis); },
-         tr("Mirror pieces", "undo step"));
+    push(applied(withPiecesMirrored, pieces, axis), tr("Mirror pieces", "undo step"));
 }
 
 void SetupEditor::changeSide(const SquareSet& pieces, Gesture gesture) {
-    push([&](Setup setup,
-             const Ruleset& ruleset) { return withSideChanged(std::move(setup), ruleset, pieces); },
-         tr("Change sides", "undo step"), gesture);
+    push(applied(withSideChanged, pieces), tr("Change sides", "undo step"), gesture);
 }
 
 void SetupEditor::cycleForms(const SquareSet& at) {
@@ -190,8 +185,7 @@ void SetupEditor::toggleHoles(const SquareSet& at, Gesture gesture) {
 }
 
 void SetupEditor::setHoles(const SquareSet& at, Hole hole, Gesture gesture) {
-    const SquareSet all = at | opposites(at);
-    push([&](Setup setup, const Ruleset& ruleset) { return withHoles(std::move(setup), ruleset, all, hole); },
+    push(applied(withHoles, at | opposites(at), hole),
          hole == Hole::Make ? tr("Make holes", "undo step") : tr("Fill holes", "undo step"), gesture);
 }
 
@@ -264,7 +258,7 @@ Diagnostics SetupEditor::paste(std::string_view text) {
 }
 
 void SetupEditor::setSideToMove(Side side) {
-    push([&](Setup setup, const Ruleset& ruleset) { return withSideToMove(std::move(setup), ruleset, side); },
+    push(applied(withSideToMove, side),
          side == Side::White ? tr("White to move", "undo step") : tr("Black to move", "undo step"));
 }
 
@@ -275,8 +269,7 @@ void SetupEditor::setMoved(const SquareSet& pieces, MovedState moved, Gesture ge
 }
 
 void SetupEditor::setCastling(CastlingPair pair, MovedState moved) {
-    push([&](Setup setup,
-             const Ruleset& ruleset) { return withCastling(std::move(setup), ruleset, pair, moved); },
+    push(applied(withCastling, pair, moved),
          moved == MovedState::Unmoved ? tr("Allow castling", "undo step")
                                       : tr("Forbid castling", "undo step"));
 }
@@ -292,7 +285,7 @@ std::vector<SetupEditor::CastlingRight> SetupEditor::castlingRights() const {
 }
 
 void SetupEditor::setEnPassant(std::optional<Square> at) {
-    push([&](Setup setup, const Ruleset& ruleset) { return withEnPassant(std::move(setup), ruleset, at); },
+    push(applied(withEnPassant, at),
          at ? tr("En passant on %1", "undo step, a square")
                   .arg(QString::fromStdString(shown_->position().shape().name(*at)))
             : tr("No en passant", "undo step"));

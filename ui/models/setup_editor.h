@@ -49,7 +49,6 @@ public:
     [[nodiscard]] TableDocument& table() const { return *shown_; }
     [[nodiscard]] const ShownTable& shown() const { return shown_; }
 
-    /// What stands on a square; nothing: it is empty.
     [[nodiscard]] std::optional<PieceChoice> pieceAt(Square at) const;
 
     // --- pieces ---
@@ -93,7 +92,6 @@ public:
         friend bool operator==(const CastlingRight&, const CastlingRight&) = default;
     };
     [[nodiscard]] std::vector<CastlingRight> castlingRights() const;
-    /// Squares on which the en passant mark can stand now.
     [[nodiscard]] std::vector<Square> enPassantSquares() const {
         return chesspp::enPassantSquares(shown_->editableSetup(), shown_->ruleset());
     }
@@ -121,7 +119,6 @@ public:
     /// From a hand onto squares, in place of what stands there, as far as its pieces go.
     void dropFromHand(Side hand, const std::string& kind, const SquareSet& at,
                       Gesture gesture = Gesture::None);
-    /// One of the kind into the other hand.
     void passToOtherHand(Side from, const std::string& kind);
     [[nodiscard]] int inHand(Side hand, const std::string& kind) const;
     void setQuietPlies(int plies, Gesture gesture = Gesture::None);

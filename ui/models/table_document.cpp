@@ -387,8 +387,7 @@ void TableDocument::play(Move move) {
         }
     }
     // The move that was taken back is that move again, and what followed waits on.
-    const auto* next =
-        undo_.index() < undo_.count() ? dynamic_cast<const Play*>(undo_.command(undo_.index())) : nullptr;
+    const auto* next = dynamic_cast<const Play*>(undo_.command(undo_.index()));
     if (next != nullptr && next->from() == state_.game.current() && next->waiting() && next->move() == move) {
         undo_.redo();
         return;
@@ -402,8 +401,7 @@ void TableDocument::play(Move move) {
 }
 
 const TableDocument::TakeBack* TableDocument::lastTakeBackHere() const {
-    const auto* last =
-        undo_.index() > 0 ? dynamic_cast<const TakeBack*>(undo_.command(undo_.index() - 1)) : nullptr;
+    const auto* last = dynamic_cast<const TakeBack*>(undo_.command(undo_.index() - 1));
     const bool here = last != nullptr && state_.game.node(last->node()).parent == state_.game.current();
     return here ? last : nullptr;
 }
@@ -433,8 +431,7 @@ bool TableDocument::canTakeBack() const {
 void TableDocument::takeBack() {
     if (!canTakeBack()) return;
     if (state_.game.isOnMainLine(state_.game.current())) goTo(state_.game.end());
-    const auto* last =
-        undo_.index() > 0 ? dynamic_cast<const Play*>(undo_.command(undo_.index() - 1)) : nullptr;
+    const auto* last = dynamic_cast<const Play*>(undo_.command(undo_.index() - 1));
     if (last != nullptr && last->node() == state_.game.current()) {
         undo_.undo();
     } else {

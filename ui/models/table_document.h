@@ -324,7 +324,6 @@ private:
     /// Lines that begin where one stands and were taken back just before.
     [[nodiscard]] LinesTakenBack linesTakenBackHere() const;
 
-    /// Stands on a node without telling.
     void stand(NodeId node) {
         if (state_.game.current() != node) state_.game.goTo(node);
     }
