@@ -37,7 +37,6 @@ struct AttackEdge {
     Square from;
     Side side{};
     std::vector<Square> along;  ///< what it rides or hops over, outward
-    friend bool operator==(const AttackEdge&, const AttackEdge&) = default;
 };
 /// White's first, from a1.
 [[nodiscard]] std::vector<AttackEdge> edgesTo(const Ruleset& ruleset, const Setup& setup, Square square);

@@ -25,7 +25,6 @@ enum class FenPart : std::uint8_t {
 struct FenProblem {
     Message message;
     int at = 0;  ///< in the text, in QString's units
-    friend bool operator==(const FenProblem&, const FenProblem&) = default;
 };
 
 struct FenField {
@@ -35,7 +34,6 @@ struct FenField {
     std::vector<FenProblem> problems;
 
     [[nodiscard]] int end() const { return at + static_cast<int>(value.size()); }
-    friend bool operator==(const FenField&, const FenField&) = default;
 };
 
 struct FenReading {

@@ -22,20 +22,12 @@ namespace chesspp::ui {
 namespace piece_change {
 
 /// Nodes, parts or events: others, elsewhere, or with other fields.
-struct Tree {
-    friend bool operator==(Tree, Tree) = default;
-};
+struct Tree {};
 /// Name, letter, picture and the like.
-struct Facts {
-    friend bool operator==(Facts, Facts) = default;
-};
-struct Scenes {
-    friend bool operator==(Scenes, Scenes) = default;
-};
+struct Facts {};
+struct Scenes {};
 /// What the file holds is what stands here, or is not any more.
-struct Saved {
-    friend bool operator==(Saved, Saved) = default;
-};
+struct Saved {};
 
 }  // namespace piece_change
 

@@ -34,8 +34,6 @@ struct SceneMark {
     } state{};
     std::size_t holding = 0;
     std::size_t all = 0;
-
-    friend bool operator==(const SceneMark&, const SceneMark&) = default;
 };
 
 class SceneMarks final : public QObject {

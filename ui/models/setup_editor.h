@@ -89,7 +89,6 @@ public:
     struct CastlingRight {
         CastlingPair pair;
         bool given = false;
-        friend bool operator==(const CastlingRight&, const CastlingRight&) = default;
     };
     [[nodiscard]] std::vector<CastlingRight> castlingRights() const;
     [[nodiscard]] std::vector<Square> enPassantSquares() const {

@@ -26,8 +26,6 @@ struct StoryLine {
     QString text;
     QString code;
     SquareSet squares;  ///< that the line speaks of
-
-    friend bool operator==(const StoryLine&, const StoryLine&) = default;
 };
 
 /// Of what was explained of that piece already, wherever that was.
