@@ -2,8 +2,8 @@
 #include "ui/models/library_context.h"
 
 #include "ui/models/editing_rulesets.h"
-#include "ui/models/field_texts.h"
 #include "ui/models/library_art.h"
+#include "ui/models/piece_text.h"
 #include "ui/models/to_qstring.h"
 
 #include "core/analysis/explain.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "ui/models/piece_outline.h"
 
-#include "ui/models/field_texts.h"
 #include "ui/models/library_context.h"
 #include "ui/models/piece_document.h"
+#include "ui/models/piece_text.h"
 
 #include "core/actions/names.h"
 #include "core/base/overloaded.h"

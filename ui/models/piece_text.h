@@ -2,12 +2,15 @@
 // What is said of a piece in the window's language: sentences with their nodes, worth, scenes, problems.
 #pragma once
 
+#include "core/actions/number_facts.h"
 #include "core/actions/piece_definition.h"
 #include "core/analysis/scenes.h"
 #include "core/analysis/value.h"
 
 #include <QString>
 #include <QStringList>
+#include <string>
+#include <string_view>
 #include <vector>
 
 namespace chesspp::ui {
@@ -48,5 +51,28 @@ struct WordsSentence {
 
 /// How far it goes, what it takes and forks, what it is bound to, what it does beside: a sentence each.
 [[nodiscard]] QStringList partsInWords(const ValueParts& parts, const LibraryContext& library);
+
+// --- what fields, actions and targets are called, and why they are there ---
+
+struct FieldText {
+    QString name;
+    QString why;
+};
+
+/// What a field belongs to, where its key means something of its own there.
+enum class FieldOwner : std::uint8_t { Thing, MoveOther, Piece };
+
+[[nodiscard]] FieldText textOfField(const LibraryContext& library, FieldOwner owner, std::string_view key);
+[[nodiscard]] FieldText textOfAction(const LibraryContext& library, std::string_view action);
+[[nodiscard]] FieldText textOfTarget(const LibraryContext& library, std::string_view target);
+/// Stands for no word where a field may go without one.
+inline constexpr std::string_view kUnsaid = "unsaid";
+/// One of the words that a field may hold, or kUnsaid.
+[[nodiscard]] QString textOfWord(const LibraryContext& library, std::string_view key, std::string_view word);
+/// An action, target, field or mirror named as in files, called as in the inspector; the rest stays.
+[[nodiscard]] QString textOfArgument(const LibraryContext& library, const std::string& argument,
+                                     const std::string& written);
+/// "squares" behind a number; empty for one without.
+[[nodiscard]] QString textOfUnit(const LibraryContext& library, NumberUnit unit, int number);
 
 }  // namespace chesspp::ui

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/pieces/action_palette.h"
 
-#include "ui/models/field_texts.h"
+#include "ui/models/piece_text.h"
 #include "ui/models/to_qstring.h"
 #include "ui/pieces/signs.h"
 #include "ui/theme/place_layout.h"

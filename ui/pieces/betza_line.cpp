@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "ui/pieces/betza_line.h"
 
-#include "ui/models/field_texts.h"
 #include "ui/models/library_context.h"
 #include "ui/models/piece_outline.h"
 #include "ui/models/piece_text.h"

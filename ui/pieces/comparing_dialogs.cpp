@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/pieces/comparing_dialogs.h"
 
-#include "ui/models/field_texts.h"
 #include "ui/models/library_context.h"
+#include "ui/models/piece_text.h"
 #include "ui/pieces/piece_comparison.h"
 #include "ui/theme/house_style.h"
 #include "ui/theme/place_layout.h"

@@ -3,7 +3,7 @@
 // type a field can have; what does not fit the field cannot be entered, or is said beside it at once.
 #pragma once
 
-#include "ui/models/field_texts.h"
+#include "ui/models/piece_text.h"
 #include "ui/pieces/half_made.h"
 
 #include "core/io/field_list.h"

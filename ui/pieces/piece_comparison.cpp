@@ -2,7 +2,6 @@
 #include "ui/pieces/piece_comparison.h"
 
 #include "ui/board/board_view.h"
-#include "ui/models/field_texts.h"
 #include "ui/models/library_context.h"
 #include "ui/models/piece_outline.h"
 #include "ui/models/piece_text.h"

@@ -6,8 +6,8 @@
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/table_kit.h"
 #include "ui/help/help_book.h"
-#include "ui/models/field_texts.h"
 #include "ui/models/piece_templates.h"
+#include "ui/models/piece_text.h"
 
 #include "core/actions/condition_text.h"
 #include "core/actions/member_table.h"
