@@ -85,11 +85,14 @@ TableDocument::TableDocument(const LibraryContext& library, const TableStart& st
     qRegisterMetaType<TableChange>();
     if (start.unsaved) undo_.resetClean();
     connect(&library.editingRulesets(), &EditingRulesets::made, this, &TableDocument::takeFastRuleset);
-    connect(&library, &LibraryContext::piecesChanged, this,
-            [this](const QString& id) { followLibrary(id.toStdString()); });
+    connect(&library, &LibraryContext::piecesChanged, this, [this](const QString& id) {
+        followLibrary(id.toStdString());
+        renameInSteps(id.toStdString(), id.toStdString());
+    });
     connect(&library, &LibraryContext::pieceRenamed, this, [this](const QString& was, const QString& now) {
         renames_.emplace_back(was.toStdString(), now.toStdString());
         if (followRenames()) emit changed(change::Restarted{std::nullopt});
+        renameInSteps(was.toStdString(), now.toStdString());
     });
     // What undo brings back may have been made with a piece as it was.
     connect(&undo_, &QUndoStack::indexChanged, this, [this] { followPieces(Following::Undoing); });

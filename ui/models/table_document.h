@@ -81,6 +81,7 @@ struct SetupEdit {
     EditGesture gesture = EditGesture::None;
     VariantPtr home = {};  ///< null: the table's own
     std::optional<Transition> transition = {};
+    std::string piece = {};  ///< the id of who stands for %1 in `what`, by the name of today; empty: nobody
 };
 /// The dial below full.
 struct DialEdit {
@@ -199,6 +200,8 @@ public:
     /// The same with a setup of any ruleset; under another home variant if one is given.
     void setSetup(Standing standing, const QString& what, Gesture gesture = Gesture::None,
                   VariantPtr home = nullptr);
+    /// The same.
+    void edit(SetupEdit requested);
     /// The other side is to move: an edit like a placement.
     void flipTurn();
 
@@ -250,6 +253,8 @@ signals:
     /// A piece was changed and a move made could not be made any more: the game went on as a new one. Undo
     /// brings the moves back.
     void movesLeft();
+    /// Undo steps name a piece that is called otherwise now.
+    void stepsRenamed();
 
 private:
     class Play;
@@ -288,7 +293,6 @@ private:
     [[nodiscard]] State stateOf(TableStart start) const;
     /// Nothing: it would change nothing.
     [[nodiscard]] std::optional<SetupEdit> settled(SetupEdit edit) const;
-    void edit(SetupEdit requested);
     void pushSetup(SetupEdit edit);
     void report(const TableEdit& edit);
     void pushDial(RuleDial dial);
@@ -306,6 +310,8 @@ private:
     /// What stands on the table has pieces under the ids that they have now; whether any was another.
     bool followRenames();
     bool followRename(const std::string& was, const std::string& now);
+    /// In the texts of undo steps.
+    void renameInSteps(const std::string& was, const std::string& now);
     void takeFastRuleset(const RulesetPtr& plain, const RulesetPtr& fast);
 
     struct LinesTakenBack {
