@@ -11,6 +11,7 @@
 #include <QCoreApplication>
 #include <QUndoCommand>
 #include <algorithm>
+#include <memory>
 #include <utility>
 
 namespace chesspp::ui {
@@ -38,6 +39,12 @@ public:
     void redo() override { exchange(transition_); }
     void undo() override { exchange(transition_ ? std::optional(transition_->reversed()) : std::nullopt); }
 
+    /// The game that is on the table.
+    void keepGame() {
+        TableStart ended = table_.snapshot();
+        ended.before = nullptr;
+        away_.ended = std::make_shared<const TableStart>(std::move(ended));
+    }
     /// `piece`: as in SetupEdit.
     void tell(const QString& what, const std::string& piece) {
         what_ = what;
@@ -92,6 +99,7 @@ private:
         std::size_t renames = 0;
         std::set<std::string> kept = {};
         QString unread = {};
+        std::shared_ptr<const TableStart> ended = {};
     };
 
     void exchange(const std::optional<Transition>& transition) {
@@ -111,6 +119,7 @@ private:
         std::swap(here.renames, away_.renames);
         std::swap(here.kept, away_.kept);
         std::swap(here.unread, away_.unread);
+        std::swap(here.ended, away_.ended);
         away_.ruleset = rulesetBefore;
         away_.start = SetupDelta(here.start, std::move(start));
         if (!game.isUntouched()) away_.game.emplace(std::move(game));
@@ -174,6 +183,7 @@ void TableDocument::pushSetup(SetupEdit edit) {
     auto* command = new SetUp(*this, std::move(edit.home), std::move(edit.standing), edit.gesture,
                               std::move(edit.transition));
     command->tell(edit.what, edit.piece);
+    if (edit.endsGame) command->keepGame();
     undo_.push(command);  // the stack owns it
 }
 

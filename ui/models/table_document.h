@@ -12,6 +12,7 @@
 #include <QString>
 #include <QUndoStack>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <set>
 #include <string>
@@ -81,6 +82,7 @@ struct SetupEdit {
     EditGesture gesture = EditGesture::None;
     VariantPtr home = {};  ///< null: the table's own
     std::optional<Transition> transition = {};
+    bool endsGame = false;   ///< by a changed piece: undo brings it back at the next start, too
     std::string piece = {};  ///< the id of who stands for %1 in `what`, by the name of today; empty: nobody
 };
 /// The dial below full.
@@ -103,6 +105,8 @@ struct TableStart {
     QString file = {};
     bool unsaved = false;  ///< `file` holds something else, or there is none
     QString unread = {};   ///< moves of a game with unknown pieces, as table_record.h writes them
+    /// The game that a changed piece ended; undo brings it back.
+    std::shared_ptr<const TableStart> before = {};
 };
 
 class TableDocument final : public QObject {
@@ -136,7 +140,8 @@ public:
     [[nodiscard]] BySide<int> matchPoints() const;
     /// What a rematch begins with: the same start, with sides changed.
     [[nodiscard]] TableStart rematch() const;
-    /// All that another table needs to begin where this one stands; undo is not part of it.
+    /// All that another table needs to begin where this one stands. Of undo nothing is part of it but the
+    /// game that a changed piece ended.
     [[nodiscard]] TableStart snapshot() const;
     [[nodiscard]] QUndoStack& undoStack() { return undo_; }
     [[nodiscard]] const QUndoStack& undoStack() const { return undo_; }
@@ -280,6 +285,7 @@ private:
         std::size_t renames = 0;     ///< how many of renames_ it has followed
         std::set<std::string> kept;  ///< as in Standing
         QString unread;              ///< as in TableStart
+        std::shared_ptr<const TableStart> ended = {};  ///< as `before` in TableStart
     };
     /// A game that begins with the setup, playable or not.
     struct Begun {
