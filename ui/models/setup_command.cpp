@@ -83,6 +83,7 @@ public:
                     rulesets.plainOf(away_.ruleset) == rulesets.plainOf(table_.rulesetPtr()) &&
                     away_.dial == table_.dial() && *away_.home == table_.home() &&
                     away_.edited == table_.state_.edited);
+        if (isObsolete()) table_.state_.ended = away_.ended;
         away_.start = SetupDelta(now, std::move(first));
         return true;
     }
