@@ -12,6 +12,7 @@
 #include <QString>
 #include <QUndoStack>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <set>
 #include <string>
@@ -81,6 +82,8 @@ struct SetupEdit {
     EditGesture gesture = EditGesture::None;
     VariantPtr home = {};  ///< null: the table's own
     std::optional<Transition> transition = {};
+    bool endsGame = false;   ///< by a changed piece: undo brings it back at the next start, too
+    std::string piece = {};  ///< the id of who stands for %1 in `what`, by the name of today; empty: nobody
 };
 /// The dial below full.
 struct DialEdit {
@@ -102,6 +105,8 @@ struct TableStart {
     QString file = {};
     bool unsaved = false;  ///< `file` holds something else, or there is none
     QString unread = {};   ///< moves of a game with unknown pieces, as table_record.h writes them
+    /// The game that a changed piece ended; undo brings it back.
+    std::shared_ptr<const TableStart> before = {};
 };
 
 class TableDocument final : public QObject {
@@ -135,7 +140,8 @@ public:
     [[nodiscard]] BySide<int> matchPoints() const;
     /// What a rematch begins with: the same start, with sides changed.
     [[nodiscard]] TableStart rematch() const;
-    /// All that another table needs to begin where this one stands; undo is not part of it.
+    /// All that another table needs to begin where this one stands. Of undo nothing is part of it but the
+    /// game that a changed piece ended.
     [[nodiscard]] TableStart snapshot() const;
     [[nodiscard]] QUndoStack& undoStack() { return undo_; }
     [[nodiscard]] const QUndoStack& undoStack() const { return undo_; }
@@ -199,6 +205,8 @@ public:
     /// The same with a setup of any ruleset; under another home variant if one is given.
     void setSetup(Standing standing, const QString& what, Gesture gesture = Gesture::None,
                   VariantPtr home = nullptr);
+    /// The same.
+    void edit(SetupEdit requested);
     /// The other side is to move: an edit like a placement.
     void flipTurn();
 
@@ -250,6 +258,8 @@ signals:
     /// A piece was changed and a move made could not be made any more: the game went on as a new one. Undo
     /// brings the moves back.
     void movesLeft();
+    /// Undo steps name a piece that is called otherwise now.
+    void stepsRenamed();
 
 private:
     class Play;
@@ -275,6 +285,7 @@ private:
         std::size_t renames = 0;     ///< how many of renames_ it has followed
         std::set<std::string> kept;  ///< as in Standing
         QString unread;              ///< as in TableStart
+        std::shared_ptr<const TableStart> ended = {};  ///< as `before` in TableStart
     };
     /// A game that begins with the setup, playable or not.
     struct Begun {
@@ -288,7 +299,6 @@ private:
     [[nodiscard]] State stateOf(TableStart start) const;
     /// Nothing: it would change nothing.
     [[nodiscard]] std::optional<SetupEdit> settled(SetupEdit edit) const;
-    void edit(SetupEdit requested);
     void pushSetup(SetupEdit edit);
     void report(const TableEdit& edit);
     void pushDial(RuleDial dial);
@@ -306,6 +316,8 @@ private:
     /// What stands on the table has pieces under the ids that they have now; whether any was another.
     bool followRenames();
     bool followRename(const std::string& was, const std::string& now);
+    /// In the texts of undo steps.
+    void renameInSteps(const std::string& was, const std::string& now);
     void takeFastRuleset(const RulesetPtr& plain, const RulesetPtr& fast);
 
     struct LinesTakenBack {

@@ -166,7 +166,7 @@ void TableDocument::takeLibraryPieces() {
         state.kept.clear();
         return exchangeState(std::move(state), what);
     }
-    apply(SetupEdit{.standing = {rulesetPtr(), editableSetup()}, .what = what});
+    apply(SetupEdit{.standing = {rulesetPtr(), editableSetup()}, .what = what, .endsGame = true});
     emit movesLeft();
 }
 
@@ -188,7 +188,8 @@ void TableDocument::followPieces(Following why) {
         }
         const Setup now = editableSetup();
         apply(SetupEdit{.standing = {fresh, carriedOver(now, ruleset(), *fresh), state_.kept},
-                        .what = tr("Continue with changed piece", "undo step")});
+                        .what = tr("Continue with changed piece", "undo step"),
+                        .endsGame = true});
         return emit movesLeft();
     }
     Setup start = carriedOver(state_.start, ruleset(), *fresh);
