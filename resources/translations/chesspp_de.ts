@@ -4765,6 +4765,10 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
 <context>
     <name>chesspp::ui::PlayBar</name>
     <message>
+        <source>Why?</source>
+        <translation>Warum?</translation>
+    </message>
+    <message>
         <source>Move:</source>
         <comment>label of the line to type a move into</comment>
         <translation>Zug:</translation>

@@ -16,6 +16,7 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <memory>
 #include <set>
 #include <utility>
 
@@ -70,6 +71,35 @@ public:
     void redo() override { exchange(transition_); }
     void undo() override { exchange(transition_ ? std::optional(transition_->reversed()) : std::nullopt); }
 
+    /// The game that is on the table.
+    void keepGame() {
+        TableStart ended = table_.snapshot();
+        ended.before = nullptr;
+        away_.ended = std::make_shared<const TableStart>(std::move(ended));
+    }
+    /// `piece`: as in SetupEdit.
+    void tell(const QString& what, const std::string& piece) {
+        what_ = what;
+        piece_ = piece;
+        if (piece.empty()) return setText(what);
+        // The library need not have it.
+        const std::optional<KindId> kind = away_.ruleset->kindById(piece);
+        const LibraryContext& library = table_.library_;
+        setText(what.arg(kind ? library.nameOf(away_.ruleset->definition(*kind))
+                              : QString::fromStdString(piece)));
+        static_cast<void>(follow(piece, piece));
+    }
+    /// Whether its text names that piece, and by another name than before.
+    bool follow(const std::string& was, const std::string& now) {
+        if (piece_.empty() || piece_ != was) return false;
+        piece_ = now;
+        const PieceDefinition* piece = table_.library_.piece(now);
+        if (piece == nullptr) return false;
+        const QString before = text();
+        setText(what_.arg(table_.library_.nameOf(*piece)));
+        return text() != before;
+    }
+
     [[nodiscard]] int id() const override {
         return gesture_ == Gesture::None ? -1 : static_cast<int>(gesture_);
     }
@@ -84,6 +114,7 @@ public:
                     rulesets.plainOf(away_.ruleset) == rulesets.plainOf(table_.rulesetPtr()) &&
                     away_.dial == table_.dial() && *away_.home == table_.home() &&
                     away_.edited == table_.state_.edited);
+        if (isObsolete()) table_.state_.ended = away_.ended;
         away_.start = SetupDelta(now, std::move(first));
         return true;
     }
@@ -100,6 +131,7 @@ private:
         std::size_t renames = 0;
         std::set<std::string> kept = {};
         QString unread = {};
+        std::shared_ptr<const TableStart> ended = {};
     };
 
     void exchange(const std::optional<Transition>& transition) {
@@ -119,6 +151,7 @@ private:
         std::swap(here.renames, away_.renames);
         std::swap(here.kept, away_.kept);
         std::swap(here.unread, away_.unread);
+        std::swap(here.ended, away_.ended);
         away_.ruleset = rulesetBefore;
         away_.start = SetupDelta(here.start, std::move(start));
         if (!game.isUntouched()) away_.game.emplace(std::move(game));
@@ -133,6 +166,8 @@ private:
     Away away_;
     Gesture gesture_;
     std::optional<Transition> transition_;
+    QString what_;
+    std::string piece_;
 };
 
 TableDocument::Begun TableDocument::begun(const Variant& home, const Standing& standing) const {
@@ -171,8 +206,27 @@ void TableDocument::edit(SetupEdit requested) {
 void TableDocument::pushSetup(SetupEdit edit) {
     auto* command = new SetUp(*this, std::move(edit.home), std::move(edit.standing), edit.gesture,
                               std::move(edit.transition));
-    command->setText(edit.what);
+    command->tell(edit.what, edit.piece);
+    if (edit.endsGame) command->keepGame();
     undo_.push(command);  // the stack owns it
+}
+
+void TableDocument::renameInSteps(const std::string& was, const std::string& now) {
+    const auto written = [](const std::string& id) {
+        return QString("(%1)").arg(QString::fromStdString(id));
+    };
+    bool any = false;
+    for (int i = 0; i < undo_.count(); ++i) {
+        auto* step = const_cast<QUndoCommand*>(undo_.command(i));  // the table's own
+        if (auto* setup = dynamic_cast<SetUp*>(step)) {
+            any = setup->follow(was, now) || any;
+        } else if (was != now && step->text().contains(written(was))) {
+            // A move of a piece without a letter.
+            step->setText(step->text().replace(written(was), written(now)));
+            any = true;
+        }
+    }
+    if (any) emit stepsRenamed();
 }
 
 void TableDocument::report(const TableEdit& edit) {
@@ -410,7 +464,7 @@ void TableDocument::takeLibraryPieces() {
         state.kept.clear();
         return exchangeState(std::move(state), what);
     }
-    apply(SetupEdit{.standing = {rulesetPtr(), editableSetup()}, .what = what});
+    apply(SetupEdit{.standing = {rulesetPtr(), editableSetup()}, .what = what, .endsGame = true});
     emit movesLeft();
 }
 
@@ -432,7 +486,8 @@ void TableDocument::followPieces(Following why) {
         }
         const Setup now = editableSetup();
         apply(SetupEdit{.standing = {fresh, carriedOver(now, ruleset(), *fresh), state_.kept},
-                        .what = tr("Continue with changed piece", "undo step")});
+                        .what = tr("Continue with changed piece", "undo step"),
+                        .endsGame = true});
         return emit movesLeft();
     }
     Setup start = carriedOver(state_.start, ruleset(), *fresh);

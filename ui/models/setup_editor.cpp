@@ -78,11 +78,11 @@ void SetupEditor::push(const Edit& edit, const QString& what, Gesture gesture) {
 }
 
 Diagnostics SetupEditor::pushWith(const std::set<std::string>& kinds, const Edit& edit, const QString& what,
-                                  Gesture gesture) {
+                                  Gesture gesture, const std::string& named) {
     Result<Standing> wide = library_.editingRulesets().settled(shown_->home(), shown_->standing(), kinds);
     if (!wide) return std::move(wide.error());
     wide->setup = edit(std::move(wide->setup), *wide->ruleset);
-    shown_->setSetup(std::move(*wide), what, gesture);
+    shown_->edit({.standing = std::move(*wide), .what = what, .gesture = gesture, .piece = named});
     return {};
 }
 
@@ -105,25 +105,18 @@ SquareSet SetupEditor::opposites(const SquareSet& of) const {
     return set - of;
 }
 
-QString SetupEditor::nameOf(const PieceChoice& piece) const {
-    const PieceDefinition* definition = library_.piece(piece.kind);
-    const auto kind = shown_->ruleset().kindById(piece.kind);
-    if (definition == nullptr && kind) definition = &shown_->ruleset().definition(*kind);
-    const QString name =
-        definition != nullptr ? library_.nameOf(*definition) : QString::fromStdString(piece.kind);
-    if (piece.owner == Owner::Neutral) return tr("Neutral: %1", "piece").arg(name);
-    return (piece.owner == Owner::White ? tr("White: %1", "piece") : tr("Black: %1", "piece")).arg(name);
-}
-
 Diagnostics SetupEditor::place(const PieceChoice& piece, const SquareSet& at, Gesture gesture) {
     const Edit edit = [&](Setup setup, const Ruleset& ruleset) {
         const KindId kind = *ruleset.kindById(piece.kind);
         setup = withPieces(std::move(setup), ruleset, opposites(at), {kind, otherOwner(piece.owner)});
         return withPieces(std::move(setup), ruleset, at, {kind, piece.owner});
     };
+    const QString whose = piece.owner == Owner::White   ? tr("White: %1", "piece")
+                          : piece.owner == Owner::Black ? tr("Black: %1", "piece")
+                                                        : tr("Neutral: %1", "piece");
     const QString what = at.size() > 1 ? tr("Fill: %1", "undo step, with a piece")
                                        : tr("Place: %1", "undo step, with a piece");
-    return pushWith({piece.kind}, edit, what.arg(nameOf(piece)), gesture);
+    return pushWith({piece.kind}, edit, what.arg(whose), gesture, piece.kind);
 }
 
 Diagnostics SetupEditor::placeEach(const std::vector<PieceThere>& pieces, const QString& what) {

@@ -141,14 +141,13 @@ private:
     using Edit = std::function<Setup(Setup, const Ruleset&)>;
     /// Pushes what the edit makes of the setup in the table's ruleset.
     void push(const Edit& edit, const QString& what, Gesture gesture = Gesture::None);
-    /// The same in a ruleset that knows the kinds.
+    /// The same in a ruleset that knows the kinds. `named`: see SetupEdit::piece.
     [[nodiscard]] Diagnostics pushWith(const std::set<std::string>& kinds, const Edit& edit,
-                                       const QString& what, Gesture gesture);
+                                       const QString& what, Gesture gesture, const std::string& named = {});
     /// A setup of the table's kinds that may have another shape; `edit` sees it in its own ruleset.
     [[nodiscard]] Diagnostics pushReshaped(Setup setup, const Edit& edit, const QString& what,
                                            Gesture gesture = Gesture::None);
     [[nodiscard]] SquareSet opposites(const SquareSet& of) const;
-    [[nodiscard]] QString nameOf(const PieceChoice& piece) const;
 
     std::unique_ptr<const ShownTable> own_;  ///< of an editor of one table
     const ShownTable& shown_;

@@ -9,6 +9,7 @@ ShownTable::ShownTable(TableDocument& table, QObject* parent) : QObject(parent),
 
 void ShownTable::follow() {
     connect(table_, &TableDocument::changed, this, &ShownTable::changed);
+    connect(table_, &TableDocument::stepsRenamed, this, &ShownTable::historyChanged);
     connect(&table_->undoStack(), &QUndoStack::indexChanged, this, &ShownTable::historyChanged);
 }
 

@@ -66,13 +66,24 @@ TableDocument::TableDocument(const LibraryContext& library, const Position& star
 TableDocument::TableDocument(const LibraryContext& library, const TableStart& start, QObject* parent)
     : QObject(parent), library_(library), state_(stateOf(start)), file_(start.file) {
     qRegisterMetaType<TableChange>();
+    if (start.before) {
+        TableStart ended = *start.before;
+        ended.name = start.name;
+        ended.players = start.players;
+        State now = std::exchange(state_, stateOf(std::move(ended)));
+        exchangeState(std::move(now), tr("Continue with changed piece", "undo step"));
+        undo_.setClean();
+    }
     if (start.unsaved) undo_.resetClean();
     connect(&library.editingRulesets(), &EditingRulesets::made, this, &TableDocument::takeFastRuleset);
-    connect(&library, &LibraryContext::piecesChanged, this,
-            [this](const QString& id) { followLibrary(id.toStdString()); });
+    connect(&library, &LibraryContext::piecesChanged, this, [this](const QString& id) {
+        followLibrary(id.toStdString());
+        renameInSteps(id.toStdString(), id.toStdString());
+    });
     connect(&library, &LibraryContext::pieceRenamed, this, [this](const QString& was, const QString& now) {
         renames_.emplace_back(was.toStdString(), now.toStdString());
         if (followRenames()) emit changed(change::Restarted{std::nullopt});
+        renameInSteps(was.toStdString(), now.toStdString());
     });
     // What undo brings back may have been made with a piece as it was.
     connect(&undo_, &QUndoStack::indexChanged, this, [this] { followPieces(Following::Undoing); });
@@ -97,7 +108,8 @@ TableStart TableDocument::snapshot() const {
             .beginning = *state_.beginning,
             .file = file_,
             .unsaved = isUnsaved(),
-            .unread = state_.unread};
+            .unread = state_.unread,
+            .before = state_.ended};
 }
 
 TableDocument::State TableDocument::stateOf(TableStart start) const {
@@ -124,7 +136,8 @@ TableDocument::State TableDocument::stateOf(TableStart start) const {
             .edited = start.edited,
             .freelyEdited = start.freelyEdited,
             .kept = std::move(kept),
-            .unread = std::move(start.unread)};
+            .unread = std::move(start.unread),
+            .ended = std::move(start.before)};
 }
 
 Side TableDocument::turn() const {

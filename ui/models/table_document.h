@@ -10,6 +10,7 @@
 #include <QString>
 #include <QUndoStack>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <set>
 #include <string>
@@ -91,6 +92,8 @@ struct SetupEdit {
     EditGesture gesture = EditGesture::None;
     VariantPtr home = {};  ///< null: the table's own
     std::optional<Transition> transition = {};
+    bool endsGame = false;   ///< by a changed piece: undo brings it back at the next start, too
+    std::string piece = {};  ///< the id of who stands for %1 in `what`, by the name of today; empty: nobody
 };
 /// The dial below full.
 struct DialEdit {
@@ -112,6 +115,8 @@ struct TableStart {
     QString file = {};
     bool unsaved = false;  ///< `file` holds something else, or there is none
     QString unread = {};   ///< moves of a game with unknown pieces, as table_exchange.h writes them
+    /// The game that a changed piece ended; undo brings it back.
+    std::shared_ptr<const TableStart> before = {};
 };
 
 class TableDocument final : public QObject {
@@ -147,7 +152,8 @@ public:
     [[nodiscard]] BySide<int> matchPoints() const;
     /// What a rematch begins with: the same start, with sides changed.
     [[nodiscard]] TableStart rematch() const;
-    /// All that another table needs to begin where this one stands; undo is not part of it.
+    /// All that another table needs to begin where this one stands. Of undo nothing is part of it but the
+    /// game that a changed piece ended.
     [[nodiscard]] TableStart snapshot() const;
     [[nodiscard]] QUndoStack& undoStack() { return undo_; }
     [[nodiscard]] const QUndoStack& undoStack() const { return undo_; }
@@ -211,6 +217,7 @@ public:
                   VariantPtr home = nullptr) {
         edit({std::move(standing), what, gesture, std::move(home)});
     }
+    void edit(SetupEdit requested);
     /// The other side is to move: an edit like a placement.
     void flipTurn();
 
@@ -260,6 +267,8 @@ signals:
     void changed(const chesspp::ui::TableChange& change);
     /// A changed piece made a move impossible: a new game goes on, and undo brings the moves back.
     void movesLeft();
+    /// Undo steps name a piece that is called otherwise now.
+    void stepsRenamed();
 
 private:
     class Play;
@@ -284,6 +293,7 @@ private:
         std::size_t renames = 0;     ///< how many of renames_ it has followed
         std::set<std::string> kept;  ///< as in Standing
         QString unread;              ///< as in TableStart
+        std::shared_ptr<const TableStart> ended = {};  ///< as `before` in TableStart
     };
     /// A game that begins with the setup, playable or not.
     struct Begun {
@@ -296,7 +306,6 @@ private:
     [[nodiscard]] State stateOf(TableStart start) const;
     /// Nothing: it would change nothing.
     [[nodiscard]] std::optional<SetupEdit> settled(SetupEdit edit) const;
-    void edit(SetupEdit requested);
     void pushSetup(SetupEdit edit);
     void report(const TableEdit& edit);
     void pushDial(RuleDial dial);
@@ -314,6 +323,8 @@ private:
     /// What stands on the table has pieces under the ids that they have now; whether any was another.
     bool followRenames();
     bool followRename(const std::string& was, const std::string& now);
+    /// In the texts of undo steps.
+    void renameInSteps(const std::string& was, const std::string& now);
     void takeFastRuleset(const RulesetPtr& plain, const RulesetPtr& fast);
 
     struct LinesTakenBack {

@@ -19,6 +19,7 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <memory>
 
 namespace chesspp::ui {
 namespace {
@@ -349,6 +350,7 @@ public:
                 table.unread = unreadOf(json_);
             }
         }
+        readBefore();
         return std::move(read_);
     }
 
@@ -365,6 +367,16 @@ private:
             const Variant* variant = library_.variant(text("variant").toStdString());
             if (variant != nullptr) home_ = std::make_shared<const Variant>(*variant);
         }
+    }
+
+    /// Of more than one game before there is nothing to be undone.
+    void readBefore() {
+        QJsonObject before = json_["before"].toObject();
+        before.remove(QLatin1String("before"));
+        if (before.isEmpty()) return;
+        Result<ReadTable> ended = RecordReader(before, file_, library_).read();
+        if (ended && ended->problems.empty())
+            read_.table.before = std::make_shared<const TableStart>(std::move(ended->table));
     }
 
     Result<Standing> standing(const char* key, const char* bundle, Backend backend) {
@@ -396,9 +408,7 @@ private:
     ReadTable read_;
 };
 
-}  // namespace
-
-std::string tableText(const TableStart& table, const LibraryContext& library) {
+QJsonObject recordOf(const TableStart& table, const LibraryContext& library) {
     QJsonObject json{{"format", kFormat},
                      {"version", kVersion},
                      {"variant", QString::fromStdString(table.home->id)},
@@ -441,7 +451,14 @@ std::string tableText(const TableStart& table, const LibraryContext& library) {
     }
     const QJsonObject unread = QJsonDocument::fromJson(table.unread.toUtf8()).object();
     for (auto each = unread.begin(); each != unread.end(); ++each) json[each.key()] = each.value();
-    return QJsonDocument(json).toJson().toStdString();
+    if (table.before) json["before"] = recordOf(*table.before, library);
+    return json;
+}
+
+}  // namespace
+
+std::string tableText(const TableStart& table, const LibraryContext& library) {
+    return QJsonDocument(recordOf(table, library)).toJson().toStdString();
 }
 
 std::optional<Game> readMoves(const QString& unread, const RulesetPtr& ruleset) {

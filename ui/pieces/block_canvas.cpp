@@ -191,10 +191,11 @@ void BlockCanvas::become(Block next, const BlockPath& current) {
     emit told({});
     if (block_.isEmpty()) {
         history_.clear();
+        if (was) emit unfinishedChanged();
         emit emptied();
         return;
     }
-    if (was != isUnfinished()) emit unfinishedChanged();
+    if (was || isUnfinished()) emit unfinishedChanged();
     if (!condition || condition == told_) return;
     told_ = std::move(condition);
     emit built(Expression(*told_));
@@ -208,7 +209,7 @@ void BlockCanvas::undoHere() {
     if (blockAt(block_, current_) == nullptr) current_.clear();
     lay();
     sayCurrent();
-    if (history_.empty()) emit unfinishedChanged();
+    emit unfinishedChanged();
 }
 
 // --- what it looks like ---

@@ -74,7 +74,7 @@ public:
 signals:
     void built(const chesspp::Expression& condition);
     void emptied();
-    /// Something is unfinished now, or not any more.
+    /// Something is unfinished now or not any more, or it has another step.
     void unfinishedChanged();
     /// Why not; empty when that is over.
     void told(const QString& why);

@@ -108,8 +108,8 @@ void ConditionLine::follow() {
     }
     const Result<Expression> expression = parseExpression(typed, wanted_, place_);
     problem_->setVisible(!expression);
-    emit readable(expression ? Reading::Reads : Reading::Broken);
     if (expression) {
+        emit readable(Reading::Reads);
         emit read(*expression);
         return;
     }
@@ -120,6 +120,7 @@ void ConditionLine::follow() {
                                                     .arg(first.place.column)
                                                     .arg(sentence)
                                               : sentence));
+    emit readable(Reading::Broken);
 }
 
 void ConditionLine::complete() {

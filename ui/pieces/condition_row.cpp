@@ -13,6 +13,7 @@
 #include <QLineEdit>
 #include <QPainter>
 #include <QToolButton>
+#include <utility>
 
 namespace chesspp::ui {
 namespace {
@@ -80,7 +81,10 @@ ConditionRow::ConditionRow(BlockFrame frame, const EditorNeeds& needs, const Blo
     line_->line()->setPlaceholderText(tr("or write it as text"));
     connect(canvas_, &BlockCanvas::built, this, &ConditionRow::built);
     connect(canvas_, &BlockCanvas::emptied, this, &ConditionRow::emptied);
-    connect(canvas_, &BlockCanvas::unfinishedChanged, this, &ConditionRow::tell);
+    connect(canvas_, &BlockCanvas::unfinishedChanged, this, [this] {
+        tell();
+        emit halfMadeChanged();
+    });
     connect(canvas_, &BlockCanvas::told, this, [this](const QString& why) {
         why_ = why;
         tell();
@@ -91,8 +95,9 @@ ConditionRow::ConditionRow(BlockFrame frame, const EditorNeeds& needs, const Blo
         if (!canvas_->isUnfinished()) emit emptied();
     });
     connect(line_, &ConditionLine::readable, this, [this](ConditionLine::Reading reading) {
-        canvas_->setStale(reading == ConditionLine::Reading::Broken ? BlockCanvas::Stale::Yes
-                                                                    : BlockCanvas::Stale::No);
+        const bool was = std::exchange(broken_, reading == ConditionLine::Reading::Broken);
+        canvas_->setStale(broken_ ? BlockCanvas::Stale::Yes : BlockCanvas::Stale::No);
+        if (was || broken_) emit halfMadeChanged();
     });
     tell();
 }

@@ -54,6 +54,7 @@ signals:
     /// Typed, letter by letter.
     void typed(const chesspp::Expression& condition);
     void emptied();
+    void halfMadeChanged();
 
 private:
     void tell();
@@ -65,6 +66,7 @@ private:
     QToolButton* remove_;
     QLabel* note_;
     QString why_;
+    bool broken_ = false;  ///< the text does not read
     std::optional<Expression> shown_;
 };
 

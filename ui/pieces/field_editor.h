@@ -33,6 +33,8 @@ signals:
     void edited(const chesspp::io::FieldValue& value);
     /// What is edited next is a step of its own, however like the last it is.
     void stepBegins();
+    /// What keepHalfMade() gives is another.
+    void halfMadeChanged();
 };
 
 struct EditorNeeds {

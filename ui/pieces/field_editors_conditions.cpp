@@ -107,6 +107,7 @@ private:
             if (next < rows_.size()) rows_[next]->canvas()->setFocus();
         });
         connect(row->canvas(), &BlockCanvas::carriedTo, this, &ConditionsEditor::carry);
+        connect(row, &ConditionRow::halfMadeChanged, this, &FieldEditor::halfMadeChanged);
         column_->insertWidget(static_cast<int>(at), row);
         rows_.insert(rows_.begin() + static_cast<std::ptrdiff_t>(at), row);
     }
@@ -175,9 +176,12 @@ private:
     }
 
     void dropRow(std::size_t number) {
+        HalfMade gone;
+        rows_[number]->keepHalfMade({}, gone);
         rows_[number]->hide();
         rows_[number]->deleteLater();
         rows_.erase(rows_.begin() + static_cast<std::ptrdiff_t>(number));
+        if (!gone.empty()) emit halfMadeChanged();
     }
 
     EditorNeeds needs_;
@@ -206,6 +210,7 @@ public:
             take(value);
         });
         connect(row_, &ConditionRow::typed, this, &ExpressionEditor::take);
+        connect(row_, &ConditionRow::halfMadeChanged, this, &FieldEditor::halfMadeChanged);
         connect(row_, &ConditionRow::emptied, this, [this] {
             if (field_.value.empty()) return;
             field_.value.clear();

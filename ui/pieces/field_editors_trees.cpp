@@ -18,6 +18,8 @@
 #include <QSignalBlocker>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
+#include <utility>
 
 namespace chesspp::ui {
 namespace {
@@ -68,6 +70,7 @@ public:
         });
         form_->setSight(needs.sight);
         connect(form_, &FieldForm::stepBegins, this, &FieldEditor::stepBegins);
+        connect(form_, &FieldForm::halfMadeChanged, this, &FieldEditor::halfMadeChanged);
         connect(form_, &FieldForm::edited, this, [this](const std::string& key, const io::FieldValue& value) {
             if (!value_) return;
             if (auto next = io::withField(*value_, key, value)) tell(std::move(next));
@@ -135,7 +138,9 @@ public:
     }
     void show(const io::FieldValue& value) override {
         legs_ = std::get<std::vector<Leg>>(value);
-        if (forms_.size() != legs_.size()) rebuild();
+        const bool another = forms_.size() != legs_.size();
+        if (another && kept_.empty()) kept_ = halfMadeByLeg();
+        if (another) rebuild();
         for (std::size_t i = 0; i < legs_.size(); ++i) {
             std::vector<io::Field> fields = io::fieldsOf(legs_[i]);
             // A leg that repeats has no target, and the first repeats nothing.
@@ -145,9 +150,17 @@ public:
             });
             forms_[i]->show(fields);
         }
+        const std::vector<HalfMade> kept = std::exchange(kept_, {});
+        for (std::size_t i = 0; i < std::min(kept.size(), forms_.size()); ++i)
+            forms_[i]->goOnWith({}, kept[i]);
     }
 
 private:
+    [[nodiscard]] std::vector<HalfMade> halfMadeByLeg() const {
+        std::vector<HalfMade> kept(forms_.size());
+        for (std::size_t i = 0; i < forms_.size(); ++i) forms_[i]->keepHalfMade({}, kept[i]);
+        return kept;
+    }
     void tell(std::vector<Leg> next) {
         show(next);
         emit edited(next);
@@ -174,12 +187,15 @@ private:
             column->addWidget(form);
             form->setSight(sight_);
             connect(form, &FieldForm::stepBegins, this, &FieldEditor::stepBegins);
+            connect(form, &FieldForm::halfMadeChanged, this, &FieldEditor::halfMadeChanged);
             connect(gone, &QToolButton::clicked, this, [this, i] {
                 std::vector<Leg> next = legs_;
                 next.erase(next.begin() + static_cast<std::ptrdiff_t>(i));
                 // What repeated the leg before has one of its own where none is before it.
                 if (next.front().repeat != LegRepeat::Once)
                     next.front() = {{freshTarget("jump")}, {}, {}, {}};
+                kept_ = halfMadeByLeg();
+                kept_.erase(kept_.begin() + static_cast<std::ptrdiff_t>(i));
                 tell(std::move(next));
             });
             connect(form, &FieldForm::edited, this,
@@ -205,6 +221,7 @@ private:
     std::vector<Leg> legs_;
     std::vector<QWidget*> frames_;
     std::vector<FieldForm*> forms_;
+    std::vector<HalfMade> kept_;  ///< of the legs that are shown next, while there are others
 };
 
 constexpr int kLongestChip = 20 * kGrid;

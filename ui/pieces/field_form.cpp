@@ -74,9 +74,11 @@ void FieldForm::rebuild(const std::vector<io::Field>& fields) {
         connect(editor, &FieldEditor::edited, this,
                 [this, key = field.key](const io::FieldValue& value) { emit edited(key, value); });
         connect(editor, &FieldEditor::stepBegins, this, &FieldForm::stepBegins);
+        connect(editor, &FieldEditor::halfMadeChanged, this, &FieldForm::halfMadeChanged);
         rows_.push_back({field.key, field.value.index(), owner_, editor, problem});
     }
     goOnWith({}, kept);
+    if (!kept.empty()) emit halfMadeChanged();
 }
 
 void FieldForm::forget() {

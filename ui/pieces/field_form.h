@@ -37,6 +37,7 @@ public:
 signals:
     void edited(const std::string& key, const chesspp::io::FieldValue& value);
     void stepBegins();
+    void halfMadeChanged();
 
 private:
     struct Row {

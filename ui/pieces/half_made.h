@@ -5,6 +5,7 @@
 
 #include "core/actions/condition_blocks.h"
 
+#include <QJsonObject>
 #include <QString>
 #include <map>
 #include <optional>
@@ -21,5 +22,10 @@ struct HalfMadeCondition {
 
 /// By the way to it: the field's key, and what is in it.
 using HalfMade = std::map<std::string, HalfMadeCondition>;
+
+/// To be kept until the next start.
+[[nodiscard]] QJsonObject jsonOf(const HalfMade& made);
+/// Leaves out what does not read.
+[[nodiscard]] HalfMade halfMadeOf(const QJsonObject& json);
 
 }  // namespace chesspp::ui

@@ -59,6 +59,7 @@ Inspector::Inspector(const LibraryContext& library, QWidget* parent)
     });
     connect(form_, &FieldForm::edited, this, &Inspector::edit);
     connect(form_, &FieldForm::stepBegins, this, [this] { lastKey_.clear(); });
+    connect(form_, &FieldForm::halfMadeChanged, this, &Inspector::halfMadeChanged);
     refresh();
 }
 
@@ -70,7 +71,10 @@ void Inspector::setDocument(PieceDocument* document) {
     item_ = kPieceItem;
     if (document != nullptr) {
         connect(document, &PieceDocument::changed, this, [this](const PieceChange& change) {
-            if (std::holds_alternative<piece_change::Tree>(change)) refresh();
+            if (!std::holds_alternative<piece_change::Tree>(change)) return;
+            refresh();
+            // What is half made may stand elsewhere now.
+            if (!unfinished().isEmpty()) emit halfMadeChanged();
         });
     }
     refresh();
@@ -79,8 +83,8 @@ void Inspector::setDocument(PieceDocument* document) {
 void Inspector::setItem(ItemId item) {
     if (item == item_) return;
     keepHalfMade();
-    item_ = item;
     form_->forget();
+    item_ = item;
     refresh();
     goOnWithHalfMade();
     emit halfMadeChanged();
@@ -92,10 +96,14 @@ void Inspector::keepHalfMade() {
     if (document_ == nullptr || item_ == kPieceItem) return;
     HalfMade now;
     form_->keepHalfMade({}, now);
-    auto left = std::ranges::find(left_, document_, &Left::document);
-    if (now.empty()) return;
-    if (left == left_.end()) left = left_.insert(left_.end(), Left{document_, {}});
-    left->things[item_] = std::move(now);
+    keepHalfMade(document_, item_, std::move(now));
+}
+
+void Inspector::keepHalfMade(const QPointer<PieceDocument>& document, ItemId item, HalfMade made) {
+    if (made.empty()) return;
+    auto left = std::ranges::find(left_, document, &Left::document);
+    if (left == left_.end()) left = left_.insert(left_.end(), Left{document, {}});
+    left->things[item] = std::move(made);
 }
 
 void Inspector::goOnWithHalfMade() {
@@ -113,6 +121,39 @@ std::set<ItemId> Inspector::halfMade() const {
         for (const auto& [item, kept] : each.things) items.insert(item);
     }
     return items;
+}
+
+QJsonObject Inspector::unfinished() const {
+    QJsonObject pieces;
+    const auto add = [&pieces](const PieceDocument& document, ItemId item, const HalfMade& made) {
+        const TreePlace* place = document.index().placeOf(item);
+        if (place == nullptr || made.empty()) return;
+        const QString id = QString::fromStdString(document.piece().id);
+        QJsonObject things = pieces.value(id).toObject();
+        things[QString::fromStdString(pointerOf(*place))] = jsonOf(made);
+        pieces[id] = things;
+    };
+    for (const Left& each : left_) {
+        if (each.document.isNull()) continue;
+        for (const auto& [item, kept] : each.things) add(*each.document, item, kept);
+    }
+    if (document_ != nullptr && item_ != kPieceItem) {
+        HalfMade now;
+        form_->keepHalfMade({}, now);
+        add(*document_, item_, now);
+    }
+    return pieces;
+}
+
+void Inspector::setUnfinished(PieceDocument& document, const QJsonObject& things) {
+    for (auto each = things.begin(); each != things.end(); ++each) {
+        const std::string pointer = each.key().toStdString();
+        const TreePlace place = placeOf(document.piece(), pointer);
+        if (place.isPiece() || pointerOf(place) != pointer) continue;
+        keepHalfMade(&document, document.index().idOf(place), halfMadeOf(each.value().toObject()));
+    }
+    if (document_.data() == &document) goOnWithHalfMade();
+    emit halfMadeChanged();
 }
 
 void Inspector::setSight(const ConditionSight* sight) {

@@ -38,10 +38,16 @@ public:
     void setSight(const ConditionSight* sight);
     /// Things of the document that were left with something half made.
     [[nodiscard]] std::set<ItemId> halfMade() const;
+    /// All that is half made, to be kept until the next start: by the piece's id, then by the thing's
+    /// pointer.
+    [[nodiscard]] QJsonObject unfinished() const;
+    /// What was kept of that piece, where its things are still there.
+    void setUnfinished(PieceDocument& document, const QJsonObject& things);
     /// To its first field.
     void enter();
 
 signals:
+    /// halfMade() is another, or unfinished().
     void halfMadeChanged();
     /// An edit was refused.
     void refused(const QString& why);
@@ -54,6 +60,7 @@ private:
     void edit(const std::string& key, const io::FieldValue& value);
     /// Of the thing shown, before another is.
     void keepHalfMade();
+    void keepHalfMade(const QPointer<PieceDocument>& document, ItemId item, HalfMade made);
     void goOnWithHalfMade();
 
     const LibraryContext& library_;

@@ -37,6 +37,7 @@
 #include <QTreeView>
 #include <QUndoStack>
 #include <QVBoxLayout>
+#include <utility>
 
 namespace chesspp::ui {
 namespace {
@@ -160,6 +161,20 @@ PiecesPlace::PiecesPlace(const LibraryContext& library, OwnPieces& own, QWidget*
     remember(
         "document", [this] { return list_->shown(); },
         [this](const QJsonValue& id) { list_->setCurrent(id.toString()); });
+    remember(
+        "unfinished",
+        [this] {
+            const QJsonObject made = inspector_->unfinished();
+            return made.isEmpty() ? QJsonValue() : QJsonValue(made);
+        },
+        [this](const QJsonValue& value) {
+            const QJsonObject made = value.toObject();
+            for (auto each = made.begin(); each != made.end(); ++each) {
+                PieceDocument* mine = own_.document(each.key().toStdString());
+                if (mine != nullptr && !mine->isReadOnly())
+                    inspector_->setUnfinished(*mine, each.value().toObject());
+            }
+        });
     remember("columns", *whole);
     remember("halves", *halves);
     remember("diagram", *right);
@@ -167,6 +182,7 @@ PiecesPlace::PiecesPlace(const LibraryContext& library, OwnPieces& own, QWidget*
 }
 
 PiecesPlace::~PiecesPlace() {
+    inspector_->disconnect(this);  // what is half made is not given up
     // They stand on the document, which goes first.
     tree_->setDocument(nullptr);
     inspector_->setDocument(nullptr);
@@ -227,8 +243,12 @@ void PiecesPlace::wireTree() {
     connect(beside_, &BesidePanel::closeWanted, this, &PiecesPlace::toggleBeside);
     connect(beside_, &BesidePanel::takeWanted, tree_,
             [this](const TreeThing& thing) { tree_->put(thing, tr("Copy row", "undo step")); });
-    connect(inspector_, &Inspector::halfMadeChanged, this, [this] {
+    connect(inspector_, &Inspector::halfMadeChanged, this, [this, kept = QJsonObject()]() mutable {
         if (tree_->model() != nullptr) tree_->model()->setHalfMade(inspector_->halfMade());
+        QJsonObject now = inspector_->unfinished();
+        if (now == kept) return;
+        kept = std::move(now);
+        emit stateChanged();
     });
     connect(inspector_, &Inspector::refused, this, &PiecesPlace::tell);
 }

@@ -11,6 +11,7 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QStackedLayout>
+#include <utility>
 
 namespace chesspp::ui {
 
@@ -20,6 +21,7 @@ PlayBar::PlayBar(QWidget* parent)
       statusPage_(new PanelFrame(this)),
       reasonIcon_(new QLabel(statusPage_)),
       status_(new QLabel(statusPage_)),
+      why_(new QPushButton(tr("Why?"), statusPage_)),
       message_(new MessageBar(this)),
       typingPage_(new PanelFrame(this)),
       line_(new QLineEdit(typingPage_)),
@@ -28,9 +30,15 @@ PlayBar::PlayBar(QWidget* parent)
     auto* statusRow = bareLayout<QHBoxLayout>(statusPage_, kGrid, {2 * kGrid, 0, kGrid, 0});
     statusRow->addWidget(reasonIcon_);
     statusRow->addWidget(status_, 1);
+    statusRow->addWidget(why_);
     status_->setObjectName("status");
     status_->setTextFormat(Qt::PlainText);
     status_->setWordWrap(true);
+    why_->setFocusPolicy(Qt::TabFocus);  // the board keeps the keys
+    connect(why_, &QPushButton::clicked, this, [this] {
+        const std::function<void()> explain = explain_;
+        if (explain) explain();
+    });
 
     auto* prompt = new QLabel(tr("Move:", "label of the line to type a move into"), typingPage_);
     prompt->setBuddy(line_);
@@ -67,8 +75,9 @@ void PlayBar::setStatus(const QString& text) {
     update();
 }
 
-void PlayBar::showReason(const QString& text) {
+void PlayBar::showReason(const QString& text, std::function<void()> explain) {
     reason_ = text;
+    explain_ = std::move(explain);
     update();
     QAccessibleEvent alert(status_, QAccessible::Alert);
     QAccessible::updateAccessibility(&alert);
@@ -155,6 +164,9 @@ void PlayBar::update() {
     status_->setText(reason_.isEmpty() ? statusText_ : reason_);
     status_->setToolTip(status_->text());
     showIcon();
+    if (reason_.isEmpty()) explain_ = {};
+    if (!explain_ && why_->hasFocus()) parentWidget()->setFocus();
+    why_->setVisible(static_cast<bool>(explain_));
     // A reason answers what was done just now; a question behind it comes back when it has been read.
     const bool asks = asking_ && reason_.isEmpty();
     pages_->setCurrentWidget(typing_ ? typingPage_ : asks ? message_ : statusPage_);

@@ -6,9 +6,11 @@
 #include "ui/theme/message_bar.h"
 
 #include <QWidget>
+#include <functional>
 
 class QLabel;
 class QLineEdit;
+class QPushButton;
 class QStackedLayout;
 
 namespace chesspp::ui {
@@ -20,8 +22,8 @@ public:
 
     /// What is shown when there is nothing else to say.
     void setStatus(const QString& text);
-    /// Why something was not done; until clearReason().
-    void showReason(const QString& text);
+    /// Why something was not done; until clearReason(). `explain` tells more, if there is more to tell.
+    void showReason(const QString& text, std::function<void()> explain = {});
     void clearReason();
     [[nodiscard]] bool hasReason() const { return !reason_.isEmpty(); }
     /// A question or a result with its answers; until dismiss().
@@ -54,12 +56,14 @@ private:
     PanelFrame* statusPage_;
     QLabel* reasonIcon_;
     QLabel* status_;
+    QPushButton* why_;
     MessageBar* message_;
     PanelFrame* typingPage_;
     QLineEdit* line_;
     QLabel* error_;
     QString statusText_;
     QString reason_;
+    std::function<void()> explain_;
     bool asking_ = false;
     bool typing_ = false;
 };

@@ -81,12 +81,15 @@ PlayPlace::PlayPlace(const ShownTable& table, const LibraryContext& library, QWi
     setFocusProxy(board_->view());
     board_->view()->installEventFilter(this);
 
-    connect(board_, &TableBoard::refused, bar_, &PlayBar::showReason);
-    connect(board_, &TableBoard::attended, bar_, &PlayBar::clearReason);
-    connect(board_, &TableBoard::explainAsked, this, [this](Square from, Square to) {
-        const Position& position = table_->position();
-        showSquares(explanation_->explain(library_, position.ruleset(), position.setup(), from, to));
+    connect(board_, &TableBoard::refused, this, &PlayPlace::tell);
+    connect(board_, &TableBoard::moveRefused, this, [this](const QString& reason, Square from, Square to) {
+        bar_->showReason(reason, [this, from, to] {
+            board_->model().select(from);
+            explain(from, to);
+        });
     });
+    connect(board_, &TableBoard::attended, bar_, &PlayBar::clearReason);
+    connect(board_, &TableBoard::explainAsked, this, &PlayPlace::explain);
     connect(explanation_, &ExplainCard::pointed, this, &PlayPlace::showSquares);
     connect(explanation_, &ExplainCard::dismissed, this, [this] { showSquares({}); });
     connect(&board_->model(), &PositionModel::pictureChanged, explanation_, [this] {
@@ -149,6 +152,11 @@ WorkspaceType PlayPlace::type() {
 
 void PlayPlace::explainFocused() {
     board_->explainTo(board_->view()->focusSquare());
+}
+
+void PlayPlace::explain(Square from, Square to) {
+    const Position& position = table_->position();
+    showSquares(explanation_->explain(library_, position.ruleset(), position.setup(), from, to));
 }
 
 BoardView* PlayPlace::board() const {

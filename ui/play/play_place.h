@@ -53,6 +53,7 @@ private:
     [[nodiscard]] bool stepBy(const QWheelEvent& event);
     void follow(const TableChange& change);
     void takeUpTalk();
+    void explain(Square from, Square to);
     /// What an explanation speaks of.
     void showSquares(const SquareSet& squares);
     void showStatus();

@@ -91,7 +91,11 @@ void TableBoard::attend() {
 void TableBoard::refuse(Square from, Square to) {
     const Message reason = whyNot(table_->position(), from, to);
     model_.glow(squaresToldBy(reason, table_->position().shape()));
-    emit refused(library_.sentence(withNames(reason, table_->players()), table_->position().ruleset()));
+    const QString text =
+        library_.sentence(withNames(reason, table_->players()), table_->position().ruleset());
+    // Of a piece that may not be picked there is no more to tell.
+    if (from == to) return emit refused(text);
+    emit moveRefused(text, from, to);
 }
 
 void TableBoard::playOneOf(const std::vector<Move>& moves, Square at) {

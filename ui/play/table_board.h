@@ -31,8 +31,10 @@ public:
 
 signals:
     void explainAsked(chesspp::Square from, chesspp::Square to);
-    /// A try was not legal, and why, in one line.
+    /// Something was not done, and why, in one line.
     void refused(const QString& reason);
+    /// A try was not legal.
+    void moveRefused(const QString& reason, chesspp::Square from, chesspp::Square to);
     /// The user is about something new: a reason told is no longer of interest.
     void attended();
 

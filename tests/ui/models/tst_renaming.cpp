@@ -177,6 +177,54 @@ private slots:
         QCOMPARE(fenOf(table), renamed(kZebus));
     }
 
+    void whatUndoStepsSayFollows() {
+        World world;
+        TableDocument& table = world.tables.open(world.startOf(kZebus, "free"));
+        const QUndoStack& steps = table.undoStack();
+        SetupEditor editor(table, *world.library);
+        const auto at = [&](const char* name) { return *table.position().shape().parse(name); };
+        QVERIFY(editor.place({"zebu", Owner::White}, {at("a1")}).empty());
+        QVERIFY(editor.place({"zebu", Owner::Black}, {at("a5"), at("a6")}).empty());
+        QVERIFY(editor.place({"knight", Owner::White}, {at("h5")}).empty());
+        table.undoStack().undo();
+        table.undoStack().undo();
+        QCOMPARE(steps.undoText(), QString("Place: White: Zebu"));
+        QCOMPARE(steps.redoText(), QString("Fill: Black: Zebu"));
+        const QSignalSpy told(&table, &TableDocument::stepsRenamed);
+        world.rename();
+        QVERIFY(!told.empty());
+        QCOMPARE(steps.undoText(), QString("Place: White: Okapi"));
+        QCOMPARE(steps.redoText(), QString("Fill: Black: Okapi"));
+        world.own.deeds().undo();
+        QCOMPARE(steps.undoText(), QString("Place: White: Zebu"));
+        world.own.deeds().redo();
+        QCOMPARE(steps.undoText(), QString("Place: White: Okapi"));
+        // By another name alone.
+        const auto before = told.size();
+        QCOMPARE(world.own.rename("okapi", "okapi", "Anoa %1"), DiskTrouble::None);
+        QVERIFY(told.size() > before);
+        QCOMPARE(steps.undoText(), QString("Place: White: Anoa %1"));
+        QCOMPARE(steps.redoText(), QString("Fill: Black: Anoa %1"));
+        table.undoStack().redo();
+        table.undoStack().redo();
+        QCOMPARE(steps.undoText(), QString("Place: White: Knight"));
+        // One that is gone is called what it was called.
+        table.undoStack().undo();
+        QCOMPARE(world.own.remove("okapi"), DiskTrouble::None);
+        QCOMPARE(steps.undoText(), QString("Fill: Black: Anoa %1"));
+    }
+
+    void whatMovesOfPiecesWithoutALetterSayFollows() {
+        World world;
+        TableDocument& table = world.tables.open(world.startOf(kZebus, "free"));
+        table.setDial(RuleDial::Full);
+        play(table, "d4e6");
+        const QString before = table.undoStack().undoText();
+        QVERIFY2(before.contains("(zebu)"), qPrintable(before));
+        world.rename();
+        QCOMPARE(table.undoStack().undoText(), renamed(before));
+    }
+
     void aClosedTableComesBackWithTheNewId() {
         World world;
         world.tables.open(world.startOf(kZebus, "free"));

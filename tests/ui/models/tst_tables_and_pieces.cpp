@@ -196,6 +196,69 @@ private slots:
         QCOMPARE(program.foreign(), QString("zebu other"));
     }
 
+    void aGameThatAChangedPieceEndedComesBackByUndoAtTheNextStart() {
+        const Files disk;
+        QString before;
+        QString after;
+        {
+            Program program(disk);
+            QCOMPARE(program.own.take({pieceOf("zebu")}), DiskTrouble::None);
+            TableDocument& table = program.open(kZebus);
+            play(table, "d4e6 Kd7");
+            QVERIFY(!table.snapshot().before);
+            before = stateOf(table);
+            QVERIFY(program.own.document("zebu")->setPiece(wide("zebu"), "wide").empty());
+            program.own.settle();
+            QVERIFY(table.game().isUntouched());
+            after = stateOf(table);
+            QCOMPARE(program.own.save("zebu"), DiskTrouble::None);
+        }
+        {
+            Program program(disk);
+            TableDocument& table = program.table();
+            QCOMPARE(program.damaged(), QString());
+            QCOMPARE(stateOf(table), after);
+            QCOMPARE(table.undoStack().undoText(), QString("Continue with changed piece"));
+            table.undoStack().undo();
+            QCOMPARE(stateOf(table), before);
+            QCOMPARE(program.foreign(), QString("zebu other"));
+            table.undoStack().redo();
+            QCOMPARE(stateOf(table), after);
+            // It is played on, and the game before is still there next time.
+            play(table, "Kd2");
+            after = stateOf(table);
+        }
+        {
+            Program program(disk);
+            QCOMPARE(stateOf(program.table()), after);
+            program.table().undoStack().undo();
+            QCOMPARE(stateOf(program.table()), before);
+        }
+        const Program program(disk);
+        QCOMPARE(stateOf(program.table()), before);
+        QVERIFY(!program.table().undoStack().canUndo());
+    }
+
+    void aGameThatAChangedPieceEndedIsKeptUntilAnotherIsSetUp() {
+        const Files disk;
+        Program program(disk);
+        QCOMPARE(program.own.take({pieceOf("zebu")}), DiskTrouble::None);
+        TableDocument& table = program.open(kZebus);
+        play(table, "d4e6 Kd7");
+        QVERIFY(program.own.document("zebu")->setPiece(wide("zebu"), "wide").empty());
+        program.own.settle();
+        QVERIFY(table.snapshot().before != nullptr);
+        SetupEditor editor(table, *program.library);
+        QVERIFY(editor.place({"archer", Owner::White}, a1()).empty());
+        QVERIFY(table.snapshot().before == nullptr);
+        table.undoStack().undo();
+        QVERIFY(table.snapshot().before != nullptr);
+        // Undone, it is the game itself.
+        table.undoStack().undo();
+        QVERIFY(table.snapshot().before == nullptr);
+        QVERIFY(table.snapshot().game.has_value());
+    }
+
     void aPieceDeletedAndRestoredWhileItStandsOnATableIsTheSame() {
         const Files disk;
         Program program(disk);

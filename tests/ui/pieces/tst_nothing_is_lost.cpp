@@ -31,7 +31,9 @@
 #include <QClipboard>
 #include <QComboBox>
 #include <QInputDialog>
+#include <QJsonDocument>
 #include <QSet>
+#include <QSignalSpy>
 #include <QSpinBox>
 #include <QTreeView>
 #include <QWheelEvent>
@@ -49,6 +51,26 @@ Node leap() {
     return node;
 }
 
+Leg leg(std::string_view target) {
+    return {{freshTarget(target)}, {}, {}, {}};
+}
+
+/// Of the row that is looked at, the conditions of that field.
+FieldEditor* conditionsIn(const PiecesPlace& place, const std::string& key = "if") {
+    return place.inspector()->form()->editor(key);
+}
+std::vector<ConditionRow*> rowsIn(const PiecesPlace& place, const std::string& key = "if") {
+    std::vector<ConditionRow*> rows;
+    for (ConditionRow* row : conditionsIn(place, key)->findChildren<ConditionRow*>()) {
+        if (!row->isHidden()) rows.push_back(row);
+    }
+    return rows;
+}
+void lookAt(const PiecesPlace& place, std::size_t row) {
+    place.tree()->setCurrent(place.document()->ids().below.at(row).id);
+    QTest::qWait(0);  // laid out
+}
+
 /// A workshop with one piece of its own, of two rows.
 class TwoRows : public Workshop {
 public:
@@ -59,20 +81,10 @@ public:
         id = own.create(piece, "Twofold").piece().id;
         place.list()->setCurrent(QString::fromStdString(id));
     }
-    void look(std::size_t row) {
-        place.tree()->setCurrent(place.document()->ids().below.at(row).id);
-        QTest::qWait(0);  // laid out
-    }
-    [[nodiscard]] FieldEditor* conditions() const { return place.inspector()->form()->editor("if"); }
-    [[nodiscard]] std::vector<ConditionRow*> rows() const {
-        std::vector<ConditionRow*> rows;
-        for (ConditionRow* row : conditions()->findChildren<ConditionRow*>()) {
-            if (!row->isHidden()) rows.push_back(row);
-        }
-        return rows;
-    }
-    void addCondition() {
-        for (QToolButton* button : conditions()->findChildren<QToolButton*>()) {
+    void look(std::size_t row) { lookAt(place, row); }
+    [[nodiscard]] std::vector<ConditionRow*> rows() const { return rowsIn(place); }
+    void addCondition(const std::string& key = "if") {
+        for (QToolButton* button : conditionsIn(place, key)->findChildren<QToolButton*>()) {
             if (!button->toolTip().startsWith("Add a condition")) continue;
             QTest::mouseClick(button, Qt::LeftButton);
             QTest::qWait(0);
@@ -88,6 +100,31 @@ public:
     }
 
     std::string id;
+};
+
+/// The program started again: with the pieces of the folder, and with what the place remembered.
+class NextTime {
+public:
+    explicit NextTime(TwoRows& before)
+        : NextTime(before, QJsonDocument(before.place.state()).toJson(QJsonDocument::Compact)) {}
+    /// With what it remembered earlier.
+    NextTime(TwoRows& before, const QByteArray& state)
+        : library_(freshLibrary()),
+          own((before.own.flush(), *library_), before.own.folder()),
+          place(*library_, own, nullptr) {
+        place.restore(QJsonDocument::fromJson(state).object());
+        place.resize(1400, 900);
+        place.show();
+        if (!QTest::qWaitForWindowExposed(&place)) qFatal("no window");
+        QTest::qWait(0);  // laid out
+    }
+
+private:
+    std::unique_ptr<LibraryContext> library_;
+
+public:
+    OwnPieces own;
+    PiecesPlace place;
 };
 
 }  // namespace
@@ -246,6 +283,148 @@ private slots:
         QVERIFY(!shop.rows().front()->line()->problem().isEmpty());
         QTest::keyClicks(shop.rows().front()->line()->line(), "ty");
         QCOMPARE(shop.piece().tree.front().conditions.size(), std::size_t{1});
+    }
+
+    // --- what is half made stays at the next start ---
+
+    void aHalfMadeConditionIsThereAtTheNextStart() {
+        TwoRows shop;
+        shop.look(0);
+        shop.beginNot();
+        const Block made = shop.rows().back()->canvas()->block();
+        NextTime next(shop);
+        QCOMPARE(next.place.document()->piece().id, shop.id);
+        lookAt(next.place, 0);
+        QCOMPARE(rowsIn(next.place).size(), std::size_t{1});
+        BlockCanvas* canvas = rowsIn(next.place).front()->canvas();
+        QVERIFY(canvas->isUnfinished());
+        QCOMPARE(canvas->block(), made);
+        canvas->undoHere();
+        QVERIFY(!canvas->isUnfinished());
+        QVERIFY(next.place.document()->piece().tree.front().conditions.empty());
+    }
+
+    void aRowThatWasLeftHalfMadeIsMarkedAtTheNextStart() {
+        TwoRows shop;
+        shop.look(1);
+        shop.beginNot();
+        shop.place.list()->setCurrent("knight");
+        NextTime next(shop);
+        QCOMPARE(next.place.document()->piece().id, std::string("knight"));
+        next.place.list()->setCurrent(QString::fromStdString(shop.id));
+        lookAt(next.place, 0);
+        QVERIFY(rowsIn(next.place).empty());
+        const QModelIndex row = next.place.tree()->model()->index(1, 0);
+        QCOMPARE(row.data(ActionTreeModel::ProblemsRole).toStringList().size(), 1);
+        lookAt(next.place, 1);
+        QVERIFY(rowsIn(next.place).front()->canvas()->isUnfinished());
+    }
+
+    void textThatDoesNotReadIsThereAtTheNextStart() {
+        TwoRows shop;
+        shop.look(0);
+        shop.addCondition();
+        QLineEdit* line = shop.rows().back()->line()->line();
+        line->setFocus();
+        QTest::keyClicks(line, "destination.emp");
+        NextTime next(shop);
+        lookAt(next.place, 0);
+        QCOMPARE(rowsIn(next.place).size(), std::size_t{1});
+        QCOMPARE(rowsIn(next.place).front()->line()->text(), QString("destination.emp"));
+    }
+
+    void aChangeOfACompleteConditionIsThereAtTheNextStart() {
+        TwoRows shop;
+        shop.look(0);
+        const ItemId first = shop.place.document()->ids().below.front().id;
+        io::ConditionsField field;
+        field.place = ConditionPlace::Candidate;
+        field.list = {*parseCondition("destination.empty", ConditionPlace::Candidate)};
+        QVERIFY(shop.place.document()->setField(first, "if", field).empty());
+        QTest::qWait(0);  // laid out
+        BlockCanvas* canvas = shop.rows().front()->canvas();
+        canvas->setCurrent({0});
+        canvas->clearCurrent();
+        NextTime next(shop);
+        lookAt(next.place, 0);
+        QCOMPARE(rowsIn(next.place).size(), std::size_t{1});
+        QVERIFY(rowsIn(next.place).front()->canvas()->isUnfinished());
+        QCOMPARE(next.place.document()->piece().tree.front().conditions, field.list);
+    }
+
+    void aConditionInALegIsThereAtTheNextStart() {
+        TwoRows shop;
+        const ItemId first = shop.place.document()->ids().below.front().id;
+        Node node = leap();
+        node.target = PathTarget{{leg("jump"), leg("slide")}};
+        QVERIFY(shop.place.document()->setThing(first, node, "path").empty());
+        shop.look(0);
+        shop.addCondition("to");
+        QCOMPARE(rowsIn(shop.place, "to").size(), std::size_t{1});
+        rowsIn(shop.place, "to").front()->canvas()->become(freshBlock(block::Not{}), {});
+        NextTime next(shop);
+        lookAt(next.place, 0);
+        QCOMPARE(rowsIn(next.place, "to").size(), std::size_t{1});
+        QVERIFY(rowsIn(next.place, "to").front()->canvas()->isUnfinished());
+    }
+
+    void aConditionInALegStaysWhenThereIsAnotherLeg() {
+        TwoRows shop;
+        const ItemId first = shop.place.document()->ids().below.front().id;
+        Node node = leap();
+        node.target = PathTarget{{leg("jump")}};
+        QVERIFY(shop.place.document()->setThing(first, node, "path").empty());
+        shop.look(0);
+        shop.addCondition("to");
+        rowsIn(shop.place, "to").front()->canvas()->become(freshBlock(block::Not{}), {});
+        std::get<PathTarget>(*node.target).legs.push_back(leg("slide"));
+        QVERIFY(shop.place.document()->setThing(first, node, "leg").empty());
+        QTest::qWait(0);  // laid out
+        QCOMPARE(rowsIn(shop.place, "to").size(), std::size_t{1});
+        QVERIFY(rowsIn(shop.place, "to").front()->canvas()->isUnfinished());
+    }
+
+    void whatIsHalfMadeOfADeletedThingIsForgotten() {
+        TwoRows shop;
+        shop.look(1);
+        shop.beginNot();
+        const QByteArray before = QJsonDocument(shop.place.state()).toJson(QJsonDocument::Compact);
+        QVERIFY(shop.place.state().contains("unfinished"));
+        QVERIFY(shop.place.document()->remove(shop.place.tree()->current()).empty());
+        QVERIFY(!shop.place.state().contains("unfinished"));
+        // What was remembered before is of a row that is not there any more.
+        NextTime next(shop, before);
+        QCOMPARE(next.place.document()->piece().tree.size(), std::size_t{1});
+        lookAt(next.place, 0);
+        QVERIFY(rowsIn(next.place).empty());
+        QVERIFY(!next.place.state().contains("unfinished"));
+    }
+
+    void whatIsHalfMadeOfADeletedPieceIsForgotten() {
+        TwoRows shop;
+        shop.look(0);
+        shop.beginNot();
+        const QByteArray before = QJsonDocument(shop.place.state()).toJson(QJsonDocument::Compact);
+        QCOMPARE(shop.own.remove(shop.id), DiskTrouble::None);
+        NextTime next(shop, before);
+        QVERIFY(!next.place.state().contains("unfinished"));
+    }
+
+    void eachStepOfWhatIsHalfMadeIsToldToWhoeverKeepsIt() {
+        TwoRows shop;
+        shop.look(0);
+        shop.addCondition();
+        const QSignalSpy told(&shop.place, &PiecesPlace::stateChanged);
+        BlockCanvas* canvas = shop.rows().back()->canvas();
+        canvas->become(freshBlock(block::Not{}), {});
+        QCOMPARE(told.count(), 1);
+        canvas->become(put(canvas->block(), BlockPath{0}, freshBlock(block::Not{})), {});
+        QCOMPARE(told.count(), 2);
+        canvas->undoHere();
+        QCOMPARE(told.count(), 3);
+        QTest::mouseClick(shop.rows().back()->removeButton(), Qt::LeftButton);
+        QCOMPARE(told.count(), 4);
+        QVERIFY(!shop.place.state().contains("unfinished"));
     }
 
     // --- what is typed is saved ---
