@@ -38,9 +38,8 @@ bool isLarge(const Art& art) {
 
 QString LibraryArt::keyOf(const PieceDefinition& piece) {
     if (!piece.art) return {};
-    if (const auto* named = std::get_if<ArtName>(&piece.art->white); named != nullptr && !piece.art->black) {
+    if (const auto* named = std::get_if<ArtName>(&piece.art->white); named != nullptr && !piece.art->black)
         return QString::fromStdString(named->name);
-    }
     const QString name = "piece:" + QString::fromStdString(piece.id);
     QString key = name;
     for (int number = 2; own_.contains(key) && own_[key] != *piece.art; ++number)

@@ -133,9 +133,8 @@ QString MoveTreeModel::sanOf(NodeId node) const {
     Position position = game.start();
     for (const NodeId step : game.path(node)) {
         const Move move = game.node(step).move;
-        if (!sans_.contains(step.index)) {
+        if (!sans_.contains(step.index))
             sans_.insert(step.index, QString::fromStdString(formatSan(position, move)));
-        }
         position.play(move);
     }
     return sans_.value(node.index);

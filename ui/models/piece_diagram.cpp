@@ -5,10 +5,13 @@
 #include "ui/models/move_markers.h"
 
 #include "core/actions/tree_place.h"
+#include "core/analysis/effect_stages.h"
 #include "core/authoring/diagram_rules.h"
 #include "core/moves/oracle.h"
 
+#include <QCoreApplication>
 #include <QElapsedTimer>
+#include <QStringList>
 #include <QTimer>
 #include <algorithm>
 #include <string_view>
@@ -325,6 +328,143 @@ void PieceDiagram::goOnAsking() {
 
 void PieceDiagram::settle() {
     while (asking_->isActive()) goOnAsking();
+}
+
+// --- moves in steps ---
+
+namespace {
+
+class MotionWords {
+    Q_DECLARE_TR_FUNCTIONS(SlowMotion)
+};
+
+BoardPicture pictureOf(const Setup& setup, const PieceDiagram& diagram) {
+    BoardPicture picture(setup.shape);
+    picture.coordinates = diagram.picture().coordinates;
+    picture.holes = setup.holes;
+    for (std::uint16_t i = 0; i < setup.squares.size(); ++i) {
+        if (setup.squares[i]) picture.setPiece(Square{i}, diagram.lookOf(setup.squares[i]->piece));
+    }
+    return picture;
+}
+
+/// Like pieces that are gone here and there now have slid.
+Transition between(const Setup& before, const Setup& after) {
+    Transition transition;
+    for (std::uint16_t i = 0; i < before.squares.size(); ++i) {
+        const Square square{i};
+        const auto& was = before.at(square);
+        const auto& is = after.at(square);
+        if (was && is && was->piece == is->piece) continue;
+        if (was) transition.vanished.push_back({was->piece, square});
+        if (is) transition.appeared.push_back({is->piece, square});
+    }
+    std::erase_if(transition.appeared, [&](const Transition::Standing& come) {
+        const auto gone = std::ranges::find_if(
+            transition.vanished, [&](const Transition::Standing& each) { return each.piece == come.piece; });
+        if (gone == transition.vanished.end()) return false;
+        transition.slides.push_back({come.piece, gone->square, come.square});
+        transition.vanished.erase(gone);
+        return true;
+    });
+    return transition;
+}
+
+void mark(BoardPicture& picture, const std::vector<Square>& squares) {
+    for (const Square square : squares) picture.highlights.push_back({square, HighlightKind::Glow});
+}
+
+QString textOf(const EffectStage& stage, const LibraryContext& library) {
+    QStringList deeds;
+    for (const Message& deed : stage.deeds) deeds += library.sentence(deed);
+    return deeds.join(' ');
+}
+
+/// What changes nothing, in one step; nothing where the other steps speak of those squares already.
+std::optional<MotionStep> idleStep(const std::vector<EffectStage>& stages, const PieceDiagram& diagram,
+                                   const LibraryContext& library) {
+    SquareSet spokenOf;
+    for (const EffectStage& stage : stages) {
+        if (stage.change == EffectStage::Change::Nothing) continue;
+        for (const Square square : stage.squares) spokenOf.insert(square);
+    }
+    SquareSet empty;
+    std::vector<Square> marked;
+    QStringList told;
+    for (const EffectStage& stage : stages) {
+        if (stage.change == EffectStage::Change::Something) continue;
+        const bool known = !stage.squares.empty() && std::ranges::all_of(stage.squares, [&](Square square) {
+            return spokenOf.contains(square);
+        });
+        if (known) continue;
+        for (const Square square : stage.squares) {
+            if (std::ranges::find(marked, square) == marked.end()) marked.push_back(square);
+        }
+        const bool nobody = std::ranges::none_of(stage.squares, [&](Square square) {
+            return stage.after.at(square).has_value() || stage.after.holes.contains(square);
+        });
+        if (stage.squares.empty() || !nobody) {
+            told += textOf(stage, library);
+        } else {
+            for (const Square square : stage.squares) empty.insert(square);
+        }
+    }
+    if (marked.empty() && told.isEmpty()) return std::nullopt;
+    QStringList names;
+    empty.forEach(
+        [&](Square square) { names += QString::fromStdString(stages.back().after.shape.name(square)); });
+    if (!names.isEmpty()) {
+        told.prepend(MotionWords::tr("There is no piece on %1: nothing changes there.", "squares")
+                         .arg(names.join(QStringLiteral(", "))));
+    }
+    MotionStep step{pictureOf(stages.back().after, diagram), {}, told.join(' ')};
+    mark(step.picture, marked);
+    return step;
+}
+
+}  // namespace
+
+std::vector<Motion> motionsTo(const PieceDiagram& diagram, const LibraryContext& library, Square to) {
+    const auto names = library.kindNames();
+    std::vector<Motion> motions;
+    const Setup start = diagram.setup();
+    for (const FullMove& move : diagram.movesTo(to)) {
+        Motion& motion = motions.emplace_back();
+        motion.start = pictureOf(start, diagram);
+        motion.start.highlights.push_back({to, HighlightKind::HoveredTarget});
+        Setup before = start;
+        QStringList told;
+        const std::vector<EffectStage> stages = stagesOf(diagram.rules(), start, move, names);
+        for (const EffectStage& stage : stages) {
+            if (stage.change == EffectStage::Change::Nothing) continue;
+            MotionStep& step = motion.steps.emplace_back();
+            step.picture = pictureOf(stage.after, diagram);
+            mark(step.picture, stage.squares);
+            step.transition = between(before, stage.after);
+            step.text = textOf(stage, library);
+            told += step.text;
+            before = stage.after;
+        }
+        if (std::optional<MotionStep> idle = idleStep(stages, diagram, library)) {
+            if (told.isEmpty()) told += idle->text;
+            motion.steps.push_back(*std::move(idle));
+        }
+        motion.name = told.join(' ');
+    }
+    return motions;
+}
+
+std::optional<Square> richestTarget(const PieceDiagram& diagram) {
+    if (diagram.rules().kinds.empty()) return std::nullopt;
+    std::optional<Square> richest;
+    std::size_t most = 0;
+    for (const FullMove& move : Oracle(diagram.rules()).pseudoLegal(diagram.setup(), diagram.square())) {
+        const std::vector<Square> shown = squaresToShow(move);
+        if (shown.empty() || move.effects.size() <= most) continue;
+        most = move.effects.size();
+        richest = shown.front();
+    }
+    return richest;
 }
 
 }  // namespace chesspp::ui

@@ -7,6 +7,7 @@
 #include "core/actions/piece_definition.h"
 #include "core/analysis/explain.h"
 #include "core/base/diagnostic.h"
+#include "core/board/transition.h"
 #include "core/moves/effect.h"
 #include "core/moves/rules.h"
 
@@ -125,5 +126,26 @@ private:
     int nextAsked_ = 0;            ///< the square whose threat is to be found next
     std::vector<Square> threats_;  ///< found so far, of what is shown
 };
+
+// --- its moves in steps: each effect's picture, sentence and transition ---
+
+struct MotionStep {
+    BoardPicture picture;   ///< afterwards; the squares at hand glow
+    Transition transition;  ///< from what stood there before
+    QString text;
+};
+
+struct Motion {
+    BoardPicture start;
+    QString name;  ///< what tells it from others to the same square
+    std::vector<MotionStep> steps;
+};
+
+/// In the order of the tree; none where the piece does not go.
+[[nodiscard]] std::vector<Motion> motionsTo(const PieceDiagram& diagram, const LibraryContext& library,
+                                            Square to);
+
+/// The square of the move with the most effects: what is most worth being seen slowly.
+[[nodiscard]] std::optional<Square> richestTarget(const PieceDiagram& diagram);
 
 }  // namespace chesspp::ui

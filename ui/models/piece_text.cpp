@@ -83,9 +83,8 @@ std::vector<WordsSentence> wordsOf(const PieceDefinition& piece, const LibraryCo
         return found == nullptr ? std::string() : library.nameOf(*found).toStdString();
     };
     std::vector<WordsSentence> sentences;
-    for (const WordsLine& line : describe(piece, names)) {
+    for (const WordsLine& line : describe(piece, names))
         sentences.push_back(sentenceOf(line.depth, library.speak(line.words)));
-    }
     return sentences;
 }
 

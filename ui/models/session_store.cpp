@@ -42,9 +42,8 @@ QString SessionStore::fileOf(const QString& id) const {
 QString SessionStore::idOf(const TableDocument& table) {
     const bool known = ids_.contains(&table);
     QString& id = ids_[&table];
-    while (id.isEmpty() || (!known && QFile::exists(fileOf(id)))) {
+    while (id.isEmpty() || (!known && QFile::exists(fileOf(id))))
         id = QString("%1").arg(QRandomGenerator::global()->generate(), 8, 16, QChar('0'));
-    }
     return id;
 }
 

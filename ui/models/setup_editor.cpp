@@ -344,9 +344,8 @@ void SetupEditor::fillHand(Side side) {
             for (const KindCount& count : counts.kinds) {
                 const int rest = count.fullSet[side] - count.onBoard[side];
                 const auto kind = ruleset.kindById(count.kind);
-                if (kind && rest > 0 && !ruleset.isRoyal(*kind)) {
+                if (kind && rest > 0 && !ruleset.isRoyal(*kind))
                     setup = withHand(std::move(setup), side, *kind, rest);
-                }
             }
             return setup;
         },

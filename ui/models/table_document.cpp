@@ -221,9 +221,8 @@ void TableDocument::toEnd() {
 std::optional<Transition> TableDocument::stepTo(NodeId node) const {
     const NodeId here = state_.game.current();
     if (here != NodeId{} && state_.game.node(here).parent == node) return transitionTo(here).reversed();
-    if (node != NodeId{} && state_.game.node(node).parent == here) {
+    if (node != NodeId{} && state_.game.node(node).parent == here)
         return state_.game.position().transition(state_.game.node(node).move);
-    }
     return std::nullopt;
 }
 
@@ -320,9 +319,8 @@ public:
         const Transition backwards = table_.transitionTo(node_).reversed();
         const NodeId parent = game.node(node_).parent;
         if (game.isOnMainLine(node_)) {
-            while (game.node(parent).children.size() > 1) {
+            while (game.node(parent).children.size() > 1)
                 waiting_.push_back(game.remove(game.node(parent).children.back()));
-            }
         }
         waiting_.push_back(game.remove(node_));
         emit table_.changed(change::TakenBack{node_, backwards});

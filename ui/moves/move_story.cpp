@@ -105,9 +105,8 @@ private:
             std::vector<Square> squares = move.passed;
             squares.insert(squares.end(), move.taken.begin(), move.taken.end());
             squares.insert(squares.end(), move.changed.begin(), move.changed.end());
-            for (const Message& deed : move.does) {
+            for (const Message& deed : move.does)
                 add(As::Deed, 0, library_.sentence(deed), squares);
-            }
             for (const Reason& reason : ownReasons(told_, move)) addReason(1, reason);
         }
         if (told_.leftOut > 0) {

@@ -2,8 +2,8 @@
 #include "ui/pieces/beside_panel.h"
 
 #include "ui/board/piece_art.h"
+#include "ui/models/action_tree_model.h"
 #include "ui/models/library_context.h"
-#include "ui/models/tree_mime.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/panel_frame.h"
 #include "ui/theme/place_layout.h"

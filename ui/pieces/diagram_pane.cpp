@@ -3,7 +3,7 @@
 
 #include "ui/board/board_view.h"
 #include "ui/models/library_context.h"
-#include "ui/models/slow_motion.h"
+#include "ui/models/piece_diagram.h"
 #include "ui/pieces/diagram_strip.h"
 #include "ui/pieces/motion_bar.h"
 #include "ui/theme/place_layout.h"

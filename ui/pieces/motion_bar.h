@@ -3,7 +3,7 @@
 // effect in words. Hands out pictures; knows no board and no rule.
 #pragma once
 
-#include "ui/models/slow_motion.h"
+#include "ui/models/piece_diagram.h"
 #include "ui/theme/panel_frame.h"
 
 #include <array>

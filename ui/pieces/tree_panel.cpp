@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/pieces/tree_panel.h"
 
+#include "ui/models/action_tree_model.h"
 #include "ui/models/library_context.h"
-#include "ui/models/tree_mime.h"
 #include "ui/pieces/action_palette.h"
 #include "ui/pieces/tree_search_bar.h"
 #include "ui/pieces/tree_view.h"

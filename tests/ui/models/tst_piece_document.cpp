@@ -7,7 +7,6 @@
 #include "tests/ui/kit/table_kit.h"
 #include "ui/models/action_tree_model.h"
 #include "ui/models/piece_document.h"
-#include "ui/models/tree_mime.h"
 
 #include "core/actions/names.h"
 #include "core/actions/tree_starts.h"

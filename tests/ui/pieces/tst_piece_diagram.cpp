@@ -4,7 +4,7 @@
 // boards beside it, slow motion; and how long all of it takes after an edit.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/pieces_desk.h"
-#include "ui/models/slow_motion.h"
+#include "ui/models/piece_diagram.h"
 #include "ui/pieces/diagram_bar.h"
 #include "ui/pieces/diagram_strip.h"
 #include "ui/pieces/motion_bar.h"

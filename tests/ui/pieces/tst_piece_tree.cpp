@@ -4,9 +4,9 @@
 // searching, folding, comments, why a row does nothing, pasting, and rows of another piece.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/table_kit.h"
+#include "ui/models/action_tree_model.h"
 #include "ui/models/own_pieces.h"
 #include "ui/models/piece_outline.h"
-#include "ui/models/tree_mime.h"
 #include "ui/pieces/beside_panel.h"
 #include "ui/pieces/piece_list.h"
 #include "ui/pieces/piece_pages.h"
