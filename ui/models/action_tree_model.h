@@ -68,7 +68,7 @@ public:
 
 signals:
     /// A thing was dropped, and is this one now.
-    void dropped(chesspp::ui::ItemId item);
+    void dropped(chesspp::ItemId item);
 
 private:
     void follow(const PieceChange& change);

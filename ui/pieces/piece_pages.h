@@ -64,9 +64,9 @@ signals:
     void saveSceneWanted();
     void refused(const QString& why);
     /// Things that never do anything, and why.
-    void idleFound(const std::map<chesspp::ui::ItemId, QString>& items);
+    void idleFound(const std::map<chesspp::ItemId, QString>& items);
     /// Things that are wrong, and why.
-    void faultsFound(const std::map<chesspp::ui::ItemId, QStringList>& items);
+    void faultsFound(const std::map<chesspp::ItemId, QStringList>& items);
     void scenesJudged();
 
 private:

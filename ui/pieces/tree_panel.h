@@ -73,9 +73,9 @@ public:
     void fold(Folded folded);
 
 signals:
-    void currentChanged(chesspp::ui::ItemId item);
+    void currentChanged(chesspp::ItemId item);
     /// The pointer rests on a row; kPieceItem: on none.
-    void hovered(chesspp::ui::ItemId item);
+    void hovered(chesspp::ItemId item);
     void refused(const QString& why);
     /// Enter: its fields are wanted.
     void editWanted();

@@ -39,7 +39,7 @@ public:
 
 signals:
     /// That row shall be chosen.
-    void itemAsked(chesspp::ui::ItemId item);
+    void itemAsked(chesspp::ItemId item);
     void closed();
 
 protected:

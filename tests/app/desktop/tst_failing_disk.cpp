@@ -77,7 +77,7 @@ struct Program {
         return window->notice().isVisible() ? window->notice().text() : QString();
     }
     void call(const char* id, const QString& name) {
-        if (!own.document(id)->setField(ui::kPieceItem, "name", name.toStdString()).empty())
+        if (!own.document(id)->setField(kPieceItem, "name", name.toStdString()).empty())
             qFatal("no name");
     }
     std::unique_ptr<ui::LibraryContext> library = freshLibrary();

@@ -108,7 +108,7 @@ private slots:
         auto* place = &house.pieces();
         place->newPiece();
         ui::PieceDocument* document = place->document();
-        QVERIFY(document->setField(ui::kPieceItem, "letter", std::string("Z")).empty());
+        QVERIFY(document->setField(kPieceItem, "letter", std::string("Z")).empty());
         QLineEdit* line = house.window.findChild<ui::BetzaLine*>()->line();
         line->setFocus();
         QTest::keyClicks(line, "N");
