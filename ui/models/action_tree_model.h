@@ -3,7 +3,7 @@
 #pragma once
 
 #include "ui/models/piece_document.h"
-#include "ui/models/piece_outline.h"
+#include "ui/models/piece_text.h"
 #include "ui/models/tree_rows.h"
 
 #include "core/io/thing_json.h"

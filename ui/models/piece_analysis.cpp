@@ -4,7 +4,6 @@
 #include "ui/art/art_parts.h"
 #include "ui/art/bounded_picture.h"
 #include "ui/models/library_context.h"
-#include "ui/models/piece_outline.h"
 #include "ui/models/piece_text.h"
 
 #include "core/actions/checks.h"

@@ -4,8 +4,10 @@
 
 #include "core/actions/number_facts.h"
 #include "core/actions/piece_definition.h"
+#include "core/analysis/outline.h"
 #include "core/analysis/scenes.h"
 #include "core/analysis/value.h"
+#include "core/authoring/tree_ids.h"
 
 #include <QString>
 #include <QStringList>
@@ -16,6 +18,7 @@
 namespace chesspp::ui {
 
 class LibraryContext;
+class PieceDocument;
 struct KnownPieces;
 
 /// The part of a sentence, in characters, that speaks of nodes.
@@ -74,5 +77,30 @@ inline constexpr std::string_view kUnsaid = "unsaid";
                                      const std::string& written);
 /// "squares" behind a number; empty for one without.
 [[nodiscard]] QString textOfUnit(const LibraryContext& library, NumberUnit unit, int number);
+
+// --- the rows of its tree, and how words are found in them ---
+
+/// A text, and of a condition how it is written, which is the same in every language.
+struct OutlineDetail {
+    QString text;
+    QString code;
+};
+
+struct OutlineLine {
+    QString title;                       ///< "Move: 2 forward, 1 right"
+    std::vector<OutlineDetail> details;  ///< "in all eight directions", "if the target square is empty"
+    QString comment;                     ///< what its author says of it
+    Enabled enabled = Enabled::Yes;
+};
+
+/// Of one thing by itself, whatever it stands under.
+[[nodiscard]] OutlineLine lineOf(const TreeThing& thing, const LibraryContext& library);
+
+/// All that one thing can be found by, what is below it apart.
+[[nodiscard]] QString searchTextOf(const TreeThing& thing, const LibraryContext& library);
+
+/// The things of which each word stands in the text, in the order of the rows; none for no words.
+[[nodiscard]] std::vector<ItemId> findInTree(const PieceDocument& document, const QString& words,
+                                             const LibraryContext& library);
 
 }  // namespace chesspp::ui

@@ -2,7 +2,6 @@
 #include "ui/pieces/betza_line.h"
 
 #include "ui/models/library_context.h"
-#include "ui/models/piece_outline.h"
 #include "ui/models/piece_text.h"
 #include "ui/theme/place_layout.h"
 

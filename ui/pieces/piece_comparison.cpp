@@ -3,7 +3,6 @@
 
 #include "ui/board/board_view.h"
 #include "ui/models/library_context.h"
-#include "ui/models/piece_outline.h"
 #include "ui/models/piece_text.h"
 #include "ui/theme/place_layout.h"
 #include "ui/theme/sheet.h"

@@ -2,7 +2,7 @@
 #include "ui/pieces/tree_search_bar.h"
 
 #include "ui/models/action_tree_model.h"
-#include "ui/models/piece_outline.h"
+#include "ui/models/piece_text.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/place_layout.h"
 

@@ -6,7 +6,7 @@
 #include "tests/ui/kit/table_kit.h"
 #include "ui/models/action_tree_model.h"
 #include "ui/models/own_pieces.h"
-#include "ui/models/piece_outline.h"
+#include "ui/models/piece_text.h"
 #include "ui/pieces/beside_panel.h"
 #include "ui/pieces/piece_list.h"
 #include "ui/pieces/piece_pages.h"

@@ -9,7 +9,6 @@
 #include "ui/models/own_pieces.h"
 #include "ui/models/piece_diagram.h"
 #include "ui/models/piece_library_model.h"
-#include "ui/models/piece_outline.h"
 #include "ui/models/piece_text.h"
 #include "ui/pieces/piece_head.h"
 #include "ui/pieces/piece_list.h"

@@ -4,7 +4,7 @@
 // and the pictures of targets.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/table_kit.h"
-#include "ui/models/piece_outline.h"
+#include "ui/models/piece_text.h"
 #include "ui/pieces/signs.h"
 
 #include "core/actions/names.h"
