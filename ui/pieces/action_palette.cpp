@@ -38,8 +38,7 @@ ActionPalette::ActionPalette(const LibraryContext& library, For what, QWidget* p
     setAttribute(Qt::WA_DeleteOnClose);
     setFrameShape(QFrame::StyledPanel);
     setAccessibleName(tr("Add Action"));
-    auto* columns = new QHBoxLayout(this);
-    columns->setContentsMargins(kGrid, kGrid, kGrid, kGrid);
+    auto* columns = bareLayout<QHBoxLayout>(this, -1, {kGrid, kGrid, kGrid, kGrid});
     const auto column = [&](const QString& title, QListWidget* list) {
         auto* rows = new QVBoxLayout;
         auto* label = new QLabel(title, this);

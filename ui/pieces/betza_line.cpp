@@ -43,11 +43,8 @@ BetzaLine::BetzaLine(const LibraryContext& library, QWidget* parent)
       line_(new QLineEdit(this)),
       told_(new QLabel(this)),
       later_(new QTimer(this)) {
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(2);
-    auto* row = new QHBoxLayout;
-    row->setSpacing(kGrid);
+    auto* column = bareLayout<QVBoxLayout>(this, 2);
+    auto* row = bareLayout<QHBoxLayout>(nullptr, kGrid);
     auto* name = new QLabel(tr("&Betza"), this);
     name->setBuddy(line_);
     row->addWidget(name);

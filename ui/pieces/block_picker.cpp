@@ -38,9 +38,7 @@ BlockPicker::BlockPicker(const LibraryContext& library, const BlockShelf& shelf,
     setFrameShape(QFrame::StyledPanel);
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(kGrid, kGrid, kGrid, kGrid);
-    column->setSpacing(kGrid / 2);
+    auto* column = bareLayout<QVBoxLayout>(this, kGrid / 2, {kGrid, kGrid, kGrid, kGrid});
     column->addWidget(search_);
     column->addWidget(list_, 1);
     column->addWidget(foot_);

@@ -17,8 +17,7 @@ ChecksList::ChecksList(QWidget* parent)
       list_(new QListWidget(this)),
       fine_(new QLabel(tr("No problems found."), this)),
       mends_(new QHBoxLayout) {
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(kGrid / 2, kGrid / 2, kGrid / 2, kGrid / 2);
+    auto* column = bareLayout<QVBoxLayout>(this, -1, {kGrid / 2, kGrid / 2, kGrid / 2, kGrid / 2});
     column->addWidget(list_, 1);
     column->addWidget(fine_, 1, Qt::AlignTop);
     column->addLayout(mends_);

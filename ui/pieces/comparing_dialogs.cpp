@@ -32,13 +32,6 @@ void fit(QDialog& dialog) {
                                     : kDialogSize);
 }
 
-QVBoxLayout* columnOf(QDialog& dialog) {
-    auto* column = new QVBoxLayout(&dialog);
-    column->setContentsMargins(2 * kGrid, 2 * kGrid, 2 * kGrid, 2 * kGrid);
-    column->setSpacing(kGrid);
-    return column;
-}
-
 }  // namespace
 
 QString inBriefWhatDiffers(const PieceDefinition& first, const PieceDefinition& second,
@@ -67,7 +60,7 @@ CompareDialog::CompareDialog(const LibraryContext& library, const OwnPieces& own
     std::ranges::sort(pieces_, [&](const auto& a, const auto& b) {
         return library.nameOf(*a).localeAwareCompare(library.nameOf(*b)) < 0;
     });
-    auto* column = columnOf(*this);
+    auto* column = bareLayout<QVBoxLayout>(this, kGrid, {2 * kGrid, 2 * kGrid, 2 * kGrid, 2 * kGrid});
     auto* row = new QHBoxLayout;
     const auto names = library.choiceNames();
     for (std::size_t i = 0; i < choices_.size(); ++i) {
@@ -105,7 +98,7 @@ CompareDialog::CompareDialog(const LibraryContext& library, std::shared_ptr<cons
                              std::shared_ptr<const PieceDefinition> theirs, QWidget* parent)
     : QDialog(parent), library_(library), comparison_(new PieceComparison(library, this)) {
     setWindowTitle(tr("Compare Mine and Theirs"));
-    auto* column = columnOf(*this);
+    auto* column = bareLayout<QVBoxLayout>(this, kGrid, {2 * kGrid, 2 * kGrid, 2 * kGrid, 2 * kGrid});
     column->addWidget(comparison_, 1);
     auto* buttons = new QDialogButtonBox(this);
     buttons->addButton(tr("Close"), QDialogButtonBox::RejectRole);
@@ -152,9 +145,8 @@ VersionsDialog::VersionsDialog(const LibraryContext& library, const OwnPieces& o
     list_->setWordWrap(true);
     list_->setFixedWidth(28 * kGrid);
     list_->setSpacing(2);
-    auto* column = columnOf(*this);
-    auto* row = new QHBoxLayout;
-    row->setSpacing(kGrid);
+    auto* column = bareLayout<QVBoxLayout>(this, kGrid, {2 * kGrid, 2 * kGrid, 2 * kGrid, 2 * kGrid});
+    auto* row = bareLayout<QHBoxLayout>(nullptr, kGrid);
     row->addWidget(list_);
     row->addWidget(comparison_, 1);
     column->addLayout(row, 1);

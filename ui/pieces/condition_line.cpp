@@ -52,9 +52,7 @@ ConditionLine::ConditionLine(ValueType wanted, ConditionPlace place, const Libra
       problem_(new QLabel(this)),
       completer_(new QCompleter(this)),
       words_(new QStringListModel(this)) {
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(2);
+    auto* column = bareLayout<QVBoxLayout>(this, 2);
     column->addWidget(line_);
     column->addWidget(problem_);
     setFocusProxy(line_);

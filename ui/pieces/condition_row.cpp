@@ -64,8 +64,7 @@ ConditionRow::ConditionRow(BlockFrame frame, const EditorNeeds& needs, const Blo
       cost_(new CostMark(needs.library, this)),
       remove_(iconButton(Icon::Remove, tr("Remove this condition"), this)),
       note_(new QLabel(this)) {
-    auto* cells = new QGridLayout(this);
-    cells->setContentsMargins(0, 0, 0, 0);
+    auto* cells = bareLayout<QGridLayout>(this);
     cells->setHorizontalSpacing(2);
     cells->setVerticalSpacing(2);
     cells->addWidget(canvas_, 0, 0);

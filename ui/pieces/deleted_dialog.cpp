@@ -25,9 +25,7 @@ QString textOf(const DeletedPiece& deleted, const QString& name) {
 DeletedDialog::DeletedDialog(const LibraryContext& library, const OwnPieces& own, QWidget* parent)
     : QDialog(parent), list_(new QListWidget(this)), bringBack_(nullptr) {
     setWindowTitle(tr("Deleted Pieces"));
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(2 * kGrid, 2 * kGrid, 2 * kGrid, 2 * kGrid);
-    column->setSpacing(kGrid);
+    auto* column = bareLayout<QVBoxLayout>(this, kGrid, {2 * kGrid, 2 * kGrid, 2 * kGrid, 2 * kGrid});
     auto* above = new QLabel(
         tr("The last %1 deleted pieces are kept. Select one or more.").arg(OwnPieces::kMostDeleted), this);
     above->setWordWrap(true);

@@ -35,9 +35,7 @@ QSpinBox* extent(const QString& name, QWidget* parent) {
 /// Widgets that stay in one row.
 QWidget* together(std::initializer_list<QWidget*> parts, QWidget* parent) {
     auto* group = new QWidget(parent);
-    auto* row = new QHBoxLayout(group);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(2);
+    auto* row = bareLayout<QHBoxLayout>(group, 2);
     for (QWidget* each : parts) row->addWidget(each);
     return group;
 }
@@ -63,9 +61,7 @@ DiagramBar::DiagramBar(QWidget* parent)
       motion_(new QPushButton(iconOf(Icon::Play), tr("Slow Motion"), this)),
       draw_(new QPushButton(iconOf(Icon::Pencil), tr("Draw"), this)),
       back_(new QPushButton(iconOf(Icon::Previous), tr("Back to Diagram"), this)) {
-    auto* rows = new QVBoxLayout(this);
-    rows->setContentsMargins(kGrid, kGrid / 2, kGrid, kGrid / 2);
-    rows->setSpacing(2);
+    auto* rows = bareLayout<QVBoxLayout>(this, 2, {kGrid, kGrid / 2, kGrid, kGrid / 2});
     for (QLabel* label : {title_, text_}) {
         label->setWordWrap(true);
         label->setTextFormat(Qt::PlainText);
@@ -76,9 +72,7 @@ DiagramBar::DiagramBar(QWidget* parent)
     title_->setFont(strong);
     auto* group = new QButtonGroup(this);
     auto* tools = new QWidget(this);
-    auto* toolRow = new QHBoxLayout(tools);
-    toolRow->setContentsMargins(0, 0, 0, 0);
-    toolRow->setSpacing(0);
+    auto* toolRow = bareLayout<QHBoxLayout>(tools, 0);
     for (const BrushTool& each : brushes_) {
         each.button->setCheckable(true);
         group->addButton(each.button);
@@ -91,8 +85,7 @@ DiagramBar::DiagramBar(QWidget* parent)
     // Of one height, or words would stand above what is beside them.
     const int height = std::max({files_->sizeHint().height(), draw_->sizeHint().height(), 4 * kGrid});
     for (QWidget* each : ofDiagram_) each->setFixedHeight(height);
-    auto* flow = new FlowLayout;
-    flow->setSpacing(kGrid / 2);
+    auto* flow = bareLayout<FlowLayout>(nullptr, kGrid / 2);
     for (QWidget* each : ofDiagram_) flow->addWidget(each);
     flow->addWidget(back_);
     rows->addLayout(flow);

@@ -62,11 +62,8 @@ DiagramPane::DiagramPane(const LibraryContext& library, QWidget* parent)
       desk_(new DrawDesk(*board_, *drawBar_, library, this)),
       motionBar_(new MotionBar(this)),
       strip_(new DiagramStrip(diagram_, *board_, library, this)) {
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(kGrid / 2);
-    auto* row = new QHBoxLayout;
-    row->setSpacing(kGrid / 2);
+    auto* column = bareLayout<QVBoxLayout>(this, kGrid / 2);
+    auto* row = bareLayout<QHBoxLayout>(nullptr, kGrid / 2);
     row->addWidget(board_, 1);
     row->addWidget(strip_);
     column->addLayout(row, 1);

@@ -75,9 +75,7 @@ DiagramStrip::DiagramStrip(const PieceDiagram& diagram, const BoardView& board, 
       legend_(new QWidget(this)),
       later_(new QTimer(this)) {
     setFixedWidth(kWidth);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(kSpacing);
+    auto* column = bareLayout<QVBoxLayout>(this, kSpacing);
     for (const Small& each : smalls_) {
         column->addWidget(each.button, 0, Qt::AlignHCenter);
         connect(each.button, &QToolButton::clicked, this, [this, situation = each.situation] {
@@ -86,9 +84,7 @@ DiagramStrip::DiagramStrip(const PieceDiagram& diagram, const BoardView& board, 
     }
     column->addWidget(legend_);
     column->addStretch();
-    auto* rows = new QVBoxLayout(legend_);
-    rows->setContentsMargins(0, kGrid / 2, 0, 0);
-    rows->setSpacing(2);
+    auto* rows = bareLayout<QVBoxLayout>(legend_, 2, {0, kGrid / 2, 0, 0});
     legend_->setAccessibleName(tr("Meaning of the symbols"));
     later_->setSingleShot(true);
     later_->setInterval(kMoment);
@@ -184,9 +180,7 @@ void DiagramStrip::showLegend() {
     qDeleteAll(legend_->findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly));
     for (const MarkerAction action : present) {
         auto* row = new QWidget(legend_);
-        auto* line = new QHBoxLayout(row);
-        line->setContentsMargins(0, 0, 0, 0);
-        line->setSpacing(kGrid / 2);
+        auto* line = bareLayout<QHBoxLayout>(row, kGrid / 2);
         auto* sign = new QLabel(row);
         sign->setPixmap(markerIcon(action, board_.theme()).pixmap(QSize(16, 16), devicePixelRatioF()));
         auto* words = new QLabel(meaningOf(action), row);

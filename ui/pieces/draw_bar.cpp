@@ -87,11 +87,8 @@ DrawBar::DrawBar(QWidget* parent)
       into_(new QComboBox(this)),
       edit_(new QPushButton(tr("Accept and Edit"), this)),
       accept_(new QPushButton(tr("Accept"), this)) {
-    auto* rows = new QVBoxLayout(this);
-    rows->setContentsMargins(kGrid, kGrid / 2, kGrid, kGrid / 2);
-    rows->setSpacing(kGrid / 2);
-    auto* tools = new FlowLayout;
-    tools->setSpacing(2);
+    auto* rows = bareLayout<QVBoxLayout>(this, kGrid / 2, {kGrid, kGrid / 2, kGrid, kGrid / 2});
+    auto* tools = bareLayout<FlowLayout>(nullptr, 2);
     auto* group = new QButtonGroup(this);
     for (const Pencil& each : pencils_) {
         group->addButton(each.button);
@@ -115,12 +112,9 @@ DrawBar::DrawBar(QWidget* parent)
     words_->setTextFormat(Qt::PlainText);
     words_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     rows->addWidget(area);
-    auto* flow = new FlowLayout;
-    flow->setSpacing(kGrid / 2);
+    auto* flow = bareLayout<FlowLayout>(nullptr, kGrid / 2);
     auto* paging = new QWidget(this);
-    auto* pages = new QHBoxLayout(paging);
-    pages->setContentsMargins(0, 0, 0, 0);
-    pages->setSpacing(2);
+    auto* pages = bareLayout<QHBoxLayout>(paging, 2);
     pages->addWidget(before_);
     pages->addWidget(count_);
     pages->addWidget(next_);

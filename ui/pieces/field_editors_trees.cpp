@@ -22,12 +22,6 @@
 namespace chesspp::ui {
 namespace {
 
-QVBoxLayout* bareColumn(QWidget* widget) {
-    auto* column = new QVBoxLayout(widget);
-    column->setContentsMargins(0, 0, 0, 0);
-    return column;
-}
-
 /// The sort of target, and the fields that it has. `Value`: an optional sum of targets.
 template <class Value>
 class SumEditor final : public FieldEditor {
@@ -38,10 +32,9 @@ public:
     SumEditor(const std::vector<std::string_view>& names, const QString& nothing, const EditorNeeds& needs,
               QWidget* parent)
         : FieldEditor(parent),
-          nothing_(nothing),
           box_(new QComboBox(this)),
           form_(new FieldForm(needs.library, FieldOwner::Thing, this)) {
-        auto* column = bareColumn(this);
+        auto* column = bareLayout<QVBoxLayout>(this);
         column->addWidget(box_, 0, Qt::AlignLeft);
         column->addWidget(form_);
         setFocusProxy(box_);
@@ -101,7 +94,6 @@ private:
         emit edited(next);
     }
 
-    QString nothing_;
     QComboBox* box_;
     FieldForm* form_;
     Value value_;
@@ -110,8 +102,10 @@ private:
 class LegsEditor final : public FieldEditor {
 public:
     LegsEditor(const EditorNeeds& needs, QWidget* parent)
-        : FieldEditor(parent), library_(needs.library), sight_(needs.sight) {
-        column_ = bareColumn(this);
+        : FieldEditor(parent),
+          library_(needs.library),
+          sight_(needs.sight),
+          column_(bareLayout<QVBoxLayout>(this)) {
         auto* add = iconButton(Icon::Add, FieldEditor::tr("Add a leg"), this);
         connect(add, &QToolButton::clicked, this, [this] {
             std::vector<Leg> next = legs_;
@@ -154,11 +148,10 @@ private:
     }
 
     void rebuild() {
-        for (QWidget* frame : frames_) {
-            frame->hide();
-            frame->deleteLater();
+        for (const FieldForm* form : forms_) {
+            form->parentWidget()->hide();
+            form->parentWidget()->deleteLater();
         }
-        frames_.clear();
         forms_.clear();
         for (std::size_t i = 0; i < legs_.size(); ++i) {
             auto* frame = new PanelFrame(this);
@@ -194,7 +187,6 @@ private:
                         tell(std::move(next));
                     });
             column_->insertWidget(static_cast<int>(i), frame);
-            frames_.push_back(frame);
             forms_.push_back(form);
         }
     }
@@ -203,8 +195,7 @@ private:
     const ConditionSight* sight_;
     QVBoxLayout* column_;
     std::vector<Leg> legs_;
-    std::vector<QWidget*> frames_;
-    std::vector<FieldForm*> forms_;
+    std::vector<FieldForm*> forms_;  ///< each in its frame
 };
 
 constexpr int kLongestChip = 20 * kGrid;
@@ -218,7 +209,7 @@ public:
           army_(new QCheckBox(FieldEditor::tr("what the variant offers"), this)),
           chips_(new QWidget(this)),
           add_(new QComboBox(this)) {
-        auto* column = bareColumn(this);
+        auto* column = bareLayout<QVBoxLayout>(this);
         column->addWidget(army_);
         column->addWidget(chips_);
         column->addWidget(add_, 0, Qt::AlignLeft);
@@ -303,19 +294,17 @@ private:
 
 }  // namespace
 
-FieldEditor* makeKindsEditor(const EditorNeeds& needs, QWidget* parent) {
-    return new KindsEditor(needs, parent);
-}
-FieldEditor* makeTargetEditor(const EditorNeeds& needs, QWidget* parent) {
-    return new SumEditor<std::optional<chesspp::Target>>({kTargetNames.begin(), kTargetNames.end()}, {},
-                                                         needs, parent);
-}
-FieldEditor* makePartTargetEditor(const EditorNeeds& needs, QWidget* parent) {
-    return new SumEditor<std::optional<io::PartTarget>>({"jump", "radius"},
-                                                        FieldEditor::tr("that square itself"), needs, parent);
-}
-FieldEditor* makeLegsEditor(const EditorNeeds& needs, QWidget* parent) {
-    return new LegsEditor(needs, parent);
+FieldEditor* makeTreeEditor(const io::FieldValue& value, const EditorNeeds& needs, QWidget* parent) {
+    using MayBeTarget = std::optional<chesspp::Target>;
+    using MayBePartTarget = std::optional<io::PartTarget>;
+    if (std::holds_alternative<KindChoice>(value)) return new KindsEditor(needs, parent);
+    if (std::holds_alternative<std::vector<Leg>>(value)) return new LegsEditor(needs, parent);
+    if (std::holds_alternative<MayBeTarget>(value))
+        return new SumEditor<MayBeTarget>({kTargetNames.begin(), kTargetNames.end()}, {}, needs, parent);
+    if (std::holds_alternative<MayBePartTarget>(value))
+        return new SumEditor<MayBePartTarget>({"jump", "radius"}, FieldEditor::tr("that square itself"),
+                                              needs, parent);
+    return nullptr;
 }
 
 }  // namespace chesspp::ui

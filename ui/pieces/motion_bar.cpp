@@ -30,16 +30,13 @@ MotionBar::MotionBar(QWidget* parent)
       speed_(new QComboBox(this)),
       end_(iconButton(Icon::Remove, tr("Back to the diagram (Esc)"), this)),
       timer_(new QTimer(this)) {
-    auto* rows = new QVBoxLayout(this);
-    rows->setContentsMargins(kGrid, kGrid / 2, kGrid, kGrid / 2);
-    rows->setSpacing(kGrid / 2);
+    auto* rows = bareLayout<QVBoxLayout>(this, kGrid / 2, {kGrid, kGrid / 2, kGrid, kGrid / 2});
     rows->addWidget(text_);
     text_->setWordWrap(true);
     text_->setTextFormat(Qt::PlainText);
     text_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     text_->setMinimumHeight(2 * fontMetrics().lineSpacing());
-    auto* row = new FlowLayout;
-    row->setSpacing(kGrid / 2);
+    auto* row = bareLayout<FlowLayout>(nullptr, kGrid / 2);
     for (QWidget* each : std::initializer_list<QWidget*>{back_, play_, forward_, speed_, moves_, end_})
         row->addWidget(each);
     rows->addLayout(row);

@@ -52,11 +52,8 @@ QString lineAt(const PieceDefinition& piece, const TreePlace& place, const Libra
 
 PieceComparison::PieceComparison(const LibraryContext& library, QWidget* parent)
     : QWidget(parent), library_(library), legend_(new QLabel(this)), nodes_(new QListWidget(this)) {
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(kGrid);
-    auto* grid = new QGridLayout;
-    grid->setSpacing(kGrid);
+    auto* column = bareLayout<QVBoxLayout>(this, kGrid);
+    auto* grid = bareLayout<QGridLayout>(nullptr, kGrid);
     makeHalf(halves_[0], halves_[1]);
     makeHalf(halves_[1], halves_[0]);
     for (int i = 0; i < 2; ++i) {

@@ -31,9 +31,7 @@ PieceHead::PieceHead(const LibraryContext& library, QWidget* parent)
       save_(new QPushButton(iconOf(Icon::Save), QString(), this)),
       copy_(new QPushButton(iconOf(Icon::Copy), tr("Copy to Edit"), this)),
       test_(new QPushButton(iconOf(Icon::Freeplay), QString(), this)) {
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(kGrid);
+    auto* row = bareLayout<QHBoxLayout>(this, kGrid);
     row->addWidget(picture_);
     row->addWidget(name_, 1);
     row->addWidget(letter_);

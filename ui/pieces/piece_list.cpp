@@ -147,17 +147,14 @@ PieceList::PieceList(const LibraryContext& library, const OwnPieces& own, QWidge
       unreadable_(new QPushButton(iconOf(Icon::Warning), QString(), this)),
       own_(own) {
     model_.setMarks(marks_);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(kGrid);
+    auto* column = bareLayout<QVBoxLayout>(this, kGrid);
     column->addWidget(search_);
     search_->setToolTip(
         tr("Words from names, families and descriptions.\nbetza:NW finds pieces with these "
            "moves.\nvalue:3-5, value:>8 or value:<=3 finds pieces by their value on an 8 × 8 board; value:4 "
            "finds those worth about 4."));
     auto* frame = new PanelFrame(this);
-    auto* inside = new QVBoxLayout(frame);
-    inside->setContentsMargins(kGrid / 2, kGrid / 2, kGrid / 2, kGrid / 2);
+    auto* inside = bareLayout<QVBoxLayout>(frame, -1, {kGrid / 2, kGrid / 2, kGrid / 2, kGrid / 2});
     inside->addWidget(view_);
     inside->addWidget(nothing_, 0, Qt::AlignTop);
     inside->addStretch();

@@ -97,9 +97,7 @@ PiecesPlace::PiecesPlace(const LibraryContext& library, OwnPieces& own, QWidget*
     for (QWidget* each : std::initializer_list<QWidget*>{list_, beside_}) sources_->addWidget(each);
     sources_->setMinimumWidth(std::max(20 * kGrid, sources_->minimumSizeHint().width()));
     auto* middle = new QWidget(this);
-    auto* column = new QVBoxLayout(middle);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(kGrid);
+    auto* column = bareLayout<QVBoxLayout>(middle, kGrid);
     column->addWidget(head_);
     column->addWidget(betza_);
     auto* halves = splitter(Qt::Vertical, {tree_, inspector_});
@@ -116,9 +114,8 @@ PiecesPlace::PiecesPlace(const LibraryContext& library, OwnPieces& own, QWidget*
     right->setMinimumWidth(38 * kGrid);
     tree_->setMinimumHeight(16 * kGrid);
     inspector_->setMinimumHeight(14 * kGrid);
-    auto* fill = new QVBoxLayout(this);
-    fill->setContentsMargins(PlaceGeometry::kGap, kGrid, PlaceGeometry::kGap, kGrid);
-    fill->setSpacing(kGrid);
+    auto* fill =
+        bareLayout<QVBoxLayout>(this, kGrid, {PlaceGeometry::kGap, kGrid, PlaceGeometry::kGap, kGrid});
     fill->addWidget(whole, 1);
     message_->floatOver(*this);  // the board keeps its size
     message_->hide();

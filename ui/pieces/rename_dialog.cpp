@@ -33,9 +33,7 @@ RenameDialog::RenameDialog(const LibraryContext& library, const OwnPieces& own, 
       follow_(new QLabel(this)),
       problem_(new QLabel(this)) {
     setWindowTitle(tr("Rename Piece"));
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(3 * kGrid, 3 * kGrid, 3 * kGrid, 2 * kGrid);
-    column->setSpacing(2 * kGrid);
+    auto* column = bareLayout<QVBoxLayout>(this, 2 * kGrid, {3 * kGrid, 3 * kGrid, 3 * kGrid, 2 * kGrid});
     auto* fields = new QGridLayout;
     fields->setHorizontalSpacing(2 * kGrid);
     fields->setVerticalSpacing(kGrid);

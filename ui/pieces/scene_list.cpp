@@ -16,9 +16,7 @@ namespace chesspp::ui {
 SceneList::SceneList(const PieceDefinition& piece, const std::vector<SceneVerdict>& verdicts,
                      const LibraryContext& library, QWidget* parent)
     : QWidget(parent) {
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
+    auto* column = bareLayout<QVBoxLayout>(this, 0);
     if (verdicts.empty()) {
         column->addWidget(new SheetText(
             piece.scenes.empty()

@@ -51,7 +51,7 @@ TakingDialog::TakingDialog(const LibraryContext& library, const OwnPieces& own, 
       list_(new QTreeWidget(this)),
       remarks_(new QLabel(this)),
       choices_(new QWidget(this)),
-      choiceRows_(new QVBoxLayout(choices_)),
+      choiceRows_(bareLayout<QVBoxLayout>(choices_, kGrid / 2)),
       compare_(new QPushButton(tr("Compare with Mine…"), this)) {
     const auto known = library.known();
     io::ParcelWorld world{
@@ -68,9 +68,7 @@ TakingDialog::TakingDialog(const LibraryContext& library, const OwnPieces& own, 
     for (const ParcelRow& row : rows_) ways_.push_back(io::waysOf(row).front());
 
     setWindowTitle(tr("Import Pieces"));
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(2 * kGrid, 2 * kGrid, 2 * kGrid, 2 * kGrid);
-    column->setSpacing(kGrid);
+    auto* column = bareLayout<QVBoxLayout>(this, kGrid, {2 * kGrid, 2 * kGrid, 2 * kGrid, 2 * kGrid});
     QString head = source.isEmpty() ? tr("The clipboard contains these pieces.")
                                     : tr("%1 contains these pieces.", "a file").arg(source);
     if (!parcel.author.empty()) head += ' ' + tr("By %1.").arg(QString::fromStdString(parcel.author));
@@ -102,8 +100,6 @@ TakingDialog::TakingDialog(const LibraryContext& library, const OwnPieces& own, 
     remarks_->setTextFormat(Qt::PlainText);
     remarks_->setWordWrap(true);
     column->addWidget(remarks_);
-    choiceRows_->setContentsMargins(0, 0, 0, 0);
-    choiceRows_->setSpacing(kGrid / 2);
     column->addWidget(choices_);
     column->addWidget(compare_, 0, Qt::AlignLeft);
     auto* buttons = new QDialogButtonBox(this);

@@ -63,19 +63,15 @@ TemplateDialog::TemplateDialog(const LibraryContext& library, QWidget* parent)
     words_->setTextFormat(Qt::PlainText);
     tree_->setAccessibleName(tr("Tree of the template"));
 
-    auto* right = new QVBoxLayout;
-    right->setSpacing(kGrid);
+    auto* right = bareLayout<QVBoxLayout>(nullptr, kGrid);
     right->addWidget(words_);
     auto* frame = new PanelFrame(this);
-    auto* inside = new QVBoxLayout(frame);
-    inside->setContentsMargins(kGrid / 2, kGrid / 2, kGrid / 2, kGrid / 2);
+    auto* inside = bareLayout<QVBoxLayout>(frame, -1, {kGrid / 2, kGrid / 2, kGrid / 2, kGrid / 2});
     inside->addWidget(tree_);
     right->addWidget(frame, 1);
-    auto* row = new QHBoxLayout;
-    row->setSpacing(2 * kGrid);
+    auto* row = bareLayout<QHBoxLayout>(nullptr, 2 * kGrid);
     auto* listFrame = new PanelFrame(this);
-    auto* listInside = new QVBoxLayout(listFrame);
-    listInside->setContentsMargins(kGrid / 2, kGrid / 2, kGrid / 2, kGrid / 2);
+    auto* listInside = bareLayout<QVBoxLayout>(listFrame, -1, {kGrid / 2, kGrid / 2, kGrid / 2, kGrid / 2});
     listInside->addWidget(list_);
     row->addWidget(listFrame);
     row->addLayout(right, 1);
@@ -84,9 +80,7 @@ TemplateDialog::TemplateDialog(const LibraryContext& library, QWidget* parent)
     take->setProperty(kPrimaryButton, true);
     take->setDefault(true);
     buttons->addButton(tr("Cancel"), QDialogButtonBox::RejectRole);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(3 * kGrid, 2 * kGrid, 3 * kGrid, 2 * kGrid);
-    column->setSpacing(2 * kGrid);
+    auto* column = bareLayout<QVBoxLayout>(this, 2 * kGrid, {3 * kGrid, 2 * kGrid, 3 * kGrid, 2 * kGrid});
     column->addLayout(row, 1);
     column->addWidget(buttons);
     resize(860, 540);

@@ -105,20 +105,15 @@ TreePanel::TreePanel(const LibraryContext& library, QWidget* parent)
     view_ = new TreeView(this);
     view_->setRefusal([this](const Diagnostics& why) { tell(why); });
     search_ = new TreeSearchBar(library, this);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(kGrid / 2);
+    auto* column = bareLayout<QVBoxLayout>(this, kGrid / 2);
     auto* frame = new PanelFrame(this);
-    auto* inside = new QVBoxLayout(frame);
-    inside->setContentsMargins(kGrid / 2, kGrid / 2, kGrid / 2, kGrid / 2);
+    auto* inside = bareLayout<QVBoxLayout>(frame, -1, {kGrid / 2, kGrid / 2, kGrid / 2, kGrid / 2});
     inside->addWidget(view_, 1);
     inside->addWidget(empty_, 1, Qt::AlignTop);
     column->addWidget(search_);
     column->addWidget(frame, 1);
 
-    auto* bar = new QHBoxLayout(bar_);
-    bar->setContentsMargins(0, 0, 0, 0);
-    bar->setSpacing(2);
+    auto* bar = bareLayout<QHBoxLayout>(bar_, 2);
     bar_->setMinimumWidth(kNarrowestBar);
     addAction_ = worded(tr("Action"), this);
     addGate_ = worded(tr("Gate"), this);
@@ -163,9 +158,7 @@ TreePanel::TreePanel(const LibraryContext& library, QWidget* parent)
     words->setWordWrap(true);
     template_ = new QPushButton(tr("Start from Template…"), empty_);
     template_->setToolTip(tr("Example trees with notes, to adapt to your own piece"));
-    auto* begin = new QVBoxLayout(empty_);
-    begin->setContentsMargins(kGrid, kGrid, kGrid, kGrid);
-    begin->setSpacing(2 * kGrid);
+    auto* begin = bareLayout<QVBoxLayout>(empty_, 2 * kGrid, {kGrid, kGrid, kGrid, kGrid});
     begin->addWidget(words);
     begin->addWidget(template_, 0, Qt::AlignLeft);
     connect(template_, &QPushButton::clicked, this, &TreePanel::templateWanted);
