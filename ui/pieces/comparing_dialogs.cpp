@@ -150,14 +150,8 @@ VersionsDialog::VersionsDialog(const LibraryContext& library, const OwnPieces& o
     row->addWidget(list_);
     row->addWidget(comparison_, 1);
     column->addLayout(row, 1);
-    auto* buttons = new QDialogButtonBox(this);
-    restore_ = buttons->addButton(tr("Restore This Version"), QDialogButtonBox::AcceptRole);
-    restore_->setProperty(kPrimaryButton, true);
+    restore_ = addDialogButtons(*this, tr("Restore This Version"), tr("Cancel"));
     restore_->setToolTip(tr("Restores the piece to this version. This can be undone."));
-    buttons->addButton(tr("Cancel"), QDialogButtonBox::RejectRole);
-    column->addWidget(buttons);
-    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(list_, &QListWidget::currentRowChanged, this, &VersionsDialog::showVersion);
     fit(*this);
     list_->setCurrentRow(0);

@@ -5,7 +5,6 @@
 #include "ui/theme/house_style.h"
 #include "ui/theme/place_layout.h"
 
-#include <QDialogButtonBox>
 #include <QLabel>
 #include <QListWidget>
 #include <QLocale>
@@ -49,13 +48,7 @@ DeletedDialog::DeletedDialog(const LibraryContext& library, const OwnPieces& own
             return read;
         },
         [this, &library](std::vector<Result<PieceDefinition>> read) { showRead(library, std::move(read)); });
-    auto* buttons = new QDialogButtonBox(this);
-    bringBack_ = buttons->addButton(tr("Restore"), QDialogButtonBox::AcceptRole);
-    bringBack_->setProperty(kPrimaryButton, true);
-    buttons->addButton(tr("Cancel"), QDialogButtonBox::RejectRole);
-    column->addWidget(buttons);
-    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    bringBack_ = addDialogButtons(*this, tr("Restore"), tr("Cancel"));
     bringBack_->setEnabled(false);
     connect(list_, &QListWidget::itemSelectionChanged, this,
             [this] { bringBack_->setEnabled(!chosen().empty()); });

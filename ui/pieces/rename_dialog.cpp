@@ -7,7 +7,6 @@
 
 #include "core/io/header.h"
 
-#include <QDialogButtonBox>
 #include <QGridLayout>
 #include <QLabel>
 #include <QLineEdit>
@@ -61,12 +60,7 @@ RenameDialog::RenameDialog(const LibraryContext& library, const OwnPieces& own, 
         column->addWidget(label);
     }
     column->addStretch();
-    auto* buttons = new QDialogButtonBox(this);
-    rename_ = buttons->addButton(tr("Rename"), QDialogButtonBox::AcceptRole);
-    rename_->setProperty(kPrimaryButton, true);
-    rename_->setDefault(true);
-    buttons->addButton(tr("Cancel"), QDialogButtonBox::RejectRole);
-    column->addWidget(buttons);
+    rename_ = addDialogButtons(*this, tr("Rename"), tr("Cancel"));
     QStringList names;
     for (const OwnPieces::Follower& each : own.followersOf(id)) {
         names += tr("%1 (%2×)", "piece, how often it names the other")
@@ -74,8 +68,6 @@ RenameDialog::RenameDialog(const LibraryContext& library, const OwnPieces& own, 
                      .arg(each.pointers.size());
     }
     followers_ = names.join(QStringLiteral(", "));
-    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(name_, &QLineEdit::textChanged, this, &RenameDialog::judge);
     connect(id_, &QLineEdit::textChanged, this, &RenameDialog::judge);
     connect(suggest, &QPushButton::clicked, this,

@@ -8,7 +8,6 @@
 #include "ui/theme/house_style.h"
 #include "ui/theme/place_layout.h"
 
-#include <QDialogButtonBox>
 #include <QHeaderView>
 #include <QLabel>
 #include <QPushButton>
@@ -102,14 +101,7 @@ TakingDialog::TakingDialog(const LibraryContext& library, const OwnPieces& own, 
     column->addWidget(remarks_);
     column->addWidget(choices_);
     column->addWidget(compare_, 0, Qt::AlignLeft);
-    auto* buttons = new QDialogButtonBox(this);
-    take_ = buttons->addButton(QString(), QDialogButtonBox::AcceptRole);
-    take_->setProperty(kPrimaryButton, true);
-    take_->setDefault(true);
-    buttons->addButton(tr("Cancel"), QDialogButtonBox::RejectRole);
-    column->addWidget(buttons);
-    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    take_ = addDialogButtons(*this, {}, tr("Cancel"));
     connect(compare_, &QPushButton::clicked, this, &TakingDialog::compare);
     connect(list_, &QTreeWidget::currentItemChanged, this, &TakingDialog::showRow);
     resize(84 * kGrid, 60 * kGrid);

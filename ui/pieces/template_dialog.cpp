@@ -7,15 +7,14 @@
 #include "ui/models/piece_templates.h"
 #include "ui/pieces/tree_view.h"
 #include "ui/theme/house_style.h"
+#include "ui/theme/icons.h"
 #include "ui/theme/panel_frame.h"
 #include "ui/theme/place_layout.h"
 
-#include <QDialogButtonBox>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QListWidget>
 #include <QPainter>
-#include <QPushButton>
 #include <QVBoxLayout>
 
 namespace chesspp::ui {
@@ -24,16 +23,12 @@ namespace {
 constexpr int kTemplatePicture = 4 * kGrid;
 
 QPixmap pictureOf(const PieceDefinition& piece, qreal devicePixelRatio) {
-    QPixmap pixmap(QSize(kTemplatePicture, kTemplatePicture) * devicePixelRatio);
-    pixmap.setDevicePixelRatio(devicePixelRatio);
-    pixmap.fill(Qt::transparent);
-    QPainter painter(&pixmap);
-    paintPlate(painter, QRectF(0, 0, kTemplatePicture, kTemplatePicture), Owner::White);
-    ArtParts parts;
-    if (piece.art)
-        paintArt(painter, QRectF(0, 0, kTemplatePicture, kTemplatePicture), piece.art->white, Side::White,
-                 parts);
-    return pixmap;
+    return paintedPixmap({kTemplatePicture, kTemplatePicture}, devicePixelRatio, [&](QPainter& painter) {
+        const QRectF area(0, 0, kTemplatePicture, kTemplatePicture);
+        paintPlate(painter, area, Owner::White);
+        ArtParts parts;
+        if (piece.art) paintArt(painter, area, piece.art->white, Side::White, parts);
+    });
 }
 
 }  // namespace
@@ -75,20 +70,13 @@ TemplateDialog::TemplateDialog(const LibraryContext& library, QWidget* parent)
     listInside->addWidget(list_);
     row->addWidget(listFrame);
     row->addLayout(right, 1);
-    auto* buttons = new QDialogButtonBox(this);
-    QPushButton* take = buttons->addButton(tr("Use Template"), QDialogButtonBox::AcceptRole);
-    take->setProperty(kPrimaryButton, true);
-    take->setDefault(true);
-    buttons->addButton(tr("Cancel"), QDialogButtonBox::RejectRole);
     auto* column = bareLayout<QVBoxLayout>(this, 2 * kGrid, {3 * kGrid, 2 * kGrid, 3 * kGrid, 2 * kGrid});
     column->addLayout(row, 1);
-    column->addWidget(buttons);
+    addDialogButtons(*this, tr("Use Template"), tr("Cancel"));
     resize(860, 540);
 
     connect(list_, &QListWidget::currentRowChanged, this, &TemplateDialog::showChosen);
     connect(list_, &QListWidget::itemDoubleClicked, this, &QDialog::accept);
-    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     list_->setCurrentRow(0);
     list_->setFocus(Qt::OtherFocusReason);
 }
