@@ -102,34 +102,6 @@ std::span<const CommandOf<LibraryDeeds>> LibraryDeeds::listCommands() {
     return kListCommands;
 }
 
-bool LibraryDeeds::hasPiece() const {
-    return !needs_.current().empty();
-}
-
-bool LibraryDeeds::canEdit() const {
-    return own_.canEdit(needs_.current());
-}
-
-bool LibraryDeeds::isOwn() const {
-    return own_.contains(needs_.current());
-}
-
-bool LibraryDeeds::hasVersions() const {
-    return canEdit() && !own_.versions(needs_.current()).empty();
-}
-
-bool LibraryDeeds::hasDeleted() const {
-    return !own_.deleted().empty();
-}
-
-bool LibraryDeeds::hasOwn() const {
-    return !own_.ids().empty();
-}
-
-bool LibraryDeeds::hasShared() const {
-    return own_.shared() != nullptr;
-}
-
 void LibraryDeeds::leaveShared() {
     own_.setShared({});
     emit sharedChosen({});
@@ -187,11 +159,7 @@ void LibraryDeeds::remove() {
                 naming.isEmpty() ? tr("“%1” was deleted.").arg(name)
                                  : tr("“%1” was deleted. It is still used by: %2.", "pieces")
                                        .arg(name, naming.join(QStringLiteral(", "))),
-                {{tr("Restore"), MessageBar::Weight::Primary, [this] {
-                      const std::string back = own_.bringBack();
-                      needs_.tell(Icon::Info, {}, {});
-                      if (!back.empty()) needs_.select(back);
-                  }}});
+                {{tr("Restore"), MessageBar::Weight::Primary, [this] { settle(own_.bringBack()); }}});
 }
 
 void LibraryDeeds::showDeleted() {
@@ -203,16 +171,14 @@ void LibraryDeeds::showDeleted() {
         if (brought.trouble != DiskTrouble::None) return tellTrouble(brought.trouble);
         if (back.empty()) back = brought.id;
     }
-    needs_.tell(Icon::Info, {}, {});
-    if (!back.empty()) needs_.select(back);
+    settle(back);
 }
 
 void LibraryDeeds::undo() {
     if (!own_.deeds().canUndo()) return;
     const std::string back = own_.bringBack();
     if (back.empty()) own_.deeds().undo();
-    needs_.tell(Icon::Info, {}, {});
-    if (!back.empty()) needs_.select(back);
+    settle(back);
 }
 
 void LibraryDeeds::compare() {
@@ -240,24 +206,23 @@ void LibraryDeeds::handOnAll() {
     writeTo(own_.ids(), tr("my-pieces", "a file's name"));
 }
 
-bool LibraryDeeds::writeTo(const std::vector<std::string>& ids, const QString& proposed) {
+void LibraryDeeds::writeTo(const std::vector<std::string>& ids, const QString& proposed) {
     QString folder = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
     if (!QFileInfo(folder).isDir()) folder = QDir::homePath();
     const QString ending =
         QString::fromLatin1(io::kBundleSuffix.data(), static_cast<int>(io::kBundleSuffix.size()));
     QString path = QFileDialog::getSaveFileName(needs_.window, tr("Export Pieces"),
                                                 folder + '/' + proposed + ending, tr("Pieces (*.chesspp)"));
-    if (path.isEmpty()) return false;
+    if (path.isEmpty()) return;
     if (QFileInfo(path).suffix().isEmpty()) path += ending;
     const io::Bundle bundle = io::parcelOf(ids, [this](std::string_view id) { return own_.piece(id); });
     const QString name = QFileInfo(path).fileName();
     if (writeWhole(path, io::writeBundle(bundle)) != DiskTrouble::None) {
-        needs_.tell(
+        return needs_.tell(
             Icon::Warning,
             tr("%1 could not be written. The disk may be full or write-protected. Choose another folder.")
                 .arg(name),
             {});
-        return false;
     }
     QStringList along;
     for (const PieceDefinition& each : bundle.pieces) {
@@ -269,7 +234,6 @@ bool LibraryDeeds::writeTo(const std::vector<std::string>& ids, const QString& p
             ? tr("Exported to %1.", "a file").arg(name)
             : tr("Exported to %1, with the pieces it uses: %2.").arg(name, along.join(QStringLiteral(", "))),
         {});
-    return true;
 }
 
 void LibraryDeeds::copyAsText() {
@@ -353,6 +317,11 @@ void LibraryDeeds::showUnreadable() {
 
 // --- what is told ---
 
+void LibraryDeeds::settle(const std::string& shown) {
+    needs_.tell(Icon::Info, {}, {});
+    if (!shown.empty()) needs_.select(shown);
+}
+
 void LibraryDeeds::tellDone(const QString& text, const std::string& back) {
     needs_.tell(Icon::Info, text,
                 {{tr("Undo"), MessageBar::Weight::Primary, [this, back] {
@@ -371,17 +340,12 @@ bool LibraryDeeds::tellConflict(const std::string& id) {
     const OwnPieces::Conflict* conflict = own_.conflict(id);
     if (conflict == nullptr) return false;
     const QString name = nameOf(id);
-    const auto settled = [this, id](const std::function<std::string()>& way) {
-        return [this, id, way] {
-            needs_.tell(Icon::Info, {}, {});
-            needs_.select(way());
-        };
-    };
-    const auto mine = settled([this, id] {
+    const auto mine = [this, id] {
+        needs_.tell(Icon::Info, {}, {});
         const DiskTrouble trouble = own_.keepMine(id);
         if (trouble != DiskTrouble::None) tellTrouble(trouble);
-        return id;
-    });
+        needs_.select(id);
+    };
     if (conflict->theirs == nullptr) {
         needs_.tell(Icon::Warning,
                     tr("Another program has damaged the file of “%1”. The piece is intact here.").arg(name),
@@ -392,12 +356,16 @@ bool LibraryDeeds::tellConflict(const std::string& id) {
         Icon::Warning,
         tr("Another program changed “%1” while you were editing it. Nothing is lost: choose what to keep.")
             .arg(name),
-        {{tr("Keep Both"), MessageBar::Weight::Primary, settled([this, id] { return own_.keepBoth(id); })},
+        {{tr("Keep Both"), MessageBar::Weight::Primary, [this, id] {
+              needs_.tell(Icon::Info, {}, {});
+              needs_.select(own_.keepBoth(id));
+          }},
          {tr("Keep Mine"), MessageBar::Weight::Plain, mine},
-         {tr("Use Theirs"), MessageBar::Weight::Plain, settled([this, id] {
+         {tr("Use Theirs"), MessageBar::Weight::Plain, [this, id] {
+              needs_.tell(Icon::Info, {}, {});
               own_.takeTheirs(id);
-              return id;
-          })},
+              needs_.select(id);
+          }},
          {tr("Compare…"), MessageBar::Weight::Plain, [this, id] {
               const OwnPieces::Conflict* now = own_.conflict(id);
               if (now == nullptr || now->theirs == nullptr) return;
@@ -423,11 +391,7 @@ void LibraryDeeds::hear(const OutsideNews& news) {
         case OutsideNews::Sort::Deleted:
             if (shown) needs_.select("knight");
             needs_.tell(Icon::Warning, tr("Another program has deleted “%1”.").arg(news.name),
-                        {{tr("Restore"), MessageBar::Weight::Primary, [this] {
-                              const std::string back = own_.bringBack();
-                              needs_.tell(Icon::Info, {}, {});
-                              if (!back.empty()) needs_.select(back);
-                          }}});
+                        {{tr("Restore"), MessageBar::Weight::Primary, [this] { settle(own_.bringBack()); }}});
             return;
         case OutsideNews::Sort::LeftHere:
             needs_.tell(Icon::Warning,
