@@ -2,6 +2,7 @@
 #include "ui/pieces/block_shape.h"
 
 #include "ui/theme/appearance.h"
+#include "ui/theme/icons.h"
 #include "ui/theme/place_layout.h"
 
 #include "core/actions/condition_text.h"
@@ -127,16 +128,12 @@ QColor colourOf(KnownType type, const QPalette& palette) {
 QIcon iconOf(KnownType type, const QPalette& palette) {
     QIcon icon;
     for (const int scale : {1, 2, 3}) {
-        QPixmap pixmap(22 * scale, 14 * scale);
-        pixmap.setDevicePixelRatio(scale);
-        pixmap.fill(Qt::transparent);
-        QPainter painter(&pixmap);
-        BlockBox box;
-        box.rect = QRectF(1, 1, 20, 12);
-        box.type = type;
-        BlockPainter{painter, palette, {}}.paint(box);
-        painter.end();
-        icon.addPixmap(pixmap);
+        icon.addPixmap(paintedPixmap({22, 14}, scale, [&](QPainter& painter) {
+            BlockBox box;
+            box.rect = QRectF(1, 1, 20, 12);
+            box.type = type;
+            BlockPainter{painter, palette, {}}.paint(box);
+        }));
     }
     return icon;
 }

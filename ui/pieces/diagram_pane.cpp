@@ -9,8 +9,10 @@
 #include "ui/theme/place_layout.h"
 
 #include <QApplication>
+#include <QComboBox>
 #include <QHBoxLayout>
 #include <QKeyEvent>
+#include <QPushButton>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -97,14 +99,14 @@ void DiagramPane::wire() {
 void DiagramPane::wireBar() {
     connect(bar_, &DiagramBar::shapeAsked, &diagram_, &PieceDiagram::setShape);
     connect(bar_, &DiagramBar::brushAsked, this, &DiagramPane::setBrush);
-    connect(bar_, &DiagramBar::motionAsked, this, &DiagramPane::toggleMotion);
+    connect(bar_->motionButton(), &QPushButton::clicked, this, &DiagramPane::toggleMotion);
     connect(bar_, &DiagramBar::sideAsked, &diagram_, &PieceDiagram::setSide);
-    connect(bar_, &DiagramBar::clearAsked, &diagram_, &PieceDiagram::clearOthers);
+    connect(bar_->clearButton(), &QToolButton::clicked, &diagram_, &PieceDiagram::clearOthers);
     connect(bar_, &DiagramBar::movedAsked, this, [this](bool moved) {
         diagram_.setMoved(moved ? PieceDiagram::Moved::Yes : PieceDiagram::Moved::No);
     });
-    connect(bar_, &DiagramBar::drawAsked, this, &DiagramPane::toggleDrawing);
-    connect(bar_, &DiagramBar::backAsked, this, &DiagramPane::backAsked);
+    connect(bar_->drawButton(), &QPushButton::clicked, this, &DiagramPane::toggleDrawing);
+    connect(bar_->backButton(), &QPushButton::clicked, this, &DiagramPane::backAsked);
 }
 
 void DiagramPane::begin(const PieceDefinition& piece, Access access) {
@@ -119,7 +121,7 @@ void DiagramPane::begin(const PieceDefinition& piece, Access access) {
 }
 
 void DiagramPane::setPiece(const PieceDefinition& piece) {
-    drawBar_->setTree(piece.tree.empty() ? DrawBar::Tree::Empty : DrawBar::Tree::Some);
+    drawBar_->intoBox()->setEnabled(!piece.tree.empty());
     piece_ = piece;
     endMotion();
     showPiece();
@@ -178,7 +180,7 @@ void DiagramPane::showDiagram() {
     board_->setPicture(std::move(picture));
     bar_->setSide(diagram_.side());
     bar_->setShape(diagram_.shape());
-    bar_->setOthers(diagram_.isAlone() ? DiagramBar::Others::None : DiagramBar::Others::Some);
+    bar_->clearButton()->setEnabled(!diagram_.isAlone());
     if (preview_)
         return bar_->tell(tr("Preview of the Betza notation. Press Enter to use it, Esc to discard it."));
     if (!diagram_.problems().empty()) return bar_->tell(library_.sentences(diagram_.problems()).join(' '));

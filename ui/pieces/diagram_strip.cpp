@@ -7,11 +7,11 @@
 #include "ui/board/marker_painter.h"
 #include "ui/models/library_context.h"
 #include "ui/models/piece_diagram.h"
+#include "ui/theme/icons.h"
 #include "ui/theme/place_layout.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QPainter>
 #include <QTimer>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -119,15 +119,8 @@ QToolButton* DiagramStrip::button(Situation situation) const {
 }
 
 Side DiagramStrip::sideIn(Situation situation) const {
-    switch (situation) {
-        case Situation::AsWhite:
-            return Side::White;
-        case Situation::AsBlack:
-            return Side::Black;
-        case Situation::AtTheEdge:
-            break;
-    }
-    return diagram_.side();
+    if (situation == Situation::AtTheEdge) return diagram_.side();
+    return situation == Situation::AsWhite ? Side::White : Side::Black;
 }
 
 /// At the edge: the first file, or where it stands there the corner.
@@ -145,7 +138,6 @@ void DiagramStrip::settle() {
 }
 
 void DiagramStrip::draw() {
-    const double ratio = devicePixelRatioF();
     const BoardPainter painter(board_.theme(), *library_.art(), palette().color(QPalette::WindowText));
     for (const Small& each : smalls_) {
         BoardPicture picture = diagram_.pictureOf(sideIn(each.situation), squareIn(each.situation));
@@ -155,16 +147,11 @@ void DiagramStrip::draw() {
         for (const Target& target : picture.targets)
             picture.highlights.push_back({target.square, HighlightKind::Selected});
         picture.targets.clear();
-        QPixmap pixmap(static_cast<int>(kSmall * ratio), static_cast<int>(kSmall * ratio));
-        pixmap.setDevicePixelRatio(ratio);
-        pixmap.fill(Qt::transparent);
-        QPainter canvas(&pixmap);
-        painter.paint(canvas,
-                      BoardGeometry(picture.shape(), picture.bottom, CoordinateMargin::None,
-                                    {.size = {kSmall, kSmall}, .devicePixelRatio = ratio}),
-                      picture);
-        canvas.end();
-        each.button->setIcon(QIcon(pixmap));
+        const BoardGeometry geometry(picture.shape(), picture.bottom, CoordinateMargin::None,
+                                     {.size = {kSmall, kSmall}, .devicePixelRatio = devicePixelRatioF()});
+        each.button->setIcon(paintedPixmap({kSmall, kSmall}, devicePixelRatioF(), [&](QPainter& canvas) {
+            painter.paint(canvas, geometry, picture);
+        }));
     }
     showLegend();
 }

@@ -6,7 +6,9 @@
 #include "ui/models/library_context.h"
 
 #include <QKeyEvent>
+#include <QPushButton>
 #include <QStringList>
+#include <QToolButton>
 #include <utility>
 
 namespace chesspp::ui {
@@ -77,15 +79,15 @@ void DrawDesk::wire() {
         if (drawing_) sketch_.cancelStroke();
     });
     connect(&bar_, &DrawBar::deedAsked, &sketch_, &PieceSketch::setDeed);
-    connect(&bar_, &DrawBar::takeBackAsked, &sketch_, &PieceSketch::takeBack);
-    connect(&bar_, &DrawBar::clearAsked, &sketch_, &PieceSketch::clear);
-    connect(&bar_, &DrawBar::endAsked, this, &DrawDesk::endAsked);
+    connect(bar_.takeBackButton(), &QToolButton::clicked, &sketch_, &PieceSketch::takeBack);
+    connect(bar_.clearButton(), &QToolButton::clicked, &sketch_, &PieceSketch::clear);
+    connect(bar_.endButton(), &QToolButton::clicked, this, &DrawDesk::endAsked);
     connect(&bar_, &DrawBar::numberAsked, this, [this](std::size_t number) {
         shown_ = number;
         showProposal();
     });
-    connect(&bar_, &DrawBar::acceptAsked, this, [this] { accept(Then::Done); });
-    connect(&bar_, &DrawBar::editAsked, this, [this] { accept(Then::Edit); });
+    connect(bar_.acceptButton(), &QPushButton::clicked, this, [this] { accept(Then::Done); });
+    connect(bar_.editButton(), &QPushButton::clicked, this, [this] { accept(Then::Edit); });
 }
 
 void DrawDesk::begin(BoardShape shape, Square piece, Side side) {
@@ -125,8 +127,8 @@ void DrawDesk::follow() {
     if (!drawing_) return;
     waiting_.reset();
     bar_.setDeed(sketch_.deed());
-    bar_.setTakeBack(sketch_.canTakeBack() ? DrawBar::Can::Yes : DrawBar::Can::No);
-    bar_.setClear(sketch_.isEmpty() ? DrawBar::Can::No : DrawBar::Can::Yes);
+    bar_.takeBackButton()->setEnabled(sketch_.canTakeBack());
+    bar_.clearButton()->setEnabled(!sketch_.isEmpty());
     if (sketch_.isEmpty()) {
         take({});
     } else {

@@ -11,6 +11,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <array>
 
 namespace chesspp::ui {
 namespace {
@@ -49,7 +50,7 @@ MotionBar::MotionBar(QWidget* parent)
     moves_->setToolTip(tr("Several moves lead to this square: which one is played"));
     moves_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     moves_->setMinimumContentsLength(26);
-    connect(timer_, &QTimer::timeout, this, &MotionBar::goOn);
+    connect(timer_, &QTimer::timeout, this, &MotionBar::forward);
     connect(back_, &QToolButton::clicked, this, [this] {
         timer_->stop();
         back();
@@ -118,10 +119,6 @@ void MotionBar::play() {
         emit shown(motion()->start, {});
     }
     timer_->start(pause());
-    forward();
-}
-
-void MotionBar::goOn() {
     forward();
 }
 

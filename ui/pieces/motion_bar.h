@@ -6,7 +6,6 @@
 #include "ui/models/slow_motion.h"
 #include "ui/theme/panel_frame.h"
 
-#include <array>
 #include <chrono>
 
 class QComboBox;
@@ -37,8 +36,6 @@ public:
     [[nodiscard]] QToolButton* playButton() const { return play_; }
     [[nodiscard]] QToolButton* forwardButton() const { return forward_; }
     [[nodiscard]] QToolButton* backButton() const { return back_; }
-    [[nodiscard]] QComboBox* moveBox() const { return moves_; }
-    [[nodiscard]] QComboBox* speedBox() const { return speed_; }
 
 signals:
     /// The board is to go to that picture, by that way.
@@ -47,7 +44,6 @@ signals:
 
 private:
     void tell();
-    void goOn();
     [[nodiscard]] const Motion* motion() const;
     [[nodiscard]] std::chrono::milliseconds pause() const;
 
