@@ -184,7 +184,6 @@ PieceList::PieceList(const LibraryContext& library, const OwnPieces& own, QWidge
     unreadable_->setFlat(true);
     more_->setMenu(new QMenu(more_));
     more_->setPopupMode(QToolButton::InstantPopup);
-    connect(unreadable_, &QPushButton::clicked, this, &PieceList::unreadableWanted);
     connect(&own, &OwnPieces::listChanged, this, &PieceList::showUnreadable);
     showUnreadable();
     connect(&own, &OwnPieces::listChanged, this, &PieceList::reload);

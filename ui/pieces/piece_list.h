@@ -45,7 +45,6 @@ public:
     [[nodiscard]] QPushButton* unreadable() const { return unreadable_; }
 
 signals:
-    void unreadableWanted();
     /// Another piece is looked at; null when none is.
     void currentChanged(const chesspp::PieceDefinition* piece);
 

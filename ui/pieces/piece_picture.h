@@ -22,8 +22,6 @@ public:
 
     /// Null: none. The document outlives its being shown.
     void setDocument(PieceDocument* document);
-    /// Draws it anew.
-    void refresh();
 
     /// Whether that could be its picture, and may be now.
     [[nodiscard]] bool takes(const QMimeData& held) const;
@@ -36,8 +34,6 @@ public:
 
 protected:
     bool event(QEvent* event) override;
-    void dragEnterEvent(QDragEnterEvent* event) override;
-    void dropEvent(QDropEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
 
 private:

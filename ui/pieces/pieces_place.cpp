@@ -30,6 +30,7 @@
 #include <QFocusEvent>
 #include <QKeyEvent>
 #include <QLineEdit>
+#include <QPushButton>
 #include <QScrollArea>
 #include <QSplitter>
 #include <QStackedWidget>
@@ -134,9 +135,9 @@ PiecesPlace::PiecesPlace(const LibraryContext& library, OwnPieces& own, QWidget*
         const std::string& id = document_->piece().id;
         if (id == was.toStdString() || id == now.toStdString()) list_->setCurrent(now);
     });
-    connect(head_, &PieceHead::copyWanted, this, &PiecesPlace::copyPiece);
-    connect(head_, &PieceHead::saveWanted, this, &PiecesPlace::save);
-    connect(head_, &PieceHead::testWanted, this, &PiecesPlace::testOnBoard);
+    connect(head_->copy(), &QPushButton::clicked, this, &PiecesPlace::copyPiece);
+    connect(head_->save(), &QPushButton::clicked, this, &PiecesPlace::save);
+    connect(head_->test(), &QPushButton::clicked, this, &PiecesPlace::testOnBoard);
     connect(pages_, &PiecePages::sceneAsked, this, &PiecesPlace::showScene);
     connect(pages_, &PiecePages::nodeAsked, this, &PiecesPlace::goTo);
     connect(pages_, &PiecePages::nodeOpened, this, &PiecesPlace::open);
@@ -201,7 +202,7 @@ void PiecesPlace::makeDeeds() {
              const QString what = own_.deeds().undoText();
              return what.isEmpty() ? textOf(kListUndo) : tr("&Undo: %1").arg(what);
          }});
-    connect(list_, &PieceList::unreadableWanted, deeds_, &LibraryDeeds::showUnreadable);
+    connect(list_->unreadable(), &QPushButton::clicked, deeds_, &LibraryDeeds::showUnreadable);
 }
 
 void PiecesPlace::wireTree() {
