@@ -10,7 +10,6 @@
 
 class QTimer;
 class QToolButton;
-class QVBoxLayout;
 
 namespace chesspp::ui {
 

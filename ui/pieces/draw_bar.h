@@ -14,7 +14,6 @@ class QButtonGroup;
 class QComboBox;
 class QLabel;
 class QPushButton;
-class QScrollArea;
 class QToolButton;
 
 namespace chesspp::ui {

@@ -10,7 +10,6 @@
 #include <QFrame>
 
 class QLabel;
-class QMenu;
 class QPushButton;
 class QToolButton;
 class QTreeView;

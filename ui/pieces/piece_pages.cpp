@@ -56,10 +56,6 @@ PiecePages::PiecePages(const LibraryContext& library, QWidget* parent)
     area->viewport()->setAutoFillBackground(false);
     page->setAutoFillBackground(false);
     addTab(area, tr("About"));
-    connect(words_, &WordsView::nodeAsked, this, &PiecePages::nodeAsked);
-    connect(words_, &WordsView::nodeHovered, this, &PiecePages::nodeHovered);
-    connect(checks_, &ChecksList::nodeAsked, this, &PiecePages::nodeAsked);
-    connect(checks_, &ChecksList::nodeOpened, this, &PiecePages::nodeOpened);
     connect(checks_, &ChecksList::mendAsked, this, &PiecePages::mend);
     connect(&library, &LibraryContext::piecesChanged, this, [this](const QString& id) {
         // One that came along has nothing to do with the user's own.
@@ -233,22 +229,15 @@ void PiecePages::showScenes() {
 
 void PiecePages::scrollScenes(int before) {
     const std::optional<std::size_t> to = soughtScene_ ? soughtScene_ : shownScene_;
-    if (to && *to < verdict_.scenes.size()) {
-        sceneSheet_->scrollArea()->verticalScrollBar()->setValue(before);
-        sceneSheet_->scrollArea()->ensureWidgetVisible(scenes_->rowOf(*to), 0, kGrid);
-        soughtScene_.reset();
-    } else {
-        sceneSheet_->scrollArea()->verticalScrollBar()->setValue(before);
-    }
+    sceneSheet_->scrollArea()->verticalScrollBar()->setValue(before);
+    if (!to || *to >= verdict_.scenes.size()) return;
+    sceneSheet_->scrollArea()->ensureWidgetVisible(scenes_->rowOf(*to), 0, kGrid);
+    soughtScene_.reset();
 }
 
 void PiecePages::openScene(std::size_t scene) {
     setCurrentWidget(sceneSheet_);
     if (verdict_.piece && scene < verdict_.scenes.size()) scenes_->rowOf(scene)->setFocus(Qt::TabFocusReason);
-}
-
-void PiecePages::bringIntoSight(std::size_t scene) {
-    soughtScene_ = scene;
 }
 
 void PiecePages::removeScene(std::size_t scene) {

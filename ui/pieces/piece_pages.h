@@ -10,11 +10,6 @@
 #include <QPointer>
 #include <QTabWidget>
 #include <map>
-#include <memory>
-
-class QLabel;
-class QPushButton;
-class QScrollArea;
 
 namespace chesspp::ui {
 
@@ -38,7 +33,7 @@ public:
     /// Turns to the page of scenes, with the keys on that one.
     void openScene(std::size_t scene);
     /// The list of scenes comes to that one, once it was judged.
-    void bringIntoSight(std::size_t scene);
+    void bringIntoSight(std::size_t scene) { soughtScene_ = scene; }
     /// The size that it is worth something on.
     void setBoard(BoardShape board);
     /// Of the piece as it was judged last; without a piece before.
@@ -56,10 +51,6 @@ public:
 
 signals:
     void sceneAsked(std::optional<std::size_t> scene);
-    void nodeAsked(const QString& pointer);
-    /// More than to be shown where it is.
-    void nodeOpened(const QString& pointer);
-    void nodeHovered(const QString& pointer);
     /// What the diagram shows is to be a scene.
     void saveSceneWanted();
     void refused(const QString& why);

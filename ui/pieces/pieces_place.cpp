@@ -13,6 +13,7 @@
 #include "ui/pieces/beside_panel.h"
 #include "ui/pieces/betza_line.h"
 #include "ui/pieces/block_canvas.h"
+#include "ui/pieces/checks_list.h"
 #include "ui/pieces/diagram_pane.h"
 #include "ui/pieces/inspector.h"
 #include "ui/pieces/library_deeds.h"
@@ -22,6 +23,7 @@
 #include "ui/pieces/scene_conversion.h"
 #include "ui/pieces/template_dialog.h"
 #include "ui/pieces/tree_panel.h"
+#include "ui/pieces/words_view.h"
 #include "ui/theme/message_bar.h"
 #include "ui/theme/place_layout.h"
 #include "ui/theme/search_field.h"
@@ -139,9 +141,10 @@ PiecesPlace::PiecesPlace(const LibraryContext& library, OwnPieces& own, QWidget*
     connect(head_->save(), &QPushButton::clicked, this, &PiecesPlace::save);
     connect(head_->test(), &QPushButton::clicked, this, &PiecesPlace::testOnBoard);
     connect(pages_, &PiecePages::sceneAsked, this, &PiecesPlace::showScene);
-    connect(pages_, &PiecePages::nodeAsked, this, &PiecesPlace::goTo);
-    connect(pages_, &PiecePages::nodeOpened, this, &PiecesPlace::open);
-    connect(pages_, &PiecePages::nodeHovered, this, &PiecesPlace::glowNode);
+    connect(pages_->words(), &WordsView::nodeAsked, this, &PiecesPlace::goTo);
+    connect(pages_->words(), &WordsView::nodeHovered, this, &PiecesPlace::glowNode);
+    connect(pages_->checks(), &ChecksList::nodeAsked, this, &PiecesPlace::goTo);
+    connect(pages_->checks(), &ChecksList::nodeOpened, this, &PiecesPlace::open);
     connect(pages_, &PiecePages::saveSceneWanted, this, &PiecesPlace::saveScene);
     connect(pages_, &PiecePages::refused, this, &PiecesPlace::tell);
     connect(pages_, &PiecePages::idleFound, this, [this](const std::map<ItemId, QString>& idle) {
