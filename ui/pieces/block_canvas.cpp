@@ -527,9 +527,7 @@ bool BlockCanvas::handleKey(QKeyEvent& event) {
             if (current_.empty()) {
                 emit leftBy(-1);
             } else {
-                BlockPath outer = current_;
-                outer.pop_back();
-                setCurrent(outer);
+                setCurrent(without(current_));
             }
             return true;
         case Qt::Key_Down: {

@@ -32,8 +32,7 @@ void fit(QDialog& dialog) {
                                     : kDialogSize);
 }
 
-}  // namespace
-
+/// "2 nodes, Name, scenes": what differs, in brief.
 QString inBriefWhatDiffers(const PieceDefinition& first, const PieceDefinition& second,
                            const LibraryContext& library) {
     const PieceDifference difference = differenceOf(first, second);
@@ -44,6 +43,8 @@ QString inBriefWhatDiffers(const PieceDefinition& first, const PieceDefinition& 
     if (difference.scenes == PieceDifference::Scenes::Differ) all += VersionsDialog::tr("Scenes");
     return all.isEmpty() ? VersionsDialog::tr("No differences.") : all.join(QStringLiteral(", "));
 }
+
+}  // namespace
 
 CompareDialog::CompareDialog(const LibraryContext& library, const OwnPieces& own, const std::string& first,
                              QWidget* parent)

@@ -67,8 +67,4 @@ private:
     LatestJob reading_;
 };
 
-/// "2 nodes, Name, scenes": what differs, in brief.
-[[nodiscard]] QString inBriefWhatDiffers(const PieceDefinition& first, const PieceDefinition& second,
-                                         const LibraryContext& library);
-
 }  // namespace chesspp::ui

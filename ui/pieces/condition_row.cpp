@@ -13,25 +13,15 @@
 #include <QLineEdit>
 #include <QPainter>
 #include <QToolButton>
+#include <array>
 
 namespace chesspp::ui {
 namespace {
 
 constexpr int kMarkSide = 20;
 
-Icon signOf(CostClass cost) {
-    switch (cost) {
-        case CostClass::Fixed:
-            return Icon::CostFixed;
-        case CostClass::OncePosition:
-            return Icon::CostPosition;
-        case CostClass::OncePiece:
-            return Icon::CostPiece;
-        case CostClass::OnceCandidate:
-            break;
-    }
-    return Icon::CostCandidate;
-}
+/// In the order of CostClass.
+constexpr std::array kCostSigns{Icon::CostFixed, Icon::CostPosition, Icon::CostPiece, Icon::CostCandidate};
 
 }  // namespace
 
@@ -52,7 +42,7 @@ void CostMark::paintEvent(QPaintEvent* /*event*/) {
     painter.setRenderHint(QPainter::Antialiasing);
     QRect there(0, 0, kMarkSide, kMarkSide);
     there.moveCenter(rect().center());
-    iconOf(signOf(cost_)).paint(&painter, there);
+    iconOf(kCostSigns[static_cast<std::size_t>(cost_)]).paint(&painter, there);
 }
 
 ConditionRow::ConditionRow(BlockFrame frame, const EditorNeeds& needs, const BlockShelf& shelf,

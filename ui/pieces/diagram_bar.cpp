@@ -124,8 +124,7 @@ void DiagramBar::wire() {
 
 void DiagramBar::setSubject(Subject subject) {
     const bool scene = subject == Subject::Scene;
-    for (QWidget* each : {static_cast<QWidget*>(title_), static_cast<QWidget*>(back_)})
-        each->setVisible(scene);
+    for (QWidget* each : std::initializer_list<QWidget*>{title_, back_}) each->setVisible(scene);
     for (QWidget* each : ofDiagram_) each->setVisible(!scene);
 }
 

@@ -31,17 +31,9 @@ const auto kDiagramCommands = std::to_array<CommandOf<DiagramPane>>({
 
 /// What a brush leaves.
 std::optional<DiagramOther> leftBy(DiagramBrush brush) {
-    switch (brush) {
-        case DiagramBrush::Enemy:
-            return DiagramOther::Enemy;
-        case DiagramBrush::Friend:
-            return DiagramOther::Friend;
-        case DiagramBrush::Wall:
-            return DiagramOther::Wall;
-        case DiagramBrush::Rubber:
-        case DiagramBrush::Hand:
-            break;
-    }
+    if (brush == DiagramBrush::Enemy) return DiagramOther::Enemy;
+    if (brush == DiagramBrush::Friend) return DiagramOther::Friend;
+    if (brush == DiagramBrush::Wall) return DiagramOther::Wall;
     return std::nullopt;
 }
 

@@ -45,15 +45,8 @@ QButtonGroup* pencilsOf(DrawBar* bar) {
 }
 
 std::vector<MarkerAction> signsOf(DrawnDeed deed) {
-    switch (deed) {
-        case DrawnDeed::Quiet:
-            return {MarkerAction::Move};
-        case DrawnDeed::Capture:
-            return {MarkerAction::Capture};
-        case DrawnDeed::Both:
-            break;
-    }
-    return {MarkerAction::Move, MarkerAction::Capture};
+    if (deed == DrawnDeed::Both) return {MarkerAction::Move, MarkerAction::Capture};
+    return {deed == DrawnDeed::Quiet ? MarkerAction::Move : MarkerAction::Capture};
 }
 
 QIcon signOf(DrawnDeed deed, const BoardTheme& theme) {

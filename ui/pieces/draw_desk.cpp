@@ -9,6 +9,7 @@
 #include <QPushButton>
 #include <QStringList>
 #include <QToolButton>
+#include <array>
 #include <utility>
 
 namespace chesspp::ui {
@@ -31,16 +32,9 @@ std::optional<QPoint> wayOf(int key) {
 }
 
 std::optional<DrawnDeed> deedOf(int key) {
-    switch (key) {
-        case Qt::Key_1:
-            return DrawnDeed::Both;
-        case Qt::Key_2:
-            return DrawnDeed::Quiet;
-        case Qt::Key_3:
-            return DrawnDeed::Capture;
-        default:
-            return std::nullopt;
-    }
+    constexpr std::array kDeeds{DrawnDeed::Both, DrawnDeed::Quiet, DrawnDeed::Capture};
+    if (key < Qt::Key_1 || key > Qt::Key_3) return std::nullopt;
+    return kDeeds[static_cast<std::size_t>(key - Qt::Key_1)];
 }
 
 bool isShift(int key) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/pieces/offset_grid.h"
 
+#include "ui/board/board_keys.h"
 #include "ui/theme/appearance.h"
 
 #include <QKeyEvent>
@@ -35,10 +36,6 @@ QRect OffsetGrid::cell(Offset offset) const {
     return {(kReach + offset.right) * kSide + 1, (kReach - offset.forward) * kSide + 1, kSide, kSide};
 }
 
-QPoint OffsetGrid::centreOf(Offset offset) const {
-    return cell(offset).center();
-}
-
 std::optional<Offset> OffsetGrid::at(QPoint point) const {
     if (!rect().adjusted(1, 1, -1, -1).contains(point)) return std::nullopt;
     const Offset offset{kReach - (point.y() - 1) / kSide, (point.x() - 1) / kSide - kReach};
@@ -67,23 +64,9 @@ void OffsetGrid::leaveEvent(QEvent* /*event*/) {
 
 /// Arrows choose at once, and pass over the middle.
 void OffsetGrid::keyPressEvent(QKeyEvent* event) {
-    Offset step;
-    switch (event->key()) {
-        case Qt::Key_Up:
-            step = {1, 0};
-            break;
-        case Qt::Key_Down:
-            step = {-1, 0};
-            break;
-        case Qt::Key_Left:
-            step = {0, -1};
-            break;
-        case Qt::Key_Right:
-            step = {0, 1};
-            break;
-        default:
-            return QWidget::keyPressEvent(event);
-    }
+    const std::optional<QPoint> way = arrowWay(event->key());
+    if (!way) return QWidget::keyPressEvent(event);
+    const Offset step{-way->y(), way->x()};
     Offset next = offset_ + step;
     if (next == Offset{}) next = next + step;
     const auto bounded = [](int to, int from) {

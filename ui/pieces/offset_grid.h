@@ -19,7 +19,7 @@ public:
     [[nodiscard]] Offset offset() const { return offset_; }
     /// Where the offset stands in the widget; beside it for one that is too far away, for which an arrow
     /// stands at the edge.
-    [[nodiscard]] QPoint centreOf(Offset offset) const;
+    [[nodiscard]] QPoint centreOf(Offset offset) const { return cell(offset).center(); }
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }

@@ -35,15 +35,8 @@ constexpr int kListPicture = 5 * kGrid;
 
 /// What holds is not to draw the eye.
 SceneSign signOf(SceneMark::State state) {
-    switch (state) {
-        case SceneMark::State::Holds:
-            return SceneSign::Quiet;
-        case SceneMark::State::Broken:
-            return SceneSign::Broken;
-        case SceneMark::State::Waits:
-            break;
-    }
-    return SceneSign::Waits;
+    if (state == SceneMark::State::Holds) return SceneSign::Quiet;
+    return state == SceneMark::State::Broken ? SceneSign::Broken : SceneSign::Waits;
 }
 
 class PieceRow final : public QStyledItemDelegate {

@@ -125,8 +125,7 @@ TreePanel::TreePanel(const LibraryContext& library, QWidget* parent)
     beside_ = iconButton(Icon::Pieces, {}, this);
     commands_ = new CommandSet(*view_, CommandSet::Keys::Widget, *this, commands());
     auto* finding = new CommandSet(*view_, CommandSet::Keys::Widget, *this, findCommands());
-    for (QWidget* each : {static_cast<QWidget*>(addAction_), static_cast<QWidget*>(search_)})
-        finding->addKeysTo(*each);
+    for (QWidget* each : std::initializer_list<QWidget*>{addAction_, search_}) finding->addKeysTo(*each);
     for (QPushButton* button : {addAction_, addGate_, addPart_, addEvent_}) bar->addWidget(button);
     bar->addStretch();
     for (QToolButton* button : {beside_, duplicate_, toggle_, remove_}) bar->addWidget(button);
@@ -282,21 +281,17 @@ void TreePanel::addEvent() {
     insert(freshEvent());
 }
 
-void TreePanel::openPalette(ActionPalette* palette, const QWidget* below) {
-    palette->openAt(*below);
-}
-
 void TreePanel::askAction() {
     if (!model_ || document()->isReadOnly()) return;
     auto* palette = new ActionPalette(library_, ActionPalette::For::Node, this);
     connect(palette, &ActionPalette::chosen, this, &TreePanel::addAction);
-    openPalette(palette, addAction_);
+    palette->openAt(*addAction_);
 }
 
 void TreePanel::askPart() {
     auto* palette = new ActionPalette(library_, ActionPalette::For::Part, this);
     connect(palette, &ActionPalette::chosen, this, [this](const QString& action) { addPart(action); });
-    openPalette(palette, addPart_);
+    palette->openAt(*addPart_);
 }
 
 void TreePanel::copy() {

@@ -17,7 +17,6 @@ class QTreeView;
 
 namespace chesspp::ui {
 
-class ActionPalette;
 class LibraryContext;
 class TreeSearchBar;
 class TreeView;
@@ -94,7 +93,6 @@ private:
     void pasteAll(io::CopiedThings held);
     void showEnabled();
     void fitBar();
-    void openPalette(ActionPalette* palette, const QWidget* below);
 
     const LibraryContext& library_;
     std::unique_ptr<ActionTreeModel> model_;
