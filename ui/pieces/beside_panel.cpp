@@ -95,9 +95,7 @@ BesidePanel::BesidePanel(const LibraryContext& library, QWidget* parent)
     inside->addWidget(view_);
     column->addWidget(frame, 1);
     auto* bar = new QHBoxLayout;
-    auto* hint = new QLabel(tr("Drag rows into your piece."), this);
-    hint->setWordWrap(true);
-    bar->addWidget(hint, 1);
+    bar->addWidget(wrappedLabel(tr("Drag rows into your piece."), this), 1);
     bar->addWidget(copy_);
     bar->addWidget(take_);
     column->addLayout(bar);

@@ -34,7 +34,7 @@ BlockPicker::BlockPicker(const LibraryContext& library, const BlockShelf& shelf,
       asker_(asker),
       search_(new QLineEdit(this)),
       list_(new QListWidget(this)),
-      foot_(new QLabel(this)) {
+      foot_(wrappedLabel({}, this)) {
     setFrameShape(QFrame::StyledPanel);
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
@@ -56,7 +56,6 @@ BlockPicker::BlockPicker(const LibraryContext& library, const BlockShelf& shelf,
     list_->setTextElideMode(Qt::ElideRight);
     list_->setIconSize(QSize(22, 14));
     list_->setMouseTracking(true);
-    foot_->setWordWrap(true);
     foot_->setMinimumHeight(2 * foot_->fontMetrics().height());
     foot_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     search_->installEventFilter(this);

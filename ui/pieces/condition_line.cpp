@@ -49,7 +49,7 @@ ConditionLine::ConditionLine(ValueType wanted, ConditionPlace place, const Libra
       place_(place),
       library_(library),
       line_(new QLineEdit(this)),
-      problem_(new QLabel(this)),
+      problem_(wrappedLabel({}, this)),
       completer_(new QCompleter(this)),
       words_(new QStringListModel(this)) {
     auto* column = bareLayout<QVBoxLayout>(this, 2);
@@ -58,7 +58,6 @@ ConditionLine::ConditionLine(ValueType wanted, ConditionPlace place, const Libra
     setFocusProxy(line_);
     line_->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
     line_->setAccessibleName(name);
-    problem_->setWordWrap(true);
     problem_->hide();
     completer_->setWidget(line_);
     completer_->setModel(words_);

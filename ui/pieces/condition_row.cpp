@@ -53,7 +53,7 @@ ConditionRow::ConditionRow(BlockFrame frame, const EditorNeeds& needs, const Blo
       line_(new ConditionLine(frame.wanted, frame.place, needs.library, needs.name, this)),
       cost_(new CostMark(needs.library, this)),
       remove_(iconButton(Icon::Remove, tr("Remove this condition"), this)),
-      note_(new QLabel(this)) {
+      note_(wrappedLabel({}, this)) {
     auto* cells = bareLayout<QGridLayout>(this);
     cells->setHorizontalSpacing(2);
     cells->setVerticalSpacing(2);
@@ -64,7 +64,6 @@ ConditionRow::ConditionRow(BlockFrame frame, const EditorNeeds& needs, const Blo
     cells->addWidget(note_, 2, 0, 1, 3);
     cells->setColumnStretch(0, 1);
     setFocusProxy(canvas_);
-    note_->setWordWrap(true);
     note_->hide();
     line_->line()->setPlaceholderText(tr("or write it as text"));
     connect(canvas_, &BlockCanvas::built, this, &ConditionRow::built);

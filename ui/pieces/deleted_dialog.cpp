@@ -25,10 +25,8 @@ DeletedDialog::DeletedDialog(const LibraryContext& library, const OwnPieces& own
     : QDialog(parent), list_(new QListWidget(this)), bringBack_(nullptr) {
     setWindowTitle(tr("Deleted Pieces"));
     auto* column = bareLayout<QVBoxLayout>(this, kGrid, {2 * kGrid, 2 * kGrid, 2 * kGrid, 2 * kGrid});
-    auto* above = new QLabel(
-        tr("The last %1 deleted pieces are kept. Select one or more.").arg(OwnPieces::kMostDeleted), this);
-    above->setWordWrap(true);
-    column->addWidget(above);
+    column->addWidget(wrappedLabel(
+        tr("The last %1 deleted pieces are kept. Select one or more.").arg(OwnPieces::kMostDeleted), this));
     column->addWidget(list_, 1);
     list_->setAccessibleName(tr("Deleted pieces, latest first"));
     list_->setSelectionMode(QAbstractItemView::ExtendedSelection);

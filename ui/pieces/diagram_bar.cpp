@@ -57,8 +57,8 @@ QButtonGroup* brushesOf(DiagramBar* bar) {
 
 DiagramBar::DiagramBar(QWidget* parent)
     : PanelFrame(parent),
-      title_(new QLabel(this)),
-      text_(new QLabel(this)),
+      title_(wrappedLabel({}, this)),
+      text_(wrappedLabel({}, this)),
       white_(new QRadioButton(tr("White"), this)),
       black_(new QRadioButton(tr("Black"), this)),
       moved_(new QCheckBox(tr("has moved"), this)),
@@ -70,11 +70,7 @@ DiagramBar::DiagramBar(QWidget* parent)
       draw_(new QPushButton(iconOf(Icon::Pencil), tr("Draw"), this)),
       back_(new QPushButton(iconOf(Icon::Previous), tr("Back to Diagram"), this)) {
     auto* rows = bareLayout<QVBoxLayout>(this, 2, {kGrid, kGrid / 2, kGrid, kGrid / 2});
-    for (QLabel* label : {title_, text_}) {
-        label->setWordWrap(true);
-        label->setTextFormat(Qt::PlainText);
-        rows->addWidget(label);
-    }
+    for (QLabel* label : {title_, text_}) rows->addWidget(label);
     QFont strong = title_->font();
     strong.setWeight(QFont::DemiBold);
     title_->setFont(strong);

@@ -170,8 +170,7 @@ void DiagramStrip::showLegend() {
         auto* line = bareLayout<QHBoxLayout>(row, kGrid / 2);
         auto* sign = new QLabel(row);
         sign->setPixmap(markerIcon(action, board_.theme()).pixmap(QSize(16, 16), devicePixelRatioF()));
-        auto* words = new QLabel(meaningOf(action), row);
-        words->setWordWrap(true);
+        QLabel* words = wrappedLabel(meaningOf(action), row);
         QFont small = words->font();
         small.setPointSizeF(small.pointSizeF() / 1.25);
         words->setFont(small);

@@ -72,7 +72,7 @@ DrawBar::DrawBar(QWidget* parent)
       clear_(iconButton(Icon::Clear, tr("Clear the drawing"), this)),
       end_(iconButton(Icon::Remove, tr("Stop drawing (Esc); the drawing stays until you draw another piece"),
                       this)),
-      words_(new QLabel),
+      words_(wrappedLabel({}, nullptr)),
       before_(iconButton(Icon::Previous, tr("Previous suggestion"), this)),
       next_(iconButton(Icon::Next, tr("Next suggestion"), this)),
       count_(new QLabel(this)),
@@ -95,8 +95,6 @@ DrawBar::DrawBar(QWidget* parent)
     const int line = fontMetrics().lineSpacing();
     // The board above keeps its size whatever is said.
     area->setFixedHeight(4 * line + kGrid / 2);
-    words_->setWordWrap(true);
-    words_->setTextFormat(Qt::PlainText);
     words_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     rows->addWidget(area);
     auto* flow = bareLayout<FlowLayout>(nullptr, kGrid / 2);

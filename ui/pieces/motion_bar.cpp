@@ -23,7 +23,7 @@ constexpr std::array kPauses{milliseconds(2000), milliseconds(1000), millisecond
 
 MotionBar::MotionBar(QWidget* parent)
     : PanelFrame(parent),
-      text_(new QLabel(this)),
+      text_(wrappedLabel({}, this)),
       moves_(new QComboBox(this)),
       back_(iconButton(Icon::Previous, tr("Previous step"), this)),
       play_(iconButton(Icon::Play, tr("Play, or pause"), this)),
@@ -33,8 +33,6 @@ MotionBar::MotionBar(QWidget* parent)
       timer_(new QTimer(this)) {
     auto* rows = bareLayout<QVBoxLayout>(this, kGrid / 2, {kGrid, kGrid / 2, kGrid, kGrid / 2});
     rows->addWidget(text_);
-    text_->setWordWrap(true);
-    text_->setTextFormat(Qt::PlainText);
     text_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     text_->setMinimumHeight(2 * fontMetrics().lineSpacing());
     auto* row = bareLayout<FlowLayout>(nullptr, kGrid / 2);

@@ -51,7 +51,7 @@ QString lineAt(const PieceDefinition& piece, const TreePlace& place, const Libra
 }  // namespace
 
 PieceComparison::PieceComparison(const LibraryContext& library, QWidget* parent)
-    : QWidget(parent), library_(library), legend_(new QLabel(this)), nodes_(new QListWidget(this)) {
+    : QWidget(parent), library_(library), legend_(wrappedLabel({}, this)), nodes_(new QListWidget(this)) {
     auto* column = bareLayout<QVBoxLayout>(this, kGrid);
     auto* grid = bareLayout<QGridLayout>(nullptr, kGrid);
     makeHalf(halves_[0], halves_[1]);
@@ -66,8 +66,6 @@ PieceComparison::PieceComparison(const LibraryContext& library, QWidget* parent)
     grid->setRowStretch(1, 5);
     grid->setRowStretch(2, 2);
     column->addLayout(grid, 5);
-    legend_->setWordWrap(true);
-    legend_->setTextFormat(Qt::PlainText);
     column->addWidget(legend_);
     nodes_->setAccessibleName(tr("Differences"));
     nodes_->setWordWrap(true);

@@ -133,7 +133,7 @@ PieceList::PieceList(const LibraryContext& library, const OwnPieces& own, QWidge
       found_(library, model_),
       view_(new PieceTree(this)),
       search_(new SearchField(tr("Search pieces"), *view_, this)),
-      nothing_(new QLabel(this)),
+      nothing_(wrappedLabel({}, this)),
       copy_(iconButton(Icon::Copy, tr("Duplicate this piece to edit the copy"), this)),
       delete_(iconButton(Icon::Remove, tr("Delete this piece; it can be restored"), this)),
       more_(iconButton(Icon::Folder, tr("More commands: files, versions, comparison"), this)),
@@ -152,7 +152,6 @@ PieceList::PieceList(const LibraryContext& library, const OwnPieces& own, QWidge
     inside->addWidget(nothing_, 0, Qt::AlignTop);
     inside->addStretch();
     inside->setStretch(0, 1);
-    nothing_->setWordWrap(true);
     nothing_->setMargin(kGrid);
     nothing_->hide();
     column->addWidget(frame, 1);

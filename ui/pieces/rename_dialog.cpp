@@ -29,8 +29,8 @@ RenameDialog::RenameDialog(const LibraryContext& library, const OwnPieces& own, 
       was_(id),
       name_(new QLineEdit(QString::fromStdString(own.piece(id)->name), this)),
       id_(new QLineEdit(QString::fromStdString(id), this)),
-      follow_(new QLabel(this)),
-      problem_(new QLabel(this)) {
+      follow_(wrappedLabel({}, this)),
+      problem_(wrappedLabel({}, this)) {
     setWindowTitle(tr("Rename Piece"));
     auto* column = bareLayout<QVBoxLayout>(this, 2 * kGrid, {3 * kGrid, 3 * kGrid, 3 * kGrid, 2 * kGrid});
     auto* fields = new QGridLayout;
@@ -54,8 +54,6 @@ RenameDialog::RenameDialog(const LibraryContext& library, const OwnPieces& own, 
            "digits and hyphens."));
     column->addLayout(fields);
     for (QLabel* label : {follow_, problem_}) {
-        label->setWordWrap(true);
-        label->setTextFormat(Qt::PlainText);
         label->setMinimumWidth(48 * kGrid);
         column->addWidget(label);
     }

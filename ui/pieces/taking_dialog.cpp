@@ -48,7 +48,7 @@ TakingDialog::TakingDialog(const LibraryContext& library, const OwnPieces& own, 
       library_(library),
       own_(own),
       list_(new QTreeWidget(this)),
-      remarks_(new QLabel(this)),
+      remarks_(wrappedLabel({}, this)),
       choices_(new QWidget(this)),
       choiceRows_(bareLayout<QVBoxLayout>(choices_, kGrid / 2)),
       compare_(new QPushButton(tr("Compare with Mine…"), this)) {
@@ -72,10 +72,7 @@ TakingDialog::TakingDialog(const LibraryContext& library, const OwnPieces& own, 
                                     : tr("%1 contains these pieces.", "a file").arg(source);
     if (!parcel.author.empty()) head += ' ' + tr("By %1.").arg(QString::fromStdString(parcel.author));
     head += ' ' + tr("Nothing has changed yet.");
-    auto* title = new QLabel(head, this);
-    title->setTextFormat(Qt::PlainText);
-    title->setWordWrap(true);
-    column->addWidget(title);
+    column->addWidget(wrappedLabel(head, this));
     list_->setColumnCount(3);
     list_->setHeaderLabels({tr("Piece"), tr("Here"), tr("Action")});
     list_->setRootIsDecorated(false);
@@ -96,8 +93,6 @@ TakingDialog::TakingDialog(const LibraryContext& library, const OwnPieces& own, 
     list_->setColumnWidth(0, 20 * kGrid);
     list_->setColumnWidth(1, 26 * kGrid);
     column->addWidget(list_, 1);
-    remarks_->setTextFormat(Qt::PlainText);
-    remarks_->setWordWrap(true);
     column->addWidget(remarks_);
     column->addWidget(choices_);
     column->addWidget(compare_, 0, Qt::AlignLeft);

@@ -38,7 +38,7 @@ TemplateDialog::TemplateDialog(const LibraryContext& library, QWidget* parent)
       library_(library),
       templates_(pieceTemplates(library.language())),
       list_(new QListWidget(this)),
-      words_(new QLabel(this)),
+      words_(wrappedLabel({}, this)),
       tree_(new TreeView(this)) {
     setWindowTitle(tr("Start from Template"));
     list_->setAccessibleName(tr("Templates"));
@@ -54,8 +54,6 @@ TemplateDialog::TemplateDialog(const LibraryContext& library, QWidget* parent)
         item->setToolTip(QString::fromStdString(piece.comment));
         item->setData(Qt::AccessibleDescriptionRole, item->toolTip());
     }
-    words_->setWordWrap(true);
-    words_->setTextFormat(Qt::PlainText);
     tree_->setAccessibleName(tr("Tree of the template"));
 
     auto* right = bareLayout<QVBoxLayout>(nullptr, kGrid);

@@ -153,12 +153,11 @@ TreePanel::TreePanel(const LibraryContext& library, QWidget* parent)
             [this](const QModelIndex& index) { emit hovered(model_->itemAt(index)); });
     connect(search_, &TreeSearchBar::itemAsked, this, &TreePanel::setCurrent);
     connect(search_, &TreeSearchBar::closed, this, &TreePanel::enter);
-    auto* words = new QLabel(tr("Nothing here yet. Add an action, and choose where it goes."), empty_);
-    words->setWordWrap(true);
     template_ = new QPushButton(tr("Start from Template…"), empty_);
     template_->setToolTip(tr("Example trees with notes, to adapt to your own piece"));
     auto* begin = bareLayout<QVBoxLayout>(empty_, 2 * kGrid, {kGrid, kGrid, kGrid, kGrid});
-    begin->addWidget(words);
+    begin->addWidget(
+        wrappedLabel(tr("Nothing here yet. Add an action, and choose where it goes."), empty_));
     begin->addWidget(template_, 0, Qt::AlignLeft);
     connect(template_, &QPushButton::clicked, this, &TreePanel::templateWanted);
     showEnabled();
