@@ -110,11 +110,6 @@ void BetzaLine::settle() {
     if (later_->isActive()) write();
 }
 
-void BetzaLine::enter() {
-    line_->setFocus(Qt::OtherFocusReason);
-    line_->selectAll();
-}
-
 QString BetzaLine::told() const {
     return told_->isHidden() ? QString() : told_->text();
 }

@@ -33,10 +33,6 @@ public:
     [[nodiscard]] QString told() const;
     /// Writes at once what else comes a moment after an edit.
     void settle();
-    /// Keys go to the line.
-    void enter();
-    /// Gives up what was typed.
-    void giveUp();
 
 signals:
     /// What the piece would be by what is typed; nothing: it is as it stands in the tree.
@@ -56,6 +52,7 @@ private:
     void goOn();
     void follow();
     void takeTyped();
+    void giveUp();
     void tell(const QString& html);
     void underline(std::optional<TextRange> range);
     [[nodiscard]] QString unsaidOf(const BetzaWriting& writing);

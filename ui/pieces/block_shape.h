@@ -6,7 +6,6 @@
 #include "ui/pieces/block_layout.h"
 
 #include <QIcon>
-#include <QPainterPath>
 #include <QPixmap>
 
 class QPainter;
@@ -14,10 +13,7 @@ class QPalette;
 
 namespace chesspp::ui {
 
-/// Without a type: rounded.
-[[nodiscard]] QPainterPath outlineOf(KnownType type, const QRectF& rect);
-[[nodiscard]] QColor colourOf(KnownType type, const QPalette& palette);
-/// The shape and colour alone.
+/// The shape and colour alone. Without a type: rounded.
 [[nodiscard]] QIcon iconOf(KnownType type, const QPalette& palette);
 
 enum class BlockMark : std::uint8_t { None, Hovered, Current, Target, Refused };

@@ -170,9 +170,7 @@ void PiecePages::take(const PieceVerdict& verdict) {
         words_->setWorth(library_.sentences(verdict.noValue).join(' '));
     }
     showScenes();
-    emit idleFound(idle);
-    emit faultsFound(faults);
-    emit scenesJudged();
+    emit judged(idle, faults);
 }
 
 void PiecePages::showScenes() {
@@ -290,10 +288,6 @@ void PiecePages::setShownScene(std::optional<std::size_t> scene) {
                 if (verdict_.piece) showScenes();
             },
             Qt::QueuedConnection);
-}
-
-void PiecePages::setMarkedNode(const QString& pointer) {
-    words_->setMarked(pointer);
 }
 
 }  // namespace chesspp::ui

@@ -38,8 +38,6 @@ public:
     void setBoard(BoardShape board);
     /// Of the piece as it was judged last; without a piece before.
     [[nodiscard]] const PieceVerdict& verdict() const { return verdict_; }
-    /// Phrases that speak of that node stand out.
-    void setMarkedNode(const QString& pointer);
     /// Judges at once what else comes a moment later.
     void settle();
 
@@ -54,11 +52,9 @@ signals:
     /// What the diagram shows is to be a scene.
     void saveSceneWanted();
     void refused(const QString& why);
-    /// Things that never do anything, and why.
-    void idleFound(const std::map<chesspp::ui::ItemId, QString>& items);
-    /// Things that are wrong, and why.
-    void faultsFound(const std::map<chesspp::ui::ItemId, QStringList>& items);
-    void scenesJudged();
+    /// Things that never do anything, and things that are wrong, each with why.
+    void judged(const std::map<chesspp::ui::ItemId, QString>& idle,
+                const std::map<chesspp::ui::ItemId, QStringList>& faults);
 
 private:
     void follow(const PieceChange& change);

@@ -4,6 +4,7 @@
 #include "ui/board/board_view.h"
 #include "ui/models/condition_sight.h"
 #include "ui/models/library_context.h"
+#include "ui/models/move_markers.h"
 #include "ui/models/own_pieces.h"
 #include "ui/models/piece_templates.h"
 #include "ui/models/piece_text.h"
@@ -20,13 +21,15 @@
 #include "ui/pieces/piece_head.h"
 #include "ui/pieces/piece_list.h"
 #include "ui/pieces/piece_pages.h"
-#include "ui/pieces/scene_conversion.h"
 #include "ui/pieces/template_dialog.h"
 #include "ui/pieces/tree_panel.h"
 #include "ui/pieces/words_view.h"
 #include "ui/theme/message_bar.h"
 #include "ui/theme/place_layout.h"
 #include "ui/theme/search_field.h"
+
+#include "core/analysis/scenes.h"
+#include "core/moves/oracle.h"
 
 #include <QApplication>
 #include <QFocusEvent>
@@ -40,6 +43,7 @@
 #include <QTreeView>
 #include <QUndoStack>
 #include <QVBoxLayout>
+#include <algorithm>
 
 namespace chesspp::ui {
 namespace {
@@ -78,6 +82,75 @@ std::optional<std::size_t> sceneAt(const QString& pointer) {
     const QString before = QStringLiteral("/scenes/");
     if (!pointer.startsWith(before)) return std::nullopt;
     return pointer.mid(before.size()).section('/', 0, 0).toULongLong();
+}
+
+/// What stands there, and where the piece goes now. Friends and enemies become pawns, walls stay holes.
+/// Nothing when it cannot be set up.
+std::optional<Scene> sceneOf(const PieceDiagram& diagram, const PieceDefinition& piece,
+                             const std::string& name, const LibraryContext& library) {
+    const Setup setup = diagram.setup();
+    std::string fen;
+    for (int rank = setup.shape.ranks() - 1; rank >= 0; --rank) {
+        int gap = 0;
+        const auto close = [&] {
+            if (gap > 0) fen += std::to_string(gap);
+            gap = 0;
+        };
+        for (int file = 0; file < setup.shape.files(); ++file) {
+            const Square square = *setup.shape.at(file, rank);
+            const auto& there = setup.at(square);
+            if (setup.holes.contains(square)) {
+                close();
+                fen += '*';
+                continue;
+            }
+            if (!there) {
+                ++gap;
+                continue;
+            }
+            close();
+            const bool itself = square == diagram.square();
+            fen += itself ? '(' + piece.id + ')' : std::string("(pawn)");
+            fen += there->piece.owner == Owner::Black ? "{1}" : "{0}";
+            if (itself && diagram.moved() == PieceDiagram::Moved::Yes) fen += '!';
+        }
+        close();
+        if (rank > 0) fen += '/';
+    }
+    fen += diagram.side() == Side::White ? " w - - 0 1" : " b - - 0 1";
+    Scene scene;
+    scene.name = name;
+    scene.fen = fen;
+    scene.at = setup.shape.name(diagram.square());
+    PieceDefinition alone = piece;
+    alone.scenes = {scene};
+    const Variant* frame = library.variant("chess");
+    if (frame == nullptr) return std::nullopt;
+    const std::vector<SceneVerdict> verdicts = judgeScenes(alone, SceneCompany{{}, library.pieces(), *frame});
+    if (verdicts.empty() || !verdicts.front().stage) return std::nullopt;
+    scene.squares = verdicts.front().squares;
+    return scene;
+}
+
+/// The position as it was set up, the scene's piece picked, and markers of what the tree gives there.
+/// Nothing can be moved on it.
+BoardPicture boardOf(const SceneStage& stage, const LibraryContext& library) {
+    const Setup& setup = stage.setup;
+    BoardPicture picture(setup.shape);
+    picture.holes = setup.holes;
+    for (std::uint16_t i = 0; i < setup.squares.size(); ++i) {
+        if (setup.squares[i])
+            picture.setPiece(Square{i}, library.look(*stage.ruleset, setup.squares[i]->piece));
+    }
+    picture.selected = stage.at;
+    for (const FullMove& move : Oracle(stage.ruleset->rules()).pseudoLegal(setup, stage.at)) {
+        for (const Square to : squaresToShow(move)) {
+            const Target target{to, markerAction(move, setup)};
+            if (std::ranges::find(picture.targets, target) == picture.targets.end())
+                picture.targets.push_back(target);
+        }
+    }
+    return picture;
 }
 
 }  // namespace
@@ -147,16 +220,15 @@ PiecesPlace::PiecesPlace(const LibraryContext& library, OwnPieces& own, QWidget*
     connect(pages_->checks(), &ChecksList::nodeOpened, this, &PiecesPlace::open);
     connect(pages_, &PiecePages::saveSceneWanted, this, &PiecesPlace::saveScene);
     connect(pages_, &PiecePages::refused, this, &PiecesPlace::tell);
-    connect(pages_, &PiecePages::idleFound, this, [this](const std::map<ItemId, QString>& idle) {
-        if (tree_->model() != nullptr) tree_->model()->setDead(idle);
-    });
-    connect(pages_, &PiecePages::faultsFound, this, [this](const std::map<ItemId, QStringList>& faults) {
-        if (tree_->model() != nullptr) tree_->model()->setFaults(faults);
-    });
-    connect(pages_, &PiecePages::scenesJudged, this, [this] {
-        list_->marks().take(pages_->verdict());
-        if (shownScene_) showScene(shownScene_);
-    });
+    connect(pages_, &PiecePages::judged, this,
+            [this](const std::map<ItemId, QString>& idle, const std::map<ItemId, QStringList>& faults) {
+                if (tree_->model() != nullptr) {
+                    tree_->model()->setDead(idle);
+                    tree_->model()->setFaults(faults);
+                }
+                list_->marks().take(pages_->verdict());
+                if (shownScene_) showScene(shownScene_);
+            });
     list_->setCurrent("knight");
     remember(
         "document", [this] { return list_->shown(); },
@@ -214,7 +286,7 @@ void PiecesPlace::wireTree() {
         glowItem(item);
         if (document_ == nullptr) return;
         const TreePlace* place = document_->index().placeOf(item);
-        pages_->setMarkedNode(place != nullptr ? QString::fromStdString(pointerOf(*place)) : QString());
+        pages_->words()->setMarked(place != nullptr ? QString::fromStdString(pointerOf(*place)) : QString());
     });
     connect(tree_, &TreePanel::hovered, this,
             [this](ItemId item) { glowItem(item != kPieceItem ? item : tree_->current()); });
@@ -523,7 +595,7 @@ void PiecesPlace::showScene(std::optional<std::size_t> scene) {
     const QString remark = verdict->holds()
                                ? tr("The markers show what the piece’s tree gives in this position.")
                                : problemsOf(*verdict, document_->piece(), library_).join(' ');
-    pane_->showScene(verdict->stage ? pictureOf(*verdict->stage, library_) : BoardPicture(),
+    pane_->showScene(verdict->stage ? boardOf(*verdict->stage, library_) : BoardPicture(),
                      tr("Scene: %1").arg(nameOf(document_->piece().scenes[verdict->scene], library_)),
                      remark);
 }
