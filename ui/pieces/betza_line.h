@@ -25,8 +25,7 @@ class BetzaLine final : public QWidget {
 public:
     BetzaLine(const LibraryContext& library, QWidget* parent);
 
-    /// Null: none. The document outlives its being shown. What is typed is gone on with when it is shown
-    /// again.
+    /// Null: none. The document outlives its being shown. What was typed is there when it is shown again.
     void setDocument(PieceDocument* document);
     [[nodiscard]] QLineEdit* line() const { return line_; }
     /// What is told below the line; empty: nothing.

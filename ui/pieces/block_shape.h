@@ -26,8 +26,7 @@ struct BlockPainter {
     void paint(const BlockBox& box) const;
 };
 
-/// A condition's blocks, no wider than `width` logical pixels where they can be broken; null when the text
-/// is no condition.
+/// A condition's blocks, within `width` logical pixels where they can be broken; null for no condition.
 [[nodiscard]] QPixmap blockPicture(const LibraryContext& library, const QString& condition,
                                    const QPalette& palette, const QFont& font, int width,
                                    double devicePixelRatio);

@@ -17,8 +17,7 @@ public:
 
     void setOffset(Offset offset);
     [[nodiscard]] Offset offset() const { return offset_; }
-    /// Where the offset stands in the widget; beside it for one that is too far away, for which an arrow
-    /// stands at the edge.
+    /// Where the offset stands in the widget; beside it for one too far away, which has an arrow at the edge.
     [[nodiscard]] QPoint centreOf(Offset offset) const { return cell(offset).center(); }
 
     [[nodiscard]] QSize sizeHint() const override;

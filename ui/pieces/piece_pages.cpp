@@ -97,8 +97,7 @@ bool PiecePages::cameAlong() const {
 }
 
 void PiecePages::judge() {
-    // What came with the program is quickly judged; what strangers share may be anything, and a board may be
-    // large.
+    // Built-in pieces are judged quickly; what strangers share may be anything, and a board may be large.
     if (cameAlong() && board_ == BoardShape()) return take(judging(document_->piecePtr(), library_)());
     judging_.run(judging(document_->piecePtr(), library_, board_), [this](const PieceVerdict& verdict) {
         if (document_ != nullptr && verdict.piece == document_->piecePtr() && verdict.board == board_)

@@ -84,8 +84,7 @@ std::optional<std::size_t> sceneAt(const QString& pointer) {
     return pointer.mid(before.size()).section('/', 0, 0).toULongLong();
 }
 
-/// What stands there, and where the piece goes now. Friends and enemies become pawns, walls stay holes.
-/// Nothing when it cannot be set up.
+/// What stands there, with pawns for others, and where the piece goes now. Nothing if it cannot be set up.
 std::optional<Scene> sceneOf(const PieceDiagram& diagram, const PieceDefinition& piece,
                              const std::string& name, const LibraryContext& library) {
     const Setup setup = diagram.setup();
@@ -133,7 +132,6 @@ std::optional<Scene> sceneOf(const PieceDiagram& diagram, const PieceDefinition&
 }
 
 /// The position as it was set up, the scene's piece picked, and markers of what the tree gives there.
-/// Nothing can be moved on it.
 BoardPicture boardOf(const SceneStage& stage, const LibraryContext& library) {
     const Setup& setup = stage.setup;
     BoardPicture picture(setup.shape);
@@ -621,8 +619,7 @@ void PiecesPlace::open(const QString& pointer) {
 
 // --- keys ---
 
-/// No focus proxy: with one, Tab would come from the bar to the list and never to the search or the switch of
-/// places.
+/// No focus proxy: with one, Tab would go from the bar to the list, never to the search or the places' switch.
 void PiecesPlace::focusInEvent(QFocusEvent* event) {
     list_->view()->setFocus(event->reason());
 }

@@ -64,8 +64,7 @@ public:
 
     // --- what the commands do ---
     void newPiece();
-    /// Offers the starting points: for the piece looked at where it is one's own and empty, else for a new
-    /// one.
+    /// Offers the starting points: for the piece looked at if it is one's own and empty, else for a new one.
     void askTemplate();
     void copyPiece();
     void save();

@@ -14,8 +14,7 @@ namespace chesspp::ui {
 
 class LibraryContext;
 
-/// A scene in the list: a sign of shape and colour, its name, its problems. May stand pressed; what that does
-/// is the list's.
+/// A scene in the list: a sign of shape and colour, its name, its problems. A button that may stand pressed.
 class SceneRow final : public QAbstractButton {
     Q_OBJECT
 public:

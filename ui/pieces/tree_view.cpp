@@ -60,8 +60,7 @@ QString signOf(const QModelIndex& index) {
     return index.data(ActionTreeModel::ActionRole).toString();
 }
 
-/// The sign of an action, what it does in words, and below it conditions, mirrors and notes; greyed where it
-/// is switched off or does nothing.
+/// The sign of an action, what it does, and below it conditions, mirrors and notes; greyed if it does nothing.
 class TreeRow final : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;

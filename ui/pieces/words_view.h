@@ -18,8 +18,7 @@ public:
     void setWords(std::vector<WordsSentence> words, const QString& remark = {});
     /// In place of words where there are none to say.
     void setNotice(const QString& notice);
-    /// What the piece is worth; stands below, if anything. `parts`: what that is made of, shown when asked
-    /// for.
+    /// What the piece is worth; stands below, if anything. `parts`: what that is made of, shown on request.
     void setWorth(const QString& worth, const QStringList& parts = {});
     /// Shows these parts, or no more.
     void toggleParts();
