@@ -24,6 +24,8 @@ constexpr int kSmall = 7 * kGrid;
 constexpr int kSmallest = 4 * kGrid;
 constexpr int kWidth = 10 * kGrid;
 constexpr int kSpacing = 2;
+constexpr std::array kSituations{DiagramStrip::Situation::AsWhite, DiagramStrip::Situation::AsBlack,
+                                 DiagramStrip::Situation::AtTheEdge};
 /// After the last change: what comes fast is drawn once.
 constexpr int kMoment = 80;
 
@@ -69,18 +71,16 @@ DiagramStrip::DiagramStrip(const PieceDiagram& diagram, const BoardView& board, 
       diagram_(diagram),
       board_(board),
       library_(library),
-      smalls_{Small{Situation::AsWhite, smallBoard(tr("As White"), this)},
-              Small{Situation::AsBlack, smallBoard(tr("As Black"), this)},
-              Small{Situation::AtTheEdge, smallBoard(tr("At the edge"), this)}},
+      smalls_{smallBoard(tr("As White"), this), smallBoard(tr("As Black"), this),
+              smallBoard(tr("At the edge"), this)},
       legend_(new QWidget(this)),
       later_(new QTimer(this)) {
     setFixedWidth(kWidth);
     auto* column = bareLayout<QVBoxLayout>(this, kSpacing);
-    for (const Small& each : smalls_) {
-        column->addWidget(each.button, 0, Qt::AlignHCenter);
-        connect(each.button, &QToolButton::clicked, this, [this, situation = each.situation] {
-            emit situationAsked(sideIn(situation), squareIn(situation));
-        });
+    for (const Situation each : kSituations) {
+        column->addWidget(button(each), 0, Qt::AlignHCenter);
+        connect(button(each), &QToolButton::clicked, this,
+                [this, each] { emit situationAsked(sideIn(each), squareIn(each)); });
     }
     column->addWidget(legend_);
     column->addStretch();
@@ -103,19 +103,15 @@ void DiagramStrip::fit() {
                                                  : rows->sizeHint().height();
     const int share = (height() - told) / static_cast<int>(smalls_.size()) - kGrid - kSpacing;
     const int extent = std::clamp(share, kSmallest, kSmall);
-    for (const Small& each : smalls_) {
-        each.button->setIconSize({extent, extent});
-        each.button->setFixedSize(extent + kGrid, extent + kGrid);
+    for (QToolButton* each : smalls_) {
+        each->setIconSize({extent, extent});
+        each->setFixedSize(extent + kGrid, extent + kGrid);
     }
 }
 
 void DiagramStrip::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     fit();
-}
-
-QToolButton* DiagramStrip::button(Situation situation) const {
-    return std::ranges::find(smalls_, situation, &Small::situation)->button;
 }
 
 Side DiagramStrip::sideIn(Situation situation) const {
@@ -139,8 +135,8 @@ void DiagramStrip::settle() {
 
 void DiagramStrip::draw() {
     const BoardPainter painter(board_.theme(), *library_.art(), palette().color(QPalette::WindowText));
-    for (const Small& each : smalls_) {
-        BoardPicture picture = diagram_.pictureOf(sideIn(each.situation), squareIn(each.situation));
+    for (const Situation each : kSituations) {
+        BoardPicture picture = diagram_.pictureOf(sideIn(each), squareIn(each));
         picture.coordinates = Coordinates::Off;
         picture.bottom = board_.picture().bottom;
         // Signs would be too small to be seen.
@@ -149,7 +145,7 @@ void DiagramStrip::draw() {
         picture.targets.clear();
         const BoardGeometry geometry(picture.shape(), picture.bottom, CoordinateMargin::None,
                                      {.size = {kSmall, kSmall}, .devicePixelRatio = devicePixelRatioF()});
-        each.button->setIcon(paintedPixmap({kSmall, kSmall}, devicePixelRatioF(), [&](QPainter& canvas) {
+        button(each)->setIcon(paintedPixmap({kSmall, kSmall}, devicePixelRatioF(), [&](QPainter& canvas) {
             painter.paint(canvas, geometry, picture);
         }));
     }

@@ -619,7 +619,7 @@ void PiecesPlace::open(const QString& pointer) {
 
 // --- keys ---
 
-/// No focus proxy: with one, Tab would go from the bar to the list, never to the search or the places' switch.
+/// No focus proxy: with one, Tab would go from the bar to the list, never to the search or the other places.
 void PiecesPlace::focusInEvent(QFocusEvent* event) {
     list_->view()->setFocus(event->reason());
 }

@@ -60,7 +60,7 @@ QString signOf(const QModelIndex& index) {
     return index.data(ActionTreeModel::ActionRole).toString();
 }
 
-/// The sign of an action, what it does, and below it conditions, mirrors and notes; greyed if it does nothing.
+/// The sign of an action, what it does, and below it conditions, mirrors, notes; greyed if it does nothing.
 class TreeRow final : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
