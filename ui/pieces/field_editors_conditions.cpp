@@ -70,8 +70,7 @@ private:
         return static_cast<std::size_t>(std::ranges::find(rows_, row) - rows_.begin());
     }
     [[nodiscard]] ConditionRow* rowOf(const BlockCanvas* canvas) const {
-        const auto found =
-            std::ranges::find_if(rows_, [&](const ConditionRow* row) { return row->canvas() == canvas; });
+        const auto found = std::ranges::find(rows_, canvas, &ConditionRow::canvas);
         return found == rows_.end() ? nullptr : *found;
     }
 

@@ -332,10 +332,6 @@ void LibraryDeeds::tellDone(const QString& text, const std::string& back) {
                   }}});
 }
 
-void LibraryDeeds::tellTrouble(DiskTrouble trouble) {
-    needs_.tell(Icon::Warning, textOfTrouble(trouble), {});
-}
-
 bool LibraryDeeds::tellConflict(const std::string& id) {
     const OwnPieces::Conflict* conflict = own_.conflict(id);
     if (conflict == nullptr) return false;

@@ -89,10 +89,6 @@ const Motion* MotionBar::motion() const {
     return index < motions_.size() ? &motions_[index] : nullptr;
 }
 
-int MotionBar::stepCount() const {
-    return motion() != nullptr ? static_cast<int>(motion()->steps.size()) : 0;
-}
-
 bool MotionBar::isPlaying() const {
     return timer_->isActive();
 }

@@ -23,7 +23,9 @@ public:
     /// From the start of the first, at rest. None: says so.
     void setMotions(std::vector<Motion> motions);
     [[nodiscard]] int step() const { return step_; }
-    [[nodiscard]] int stepCount() const;
+    [[nodiscard]] int stepCount() const {
+        return motion() != nullptr ? static_cast<int>(motion()->steps.size()) : 0;
+    }
     [[nodiscard]] bool isPlaying() const;
     [[nodiscard]] QString text() const;
     /// Nothing moves any more.

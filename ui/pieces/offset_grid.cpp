@@ -22,10 +22,6 @@ OffsetGrid::OffsetGrid(const QString& name, QWidget* parent) : QWidget(parent) {
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
 }
 
-QSize OffsetGrid::sizeHint() const {
-    return {(2 * kReach + 1) * kSide + 2, (2 * kReach + 1) * kSide + 2};
-}
-
 void OffsetGrid::setOffset(Offset offset) {
     if (offset == offset_) return;
     offset_ = offset;

@@ -268,10 +268,6 @@ void PiecePages::renameScene(std::size_t scene) {
     for (QPushButton* button : dialog->findChildren<QPushButton*>()) button->setIcon({});
 }
 
-const SceneVerdict* PiecePages::verdict(std::size_t scene) const {
-    return scene < verdict_.scenes.size() ? &verdict_.scenes[scene] : nullptr;
-}
-
 void PiecePages::setShownScene(std::optional<std::size_t> scene) {
     if (scene == shownScene_) return;
     shownScene_ = scene;

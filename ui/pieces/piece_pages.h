@@ -27,7 +27,9 @@ public:
 
     void setDocument(PieceDocument* document);
     /// Of the piece's scene of that number; null before it was judged.
-    [[nodiscard]] const SceneVerdict* verdict(std::size_t scene) const;
+    [[nodiscard]] const SceneVerdict* verdict(std::size_t scene) const {
+        return scene < verdict_.scenes.size() ? &verdict_.scenes[scene] : nullptr;
+    }
     /// Marks the scene that is on the board.
     void setShownScene(std::optional<std::size_t> scene);
     /// Turns to the page of scenes, with the keys on that one.

@@ -58,10 +58,6 @@ void PiecePicture::setDocument(PieceDocument* document) {
     update();
 }
 
-bool PiecePicture::isEditable() const {
-    return document_ != nullptr && !document_->isReadOnly();
-}
-
 ArtDialog* PiecePicture::dialog() const {
     return dialog_;
 }

@@ -37,7 +37,7 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    [[nodiscard]] bool isEditable() const;
+    [[nodiscard]] bool isEditable() const { return document_ != nullptr && !document_->isReadOnly(); }
 
     const LibraryContext& library_;
     QPointer<PieceDocument> document_;

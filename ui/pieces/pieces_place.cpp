@@ -351,20 +351,12 @@ WorkspaceType PiecesPlace::type() {
         }};
 }
 
-bool PiecesPlace::isEditable() const {
-    return document_ != nullptr && !document_->isReadOnly();
-}
-
 BoardView* PiecesPlace::board() const {
     return pane_->board();
 }
 
 PieceDiagram& PiecesPlace::diagram() {
     return pane_->diagram();
-}
-
-QUndoStack* PiecesPlace::undoStack() const {
-    return document_ != nullptr ? &document_->undoStack() : nullptr;
 }
 
 // --- which piece ---

@@ -167,10 +167,6 @@ TreePanel::~TreePanel() {
     view_->setModel(nullptr);
 }
 
-PieceDocument* TreePanel::document() const {
-    return model_ ? &model_->document() : nullptr;
-}
-
 QTreeView* TreePanel::view() const {
     return view_;
 }
@@ -415,10 +411,6 @@ std::span<const CommandOf<TreePanel>> TreePanel::commands() {
 
 std::span<const CommandOf<TreePanel>> TreePanel::findCommands() {
     return kFindCommands;
-}
-
-bool TreePanel::isEditable() const {
-    return model_ && !document()->isReadOnly();
 }
 
 bool TreePanel::takesParts() const {

@@ -43,7 +43,7 @@ public:
     [[nodiscard]] static std::span<const CommandOf<TreePanel>> findCommands();
     /// Shows another piece's tree side by side with this one, by the place's command.
     [[nodiscard]] QToolButton* beside() const { return beside_; }
-    [[nodiscard]] bool isEditable() const;
+    [[nodiscard]] bool isEditable() const { return model_ && !document()->isReadOnly(); }
     [[nodiscard]] bool takesParts() const;
 
     // --- what the commands do with what is chosen ---
@@ -86,7 +86,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    [[nodiscard]] PieceDocument* document() const;
+    [[nodiscard]] PieceDocument* document() const { return model_ ? &model_->document() : nullptr; }
     void tell(const Diagnostics& problems);
     void added(const Result<ItemId>& item);
     void insert(TreeThing thing);
