@@ -33,6 +33,12 @@ signals:
     void edited(const chesspp::io::FieldValue& value);
     /// What is edited next is a step of its own, however like the last it is.
     void stepBegins();
+
+protected:
+    void tell(const io::FieldValue& next) {
+        show(next);
+        emit edited(next);
+    }
 };
 
 struct EditorNeeds {

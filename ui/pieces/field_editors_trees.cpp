@@ -48,14 +48,11 @@ public:
         connect(box_, &QComboBox::activated, this, [this](int index) {
             const std::string name = box_->itemData(index).toString().toStdString();
             if (name == shownName()) return;
-            if (name.empty()) {
-                tell(std::nullopt);
-                return;
-            }
+            if (name.empty()) return tell(Value());
             const chesspp::Target fresh = freshTarget(name);
             std::visit(
                 [this](const auto& target) {
-                    if constexpr (std::is_constructible_v<Sum, decltype(target)>) tell(Sum(target));
+                    if constexpr (std::is_constructible_v<Sum, decltype(target)>) tell(Value(Sum(target)));
                 },
                 fresh);
         });
@@ -88,10 +85,6 @@ private:
         if (!value_) return {};
         return std::visit([](const auto& target) { return std::string(nameOf(chesspp::Target(target))); },
                           *value_);
-    }
-    void tell(Value next) {
-        show(next);
-        emit edited(next);
     }
 
     QComboBox* box_;
@@ -142,11 +135,6 @@ public:
     }
 
 private:
-    void tell(std::vector<Leg> next) {
-        show(next);
-        emit edited(next);
-    }
-
     void rebuild() {
         for (const FieldForm* form : forms_) {
             form->parentWidget()->hide();
@@ -278,11 +266,6 @@ public:
     }
 
 private:
-    void tell(KindChoice next) {
-        show(next);
-        emit edited(next);
-    }
-
     const LibraryContext& library_;
     QCheckBox* army_;
     QWidget* chips_;
