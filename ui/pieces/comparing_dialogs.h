@@ -7,7 +7,6 @@
 #include "ui/models/storage/latest_job.h"
 
 #include <QDialog>
-#include <optional>
 
 class QComboBox;
 class QListWidget;

@@ -12,8 +12,6 @@
 #include "ui/theme/place_layout.h"
 #include "ui/theme/search_field.h"
 
-#include <QHeaderView>
-#include <QKeyEvent>
 #include <QLabel>
 #include <QMenu>
 #include <QPainter>

@@ -17,7 +17,6 @@
 
 #include <QApplication>
 #include <QInputDialog>
-#include <QListWidget>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>

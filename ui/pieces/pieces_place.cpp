@@ -36,12 +36,10 @@
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QScrollArea>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QToolButton>
 #include <QTreeView>
-#include <QUndoStack>
 #include <QVBoxLayout>
 #include <algorithm>
 

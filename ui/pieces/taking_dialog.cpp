@@ -15,7 +15,6 @@
 #include <QTreeWidget>
 #include <QVBoxLayout>
 #include <algorithm>
-#include <utility>
 
 namespace chesspp::ui {
 namespace {

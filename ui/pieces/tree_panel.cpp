@@ -23,7 +23,6 @@
 #include <QPushButton>
 #include <QToolButton>
 #include <QVBoxLayout>
-#include <algorithm>
 #include <array>
 #include <utility>
 

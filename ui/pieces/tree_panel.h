@@ -8,7 +8,6 @@
 #include "core/io/thing_json.h"
 
 #include <QFrame>
-#include <QPointer>
 #include <memory>
 
 class QPushButton;
