@@ -20,6 +20,7 @@
 #include <QScrollArea>
 #include <QToolTip>
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace chesspp::ui {
@@ -78,20 +79,9 @@ bool isWord(const QKeyEvent& event) {
 /// Keys that a shortcut of the window must not take.
 bool isTypedHere(const QKeyEvent& event) {
     if (isWord(event)) return event.key() != Qt::Key_W;
-    switch (event.key()) {
-        case Qt::Key_Return:
-        case Qt::Key_Enter:
-        case Qt::Key_Space:
-        case Qt::Key_Left:
-        case Qt::Key_Right:
-        case Qt::Key_Up:
-        case Qt::Key_Down:
-        case Qt::Key_Home:
-        case Qt::Key_End:
-            return isPlain(event);
-        default:
-            return false;
-    }
+    constexpr std::array kActing{Qt::Key_Return, Qt::Key_Enter, Qt::Key_Space, Qt::Key_Left, Qt::Key_Right,
+                                 Qt::Key_Up,     Qt::Key_Down,  Qt::Key_Home,  Qt::Key_End};
+    return isPlain(event) && std::ranges::any_of(kActing, [&](Qt::Key key) { return event.key() == key; });
 }
 
 }  // namespace

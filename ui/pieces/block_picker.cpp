@@ -218,29 +218,15 @@ bool BlockPicker::eventFilter(QObject* watched, QEvent* event) {
     }
     if (watched == search_ && event->type() == QEvent::KeyPress) {
         constexpr int kPage = 8;
-        switch (static_cast<QKeyEvent*>(event)->key()) {
-            case Qt::Key_Down:
-                step(1);
-                return true;
-            case Qt::Key_Up:
-                step(-1);
-                return true;
-            case Qt::Key_PageDown:
-                step(kPage);
-                return true;
-            case Qt::Key_PageUp:
-                step(-kPage);
-                return true;
-            case Qt::Key_Return:
-            case Qt::Key_Enter:
-                choose();
-                return true;
-            case Qt::Key_Escape:
-                leave();
-                return true;
-            default:
-                break;
-        }
+        const std::map<int, int> steps{
+            {Qt::Key_Down, 1}, {Qt::Key_Up, -1}, {Qt::Key_PageDown, kPage}, {Qt::Key_PageUp, -kPage}};
+        const int key = static_cast<QKeyEvent*>(event)->key();
+        const auto by = steps.find(key);
+        const bool chooses = key == Qt::Key_Return || key == Qt::Key_Enter;
+        if (by != steps.end()) step(by->second);
+        if (chooses) choose();
+        if (key == Qt::Key_Escape) leave();
+        if (by != steps.end() || chooses || key == Qt::Key_Escape) return true;
     }
     return QFrame::eventFilter(watched, event);
 }

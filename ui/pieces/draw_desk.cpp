@@ -211,20 +211,14 @@ BoardPicture DrawDesk::pictureOn(const BoardPicture& diagram) const {
 }
 
 QString DrawDesk::squareText(Square square) const {
-    QString name = QString::fromStdString(sketch_.drawing().shape.name(square));
+    const QString name = QString::fromStdString(sketch_.drawing().shape.name(square));
     if (square == sketch_.drawing().piece) return tr("%1, the piece", "square").arg(name);
     const auto squares = sketch_.squares();
     const auto found = squares.find(square);
     if (found == squares.end()) return tr("%1, nothing drawn", "square").arg(name);
-    switch (found->second) {
-        case DrawnDeed::Quiet:
-            return tr("%1, drawn: quiet", "square").arg(name);
-        case DrawnDeed::Capture:
-            return tr("%1, drawn: capture", "square").arg(name);
-        case DrawnDeed::Both:
-            return tr("%1, drawn: quiet and capture", "square").arg(name);
-    }
-    return name;
+    if (found->second == DrawnDeed::Quiet) return tr("%1, drawn: quiet", "square").arg(name);
+    if (found->second == DrawnDeed::Capture) return tr("%1, drawn: capture", "square").arg(name);
+    return tr("%1, drawn: quiet and capture", "square").arg(name);
 }
 
 // --- keys ---

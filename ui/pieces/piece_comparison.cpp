@@ -199,19 +199,11 @@ void PieceComparison::showNodes() {
     const PieceDefinition& second = *halves_[1].piece;
     const PieceDifference difference = differenceOf(first, second);
     for (const TreeDifference& each : difference.tree) {
-        switch (each.sort) {
-            case Sort::OnlyFirst:
-                nodes_->addItem(tr("− Only left: %1").arg(lineAt(first, each.first, library_)));
-                break;
-            case Sort::OnlySecond:
-                nodes_->addItem(tr("+ Only right: %1").arg(lineAt(second, each.second, library_)));
-                break;
-            case Sort::Changed:
-                nodes_->addItem(
-                    tr("≠ Left: %1\n    Right: %2")
-                        .arg(lineAt(first, each.first, library_), lineAt(second, each.second, library_)));
-                break;
-        }
+        const QString left = lineAt(first, each.first, library_);
+        const QString right = lineAt(second, each.second, library_);
+        nodes_->addItem(each.sort == Sort::OnlyFirst    ? tr("− Only left: %1").arg(left)
+                        : each.sort == Sort::OnlySecond ? tr("+ Only right: %1").arg(right)
+                                                        : tr("≠ Left: %1\n    Right: %2").arg(left, right));
     }
     QStringList facts;
     // Of two pieces the names and authors differ as a matter of course.
