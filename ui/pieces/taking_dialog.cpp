@@ -33,12 +33,6 @@ bool isTooSlow(const Diagnostic& problem) {
     return problem.message.code == kTooSlow;
 }
 
-QString listed(const std::vector<std::string>& ids) {
-    QStringList all;
-    for (const std::string& id : ids) all += QString::fromStdString(id);
-    return all.join(QStringLiteral(", "));
-}
-
 }  // namespace
 
 TakingDialog::TakingDialog(const LibraryContext& library, const OwnPieces& own, const io::Parcel& parcel,
@@ -185,7 +179,7 @@ QString TakingDialog::remarks(const ParcelRow& row) const {
     if (!row.missing.empty())
         all += tr("It uses pieces that are neither here nor in the file: %1. Moves with them are left out "
                   "until the pieces are here.")
-                   .arg(listed(row.missing));
+                   .arg(named(row.missing));
     if (!row.sharers.empty())
         all += tr("Its letter %1 is also used by: %2. On a board with both, it is written by its id.")
                    .arg(QString::fromStdString(row.part.piece->letter), named(row.sharers));
