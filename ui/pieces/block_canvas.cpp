@@ -181,8 +181,7 @@ void BlockCanvas::become(Block next, const BlockPath& current) {
     emit told({});
     if (block_.isEmpty()) {
         history_.clear();
-        emit emptied();
-        return;
+        return emit emptied();
     }
     if (was != isUnfinished()) emit unfinishedChanged();
     if (!condition || condition == told_) return;
@@ -429,10 +428,7 @@ void BlockCanvas::walk(int by) {
     const auto here =
         std::ranges::find_if(boxes, [this](const BlockBox* each) { return each->path == current_; });
     const auto next = here - boxes.begin() + by;
-    if (next < 0 || next >= static_cast<std::ptrdiff_t>(boxes.size())) {
-        emit leftBy(by);
-        return;
-    }
+    if (next < 0 || next >= static_cast<std::ptrdiff_t>(boxes.size())) return emit leftBy(by);
     setCurrent(boxes[static_cast<std::size_t>(next)]->path);
 }
 

@@ -132,14 +132,9 @@ void BlockPicker::fill() {
 
 void BlockPicker::tell() {
     const ShelfEntry* chosen = entry(list_->currentRow());
-    if (chosen == nullptr) {
-        foot_->setText(entries_.empty() ? tr("Nothing found. Try another word.") : QString());
-        return;
-    }
-    if (!chosen->why.isEmpty()) {
-        foot_->setText(QString::fromUtf8("⚠ ") + chosen->why);
-        return;
-    }
+    if (chosen == nullptr)
+        return foot_->setText(entries_.empty() ? tr("Nothing found. Try another word.") : QString());
+    if (!chosen->why.isEmpty()) return foot_->setText(QString::fromUtf8("⚠ ") + chosen->why);
     const QString type = chosen->typed ? nameOf(chosen->type, library_) : QString();
     foot_->setText(type.isEmpty() ? chosen->code
                                   : tr("%1: gives %2", "block as text, its type").arg(chosen->code, type));

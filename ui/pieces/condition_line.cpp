@@ -100,16 +100,12 @@ void ConditionLine::follow() {
     const std::string typed = io::plainText(line_->text().toStdString(), "if");
     if (line_->text().trimmed().isEmpty()) {
         problem_->hide();
-        emit readable(Reading::Reads);
-        return;
+        return emit readable(Reading::Reads);
     }
     const Result<Expression> expression = parseExpression(typed, wanted_, place_);
     problem_->setVisible(!expression);
     emit readable(expression ? Reading::Reads : Reading::Broken);
-    if (expression) {
-        emit read(*expression);
-        return;
-    }
+    if (expression) return emit read(*expression);
     const Diagnostic& first = expression.error().items().front();
     const QString sentence = library_.sentence(first.message);
     problem_->setText(QString::fromUtf8("⚠ ") +
@@ -125,17 +121,11 @@ void ConditionLine::complete() {
     while (begin > 0 && isWord(before[begin - 1])) --begin;
     const QString prefix = before.mid(begin);
     const bool dot = begin > 0 && before[begin - 1] == '.';
-    if (prefix.isEmpty() && !dot) {
-        completer_->popup()->hide();
-        return;
-    }
+    if (prefix.isEmpty() && !dot) return completer_->popup()->hide();
     words_->setStringList(wordsAfter(dot));
     completer_->setCompletionPrefix(prefix);
     const bool only = completer_->completionCount() == 1 && completer_->currentCompletion() == prefix;
-    if (completer_->completionCount() == 0 || only) {
-        completer_->popup()->hide();
-        return;
-    }
+    if (completer_->completionCount() == 0 || only) return completer_->popup()->hide();
     completer_->complete(QRect(0, 0, 28 * kGrid, line_->height()));
 }
 

@@ -94,10 +94,8 @@ private:
         const QString name = mark + index.data().toString();
         const QString id = index.data(PieceLibraryModel::NamesakeIdRole).toString();
         constexpr auto kWhere = Qt::AlignVCenter | Qt::AlignLeft;
-        if (id.isEmpty()) {
-            painter.drawText(room, kWhere, letters.elidedText(name, Qt::ElideRight, room.width()));
-            return;
-        }
+        if (id.isEmpty())
+            return painter.drawText(room, kWhere, letters.elidedText(name, Qt::ElideRight, room.width()));
         const int most = room.width() - kGrid;
         const int left = std::max(most - letters.horizontalAdvance(id), most / 3);
         const QString shown = letters.elidedText(name, Qt::ElideRight, left);
