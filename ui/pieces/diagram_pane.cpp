@@ -188,20 +188,14 @@ void DiagramPane::showDiagram() {
 void DiagramPane::clicked(Square square, Qt::KeyboardModifiers modifiers) {
     if (isInMotion()) return playTo(square);
     if (!showsDiagram()) return;  // a scene is as its author set it up
-    if (modifiers.testFlag(Qt::ControlModifier)) {
-        diagram_.movePiece(square);
-    } else {
-        diagram_.cycle(square);
-    }
+    if (modifiers.testFlag(Qt::ControlModifier)) return diagram_.movePiece(square);
+    diagram_.cycle(square);
 }
 
 void DiagramPane::dropped(std::optional<Square> from, std::optional<Square> to) {
     if (!showsDiagram() || !from || from == to) return;
-    if (*from == diagram_.square()) {
-        if (to) diagram_.movePiece(*to);
-    } else {
-        diagram_.moveOther(*from, to);
-    }
+    if (*from != diagram_.square()) return diagram_.moveOther(*from, to);
+    if (to) diagram_.movePiece(*to);
 }
 
 int DiagramPane::heightUsed(int width) const {
@@ -272,11 +266,8 @@ std::span<const CommandOf<DiagramPane>> DiagramPane::commands() {
 }
 
 void DiagramPane::clearSquare() {
-    if (showsDiagram()) {
-        diagram_.put(board_->focusSquare(), std::nullopt);
-    } else {
-        desk_->erase(board_->focusSquare());
-    }
+    if (showsDiagram()) return diagram_.put(board_->focusSquare(), std::nullopt);
+    desk_->erase(board_->focusSquare());
 }
 
 void DiagramPane::showBar() {

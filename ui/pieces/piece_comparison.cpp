@@ -97,11 +97,8 @@ void PieceComparison::makeHalf(Half& half, Half& other) {
     connect(half.board, &BoardView::squareClicked, this,
             [both](Square square, Qt::KeyboardModifiers modifiers) {
                 both([&](PieceDiagram& diagram) {
-                    if (modifiers.testFlag(Qt::ControlModifier)) {
-                        diagram.movePiece(square);
-                    } else {
-                        diagram.cycle(square);
-                    }
+                    if (modifiers.testFlag(Qt::ControlModifier)) return diagram.movePiece(square);
+                    diagram.cycle(square);
                 });
             });
     connect(half.board, &BoardView::dropped, this,
@@ -109,11 +106,8 @@ void PieceComparison::makeHalf(Half& half, Half& other) {
                 if (!from || from == to) return;
                 const Square stands = half.diagram->square();
                 both([&](PieceDiagram& diagram) {
-                    if (*from != stands) {
-                        diagram.moveOther(*from, to);
-                    } else if (to) {
-                        diagram.movePiece(*to);
-                    }
+                    if (*from != stands) return diagram.moveOther(*from, to);
+                    if (to) diagram.movePiece(*to);
                 });
             });
 }

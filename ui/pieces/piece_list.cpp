@@ -244,11 +244,8 @@ void PieceList::find(const QString& text) {
     const QScopedValueRollback quiet(quiet_, true);
     found_.setText(text);
     showFound();
-    if (current() != nullptr) {
-        view_->scrollTo(view_->currentIndex());
-    } else {
-        view_->scrollToTop();
-    }
+    if (current() != nullptr) return view_->scrollTo(view_->currentIndex());
+    view_->scrollToTop();
 }
 
 /// From the search: the one that is meant most likely, unless the one looked at is found too.

@@ -547,11 +547,8 @@ void PiecesPlace::takeDrawn(const std::vector<Node>& tree, DrawBar::Into into, D
     pane_->endDrawing();
     pane_->desk()->forget();
     tree_->setCurrent(document_->index().idOf(TreePlace{{{TreeList::Tree, first}}}));
-    if (then == DrawDesk::Then::Edit) {
-        inspector_->enter();
-    } else {
-        tree_->enter();
-    }
+    if (then == DrawDesk::Then::Edit) return inspector_->enter();
+    tree_->enter();
 }
 
 void PiecesPlace::turn() {

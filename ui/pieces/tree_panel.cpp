@@ -207,11 +207,8 @@ void TreePanel::setCurrent(ItemId item) {
 }
 
 void TreePanel::enter() {
-    if (view_->isHidden()) {
-        addAction_->setFocus(Qt::OtherFocusReason);
-    } else {
-        view_->setFocus(Qt::OtherFocusReason);
-    }
+    if (view_->isHidden()) return addAction_->setFocus(Qt::OtherFocusReason);
+    view_->setFocus(Qt::OtherFocusReason);
 }
 
 void TreePanel::showEnabled() {
