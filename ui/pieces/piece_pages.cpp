@@ -129,14 +129,13 @@ void PiecePages::follow(const PieceChange& change) {
 
 void PiecePages::showWords() {
     const PieceDefinition& piece = document_->piece();
+    const QString notice = !document_->isSound() ? tr("This tree is incomplete: see Checks.")
+                           : isEmpty(piece)      ? tr("The tree is empty: this piece never moves.")
+                                                 : QString();
     words_->setWords(
-        document_->isSound() && !isEmpty(piece) ? wordsOf(piece, library_) : std::vector<WordsSentence>{},
-        QString::fromStdString(textIn(library_.language().toStdString(), piece.comments, piece.comment)));
-    if (!document_->isSound()) {
-        words_->setNotice(tr("This tree is incomplete: see Checks."));
-    } else if (isEmpty(document_->piece())) {
-        words_->setNotice(tr("The tree is empty: this piece never moves."));
-    }
+        notice.isEmpty() ? wordsOf(piece, library_) : std::vector<WordsSentence>{},
+        QString::fromStdString(textIn(library_.language().toStdString(), piece.comments, piece.comment)),
+        notice);
 }
 
 void PiecePages::showFacts() {
