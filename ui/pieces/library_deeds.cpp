@@ -111,7 +111,7 @@ void LibraryDeeds::leaveShared() {
 
 bool LibraryDeeds::mayChange(const std::string& id) {
     if (own_.canEdit(id)) return true;
-    needs_.tell(Icon::Info, tr("This piece can’t be edited. Duplicate it to edit the copy."), {});
+    say(Icon::Info, tr("This piece can’t be edited. Duplicate it to edit the copy."));
     return false;
 }
 
@@ -192,7 +192,7 @@ void LibraryDeeds::showVersions() {
     VersionsDialog dialog(library_, own_, id, needs_.window);
     if (dialog.exec() != QDialog::Accepted) return;
     const Diagnostics problems = own_.takeVersion(id, *dialog.chosen());
-    if (!problems.empty()) needs_.tell(Icon::Warning, inBrief(library_.sentences(problems)), {});
+    if (!problems.empty()) say(Icon::Warning, inBrief(library_.sentences(problems)));
 }
 
 // --- out ---
@@ -218,22 +218,19 @@ void LibraryDeeds::writeTo(const std::vector<std::string>& ids, const QString& p
     const io::Bundle bundle = io::parcelOf(ids, [this](std::string_view id) { return own_.piece(id); });
     const QString name = QFileInfo(path).fileName();
     if (writeWhole(path, io::writeBundle(bundle)) != DiskTrouble::None) {
-        return needs_.tell(
+        return say(
             Icon::Warning,
             tr("%1 could not be written. The disk may be full or write-protected. Choose another folder.")
-                .arg(name),
-            {});
+                .arg(name));
     }
     QStringList along;
     for (const PieceDefinition& each : bundle.pieces) {
         if (std::ranges::find(ids, each.id) == ids.end()) along += library_.nameOf(each);
     }
-    needs_.tell(
-        Icon::Info,
+    say(Icon::Info,
         along.isEmpty()
             ? tr("Exported to %1.", "a file").arg(name)
-            : tr("Exported to %1, with the pieces it uses: %2.").arg(name, along.join(QStringLiteral(", "))),
-        {});
+            : tr("Exported to %1, with the pieces it uses: %2.").arg(name, along.join(QStringLiteral(", "))));
 }
 
 void LibraryDeeds::copyAsText() {
@@ -241,7 +238,7 @@ void LibraryDeeds::copyAsText() {
     if (!own_.contains(id)) return;
     const io::Bundle bundle = io::parcelOf({id}, [this](std::string_view each) { return own_.piece(each); });
     QApplication::clipboard()->setText(QString::fromStdString(io::writeBundle(bundle)));
-    needs_.tell(Icon::Info, tr("“%1” was copied as text.").arg(nameOf(id)), {});
+    say(Icon::Info, tr("“%1” was copied as text.").arg(nameOf(id)));
 }
 
 // --- in ---
@@ -276,10 +273,8 @@ bool LibraryDeeds::take(const Result<io::Parcel>& parcel, const QString& source)
     if (!parcel || parcel->pieces.empty()) {
         const QString why =
             parcel ? tr("It contains no piece.") : inBrief(library_.sentences(parcel.error()));
-        needs_.tell(Icon::Warning,
-                    source.isEmpty() ? tr("There is no piece in the clipboard. %1", "why").arg(why)
-                                     : tr("%1 was not imported. %2", "a file, why").arg(source, why),
-                    {});
+        say(Icon::Warning, source.isEmpty() ? tr("There is no piece in the clipboard. %1", "why").arg(why)
+                                            : tr("%1 was not imported. %2", "a file, why").arg(source, why));
         return false;
     }
     TakingDialog dialog(library_, own_, *parcel, source, needs_.window);
@@ -304,8 +299,7 @@ void LibraryDeeds::chooseShared() {
         QFileDialog::getExistingDirectory(needs_.window, tr("Select Shared Folder"), before);
     if (folder.isEmpty()) return;
     if (QDir(folder) == QDir(own_.folder()))
-        return needs_.tell(Icon::Warning, tr("That is the folder of your own pieces. Choose another one."),
-                           {});
+        return say(Icon::Warning, tr("That is the folder of your own pieces. Choose another one."));
     own_.setShared(folder);
     emit sharedChosen(folder);
 }
@@ -318,14 +312,14 @@ void LibraryDeeds::showUnreadable() {
 // --- what is told ---
 
 void LibraryDeeds::settle(const std::string& shown) {
-    needs_.tell(Icon::Info, {}, {});
+    say(Icon::Info, {});
     if (!shown.empty()) needs_.select(shown);
 }
 
 void LibraryDeeds::tellDone(const QString& text, const std::string& back) {
     needs_.tell(Icon::Info, text,
                 {{tr("Undo"), MessageBar::Weight::Primary, [this, back] {
-                      needs_.tell(Icon::Info, {}, {});
+                      say(Icon::Info, {});
                       own_.deeds().undo();
                       const std::string& now = needs_.current();
                       needs_.select(own_.contains(back) ? back : own_.contains(now) ? now : "knight");
@@ -337,7 +331,7 @@ bool LibraryDeeds::tellConflict(const std::string& id) {
     if (conflict == nullptr) return false;
     const QString name = nameOf(id);
     const auto mine = [this, id] {
-        needs_.tell(Icon::Info, {}, {});
+        say(Icon::Info, {});
         const DiskTrouble trouble = own_.keepMine(id);
         if (trouble != DiskTrouble::None) tellTrouble(trouble);
         needs_.select(id);
@@ -353,12 +347,12 @@ bool LibraryDeeds::tellConflict(const std::string& id) {
         tr("Another program changed “%1” while you were editing it. Nothing is lost: choose what to keep.")
             .arg(name),
         {{tr("Keep Both"), MessageBar::Weight::Primary, [this, id] {
-              needs_.tell(Icon::Info, {}, {});
+              say(Icon::Info, {});
               needs_.select(own_.keepBoth(id));
           }},
          {tr("Keep Mine"), MessageBar::Weight::Plain, mine},
          {tr("Use Theirs"), MessageBar::Weight::Plain, [this, id] {
-              needs_.tell(Icon::Info, {}, {});
+              say(Icon::Info, {});
               own_.takeTheirs(id);
               needs_.select(id);
           }},
@@ -378,8 +372,7 @@ void LibraryDeeds::hear(const OutsideNews& news) {
             return;  // it stands in the list
         case OutsideNews::Sort::Changed:
             if (shown)
-                needs_.tell(Icon::Info,
-                            tr("Another program changed “%1”. This is the new version.").arg(news.name), {});
+                say(Icon::Info, tr("Another program changed “%1”. This is the new version.").arg(news.name));
             return;
         case OutsideNews::Sort::Conflict:
             static_cast<void>(tellConflict(news.id));
@@ -390,11 +383,10 @@ void LibraryDeeds::hear(const OutsideNews& news) {
                         {{tr("Restore"), MessageBar::Weight::Primary, [this] { settle(own_.bringBack()); }}});
             return;
         case OutsideNews::Sort::LeftHere:
-            needs_.tell(Icon::Warning,
-                        tr("Another program deleted the file of “%1” while you were editing it. The piece is "
-                           "still here: save it to keep it.")
-                            .arg(news.name),
-                        {});
+            say(Icon::Warning,
+                tr("Another program deleted the file of “%1” while you were editing it. The piece is "
+                   "still here: save it to keep it.")
+                    .arg(news.name));
             return;
     }
 }

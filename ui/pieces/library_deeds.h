@@ -87,7 +87,8 @@ private:
     void read(std::function<Result<io::Parcel>()> parcel, const QString& source);
     /// `back`: to be looked at when it is undone.
     void tellDone(const QString& text, const std::string& back = {});
-    void tellTrouble(DiskTrouble trouble) { needs_.tell(Icon::Warning, textOfTrouble(trouble), {}); }
+    void say(Icon icon, const QString& text) { needs_.tell(icon, text, {}); }
+    void tellTrouble(DiskTrouble trouble) { say(Icon::Warning, textOfTrouble(trouble)); }
     /// Nothing is told any more; that piece is shown, where it is given.
     void settle(const std::string& shown);
     /// Says so where it may not.
