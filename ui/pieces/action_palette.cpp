@@ -14,6 +14,7 @@
 #include <QLabel>
 #include <QListWidget>
 #include <QScreen>
+#include <span>
 
 namespace chesspp::ui {
 namespace {
@@ -38,8 +39,7 @@ ActionPalette::ActionPalette(const LibraryContext& library, For what, QWidget* p
     setAttribute(Qt::WA_DeleteOnClose);
     setFrameShape(QFrame::StyledPanel);
     setAccessibleName(tr("Add Action"));
-    auto* columns = new QHBoxLayout(this);
-    columns->setContentsMargins(kGrid, kGrid, kGrid, kGrid);
+    auto* columns = bareLayout<QHBoxLayout>(this, -1, {kGrid, kGrid, kGrid, kGrid});
     const auto column = [&](const QString& title, QListWidget* list) {
         auto* rows = new QVBoxLayout;
         auto* label = new QLabel(title, this);
@@ -58,16 +58,10 @@ ActionPalette::ActionPalette(const LibraryContext& library, For what, QWidget* p
     column(tr("Where"), targets_);
     actions_->setIconSize(QSize(20, 20));
     targets_->setIconSize(QSize(kTargetSignSide, kTargetSignSide));
-    const auto fill = [&](const auto& names) {
-        for (const std::string_view name : names) {
-            add(actions_, name, textOfAction(library, name), actionIcon(toQString(name), palette()));
-        }
-    };
-    if (what == For::Node) {
-        fill(kActionNames);
-    } else {
-        fill(kPartActionNames);
-    }
+    std::span<const std::string_view> names = kPartActionNames;
+    if (what == For::Node) names = kActionNames;
+    for (const std::string_view name : names)
+        add(actions_, name, textOfAction(library, name), actionIcon(toQString(name), palette()));
     const auto measure = [](QListWidget* list, int least) {
         list->setMinimumWidth(std::max(list->sizeHintForColumn(0) + 3 * kGrid, least));
     };

@@ -77,11 +77,8 @@ BesidePanel::BesidePanel(const LibraryContext& library, QWidget* parent)
       view_(new TreeView(this)),
       copy_(iconButton(Icon::Copy, tr("Copy the row (Ctrl+C)"), this)),
       take_(iconButton(Icon::ArrowRight, tr("Insert the row into your piece (Enter)"), this)) {
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(kGrid);
-    auto* head = new QHBoxLayout;
-    head->setSpacing(kGrid / 2);
+    auto* column = bareLayout<QVBoxLayout>(this, kGrid);
+    auto* head = bareLayout<QHBoxLayout>(nullptr, kGrid / 2);
     QToolButton* close = iconButton(Icon::Remove, tr("Back to the list of pieces (Esc)"), this);
     choice_->setModel(choices_);
     choice_->setAccessibleName(tr("Other piece"));
@@ -94,14 +91,11 @@ BesidePanel::BesidePanel(const LibraryContext& library, QWidget* parent)
     head->addWidget(close);
     column->addLayout(head);
     auto* frame = new PanelFrame(this);
-    auto* inside = new QVBoxLayout(frame);
-    inside->setContentsMargins(kGrid / 2, kGrid / 2, kGrid / 2, kGrid / 2);
+    auto* inside = bareLayout<QVBoxLayout>(frame, -1, {kGrid / 2, kGrid / 2, kGrid / 2, kGrid / 2});
     inside->addWidget(view_);
     column->addWidget(frame, 1);
     auto* bar = new QHBoxLayout;
-    auto* hint = new QLabel(tr("Drag rows into your piece."), this);
-    hint->setWordWrap(true);
-    bar->addWidget(hint, 1);
+    bar->addWidget(wrappedLabel(tr("Drag rows into your piece."), this), 1);
     bar->addWidget(copy_);
     bar->addWidget(take_);
     column->addLayout(bar);

@@ -41,11 +41,8 @@ BetzaLine::BetzaLine(const LibraryContext& library, QWidget* parent)
       line_(new QLineEdit(this)),
       told_(new QLabel(this)),
       later_(new QTimer(this)) {
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(2);
-    auto* row = new QHBoxLayout;
-    row->setSpacing(kGrid);
+    auto* column = bareLayout<QVBoxLayout>(this, 2);
+    auto* row = bareLayout<QHBoxLayout>(nullptr, kGrid);
     auto* name = new QLabel(tr("&Betza"), this);
     name->setBuddy(line_);
     row->addWidget(name);
@@ -109,11 +106,6 @@ void BetzaLine::goOn() {
 
 void BetzaLine::settle() {
     if (later_->isActive()) write();
-}
-
-void BetzaLine::enter() {
-    line_->setFocus(Qt::OtherFocusReason);
-    line_->selectAll();
 }
 
 QString BetzaLine::told() const {

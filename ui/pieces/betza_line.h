@@ -25,18 +25,13 @@ class BetzaLine final : public QWidget {
 public:
     BetzaLine(const LibraryContext& library, QWidget* parent);
 
-    /// Null: none. The document outlives its being shown. What is typed is gone on with when it is shown
-    /// again.
+    /// Null: none. The document outlives its being shown. What was typed is there when it is shown again.
     void setDocument(PieceDocument* document);
     [[nodiscard]] QLineEdit* line() const { return line_; }
     /// What is told below the line; empty: nothing.
     [[nodiscard]] QString told() const;
     /// Writes at once what else comes a moment after an edit.
     void settle();
-    /// Keys go to the line.
-    void enter();
-    /// Gives up what was typed.
-    void giveUp();
 
 signals:
     /// What the piece would be by what is typed; nothing: it is as it stands in the tree.
@@ -56,6 +51,7 @@ private:
     void goOn();
     void follow();
     void takeTyped();
+    void giveUp();
     void tell(const QString& html);
     void underline(std::optional<TextRange> range);
     [[nodiscard]] QString unsaidOf(const BetzaWriting& writing);

@@ -20,6 +20,7 @@
 #include <QScrollArea>
 #include <QToolTip>
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace chesspp::ui {
@@ -78,20 +79,9 @@ bool isWord(const QKeyEvent& event) {
 /// Keys that a shortcut of the window must not take.
 bool isTypedHere(const QKeyEvent& event) {
     if (isWord(event)) return event.key() != Qt::Key_W;
-    switch (event.key()) {
-        case Qt::Key_Return:
-        case Qt::Key_Enter:
-        case Qt::Key_Space:
-        case Qt::Key_Left:
-        case Qt::Key_Right:
-        case Qt::Key_Up:
-        case Qt::Key_Down:
-        case Qt::Key_Home:
-        case Qt::Key_End:
-            return isPlain(event);
-        default:
-            return false;
-    }
+    constexpr std::array kActing{Qt::Key_Return, Qt::Key_Enter, Qt::Key_Space, Qt::Key_Left, Qt::Key_Right,
+                                 Qt::Key_Up,     Qt::Key_Down,  Qt::Key_Home,  Qt::Key_End};
+    return isPlain(event) && std::ranges::any_of(kActing, [&](Qt::Key key) { return event.key() == key; });
 }
 
 }  // namespace
@@ -192,8 +182,7 @@ void BlockCanvas::become(Block next, const BlockPath& current) {
     if (block_.isEmpty()) {
         history_.clear();
         if (was) emit unfinishedChanged();
-        emit emptied();
-        return;
+        return emit emptied();
     }
     if (was || isUnfinished()) emit unfinishedChanged();
     if (!condition || condition == told_) return;
@@ -440,10 +429,7 @@ void BlockCanvas::walk(int by) {
     const auto here =
         std::ranges::find_if(boxes, [this](const BlockBox* each) { return each->path == current_; });
     const auto next = here - boxes.begin() + by;
-    if (next < 0 || next >= static_cast<std::ptrdiff_t>(boxes.size())) {
-        emit leftBy(by);
-        return;
-    }
+    if (next < 0 || next >= static_cast<std::ptrdiff_t>(boxes.size())) return emit leftBy(by);
     setCurrent(boxes[static_cast<std::size_t>(next)]->path);
 }
 
@@ -528,9 +514,7 @@ bool BlockCanvas::handleKey(QKeyEvent& event) {
             if (current_.empty()) {
                 emit leftBy(-1);
             } else {
-                BlockPath outer = current_;
-                outer.pop_back();
-                setCurrent(outer);
+                setCurrent(without(current_));
             }
             return true;
         case Qt::Key_Down: {

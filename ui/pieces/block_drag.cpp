@@ -72,14 +72,12 @@ void BlockDrag::moveTo(QPoint global, Qt::KeyboardModifiers modifiers) {
     if (over == nullptr) {
         home_.setCursor(Qt::ClosedHandCursor);
         const bool goes = from_ && !modifiers.testFlag(Qt::ControlModifier);
-        emit home_.told(goes ? BlockCanvas::tr("Drop here to remove it.") : QString());
-        return;
+        return emit home_.told(goes ? BlockCanvas::tr("Drop here to remove it.") : QString());
     }
     const BlockBox* box = over->boxAt(over->mapFromGlobal(global));
     if (box == nullptr) {
         over->setTarget({}, false);
-        emit home_.told({});
-        return;
+        return emit home_.told({});
     }
     const BlockPath target = box->path;
     const bool within = over == &home_ && from_ && liesIn(target, *from_);

@@ -17,19 +17,12 @@ constexpr double kSpace = 5;   ///< between words and boxes
 constexpr double kRowGap = 3;  ///< between lines
 constexpr double kNever = std::numeric_limits<double>::max();
 
-QString yes() {
-    return QString::fromUtf8("✓");
-}
-QString no() {
-    return QString::fromUtf8("✗");
-}
-QString unknown() {
-    return QStringLiteral("= ?");
-}
+const QString kYes = QString::fromUtf8("✓");
+const QString kNo = QString::fromUtf8("✗");
+const QString kNotKnown = QStringLiteral("= ?");
 /// For "no matches", where there was something to ask for; the tooltip says it in full.
-QString nothing() {
-    return QString::fromUtf8("–");
-}
+const QString kNothing = QString::fromUtf8("–");
+
 QString equals(const QString& value) {
     return QStringLiteral("= ") + value;
 }
@@ -175,7 +168,7 @@ BlockBox BlockLayout::boxOf(const Block& block, const BlockPath& path, double mo
 
 double BlockTeller::roomFor(const Block& block, KnownType type) const {
     if (block.isEmpty() || std::holds_alternative<Literal>(block.head)) return 0;
-    if (block.head == BlockHead{Subject::Other}) return metrics.horizontalAdvance(unknown()) + 1;
+    if (block.head == BlockHead{Subject::Other}) return metrics.horizontalAdvance(kNotKnown) + 1;
     if (!type) return 0;
     const auto widest = [this](const QStringList& all) {
         double width = 0;
@@ -184,7 +177,7 @@ double BlockTeller::roomFor(const Block& block, KnownType type) const {
     };
     switch (*type) {
         case ValueType::Boolean:
-            return widest({yes(), no(), nothing()});
+            return widest({kYes, kNo, kNothing});
         case ValueType::Number:
         case ValueType::Square:
             return widest({equals(QStringLiteral("h88"))});
@@ -213,11 +206,11 @@ BlockTold BlockTeller::told(const Block& block, KnownType type) const {
     // What is said of a square on which it cannot be told; the tooltip says why.
     if (!value) {
         const bool asks = sight.looks() && std::holds_alternative<Subject>(block.head);
-        return {asks ? unknown() : QString(), room};
+        return {asks ? kNotKnown : QString(), room};
     }
-    if (value->truth) return {*value->truth ? yes() : no(), room};
-    if (type == ValueType::Boolean) return {nothing(), room};
-    if (value->words == library.sentence({"explain.value.nothing", {}, {}})) return {equals(nothing()), room};
+    if (value->truth) return {*value->truth ? kYes : kNo, room};
+    if (type == ValueType::Boolean) return {kNothing, room};
+    if (value->words == library.sentence({"explain.value.nothing", {}, {}})) return {equals(kNothing), room};
     // Who stands there is said after it.
     const QString brief = equals(value->words.section(QStringLiteral(" ("), 0, 0));
     if (metrics.horizontalAdvance(brief) < room) return {brief, room};

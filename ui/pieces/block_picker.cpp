@@ -34,13 +34,11 @@ BlockPicker::BlockPicker(const LibraryContext& library, const BlockShelf& shelf,
       asker_(asker),
       search_(new QLineEdit(this)),
       list_(new QListWidget(this)),
-      foot_(new QLabel(this)) {
+      foot_(wrappedLabel({}, this)) {
     setFrameShape(QFrame::StyledPanel);
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(kGrid, kGrid, kGrid, kGrid);
-    column->setSpacing(kGrid / 2);
+    auto* column = bareLayout<QVBoxLayout>(this, kGrid / 2, {kGrid, kGrid, kGrid, kGrid});
     column->addWidget(search_);
     column->addWidget(list_, 1);
     column->addWidget(foot_);
@@ -58,7 +56,6 @@ BlockPicker::BlockPicker(const LibraryContext& library, const BlockShelf& shelf,
     list_->setTextElideMode(Qt::ElideRight);
     list_->setIconSize(QSize(22, 14));
     list_->setMouseTracking(true);
-    foot_->setWordWrap(true);
     foot_->setMinimumHeight(2 * foot_->fontMetrics().height());
     foot_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     search_->installEventFilter(this);
@@ -135,14 +132,9 @@ void BlockPicker::fill() {
 
 void BlockPicker::tell() {
     const ShelfEntry* chosen = entry(list_->currentRow());
-    if (chosen == nullptr) {
-        foot_->setText(entries_.empty() ? tr("Nothing found. Try another word.") : QString());
-        return;
-    }
-    if (!chosen->why.isEmpty()) {
-        foot_->setText(QString::fromUtf8("⚠ ") + chosen->why);
-        return;
-    }
+    if (chosen == nullptr)
+        return foot_->setText(entries_.empty() ? tr("Nothing found. Try another word.") : QString());
+    if (!chosen->why.isEmpty()) return foot_->setText(QString::fromUtf8("⚠ ") + chosen->why);
     const QString type = chosen->typed ? nameOf(chosen->type, library_) : QString();
     foot_->setText(type.isEmpty() ? chosen->code
                                   : tr("%1: gives %2", "block as text, its type").arg(chosen->code, type));
@@ -221,29 +213,15 @@ bool BlockPicker::eventFilter(QObject* watched, QEvent* event) {
     }
     if (watched == search_ && event->type() == QEvent::KeyPress) {
         constexpr int kPage = 8;
-        switch (static_cast<QKeyEvent*>(event)->key()) {
-            case Qt::Key_Down:
-                step(1);
-                return true;
-            case Qt::Key_Up:
-                step(-1);
-                return true;
-            case Qt::Key_PageDown:
-                step(kPage);
-                return true;
-            case Qt::Key_PageUp:
-                step(-kPage);
-                return true;
-            case Qt::Key_Return:
-            case Qt::Key_Enter:
-                choose();
-                return true;
-            case Qt::Key_Escape:
-                leave();
-                return true;
-            default:
-                break;
-        }
+        const std::map<int, int> steps{
+            {Qt::Key_Down, 1}, {Qt::Key_Up, -1}, {Qt::Key_PageDown, kPage}, {Qt::Key_PageUp, -kPage}};
+        const int key = static_cast<QKeyEvent*>(event)->key();
+        const auto by = steps.find(key);
+        const bool chooses = key == Qt::Key_Return || key == Qt::Key_Enter;
+        if (by != steps.end()) step(by->second);
+        if (chooses) choose();
+        if (key == Qt::Key_Escape) leave();
+        if (by != steps.end() || chooses || key == Qt::Key_Escape) return true;
     }
     return QFrame::eventFilter(watched, event);
 }

@@ -2,11 +2,13 @@
 #include "ui/pieces/block_shape.h"
 
 #include "ui/theme/appearance.h"
+#include "ui/theme/icons.h"
 #include "ui/theme/place_layout.h"
 
 #include "core/actions/condition_text.h"
 
 #include <QPainter>
+#include <QPainterPath>
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -115,37 +117,25 @@ QPainterPath pathOf(Ends ends, const QRectF& r) {
 
 }  // namespace
 
-QPainterPath outlineOf(KnownType type, const QRectF& rect) {
-    return pathOf(lookOf(type).ends, rect);
-}
-
-QColor colourOf(KnownType type, const QPalette& palette) {
-    const Look& look = lookOf(type);
-    return QColor(toneOf(palette) == Tone::Dark ? look.dark : look.light);
-}
-
 QIcon iconOf(KnownType type, const QPalette& palette) {
     QIcon icon;
     for (const int scale : {1, 2, 3}) {
-        QPixmap pixmap(22 * scale, 14 * scale);
-        pixmap.setDevicePixelRatio(scale);
-        pixmap.fill(Qt::transparent);
-        QPainter painter(&pixmap);
-        BlockBox box;
-        box.rect = QRectF(1, 1, 20, 12);
-        box.type = type;
-        BlockPainter{painter, palette, {}}.paint(box);
-        painter.end();
-        icon.addPixmap(pixmap);
+        icon.addPixmap(paintedPixmap({22, 14}, scale, [&](QPainter& painter) {
+            BlockBox box;
+            box.rect = QRectF(1, 1, 20, 12);
+            box.type = type;
+            BlockPainter{painter, palette, {}}.paint(box);
+        }));
     }
     return icon;
 }
 
 void BlockPainter::paint(const BlockBox& box) const {
-    const QColor line = colourOf(box.type, palette);
+    const Look& look = lookOf(box.type);
+    const QColor line(toneOf(palette) == Tone::Dark ? look.dark : look.light);
     const BlockMark marked = mark ? mark(box) : BlockMark::None;
     const QRectF rect = box.rect.adjusted(0.75, 0.75, -0.75, -0.75);
-    const QPainterPath outline = outlineOf(box.type, rect);
+    const QPainterPath outline = pathOf(look.ends, rect);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.save();
     QColor fill = palette.color(QPalette::Base);
@@ -166,10 +156,10 @@ void BlockPainter::paint(const BlockBox& box) const {
     painter.setPen(pen);
     painter.setBrush(fill);
     painter.drawPath(outline);
-    if (lookOf(box.type).isSet) {
+    if (look.isSet) {
         painter.setPen(QPen(line, 0.8));
         painter.setBrush(Qt::NoBrush);
-        painter.drawPath(outlineOf(box.type, rect.adjusted(2, 2, -2, -2)));
+        painter.drawPath(pathOf(look.ends, rect.adjusted(2, 2, -2, -2)));
     }
     if (marked == BlockMark::Refused) {
         painter.setPen(QPen(palette.color(QPalette::Text), 1.2));

@@ -6,7 +6,6 @@
 #include "ui/pieces/block_layout.h"
 
 #include <QIcon>
-#include <QPainterPath>
 #include <QPixmap>
 
 class QPainter;
@@ -14,10 +13,7 @@ class QPalette;
 
 namespace chesspp::ui {
 
-/// Without a type: rounded.
-[[nodiscard]] QPainterPath outlineOf(KnownType type, const QRectF& rect);
-[[nodiscard]] QColor colourOf(KnownType type, const QPalette& palette);
-/// The shape and colour alone.
+/// The shape and colour alone. Without a type: rounded.
 [[nodiscard]] QIcon iconOf(KnownType type, const QPalette& palette);
 
 enum class BlockMark : std::uint8_t { None, Hovered, Current, Target, Refused };
@@ -30,8 +26,7 @@ struct BlockPainter {
     void paint(const BlockBox& box) const;
 };
 
-/// A condition's blocks, no wider than `width` logical pixels where they can be broken; null when the text
-/// is no condition.
+/// A condition's blocks, within `width` logical pixels where they can be broken; null for no condition.
 [[nodiscard]] QPixmap blockPicture(const LibraryContext& library, const QString& condition,
                                    const QPalette& palette, const QFont& font, int width,
                                    double devicePixelRatio);

@@ -15,14 +15,12 @@ namespace chesspp::ui {
 ChecksList::ChecksList(QWidget* parent)
     : QWidget(parent),
       list_(new QListWidget(this)),
-      fine_(new QLabel(tr("No problems found."), this)),
+      fine_(wrappedLabel(tr("No problems found."), this)),
       mends_(new QHBoxLayout) {
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(kGrid / 2, kGrid / 2, kGrid / 2, kGrid / 2);
+    auto* column = bareLayout<QVBoxLayout>(this, -1, {kGrid / 2, kGrid / 2, kGrid / 2, kGrid / 2});
     column->addWidget(list_, 1);
     column->addWidget(fine_, 1, Qt::AlignTop);
     column->addLayout(mends_);
-    fine_->setWordWrap(true);
     list_->setAccessibleName(tr("Checks"));
     list_->setWordWrap(true);
     list_->setSpacing(2);

@@ -12,7 +12,6 @@
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QListWidget>
 #include <QLocale>
 #include <QPushButton>
@@ -32,15 +31,7 @@ void fit(QDialog& dialog) {
                                     : kDialogSize);
 }
 
-QVBoxLayout* columnOf(QDialog& dialog) {
-    auto* column = new QVBoxLayout(&dialog);
-    column->setContentsMargins(2 * kGrid, 2 * kGrid, 2 * kGrid, 2 * kGrid);
-    column->setSpacing(kGrid);
-    return column;
-}
-
-}  // namespace
-
+/// "2 nodes, Name, scenes": what differs, in brief.
 QString inBriefWhatDiffers(const PieceDefinition& first, const PieceDefinition& second,
                            const LibraryContext& library) {
     const PieceDifference difference = differenceOf(first, second);
@@ -51,6 +42,8 @@ QString inBriefWhatDiffers(const PieceDefinition& first, const PieceDefinition& 
     if (difference.scenes == PieceDifference::Scenes::Differ) all += VersionsDialog::tr("Scenes");
     return all.isEmpty() ? VersionsDialog::tr("No differences.") : all.join(QStringLiteral(", "));
 }
+
+}  // namespace
 
 CompareDialog::CompareDialog(const LibraryContext& library, const OwnPieces& own, const std::string& first,
                              QWidget* parent)
@@ -67,7 +60,7 @@ CompareDialog::CompareDialog(const LibraryContext& library, const OwnPieces& own
     std::ranges::sort(pieces_, [&](const auto& a, const auto& b) {
         return library.nameOf(*a).localeAwareCompare(library.nameOf(*b)) < 0;
     });
-    auto* column = columnOf(*this);
+    auto* column = bareLayout<QVBoxLayout>(this, kGrid, {2 * kGrid, 2 * kGrid, 2 * kGrid, 2 * kGrid});
     auto* row = new QHBoxLayout;
     const auto names = library.choiceNames();
     for (std::size_t i = 0; i < choices_.size(); ++i) {
@@ -105,7 +98,7 @@ CompareDialog::CompareDialog(const LibraryContext& library, std::shared_ptr<cons
                              std::shared_ptr<const PieceDefinition> theirs, QWidget* parent)
     : QDialog(parent), library_(library), comparison_(new PieceComparison(library, this)) {
     setWindowTitle(tr("Compare Mine and Theirs"));
-    auto* column = columnOf(*this);
+    auto* column = bareLayout<QVBoxLayout>(this, kGrid, {2 * kGrid, 2 * kGrid, 2 * kGrid, 2 * kGrid});
     column->addWidget(comparison_, 1);
     auto* buttons = new QDialogButtonBox(this);
     buttons->addButton(tr("Close"), QDialogButtonBox::RejectRole);
@@ -152,20 +145,13 @@ VersionsDialog::VersionsDialog(const LibraryContext& library, const OwnPieces& o
     list_->setWordWrap(true);
     list_->setFixedWidth(28 * kGrid);
     list_->setSpacing(2);
-    auto* column = columnOf(*this);
-    auto* row = new QHBoxLayout;
-    row->setSpacing(kGrid);
+    auto* column = bareLayout<QVBoxLayout>(this, kGrid, {2 * kGrid, 2 * kGrid, 2 * kGrid, 2 * kGrid});
+    auto* row = bareLayout<QHBoxLayout>(nullptr, kGrid);
     row->addWidget(list_);
     row->addWidget(comparison_, 1);
     column->addLayout(row, 1);
-    auto* buttons = new QDialogButtonBox(this);
-    restore_ = buttons->addButton(tr("Restore This Version"), QDialogButtonBox::AcceptRole);
-    restore_->setProperty(kPrimaryButton, true);
+    restore_ = addDialogButtons(*this, tr("Restore This Version"), tr("Cancel"));
     restore_->setToolTip(tr("Restores the piece to this version. This can be undone."));
-    buttons->addButton(tr("Cancel"), QDialogButtonBox::RejectRole);
-    column->addWidget(buttons);
-    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(list_, &QListWidget::currentRowChanged, this, &VersionsDialog::showVersion);
     fit(*this);
     list_->setCurrentRow(0);

@@ -7,7 +7,6 @@
 #include "ui/models/storage/latest_job.h"
 
 #include <QDialog>
-#include <optional>
 
 class QComboBox;
 class QListWidget;
@@ -66,9 +65,5 @@ private:
     QPushButton* restore_;
     LatestJob reading_;
 };
-
-/// "2 nodes, Name, scenes": what differs, in brief.
-[[nodiscard]] QString inBriefWhatDiffers(const PieceDefinition& first, const PieceDefinition& second,
-                                         const LibraryContext& library);
 
 }  // namespace chesspp::ui

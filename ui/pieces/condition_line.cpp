@@ -49,18 +49,15 @@ ConditionLine::ConditionLine(ValueType wanted, ConditionPlace place, const Libra
       place_(place),
       library_(library),
       line_(new QLineEdit(this)),
-      problem_(new QLabel(this)),
+      problem_(wrappedLabel({}, this)),
       completer_(new QCompleter(this)),
       words_(new QStringListModel(this)) {
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(2);
+    auto* column = bareLayout<QVBoxLayout>(this, 2);
     column->addWidget(line_);
     column->addWidget(problem_);
     setFocusProxy(line_);
     line_->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
     line_->setAccessibleName(name);
-    problem_->setWordWrap(true);
     problem_->hide();
     completer_->setWidget(line_);
     completer_->setModel(words_);
@@ -103,15 +100,13 @@ void ConditionLine::follow() {
     const std::string typed = io::plainText(line_->text().toStdString(), "if");
     if (line_->text().trimmed().isEmpty()) {
         problem_->hide();
-        emit readable(Reading::Reads);
-        return;
+        return emit readable(Reading::Reads);
     }
     const Result<Expression> expression = parseExpression(typed, wanted_, place_);
     problem_->setVisible(!expression);
     if (expression) {
         emit readable(Reading::Reads);
-        emit read(*expression);
-        return;
+        return emit read(*expression);
     }
     const Diagnostic& first = expression.error().items().front();
     const QString sentence = library_.sentence(first.message);
@@ -129,17 +124,11 @@ void ConditionLine::complete() {
     while (begin > 0 && isWord(before[begin - 1])) --begin;
     const QString prefix = before.mid(begin);
     const bool dot = begin > 0 && before[begin - 1] == '.';
-    if (prefix.isEmpty() && !dot) {
-        completer_->popup()->hide();
-        return;
-    }
+    if (prefix.isEmpty() && !dot) return completer_->popup()->hide();
     words_->setStringList(wordsAfter(dot));
     completer_->setCompletionPrefix(prefix);
     const bool only = completer_->completionCount() == 1 && completer_->currentCompletion() == prefix;
-    if (completer_->completionCount() == 0 || only) {
-        completer_->popup()->hide();
-        return;
-    }
+    if (completer_->completionCount() == 0 || only) return completer_->popup()->hide();
     completer_->complete(QRect(0, 0, 28 * kGrid, line_->height()));
 }
 

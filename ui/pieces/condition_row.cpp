@@ -13,6 +13,7 @@
 #include <QLineEdit>
 #include <QPainter>
 #include <QToolButton>
+#include <array>
 #include <utility>
 
 namespace chesspp::ui {
@@ -20,19 +21,8 @@ namespace {
 
 constexpr int kMarkSide = 20;
 
-Icon signOf(CostClass cost) {
-    switch (cost) {
-        case CostClass::Fixed:
-            return Icon::CostFixed;
-        case CostClass::OncePosition:
-            return Icon::CostPosition;
-        case CostClass::OncePiece:
-            return Icon::CostPiece;
-        case CostClass::OnceCandidate:
-            break;
-    }
-    return Icon::CostCandidate;
-}
+/// In the order of CostClass.
+constexpr std::array kCostSigns{Icon::CostFixed, Icon::CostPosition, Icon::CostPiece, Icon::CostCandidate};
 
 }  // namespace
 
@@ -53,7 +43,7 @@ void CostMark::paintEvent(QPaintEvent* /*event*/) {
     painter.setRenderHint(QPainter::Antialiasing);
     QRect there(0, 0, kMarkSide, kMarkSide);
     there.moveCenter(rect().center());
-    iconOf(signOf(cost_)).paint(&painter, there);
+    iconOf(kCostSigns[static_cast<std::size_t>(cost_)]).paint(&painter, there);
 }
 
 ConditionRow::ConditionRow(BlockFrame frame, const EditorNeeds& needs, const BlockShelf& shelf,
@@ -64,9 +54,8 @@ ConditionRow::ConditionRow(BlockFrame frame, const EditorNeeds& needs, const Blo
       line_(new ConditionLine(frame.wanted, frame.place, needs.library, needs.name, this)),
       cost_(new CostMark(needs.library, this)),
       remove_(iconButton(Icon::Remove, tr("Remove this condition"), this)),
-      note_(new QLabel(this)) {
-    auto* cells = new QGridLayout(this);
-    cells->setContentsMargins(0, 0, 0, 0);
+      note_(wrappedLabel({}, this)) {
+    auto* cells = bareLayout<QGridLayout>(this);
     cells->setHorizontalSpacing(2);
     cells->setVerticalSpacing(2);
     cells->addWidget(canvas_, 0, 0);
@@ -76,7 +65,6 @@ ConditionRow::ConditionRow(BlockFrame frame, const EditorNeeds& needs, const Blo
     cells->addWidget(note_, 2, 0, 1, 3);
     cells->setColumnStretch(0, 1);
     setFocusProxy(canvas_);
-    note_->setWordWrap(true);
     note_->hide();
     line_->line()->setPlaceholderText(tr("or write it as text"));
     connect(canvas_, &BlockCanvas::built, this, &ConditionRow::built);

@@ -13,8 +13,7 @@ namespace chesspp::ui {
 
 class ConditionLine;
 
-/// How dear a condition is, as a small clock beside one to three bars, and in words by its tooltip. Takes no
-/// click.
+/// What a condition costs: a small clock beside one to three bars, in words by its tooltip. Takes no click.
 class CostMark final : public QWidget {
 public:
     CostMark(const LibraryContext& library, QWidget* parent);

@@ -5,7 +5,6 @@
 #include "ui/theme/house_style.h"
 #include "ui/theme/place_layout.h"
 
-#include <QDialogButtonBox>
 #include <QLabel>
 #include <QListWidget>
 #include <QLocale>
@@ -25,13 +24,9 @@ QString textOf(const DeletedPiece& deleted, const QString& name) {
 DeletedDialog::DeletedDialog(const LibraryContext& library, const OwnPieces& own, QWidget* parent)
     : QDialog(parent), list_(new QListWidget(this)), bringBack_(nullptr) {
     setWindowTitle(tr("Deleted Pieces"));
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(2 * kGrid, 2 * kGrid, 2 * kGrid, 2 * kGrid);
-    column->setSpacing(kGrid);
-    auto* above = new QLabel(
-        tr("The last %1 deleted pieces are kept. Select one or more.").arg(OwnPieces::kMostDeleted), this);
-    above->setWordWrap(true);
-    column->addWidget(above);
+    auto* column = bareLayout<QVBoxLayout>(this, kGrid, {2 * kGrid, 2 * kGrid, 2 * kGrid, 2 * kGrid});
+    column->addWidget(wrappedLabel(
+        tr("The last %1 deleted pieces are kept. Select one or more.").arg(OwnPieces::kMostDeleted), this));
     column->addWidget(list_, 1);
     list_->setAccessibleName(tr("Deleted pieces, latest first"));
     list_->setSelectionMode(QAbstractItemView::ExtendedSelection);
@@ -51,13 +46,7 @@ DeletedDialog::DeletedDialog(const LibraryContext& library, const OwnPieces& own
             return read;
         },
         [this, &library](std::vector<Result<PieceDefinition>> read) { showRead(library, std::move(read)); });
-    auto* buttons = new QDialogButtonBox(this);
-    bringBack_ = buttons->addButton(tr("Restore"), QDialogButtonBox::AcceptRole);
-    bringBack_->setProperty(kPrimaryButton, true);
-    buttons->addButton(tr("Cancel"), QDialogButtonBox::RejectRole);
-    column->addWidget(buttons);
-    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    bringBack_ = addDialogButtons(*this, tr("Restore"), tr("Cancel"));
     bringBack_->setEnabled(false);
     connect(list_, &QListWidget::itemSelectionChanged, this,
             [this] { bringBack_->setEnabled(!chosen().empty()); });

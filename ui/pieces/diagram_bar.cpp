@@ -9,8 +9,6 @@
 #include <QCheckBox>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QPainter>
-#include <QPixmap>
 #include <QPushButton>
 #include <QRadioButton>
 #include <QSignalBlocker>
@@ -35,55 +33,50 @@ QSpinBox* extent(const QString& name, QWidget* parent) {
 /// Widgets that stay in one row.
 QWidget* together(std::initializer_list<QWidget*> parts, QWidget* parent) {
     auto* group = new QWidget(parent);
-    auto* row = new QHBoxLayout(group);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(2);
+    auto* row = bareLayout<QHBoxLayout>(group, 2);
     for (QWidget* each : parts) row->addWidget(each);
     return group;
+}
+
+QButtonGroup* brushesOf(DiagramBar* bar) {
+    auto* brushes = new QButtonGroup(bar);
+    const auto add = [&](DiagramBrush brush, Icon icon, const QString& words) {
+        QToolButton* button = iconButton(icon, words, bar);
+        button->setCheckable(true);
+        brushes->addButton(button, static_cast<int>(brush));
+    };
+    add(DiagramBrush::Hand, Icon::Pointer, DiagramBar::tr("Drag; click to cycle enemy, friend, empty"));
+    add(DiagramBrush::Enemy, Icon::Enemy, DiagramBar::tr("Paint enemies"));
+    add(DiagramBrush::Friend, Icon::Friend, DiagramBar::tr("Paint friends"));
+    add(DiagramBrush::Wall, Icon::Hole, DiagramBar::tr("Paint walls"));
+    add(DiagramBrush::Rubber, Icon::Clear, DiagramBar::tr("Erase"));
+    return brushes;
 }
 
 }  // namespace
 
 DiagramBar::DiagramBar(QWidget* parent)
     : PanelFrame(parent),
-      title_(new QLabel(this)),
-      text_(new QLabel(this)),
+      title_(wrappedLabel({}, this)),
+      text_(wrappedLabel({}, this)),
       white_(new QRadioButton(tr("White"), this)),
       black_(new QRadioButton(tr("Black"), this)),
       moved_(new QCheckBox(tr("has moved"), this)),
-      brushes_{BrushTool{DiagramBrush::Hand,
-                         iconButton(Icon::Pointer, tr("Drag; click to cycle enemy, friend, empty"), this)},
-               BrushTool{DiagramBrush::Enemy, iconButton(Icon::Enemy, tr("Paint enemies"), this)},
-               BrushTool{DiagramBrush::Friend, iconButton(Icon::Friend, tr("Paint friends"), this)},
-               BrushTool{DiagramBrush::Wall, iconButton(Icon::Hole, tr("Paint walls"), this)},
-               BrushTool{DiagramBrush::Rubber, iconButton(Icon::Clear, tr("Erase"), this)}},
+      brushes_(brushesOf(this)),
       files_(extent(tr("Files of the board"), this)),
       ranks_(extent(tr("Ranks of the board"), this)),
       clear_(iconButton(Icon::Remove, tr("Piece alone: removes enemies, friends and walls (Esc)"), this)),
       motion_(new QPushButton(iconOf(Icon::Play), tr("Slow Motion"), this)),
       draw_(new QPushButton(iconOf(Icon::Pencil), tr("Draw"), this)),
       back_(new QPushButton(iconOf(Icon::Previous), tr("Back to Diagram"), this)) {
-    auto* rows = new QVBoxLayout(this);
-    rows->setContentsMargins(kGrid, kGrid / 2, kGrid, kGrid / 2);
-    rows->setSpacing(2);
-    for (QLabel* label : {title_, text_}) {
-        label->setWordWrap(true);
-        label->setTextFormat(Qt::PlainText);
-        rows->addWidget(label);
-    }
+    auto* rows = bareLayout<QVBoxLayout>(this, 2, {kGrid, kGrid / 2, kGrid, kGrid / 2});
+    for (QLabel* label : {title_, text_}) rows->addWidget(label);
     QFont strong = title_->font();
     strong.setWeight(QFont::DemiBold);
     title_->setFont(strong);
-    auto* group = new QButtonGroup(this);
     auto* tools = new QWidget(this);
-    auto* toolRow = new QHBoxLayout(tools);
-    toolRow->setContentsMargins(0, 0, 0, 0);
-    toolRow->setSpacing(0);
-    for (const BrushTool& each : brushes_) {
-        each.button->setCheckable(true);
-        group->addButton(each.button);
-        toolRow->addWidget(each.button);
-    }
+    auto* toolRow = bareLayout<QHBoxLayout>(tools, 0);
+    for (QAbstractButton* each : brushes_->buttons()) toolRow->addWidget(each);
     toolRow->addWidget(clear_);
     auto* times = new QLabel(QString::fromUtf8("×"), this);
     ofDiagram_ = {together({white_, black_}, this), moved_, together({files_, times, ranks_}, this), tools,
@@ -91,8 +84,7 @@ DiagramBar::DiagramBar(QWidget* parent)
     // Of one height, or words would stand above what is beside them.
     const int height = std::max({files_->sizeHint().height(), draw_->sizeHint().height(), 4 * kGrid});
     for (QWidget* each : ofDiagram_) each->setFixedHeight(height);
-    auto* flow = new FlowLayout;
-    flow->setSpacing(kGrid / 2);
+    auto* flow = bareLayout<FlowLayout>(nullptr, kGrid / 2);
     for (QWidget* each : ofDiagram_) flow->addWidget(each);
     flow->addWidget(back_);
     rows->addLayout(flow);
@@ -116,25 +108,19 @@ void DiagramBar::wire() {
     connect(moved_, &QCheckBox::toggled, this, &DiagramBar::movedAsked);
     connect(white_, &QRadioButton::clicked, this, [this] { emit sideAsked(Side::White); });
     connect(black_, &QRadioButton::clicked, this, [this] { emit sideAsked(Side::Black); });
-    for (const BrushTool& each : brushes_)
-        connect(each.button, &QToolButton::clicked, this,
-                [this, brush = each.brush] { emit brushAsked(brush); });
+    connect(brushes_, &QButtonGroup::idClicked, this,
+            [this](int brush) { emit brushAsked(static_cast<DiagramBrush>(brush)); });
     for (QSpinBox* box : {files_, ranks_}) {
         connect(box, &QSpinBox::valueChanged, this, [this] {
             if (const auto shape = BoardShape::make(files_->value(), ranks_->value()))
                 emit shapeAsked(*shape);
         });
     }
-    connect(clear_, &QToolButton::clicked, this, &DiagramBar::clearAsked);
-    connect(motion_, &QPushButton::clicked, this, &DiagramBar::motionAsked);
-    connect(draw_, &QPushButton::clicked, this, &DiagramBar::drawAsked);
-    connect(back_, &QPushButton::clicked, this, &DiagramBar::backAsked);
 }
 
 void DiagramBar::setSubject(Subject subject) {
     const bool scene = subject == Subject::Scene;
-    for (QWidget* each : {static_cast<QWidget*>(title_), static_cast<QWidget*>(back_)})
-        each->setVisible(scene);
+    for (QWidget* each : std::initializer_list<QWidget*>{title_, back_}) each->setVisible(scene);
     for (QWidget* each : ofDiagram_) each->setVisible(!scene);
 }
 
@@ -163,8 +149,8 @@ void DiagramBar::setShape(BoardShape shape) {
     ranks_->setValue(shape.ranks());
 }
 
-QToolButton* DiagramBar::brushButton(DiagramBrush brush) const {
-    return std::ranges::find(brushes_, brush, &BrushTool::brush)->button;
+QAbstractButton* DiagramBar::brushButton(DiagramBrush brush) const {
+    return brushes_->button(static_cast<int>(brush));
 }
 
 void DiagramBar::setBrush(DiagramBrush brush) {
@@ -172,18 +158,11 @@ void DiagramBar::setBrush(DiagramBrush brush) {
 }
 
 DiagramBrush DiagramBar::brush() const {
-    for (const BrushTool& each : brushes_) {
-        if (each.button->isChecked()) return each.brush;
-    }
-    return DiagramBrush::Hand;
+    return static_cast<DiagramBrush>(brushes_->checkedId());
 }
 
 void DiagramBar::tell(const QString& text) {
     text_->setText(text);
-}
-
-void DiagramBar::setOthers(Others others) {
-    clear_->setEnabled(others == Others::Some);
 }
 
 void DiagramBar::setDrawing(Drawing drawing) {

@@ -8,9 +8,10 @@
 #include "core/geometry/board_shape.h"
 #include "core/geometry/side.h"
 
-#include <array>
 #include <vector>
 
+class QAbstractButton;
+class QButtonGroup;
 class QCheckBox;
 class QLabel;
 class QPushButton;
@@ -43,16 +44,16 @@ public:
     /// A scene stands on the board; `remark` is what there is to say of it. Ends with endScene().
     void beginScene(const QString& title, const QString& remark);
     void endScene();
-    /// Whether there is anybody to take off the board.
-    enum class Others : std::uint8_t { None, Some };
-    void setOthers(Others others);
     /// Whether the piece can be drawn.
     enum class Drawing : std::uint8_t { Closed, Open };
     void setDrawing(Drawing drawing);
 
     [[nodiscard]] QPushButton* drawButton() const { return draw_; }
     [[nodiscard]] QPushButton* motionButton() const { return motion_; }
-    [[nodiscard]] QToolButton* brushButton(DiagramBrush brush) const;
+    [[nodiscard]] QPushButton* backButton() const { return back_; }
+    /// Enabled where there is anybody to take off the board.
+    [[nodiscard]] QToolButton* clearButton() const { return clear_; }
+    [[nodiscard]] QAbstractButton* brushButton(DiagramBrush brush) const;
     [[nodiscard]] QSpinBox* filesBox() const { return files_; }
     [[nodiscard]] QSpinBox* ranksBox() const { return ranks_; }
 
@@ -60,11 +61,7 @@ signals:
     void sideAsked(chesspp::Side side);
     void shapeAsked(chesspp::BoardShape shape);
     void brushAsked(chesspp::ui::DiagramBrush brush);
-    void clearAsked();
     void movedAsked(bool moved);
-    void backAsked();
-    void drawAsked();
-    void motionAsked();
 
 private:
     enum class Subject : std::uint8_t { Diagram, Scene };
@@ -76,11 +73,7 @@ private:
     QRadioButton* white_;
     QRadioButton* black_;
     QCheckBox* moved_;
-    struct BrushTool {
-        DiagramBrush brush;
-        QToolButton* button;
-    };
-    std::array<BrushTool, 5> brushes_;
+    QButtonGroup* brushes_;  ///< their ids: what the pointer does
     QSpinBox* files_;
     QSpinBox* ranks_;
     QToolButton* clear_;

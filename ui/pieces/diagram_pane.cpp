@@ -9,8 +9,10 @@
 #include "ui/theme/place_layout.h"
 
 #include <QApplication>
+#include <QComboBox>
 #include <QHBoxLayout>
 #include <QKeyEvent>
+#include <QPushButton>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -29,17 +31,9 @@ const auto kDiagramCommands = std::to_array<CommandOf<DiagramPane>>({
 
 /// What a brush leaves.
 std::optional<DiagramOther> leftBy(DiagramBrush brush) {
-    switch (brush) {
-        case DiagramBrush::Enemy:
-            return DiagramOther::Enemy;
-        case DiagramBrush::Friend:
-            return DiagramOther::Friend;
-        case DiagramBrush::Wall:
-            return DiagramOther::Wall;
-        case DiagramBrush::Rubber:
-        case DiagramBrush::Hand:
-            break;
-    }
+    if (brush == DiagramBrush::Enemy) return DiagramOther::Enemy;
+    if (brush == DiagramBrush::Friend) return DiagramOther::Friend;
+    if (brush == DiagramBrush::Wall) return DiagramOther::Wall;
     return std::nullopt;
 }
 
@@ -62,11 +56,8 @@ DiagramPane::DiagramPane(const LibraryContext& library, QWidget* parent)
       desk_(new DrawDesk(*board_, *drawBar_, library, this)),
       motionBar_(new MotionBar(this)),
       strip_(new DiagramStrip(diagram_, *board_, library, this)) {
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(kGrid / 2);
-    auto* row = new QHBoxLayout;
-    row->setSpacing(kGrid / 2);
+    auto* column = bareLayout<QVBoxLayout>(this, kGrid / 2);
+    auto* row = bareLayout<QHBoxLayout>(nullptr, kGrid / 2);
     row->addWidget(board_, 1);
     row->addWidget(strip_);
     column->addLayout(row, 1);
@@ -100,14 +91,14 @@ void DiagramPane::wire() {
 void DiagramPane::wireBar() {
     connect(bar_, &DiagramBar::shapeAsked, &diagram_, &PieceDiagram::setShape);
     connect(bar_, &DiagramBar::brushAsked, this, &DiagramPane::setBrush);
-    connect(bar_, &DiagramBar::motionAsked, this, &DiagramPane::toggleMotion);
+    connect(bar_->motionButton(), &QPushButton::clicked, this, &DiagramPane::toggleMotion);
     connect(bar_, &DiagramBar::sideAsked, &diagram_, &PieceDiagram::setSide);
-    connect(bar_, &DiagramBar::clearAsked, &diagram_, &PieceDiagram::clearOthers);
+    connect(bar_->clearButton(), &QToolButton::clicked, &diagram_, &PieceDiagram::clearOthers);
     connect(bar_, &DiagramBar::movedAsked, this, [this](bool moved) {
         diagram_.setMoved(moved ? PieceDiagram::Moved::Yes : PieceDiagram::Moved::No);
     });
-    connect(bar_, &DiagramBar::drawAsked, this, &DiagramPane::toggleDrawing);
-    connect(bar_, &DiagramBar::backAsked, this, &DiagramPane::backAsked);
+    connect(bar_->drawButton(), &QPushButton::clicked, this, &DiagramPane::toggleDrawing);
+    connect(bar_->backButton(), &QPushButton::clicked, this, &DiagramPane::backAsked);
 }
 
 void DiagramPane::begin(const PieceDefinition& piece, Access access) {
@@ -122,7 +113,7 @@ void DiagramPane::begin(const PieceDefinition& piece, Access access) {
 }
 
 void DiagramPane::setPiece(const PieceDefinition& piece) {
-    drawBar_->setTree(piece.tree.empty() ? DrawBar::Tree::Empty : DrawBar::Tree::Some);
+    drawBar_->intoBox()->setEnabled(!piece.tree.empty());
     piece_ = piece;
     endMotion();
     showPiece();
@@ -181,7 +172,7 @@ void DiagramPane::showDiagram() {
     board_->setPicture(std::move(picture));
     bar_->setSide(diagram_.side());
     bar_->setShape(diagram_.shape());
-    bar_->setOthers(diagram_.isAlone() ? DiagramBar::Others::None : DiagramBar::Others::Some);
+    bar_->clearButton()->setEnabled(!diagram_.isAlone());
     if (preview_)
         return bar_->tell(tr("Preview of the Betza notation. Press Enter to use it, Esc to discard it."));
     if (!diagram_.problems().empty()) return bar_->tell(library_.sentences(diagram_.problems()).join(' '));
@@ -197,20 +188,14 @@ void DiagramPane::showDiagram() {
 void DiagramPane::clicked(Square square, Qt::KeyboardModifiers modifiers) {
     if (isInMotion()) return playTo(square);
     if (!showsDiagram()) return;  // a scene is as its author set it up
-    if (modifiers.testFlag(Qt::ControlModifier)) {
-        diagram_.movePiece(square);
-    } else {
-        diagram_.cycle(square);
-    }
+    if (modifiers.testFlag(Qt::ControlModifier)) return diagram_.movePiece(square);
+    diagram_.cycle(square);
 }
 
 void DiagramPane::dropped(std::optional<Square> from, std::optional<Square> to) {
     if (!showsDiagram() || !from || from == to) return;
-    if (*from == diagram_.square()) {
-        if (to) diagram_.movePiece(*to);
-    } else {
-        diagram_.moveOther(*from, to);
-    }
+    if (*from != diagram_.square()) return diagram_.moveOther(*from, to);
+    if (to) diagram_.movePiece(*to);
 }
 
 int DiagramPane::heightUsed(int width) const {
@@ -281,11 +266,8 @@ std::span<const CommandOf<DiagramPane>> DiagramPane::commands() {
 }
 
 void DiagramPane::clearSquare() {
-    if (showsDiagram()) {
-        diagram_.put(board_->focusSquare(), std::nullopt);
-    } else {
-        desk_->erase(board_->focusSquare());
-    }
+    if (showsDiagram()) return diagram_.put(board_->focusSquare(), std::nullopt);
+    desk_->erase(board_->focusSquare());
 }
 
 void DiagramPane::showBar() {

@@ -7,11 +7,11 @@
 #include "ui/board/marker_painter.h"
 #include "ui/models/library_context.h"
 #include "ui/models/piece_diagram.h"
+#include "ui/theme/icons.h"
 #include "ui/theme/place_layout.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QPainter>
 #include <QTimer>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -24,6 +24,8 @@ constexpr int kSmall = 7 * kGrid;
 constexpr int kSmallest = 4 * kGrid;
 constexpr int kWidth = 10 * kGrid;
 constexpr int kSpacing = 2;
+constexpr std::array kSituations{DiagramStrip::Situation::AsWhite, DiagramStrip::Situation::AsBlack,
+                                 DiagramStrip::Situation::AtTheEdge};
 /// After the last change: what comes fast is drawn once.
 constexpr int kMoment = 80;
 
@@ -69,26 +71,20 @@ DiagramStrip::DiagramStrip(const PieceDiagram& diagram, const BoardView& board, 
       diagram_(diagram),
       board_(board),
       library_(library),
-      smalls_{Small{Situation::AsWhite, smallBoard(tr("As White"), this)},
-              Small{Situation::AsBlack, smallBoard(tr("As Black"), this)},
-              Small{Situation::AtTheEdge, smallBoard(tr("At the edge"), this)}},
+      smalls_{smallBoard(tr("As White"), this), smallBoard(tr("As Black"), this),
+              smallBoard(tr("At the edge"), this)},
       legend_(new QWidget(this)),
       later_(new QTimer(this)) {
     setFixedWidth(kWidth);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(kSpacing);
-    for (const Small& each : smalls_) {
-        column->addWidget(each.button, 0, Qt::AlignHCenter);
-        connect(each.button, &QToolButton::clicked, this, [this, situation = each.situation] {
-            emit situationAsked(sideIn(situation), squareIn(situation));
-        });
+    auto* column = bareLayout<QVBoxLayout>(this, kSpacing);
+    for (const Situation each : kSituations) {
+        column->addWidget(button(each), 0, Qt::AlignHCenter);
+        connect(button(each), &QToolButton::clicked, this,
+                [this, each] { emit situationAsked(sideIn(each), squareIn(each)); });
     }
     column->addWidget(legend_);
     column->addStretch();
-    auto* rows = new QVBoxLayout(legend_);
-    rows->setContentsMargins(0, kGrid / 2, 0, 0);
-    rows->setSpacing(2);
+    auto* rows = bareLayout<QVBoxLayout>(legend_, 2, {0, kGrid / 2, 0, 0});
     legend_->setAccessibleName(tr("Meaning of the symbols"));
     later_->setSingleShot(true);
     later_->setInterval(kMoment);
@@ -107,9 +103,9 @@ void DiagramStrip::fit() {
                                                  : rows->sizeHint().height();
     const int share = (height() - told) / static_cast<int>(smalls_.size()) - kGrid - kSpacing;
     const int extent = std::clamp(share, kSmallest, kSmall);
-    for (const Small& each : smalls_) {
-        each.button->setIconSize({extent, extent});
-        each.button->setFixedSize(extent + kGrid, extent + kGrid);
+    for (QToolButton* each : smalls_) {
+        each->setIconSize({extent, extent});
+        each->setFixedSize(extent + kGrid, extent + kGrid);
     }
 }
 
@@ -118,20 +114,9 @@ void DiagramStrip::resizeEvent(QResizeEvent* event) {
     fit();
 }
 
-QToolButton* DiagramStrip::button(Situation situation) const {
-    return std::ranges::find(smalls_, situation, &Small::situation)->button;
-}
-
 Side DiagramStrip::sideIn(Situation situation) const {
-    switch (situation) {
-        case Situation::AsWhite:
-            return Side::White;
-        case Situation::AsBlack:
-            return Side::Black;
-        case Situation::AtTheEdge:
-            break;
-    }
-    return diagram_.side();
+    if (situation == Situation::AtTheEdge) return diagram_.side();
+    return situation == Situation::AsWhite ? Side::White : Side::Black;
 }
 
 /// At the edge: the first file, or where it stands there the corner.
@@ -149,26 +134,20 @@ void DiagramStrip::settle() {
 }
 
 void DiagramStrip::draw() {
-    const double ratio = devicePixelRatioF();
     const BoardPainter painter(board_.theme(), *library_.art(), palette().color(QPalette::WindowText));
-    for (const Small& each : smalls_) {
-        BoardPicture picture = diagram_.pictureOf(sideIn(each.situation), squareIn(each.situation));
+    for (const Situation each : kSituations) {
+        BoardPicture picture = diagram_.pictureOf(sideIn(each), squareIn(each));
         picture.coordinates = Coordinates::Off;
         picture.bottom = board_.picture().bottom;
         // Signs would be too small to be seen.
         for (const Target& target : picture.targets)
             picture.highlights.push_back({target.square, HighlightKind::Selected});
         picture.targets.clear();
-        QPixmap pixmap(static_cast<int>(kSmall * ratio), static_cast<int>(kSmall * ratio));
-        pixmap.setDevicePixelRatio(ratio);
-        pixmap.fill(Qt::transparent);
-        QPainter canvas(&pixmap);
-        painter.paint(canvas,
-                      BoardGeometry(picture.shape(), picture.bottom, CoordinateMargin::None,
-                                    {.size = {kSmall, kSmall}, .devicePixelRatio = ratio}),
-                      picture);
-        canvas.end();
-        each.button->setIcon(QIcon(pixmap));
+        const BoardGeometry geometry(picture.shape(), picture.bottom, CoordinateMargin::None,
+                                     {.size = {kSmall, kSmall}, .devicePixelRatio = devicePixelRatioF()});
+        button(each)->setIcon(paintedPixmap({kSmall, kSmall}, devicePixelRatioF(), [&](QPainter& canvas) {
+            painter.paint(canvas, geometry, picture);
+        }));
     }
     showLegend();
 }
@@ -184,13 +163,10 @@ void DiagramStrip::showLegend() {
     qDeleteAll(legend_->findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly));
     for (const MarkerAction action : present) {
         auto* row = new QWidget(legend_);
-        auto* line = new QHBoxLayout(row);
-        line->setContentsMargins(0, 0, 0, 0);
-        line->setSpacing(kGrid / 2);
+        auto* line = bareLayout<QHBoxLayout>(row, kGrid / 2);
         auto* sign = new QLabel(row);
         sign->setPixmap(markerIcon(action, board_.theme()).pixmap(QSize(16, 16), devicePixelRatioF()));
-        auto* words = new QLabel(meaningOf(action), row);
-        words->setWordWrap(true);
+        QLabel* words = wrappedLabel(meaningOf(action), row);
         QFont small = words->font();
         small.setPointSizeF(small.pointSizeF() / 1.25);
         words->setFont(small);

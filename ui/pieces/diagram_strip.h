@@ -10,7 +10,6 @@
 
 class QTimer;
 class QToolButton;
-class QVBoxLayout;
 
 namespace chesspp::ui {
 
@@ -28,7 +27,9 @@ public:
     /// Draws at once what else comes a moment later.
     void settle();
     enum class Situation : std::uint8_t { AsWhite, AsBlack, AtTheEdge };
-    [[nodiscard]] QToolButton* button(Situation situation) const;
+    [[nodiscard]] QToolButton* button(Situation situation) const {
+        return smalls_[static_cast<std::size_t>(situation)];
+    }
     /// What stands in the legend, in its order.
     [[nodiscard]] QStringList legend() const;
 
@@ -48,11 +49,7 @@ private:
     const PieceDiagram& diagram_;
     const BoardView& board_;
     const LibraryContext& library_;
-    struct Small {
-        Situation situation;
-        QToolButton* button;
-    };
-    std::array<Small, 3> smalls_;
+    std::array<QToolButton*, 3> smalls_;  ///< by situation
     QWidget* legend_;
     std::vector<MarkerAction> told_;
     QTimer* later_;

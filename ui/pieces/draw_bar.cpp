@@ -14,7 +14,6 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
-#include <QPixmap>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QToolButton>
@@ -25,43 +24,41 @@ namespace {
 
 constexpr int kSign = 20;
 
-QToolButton* pencil(const QString& text, const QString& tip, QWidget* parent) {
-    auto* button = new QToolButton(parent);
-    button->setText(text);
-    button->setToolTip(tip);
-    button->setAccessibleName(text);
-    button->setAccessibleDescription(tip);
-    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    button->setIconSize({kSign, kSign});
-    button->setCheckable(true);
-    button->setAutoRaise(true);
-    return button;
+QButtonGroup* pencilsOf(DrawBar* bar) {
+    auto* pencils = new QButtonGroup(bar);
+    const auto add = [&](DrawnDeed deed, const QString& text, const QString& tip) {
+        auto* button = new QToolButton(bar);
+        button->setText(text);
+        button->setToolTip(tip);
+        button->setAccessibleName(text);
+        button->setAccessibleDescription(tip);
+        button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+        button->setIconSize({kSign, kSign});
+        button->setCheckable(true);
+        button->setAutoRaise(true);
+        pencils->addButton(button, static_cast<int>(deed));
+    };
+    add(DrawnDeed::Both, DrawBar::tr("Both"), DrawBar::tr("Draws squares it can move to and capture on (1)"));
+    add(DrawnDeed::Quiet, DrawBar::tr("Quiet"), DrawBar::tr("Draws squares it can only move to (2)"));
+    add(DrawnDeed::Capture, DrawBar::tr("Capture"), DrawBar::tr("Draws squares it can only capture on (3)"));
+    return pencils;
 }
 
 std::vector<MarkerAction> signsOf(DrawnDeed deed) {
-    switch (deed) {
-        case DrawnDeed::Quiet:
-            return {MarkerAction::Move};
-        case DrawnDeed::Capture:
-            return {MarkerAction::Capture};
-        case DrawnDeed::Both:
-            break;
-    }
-    return {MarkerAction::Move, MarkerAction::Capture};
+    if (deed == DrawnDeed::Both) return {MarkerAction::Move, MarkerAction::Capture};
+    return {deed == DrawnDeed::Quiet ? MarkerAction::Move : MarkerAction::Capture};
 }
 
 QIcon signOf(DrawnDeed deed, const BoardTheme& theme) {
     QIcon icon;
     for (const int scale : {1, 2, 3}) {
-        QPixmap pixmap(kSign * scale, kSign * scale);
-        pixmap.fill(Qt::transparent);
-        QPainter painter(&pixmap);
-        // As on a square, of which a sign fills not quite the half.
-        const double square = kSign * scale / 0.5;
-        paintMarkers(painter,
-                     QRectF((kSign * scale - square) / 2, (kSign * scale - square) / 2, square, square),
-                     signsOf(deed), Occupied::No, theme);
-        icon.addPixmap(pixmap);
+        const int side = kSign * scale;
+        icon.addPixmap(paintedPixmap({side, side}, 1, [&](QPainter& painter) {
+            // As on a square, of which a sign fills not quite the half.
+            const double square = side / 0.5;
+            paintMarkers(painter, QRectF((side - square) / 2, (side - square) / 2, square, square),
+                         signsOf(deed), Occupied::No, theme);
+        }));
     }
     return icon;
 }
@@ -70,34 +67,21 @@ QIcon signOf(DrawnDeed deed, const BoardTheme& theme) {
 
 DrawBar::DrawBar(QWidget* parent)
     : PanelFrame(parent),
-      pencils_{Pencil{DrawnDeed::Both,
-                      ui::pencil(tr("Both"), tr("Draws squares it can move to and capture on (1)"), this)},
-               Pencil{DrawnDeed::Quiet,
-                      ui::pencil(tr("Quiet"), tr("Draws squares it can only move to (2)"), this)},
-               Pencil{DrawnDeed::Capture,
-                      ui::pencil(tr("Capture"), tr("Draws squares it can only capture on (3)"), this)}},
+      pencils_(pencilsOf(this)),
       takeBack_(iconButton(Icon::Undo, tr("Undo the last stroke (Ctrl+Z)"), this)),
       clear_(iconButton(Icon::Clear, tr("Clear the drawing"), this)),
       end_(iconButton(Icon::Remove, tr("Stop drawing (Esc); the drawing stays until you draw another piece"),
                       this)),
-      words_(new QLabel),
+      words_(wrappedLabel({}, nullptr)),
       before_(iconButton(Icon::Previous, tr("Previous suggestion"), this)),
       next_(iconButton(Icon::Next, tr("Next suggestion"), this)),
       count_(new QLabel(this)),
       into_(new QComboBox(this)),
       edit_(new QPushButton(tr("Accept and Edit"), this)),
       accept_(new QPushButton(tr("Accept"), this)) {
-    auto* rows = new QVBoxLayout(this);
-    rows->setContentsMargins(kGrid, kGrid / 2, kGrid, kGrid / 2);
-    rows->setSpacing(kGrid / 2);
-    auto* tools = new FlowLayout;
-    tools->setSpacing(2);
-    auto* group = new QButtonGroup(this);
-    for (const Pencil& each : pencils_) {
-        group->addButton(each.button);
-        tools->addWidget(each.button);
-        connect(each.button, &QToolButton::clicked, this, [this, deed = each.deed] { emit deedAsked(deed); });
-    }
+    auto* rows = bareLayout<QVBoxLayout>(this, kGrid / 2, {kGrid, kGrid / 2, kGrid, kGrid / 2});
+    auto* tools = bareLayout<FlowLayout>(nullptr, 2);
+    for (QAbstractButton* each : pencils_->buttons()) tools->addWidget(each);
     for (QToolButton* each : {takeBack_, clear_}) tools->addWidget(each);
     rows->addLayout(tools);
     auto* area = new QScrollArea(this);
@@ -111,16 +95,11 @@ DrawBar::DrawBar(QWidget* parent)
     const int line = fontMetrics().lineSpacing();
     // The board above keeps its size whatever is said.
     area->setFixedHeight(4 * line + kGrid / 2);
-    words_->setWordWrap(true);
-    words_->setTextFormat(Qt::PlainText);
     words_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     rows->addWidget(area);
-    auto* flow = new FlowLayout;
-    flow->setSpacing(kGrid / 2);
+    auto* flow = bareLayout<FlowLayout>(nullptr, kGrid / 2);
     auto* paging = new QWidget(this);
-    auto* pages = new QHBoxLayout(paging);
-    pages->setContentsMargins(0, 0, 0, 0);
-    pages->setSpacing(2);
+    auto* pages = bareLayout<QHBoxLayout>(paging, 2);
     pages->addWidget(before_);
     pages->addWidget(count_);
     pages->addWidget(next_);
@@ -135,17 +114,15 @@ DrawBar::DrawBar(QWidget* parent)
     accept_->setProperty(kPrimaryButton, true);
     accept_->setToolTip(tr("Puts the suggestion into the tree as one undo step"));
     edit_->setToolTip(tr("Puts the suggestion into the tree and selects its first row"));
-    connect(takeBack_, &QToolButton::clicked, this, &DrawBar::takeBackAsked);
-    connect(clear_, &QToolButton::clicked, this, &DrawBar::clearAsked);
-    connect(end_, &QToolButton::clicked, this, &DrawBar::endAsked);
+    connect(pencils_, &QButtonGroup::idClicked, this,
+            [this](int deed) { emit deedAsked(static_cast<DrawnDeed>(deed)); });
     count_->setMinimumWidth(fontMetrics().horizontalAdvance(QStringLiteral("10 / 10 (10 xxxxxx)")));
     count_->setAlignment(Qt::AlignCenter);
     connect(before_, &QToolButton::clicked, this, [this] { emit numberAsked(number_ - 1); });
     connect(next_, &QToolButton::clicked, this, [this] { emit numberAsked(number_ + 1); });
-    connect(edit_, &QPushButton::clicked, this, &DrawBar::editAsked);
-    connect(accept_, &QPushButton::clicked, this, &DrawBar::acceptAsked);
     const auto showSigns = [this] {
-        for (const Pencil& each : pencils_) each.button->setIcon(signOf(each.deed, BoardSettings::theme()));
+        for (QAbstractButton* each : pencils_->buttons())
+            each->setIcon(signOf(static_cast<DrawnDeed>(pencils_->id(each)), BoardSettings::theme()));
     };
     showSigns();
     BoardSettings::follow(this, showSigns);
@@ -153,11 +130,8 @@ DrawBar::DrawBar(QWidget* parent)
     tell(Shown{});
 }
 
-QToolButton* DrawBar::pencil(DrawnDeed deed) const {
-    for (const Pencil& each : pencils_) {
-        if (each.deed == deed) return each.button;
-    }
-    return nullptr;
+QAbstractButton* DrawBar::pencil(DrawnDeed deed) const {
+    return pencils_->button(static_cast<int>(deed));
 }
 
 void DrawBar::setDeed(DrawnDeed deed) {
@@ -186,18 +160,6 @@ void DrawBar::tell(const Shown& shown) {
 
 QString DrawBar::text() const {
     return words_->text();
-}
-
-void DrawBar::setTakeBack(Can can) {
-    takeBack_->setEnabled(can == Can::Yes);
-}
-
-void DrawBar::setClear(Can can) {
-    clear_->setEnabled(can == Can::Yes);
-}
-
-void DrawBar::setTree(Tree tree) {
-    into_->setEnabled(tree == Tree::Some);
 }
 
 DrawBar::Into DrawBar::into() const {

@@ -8,12 +8,12 @@
 #include "core/analysis/proposal.h"
 
 #include <QString>
-#include <array>
 
+class QAbstractButton;
+class QButtonGroup;
 class QComboBox;
 class QLabel;
 class QPushButton;
-class QScrollArea;
 class QToolButton;
 
 namespace chesspp::ui {
@@ -35,20 +35,17 @@ public:
         std::size_t nodes = 0;
     };
     void tell(const Shown& shown);
-    enum class Can : std::uint8_t { No, Yes };
-    void setTakeBack(Can can);
-    void setClear(Can can);
-    /// Whether there is a tree that the proposal could be added to.
-    enum class Tree : std::uint8_t { Empty, Some };
-    void setTree(Tree tree);
 
     enum class Into : std::uint8_t { Added, Instead };
     [[nodiscard]] Into into() const;
 
     [[nodiscard]] QPushButton* acceptButton() const { return accept_; }
     [[nodiscard]] QPushButton* editButton() const { return edit_; }
+    [[nodiscard]] QToolButton* takeBackButton() const { return takeBack_; }
+    [[nodiscard]] QToolButton* clearButton() const { return clear_; }
     [[nodiscard]] QToolButton* endButton() const { return end_; }
-    [[nodiscard]] QToolButton* pencil(DrawnDeed deed) const;
+    [[nodiscard]] QAbstractButton* pencil(DrawnDeed deed) const;
+    /// Enabled where there is a tree that the proposal could be added to.
     [[nodiscard]] QComboBox* intoBox() const { return into_; }
     [[nodiscard]] QToolButton* nextButton() const { return next_; }
     /// What is read: the words and the verdict.
@@ -56,20 +53,11 @@ public:
 
 signals:
     void deedAsked(chesspp::DrawnDeed deed);
-    void takeBackAsked();
-    void clearAsked();
-    void endAsked();
     /// Another of the proposals.
     void numberAsked(std::size_t number);
-    void acceptAsked();
-    void editAsked();
 
 private:
-    struct Pencil {
-        DrawnDeed deed;
-        QToolButton* button;
-    };
-    std::array<Pencil, 3> pencils_;
+    QButtonGroup* pencils_;  ///< their ids: what they draw
     QToolButton* takeBack_;
     QToolButton* clear_;
     QToolButton* end_;

@@ -6,7 +6,10 @@
 #include "ui/models/library_context.h"
 
 #include <QKeyEvent>
+#include <QPushButton>
 #include <QStringList>
+#include <QToolButton>
+#include <array>
 #include <utility>
 
 namespace chesspp::ui {
@@ -29,16 +32,9 @@ std::optional<QPoint> wayOf(int key) {
 }
 
 std::optional<DrawnDeed> deedOf(int key) {
-    switch (key) {
-        case Qt::Key_1:
-            return DrawnDeed::Both;
-        case Qt::Key_2:
-            return DrawnDeed::Quiet;
-        case Qt::Key_3:
-            return DrawnDeed::Capture;
-        default:
-            return std::nullopt;
-    }
+    constexpr std::array kDeeds{DrawnDeed::Both, DrawnDeed::Quiet, DrawnDeed::Capture};
+    if (key < Qt::Key_1 || key > Qt::Key_3) return std::nullopt;
+    return kDeeds[static_cast<std::size_t>(key - Qt::Key_1)];
 }
 
 bool isShift(int key) {
@@ -77,15 +73,15 @@ void DrawDesk::wire() {
         if (drawing_) sketch_.cancelStroke();
     });
     connect(&bar_, &DrawBar::deedAsked, this, [this](DrawnDeed deed) { sketch_.setDeed(deed); });
-    connect(&bar_, &DrawBar::takeBackAsked, this, [this] { sketch_.takeBack(); });
-    connect(&bar_, &DrawBar::clearAsked, this, [this] { sketch_.clear(); });
-    connect(&bar_, &DrawBar::endAsked, this, &DrawDesk::endAsked);
+    connect(bar_.takeBackButton(), &QToolButton::clicked, this, [this] { sketch_.takeBack(); });
+    connect(bar_.clearButton(), &QToolButton::clicked, this, [this] { sketch_.clear(); });
+    connect(bar_.endButton(), &QToolButton::clicked, this, &DrawDesk::endAsked);
     connect(&bar_, &DrawBar::numberAsked, this, [this](std::size_t number) {
         shown_ = number;
         showProposal();
     });
-    connect(&bar_, &DrawBar::acceptAsked, this, [this] { accept(Then::Done); });
-    connect(&bar_, &DrawBar::editAsked, this, [this] { accept(Then::Edit); });
+    connect(bar_.acceptButton(), &QPushButton::clicked, this, [this] { accept(Then::Done); });
+    connect(bar_.editButton(), &QPushButton::clicked, this, [this] { accept(Then::Edit); });
 }
 
 void DrawDesk::begin(BoardShape shape, Square piece, Side side) {
@@ -125,8 +121,8 @@ void DrawDesk::follow() {
     if (!drawing_) return;
     waiting_.reset();
     bar_.setDeed(sketch_.deed());
-    bar_.setTakeBack(sketch_.canTakeBack() ? DrawBar::Can::Yes : DrawBar::Can::No);
-    bar_.setClear(sketch_.isEmpty() ? DrawBar::Can::No : DrawBar::Can::Yes);
+    bar_.takeBackButton()->setEnabled(sketch_.canTakeBack());
+    bar_.clearButton()->setEnabled(!sketch_.isEmpty());
     if (sketch_.isEmpty()) {
         take({});
     } else {
@@ -215,20 +211,14 @@ BoardPicture DrawDesk::pictureOn(const BoardPicture& diagram) const {
 }
 
 QString DrawDesk::squareText(Square square) const {
-    QString name = QString::fromStdString(sketch_.drawing().shape.name(square));
+    const QString name = QString::fromStdString(sketch_.drawing().shape.name(square));
     if (square == sketch_.drawing().piece) return tr("%1, the piece", "square").arg(name);
     const auto squares = sketch_.squares();
     const auto found = squares.find(square);
     if (found == squares.end()) return tr("%1, nothing drawn", "square").arg(name);
-    switch (found->second) {
-        case DrawnDeed::Quiet:
-            return tr("%1, drawn: quiet", "square").arg(name);
-        case DrawnDeed::Capture:
-            return tr("%1, drawn: capture", "square").arg(name);
-        case DrawnDeed::Both:
-            return tr("%1, drawn: quiet and capture", "square").arg(name);
-    }
-    return name;
+    if (found->second == DrawnDeed::Quiet) return tr("%1, drawn: quiet", "square").arg(name);
+    if (found->second == DrawnDeed::Capture) return tr("%1, drawn: capture", "square").arg(name);
+    return tr("%1, drawn: quiet and capture", "square").arg(name);
 }
 
 // --- keys ---

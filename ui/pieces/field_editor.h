@@ -35,6 +35,12 @@ signals:
     void stepBegins();
     /// What keepHalfMade() gives is another.
     void halfMadeChanged();
+
+protected:
+    void tell(const io::FieldValue& next) {
+        show(next);
+        emit edited(next);
+    }
 };
 
 struct EditorNeeds {
@@ -48,33 +54,15 @@ struct EditorNeeds {
 /// The editor of that value, showing it.
 [[nodiscard]] FieldEditor* makeEditor(const io::FieldValue& value, const EditorNeeds& needs, QWidget* parent);
 
-// ---- by what they edit (field_editors_*.cpp) ----
+// ---- by what they edit (field_editors_*.cpp); null: another of them is for that value ----
 
-[[nodiscard]] FieldEditor* makeBoolEditor(const EditorNeeds& needs, QWidget* parent);
-[[nodiscard]] FieldEditor* makeNumberEditor(const EditorNeeds& needs, QWidget* parent);
-[[nodiscard]] FieldEditor* makeOptionalNumberEditor(const EditorNeeds& needs, QWidget* parent);
-[[nodiscard]] FieldEditor* makeWorthEditor(const EditorNeeds& needs, QWidget* parent);
-[[nodiscard]] FieldEditor* makeTextEditor(const EditorNeeds& needs, QWidget* parent);
-[[nodiscard]] FieldEditor* makeWordEditor(const io::WordField& field, const EditorNeeds& needs,
+[[nodiscard]] FieldEditor* makePlainEditor(const io::FieldValue& value, const EditorNeeds& needs,
+                                           QWidget* parent);
+[[nodiscard]] FieldEditor* makeSquareEditor(const io::FieldValue& value, const EditorNeeds& needs,
+                                            QWidget* parent);
+[[nodiscard]] FieldEditor* makeTreeEditor(const io::FieldValue& value, const EditorNeeds& needs,
                                           QWidget* parent);
-[[nodiscard]] FieldEditor* makeTagsEditor(const EditorNeeds& needs, QWidget* parent);
-[[nodiscard]] FieldEditor* makeTextsEditor(const EditorNeeds& needs, QWidget* parent);
-[[nodiscard]] FieldEditor* makeArtEditor(const EditorNeeds& needs, QWidget* parent);
-
-[[nodiscard]] FieldEditor* makeOffsetEditor(const EditorNeeds& needs, QWidget* parent);
-[[nodiscard]] FieldEditor* makeOptionalOffsetEditor(const EditorNeeds& needs, QWidget* parent);
-[[nodiscard]] FieldEditor* makeReachEditor(const EditorNeeds& needs, QWidget* parent);
-[[nodiscard]] FieldEditor* makeLeavesEditor(const EditorNeeds& needs, QWidget* parent);
-[[nodiscard]] FieldEditor* makeMirrorEditor(const EditorNeeds& needs, QWidget* parent);
-
-[[nodiscard]] FieldEditor* makeKindsEditor(const EditorNeeds& needs, QWidget* parent);
-[[nodiscard]] FieldEditor* makeTargetEditor(const EditorNeeds& needs, QWidget* parent);
-[[nodiscard]] FieldEditor* makePartTargetEditor(const EditorNeeds& needs, QWidget* parent);
-[[nodiscard]] FieldEditor* makeLegsEditor(const EditorNeeds& needs, QWidget* parent);
-
-[[nodiscard]] FieldEditor* makeConditionsEditor(ConditionPlace place, const EditorNeeds& needs,
-                                                QWidget* parent);
-[[nodiscard]] FieldEditor* makeExpressionEditor(ConditionPlace place, const EditorNeeds& needs,
-                                                QWidget* parent);
+[[nodiscard]] FieldEditor* makeConditionEditor(const io::FieldValue& value, const EditorNeeds& needs,
+                                               QWidget* parent);
 
 }  // namespace chesspp::ui

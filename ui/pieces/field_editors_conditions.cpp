@@ -4,6 +4,7 @@
 #include "ui/pieces/condition_row.h"
 #include "ui/pieces/field_editor.h"
 #include "ui/theme/icons.h"
+#include "ui/theme/place_layout.h"
 
 #include <QCoreApplication>
 #include <QToolButton>
@@ -19,10 +20,8 @@ public:
           needs_(needs),
           frame_{place, ValueType::Boolean},
           shelf_(needs.library),
-          column_(new QVBoxLayout(this)),
+          column_(bareLayout<QVBoxLayout>(this, 6)),
           add_(iconButton(Icon::Add, FieldEditor::tr("Add a condition: %1", "field").arg(needs.name), this)) {
-        column_->setContentsMargins(0, 0, 0, 0);
-        column_->setSpacing(6);
         connect(add_, &QToolButton::clicked, this, [this] {
             begin();
             rows_.back()->canvas()->openShelf(BlockShelf::Task::Fill);
@@ -71,8 +70,7 @@ private:
         return static_cast<std::size_t>(std::ranges::find(rows_, row) - rows_.begin());
     }
     [[nodiscard]] ConditionRow* rowOf(const BlockCanvas* canvas) const {
-        const auto found =
-            std::ranges::find_if(rows_, [&](const ConditionRow* row) { return row->canvas() == canvas; });
+        const auto found = std::ranges::find(rows_, canvas, &ConditionRow::canvas);
         return found == rows_.end() ? nullptr : *found;
     }
 
@@ -200,9 +198,7 @@ public:
         : FieldEditor(parent),
           shelf_(needs.library),
           row_(new ConditionRow({place, ValueType::Number}, needs, shelf_, this)) {
-        auto* column = new QVBoxLayout(this);
-        column->setContentsMargins(0, 0, 0, 0);
-        column->addWidget(row_);
+        bareLayout<QVBoxLayout>(this)->addWidget(row_);
         setFocusProxy(row_);
         row_->removeButton()->hide();
         connect(row_, &ConditionRow::built, this, [this](const Expression& value) {
@@ -240,11 +236,12 @@ private:
 
 }  // namespace
 
-FieldEditor* makeConditionsEditor(ConditionPlace place, const EditorNeeds& needs, QWidget* parent) {
-    return new ConditionsEditor(place, needs, parent);
-}
-FieldEditor* makeExpressionEditor(ConditionPlace place, const EditorNeeds& needs, QWidget* parent) {
-    return new ExpressionEditor(place, needs, parent);
+FieldEditor* makeConditionEditor(const io::FieldValue& value, const EditorNeeds& needs, QWidget* parent) {
+    if (const auto* conditions = std::get_if<io::ConditionsField>(&value))
+        return new ConditionsEditor(conditions->place, needs, parent);
+    if (const auto* expression = std::get_if<io::ExpressionField>(&value))
+        return new ExpressionEditor(expression->place, needs, parent);
+    return nullptr;
 }
 
 }  // namespace chesspp::ui

@@ -2,6 +2,7 @@
 #include "ui/models/library_context.h"
 #include "ui/models/to_qstring.h"
 #include "ui/pieces/field_editor.h"
+#include "ui/theme/place_layout.h"
 
 #include "core/geometry/standard_regions.h"
 
@@ -19,45 +20,43 @@
 namespace chesspp::ui {
 namespace {
 
-template <class Layout = QHBoxLayout>
-Layout* bare(QWidget* widget) {
-    auto* layout = new Layout(widget);
-    layout->setContentsMargins(0, 0, 0, 0);
-    return layout;
-}
-
-class BoolEditor final : public FieldEditor {
-public:
-    BoolEditor(const EditorNeeds& needs, QWidget* parent) : FieldEditor(parent), box_(new QCheckBox(this)) {
-        bare(this)->addWidget(box_);
+/// One box, which has the keyboard and the field's name.
+template <class Box>
+class BoxEditor : public FieldEditor {
+protected:
+    enum class Width : std::uint8_t { Own, Whole };
+    BoxEditor(Width width, const EditorNeeds& needs, QWidget* parent)
+        : FieldEditor(parent), box_(new Box(this)) {
+        auto* row = bareLayout<QHBoxLayout>(this);
+        row->addWidget(box_);
+        if (width == Width::Own) row->addStretch();
         setFocusProxy(box_);
         box_->setAccessibleName(needs.name);
+    }
+
+    Box* box_;
+};
+
+class BoolEditor final : public BoxEditor<QCheckBox> {
+public:
+    BoolEditor(const EditorNeeds& needs, QWidget* parent) : BoxEditor(Width::Whole, needs, parent) {
         connect(box_, &QCheckBox::toggled, this, [this](bool on) { emit edited(on); });
     }
     void show(const io::FieldValue& value) override {
         const QSignalBlocker quiet(box_);
         box_->setChecked(std::get<bool>(value));
     }
-
-private:
-    QCheckBox* box_;
 };
 
 /// With a number below its least one where nothing may be said.
-class NumberEditor final : public FieldEditor {
+class NumberEditor final : public BoxEditor<QSpinBox> {
 public:
     enum class Absence : std::uint8_t { Never, Allowed };
     NumberEditor(Absence absence, const EditorNeeds& needs, QWidget* parent)
-        : FieldEditor(parent),
+        : BoxEditor(Width::Own, needs, parent),
           library_(needs.library),
           fact_(numberFact(needs.key)),
-          absence_(absence),
-          box_(new QSpinBox(this)) {
-        auto* row = bare(this);
-        row->addWidget(box_);
-        row->addStretch();
-        setFocusProxy(box_);
-        box_->setAccessibleName(needs.name);
+          absence_(absence) {
         box_->setRange(fact_.least - (absence == Absence::Allowed ? 1 : 0), fact_.most);
         if (absence == Absence::Allowed) box_->setSpecialValueText(FieldEditor::tr("no limit"));
         connect(box_, &QSpinBox::valueChanged, this, [this] {
@@ -87,18 +86,11 @@ private:
     const LibraryContext& library_;
     NumberFact fact_;
     Absence absence_;
-    QSpinBox* box_;
 };
 
-class WorthEditor final : public FieldEditor {
+class WorthEditor final : public BoxEditor<QDoubleSpinBox> {
 public:
-    WorthEditor(const EditorNeeds& needs, QWidget* parent)
-        : FieldEditor(parent), box_(new QDoubleSpinBox(this)) {
-        auto* row = bare(this);
-        row->addWidget(box_);
-        row->addStretch();
-        setFocusProxy(box_);
-        box_->setAccessibleName(needs.name);
+    WorthEditor(const EditorNeeds& needs, QWidget* parent) : BoxEditor(Width::Own, needs, parent) {
         box_->setRange(kNone, 1'000'000);
         box_->setDecimals(1);
         box_->setSpecialValueText(FieldEditor::tr("estimated"));
@@ -113,45 +105,34 @@ public:
 
 private:
     static constexpr double kNone = -0.1;
-    QDoubleSpinBox* box_;
 };
 
-class LineEditor final : public FieldEditor {
+class LineEditor final : public BoxEditor<QLineEdit> {
 public:
-    LineEditor(const EditorNeeds& needs, QWidget* parent) : FieldEditor(parent), line_(new QLineEdit(this)) {
-        auto* row = bare(this);
-        row->addWidget(line_, 1);
-        setFocusProxy(line_);
-        line_->setAccessibleName(needs.name);
-        if (needs.key == "id") line_->setReadOnly(true);
+    LineEditor(const EditorNeeds& needs, QWidget* parent)
+        : BoxEditor(needs.key == "letter" ? Width::Own : Width::Whole, needs, parent) {
+        if (needs.key == "id") box_->setReadOnly(true);
         if (needs.key == "letter") {
-            line_->setMaximumWidth(line_->fontMetrics().averageCharWidth() * 12);
-            row->addStretch(1);
-            line_->setValidator(new QRegularExpressionValidator(QRegularExpression("[A-Z]{0,3}"), line_));
+            box_->setMaximumWidth(box_->fontMetrics().averageCharWidth() * 12);
+            box_->setValidator(new QRegularExpressionValidator(QRegularExpression("[A-Z]{0,3}"), box_));
         }
-        connect(line_, &QLineEdit::textEdited, this,
+        connect(box_, &QLineEdit::textEdited, this,
                 [this](const QString& typed) { emit edited(typed.toStdString()); });
     }
     void show(const io::FieldValue& value) override {
         const QString now = QString::fromStdString(std::get<std::string>(value));
-        if (line_->text() != now) line_->setText(now);
+        if (box_->text() != now) box_->setText(now);
     }
-
-private:
-    QLineEdit* line_;
 };
 
 /// A name out of a list that is not closed: a kind, a region, whom a hop goes over.
-class NameEditor final : public FieldEditor {
+class NameEditor final : public BoxEditor<QComboBox> {
 public:
     enum class Others : std::uint8_t { Refused, Typed };  // names that are not in the list
 
     NameEditor(const std::vector<std::pair<QString, QString>>& names, Others others, const EditorNeeds& needs,
                QWidget* parent)
-        : FieldEditor(parent), box_(new QComboBox(this)) {
-        bare(this)->addWidget(box_);
-        setFocusProxy(box_);
-        box_->setAccessibleName(needs.name);
+        : BoxEditor(Width::Whole, needs, parent) {
         box_->setEditable(others == Others::Typed);
         box_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         box_->setMinimumContentsLength(14);
@@ -178,19 +159,13 @@ public:
     }
 
 private:
-    QComboBox* box_;
     QString shown_;
 };
 
-class WordEditor final : public FieldEditor {
+class WordEditor final : public BoxEditor<QComboBox> {
 public:
     WordEditor(const io::WordField& field, const EditorNeeds& needs, QWidget* parent)
-        : FieldEditor(parent), field_(field), box_(new QComboBox(this)) {
-        auto* row = bare(this);
-        row->addWidget(box_);
-        row->addStretch();
-        setFocusProxy(box_);
-        box_->setAccessibleName(needs.name);
+        : BoxEditor(Width::Own, needs, parent), field_(field) {
         if (field.need == io::WordField::Need::May)
             box_->addItem(textOfWord(needs.library, needs.key, kUnsaid), -1);
         for (std::size_t i = 0; i < field.words.size(); ++i)
@@ -208,16 +183,12 @@ public:
 
 private:
     io::WordField field_;
-    QComboBox* box_;
 };
 
-class TagsEditor final : public FieldEditor {
+class TagsEditor final : public BoxEditor<QLineEdit> {
 public:
-    TagsEditor(const EditorNeeds& needs, QWidget* parent) : FieldEditor(parent), line_(new QLineEdit(this)) {
-        bare(this)->addWidget(line_);
-        setFocusProxy(line_);
-        line_->setAccessibleName(needs.name);
-        connect(line_, &QLineEdit::editingFinished, this, [this] {
+    TagsEditor(const EditorNeeds& needs, QWidget* parent) : BoxEditor(Width::Whole, needs, parent) {
+        connect(box_, &QLineEdit::editingFinished, this, [this] {
             const std::vector<std::string> now = typed();
             if (now != shown_) emit edited(now);
         });
@@ -226,27 +197,26 @@ public:
         shown_ = std::get<std::vector<std::string>>(value);
         QStringList all;
         for (const std::string& tag : shown_) all += QString::fromStdString(tag);
-        if (typed() != shown_) line_->setText(all.join(", "));
+        if (typed() != shown_) box_->setText(all.join(", "));
     }
 
 private:
     [[nodiscard]] std::vector<std::string> typed() const {
         std::vector<std::string> tags;
-        for (const QString& tag : line_->text().split(',', Qt::SkipEmptyParts)) {
+        for (const QString& tag : box_->text().split(',', Qt::SkipEmptyParts)) {
             if (!tag.trimmed().isEmpty()) tags.push_back(tag.trimmed().toStdString());
         }
         return tags;
     }
 
-    QLineEdit* line_;
     std::vector<std::string> shown_;
 };
 
 /// A line for each language that the program speaks beside English, and those that are there.
 class TextsEditor final : public FieldEditor {
 public:
-    TextsEditor(const EditorNeeds& needs, QWidget* parent) : FieldEditor(parent), name_(needs.name) {
-        rows_ = bare<QVBoxLayout>(this);
+    TextsEditor(const EditorNeeds& needs, QWidget* parent)
+        : FieldEditor(parent), name_(needs.name), rows_(bareLayout<QVBoxLayout>(this)) {
         add("de");
     }
     void show(const io::FieldValue& value) override {
@@ -282,20 +252,15 @@ private:
     }
 
     QString name_;
-    QVBoxLayout* rows_ = nullptr;
+    QVBoxLayout* rows_;
     std::map<std::string, QLineEdit*> lines_;
     TextsByLanguage texts_;
 };
 
 /// Names of our own set; a picture of the piece's own stays until another is chosen.
-class ArtEditor final : public FieldEditor {
+class ArtEditor final : public BoxEditor<QComboBox> {
 public:
-    ArtEditor(const EditorNeeds& needs, QWidget* parent) : FieldEditor(parent), box_(new QComboBox(this)) {
-        auto* row = bare(this);
-        row->addWidget(box_);
-        row->addStretch();
-        setFocusProxy(box_);
-        box_->setAccessibleName(needs.name);
+    ArtEditor(const EditorNeeds& needs, QWidget* parent) : BoxEditor(Width::Own, needs, parent) {
         box_->setIconSize(QSize(24, 24));
         box_->addItem(FieldEditor::tr("its letter"), letter_);
         std::set<std::string> names;
@@ -325,7 +290,6 @@ public:
 private:
     const QString letter_ = QStringLiteral(" letter");  // no name of a picture begins with a blank
     const QString own_ = QStringLiteral(" own");
-    QComboBox* box_;
 };
 
 std::vector<std::pair<QString, QString>> kindNames(const LibraryContext& library) {
@@ -336,20 +300,6 @@ std::vector<std::pair<QString, QString>> kindNames(const LibraryContext& library
     return names;
 }
 
-}  // namespace
-
-FieldEditor* makeBoolEditor(const EditorNeeds& needs, QWidget* parent) {
-    return new BoolEditor(needs, parent);
-}
-FieldEditor* makeNumberEditor(const EditorNeeds& needs, QWidget* parent) {
-    return new NumberEditor(NumberEditor::Absence::Never, needs, parent);
-}
-FieldEditor* makeOptionalNumberEditor(const EditorNeeds& needs, QWidget* parent) {
-    return new NumberEditor(NumberEditor::Absence::Allowed, needs, parent);
-}
-FieldEditor* makeWorthEditor(const EditorNeeds& needs, QWidget* parent) {
-    return new WorthEditor(needs, parent);
-}
 FieldEditor* makeTextEditor(const EditorNeeds& needs, QWidget* parent) {
     if (needs.key == "kind")
         return new NameEditor(kindNames(needs.library), NameEditor::Others::Refused, needs, parent);
@@ -368,17 +318,32 @@ FieldEditor* makeTextEditor(const EditorNeeds& needs, QWidget* parent) {
     }
     return new LineEditor(needs, parent);
 }
-FieldEditor* makeWordEditor(const io::WordField& field, const EditorNeeds& needs, QWidget* parent) {
-    return new WordEditor(field, needs, parent);
+
+}  // namespace
+
+FieldEditor* makePlainEditor(const io::FieldValue& value, const EditorNeeds& needs, QWidget* parent) {
+    using Absence = NumberEditor::Absence;
+    if (std::holds_alternative<bool>(value)) return new BoolEditor(needs, parent);
+    if (std::holds_alternative<int>(value)) return new NumberEditor(Absence::Never, needs, parent);
+    if (std::holds_alternative<std::optional<int>>(value))
+        return new NumberEditor(Absence::Allowed, needs, parent);
+    if (std::holds_alternative<std::optional<double>>(value)) return new WorthEditor(needs, parent);
+    if (std::holds_alternative<std::string>(value)) return makeTextEditor(needs, parent);
+    if (const auto* word = std::get_if<io::WordField>(&value)) return new WordEditor(*word, needs, parent);
+    if (std::holds_alternative<std::vector<std::string>>(value)) return new TagsEditor(needs, parent);
+    if (std::holds_alternative<TextsByLanguage>(value)) return new TextsEditor(needs, parent);
+    if (std::holds_alternative<std::optional<chesspp::PieceArt>>(value)) return new ArtEditor(needs, parent);
+    return nullptr;
 }
-FieldEditor* makeTagsEditor(const EditorNeeds& needs, QWidget* parent) {
-    return new TagsEditor(needs, parent);
-}
-FieldEditor* makeTextsEditor(const EditorNeeds& needs, QWidget* parent) {
-    return new TextsEditor(needs, parent);
-}
-FieldEditor* makeArtEditor(const EditorNeeds& needs, QWidget* parent) {
-    return new ArtEditor(needs, parent);
+
+FieldEditor* makeEditor(const io::FieldValue& value, const EditorNeeds& needs, QWidget* parent) {
+    static_assert(std::variant_size_v<io::FieldValue> == 19);  // there is an editor for each
+    FieldEditor* editor = makeSquareEditor(value, needs, parent);
+    if (editor == nullptr) editor = makeTreeEditor(value, needs, parent);
+    if (editor == nullptr) editor = makeConditionEditor(value, needs, parent);
+    if (editor == nullptr) editor = makePlainEditor(value, needs, parent);
+    editor->show(value);
+    return editor;
 }
 
 }  // namespace chesspp::ui

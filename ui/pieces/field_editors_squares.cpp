@@ -31,8 +31,7 @@ public:
           forward_(new QSpinBox(this)),
           right_(new QSpinBox(this)),
           grid_(new OffsetGrid(name, this)) {
-        auto* row = new QHBoxLayout(this);
-        row->setContentsMargins(0, 0, 0, 0);
+        auto* row = bareLayout<QHBoxLayout>(this);
         auto* numbers = new QGridLayout;
         const auto add = [&](int line, const QString& label, QSpinBox* box) {
             auto* text = new QLabel(label, this);
@@ -76,17 +75,11 @@ private:
     OffsetGrid* grid_;
 };
 
-QHBoxLayout* bareRow(QWidget* widget) {
-    auto* row = new QHBoxLayout(widget);
-    row->setContentsMargins(0, 0, 0, 0);
-    return row;
-}
-
 class OffsetEditor final : public FieldEditor {
 public:
     OffsetEditor(const EditorNeeds& needs, QWidget* parent)
         : FieldEditor(parent), picker_(new SquarePicker(needs.name, this)) {
-        bareRow(this)->addWidget(picker_);
+        bareLayout<QHBoxLayout>(this)->addWidget(picker_);
         setFocusProxy(picker_);
         picker_->changed = [this](Offset offset) { emit edited(offset); };
     }
@@ -102,8 +95,7 @@ public:
         : FieldEditor(parent),
           box_(new QCheckBox(FieldEditor::tr("another square"), this)),
           picker_(new SquarePicker(needs.name, this)) {
-        auto* column = new QVBoxLayout(this);
-        column->setContentsMargins(0, 0, 0, 0);
+        auto* column = bareLayout<QVBoxLayout>(this);
         column->addWidget(box_);
         column->addWidget(picker_);
         setFocusProxy(box_);
@@ -132,7 +124,7 @@ class ReachEditor final : public FieldEditor {
 public:
     ReachEditor(const EditorNeeds& needs, QWidget* parent)
         : FieldEditor(parent), rule_(new QComboBox(this)), squares_(new QSpinBox(this)) {
-        auto* row = bareRow(this);
+        auto* row = bareLayout<QHBoxLayout>(this);
         row->addWidget(rule_);
         row->addWidget(squares_);
         row->addStretch();
@@ -168,39 +160,35 @@ private:
 
 class LeavesEditor final : public FieldEditor {
 public:
-    LeavesEditor(const EditorNeeds& needs, QWidget* parent) : FieldEditor(parent), name_(needs.name) {
-        rows_ = new QVBoxLayout(this);
-        rows_->setContentsMargins(0, 0, 0, 0);
+    LeavesEditor(const EditorNeeds& needs, QWidget* parent)
+        : FieldEditor(parent), name_(needs.name), column_(bareLayout<QVBoxLayout>(this)) {
         auto* add = iconButton(Icon::Add, FieldEditor::tr("Add another mark"), this);
         connect(add, &QToolButton::clicked, this, [this] {
             std::vector<LeaveMark> more = marks_;
             more.push_back({"en-passant", {1, 0}});
             emit edited(more);
         });
-        rows_->addWidget(add, 0, Qt::AlignLeft);
+        column_->addWidget(add, 0, Qt::AlignLeft);
         setFocusProxy(add);
     }
     void show(const io::FieldValue& value) override {
         const auto& marks = std::get<std::vector<LeaveMark>>(value);
-        if (marks.size() != marks_.size() || lines_.empty()) rebuild(marks.size());
+        if (marks.size() != marks_.size() || rows_.empty()) rebuild(marks.size());
         marks_ = marks;
         for (std::size_t i = 0; i < marks.size(); ++i) {
             const QString now = QString::fromStdString(marks[i].mark);
-            if (lines_[i]->text() != now) lines_[i]->setText(now);
-            pickers_[i]->set(marks[i].at);
+            if (rows_[i].line->text() != now) rows_[i].line->setText(now);
+            rows_[i].picker->set(marks[i].at);
         }
     }
 
 private:
     void rebuild(std::size_t count) {
-        for (QWidget* row : widgets_) row->deleteLater();
-        widgets_.clear();
-        lines_.clear();
-        pickers_.clear();
+        for (const Row& row : rows_) row.widget->deleteLater();
+        rows_.clear();
         for (std::size_t i = 0; i < count; ++i) {
             auto* row = new QWidget(this);
-            auto* column = new QVBoxLayout(row);
-            column->setContentsMargins(0, 0, 0, 0);
+            auto* column = bareLayout<QVBoxLayout>(row);
             auto* head = new QHBoxLayout;
             auto* line = new QLineEdit(row);
             line->setAccessibleName(FieldEditor::tr("%1, name of the mark", "field").arg(name_));
@@ -226,19 +214,20 @@ private:
                 next.erase(next.begin() + static_cast<std::ptrdiff_t>(i));
                 emit edited(next);
             });
-            rows_->insertWidget(static_cast<int>(i), row);
-            widgets_.push_back(row);
-            lines_.push_back(line);
-            pickers_.push_back(picker);
+            column_->insertWidget(static_cast<int>(i), row);
+            rows_.push_back({row, line, picker});
         }
     }
 
     QString name_;
-    QVBoxLayout* rows_;
+    QVBoxLayout* column_;
     std::vector<LeaveMark> marks_;
-    std::vector<QWidget*> widgets_;
-    std::vector<QLineEdit*> lines_;
-    std::vector<SquarePicker*> pickers_;
+    struct Row {
+        QWidget* widget;
+        QLineEdit* line;
+        SquarePicker* picker;
+    };
+    std::vector<Row> rows_;
 };
 
 /// The images of a knight's leap under a mirror.
@@ -301,8 +290,7 @@ class MirrorEditor final : public FieldEditor {
 public:
     MirrorEditor(const EditorNeeds& needs, QWidget* parent)
         : FieldEditor(parent), group_(new QButtonGroup(this)) {
-        auto* row = bareRow(this);
-        row->setSpacing(2);
+        auto* row = bareLayout<QHBoxLayout>(this, 2);
         for (const auto& [mirror, name] : kNames<Mirror>) {
             auto* button = new MirrorButton(mirror, this);
             const QString words = textOfWord(needs.library, needs.key, name);
@@ -331,20 +319,14 @@ private:
 
 }  // namespace
 
-FieldEditor* makeOffsetEditor(const EditorNeeds& needs, QWidget* parent) {
-    return new OffsetEditor(needs, parent);
-}
-FieldEditor* makeOptionalOffsetEditor(const EditorNeeds& needs, QWidget* parent) {
-    return new OptionalOffsetEditor(needs, parent);
-}
-FieldEditor* makeReachEditor(const EditorNeeds& needs, QWidget* parent) {
-    return new ReachEditor(needs, parent);
-}
-FieldEditor* makeLeavesEditor(const EditorNeeds& needs, QWidget* parent) {
-    return new LeavesEditor(needs, parent);
-}
-FieldEditor* makeMirrorEditor(const EditorNeeds& needs, QWidget* parent) {
-    return new MirrorEditor(needs, parent);
+FieldEditor* makeSquareEditor(const io::FieldValue& value, const EditorNeeds& needs, QWidget* parent) {
+    if (std::holds_alternative<Offset>(value)) return new OffsetEditor(needs, parent);
+    if (std::holds_alternative<std::optional<Offset>>(value)) return new OptionalOffsetEditor(needs, parent);
+    if (std::holds_alternative<Reach>(value)) return new ReachEditor(needs, parent);
+    if (std::holds_alternative<std::vector<LeaveMark>>(value)) return new LeavesEditor(needs, parent);
+    if (needs.key == "mirror" && std::holds_alternative<io::WordField>(value))
+        return new MirrorEditor(needs, parent);
+    return nullptr;
 }
 
 }  // namespace chesspp::ui

@@ -24,12 +24,6 @@
 namespace chesspp::ui {
 namespace {
 
-QVBoxLayout* bareColumn(QWidget* widget) {
-    auto* column = new QVBoxLayout(widget);
-    column->setContentsMargins(0, 0, 0, 0);
-    return column;
-}
-
 /// The sort of target, and the fields that it has. `Value`: an optional sum of targets.
 template <class Value>
 class SumEditor final : public FieldEditor {
@@ -40,10 +34,9 @@ public:
     SumEditor(const std::vector<std::string_view>& names, const QString& nothing, const EditorNeeds& needs,
               QWidget* parent)
         : FieldEditor(parent),
-          nothing_(nothing),
           box_(new QComboBox(this)),
           form_(new FieldForm(needs.library, FieldOwner::Thing, this)) {
-        auto* column = bareColumn(this);
+        auto* column = bareLayout<QVBoxLayout>(this);
         column->addWidget(box_, 0, Qt::AlignLeft);
         column->addWidget(form_);
         setFocusProxy(box_);
@@ -57,14 +50,11 @@ public:
         connect(box_, &QComboBox::activated, this, [this](int index) {
             const std::string name = box_->itemData(index).toString().toStdString();
             if (name == shownName()) return;
-            if (name.empty()) {
-                tell(std::nullopt);
-                return;
-            }
+            if (name.empty()) return tell(Value());
             const chesspp::Target fresh = freshTarget(name);
             std::visit(
                 [this](const auto& target) {
-                    if constexpr (std::is_constructible_v<Sum, decltype(target)>) tell(Sum(target));
+                    if constexpr (std::is_constructible_v<Sum, decltype(target)>) tell(Value(Sum(target)));
                 },
                 fresh);
         });
@@ -99,12 +89,7 @@ private:
         return std::visit([](const auto& target) { return std::string(nameOf(chesspp::Target(target))); },
                           *value_);
     }
-    void tell(Value next) {
-        show(next);
-        emit edited(next);
-    }
 
-    QString nothing_;
     QComboBox* box_;
     FieldForm* form_;
     Value value_;
@@ -113,8 +98,10 @@ private:
 class LegsEditor final : public FieldEditor {
 public:
     LegsEditor(const EditorNeeds& needs, QWidget* parent)
-        : FieldEditor(parent), library_(needs.library), sight_(needs.sight) {
-        column_ = bareColumn(this);
+        : FieldEditor(parent),
+          library_(needs.library),
+          sight_(needs.sight),
+          column_(bareLayout<QVBoxLayout>(this)) {
         auto* add = iconButton(Icon::Add, FieldEditor::tr("Add a leg"), this);
         connect(add, &QToolButton::clicked, this, [this] {
             std::vector<Leg> next = legs_;
@@ -161,17 +148,12 @@ private:
         for (std::size_t i = 0; i < forms_.size(); ++i) forms_[i]->keepHalfMade({}, kept[i]);
         return kept;
     }
-    void tell(std::vector<Leg> next) {
-        show(next);
-        emit edited(next);
-    }
 
     void rebuild() {
-        for (QWidget* frame : frames_) {
-            frame->hide();
-            frame->deleteLater();
+        for (const FieldForm* form : forms_) {
+            form->parentWidget()->hide();
+            form->parentWidget()->deleteLater();
         }
-        frames_.clear();
         forms_.clear();
         for (std::size_t i = 0; i < legs_.size(); ++i) {
             auto* frame = new PanelFrame(this);
@@ -210,7 +192,6 @@ private:
                         tell(std::move(next));
                     });
             column_->insertWidget(static_cast<int>(i), frame);
-            frames_.push_back(frame);
             forms_.push_back(form);
         }
     }
@@ -219,9 +200,8 @@ private:
     const ConditionSight* sight_;
     QVBoxLayout* column_;
     std::vector<Leg> legs_;
-    std::vector<QWidget*> frames_;
-    std::vector<FieldForm*> forms_;
-    std::vector<HalfMade> kept_;  ///< of the legs that are shown next, while there are others
+    std::vector<FieldForm*> forms_;  ///< each in its frame
+    std::vector<HalfMade> kept_;     ///< of the legs that are shown next, while there are others
 };
 
 constexpr int kLongestChip = 20 * kGrid;
@@ -235,7 +215,7 @@ public:
           army_(new QCheckBox(FieldEditor::tr("what the variant offers"), this)),
           chips_(new QWidget(this)),
           add_(new QComboBox(this)) {
-        auto* column = bareColumn(this);
+        auto* column = bareLayout<QVBoxLayout>(this);
         column->addWidget(army_);
         column->addWidget(chips_);
         column->addWidget(add_, 0, Qt::AlignLeft);
@@ -304,11 +284,6 @@ public:
     }
 
 private:
-    void tell(KindChoice next) {
-        show(next);
-        emit edited(next);
-    }
-
     const LibraryContext& library_;
     QCheckBox* army_;
     QWidget* chips_;
@@ -320,19 +295,17 @@ private:
 
 }  // namespace
 
-FieldEditor* makeKindsEditor(const EditorNeeds& needs, QWidget* parent) {
-    return new KindsEditor(needs, parent);
-}
-FieldEditor* makeTargetEditor(const EditorNeeds& needs, QWidget* parent) {
-    return new SumEditor<std::optional<chesspp::Target>>({kTargetNames.begin(), kTargetNames.end()}, {},
-                                                         needs, parent);
-}
-FieldEditor* makePartTargetEditor(const EditorNeeds& needs, QWidget* parent) {
-    return new SumEditor<std::optional<io::PartTarget>>({"jump", "radius"},
-                                                        FieldEditor::tr("that square itself"), needs, parent);
-}
-FieldEditor* makeLegsEditor(const EditorNeeds& needs, QWidget* parent) {
-    return new LegsEditor(needs, parent);
+FieldEditor* makeTreeEditor(const io::FieldValue& value, const EditorNeeds& needs, QWidget* parent) {
+    using MayBeTarget = std::optional<chesspp::Target>;
+    using MayBePartTarget = std::optional<io::PartTarget>;
+    if (std::holds_alternative<KindChoice>(value)) return new KindsEditor(needs, parent);
+    if (std::holds_alternative<std::vector<Leg>>(value)) return new LegsEditor(needs, parent);
+    if (std::holds_alternative<MayBeTarget>(value))
+        return new SumEditor<MayBeTarget>({kTargetNames.begin(), kTargetNames.end()}, {}, needs, parent);
+    if (std::holds_alternative<MayBePartTarget>(value))
+        return new SumEditor<MayBePartTarget>({"jump", "radius"}, FieldEditor::tr("that square itself"),
+                                              needs, parent);
+    return nullptr;
 }
 
 }  // namespace chesspp::ui

@@ -102,34 +102,6 @@ std::span<const CommandOf<LibraryDeeds>> LibraryDeeds::listCommands() {
     return kListCommands;
 }
 
-bool LibraryDeeds::hasPiece() const {
-    return !needs_.current().empty();
-}
-
-bool LibraryDeeds::canEdit() const {
-    return own_.canEdit(needs_.current());
-}
-
-bool LibraryDeeds::isOwn() const {
-    return own_.contains(needs_.current());
-}
-
-bool LibraryDeeds::hasVersions() const {
-    return canEdit() && !own_.versions(needs_.current()).empty();
-}
-
-bool LibraryDeeds::hasDeleted() const {
-    return !own_.deleted().empty();
-}
-
-bool LibraryDeeds::hasOwn() const {
-    return !own_.ids().empty();
-}
-
-bool LibraryDeeds::hasShared() const {
-    return own_.shared() != nullptr;
-}
-
 void LibraryDeeds::leaveShared() {
     own_.setShared({});
     emit sharedChosen({});
@@ -139,7 +111,7 @@ void LibraryDeeds::leaveShared() {
 
 bool LibraryDeeds::mayChange(const std::string& id) {
     if (own_.canEdit(id)) return true;
-    needs_.tell(Icon::Info, tr("This piece can’t be edited. Duplicate it to edit the copy."), {});
+    say(Icon::Info, tr("This piece can’t be edited. Duplicate it to edit the copy."));
     return false;
 }
 
@@ -187,11 +159,7 @@ void LibraryDeeds::remove() {
                 naming.isEmpty() ? tr("“%1” was deleted.").arg(name)
                                  : tr("“%1” was deleted. It is still used by: %2.", "pieces")
                                        .arg(name, naming.join(QStringLiteral(", "))),
-                {{tr("Restore"), MessageBar::Weight::Primary, [this] {
-                      const std::string back = own_.bringBack();
-                      needs_.tell(Icon::Info, {}, {});
-                      if (!back.empty()) needs_.select(back);
-                  }}});
+                {{tr("Restore"), MessageBar::Weight::Primary, [this] { settle(own_.bringBack()); }}});
 }
 
 void LibraryDeeds::showDeleted() {
@@ -203,16 +171,14 @@ void LibraryDeeds::showDeleted() {
         if (brought.trouble != DiskTrouble::None) return tellTrouble(brought.trouble);
         if (back.empty()) back = brought.id;
     }
-    needs_.tell(Icon::Info, {}, {});
-    if (!back.empty()) needs_.select(back);
+    settle(back);
 }
 
 void LibraryDeeds::undo() {
     if (!own_.deeds().canUndo()) return;
     const std::string back = own_.bringBack();
     if (back.empty()) own_.deeds().undo();
-    needs_.tell(Icon::Info, {}, {});
-    if (!back.empty()) needs_.select(back);
+    settle(back);
 }
 
 void LibraryDeeds::compare() {
@@ -226,7 +192,7 @@ void LibraryDeeds::showVersions() {
     VersionsDialog dialog(library_, own_, id, needs_.window);
     if (dialog.exec() != QDialog::Accepted) return;
     const Diagnostics problems = own_.takeVersion(id, *dialog.chosen());
-    if (!problems.empty()) needs_.tell(Icon::Warning, inBrief(library_.sentences(problems)), {});
+    if (!problems.empty()) say(Icon::Warning, inBrief(library_.sentences(problems)));
 }
 
 // --- out ---
@@ -240,36 +206,31 @@ void LibraryDeeds::handOnAll() {
     writeTo(own_.ids(), tr("my-pieces", "a file's name"));
 }
 
-bool LibraryDeeds::writeTo(const std::vector<std::string>& ids, const QString& proposed) {
+void LibraryDeeds::writeTo(const std::vector<std::string>& ids, const QString& proposed) {
     QString folder = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
     if (!QFileInfo(folder).isDir()) folder = QDir::homePath();
     const QString ending =
         QString::fromLatin1(io::kBundleSuffix.data(), static_cast<int>(io::kBundleSuffix.size()));
     QString path = QFileDialog::getSaveFileName(needs_.window, tr("Export Pieces"),
                                                 folder + '/' + proposed + ending, tr("Pieces (*.chesspp)"));
-    if (path.isEmpty()) return false;
+    if (path.isEmpty()) return;
     if (QFileInfo(path).suffix().isEmpty()) path += ending;
     const io::Bundle bundle = io::parcelOf(ids, [this](std::string_view id) { return own_.piece(id); });
     const QString name = QFileInfo(path).fileName();
     if (writeWhole(path, io::writeBundle(bundle)) != DiskTrouble::None) {
-        needs_.tell(
+        return say(
             Icon::Warning,
             tr("%1 could not be written. The disk may be full or write-protected. Choose another folder.")
-                .arg(name),
-            {});
-        return false;
+                .arg(name));
     }
     QStringList along;
     for (const PieceDefinition& each : bundle.pieces) {
         if (std::ranges::find(ids, each.id) == ids.end()) along += library_.nameOf(each);
     }
-    needs_.tell(
-        Icon::Info,
+    say(Icon::Info,
         along.isEmpty()
             ? tr("Exported to %1.", "a file").arg(name)
-            : tr("Exported to %1, with the pieces it uses: %2.").arg(name, along.join(QStringLiteral(", "))),
-        {});
-    return true;
+            : tr("Exported to %1, with the pieces it uses: %2.").arg(name, along.join(QStringLiteral(", "))));
 }
 
 void LibraryDeeds::copyAsText() {
@@ -277,7 +238,7 @@ void LibraryDeeds::copyAsText() {
     if (!own_.contains(id)) return;
     const io::Bundle bundle = io::parcelOf({id}, [this](std::string_view each) { return own_.piece(each); });
     QApplication::clipboard()->setText(QString::fromStdString(io::writeBundle(bundle)));
-    needs_.tell(Icon::Info, tr("“%1” was copied as text.").arg(nameOf(id)), {});
+    say(Icon::Info, tr("“%1” was copied as text.").arg(nameOf(id)));
 }
 
 // --- in ---
@@ -312,10 +273,8 @@ bool LibraryDeeds::take(const Result<io::Parcel>& parcel, const QString& source)
     if (!parcel || parcel->pieces.empty()) {
         const QString why =
             parcel ? tr("It contains no piece.") : inBrief(library_.sentences(parcel.error()));
-        needs_.tell(Icon::Warning,
-                    source.isEmpty() ? tr("There is no piece in the clipboard. %1", "why").arg(why)
-                                     : tr("%1 was not imported. %2", "a file, why").arg(source, why),
-                    {});
+        say(Icon::Warning, source.isEmpty() ? tr("There is no piece in the clipboard. %1", "why").arg(why)
+                                            : tr("%1 was not imported. %2", "a file, why").arg(source, why));
         return false;
     }
     TakingDialog dialog(library_, own_, *parcel, source, needs_.window);
@@ -340,8 +299,7 @@ void LibraryDeeds::chooseShared() {
         QFileDialog::getExistingDirectory(needs_.window, tr("Select Shared Folder"), before);
     if (folder.isEmpty()) return;
     if (QDir(folder) == QDir(own_.folder()))
-        return needs_.tell(Icon::Warning, tr("That is the folder of your own pieces. Choose another one."),
-                           {});
+        return say(Icon::Warning, tr("That is the folder of your own pieces. Choose another one."));
     own_.setShared(folder);
     emit sharedChosen(folder);
 }
@@ -353,35 +311,31 @@ void LibraryDeeds::showUnreadable() {
 
 // --- what is told ---
 
+void LibraryDeeds::settle(const std::string& shown) {
+    say(Icon::Info, {});
+    if (!shown.empty()) needs_.select(shown);
+}
+
 void LibraryDeeds::tellDone(const QString& text, const std::string& back) {
     needs_.tell(Icon::Info, text,
                 {{tr("Undo"), MessageBar::Weight::Primary, [this, back] {
-                      needs_.tell(Icon::Info, {}, {});
+                      say(Icon::Info, {});
                       own_.deeds().undo();
                       const std::string& now = needs_.current();
                       needs_.select(own_.contains(back) ? back : own_.contains(now) ? now : "knight");
                   }}});
 }
 
-void LibraryDeeds::tellTrouble(DiskTrouble trouble) {
-    needs_.tell(Icon::Warning, textOfTrouble(trouble), {});
-}
-
 bool LibraryDeeds::tellConflict(const std::string& id) {
     const OwnPieces::Conflict* conflict = own_.conflict(id);
     if (conflict == nullptr) return false;
     const QString name = nameOf(id);
-    const auto settled = [this, id](const std::function<std::string()>& way) {
-        return [this, id, way] {
-            needs_.tell(Icon::Info, {}, {});
-            needs_.select(way());
-        };
-    };
-    const auto mine = settled([this, id] {
+    const auto mine = [this, id] {
+        say(Icon::Info, {});
         const DiskTrouble trouble = own_.keepMine(id);
         if (trouble != DiskTrouble::None) tellTrouble(trouble);
-        return id;
-    });
+        needs_.select(id);
+    };
     if (conflict->theirs == nullptr) {
         needs_.tell(Icon::Warning,
                     tr("Another program has damaged the file of “%1”. The piece is intact here.").arg(name),
@@ -392,12 +346,16 @@ bool LibraryDeeds::tellConflict(const std::string& id) {
         Icon::Warning,
         tr("Another program changed “%1” while you were editing it. Nothing is lost: choose what to keep.")
             .arg(name),
-        {{tr("Keep Both"), MessageBar::Weight::Primary, settled([this, id] { return own_.keepBoth(id); })},
+        {{tr("Keep Both"), MessageBar::Weight::Primary, [this, id] {
+              say(Icon::Info, {});
+              needs_.select(own_.keepBoth(id));
+          }},
          {tr("Keep Mine"), MessageBar::Weight::Plain, mine},
-         {tr("Use Theirs"), MessageBar::Weight::Plain, settled([this, id] {
+         {tr("Use Theirs"), MessageBar::Weight::Plain, [this, id] {
+              say(Icon::Info, {});
               own_.takeTheirs(id);
-              return id;
-          })},
+              needs_.select(id);
+          }},
          {tr("Compare…"), MessageBar::Weight::Plain, [this, id] {
               const OwnPieces::Conflict* now = own_.conflict(id);
               if (now == nullptr || now->theirs == nullptr) return;
@@ -414,8 +372,7 @@ void LibraryDeeds::hear(const OutsideNews& news) {
             return;  // it stands in the list
         case OutsideNews::Sort::Changed:
             if (shown)
-                needs_.tell(Icon::Info,
-                            tr("Another program changed “%1”. This is the new version.").arg(news.name), {});
+                say(Icon::Info, tr("Another program changed “%1”. This is the new version.").arg(news.name));
             return;
         case OutsideNews::Sort::Conflict:
             static_cast<void>(tellConflict(news.id));
@@ -423,18 +380,13 @@ void LibraryDeeds::hear(const OutsideNews& news) {
         case OutsideNews::Sort::Deleted:
             if (shown) needs_.select("knight");
             needs_.tell(Icon::Warning, tr("Another program has deleted “%1”.").arg(news.name),
-                        {{tr("Restore"), MessageBar::Weight::Primary, [this] {
-                              const std::string back = own_.bringBack();
-                              needs_.tell(Icon::Info, {}, {});
-                              if (!back.empty()) needs_.select(back);
-                          }}});
+                        {{tr("Restore"), MessageBar::Weight::Primary, [this] { settle(own_.bringBack()); }}});
             return;
         case OutsideNews::Sort::LeftHere:
-            needs_.tell(Icon::Warning,
-                        tr("Another program deleted the file of “%1” while you were editing it. The piece is "
-                           "still here: save it to keep it.")
-                            .arg(news.name),
-                        {});
+            say(Icon::Warning,
+                tr("Another program deleted the file of “%1” while you were editing it. The piece is "
+                   "still here: save it to keep it.")
+                    .arg(news.name));
             return;
     }
 }

@@ -45,14 +45,14 @@ public:
     /// For the piece in front; and those of the list of pieces, which have the list's keys.
     [[nodiscard]] static std::span<const CommandOf<LibraryDeeds>> commands();
     [[nodiscard]] static std::span<const CommandOf<LibraryDeeds>> listCommands();
-    [[nodiscard]] bool hasPiece() const;
-    [[nodiscard]] bool canEdit() const;
+    [[nodiscard]] bool hasPiece() const { return !needs_.current().empty(); }
+    [[nodiscard]] bool canEdit() const { return own_.canEdit(needs_.current()); }
     [[nodiscard]] bool isListed() const { return needs_.isListed(); }
-    [[nodiscard]] bool isOwn() const;
-    [[nodiscard]] bool hasVersions() const;
-    [[nodiscard]] bool hasDeleted() const;
-    [[nodiscard]] bool hasOwn() const;
-    [[nodiscard]] bool hasShared() const;
+    [[nodiscard]] bool isOwn() const { return own_.contains(needs_.current()); }
+    [[nodiscard]] bool hasVersions() const { return canEdit() && !own_.versions(needs_.current()).empty(); }
+    [[nodiscard]] bool hasDeleted() const { return !own_.deleted().empty(); }
+    [[nodiscard]] bool hasOwn() const { return !own_.ids().empty(); }
+    [[nodiscard]] bool hasShared() const { return own_.shared() != nullptr; }
 
     void rename();
     void duplicate() { needs_.copy(); }
@@ -87,10 +87,13 @@ private:
     void read(std::function<Result<io::Parcel>()> parcel, const QString& source);
     /// `back`: to be looked at when it is undone.
     void tellDone(const QString& text, const std::string& back = {});
-    void tellTrouble(DiskTrouble trouble);
+    void say(Icon icon, const QString& text) { needs_.tell(icon, text, {}); }
+    void tellTrouble(DiskTrouble trouble) { say(Icon::Warning, textOfTrouble(trouble)); }
+    /// Nothing is told any more; that piece is shown, where it is given.
+    void settle(const std::string& shown);
     /// Says so where it may not.
     [[nodiscard]] bool mayChange(const std::string& id);
-    bool writeTo(const std::vector<std::string>& ids, const QString& proposed);
+    void writeTo(const std::vector<std::string>& ids, const QString& proposed);
     [[nodiscard]] QString nameOf(const std::string& id) const;
 
     const LibraryContext& library_;

@@ -11,6 +11,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <array>
 
 namespace chesspp::ui {
 namespace {
@@ -22,7 +23,7 @@ constexpr std::array kPauses{milliseconds(2000), milliseconds(1000), millisecond
 
 MotionBar::MotionBar(QWidget* parent)
     : PanelFrame(parent),
-      text_(new QLabel(this)),
+      text_(wrappedLabel({}, this)),
       moves_(new QComboBox(this)),
       back_(iconButton(Icon::Previous, tr("Previous step"), this)),
       play_(iconButton(Icon::Play, tr("Play, or pause"), this)),
@@ -30,16 +31,11 @@ MotionBar::MotionBar(QWidget* parent)
       speed_(new QComboBox(this)),
       end_(iconButton(Icon::Remove, tr("Back to the diagram (Esc)"), this)),
       timer_(new QTimer(this)) {
-    auto* rows = new QVBoxLayout(this);
-    rows->setContentsMargins(kGrid, kGrid / 2, kGrid, kGrid / 2);
-    rows->setSpacing(kGrid / 2);
+    auto* rows = bareLayout<QVBoxLayout>(this, kGrid / 2, {kGrid, kGrid / 2, kGrid, kGrid / 2});
     rows->addWidget(text_);
-    text_->setWordWrap(true);
-    text_->setTextFormat(Qt::PlainText);
     text_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     text_->setMinimumHeight(2 * fontMetrics().lineSpacing());
-    auto* row = new FlowLayout;
-    row->setSpacing(kGrid / 2);
+    auto* row = bareLayout<FlowLayout>(nullptr, kGrid / 2);
     for (QWidget* each : std::initializer_list<QWidget*>{back_, play_, forward_, speed_, moves_, end_})
         row->addWidget(each);
     rows->addLayout(row);
@@ -52,7 +48,7 @@ MotionBar::MotionBar(QWidget* parent)
     moves_->setToolTip(tr("Several moves lead to this square: which one is played"));
     moves_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     moves_->setMinimumContentsLength(26);
-    connect(timer_, &QTimer::timeout, this, &MotionBar::goOn);
+    connect(timer_, &QTimer::timeout, this, &MotionBar::forward);
     connect(back_, &QToolButton::clicked, this, [this] {
         timer_->stop();
         back();
@@ -93,10 +89,6 @@ const Motion* MotionBar::motion() const {
     return index < motions_.size() ? &motions_[index] : nullptr;
 }
 
-int MotionBar::stepCount() const {
-    return motion() != nullptr ? static_cast<int>(motion()->steps.size()) : 0;
-}
-
 bool MotionBar::isPlaying() const {
     return timer_->isActive();
 }
@@ -121,10 +113,6 @@ void MotionBar::play() {
         emit shown(motion()->start, {});
     }
     timer_->start(pause());
-    forward();
-}
-
-void MotionBar::goOn() {
     forward();
 }
 

@@ -6,7 +6,6 @@
 #include "ui/models/piece_diagram.h"
 #include "ui/theme/panel_frame.h"
 
-#include <array>
 #include <chrono>
 
 class QComboBox;
@@ -24,7 +23,9 @@ public:
     /// From the start of the first, at rest. None: says so.
     void setMotions(std::vector<Motion> motions);
     [[nodiscard]] int step() const { return step_; }
-    [[nodiscard]] int stepCount() const;
+    [[nodiscard]] int stepCount() const {
+        return motion() != nullptr ? static_cast<int>(motion()->steps.size()) : 0;
+    }
     [[nodiscard]] bool isPlaying() const;
     [[nodiscard]] QString text() const;
     /// Nothing moves any more.
@@ -37,8 +38,6 @@ public:
     [[nodiscard]] QToolButton* playButton() const { return play_; }
     [[nodiscard]] QToolButton* forwardButton() const { return forward_; }
     [[nodiscard]] QToolButton* backButton() const { return back_; }
-    [[nodiscard]] QComboBox* moveBox() const { return moves_; }
-    [[nodiscard]] QComboBox* speedBox() const { return speed_; }
 
 signals:
     /// The board is to go to that picture, by that way.
@@ -47,7 +46,6 @@ signals:
 
 private:
     void tell();
-    void goOn();
     [[nodiscard]] const Motion* motion() const;
     [[nodiscard]] std::chrono::milliseconds pause() const;
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/pieces/offset_grid.h"
 
+#include "ui/board/board_keys.h"
 #include "ui/theme/appearance.h"
 
 #include <QKeyEvent>
@@ -21,10 +22,6 @@ OffsetGrid::OffsetGrid(const QString& name, QWidget* parent) : QWidget(parent) {
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
 }
 
-QSize OffsetGrid::sizeHint() const {
-    return {(2 * kReach + 1) * kSide + 2, (2 * kReach + 1) * kSide + 2};
-}
-
 void OffsetGrid::setOffset(Offset offset) {
     if (offset == offset_) return;
     offset_ = offset;
@@ -33,10 +30,6 @@ void OffsetGrid::setOffset(Offset offset) {
 
 QRect OffsetGrid::cell(Offset offset) const {
     return {(kReach + offset.right) * kSide + 1, (kReach - offset.forward) * kSide + 1, kSide, kSide};
-}
-
-QPoint OffsetGrid::centreOf(Offset offset) const {
-    return cell(offset).center();
 }
 
 std::optional<Offset> OffsetGrid::at(QPoint point) const {
@@ -67,23 +60,9 @@ void OffsetGrid::leaveEvent(QEvent* /*event*/) {
 
 /// Arrows choose at once, and pass over the middle.
 void OffsetGrid::keyPressEvent(QKeyEvent* event) {
-    Offset step;
-    switch (event->key()) {
-        case Qt::Key_Up:
-            step = {1, 0};
-            break;
-        case Qt::Key_Down:
-            step = {-1, 0};
-            break;
-        case Qt::Key_Left:
-            step = {0, -1};
-            break;
-        case Qt::Key_Right:
-            step = {0, 1};
-            break;
-        default:
-            return QWidget::keyPressEvent(event);
-    }
+    const std::optional<QPoint> way = arrowWay(event->key());
+    if (!way) return QWidget::keyPressEvent(event);
+    const Offset step{-way->y(), way->x()};
     Offset next = offset_ + step;
     if (next == Offset{}) next = next + step;
     const auto bounded = [](int to, int from) {

@@ -17,11 +17,12 @@ public:
 
     void setOffset(Offset offset);
     [[nodiscard]] Offset offset() const { return offset_; }
-    /// Where the offset stands in the widget; beside it for one that is too far away, for which an arrow
-    /// stands at the edge.
-    [[nodiscard]] QPoint centreOf(Offset offset) const;
+    /// Where the offset stands in the widget; beside it for one too far away, which has an arrow at the edge.
+    [[nodiscard]] QPoint centreOf(Offset offset) const { return cell(offset).center(); }
 
-    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize sizeHint() const override {
+        return {(2 * kReach + 1) * kSide + 2, (2 * kReach + 1) * kSide + 2};
+    }
     [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
 
     /// So many squares to each side of the middle.

@@ -49,12 +49,9 @@ QString lineAt(const PieceDefinition& piece, const TreePlace& place, const Libra
 }  // namespace
 
 PieceComparison::PieceComparison(const LibraryContext& library, QWidget* parent)
-    : QWidget(parent), library_(library), legend_(new QLabel(this)), nodes_(new QListWidget(this)) {
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(kGrid);
-    auto* grid = new QGridLayout;
-    grid->setSpacing(kGrid);
+    : QWidget(parent), library_(library), legend_(wrappedLabel({}, this)), nodes_(new QListWidget(this)) {
+    auto* column = bareLayout<QVBoxLayout>(this, kGrid);
+    auto* grid = bareLayout<QGridLayout>(nullptr, kGrid);
     makeHalf(halves_[0], halves_[1]);
     makeHalf(halves_[1], halves_[0]);
     for (int i = 0; i < 2; ++i) {
@@ -67,8 +64,6 @@ PieceComparison::PieceComparison(const LibraryContext& library, QWidget* parent)
     grid->setRowStretch(1, 5);
     grid->setRowStretch(2, 2);
     column->addLayout(grid, 5);
-    legend_->setWordWrap(true);
-    legend_->setTextFormat(Qt::PlainText);
     column->addWidget(legend_);
     nodes_->setAccessibleName(tr("Differences"));
     nodes_->setWordWrap(true);
@@ -100,11 +95,8 @@ void PieceComparison::makeHalf(Half& half, Half& other) {
     connect(half.board, &BoardView::squareClicked, this,
             [both](Square square, Qt::KeyboardModifiers modifiers) {
                 both([&](PieceDiagram& diagram) {
-                    if (modifiers.testFlag(Qt::ControlModifier)) {
-                        diagram.movePiece(square);
-                    } else {
-                        diagram.cycle(square);
-                    }
+                    if (modifiers.testFlag(Qt::ControlModifier)) return diagram.movePiece(square);
+                    diagram.cycle(square);
                 });
             });
     connect(half.board, &BoardView::dropped, this,
@@ -112,11 +104,8 @@ void PieceComparison::makeHalf(Half& half, Half& other) {
                 if (!from || from == to) return;
                 const Square stands = half.diagram->square();
                 both([&](PieceDiagram& diagram) {
-                    if (*from != stands) {
-                        diagram.moveOther(*from, to);
-                    } else if (to) {
-                        diagram.movePiece(*to);
-                    }
+                    if (*from != stands) return diagram.moveOther(*from, to);
+                    if (to) diagram.movePiece(*to);
                 });
             });
 }
@@ -202,19 +191,11 @@ void PieceComparison::showNodes() {
     const PieceDefinition& second = *halves_[1].piece;
     const PieceDifference difference = differenceOf(first, second);
     for (const TreeDifference& each : difference.tree) {
-        switch (each.sort) {
-            case Sort::OnlyFirst:
-                nodes_->addItem(tr("− Only left: %1").arg(lineAt(first, each.first, library_)));
-                break;
-            case Sort::OnlySecond:
-                nodes_->addItem(tr("+ Only right: %1").arg(lineAt(second, each.second, library_)));
-                break;
-            case Sort::Changed:
-                nodes_->addItem(
-                    tr("≠ Left: %1\n    Right: %2")
-                        .arg(lineAt(first, each.first, library_), lineAt(second, each.second, library_)));
-                break;
-        }
+        const QString left = lineAt(first, each.first, library_);
+        const QString right = lineAt(second, each.second, library_);
+        nodes_->addItem(each.sort == Sort::OnlyFirst    ? tr("− Only left: %1").arg(left)
+                        : each.sort == Sort::OnlySecond ? tr("+ Only right: %1").arg(right)
+                                                        : tr("≠ Left: %1\n    Right: %2").arg(left, right));
     }
     QStringList facts;
     // Of two pieces the names and authors differ as a matter of course.

@@ -31,17 +31,11 @@ PieceHead::PieceHead(const LibraryContext& library, QWidget* parent)
       save_(new QPushButton(iconOf(Icon::Save), QString(), this)),
       copy_(new QPushButton(iconOf(Icon::Copy), tr("Copy to Edit"), this)),
       test_(new QPushButton(iconOf(Icon::Freeplay), QString(), this)) {
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(kGrid);
+    auto* row = bareLayout<QHBoxLayout>(this, kGrid);
     row->addWidget(picture_);
     row->addWidget(name_, 1);
-    row->addWidget(letter_);
-    row->addWidget(undo_);
-    row->addWidget(redo_);
-    row->addWidget(save_);
-    row->addWidget(copy_);
-    row->addWidget(test_);
+    for (QWidget* each : std::initializer_list<QWidget*>{letter_, undo_, redo_, save_, copy_, test_})
+        row->addWidget(each);
     setAcceptDrops(true);
     QFont large = name_->font();
     large.setPointSizeF(large.pointSizeF() * 1.25);
@@ -74,9 +68,6 @@ PieceHead::PieceHead(const LibraryContext& library, QWidget* parent)
     connect(redo_, &QToolButton::clicked, this, [this] {
         if (document_ != nullptr) document_->undoStack().redo();
     });
-    connect(save_, &QPushButton::clicked, this, &PieceHead::saveWanted);
-    connect(copy_, &QPushButton::clicked, this, &PieceHead::copyWanted);
-    connect(test_, &QPushButton::clicked, this, &PieceHead::testWanted);
     refresh();
 }
 
@@ -101,9 +92,7 @@ void PieceHead::refresh() {
     letter_->setReadOnly(!editable);
     name_->setFrame(editable);
     letter_->setFrame(editable);
-    for (QWidget* each :
-         {static_cast<QWidget*>(undo_), static_cast<QWidget*>(redo_), static_cast<QWidget*>(save_)})
-        each->setVisible(editable);
+    for (QWidget* each : std::initializer_list<QWidget*>{undo_, redo_, save_}) each->setVisible(editable);
     copy_->setVisible(there && !editable);
     test_->setEnabled(there);
     if (!there) return;
@@ -123,7 +112,7 @@ void PieceHead::refresh() {
     redo_->setToolTip(stack.canRedo() ? tr("Redo: %1 (Ctrl+Shift+Z)").arg(stack.redoText())
                                       : tr("Redo (Ctrl+Shift+Z)"));
     save_->setEnabled(document_->isUnsaved());
-    picture_->refresh();
+    picture_->update();
     fit();
 }
 

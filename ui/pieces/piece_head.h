@@ -29,13 +29,8 @@ public:
     [[nodiscard]] QPushButton* test() const { return test_; }
     [[nodiscard]] QPushButton* copy() const { return copy_; }
 
-signals:
-    void saveWanted();
-    void copyWanted();
-    void testWanted();
-
 protected:
-    /// A picture is dropped anywhere on the head.
+    /// A picture is dropped anywhere on the head, the piece's picture too.
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;

@@ -12,8 +12,6 @@
 #include "ui/theme/place_layout.h"
 #include "ui/theme/search_field.h"
 
-#include <QHeaderView>
-#include <QKeyEvent>
 #include <QLabel>
 #include <QMenu>
 #include <QPainter>
@@ -35,15 +33,8 @@ constexpr int kListPicture = 5 * kGrid;
 
 /// What holds is not to draw the eye.
 SceneSign signOf(SceneMark::State state) {
-    switch (state) {
-        case SceneMark::State::Holds:
-            return SceneSign::Quiet;
-        case SceneMark::State::Broken:
-            return SceneSign::Broken;
-        case SceneMark::State::Waits:
-            break;
-    }
-    return SceneSign::Waits;
+    if (state == SceneMark::State::Holds) return SceneSign::Quiet;
+    return state == SceneMark::State::Broken ? SceneSign::Broken : SceneSign::Waits;
 }
 
 class PieceRow final : public QStyledItemDelegate {
@@ -103,10 +94,8 @@ private:
         const QString name = mark + index.data().toString();
         const QString id = index.data(PieceLibraryModel::NamesakeIdRole).toString();
         constexpr auto kWhere = Qt::AlignVCenter | Qt::AlignLeft;
-        if (id.isEmpty()) {
-            painter.drawText(room, kWhere, letters.elidedText(name, Qt::ElideRight, room.width()));
-            return;
-        }
+        if (id.isEmpty())
+            return painter.drawText(room, kWhere, letters.elidedText(name, Qt::ElideRight, room.width()));
         const int most = room.width() - kGrid;
         const int left = std::max(most - letters.horizontalAdvance(id), most / 3);
         const QString shown = letters.elidedText(name, Qt::ElideRight, left);
@@ -140,29 +129,25 @@ PieceList::PieceList(const LibraryContext& library, const OwnPieces& own, QWidge
       found_(library, model_),
       view_(new PieceTree(this)),
       search_(new SearchField(tr("Search pieces"), *view_, this)),
-      nothing_(new QLabel(this)),
+      nothing_(wrappedLabel({}, this)),
       copy_(iconButton(Icon::Copy, tr("Duplicate this piece to edit the copy"), this)),
       delete_(iconButton(Icon::Remove, tr("Delete this piece; it can be restored"), this)),
       more_(iconButton(Icon::Folder, tr("More commands: files, versions, comparison"), this)),
       unreadable_(new QPushButton(iconOf(Icon::Warning), QString(), this)),
       own_(own) {
     model_.setMarks(marks_);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(kGrid);
+    auto* column = bareLayout<QVBoxLayout>(this, kGrid);
     column->addWidget(search_);
     search_->setToolTip(
         tr("Words from names, families and descriptions.\nbetza:NW finds pieces with these "
            "moves.\nvalue:3-5, value:>8 or value:<=3 finds pieces by their value on an 8 × 8 board; value:4 "
            "finds those worth about 4."));
     auto* frame = new PanelFrame(this);
-    auto* inside = new QVBoxLayout(frame);
-    inside->setContentsMargins(kGrid / 2, kGrid / 2, kGrid / 2, kGrid / 2);
+    auto* inside = bareLayout<QVBoxLayout>(frame, -1, {kGrid / 2, kGrid / 2, kGrid / 2, kGrid / 2});
     inside->addWidget(view_);
     inside->addWidget(nothing_, 0, Qt::AlignTop);
     inside->addStretch();
     inside->setStretch(0, 1);
-    nothing_->setWordWrap(true);
     nothing_->setMargin(kGrid);
     nothing_->hide();
     column->addWidget(frame, 1);
@@ -187,7 +172,6 @@ PieceList::PieceList(const LibraryContext& library, const OwnPieces& own, QWidge
     unreadable_->setFlat(true);
     more_->setMenu(new QMenu(more_));
     more_->setPopupMode(QToolButton::InstantPopup);
-    connect(unreadable_, &QPushButton::clicked, this, &PieceList::unreadableWanted);
     connect(&own, &OwnPieces::listChanged, this, &PieceList::showUnreadable);
     showUnreadable();
     connect(&own, &OwnPieces::listChanged, this, &PieceList::reload);
@@ -260,11 +244,8 @@ void PieceList::find(const QString& text) {
     const QScopedValueRollback quiet(quiet_, true);
     found_.setText(text);
     showFound();
-    if (current() != nullptr) {
-        view_->scrollTo(view_->currentIndex());
-    } else {
-        view_->scrollToTop();
-    }
+    if (current() != nullptr) return view_->scrollTo(view_->currentIndex());
+    view_->scrollToTop();
 }
 
 /// From the search: the one that is meant most likely, unless the one looked at is found too.

@@ -10,7 +10,6 @@
 #include <QFrame>
 
 class QLabel;
-class QMenu;
 class QPushButton;
 class QToolButton;
 class QTreeView;
@@ -45,7 +44,6 @@ public:
     [[nodiscard]] QPushButton* unreadable() const { return unreadable_; }
 
 signals:
-    void unreadableWanted();
     /// Another piece is looked at; null when none is.
     void currentChanged(const chesspp::PieceDefinition* piece);
 

@@ -17,7 +17,6 @@
 
 #include <QApplication>
 #include <QInputDialog>
-#include <QListWidget>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
@@ -56,10 +55,6 @@ PiecePages::PiecePages(const LibraryContext& library, QWidget* parent)
     area->viewport()->setAutoFillBackground(false);
     page->setAutoFillBackground(false);
     addTab(area, tr("About"));
-    connect(words_, &WordsView::nodeAsked, this, &PiecePages::nodeAsked);
-    connect(words_, &WordsView::nodeHovered, this, &PiecePages::nodeHovered);
-    connect(checks_, &ChecksList::nodeAsked, this, &PiecePages::nodeAsked);
-    connect(checks_, &ChecksList::nodeOpened, this, &PiecePages::nodeOpened);
     connect(checks_, &ChecksList::mendAsked, this, &PiecePages::mend);
     connect(&library, &LibraryContext::piecesChanged, this, [this](const QString& id) {
         // One that came along has nothing to do with the user's own.
@@ -101,8 +96,7 @@ bool PiecePages::cameAlong() const {
 }
 
 void PiecePages::judge() {
-    // What came with the program is quickly judged; what strangers share may be anything, and a board may be
-    // large.
+    // Built-in pieces are judged quickly; what strangers share may be anything, and a board may be large.
     if (cameAlong() && board_ == BoardShape()) return take(judging(document_->piecePtr(), library_)());
     judging_.run(judging(document_->piecePtr(), library_, board_), [this](const PieceVerdict& verdict) {
         if (document_ != nullptr && verdict.piece == document_->piecePtr() && verdict.board == board_)
@@ -135,14 +129,13 @@ void PiecePages::follow(const PieceChange& change) {
 
 void PiecePages::showWords() {
     const PieceDefinition& piece = document_->piece();
+    const QString notice = !document_->isSound() ? tr("This tree is incomplete: see Checks.")
+                           : isEmpty(piece)      ? tr("The tree is empty: this piece never moves.")
+                                                 : QString();
     words_->setWords(
-        document_->isSound() && !isEmpty(piece) ? wordsOf(piece, library_) : std::vector<WordsSentence>{},
-        QString::fromStdString(textIn(library_.language().toStdString(), piece.comments, piece.comment)));
-    if (!document_->isSound()) {
-        words_->setNotice(tr("This tree is incomplete: see Checks."));
-    } else if (isEmpty(document_->piece())) {
-        words_->setNotice(tr("The tree is empty: this piece never moves."));
-    }
+        notice.isEmpty() ? wordsOf(piece, library_) : std::vector<WordsSentence>{},
+        QString::fromStdString(textIn(library_.language().toStdString(), piece.comments, piece.comment)),
+        notice);
 }
 
 void PiecePages::showFacts() {
@@ -174,9 +167,7 @@ void PiecePages::take(const PieceVerdict& verdict) {
         words_->setWorth(library_.sentences(verdict.noValue).join(' '));
     }
     showScenes();
-    emit idleFound(idle);
-    emit faultsFound(faults);
-    emit scenesJudged();
+    emit judged(idle, faults);
 }
 
 void PiecePages::showScenes() {
@@ -233,22 +224,15 @@ void PiecePages::showScenes() {
 
 void PiecePages::scrollScenes(int before) {
     const std::optional<std::size_t> to = soughtScene_ ? soughtScene_ : shownScene_;
-    if (to && *to < verdict_.scenes.size()) {
-        sceneSheet_->scrollArea()->verticalScrollBar()->setValue(before);
-        sceneSheet_->scrollArea()->ensureWidgetVisible(scenes_->rowOf(*to), 0, kGrid);
-        soughtScene_.reset();
-    } else {
-        sceneSheet_->scrollArea()->verticalScrollBar()->setValue(before);
-    }
+    sceneSheet_->scrollArea()->verticalScrollBar()->setValue(before);
+    if (!to || *to >= verdict_.scenes.size()) return;
+    sceneSheet_->scrollArea()->ensureWidgetVisible(scenes_->rowOf(*to), 0, kGrid);
+    soughtScene_.reset();
 }
 
 void PiecePages::openScene(std::size_t scene) {
     setCurrentWidget(sceneSheet_);
     if (verdict_.piece && scene < verdict_.scenes.size()) scenes_->rowOf(scene)->setFocus(Qt::TabFocusReason);
-}
-
-void PiecePages::bringIntoSight(std::size_t scene) {
-    soughtScene_ = scene;
 }
 
 void PiecePages::removeScene(std::size_t scene) {
@@ -282,10 +266,6 @@ void PiecePages::renameScene(std::size_t scene) {
     for (QPushButton* button : dialog->findChildren<QPushButton*>()) button->setIcon({});
 }
 
-const SceneVerdict* PiecePages::verdict(std::size_t scene) const {
-    return scene < verdict_.scenes.size() ? &verdict_.scenes[scene] : nullptr;
-}
-
 void PiecePages::setShownScene(std::optional<std::size_t> scene) {
     if (scene == shownScene_) return;
     shownScene_ = scene;
@@ -301,10 +281,6 @@ void PiecePages::setShownScene(std::optional<std::size_t> scene) {
                 if (verdict_.piece) showScenes();
             },
             Qt::QueuedConnection);
-}
-
-void PiecePages::setMarkedNode(const QString& pointer) {
-    words_->setMarked(pointer);
 }
 
 }  // namespace chesspp::ui

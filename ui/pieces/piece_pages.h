@@ -10,11 +10,6 @@
 #include <QPointer>
 #include <QTabWidget>
 #include <map>
-#include <memory>
-
-class QLabel;
-class QPushButton;
-class QScrollArea;
 
 namespace chesspp::ui {
 
@@ -32,19 +27,19 @@ public:
 
     void setDocument(PieceDocument* document);
     /// Of the piece's scene of that number; null before it was judged.
-    [[nodiscard]] const SceneVerdict* verdict(std::size_t scene) const;
+    [[nodiscard]] const SceneVerdict* verdict(std::size_t scene) const {
+        return scene < verdict_.scenes.size() ? &verdict_.scenes[scene] : nullptr;
+    }
     /// Marks the scene that is on the board.
     void setShownScene(std::optional<std::size_t> scene);
     /// Turns to the page of scenes, with the keys on that one.
     void openScene(std::size_t scene);
     /// The list of scenes comes to that one, once it was judged.
-    void bringIntoSight(std::size_t scene);
+    void bringIntoSight(std::size_t scene) { soughtScene_ = scene; }
     /// The size that it is worth something on.
     void setBoard(BoardShape board);
     /// Of the piece as it was judged last; without a piece before.
     [[nodiscard]] const PieceVerdict& verdict() const { return verdict_; }
-    /// Phrases that speak of that node stand out.
-    void setMarkedNode(const QString& pointer);
     /// Judges at once what else comes a moment later.
     void settle();
 
@@ -56,18 +51,12 @@ public:
 
 signals:
     void sceneAsked(std::optional<std::size_t> scene);
-    void nodeAsked(const QString& pointer);
-    /// More than to be shown where it is.
-    void nodeOpened(const QString& pointer);
-    void nodeHovered(const QString& pointer);
     /// What the diagram shows is to be a scene.
     void saveSceneWanted();
     void refused(const QString& why);
-    /// Things that never do anything, and why.
-    void idleFound(const std::map<chesspp::ItemId, QString>& items);
-    /// Things that are wrong, and why.
-    void faultsFound(const std::map<chesspp::ItemId, QStringList>& items);
-    void scenesJudged();
+    /// Things that never do anything, and things that are wrong, each with why.
+    void judged(const std::map<chesspp::ItemId, QString>& idle,
+                const std::map<chesspp::ItemId, QStringList>& faults);
 
 private:
     void follow(const PieceChange& change);

@@ -11,7 +11,6 @@
 
 #include <QApplication>
 #include <QClipboard>
-#include <QDragEnterEvent>
 #include <QHash>
 #include <QKeyEvent>
 #include <QMimeData>
@@ -42,12 +41,11 @@ ArtListModel::NameOf namesOf(const LibraryContext& library) {
 PiecePicture::PiecePicture(const LibraryContext& library, QWidget* parent)
     : QToolButton(parent), library_(library) {
     setFixedSize(kPreview, kPreview);
-    setAcceptDrops(true);
     setAttribute(Qt::WA_Hover);
     setFocusPolicy(Qt::TabFocus);
     setAccessibleName(tr("Piece picture"));
     connect(this, &QToolButton::clicked, this, [this] { ask(); });
-    connect(&library, &LibraryContext::piecesChanged, this, &PiecePicture::refresh);
+    connect(&library, &LibraryContext::piecesChanged, this, qOverload<>(&PiecePicture::update));
 }
 
 void PiecePicture::setDocument(PieceDocument* document) {
@@ -57,19 +55,11 @@ void PiecePicture::setDocument(PieceDocument* document) {
     setToolTip(isEditable() ? tr("Change the piece’s picture: from parts or from a file. You can also drop "
                                  "or paste one here.")
                             : tr("The piece’s picture. Copy the piece to change it."));
-    refresh();
-}
-
-bool PiecePicture::isEditable() const {
-    return document_ != nullptr && !document_->isReadOnly();
+    update();
 }
 
 ArtDialog* PiecePicture::dialog() const {
     return dialog_;
-}
-
-void PiecePicture::refresh() {
-    update();
 }
 
 bool PiecePicture::takes(const QMimeData& held) const {
@@ -106,16 +96,6 @@ bool PiecePicture::event(QEvent* event) {
         }
     }
     return QToolButton::event(event);
-}
-
-void PiecePicture::dragEnterEvent(QDragEnterEvent* event) {
-    if (takes(*event->mimeData())) event->acceptProposedAction();
-}
-
-void PiecePicture::dropEvent(QDropEvent* event) {
-    if (!takes(*event->mimeData())) return;
-    event->acceptProposedAction();
-    ask(*event->mimeData());
 }
 
 void PiecePicture::paintEvent(QPaintEvent* /*event*/) {

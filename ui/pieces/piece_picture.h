@@ -22,8 +22,6 @@ public:
 
     /// Null: none. The document outlives its being shown.
     void setDocument(PieceDocument* document);
-    /// Draws it anew.
-    void refresh();
 
     /// Whether that could be its picture, and may be now.
     [[nodiscard]] bool takes(const QMimeData& held) const;
@@ -36,12 +34,10 @@ public:
 
 protected:
     bool event(QEvent* event) override;
-    void dragEnterEvent(QDragEnterEvent* event) override;
-    void dropEvent(QDropEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    [[nodiscard]] bool isEditable() const;
+    [[nodiscard]] bool isEditable() const { return document_ != nullptr && !document_->isReadOnly(); }
 
     const LibraryContext& library_;
     QPointer<PieceDocument> document_;

@@ -4,6 +4,7 @@
 #include "ui/board/board_view.h"
 #include "ui/models/condition_sight.h"
 #include "ui/models/library_context.h"
+#include "ui/models/move_markers.h"
 #include "ui/models/own_pieces.h"
 #include "ui/models/piece_templates.h"
 #include "ui/models/piece_text.h"
@@ -13,30 +14,34 @@
 #include "ui/pieces/beside_panel.h"
 #include "ui/pieces/betza_line.h"
 #include "ui/pieces/block_canvas.h"
+#include "ui/pieces/checks_list.h"
 #include "ui/pieces/diagram_pane.h"
 #include "ui/pieces/inspector.h"
 #include "ui/pieces/library_deeds.h"
 #include "ui/pieces/piece_head.h"
 #include "ui/pieces/piece_list.h"
 #include "ui/pieces/piece_pages.h"
-#include "ui/pieces/scene_conversion.h"
 #include "ui/pieces/template_dialog.h"
 #include "ui/pieces/tree_panel.h"
+#include "ui/pieces/words_view.h"
 #include "ui/theme/message_bar.h"
 #include "ui/theme/place_layout.h"
 #include "ui/theme/search_field.h"
+
+#include "core/analysis/scenes.h"
+#include "core/moves/oracle.h"
 
 #include <QApplication>
 #include <QFocusEvent>
 #include <QKeyEvent>
 #include <QLineEdit>
-#include <QScrollArea>
+#include <QPushButton>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QToolButton>
 #include <QTreeView>
-#include <QUndoStack>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <utility>
 
 namespace chesspp::ui {
@@ -78,6 +83,73 @@ std::optional<std::size_t> sceneAt(const QString& pointer) {
     return pointer.mid(before.size()).section('/', 0, 0).toULongLong();
 }
 
+/// What stands there, with pawns for others, and where the piece goes now. Nothing if it cannot be set up.
+std::optional<Scene> sceneOf(const PieceDiagram& diagram, const PieceDefinition& piece,
+                             const std::string& name, const LibraryContext& library) {
+    const Setup setup = diagram.setup();
+    std::string fen;
+    for (int rank = setup.shape.ranks() - 1; rank >= 0; --rank) {
+        int gap = 0;
+        const auto close = [&] {
+            if (gap > 0) fen += std::to_string(gap);
+            gap = 0;
+        };
+        for (int file = 0; file < setup.shape.files(); ++file) {
+            const Square square = *setup.shape.at(file, rank);
+            const auto& there = setup.at(square);
+            if (setup.holes.contains(square)) {
+                close();
+                fen += '*';
+                continue;
+            }
+            if (!there) {
+                ++gap;
+                continue;
+            }
+            close();
+            const bool itself = square == diagram.square();
+            fen += itself ? '(' + piece.id + ')' : std::string("(pawn)");
+            fen += there->piece.owner == Owner::Black ? "{1}" : "{0}";
+            if (itself && diagram.moved() == PieceDiagram::Moved::Yes) fen += '!';
+        }
+        close();
+        if (rank > 0) fen += '/';
+    }
+    fen += diagram.side() == Side::White ? " w - - 0 1" : " b - - 0 1";
+    Scene scene;
+    scene.name = name;
+    scene.fen = fen;
+    scene.at = setup.shape.name(diagram.square());
+    PieceDefinition alone = piece;
+    alone.scenes = {scene};
+    const Variant* frame = library.variant("chess");
+    if (frame == nullptr) return std::nullopt;
+    const std::vector<SceneVerdict> verdicts = judgeScenes(alone, SceneCompany{{}, library.pieces(), *frame});
+    if (verdicts.empty() || !verdicts.front().stage) return std::nullopt;
+    scene.squares = verdicts.front().squares;
+    return scene;
+}
+
+/// The position as it was set up, the scene's piece picked, and markers of what the tree gives there.
+BoardPicture boardOf(const SceneStage& stage, const LibraryContext& library) {
+    const Setup& setup = stage.setup;
+    BoardPicture picture(setup.shape);
+    picture.holes = setup.holes;
+    for (std::uint16_t i = 0; i < setup.squares.size(); ++i) {
+        if (setup.squares[i])
+            picture.setPiece(Square{i}, library.look(*stage.ruleset, setup.squares[i]->piece));
+    }
+    picture.selected = stage.at;
+    for (const FullMove& move : Oracle(stage.ruleset->rules()).pseudoLegal(setup, stage.at)) {
+        for (const Square to : squaresToShow(move)) {
+            const Target target{to, markerAction(move, setup)};
+            if (std::ranges::find(picture.targets, target) == picture.targets.end())
+                picture.targets.push_back(target);
+        }
+    }
+    return picture;
+}
+
 }  // namespace
 
 PiecesPlace::PiecesPlace(const LibraryContext& library, OwnPieces& own, QWidget* parent)
@@ -98,9 +170,7 @@ PiecesPlace::PiecesPlace(const LibraryContext& library, OwnPieces& own, QWidget*
     for (QWidget* each : std::initializer_list<QWidget*>{list_, beside_}) sources_->addWidget(each);
     sources_->setMinimumWidth(std::max(20 * kGrid, sources_->minimumSizeHint().width()));
     auto* middle = new QWidget(this);
-    auto* column = new QVBoxLayout(middle);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(kGrid);
+    auto* column = bareLayout<QVBoxLayout>(middle, kGrid);
     column->addWidget(head_);
     column->addWidget(betza_);
     auto* halves = splitter(Qt::Vertical, {tree_, inspector_});
@@ -117,9 +187,8 @@ PiecesPlace::PiecesPlace(const LibraryContext& library, OwnPieces& own, QWidget*
     right->setMinimumWidth(38 * kGrid);
     tree_->setMinimumHeight(16 * kGrid);
     inspector_->setMinimumHeight(14 * kGrid);
-    auto* fill = new QVBoxLayout(this);
-    fill->setContentsMargins(PlaceGeometry::kGap, kGrid, PlaceGeometry::kGap, kGrid);
-    fill->setSpacing(kGrid);
+    auto* fill =
+        bareLayout<QVBoxLayout>(this, kGrid, {PlaceGeometry::kGap, kGrid, PlaceGeometry::kGap, kGrid});
     fill->addWidget(whole, 1);
     message_->floatOver(*this);  // the board keeps its size
     message_->hide();
@@ -138,25 +207,25 @@ PiecesPlace::PiecesPlace(const LibraryContext& library, OwnPieces& own, QWidget*
         const std::string& id = document_->piece().id;
         if (id == was.toStdString() || id == now.toStdString()) list_->setCurrent(now);
     });
-    connect(head_, &PieceHead::copyWanted, this, &PiecesPlace::copyPiece);
-    connect(head_, &PieceHead::saveWanted, this, &PiecesPlace::save);
-    connect(head_, &PieceHead::testWanted, this, &PiecesPlace::testOnBoard);
+    connect(head_->copy(), &QPushButton::clicked, this, &PiecesPlace::copyPiece);
+    connect(head_->save(), &QPushButton::clicked, this, &PiecesPlace::save);
+    connect(head_->test(), &QPushButton::clicked, this, &PiecesPlace::testOnBoard);
     connect(pages_, &PiecePages::sceneAsked, this, &PiecesPlace::showScene);
-    connect(pages_, &PiecePages::nodeAsked, this, &PiecesPlace::goTo);
-    connect(pages_, &PiecePages::nodeOpened, this, &PiecesPlace::open);
-    connect(pages_, &PiecePages::nodeHovered, this, &PiecesPlace::glowNode);
+    connect(pages_->words(), &WordsView::nodeAsked, this, &PiecesPlace::goTo);
+    connect(pages_->words(), &WordsView::nodeHovered, this, &PiecesPlace::glowNode);
+    connect(pages_->checks(), &ChecksList::nodeAsked, this, &PiecesPlace::goTo);
+    connect(pages_->checks(), &ChecksList::nodeOpened, this, &PiecesPlace::open);
     connect(pages_, &PiecePages::saveSceneWanted, this, &PiecesPlace::saveScene);
     connect(pages_, &PiecePages::refused, this, &PiecesPlace::tell);
-    connect(pages_, &PiecePages::idleFound, this, [this](const std::map<ItemId, QString>& idle) {
-        if (tree_->model() != nullptr) tree_->model()->setDead(idle);
-    });
-    connect(pages_, &PiecePages::faultsFound, this, [this](const std::map<ItemId, QStringList>& faults) {
-        if (tree_->model() != nullptr) tree_->model()->setFaults(faults);
-    });
-    connect(pages_, &PiecePages::scenesJudged, this, [this] {
-        list_->marks().take(pages_->verdict());
-        if (shownScene_) showScene(shownScene_);
-    });
+    connect(pages_, &PiecePages::judged, this,
+            [this](const std::map<ItemId, QString>& idle, const std::map<ItemId, QStringList>& faults) {
+                if (tree_->model() != nullptr) {
+                    tree_->model()->setDead(idle);
+                    tree_->model()->setFaults(faults);
+                }
+                list_->marks().take(pages_->verdict());
+                if (shownScene_) showScene(shownScene_);
+            });
     list_->setCurrent("knight");
     remember(
         "document", [this] { return list_->shown(); },
@@ -220,7 +289,7 @@ void PiecesPlace::makeDeeds() {
              const QString what = own_.deeds().undoText();
              return what.isEmpty() ? textOf(kListUndo) : tr("&Undo: %1").arg(what);
          }});
-    connect(list_, &PieceList::unreadableWanted, deeds_, &LibraryDeeds::showUnreadable);
+    connect(list_->unreadable(), &QPushButton::clicked, deeds_, &LibraryDeeds::showUnreadable);
 }
 
 void PiecesPlace::wireTree() {
@@ -229,7 +298,7 @@ void PiecesPlace::wireTree() {
         glowItem(item);
         if (document_ == nullptr) return;
         const TreePlace* place = document_->index().placeOf(item);
-        pages_->setMarkedNode(place != nullptr ? QString::fromStdString(pointerOf(*place)) : QString());
+        pages_->words()->setMarked(place != nullptr ? QString::fromStdString(pointerOf(*place)) : QString());
     });
     connect(tree_, &TreePanel::hovered, this,
             [this](ItemId item) { glowItem(item != kPieceItem ? item : tree_->current()); });
@@ -300,20 +369,12 @@ WorkspaceType PiecesPlace::type() {
         }};
 }
 
-bool PiecesPlace::isEditable() const {
-    return document_ != nullptr && !document_->isReadOnly();
-}
-
 BoardView* PiecesPlace::board() const {
     return pane_->board();
 }
 
 PieceDiagram& PiecesPlace::diagram() {
     return pane_->diagram();
-}
-
-QUndoStack* PiecesPlace::undoStack() const {
-    return document_ != nullptr ? &document_->undoStack() : nullptr;
 }
 
 // --- which piece ---
@@ -506,11 +567,8 @@ void PiecesPlace::takeDrawn(const std::vector<Node>& tree, DrawBar::Into into, D
     pane_->endDrawing();
     pane_->desk()->forget();
     tree_->setCurrent(document_->index().idOf(TreePlace{{{TreeList::Tree, first}}}));
-    if (then == DrawDesk::Then::Edit) {
-        inspector_->enter();
-    } else {
-        tree_->enter();
-    }
+    if (then == DrawDesk::Then::Edit) return inspector_->enter();
+    tree_->enter();
 }
 
 void PiecesPlace::turn() {
@@ -542,7 +600,7 @@ void PiecesPlace::showScene(std::optional<std::size_t> scene) {
     const QString remark = verdict->holds()
                                ? tr("The markers show what the piece’s tree gives in this position.")
                                : problemsOf(*verdict, document_->piece(), library_).join(' ');
-    pane_->showScene(verdict->stage ? pictureOf(*verdict->stage, library_) : BoardPicture(),
+    pane_->showScene(verdict->stage ? boardOf(*verdict->stage, library_) : BoardPicture(),
                      tr("Scene: %1").arg(nameOf(document_->piece().scenes[verdict->scene], library_)),
                      remark);
 }
@@ -568,8 +626,7 @@ void PiecesPlace::open(const QString& pointer) {
 
 // --- keys ---
 
-/// No focus proxy: with one, Tab would come from the bar to the list and never to the search or the switch of
-/// places.
+/// No focus proxy: with one, Tab would go from the bar to the list, never to the search or the other places.
 void PiecesPlace::focusInEvent(QFocusEvent* event) {
     list_->view()->setFocus(event->reason());
 }

@@ -54,18 +54,19 @@ public:
     [[nodiscard]] MessageBar* message() const { return message_; }
     /// Of the piece looked at; null before any is.
     [[nodiscard]] PieceDocument* document() const { return document_; }
-    [[nodiscard]] QUndoStack* undoStack() const override;
+    [[nodiscard]] QUndoStack* undoStack() const override {
+        return document_ != nullptr ? &document_->undoStack() : nullptr;
+    }
 
     void tell(const QString& text) override;
     bool takePieces(const Result<io::Parcel>& parcel, const QString& file) override;
 
     [[nodiscard]] static WorkspaceType type();
-    [[nodiscard]] bool isEditable() const;
+    [[nodiscard]] bool isEditable() const { return document_ != nullptr && !document_->isReadOnly(); }
 
     // --- what the commands do ---
     void newPiece();
-    /// Offers the starting points: for the piece looked at where it is one's own and empty, else for a new
-    /// one.
+    /// Offers the starting points: for the piece looked at if it is one's own and empty, else for a new one.
     void askTemplate();
     void copyPiece();
     void save();

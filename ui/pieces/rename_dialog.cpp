@@ -7,7 +7,6 @@
 
 #include "core/io/header.h"
 
-#include <QDialogButtonBox>
 #include <QGridLayout>
 #include <QLabel>
 #include <QLineEdit>
@@ -30,12 +29,10 @@ RenameDialog::RenameDialog(const LibraryContext& library, const OwnPieces& own, 
       was_(id),
       name_(new QLineEdit(QString::fromStdString(own.piece(id)->name), this)),
       id_(new QLineEdit(QString::fromStdString(id), this)),
-      follow_(new QLabel(this)),
-      problem_(new QLabel(this)) {
+      follow_(wrappedLabel({}, this)),
+      problem_(wrappedLabel({}, this)) {
     setWindowTitle(tr("Rename Piece"));
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(3 * kGrid, 3 * kGrid, 3 * kGrid, 2 * kGrid);
-    column->setSpacing(2 * kGrid);
+    auto* column = bareLayout<QVBoxLayout>(this, 2 * kGrid, {3 * kGrid, 3 * kGrid, 3 * kGrid, 2 * kGrid});
     auto* fields = new QGridLayout;
     fields->setHorizontalSpacing(2 * kGrid);
     fields->setVerticalSpacing(kGrid);
@@ -57,18 +54,11 @@ RenameDialog::RenameDialog(const LibraryContext& library, const OwnPieces& own, 
            "digits and hyphens."));
     column->addLayout(fields);
     for (QLabel* label : {follow_, problem_}) {
-        label->setWordWrap(true);
-        label->setTextFormat(Qt::PlainText);
         label->setMinimumWidth(48 * kGrid);
         column->addWidget(label);
     }
     column->addStretch();
-    auto* buttons = new QDialogButtonBox(this);
-    rename_ = buttons->addButton(tr("Rename"), QDialogButtonBox::AcceptRole);
-    rename_->setProperty(kPrimaryButton, true);
-    rename_->setDefault(true);
-    buttons->addButton(tr("Cancel"), QDialogButtonBox::RejectRole);
-    column->addWidget(buttons);
+    rename_ = addDialogButtons(*this, tr("Rename"), tr("Cancel"));
     QStringList names;
     for (const OwnPieces::Follower& each : own.followersOf(id)) {
         names += tr("%1 (%2×)", "piece, how often it names the other")
@@ -76,8 +66,6 @@ RenameDialog::RenameDialog(const LibraryContext& library, const OwnPieces& own, 
                      .arg(each.pointers.size());
     }
     followers_ = names.join(QStringLiteral(", "));
-    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(name_, &QLineEdit::textChanged, this, &RenameDialog::judge);
     connect(id_, &QLineEdit::textChanged, this, &RenameDialog::judge);
     connect(suggest, &QPushButton::clicked, this,

@@ -3,22 +3,96 @@
 
 #include "ui/models/library_context.h"
 #include "ui/models/piece_text.h"
-#include "ui/pieces/scene_row.h"
+#include "ui/pieces/signs.h"
+#include "ui/theme/appearance.h"
 #include "ui/theme/place_layout.h"
 #include "ui/theme/sheet.h"
 
 #include <QKeyEvent>
+#include <QPainter>
+#include <QStyle>
+#include <QStyleOption>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <map>
 
 namespace chesspp::ui {
+namespace {
+
+constexpr int kPadding = kGrid / 2;
+constexpr int kTextLeft = kPadding + kSceneSign + kGrid;
+constexpr int kWrapped = Qt::TextWordWrap | Qt::AlignLeft | Qt::AlignTop;
+
+}  // namespace
+
+SceneRow::SceneRow(const QString& name, const QStringList& problems, QWidget* parent)
+    : QAbstractButton(parent), problems_(problems.join('\n')) {
+    setText(name);
+    setAccessibleName(problems_.isEmpty() ? tr("%1: passes", "scene").arg(name)
+                                          : tr("%1: fails", "scene").arg(name));
+    setAccessibleDescription(problems_);
+    setCheckable(true);
+    setFocusPolicy(Qt::StrongFocus);
+    setCursor(Qt::PointingHandCursor);
+    setAttribute(Qt::WA_Hover);
+    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
+}
+
+int SceneRow::heightForWidth(int width) const {
+    const QRect room(0, 0, width - kTextLeft - kPadding, 10000);
+    int height = fontMetrics().boundingRect(room, kWrapped, text()).height();
+    if (!problems_.isEmpty()) height += fontMetrics().boundingRect(room, kWrapped, problems_).height();
+    return std::max(height, kSceneSign) + 2 * kPadding;
+}
+
+QSize SceneRow::sizeHint() const {
+    constexpr int kUsual = 28 * kGrid;
+    return {kUsual, heightForWidth(kUsual)};
+}
+
+void SceneRow::paintEvent(QPaintEvent*) {
+    QStyleOption option;
+    option.initFrom(this);
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    QColor wash = isChecked() ? accent(palette()) : palette().color(QPalette::Text);
+    wash.setAlphaF(isChecked() ? 0.22F : underMouse() ? 0.06F : 0.0F);
+    const bool ring = hasFocus() && option.state.testFlag(QStyle::State_KeyboardFocusChange);
+    painter.setPen(ring ? QPen(accent(palette()), 1.5) : QPen(Qt::NoPen));
+    painter.setBrush(wash);
+    painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 6, 6);
+
+    const int line = fontMetrics().height();
+    paintSign(painter, {kPadding, kPadding + std::max(line - kSceneSign, 0) / 2.0},
+              problems_.isEmpty() ? SceneSign::Holds : SceneSign::Broken, palette());
+    painter.setPen(palette().color(QPalette::WindowText));
+    const int top = kPadding + std::max(kSceneSign - line, 0) / 2;
+    QRect room = rect().adjusted(kTextLeft, top, -kPadding, 0);
+    QRect used;
+    painter.drawText(room, kWrapped, text(), &used);
+    if (problems_.isEmpty()) return;
+    painter.setPen(quietText(palette()));
+    room.setTop(used.bottom() + 1);
+    painter.drawText(room, kWrapped, problems_);
+}
+
+void SceneRow::keyPressEvent(QKeyEvent* event) {
+    const int key = event->key();
+    // Arrows are the list's: a button alone would step through the window with them.
+    if (key == Qt::Key_Up || key == Qt::Key_Down || key == Qt::Key_Home || key == Qt::Key_End)
+        return event->ignore();
+    if (key == Qt::Key_Return || key == Qt::Key_Enter) return click();
+    QAbstractButton::keyPressEvent(event);
+}
+
+// --- the list ---
 
 SceneList::SceneList(const PieceDefinition& piece, const std::vector<SceneVerdict>& verdicts,
                      const LibraryContext& library, QWidget* parent)
     : QWidget(parent) {
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
+    auto* column = bareLayout<QVBoxLayout>(this, 0);
     if (verdicts.empty()) {
         column->addWidget(new SheetText(
             piece.scenes.empty()
@@ -52,32 +126,15 @@ void SceneList::setShown(std::optional<std::size_t> scene) {
     }
 }
 
-QWidget* SceneList::rowOf(std::size_t scene) const {
-    return rows_[scene];
-}
-
 void SceneList::keyPressEvent(QKeyEvent* event) {
-    const auto at = std::ranges::find_if(rows_, &QWidget::hasFocus);
-    if (at == rows_.end()) return QWidget::keyPressEvent(event);
-    auto to = at;
-    switch (event->key()) {
-        case Qt::Key_Up:
-            if (at != rows_.begin()) --to;
-            break;
-        case Qt::Key_Down:
-            if (std::next(at) != rows_.end()) ++to;
-            break;
-        case Qt::Key_Home:
-            to = rows_.begin();
-            break;
-        case Qt::Key_End:
-            to = std::prev(rows_.end());
-            break;
-        default:
-            return QWidget::keyPressEvent(event);
-    }
-    (*to)->setFocus(Qt::TabFocusReason);
-    const auto number = static_cast<std::size_t>(to - rows_.begin());
+    const std::ptrdiff_t here = std::ranges::find_if(rows_, &QWidget::hasFocus) - rows_.begin();
+    const std::ptrdiff_t last = std::ssize(rows_) - 1;
+    const std::map<int, std::ptrdiff_t> ways{
+        {Qt::Key_Up, here - 1}, {Qt::Key_Down, here + 1}, {Qt::Key_Home, 0}, {Qt::Key_End, last}};
+    const auto way = ways.find(event->key());
+    if (here > last || way == ways.end()) return QWidget::keyPressEvent(event);
+    const auto number = static_cast<std::size_t>(std::clamp<std::ptrdiff_t>(way->second, 0, last));
+    rows_[number]->setFocus(Qt::TabFocusReason);
     if (shown_ != number) emit asked(number);
 }
 

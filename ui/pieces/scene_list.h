@@ -5,14 +5,33 @@
 
 #include "core/analysis/scenes.h"
 
-#include <QWidget>
+#include <QAbstractButton>
+#include <QStringList>
 #include <optional>
 #include <vector>
 
 namespace chesspp::ui {
 
 class LibraryContext;
-class SceneRow;
+
+/// A scene in the list: a sign of shape and colour, its name, its problems. A button that may stand pressed.
+class SceneRow final : public QAbstractButton {
+    Q_OBJECT
+public:
+    /// No problems: it holds.
+    SceneRow(const QString& name, const QStringList& problems, QWidget* parent);
+
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] bool hasHeightForWidth() const override { return true; }
+    [[nodiscard]] int heightForWidth(int width) const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    QString problems_;  ///< a line each
+};
 
 class SceneList final : public QWidget {
     Q_OBJECT
@@ -22,9 +41,7 @@ public:
 
     /// Which one is on the board; marked so, and the one that Tab comes to.
     void setShown(std::optional<std::size_t> scene);
-
-    /// The row of a scene.
-    [[nodiscard]] QWidget* rowOf(std::size_t scene) const;
+    [[nodiscard]] QWidget* rowOf(std::size_t scene) const { return rows_[scene]; }
 
 signals:
     /// A scene was clicked, or come to by arrow keys; nothing: the one that is shown, again.

@@ -11,15 +11,13 @@ class QPalette;
 
 namespace chesspp::ui {
 
-/// That of its markers on the board where it has one, in shape and colour. `action` as it is written in
-/// files; "gate" and "event" have signs too.
+/// As its markers on the board. `action` as it is written in files; "gate" and "event" have signs too.
 void paintActionSign(QPainter& painter, const QRectF& area, const QString& action, const QPalette& palette);
 [[nodiscard]] QIcon actionIcon(const QString& action, const QPalette& palette);
 
 inline constexpr int kTargetSignSide = 40;  ///< logical pixels
 
-/// A small board, the piece on it, and squares that such a target gives: examples. `target` as it is written
-/// in files; an empty icon for a name that none has.
+/// A small board with squares that such a target gives. `target` as in files; empty if none is called so.
 [[nodiscard]] QIcon targetIcon(const QString& target, const QPalette& palette);
 
 /// Of a scene, or of all scenes of a piece: told by shape first, by colour besides.

@@ -8,7 +8,6 @@
 #include "ui/theme/house_style.h"
 #include "ui/theme/place_layout.h"
 
-#include <QDialogButtonBox>
 #include <QHeaderView>
 #include <QLabel>
 #include <QPushButton>
@@ -16,7 +15,6 @@
 #include <QTreeWidget>
 #include <QVBoxLayout>
 #include <algorithm>
-#include <utility>
 
 namespace chesspp::ui {
 namespace {
@@ -35,12 +33,6 @@ bool isTooSlow(const Diagnostic& problem) {
     return problem.message.code == kTooSlow;
 }
 
-QString listed(const std::vector<std::string>& ids) {
-    QStringList all;
-    for (const std::string& id : ids) all += QString::fromStdString(id);
-    return all.join(QStringLiteral(", "));
-}
-
 }  // namespace
 
 TakingDialog::TakingDialog(const LibraryContext& library, const OwnPieces& own, const io::Parcel& parcel,
@@ -49,9 +41,9 @@ TakingDialog::TakingDialog(const LibraryContext& library, const OwnPieces& own, 
       library_(library),
       own_(own),
       list_(new QTreeWidget(this)),
-      remarks_(new QLabel(this)),
+      remarks_(wrappedLabel({}, this)),
       choices_(new QWidget(this)),
-      choiceRows_(new QVBoxLayout(choices_)),
+      choiceRows_(bareLayout<QVBoxLayout>(choices_, kGrid / 2)),
       compare_(new QPushButton(tr("Compare with Mine…"), this)) {
     const auto known = library.known();
     io::ParcelWorld world{
@@ -68,17 +60,12 @@ TakingDialog::TakingDialog(const LibraryContext& library, const OwnPieces& own, 
     for (const ParcelRow& row : rows_) ways_.push_back(io::waysOf(row).front());
 
     setWindowTitle(tr("Import Pieces"));
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(2 * kGrid, 2 * kGrid, 2 * kGrid, 2 * kGrid);
-    column->setSpacing(kGrid);
+    auto* column = bareLayout<QVBoxLayout>(this, kGrid, {2 * kGrid, 2 * kGrid, 2 * kGrid, 2 * kGrid});
     QString head = source.isEmpty() ? tr("The clipboard contains these pieces.")
                                     : tr("%1 contains these pieces.", "a file").arg(source);
     if (!parcel.author.empty()) head += ' ' + tr("By %1.").arg(QString::fromStdString(parcel.author));
     head += ' ' + tr("Nothing has changed yet.");
-    auto* title = new QLabel(head, this);
-    title->setTextFormat(Qt::PlainText);
-    title->setWordWrap(true);
-    column->addWidget(title);
+    column->addWidget(wrappedLabel(head, this));
     list_->setColumnCount(3);
     list_->setHeaderLabels({tr("Piece"), tr("Here"), tr("Action")});
     list_->setRootIsDecorated(false);
@@ -99,21 +86,10 @@ TakingDialog::TakingDialog(const LibraryContext& library, const OwnPieces& own, 
     list_->setColumnWidth(0, 20 * kGrid);
     list_->setColumnWidth(1, 26 * kGrid);
     column->addWidget(list_, 1);
-    remarks_->setTextFormat(Qt::PlainText);
-    remarks_->setWordWrap(true);
     column->addWidget(remarks_);
-    choiceRows_->setContentsMargins(0, 0, 0, 0);
-    choiceRows_->setSpacing(kGrid / 2);
     column->addWidget(choices_);
     column->addWidget(compare_, 0, Qt::AlignLeft);
-    auto* buttons = new QDialogButtonBox(this);
-    take_ = buttons->addButton(QString(), QDialogButtonBox::AcceptRole);
-    take_->setProperty(kPrimaryButton, true);
-    take_->setDefault(true);
-    buttons->addButton(tr("Cancel"), QDialogButtonBox::RejectRole);
-    column->addWidget(buttons);
-    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    take_ = addDialogButtons(*this, {}, tr("Cancel"));
     connect(compare_, &QPushButton::clicked, this, &TakingDialog::compare);
     connect(list_, &QTreeWidget::currentItemChanged, this, &TakingDialog::showRow);
     resize(84 * kGrid, 60 * kGrid);
@@ -203,7 +179,7 @@ QString TakingDialog::remarks(const ParcelRow& row) const {
     if (!row.missing.empty())
         all += tr("It uses pieces that are neither here nor in the file: %1. Moves with them are left out "
                   "until the pieces are here.")
-                   .arg(listed(row.missing));
+                   .arg(named(row.missing));
     if (!row.sharers.empty())
         all += tr("Its letter %1 is also used by: %2. On a board with both, it is written by its id.")
                    .arg(QString::fromStdString(row.part.piece->letter), named(row.sharers));

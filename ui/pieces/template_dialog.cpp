@@ -7,15 +7,14 @@
 #include "ui/models/piece_templates.h"
 #include "ui/pieces/tree_view.h"
 #include "ui/theme/house_style.h"
+#include "ui/theme/icons.h"
 #include "ui/theme/panel_frame.h"
 #include "ui/theme/place_layout.h"
 
-#include <QDialogButtonBox>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QListWidget>
 #include <QPainter>
-#include <QPushButton>
 #include <QVBoxLayout>
 
 namespace chesspp::ui {
@@ -24,16 +23,12 @@ namespace {
 constexpr int kTemplatePicture = 4 * kGrid;
 
 QPixmap pictureOf(const PieceDefinition& piece, qreal devicePixelRatio) {
-    QPixmap pixmap(QSize(kTemplatePicture, kTemplatePicture) * devicePixelRatio);
-    pixmap.setDevicePixelRatio(devicePixelRatio);
-    pixmap.fill(Qt::transparent);
-    QPainter painter(&pixmap);
-    paintPlate(painter, QRectF(0, 0, kTemplatePicture, kTemplatePicture), Owner::White);
-    ArtParts parts;
-    if (piece.art)
-        paintArt(painter, QRectF(0, 0, kTemplatePicture, kTemplatePicture), piece.art->white, Side::White,
-                 parts);
-    return pixmap;
+    return paintedPixmap({kTemplatePicture, kTemplatePicture}, devicePixelRatio, [&](QPainter& painter) {
+        const QRectF area(0, 0, kTemplatePicture, kTemplatePicture);
+        paintPlate(painter, area, Owner::White);
+        ArtParts parts;
+        if (piece.art) paintArt(painter, area, piece.art->white, Side::White, parts);
+    });
 }
 
 }  // namespace
@@ -43,7 +38,7 @@ TemplateDialog::TemplateDialog(const LibraryContext& library, QWidget* parent)
       library_(library),
       templates_(pieceTemplates(library.language())),
       list_(new QListWidget(this)),
-      words_(new QLabel(this)),
+      words_(wrappedLabel({}, this)),
       tree_(new TreeView(this)) {
     setWindowTitle(tr("Start from Template"));
     list_->setAccessibleName(tr("Templates"));
@@ -59,42 +54,27 @@ TemplateDialog::TemplateDialog(const LibraryContext& library, QWidget* parent)
         item->setToolTip(QString::fromStdString(piece.comment));
         item->setData(Qt::AccessibleDescriptionRole, item->toolTip());
     }
-    words_->setWordWrap(true);
-    words_->setTextFormat(Qt::PlainText);
     tree_->setAccessibleName(tr("Tree of the template"));
 
-    auto* right = new QVBoxLayout;
-    right->setSpacing(kGrid);
+    auto* right = bareLayout<QVBoxLayout>(nullptr, kGrid);
     right->addWidget(words_);
     auto* frame = new PanelFrame(this);
-    auto* inside = new QVBoxLayout(frame);
-    inside->setContentsMargins(kGrid / 2, kGrid / 2, kGrid / 2, kGrid / 2);
+    auto* inside = bareLayout<QVBoxLayout>(frame, -1, {kGrid / 2, kGrid / 2, kGrid / 2, kGrid / 2});
     inside->addWidget(tree_);
     right->addWidget(frame, 1);
-    auto* row = new QHBoxLayout;
-    row->setSpacing(2 * kGrid);
+    auto* row = bareLayout<QHBoxLayout>(nullptr, 2 * kGrid);
     auto* listFrame = new PanelFrame(this);
-    auto* listInside = new QVBoxLayout(listFrame);
-    listInside->setContentsMargins(kGrid / 2, kGrid / 2, kGrid / 2, kGrid / 2);
+    auto* listInside = bareLayout<QVBoxLayout>(listFrame, -1, {kGrid / 2, kGrid / 2, kGrid / 2, kGrid / 2});
     listInside->addWidget(list_);
     row->addWidget(listFrame);
     row->addLayout(right, 1);
-    auto* buttons = new QDialogButtonBox(this);
-    QPushButton* take = buttons->addButton(tr("Use Template"), QDialogButtonBox::AcceptRole);
-    take->setProperty(kPrimaryButton, true);
-    take->setDefault(true);
-    buttons->addButton(tr("Cancel"), QDialogButtonBox::RejectRole);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(3 * kGrid, 2 * kGrid, 3 * kGrid, 2 * kGrid);
-    column->setSpacing(2 * kGrid);
+    auto* column = bareLayout<QVBoxLayout>(this, 2 * kGrid, {3 * kGrid, 2 * kGrid, 3 * kGrid, 2 * kGrid});
     column->addLayout(row, 1);
-    column->addWidget(buttons);
+    addDialogButtons(*this, tr("Use Template"), tr("Cancel"));
     resize(860, 540);
 
     connect(list_, &QListWidget::currentRowChanged, this, &TemplateDialog::showChosen);
     connect(list_, &QListWidget::itemDoubleClicked, this, &QDialog::accept);
-    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     list_->setCurrentRow(0);
     list_->setFocus(Qt::OtherFocusReason);
 }

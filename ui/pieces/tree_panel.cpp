@@ -23,7 +23,6 @@
 #include <QPushButton>
 #include <QToolButton>
 #include <QVBoxLayout>
-#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -105,20 +104,15 @@ TreePanel::TreePanel(const LibraryContext& library, QWidget* parent)
     view_ = new TreeView(this);
     view_->setRefusal([this](const Diagnostics& why) { tell(why); });
     search_ = new TreeSearchBar(library, this);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(kGrid / 2);
+    auto* column = bareLayout<QVBoxLayout>(this, kGrid / 2);
     auto* frame = new PanelFrame(this);
-    auto* inside = new QVBoxLayout(frame);
-    inside->setContentsMargins(kGrid / 2, kGrid / 2, kGrid / 2, kGrid / 2);
+    auto* inside = bareLayout<QVBoxLayout>(frame, -1, {kGrid / 2, kGrid / 2, kGrid / 2, kGrid / 2});
     inside->addWidget(view_, 1);
     inside->addWidget(empty_, 1, Qt::AlignTop);
     column->addWidget(search_);
     column->addWidget(frame, 1);
 
-    auto* bar = new QHBoxLayout(bar_);
-    bar->setContentsMargins(0, 0, 0, 0);
-    bar->setSpacing(2);
+    auto* bar = bareLayout<QHBoxLayout>(bar_, 2);
     bar_->setMinimumWidth(kNarrowestBar);
     addAction_ = worded(tr("Action"), this);
     addGate_ = worded(tr("Gate"), this);
@@ -130,8 +124,7 @@ TreePanel::TreePanel(const LibraryContext& library, QWidget* parent)
     beside_ = iconButton(Icon::Pieces, {}, this);
     commands_ = new CommandSet(*view_, CommandSet::Keys::Widget, *this, commands());
     auto* finding = new CommandSet(*view_, CommandSet::Keys::Widget, *this, findCommands());
-    for (QWidget* each : {static_cast<QWidget*>(addAction_), static_cast<QWidget*>(search_)})
-        finding->addKeysTo(*each);
+    for (QWidget* each : std::initializer_list<QWidget*>{addAction_, search_}) finding->addKeysTo(*each);
     for (QPushButton* button : {addAction_, addGate_, addPart_, addEvent_}) bar->addWidget(button);
     bar->addStretch();
     for (QToolButton* button : {beside_, duplicate_, toggle_, remove_}) bar->addWidget(button);
@@ -159,14 +152,11 @@ TreePanel::TreePanel(const LibraryContext& library, QWidget* parent)
             [this](const QModelIndex& index) { emit hovered(model_->itemAt(index)); });
     connect(search_, &TreeSearchBar::itemAsked, this, &TreePanel::setCurrent);
     connect(search_, &TreeSearchBar::closed, this, &TreePanel::enter);
-    auto* words = new QLabel(tr("Nothing here yet. Add an action, and choose where it goes."), empty_);
-    words->setWordWrap(true);
     template_ = new QPushButton(tr("Start from Template…"), empty_);
     template_->setToolTip(tr("Example trees with notes, to adapt to your own piece"));
-    auto* begin = new QVBoxLayout(empty_);
-    begin->setContentsMargins(kGrid, kGrid, kGrid, kGrid);
-    begin->setSpacing(2 * kGrid);
-    begin->addWidget(words);
+    auto* begin = bareLayout<QVBoxLayout>(empty_, 2 * kGrid, {kGrid, kGrid, kGrid, kGrid});
+    begin->addWidget(
+        wrappedLabel(tr("Nothing here yet. Add an action, and choose where it goes."), empty_));
     begin->addWidget(template_, 0, Qt::AlignLeft);
     connect(template_, &QPushButton::clicked, this, &TreePanel::templateWanted);
     showEnabled();
@@ -174,10 +164,6 @@ TreePanel::TreePanel(const LibraryContext& library, QWidget* parent)
 
 TreePanel::~TreePanel() {
     view_->setModel(nullptr);
-}
-
-PieceDocument* TreePanel::document() const {
-    return model_ ? &model_->document() : nullptr;
 }
 
 QTreeView* TreePanel::view() const {
@@ -221,11 +207,8 @@ void TreePanel::setCurrent(ItemId item) {
 }
 
 void TreePanel::enter() {
-    if (view_->isHidden()) {
-        addAction_->setFocus(Qt::OtherFocusReason);
-    } else {
-        view_->setFocus(Qt::OtherFocusReason);
-    }
+    if (view_->isHidden()) return addAction_->setFocus(Qt::OtherFocusReason);
+    view_->setFocus(Qt::OtherFocusReason);
 }
 
 void TreePanel::showEnabled() {
@@ -289,21 +272,17 @@ void TreePanel::addEvent() {
     insert(freshEvent());
 }
 
-void TreePanel::openPalette(ActionPalette* palette, const QWidget* below) {
-    palette->openAt(*below);
-}
-
 void TreePanel::askAction() {
     if (!model_ || document()->isReadOnly()) return;
     auto* palette = new ActionPalette(library_, ActionPalette::For::Node, this);
     connect(palette, &ActionPalette::chosen, this, &TreePanel::addAction);
-    openPalette(palette, addAction_);
+    palette->openAt(*addAction_);
 }
 
 void TreePanel::askPart() {
     auto* palette = new ActionPalette(library_, ActionPalette::For::Part, this);
     connect(palette, &ActionPalette::chosen, this, [this](const QString& action) { addPart(action); });
-    openPalette(palette, addPart_);
+    palette->openAt(*addPart_);
 }
 
 void TreePanel::copy() {
@@ -428,10 +407,6 @@ std::span<const CommandOf<TreePanel>> TreePanel::commands() {
 
 std::span<const CommandOf<TreePanel>> TreePanel::findCommands() {
     return kFindCommands;
-}
-
-bool TreePanel::isEditable() const {
-    return model_ && !document()->isReadOnly();
 }
 
 bool TreePanel::takesParts() const {

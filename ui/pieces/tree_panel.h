@@ -8,7 +8,6 @@
 #include "core/io/thing_json.h"
 
 #include <QFrame>
-#include <QPointer>
 #include <memory>
 
 class QPushButton;
@@ -17,7 +16,6 @@ class QTreeView;
 
 namespace chesspp::ui {
 
-class ActionPalette;
 class LibraryContext;
 class TreeSearchBar;
 class TreeView;
@@ -44,7 +42,7 @@ public:
     [[nodiscard]] static std::span<const CommandOf<TreePanel>> findCommands();
     /// Shows another piece's tree side by side with this one, by the place's command.
     [[nodiscard]] QToolButton* beside() const { return beside_; }
-    [[nodiscard]] bool isEditable() const;
+    [[nodiscard]] bool isEditable() const { return model_ && !document()->isReadOnly(); }
     [[nodiscard]] bool takesParts() const;
 
     // --- what the commands do with what is chosen ---
@@ -87,14 +85,13 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    [[nodiscard]] PieceDocument* document() const;
+    [[nodiscard]] PieceDocument* document() const { return model_ ? &model_->document() : nullptr; }
     void tell(const Diagnostics& problems);
     void added(const Result<ItemId>& item);
     void insert(TreeThing thing);
     void pasteAll(io::CopiedThings held);
     void showEnabled();
     void fitBar();
-    void openPalette(ActionPalette* palette, const QWidget* below);
 
     const LibraryContext& library_;
     std::unique_ptr<ActionTreeModel> model_;

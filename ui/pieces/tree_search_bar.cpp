@@ -36,9 +36,7 @@ TreeSearchBar::TreeSearchBar(const LibraryContext& library, QWidget* parent)
       count_(new QLabel(this)),
       previous_(iconButton(Icon::ArrowUp, tr("Previous match (Shift+F3)"), this)),
       next_(iconButton(Icon::ArrowDown, tr("Next match (F3)"), this)) {
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(kGrid / 2);
+    auto* row = bareLayout<QHBoxLayout>(this, kGrid / 2);
     QToolButton* close = iconButton(Icon::Remove, tr("Close the search (Esc)"), this);
     row->addWidget(field_, 1);
     for (QWidget* each : std::initializer_list<QWidget*>{count_, previous_, next_, close})

@@ -54,20 +54,13 @@ std::vector<Note> notesOf(const QModelIndex& index, const QFont& font, int width
 }
 
 QString signOf(const QModelIndex& index) {
-    switch (index.data(ActionTreeModel::SortRole).value<ActionTreeModel::Sort>()) {
-        case ActionTreeModel::Sort::Gate:
-            return QStringLiteral("gate");
-        case ActionTreeModel::Sort::Event:
-            return QStringLiteral("event");
-        case ActionTreeModel::Sort::Action:
-        case ActionTreeModel::Sort::Part:
-            return index.data(ActionTreeModel::ActionRole).toString();
-    }
-    return {};
+    const auto sort = index.data(ActionTreeModel::SortRole).value<ActionTreeModel::Sort>();
+    if (sort == ActionTreeModel::Sort::Gate) return QStringLiteral("gate");
+    if (sort == ActionTreeModel::Sort::Event) return QStringLiteral("event");
+    return index.data(ActionTreeModel::ActionRole).toString();
 }
 
-/// The sign of an action, what it does in words, and below it conditions, mirrors and notes; greyed where it
-/// is switched off or does nothing.
+/// The sign of an action, what it does, and below it conditions, mirrors, notes; greyed if it does nothing.
 class TreeRow final : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;

@@ -35,9 +35,7 @@ Files filesOf(const OwnPieces& shelf, const OwnPieces& own) {
 UnreadableDialog::UnreadableDialog(const LibraryContext& library, const OwnPieces& own, QWidget* parent)
     : QDialog(parent), library_(library) {
     setWindowTitle(tr("Files That Are Not Pieces"));
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(2 * kGrid, 2 * kGrid, 2 * kGrid, 2 * kGrid);
-    column->setSpacing(kGrid);
+    auto* column = bareLayout<QVBoxLayout>(this, kGrid, {2 * kGrid, 2 * kGrid, 2 * kGrid, 2 * kGrid});
     auto* sheet = new Sheet(windowTitle(), this);
     QWidget* page = makePage();
     auto& rows = *static_cast<QVBoxLayout*>(page->layout());

@@ -38,14 +38,9 @@ WordsView::WordsView(QWidget* parent) : QTextBrowser(parent) {
             [this](const QUrl& url) { emit nodeHovered(url.scheme() == kParts ? QString() : url.path()); });
 }
 
-void WordsView::setWords(std::vector<WordsSentence> words, const QString& remark) {
+void WordsView::setWords(std::vector<WordsSentence> words, const QString& remark, const QString& notice) {
     remark_ = remark;
     words_ = std::move(words);
-    notice_.clear();
-    write();
-}
-
-void WordsView::setNotice(const QString& notice) {
     notice_ = notice;
     write();
 }

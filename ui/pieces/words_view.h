@@ -14,12 +14,9 @@ class WordsView final : public QTextBrowser {
 public:
     explicit WordsView(QWidget* parent);
 
-    /// `remark`: what its author says of it; stands above, if anything.
-    void setWords(std::vector<WordsSentence> words, const QString& remark = {});
-    /// In place of words where there are none to say.
-    void setNotice(const QString& notice);
-    /// What the piece is worth; stands below, if anything. `parts`: what that is made of, shown when asked
-    /// for.
+    /// `remark`: what its author says of it; stands above, if anything. `notice`: why there are no words.
+    void setWords(std::vector<WordsSentence> words, const QString& remark, const QString& notice);
+    /// What the piece is worth; stands below, if anything. `parts`: what that is made of, shown on request.
     void setWorth(const QString& worth, const QStringList& parts = {});
     /// Shows these parts, or no more.
     void toggleParts();

@@ -4,6 +4,9 @@
 #include "ui/theme/appearance.h"
 #include "ui/theme/place_layout.h"
 
+#include <QDialog>
+#include <QDialogButtonBox>
+#include <QLayout>
 #include <QPainter>
 #include <QPushButton>
 #include <QStyleOption>
@@ -396,6 +399,18 @@ int HouseStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWid
                           QStyleHintReturn* result) const {
     if (hint == SH_EtchDisabledText || hint == SH_DitherDisabledText) return 0;
     return QProxyStyle::styleHint(hint, option, widget, result);
+}
+
+QPushButton* addDialogButtons(QDialog& dialog, const QString& accept, const QString& reject) {
+    auto* buttons = new QDialogButtonBox(&dialog);
+    QPushButton* accepting = buttons->addButton(accept, QDialogButtonBox::AcceptRole);
+    accepting->setProperty(kPrimaryButton, true);
+    accepting->setDefault(true);
+    buttons->addButton(reject, QDialogButtonBox::RejectRole);
+    dialog.layout()->addWidget(buttons);
+    QObject::connect(buttons, &QDialogButtonBox::accepted, &dialog, &QDialog::accept);
+    QObject::connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
+    return accepting;
 }
 
 }  // namespace chesspp::ui

@@ -6,10 +6,17 @@
 #include <QProxyStyle>
 #include <QStyleOption>
 
+class QDialog;
+class QPushButton;
+
 namespace chesspp::ui {
 
 /// A dynamic property of a push button: true for the one that the eye shall find first.
 inline constexpr auto kPrimaryButton = "chesspp-primary";
+
+/// Adds a row of buttons at the end of the dialog's layout: the one returned, primary and default, accepts
+/// it, the other rejects it.
+QPushButton* addDialogButtons(QDialog& dialog, const QString& accept, const QString& reject);
 
 class HouseStyle final : public QProxyStyle {
     Q_OBJECT

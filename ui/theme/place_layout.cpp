@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/theme/place_layout.h"
 
+#include <QLabel>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -35,6 +36,13 @@ QWidget* footOf(QWidget* bar, QWidget* parent) {
     auto* inside = bareLayout<QVBoxLayout>(foot, -1, {0, 0, 0, kGrid});
     inside->addWidget(bar);
     return foot;
+}
+
+QLabel* wrappedLabel(const QString& text, QWidget* parent) {
+    auto* label = new QLabel(text, parent);
+    label->setWordWrap(true);
+    label->setTextFormat(Qt::PlainText);
+    return label;
 }
 
 PlaceLayout::PlaceLayout(Parts parts, QWidget* parent) : QWidget(parent), parts_(parts) {

@@ -6,6 +6,8 @@
 #include <QRect>
 #include <QWidget>
 
+class QLabel;
+
 namespace chesspp::ui {
 
 /// The grid that everything is laid out on, in logical pixels.
@@ -42,6 +44,9 @@ struct PlaceGeometry {
 
 /// Gives a bar for PlaceLayout: keeps the edge of `bar`, which it takes, off the window's.
 [[nodiscard]] QWidget* footOf(QWidget* bar, QWidget* parent);
+
+/// A label that breaks its text into lines; what the text says is never taken for markup.
+[[nodiscard]] QLabel* wrappedLabel(const QString& text, QWidget* parent);
 
 /// A place of the window. Takes the widgets as its children; any may be null and leaves its room empty.
 class PlaceLayout final : public QWidget {

@@ -38,12 +38,11 @@ public:
     explicit Bench(ConditionPlace place = ConditionPlace::Candidate, const ConditionSight* sight = nullptr) {
         window.resize(700, 900);
         const EditorNeeds needs{library(), FieldOwner::Thing, "if", "Only if", sight};
-        editor = makeConditionsEditor(place, needs, &window);
+        field.place = place;
+        editor = makeEditor(field, needs, &window);
         auto* column = new QVBoxLayout(&window);
         column->addWidget(editor);
         column->addStretch();
-        field.place = place;
-        editor->show(field);
         QObject::connect(editor, &FieldEditor::edited, editor, [this](const io::FieldValue& value) {
             field = std::get<io::ConditionsField>(value);
             ++edits;

@@ -16,7 +16,6 @@
 #include "ui/pieces/piece_list.h"
 #include "ui/pieces/piece_pages.h"
 #include "ui/pieces/scene_list.h"
-#include "ui/pieces/scene_row.h"
 #include "ui/pieces/tree_panel.h"
 #include "ui/pieces/words_view.h"
 
