@@ -63,6 +63,7 @@ public:
     /// Where it has been shown.
     [[nodiscard]] ui::PlayPlace& playPlace() const;
     [[nodiscard]] TableTabs& tabs() const { return *tabs_; }
+    [[nodiscard]] ui::TableSet& tables() const { return tables_; }
     [[nodiscard]] ui::PositionLibrary& positions() { return positions_; }
     /// What the window itself has to say.
     [[nodiscard]] ui::MessageBar& notice() const { return notice_->bar(); }
