@@ -97,9 +97,7 @@ MainWindow::~MainWindow() {
 
 void MainWindow::makePlaces() {
     auto* centre = new QWidget(this);
-    auto* column = new QVBoxLayout(centre);
-    column->setContentsMargins(0, ui::kGrid, 0, 0);
-    column->setSpacing(0);
+    auto* column = ui::bareLayout<QVBoxLayout>(centre, 0, {0, ui::kGrid, 0, 0});
     switch_ = new ui::SegmentedControl(centre);
     switch_->setAccessibleName(tr("Workspaces"));
     tabs_ = new TableTabs(tables_, centre);

@@ -18,9 +18,7 @@ constexpr QColor kRemove(0xC2, 0x3B, 0x3B);
 
 FreeplayBar::FreeplayBar(QWidget* parent)
     : PanelFrame(parent), icon_(new QLabel(this)), text_(new QLabel(this)) {
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(2 * kGrid, 0, kGrid, 0);
-    row->setSpacing(kGrid);
+    auto* row = bareLayout<QHBoxLayout>(this, kGrid, {2 * kGrid, 0, kGrid, 0});
     row->addWidget(icon_);
     row->addWidget(text_, 1);
     text_->setWordWrap(true);

@@ -69,9 +69,7 @@ HandRow::HandRow(Side side, std::shared_ptr<const PieceArt> art, QWidget* parent
     setAcceptDrops(true);
     setAccessibleName(side == Side::White ? tr("White’s hand") : tr("Black’s hand"));
     setToolTip(tr("Drag pieces here to put them in hand, and from here onto the board"));
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(kGrid / 2, kGrid / 2, kGrid / 2, kGrid / 2);
-    column->setSpacing(2);
+    auto* column = bareLayout<QVBoxLayout>(this, 2, {kGrid / 2, kGrid / 2, kGrid / 2, kGrid / 2});
     column->addWidget(title_);
     column->addWidget(pieces_);
     connect(art_.get(), &PieceArt::changed, this, &HandRow::rebuild);

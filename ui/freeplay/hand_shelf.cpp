@@ -22,9 +22,7 @@ constexpr int kDragged = 8 * kGrid;
 HandShelf::HandShelf(SetupEditor& editor, const LibraryContext& library, QWidget* parent)
     : PanelFrame(parent), editor_(editor), library_(library) {
     setAccessibleName(tr("Pieces in hand"));
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(kGrid / 2, kGrid / 2, kGrid / 2, kGrid / 2);
-    column->setSpacing(0);
+    auto* column = bareLayout<QVBoxLayout>(this, 0, {kGrid / 2, kGrid / 2, kGrid / 2, kGrid / 2});
     for (const Side side : {Side::Black, Side::White}) {
         rows_[side] = new HandRow(side, library.art(), this);
         column->addWidget(rows_[side]);

@@ -75,15 +75,11 @@ Palette::Palette(std::vector<PaletteKind> kinds, std::shared_ptr<const PieceArt>
 }
 
 void Palette::layOut() {
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(kGrid);
+    auto* column = bareLayout<QVBoxLayout>(this, kGrid);
     column->addWidget(search_);
 
     auto* frame = new PanelFrame(this);
-    auto* inside = new QVBoxLayout(frame);
-    inside->setContentsMargins(kGrid / 2, kGrid / 2, kGrid / 2, kGrid / 2);
-    inside->setSpacing(kGrid / 2);
+    auto* inside = bareLayout<QVBoxLayout>(frame, kGrid / 2, {kGrid / 2, kGrid / 2, kGrid / 2, kGrid / 2});
     auto* row = new QHBoxLayout;
     row->setSpacing(kGrid / 2);
     const auto addTool = [&](int id, Icon icon, const QString& words) {

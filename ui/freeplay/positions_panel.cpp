@@ -91,14 +91,10 @@ PositionsPanel::PositionsPanel(PositionLibrary& positions, const LibraryContext&
 }
 
 void PositionsPanel::layOut() {
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(kGrid);
+    auto* column = bareLayout<QVBoxLayout>(this, kGrid);
     column->addWidget(search_);
     auto* frame = new PanelFrame(this);
-    auto* inside = new QVBoxLayout(frame);
-    inside->setContentsMargins(kGrid / 2, kGrid / 2, kGrid / 2, kGrid / 2);
-    inside->setSpacing(kGrid / 2);
+    auto* inside = bareLayout<QVBoxLayout>(frame, kGrid / 2, {kGrid / 2, kGrid / 2, kGrid / 2, kGrid / 2});
     auto* first = new QHBoxLayout;
     first->setSpacing(kGrid / 2);
     save_->setToolTip(tr("Save the position on the board"));

@@ -6,7 +6,6 @@
 #include "ui/models/army_counts.h"
 #include "ui/models/hand_facts.h"
 #include "ui/models/library_context.h"
-#include "ui/theme/layouts.h"
 #include "ui/theme/place_layout.h"
 
 #include <QCoreApplication>
@@ -61,7 +60,7 @@ void ArmySection::follow() {
 
 void ArmySection::rebuild() {
     auto* list = new QWidget(this);
-    auto* grid = bare<QGridLayout>(list);
+    auto* grid = bareLayout<QGridLayout>(list);
     grid->setHorizontalSpacing(kGrid / 2);
     grid->setVerticalSpacing(2);
     grid->setColumnStretch(0, 1);
@@ -196,7 +195,7 @@ void HandsSection::follow() {
 
 void HandsSection::rebuild(const std::vector<std::string>& kinds) {
     auto* list = new QWidget(this);
-    auto* grid = bare<QGridLayout>(list, kGrid / 2);
+    auto* grid = bareLayout<QGridLayout>(list, kGrid / 2);
     grid->setColumnStretch(1, 1);
     grid->addWidget(quietLabel(tr("White"), list), 0, 2);
     grid->addWidget(quietLabel(tr("Black"), list), 0, 3);

@@ -5,7 +5,6 @@
 #include "ui/models/variant_list_model.h"
 #include "ui/theme/appearance.h"
 #include "ui/theme/icons.h"
-#include "ui/theme/layouts.h"
 #include "ui/theme/place_layout.h"
 #include "ui/theme/segmented_control.h"
 
@@ -80,9 +79,7 @@ private:
 };
 
 AnchorPad::AnchorPad(QWidget* parent) : QWidget(parent), dots_(new QButtonGroup(this)) {
-    auto* grid = new QGridLayout(this);
-    grid->setContentsMargins(2, 2, 2, 2);
-    grid->setSpacing(0);
+    auto* grid = bareLayout<QGridLayout>(this, 0, {2, 2, 2, 2});
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     setAccessibleName(tr("Which part stays in place when the size changes"));
     const std::array names{
@@ -137,12 +134,12 @@ StartSection::StartSection(PanelContext& context, QWidget* parent)
         button(Icon::Clear, tr("Clear Board"), tr("Removes all pieces from the board"), this);
     QPushButton* reset = button(Icon::Undo, tr("Back to the Game’s Position"),
                                 tr("Restores the position this table began with; can be undone"), this);
-    auto* row = bare<QHBoxLayout>(numbers_, kGrid / 2);
+    auto* row = bareLayout<QHBoxLayout>(numbers_, kGrid / 2);
     row->addWidget(labelOf(tr("Position number"), number_, this), 1);
     row->addWidget(number_);
     QToolButton* lot = iconButton(Icon::Lot, tr("Random starting position"), this);
     row->addWidget(lot);
-    auto* grid = bare<QGridLayout>(nullptr, kGrid);
+    auto* grid = bareLayout<QGridLayout>(nullptr, kGrid);
     grid->addWidget(clear, 0, 0);
     grid->addWidget(start_, 0, 1);
     grid->addWidget(reset, 1, 0, 1, 2);
@@ -224,8 +221,8 @@ SizeSection::SizeSection(PanelContext& context, QWidget* parent)
       files_(new GestureSpin(context.shown(), {}, this)),
       ranks_(new GestureSpin(context.shown(), {}, this)),
       anchor_(new AnchorPad(this)) {
-    auto* row = bare<QHBoxLayout>(nullptr, kGrid);
-    auto* fields = bare<QGridLayout>(nullptr, kGrid / 2);
+    auto* row = bareLayout<QHBoxLayout>(nullptr, kGrid);
+    auto* fields = bareLayout<QGridLayout>(nullptr, kGrid / 2);
     fields->addWidget(labelOf(tr("Files"), files_, this), 0, 0);
     fields->addWidget(files_, 0, 1);
     fields->addWidget(labelOf(tr("Ranks"), ranks_, this), 1, 0);
@@ -280,7 +277,7 @@ private:
 TransformSection::TransformSection(PanelContext& context, QWidget* parent)
     : PageSection(context, tr("Whole position"), parent),
       atEdge_(new SegmentedControl(this, SegmentedControl::Form::Narrow)) {
-    auto* row = bare<QHBoxLayout>(nullptr, 0);
+    auto* row = bareLayout<QHBoxLayout>(nullptr, 0);
     const auto add = [&](Icon icon, const QString& words, auto act) {
         QToolButton* button = iconButton(icon, words, this);
         connect(button, &QToolButton::clicked, this, act);
@@ -296,7 +293,7 @@ TransformSection::TransformSection(PanelContext& context, QWidget* parent)
     row->addStretch();
     body()->addLayout(row);
 
-    auto* shift = bare<QHBoxLayout>(nullptr, 0);
+    auto* shift = bareLayout<QHBoxLayout>(nullptr, 0);
     shift->addWidget(new QLabel(tr("Shift"), this), 1);
     addShift(*shift, Icon::ArrowLeft, tr("Shift left"), {-1, 0});
     addShift(*shift, Icon::ArrowUp, tr("Shift up"), {0, 1});

@@ -4,7 +4,6 @@
 #include "ui/models/library_context.h"
 #include "ui/theme/flow_layout.h"
 #include "ui/theme/icons.h"
-#include "ui/theme/layouts.h"
 #include "ui/theme/place_layout.h"
 
 #include <QCheckBox>
@@ -63,7 +62,7 @@ void CastlingSection::follow() {
 
 void CastlingSection::rebuild() {
     auto* list = new QWidget(this);
-    auto* rows = bare<QFormLayout>(list);
+    auto* rows = bareLayout<QFormLayout>(list);
     rows->setHorizontalSpacing(kGrid + kGrid / 2);
     rows->setVerticalSpacing(kGrid / 2);
     boxes_.clear();
@@ -286,7 +285,7 @@ void MarksSection::follow() {
 
 void MarksSection::rebuild() {
     auto* list = new QWidget(this);
-    auto* rows = bare<QVBoxLayout>(list, kGrid / 2);
+    auto* rows = bareLayout<QVBoxLayout>(list, kGrid / 2);
     for (const SquareMark& mark : marks_) {
         const std::string name = table().ruleset().rules().marks[mark.mark.index];
         SquareSet at;

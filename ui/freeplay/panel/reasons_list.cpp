@@ -37,9 +37,7 @@ ReasonsList::ReasonsList(PanelContext& context, QWidget* parent)
       icon_(new QLabel(this)),
       headline_(new QLabel(this)),
       scroll_(new QScrollArea(this)) {
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(kGrid + kGrid / 2, kGrid, 2, kGrid);
-    column->setSpacing(kGrid / 2);
+    auto* column = bareLayout<QVBoxLayout>(this, kGrid / 2, {kGrid + kGrid / 2, kGrid, 2, kGrid});
     auto* row = new QHBoxLayout;
     row->setSpacing(kGrid);
     row->addWidget(icon_, 0, Qt::AlignTop);
@@ -93,9 +91,7 @@ void ReasonsList::rebuild() {
     rows_.clear();
     mends_.clear();
     list_ = new QWidget;
-    auto* column = new QVBoxLayout(list_);
-    column->setContentsMargins(0, 0, kGrid, 0);
-    column->setSpacing(kGrid / 2);
+    auto* column = bareLayout<QVBoxLayout>(list_, kGrid / 2, {0, 0, kGrid, 0});
     bool offersFree = false;
     for (const SetupProblem& problem : problems_) {
         auto* row = new SentenceButton({}, problem.text, list_);

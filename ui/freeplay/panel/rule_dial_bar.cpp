@@ -40,9 +40,7 @@ RuleDialBar::RuleDialBar(PanelContext& context, QWidget* parent)
       disc_(new QLabel(this)),
       turn_(new QLabel(this)),
       flip_(new QPushButton(tr("Switch Side to Move"), this)) {
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(kGrid);
+    auto* column = bareLayout<QVBoxLayout>(this, kGrid);
     dial_->setAccessibleName(tr("Rules"));
     dial_->addSegment(Icon::Pieces, tr("No rules", "rule dial"), tr("Any piece can move anywhere"));
     dial_->addSegment(
