@@ -207,10 +207,6 @@ bool BoardActions::canChangeSide() const {
     return (board_.tool() && std::holds_alternative<PieceTool>(*board_.tool())) || hasPieces();
 }
 
-bool BoardActions::hasPieces() const {
-    return !piecesAmong(squares()).empty();
-}
-
 /// With nothing chosen copying is the window's: the whole position.
 bool BoardActions::hasChosenPieces() const {
     return !piecesAmong(ofMenu_ ? *ofMenu_ : board_.chosen()).empty();
@@ -244,14 +240,6 @@ void BoardActions::openMenu(Square square, QPoint at) {
 
 // --- doing it ---
 
-void BoardActions::nextForm() {
-    editor_.cycleForms(squares());
-}
-
-void BoardActions::toggleHoles() {
-    editor_.toggleHoles(squares());
-}
-
 void BoardActions::remove() {
     // What is carried is chosen, and goes with it.
     board_.view()->giveUp();
@@ -264,16 +252,8 @@ void BoardActions::moveToHand() {
     board_.choose({});
 }
 
-void BoardActions::selectAll() {
-    board_.chooseAll();
-}
-
 void BoardActions::explain() {
     board_.explainTo(under_.value_or(board_.view()->focusSquare()));
-}
-
-void BoardActions::switchSide() {
-    table_->flipTurn();
 }
 
 void BoardActions::nudge(Step by) {

@@ -14,7 +14,7 @@ class QLabel;
 
 namespace chesspp::ui {
 
-class HandButton;
+class PieceButton;
 
 class HandRow final : public QWidget {
     Q_OBJECT
@@ -60,8 +60,7 @@ private:
     Aim aim_ = Aim::Elsewhere;
     QLabel* title_;
     QWidget* pieces_;
-    std::vector<HandButton*> buttons_;
-    QPoint pressedAt_;
+    std::vector<PieceButton*> buttons_;
 };
 
 }  // namespace chesspp::ui

@@ -174,7 +174,7 @@ void Palette::drag(const PieceTool& tool) {
     if (kind == nullptr) return;
     putBack();
     emit dragBegun();
-    const PieceLook look = tool.owner == Owner::Black ? kind->black : kind->white;
+    const PieceLook look = lookOf(*kind, tool.owner);
     if (startPieceDrag(*view_, look, *art_, kDraggedPicture) != Qt::IgnoreAction) remember(tool);
 }
 

@@ -3,8 +3,10 @@
 
 #include "ui/theme/appearance.h"
 
-#include <QAbstractButton>
+#include <QApplication>
+#include <QMouseEvent>
 #include <QPainter>
+#include <algorithm>
 
 namespace chesspp::ui {
 
@@ -26,11 +28,54 @@ void paintPaletteCell(QPainter& painter, const QRect& cell, const QPixmap& pictu
     painter.drawRoundedRect(QRectF(cell).adjusted(1.5, 1.5, -1.5, -1.5), 5, 5);
 }
 
-CellLook cellLookOf(const QAbstractButton& button) {
-    return button.isChecked()    ? CellLook::Armed
-           : button.hasFocus()   ? CellLook::Steered
-           : button.underMouse() ? CellLook::Hovered
-                                 : CellLook::Plain;
+PieceButton::PieceButton(QWidget* parent) : QToolButton(parent) {
+    setAttribute(Qt::WA_Hover);
+    setCheckable(true);
+    setFocusPolicy(Qt::TabFocus);
+    connect(this, &QToolButton::clicked, this,
+            [this] { emit tapped(underMouse() ? Qt::MouseFocusReason : Qt::TabFocusReason); });
+}
+
+void PieceButton::setPicture(const QPixmap& picture, std::optional<int> number) {
+    picture_ = picture;
+    number_ = number;
+    update();
+}
+
+void PieceButton::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const CellLook look = isChecked()    ? CellLook::Armed
+                          : hasFocus()   ? CellLook::Steered
+                          : underMouse() ? CellLook::Hovered
+                                         : CellLook::Plain;
+    paintPaletteCell(painter, rect(), picture_, palette(), look);
+    if (!number_) return;
+    const QString text = QString::number(*number_);
+    QFont small = font();
+    small.setPixelSize(11);
+    small.setWeight(QFont::DemiBold);
+    const int wide = std::max(15, QFontMetrics(small).horizontalAdvance(text) + 7);
+    const QRectF plate(width() - wide - 1, height() - 16, wide, 15);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(accent(palette()));
+    painter.drawRoundedRect(plate, 7.5, 7.5);
+    painter.setFont(small);
+    painter.setPen(palette().color(QPalette::HighlightedText));
+    painter.drawText(plate, Qt::AlignCenter, text);
+}
+
+void PieceButton::mousePressEvent(QMouseEvent* event) {
+    pressedAt_ = event->pos();
+    QToolButton::mousePressEvent(event);
+}
+
+void PieceButton::mouseMoveEvent(QMouseEvent* event) {
+    const bool far = (event->pos() - pressedAt_).manhattanLength() >= QApplication::startDragDistance();
+    if (!event->buttons().testFlag(Qt::LeftButton) || !isDown() || !far)
+        return QToolButton::mouseMoveEvent(event);
+    setDown(false);
+    emit dragBegun();
 }
 
 }  // namespace chesspp::ui

@@ -77,7 +77,9 @@ PositionsPanel::PositionsPanel(PositionLibrary& positions, const LibraryContext&
     commands_ = new CommandSet(*tree_, CommandSet::Keys::Widget, *this, commands());
     layOut();
     setAcceptDrops(true);
-    connectTree();
+    connect(tree_, &PositionTree::chosenChanged, this, &PositionsPanel::showState);
+    connect(tree_, &PositionTree::openWanted, this, &PositionsPanel::openChosen);
+    connect(tree_, &PositionTree::menuWanted, this, &PositionsPanel::showMenu);
     connect(save_, &QPushButton::clicked, this, &PositionsPanel::save);
     connect(open_, &QPushButton::clicked, this, &PositionsPanel::openChosen);
     connect(search_, &QLineEdit::textChanged, this, [this](const QString& text) {
@@ -124,12 +126,6 @@ void PositionsPanel::layOut() {
     column->addWidget(frame, 1);
     setTabOrder(search_, save_);
     setTabOrder(export_, tree_);
-}
-
-void PositionsPanel::connectTree() {
-    connect(tree_, &PositionTree::chosenChanged, this, &PositionsPanel::showState);
-    connect(tree_, &PositionTree::openWanted, this, &PositionsPanel::openChosen);
-    connect(tree_, &PositionTree::menuWanted, this, &PositionsPanel::showMenu);
 }
 
 void PositionsPanel::follow() {
@@ -238,22 +234,14 @@ void PositionsPanel::importText(const Result<io::NamedText>& text, const QString
 void PositionsPanel::exportTo(const QString& path) {
     std::vector<PositionLibrary::Id> ids = tree_->chosen();
     if (ids.empty()) ids = positions_.positions();
-    const std::string text = positions_.exported(ids);
-    if (writeWhole(path, text) == DiskTrouble::None) {
-        const QString name = QFileInfo(path).fileName();
-        toast_->tell(
-            Icon::Info,
-            ids.size() == 1
-                ? tr("One position was exported to %1.", "a file").arg(name)
-                : tr("%n positions were exported to %1.", "a file", static_cast<int>(ids.size())).arg(name),
-            {});
-    } else {
-        toast_->tell(
-            Icon::Info,
-            tr("%1 could not be written. The disk may be full or write-protected. Choose another folder.")
-                .arg(QFileInfo(path).fileName()),
-            {});
+    QString what = ids.size() == 1
+                       ? tr("One position was exported to %1.", "a file")
+                       : tr("%n positions were exported to %1.", "a file", static_cast<int>(ids.size()));
+    if (writeWhole(path, positions_.exported(ids)) != DiskTrouble::None) {
+        what =
+            tr("%1 could not be written. The disk may be full or write-protected. Choose another folder.");
     }
+    toast_->tell(Icon::Info, what.arg(QFileInfo(path).fileName()), {});
 }
 
 void PositionsPanel::askImport() {

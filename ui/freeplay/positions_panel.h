@@ -65,7 +65,6 @@ protected:
 
 private:
     void layOut();
-    void connectTree();
     void follow();
     void showState();
     void showUnreadable();

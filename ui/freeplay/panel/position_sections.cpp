@@ -288,8 +288,7 @@ void MarksSection::rebuild() {
     auto* rows = bareLayout<QVBoxLayout>(list, kGrid / 2);
     for (const SquareMark& mark : marks_) {
         const std::string name = table().ruleset().rules().marks[mark.mark.index];
-        SquareSet at;
-        at.insert(mark.square);
+        const SquareSet at{mark.square};
         const QString text =
             (mark.leftBy == Side::White ? tr("%1 on %2, by White", "mark, square")
                                         : tr("%1 on %2, by Black", "mark, square"))
