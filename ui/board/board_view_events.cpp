@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
+#include "ui/board/board_accessible.h"
 #include "ui/board/board_keys.h"
 #include "ui/board/board_view_state.h"
 #include "ui/board/piece_mime.h"
 
-#include <QAccessible>
 #include <QApplication>
 #include <QContextMenuEvent>
 #include <QDragEnterEvent>
@@ -167,9 +167,7 @@ void BoardView::State::moveFocus(Square square) {
     view.setAccessibleDescription(view.squareText(square));
     emit view.steered(square);
     if (!view.hasFocus()) return;
-    QAccessibleEvent told(&view, QAccessible::Focus);
-    told.setChild(geometry.cellOf(square));
-    QAccessible::updateAccessibility(&told);
+    tellCell(view, QAccessible::Focus, square);
 }
 
 void BoardView::State::hideCursor() {
