@@ -10,13 +10,10 @@
 #include "ui/models/table_texts.h"
 #include "ui/theme/segmented_control.h"
 
-#include <QAction>
-#include <QApplication>
 #include <QCloseEvent>
 #include <QJsonDocument>
 #include <QMimeData>
 #include <QPointer>
-#include <QStackedWidget>
 #include <algorithm>
 
 namespace chesspp::desktop {

@@ -8,7 +8,6 @@
 #include <QByteArray>
 #include <QImage>
 #include <QSize>
-#include <QString>
 #include <QStringList>
 #include <variant>
 

@@ -23,7 +23,6 @@
 #include <QUrl>
 #include <QVBoxLayout>
 #include <algorithm>
-#include <memory>
 #include <utility>
 
 namespace chesspp::ui {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "ui/board/board_view_state.h"
 
-#include <QApplication>
 #include <QPainter>
 #include <algorithm>
 

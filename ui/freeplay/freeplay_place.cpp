@@ -25,7 +25,6 @@
 #include "core/base/overloaded.h"
 #include "core/notation/fen.h"
 
-#include <QApplication>
 #include <QKeyEvent>
 #include <QStackedWidget>
 #include <QVBoxLayout>

@@ -7,7 +7,6 @@
 #include "ui/freeplay/palette_kinds.h"
 
 #include <QWidget>
-#include <functional>
 #include <vector>
 
 class QLabel;

@@ -10,7 +10,6 @@
 #include "ui/theme/place_layout.h"
 #include "ui/theme/search_field.h"
 
-#include <QAbstractButton>
 #include <QButtonGroup>
 #include <QKeyEvent>
 #include <QLabel>

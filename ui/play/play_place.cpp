@@ -15,7 +15,6 @@
 #include "core/notation/move_text.h"
 
 #include <QKeyEvent>
-#include <QPushButton>
 #include <QVBoxLayout>
 #include <QWheelEvent>
 

@@ -16,7 +16,6 @@ class ExplainCard;
 class LibraryContext;
 class MovesPanel;
 class PlayBar;
-class PlaceLayout;
 class TableBoard;
 class TablePanel;
 

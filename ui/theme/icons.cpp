@@ -6,7 +6,6 @@
 
 #include <QApplication>
 #include <QFile>
-#include <QHash>
 #include <QIconEngine>
 #include <QPainter>
 #include <QSvgRenderer>

@@ -11,7 +11,6 @@
 
 #include <QApplication>
 #include <QClipboard>
-#include <QLabel>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <utility>

@@ -3,7 +3,6 @@
 
 #include "ui/theme/place_layout.h"
 
-#include <QAbstractSpinBox>
 #include <QGridLayout>
 #include <QLabel>
 #include <QScrollArea>

@@ -10,7 +10,6 @@
 #include <QWidget>
 #include <vector>
 
-class QAbstractButton;
 class QGridLayout;
 class QLabel;
 class QVBoxLayout;
