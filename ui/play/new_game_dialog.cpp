@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "ui/dialogs/new_game_dialog.h"
+#include "ui/play/new_game_dialog.h"
 
 #include "ui/theme/house_style.h"
 #include "ui/theme/icons.h"
