@@ -7,7 +7,6 @@
 #include "tests/ui/kit/table_kit.h"
 #include "ui/models/own_pieces.h"
 #include "ui/models/table_set.h"
-#include "ui/play/new_game_dialog.h"
 #include "ui/play/play_bar.h"
 #include "ui/play/play_place.h"
 
