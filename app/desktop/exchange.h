@@ -72,8 +72,7 @@ private:
     ExchangeNeeds needs_;
 };
 
-/// The board with pieces, highlights, arrows and overlays, without what a hand is just doing there.
-/// `square`: pixels of one.
+/// The board without what a hand is just doing there. `square`: pixels of one.
 [[nodiscard]] QImage pictureOf(const ui::BoardView& board, const ui::PieceArt& art, int square);
 
 }  // namespace chesspp::desktop

@@ -39,8 +39,7 @@ public:
         std::function<void(const QString& text)> showProgress;  ///< with a button that calls cancel()
         std::function<void()> endProgress;
         std::function<void(ui::TablePlace)> showTable;
-        /// Shows the pieces and adds them to the library if the user agrees; what cannot be read is reported
-        /// there. Whether any was added.
+        /// Shows the pieces, or what is wrong with them, and asks whether to add them. Whether any was added.
         std::function<bool(const Result<io::Parcel>& parcel, const QString& file)> takePieces;
         std::function<void(const io::Bundle& bundle, const QString& file)> exportVariants;
     };

@@ -48,8 +48,7 @@ public:
 
     ~MainWindow() override;
 
-    /// Reports what cannot be written of the tables, and what went wrong when they were brought back.
-    /// Outlives the window.
+    /// Reports what of the tables could not be read or cannot be written. Outlives the window.
     void watch(ui::SessionStore& session);
     /// Shows the place, and in it the piece, that were looked at when the program was left.
     void goOnWhereItWas();

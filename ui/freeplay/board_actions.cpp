@@ -81,9 +81,8 @@ std::optional<std::string> kindOf(const std::string& letter, const LibraryContex
     return found != all.end() ? std::optional((*found)->id) : std::nullopt;
 }
 
-/// The brush that the key takes up: the piece of that letter in the variant's army, else the library's first
-/// of that letter, for the side of the brush `now` in hand; White without one, and the other side where it is
-/// that very piece. Nothing: the key is no letter with Shift, or nobody has it.
+/// The piece of the key's letter in the variant's army, else the library's first, for the side of the brush
+/// `now`, the other side where it is that very piece. Nothing: no letter with Shift, or nobody's.
 std::optional<PieceTool> toolOfKey(QKeyCombination key, const LibraryContext& library, const Variant& home,
                                    const std::optional<PaletteTool>& now) {
     if (key.keyboardModifiers() != Qt::ShiftModifier) return std::nullopt;

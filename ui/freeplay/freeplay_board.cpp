@@ -52,8 +52,7 @@ int movesOf(const TableDocument& table, const Setup& setup, Square square) {
     return reached.size();
 }
 
-/// "e4, white Archer, has moved, 3 moves". Moves are told as the rule dial counts them; where it counts
-/// none, as the piece's own. `picture`: of what stands on the table.
+/// "e4, white Archer, has moved, 3 moves": as the rule dial counts them, without rules the piece's own.
 QString squareWords(const TableDocument& table, const BoardPicture& picture, Square square) {
     const QString name = QString::fromStdString(picture.shape().name(square));
     if (picture.holes.contains(square)) return SquareNames::tr("%1, hole").arg(name);

@@ -153,8 +153,7 @@ public:
     void follow() override;
 
 private:
-    /// With the squares that can be chosen, or, as they take their time to be found on large boards, with
-    /// that which is.
+    /// All that can be chosen take their time to be found on large boards.
     enum class Squares : std::uint8_t { All, Chosen };
     void fill(Squares squares);
 

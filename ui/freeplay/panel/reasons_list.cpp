@@ -20,8 +20,7 @@ namespace {
 
 constexpr int kIcon = 18;
 
-/// How a game that began with what stands there would end at once; empty: it would go on. A declared result
-/// and a repetition are those of the game that led there.
+/// How a game begun here would end at once; empty: it would go on. Declared results and repetitions are past.
 QString endOf(const TableDocument& table) {
     const std::optional<Outcome> ended = table.outcome();
     const bool ofGame =
