@@ -4,9 +4,7 @@
 #include "ui/theme/place_layout.h"
 
 #include <QAccessible>
-#include <QEvent>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QPainter>
 
 namespace chesspp::ui {
@@ -17,7 +15,7 @@ constexpr QColor kRemove(0xC2, 0x3B, 0x3B);
 }  // namespace
 
 FreeplayBar::FreeplayBar(QWidget* parent)
-    : PanelFrame(parent), icon_(new QLabel(this)), text_(new QLabel(this)) {
+    : PanelFrame(parent), icon_(new IconLabel(this)), text_(new QLabel(this)) {
     auto* row = bareLayout<QHBoxLayout>(this, kGrid, {2 * kGrid, 0, kGrid, 0});
     row->addWidget(icon_);
     row->addWidget(text_, 1);
@@ -26,8 +24,7 @@ FreeplayBar::FreeplayBar(QWidget* parent)
 }
 
 void FreeplayBar::tell(Icon icon, const QString& text) {
-    shown_ = icon;
-    showIcon();
+    icon_->setIcon(icon);
     text_->setText(text);
     if (icon != Icon::Warning) return;
     QAccessibleEvent alert(text_, QAccessible::Alert);
@@ -38,19 +35,11 @@ QString FreeplayBar::text() const {
     return text_->text();
 }
 
-void FreeplayBar::showIcon() {
-    icon_->setPixmap(iconOf(shown_).pixmap(QSize(20, 20), devicePixelRatioF()));
-}
-
-void FreeplayBar::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::PaletteChange) showIcon();
-    PanelFrame::changeEvent(event);
-}
-
 void FreeplayBar::setCross(Cross cross) {
     if (cross_ == cross) return;
     cross_ = cross;
-    for (QLabel* label : {icon_, text_}) label->setVisible(cross_ == Cross::Hidden);
+    icon_->setVisible(cross_ == Cross::Hidden);
+    text_->setVisible(cross_ == Cross::Hidden);
     setAccessibleDescription(cross_ == Cross::Hidden ? QString() : tr("Drop here to remove the piece"));
     update();
 }

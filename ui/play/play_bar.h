@@ -7,7 +7,6 @@
 
 #include <QWidget>
 
-class QLabel;
 class QLineEdit;
 class QStackedLayout;
 
@@ -43,16 +42,14 @@ signals:
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
-    void changeEvent(QEvent* event) override;
 
 private:
     void update();
-    void showIcon();
     void leaveAnswers();
 
     QStackedLayout* pages_;
     PanelFrame* statusPage_;
-    QLabel* reasonIcon_;
+    IconLabel* reasonIcon_;
     QLabel* status_;
     MessageBar* message_;
     PanelFrame* typingPage_;

@@ -35,15 +35,12 @@ public:
     void floatOver(QWidget& holder);
 
 protected:
-    void changeEvent(QEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    void showIcon();
     void settle();
 
-    Icon shown_ = Icon::Info;
-    QLabel* icon_;
+    IconLabel* icon_;
     QLabel* text_;
     QHBoxLayout* answers_;
     QToolButton* away_ = nullptr;  ///< a note's

@@ -4,12 +4,9 @@
 #include "ui/freeplay/panel/sentence_button.h"
 #include "ui/models/table_texts.h"
 #include "ui/theme/flow_layout.h"
-#include "ui/theme/icons.h"
 #include "ui/theme/place_layout.h"
 
 #include <QAccessible>
-#include <QEvent>
-#include <QLabel>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QVBoxLayout>
@@ -17,8 +14,6 @@
 
 namespace chesspp::ui {
 namespace {
-
-constexpr int kIcon = 18;
 
 /// How a game begun here would end at once; empty: it would go on. Declared results and repetitions are past.
 QString endOf(const TableDocument& table) {
@@ -33,7 +28,7 @@ QString endOf(const TableDocument& table) {
 ReasonsList::ReasonsList(PanelContext& context, QWidget* parent)
     : PanelFrame(parent),
       context_(context),
-      icon_(new QLabel(this)),
+      icon_(new IconLabel(this, 18)),
       headline_(new QLabel(this)),
       scroll_(new QScrollArea(this)) {
     auto* column = bareLayout<QVBoxLayout>(this, kGrid / 2, {kGrid + kGrid / 2, kGrid, 2, kGrid});
@@ -86,7 +81,7 @@ QString ReasonsList::verdict() const {
 
 void ReasonsList::rebuild() {
     headline_->setText(verdict());
-    showIcon();
+    icon_->setIcon(problems_.empty() ? Icon::Info : Icon::Warning);
     rows_.clear();
     mends_.clear();
     list_ = new QWidget;
@@ -147,19 +142,9 @@ void ReasonsList::fit() {
     scroll_->setFixedHeight(std::clamp(wanted, 4 * kGrid, std::max(mostHeight_, 8 * kGrid)));
 }
 
-void ReasonsList::showIcon() {
-    icon_->setPixmap(iconOf(problems_.empty() ? Icon::Info : Icon::Warning)
-                         .pixmap(QSize(kIcon, kIcon), devicePixelRatioF()));
-}
-
 void ReasonsList::resizeEvent(QResizeEvent* event) {
     PanelFrame::resizeEvent(event);
     fit();
-}
-
-void ReasonsList::changeEvent(QEvent* event) {
-    PanelFrame::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange) showIcon();
 }
 
 }  // namespace chesspp::ui
