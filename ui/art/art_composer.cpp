@@ -67,11 +67,10 @@ public:
         const bool isCurrent = option.state.testFlag(QStyle::State_HasFocus);
         QColor ground = option.palette.color(QPalette::Highlight);
         ground.setAlpha(isChosen ? 40 : option.state.testFlag(QStyle::State_MouseOver) ? 20 : 0);
-        painter->setBrush(ground);
-        painter->setPen(isChosen || isCurrent
-                            ? QPen(option.palette.color(QPalette::Highlight), isCurrent ? 2 : 1)
-                            : QPen(Qt::NoPen));
-        painter->drawRoundedRect(QRectF(cell).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6);
+        const QPen edge = isChosen || isCurrent
+                              ? QPen(option.palette.color(QPalette::Highlight), isCurrent ? 2 : 1)
+                              : QPen(Qt::NoPen);
+        drawRounded(*painter, QRectF(cell).adjusted(0.5, 0.5, -0.5, -0.5), 6, edge, ground);
 
         const auto picture = index.data(Qt::DecorationRole).value<QPixmap>();
         QRect place(0, 0, kPicture, kPicture);
@@ -79,9 +78,7 @@ public:
         if (!picture.isNull()) {
             if (toneOf(option.palette) == Tone::Dark) {
                 // A dark square of a board: outlines would be lost on the dark window.
-                painter->setPen(Qt::NoPen);
-                painter->setBrush(QColor(0x7F, 0x93, 0xA6));
-                painter->drawRoundedRect(place.adjusted(-3, -3, 3, 3), 6, 6);
+                drawRounded(*painter, place.adjusted(-3, -3, 3, 3), 6, Qt::NoPen, QColor(0x7F, 0x93, 0xA6));
             }
             painter->drawPixmap(place, picture);
         } else {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/freeplay/freeplay_bar.h"
 
+#include "ui/theme/appearance.h"
 #include "ui/theme/place_layout.h"
 
 #include <QAccessible>
@@ -51,11 +52,8 @@ void FreeplayBar::paintEvent(QPaintEvent* event) {
     painter.setRenderHint(QPainter::Antialiasing);
     const bool lit = cross_ == Cross::Lit;
     const QRectF area = QRectF(rect()).adjusted(1, 1, -1, -1);
-    QColor wash = kRemove;
-    wash.setAlphaF(lit ? 1.0F : 0.10F);
-    painter.setBrush(wash);
-    painter.setPen(QPen(kRemove, 1.5, lit ? Qt::SolidLine : Qt::DashLine));
-    painter.drawRoundedRect(area, 8, 8);
+    drawRounded(painter, area, 8, QPen(kRemove, 1.5, lit ? Qt::SolidLine : Qt::DashLine),
+                withAlpha(kRemove, lit ? 1.0F : 0.10F));
 
     QFont words = font();
     words.setWeight(QFont::DemiBold);

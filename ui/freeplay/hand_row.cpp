@@ -106,11 +106,8 @@ void HandRow::paintEvent(QPaintEvent*) {
     if (aim_ == Aim::Elsewhere) return;
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    QColor fill = accent(palette());
-    painter.setPen(QPen(fill, 2));
-    fill.setAlphaF(0.12F);
-    painter.setBrush(fill);
-    painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 5, 5);
+    const QColor edge = accent(palette());
+    drawRounded(painter, QRectF(rect()).adjusted(1, 1, -1, -1), 5, QPen(edge, 2), withAlpha(edge, 0.12F));
 }
 
 void HandRow::dragEnterEvent(QDragEnterEvent* event) {

@@ -13,19 +13,17 @@ namespace chesspp::ui {
 void paintPaletteCell(QPainter& painter, const QRect& cell, const QPixmap& picture, const QPalette& palette,
                       CellLook look) {
     if (picture.isNull()) {
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(hairline(palette));
-        painter.drawRoundedRect(cell.adjusted(kCellEdge, kCellEdge, -kCellEdge, -kCellEdge), 4, 4);
+        const QRect inside = cell.adjusted(kCellEdge, kCellEdge, -kCellEdge, -kCellEdge);
+        drawRounded(painter, inside, 4, Qt::NoPen, hairline(palette));
     } else {
         painter.drawPixmap(cell.topLeft() + QPoint(kCellEdge, kCellEdge), picture);
     }
     if (look == CellLook::Plain) return;
     QColor edge = accent(palette);
     if (look == CellLook::Hovered) edge.setAlphaF(0.5F);
-    painter.setBrush(Qt::NoBrush);
-    painter.setPen(
-        QPen(edge, look == CellLook::Armed ? 3 : 2, look == CellLook::Steered ? Qt::DotLine : Qt::SolidLine));
-    painter.drawRoundedRect(QRectF(cell).adjusted(1.5, 1.5, -1.5, -1.5), 5, 5);
+    const Qt::PenStyle line = look == CellLook::Steered ? Qt::DotLine : Qt::SolidLine;
+    drawRounded(painter, QRectF(cell).adjusted(1.5, 1.5, -1.5, -1.5), 5,
+                QPen(edge, look == CellLook::Armed ? 3 : 2, line), Qt::NoBrush);
 }
 
 PieceButton::PieceButton(QWidget* parent) : QToolButton(parent) {
@@ -57,9 +55,7 @@ void PieceButton::paintEvent(QPaintEvent*) {
     small.setWeight(QFont::DemiBold);
     const int wide = std::max(15, QFontMetrics(small).horizontalAdvance(text) + 7);
     const QRectF plate(width() - wide - 1, height() - 16, wide, 15);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(accent(palette()));
-    painter.drawRoundedRect(plate, 7.5, 7.5);
+    drawRounded(painter, plate, 7.5, Qt::NoPen, accent(palette()));
     painter.setFont(small);
     painter.setPen(palette().color(QPalette::HighlightedText));
     painter.drawText(plate, Qt::AlignCenter, text);

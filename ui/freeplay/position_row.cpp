@@ -37,9 +37,8 @@ void paintChosen(QPainter& painter, const QStyleOptionViewItem& option) {
     QColor wash = chosen ? accent(option.palette) : option.palette.color(QPalette::Text);
     wash.setAlphaF(chosen ? 0.22F : option.state.testFlag(QStyle::State_MouseOver) ? 0.06F : 0.0F);
     const bool focused = option.state.testFlag(QStyle::State_HasFocus);
-    painter.setPen(focused ? QPen(accent(option.palette), 1.5) : QPen(Qt::NoPen));
-    painter.setBrush(wash);
-    painter.drawRoundedRect(QRectF(option.rect).adjusted(1, 1, -1, -1), 6, 6);
+    drawRounded(painter, QRectF(option.rect).adjusted(1, 1, -1, -1), 6,
+                focused ? QPen(accent(option.palette), 1.5) : QPen(Qt::NoPen), wash);
 }
 
 }  // namespace
@@ -133,9 +132,7 @@ void PositionRow::paintPosition(QPainter& painter, const QStyleOptionViewItem& o
                       kThumbnail);
     const QPixmap picture = thumbnail(id, painter.device()->devicePixelRatioF());
     if (picture.isNull()) {
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(hairline(option.palette));
-        painter.drawRoundedRect(board, 3, 3);
+        drawRounded(painter, board, 3, Qt::NoPen, hairline(option.palette));
     } else {
         painter.drawPixmap(board.topLeft(), picture);
     }

@@ -192,12 +192,8 @@ void PlayerCard::paintTaken(QPainter& painter, const QRect& area) const {
         content_.taken, [](const PieceLook& look) { return look.piece.owner == Owner::Black; });
     if (black && toneOf(palette()) == Tone::Dark) {
         // Black's pieces would sink into a dark panel.
-        QColor shelf = palette().color(QPalette::WindowText);
-        shelf.setAlphaF(0.6F);
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(shelf);
-        painter.drawRoundedRect(
-            QRectF(area.left() - 2, area.top() - 1, (count - 1) * step + kTaken - 2, kTaken + 2), 4, 4);
+        const QRectF shelf(area.left() - 2, area.top() - 1, (count - 1) * step + kTaken - 2, kTaken + 2);
+        drawRounded(painter, shelf, 4, Qt::NoPen, withAlpha(palette().color(QPalette::WindowText), 0.6F));
     }
     double x = area.left() - 3;
     for (const PieceLook& look : content_.taken) {

@@ -19,6 +19,20 @@ QColor over(const QColor& top, const QColor& below, double share) {
     return {part(top.red(), below.red()), part(top.green(), below.green()), part(top.blue(), below.blue())};
 }
 
+/// Leaves the painter as it was.
+void paintRounded(QPainter& painter, const QRectF& area, const QPen& pen, const QBrush& brush) {
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    drawRounded(painter, area, kRadius, pen, brush);
+    painter.restore();
+}
+
+/// The ground of a field.
+void paintField(const QStyleOption& option, QPainter& painter) {
+    paintRounded(painter, QRectF(option.rect).adjusted(0.5, 0.5, -0.5, -0.5), Qt::NoPen,
+                 option.palette.brush(QPalette::Base));
+}
+
 bool isPrimary(const QWidget* widget) {
     return widget != nullptr && widget->property(kPrimaryButton).toBool();
 }
@@ -36,45 +50,30 @@ void paintButton(const QStyleOption& option, QPainter& painter, const QWidget* w
     if (down) fill = over(ink, fill, 0.14);
     const bool focused = option.state.testFlag(QStyle::State_HasFocus) &&
                          option.state.testFlag(QStyle::State_KeyboardFocusChange);
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
     QPen line(primary ? over(ink, fill, 0.15) : hairline(palette), 1);
     if (focused) line = QPen(primary ? palette.color(QPalette::WindowText) : accent(palette), 2);
-    painter.setPen(line);
-    painter.setBrush(fill);
     const double inset = line.widthF() / 2;
-    painter.drawRoundedRect(QRectF(option.rect).adjusted(inset, inset, -inset, -inset), kRadius, kRadius);
-    painter.restore();
+    paintRounded(painter, QRectF(option.rect).adjusted(inset, inset, -inset, -inset), line, fill);
 }
 
 void paintToolButton(const QStyleOption& option, QPainter& painter) {
     const QPalette& palette = option.palette;
     const bool enabled = option.state.testFlag(QStyle::State_Enabled);
     const QColor ink = palette.color(QPalette::Active, QPalette::WindowText);
-    double share = 0;
-    if (enabled && option.state.testFlag(QStyle::State_MouseOver)) share = 0.08;
-    if (option.state.testFlag(QStyle::State_On)) share = 0.12;
-    if (enabled && option.state.testFlag(QStyle::State_Sunken)) share = 0.18;
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
-    QColor fill = ink;
-    fill.setAlphaF(static_cast<float>(share));
+    float share = 0;
+    if (enabled && option.state.testFlag(QStyle::State_MouseOver)) share = 0.08F;
+    if (option.state.testFlag(QStyle::State_On)) share = 0.12F;
+    if (enabled && option.state.testFlag(QStyle::State_Sunken)) share = 0.18F;
     const bool focused = option.state.testFlag(QStyle::State_HasFocus) &&
                          option.state.testFlag(QStyle::State_KeyboardFocusChange);
-    painter.setPen(focused ? QPen(accent(palette), 2) : QPen(Qt::NoPen));
-    painter.setBrush(fill);
-    painter.drawRoundedRect(QRectF(option.rect).adjusted(1, 1, -1, -1), kRadius, kRadius);
-    painter.restore();
+    paintRounded(painter, QRectF(option.rect).adjusted(1, 1, -1, -1),
+                 focused ? QPen(accent(palette), 2) : QPen(Qt::NoPen), withAlpha(ink, share));
 }
 
 void paintFrame(const QStyleOption& option, QPainter& painter) {
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
     const bool focused = option.state.testFlag(QStyle::State_HasFocus);
-    painter.setPen(QPen(focused ? accent(option.palette) : hairline(option.palette), 1));
-    painter.setBrush(Qt::NoBrush);
-    painter.drawRoundedRect(QRectF(option.rect).adjusted(0.5, 0.5, -0.5, -0.5), kRadius, kRadius);
-    painter.restore();
+    paintRounded(painter, QRectF(option.rect).adjusted(0.5, 0.5, -0.5, -0.5),
+                 QPen(focused ? accent(option.palette) : hairline(option.palette), 1), Qt::NoBrush);
 }
 
 }  // namespace
@@ -111,40 +110,26 @@ void paintTab(const QStyleOption& option, QPainter& painter) {
     const bool open = option.state.testFlag(QStyle::State_Selected);
     const bool hovered = option.state.testFlag(QStyle::State_MouseOver);
     const bool focused = option.state.testFlag(QStyle::State_HasFocus);
-    QColor fill = palette.color(QPalette::Active, QPalette::WindowText);
-    fill.setAlphaF(hovered ? 0.08F : 0.04F);
+    QColor fill = withAlpha(palette.color(QPalette::Active, QPalette::WindowText), hovered ? 0.08F : 0.04F);
     if (open) fill = palette.color(QPalette::Active, QPalette::Button);
     QPen line(open ? hairline(palette) : QColor(Qt::transparent), 1);
     if (focused && open) line = QPen(accent(palette), 2);
     const double inset = line.widthF() / 2;
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(line);
-    painter.setBrush(fill);
     // A little room between one and the next.
-    painter.drawRoundedRect(QRectF(option.rect).adjusted(inset, inset, -inset - kGrid / 2.0, -inset), kRadius,
-                            kRadius);
-    painter.restore();
+    const QRectF area = QRectF(option.rect).adjusted(inset, inset, -inset - kGrid / 2.0, -inset);
+    paintRounded(painter, area, line, fill);
 }
 
 /// A wash of the accent: what stands in the row keeps its own colours.
 void paintChosenRow(const QStyleOptionViewItem& option, QPainter& painter) {
-    QColor wash = accent(option.palette);
-    wash.setAlphaF(0.22F);
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
+    const QColor wash = withAlpha(accent(option.palette), 0.22F);
     const bool alone = option.viewItemPosition == QStyleOptionViewItem::OnlyOne ||
                        option.viewItemPosition == QStyleOptionViewItem::Invalid;
     // Of several cells none is picked out: the row is what is chosen.
     const bool focused = alone && option.state.testFlag(QStyle::State_HasFocus);
-    painter.setPen(focused ? QPen(accent(option.palette), 1.5) : QPen(Qt::NoPen));
-    painter.setBrush(wash);
-    if (alone) {
-        painter.drawRoundedRect(QRectF(option.rect).adjusted(1, 1, -1, -1), kRadius, kRadius);
-    } else {
-        painter.drawRect(option.rect);
-    }
-    painter.restore();
+    if (!alone) return painter.fillRect(option.rect, wash);
+    paintRounded(painter, QRectF(option.rect).adjusted(1, 1, -1, -1),
+                 focused ? QPen(accent(option.palette), 1.5) : QPen(Qt::NoPen), wash);
 }
 
 /// A rounded square, filled with the accent and ticked when chosen; a dash where it is so for some.
@@ -161,9 +146,8 @@ void paintCheckBox(const QStyleOption& option, QPainter& painter) {
     const QColor strong = enabled ? accent(option.palette) : quiet;
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(chosen || some || focused ? strong : quiet, 1.25));
-    painter.setBrush(chosen || some ? QBrush(strong) : option.palette.brush(QPalette::Base));
-    painter.drawRoundedRect(box, 3, 3);
+    drawRounded(painter, box, 3, QPen(chosen || some || focused ? strong : quiet, 1.25),
+                chosen || some ? QBrush(strong) : option.palette.brush(QPalette::Base));
     painter.setPen(QPen(option.palette.color(QPalette::HighlightedText), 1.75, Qt::SolidLine, Qt::RoundCap,
                         Qt::RoundJoin));
     painter.setBrush(Qt::NoBrush);
@@ -226,12 +210,7 @@ void HouseStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opt
             paintFrame(*option, *painter);
             return;
         case PE_PanelLineEdit: {
-            painter->save();
-            painter->setRenderHint(QPainter::Antialiasing);
-            painter->setPen(Qt::NoPen);
-            painter->setBrush(option->palette.brush(QPalette::Base));
-            painter->drawRoundedRect(QRectF(option->rect).adjusted(0.5, 0.5, -0.5, -0.5), kRadius, kRadius);
-            painter->restore();
+            paintField(*option, *painter);
             if (const auto* frame = qstyleoption_cast<const QStyleOptionFrame*>(option);
                 frame != nullptr && frame->lineWidth > 0) {
                 paintFrame(*option, *painter);
@@ -300,12 +279,10 @@ void HouseStyle::drawControl(ControlElement element, const QStyleOption* option,
 /// Framed as every other field, with an arrow for each way that still leads on.
 void HouseStyle::paintSpinBox(const QStyleOptionSpinBox& option, QPainter& painter,
                               const QWidget* widget) const {
+    paintField(option, painter);
+    if (option.frame) paintFrame(option, painter);
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(option.palette.brush(QPalette::Base));
-    painter.drawRoundedRect(QRectF(option.rect).adjusted(0.5, 0.5, -0.5, -0.5), kRadius, kRadius);
-    if (option.frame) paintFrame(option, painter);
     const auto arrow = [&](SubControl part, QAbstractSpinBox::StepEnabledFlag way, int direction) {
         const QPointF middle = QRectF(subControlRect(CC_SpinBox, &option, part, widget)).center();
         const bool leadsOn =

@@ -44,23 +44,18 @@ protected:
         QPainter painter(this);
         painter.setRenderHint(QPainter::Antialiasing);
         const QPointF middle = QRectF(rect()).center();
+        const QRectF area(rect());
         if (underMouse()) {
-            QColor wash = palette().color(QPalette::WindowText);
-            wash.setAlphaF(0.08F);
-            painter.setPen(Qt::NoPen);
-            painter.setBrush(wash);
-            painter.drawRoundedRect(rect(), 5, 5);
+            const QColor ink = palette().color(QPalette::WindowText);
+            drawRounded(painter, area, 5, Qt::NoPen, withAlpha(ink, 0.08F));
         }
-        if (hasFocus()) {
-            painter.setPen(QPen(accent(palette()), 2));
-            painter.setBrush(Qt::NoBrush);
-            painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 5, 5);
-        }
-        painter.setPen(Qt::NoPen);
+        if (hasFocus())
+            drawRounded(painter, area.adjusted(1, 1, -1, -1), 5, QPen(accent(palette()), 2), Qt::NoBrush);
         if (isChecked()) {
-            painter.setBrush(accent(palette()));
-            painter.drawRoundedRect(QRectF(middle - QPointF(6, 6), QSizeF(12, 12)), 3, 3);
+            const QRectF dot(middle - QPointF(6, 6), QSizeF(12, 12));
+            drawRounded(painter, dot, 3, Qt::NoPen, accent(palette()));
         } else {
+            painter.setPen(Qt::NoPen);
             painter.setBrush(quietText(palette()));
             painter.drawEllipse(middle, 2, 2);
         }
