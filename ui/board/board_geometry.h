@@ -60,8 +60,6 @@ public:
     friend bool operator==(const BoardGeometry&, const BoardGeometry&) = default;
 
 private:
-    [[nodiscard]] std::optional<Square> atCell(int column, int row) const;
-
     BoardShape shape_;
     Side bottom_;
     Canvas canvas_;

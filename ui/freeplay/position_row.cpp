@@ -7,6 +7,7 @@
 #include "ui/models/position_tree_model.h"
 #include "ui/models/saved_picture.h"
 #include "ui/theme/appearance.h"
+#include "ui/theme/house_style.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/place_layout.h"
 #include "ui/theme/wrapped_text.h"
@@ -30,15 +31,6 @@ QRect textArea(const QStyleOptionViewItem& option, bool folder) {
     return folder ? option.rect.adjusted(5 * kGrid, 0, -kRowPadding, 0)
                   : option.rect.adjusted(kThumbnail + kRowPadding + kGrid, kRowPadding, -kRowPadding,
                                          -kRowPadding);
-}
-
-void paintChosen(QPainter& painter, const QStyleOptionViewItem& option) {
-    const bool chosen = option.state.testFlag(QStyle::State_Selected);
-    QColor wash = chosen ? accent(option.palette) : option.palette.color(QPalette::Text);
-    wash.setAlphaF(chosen ? 0.22F : option.state.testFlag(QStyle::State_MouseOver) ? 0.06F : 0.0F);
-    const bool focused = option.state.testFlag(QStyle::State_HasFocus);
-    drawRounded(painter, QRectF(option.rect).adjusted(1, 1, -1, -1), 6,
-                focused ? QPen(accent(option.palette), 1.5) : QPen(Qt::NoPen), wash);
 }
 
 }  // namespace
@@ -87,7 +79,7 @@ void PositionRow::paint(QPainter* painter, const QStyleOptionViewItem& option,
                         const QModelIndex& index) const {
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
-    paintChosen(*painter, option);
+    paintRowGround(*painter, option);
     if (index.data(PositionTreeModel::IdRole).isValid()) {
         paintPosition(*painter, option, index);
     } else {

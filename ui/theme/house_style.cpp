@@ -78,6 +78,15 @@ void paintFrame(const QStyleOption& option, QPainter& painter) {
 
 }  // namespace
 
+void paintRowGround(QPainter& painter, const QStyleOptionViewItem& option) {
+    const bool chosen = option.state.testFlag(QStyle::State_Selected);
+    const float share = chosen ? 0.22F : option.state.testFlag(QStyle::State_MouseOver) ? 0.06F : 0.0F;
+    const QColor ground = chosen ? accent(option.palette) : option.palette.color(QPalette::Text);
+    const bool focused = option.state.testFlag(QStyle::State_HasFocus);
+    drawRounded(painter, QRectF(option.rect).adjusted(1, 1, -1, -1), kRadius,
+                focused ? QPen(accent(option.palette), 1.5) : QPen(Qt::NoPen), withAlpha(ground, share));
+}
+
 HouseStyle::HouseStyle() : QProxyStyle("Fusion") {}
 
 namespace {

@@ -11,6 +11,9 @@ namespace chesspp::ui {
 /// A dynamic property of a push button: true for the one that the eye shall find first.
 inline constexpr auto kPrimaryButton = "chesspp-primary";
 
+/// The ground of a row that a delegate paints: chosen, pointed at or with the focus.
+void paintRowGround(QPainter& painter, const QStyleOptionViewItem& option);
+
 class HouseStyle final : public QProxyStyle {
     Q_OBJECT
 public:
