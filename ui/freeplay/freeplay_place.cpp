@@ -7,9 +7,6 @@
 #include "ui/freeplay/freeplay_board.h"
 #include "ui/freeplay/hand_shelf.h"
 #include "ui/freeplay/palette.h"
-#include "ui/freeplay/panel/fen_edit.h"
-#include "ui/freeplay/panel/fen_section.h"
-#include "ui/freeplay/panel/gesture_spin.h"
 #include "ui/freeplay/panel/sections.h"
 #include "ui/freeplay/positions_panel.h"
 #include "ui/freeplay/setup_panel.h"
@@ -23,7 +20,6 @@
 #include "ui/theme/segmented_control.h"
 
 #include "core/base/overloaded.h"
-#include "core/notation/fen.h"
 
 #include <QKeyEvent>
 #include <QStackedWidget>

@@ -4,7 +4,6 @@
 #include "ui/freeplay/position_tree.h"
 #include "ui/models/library_context.h"
 #include "ui/models/table_texts.h"
-#include "ui/theme/house_style.h"
 #include "ui/theme/message_bar.h"
 #include "ui/theme/place_layout.h"
 #include "ui/theme/search_field.h"

@@ -44,10 +44,6 @@ SetupPanel::SetupPanel(SetupEditor& editor, const LibraryContext& library, QWidg
     followHistory();
 }
 
-FenEdit* SetupPanel::fenEdit() const {
-    return fen_->edit();
-}
-
 void SetupPanel::showPage(Page page) {
     choice_->setCurrent(static_cast<int>(page));
 }

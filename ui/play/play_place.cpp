@@ -11,10 +11,10 @@
 #include "ui/play/table_panel.h"
 #include "ui/theme/place_layout.h"
 
-#include "core/base/overloaded.h"
 #include "core/notation/move_text.h"
 
 #include <QKeyEvent>
+#include <QPushButton>
 #include <QVBoxLayout>
 #include <QWheelEvent>
 

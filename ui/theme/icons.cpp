@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "ui/theme/icons.h"
 
-#include "ui/theme/appearance.h"
 #include "ui/theme/place_layout.h"
 
 #include <QApplication>

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "ui/freeplay/panel/rule_dial_bar.h"
 
-#include "ui/theme/appearance.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/place_layout.h"
 #include "ui/theme/segmented_control.h"
@@ -20,15 +19,12 @@ constexpr int kDisc = 14;
 
 /// White's is an empty ring, Black's a full disc, on any ground.
 QPixmap discOf(Side side, const QPalette& palette, double ratio) {
-    QPixmap pixmap(QSize(kDisc, kDisc) * ratio);
-    pixmap.setDevicePixelRatio(ratio);
-    pixmap.fill(Qt::transparent);
-    QPainter painter(&pixmap);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(palette.color(QPalette::WindowText), 1.5));
-    painter.setBrush(side == Side::White ? QColor(Qt::white) : QColor(0x22, 0x22, 0x26));
-    painter.drawEllipse(QRectF(1, 1, kDisc - 2, kDisc - 2));
-    return pixmap;
+    return paintedPixmap({kDisc, kDisc}, ratio, [&](QPainter& painter) {
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(QPen(palette.color(QPalette::WindowText), 1.5));
+        painter.setBrush(side == Side::White ? QColor(Qt::white) : QColor(0x22, 0x22, 0x26));
+        painter.drawEllipse(QRectF(1, 1, kDisc - 2, kDisc - 2));
+    });
 }
 
 }  // namespace
