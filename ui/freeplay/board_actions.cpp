@@ -367,41 +367,24 @@ void BoardActions::nextDial() {
     const RuleDial before = table_->dial();
     table_->setDial(most ? RuleDial::None : static_cast<RuleDial>(static_cast<int>(before) + 1));
     if (table_->dial() == before) return;
-    switch (table_->dial()) {
-        case RuleDial::None:
-            emit told(tr("No rules: any piece can move anywhere."));
-            break;
-        case RuleDial::Moves:
-            emit told(tr("Moves: pieces of both sides move by their own rules, in any order."));
-            break;
-        case RuleDial::Turns:
-            emit told(table_->isPlayable()
-                          ? tr("Turns: pieces move by their own rules, and the sides take turns.")
-                          : tr("Turns: pieces move by their own rules, and the sides take turns. The full "
-                               "rules can’t play this position."));
-            break;
-        case RuleDial::Full:
-            emit told(tr("Full rules, to the end of the game."));
-            break;
-    }
+    const QString turns = table_->isPlayable()
+                              ? tr("Turns: pieces move by their own rules, and the sides take turns.")
+                              : tr("Turns: pieces move by their own rules, and the sides take turns. The "
+                                   "full rules can’t play this position.");
+    const std::array news{tr("No rules: any piece can move anywhere."),
+                          tr("Moves: pieces of both sides move by their own rules, in any order."), turns,
+                          tr("Full rules, to the end of the game.")};
+    emit told(news.at(static_cast<std::size_t>(table_->dial())));
 }
 
 void BoardActions::nextSymmetry() {
-    switch (editor_.symmetry()) {
-        case Symmetry::Off:
-            editor_.setSymmetry(Symmetry::MirrorRanks);
-            emit told(tr(
-                "Symmetric placement: each piece gets a twin of the other side, mirrored across the board."));
-            break;
-        case Symmetry::MirrorRanks:
-            editor_.setSymmetry(Symmetry::HalfTurn);
-            emit told(tr("Symmetric placement: each piece gets a twin of the other side, rotated by 180°."));
-            break;
-        case Symmetry::HalfTurn:
-            editor_.setSymmetry(Symmetry::Off);
-            emit told(tr("Symmetric placement is off."));
-            break;
-    }
+    const std::array news{
+        tr("Symmetric placement is off."),
+        tr("Symmetric placement: each piece gets a twin of the other side, mirrored across the board."),
+        tr("Symmetric placement: each piece gets a twin of the other side, rotated by 180°.")};
+    const std::size_t next = (static_cast<std::size_t>(editor_.symmetry()) + 1) % news.size();
+    editor_.setSymmetry(static_cast<Symmetry>(next));
+    emit told(news.at(next));
 }
 
 void BoardActions::toggle(Overlay overlay) {

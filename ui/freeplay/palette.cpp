@@ -16,16 +16,15 @@
 #include <QScrollBar>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <array>
 
 namespace chesspp::ui {
 namespace {
 
 constexpr int kDraggedPicture = 8 * kGrid;
 
-// Ids of the tools' buttons.
-constexpr int kPointer = 0;
-constexpr int kEraser = 1;
-constexpr int kHole = 2;
+/// What the buttons above the pieces take up, by their ids.
+const std::array<std::optional<PaletteTool>, 3> kTools{std::nullopt, EraserTool{}, HoleTool{}};
 
 const PieceLook& lookOf(const PaletteKind& kind, Owner owner) {
     return owner == Owner::Black ? kind.black : kind.white;
@@ -81,15 +80,15 @@ void Palette::layOut() {
     auto* inside = bareLayout<QVBoxLayout>(frame, kGrid / 2, {kGrid / 2, kGrid / 2, kGrid / 2, kGrid / 2});
     auto* row = new QHBoxLayout;
     row->setSpacing(kGrid / 2);
-    const auto addTool = [&](int id, Icon icon, const QString& words) {
+    const auto addTool = [&](Icon icon, const QString& words) {
         QToolButton* button = iconButton(icon, words, frame);
         button->setCheckable(true);
-        tools_->addButton(button, id);
+        tools_->addButton(button, static_cast<int>(tools_->buttons().size()));
         row->addWidget(button);
     };
-    addTool(kPointer, Icon::Pointer, tr("Select and move pieces (Esc)"));
-    addTool(kEraser, Icon::Clear, tr("Erase: click or drag over pieces"));
-    addTool(kHole, Icon::Hole, tr("Hole: click squares to cut them out, or to fill them again"));
+    addTool(Icon::Pointer, tr("Select and move pieces (Esc)"));
+    addTool(Icon::Clear, tr("Erase: click or drag over pieces"));
+    addTool(Icon::Hole, tr("Hole: click squares to cut them out, or to fill them again"));
     row->addStretch();
     inside->addLayout(row);
     inside->addWidget(recent_);
@@ -105,17 +104,7 @@ void Palette::layOut() {
     connect(tools_, &QButtonGroup::idClicked, this, [this](int id) {
         const Qt::FocusReason by =
             tools_->button(id)->underMouse() ? Qt::MouseFocusReason : Qt::TabFocusReason;
-        switch (id) {
-            case kEraser:
-                take(EraserTool{}, by);
-                break;
-            case kHole:
-                take(HoleTool{}, by);
-                break;
-            default:
-                take(std::nullopt, by);
-                break;
-        }
+        take(kTools.at(static_cast<std::size_t>(id)), by);
     });
 }
 
@@ -133,9 +122,8 @@ void Palette::arm(std::optional<PaletteTool> tool) {
     const auto* piece = armed_ ? std::get_if<PieceTool>(&*armed_) : nullptr;
     view_->setArmed(piece != nullptr ? model_.indexOf(*piece) : QModelIndex());
     recent_->setArmed(piece != nullptr ? std::optional(*piece) : std::nullopt);
-    tools_->button(kPointer)->setChecked(!armed_);
-    tools_->button(kEraser)->setChecked(armed_ == PaletteTool(EraserTool{}));
-    tools_->button(kHole)->setChecked(armed_ == PaletteTool(HoleTool{}));
+    for (QAbstractButton* each : tools_->buttons())
+        each->setChecked(armed_ == kTools.at(static_cast<std::size_t>(tools_->id(each))));
 }
 
 void Palette::take(const std::optional<PaletteTool>& tool, Qt::FocusReason by) {

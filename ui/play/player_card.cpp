@@ -11,6 +11,7 @@
 #include <QMouseEvent>
 #include <QPainter>
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace chesspp::ui {
@@ -20,18 +21,8 @@ constexpr int kDisc = 16;
 constexpr int kTaken = 22;
 
 QString pointsOf(PlayerCard::Content::Score score) {
-    using Score = PlayerCard::Content::Score;
-    switch (score) {
-        case Score::Open:
-            return {};
-        case Score::Won:
-            return QStringLiteral("1");
-        case Score::Lost:
-            return QStringLiteral("0");
-        case Score::Drew:
-            return QStringLiteral("½");
-    }
-    Q_UNREACHABLE();
+    static const std::array<QString, 4> kPoints{"", "1", "0", "½"};  // open, won, lost, drew
+    return kPoints.at(static_cast<std::size_t>(score));
 }
 
 QRect insideOf(const QWidget& card) {
