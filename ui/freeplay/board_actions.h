@@ -51,7 +51,6 @@ public:
 
 signals:
     void refused(const QString& problem);
-    /// Another tool shall be armed.
     void toolAsked(const chesspp::ui::PaletteTool& tool);
     /// The dial or symmetric placing is another.
     void told(const QString& news);

@@ -38,7 +38,6 @@ signals:
     void dragBegun(const chesspp::ui::HandTool& piece);
     /// One more of the kind is wanted, or one less.
     void moreWanted(const std::string& kind, int by);
-    /// A piece was let go here.
     void dropped(const chesspp::ui::PieceLook& look);
 
 protected:

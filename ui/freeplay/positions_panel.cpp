@@ -236,10 +236,8 @@ void PositionsPanel::exportTo(const QString& path) {
     QString what = ids.size() == 1
                        ? tr("One position was exported to %1.", "a file")
                        : tr("%n positions were exported to %1.", "a file", static_cast<int>(ids.size()));
-    if (writeWhole(path, positions_.exported(ids)) != DiskTrouble::None) {
-        what =
-            tr("%1 could not be written. The disk may be full or write-protected. Choose another folder.");
-    }
+    if (writeWhole(path, positions_.exported(ids)) != DiskTrouble::None)
+        what = tr("%1 could not be written. The disk may be full or write-protected. Choose another folder.");
     toast_->tell(Icon::Info, what.arg(QFileInfo(path).fileName()), {});
 }
 

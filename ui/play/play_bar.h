@@ -34,7 +34,6 @@ public:
     void showTypingError(const QString& text);
     [[nodiscard]] bool isTyping() const;
 
-    /// What is to be read now.
     [[nodiscard]] QString text() const;
 
 signals:

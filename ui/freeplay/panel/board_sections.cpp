@@ -264,8 +264,6 @@ public:
     void follow() override {}
 
 private:
-    void addShift(QHBoxLayout& row, Icon icon, const QString& words, Step by);
-
     SegmentedControl* atEdge_;
 };
 
@@ -288,26 +286,22 @@ TransformSection::TransformSection(PanelContext& context, QWidget* parent)
     row->addStretch();
     body()->addLayout(row);
 
-    auto* shift = bareLayout<QHBoxLayout>(nullptr, 0);
-    shift->addWidget(new QLabel(tr("Shift"), this), 1);
-    addShift(*shift, Icon::ArrowLeft, tr("Shift left"), {-1, 0});
-    addShift(*shift, Icon::ArrowUp, tr("Shift up"), {0, 1});
-    addShift(*shift, Icon::ArrowDown, tr("Shift down"), {0, -1});
-    addShift(*shift, Icon::ArrowRight, tr("Shift right"), {1, 0});
-    body()->addLayout(shift);
+    row = bareLayout<QHBoxLayout>(nullptr, 0);
+    row->addWidget(new QLabel(tr("Shift"), this), 1);
+    const auto shifting = [this](Step by) {
+        return [this, by] { editor().shiftBoard(by, atEdge_->current() == 0 ? AtEdge::Lose : AtEdge::Wrap); };
+    };
+    add(Icon::ArrowLeft, tr("Shift left"), shifting({-1, 0}));
+    add(Icon::ArrowUp, tr("Shift up"), shifting({0, 1}));
+    add(Icon::ArrowDown, tr("Shift down"), shifting({0, -1}));
+    add(Icon::ArrowRight, tr("Shift right"), shifting({1, 0}));
+    body()->addLayout(row);
     body()->addWidget(atEdge_);
     atEdge_->setAccessibleName(tr("Pieces shifted over the edge"));
     atEdge_->addSegment(Icon::Remove, tr("Pieces fall off", "shift"),
                         tr("Pieces shifted over the edge are removed"));
     atEdge_->addSegment(Icon::Turn, tr("Wrap around", "shift"),
                         tr("Pieces shifted over the edge reappear at the opposite edge"));
-}
-
-void TransformSection::addShift(QHBoxLayout& row, Icon icon, const QString& words, Step by) {
-    QToolButton* button = iconButton(icon, words, this);
-    row.addWidget(button);
-    connect(button, &QToolButton::clicked, this,
-            [this, by] { editor().shiftBoard(by, atEdge_->current() == 0 ? AtEdge::Lose : AtEdge::Wrap); });
 }
 
 }  // namespace

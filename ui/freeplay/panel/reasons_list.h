@@ -21,7 +21,6 @@ public:
     ReasonsList(PanelContext& context, QWidget* parent);
 
     [[nodiscard]] QString headline() const;
-    /// The sentences shown now.
     [[nodiscard]] QStringList reasons() const;
     [[nodiscard]] const std::vector<SentenceButton*>& rows() const { return rows_; }
     /// The buttons of all mends, from the first reason's on.
