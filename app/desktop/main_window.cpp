@@ -58,8 +58,8 @@ MainWindow::MainWindow(ui::LibraryContext& library, ui::OwnPieces& own, ui::Tabl
                  ui::Reading::Behind),
       types_(allPlaces()),
       shown_(tables.current()),
-      exchange_(tables, library, exchangeNeeds()),
-      opening_(tables, library, openingHost()) {
+      exchange_(tables, library, exchangeHost()),
+      opening_(tables, library, exchangeHost()) {
     boards_.setLooks(preferences_.boards);
     makePlaces();
     makeCommands();

@@ -4,7 +4,6 @@
 #pragma once
 
 #include "app/desktop/exchange.h"
-#include "app/desktop/file_opening.h"
 #include "app/desktop/notice.h"
 #include "app/desktop/preferences.h"
 #include "app/desktop/preferences_dialog.h"
@@ -95,7 +94,7 @@ private:
     [[nodiscard]] ui::PendingWrites::Capture settingsNow();
     void takeLayout();
     void makePlaces();
-    [[nodiscard]] ExchangeNeeds exchangeNeeds();
+    [[nodiscard]] ExchangeHost exchangeHost();
 
     // --- commands (window_commands.cpp) ---
     [[nodiscard]] static std::span<const ui::CommandOf<MainWindow>> windowCommands();
@@ -116,7 +115,6 @@ private:
     void showTitle();
     void flip();
     bool takePieces(const Result<io::Parcel>& parcel, const QString& file);
-    [[nodiscard]] FileOpening::Host openingHost();
     /// Undo and Redo mean what is looked at.
     void undoWhatIsHere();
 
