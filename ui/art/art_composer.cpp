@@ -208,8 +208,8 @@ QWidget* ArtComposer::makeTools() {
     whole->addStretch(1);
     add(whole, Icon::SwapSides, tr("Mirror the whole piece"), [this] { edit(turnedRound(recipe_)); });
     add(whole, Icon::Lot, tr("Random piece"), [this] { drawLot(); });
-    undo_ = add(whole, Icon::Undo, tr("Undo"), [this] { undo(); });
-    redo_ = add(whole, Icon::Redo, tr("Redo"), [this] { redo(); });
+    undo_ = add(whole, Icon::Undo, tr("Undo"), [this] { step(past_, future_); });
+    redo_ = add(whole, Icon::Redo, tr("Redo"), [this] { step(future_, past_); });
     whole->addStretch(1);
     undo_->setShortcut(QKeySequence::Undo);
     redo_->setShortcut(QKeySequence::Redo);
@@ -267,19 +267,12 @@ void ArtComposer::edit(const ArtRecipe& next) {
     show(next);
 }
 
-void ArtComposer::undo() {
-    if (past_.empty()) return;
-    future_.push_back(recipe_);
-    const ArtRecipe before = std::move(past_.back());
-    past_.pop_back();
-    show(before);
-}
-void ArtComposer::redo() {
-    if (future_.empty()) return;
-    past_.push_back(recipe_);
-    const ArtRecipe after = std::move(future_.back());
-    future_.pop_back();
-    show(after);
+void ArtComposer::step(std::vector<ArtRecipe>& from, std::vector<ArtRecipe>& to) {
+    if (from.empty()) return;
+    to.push_back(recipe_);
+    const ArtRecipe next = std::move(from.back());
+    from.pop_back();
+    show(next);
 }
 
 void ArtComposer::setRecipe(const ArtRecipe& recipe) {

@@ -84,8 +84,8 @@ private:
     };
     [[nodiscard]] std::optional<Content> content() const;
     [[nodiscard]] static chesspp::PieceArt packedOf(const Content& content);
-    [[nodiscard]] static Art artOf(const Loaded& loaded);
-    [[nodiscard]] static Art invertedArt(const Loaded& loaded);
+    /// The same, or inverted.
+    [[nodiscard]] static Art artOf(const Loaded& loaded, Black as);
     /// Whether inverting White's picture gives that one.
     [[nodiscard]] static bool isInverted(const Loaded& white, const LoadedPicture& black);
     void open(Side side);
