@@ -251,10 +251,7 @@ void MainWindow::newGame() {
     const Result<RulesetPtr> ruleset = library_.ruleset(choice.variantId.toStdString());
     Result<Position> start =
         ruleset ? startPosition(*ruleset, choice.start) : Result<Position>(std::unexpected(ruleset.error()));
-    if (!start) {
-        tell(ui::inBrief(library_.sentences(start.error())));
-        return;
-    }
+    if (!start) return tell(ui::inBrief(library_.sentences(start.error())));
     table.restart(std::move(*start), {choice.white, choice.black});
     showTable(ui::TablePlace::Play);
 }
@@ -281,10 +278,7 @@ void MainWindow::playVariant(const QString& id, int start) {
     const Result<RulesetPtr> ruleset = library_.ruleset(id.toStdString());
     Result<Position> position =
         ruleset ? startPosition(*ruleset, start) : Result<Position>(std::unexpected(ruleset.error()));
-    if (!position) {
-        tell(ui::inBrief(library_.sentences(position.error())));
-        return;
-    }
+    if (!position) return tell(ui::inBrief(library_.sentences(position.error())));
     const ui::Players& players = tables_.current().players();
     tables_.open(
         {.standing = {position->rulesetPtr(), position->setup()}, .players = {players.white, players.black}});

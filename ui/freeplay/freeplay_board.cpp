@@ -318,10 +318,7 @@ void FreeplayBoard::followChoosing() {
 /// As in Play, Ctrl asks why of a piece that shows where it goes; otherwise squares are gathered.
 void FreeplayBoard::toggle(Square square) {
     const std::optional<Square> picked = view_->picture().selected;
-    if (picked && hand_.isActive() && square != *picked) {
-        explainTo(square);
-        return;
-    }
+    if (picked && hand_.isActive() && square != *picked) return explainTo(square);
     SquareSet squares = chosen();
     squares.contains(square) ? squares.erase(square) : squares.insert(square);
     choose(squares);

@@ -295,15 +295,9 @@ void FreeplayPlace::putToolBack() {
 }
 
 void FreeplayPlace::keyPressEvent(QKeyEvent* event) {
-    if (event->key() == Qt::Key_Escape && explanation_->isVisible()) {
-        explanation_->dismiss();
-        return;
-    }
-    if (event->key() == Qt::Key_Escape) {
-        putToolBack();
-        return;
-    }
-    QWidget::keyPressEvent(event);
+    if (event->key() != Qt::Key_Escape) return QWidget::keyPressEvent(event);
+    if (explanation_->isVisible()) return explanation_->dismiss();
+    putToolBack();
 }
 
 }  // namespace chesspp::ui

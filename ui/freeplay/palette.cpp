@@ -186,10 +186,7 @@ void Palette::showRows() {
 }
 
 void Palette::keyPressEvent(QKeyEvent* event) {
-    if (event->key() == Qt::Key_Escape && armed_) {
-        take(std::nullopt, Qt::OtherFocusReason);
-        return;
-    }
+    if (event->key() == Qt::Key_Escape && armed_) return take(std::nullopt, Qt::OtherFocusReason);
     QFrame::keyPressEvent(event);
 }
 

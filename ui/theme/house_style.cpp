@@ -184,10 +184,8 @@ void HouseStyle::paintButtonLabel(const QStyleOptionButton& option, QPainter& pa
     if (isPrimary(widget) && enabled) {
         words.palette.setColor(QPalette::ButtonText, words.palette.color(QPalette::HighlightedText));
     }
-    if (option.icon.isNull() || option.text.isEmpty()) {
-        QProxyStyle::drawControl(CE_PushButtonLabel, &words, &painter, widget);
-        return;
-    }
+    if (option.icon.isNull() || option.text.isEmpty())
+        return QProxyStyle::drawControl(CE_PushButtonLabel, &words, &painter, widget);
     const int textWidth = option.fontMetrics.size(Qt::TextShowMnemonic, option.text).width();
     const int both = option.iconSize.width() + kGrid + textWidth;
     QRect area(option.rect);
@@ -209,15 +207,12 @@ void HouseStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opt
                                const QWidget* widget) const {
     switch (element) {
         case PE_PanelButtonCommand:
-            paintButton(*option, *painter, widget);
-            return;
+            return paintButton(*option, *painter, widget);
         case PE_PanelButtonTool:
-            paintToolButton(*option, *painter);
-            return;
+            return paintToolButton(*option, *painter);
         case PE_Frame:
         case PE_FrameLineEdit:
-            paintFrame(*option, *painter);
-            return;
+            return paintFrame(*option, *painter);
         case PE_PanelLineEdit: {
             paintField(*option, *painter);
             if (const auto* frame = qstyleoption_cast<const QStyleOptionFrame*>(option);
@@ -227,11 +222,9 @@ void HouseStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opt
             return;
         }
         case PE_IndicatorRadioButton:
-            paintRadio(*option, *painter);
-            return;
+            return paintRadio(*option, *painter);
         case PE_IndicatorCheckBox:
-            paintCheckBox(*option, *painter);
-            return;
+            return paintCheckBox(*option, *painter);
         case PE_FrameFocusRect:
             if (widget != nullptr && (widget->inherits("QPushButton") || widget->inherits("QToolButton")))
                 return;
@@ -254,10 +247,8 @@ void HouseStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opt
 void HouseStyle::drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
                              const QWidget* widget) const {
     if (element == CE_PushButtonLabel) {
-        if (const auto* button = qstyleoption_cast<const QStyleOptionButton*>(option)) {
-            paintButtonLabel(*button, *painter, widget);
-            return;
-        }
+        if (const auto* button = qstyleoption_cast<const QStyleOptionButton*>(option))
+            return paintButtonLabel(*button, *painter, widget);
     }
     if (const auto* item = qstyleoption_cast<const QStyleOptionViewItem*>(option);
         element == CE_ItemViewItem && item != nullptr && item->state.testFlag(State_Selected)) {
@@ -269,10 +260,7 @@ void HouseStyle::drawControl(ControlElement element, const QStyleOption* option,
         QProxyStyle::drawControl(element, &words, painter, widget);
         return;
     }
-    if (element == CE_TabBarTabShape) {
-        paintTab(*option, *painter);
-        return;
-    }
+    if (element == CE_TabBarTabShape) return paintTab(*option, *painter);
     if (const auto* tab = qstyleoption_cast<const QStyleOptionTab*>(option);
         element == CE_TabBarTabLabel && tab != nullptr) {
         QStyleOptionTab words(*tab);
@@ -316,10 +304,8 @@ void HouseStyle::paintSpinBox(const QStyleOptionSpinBox& option, QPainter& paint
 void HouseStyle::drawComplexControl(ComplexControl control, const QStyleOptionComplex* option,
                                     QPainter* painter, const QWidget* widget) const {
     if (control == CC_SpinBox) {
-        if (const auto* box = qstyleoption_cast<const QStyleOptionSpinBox*>(option)) {
-            paintSpinBox(*box, *painter, widget);
-            return;
-        }
+        if (const auto* box = qstyleoption_cast<const QStyleOptionSpinBox*>(option))
+            return paintSpinBox(*box, *painter, widget);
     }
     QProxyStyle::drawComplexControl(control, option, painter, widget);
 }
