@@ -235,9 +235,6 @@ void HouseStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opt
         case PE_IndicatorTabTearLeft:  // the arrows tell that there is more
         case PE_IndicatorTabTearRight:
             return;
-        case PE_FrameMenu:
-        case PE_FrameTabWidget:
-            break;
         default:
             break;
     }
@@ -314,7 +311,6 @@ int HouseStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, cons
     switch (metric) {
         case PM_ButtonShiftHorizontal:
         case PM_ButtonShiftVertical:
-            return 0;
         case PM_TabBarTabShiftVertical:
         case PM_TabBarTabShiftHorizontal:
         case PM_TabBarTabOverlap:
@@ -322,10 +318,7 @@ int HouseStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, cons
             return 0;
         case PM_TabBarTabHSpace:
             return kGrid * 3;
-        case PM_TabBarTabVSpace:
-            return kGrid;
         case PM_ButtonMargin:
-            return kGrid * 2;
         case PM_LayoutLeftMargin:
         case PM_LayoutTopMargin:
         case PM_LayoutRightMargin:
@@ -335,7 +328,7 @@ int HouseStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, cons
             if (widget != nullptr && widget->inherits("QAbstractItemView")) return kGrid / 2;
             return QProxyStyle::pixelMetric(metric, option, widget);
         case PM_FocusFrameHMargin:  // beside the text of a list's row
-            return kGrid;
+        case PM_TabBarTabVSpace:
         case PM_LayoutHorizontalSpacing:
         case PM_LayoutVerticalSpacing:
             return kGrid;
