@@ -74,8 +74,8 @@ QImage pictureOf(const ui::BoardView& board, const ui::PieceArt& art, int square
     return image;
 }
 
-Exchange::Exchange(ui::TableSet& tables, const ui::LibraryContext& library, ExchangeNeeds needs)
-    : tables_(tables), library_(library), needs_(std::move(needs)) {}
+Exchange::Exchange(ui::TableSet& tables, const ui::LibraryContext& library, ExchangeHost host)
+    : tables_(tables), library_(library), host_(std::move(host)) {}
 
 // --- out: the clipboard ---
 
@@ -99,7 +99,7 @@ void Exchange::copySvg() const {
                                    .dark = theme.dark.name().toStdString()};
     ui::ArtParts drawings;
     ui::LayersSvg layers =
-        ui::layersSvg(withoutHand(needs_.board().picture()), *library_.art(), theme, io::kSvgSquare);
+        ui::layersSvg(withoutHand(host_.board().picture()), *library_.art(), theme, io::kSvgSquare);
     const std::string svg =
         io::boardSvg(table.ruleset(), table.editableSetup(), {std::ref(drawings), std::ref(drawings)},
                      colours, tables_.viewOf(tables_.currentIndex()).bottom,
@@ -111,7 +111,7 @@ void Exchange::copySvg() const {
 }
 
 void Exchange::copyPng(int square) const {
-    clipboard().setImage(pictureOf(needs_.board(), *library_.art(), square));
+    clipboard().setImage(pictureOf(host_.board(), *library_.art(), square));
 }
 
 // --- in ---
@@ -121,23 +121,23 @@ void Exchange::paste() {
     if (data != nullptr && data->hasUrls() && canTake(*data)) return take(*data);
     const std::string text = clipboard().text().trimmed().isEmpty() ? "" : clipboard().text().toStdString();
     if (text.empty())
-        return needs_.tell(tr("There is no text in the clipboard. Copy a position as FEN first."));
-    if (ui::looksLikePgn(text) || ui::looksLikeBundle(text)) return needs_.openText(text);
+        return host_.tell(tr("There is no text in the clipboard. Copy a position as FEN first."));
+    if (ui::looksLikePgn(text) || ui::looksLikeBundle(text)) return host_.openText(text);
     // What the rules cannot play is pasted too: Play and Freeplay say why.
     ui::TableDocument& table = tables_.current();
     auto standing = library_.editingRulesets().readPasted(table.home(), table.standing(), text);
-    if (!standing) return needs_.tell(ui::inBrief(library_.sentences(standing.error())));
+    if (!standing) return host_.tell(ui::inBrief(library_.sentences(standing.error())));
     table.setSetup(std::move(*standing), tr("Paste position", "undo step"));
-    needs_.show(tables_.viewOf(tables_.currentIndex()).place);
+    host_.show(tables_.viewOf(tables_.currentIndex()).place);
 }
 
 void Exchange::askOpen() {
     const QString folder = QFileInfo(tables_.current().file()).absolutePath();
     const QStringList paths = QFileDialog::getOpenFileNames(
-        needs_.window, tr("Open Games, Positions or Pieces"),
+        host_.window, tr("Open Games, Positions or Pieces"),
         tables_.current().file().isEmpty() ? QString() : folder,
         tr("Games, positions and pieces (*.pgn *.fen *.epd *.txt *.chesspp *.json);;All files (*)"));
-    if (!paths.isEmpty()) needs_.open(paths);
+    if (!paths.isEmpty()) host_.open(paths);
 }
 
 bool Exchange::canTake(const QMimeData& data) {
@@ -149,13 +149,13 @@ bool Exchange::canTake(const QMimeData& data) {
 }
 
 void Exchange::take(const QMimeData& data) {
-    if (!data.hasUrls()) return needs_.openText(data.text().toStdString());
+    if (!data.hasUrls()) return host_.openText(data.text().toStdString());
     const QList<QUrl> urls = data.urls().mid(0, kMostFiles);
     QStringList paths;
     for (const QUrl& url : urls) paths += url.toLocalFile();
-    needs_.open(paths);
+    host_.open(paths);
     const auto left = static_cast<int>(data.urls().size() - urls.size());
-    if (left > 0) needs_.say(tr("%n further files were not opened.", nullptr, left));
+    if (left > 0) host_.say(tr("%n further files were not opened.", nullptr, left));
 }
 
 // --- out: files ---
@@ -180,7 +180,7 @@ bool Exchange::saveAs() {
     QString filter = table.isPlayable() ? tr("Game (*.pgn)") : tr("Position (*.fen)");
     const QString filters = table.isPlayable() ? tr("Game (*.pgn)") + ";;" + tr("Position (*.fen)") : filter;
     QString path =
-        QFileDialog::getSaveFileName(needs_.window, tr("Save Table"), proposedName(), filters, &filter);
+        QFileDialog::getSaveFileName(host_.window, tr("Save Table"), proposedName(), filters, &filter);
     if (path.isEmpty()) return false;
     if (QFileInfo(path).suffix().isEmpty()) path += filter.contains("*.fen") ? kFenFilter : kPgn;
     return saveTo(path);
@@ -188,8 +188,8 @@ bool Exchange::saveAs() {
 
 bool Exchange::write(const QString& path, const std::string& text) {
     if (ui::writeWhole(path, text) == ui::DiskTrouble::None) return true;
-    needs_.tell(tr("%1 could not be written. The disk may be full or write-protected. Choose another folder.")
-                    .arg(QFileInfo(path).fileName()));
+    host_.tell(tr("%1 could not be written. The disk may be full or write-protected. Choose another folder.")
+                   .arg(QFileInfo(path).fileName()));
     return false;
 }
 
@@ -199,7 +199,7 @@ void Exchange::exportVariants(const io::Bundle& bundle, const QString& file) {
                              ? tr("variants", "a file's name")
                              : tr("%1 (variants)", "a file's name").arg(QFileInfo(file).completeBaseName());
     QString path = QFileDialog::getSaveFileName(
-        needs_.window, tr("Export Variants"), documents() + '/' + name + ending, tr("Variants (*.chesspp)"));
+        host_.window, tr("Export Variants"), documents() + '/' + name + ending, tr("Variants (*.chesspp)"));
     if (path.isEmpty()) return;
     if (QFileInfo(path).suffix().isEmpty()) path += ending;
     io::Bundle exported = bundle;
@@ -207,7 +207,7 @@ void Exchange::exportVariants(const io::Bundle& bundle, const QString& file) {
     exported.games.clear();
     exported.scenes.clear();
     if (write(path, io::writeBundle(exported)))
-        needs_.say(tr("Saved as %1.", "a file").arg(QFileInfo(path).fileName()));
+        host_.say(tr("Saved as %1.", "a file").arg(QFileInfo(path).fileName()));
 }
 
 bool Exchange::saveTo(const QString& path) {
@@ -215,7 +215,7 @@ bool Exchange::saveTo(const QString& path) {
     const bool position = path.endsWith(kFenFilter, Qt::CaseInsensitive);
     const QString name = QFileInfo(path).fileName();
     if (!position && !table.isPlayable()) {
-        needs_.tell(
+        host_.tell(
             tr("This position can’t be played, so it can’t be saved as a game. Save it as a .fen file."));
         return false;
     }
@@ -224,7 +224,7 @@ bool Exchange::saveTo(const QString& path) {
     // A position's file does not hold the moves that led there.
     const bool whole = !position || table.game().isUntouched();
     if (whole) table.setSaved(path);
-    needs_.say(
+    host_.say(
         whole ? tr("Saved as %1.", "a file").arg(name)
               : tr("The position is saved as %1, without the moves that led to it.", "a file").arg(name));
     return true;

@@ -3,44 +3,27 @@
 // Knows which questions to ask the user; what texts mean is the models' business.
 #pragma once
 
-#include "ui/models/table_set.h"
-
-#include "core/io/bundle_json.h"
+#include "app/desktop/file_opening.h"
 
 #include <QCoreApplication>
 #include <QString>
 #include <QStringList>
-#include <functional>
 #include <string>
 
 class QImage;
 class QMimeData;
-class QWidget;
 
 namespace chesspp::ui {
-class BoardView;
-class LibraryContext;
 class PieceArt;
-}  // namespace chesspp::ui
+}
 
 namespace chesspp::desktop {
-
-/// The window's part of it.
-struct ExchangeNeeds {
-    QWidget* window = nullptr;  ///< for dialogs
-    std::function<const ui::BoardView&()> board;
-    std::function<void(const QString& problem)> tell;
-    std::function<void(const QString& news)> say;  ///< not a problem
-    std::function<void(ui::TablePlace)> show;
-    std::function<void(const QStringList& paths)> open;
-    std::function<void(std::string text)> openText;  ///< games, positions or pieces
-};
 
 class Exchange {
     Q_DECLARE_TR_FUNCTIONS(Exchange)
 public:
     /// Tables and library outlive it.
-    Exchange(ui::TableSet& tables, const ui::LibraryContext& library, ExchangeNeeds needs);
+    Exchange(ui::TableSet& tables, const ui::LibraryContext& library, ExchangeHost host);
 
     void copyFen() const;
     void copyPgn() const;
@@ -69,11 +52,10 @@ private:
 
     ui::TableSet& tables_;
     const ui::LibraryContext& library_;
-    ExchangeNeeds needs_;
+    ExchangeHost host_;
 };
 
-/// The board with pieces, highlights, arrows and overlays, without what a hand is just doing there.
-/// `square`: pixels of one.
+/// The board without what a hand is just doing there. `square`: pixels of one.
 [[nodiscard]] QImage pictureOf(const ui::BoardView& board, const ui::PieceArt& art, int square);
 
 }  // namespace chesspp::desktop

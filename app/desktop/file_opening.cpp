@@ -38,7 +38,7 @@ QString FileOpening::Source::name() const {
     return QFileInfo(path).fileName();
 }
 
-FileOpening::FileOpening(ui::TableSet& tables, const ui::LibraryContext& library, Host host)
+FileOpening::FileOpening(ui::TableSet& tables, const ui::LibraryContext& library, ExchangeHost host)
     : tables_(tables), library_(library), host_(std::move(host)) {
     shows_.setSingleShot(true);
     shows_.setInterval(kUnnoticed);
@@ -144,7 +144,7 @@ void FileOpening::show() {
     if (!contents.variant.empty()) {
         shows_.stop();
         host_.endProgress();
-        host_.showNews(
+        host_.say(
             tr("“%1” is a variant, and variants cannot be opened here yet. The file stays as it is; in the "
                "terminal, chesspp-cli plays it.")
                 .arg(QString::fromStdString(contents.variant)));
@@ -190,7 +190,7 @@ void FileOpening::showBundle(const std::shared_ptr<const io::Bundle>& bundle) {
     current_->leftOut = bundle->positions.size() - positions;
     current_->toldOthers = !bundle->variants.empty() || !bundle->scenes.empty();
     if (bundle->variants.empty() && !bundle->scenes.empty())
-        host_.showNews(
+        host_.say(
             tr("The scenes beside the pieces were not added to the library. They stay in the file."));
     if (!bundle->variants.empty()) {
         QStringList names;
@@ -251,7 +251,7 @@ void FileOpening::openTable(ui::TableStart start) {
     const bool first = current_->opened++ == 0;
     tables_.open(start, {place, Side::White, 0},
                  first ? ui::TableSet::OpenAs::Current : ui::TableSet::OpenAs::Behind);
-    if (first) host_.showTable(tables_.viewOf(tables_.currentIndex()).place);
+    if (first) host_.show(tables_.viewOf(tables_.currentIndex()).place);
 }
 
 void FileOpening::conclude() {
@@ -264,11 +264,11 @@ void FileOpening::conclude() {
         done.problems.error({name.toStdString(), {}, 0, 0}, "exchange.no-table");
     const QString why = ui::inBrief(library_.sentences(done.problems));
     if (done.leftOut > 0 && done.opened > 0) {
-        host_.showNews(tr("The first %1 are open, each on its own table. The text holds at least %n more.",
-                          nullptr, static_cast<int>(done.leftOut))
-                           .arg(done.opened));
+        host_.say(tr("The first %1 are open, each on its own table. The text holds at least %n more.",
+                     nullptr, static_cast<int>(done.leftOut))
+                      .arg(done.opened));
     } else if (!done.problems.empty()) {
-        host_.showProblem(
+        host_.tell(
             done.opened > 0 || name.isEmpty() ? why
             : done.tookPieces
                 ? tr("The pieces of %1 were imported. The rest was not opened. %2", "a file, why")

@@ -21,31 +21,38 @@
 #include <stop_token>
 #include <string>
 
+class QWidget;
+
 namespace chesspp::ui {
+class BoardView;
 class LibraryContext;
-}
+}  // namespace chesspp::ui
 
 namespace chesspp::desktop {
+
+/// The window's part of opening and saving.
+struct ExchangeHost {
+    QWidget* window = nullptr;  ///< for dialogs
+    std::function<const ui::BoardView&()> board;
+    std::function<void(const QString& problem)> tell;
+    std::function<void(const QString& news)> say;  ///< not a problem
+    std::function<void(ui::TablePlace)> show;
+    std::function<void(const QStringList& paths)> open;
+    std::function<void(std::string text)> openText;  ///< games, positions or pieces
+    /// Stays until it is closed. `act` is what the button does.
+    std::function<void(const QString& text, const QString& button, std::function<void()> act)> offer;
+    std::function<void(const QString& text)> showProgress;  ///< with a button that calls cancel()
+    std::function<void()> endProgress;
+    /// Shows the pieces, or what is wrong with them, and asks whether to add them. Whether any was added.
+    std::function<bool(const Result<io::Parcel>& parcel, const QString& file)> takePieces;
+    std::function<void(const io::Bundle& bundle, const QString& file)> exportVariants;
+};
 
 class FileOpening final : public QObject {
     Q_OBJECT
 public:
-    /// The window's part of it.
-    struct Host {
-        std::function<void(const QString& problem)> showProblem;
-        std::function<void(const QString& text)> showNews;
-        /// Stays until it is closed. `act` is what the button does.
-        std::function<void(const QString& text, const QString& button, std::function<void()> act)> offer;
-        std::function<void(const QString& text)> showProgress;  ///< with a button that calls cancel()
-        std::function<void()> endProgress;
-        std::function<void(ui::TablePlace)> showTable;
-        /// Shows the pieces and adds them to the library if the user agrees; what cannot be read is reported
-        /// there. Whether any was added.
-        std::function<bool(const Result<io::Parcel>& parcel, const QString& file)> takePieces;
-        std::function<void(const io::Bundle& bundle, const QString& file)> exportVariants;
-    };
     /// Tables and library outlive it.
-    FileOpening(ui::TableSet& tables, const ui::LibraryContext& library, Host host);
+    FileOpening(ui::TableSet& tables, const ui::LibraryContext& library, ExchangeHost host);
 
     void openFiles(const QStringList& paths);
     /// Games, positions or pieces of the clipboard or a drop.
@@ -100,7 +107,7 @@ private:
 
     ui::TableSet& tables_;
     const ui::LibraryContext& library_;
-    Host host_;
+    ExchangeHost host_;
     std::deque<Source> waiting_;
     std::optional<Progress> current_;
     QTimer shows_;  ///< that it takes a while

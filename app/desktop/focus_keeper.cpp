@@ -21,8 +21,7 @@ FocusKeeper::FocusKeeper(std::function<QWidget*()> place) : place_(std::move(pla
     connect(qApp, &QApplication::focusChanged, this, &FocusKeeper::follow);
 }
 
-// Qt hands the keys to the next widget when one is hidden, disabled or deleted, which may be anywhere.
-// Whether that happened is seen when all is settled.
+// Qt gives the keys of a widget that goes away to the next one anywhere: seen when all is settled.
 void FocusKeeper::follow(QWidget* old, QWidget* now) {
     QWidget* place = place_();
     if (place == nullptr) return;

@@ -2,7 +2,6 @@
 #include "app/desktop/command_line.h"
 #include "app/desktop/main_window.h"
 #include "app/desktop/running_program.h"
-#include "app/desktop/trace.h"
 #include "ui/commands/shortcuts.h"
 #include "ui/models/library_context.h"
 #include "ui/models/own_pieces.h"
@@ -127,8 +126,6 @@ struct EndOfJobs {
 };
 
 int run(int argc, char** argv) {
-    QElapsedTimer sinceMain;
-    sinceMain.start();
     nameProgram();
     std::expected<Beginning, int> beginning = begin(argc, argv);
     if (!beginning) return beginning.error();
@@ -161,9 +158,6 @@ int run(int argc, char** argv) {
     }
     MainWindow window(library, own, tables, appearance, preferences);
     window.watch(session);
-    Trace trace(sinceMain, nullptr);
-    trace.watchWindow(window);
-    trace.watchMoves(tables);
     if (!beginning->options.asksForTable() && beginning->options.files.isEmpty()) window.goOnWhereItWas();
     window.show();
     RunningProgram running(data);

@@ -8,7 +8,6 @@
 #include "ui/board/board_view.h"
 #include "ui/commands/command_menus.h"
 #include "ui/commands/shortcuts.h"
-#include "ui/dialogs/new_game_dialog.h"
 #include "ui/freeplay/freeplay_place.h"
 #include "ui/help/help_window.h"
 #include "ui/models/library_context.h"
@@ -16,6 +15,7 @@
 #include "ui/models/table_document.h"
 #include "ui/models/table_texts.h"
 #include "ui/pieces/pieces_place.h"
+#include "ui/play/new_game_dialog.h"
 #include "ui/play/play_place.h"
 #include "ui/theme/place_layout.h"
 #include "ui/theme/segmented_control.h"
@@ -58,8 +58,8 @@ MainWindow::MainWindow(ui::LibraryContext& library, ui::OwnPieces& own, ui::Tabl
                  ui::Reading::Behind),
       types_(allPlaces()),
       shown_(tables.current()),
-      exchange_(tables, library, exchangeNeeds()),
-      opening_(tables, library, openingHost()) {
+      exchange_(tables, library, exchangeHost()),
+      opening_(tables, library, exchangeHost()) {
     boards_.setLooks(preferences_.boards);
     makePlaces();
     makeCommands();
@@ -97,9 +97,7 @@ MainWindow::~MainWindow() {
 
 void MainWindow::makePlaces() {
     auto* centre = new QWidget(this);
-    auto* column = new QVBoxLayout(centre);
-    column->setContentsMargins(0, ui::kGrid, 0, 0);
-    column->setSpacing(0);
+    auto* column = ui::bareLayout<QVBoxLayout>(centre, 0, {0, ui::kGrid, 0, 0});
     switch_ = new ui::SegmentedControl(centre);
     switch_->setAccessibleName(tr("Workspaces"));
     tabs_ = new TableTabs(tables_, centre);
@@ -253,10 +251,7 @@ void MainWindow::newGame() {
     const Result<RulesetPtr> ruleset = library_.ruleset(choice.variantId.toStdString());
     Result<Position> start =
         ruleset ? startPosition(*ruleset, choice.start) : Result<Position>(std::unexpected(ruleset.error()));
-    if (!start) {
-        tell(ui::inBrief(library_.sentences(start.error())));
-        return;
-    }
+    if (!start) return tell(ui::inBrief(library_.sentences(start.error())));
     table.restart(std::move(*start), {choice.white, choice.black});
     showTable(ui::TablePlace::Play);
 }
@@ -283,10 +278,7 @@ void MainWindow::playVariant(const QString& id, int start) {
     const Result<RulesetPtr> ruleset = library_.ruleset(id.toStdString());
     Result<Position> position =
         ruleset ? startPosition(*ruleset, start) : Result<Position>(std::unexpected(ruleset.error()));
-    if (!position) {
-        tell(ui::inBrief(library_.sentences(position.error())));
-        return;
-    }
+    if (!position) return tell(ui::inBrief(library_.sentences(position.error())));
     const ui::Players& players = tables_.current().players();
     tables_.open(
         {.standing = {position->rulesetPtr(), position->setup()}, .players = {players.white, players.black}});

@@ -4,7 +4,6 @@
 #pragma once
 
 #include "app/desktop/exchange.h"
-#include "app/desktop/file_opening.h"
 #include "app/desktop/notice.h"
 #include "app/desktop/preferences.h"
 #include "app/desktop/preferences_dialog.h"
@@ -48,8 +47,7 @@ public:
 
     ~MainWindow() override;
 
-    /// Reports what cannot be written of the tables, and what went wrong when they were brought back.
-    /// Outlives the window.
+    /// Reports what of the tables could not be read or cannot be written. Outlives the window.
     void watch(ui::SessionStore& session);
     /// Shows the place, and in it the piece, that were looked at when the program was left.
     void goOnWhereItWas();
@@ -63,6 +61,7 @@ public:
     /// Where it has been shown.
     [[nodiscard]] ui::PlayPlace& playPlace() const;
     [[nodiscard]] TableTabs& tabs() const { return *tabs_; }
+    [[nodiscard]] ui::TableSet& tables() const { return tables_; }
     [[nodiscard]] ui::PositionLibrary& positions() { return positions_; }
     /// What the window itself has to say.
     [[nodiscard]] ui::MessageBar& notice() const { return notice_->bar(); }
@@ -95,7 +94,7 @@ private:
     [[nodiscard]] ui::PendingWrites::Capture settingsNow();
     void takeLayout();
     void makePlaces();
-    [[nodiscard]] ExchangeNeeds exchangeNeeds();
+    [[nodiscard]] ExchangeHost exchangeHost();
 
     // --- commands (window_commands.cpp) ---
     [[nodiscard]] static std::span<const ui::CommandOf<MainWindow>> windowCommands();
@@ -116,7 +115,6 @@ private:
     void showTitle();
     void flip();
     bool takePieces(const Result<io::Parcel>& parcel, const QString& file);
-    [[nodiscard]] FileOpening::Host openingHost();
     /// Undo and Redo mean what is looked at.
     void undoWhatIsHere();
 

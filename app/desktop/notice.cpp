@@ -20,8 +20,7 @@ constexpr std::chrono::seconds kNewsStay{8};
 }  // namespace
 
 Notice::Notice(QWidget* parent) : QWidget(parent), bar_(new ui::MessageBar(this)) {
-    auto* fill = new QVBoxLayout(this);
-    fill->setContentsMargins(0, 0, 0, 0);
+    auto* fill = ui::bareLayout<QVBoxLayout>(this);
     fill->addWidget(bar_);
     setAutoFillBackground(true);  // nothing shines through the bar's round corners
     fades_.setSingleShot(true);

@@ -5,7 +5,6 @@
 #include "ui/commands/shortcuts.h"
 #include "ui/theme/place_layout.h"
 
-#include <QCheckBox>
 #include <QComboBox>
 #include <QCoreApplication>
 #include <QDialogButtonBox>

@@ -13,8 +13,7 @@ class QLocalSocket;
 
 namespace chesspp::desktop {
 
-/// A folder in which nobody but this user can create a socket: $XDG_RUNTIME_DIR, or one of our own in the
-/// temporary folder. Empty: there is none.
+/// Where nobody but this user can create a socket: $XDG_RUNTIME_DIR or a temporary folder. Empty: nowhere.
 [[nodiscard]] QString privateSocketFolder();
 
 /// Whether the process at the other end of a connected local socket belongs to this user.
@@ -27,9 +26,8 @@ public:
     explicit RunningProgram(const QString& dataFolder);
     ~RunningProgram() override;
 
-    /// Gives paths to the program that runs with this folder. False when there is none, or it does not answer
-    /// within some seconds, or it is another user's: then nobody has them. Blocks; needs no window and no
-    /// display.
+    /// Gives paths to the program that runs with this folder; false: there is none of this user that answers
+    /// within some seconds. Blocks; needs no display.
     [[nodiscard]] static bool handOver(const QString& dataFolder, const QStringList& paths);
 
     /// From now on paths come here, unless they go to another program already. Does not wait for it.

@@ -10,7 +10,6 @@
 #include <functional>
 
 namespace chesspp::ui {
-class LibraryContext;
 class OwnPieces;
 }  // namespace chesspp::ui
 

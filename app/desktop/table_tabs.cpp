@@ -43,9 +43,8 @@ QString escaped(QString text) {
 
 TableTabs::TableTabs(ui::TableSet& tables, QWidget* parent)
     : QWidget(parent), tables_(tables), bar_(new Bar(this)) {
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(2 * ui::kGrid, ui::kGrid, 2 * ui::kGrid, 0);
-    row->setSpacing(ui::kGrid / 2);
+    auto* row =
+        ui::bareLayout<QHBoxLayout>(this, ui::kGrid / 2, {2 * ui::kGrid, ui::kGrid, 2 * ui::kGrid, 0});
     row->addWidget(bar_);
     more_ = ui::iconButton(ui::Icon::Add, {}, this);
     row->addWidget(more_);

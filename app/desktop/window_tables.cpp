@@ -10,33 +10,25 @@
 #include "ui/models/table_texts.h"
 #include "ui/theme/segmented_control.h"
 
-#include <QAction>
-#include <QApplication>
 #include <QCloseEvent>
 #include <QJsonDocument>
 #include <QMimeData>
 #include <QPointer>
-#include <QStackedWidget>
 #include <algorithm>
 
 namespace chesspp::desktop {
 
-ExchangeNeeds MainWindow::exchangeNeeds() {
-    return {.window = this,
-            .board = [this]() -> const ui::BoardView& {
-                return *workspace(indexOf(tables_.viewOf(tables_.currentIndex()).place)).board();
-            },
-            .tell = [this](const QString& problem) { tell(problem); },
-            .say = [this](const QString& news) { notice_->tell(Notice::About::News, ui::Icon::Info, news); },
-            .show = [this](ui::TablePlace place) { showTable(place); },
-            .open = [this](const QStringList& paths) { open(paths); },
-            .openText = [this](std::string text) { opening_.openText(std::move(text)); }};
-}
-
-FileOpening::Host MainWindow::openingHost() {
+ExchangeHost MainWindow::exchangeHost() {
     return {
-        .showProblem = [this](const QString& problem) { tell(problem); },
-        .showNews = [this](const QString& text) { notice_->tell(Notice::About::News, ui::Icon::Info, text); },
+        .window = this,
+        .board = [this]() -> const ui::BoardView& {
+            return *workspace(indexOf(tables_.viewOf(tables_.currentIndex()).place)).board();
+        },
+        .tell = [this](const QString& problem) { tell(problem); },
+        .say = [this](const QString& news) { notice_->tell(Notice::About::News, ui::Icon::Info, news); },
+        .show = [this](ui::TablePlace place) { showTable(place); },
+        .open = [this](const QStringList& paths) { open(paths); },
+        .openText = [this](std::string text) { opening_.openText(std::move(text)); },
         .offer =
             [this](const QString& text, const QString& button, std::function<void()> act) {
                 notice_->tell(Notice::About::Contents, ui::Icon::Info, text, {{button, std::move(act)}});
@@ -50,7 +42,6 @@ FileOpening::Host MainWindow::openingHost() {
             [this] {
                 if (notice_->about() == Notice::About::Reading) notice_->dismiss();
             },
-        .showTable = [this](ui::TablePlace place) { showTable(place); },
         .takePieces = [this](const Result<io::Parcel>& parcel,
                              const QString& file) { return takePieces(parcel, file); },
         .exportVariants = [this](const io::Bundle& bundle,

@@ -67,11 +67,10 @@ public:
         const bool isCurrent = option.state.testFlag(QStyle::State_HasFocus);
         QColor ground = option.palette.color(QPalette::Highlight);
         ground.setAlpha(isChosen ? 40 : option.state.testFlag(QStyle::State_MouseOver) ? 20 : 0);
-        painter->setBrush(ground);
-        painter->setPen(isChosen || isCurrent
-                            ? QPen(option.palette.color(QPalette::Highlight), isCurrent ? 2 : 1)
-                            : QPen(Qt::NoPen));
-        painter->drawRoundedRect(QRectF(cell).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6);
+        const QPen edge = isChosen || isCurrent
+                              ? QPen(option.palette.color(QPalette::Highlight), isCurrent ? 2 : 1)
+                              : QPen(Qt::NoPen);
+        drawRounded(*painter, QRectF(cell).adjusted(0.5, 0.5, -0.5, -0.5), 6, edge, ground);
 
         const auto picture = index.data(Qt::DecorationRole).value<QPixmap>();
         QRect place(0, 0, kPicture, kPicture);
@@ -79,9 +78,7 @@ public:
         if (!picture.isNull()) {
             if (toneOf(option.palette) == Tone::Dark) {
                 // A dark square of a board: outlines would be lost on the dark window.
-                painter->setPen(Qt::NoPen);
-                painter->setBrush(QColor(0x7F, 0x93, 0xA6));
-                painter->drawRoundedRect(place.adjusted(-3, -3, 3, 3), 6, 6);
+                drawRounded(*painter, place.adjusted(-3, -3, 3, 3), 6, Qt::NoPen, QColor(0x7F, 0x93, 0xA6));
             }
             painter->drawPixmap(place, picture);
         } else {
@@ -211,8 +208,8 @@ QWidget* ArtComposer::makeTools() {
     whole->addStretch(1);
     add(whole, Icon::SwapSides, tr("Mirror the whole piece"), [this] { edit(turnedRound(recipe_)); });
     add(whole, Icon::Lot, tr("Random piece"), [this] { drawLot(); });
-    undo_ = add(whole, Icon::Undo, tr("Undo"), [this] { undo(); });
-    redo_ = add(whole, Icon::Redo, tr("Redo"), [this] { redo(); });
+    undo_ = add(whole, Icon::Undo, tr("Undo"), [this] { step(past_, future_); });
+    redo_ = add(whole, Icon::Redo, tr("Redo"), [this] { step(future_, past_); });
     whole->addStretch(1);
     undo_->setShortcut(QKeySequence::Undo);
     redo_->setShortcut(QKeySequence::Redo);
@@ -270,19 +267,12 @@ void ArtComposer::edit(const ArtRecipe& next) {
     show(next);
 }
 
-void ArtComposer::undo() {
-    if (past_.empty()) return;
-    future_.push_back(recipe_);
-    const ArtRecipe before = std::move(past_.back());
-    past_.pop_back();
-    show(before);
-}
-void ArtComposer::redo() {
-    if (future_.empty()) return;
-    past_.push_back(recipe_);
-    const ArtRecipe after = std::move(future_.back());
-    future_.pop_back();
-    show(after);
+void ArtComposer::step(std::vector<ArtRecipe>& from, std::vector<ArtRecipe>& to) {
+    if (from.empty()) return;
+    to.push_back(recipe_);
+    const ArtRecipe next = std::move(from.back());
+    from.pop_back();
+    show(next);
 }
 
 void ArtComposer::setRecipe(const ArtRecipe& recipe) {

@@ -57,8 +57,8 @@ private:
     void show(const ArtRecipe& recipe);
     /// Another piece by lot: a base, a body that a head sits on, a head.
     void drawLot();
-    void undo();
-    void redo();
+    /// Undo and redo: the last recipe of the one list is shown, the one shown goes to the other.
+    void step(std::vector<ArtRecipe>& from, std::vector<ArtRecipe>& to);
     void updateTools();
 
     ArtRecipe recipe_;

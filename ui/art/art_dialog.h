@@ -31,7 +31,6 @@ public:
     [[nodiscard]] OwnPicture& ownPicture() { return *own_; }
     /// Shows the page of one's own with that picture; what is wrong with it is told there.
     void takeOwn(const QMimeData& held);
-    /// Which of the two is shown, and so is taken.
     enum class Page : std::uint8_t { Parts, Own };
     void showPage(Page page);
     [[nodiscard]] Page page() const;

@@ -5,7 +5,6 @@
 
 #include "core/drawing/joined_art.h"
 
-#include <QByteArray>
 #include <QStringList>
 #include <map>
 #include <optional>

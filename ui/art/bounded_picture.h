@@ -8,7 +8,6 @@
 #include <QByteArray>
 #include <QImage>
 #include <QSize>
-#include <QString>
 #include <QStringList>
 #include <variant>
 
@@ -27,8 +26,7 @@ struct LoadedDrawing {
 /// What was read: a drawing or a bitmap.
 using LoadedPicture = std::variant<LoadedDrawing, QImage>;
 
-/// SVG, PNG, JPEG or WebP by what the bytes are, not by a name. Errors: picture.too-big, picture.too-wide,
-/// picture.unknown, picture.damaged, and those of drawing::cleanSvg.
+/// SVG, PNG, JPEG or WebP. Errors: picture.too-big, too-wide, unknown, damaged; those of drawing::cleanSvg.
 [[nodiscard]] Result<LoadedPicture> loadPicture(const QByteArray& bytes);
 
 /// A bitmap out of a piece; null when it cannot be shown, or has more than bounds::kPicturePixels.

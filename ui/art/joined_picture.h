@@ -15,8 +15,7 @@ namespace chesspp::ui {
 /// Paints a side's picture into the square area; nothing where it cannot be drawn.
 void paintArt(QPainter& painter, const QRectF& area, const Art& art, Side side, ArtParts& parts);
 
-/// A recipe alone in a square of that many units of the window: what is small or aside is brought to the
-/// middle and made larger, at most twice.
+/// A recipe in a square of `extent` logical pixels, brought to its middle and made larger, at most twice.
 [[nodiscard]] QPixmap fittedPixmap(const ArtRecipe& recipe, Side side, ArtParts& parts, int extent,
                                    qreal devicePixelRatio);
 

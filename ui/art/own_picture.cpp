@@ -5,7 +5,6 @@
 #include "ui/art/crop_view.h"
 #include "ui/theme/place_layout.h"
 
-#include "core/base/overloaded.h"
 #include "core/io/files.h"
 
 #include <QApplication>
@@ -23,7 +22,6 @@
 #include <QUrl>
 #include <QVBoxLayout>
 #include <algorithm>
-#include <memory>
 #include <utility>
 
 namespace chesspp::ui {
@@ -139,17 +137,10 @@ std::optional<chesspp::PieceArt> OwnPicture::art() const {
 }
 
 chesspp::PieceArt OwnPicture::packedOf(const Content& content) {
-    chesspp::PieceArt art{artOf(content.white), {}};
-    switch (content.black) {
-        case Black::Same:
-            break;
-        case Black::Inverted:
-            art.black = invertedArt(content.white);
-            break;
-        case Black::Another:
-            if (content.another) art.black = artOf(*content.another);
-            break;
-    }
+    chesspp::PieceArt art{artOf(content.white, Black::Same), {}};
+    if (content.black == Black::Inverted) art.black = artOf(content.white, Black::Inverted);
+    if (content.black == Black::Another && content.another)
+        art.black = artOf(*content.another, Black::Same);
     return art;
 }
 
@@ -177,21 +168,12 @@ void OwnPicture::endPacking() {
     line_->setText(toldBefore_);
 }
 
-Art OwnPicture::artOf(const Loaded& loaded) {
-    return std::visit(
-        Overloaded{
-            [](const LoadedDrawing& drawing) -> Art { return ArtSvg{drawing.svg.toStdString()}; },
-            [&](const QImage& image) -> Art { return ArtPng{asPngText(croppedSquare(image, loaded.area))}; }},
-        loaded.picture);
-}
-Art OwnPicture::invertedArt(const Loaded& loaded) {
-    return std::visit(Overloaded{[](const LoadedDrawing& drawing) -> Art {
-                                     return ArtSvg{inverted(drawing.svg).toStdString()};
-                                 },
-                                 [&](const QImage& image) -> Art {
-                                     return ArtPng{asPngText(inverted(croppedSquare(image, loaded.area)))};
-                                 }},
-                      loaded.picture);
+Art OwnPicture::artOf(const Loaded& loaded, Black as) {
+    const bool turned = as == Black::Inverted;
+    if (const auto* drawing = std::get_if<LoadedDrawing>(&loaded.picture))
+        return ArtSvg{(turned ? inverted(drawing->svg) : drawing->svg).toStdString()};
+    const QImage cut = croppedSquare(std::get<QImage>(loaded.picture), loaded.area);
+    return ArtPng{asPngText(turned ? inverted(cut) : cut)};
 }
 
 bool OwnPicture::isInverted(const Loaded& white, const LoadedPicture& black) {
@@ -333,19 +315,11 @@ void OwnPicture::showPreview() {
     if (!white) return preview_->setImages({}, {});
     const QImage shown = cutOf(*white);
     QImage black = shown;
-    switch (this->black()) {
-        case Black::Same:
-            break;
-        case Black::Inverted:
-            if (const auto* drawing = std::get_if<LoadedDrawing>(&white->picture)) {
-                black = drawn(inverted(drawing->svg), Qt::transparent);
-            } else {
-                black = inverted(shown);
-            }
-            break;
-        case Black::Another:
-            if (const auto& another = loaded_[Side::Black]) black = cutOf(*another);
-            break;
+    if (this->black() == Black::Inverted) {
+        const auto* drawing = std::get_if<LoadedDrawing>(&white->picture);
+        black = drawing != nullptr ? drawn(inverted(drawing->svg), Qt::transparent) : inverted(shown);
+    } else if (this->black() == Black::Another && loaded_[Side::Black]) {
+        black = cutOf(*loaded_[Side::Black]);
     }
     preview_->setImages(shown, black);
 }

@@ -45,16 +45,14 @@ public:
     [[nodiscard]] bool hasArt() const { return loaded_[Side::White].has_value(); }
     /// Packed here and now: a bitmap takes its time.
     [[nodiscard]] std::optional<chesspp::PieceArt> art() const;
-    /// The same in another thread: packed() gives it. Nothing happens without a picture, or while it is being
-    /// packed; nothing can be changed meanwhile.
+    /// The same in another thread: packed() gives it. Nothing can be changed meanwhile.
     void pack();
     [[nodiscard]] bool isPacking() const { return packing_.isBusy(); }
     /// What is being packed is not given.
     void stopPacking();
     [[nodiscard]] Black black() const;
     void setBlack(Black black);
-    /// Takes a file's bytes for that side, a moment later: they are read in another thread, and what was
-    /// asked for last is taken. What cannot be read is told in the line below.
+    /// Reads them in another thread; the last request counts. Errors stand in the line below.
     void load(Side side, const QByteArray& bytes);
     /// Waits for what is being read.
     void settle();
@@ -86,8 +84,8 @@ private:
     };
     [[nodiscard]] std::optional<Content> content() const;
     [[nodiscard]] static chesspp::PieceArt packedOf(const Content& content);
-    [[nodiscard]] static Art artOf(const Loaded& loaded);
-    [[nodiscard]] static Art invertedArt(const Loaded& loaded);
+    /// The same, or inverted.
+    [[nodiscard]] static Art artOf(const Loaded& loaded, Black as);
     /// Whether inverting White's picture gives that one.
     [[nodiscard]] static bool isInverted(const Loaded& white, const LoadedPicture& black);
     void open(Side side);

@@ -18,8 +18,7 @@ namespace chesspp::ui {
 /// where it was there already, and left alone where there are as many as are painted.
 [[nodiscard]] ArtRecipe withPart(ArtRecipe recipe, drawing::PartSort sort, const QString& part);
 
-/// The sort's part (of emblems the one added last) turned round, or moved by that, in units of a picture of
-/// 64; unchanged where there is none. Of a posture the whole piece is turned.
+/// The sort's part (the last emblem, of a posture the whole piece) turned round, or moved in units of 1/64.
 [[nodiscard]] ArtRecipe withPartTurned(ArtRecipe recipe, drawing::PartSort sort);
 [[nodiscard]] ArtRecipe withPartMoved(ArtRecipe recipe, drawing::PartSort sort, QPointF by);
 [[nodiscard]] ArtRecipe turnedRound(ArtRecipe recipe);

@@ -61,6 +61,9 @@ private:
 /// From now on every board view is such a table. Again: nothing happens.
 void installBoardAccessibility();
 
+/// Something has happened to a square.
+void tellCell(BoardView& view, QAccessible::Event what, Square square);
+
 /// Tells who listens that these squares are called otherwise now.
 void tellNames(BoardView& view, const SquareSet& squares);
 

@@ -125,10 +125,7 @@ void BoardPainter::paintGround(QPainter& painter, const BoardGeometry& geometry,
     painter.setFont(coordinateFont(std::max(7.0, extent * 0.15), QFont::DemiBold));
     squares.forEach([&](Square square) {
         const QRectF area = geometry.squareRect(square);
-        if (picture.holes.contains(square)) {
-            paintHole(painter, area);
-            return;
-        }
+        if (picture.holes.contains(square)) return paintHole(painter, area);
         const bool dark = shape.isDark(square);
         painter.fillRect(area, dark ? theme_.dark : theme_.light);
         if (picture.coordinates == Coordinates::EverySquare) {

@@ -17,9 +17,8 @@ namespace chesspp::ui {
 
 class BoardPainter {
 public:
-    /// art outlives the painter. marginText: coordinates beside the board, on whatever lies there.
-    /// unit: how many of the geometry's units make a pixel that a user sees as one (not 1 where the
-    /// geometry counts device pixels): numbers are left out where they would get too small to read.
+    /// art outlives the painter. marginText: coordinates beside the board. unit: how many of the geometry's
+    /// units make a logical pixel: numbers that would be too small to read are left out.
     BoardPainter(BoardTheme theme, const PieceArt& art, QColor marginText, double unit = 1);
 
     /// Everything, bottom to top.
@@ -59,8 +58,7 @@ private:
     double unit_;
 };
 
-/// What is laid over a board, as elements in units of which `square` make a square's edge; the upper left
-/// corner of the squares is 0,0.
+/// What is laid over a board, as elements; a square's edge has `square` units, the upper left corner is 0,0.
 struct LayersSvg {
     std::string belowPieces;
     std::string abovePieces;

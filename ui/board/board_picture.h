@@ -77,8 +77,7 @@ struct Shape {
 
 enum class Coordinates : std::uint8_t { Off, Edge, EverySquare };
 
-/// What the pointer may take hold of.
-/// Look: nothing. Play: the pieces of the owners named. Free: every piece, to anywhere.
+/// What can be picked. Look: nothing. Play: the pieces of the owners named. Free: every piece, to anywhere.
 /// Arrange: many at once, too, by band and by Ctrl. Paint: none; squares are passed in strokes.
 enum class InteractionMode : std::uint8_t { Look, Play, Free, Arrange, Paint };
 

@@ -86,27 +86,18 @@ SquareSet BoardScene::difference(const SceneContent& next) const {
         const PieceLook* is = after.pieceAt(square);
         if ((was == nullptr) != (is == nullptr) || (was != nullptr && *was != *is)) squares.insert(square);
     }
-    if (before.highlights != after.highlights) {
-        for (const Highlight& highlight : before.highlights) squares.insert(highlight.square);
-        for (const Highlight& highlight : after.highlights) squares.insert(highlight.square);
-    }
     if (before.selected != after.selected) {
         if (before.selected) squares.insert(*before.selected);
         if (after.selected) squares.insert(*after.selected);
     }
-    if (before.targets != after.targets) {
-        for (const Target& target : before.targets) squares.insert(target.square);
-        for (const Target& target : after.targets) squares.insert(target.square);
-    }
-    if (before.shapes != after.shapes) {
-        for (const Shape& shape : before.shapes) addSquaresBetween(shape.from, shape.to, squares);
-        for (const Shape& shape : after.shapes) addSquaresBetween(shape.from, shape.to, squares);
-    }
     const auto markSquare = [&](const auto& each) { squares.insert(each.square); };
+    const auto markBetween = [&](const auto& each) { addSquaresBetween(each.from, each.to, squares); };
+    forEachDiffering(before.highlights, after.highlights, markSquare);
+    forEachDiffering(before.targets, after.targets, markSquare);
+    forEachDiffering(before.shapes, after.shapes, markBetween);
     forEachDiffering(before.overlays.heat, after.overlays.heat, markSquare);
     forEachDiffering(before.overlays.counts, after.overlays.counts, markSquare);
-    forEachDiffering(before.overlays.attacks, after.overlays.attacks,
-                     [&](const Attack& each) { addSquaresBetween(each.from, each.to, squares); });
+    forEachDiffering(before.overlays.attacks, after.overlays.attacks, markBetween);
     return squares & SquareSet::all(after.shape());
 }
 

@@ -48,11 +48,9 @@ struct BoardTheme {
     /// A side's arrows and numbers.
     [[nodiscard]] LineColours attack(Side side) const;
 
+    /// The usual one.
     [[nodiscard]] static BoardTheme slate();
-    [[nodiscard]] static BoardTheme teal();
-    [[nodiscard]] static BoardTheme wood();
-    [[nodiscard]] static BoardTheme mono();
-    /// All four, in the order in which they are offered.
+    /// Slate, teal, wood, mono: in the order in which they are offered.
     [[nodiscard]] static std::array<BoardTheme, 4> all();
 
     friend bool operator==(const BoardTheme&, const BoardTheme&) = default;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
+#include "ui/board/board_accessible.h"
 #include "ui/board/board_keys.h"
 #include "ui/board/board_view_state.h"
 #include "ui/board/piece_mime.h"
 
-#include <QAccessible>
 #include <QApplication>
 #include <QContextMenuEvent>
 #include <QDragEnterEvent>
@@ -87,14 +87,9 @@ void BoardView::mouseMoveEvent(QMouseEvent* event) {
 
 void BoardView::mouseReleaseEvent(QMouseEvent* event) {
     if (state_->stroke && event->button() != state_->stroke->button) return;
-    if (event->button() == Qt::LeftButton || state_->stroke) {
-        state_->release(event->position(), event->modifiers());
-        return;
-    }
-    if (event->button() != Qt::RightButton) {
-        event->ignore();
-        return;
-    }
+    if (event->button() == Qt::LeftButton || state_->stroke)
+        return state_->release(event->position(), event->modifiers());
+    if (event->button() != Qt::RightButton) return event->ignore();
     const std::optional<Square> from = std::exchange(state_->rightPressed, std::nullopt);
     const bool drawn = state_->draft.has_value();
     state_->draft.reset();
@@ -167,9 +162,7 @@ void BoardView::State::moveFocus(Square square) {
     view.setAccessibleDescription(view.squareText(square));
     emit view.steered(square);
     if (!view.hasFocus()) return;
-    QAccessibleEvent told(&view, QAccessible::Focus);
-    told.setChild(geometry.cellOf(square));
-    QAccessible::updateAccessibility(&told);
+    tellCell(view, QAccessible::Focus, square);
 }
 
 void BoardView::State::hideCursor() {
@@ -275,14 +268,8 @@ bool BoardView::event(QEvent* event) {
 void BoardView::keyPressEvent(QKeyEvent* event) {
     const Qt::KeyboardModifiers modifiers = event->modifiers() & ~Qt::KeypadModifier;
     const int key = event->key();
-    if (key == Qt::Key_Escape) {
-        state_->escape(*event);
-        return;
-    }
-    if (key == Qt::Key_Control && state_->drag) {
-        state_->setCopying(Copying::Yes);
-        return;
-    }
+    if (key == Qt::Key_Escape) return state_->escape(*event);
+    if (key == Qt::Key_Control && state_->drag) return state_->setCopying(Copying::Yes);
     const bool taken = state_->takesKey(key, modifiers);
     if (const auto way = arrowWay(key); way && taken && state_->nudges(modifiers)) {
         const int up = state_->picture.bottom == Side::White ? 1 : -1;  // turned, the files run left
@@ -313,18 +300,13 @@ void BoardView::keyPressEvent(QKeyEvent* event) {
 }
 
 void BoardView::keyReleaseEvent(QKeyEvent* event) {
-    if (event->key() == Qt::Key_Control && state_->drag) {
-        state_->setCopying(Copying::No);
-        return;
-    }
+    if (event->key() == Qt::Key_Control && state_->drag) return state_->setCopying(Copying::No);
     QWidget::keyReleaseEvent(event);
 }
 
 void BoardView::contextMenuEvent(QContextMenuEvent* event) {
-    if (event->reason() != QContextMenuEvent::Keyboard || !state_->settingUp()) {
-        QWidget::contextMenuEvent(event);
-        return;
-    }
+    if (event->reason() != QContextMenuEvent::Keyboard || !state_->settingUp())
+        return QWidget::contextMenuEvent(event);
     const QPointF corner = state_->geometry.squareRect(state_->focus).bottomLeft();
     emit menuWanted(state_->focus, mapToGlobal(corner.toPoint()));
 }

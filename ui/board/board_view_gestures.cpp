@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "ui/board/board_view_state.h"
 
-#include <QApplication>
 #include <QPainter>
 #include <algorithm>
 
@@ -85,10 +84,7 @@ void BoardView::State::release(QPointF at, Qt::KeyboardModifiers modifiers) {
 }
 
 void BoardView::State::activate(Square square, FreshPick fresh, Qt::KeyboardModifiers modifiers) {
-    if (arranging()) {
-        arrangeClick(square, fresh, modifiers);
-        return;
-    }
+    if (arranging()) return arrangeClick(square, fresh, modifiers);
     if (modifiers.testFlag(Qt::ControlModifier) || fresh == FreshPick::Yes) return;
     if (picture.selected == square && !picture.isTarget(square)) {
         emit view.unpicked();
@@ -236,10 +232,7 @@ void BoardView::State::arrangePress(std::optional<Square> square, QPointF at,
 
 void BoardView::State::arrangeClick(Square square, FreshPick fresh, Qt::KeyboardModifiers modifiers) {
     if (fresh == FreshPick::Yes) return;
-    if (modifiers.testFlag(Qt::ShiftModifier)) {
-        bandTo(square, modifiers);
-        return;
-    }
+    if (modifiers.testFlag(Qt::ShiftModifier)) return bandTo(square, modifiers);
     if (modifiers.testFlag(Qt::ControlModifier)) {
         emit view.squareToggled(square);
         return;

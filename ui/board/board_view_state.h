@@ -72,8 +72,7 @@ struct BoardView::State {
     void activate(Square square, FreshPick fresh, Qt::KeyboardModifiers modifiers);
     void startDrag(Press start, QPointF at, Qt::KeyboardModifiers modifiers);
     void moveDrag(QPointF at, Qt::KeyboardModifiers modifiers);
-    /// Where what is dragged would land. A move that misses by little is still that move; what is set up
-    /// leaves the board at its edge.
+    /// Where what is dragged would land. A move may miss by little; what is set up leaves at the edge.
     [[nodiscard]] std::optional<Square> dropSquare(QPointF at) const;
     void dropDrag(QPointF at, Qt::KeyboardModifiers modifiers);
     enum class Tell : std::uint8_t { No, Yes };

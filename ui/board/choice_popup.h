@@ -23,9 +23,8 @@ struct Choice {
 class ChoicePopup final : public QWidget {
     Q_OBJECT
 public:
-    /// Covers the host (a window, or the part of it that the chooser shall stay within) until it is
-    /// answered; deletes itself then. Up to four choices, and those with long names, stand in a strip
-    /// along the square's file, more in a grid; both scroll. Names may have several lines.
+    /// Covers the host until it is answered; deletes itself then. Up to four choices, and those with long
+    /// names, stand in a strip along the square's file, more in a grid. Names may have several lines.
     /// square: in the host's coordinates.
     static ChoicePopup* open(QWidget& host, const QRect& square, std::vector<Choice> choices);
 

@@ -139,8 +139,7 @@ void OverlayPainter::drawPlate(QPainter& painter, const Plate& plate) const {
 }
 
 void OverlayPainter::paintPlate(QPainter& painter, const QRectF& square, const Plate& plate) const {
-    // Into pixels each kind is drawn once and copied. Elsewhere (a drawing of lines, pixels that do
-    // not match) it is drawn.
+    // Into pixels that match each kind is drawn once and copied.
     const bool pixels = painter.paintEngine()->type() == QPaintEngine::Raster &&
                         painter.transform().type() <= QTransform::TxTranslate &&
                         painter.device()->devicePixelRatio() == 1 &&

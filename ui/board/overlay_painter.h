@@ -69,8 +69,7 @@ private:
     mutable QHash<Plate, QPixmap> plates_;  // a board has hundreds, of few kinds
 };
 
-/// The pointer while a brush is armed: an arrow that carries the piece, the eraser or the hole. ratio: device
-/// pixels in a logical one.
+/// An arrow that carries the piece, the eraser or the hole. ratio: device pixels in a logical one.
 [[nodiscard]] QCursor brushCursor(const Brush& brush, const PieceArt& art, const BoardTheme& theme,
                                   double ratio);
 

@@ -9,16 +9,15 @@
 namespace chesspp::ui {
 namespace {
 
-class PieceIconEngine final : public QIconEngine {
+class PaintedIconEngine final : public QIconEngine {
 public:
-    PieceIconEngine(std::shared_ptr<const PieceArt> art, PieceLook look)
-        : art_(std::move(art)), look_(std::move(look)) {}
+    explicit PaintedIconEngine(IconPainting painting) : painting_(std::move(painting)) {}
 
     void paint(QPainter* painter, const QRect& rect, QIcon::Mode, QIcon::State) override {
         const double extent = std::min(rect.width(), rect.height());
         QRectF area(0, 0, extent, extent);
         area.moveCenter(QRectF(rect).center());
-        art_->paint(*painter, area, look_);
+        painting_(*painter, area);
     }
     QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override {
         QPixmap pixmap(size);
@@ -27,11 +26,10 @@ public:
         paint(&painter, QRect(QPoint(0, 0), size), mode, state);
         return pixmap;
     }
-    QIconEngine* clone() const override { return new PieceIconEngine(*this); }
+    QIconEngine* clone() const override { return new PaintedIconEngine(*this); }
 
 private:
-    std::shared_ptr<const PieceArt> art_;
-    PieceLook look_;
+    IconPainting painting_;
 };
 
 }  // namespace
@@ -67,8 +65,14 @@ void CachedPieceArt::paint(QPainter& painter, const QRectF& area, const PieceLoo
     painter.drawPixmap(area, pixmap(look, extent), QRectF(0, 0, extent, extent));
 }
 
+QIcon paintedIcon(IconPainting painting) {
+    return QIcon(new PaintedIconEngine(std::move(painting)));  // the icon owns its engine
+}
+
 QIcon pieceIcon(std::shared_ptr<const PieceArt> art, const PieceLook& look) {
-    return QIcon(new PieceIconEngine(std::move(art), look));
+    return paintedIcon([art = std::move(art), look](QPainter& painter, const QRectF& area) {
+        art->paint(painter, area, look);
+    });
 }
 
 void paintPlate(QPainter& painter, const QRectF& area, Owner owner) {

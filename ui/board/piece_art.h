@@ -9,6 +9,7 @@
 #include <QIcon>
 #include <QObject>
 #include <QPixmap>
+#include <functional>
 #include <memory>
 
 class QPainter;
@@ -53,11 +54,12 @@ private:
     mutable QHash<Key, QPixmap> pixmaps_;
 };
 
-/// An icon that draws the piece anew at each size and scaling asked for.
+using IconPainting = std::function<void(QPainter& painter, const QRectF& square)>;
+/// An icon that is painted anew at each size and scaling.
+[[nodiscard]] QIcon paintedIcon(IconPainting painting);
 [[nodiscard]] QIcon pieceIcon(std::shared_ptr<const PieceArt> art, const PieceLook& look);
 
-// A piece on a small square of board, for lists and sheets: a white piece on a dark square, a black one on a
-// light square, readable in light windows and dark ones.
+// For lists and sheets, readable in light windows and dark ones: a white piece on a dark square, and so on.
 
 /// The square alone, for a piece of that owner.
 void paintPlate(QPainter& painter, const QRectF& area, Owner owner);

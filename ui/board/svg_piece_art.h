@@ -23,8 +23,7 @@ public:
     ~SvgPieceArt() override;
 
     enum class Added : std::uint8_t { Yes, NotAnSvg };
-    /// Takes the picture of an art for an owner, in place of an earlier one. NotAnSvg: nothing changed.
-    /// Neutral pieces without a picture of their own show White's.
+    /// In place of an earlier one. NotAnSvg: nothing changed. Neutral pieces without one show White's.
     Added add(const QString& art, Owner owner, const QByteArray& svg);
     /// The same with a bitmap, which is drawn as large as the square allows.
     void add(const QString& art, Owner owner, const QImage& bitmap);

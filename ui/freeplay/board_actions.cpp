@@ -81,9 +81,8 @@ std::optional<std::string> kindOf(const std::string& letter, const LibraryContex
     return found != all.end() ? std::optional((*found)->id) : std::nullopt;
 }
 
-/// The brush that the key takes up: the piece of that letter in the variant's army, else the library's first
-/// of that letter, for the side of the brush `now` in hand; White without one, and the other side where it is
-/// that very piece. Nothing: the key is no letter with Shift, or nobody has it.
+/// The piece of the key's letter in the variant's army, else the library's first, for the side of the brush
+/// `now`, the other side where it is that very piece. Nothing: no letter with Shift, or nobody's.
 std::optional<PieceTool> toolOfKey(QKeyCombination key, const LibraryContext& library, const Variant& home,
                                    const std::optional<PaletteTool>& now) {
     if (key.keyboardModifiers() != Qt::ShiftModifier) return std::nullopt;
@@ -207,10 +206,6 @@ bool BoardActions::canChangeSide() const {
     return (board_.tool() && std::holds_alternative<PieceTool>(*board_.tool())) || hasPieces();
 }
 
-bool BoardActions::hasPieces() const {
-    return !piecesAmong(squares()).empty();
-}
-
 /// With nothing chosen copying is the window's: the whole position.
 bool BoardActions::hasChosenPieces() const {
     return !piecesAmong(ofMenu_ ? *ofMenu_ : board_.chosen()).empty();
@@ -244,14 +239,6 @@ void BoardActions::openMenu(Square square, QPoint at) {
 
 // --- doing it ---
 
-void BoardActions::nextForm() {
-    editor_.cycleForms(squares());
-}
-
-void BoardActions::toggleHoles() {
-    editor_.toggleHoles(squares());
-}
-
 void BoardActions::remove() {
     // What is carried is chosen, and goes with it.
     board_.view()->giveUp();
@@ -264,16 +251,8 @@ void BoardActions::moveToHand() {
     board_.choose({});
 }
 
-void BoardActions::selectAll() {
-    board_.chooseAll();
-}
-
 void BoardActions::explain() {
     board_.explainTo(under_.value_or(board_.view()->focusSquare()));
-}
-
-void BoardActions::switchSide() {
-    table_->flipTurn();
 }
 
 void BoardActions::nudge(Step by) {
@@ -388,41 +367,24 @@ void BoardActions::nextDial() {
     const RuleDial before = table_->dial();
     table_->setDial(most ? RuleDial::None : static_cast<RuleDial>(static_cast<int>(before) + 1));
     if (table_->dial() == before) return;
-    switch (table_->dial()) {
-        case RuleDial::None:
-            emit told(tr("No rules: any piece can move anywhere."));
-            break;
-        case RuleDial::Moves:
-            emit told(tr("Moves: pieces of both sides move by their own rules, in any order."));
-            break;
-        case RuleDial::Turns:
-            emit told(table_->isPlayable()
-                          ? tr("Turns: pieces move by their own rules, and the sides take turns.")
-                          : tr("Turns: pieces move by their own rules, and the sides take turns. The full "
-                               "rules can’t play this position."));
-            break;
-        case RuleDial::Full:
-            emit told(tr("Full rules, to the end of the game."));
-            break;
-    }
+    const QString turns = table_->isPlayable()
+                              ? tr("Turns: pieces move by their own rules, and the sides take turns.")
+                              : tr("Turns: pieces move by their own rules, and the sides take turns. The "
+                                   "full rules can’t play this position.");
+    const std::array news{tr("No rules: any piece can move anywhere."),
+                          tr("Moves: pieces of both sides move by their own rules, in any order."), turns,
+                          tr("Full rules, to the end of the game.")};
+    emit told(news.at(static_cast<std::size_t>(table_->dial())));
 }
 
 void BoardActions::nextSymmetry() {
-    switch (editor_.symmetry()) {
-        case Symmetry::Off:
-            editor_.setSymmetry(Symmetry::MirrorRanks);
-            emit told(tr(
-                "Symmetric placement: each piece gets a twin of the other side, mirrored across the board."));
-            break;
-        case Symmetry::MirrorRanks:
-            editor_.setSymmetry(Symmetry::HalfTurn);
-            emit told(tr("Symmetric placement: each piece gets a twin of the other side, rotated by 180°."));
-            break;
-        case Symmetry::HalfTurn:
-            editor_.setSymmetry(Symmetry::Off);
-            emit told(tr("Symmetric placement is off."));
-            break;
-    }
+    const std::array news{
+        tr("Symmetric placement is off."),
+        tr("Symmetric placement: each piece gets a twin of the other side, mirrored across the board."),
+        tr("Symmetric placement: each piece gets a twin of the other side, rotated by 180°.")};
+    const std::size_t next = (static_cast<std::size_t>(editor_.symmetry()) + 1) % news.size();
+    editor_.setSymmetry(static_cast<Symmetry>(next));
+    emit told(news.at(next));
 }
 
 void BoardActions::toggle(Overlay overlay) {

@@ -24,24 +24,24 @@ public:
 
     // --- what the commands do ---
     void changeSide();
-    void nextForm();
+    void nextForm() { editor_.cycleForms(squares()); }
     void toggleMoved();
-    void toggleHoles();
+    void toggleHoles() { editor_.toggleHoles(squares()); }
     void remove();
     void moveToHand();
     void copy() const;
     void paste();
-    void selectAll();
+    void selectAll() { board_.chooseAll(); }
     void selectSameKind();
     void mirror(MirrorAxis axis);
     void explain();
-    void switchSide();
+    void switchSide() { table_->flipTurn(); }
     void nextDial();
     void nextSymmetry();
     void toggle(Overlay overlay);
 
     [[nodiscard]] bool canChangeSide() const;
-    [[nodiscard]] bool hasPieces() const;
+    [[nodiscard]] bool hasPieces() const { return !piecesAmong(squares()).empty(); }
     [[nodiscard]] bool hasChosenPieces() const;
     [[nodiscard]] bool hasSquares() const { return !squares().empty(); }
     [[nodiscard]] bool canMoveToHand() const;
@@ -51,7 +51,6 @@ public:
 
 signals:
     void refused(const QString& problem);
-    /// Another tool shall be armed.
     void toolAsked(const chesspp::ui::PaletteTool& tool);
     /// The dial or symmetric placing is another.
     void told(const QString& news);

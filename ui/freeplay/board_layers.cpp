@@ -46,10 +46,7 @@ void BoardLayers::takeNumbers() {
 
 void BoardLayers::countArrows() {
     arrows_.cancel();
-    if (shown() != Overlay::Attacks || !asked_) {
-        putArrows({});
-        return;
-    }
+    if (shown() != Overlay::Attacks || !asked_) return putArrows({});
     arrows_.run(
         [square = *asked_, ruleset = table_->rulesetPtr(), setup = table_->editableSetup()] {
             std::vector<Attack> arrows;

@@ -18,9 +18,8 @@ public:
     void setTool(std::optional<PaletteTool> tool);
     [[nodiscard]] const std::optional<PaletteTool>& tool() const { return tool_; }
 
-    /// A button goes down (or its like by key). Shift: a rectangle grows from here until the stroke ends.
-    /// Ctrl: the region that the square is part of. On one of the squares chosen: all of them. Diagnostics:
-    /// why nothing came of it.
+    /// By button or key. Shift: a rectangle from here to the stroke's end. Ctrl: the square's region. On one
+    /// of the squares chosen: all of them. Diagnostics: why nothing was done.
     [[nodiscard]] Diagnostics begin(Square square, Qt::MouseButton button, Qt::KeyboardModifiers modifiers,
                                     const SquareSet& chosen);
     /// The stroke goes on to a square. A rectangle only grows or shrinks.
@@ -28,8 +27,7 @@ public:
     [[nodiscard]] Diagnostics end();
     /// As if it had not been.
     void cancel();
-    /// The squares that the end of the stroke will fill: a rectangle, or all that was reached on a game,
-    /// which is spared until then.
+    /// What the end of the stroke will fill: a rectangle, or, on a game, all that was reached.
     [[nodiscard]] std::optional<SquareSet> pending() const;
     [[nodiscard]] bool isRectangle() const { return stroke_ && stroke_->corner; }
 

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "ui/freeplay/freeplay_bar.h"
 
+#include "ui/theme/appearance.h"
 #include "ui/theme/place_layout.h"
 
 #include <QAccessible>
-#include <QEvent>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QPainter>
 
 namespace chesspp::ui {
@@ -17,10 +16,8 @@ constexpr QColor kRemove(0xC2, 0x3B, 0x3B);
 }  // namespace
 
 FreeplayBar::FreeplayBar(QWidget* parent)
-    : PanelFrame(parent), icon_(new QLabel(this)), text_(new QLabel(this)) {
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(2 * kGrid, 0, kGrid, 0);
-    row->setSpacing(kGrid);
+    : PanelFrame(parent), icon_(new IconLabel(this)), text_(new QLabel(this)) {
+    auto* row = bareLayout<QHBoxLayout>(this, kGrid, {2 * kGrid, 0, kGrid, 0});
     row->addWidget(icon_);
     row->addWidget(text_, 1);
     text_->setWordWrap(true);
@@ -28,8 +25,7 @@ FreeplayBar::FreeplayBar(QWidget* parent)
 }
 
 void FreeplayBar::tell(Icon icon, const QString& text) {
-    shown_ = icon;
-    showIcon();
+    icon_->setIcon(icon);
     text_->setText(text);
     if (icon != Icon::Warning) return;
     QAccessibleEvent alert(text_, QAccessible::Alert);
@@ -40,19 +36,11 @@ QString FreeplayBar::text() const {
     return text_->text();
 }
 
-void FreeplayBar::showIcon() {
-    icon_->setPixmap(iconOf(shown_).pixmap(QSize(20, 20), devicePixelRatioF()));
-}
-
-void FreeplayBar::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::PaletteChange) showIcon();
-    PanelFrame::changeEvent(event);
-}
-
 void FreeplayBar::setCross(Cross cross) {
     if (cross_ == cross) return;
     cross_ = cross;
-    for (QLabel* label : {icon_, text_}) label->setVisible(cross_ == Cross::Hidden);
+    icon_->setVisible(cross_ == Cross::Hidden);
+    text_->setVisible(cross_ == Cross::Hidden);
     setAccessibleDescription(cross_ == Cross::Hidden ? QString() : tr("Drop here to remove the piece"));
     update();
 }
@@ -64,11 +52,8 @@ void FreeplayBar::paintEvent(QPaintEvent* event) {
     painter.setRenderHint(QPainter::Antialiasing);
     const bool lit = cross_ == Cross::Lit;
     const QRectF area = QRectF(rect()).adjusted(1, 1, -1, -1);
-    QColor wash = kRemove;
-    wash.setAlphaF(lit ? 1.0F : 0.10F);
-    painter.setBrush(wash);
-    painter.setPen(QPen(kRemove, 1.5, lit ? Qt::SolidLine : Qt::DashLine));
-    painter.drawRoundedRect(area, 8, 8);
+    drawRounded(painter, area, 8, QPen(kRemove, 1.5, lit ? Qt::SolidLine : Qt::DashLine),
+                withAlpha(kRemove, lit ? 1.0F : 0.10F));
 
     QFont words = font();
     words.setWeight(QFont::DemiBold);

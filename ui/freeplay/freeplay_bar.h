@@ -6,8 +6,6 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/panel_frame.h"
 
-class QLabel;
-
 namespace chesspp::ui {
 
 class FreeplayBar final : public PanelFrame {
@@ -26,13 +24,9 @@ public:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
-    void changeEvent(QEvent* event) override;
 
 private:
-    void showIcon();
-
-    Icon shown_ = Icon::Info;
-    QLabel* icon_;
+    IconLabel* icon_;
     QLabel* text_;
     Cross cross_ = Cross::Hidden;
 };

@@ -52,8 +52,7 @@ int movesOf(const TableDocument& table, const Setup& setup, Square square) {
     return reached.size();
 }
 
-/// "e4, white Archer, has moved, 3 moves". Moves are told as the rule dial counts them; where it counts
-/// none, as the piece's own. `picture`: of what stands on the table.
+/// "e4, white Archer, has moved, 3 moves": as the rule dial counts them, without rules the piece's own.
 QString squareWords(const TableDocument& table, const BoardPicture& picture, Square square) {
     const QString name = QString::fromStdString(picture.shape().name(square));
     if (picture.holes.contains(square)) return SquareNames::tr("%1, hole").arg(name);
@@ -228,8 +227,7 @@ void FreeplayBoard::choose(SquareSet squares) {
 
 void FreeplayBoard::pick(Square square) {
     BoardPicture picture = view_->picture();
-    picture.selection = {};
-    picture.selection.insert(square);
+    picture.selection = SquareSet{square};
     picture.selected = square;
     dress(picture);
     show(std::move(picture));
@@ -243,11 +241,7 @@ SquareSet FreeplayBoard::chosenOrFocused() const {
 
 /// All that is chosen if the square is among it, else it alone.
 SquareSet FreeplayBoard::chosenOr(Square square) const {
-    SquareSet squares = chosen();
-    if (squares.contains(square)) return squares;
-    squares = {};
-    squares.insert(square);
-    return squares;
+    return chosen().contains(square) ? chosen() : SquareSet{square};
 }
 
 void FreeplayBoard::point(const SquareSet& squares) {
@@ -306,9 +300,7 @@ void FreeplayBoard::followChoosing() {
                 if (withCtrl(modifiers)) {
                     emit sameKindWanted(square);
                 } else {
-                    SquareSet here;
-                    here.insert(square);
-                    editor_.cycleForms(here);
+                    editor_.cycleForms(SquareSet{square});
                 }
             });
     connect(view_, &BoardView::squareRightClicked, this,
@@ -326,10 +318,7 @@ void FreeplayBoard::followChoosing() {
 /// As in Play, Ctrl asks why of a piece that shows where it goes; otherwise squares are gathered.
 void FreeplayBoard::toggle(Square square) {
     const std::optional<Square> picked = view_->picture().selected;
-    if (picked && hand_.isActive() && square != *picked) {
-        explainTo(square);
-        return;
-    }
+    if (picked && hand_.isActive() && square != *picked) return explainTo(square);
     SquareSet squares = chosen();
     squares.contains(square) ? squares.erase(square) : squares.insert(square);
     choose(squares);
@@ -366,8 +355,7 @@ void FreeplayBoard::followMoving() {
                 // Dragged from the palette or a hand: the kinds are the library's.
                 const auto& pieces = library_.pieces();
                 if (look.piece.kind.index >= pieces.size()) return;
-                SquareSet here;
-                here.insert(to);
+                const SquareSet here{to};
                 if (fromHand_ && !withCtrl(modifiers))
                     return editor_.dropFromHand(fromHand_->hand, fromHand_->kind, here);
                 tellIfRefused(editor_.place({pieces[look.piece.kind.index]->id, look.piece.owner}, here));
@@ -408,9 +396,7 @@ void FreeplayBoard::moveOne(Square from, Square to, Qt::KeyboardModifiers modifi
         if (from != to || view_->picture().isTarget(to)) hand_.tryMove(*view_, from, to);
         return;
     }
-    SquareSet piece;
-    piece.insert(from);
-    moveAll(piece, table_->editableSetup().shape.between(from, to), modifiers);
+    moveAll(SquareSet{from}, table_->editableSetup().shape.between(from, to), modifiers);
 }
 
 void FreeplayBoard::moveAll(const SquareSet& pieces, Step by, Qt::KeyboardModifiers modifiers) {
@@ -429,15 +415,15 @@ void FreeplayBoard::followStrokes() {
                 showPending();
                 tellIfRefused(problems);
             });
-    connect(view_, &BoardView::strokeReached, this, [this](Square square) {
-        if (strokes_.isRectangle()) return;  // it follows the pointer alone
+    const auto reach = [this](Square square) {
         tellIfRefused(strokes_.reach(square));
         showPending();
+    };
+    connect(view_, &BoardView::strokeReached, this, [this, reach](Square square) {
+        if (!strokes_.isRectangle()) reach(square);  // a rectangle follows the pointer alone
     });
-    connect(view_, &BoardView::hovered, this, [this](std::optional<Square> square) {
-        if (!square || !strokes_.isRectangle()) return;
-        tellIfRefused(strokes_.reach(*square));
-        showPending();
+    connect(view_, &BoardView::hovered, this, [this, reach](std::optional<Square> square) {
+        if (square && strokes_.isRectangle()) reach(*square);
     });
     connect(view_, &BoardView::strokeEnded, this, [this] {
         const bool pending = strokes_.pending().has_value();

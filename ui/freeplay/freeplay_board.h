@@ -35,7 +35,6 @@ public:
     /// Squares chosen together, whatever stands on them.
     [[nodiscard]] const SquareSet& chosen() const;
     void choose(SquareSet squares);
-    /// Every piece.
     void chooseAll();
     /// What is chosen, or else the keyboard's square if that is seen.
     [[nodiscard]] SquareSet chosenOrFocused() const;
@@ -65,7 +64,6 @@ signals:
     void refused(const QString& problem);
     /// The user is about something new: a problem told is no longer of interest.
     void attended();
-    /// The tool in the hand is put back.
     void toolGivenUp();
     void explainAsked(chesspp::Square from, chesspp::Square to);
     /// A menu of what can be done on a square; in global coordinates.

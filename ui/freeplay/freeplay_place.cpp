@@ -7,9 +7,6 @@
 #include "ui/freeplay/freeplay_board.h"
 #include "ui/freeplay/hand_shelf.h"
 #include "ui/freeplay/palette.h"
-#include "ui/freeplay/panel/fen_edit.h"
-#include "ui/freeplay/panel/fen_section.h"
-#include "ui/freeplay/panel/gesture_spin.h"
 #include "ui/freeplay/panel/sections.h"
 #include "ui/freeplay/positions_panel.h"
 #include "ui/freeplay/setup_panel.h"
@@ -23,9 +20,7 @@
 #include "ui/theme/segmented_control.h"
 
 #include "core/base/overloaded.h"
-#include "core/notation/fen.h"
 
-#include <QApplication>
 #include <QKeyEvent>
 #include <QStackedWidget>
 #include <QVBoxLayout>
@@ -61,13 +56,8 @@ FreeplayPlace::FreeplayPlace(const ShownTable& table, const LibraryContext& libr
       panel_(new SetupPanel(editor_, library, this)),
       bar_(new FreeplayBar(this)),
       dial_(table->dial()) {
-    auto* fill = new QVBoxLayout(this);
-    fill->setContentsMargins(0, 0, 0, 0);
-    auto* foot = new QWidget(this);  // keeps the bar's edge off the window's
-    auto* inFoot = new QVBoxLayout(foot);
-    inFoot->setContentsMargins(0, 0, 0, kGrid);
-    inFoot->addWidget(bar_);
-    fill->addWidget(new PlaceLayout({makeLeftColumn(), board_->view(), panel_, foot}, this));
+    auto* fill = bareLayout<QVBoxLayout>(this);
+    fill->addWidget(new PlaceLayout({makeLeftColumn(), board_->view(), panel_, footOf(bar_, this)}, this));
     explanation_ = new ExplainCard(*panel_);
     setFocusPolicy(Qt::ClickFocus);
     setFocusProxy(board_->view());
@@ -149,9 +139,7 @@ void FreeplayPlace::wireHands() {
 /// What can be put on the board: single pieces, or whole positions.
 QWidget* FreeplayPlace::makeLeftColumn() {
     auto* left = new QWidget(this);
-    auto* column = new QVBoxLayout(left);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(kGrid);
+    auto* column = bareLayout<QVBoxLayout>(left, kGrid);
     shelf_ = new SegmentedControl(left, SegmentedControl::Form::Narrow);
     shelf_->setAccessibleName(tr("What to put on the board"));
     shelf_->addSegment(Icon::Pieces, tr("Pieces"), tr("Place pieces on the board"));
@@ -307,15 +295,9 @@ void FreeplayPlace::putToolBack() {
 }
 
 void FreeplayPlace::keyPressEvent(QKeyEvent* event) {
-    if (event->key() == Qt::Key_Escape && explanation_->isVisible()) {
-        explanation_->dismiss();
-        return;
-    }
-    if (event->key() == Qt::Key_Escape) {
-        putToolBack();
-        return;
-    }
-    QWidget::keyPressEvent(event);
+    if (event->key() != Qt::Key_Escape) return QWidget::keyPressEvent(event);
+    if (explanation_->isVisible()) return explanation_->dismiss();
+    putToolBack();
 }
 
 }  // namespace chesspp::ui

@@ -3,7 +3,6 @@
 // together. Knows no menu and no setting's place.
 #pragma once
 
-#include "ui/board/board_picture.h"
 #include "ui/freeplay/palette_kinds.h"
 #include "ui/models/setup_editor.h"
 #include "ui/workspace/workspace.h"

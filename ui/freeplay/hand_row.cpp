@@ -10,12 +10,10 @@
 #include "ui/theme/place_layout.h"
 #include "ui/theme/sheet.h"
 
-#include <QApplication>
 #include <QDragEnterEvent>
 #include <QDropEvent>
 #include <QKeyEvent>
 #include <QPainter>
-#include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -26,40 +24,6 @@ constexpr int kButton = 5 * kGrid;
 
 }  // namespace
 
-class HandButton final : public QToolButton {
-public:
-    HandButton(QPixmap picture, int number, QWidget* parent)
-        : QToolButton(parent), picture_(std::move(picture)), number_(number) {
-        setFixedSize(kButton, kButton);
-        setAttribute(Qt::WA_Hover);
-        setCheckable(true);
-        setFocusPolicy(Qt::TabFocus);
-    }
-
-protected:
-    void paintEvent(QPaintEvent*) override {
-        QPainter painter(this);
-        painter.setRenderHint(QPainter::Antialiasing);
-        paintPaletteCell(painter, rect(), picture_, palette(), cellLookOf(*this));
-        const QString text = QString::number(number_);
-        QFont small = font();
-        small.setPixelSize(11);
-        small.setWeight(QFont::DemiBold);
-        const int width = std::max(15, QFontMetrics(small).horizontalAdvance(text) + 7);
-        const QRectF plate(kButton - width - 1, kButton - 16, width, 15);
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(accent(palette()));
-        painter.drawRoundedRect(plate, 7.5, 7.5);
-        painter.setFont(small);
-        painter.setPen(palette().color(QPalette::HighlightedText));
-        painter.drawText(plate, Qt::AlignCenter, text);
-    }
-
-private:
-    QPixmap picture_;
-    int number_;
-};
-
 HandRow::HandRow(Side side, std::shared_ptr<const PieceArt> art, QWidget* parent)
     : QWidget(parent),
       side_(side),
@@ -69,9 +33,7 @@ HandRow::HandRow(Side side, std::shared_ptr<const PieceArt> art, QWidget* parent
     setAcceptDrops(true);
     setAccessibleName(side == Side::White ? tr("White’s hand") : tr("Black’s hand"));
     setToolTip(tr("Drag pieces here to put them in hand, and from here onto the board"));
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(kGrid / 2, kGrid / 2, kGrid / 2, kGrid / 2);
-    column->setSpacing(2);
+    auto* column = bareLayout<QVBoxLayout>(this, 2, {kGrid / 2, kGrid / 2, kGrid / 2, kGrid / 2});
     column->addWidget(title_);
     column->addWidget(pieces_);
     connect(art_.get(), &PieceArt::changed, this, &HandRow::rebuild);
@@ -95,13 +57,13 @@ void HandRow::rebuild() {
     const bool had = focused != buttons_.end();
     auto* pieces = new QWidget(this);
     auto* flow = new FlowLayout(pieces);
-    flow->setContentsMargins(0, 0, 0, 0);
     flow->setSpacing(0);
     buttons_.clear();
     for (const Held& each : held_) {
-        auto* button =
-            new HandButton(pieceOnPlate(*art_, each.look, kButton - 2 * kCellEdge, devicePixelRatioF()),
-                           each.number, pieces);
+        auto* button = new PieceButton(pieces);
+        button->setFixedSize(kButton, kButton);
+        button->setPicture(pieceOnPlate(*art_, each.look, kButton - 2 * kCellEdge, devicePixelRatioF()),
+                           each.number);
         const QString words =
             tr("%1, %2 in hand", "a piece, how many").arg(nameWithOwner(each.look)).arg(each.number);
         button->setAccessibleName(words);
@@ -109,11 +71,11 @@ void HandRow::rebuild() {
                            tr("Click it and then a square, or drag it there. + and − change the number."));
         button->installEventFilter(this);
         const std::size_t index = buttons_.size();
-        connect(button, &QToolButton::clicked, this, [this, index, button] {
-            const bool byKey = !button->underMouse();
+        connect(button, &PieceButton::tapped, this, [this, index](Qt::FocusReason by) {
             setArmed(armed_);  // the owner says what is armed, not the click
-            emit tapped(toolAt(index), byKey ? Qt::TabFocusReason : Qt::MouseFocusReason);
+            emit tapped(toolAt(index), by);
         });
+        connect(button, &PieceButton::dragBegun, this, [this, index] { emit dragBegun(toolAt(index)); });
         flow->addWidget(button);
         buttons_.push_back(button);
     }
@@ -144,11 +106,8 @@ void HandRow::paintEvent(QPaintEvent*) {
     if (aim_ == Aim::Elsewhere) return;
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    QColor fill = accent(palette());
-    painter.setPen(QPen(fill, 2));
-    fill.setAlphaF(0.12F);
-    painter.setBrush(fill);
-    painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 5, 5);
+    const QColor edge = accent(palette());
+    drawRounded(painter, QRectF(rect()).adjusted(1, 1, -1, -1), 5, QPen(edge, 2), withAlpha(edge, 0.12F));
 }
 
 void HandRow::dragEnterEvent(QDragEnterEvent* event) {
@@ -171,24 +130,12 @@ void HandRow::dropEvent(QDropEvent* event) {
 
 bool HandRow::eventFilter(QObject* watched, QEvent* event) {
     const auto found = std::ranges::find(buttons_, watched);
-    if (found == buttons_.end()) return QWidget::eventFilter(watched, event);
-    const auto index = static_cast<std::size_t>(found - buttons_.begin());
-    if (event->type() == QEvent::MouseButtonPress) {
-        pressedAt_ = static_cast<QMouseEvent*>(event)->pos();
-    } else if (event->type() == QEvent::MouseMove) {
-        const auto* move = static_cast<QMouseEvent*>(event);
-        const bool far = (move->pos() - pressedAt_).manhattanLength() >= QApplication::startDragDistance();
-        if (move->buttons().testFlag(Qt::LeftButton) && (*found)->isDown() && far) {
-            (*found)->setDown(false);
-            emit dragBegun(toolAt(index));
-            return true;
-        }
-    } else if (event->type() == QEvent::KeyPress) {
+    if (found != buttons_.end() && event->type() == QEvent::KeyPress) {
         const int key = static_cast<QKeyEvent*>(event)->key();
         const bool more = key == Qt::Key_Plus;
         const bool less = key == Qt::Key_Minus || key == Qt::Key_Delete || key == Qt::Key_Backspace;
         if (more || less) {
-            const std::string kind = held_[index].kind;
+            const std::string kind = held_[static_cast<std::size_t>(found - buttons_.begin())].kind;
             emit moreWanted(kind, more ? 1 : -1);
             return true;
         }

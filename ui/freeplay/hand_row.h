@@ -7,14 +7,13 @@
 #include "ui/freeplay/palette_kinds.h"
 
 #include <QWidget>
-#include <functional>
 #include <vector>
 
 class QLabel;
 
 namespace chesspp::ui {
 
-class HandButton;
+class PieceButton;
 
 class HandRow final : public QWidget {
     Q_OBJECT
@@ -39,7 +38,6 @@ signals:
     void dragBegun(const chesspp::ui::HandTool& piece);
     /// One more of the kind is wanted, or one less.
     void moreWanted(const std::string& kind, int by);
-    /// A piece was let go here.
     void dropped(const chesspp::ui::PieceLook& look);
 
 protected:
@@ -60,8 +58,7 @@ private:
     Aim aim_ = Aim::Elsewhere;
     QLabel* title_;
     QWidget* pieces_;
-    std::vector<HandButton*> buttons_;
-    QPoint pressedAt_;
+    std::vector<PieceButton*> buttons_;
 };
 
 }  // namespace chesspp::ui

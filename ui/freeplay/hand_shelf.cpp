@@ -22,9 +22,7 @@ constexpr int kDragged = 8 * kGrid;
 HandShelf::HandShelf(SetupEditor& editor, const LibraryContext& library, QWidget* parent)
     : PanelFrame(parent), editor_(editor), library_(library) {
     setAccessibleName(tr("Pieces in hand"));
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(kGrid / 2, kGrid / 2, kGrid / 2, kGrid / 2);
-    column->setSpacing(0);
+    auto* column = bareLayout<QVBoxLayout>(this, 0, {kGrid / 2, kGrid / 2, kGrid / 2, kGrid / 2});
     for (const Side side : {Side::Black, Side::White}) {
         rows_[side] = new HandRow(side, library.art(), this);
         column->addWidget(rows_[side]);
@@ -35,10 +33,8 @@ HandShelf::HandShelf(SetupEditor& editor, const LibraryContext& library, QWidget
             const auto& pieces = library_.pieces();
             if (look.piece.kind.index < pieces.size()) drop(side, pieces[look.piece.kind.index]->id);
         });
-        connect(rows_[side], &HandRow::moreWanted, this, [this, side](const std::string& kind, int by) {
-            const Diagnostics problems = editor_.setHand(side, kind, editor_.inHand(side, kind) + by);
-            if (!problems.empty()) emit refused(inBrief(library_.sentences(problems)));
-        });
+        connect(rows_[side], &HandRow::moreWanted, this,
+                [this, side](const std::string& kind, int by) { add(side, kind, by); });
     }
     connect(&editor.shown(), &ShownTable::leaving, this, [this] { known_ = false; });
     connect(&editor.shown(), &ShownTable::changed, this, &HandShelf::follow);
@@ -77,11 +73,15 @@ void HandShelf::drag(const HandTool& piece) {
 
 void HandShelf::drop(Side side, const std::string& kind) {
     if (!dragged_) {
-        const Diagnostics problems = editor_.setHand(side, kind, editor_.inHand(side, kind) + 1);
-        if (!problems.empty()) emit refused(inBrief(library_.sentences(problems)));
+        add(side, kind, 1);
     } else if (dragged_->hand != side) {
         editor_.passToOtherHand(dragged_->hand, dragged_->kind);
     }
+}
+
+void HandShelf::add(Side side, const std::string& kind, int number) {
+    const Diagnostics problems = editor_.setHand(side, kind, editor_.inHand(side, kind) + number);
+    if (!problems.empty()) emit refused(inBrief(library_.sentences(problems)));
 }
 
 void HandShelf::setArmed(const std::optional<PaletteTool>& tool) {

@@ -41,6 +41,7 @@ private:
     void follow();
     void drag(const HandTool& piece);
     void drop(Side side, const std::string& kind);
+    void add(Side side, const std::string& kind, int number);
 
     SetupEditor& editor_;
     const LibraryContext& library_;

@@ -10,23 +10,21 @@
 #include "ui/theme/place_layout.h"
 #include "ui/theme/search_field.h"
 
-#include <QAbstractButton>
 #include <QButtonGroup>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QScrollBar>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <array>
 
 namespace chesspp::ui {
 namespace {
 
 constexpr int kDraggedPicture = 8 * kGrid;
 
-// Ids of the tools' buttons.
-constexpr int kPointer = 0;
-constexpr int kEraser = 1;
-constexpr int kHole = 2;
+/// What the buttons above the pieces take up, by their ids.
+const std::array<std::optional<PaletteTool>, 3> kTools{std::nullopt, EraserTool{}, HoleTool{}};
 
 const PieceLook& lookOf(const PaletteKind& kind, Owner owner) {
     return owner == Owner::Black ? kind.black : kind.white;
@@ -75,26 +73,22 @@ Palette::Palette(std::vector<PaletteKind> kinds, std::shared_ptr<const PieceArt>
 }
 
 void Palette::layOut() {
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(kGrid);
+    auto* column = bareLayout<QVBoxLayout>(this, kGrid);
     column->addWidget(search_);
 
     auto* frame = new PanelFrame(this);
-    auto* inside = new QVBoxLayout(frame);
-    inside->setContentsMargins(kGrid / 2, kGrid / 2, kGrid / 2, kGrid / 2);
-    inside->setSpacing(kGrid / 2);
+    auto* inside = bareLayout<QVBoxLayout>(frame, kGrid / 2, {kGrid / 2, kGrid / 2, kGrid / 2, kGrid / 2});
     auto* row = new QHBoxLayout;
     row->setSpacing(kGrid / 2);
-    const auto addTool = [&](int id, Icon icon, const QString& words) {
+    const auto addTool = [&](Icon icon, const QString& words) {
         QToolButton* button = iconButton(icon, words, frame);
         button->setCheckable(true);
-        tools_->addButton(button, id);
+        tools_->addButton(button, static_cast<int>(tools_->buttons().size()));
         row->addWidget(button);
     };
-    addTool(kPointer, Icon::Pointer, tr("Select and move pieces (Esc)"));
-    addTool(kEraser, Icon::Clear, tr("Erase: click or drag over pieces"));
-    addTool(kHole, Icon::Hole, tr("Hole: click squares to cut them out, or to fill them again"));
+    addTool(Icon::Pointer, tr("Select and move pieces (Esc)"));
+    addTool(Icon::Clear, tr("Erase: click or drag over pieces"));
+    addTool(Icon::Hole, tr("Hole: click squares to cut them out, or to fill them again"));
     row->addStretch();
     inside->addLayout(row);
     inside->addWidget(recent_);
@@ -110,17 +104,7 @@ void Palette::layOut() {
     connect(tools_, &QButtonGroup::idClicked, this, [this](int id) {
         const Qt::FocusReason by =
             tools_->button(id)->underMouse() ? Qt::MouseFocusReason : Qt::TabFocusReason;
-        switch (id) {
-            case kEraser:
-                take(EraserTool{}, by);
-                break;
-            case kHole:
-                take(HoleTool{}, by);
-                break;
-            default:
-                take(std::nullopt, by);
-                break;
-        }
+        take(kTools.at(static_cast<std::size_t>(id)), by);
     });
 }
 
@@ -138,9 +122,8 @@ void Palette::arm(std::optional<PaletteTool> tool) {
     const auto* piece = armed_ ? std::get_if<PieceTool>(&*armed_) : nullptr;
     view_->setArmed(piece != nullptr ? model_.indexOf(*piece) : QModelIndex());
     recent_->setArmed(piece != nullptr ? std::optional(*piece) : std::nullopt);
-    tools_->button(kPointer)->setChecked(!armed_);
-    tools_->button(kEraser)->setChecked(armed_ == PaletteTool(EraserTool{}));
-    tools_->button(kHole)->setChecked(armed_ == PaletteTool(HoleTool{}));
+    for (QAbstractButton* each : tools_->buttons())
+        each->setChecked(armed_ == kTools.at(static_cast<std::size_t>(tools_->id(each))));
 }
 
 void Palette::take(const std::optional<PaletteTool>& tool, Qt::FocusReason by) {
@@ -178,7 +161,7 @@ void Palette::drag(const PieceTool& tool) {
     if (kind == nullptr) return;
     putBack();
     emit dragBegun();
-    const PieceLook look = tool.owner == Owner::Black ? kind->black : kind->white;
+    const PieceLook look = lookOf(*kind, tool.owner);
     if (startPieceDrag(*view_, look, *art_, kDraggedPicture) != Qt::IgnoreAction) remember(tool);
 }
 
@@ -203,10 +186,7 @@ void Palette::showRows() {
 }
 
 void Palette::keyPressEvent(QKeyEvent* event) {
-    if (event->key() == Qt::Key_Escape && armed_) {
-        take(std::nullopt, Qt::OtherFocusReason);
-        return;
-    }
+    if (event->key() == Qt::Key_Escape && armed_) return take(std::nullopt, Qt::OtherFocusReason);
     QFrame::keyPressEvent(event);
 }
 

@@ -10,7 +10,6 @@
 
 class QButtonGroup;
 class QLabel;
-class QToolButton;
 
 namespace chesspp::ui {
 

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
-// How a piece of the palette is painted, in its tile and among those used last: the picture, and around it
+// How a piece of the palette is painted, in its tile and as a button beside it: the picture, and around it
 // whether it is pointed at, steered to or taken up.
 #pragma once
 
 #include <QPixmap>
+#include <QToolButton>
+#include <optional>
 
-class QAbstractButton;
 class QPainter;
 class QPalette;
 
@@ -17,10 +18,32 @@ enum class CellLook : std::uint8_t { Plain, Hovered, Steered, Armed };
 void paintPaletteCell(QPainter& painter, const QRect& cell, const QPixmap& picture, const QPalette& palette,
                       CellLook look);
 
-/// How a button that stands for a piece looks: checked is armed, with the focus steered to.
-[[nodiscard]] CellLook cellLookOf(const QAbstractButton& button);
-
 /// The picture of a cell is that much smaller on each side.
 inline constexpr int kCellEdge = 2;
+
+/// Stands for a piece: checked is armed, with the focus steered to.
+class PieceButton final : public QToolButton {
+    Q_OBJECT
+public:
+    explicit PieceButton(QWidget* parent);
+
+    /// `number`: how many there are, in the corner.
+    void setPicture(const QPixmap& picture, std::optional<int> number = std::nullopt);
+
+signals:
+    /// Clicked, or pressed by key.
+    void tapped(Qt::FocusReason by);
+    void dragBegun();
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+
+private:
+    QPixmap picture_;
+    std::optional<int> number_;
+    QPoint pressedAt_;
+};
 
 }  // namespace chesspp::ui

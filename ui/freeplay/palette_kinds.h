@@ -57,8 +57,7 @@ struct PaletteKind {
     PieceLook black;
 };
 
-/// Every piece of the library: families as in the place Pieces, the six of chess in their usual order.
-/// The looks' kinds are the pieces' places in the library, as LibraryContext::look gives them.
+/// Every piece of the library, families as in the place Pieces, with looks as LibraryContext::look gives.
 [[nodiscard]] std::vector<PaletteKind> paletteKindsOf(const LibraryContext& library);
 
 /// As letters are compared: without case, accents and dots, so that "konig" finds the "König".

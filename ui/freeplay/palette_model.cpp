@@ -5,7 +5,6 @@
 
 #include <QMimeData>
 #include <algorithm>
-#include <memory>
 
 namespace chesspp::ui {
 namespace {

@@ -318,10 +318,7 @@ void PaletteView::keyPressEvent(QKeyEvent* event) {
         if (currentIndex().isValid()) emit tapped(currentIndex(), Qt::TabFocusReason);
         return;
     }
-    if (event->key() == Qt::Key_Escape) {
-        event->ignore();
-        return;
-    }
+    if (event->key() == Qt::Key_Escape) return event->ignore();
     if (event->key() == Qt::Key_Up && others == Qt::NoModifier && currentIndex().isValid() &&
         paletteLayout().next(cellOf(currentIndex()), PaletteLayout::Direction::Up) ==
             cellOf(currentIndex())) {

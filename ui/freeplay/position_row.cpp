@@ -6,6 +6,7 @@
 #include "ui/models/library_context.h"
 #include "ui/models/position_tree_model.h"
 #include "ui/theme/appearance.h"
+#include "ui/theme/house_style.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/place_layout.h"
 #include "ui/theme/wrapped_text.h"
@@ -29,16 +30,6 @@ QRect textArea(const QStyleOptionViewItem& option, bool folder) {
     return folder ? option.rect.adjusted(5 * kGrid, 0, -kRowPadding, 0)
                   : option.rect.adjusted(kThumbnail + kRowPadding + kGrid, kRowPadding, -kRowPadding,
                                          -kRowPadding);
-}
-
-void paintChosen(QPainter& painter, const QStyleOptionViewItem& option) {
-    const bool chosen = option.state.testFlag(QStyle::State_Selected);
-    QColor wash = chosen ? accent(option.palette) : option.palette.color(QPalette::Text);
-    wash.setAlphaF(chosen ? 0.22F : option.state.testFlag(QStyle::State_MouseOver) ? 0.06F : 0.0F);
-    const bool focused = option.state.testFlag(QStyle::State_HasFocus);
-    painter.setPen(focused ? QPen(accent(option.palette), 1.5) : QPen(Qt::NoPen));
-    painter.setBrush(wash);
-    painter.drawRoundedRect(QRectF(option.rect).adjusted(1, 1, -1, -1), 6, 6);
 }
 
 }  // namespace
@@ -87,7 +78,7 @@ void PositionRow::paint(QPainter* painter, const QStyleOptionViewItem& option,
                         const QModelIndex& index) const {
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
-    paintChosen(*painter, option);
+    paintRowGround(*painter, option);
     if (index.data(PositionTreeModel::IdRole).isValid()) {
         paintPosition(*painter, option, index);
     } else {
@@ -132,9 +123,7 @@ void PositionRow::paintPosition(QPainter& painter, const QStyleOptionViewItem& o
                       kThumbnail);
     const QPixmap picture = thumbnail(id, painter.device()->devicePixelRatioF());
     if (picture.isNull()) {
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(hairline(option.palette));
-        painter.drawRoundedRect(board, 3, 3);
+        drawRounded(painter, board, 3, Qt::NoPen, hairline(option.palette));
     } else {
         painter.drawPixmap(board.topLeft(), picture);
     }

@@ -132,10 +132,8 @@ void PositionTree::contextMenuEvent(QContextMenuEvent* event) {
 void PositionTree::mousePressEvent(QMouseEvent* event) {
     const QModelIndex index = indexAt(event->pos());
     const bool onTriangle = event->pos().x() < visualRect(index).left() + 5 * kGrid / 2;
-    if (event->button() == Qt::LeftButton && onTriangle && model_.hasChildren(found_.mapToSource(index))) {
-        setExpanded(index, !isExpanded(index));
-        return;
-    }
+    if (event->button() == Qt::LeftButton && onTriangle && model_.hasChildren(found_.mapToSource(index)))
+        return setExpanded(index, !isExpanded(index));
     QTreeView::mousePressEvent(event);
 }
 

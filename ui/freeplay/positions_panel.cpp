@@ -4,7 +4,6 @@
 #include "ui/freeplay/position_tree.h"
 #include "ui/models/library_context.h"
 #include "ui/models/table_texts.h"
-#include "ui/theme/house_style.h"
 #include "ui/theme/message_bar.h"
 #include "ui/theme/place_layout.h"
 #include "ui/theme/search_field.h"
@@ -77,7 +76,9 @@ PositionsPanel::PositionsPanel(PositionLibrary& positions, const LibraryContext&
     commands_ = new CommandSet(*tree_, CommandSet::Keys::Widget, *this, commands());
     layOut();
     setAcceptDrops(true);
-    connectTree();
+    connect(tree_, &PositionTree::chosenChanged, this, &PositionsPanel::showState);
+    connect(tree_, &PositionTree::openWanted, this, &PositionsPanel::openChosen);
+    connect(tree_, &PositionTree::menuWanted, this, &PositionsPanel::showMenu);
     connect(save_, &QPushButton::clicked, this, &PositionsPanel::save);
     connect(open_, &QPushButton::clicked, this, &PositionsPanel::openChosen);
     connect(search_, &QLineEdit::textChanged, this, [this](const QString& text) {
@@ -91,14 +92,10 @@ PositionsPanel::PositionsPanel(PositionLibrary& positions, const LibraryContext&
 }
 
 void PositionsPanel::layOut() {
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(kGrid);
+    auto* column = bareLayout<QVBoxLayout>(this, kGrid);
     column->addWidget(search_);
     auto* frame = new PanelFrame(this);
-    auto* inside = new QVBoxLayout(frame);
-    inside->setContentsMargins(kGrid / 2, kGrid / 2, kGrid / 2, kGrid / 2);
-    inside->setSpacing(kGrid / 2);
+    auto* inside = bareLayout<QVBoxLayout>(frame, kGrid / 2, {kGrid / 2, kGrid / 2, kGrid / 2, kGrid / 2});
     auto* first = new QHBoxLayout;
     first->setSpacing(kGrid / 2);
     save_->setToolTip(tr("Save the position on the board"));
@@ -128,12 +125,6 @@ void PositionsPanel::layOut() {
     column->addWidget(frame, 1);
     setTabOrder(search_, save_);
     setTabOrder(export_, tree_);
-}
-
-void PositionsPanel::connectTree() {
-    connect(tree_, &PositionTree::chosenChanged, this, &PositionsPanel::showState);
-    connect(tree_, &PositionTree::openWanted, this, &PositionsPanel::openChosen);
-    connect(tree_, &PositionTree::menuWanted, this, &PositionsPanel::showMenu);
 }
 
 void PositionsPanel::follow() {
@@ -242,22 +233,12 @@ void PositionsPanel::importText(const Result<io::NamedText>& text, const QString
 void PositionsPanel::exportTo(const QString& path) {
     std::vector<PositionLibrary::Id> ids = tree_->chosen();
     if (ids.empty()) ids = positions_.positions();
-    const std::string text = positions_.exported(ids);
-    if (writeWhole(path, text) == DiskTrouble::None) {
-        const QString name = QFileInfo(path).fileName();
-        toast_->tell(
-            Icon::Info,
-            ids.size() == 1
-                ? tr("One position was exported to %1.", "a file").arg(name)
-                : tr("%n positions were exported to %1.", "a file", static_cast<int>(ids.size())).arg(name),
-            {});
-    } else {
-        toast_->tell(
-            Icon::Info,
-            tr("%1 could not be written. The disk may be full or write-protected. Choose another folder.")
-                .arg(QFileInfo(path).fileName()),
-            {});
-    }
+    QString what = ids.size() == 1
+                       ? tr("One position was exported to %1.", "a file")
+                       : tr("%n positions were exported to %1.", "a file", static_cast<int>(ids.size()));
+    if (writeWhole(path, positions_.exported(ids)) != DiskTrouble::None)
+        what = tr("%1 could not be written. The disk may be full or write-protected. Choose another folder.");
+    toast_->tell(Icon::Info, what.arg(QFileInfo(path).fileName()), {});
 }
 
 void PositionsPanel::askImport() {

@@ -3,7 +3,6 @@
 // Deleting asks nothing and can be undone.
 #pragma once
 
-#include "ui/board/board_theme.h"
 #include "ui/commands/command_set.h"
 #include "ui/models/position_library.h"
 #include "ui/models/storage/latest_job.h"
@@ -65,7 +64,6 @@ protected:
 
 private:
     void layOut();
-    void connectTree();
     void follow();
     void showState();
     void showUnreadable();

@@ -8,10 +8,7 @@
 #include "ui/theme/place_layout.h"
 #include "ui/theme/sheet.h"
 
-#include <QApplication>
-#include <QMouseEvent>
 #include <QPainter>
-#include <QToolButton>
 #include <algorithm>
 
 namespace chesspp::ui {
@@ -19,26 +16,6 @@ namespace {
 
 constexpr int kMostRecent = 7;
 constexpr int kRecentButton = 40;
-
-class RecentButton final : public QToolButton {
-public:
-    using QToolButton::QToolButton;
-
-    void setPicture(const QPixmap& picture) {
-        picture_ = picture;
-        update();
-    }
-
-protected:
-    void paintEvent(QPaintEvent*) override {
-        QPainter painter(this);
-        painter.setRenderHint(QPainter::Antialiasing);
-        paintPaletteCell(painter, rect(), picture_, palette(), cellLookOf(*this));
-    }
-
-private:
-    QPixmap picture_;
-};
 
 }  // namespace
 
@@ -49,18 +26,15 @@ RecentPieces::RecentPieces(std::shared_ptr<const PieceArt> art, QWidget* parent)
     setFixedHeight(kRecentButton + kGrid);  // the line below stands apart
     setAccessibleName(tr("Recently used pieces"));
     for (int i = 0; i < kMostRecent; ++i) {
-        auto* button = new RecentButton(this);
-        button->setAttribute(Qt::WA_Hover);
-        button->setCheckable(true);
-        button->setFocusPolicy(Qt::TabFocus);
+        auto* button = new PieceButton(this);
         button->setGeometry(i * kRecentButton, 0, kRecentButton, kRecentButton);
-        button->installEventFilter(this);
-        connect(button, &QToolButton::clicked, this, [this, i] {
-            const bool byKey = !buttons_[static_cast<std::size_t>(i)]->underMouse();
+        const auto index = static_cast<std::size_t>(i);
+        connect(button, &PieceButton::tapped, this, [this, index](Qt::FocusReason by) {
             setArmed(armed_);  // the owner says what is armed, not the click
-            emit tapped(pieces_[static_cast<std::size_t>(i)].tool,
-                        byKey ? Qt::TabFocusReason : Qt::MouseFocusReason);
+            emit tapped(pieces_[index].tool, by);
         });
+        connect(button, &PieceButton::dragBegun, this,
+                [this, index] { emit dragBegun(pieces_[index].tool); });
         buttons_.push_back(button);
     }
     connect(art_.get(), &PieceArt::changed, this, &RecentPieces::showPieces);
@@ -114,8 +88,8 @@ void RecentPieces::showPieces() {
         buttons_[i]->setVisible(shown);
         if (!shown) continue;
         const PieceLook& look = pieces_[i].look;
-        static_cast<RecentButton*>(buttons_[i])
-            ->setPicture(pieceOnPlate(*art_, look, kRecentButton - 2 * kCellEdge, devicePixelRatioF()));
+        buttons_[i]->setPicture(
+            pieceOnPlate(*art_, look, kRecentButton - 2 * kCellEdge, devicePixelRatioF()));
         buttons_[i]->setToolTip(nameWithOwner(look));
         buttons_[i]->setAccessibleName(nameWithOwner(look));
     }
@@ -130,23 +104,6 @@ void RecentPieces::paintEvent(QPaintEvent*) {
 void RecentPieces::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     showPieces();
-}
-
-bool RecentPieces::eventFilter(QObject* watched, QEvent* event) {
-    const auto button = std::ranges::find(buttons_, watched);
-    if (button == buttons_.end()) return QWidget::eventFilter(watched, event);
-    if (event->type() == QEvent::MouseButtonPress) {
-        pressedAt_ = static_cast<QMouseEvent*>(event)->pos();
-    } else if (event->type() == QEvent::MouseMove) {
-        const auto* move = static_cast<QMouseEvent*>(event);
-        const bool far = (move->pos() - pressedAt_).manhattanLength() >= QApplication::startDragDistance();
-        if (move->buttons().testFlag(Qt::LeftButton) && (*button)->isDown() && far) {
-            (*button)->setDown(false);
-            emit dragBegun(pieces_[static_cast<std::size_t>(button - buttons_.begin())].tool);
-            return true;
-        }
-    }
-    return QWidget::eventFilter(watched, event);
 }
 
 }  // namespace chesspp::ui

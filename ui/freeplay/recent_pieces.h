@@ -11,9 +11,10 @@
 #include <vector>
 
 class QLabel;
-class QToolButton;
 
 namespace chesspp::ui {
+
+class PieceButton;
 
 class RecentPieces final : public QWidget {
     Q_OBJECT
@@ -44,7 +45,6 @@ signals:
 protected:
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
-    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void showPieces();
@@ -53,9 +53,8 @@ private:
     std::shared_ptr<const PieceArt> art_;
     std::vector<Piece> pieces_;  // the newest first
     std::optional<PieceTool> armed_;
-    std::vector<QToolButton*> buttons_;
+    std::vector<PieceButton*> buttons_;
     QLabel* hint_;
-    QPoint pressedAt_;
 };
 
 }  // namespace chesspp::ui

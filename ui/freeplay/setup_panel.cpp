@@ -24,9 +24,7 @@ SetupPanel::SetupPanel(SetupEditor& editor, const LibraryContext& library, QWidg
       reasons_(new ReasonsList(*context_, this)),
       choice_(new SegmentedControl(this, SegmentedControl::Form::Narrow)),
       pages_(new QStackedWidget(this)) {
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(kGrid);
+    auto* column = bareLayout<QVBoxLayout>(this, kGrid);
     column->addWidget(dial_);
     column->addWidget(reasons_);
     choice_->setAccessibleName(tr("What to edit"));
@@ -44,10 +42,6 @@ SetupPanel::SetupPanel(SetupEditor& editor, const LibraryContext& library, QWidg
     connect(&editor.shown(), &ShownTable::historyChanged, this, &SetupPanel::followHistory);
     connect(&editor.shown(), &ShownTable::changed, this, &SetupPanel::followHistory);
     followHistory();
-}
-
-FenEdit* SetupPanel::fenEdit() const {
-    return fen_->edit();
 }
 
 void SetupPanel::showPage(Page page) {
@@ -90,9 +84,7 @@ QWidget* SetupPanel::makeArmyPage() {
 
 QWidget* SetupPanel::makeFoot() {
     auto* foot = new QWidget(this);
-    auto* row = new QHBoxLayout(foot);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(kGrid / 2);
+    auto* row = bareLayout<QHBoxLayout>(foot, kGrid / 2);
     play_ = new QPushButton(iconOf(Icon::Play), tr("Play from Here"), foot);
     play_->setIconSize({18, 18});
     play_->setMinimumHeight(5 * kGrid);

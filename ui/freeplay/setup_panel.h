@@ -13,7 +13,6 @@ class QToolButton;
 
 namespace chesspp::ui {
 
-class FenEdit;
 class FenSection;
 class OverlaySection;
 class ReasonsList;
@@ -32,7 +31,6 @@ public:
     [[nodiscard]] PanelContext& context() const { return *context_; }
     [[nodiscard]] RuleDialBar* dialBar() const { return dial_; }
     [[nodiscard]] ReasonsList* reasonsList() const { return reasons_; }
-    [[nodiscard]] FenEdit* fenEdit() const;
     [[nodiscard]] FenSection* fenSection() const { return fen_; }
     [[nodiscard]] OverlaySection* overlays() const { return overlays_; }
     [[nodiscard]] QPushButton* playButton() const { return play_; }

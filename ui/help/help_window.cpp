@@ -3,6 +3,7 @@
 
 #include "ui/models/library_context.h"
 #include "ui/theme/appearance.h"
+#include "ui/theme/house_style.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/panel_frame.h"
 #include "ui/theme/place_layout.h"
@@ -41,13 +42,7 @@ public:
                const QModelIndex& index) const override {
         painter->save();
         painter->setRenderHint(QPainter::Antialiasing);
-        const bool chosen = option.state.testFlag(QStyle::State_Selected);
-        QColor wash = chosen ? accent(option.palette) : option.palette.color(QPalette::Text);
-        wash.setAlphaF(chosen ? 0.22F : option.state.testFlag(QStyle::State_MouseOver) ? 0.06F : 0.0F);
-        const bool focused = option.state.testFlag(QStyle::State_HasFocus);
-        painter->setPen(focused ? QPen(accent(option.palette), 1.5) : QPen(Qt::NoPen));
-        painter->setBrush(wash);
-        painter->drawRoundedRect(QRectF(option.rect).adjusted(1, 1, -1, -1), 6, 6);
+        paintRowGround(*painter, option);
         const QRect inside = option.rect.adjusted(kGrid, kGrid / 2, -kGrid, -kGrid / 2);
         const QString around = index.data(kAroundRole).toString();
         QFont font = option.font;

@@ -42,17 +42,12 @@ public:
         const bool current = index.data(MoveTreeModel::CurrentRole).toBool();
         const bool variation = index.data(MoveTreeModel::VariationRole).toInt() > 0;
         const QRect cell = option.rect;
+        const QRectF ground = QRectF(cell).adjusted(1, 2, -5, -2);
         if (current) {
-            painter->setPen(Qt::NoPen);
-            painter->setBrush(accent(colours));
-            painter->drawRoundedRect(QRectF(cell).adjusted(1, 2, -5, -2), 5, 5);
+            drawRounded(*painter, ground, 5, Qt::NoPen, accent(colours));
         } else if (option.state.testFlag(QStyle::State_MouseOver) &&
                    index.data(MoveTreeModel::NodeRole).isValid()) {
-            QColor hover = colours.color(QPalette::Text);
-            hover.setAlphaF(0.07F);
-            painter->setPen(Qt::NoPen);
-            painter->setBrush(hover);
-            painter->drawRoundedRect(QRectF(cell).adjusted(1, 2, -5, -2), 5, 5);
+            drawRounded(*painter, ground, 5, Qt::NoPen, withAlpha(colours.color(QPalette::Text), 0.07F));
         }
         const bool number = index.column() == MoveTreeModel::NumberColumn;
         QFont font = option.font;

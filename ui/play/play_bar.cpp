@@ -7,7 +7,6 @@
 #include <QApplication>
 #include <QHBoxLayout>
 #include <QKeyEvent>
-#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QStackedLayout>
@@ -19,7 +18,7 @@ PlayBar::PlayBar(QWidget* parent)
     : QWidget(parent),
       pages_(new QStackedLayout(this)),
       statusPage_(new PanelFrame(this)),
-      reasonIcon_(new QLabel(statusPage_)),
+      reasonIcon_(new IconLabel(statusPage_)),
       status_(new QLabel(statusPage_)),
       why_(new QPushButton(tr("Why?"), statusPage_)),
       message_(new MessageBar(this)),
@@ -150,20 +149,10 @@ bool PlayBar::eventFilter(QObject* watched, QEvent* event) {
     return QWidget::eventFilter(watched, event);
 }
 
-void PlayBar::showIcon() {
-    const Icon icon = reason_.isEmpty() ? Icon::Info : Icon::Warning;
-    reasonIcon_->setPixmap(iconOf(icon).pixmap(QSize(20, 20), devicePixelRatioF()));
-}
-
-void PlayBar::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::PaletteChange) showIcon();
-    QWidget::changeEvent(event);
-}
-
 void PlayBar::update() {
     status_->setText(reason_.isEmpty() ? statusText_ : reason_);
     status_->setToolTip(status_->text());
-    showIcon();
+    reasonIcon_->setIcon(reason_.isEmpty() ? Icon::Info : Icon::Warning);
     if (reason_.isEmpty()) explain_ = {};
     if (!explain_ && why_->hasFocus()) parentWidget()->setFocus();
     why_->setVisible(static_cast<bool>(explain_));

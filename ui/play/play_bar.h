@@ -8,7 +8,6 @@
 #include <QWidget>
 #include <functional>
 
-class QLabel;
 class QLineEdit;
 class QPushButton;
 class QStackedLayout;
@@ -37,7 +36,6 @@ public:
     void showTypingError(const QString& text);
     [[nodiscard]] bool isTyping() const;
 
-    /// What is to be read now.
     [[nodiscard]] QString text() const;
 
 signals:
@@ -45,16 +43,14 @@ signals:
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
-    void changeEvent(QEvent* event) override;
 
 private:
     void update();
-    void showIcon();
     void leaveAnswers();
 
     QStackedLayout* pages_;
     PanelFrame* statusPage_;
-    QLabel* reasonIcon_;
+    IconLabel* reasonIcon_;
     QLabel* status_;
     QPushButton* why_;
     MessageBar* message_;

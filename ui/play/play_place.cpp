@@ -11,7 +11,6 @@
 #include "ui/play/table_panel.h"
 #include "ui/theme/place_layout.h"
 
-#include "core/base/overloaded.h"
 #include "core/notation/move_text.h"
 
 #include <QKeyEvent>
@@ -314,32 +313,24 @@ bool PlayPlace::chooseTyped(const Diagnostics& problems) {
 
 void PlayPlace::keyPressEvent(QKeyEvent* event) {
     const Qt::KeyboardModifiers modifiers = event->modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier);
-    if (modifiers != Qt::NoModifier) {
-        QWidget::keyPressEvent(event);
+    if (modifiers != Qt::NoModifier) return QWidget::keyPressEvent(event);
+    if (event->key() == Qt::Key_Escape) {
+        // What is shown has been read; a result is put aside by it, and an offer declined.
+        if (explanation_->isVisible()) {
+            explanation_->dismiss();
+        } else if (bar_->hasReason()) {
+            bar_->clearReason();
+        } else if (talk_.offering) {
+            declineDraw();
+        } else if (table_->isPlayable()) {
+            talk_.resultRead = true;
+            bar_->dismiss();
+        }
         return;
-    }
-    switch (event->key()) {
-        case Qt::Key_Escape:
-            // What is shown has been read; a result is put aside by it, and an offer declined.
-            if (explanation_->isVisible()) {
-                explanation_->dismiss();
-            } else if (bar_->hasReason()) {
-                bar_->clearReason();
-            } else if (talk_.offering) {
-                declineDraw();
-            } else if (table_->isPlayable()) {
-                talk_.resultRead = true;
-                bar_->dismiss();
-            }
-            return;
-        default:
-            break;
     }
     const QString text = event->text();
-    if (text.size() == 1 && text.front().isLetterOrNumber() && !table_->outcome() && table_->isPlayable()) {
-        bar_->beginTyping(text);
-        return;
-    }
+    if (text.size() == 1 && text.front().isLetterOrNumber() && !table_->outcome() && table_->isPlayable())
+        return bar_->beginTyping(text);
     QWidget::keyPressEvent(event);
 }
 

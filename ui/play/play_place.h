@@ -3,7 +3,6 @@
 // requests with commands to the table. Knows no menu and no setting's place.
 #pragma once
 
-#include "ui/board/board_picture.h"
 #include "ui/models/shown_table.h"
 #include "ui/workspace/workspace.h"
 
@@ -16,7 +15,6 @@ class ExplainCard;
 class LibraryContext;
 class MovesPanel;
 class PlayBar;
-class PlaceLayout;
 class TableBoard;
 class TablePanel;
 

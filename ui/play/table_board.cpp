@@ -61,10 +61,7 @@ void TableBoard::explainTo(Square square) {
 }
 
 void TableBoard::clicked(Square square, Qt::KeyboardModifiers modifiers) {
-    if (modifiers.testFlag(Qt::ControlModifier)) {
-        explainTo(square);
-        return;
-    }
+    if (modifiers.testFlag(Qt::ControlModifier)) return explainTo(square);
     if (!model_.picture().selected) attend();
     // A piece of the side that is not to move cannot be picked: say so.
     const BoardPicture& picture = model_.picture();

@@ -9,7 +9,6 @@
 #include <QWidget>
 
 class QPushButton;
-class QMenu;
 
 namespace chesspp::ui {
 

@@ -5,6 +5,7 @@
 
 #include <QApplication>
 #include <QEvent>
+#include <QPainter>
 #include <QScopedValueRollback>
 #include <QToolTip>
 
@@ -99,6 +100,17 @@ QColor hairline(const QPalette& palette) {
 
 QColor panel(const QPalette& palette) {
     return palette.color(QPalette::Active, QPalette::Base);
+}
+
+QColor withAlpha(QColor colour, float alpha) {
+    colour.setAlphaF(alpha);
+    return colour;
+}
+
+void drawRounded(QPainter& painter, const QRectF& area, double radius, const QPen& pen, const QBrush& brush) {
+    painter.setPen(pen);
+    painter.setBrush(brush);
+    painter.drawRoundedRect(area, radius, radius);
 }
 
 AppearanceKeeper::AppearanceKeeper(QApplication& application)

@@ -6,10 +6,13 @@
 #include <QColor>
 #include <QObject>
 #include <QPalette>
+#include <QPen>
+#include <QRectF>
 #include <array>
 #include <cstdint>
 
 class QApplication;
+class QPainter;
 
 namespace chesspp::ui {
 
@@ -29,6 +32,11 @@ enum class Tone : std::uint8_t { Light, Dark };
 [[nodiscard]] QColor hairline(const QPalette& palette);
 /// An area a little apart from the window: panels, bars.
 [[nodiscard]] QColor panel(const QPalette& palette);
+
+/// The colour as a wash over what lies below: 0 is nothing of it, 1 all.
+[[nodiscard]] QColor withAlpha(QColor colour, float alpha);
+/// A rectangle with round corners; leaves the painter with that pen and brush.
+void drawRounded(QPainter& painter, const QRectF& area, double radius, const QPen& pen, const QBrush& brush);
 
 /// Dresses the application in its style and a palette, and follows the system while it may.
 class AppearanceKeeper final : public QObject {

@@ -22,6 +22,20 @@ QColor over(const QColor& top, const QColor& below, double share) {
     return {part(top.red(), below.red()), part(top.green(), below.green()), part(top.blue(), below.blue())};
 }
 
+/// Leaves the painter as it was.
+void paintRounded(QPainter& painter, const QRectF& area, const QPen& pen, const QBrush& brush) {
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    drawRounded(painter, area, kRadius, pen, brush);
+    painter.restore();
+}
+
+/// The ground of a field.
+void paintField(const QStyleOption& option, QPainter& painter) {
+    paintRounded(painter, QRectF(option.rect).adjusted(0.5, 0.5, -0.5, -0.5), Qt::NoPen,
+                 option.palette.brush(QPalette::Base));
+}
+
 bool isPrimary(const QWidget* widget) {
     return widget != nullptr && widget->property(kPrimaryButton).toBool();
 }
@@ -39,48 +53,42 @@ void paintButton(const QStyleOption& option, QPainter& painter, const QWidget* w
     if (down) fill = over(ink, fill, 0.14);
     const bool focused = option.state.testFlag(QStyle::State_HasFocus) &&
                          option.state.testFlag(QStyle::State_KeyboardFocusChange);
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
     QPen line(primary ? over(ink, fill, 0.15) : hairline(palette), 1);
     if (focused) line = QPen(primary ? palette.color(QPalette::WindowText) : accent(palette), 2);
-    painter.setPen(line);
-    painter.setBrush(fill);
     const double inset = line.widthF() / 2;
-    painter.drawRoundedRect(QRectF(option.rect).adjusted(inset, inset, -inset, -inset), kRadius, kRadius);
-    painter.restore();
+    paintRounded(painter, QRectF(option.rect).adjusted(inset, inset, -inset, -inset), line, fill);
 }
 
 void paintToolButton(const QStyleOption& option, QPainter& painter) {
     const QPalette& palette = option.palette;
     const bool enabled = option.state.testFlag(QStyle::State_Enabled);
     const QColor ink = palette.color(QPalette::Active, QPalette::WindowText);
-    double share = 0;
-    if (enabled && option.state.testFlag(QStyle::State_MouseOver)) share = 0.08;
-    if (option.state.testFlag(QStyle::State_On)) share = 0.12;
-    if (enabled && option.state.testFlag(QStyle::State_Sunken)) share = 0.18;
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
-    QColor fill = ink;
-    fill.setAlphaF(static_cast<float>(share));
+    float share = 0;
+    if (enabled && option.state.testFlag(QStyle::State_MouseOver)) share = 0.08F;
+    if (option.state.testFlag(QStyle::State_On)) share = 0.12F;
+    if (enabled && option.state.testFlag(QStyle::State_Sunken)) share = 0.18F;
     const bool focused = option.state.testFlag(QStyle::State_HasFocus) &&
                          option.state.testFlag(QStyle::State_KeyboardFocusChange);
-    painter.setPen(focused ? QPen(accent(palette), 2) : QPen(Qt::NoPen));
-    painter.setBrush(fill);
-    painter.drawRoundedRect(QRectF(option.rect).adjusted(1, 1, -1, -1), kRadius, kRadius);
-    painter.restore();
+    paintRounded(painter, QRectF(option.rect).adjusted(1, 1, -1, -1),
+                 focused ? QPen(accent(palette), 2) : QPen(Qt::NoPen), withAlpha(ink, share));
 }
 
 void paintFrame(const QStyleOption& option, QPainter& painter) {
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
     const bool focused = option.state.testFlag(QStyle::State_HasFocus);
-    painter.setPen(QPen(focused ? accent(option.palette) : hairline(option.palette), 1));
-    painter.setBrush(Qt::NoBrush);
-    painter.drawRoundedRect(QRectF(option.rect).adjusted(0.5, 0.5, -0.5, -0.5), kRadius, kRadius);
-    painter.restore();
+    paintRounded(painter, QRectF(option.rect).adjusted(0.5, 0.5, -0.5, -0.5),
+                 QPen(focused ? accent(option.palette) : hairline(option.palette), 1), Qt::NoBrush);
 }
 
 }  // namespace
+
+void paintRowGround(QPainter& painter, const QStyleOptionViewItem& option) {
+    const bool chosen = option.state.testFlag(QStyle::State_Selected);
+    const float share = chosen ? 0.22F : option.state.testFlag(QStyle::State_MouseOver) ? 0.06F : 0.0F;
+    const QColor ground = chosen ? accent(option.palette) : option.palette.color(QPalette::Text);
+    const bool focused = option.state.testFlag(QStyle::State_HasFocus);
+    drawRounded(painter, QRectF(option.rect).adjusted(1, 1, -1, -1), kRadius,
+                focused ? QPen(accent(option.palette), 1.5) : QPen(Qt::NoPen), withAlpha(ground, share));
+}
 
 HouseStyle::HouseStyle() : QProxyStyle("Fusion") {}
 
@@ -114,40 +122,26 @@ void paintTab(const QStyleOption& option, QPainter& painter) {
     const bool open = option.state.testFlag(QStyle::State_Selected);
     const bool hovered = option.state.testFlag(QStyle::State_MouseOver);
     const bool focused = option.state.testFlag(QStyle::State_HasFocus);
-    QColor fill = palette.color(QPalette::Active, QPalette::WindowText);
-    fill.setAlphaF(hovered ? 0.08F : 0.04F);
+    QColor fill = withAlpha(palette.color(QPalette::Active, QPalette::WindowText), hovered ? 0.08F : 0.04F);
     if (open) fill = palette.color(QPalette::Active, QPalette::Button);
     QPen line(open ? hairline(palette) : QColor(Qt::transparent), 1);
     if (focused && open) line = QPen(accent(palette), 2);
     const double inset = line.widthF() / 2;
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(line);
-    painter.setBrush(fill);
     // A little room between one and the next.
-    painter.drawRoundedRect(QRectF(option.rect).adjusted(inset, inset, -inset - kGrid / 2.0, -inset), kRadius,
-                            kRadius);
-    painter.restore();
+    const QRectF area = QRectF(option.rect).adjusted(inset, inset, -inset - kGrid / 2.0, -inset);
+    paintRounded(painter, area, line, fill);
 }
 
 /// A wash of the accent: what stands in the row keeps its own colours.
 void paintChosenRow(const QStyleOptionViewItem& option, QPainter& painter) {
-    QColor wash = accent(option.palette);
-    wash.setAlphaF(0.22F);
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
+    const QColor wash = withAlpha(accent(option.palette), 0.22F);
     const bool alone = option.viewItemPosition == QStyleOptionViewItem::OnlyOne ||
                        option.viewItemPosition == QStyleOptionViewItem::Invalid;
     // Of several cells none is picked out: the row is what is chosen.
     const bool focused = alone && option.state.testFlag(QStyle::State_HasFocus);
-    painter.setPen(focused ? QPen(accent(option.palette), 1.5) : QPen(Qt::NoPen));
-    painter.setBrush(wash);
-    if (alone) {
-        painter.drawRoundedRect(QRectF(option.rect).adjusted(1, 1, -1, -1), kRadius, kRadius);
-    } else {
-        painter.drawRect(option.rect);
-    }
-    painter.restore();
+    if (!alone) return painter.fillRect(option.rect, wash);
+    paintRounded(painter, QRectF(option.rect).adjusted(1, 1, -1, -1),
+                 focused ? QPen(accent(option.palette), 1.5) : QPen(Qt::NoPen), wash);
 }
 
 /// A rounded square, filled with the accent and ticked when chosen; a dash where it is so for some.
@@ -164,9 +158,8 @@ void paintCheckBox(const QStyleOption& option, QPainter& painter) {
     const QColor strong = enabled ? accent(option.palette) : quiet;
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(chosen || some || focused ? strong : quiet, 1.25));
-    painter.setBrush(chosen || some ? QBrush(strong) : option.palette.brush(QPalette::Base));
-    painter.drawRoundedRect(box, 3, 3);
+    drawRounded(painter, box, 3, QPen(chosen || some || focused ? strong : quiet, 1.25),
+                chosen || some ? QBrush(strong) : option.palette.brush(QPalette::Base));
     painter.setPen(QPen(option.palette.color(QPalette::HighlightedText), 1.75, Qt::SolidLine, Qt::RoundCap,
                         Qt::RoundJoin));
     painter.setBrush(Qt::NoBrush);
@@ -194,10 +187,8 @@ void HouseStyle::paintButtonLabel(const QStyleOptionButton& option, QPainter& pa
     if (isPrimary(widget) && enabled) {
         words.palette.setColor(QPalette::ButtonText, words.palette.color(QPalette::HighlightedText));
     }
-    if (option.icon.isNull() || option.text.isEmpty()) {
-        QProxyStyle::drawControl(CE_PushButtonLabel, &words, &painter, widget);
-        return;
-    }
+    if (option.icon.isNull() || option.text.isEmpty())
+        return QProxyStyle::drawControl(CE_PushButtonLabel, &words, &painter, widget);
     const int textWidth = option.fontMetrics.size(Qt::TextShowMnemonic, option.text).width();
     const int both = option.iconSize.width() + kGrid + textWidth;
     QRect area(option.rect);
@@ -219,22 +210,14 @@ void HouseStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opt
                                const QWidget* widget) const {
     switch (element) {
         case PE_PanelButtonCommand:
-            paintButton(*option, *painter, widget);
-            return;
+            return paintButton(*option, *painter, widget);
         case PE_PanelButtonTool:
-            paintToolButton(*option, *painter);
-            return;
+            return paintToolButton(*option, *painter);
         case PE_Frame:
         case PE_FrameLineEdit:
-            paintFrame(*option, *painter);
-            return;
+            return paintFrame(*option, *painter);
         case PE_PanelLineEdit: {
-            painter->save();
-            painter->setRenderHint(QPainter::Antialiasing);
-            painter->setPen(Qt::NoPen);
-            painter->setBrush(option->palette.brush(QPalette::Base));
-            painter->drawRoundedRect(QRectF(option->rect).adjusted(0.5, 0.5, -0.5, -0.5), kRadius, kRadius);
-            painter->restore();
+            paintField(*option, *painter);
             if (const auto* frame = qstyleoption_cast<const QStyleOptionFrame*>(option);
                 frame != nullptr && frame->lineWidth > 0) {
                 paintFrame(*option, *painter);
@@ -242,11 +225,9 @@ void HouseStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opt
             return;
         }
         case PE_IndicatorRadioButton:
-            paintRadio(*option, *painter);
-            return;
+            return paintRadio(*option, *painter);
         case PE_IndicatorCheckBox:
-            paintCheckBox(*option, *painter);
-            return;
+            return paintCheckBox(*option, *painter);
         case PE_FrameFocusRect:
             if (widget != nullptr && (widget->inherits("QPushButton") || widget->inherits("QToolButton")))
                 return;
@@ -257,9 +238,6 @@ void HouseStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opt
         case PE_IndicatorTabTearLeft:  // the arrows tell that there is more
         case PE_IndicatorTabTearRight:
             return;
-        case PE_FrameMenu:
-        case PE_FrameTabWidget:
-            break;
         default:
             break;
     }
@@ -269,10 +247,8 @@ void HouseStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opt
 void HouseStyle::drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
                              const QWidget* widget) const {
     if (element == CE_PushButtonLabel) {
-        if (const auto* button = qstyleoption_cast<const QStyleOptionButton*>(option)) {
-            paintButtonLabel(*button, *painter, widget);
-            return;
-        }
+        if (const auto* button = qstyleoption_cast<const QStyleOptionButton*>(option))
+            return paintButtonLabel(*button, *painter, widget);
     }
     if (const auto* item = qstyleoption_cast<const QStyleOptionViewItem*>(option);
         element == CE_ItemViewItem && item != nullptr && item->state.testFlag(State_Selected)) {
@@ -284,10 +260,7 @@ void HouseStyle::drawControl(ControlElement element, const QStyleOption* option,
         QProxyStyle::drawControl(element, &words, painter, widget);
         return;
     }
-    if (element == CE_TabBarTabShape) {
-        paintTab(*option, *painter);
-        return;
-    }
+    if (element == CE_TabBarTabShape) return paintTab(*option, *painter);
     if (const auto* tab = qstyleoption_cast<const QStyleOptionTab*>(option);
         element == CE_TabBarTabLabel && tab != nullptr) {
         QStyleOptionTab words(*tab);
@@ -303,12 +276,10 @@ void HouseStyle::drawControl(ControlElement element, const QStyleOption* option,
 /// Framed as every other field, with an arrow for each way that still leads on.
 void HouseStyle::paintSpinBox(const QStyleOptionSpinBox& option, QPainter& painter,
                               const QWidget* widget) const {
+    paintField(option, painter);
+    if (option.frame) paintFrame(option, painter);
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(option.palette.brush(QPalette::Base));
-    painter.drawRoundedRect(QRectF(option.rect).adjusted(0.5, 0.5, -0.5, -0.5), kRadius, kRadius);
-    if (option.frame) paintFrame(option, painter);
     const auto arrow = [&](SubControl part, QAbstractSpinBox::StepEnabledFlag way, int direction) {
         const QPointF middle = QRectF(subControlRect(CC_SpinBox, &option, part, widget)).center();
         const bool leadsOn =
@@ -333,10 +304,8 @@ void HouseStyle::paintSpinBox(const QStyleOptionSpinBox& option, QPainter& paint
 void HouseStyle::drawComplexControl(ComplexControl control, const QStyleOptionComplex* option,
                                     QPainter* painter, const QWidget* widget) const {
     if (control == CC_SpinBox) {
-        if (const auto* box = qstyleoption_cast<const QStyleOptionSpinBox*>(option)) {
-            paintSpinBox(*box, *painter, widget);
-            return;
-        }
+        if (const auto* box = qstyleoption_cast<const QStyleOptionSpinBox*>(option))
+            return paintSpinBox(*box, *painter, widget);
     }
     QProxyStyle::drawComplexControl(control, option, painter, widget);
 }
@@ -345,7 +314,6 @@ int HouseStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, cons
     switch (metric) {
         case PM_ButtonShiftHorizontal:
         case PM_ButtonShiftVertical:
-            return 0;
         case PM_TabBarTabShiftVertical:
         case PM_TabBarTabShiftHorizontal:
         case PM_TabBarTabOverlap:
@@ -353,10 +321,7 @@ int HouseStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, cons
             return 0;
         case PM_TabBarTabHSpace:
             return kGrid * 3;
-        case PM_TabBarTabVSpace:
-            return kGrid;
         case PM_ButtonMargin:
-            return kGrid * 2;
         case PM_LayoutLeftMargin:
         case PM_LayoutTopMargin:
         case PM_LayoutRightMargin:
@@ -366,7 +331,7 @@ int HouseStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, cons
             if (widget != nullptr && widget->inherits("QAbstractItemView")) return kGrid / 2;
             return QProxyStyle::pixelMetric(metric, option, widget);
         case PM_FocusFrameHMargin:  // beside the text of a list's row
-            return kGrid;
+        case PM_TabBarTabVSpace:
         case PM_LayoutHorizontalSpacing:
         case PM_LayoutVerticalSpacing:
             return kGrid;

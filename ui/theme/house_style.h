@@ -18,6 +18,9 @@ inline constexpr auto kPrimaryButton = "chesspp-primary";
 /// it, the other rejects it.
 QPushButton* addDialogButtons(QDialog& dialog, const QString& accept, const QString& reject);
 
+/// The ground of a row that a delegate paints: chosen, pointed at or with the focus.
+void paintRowGround(QPainter& painter, const QStyleOptionViewItem& option);
+
 class HouseStyle final : public QProxyStyle {
     Q_OBJECT
 public:

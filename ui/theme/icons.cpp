@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "ui/theme/icons.h"
 
-#include "ui/theme/appearance.h"
 #include "ui/theme/place_layout.h"
 
 #include <QApplication>
+#include <QEvent>
 #include <QFile>
-#include <QHash>
 #include <QIconEngine>
 #include <QPainter>
 #include <QSvgRenderer>
@@ -90,6 +89,16 @@ QPixmap paintedPixmap(QSize size, qreal ratio, const std::function<void(QPainter
     QPainter painter(&pixels);
     paint(painter);
     return pixels;
+}
+
+void IconLabel::setIcon(Icon icon) {
+    icon_ = icon;
+    setPixmap(iconOf(icon).pixmap(QSize(extent_, extent_), devicePixelRatioF()));
+}
+
+void IconLabel::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::PaletteChange && icon_) setIcon(*icon_);
+    QLabel::changeEvent(event);
 }
 
 QToolButton* iconButton(Icon icon, const QString& words, QWidget* parent) {

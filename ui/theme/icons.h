@@ -4,10 +4,12 @@
 #pragma once
 
 #include <QIcon>
+#include <QLabel>
 #include <QPixmap>
 #include <QString>
 #include <cstdint>
 #include <functional>
+#include <optional>
 
 class QPainter;
 class QToolButton;
@@ -75,6 +77,23 @@ enum class Icon : std::uint8_t {
 
 /// Painted on nothing, in logical pixels.
 [[nodiscard]] QPixmap paintedPixmap(QSize size, qreal ratio, const std::function<void(QPainter&)>& paint);
+
+/// Shows an icon, in whatever palette is worn.
+class IconLabel final : public QLabel {
+    Q_OBJECT
+public:
+    /// `extent`: in logical pixels.
+    explicit IconLabel(QWidget* parent, int extent = 20) : QLabel(parent), extent_(extent) {}
+
+    void setIcon(Icon icon);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    int extent_;
+    std::optional<Icon> icon_;
+};
 
 /// A flat button of one icon; the words are its tooltip and what a screen reader says.
 [[nodiscard]] QToolButton* iconButton(Icon icon, const QString& words, QWidget* parent);

@@ -16,7 +16,7 @@
 namespace chesspp::ui {
 
 MessageBar::MessageBar(QWidget* parent, Form form)
-    : PanelFrame(parent), icon_(new QLabel(this)), text_(new QLabel(this)), answers_(new QHBoxLayout) {
+    : PanelFrame(parent), icon_(new IconLabel(this)), text_(new QLabel(this)), answers_(new QHBoxLayout) {
     setEdge(Edge::Accent);
     text_->setWordWrap(true);
     text_->setTextFormat(Qt::PlainText);
@@ -42,8 +42,7 @@ MessageBar::MessageBar(QWidget* parent, Form form)
 }
 
 void MessageBar::tell(Icon icon, const QString& text, std::vector<Answer> answers) {
-    shown_ = icon;
-    showIcon();
+    icon_->setIcon(icon);
     text_->setText(text);
     while (QLayoutItem* item = answers_->takeAt(0)) {
         if (QWidget* button = item->widget()) {
@@ -94,15 +93,6 @@ bool MessageBar::eventFilter(QObject* watched, QEvent* event) {
 
 QString MessageBar::text() const {
     return text_->text();
-}
-
-void MessageBar::showIcon() {
-    icon_->setPixmap(iconOf(shown_).pixmap(QSize(20, 20), devicePixelRatioF()));
-}
-
-void MessageBar::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::PaletteChange) showIcon();
-    PanelFrame::changeEvent(event);
 }
 
 }  // namespace chesspp::ui

@@ -24,28 +24,23 @@ public:
         std::function<void()> act;
     };
 
-    /// Note: at the foot of a narrow column, hidden at first. It shows itself; an answer, and a button of its
-    /// own, put it away.
+    /// Note: for the foot of a narrow column; shows itself until an answer or a button of its own.
     enum class Form : std::uint8_t { Bar, Note };
     explicit MessageBar(QWidget* parent = nullptr, Form form = Form::Bar);
 
     /// Shows the text with its answers in place of what was shown. Screen readers are told.
     void tell(Icon icon, const QString& text, std::vector<Answer> answers);
     [[nodiscard]] QString text() const;
-    /// Lies over the lower edge of what holds it from now on, at its right, where no list has its
-    /// buttons, and moves nothing there.
+    /// From now on lies over the lower edge of the holder, at the right, where no list has its buttons.
     void floatOver(QWidget& holder);
 
 protected:
-    void changeEvent(QEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    void showIcon();
     void settle();
 
-    Icon shown_ = Icon::Info;
-    QLabel* icon_;
+    IconLabel* icon_;
     QLabel* text_;
     QHBoxLayout* answers_;
     QToolButton* away_ = nullptr;  ///< a note's

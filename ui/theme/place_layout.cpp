@@ -48,8 +48,7 @@ QLabel* wrappedLabel(const QString& text, QWidget* parent) {
 PlaceLayout::PlaceLayout(Parts parts, QWidget* parent) : QWidget(parent), parts_(parts) {
     for (QWidget* part : {parts_.left, parts_.board, parts_.right, parts_.bar}) {
         if (part == nullptr) continue;
-        // The Tab key goes from left to right, whichever part was made first: a child that
-        // comes from outside joins at the end.
+        // A child from outside joins at the end: so the Tab key goes from left to right.
         part->setParent(nullptr);
         part->setParent(this);
     }

@@ -38,8 +38,7 @@ private:
 /// A page's column, empty, without margins but for the scroll bar's.
 [[nodiscard]] QWidget* makePage();
 
-/// On a page that scrolls: of all boxes of numbers and choices below the widget that are there now, the
-/// wheel turns one only while it has the focus.
+/// Of all boxes of numbers and choices now below the widget, the wheel turns only one with the focus.
 void leaveWheelToPage(QWidget& widget);
 
 /// Part of a line: words of the window's language, or code that is the same in each.

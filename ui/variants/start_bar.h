@@ -18,8 +18,7 @@ class StartBar final : public PanelFrame {
 public:
     explicit StartBar(QWidget* parent);
 
-    /// `text`: what there is to say of the variant. `starts`: how many it has, numbered from 0, `first` the
-    /// one to begin with; 0: it cannot be played.
+    /// `starts`: how many the variant has, from 0 on; none: it cannot be played. `first`: the one shown.
     void setStarts(const QString& text, int starts, int first);
     /// The chosen start's number.
     [[nodiscard]] int start() const;

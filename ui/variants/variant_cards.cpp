@@ -103,15 +103,10 @@ void VariantCard::paint(QPainter* painter, const QStyleOptionViewItem& option,
     const bool focused = option.state.testFlag(QStyle::State_HasFocus);
     QColor fill = panel(option.palette);
     if (hovered && !chosen) fill = option.palette.color(QPalette::Base);
-    painter->setBrush(fill);
-    painter->setPen(QPen(chosen ? accent(option.palette) : hairline(option.palette), chosen ? 2 : 1));
-    painter->drawRoundedRect(QRectF(card).adjusted(1, 1, -1, -1), 8, 8);
-    if (focused && chosen) {
-        QColor wash = accent(option.palette);
-        wash.setAlphaF(0.10F);
-        painter->setBrush(wash);
-        painter->drawRoundedRect(QRectF(card).adjusted(1, 1, -1, -1), 8, 8);
-    }
+    const QPen edge(chosen ? accent(option.palette) : hairline(option.palette), chosen ? 2 : 1);
+    const QRectF ground = QRectF(card).adjusted(1, 1, -1, -1);
+    drawRounded(*painter, ground, 8, edge, fill);
+    if (focused && chosen) drawRounded(*painter, ground, 8, edge, withAlpha(accent(option.palette), 0.10F));
 
     const QRect inside = card.adjusted(kGrid, kGrid, -kGrid, -kGrid);
     painter->drawPixmap(inside.topLeft(),

@@ -100,8 +100,7 @@ void VariantsPlace::askForGame() {
     emit playAsked(QString::fromStdString(variant->id), bar_->start());
 }
 
-/// No focus proxy: with one, Tab would come from the bar to the list and never to the search or the switch of
-/// places.
+/// With a focus proxy Tab would never come to the search or the switch of places.
 void VariantsPlace::focusInEvent(QFocusEvent* event) {
     cards_->view()->setFocus(event->reason());
 }

@@ -3,7 +3,6 @@
 // by a signal; changes nothing.
 #pragma once
 
-#include "ui/board/board_picture.h"
 #include "ui/workspace/workspace.h"
 
 namespace chesspp {

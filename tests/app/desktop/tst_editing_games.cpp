@@ -142,13 +142,13 @@ private slots:
 
     void typingAFenGoesOnInTheCopy() {
         GameHouse house;
-        ui::FenEdit* edit = house.freeplay().setupPanel()->fenEdit();
+        ui::FenEdit* edit = house.freeplay().setupPanel()->fenSection()->edit();
         edit->setFocus(Qt::TabFocusReason);
         edit->selectAll();
         QTest::keyClicks(edit, "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
         QCoreApplication::processEvents();
         QCOMPARE(house.titles(), QString::fromUtf8(kTitles));
-        ui::FenEdit* there = house.freeplay().setupPanel()->fenEdit();
+        ui::FenEdit* there = house.freeplay().setupPanel()->fenSection()->edit();
         QCOMPARE(there, edit);
         QCOMPARE(QApplication::focusWidget(), static_cast<QWidget*>(there));
         QTest::keyClicks(QApplication::focusWidget(), "2");

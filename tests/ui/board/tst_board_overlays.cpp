@@ -252,7 +252,7 @@ void BoardOverlaysTest::holesCarryNothing() {
 void BoardOverlaysTest::aSceneWithOverlaysIsTheSameHoweverItCameAbout() {
     const auto art = sample::art();
     const CachedPieceArt cached(art);
-    const BoardPainter painter(BoardTheme::teal(), cached, Qt::black);
+    const BoardPainter painter(BoardTheme::all()[1], cached, Qt::black);
     BoardScene grown(painter);
     grown.setDeviceExtent(31);
     QRandomGenerator random(5);

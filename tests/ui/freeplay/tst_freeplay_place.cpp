@@ -58,7 +58,7 @@ struct Freeplay {
     [[nodiscard]] QString fen() const {
         return QString::fromStdString(formatFen(table.position().ruleset(), table.editableSetup()));
     }
-    [[nodiscard]] FenEdit& field() { return *place.setupPanel()->fenEdit(); }
+    [[nodiscard]] FenEdit& field() { return *place.setupPanel()->fenSection()->edit(); }
     [[nodiscard]] QStringList reasons() const { return place.setupPanel()->reasonsList()->reasons(); }
     /// As the system does it: the data of a palette's cell dropped on a square.
     void dropFromPalette(const char* kind, Owner owner, const QString& square) {

@@ -31,7 +31,7 @@ QComboBox& enPassant(const Column& column) {
 
 struct Text : Column {
     using Column::Column;
-    FenEdit& edit = *panel.fenEdit();
+    FenEdit& edit = *panel.fenSection()->edit();
     void type(const QString& text) {
         edit.setFocus();
         edit.selectAll();

@@ -5,7 +5,6 @@
 #include "app/desktop/main_window.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/table_kit.h"
-#include "ui/dialogs/new_game_dialog.h"
 #include "ui/models/own_pieces.h"
 #include "ui/models/table_set.h"
 #include "ui/play/play_bar.h"

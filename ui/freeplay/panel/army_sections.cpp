@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 #include "ui/board/piece_art.h"
 #include "ui/freeplay/panel/gesture_spin.h"
-#include "ui/freeplay/panel/kind_label.h"
 #include "ui/freeplay/panel/sections.h"
 #include "core/authoring/hand_support.h"
 #include "core/authoring/piece_counts.h"
 #include "ui/models/library_context.h"
-#include "ui/theme/layouts.h"
 #include "ui/theme/place_layout.h"
+#include "ui/theme/wrapped_text.h"
 
 #include <QCoreApplication>
 #include <QGridLayout>
 #include <QLabel>
+#include <QPainter>
 #include <QPushButton>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -22,6 +22,36 @@ namespace {
 
 constexpr int kPicture = 26;
 constexpr int kMostInHand = 99;
+
+/// A piece's name in a narrow column: shortened where there is no room, with the whole name as its tooltip.
+class KindLabel final : public QWidget {
+public:
+    KindLabel(const QString& name, QWidget* parent) : QWidget(parent), name_(name) {
+        setAccessibleName(name);
+        setToolTip(name);
+        setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    }
+
+    [[nodiscard]] QSize sizeHint() const override {
+        return {fontMetrics().horizontalAdvance(name_), lines() * fontMetrics().height()};
+    }
+    [[nodiscard]] QSize minimumSizeHint() const override {
+        return {4 * kGrid, lines() * fontMetrics().height()};
+    }
+
+protected:
+    void paintEvent(QPaintEvent*) override {
+        QPainter painter(this);
+        painter.setPen(palette().color(QPalette::WindowText));
+        painter.drawText(rect(), Qt::AlignLeft | Qt::AlignVCenter,
+                         wrappedText(name_, font(), width(), lines()).join('\n'));
+    }
+
+private:
+    [[nodiscard]] int lines() const { return name_.contains(' ') || name_.contains('-') ? 2 : 1; }
+
+    QString name_;
+};
 
 class ArmySection final : public PageSection {
     Q_DECLARE_TR_FUNCTIONS(chesspp::ui::ArmySection)
@@ -61,7 +91,7 @@ void ArmySection::follow() {
 
 void ArmySection::rebuild() {
     auto* list = new QWidget(this);
-    auto* grid = bare<QGridLayout>(list);
+    auto* grid = bareLayout<QGridLayout>(list);
     grid->setHorizontalSpacing(kGrid / 2);
     grid->setVerticalSpacing(2);
     grid->setColumnStretch(0, 1);
@@ -196,7 +226,7 @@ void HandsSection::follow() {
 
 void HandsSection::rebuild(const std::vector<std::string>& kinds) {
     auto* list = new QWidget(this);
-    auto* grid = bare<QGridLayout>(list, kGrid / 2);
+    auto* grid = bareLayout<QGridLayout>(list, kGrid / 2);
     grid->setColumnStretch(1, 1);
     grid->addWidget(quietLabel(tr("White"), list), 0, 2);
     grid->addWidget(quietLabel(tr("Black"), list), 0, 3);

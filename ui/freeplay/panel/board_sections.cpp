@@ -5,7 +5,6 @@
 #include "ui/models/variant_list_model.h"
 #include "ui/theme/appearance.h"
 #include "ui/theme/icons.h"
-#include "ui/theme/layouts.h"
 #include "ui/theme/place_layout.h"
 #include "ui/theme/segmented_control.h"
 
@@ -45,23 +44,18 @@ protected:
         QPainter painter(this);
         painter.setRenderHint(QPainter::Antialiasing);
         const QPointF middle = QRectF(rect()).center();
+        const QRectF area(rect());
         if (underMouse()) {
-            QColor wash = palette().color(QPalette::WindowText);
-            wash.setAlphaF(0.08F);
-            painter.setPen(Qt::NoPen);
-            painter.setBrush(wash);
-            painter.drawRoundedRect(rect(), 5, 5);
+            const QColor ink = palette().color(QPalette::WindowText);
+            drawRounded(painter, area, 5, Qt::NoPen, withAlpha(ink, 0.08F));
         }
-        if (hasFocus()) {
-            painter.setPen(QPen(accent(palette()), 2));
-            painter.setBrush(Qt::NoBrush);
-            painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 5, 5);
-        }
-        painter.setPen(Qt::NoPen);
+        if (hasFocus())
+            drawRounded(painter, area.adjusted(1, 1, -1, -1), 5, QPen(accent(palette()), 2), Qt::NoBrush);
         if (isChecked()) {
-            painter.setBrush(accent(palette()));
-            painter.drawRoundedRect(QRectF(middle - QPointF(6, 6), QSizeF(12, 12)), 3, 3);
+            const QRectF dot(middle - QPointF(6, 6), QSizeF(12, 12));
+            drawRounded(painter, dot, 3, Qt::NoPen, accent(palette()));
         } else {
+            painter.setPen(Qt::NoPen);
             painter.setBrush(quietText(palette()));
             painter.drawEllipse(middle, 2, 2);
         }
@@ -80,9 +74,7 @@ private:
 };
 
 AnchorPad::AnchorPad(QWidget* parent) : QWidget(parent), dots_(new QButtonGroup(this)) {
-    auto* grid = new QGridLayout(this);
-    grid->setContentsMargins(2, 2, 2, 2);
-    grid->setSpacing(0);
+    auto* grid = bareLayout<QGridLayout>(this, 0, {2, 2, 2, 2});
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     setAccessibleName(tr("Which part stays in place when the size changes"));
     const std::array names{
@@ -137,12 +129,12 @@ StartSection::StartSection(PanelContext& context, QWidget* parent)
         button(Icon::Clear, tr("Clear Board"), tr("Removes all pieces from the board"), this);
     QPushButton* reset = button(Icon::Undo, tr("Back to the Game’s Position"),
                                 tr("Restores the position this table began with; can be undone"), this);
-    auto* row = bare<QHBoxLayout>(numbers_, kGrid / 2);
+    auto* row = bareLayout<QHBoxLayout>(numbers_, kGrid / 2);
     row->addWidget(labelOf(tr("Position number"), number_, this), 1);
     row->addWidget(number_);
     QToolButton* lot = iconButton(Icon::Lot, tr("Random starting position"), this);
     row->addWidget(lot);
-    auto* grid = bare<QGridLayout>(nullptr, kGrid);
+    auto* grid = bareLayout<QGridLayout>(nullptr, kGrid);
     grid->addWidget(clear, 0, 0);
     grid->addWidget(start_, 0, 1);
     grid->addWidget(reset, 1, 0, 1, 2);
@@ -224,8 +216,8 @@ SizeSection::SizeSection(PanelContext& context, QWidget* parent)
       files_(new GestureSpin(context.shown(), {}, this)),
       ranks_(new GestureSpin(context.shown(), {}, this)),
       anchor_(new AnchorPad(this)) {
-    auto* row = bare<QHBoxLayout>(nullptr, kGrid);
-    auto* fields = bare<QGridLayout>(nullptr, kGrid / 2);
+    auto* row = bareLayout<QHBoxLayout>(nullptr, kGrid);
+    auto* fields = bareLayout<QGridLayout>(nullptr, kGrid / 2);
     fields->addWidget(labelOf(tr("Files"), files_, this), 0, 0);
     fields->addWidget(files_, 0, 1);
     fields->addWidget(labelOf(tr("Ranks"), ranks_, this), 1, 0);
@@ -272,15 +264,13 @@ public:
     void follow() override {}
 
 private:
-    void addShift(QHBoxLayout& row, Icon icon, const QString& words, Step by);
-
     SegmentedControl* atEdge_;
 };
 
 TransformSection::TransformSection(PanelContext& context, QWidget* parent)
     : PageSection(context, tr("Whole position"), parent),
       atEdge_(new SegmentedControl(this, SegmentedControl::Form::Narrow)) {
-    auto* row = bare<QHBoxLayout>(nullptr, 0);
+    auto* row = bareLayout<QHBoxLayout>(nullptr, 0);
     const auto add = [&](Icon icon, const QString& words, auto act) {
         QToolButton* button = iconButton(icon, words, this);
         connect(button, &QToolButton::clicked, this, act);
@@ -296,26 +286,22 @@ TransformSection::TransformSection(PanelContext& context, QWidget* parent)
     row->addStretch();
     body()->addLayout(row);
 
-    auto* shift = bare<QHBoxLayout>(nullptr, 0);
-    shift->addWidget(new QLabel(tr("Shift"), this), 1);
-    addShift(*shift, Icon::ArrowLeft, tr("Shift left"), {-1, 0});
-    addShift(*shift, Icon::ArrowUp, tr("Shift up"), {0, 1});
-    addShift(*shift, Icon::ArrowDown, tr("Shift down"), {0, -1});
-    addShift(*shift, Icon::ArrowRight, tr("Shift right"), {1, 0});
-    body()->addLayout(shift);
+    row = bareLayout<QHBoxLayout>(nullptr, 0);
+    row->addWidget(new QLabel(tr("Shift"), this), 1);
+    const auto shifting = [this](Step by) {
+        return [this, by] { editor().shiftBoard(by, atEdge_->current() == 0 ? AtEdge::Lose : AtEdge::Wrap); };
+    };
+    add(Icon::ArrowLeft, tr("Shift left"), shifting({-1, 0}));
+    add(Icon::ArrowUp, tr("Shift up"), shifting({0, 1}));
+    add(Icon::ArrowDown, tr("Shift down"), shifting({0, -1}));
+    add(Icon::ArrowRight, tr("Shift right"), shifting({1, 0}));
+    body()->addLayout(row);
     body()->addWidget(atEdge_);
     atEdge_->setAccessibleName(tr("Pieces shifted over the edge"));
     atEdge_->addSegment(Icon::Remove, tr("Pieces fall off", "shift"),
                         tr("Pieces shifted over the edge are removed"));
     atEdge_->addSegment(Icon::Turn, tr("Wrap around", "shift"),
                         tr("Pieces shifted over the edge reappear at the opposite edge"));
-}
-
-void TransformSection::addShift(QHBoxLayout& row, Icon icon, const QString& words, Step by) {
-    QToolButton* button = iconButton(icon, words, this);
-    row.addWidget(button);
-    connect(button, &QToolButton::clicked, this,
-            [this, by] { editor().shiftBoard(by, atEdge_->current() == 0 ? AtEdge::Lose : AtEdge::Wrap); });
 }
 
 }  // namespace

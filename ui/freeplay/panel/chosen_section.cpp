@@ -4,7 +4,7 @@
 #include "ui/freeplay/panel/sections.h"
 #include "ui/models/library_context.h"
 #include "ui/theme/icons.h"
-#include "ui/theme/layouts.h"
+#include "ui/theme/place_layout.h"
 
 #include <QCheckBox>
 #include <QCoreApplication>
@@ -54,7 +54,7 @@ ChosenSection::ChosenSection(PanelContext& context, QWidget* parent)
       who_(quietLabel({}, this)),
       moved_(new QCheckBox(tr("Has moved"), this)),
       counters_(new QWidget(this)) {
-    auto* row = bare<QHBoxLayout>(nullptr, 0);
+    auto* row = bareLayout<QHBoxLayout>(nullptr, 0);
     const auto add = [&](Icon icon, const QString& words, auto act) {
         QToolButton* button = iconButton(icon, words, this);
         connect(button, &QToolButton::clicked, this, act);

@@ -11,7 +11,6 @@
 
 #include <QApplication>
 #include <QClipboard>
-#include <QLabel>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <utility>
@@ -27,8 +26,7 @@ FenSection::FenSection(PanelContext& context, QWidget* parent)
     QToolButton* paste = iconButton(Icon::Paste, tr("Paste a FEN, or a board drawn as text"), this);
     addToHeading(copy);
     addToHeading(paste);
-    auto* inside = new QVBoxLayout(frame_);
-    inside->setContentsMargins(kGrid / 2, 2, 2, 2);
+    auto* inside = bareLayout<QVBoxLayout>(frame_, -1, {kGrid / 2, 2, 2, 2});
     inside->addWidget(edit_);
     edit_->setToolTip(tr("The position as one line of text"));
     body()->addWidget(frame_);
@@ -109,9 +107,7 @@ void FenSection::showProblems(const std::vector<FenField>& fields) {
     if (told == told_) return;
     told_ = told;
     auto* list = new QWidget(this);
-    auto* rows = new QVBoxLayout(list);
-    rows->setContentsMargins(0, 0, 0, 0);
-    rows->setSpacing(0);
+    auto* rows = bareLayout<QVBoxLayout>(list, 0);
     if (!told.isEmpty()) rows->addWidget(quietLabel(tr("The board stays as it is:"), list));
     for (const FenField& field : fields) {
         for (const FenProblem& problem : field.problems) {

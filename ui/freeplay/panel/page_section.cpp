@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/freeplay/panel/page_section.h"
 
-#include "ui/theme/layouts.h"
 #include "ui/theme/place_layout.h"
 
-#include <QAbstractSpinBox>
 #include <QGridLayout>
 #include <QLabel>
 #include <QScrollArea>
@@ -19,8 +17,8 @@ PageSection::PageSection(PanelContext& context, const QString& heading, QWidget*
       heading_(new SheetText(heading, SheetText::Weight::Part, this)),
       body_(new QVBoxLayout),
       headingRow_(new QWidget(this)) {
-    auto* column = bare<QVBoxLayout>(this, kGrid / 2);
-    auto* row = bare<QHBoxLayout>(headingRow_, 0);
+    auto* column = bareLayout<QVBoxLayout>(this, kGrid / 2);
+    auto* row = bareLayout<QHBoxLayout>(headingRow_, 0);
     row->addWidget(heading_, 1);
     column->addWidget(headingRow_);
     body_->setSpacing(kGrid / 2);
@@ -100,7 +98,7 @@ QLabel* labelOf(const QString& text, QWidget* control, QWidget* parent) {
 }
 
 QGridLayout* namedNumbers(QWidget* empty, const QStringList& headings) {
-    auto* table = bare<QGridLayout>(empty, kGrid / 2);
+    auto* table = bareLayout<QGridLayout>(empty, kGrid / 2);
     table->setColumnStretch(0, 1);
     for (int i = 0; i < headings.size(); ++i) table->addWidget(quietLabel(headings[i], empty), 0, i);
     return table;

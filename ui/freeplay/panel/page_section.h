@@ -10,7 +10,6 @@
 #include <QWidget>
 #include <vector>
 
-class QAbstractButton;
 class QGridLayout;
 class QLabel;
 class QVBoxLayout;
@@ -23,8 +22,7 @@ public:
     /// Without a heading where it is empty.
     PageSection(PanelContext& context, const QString& heading, QWidget* parent);
 
-    /// Shows what stands on the table. A section of something that the table's rules
-    /// do not know hides itself.
+    /// Shows what stands on the table; hides itself where the table's rules do not know of it.
     virtual void follow() = 0;
     /// The same when other squares are chosen and nothing else has changed.
     virtual void followChosen() {}

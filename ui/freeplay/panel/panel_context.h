@@ -38,9 +38,7 @@ public:
 signals:
     void chosenChanged();
     void refused(const QString& problem);
-    /// The board shall show these squares.
     void pointAsked(const chesspp::SquareSet& squares);
-    /// The board shall choose these squares.
     void chooseAsked(const chesspp::SquareSet& squares);
     /// The board shall lay this over its squares; nothing: none.
     void overlayAsked(std::optional<chesspp::ui::Overlay> overlay);

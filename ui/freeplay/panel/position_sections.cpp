@@ -4,7 +4,6 @@
 #include "ui/models/library_context.h"
 #include "ui/theme/flow_layout.h"
 #include "ui/theme/icons.h"
-#include "ui/theme/layouts.h"
 #include "ui/theme/place_layout.h"
 
 #include <QCheckBox>
@@ -63,7 +62,7 @@ void CastlingSection::follow() {
 
 void CastlingSection::rebuild() {
     auto* list = new QWidget(this);
-    auto* rows = bare<QFormLayout>(list);
+    auto* rows = bareLayout<QFormLayout>(list);
     rows->setHorizontalSpacing(kGrid + kGrid / 2);
     rows->setVerticalSpacing(kGrid / 2);
     boxes_.clear();
@@ -154,8 +153,7 @@ public:
     void follow() override;
 
 private:
-    /// With the squares that can be chosen, or, as they take their time to be found on large boards, with
-    /// that which is.
+    /// All that can be chosen take their time to be found on large boards.
     enum class Squares : std::uint8_t { All, Chosen };
     void fill(Squares squares);
 
@@ -286,11 +284,10 @@ void MarksSection::follow() {
 
 void MarksSection::rebuild() {
     auto* list = new QWidget(this);
-    auto* rows = bare<QVBoxLayout>(list, kGrid / 2);
+    auto* rows = bareLayout<QVBoxLayout>(list, kGrid / 2);
     for (const SquareMark& mark : marks_) {
         const std::string name = table().ruleset().rules().marks[mark.mark.index];
-        SquareSet at;
-        at.insert(mark.square);
+        const SquareSet at{mark.square};
         const QString text =
             (mark.leftBy == Side::White ? tr("%1 on %2, by White", "mark, square")
                                         : tr("%1 on %2, by Black", "mark, square"))

@@ -4,12 +4,9 @@
 #include "ui/freeplay/panel/sentence_button.h"
 #include "ui/models/table_texts.h"
 #include "ui/theme/flow_layout.h"
-#include "ui/theme/icons.h"
 #include "ui/theme/place_layout.h"
 
 #include <QAccessible>
-#include <QEvent>
-#include <QLabel>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QVBoxLayout>
@@ -18,10 +15,7 @@
 namespace chesspp::ui {
 namespace {
 
-constexpr int kIcon = 18;
-
-/// How a game that began with what stands there would end at once; empty: it would go on. A declared result
-/// and a repetition are those of the game that led there.
+/// How a game begun here would end at once; empty: it would go on. Declared results and repetitions are past.
 QString endOf(const TableDocument& table) {
     const std::optional<Outcome> ended = table.outcome();
     const bool ofGame =
@@ -34,12 +28,10 @@ QString endOf(const TableDocument& table) {
 ReasonsList::ReasonsList(PanelContext& context, QWidget* parent)
     : PanelFrame(parent),
       context_(context),
-      icon_(new QLabel(this)),
+      icon_(new IconLabel(this, 18)),
       headline_(new QLabel(this)),
       scroll_(new QScrollArea(this)) {
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(kGrid + kGrid / 2, kGrid, 2, kGrid);
-    column->setSpacing(kGrid / 2);
+    auto* column = bareLayout<QVBoxLayout>(this, kGrid / 2, {kGrid + kGrid / 2, kGrid, 2, kGrid});
     auto* row = new QHBoxLayout;
     row->setSpacing(kGrid);
     row->addWidget(icon_, 0, Qt::AlignTop);
@@ -89,13 +81,11 @@ QString ReasonsList::verdict() const {
 
 void ReasonsList::rebuild() {
     headline_->setText(verdict());
-    showIcon();
+    icon_->setIcon(problems_.empty() ? Icon::Info : Icon::Warning);
     rows_.clear();
     mends_.clear();
     list_ = new QWidget;
-    auto* column = new QVBoxLayout(list_);
-    column->setContentsMargins(0, 0, kGrid, 0);
-    column->setSpacing(kGrid / 2);
+    auto* column = bareLayout<QVBoxLayout>(list_, kGrid / 2, {0, 0, kGrid, 0});
     bool offersFree = false;
     for (const SetupProblem& problem : problems_) {
         auto* row = new SentenceButton({}, problem.text, list_);
@@ -152,19 +142,9 @@ void ReasonsList::fit() {
     scroll_->setFixedHeight(std::clamp(wanted, 4 * kGrid, std::max(mostHeight_, 8 * kGrid)));
 }
 
-void ReasonsList::showIcon() {
-    icon_->setPixmap(iconOf(problems_.empty() ? Icon::Info : Icon::Warning)
-                         .pixmap(QSize(kIcon, kIcon), devicePixelRatioF()));
-}
-
 void ReasonsList::resizeEvent(QResizeEvent* event) {
     PanelFrame::resizeEvent(event);
     fit();
-}
-
-void ReasonsList::changeEvent(QEvent* event) {
-    PanelFrame::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange) showIcon();
 }
 
 }  // namespace chesspp::ui

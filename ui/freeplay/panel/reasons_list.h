@@ -5,9 +5,9 @@
 
 #include "ui/freeplay/panel/panel_context.h"
 #include "ui/models/setup_problems.h"
+#include "ui/theme/icons.h"
 #include "ui/theme/panel_frame.h"
 
-class QLabel;
 class QPushButton;
 class QScrollArea;
 
@@ -21,7 +21,6 @@ public:
     ReasonsList(PanelContext& context, QWidget* parent);
 
     [[nodiscard]] QString headline() const;
-    /// The sentences shown now.
     [[nodiscard]] QStringList reasons() const;
     [[nodiscard]] const std::vector<SentenceButton*>& rows() const { return rows_; }
     /// The buttons of all mends, from the first reason's on.
@@ -32,17 +31,15 @@ public:
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
-    void changeEvent(QEvent* event) override;
 
 private:
     void follow();
     void rebuild();
     [[nodiscard]] QString verdict() const;
     void fit();
-    void showIcon();
 
     PanelContext& context_;
-    QLabel* icon_;
+    IconLabel* icon_;
     QLabel* headline_;
     QScrollArea* scroll_;
     QWidget* list_ = nullptr;

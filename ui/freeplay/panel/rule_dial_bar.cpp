@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "ui/freeplay/panel/rule_dial_bar.h"
 
-#include "ui/theme/appearance.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/place_layout.h"
 #include "ui/theme/segmented_control.h"
@@ -20,15 +19,12 @@ constexpr int kDisc = 14;
 
 /// White's is an empty ring, Black's a full disc, on any ground.
 QPixmap discOf(Side side, const QPalette& palette, double ratio) {
-    QPixmap pixmap(QSize(kDisc, kDisc) * ratio);
-    pixmap.setDevicePixelRatio(ratio);
-    pixmap.fill(Qt::transparent);
-    QPainter painter(&pixmap);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(palette.color(QPalette::WindowText), 1.5));
-    painter.setBrush(side == Side::White ? QColor(Qt::white) : QColor(0x22, 0x22, 0x26));
-    painter.drawEllipse(QRectF(1, 1, kDisc - 2, kDisc - 2));
-    return pixmap;
+    return paintedPixmap({kDisc, kDisc}, ratio, [&](QPainter& painter) {
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(QPen(palette.color(QPalette::WindowText), 1.5));
+        painter.setBrush(side == Side::White ? QColor(Qt::white) : QColor(0x22, 0x22, 0x26));
+        painter.drawEllipse(QRectF(1, 1, kDisc - 2, kDisc - 2));
+    });
 }
 
 }  // namespace
@@ -40,9 +36,7 @@ RuleDialBar::RuleDialBar(PanelContext& context, QWidget* parent)
       disc_(new QLabel(this)),
       turn_(new QLabel(this)),
       flip_(new QPushButton(tr("Switch Side to Move"), this)) {
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(kGrid);
+    auto* column = bareLayout<QVBoxLayout>(this, kGrid);
     dial_->setAccessibleName(tr("Rules"));
     dial_->addSegment(Icon::Pieces, tr("No rules", "rule dial"), tr("Any piece can move anywhere"));
     dial_->addSegment(

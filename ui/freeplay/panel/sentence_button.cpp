@@ -78,17 +78,10 @@ void SentenceButton::paintEvent(QPaintEvent*) {
     painter.setRenderHint(QPainter::Antialiasing);
     const QRectF area = QRectF(rect()).adjusted(1, 1, -1, -1);
     if (underMouse() || isDown()) {
-        QColor wash = palette().color(QPalette::WindowText);
-        wash.setAlphaF(isDown() ? 0.14F : 0.07F);
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(wash);
-        painter.drawRoundedRect(area, 5, 5);
+        const QColor ink = palette().color(QPalette::WindowText);
+        drawRounded(painter, area, 5, Qt::NoPen, withAlpha(ink, isDown() ? 0.14F : 0.07F));
     }
-    if (hasFocus()) {
-        painter.setPen(QPen(accent(palette()), 2));
-        painter.setBrush(Qt::NoBrush);
-        painter.drawRoundedRect(area, 5, 5);
-    }
+    if (hasFocus()) drawRounded(painter, area, 5, QPen(accent(palette()), 2), Qt::NoBrush);
     painter.setPen(palette().color(QPalette::WindowText));
     lay(width(), &painter);
 }

@@ -4,11 +4,9 @@
 #pragma once
 
 #include <QDialog>
-#include <QIcon>
 #include <QString>
 #include <vector>
 
-class QCheckBox;
 class QLabel;
 class QLineEdit;
 class QListWidget;

@@ -14,9 +14,9 @@ namespace chesspp::ui {
 class TableSet;
 }  // namespace chesspp::ui
 
-namespace chesspp::desktop {
+namespace chesspp::desktop::tests {
 
-/// startup  milliseconds from the start of main() to the first painted window
+/// startup  milliseconds from just before main() to the first painted window
 /// clicks   milliseconds from each press on a board to its answer painted
 /// layout   whenever the window has come to rest: "layout", see layout_trace.h, and "settled"; that word
 ///          alone where nothing of it is new; "rung" for the key Scroll Lock, which does nothing else
@@ -50,4 +50,4 @@ private:
     QList<QByteArray> wanted_;
 };
 
-}  // namespace chesspp::desktop
+}  // namespace chesspp::desktop::tests

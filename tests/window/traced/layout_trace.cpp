@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "app/desktop/layout_trace.h"
+#include "tests/window/traced/layout_trace.h"
 
 #include "ui/board/board_view.h"
 #include "ui/freeplay/palette_view.h"
@@ -16,7 +16,7 @@
 #include <QTabBar>
 #include <QTreeView>
 
-namespace chesspp::desktop {
+namespace chesspp::desktop::tests {
 namespace {
 
 QString firstLine(const QString& text) {
@@ -184,4 +184,4 @@ QStringList layoutOf(const QWidget& window) {
     return layout.lines;
 }
 
-}  // namespace chesspp::desktop
+}  // namespace chesspp::desktop::tests

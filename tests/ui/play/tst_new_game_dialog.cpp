@@ -3,7 +3,7 @@
 // The new game dialog gives back what was chosen, and asks for a start only where
 // there are several.
 #include "tests/support/test_program.h"
-#include "ui/dialogs/new_game_dialog.h"
+#include "ui/play/new_game_dialog.h"
 
 #include <QLineEdit>
 #include <QListWidget>

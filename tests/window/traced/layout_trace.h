@@ -7,7 +7,7 @@
 
 class QWidget;
 
-namespace chesspp::desktop {
+namespace chesspp::desktop::tests {
 
 /// Of `window` and of what stands open before it. The sorts: board, choice (of a board), button, tab, field,
 /// box (a list that opens), cell (of the palette), row (of a list or tree), entry (of a menu), squares (a
@@ -15,4 +15,4 @@ namespace chesspp::desktop {
 /// the keyboard.
 [[nodiscard]] QStringList layoutOf(const QWidget& window);
 
-}  // namespace chesspp::desktop
+}  // namespace chesspp::desktop::tests

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "ui/dialogs/new_game_dialog.h"
+#include "ui/play/new_game_dialog.h"
 
 #include "ui/theme/house_style.h"
 #include "ui/theme/icons.h"
@@ -29,9 +29,7 @@ NewGameDialog::NewGameDialog(std::vector<Offer> offers, const Choice& first, QWi
       white_(new QLineEdit(first.white, this)),
       black_(new QLineEdit(first.black, this)) {
     setWindowTitle(tr("New Game"));
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(3 * kGrid, 3 * kGrid, 3 * kGrid, 2 * kGrid);
-    column->setSpacing(2 * kGrid);
+    auto* column = bareLayout<QVBoxLayout>(this, 2 * kGrid, {3 * kGrid, 3 * kGrid, 3 * kGrid, 2 * kGrid});
 
     variants_->setAccessibleName(tr("Variants"));
     variants_->setMinimumSize(360, 120);
@@ -47,8 +45,7 @@ NewGameDialog::NewGameDialog(std::vector<Offer> offers, const Choice& first, QWi
     column->addWidget(summary_);
 
     auto* lot = iconButton(Icon::Lot, tr("Pick another random starting position"), startRow_);
-    auto* startLayout = new QHBoxLayout(startRow_);
-    startLayout->setContentsMargins(0, 0, 0, 0);
+    auto* startLayout = bareLayout<QHBoxLayout>(startRow_);
     auto* startLabel = new QLabel(tr("Position &number"), startRow_);
     startLabel->setBuddy(start_);
     startLayout->addWidget(startLabel);

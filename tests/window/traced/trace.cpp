@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "app/desktop/trace.h"
+#include "tests/window/traced/trace.h"
 
-#include "app/desktop/layout_trace.h"
+#include "tests/window/traced/layout_trace.h"
 #include "ui/board/board_view.h"
 #include "ui/models/table_set.h"
 #include "ui/models/table_texts.h"
@@ -16,7 +16,7 @@
 #include <cstdio>
 #include <utility>
 
-namespace chesspp::desktop {
+namespace chesspp::desktop::tests {
 namespace {
 
 constexpr std::chrono::milliseconds kSettle{20};
@@ -112,4 +112,4 @@ bool Trace::eventFilter(QObject* watched, QEvent* event) {
     return QObject::eventFilter(watched, event);
 }
 
-}  // namespace chesspp::desktop
+}  // namespace chesspp::desktop::tests
