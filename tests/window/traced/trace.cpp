@@ -3,6 +3,7 @@
 
 #include "tests/window/traced/layout_trace.h"
 #include "ui/board/board_view.h"
+#include "ui/models/table_exchange.h"
 #include "ui/models/table_set.h"
 #include "ui/models/table_texts.h"
 
@@ -50,6 +51,7 @@ void Trace::watchWindow(QWidget& window) {
 }
 
 void Trace::watchMoves(const ui::TableSet& tables) {
+    tables_ = &tables;
     if (!wants("moves")) return;
     connect(&tables, &ui::TableSet::opened, this, [&](int index) {
         const ui::TableDocument& table = tables.at(index);
@@ -85,6 +87,16 @@ void Trace::tellLayout() {
     print("settled");
 }
 
+void Trace::tellTables() const {
+    for (int i = 0; wants("tables") && i < tables_->count(); ++i) {
+        const ui::TableDocument& table = tables_->at(i);
+        const std::string fen = formatFen(table.ruleset(), table.editableSetup());
+        const QString game = QString::fromStdString(ui::pgnOf(table, table.library())).simplified();
+        const QString front = i == tables_->currentIndex() ? "front" : "behind";
+        print(QStringList{"table", table.name(), front, QString::fromStdString(fen), game}.join(" | "));
+    }
+}
+
 bool Trace::eventFilter(QObject* watched, QEvent* event) {
     // A posted call runs after the painting that this event is about.
     if (event->type() == QEvent::Paint && watched == window_ && wants("startup") &&
@@ -97,8 +109,10 @@ bool Trace::eventFilter(QObject* watched, QEvent* event) {
     if (unsettles && wants("layout")) settled_.start();
     // Events come in order: whoever presses this key knows that all he did before has been done.
     if (event->type() == QEvent::KeyRelease && watched->isWindowType() && wants("layout") &&
-        static_cast<QKeyEvent*>(event)->key() == Qt::Key_ScrollLock)
+        static_cast<QKeyEvent*>(event)->key() == Qt::Key_ScrollLock) {
+        tellTables();
         print("rung");
+    }
     if (event->type() == QEvent::MouseButtonPress && wants("clicks") &&
         qobject_cast<ui::BoardView*>(watched) != nullptr) {
         sincePress_.start();

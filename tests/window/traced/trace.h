@@ -22,6 +22,8 @@ namespace chesspp::desktop::tests {
 ///          alone where nothing of it is new; "rung" for the key Scroll Lock, which does nothing else
 /// moves    each table opened, each move, step, declaration, change of the main line and result, with
 ///          the position
+/// tables   each table for the key Scroll Lock, before "rung": its name, whether it is in front, its position,
+///          and its game as PGN in one line
 class Trace final : public QObject {
     Q_OBJECT
 public:
@@ -38,11 +40,13 @@ protected:
 
 private:
     void tellLayout();
+    void tellTables() const;
     [[nodiscard]] bool wants(const char* name) const;
 
     QElapsedTimer sinceMain_;
     QElapsedTimer sincePress_;
     QPointer<QWidget> window_;
+    const ui::TableSet* tables_ = nullptr;
     QPointer<QObject> pressed_;  // the board whose answer is not painted yet
     bool started_ = false;       // the window has been painted
     QTimer settled_;             // what was touched has come to rest
