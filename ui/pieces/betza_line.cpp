@@ -3,10 +3,12 @@
 
 #include "ui/models/library_context.h"
 #include "ui/models/piece_text.h"
+#include "ui/theme/icons.h"
 #include "ui/theme/place_layout.h"
 
 #include "core/actions/tree_place.h"
 
+#include <QAction>
 #include <QCoreApplication>
 #include <QFontDatabase>
 #include <QHBoxLayout>
@@ -40,6 +42,7 @@ BetzaLine::BetzaLine(const LibraryContext& library, QWidget* parent)
       library_(library),
       line_(new QLineEdit(this)),
       told_(new QLabel(this)),
+      sign_(line_->addAction(iconOf(Icon::Warning), QLineEdit::TrailingPosition)),
       later_(new QTimer(this)) {
     auto* column = bareLayout<QVBoxLayout>(this, 2);
     auto* row = bareLayout<QHBoxLayout>(nullptr, kGrid);
@@ -55,14 +58,16 @@ BetzaLine::BetzaLine(const LibraryContext& library, QWidget* parent)
         tr("The piece in Betza’s notation, such as fmWfcF for a pawn’s steps. The board shows it as you "
            "type; Enter puts it into the tree, Esc discards it."));
     line_->installEventFilter(this);
+    told_->installEventFilter(this);
     told_->setWordWrap(true);
     told_->setMinimumWidth(kGrid);  // however long a word in it is
     told_->setTextFormat(Qt::RichText);
     told_->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
-    told_->hide();
+    showTold();
     later_->setSingleShot(true);
     later_->setInterval(0);
     connect(later_, &QTimer::timeout, this, &BetzaLine::write);
+    connect(sign_, &QAction::triggered, line_, qOverload<>(&QWidget::setFocus));
     connect(line_, &QLineEdit::textEdited, this, &BetzaLine::follow);
     connect(line_, &QLineEdit::returnPressed, this, &BetzaLine::takeTyped);
     connect(told_, &QLabel::linkActivated, this, &BetzaLine::nodeAsked);
@@ -109,12 +114,20 @@ void BetzaLine::settle() {
 }
 
 QString BetzaLine::told() const {
-    return told_->isHidden() ? QString() : told_->text();
+    return told_->text();
 }
 
 void BetzaLine::tell(const QString& html) {
     told_->setText(html);
-    told_->setVisible(!html.isEmpty());
+    sign_->setToolTip(html);
+    showTold();
+}
+
+// Lines that came and went with each edit of the tree would move its buttons under the pointer.
+void BetzaLine::showTold() {
+    const bool used = typing_ || line_->hasFocus() || told_->hasFocus();
+    told_->setVisible(used && !told_->text().isEmpty());
+    sign_->setVisible(!used && !told_->text().isEmpty());
 }
 
 void BetzaLine::write() {
@@ -244,6 +257,8 @@ void BetzaLine::underline(std::optional<TextRange> range) {
 }
 
 bool BetzaLine::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut)
+        QTimer::singleShot(0, this, &BetzaLine::showTold);
     if (watched == line_ && typing_ &&
         (event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride)) {
         const auto* key = static_cast<QKeyEvent*>(event);

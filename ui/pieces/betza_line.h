@@ -12,6 +12,7 @@
 #include <optional>
 #include <vector>
 
+class QAction;
 class QLabel;
 class QLineEdit;
 class QTimer;
@@ -53,6 +54,7 @@ private:
     void takeTyped();
     void giveUp();
     void tell(const QString& html);
+    void showTold();
     void underline(std::optional<TextRange> range);
     [[nodiscard]] QString unsaidOf(const BetzaWriting& writing);
     [[nodiscard]] QString reasonOf(const Diagnostic& unsaid) const;
@@ -62,6 +64,7 @@ private:
     QPointer<PieceDocument> document_;
     QLineEdit* line_;
     QLabel* told_;
+    QAction* sign_;  ///< that there is something to tell, while the line is not used
     QTimer* later_;
     bool typing_ = false;  ///< what stands in the line is not what the tree says
     struct Left {

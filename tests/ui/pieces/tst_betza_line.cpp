@@ -178,6 +178,23 @@ private slots:
                                                    desk.place.document()->piece(), pointer.toStdString())));
         QVERIFY(desk.place.tree()->current() != kPieceItem);
     }
+
+    void anEditOfTheTreeMovesNoButtonsUnderThePointer() {
+        Desk desk;
+        desk.place.list()->setCurrent("knight");
+        desk.place.copyPiece();
+        desk.place.tree()->view()->setFocus();
+        desk.place.betza()->settle();
+        const auto where = [&desk] { return desk.place.tree()->mapTo(&desk.place, QPoint()); };
+        const QPoint before = where();
+        PieceDefinition piece = desk.place.document()->piece();
+        piece.tree.push_back(freshNode("move-other", ""));
+        QVERIFY(desk.place.document()->setPiece(std::move(piece), "another").empty());
+        desk.place.betza()->settle();
+        QVERIFY(desk.told().contains("<a href="));
+        QCoreApplication::processEvents();
+        QCOMPARE(where(), before);
+    }
 };
 
 CHESSPP_TEST(BetzaLineTest)
