@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the desktop program can be told when it is started, read and checked before any window is made, so
-// that --help works without a display. Knows no window.
+// Command line options of the desktop program. Parsed before any window exists, so --help needs no display.
 #pragma once
 
 #include <QString>

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Reports to the user what cannot be written, of all stores alike: while the program runs in the window's
-// notice, at its end by a question.
+// Reports failed writes of all stores: as a notification while the program runs, as a question when it quits.
 #pragma once
 
 #include "ui/models/storage/pending_writes.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What goes out of tables and comes into them: by the clipboard, by files, by what is dropped on the window.
-// Knows which questions to ask the user; what texts mean is the models' business.
+// Import and export of tables through the clipboard, files and drops, with the dialogs they need.
 #pragma once
 
 #include "app/desktop/file_opening.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Files and texts that are opened, one after another: read in another thread, then shown table by table, so
-// that the window answers all the while.
+// Opens files and texts one after another: reads them in another thread, then shows them table by table.
 #pragma once
 
 #include "ui/models/storage/latest_job.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where the keys go when what had them goes away: back to what had them before in the same place, never out
-// of it. Who moves on by hand is let go. Knows no place.
+// Returns the keyboard focus to the previous widget of the same workspace when the focused one disappears.
 #pragma once
 
 #include <QObject>

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The window: the tables as tabs, the switch between the places, the menus, the title, and what the menus do
-// that is no single place's business. Rules are the documents', looks the theme's.
+// The main window: table tabs, workspaces, menus, title, and the commands that belong to no single workspace.
 #pragma once
 
 #include "app/desktop/exchange.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the window itself has to say, over the bar of the place that is shown, so that no board moves for it.
-// Knows nothing of what it tells.
+// The window's notifications, shown over the bar of the current workspace so that the board never moves.
 #pragma once
 
 #include "ui/theme/message_bar.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is kept between sessions beside tables. Unknown or broken values fall back to the defaults.
+// Preferences kept between sessions, apart from tables. Unknown or invalid values fall back to the defaults.
 #pragma once
 
 #include "ui/board/board_settings.h"

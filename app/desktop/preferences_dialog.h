@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// All preferences in one dialog. What is chosen counts at once.
+// The preferences dialog. Changes apply immediately.
 #pragma once
 
 #include "app/desktop/preferences.h"

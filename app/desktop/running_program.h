@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Files that are opened while the program runs already, by a double click for example, go to the window that
-// is there. Knows no files and no window: paths go in and come out.
+// Single instance: a second start of the program passes its paths to the one that is already running.
 #pragma once
 
 #include <QList>

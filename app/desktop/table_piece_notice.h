@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Says which pieces on the current table the user's library lacks or has in another form.
+// Reports which pieces of the current table the user's library lacks or defines differently.
 #pragma once
 
 #include "ui/models/table_set.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The open tables as a row of tabs: chosen, moved, named and closed there by mouse and keys. Shown once
-// there is something to choose. Knows no place of the window.
+// Tab bar of the open tables: select, reorder, rename and close. Hidden while there is only one table.
 #pragma once
 
 #include "ui/models/table_set.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Undo and redo where a field of text has the keys: a field takes them as long as it has typing to take
-// back, else they mean what the menu says. Knows no field of ours.
+// Leaves the undo and redo keys to the menu while the focused text field has nothing to undo or redo.
 #pragma once
 
 #include <QObject>

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The art composer: a picture put together of parts, or begun with one of our set, both sides live. Gives
-// back a recipe; stores nothing.
+// Editor that composes a piece's picture from parts or a built-in picture. Returns a recipe; stores nothing.
 #pragma once
 
 #include "ui/art/art_list_model.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The dialog that gives a piece its picture: composed of parts, or one's own. Gives back the picture; the
-// piece is changed by whoever asked.
+// Dialog for a piece's picture, composed of parts or loaded from a file. Does not change the piece itself.
 #pragma once
 
 #include "ui/art/art_list_model.h"

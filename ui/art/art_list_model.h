@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a picture is made of, as a list with pictures and names: the pictures of our own set, or the parts of
-// one sort, those of a recipe checked.
+// List model of the built-in pictures, or of the parts of one type, with those used by a recipe checked.
 #pragma once
 
 #include "ui/art/art_parts.h"

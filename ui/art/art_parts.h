@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The drawings built into the program: pictures of our own set and the parts that recipes are joined of,
-// each read when it is first asked for. Knows no piece.
+// The drawings built into the program: pictures and the parts of recipes, each read on first use.
 #pragma once
 
 #include "core/drawing/joined_art.h"

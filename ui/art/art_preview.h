@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A piece's picture as both sides show it, on light and dark squares, in the sizes of a large board, a small
-// one and a list. Knows no recipe's making.
+// Preview of a piece's picture for both sides, on light and dark squares and in several sizes.
 #pragma once
 
 #include "ui/art/art_parts.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Pictures from outside, read so that none can do harm: SVG is cleaned, bitmaps are measured before they are
-// unpacked and made small. Knows no widget and no piece.
+// Safe loading of untrusted pictures: SVG is sanitized, bitmaps are checked before decoding and scaled down.
 #pragma once
 
 #include "core/base/diagnostic.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A loaded picture with the square of it that is taken, which is dragged, made larger and smaller by wheel
-// or keys. Knows no file and no piece.
+// Shows a loaded picture with its square crop area, which the mouse, the wheel or keys move and resize.
 #pragma once
 
 #include <QImage>

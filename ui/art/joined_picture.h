@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Recipes and pictures of pieces as pixels. Knows no widget.
+// Functions that paint the pictures and recipes of pieces.
 #pragma once
 
 #include "ui/art/art_parts.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A picture of one's own: loaded from a file, dropped or pasted, cropped, for White; the same, turned dark,
-// or another for Black. What it gives is the picture itself; nothing is linked.
+// Editor of a custom picture: loads and crops it, and derives or loads the one for Black. Links no file.
 #pragma once
 
 #include "ui/art/art_parts.h"

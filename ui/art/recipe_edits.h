@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the art composer does to a recipe, one function a deed: values in, values out. Knows no drawing and
-// no widget.
+// The art composer's operations on recipes, as pure functions.
 #pragma once
 
 #include "core/drawing/joined_art.h"

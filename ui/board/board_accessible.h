@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The board to a screen reader: a table as it is seen, whose cells say what stands on them, have the focus,
-// are selected, and can be pressed. What is said comes from the view's owner. Knows no rule.
+// Accessibility of the board: a table whose cells are squares that can be focused, selected and pressed.
 #pragma once
 
 #include "ui/board/board_view.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where squares lie on a canvas: square <-> point, for any board, either way round, with room for
-// coordinates. Squares are equal and lie on whole device pixels at every scaling.
+// Maps squares to points and back, for any board and orientation. Squares align to whole device pixels.
 #pragma once
 
 #include "core/geometry/board_shape.h"

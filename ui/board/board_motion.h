@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A transition as moving pictures: which piece flies from where to where, which fades, grows or turns into
-// another, at any moment between 0 and 1. Knows no clock and no widget.
+// Animation of a transition: which pieces move, fade, grow or change at any moment from 0 to 1. No timer.
 #pragma once
 
 #include "ui/board/board_geometry.h"

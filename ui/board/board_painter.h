@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Draws a picture of a board into any painter: the widget's layers, a picture file, SVG, a thumbnail. Layers
-// can be drawn one by one and for a few squares only.
+// Draws a board picture with any painter: in the widget, an image, SVG or a thumbnail; also by layers.
 #pragma once
 
 #include "ui/board/board_geometry.h"

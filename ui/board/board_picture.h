@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a board shows at one moment, as plain values: squares, pieces, holes, highlights, targets, arrows,
-// which way round it lies, and what may be picked up or painted. Knows no rule, no game, no setting.
+// Value that describes what a board shows and what the pointer may pick up or paint. Knows no rules.
 #pragma once
 
 #include "core/board/piece.h"

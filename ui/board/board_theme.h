@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The colours of a board: squares, highlights, markers, arrows. A value; the program's own palette (windows,
-// texts) is another matter.
+// The colours of a board: squares, highlights, markers, arrows. Independent of the program's palette.
 #pragma once
 
 #include "ui/board/board_picture.h"

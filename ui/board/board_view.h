@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The board as a widget, the same in every place of the program. It is handed a picture and tells what the
-// user does; it never changes the picture by itself.
+// The board widget of every workspace: shows a picture and reports gestures. Never changes the picture.
 #pragma once
 
 #include "ui/board/board_geometry.h"

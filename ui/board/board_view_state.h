@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a board view remembers between events: the picture, the scene kept as pixels, and what pointer, keys
-// and animation are in the middle of. Private to board_view*.cpp.
+// Private state of BoardView: the picture, its scene, and the gestures and animation in progress.
 #pragma once
 
 #include "ui/board/board_motion.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A chooser beside a square: promotions, summons, several moves to one square. Pictures with names, by
-// pointer or by keys; always inside its host. Knows nothing of what its entries stand for.
+// Popup beside a square for choosing among named pictures, such as promotions or moves to the same square.
 #pragma once
 
 #include <QFrame>

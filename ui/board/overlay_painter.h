@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How overlays look, a square at a time, and the pointer that carries a brush. Signs first: where squares are
-// too small for numbers these fade and the signs stay.
+// Paints overlays square by square, and the cursor of a brush. Numbers fade out on small squares.
 #pragma once
 
 #include "ui/board/board_theme.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How pieces are drawn: the interface that board, palette and chooser draw through, a decorator that keeps
-// pixmaps of what was drawn, and icons made of it. Knows neither files nor formats; see svg_piece_art.h.
+// Interface through which pieces are drawn, a caching decorator, and icons. Knows neither files nor formats.
 #pragma once
 
 #include "ui/board/board_picture.h"

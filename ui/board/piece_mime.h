@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A piece carried by drag and drop from a palette, or between widgets of this program, and the starting of
-// such a drag. Kinds are numbers of one ruleset, so a piece from another process is refused.
+// Drag and drop of a piece. Kinds are numbers of one ruleset, so pieces from other processes are refused.
 #pragma once
 
 #include "ui/board/board_picture.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Pieces drawn from SVG or bitmaps: a table of art names, each with a picture per owner. A piece without a
-// picture gets a body with its letter. Is handed bytes; knows no files, no kinds.
+// Piece art drawn from SVG or bitmaps, with a lettered placeholder for a piece without a picture.
 #pragma once
 
 #include "ui/board/piece_art.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The menu bar: the commands of the window and of what is in front, never of what is hidden.
+// The menu bar: the commands of the window and of the widget in front, never those of a hidden one.
 #pragma once
 
 #include "ui/commands/command_set.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The commands of a widget as actions: menus and buttons are made from them, and their shortcuts count.
+// The commands of a widget as actions, from which menus, buttons and shortcuts are made.
 #pragma once
 
 #include "ui/commands/command.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// All commands with their shortcuts, to be looked for and changed.
+// Searchable list of all commands in which their shortcuts can be changed.
 #pragma once
 
 #include "ui/commands/command.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The shortcuts of all commands: the program's own and those that the user has chosen instead.
+// The shortcuts of all commands: the defaults and the user's changes.
 #pragma once
 
 #include "ui/commands/command.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What can be done on Freeplay's board by command: with what is chosen, or else on the keyboard's square.
+// The commands of Freeplay's board, which act on the selected squares or else on the keyboard's square.
 #pragma once
 
 #include "ui/commands/command_set.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The overlay of a table's board as a view shows it: numbers and tints while they hold, the last ones until
-// new ones are counted, and the arrows to one square. All counting is done in other threads.
+// The overlay of a table's board, ready to paint. Keeps the last numbers until new ones are counted.
 #pragma once
 
 #include "ui/board/board_picture.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What an armed tool of the palette does to the squares that the hand passes: a line of single squares, a
-// rectangle, a whole region, or all that is chosen. Each stroke is one undo step.
+// What a brush does to the squares it passes: single squares, a rectangle, a region or the selection.
 #pragma once
 
 #include "ui/freeplay/palette_kinds.h"

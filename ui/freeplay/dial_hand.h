@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A hand that moves pieces under the rule dial: what the picked piece reaches, the move that a second square
-// asks for, the choice among several, the reason why there is none. Under None it has nothing to say.
+// Moves pieces on Freeplay's board under the rule dial: targets, choice among moves, reasons for refusals.
 #pragma once
 
 #include "ui/board/board_view.h"

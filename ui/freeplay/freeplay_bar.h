@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The bar below the board of Freeplay: what can be done, and, while a piece is dragged, the X on which it is
-// removed. Knows no position.
+// The bar below Freeplay's board: a hint, and during a drag the X on which a piece is removed.
 #pragma once
 
 #include "ui/theme/icons.h"

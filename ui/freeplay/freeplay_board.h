@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The board of Freeplay: pieces are chosen, moved and copied, many at once, beside the board they are gone;
-// an armed tool paints; under a rule dial a single piece shows its moves and makes them.
+// Controller of Freeplay's board: selects, moves, copies and paints pieces, and plays under the rule dial.
 #pragma once
 
 #include "ui/board/board_view.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Freeplay: the table of Play without its rules, to set up anything. Brings palette, board, panel and bar
-// together. Knows no menu and no setting's place.
+// The Freeplay workspace, in which any position can be set up: palette, board, setup panel and bar.
 #pragma once
 
 #include "ui/freeplay/palette_kinds.h"

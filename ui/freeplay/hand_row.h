@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// One side's hand as a row of pieces with their numbers. Tells what is done with them and changes nothing
-// itself.
+// One side's pieces in hand as a row with their counts. Reports what the user does and changes nothing.
 #pragma once
 
 #include "ui/board/piece_art.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What both sides hold in hand, below the palette: dragged onto the board, from the board or the palette
-// into a hand, from one hand to the other, and taken up by click or key like a piece of the palette.
+// The pieces in hand of both sides, below the palette, for dragging to and from the board or the other side.
 #pragma once
 
 #include "ui/freeplay/palette_kinds.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The palette beside the board: a field that searches, the tools that are no pieces, the pieces used last,
-// and all kinds of the library for both sides.
+// The palette beside the board: search field, tools, recently used pieces, and all kinds for both sides.
 #pragma once
 
 #include "ui/board/piece_art.h"

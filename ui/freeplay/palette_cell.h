@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How a piece of the palette is painted, in its tile and as a button beside it: the picture, and around it
-// whether it is pointed at, steered to or taken up.
+// Paints a piece of the palette with its hover, focus and armed state.
 #pragma once
 
 #include <QPixmap>

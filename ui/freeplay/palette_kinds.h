@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The kinds of a palette, each with its looks and the words by which it is found, in the order in which they
-// are shown; and the tools that palette and hands give out.
+// The kinds a palette offers, sorted, with appearance and search words; and the palette's tools.
 #pragma once
 
 #include "ui/board/board_picture.h"

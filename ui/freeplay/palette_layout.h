@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where the rows of a palette lie: headings over the whole width, kinds as tiles side by side, both sides'
-// pieces above the name. Coordinates are of the contents, in logical pixels.
+// Layout of a palette's headings and tiles, in logical pixels of the contents.
 #pragma once
 
 #include <QPoint>

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The rows of a palette: families as headings and below them a row a kind, with a column for each side's
-// piece; while something is searched for, the kinds found alone, the best first.
+// Model of a palette: families and their kinds with a column per side, or search results, best first.
 #pragma once
 
 #include "ui/freeplay/palette_kinds.h"

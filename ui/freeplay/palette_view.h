@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Shows a palette's model as headings and tiles, of which pieces are taken by click, by key or by dragging.
-// No widget a piece: five hundred are painted like six, their pictures drawn when there is time.
+// View of a palette's model: paints headings and tiles itself, so that hundreds of pieces need no widgets.
 #pragma once
 
 #include "ui/board/piece_art.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Small pictures drawn when there is time: whoever paints asks for one and gets it, or nothing yet; what was
-// asked for last is drawn first, some milliseconds at a time. So scrolling never waits for a drawing.
+// Cache of small pictures that are drawn in idle time, latest request first, so that scrolling never waits.
 #pragma once
 
 #include <QCache>

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How a row of the saved positions is painted: a folder with how many it holds, or a thumbnail with name and
-// game; and the field in which a name is typed. Knows no view.
+// Delegate of the saved positions: paints folders and thumbnails, and edits names.
 #pragma once
 
 #include "ui/freeplay/picture_shelf.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Shows saved positions: a line a folder, a thumbnail with its name a position. Keeps what is chosen and
-// which folders are open when the library changes.
+// Tree view of the saved positions. Keeps selection and open folders when the library changes.
 #pragma once
 
 #include "ui/freeplay/position_row.h"

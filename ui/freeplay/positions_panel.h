@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The column of saved positions: saving what stands on the board, opening, finding, ordering, handing on.
-// Deleting asks nothing and can be undone.
+// Panel of the saved positions: save, open, search, sort into folders, import and export.
 #pragma once
 
 #include "ui/commands/command_set.h"

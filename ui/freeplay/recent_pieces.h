@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The few pieces used last, in one line that never moves: taken by click, key or dragging like those of the
-// palette below it. Knows no library.
+// Row of the recently used pieces. A piece already shown keeps its position when it is used again.
 #pragma once
 
 #include "ui/board/piece_art.h"

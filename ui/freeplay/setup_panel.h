@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The right column of Freeplay: the rule dial and whose turn it is, whether the rules can play what stands
-// there, three pages with everything else of a position, and the way out of it.
+// The right column of Freeplay: rule dial, playability, three pages that edit the position, Play from Here.
 #pragma once
 
 #include "ui/freeplay/panel/panel_context.h"

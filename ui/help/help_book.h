@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The pages of the help (resources/help) in one language, the page of keys, and the search in them.
+// The help pages of one language with their order and search, and the page of shortcuts.
 #pragma once
 
 #include <QString>

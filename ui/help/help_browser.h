@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Shows a page of the help with its pictures and links, and marks what is searched for.
+// Shows one help page with pictures, links and highlighted search hits; has a history.
 #pragma once
 
 #include "ui/help/help_book.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The pictures of the help's pages: boards and conditions of resources/help/pictures.json, and icons.
+// Pictures of the help pages, drawn on demand: boards and conditions from pictures.json, and icons.
 #pragma once
 
 #include "ui/board/board_picture.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The help window: on the left the pages, or while searching the hits; on the right the page.
+// The help window: list of pages or search results on the left, the page on the right.
 #pragma once
 
 #include "ui/help/help_book.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The tree of a piece as rows that keep their numbers: nodes, a multi's parts, children, then the events.
+// Item model of a piece's tree: nodes, the parts of multis, events. Rows keep their ids when they move.
 #pragma once
 
 #include "ui/models/piece_document.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Blocks for a socket, or around a block: ready-made conditions, then all words by area, and what was typed.
+// Catalog of the blocks that can fill a socket or wrap a block, with the reason where one does not fit.
 #pragma once
 
 #include "core/actions/condition_blocks.h"

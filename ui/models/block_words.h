@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is written on the blocks of conditions, in the window's language. Which fits where is core's.
+// Texts on the blocks of conditions in the window's language. Which block fits where is decided in core.
 #pragma once
 
 #include "core/actions/condition_blocks.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Laid over a board: who attacks or defends each square, and how many squares each piece reaches.
+// Overlays of a table's board, counted in another thread: attackers and defenders, or mobility.
 #pragma once
 
 #include "ui/board/board_picture.h"

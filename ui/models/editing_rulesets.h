@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The rulesets that tables edit with: the plain one at once, the fast one as soon as a job has made it.
+// Cache of the rulesets in which tables are edited: the plain one at once, the fast one from another thread.
 #pragma once
 
 #include "ui/models/storage/latest_job.h"

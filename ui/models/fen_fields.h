@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A FEN as its fields, each with its text, its place and what is wrong with it.
+// A FEN split into its fields, each with its value, its position in the text and its problems.
 #pragma once
 
 #include "ui/models/editing_rulesets.h"

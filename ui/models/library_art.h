@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The pictures of the library's pieces, each read when first drawn; large ones in another thread.
+// Pictures of the library's pieces, each read when it is first drawn; large ones in another thread.
 #pragma once
 
 #include "ui/art/art_parts.h"

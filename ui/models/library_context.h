@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The pieces and variants of the library, with rulesets (compiled when first needed), pictures and sentences.
+// What all workspaces share: the pieces and variants of the library, rulesets, pictures, translated messages.
 #pragma once
 
 #include "ui/board/piece_art.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What each side has taken up to where one stands, and who has more on the board by value.
+// Captured pieces up to the current move, and the difference in material by the values of the pieces.
 #pragma once
 
 #include "ui/models/shown_table.h"

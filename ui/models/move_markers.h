@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How a move is shown before it is played: by which sign, on which squares.
+// Which marker stands for a move, and on which squares it is shown; pure functions.
 #pragma once
 
 #include "ui/board/board_picture.h"

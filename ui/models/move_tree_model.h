@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The moves of a table as rows (number, White, Black), known by their first node, with variations below.
+// Item model of a table's moves: a row per move number, variations below the row they branch from.
 #pragma once
 
 #include "ui/models/shown_table.h"

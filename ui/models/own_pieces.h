@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A folder of pieces, the user's own or shared: each in a file of its own, with its older versions kept.
+// A folder of user pieces, private or shared: one file per piece, with drafts, older versions and a trash.
 #pragma once
 
 #include "ui/models/piece_document.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What checks, scenes and estimate say of a piece that is being edited; its problems as rows with fixes.
+// Checks, scenes and value estimate of a piece being edited, and its problems as rows with fixes.
 #pragma once
 
 #include "ui/models/piece_document.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A piece alone on a board, and where it goes by its tree, whoever stands in its way. Knows no legality.
+// A piece's moves on a board of its own, with enemies, friends and walls added by the user. Ignores legality.
 #pragma once
 
 #include "ui/board/board_picture.h"

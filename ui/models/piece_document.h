@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A piece that is being edited: its definition, a number for each thing in its tree, its undo steps.
+// Document of a piece being edited: definition, ids of the tree's items, and an undo step per edit.
 #pragma once
 
 #include "core/authoring/tree_ids.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The pieces of the library as a tree: the user's own, the shared ones, and the built-in families.
+// Item model of the library: user pieces, shared pieces and built-in families, and below them the pieces.
 #pragma once
 
 #include "ui/models/tree_rows.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The search of the library, read: words, Betza moves, values; and what pieces are matched against.
+// Parsed search text of the piece library, and the index it is matched against, filled in another thread.
 #pragma once
 
 #include "ui/models/storage/latest_job.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The starting points that come along, in the window's language. Knows no widget.
+// The built-in piece templates, in the window's language.
 #pragma once
 
 #include "core/actions/piece_definition.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is said of a piece in the window's language: sentences with their nodes, worth, scenes, problems.
+// Texts about a piece: description with links to the tree's nodes, value, and the problems of its scenes.
 #pragma once
 
 #include "core/actions/number_facts.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The positions that the user has saved, in folders, each in a file of its own; all changes can be undone.
+// The user's saved positions: one file each, in folders. Every change can be undone; unreadable files stay.
 #pragma once
 
 #include "ui/models/storage/latest_job.h"

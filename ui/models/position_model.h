@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the board shows of a table: pieces, last move, check, and where the selected piece can go.
+// The board picture of a table, with last move, check and targets of the selected piece, and its legal moves.
 #pragma once
 
 #include "ui/board/board_picture.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Saved positions as a tree: folders, then the positions in none. Names are edited, positions dragged.
+// Item model of the saved positions: folders with their positions, then the positions in no folder.
 #pragma once
 
 #include "ui/models/position_library.h"

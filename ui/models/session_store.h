@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Keeps the open tables on the disk, each in a file of its own, and opens them at the next start.
+// Saves the open tables within half a second of every change, and restores them at the next start.
 #pragma once
 
 #include "ui/models/storage/files.h"

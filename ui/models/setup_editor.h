@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Everything a hand does to what stands on a table, each one named undo step.
+// Every edit of a table's setup, each one named undo step. Freeplay's widgets edit through it alone.
 #pragma once
 
 #include "ui/models/shown_table.h"

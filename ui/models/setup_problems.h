@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Why a table's setup cannot be played: each reason in words, with its squares and ways to fix it.
+// The reasons why a table's setup cannot be played, with their squares and fixes.
 #pragma once
 
 #include "ui/models/setup_editor.h"

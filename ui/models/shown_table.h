@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The table that views show: they follow it, whichever it is.
+// The table that views currently show; forwards its changes and reports when another one is shown.
 #pragma once
 
 #include "ui/models/table_document.h"

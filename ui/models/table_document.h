@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A table: a game with its players, or a setup that cannot be played; its home variant, rule dial, history.
+// Document of a table: a game with its players, or an unplayable setup; each change undoable and reported.
 #pragma once
 
 #include "ui/models/editing_rulesets.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Tables as texts: whole, to be kept, or for people and other programs; and such texts as tables.
+// Tables as FEN, PGN and text for other programs, and back. Lossless storage is in table_record.h.
 #pragma once
 
 #include "ui/models/table_document.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The open tables in their order, the current one, and closed ones to reopen. There is always one open.
+// The open tables, their order and the current one; closed tables reopen with their history. Never empty.
 #pragma once
 
 #include "ui/models/table_document.h"

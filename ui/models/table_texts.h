@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is said of a table in whole sentences: who moves, what was played, how and why it ended.
+// Texts about a table: status, result and score; and the squares that a message refers to.
 #pragma once
 
 #include "ui/models/table_document.h"

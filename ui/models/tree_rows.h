@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// An item model whose rows are known by numbers; rows are inserted, moved, removed, and it is never reset.
+// Base of item models whose rows have ids and change by inserting, moving and removing, never by a reset.
 #pragma once
 
 #include "core/authoring/tree_ids.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The variants of the library, a row each with its rules; one that does not compile says why.
+// List model of the variants. A variant that does not compile keeps its row and shows why.
 #pragma once
 
 #include "ui/board/board_picture.h"

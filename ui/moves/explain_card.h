@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A card over a column that tells why a piece can go to a square or not; lines show their squares.
+// Card over a column that explains why a piece can move to a square or not; its lines highlight squares.
 #pragma once
 
 #include "ui/moves/move_story.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Asks which of several moves on one square is meant, by pictures, names, or what each of them does.
+// Opens a popup that chooses among several moves shown on one square. Makes no move itself.
 #pragma once
 
 #include "core/game/ruleset.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Why a piece can go to a square or cannot, as lines: answer, reasons, what the move does, the tree.
+// Lines that explain why a piece can move to a square or not: reasons, effects and each node's part in it.
 #pragma once
 
 #include "core/analysis/explain.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What can be added to a tree: actions on the left, the targets of the one chosen on the right, each with
-// its sign and what it is for. One click on a target adds. Knows no tree.
+// Popup with the actions and targets that can be added to a tree. A click on a target adds.
 #pragma once
 
 #include <QFrame>

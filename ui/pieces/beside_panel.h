@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The tree of another piece, shown beside the one that is made, to take rows from: by dragging, copying, or
-// Enter. Any piece of the library can be looked at; none is changed here. Knows not where its rows go.
+// Read-only tree of another piece, shown beside the edited one so that rows can be copied from it.
 #pragma once
 
 #include "ui/pieces/tree_view.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The piece in Betza's notation, one line to read and to type: what is typed is tried at once and taken by
-// Enter as one step; nodes that the notation has no letters for are named, each a link. Knows no board.
+// Line that shows and edits a piece in Betza's notation: previews while typing, applies on Enter.
 #pragma once
 
 #include "ui/models/piece_document.h"

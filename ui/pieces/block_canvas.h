@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// One condition as blocks: looked at, walked by arrows, changed by dragging, by keys and from the shelf.
-// What is not finished stays here; what is, is told. Knows no field and no document.
+// Editor of one condition as blocks. Reports complete conditions only; incomplete ones stay in the canvas.
 #pragma once
 
 #include "ui/commands/command_set.h"

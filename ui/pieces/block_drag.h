@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A block that is carried over the canvases of one editor, with its picture: says what would come of a drop
-// there, and puts it down. Knows no shelf.
+// Drag of a block over the canvases of one editor: shows what a drop would do, and performs it.
 #pragma once
 
 #include "ui/pieces/block_canvas.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where the blocks of a condition stand: nested boxes in lines that wrap at the width given, with the words
-// between them. Knows no painter, no gesture.
+// Layout of a condition's blocks: nested boxes and words in lines that wrap at the given width.
 #pragma once
 
 #include "ui/models/block_words.h"

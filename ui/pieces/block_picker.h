@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The shelf opened at a block: a search, what fits by area, and why the rest does not. Chosen by Enter or a
-// click, or dragged off. Lies over its window and goes when it is left.
+// Popup that searches the block catalog for what fits a socket. Entries are clicked or dragged out.
 #pragma once
 
 #include "ui/models/block_shelf.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How blocks look: a shape and a colour for each type, so that colours alone tell nothing. Knows no layout
-// beyond a box.
+// Paints blocks with a shape and a colour for each type, so that colour alone carries no meaning.
 #pragma once
 
 #include "ui/pieces/block_layout.h"

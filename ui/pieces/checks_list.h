@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is wrong with the piece, a row each: choosing one goes to its node, and below the list stand the
-// mends of the one chosen. Knows no document.
+// List of a piece's problems; below it the fixes of the selected one.
 #pragma once
 
 #include "ui/models/piece_analysis.h"

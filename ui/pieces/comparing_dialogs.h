@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Two dialogs around a comparison: a piece with any other, and a piece with its own older versions, one of
-// which may be taken back. Change nothing themselves.
+// Dialogs that compare a piece with another or with its older versions. Change nothing themselves.
 #pragma once
 
 #include "ui/models/own_pieces.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A condition, or a number, as a line of text: completed while it is typed, and said at once where it does
-// not read. Tells only what reads. Knows no tree.
+// Text field for a condition or a number, with completion and immediate errors. Reports valid text only.
 #pragma once
 
 #include "core/actions/condition_text.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// One condition, or a number, both ways: as blocks and as the text beside them, with a mark of what it
-// costs. Either is edited and the other follows; what does not read greys the blocks.
+// Editor of one condition or number as blocks and as text, kept in sync, with an indicator of its cost.
 #pragma once
 
 #include "ui/pieces/block_canvas.h"

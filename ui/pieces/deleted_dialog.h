@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Pieces that were deleted, of which those may be chosen that come back. Changes nothing itself.
+// Dialog that selects deleted pieces to restore. Restores nothing itself.
 #pragma once
 
 #include "ui/models/own_pieces.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The bar below a piece's diagram: which side the piece is of, on which board, what a click puts there, and
-// how to draw and to watch it; or which scene stands on the board instead and the way back.
+// The bar below a piece's diagram: side, board size, brush, drawing, slow motion; or the scene shown instead.
 #pragma once
 
 #include "ui/theme/panel_frame.h"

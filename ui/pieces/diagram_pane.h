@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The board of the builder with what belongs to it: the piece's diagram and its bar, or a scene in its
-// stead, a drawing to build from, or a move in slow motion.
+// The builder's board with its bar: shows the diagram, a scene, a drawing or a move in slow motion.
 #pragma once
 
 #include "ui/board/board_picture.h"

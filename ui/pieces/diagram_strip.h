@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Beside the diagram: the same piece as White's, as Black's and at the edge, each a small board that leads
-// there, and what the signs on the board mean. Drawn a moment after the diagram; knows no rule.
+// Thumbnails beside the diagram (as White, as Black, at the edge), and a legend of the markers.
 #pragma once
 
 #include "ui/board/board_theme.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The bar below the board while a piece is drawn: what the pencil draws, the trees that are proposed for the
-// drawing, one at a time, in words, and what becomes of the one shown.
+// The bar below the board while a piece is drawn: pencils, the suggested trees, and how to accept one.
 #pragma once
 
 #include "ui/theme/panel_frame.h"

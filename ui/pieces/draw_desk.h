@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Drawing to build: leads the hand on the board to a drawing, by pointer and by keys, asks what could be
-// proposed for it and shows that in the bar. Changes no piece: it tells what was accepted.
+// Controller of drawing a piece's moves: edits the drawing, shows suggested trees, reports the accepted one.
 #pragma once
 
 #include "ui/board/board_picture.h"

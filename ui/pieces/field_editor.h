@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// An editor of one field: shows a value and tells when the user makes another of it. One is made for each
-// type a field can have; what does not fit the field cannot be entered, or is said beside it at once.
+// Base class and factories of the editors of a field's value, one for each type of field.
 #pragma once
 
 #include "ui/models/piece_text.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Fields below one another: their names, their editors, what is wrong with them. Keeps its editors as long
-// as the fields are of the same kinds, so that whoever types is not disturbed by what comes of it.
+// Form of fields with their editors and problems. Reuses editors, so that typing is never interrupted.
 #pragma once
 
 #include "ui/pieces/field_editor.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is half made in the fields of a thing, so that it can be left and gone on with: conditions with an
-// empty socket, or with text that does not read. No document knows of it. Knows no widget.
+// Drafts of conditions with empty sockets or invalid text, kept while another item is shown. Never saved.
 #pragma once
 
 #include "core/actions/condition_blocks.h"

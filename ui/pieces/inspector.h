@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// All that can be said of the thing chosen in the tree: its action, and a field for each thing that its
-// action and target have, made from the one table of fields. Edits go to the document at once.
+// Editor of the selected tree item: its action, and a form generated from the table of fields.
 #pragma once
 
 #include "ui/models/piece_document.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is done with pieces as files: renamed, deleted, compared, taken back to an older version, handed on,
-// taken in; the folder that is shared; and what other programs did to them.
+// Commands on piece files: rename, delete, compare, restore, import, export, share, and resolve conflicts.
 #pragma once
 
 #include "ui/commands/command_set.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Slow motion: a move effect by effect, played, stepped forward and back at a speed that is chosen, each
-// effect in words. Hands out pictures; knows no board and no rule.
+// The bar of slow motion: plays a move or steps through it, effect by effect with a text.
 #pragma once
 
 #include "ui/models/piece_diagram.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A small board with the piece in its middle: a click, or arrows and Enter, choose a square as so many
-// forward and so many to the right. Knows no field.
+// Small board on which a click or the keyboard picks an offset from the piece in the middle.
 #pragma once
 
 #include "core/geometry/square.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Two pieces, or two versions of one, side by side: on two boards that are set up alike, with the squares
-// that only one reaches and those reached otherwise told by shape, in words, and node by node.
+// Two pieces side by side on equal boards: squares that differ, descriptions, and differences of the trees.
 #pragma once
 
 #include "ui/models/piece_diagram.h"

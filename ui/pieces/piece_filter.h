@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The library's rows that a search leaves. What is not known of a piece yet is looked for, and the rows
-// follow. Knows no widget.
+// Filter of the library's rows by a search. Some matches are computed in another thread and follow later.
 #pragma once
 
 #include "ui/models/piece_query.h"

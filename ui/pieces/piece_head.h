@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The line above a piece's tree: its picture, name and letter, undo and redo, and what is done with it as a
-// whole: saved, copied, tried on the board. Knows no tree.
+// Header above a piece's tree: picture, name and letter, undo and redo, Save, Copy to Edit, Test on Board.
 #pragma once
 
 #include "ui/models/piece_document.h"

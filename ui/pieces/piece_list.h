@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The library beside the board: pieces by family, with a field to search them, and the menu of what can be
-// done with them.
+// The library beside the board: pieces by family, a search field, and a menu of commands.
 #pragma once
 
 #include "ui/models/piece_library_model.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is to be said of the piece as a whole, on pages: in words, what the checks say, its scenes, and what
-// it is. Follows each edit when it was judged. Knows no board.
+// Pages about the whole piece: description, checks, scenes and properties. Updated once an edit is analyzed.
 #pragma once
 
 #include "ui/models/piece_analysis.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The picture in a piece's head: shows it, and is the button that opens the composer, with whatever picture
-// was dropped or pasted onto it. What is taken there is one undo step of the document. Knows no file.
+// Button that shows a piece's picture and opens the art dialog, also with a dropped or pasted picture.
 #pragma once
 
 #include "ui/models/piece_document.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Pieces: the library, the tree of the piece looked at with all that can be said of its nodes, its diagram
-// or one of its scenes on the board, and what is said of it as a whole.
+// The Pieces workspace: library, tree and inspector, diagram or scene, and pages about the piece.
 #pragma once
 
 #include "ui/models/piece_diagram.h"

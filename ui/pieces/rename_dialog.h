@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A piece's name and id, and who follows when the id changes, shown before it does. Changes nothing itself.
+// Dialog for a piece's name and id that shows what a new id affects. Changes nothing itself.
 #pragma once
 
 #include "ui/models/own_pieces.h"

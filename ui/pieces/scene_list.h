@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A piece's scenes, each with what came of it: kept, or broken and where. One of them may be shown on the
-// board; the list says which is asked for. Knows no rule: the verdicts are handed in.
+// List of a piece's scenes with their verdicts. Reports which one is to be shown on the board.
 #pragma once
 
 #include "core/analysis/scenes.h"

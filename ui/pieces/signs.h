@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The signs of actions, targets and scenes, as they are drawn in :/signs/, in the colours of the palette.
+// Icons of actions, targets and scene states, in the colours of the palette.
 #pragma once
 
 #include <QIcon>

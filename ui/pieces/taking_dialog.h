@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a file of pieces brings and what it meets here, piece by piece with its ways out, before anything
-// changes. Changes nothing itself.
+// Dialog that previews imported pieces and resolves conflicts with existing ones. Changes nothing itself.
 #pragma once
 
 #include "core/io/piece_parcel.h"

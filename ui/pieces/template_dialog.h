@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The starting points of pieces: what each is for, and its tree with the comments that explain it. Gives
-// back the one that was chosen; makes no piece itself.
+// Dialog that selects a piece template, with its purpose and commented tree. Creates no piece itself.
 #pragma once
 
 #include "core/actions/piece_definition.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The tree of a piece, with the commands on its rows.
+// Panel with a piece's tree and the commands that edit it.
 #pragma once
 
 #include "ui/commands/command_set.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Searching a piece's tree: what is found is marked in the rows and counted in this bar, and gone through
-// from the row chosen on, around at the end. Knows no edit.
+// Search bar of a piece's tree: highlights and counts the hits, and steps through them.
 #pragma once
 
 #include "core/authoring/tree_ids.h"

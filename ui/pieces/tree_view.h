@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A view of a piece's tree: rows that are as high as their comments need, branches on a plain ground, and
-// the reason why something cannot be dropped, told while it is tried. Knows no deed.
+// Tree view of a piece: rows as tall as their comments, and the reason why a drop is refused.
 #pragma once
 
 #include "ui/models/action_tree_model.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Files in the folders of pieces that are none, folder by folder, each with all that is wrong with it; one
-// that holds pieces can be taken in. Touches none of them.
+// Dialog that lists files that are not valid pieces. Changes none of them; pieces inside can be imported.
 #pragma once
 
 #include <QDialog>

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A piece in words, each phrase a link to the node it speaks of; what speaks of the node chosen stands out.
-// Knows no tree.
+// Description of a piece whose phrases link to nodes of the tree; highlights those of the selected node.
 #pragma once
 
 #include "ui/models/piece_text.h"

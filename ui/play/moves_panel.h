@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The moves of a table as a table with variations, the result at their end, and the buttons that walk
-// through them. Looks only: nothing here changes the game.
+// Move list of a table with variations, result and navigation buttons. Never changes the game.
 #pragma once
 
 #include "ui/models/move_tree_model.h"

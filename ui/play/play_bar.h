@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The bar below the board: the state of the game in a line, a reason, a question to answer, or a move being
-// typed. Shows what is most urgent. Knows no rule.
+// The bar below the board: shows the most urgent of status, reason, question and typed move.
 #pragma once
 
 #include "ui/theme/message_bar.h"

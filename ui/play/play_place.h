@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Play: two people at one table. Brings board, players, moves and the bar together and answers their
-// requests with commands to the table. Knows no menu and no setting's place.
+// The Play workspace for two players at one computer: board, players, move list and bar.
 #pragma once
 
 #include "ui/models/shown_table.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// One player beside the board: name, whether it is their turn, how the game ended for them, what they have
-// taken and by how much they lead. Knows no game.
+// Card of one player: name, turn, result, captured pieces and lead in material.
 #pragma once
 
 #include "ui/board/piece_art.h"

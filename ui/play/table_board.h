@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The board of a table under the user's hands: gestures become moves, several moves on one square become a
-// choice, a try that is not legal becomes a reason. Knows no other widget of its place.
+// Controller of a table's board: turns gestures into moves, choices among moves, or reasons for refusals.
 #pragma once
 
 #include "ui/board/board_view.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The left column of Play: both players, each on their side of the board, and between them what one can do
-// besides moving. Asks by signals; changes nothing.
+// The left column of Play: the players, with Take Back, draw and Resign between them. Changes nothing itself.
 #pragma once
 
 #include "ui/models/material.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The program's own palettes, light and dark, and who decides between them: the system (by how light its
-// palette is) or the user. Knows no setting's place and no board theme.
+// The light and dark palettes, and the choice between them by the user or the system.
 #pragma once
 
 #include <QColor>

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Widgets beside one another as words stand in a text: a row that is full goes on in the next. Knows nothing
-// of what it lays out.
+// Layout that arranges widgets in rows and wraps like text.
 #pragma once
 
 #include <QLayout>

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Fusion with flat, rounded buttons and quiet frames. Draws by the palette alone, so that light, dark and
-// high contrast need no second drawing. Knows no widget of the program.
+// Style based on Fusion with flat rounded buttons. Uses palette colours only, so that it fits every palette.
 #pragma once
 
 #include <QProxyStyle>

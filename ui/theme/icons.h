@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The program's icons, tinted with whatever palette is worn when they are drawn, sharp at every size; and
-// buttons that show one, with the words that go with it. Knows no action.
+// The program's icons, tinted with the current palette and sharp at every size, and icon buttons.
 #pragma once
 
 #include <QIcon>

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A bar inside the window that tells or asks something, with buttons to answer: what other programs open a
-// dialog for. Knows nothing of what it tells.
+// Bar inside the window with a message or question and its buttons, used instead of a message box.
 #pragma once
 
 #include "ui/theme/icons.h"

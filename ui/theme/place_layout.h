@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where things stand in every place of the window: a left column, the board, a right column, and a bar below
-// them all. The board has the same place and size in each, so changing the place never moves it.
+// The layout common to all workspaces: left column, board, right column, bar. The board never moves.
 #pragma once
 
 #include <QRect>

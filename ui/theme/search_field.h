@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The field above a list that finds in it: Ctrl+F goes there, Down and Enter go on to the list, Esc empties
-// the field. Knows not what is searched.
+// Search field of a list: Ctrl+F focuses it, Down and Enter go to the list, Esc clears it.
 #pragma once
 
 #include <QLineEdit>

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A row of words of which one is chosen: the switch between the places of the window. Each segment is a
-// button to the keyboard and to a screen reader. Knows nothing of what its segments stand for.
+// Row of exclusive buttons, such as the switch between workspaces.
 #pragma once
 
 #include "ui/theme/icons.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A column to read: a panel that scrolls one page, and what pages are made of (texts, headings, code, named
-// facts). Dresses itself anew when the palette changes. Knows nothing of what is told.
+// Scrollable page for reading, and the widgets it is made of: texts, headings, code and a table of facts.
 #pragma once
 
 #include "ui/theme/panel_frame.h"

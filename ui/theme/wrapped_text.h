@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A text broken into few lines, as delegates paint names: at words where it can be, the last line shortened
-// where there is more. Knows nothing of what it says.
+// Wraps a text into a limited number of lines for delegates, eliding the last one.
 #pragma once
 
 #include <QFont>

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The bar below a variant's board: the choice of the start, where there are several, and the button that
-// begins a game. Knows no variant.
+// The bar below a variant's board: choice of the start position, and the button that starts a game.
 #pragma once
 
 #include "ui/theme/panel_frame.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The gallery of variants: a card each, with a thumbnail of its start, its name and one line of rules, and a
-// field to search them. Knows nothing of what a variant is beyond its card.
+// Gallery of variants: cards with thumbnail, name and summary, and a search field.
 #pragma once
 
 #include "ui/board/piece_art.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The right column of Variants: name, what its author says of it, army with pictures, and what a variant says
-// of its game, in short texts.
+// The right column of Variants: a variant's name, description, army and rules.
 #pragma once
 
 #include "core/game/ruleset.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Variants: the gallery, the start of the one chosen on the board, what it says of its game. Asks for a game
-// by a signal; changes nothing.
+// The Variants workspace: gallery, start position on the board, and the variant's details.
 #pragma once
 
 #include "ui/workspace/workspace.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A place of the window: what the window knows of it, and what it may ask of the window.
+// Base class of the window's workspaces, and the interface through which they use the window.
 #pragma once
 
 #include "ui/commands/command_set.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The position as one line of text, edited live: what can be read stands on the table at once, what cannot
-// is told field by field. One stay in the text is one undo step.
+// Section with the FEN, edited live, with problems by field. Edits until it loses focus are one undo step.
 #pragma once
 
 #include "ui/freeplay/panel/page_section.h"

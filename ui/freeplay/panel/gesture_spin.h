@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A number of the table under a user's hands: spinning and typing it, until it is left or something else
-// changes the table, is one undo step. Knows no edit.
+// Spin box whose consecutive changes are one undo step until it loses focus or the table changes otherwise.
 #pragma once
 
 #include "ui/models/shown_table.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The pages of Freeplay's right column: each scrolls a few sections, and a section is a heading with the
-// controls of one thing. A page that nobody sees does not follow the table until it is shown.
+// Base classes of the pages and sections of Freeplay's right column. Hidden pages update only when shown.
 #pragma once
 
 #include "ui/freeplay/panel/panel_context.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the parts of Freeplay's right column share: the table with its editor, the squares that are chosen on
-// the board, and what they ask of the board beside them. Knows no part and no board.
+// What the sections of Freeplay's right column share: table, editor, selected squares, requests to the board.
 #pragma once
 
 #include "ui/models/board_overlays.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The verdict on what stands on the table: it can be played, would be over at once, or why not. Each reason
-// shows its squares on the board when it is pressed, and offers its mends.
+// Whether the rules can play the setup, and if not, each reason with its squares on the board and its fixes.
 #pragma once
 
 #include "ui/freeplay/panel/panel_context.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The rule dial of the table, and whose turn it is with the button that passes it.
+// The rule dial, the side to move, and a button that switches it.
 #pragma once
 
 #include "ui/freeplay/panel/panel_context.h"

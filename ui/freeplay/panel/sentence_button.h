@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A sentence that can be pressed: it wraps as a text does, and shows when it is under the pointer or has the
-// focus. Knows nothing of what it says.
+// Button with a wrapping sentence that shows hover and focus.
 #pragma once
 
 #include <QAbstractButton>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Files that are written as a whole or not at all; folders that one running program holds; timed files.
+// Atomic writing of files with plain error codes, folders locked by a running program, and rotating files.
 #pragma once
 
 #include <QDateTime>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Jobs in another thread, one at a time, that deliver in the owner's; its end waits for none of them.
+// Runs jobs in another thread and delivers results to the owner's. New jobs and destruction never wait.
 #pragma once
 
 #include <QObject>

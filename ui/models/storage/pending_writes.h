@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is to be written: written in another thread soon after it was put here, and again while that fails.
+// Queue of files to write: written soon in another thread, and retried while the disk fails.
 #pragma once
 
 #include "ui/models/storage/files.h"
