@@ -12,13 +12,13 @@ class QWidget;
 
 namespace chesspp::desktop {
 
-class Notice;
+class NotificationOverlay;
 
 class DiskReports final : public QObject {
     Q_OBJECT
 public:
     /// Both outlive it.
-    DiskReports(QWidget& window, Notice& notice);
+    DiskReports(QWidget& window, NotificationOverlay& notice);
 
     /// May go before this does.
     void watch(ui::PendingWrites& writes);
@@ -33,9 +33,9 @@ private:
     [[nodiscard]] QStringList names(int most) const;
 
     QWidget& window_;
-    Notice& notice_;
+    NotificationOverlay& notice_;
     std::vector<QPointer<ui::PendingWrites>> all_;
-    ui::DiskTrouble reported_ = ui::DiskTrouble::None;
+    ui::WriteError reported_ = ui::WriteError::None;
 };
 
 }  // namespace chesspp::desktop

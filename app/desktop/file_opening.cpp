@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/desktop/file_opening.h"
 
-#include "ui/models/library_context.h"
-#include "ui/models/table_texts.h"
+#include "ui/models/library/library_context.h"
+#include "ui/models/table/table_status_text.h"
 
 #include "core/io/files.h"
 #include "core/io/piece_json.h"
@@ -38,7 +38,7 @@ QString FileOpening::Source::name() const {
     return QFileInfo(path).fileName();
 }
 
-FileOpening::FileOpening(ui::TableSet& tables, const ui::LibraryContext& library, ExchangeHost host)
+FileOpening::FileOpening(ui::TableList& tables, const ui::LibraryContext& library, ExchangeHost host)
     : tables_(tables), library_(library), host_(std::move(host)) {
     shows_.setSingleShot(true);
     shows_.setInterval(kUnnoticed);
@@ -190,8 +190,7 @@ void FileOpening::showBundle(const std::shared_ptr<const io::Bundle>& bundle) {
     current_->leftOut = bundle->positions.size() - positions;
     current_->toldOthers = !bundle->variants.empty() || !bundle->scenes.empty();
     if (bundle->variants.empty() && !bundle->scenes.empty())
-        host_.say(
-            tr("The scenes beside the pieces were not added to the library. They stay in the file."));
+        host_.say(tr("The scenes beside the pieces were not added to the library. They stay in the file."));
     if (!bundle->variants.empty()) {
         QStringList names;
         for (const io::BundleVariant& each : bundle->variants) names += library_.nameOf(each.variant);
@@ -250,7 +249,7 @@ void FileOpening::openTable(ui::TableStart start) {
         start.name = QFileInfo(current_->source.path).completeBaseName();
     const bool first = current_->opened++ == 0;
     tables_.open(start, {place, Side::White, 0},
-                 first ? ui::TableSet::OpenAs::Current : ui::TableSet::OpenAs::Behind);
+                 first ? ui::TableList::OpenAs::Current : ui::TableList::OpenAs::Behind);
     if (first) host_.show(tables_.viewOf(tables_.currentIndex()).place);
 }
 
@@ -268,12 +267,11 @@ void FileOpening::conclude() {
                      nullptr, static_cast<int>(done.leftOut))
                       .arg(done.opened));
     } else if (!done.problems.empty()) {
-        host_.tell(
-            done.opened > 0 || name.isEmpty() ? why
-            : done.tookPieces
-                ? tr("The pieces of %1 were imported. The rest was not opened. %2", "a file, why")
-                      .arg(name, why)
-                : tr("%1 was not opened. %2", "a file, why").arg(name, why));
+        host_.tell(done.opened > 0 || name.isEmpty() ? why
+                   : done.tookPieces
+                       ? tr("The pieces of %1 were imported. The rest was not opened. %2", "a file, why")
+                             .arg(name, why)
+                       : tr("%1 was not opened. %2", "a file, why").arg(name, why));
     }
     finish();
 }

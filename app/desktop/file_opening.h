@@ -3,8 +3,8 @@
 #pragma once
 
 #include "ui/models/storage/latest_job.h"
-#include "ui/models/table_exchange.h"
-#include "ui/models/table_set.h"
+#include "ui/models/table/table_import_export.h"
+#include "ui/models/table/table_list.h"
 
 #include "core/io/bundle_json.h"
 #include "core/io/piece_parcel.h"
@@ -51,7 +51,7 @@ class FileOpening final : public QObject {
     Q_OBJECT
 public:
     /// Tables and library outlive it.
-    FileOpening(ui::TableSet& tables, const ui::LibraryContext& library, ExchangeHost host);
+    FileOpening(ui::TableList& tables, const ui::LibraryContext& library, ExchangeHost host);
 
     void openFiles(const QStringList& paths);
     /// Games, positions or pieces of the clipboard or a drop.
@@ -104,7 +104,7 @@ private:
     void conclude();
     void finish();
 
-    ui::TableSet& tables_;
+    ui::TableList& tables_;
     const ui::LibraryContext& library_;
     ExchangeHost host_;
     std::deque<Source> waiting_;

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "app/desktop/command_line.h"
 #include "app/desktop/main_window.h"
-#include "app/desktop/running_program.h"
+#include "app/desktop/single_instance.h"
 #include "ui/commands/shortcuts.h"
-#include "ui/models/library_context.h"
-#include "ui/models/own_pieces.h"
-#include "ui/models/session_store.h"
+#include "ui/models/library/library_context.h"
+#include "ui/models/library/user_pieces.h"
 #include "ui/models/storage/latest_job.h"
-#include "ui/models/table_set.h"
+#include "ui/models/table/session_store.h"
+#include "ui/models/table/table_list.h"
 
 #include "core/notation/fen.h"
 
@@ -56,7 +56,7 @@ bool areOpenedElsewhere(const Options& options) {
     if (options.files.isEmpty() || options.asksForTable()) return false;
     QStringList paths;
     for (const QString& file : options.files) paths += QFileInfo(file).absoluteFilePath();
-    return RunningProgram::handOver(dataFolder(), paths);
+    return SingleInstance::handOver(dataFolder(), paths);
 }
 
 void nameProgram() {
@@ -135,7 +135,7 @@ int run(int argc, char** argv) {
     QApplication application(argc, argv);
     // Read while the rest of the beginning goes on.
     const QString data = dataFolder();
-    ui::OwnPieces own(library, {data + "/pieces", {}, ui::Reading::Behind});
+    ui::UserPieceLibrary own(library, {data + "/pieces", {}, ui::Reading::Behind});
     QGuiApplication::setDesktopFileName("io.github.chesspp.Chesspp");
     const Translations translations(library.language());
     if (library.language() != QLocale::system().name().left(2)) {
@@ -143,13 +143,13 @@ int run(int argc, char** argv) {
     }
     const Preferences preferences = Preferences::load();
     (new ui::Shortcuts(application))->setChosen(preferences.shortcuts);  // the application owns it
-    ui::AppearanceKeeper appearance(application);
+    ui::PaletteManager appearance(application);
     appearance.choose(preferences.appearance);
     QApplication::setWindowIcon(QIcon(":/chesspp.svg"));
 
     own.finishReading();
     if (!preferences.sharedPieces.isEmpty()) own.setShared(preferences.sharedPieces);
-    ui::TableSet tables(library);
+    ui::TableList tables(library);
     ui::SessionStore session(tables, library, data + "/session");
     const int restored = session.restore();
     if (restored == 0 || beginning->options.asksForTable()) {
@@ -160,8 +160,8 @@ int run(int argc, char** argv) {
     window.watch(session);
     if (!beginning->options.asksForTable() && beginning->options.files.isEmpty()) window.goOnWhereItWas();
     window.show();
-    RunningProgram running(data);
-    QObject::connect(&running, &RunningProgram::given, &window, [&window](const QStringList& files) {
+    SingleInstance running(data);
+    QObject::connect(&running, &SingleInstance::given, &window, [&window](const QStringList& files) {
         window.setWindowState(window.windowState() & ~Qt::WindowMinimized);
         window.raise();
         window.activateWindow();

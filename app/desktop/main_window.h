@@ -2,15 +2,15 @@
 // The main window: table tabs, workspaces, menus, title, and the commands that belong to no single workspace.
 #pragma once
 
-#include "app/desktop/exchange.h"
-#include "app/desktop/notice.h"
+#include "app/desktop/import_export.h"
+#include "app/desktop/notification_overlay.h"
 #include "app/desktop/preferences.h"
 #include "app/desktop/preferences_dialog.h"
-#include "app/desktop/undo_in_fields.h"
+#include "app/desktop/text_field_undo_filter.h"
 #include "ui/commands/command_set.h"
-#include "ui/models/position_library.h"
-#include "ui/models/shown_table.h"
-#include "ui/models/table_set.h"
+#include "ui/models/positions/position_library.h"
+#include "ui/models/table/shown_table.h"
+#include "ui/models/table/table_list.h"
 #include "ui/workspace/workspace.h"
 
 #include <QMainWindow>
@@ -22,8 +22,8 @@ class QStackedWidget;
 namespace chesspp::ui {
 class CommandMenus;
 class HelpWindow;
-class OwnPieces;
-class PlayPlace;
+class UserPieceLibrary;
+class PlayWorkspace;
 class SegmentedControl;
 class SessionStore;
 struct KeyGroup;
@@ -32,7 +32,7 @@ struct KeyGroup;
 namespace chesspp::desktop {
 
 class DiskReports;
-class FocusKeeper;
+class FocusRestorer;
 class TablePieceNotice;
 class TableTabs;
 
@@ -40,9 +40,9 @@ class MainWindow final : public QMainWindow, private ui::WorkspaceHost {
     Q_OBJECT
 public:
     /// All four outlive the window.
-    MainWindow(ui::LibraryContext& library, ui::OwnPieces& own, ui::TableSet& tables,
-               ui::AppearanceKeeper& appearance, Preferences preferences,
-               const ui::DiskWriter& writer = ui::writeWhole);
+    MainWindow(ui::LibraryContext& library, ui::UserPieceLibrary& own, ui::TableList& tables,
+               ui::PaletteManager& appearance, Preferences preferences,
+               const ui::DiskWriter& writer = ui::writeAtomically);
 
     ~MainWindow() override;
 
@@ -58,9 +58,9 @@ public:
     [[nodiscard]] bool hasOpenedAll() const { return opening_.isIdle(); }
 
     /// Where it has been shown.
-    [[nodiscard]] ui::PlayPlace& playPlace() const;
+    [[nodiscard]] ui::PlayWorkspace& playWorkspace() const;
     [[nodiscard]] TableTabs& tabs() const { return *tabs_; }
-    [[nodiscard]] ui::TableSet& tables() const { return tables_; }
+    [[nodiscard]] ui::TableList& tables() const { return tables_; }
     [[nodiscard]] ui::PositionLibrary& positions() { return positions_; }
     /// What the window itself has to say.
     [[nodiscard]] ui::MessageBar& notice() const { return notice_->bar(); }
@@ -95,7 +95,7 @@ private:
     void makePlaces();
     [[nodiscard]] ExchangeHost exchangeHost();
 
-    // --- commands (window_commands.cpp) ---
+    // --- commands (main_window_commands.cpp) ---
     [[nodiscard]] static std::span<const ui::CommandOf<MainWindow>> windowCommands();
     [[nodiscard]] static std::span<const ui::CommandOf<MainWindow>> tableCommands();
     void makeCommands();
@@ -117,7 +117,7 @@ private:
     /// Undo and Redo mean what is looked at.
     void undoWhatIsHere();
 
-    // --- tables (window_tables.cpp) ---
+    // --- tables (main_window_tables.cpp) ---
     void newTable();
     void showCurrentTable();
     void turnTables();
@@ -135,32 +135,32 @@ private:
     void tell(const QString& problem);
 
     ui::LibraryContext& library_;
-    ui::OwnPieces& own_;
-    ui::TableSet& tables_;
-    ui::AppearanceKeeper& appearance_;
+    ui::UserPieceLibrary& own_;
+    ui::TableList& tables_;
+    ui::PaletteManager& appearance_;
     Preferences preferences_;
     ui::BoardSettings boards_;  ///< which all boards follow
     ui::PendingWrites settings_;
     ui::PositionLibrary positions_;
-    std::vector<ui::WorkspaceType> types_;
+    std::vector<ui::WorkspaceInfo> types_;
     ui::SegmentedControl* switch_ = nullptr;
     TableTabs* tabs_ = nullptr;
-    Notice* notice_ = nullptr;
+    NotificationOverlay* notice_ = nullptr;
     DiskReports* reports_ = nullptr;
     std::unique_ptr<TablePieceNotice> pieceNotice_;
     QStackedWidget* places_ = nullptr;
     ui::ShownTable shown_;                // the table in front
     std::vector<ui::Workspace*> made_;    // by place; null: not shown yet
     Side bottomElsewhere_ = Side::White;  // where no table is shown
-    Exchange exchange_;
+    ImportExport importExport_;
     FileOpening opening_;
     std::unique_ptr<ui::HelpWindow>
         help_;  // made when first asked for; no child, or it would cover the board
     ui::CommandSet* commands_ = nullptr;
     ui::CommandSet* tableCommands_ = nullptr;  // where a table is in front
     ui::CommandMenus* menus_ = nullptr;
-    UndoInFields undoInFields_;
-    std::unique_ptr<FocusKeeper> focus_;  // the first to go: it asks where one is
+    TextFieldUndoFilter undoInFields_;
+    std::unique_ptr<FocusRestorer> focus_;  // the first to go: it asks where one is
 };
 
 }  // namespace chesspp::desktop

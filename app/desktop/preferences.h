@@ -3,7 +3,7 @@
 #pragma once
 
 #include "ui/board/board_settings.h"
-#include "ui/theme/appearance.h"
+#include "ui/theme/palettes.h"
 
 #include <QByteArray>
 #include <QMap>
@@ -21,7 +21,7 @@ struct Preferences {
     QString language = {};                  ///< "de"; empty: the system's
     QStringList recentFiles = {};           ///< whole paths, the latest first
     QMap<QString, QString> shortcuts = {};  ///< see ui::Shortcuts::chosen()
-    QString place = {};                     ///< ui::WorkspaceType::id; empty: a table
+    QString place = {};                     ///< ui::WorkspaceInfo::id; empty: a table
     QMap<QString, QString> places = {};     ///< what each remembers (ui::Workspace::state()), by id
 
     /// Where they are kept.

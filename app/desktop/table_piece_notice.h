@@ -2,7 +2,7 @@
 // Reports which pieces of the current table the user's library lacks or defines differently.
 #pragma once
 
-#include "ui/models/table_set.h"
+#include "ui/models/table/table_list.h"
 
 #include <QObject>
 #include <QPointer>
@@ -10,18 +10,18 @@
 #include <functional>
 
 namespace chesspp::ui {
-class OwnPieces;
+class UserPieceLibrary;
 }  // namespace chesspp::ui
 
 namespace chesspp::desktop {
 
-class Notice;
+class NotificationOverlay;
 
 class TablePieceNotice final : public QObject {
     Q_OBJECT
 public:
     /// `isTableShown`: whether the current table is looked at. All of them outlive it.
-    TablePieceNotice(ui::TableSet& tables, ui::OwnPieces& own, Notice& notice,
+    TablePieceNotice(ui::TableList& tables, ui::UserPieceLibrary& own, NotificationOverlay& notice,
                      std::function<bool()> isTableShown);
 
     /// For when another place is shown; changes of tables and pieces are followed without it.
@@ -32,9 +32,9 @@ private:
     void show(const std::vector<ui::TableDocument::ForeignPiece>& pieces);
     void addMissing();
 
-    ui::TableSet& tables_;
-    ui::OwnPieces& own_;
-    Notice& notice_;
+    ui::TableList& tables_;
+    ui::UserPieceLibrary& own_;
+    NotificationOverlay& notice_;
     std::function<bool()> isTableShown_;
     QTimer soon_;
     QPointer<ui::TableDocument> table_;  ///< that was spoken of last

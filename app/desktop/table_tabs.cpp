@@ -2,7 +2,7 @@
 #include "app/desktop/table_tabs.h"
 
 #include "ui/theme/icons.h"
-#include "ui/theme/place_layout.h"
+#include "ui/theme/workspace_layout.h"
 
 #include <QApplication>
 #include <QFileInfo>
@@ -41,7 +41,7 @@ QString escaped(QString text) {
 
 }  // namespace
 
-TableTabs::TableTabs(ui::TableSet& tables, QWidget* parent)
+TableTabs::TableTabs(ui::TableList& tables, QWidget* parent)
     : QWidget(parent), tables_(tables), bar_(new Bar(this)) {
     auto* row =
         ui::bareLayout<QHBoxLayout>(this, ui::kGrid / 2, {2 * ui::kGrid, ui::kGrid, 2 * ui::kGrid, 0});
@@ -86,12 +86,12 @@ TableTabs::TableTabs(ui::TableSet& tables, QWidget* parent)
         follows_ = false;
     });
     connect(bar_, &QTabBar::customContextMenuRequested, this, &TableTabs::showMenu);
-    connect(&tables_, &ui::TableSet::opened, this, &TableTabs::add);
-    connect(&tables_, &ui::TableSet::closed, this, [this](ui::TableDocument* table) { remove(*table); });
-    connect(&tables_, &ui::TableSet::titleChanged, this, &TableTabs::showTitle);
-    connect(&tables_, &ui::TableSet::currentChanged, this,
+    connect(&tables_, &ui::TableList::opened, this, &TableTabs::add);
+    connect(&tables_, &ui::TableList::closed, this, [this](ui::TableDocument* table) { remove(*table); });
+    connect(&tables_, &ui::TableList::titleChanged, this, &TableTabs::showTitle);
+    connect(&tables_, &ui::TableList::currentChanged, this,
             [this] { bar_->setCurrentIndex(tables_.currentIndex()); });
-    connect(&tables_, &ui::TableSet::moved, this, [this](int from, int to) {
+    connect(&tables_, &ui::TableList::moved, this, [this](int from, int to) {
         if (follows_) return;
         follows_ = true;
         bar_->moveTab(from, to);
@@ -195,7 +195,7 @@ void TableTabs::endRenaming(Typed typed) {
 void TableTabs::showMenu(QPoint at) {
     const int index = bar_->tabAt(at);
     QMenu menu(this);
-    menu.addAction(tr("New Table"), this, &TableTabs::newAsked);
+    menu.addAction(tr("New Table"), this, &TableTabs::newRequested);
     if (index >= 0) {
         const ui::TableDocument* table = &tables_.at(index);
         menu.addAction(tr("Rename…"), this, [this, index] { rename(index); });
@@ -208,7 +208,7 @@ void TableTabs::showMenu(QPoint at) {
         });
         others->setEnabled(tables_.count() > 1);
     }
-    QAction* back = menu.addAction(tr("Reopen Closed Table"), &tables_, &ui::TableSet::reopen);
+    QAction* back = menu.addAction(tr("Reopen Closed Table"), &tables_, &ui::TableList::reopen);
     back->setEnabled(tables_.canReopen());
     menu.exec(bar_->mapToGlobal(at));
 }

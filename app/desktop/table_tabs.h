@@ -2,7 +2,7 @@
 // Tab bar of the open tables: select, reorder, rename and close. Hidden while there is only one table.
 #pragma once
 
-#include "ui/models/table_set.h"
+#include "ui/models/table/table_list.h"
 
 #include <QWidget>
 
@@ -16,7 +16,7 @@ class TableTabs final : public QWidget {
     Q_OBJECT
 public:
     /// The tables outlive it.
-    TableTabs(ui::TableSet& tables, QWidget* parent);
+    TableTabs(ui::TableList& tables, QWidget* parent);
 
     /// Lets the user type another name for a table, on its tab.
     void rename(int index);
@@ -28,7 +28,7 @@ public:
 
 signals:
     /// Another table of the same variant is wanted.
-    void newAsked();
+    void newRequested();
     /// A tab was clicked, be it the current one.
     void clicked();
     /// The field of rename() has gone, and the keyboard belongs elsewhere.
@@ -46,7 +46,7 @@ private:
     void endRenaming(Typed typed);
     void showBar();
 
-    ui::TableSet& tables_;
+    ui::TableList& tables_;
     QTabBar* bar_;
     QToolButton* more_ = nullptr;
     QLineEdit* field_ = nullptr;

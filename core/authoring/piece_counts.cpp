@@ -39,7 +39,7 @@ private:
 }  // namespace
 
 PieceCounts PieceCounts::of(RulesetCache& rulesets, const Variant& home, const Ruleset& ruleset,
-                          const Setup& setup) {
+                            const Setup& setup) {
     Counting counting;
     if (const Result<RulesetPtr> own = rulesets.of(home, home.shape, {})) {
         if (const Result<Position> start = writtenStart(*own)) {

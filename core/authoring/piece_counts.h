@@ -30,8 +30,8 @@ struct PieceCounts {
     std::vector<KindCount> kinds;
 
     /// The setup must be one of `ruleset`.
-    [[nodiscard]] static PieceCounts of(RulesetCache& rulesets, const Variant& home,
-                                       const Ruleset& ruleset, const Setup& setup);
+    [[nodiscard]] static PieceCounts of(RulesetCache& rulesets, const Variant& home, const Ruleset& ruleset,
+                                        const Setup& setup);
 };
 
 }  // namespace chesspp

@@ -2,8 +2,8 @@
 // A drawing of where a piece moves, edited by gestures with undo, and the trees proposed for it.
 #pragma once
 
-#include "core/authoring/sketch_stroke.h"
 #include "core/analysis/proposal.h"
+#include "core/authoring/sketch_stroke.h"
 
 #include <functional>
 #include <map>

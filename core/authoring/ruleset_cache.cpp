@@ -154,8 +154,8 @@ VariantPtr RulesetCache::homeOf(const Ruleset& ruleset) const {
     return std::make_shared<const Variant>(its ? *known : ruleset.variant());
 }
 
-Result<RulesetPtr> RulesetCache::of(const Variant& home, BoardShape shape,
-                                       const std::set<std::string>& kinds, const PieceDefinitions& kept) {
+Result<RulesetPtr> RulesetCache::of(const Variant& home, BoardShape shape, const std::set<std::string>& kinds,
+                                    const PieceDefinitions& kept) {
     const Variant* known = data_->source.variant(home.id);
     if (known != nullptr && *known == home) {
         const Result<RulesetPtr> own = data_->source.ownRuleset(home.id);
@@ -208,7 +208,7 @@ std::set<std::string> RulesetCache::differing(const Ruleset& ruleset) const {
 }
 
 Result<RulesetSetup> RulesetCache::settled(const Variant& home, RulesetSetup standing,
-                                          const std::set<std::string>& further) {
+                                           const std::set<std::string>& further) {
     const Ruleset& now = *standing.ruleset;
     std::set<std::string> kinds = kindsIn(standing.setup, now, KindsWhere::Standing);
     kinds.insert(further.begin(), further.end());
@@ -257,7 +257,7 @@ void RulesetCache::forget(std::string_view id) {
 }
 
 Result<RulesetSetup> RulesetCache::read(const Variant& home, std::string_view fen,
-                                       const PieceDefinitions& kept) {
+                                        const PieceDefinitions& kept) {
     const PlacementOutline outline = PlacementOutline::of(fen);
     // A board that cannot be is for the reader of the text to refuse.
     const BoardShape shape = BoardShape::make(outline.files, outline.ranks).value_or(home.shape);
@@ -277,7 +277,7 @@ Result<RulesetSetup> RulesetCache::read(const Variant& home, std::string_view fe
 }
 
 Result<RulesetSetup> RulesetCache::readPasted(const Variant& home, const RulesetSetup& now,
-                                             std::string_view text) {
+                                              std::string_view text) {
     constexpr std::string_view kSpace = " \t\r\n\v\f";
     const std::size_t first = std::min(text.find_first_not_of(kSpace), text.size());
     const std::string_view pasted = text.substr(first, text.find_last_not_of(kSpace) + 1 - first);

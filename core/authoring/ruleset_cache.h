@@ -72,7 +72,7 @@ public:
     /// The setup in the ruleset for exactly the kinds on it and `further` ones; `standing` itself where no
     /// other ruleset can be made of them and its own will do.
     [[nodiscard]] Result<RulesetSetup> settled(const Variant& home, RulesetSetup standing,
-                                           const std::set<std::string>& further = {});
+                                               const std::set<std::string>& further = {});
     /// The same ruleset with the plain backend, which bears any setup.
     [[nodiscard]] RulesetPtr plainOf(const RulesetPtr& ruleset);
     /// The same ruleset with the fast backend if that is made already, else itself.
@@ -84,11 +84,11 @@ public:
     /// A FEN of any board and any kinds as a setup of the home variant's widened ruleset. Problems have
     /// their field and column. An id that neither `kept` nor the library has is an unknown piece's.
     [[nodiscard]] Result<RulesetSetup> read(const Variant& home, std::string_view fen,
-                                        const PieceDefinitions& kept = {});
+                                            const PieceDefinitions& kept = {});
     /// A FEN, or a board in characters, which says nothing but the board: hands, side to move and counters
     /// are then those of `now`, and pieces unmoved where they begin.
     [[nodiscard]] Result<RulesetSetup> readPasted(const Variant& home, const RulesetSetup& now,
-                                              std::string_view text);
+                                                  std::string_view text);
 
 protected:
     /// The fast twin of a plain ruleset is missing. Called again each time the ruleset is given out, until

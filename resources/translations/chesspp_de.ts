@@ -624,7 +624,45 @@
     </message>
 </context>
 <context>
-    <name>Exchange</name>
+    <name>FenFields</name>
+    <message>
+        <source>Placement</source>
+        <comment>field of a FEN</comment>
+        <translation>Figuren</translation>
+    </message>
+    <message>
+        <source>Side to move</source>
+        <comment>field of a FEN</comment>
+        <translation>Am Zug</translation>
+    </message>
+    <message>
+        <source>Castling</source>
+        <comment>field of a FEN</comment>
+        <translation>Rochade</translation>
+    </message>
+    <message>
+        <source>En passant</source>
+        <comment>field of a FEN</comment>
+        <translation>En passant</translation>
+    </message>
+    <message>
+        <source>Half-moves since capture or pawn move</source>
+        <comment>field of a FEN</comment>
+        <translation>Halbzüge seit Schlag- oder Bauernzug</translation>
+    </message>
+    <message>
+        <source>Move number</source>
+        <comment>field of a FEN</comment>
+        <translation>Zugnummer</translation>
+    </message>
+    <message>
+        <source>Other details</source>
+        <comment>field of a FEN</comment>
+        <translation>Weitere Angaben</translation>
+    </message>
+</context>
+<context>
+    <name>ImportExport</name>
     <message>
         <source>There is no text in the clipboard. Copy a position as FEN first.</source>
         <translation>In der Zwischenablage ist kein Text. Kopiere zuerst eine Stellung als FEN.</translation>
@@ -696,44 +734,6 @@
     <message>
         <source>Variants (*.chesspp)</source>
         <translation>Varianten (*.chesspp)</translation>
-    </message>
-</context>
-<context>
-    <name>FenFields</name>
-    <message>
-        <source>Placement</source>
-        <comment>field of a FEN</comment>
-        <translation>Figuren</translation>
-    </message>
-    <message>
-        <source>Side to move</source>
-        <comment>field of a FEN</comment>
-        <translation>Am Zug</translation>
-    </message>
-    <message>
-        <source>Castling</source>
-        <comment>field of a FEN</comment>
-        <translation>Rochade</translation>
-    </message>
-    <message>
-        <source>En passant</source>
-        <comment>field of a FEN</comment>
-        <translation>En passant</translation>
-    </message>
-    <message>
-        <source>Half-moves since capture or pawn move</source>
-        <comment>field of a FEN</comment>
-        <translation>Halbzüge seit Schlag- oder Bauernzug</translation>
-    </message>
-    <message>
-        <source>Move number</source>
-        <comment>field of a FEN</comment>
-        <translation>Zugnummer</translation>
-    </message>
-    <message>
-        <source>Other details</source>
-        <comment>field of a FEN</comment>
-        <translation>Weitere Angaben</translation>
     </message>
 </context>
 <context>
@@ -1805,7 +1805,7 @@
     </message>
 </context>
 <context>
-    <name>chesspp::desktop::Notice</name>
+    <name>chesspp::desktop::NotificationOverlay</name>
     <message>
         <source>Close</source>
         <translation>Schließen</translation>
@@ -1972,7 +1972,7 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
 </context>
 <context>
-    <name>chesspp::ui::AnchorPad</name>
+    <name>chesspp::ui::AnchorSelector</name>
     <message>
         <source>Which part stays in place when the size changes</source>
         <translation>Welcher Teil bleibt, wenn sich die Größe ändert</translation>
@@ -2229,38 +2229,7 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
 </context>
 <context>
-    <name>chesspp::ui::BesidePanel</name>
-    <message>
-        <source>Copy the row (Ctrl+C)</source>
-        <translation>Die Zeile kopieren (Strg+C)</translation>
-    </message>
-    <message>
-        <source>Insert the row into your piece (Enter)</source>
-        <translation>Die Zeile in deine Figur einfügen (Eingabe)</translation>
-    </message>
-    <message>
-        <source>Back to the list of pieces (Esc)</source>
-        <translation>Zurück zur Liste der Figuren (Esc)</translation>
-    </message>
-    <message>
-        <source>Other piece</source>
-        <translation>Andere Figur</translation>
-    </message>
-    <message>
-        <source>The piece to copy rows from</source>
-        <translation>Die Figur, aus der Zeilen übernommen werden</translation>
-    </message>
-    <message>
-        <source>Drag rows into your piece.</source>
-        <translation>Ziehe Zeilen in deine Figur.</translation>
-    </message>
-    <message>
-        <source>Tree of the other piece</source>
-        <translation>Baum der anderen Figur</translation>
-    </message>
-</context>
-<context>
-    <name>chesspp::ui::BetzaLine</name>
+    <name>chesspp::ui::BetzaEditor</name>
     <message>
         <source>&amp;Betza</source>
         <translation>&amp;Betza</translation>
@@ -2397,7 +2366,7 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
 </context>
 <context>
-    <name>chesspp::ui::BoardActions</name>
+    <name>chesspp::ui::BoardCommandHandler</name>
     <message>
         <source>Paste pieces</source>
         <comment>undo step</comment>
@@ -2467,6 +2436,106 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
 </context>
 <context>
+    <name>chesspp::ui::BuilderWorkspace</name>
+    <message>
+        <source>The markers show what the piece’s tree gives in this position.</source>
+        <translation>Die Zeichen zeigen, was der Baum der Figur in dieser Stellung ergibt.</translation>
+    </message>
+    <message>
+        <source>Scene: %1</source>
+        <translation>Szene: %1</translation>
+    </message>
+    <message>
+        <source>Saved. Its tree is incomplete, so it can’t stand on a board yet: see Checks.</source>
+        <translation>Gespeichert. Ihr Baum ist unvollständig, darum kann sie noch nicht auf ein Brett: siehe Prüfungen.</translation>
+    </message>
+    <message>
+        <source>Its tree is incomplete, so it can’t stand on a board yet: see Checks.</source>
+        <translation>Ihr Baum ist unvollständig, darum kann sie noch nicht auf ein Brett: siehe Prüfungen.</translation>
+    </message>
+    <message>
+        <source>OK</source>
+        <translation>OK</translation>
+    </message>
+    <message>
+        <source>Scene %1</source>
+        <translation>Szene %1</translation>
+    </message>
+    <message>
+        <source>This position can’t be made into a scene.</source>
+        <translation>Aus dieser Stellung lässt sich keine Szene machen.</translation>
+    </message>
+    <message>
+        <source>Make scene</source>
+        <comment>undo step</comment>
+        <translation>Szene machen</translation>
+    </message>
+    <message>
+        <source>%1 %2 – %3</source>
+        <comment>piece, from, to</comment>
+        <translation>%1 %2 – %3</translation>
+    </message>
+    <message>
+        <source>Copy row</source>
+        <comment>undo step</comment>
+        <translation>Zeile kopieren</translation>
+    </message>
+    <message>
+        <source>Start from template</source>
+        <comment>undo step</comment>
+        <translation>Mit einer Vorlage beginnen</translation>
+    </message>
+    <message>
+        <source>Draw</source>
+        <comment>undo step</comment>
+        <translation>Zeichnen</translation>
+    </message>
+    <message>
+        <source>Its tree is incomplete, so no scene can be made yet: see Checks.</source>
+        <translation>Ihr Baum ist unvollständig, darum lässt sich noch keine Szene machen: siehe Prüfungen.</translation>
+    </message>
+    <message>
+        <source>Its tree is incomplete at the moment: see Checks. Boards use the piece as it was before.</source>
+        <translation>Ihr Baum ist gerade unvollständig: siehe Prüfungen. Auf Brettern steht die Figur, wie sie vorher war.</translation>
+    </message>
+    <message>
+        <source>Test Previous Version</source>
+        <translation>Vorige Fassung testen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>&amp;Undo: %1</source>
+        <translation>&amp;Rückgängig: %1</translation>
+    </message>
+    <message>
+        <source>In Pieces</source>
+        <translation>In Figuren</translation>
+    </message>
+    <message>
+        <source>In the list of pieces</source>
+        <translation>In der Figurenliste</translation>
+    </message>
+    <message>
+        <source>In the tree of a piece</source>
+        <translation>Im Baum einer Figur</translation>
+    </message>
+    <message>
+        <source>On the diagram of a piece</source>
+        <translation>Auf dem Diagramm einer Figur</translation>
+    </message>
+    <message>
+        <source>On the blocks of a condition</source>
+        <translation>Auf den Blöcken einer Bedingung</translation>
+    </message>
+    <message>
+        <source>See what each piece does, and make your own</source>
+        <translation>Sehen, was jede Figur tut, und eigene bauen</translation>
+    </message>
+</context>
+<context>
     <name>chesspp::ui::CastlingSection</name>
     <message>
         <source>Castling</source>
@@ -2514,81 +2583,6 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
 </context>
 <context>
-    <name>chesspp::ui::ChoicePopup</name>
-    <message>
-        <source>Choices</source>
-        <translation>Auswahl</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
-    </message>
-</context>
-<context>
-    <name>chesspp::ui::ChosenSection</name>
-    <message>
-        <source>Selected pieces</source>
-        <translation>Ausgewählte Figuren</translation>
-    </message>
-    <message>
-        <source>Has moved</source>
-        <translation>Hat schon gezogen</translation>
-    </message>
-    <message>
-        <source>Mirror the selected pieces left and right</source>
-        <translation>Ausgewählte Figuren links-rechts spiegeln</translation>
-    </message>
-    <message>
-        <source>Mirror the selected pieces top and bottom</source>
-        <translation>Ausgewählte Figuren oben-unten spiegeln</translation>
-    </message>
-    <message>
-        <source>Change the side of the selected pieces</source>
-        <translation>Die Seite der ausgewählten Figuren wechseln</translation>
-    </message>
-    <message>
-        <source>Remove the selected pieces</source>
-        <translation>Ausgewählte Figuren entfernen</translation>
-    </message>
-    <message>
-        <source>Whether the selected pieces count as moved, which matters for castling and double steps</source>
-        <translation>Ob die ausgewählten Figuren als gezogen gelten; wichtig für Rochade und Doppelschritt</translation>
-    </message>
-    <message>
-        <source>Select pieces by clicking or dragging a box.</source>
-        <translation>Wähle Figuren durch Klicken oder mit einem Rahmen aus.</translation>
-    </message>
-    <message>
-        <source>%1 pieces</source>
-        <translation>%1 Figuren</translation>
-    </message>
-    <message>
-        <source>%1 on %2</source>
-        <comment>piece, square</comment>
-        <translation>%1 auf %2</translation>
-    </message>
-    <message>
-        <source>Counter</source>
-        <translation>Zähler</translation>
-    </message>
-    <message>
-        <source>Piece</source>
-        <translation>Figur</translation>
-    </message>
-    <message>
-        <source>Square</source>
-        <translation>Feld</translation>
-    </message>
-    <message>
-        <source>Counter %1 of the selected pieces</source>
-        <translation>Zähler %1 der ausgewählten Figuren</translation>
-    </message>
-    <message>
-        <source>Counter %1 of the selected squares</source>
-        <translation>Zähler %1 der ausgewählten Felder</translation>
-    </message>
-</context>
-<context>
     <name>chesspp::ui::CompareDialog</name>
     <message>
         <source>Compare Pieces</source>
@@ -2620,34 +2614,7 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
 </context>
 <context>
-    <name>chesspp::ui::ConditionLine</name>
-    <message>
-        <source>At letter %1: %2</source>
-        <comment>place in a condition, what is wrong</comment>
-        <translation>Bei Zeichen %1: %2</translation>
-    </message>
-</context>
-<context>
-    <name>chesspp::ui::ConditionRow</name>
-    <message>
-        <source>Remove this condition</source>
-        <translation>Diese Bedingung entfernen</translation>
-    </message>
-    <message>
-        <source>or write it as text</source>
-        <translation>oder als Text schreiben</translation>
-    </message>
-    <message>
-        <source>Incomplete: a slot is empty. Until it is filled, the text below applies.</source>
-        <translation>Unvollständig: Eine Stelle ist leer. Bis sie gefüllt ist, gilt der Text.</translation>
-    </message>
-    <message>
-        <source>Incomplete: fill every slot to make it count.</source>
-        <translation>Unvollständig: Fülle alle Stellen, damit sie zählt.</translation>
-    </message>
-</context>
-<context>
-    <name>chesspp::ui::ConditionSight</name>
+    <name>chesspp::ui::ConditionEvaluator</name>
     <message>
         <source>Point at a square of the diagram to see its value there.</source>
         <translation>Zeige auf ein Feld des Diagramms, um den Wert dort zu sehen.</translation>
@@ -2683,7 +2650,34 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
 </context>
 <context>
-    <name>chesspp::ui::CountsSection</name>
+    <name>chesspp::ui::ConditionLine</name>
+    <message>
+        <source>At letter %1: %2</source>
+        <comment>place in a condition, what is wrong</comment>
+        <translation>Bei Zeichen %1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::ConditionRow</name>
+    <message>
+        <source>Remove this condition</source>
+        <translation>Diese Bedingung entfernen</translation>
+    </message>
+    <message>
+        <source>or write it as text</source>
+        <translation>oder als Text schreiben</translation>
+    </message>
+    <message>
+        <source>Incomplete: a slot is empty. Until it is filled, the text below applies.</source>
+        <translation>Unvollständig: Eine Stelle ist leer. Bis sie gefüllt ist, gilt der Text.</translation>
+    </message>
+    <message>
+        <source>Incomplete: fill every slot to make it count.</source>
+        <translation>Unvollständig: Fülle alle Stellen, damit sie zählt.</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::CountersSection</name>
     <message>
         <source>Counters</source>
         <translation>Zähler</translation>
@@ -2737,40 +2731,97 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
 </context>
 <context>
-    <name>chesspp::ui::DeletedDialog</name>
+    <name>chesspp::ui::CustomPictureEditor</name>
     <message>
-        <source>Deleted Pieces</source>
-        <translation>Gelöschte Figuren</translation>
+        <source>Open Picture for Black…</source>
+        <translation>Bild für Schwarz öffnen …</translation>
     </message>
     <message>
-        <source>The last %1 deleted pieces are kept. Select one or more.</source>
-        <translation>Die letzten %1 gelöschten Figuren sind aufgehoben. Wähle eine oder mehrere aus.</translation>
+        <source>&amp;Open Picture…</source>
+        <translation>Bild ö&amp;ffnen …</translation>
     </message>
     <message>
-        <source>Deleted pieces, latest first</source>
-        <translation>Gelöschte Figuren, die letzte zuerst</translation>
+        <source>&amp;Paste</source>
+        <translation>&amp;Einfügen</translation>
     </message>
     <message>
-        <source>%1
-Deleted on %2</source>
-        <comment>name, date and time</comment>
-        <translation>%1
-Gelöscht am %2</translation>
+        <source>Status of the picture</source>
+        <translation>Zustand des Bilds</translation>
     </message>
     <message>
-        <source>%1
-This file cannot be read.</source>
-        <comment>a file&apos;s name</comment>
-        <translation>%1
-Diese Datei lässt sich nicht lesen.</translation>
+        <source>Black’s picture</source>
+        <translation>Bild für Schwarz</translation>
     </message>
     <message>
-        <source>Restore</source>
-        <translation>Wiederherstellen</translation>
+        <source>&amp;same as White’s</source>
+        <translation>&amp;wie das weiße</translation>
     </message>
     <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
+        <source>same, with light and &amp;dark swapped</source>
+        <translation>das weiße, &amp;hell und dunkel getauscht</translation>
+    </message>
+    <message>
+        <source>&amp;different picture</source>
+        <translation>ein &amp;anderes Bild</translation>
+    </message>
+    <message>
+        <source>There is no picture in the clipboard. Copy one first, or open a file.</source>
+        <translation>In der Zwischenablage ist kein Bild. Kopiere erst eines, oder öffne eine Datei.</translation>
+    </message>
+    <message>
+        <source>Open Picture</source>
+        <translation>Bild öffnen</translation>
+    </message>
+    <message>
+        <source>Pictures (*.svg *.png *.jpg *.jpeg *.webp)</source>
+        <translation>Bilder (*.svg *.png *.jpg *.jpeg *.webp)</translation>
+    </message>
+    <message>
+        <source>The drawing is stored in the piece.</source>
+        <translation>Die Zeichnung wird in der Figur gespeichert.</translation>
+    </message>
+    <message>
+        <source>The drawing is stored in the piece, without elements that are not allowed: %1.</source>
+        <translation>Die Zeichnung wird in der Figur gespeichert, ohne unzulässige Elemente: %1.</translation>
+    </message>
+    <message>
+        <source>Drag the frame or turn the wheel to crop the picture.</source>
+        <translation>Ziehe den Rahmen oder dreh am Rad, um das Bild zuzuschneiden.</translation>
+    </message>
+    <message>
+        <source>Drop a picture for Black here, paste one, or open a file.</source>
+        <translation>Lege hier ein Bild für Schwarz ab, füge eines ein, oder öffne eine Datei.</translation>
+    </message>
+    <message>
+        <source>Drop a picture here, paste one, or open a file: SVG, PNG, JPEG or WebP.</source>
+        <translation>Lege hier ein Bild ab, füge eines ein, oder öffne eine Datei: SVG, PNG, JPEG oder WebP.</translation>
+    </message>
+    <message>
+        <source>Reading the picture…</source>
+        <translation>Das Bild wird gelesen …</translation>
+    </message>
+    <message>
+        <source>Compressing the picture…</source>
+        <translation>Das Bild wird verkleinert …</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be opened: %2</source>
+        <translation>„%1“ lässt sich nicht öffnen: %2</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::DescriptionView</name>
+    <message>
+        <source>In words</source>
+        <translation>In Worten</translation>
+    </message>
+    <message>
+        <source>Hide how this is calculated</source>
+        <translation>Verbergen, wie das berechnet ist</translation>
+    </message>
+    <message>
+        <source>How this is calculated</source>
+        <translation>Wie das berechnet ist</translation>
     </message>
 </context>
 <context>
@@ -2885,7 +2936,7 @@ Diese Datei lässt sich nicht lesen.</translation>
     </message>
 </context>
 <context>
-    <name>chesspp::ui::DiagramStrip</name>
+    <name>chesspp::ui::DiagramThumbnails</name>
     <message>
         <source>can move here</source>
         <comment>what a sign on the board means</comment>
@@ -2954,7 +3005,55 @@ Diese Datei lässt sich nicht lesen.</translation>
     </message>
 </context>
 <context>
-    <name>chesspp::ui::DrawBar</name>
+    <name>chesspp::ui::DrawingController</name>
+    <message>
+        <source>Click a square: a leap. Drag from the piece: a slide; with a bend: a path of two legs. Draw it again to remove it.</source>
+        <translation>Ein Feld anklicken: ein Sprung. Von der Figur aus ziehen: Gleiten; mit einem Knick: ein Weg aus zwei Schritten. Noch einmal zeichnen entfernt es.</translation>
+    </message>
+    <message>
+        <source>This goes exactly where you drew.</source>
+        <translation>Das führt genau dorthin, wo du gezeichnet hast.</translation>
+    </message>
+    <message>
+        <source>Nothing goes exactly where you drew; this comes closest.</source>
+        <translation>Nichts führt genau dorthin, wo du gezeichnet hast; dies kommt am nächsten.</translation>
+    </message>
+    <message>
+        <source>It doesn’t do what you drew on %1.</source>
+        <translation>Es tut nicht, was du auf %1 gezeichnet hast.</translation>
+    </message>
+    <message>
+        <source>It also goes to %1.</source>
+        <translation>Es führt auch nach %1.</translation>
+    </message>
+    <message>
+        <source>%1, the piece</source>
+        <comment>square</comment>
+        <translation>%1, die Figur</translation>
+    </message>
+    <message>
+        <source>%1, nothing drawn</source>
+        <comment>square</comment>
+        <translation>%1, nichts gezeichnet</translation>
+    </message>
+    <message>
+        <source>%1, drawn: quiet</source>
+        <comment>square</comment>
+        <translation>%1, gezeichnet: ruhig</translation>
+    </message>
+    <message>
+        <source>%1, drawn: capture</source>
+        <comment>square</comment>
+        <translation>%1, gezeichnet: schlagen</translation>
+    </message>
+    <message>
+        <source>%1, drawn: quiet and capture</source>
+        <comment>square</comment>
+        <translation>%1, gezeichnet: ruhig und schlagen</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::DrawingToolbar</name>
     <message>
         <source>Both</source>
         <translation>Beides</translation>
@@ -3043,54 +3142,6 @@ Diese Datei lässt sich nicht lesen.</translation>
     </message>
 </context>
 <context>
-    <name>chesspp::ui::DrawDesk</name>
-    <message>
-        <source>Click a square: a leap. Drag from the piece: a slide; with a bend: a path of two legs. Draw it again to remove it.</source>
-        <translation>Ein Feld anklicken: ein Sprung. Von der Figur aus ziehen: Gleiten; mit einem Knick: ein Weg aus zwei Schritten. Noch einmal zeichnen entfernt es.</translation>
-    </message>
-    <message>
-        <source>This goes exactly where you drew.</source>
-        <translation>Das führt genau dorthin, wo du gezeichnet hast.</translation>
-    </message>
-    <message>
-        <source>Nothing goes exactly where you drew; this comes closest.</source>
-        <translation>Nichts führt genau dorthin, wo du gezeichnet hast; dies kommt am nächsten.</translation>
-    </message>
-    <message>
-        <source>It doesn’t do what you drew on %1.</source>
-        <translation>Es tut nicht, was du auf %1 gezeichnet hast.</translation>
-    </message>
-    <message>
-        <source>It also goes to %1.</source>
-        <translation>Es führt auch nach %1.</translation>
-    </message>
-    <message>
-        <source>%1, the piece</source>
-        <comment>square</comment>
-        <translation>%1, die Figur</translation>
-    </message>
-    <message>
-        <source>%1, nothing drawn</source>
-        <comment>square</comment>
-        <translation>%1, nichts gezeichnet</translation>
-    </message>
-    <message>
-        <source>%1, drawn: quiet</source>
-        <comment>square</comment>
-        <translation>%1, gezeichnet: ruhig</translation>
-    </message>
-    <message>
-        <source>%1, drawn: capture</source>
-        <comment>square</comment>
-        <translation>%1, gezeichnet: schlagen</translation>
-    </message>
-    <message>
-        <source>%1, drawn: quiet and capture</source>
-        <comment>square</comment>
-        <translation>%1, gezeichnet: ruhig und schlagen</translation>
-    </message>
-</context>
-<context>
     <name>chesspp::ui::EnPassantSection</name>
     <message>
         <source>En passant</source>
@@ -3111,7 +3162,7 @@ Diese Datei lässt sich nicht lesen.</translation>
     </message>
 </context>
 <context>
-    <name>chesspp::ui::ExplainCard</name>
+    <name>chesspp::ui::ExplanationCard</name>
     <message>
         <source>Explanation</source>
         <translation>Erklärung</translation>
@@ -3357,17 +3408,6 @@ Diese Datei lässt sich nicht lesen.</translation>
     </message>
 </context>
 <context>
-    <name>chesspp::ui::FreeplayBar</name>
-    <message>
-        <source>Drop here to remove the piece</source>
-        <translation>Hier loslassen entfernt die Figur</translation>
-    </message>
-    <message>
-        <source>Drop here or off the board to remove the piece</source>
-        <translation>Hier oder neben dem Brett loslassen entfernt die Figur</translation>
-    </message>
-</context>
-<context>
     <name>chesspp::ui::FreeplayBoard</name>
     <message>
         <source>Select a piece first. Then you can ask about any square why it can or can’t move there.</source>
@@ -3375,7 +3415,7 @@ Diese Datei lässt sich nicht lesen.</translation>
     </message>
 </context>
 <context>
-    <name>chesspp::ui::FreeplayPlace</name>
+    <name>chesspp::ui::FreeplayWorkspace</name>
     <message>
         <source>What to put on the board</source>
         <translation>Was aufs Brett kommt</translation>
@@ -3447,7 +3487,7 @@ Diese Datei lässt sich nicht lesen.</translation>
     </message>
 </context>
 <context>
-    <name>chesspp::ui::HandRow</name>
+    <name>chesspp::ui::HandView</name>
     <message>
         <source>White’s hand</source>
         <translation>Hand von Weiß</translation>
@@ -3479,7 +3519,7 @@ Diese Datei lässt sich nicht lesen.</translation>
     </message>
 </context>
 <context>
-    <name>chesspp::ui::HandShelf</name>
+    <name>chesspp::ui::HandsPanel</name>
     <message>
         <source>Pieces in hand</source>
         <translation>Figuren auf der Hand</translation>
@@ -3586,6 +3626,170 @@ Diese Datei lässt sich nicht lesen.</translation>
     </message>
 </context>
 <context>
+    <name>chesspp::ui::HintBar</name>
+    <message>
+        <source>Drop here to remove the piece</source>
+        <translation>Hier loslassen entfernt die Figur</translation>
+    </message>
+    <message>
+        <source>Drop here or off the board to remove the piece</source>
+        <translation>Hier oder neben dem Brett loslassen entfernt die Figur</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::ImportDialog</name>
+    <message>
+        <source>Compare with Mine…</source>
+        <translation>Mit meiner vergleichen …</translation>
+    </message>
+    <message>
+        <source>Import Pieces</source>
+        <translation>Figuren importieren</translation>
+    </message>
+    <message>
+        <source>The clipboard contains these pieces.</source>
+        <translation>Die Zwischenablage enthält diese Figuren.</translation>
+    </message>
+    <message>
+        <source>%1 contains these pieces.</source>
+        <comment>a file</comment>
+        <translation>%1 enthält diese Figuren.</translation>
+    </message>
+    <message>
+        <source>By %1.</source>
+        <translation>Von %1.</translation>
+    </message>
+    <message>
+        <source>Nothing has changed yet.</source>
+        <translation>Noch hat sich nichts geändert.</translation>
+    </message>
+    <message>
+        <source>Piece</source>
+        <translation>Figur</translation>
+    </message>
+    <message>
+        <source>Here</source>
+        <translation>Hier</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>Aktion</translation>
+    </message>
+    <message>
+        <source>Pieces in the file</source>
+        <translation>Figuren der Datei</translation>
+    </message>
+    <message>
+        <source>?</source>
+        <translation>?</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>cannot be read</source>
+        <translation>nicht zu lesen</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>neu</translation>
+    </message>
+    <message>
+        <source>new, incomplete</source>
+        <translation>neu, unvollständig</translation>
+    </message>
+    <message>
+        <source>already here, identical</source>
+        <translation>schon hier, genau gleich</translation>
+    </message>
+    <message>
+        <source>id used by one of mine</source>
+        <translation>Kennung einer meiner Figuren</translation>
+    </message>
+    <message>
+        <source>id used by another piece</source>
+        <translation>Kennung einer anderen Figur</translation>
+    </message>
+    <message>
+        <source>Skip</source>
+        <translation>Überspringen</translation>
+    </message>
+    <message>
+        <source>Keep mine</source>
+        <translation>Meine behalten</translation>
+    </message>
+    <message>
+        <source>Keep existing</source>
+        <translation>Vorhandene behalten</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>Importieren</translation>
+    </message>
+    <message>
+        <source>Replace mine with theirs</source>
+        <translation>Meine durch die fremde ersetzen</translation>
+    </message>
+    <message>
+        <source>Keep both: theirs as %1</source>
+        <comment>id</comment>
+        <translation>Beide behalten: die fremde als %1</translation>
+    </message>
+    <message>
+        <source>Its tree is incomplete, so it can’t stand on a board yet. %1</source>
+        <translation>Ihr Baum ist unvollständig, darum kann sie noch nicht auf ein Brett. %1</translation>
+    </message>
+    <message>
+        <source>Mine and theirs differ. If theirs replaces mine, mine is kept as an older version.</source>
+        <translation>Meine und die fremde unterscheiden sich. Ersetzt die fremde meine, so bleibt meine als ältere Fassung.</translation>
+    </message>
+    <message>
+        <source>It uses pieces that are neither here nor in the file: %1. Moves with them are left out until the pieces are here.</source>
+        <translation>Sie verwendet Figuren, die weder hier noch in der Datei sind: %1. Züge mit ihnen fehlen, bis die Figuren da sind.</translation>
+    </message>
+    <message>
+        <source>Its letter %1 is also used by: %2. On a board with both, it is written by its id.</source>
+        <translation>Ihren Buchstaben %1 hat auch: %2. Auf einem Brett mit beiden wird sie mit ihrer Kennung geschrieben.</translation>
+    </message>
+    <message>
+        <source>Import (%1)</source>
+        <comment>how many pieces</comment>
+        <translation>Importieren (%1)</translation>
+    </message>
+    <message>
+        <source>new, its picture cleaned</source>
+        <translation>neu, ihr Bild bereinigt</translation>
+    </message>
+    <message>
+        <source>Its picture for Black can’t be shown and is left out. %1</source>
+        <comment>why</comment>
+        <translation>Ihr Bild für Schwarz lässt sich nicht zeigen und bleibt weg. %1</translation>
+    </message>
+    <message>
+        <source>Its picture can’t be shown and is left out. %1</source>
+        <comment>why</comment>
+        <translation>Ihr Bild lässt sich nicht zeigen und bleibt weg. %1</translation>
+    </message>
+    <message>
+        <source>Its picture is imported without its unsafe parts. %1</source>
+        <translation>Ihr Bild wird ohne seine unsicheren Teile importiert. %1</translation>
+    </message>
+    <message>
+        <source>new, without its picture</source>
+        <translation>neu, ohne ihr Bild</translation>
+    </message>
+    <message>
+        <source>new, with a plain picture</source>
+        <translation>neu, mit schlichtem Bild</translation>
+    </message>
+    <message>
+        <source>Its picture is kept in the piece but not shown. %1</source>
+        <comment>why</comment>
+        <translation>Ihr Bild bleibt in der Figur, wird aber nicht gezeigt. %1</translation>
+    </message>
+</context>
+<context>
     <name>chesspp::ui::Inspector</name>
     <message>
         <source>Action</source>
@@ -3617,20 +3821,7 @@ Diese Datei lässt sich nicht lesen.</translation>
     </message>
 </context>
 <context>
-    <name>chesspp::ui::LibraryContext</name>
-    <message>
-        <source>piece</source>
-        <comment>of no kind: it only stands there</comment>
-        <translation>Figur</translation>
-    </message>
-    <message>
-        <source>%1, id %2</source>
-        <comment>piece, where another one has its name</comment>
-        <translation>%1, Kennung %2</translation>
-    </message>
-</context>
-<context>
-    <name>chesspp::ui::LibraryDeeds</name>
+    <name>chesspp::ui::LibraryCommands</name>
     <message>
         <source>The disk is full, so the piece could not be saved. It is still here. Free some space and save again.</source>
         <translation>Der Datenträger ist voll: Die Figur konnte nicht gespeichert werden. Sie ist noch hier. Schaffe Platz und speichere erneut.</translation>
@@ -3793,6 +3984,59 @@ Diese Datei lässt sich nicht lesen.</translation>
     </message>
 </context>
 <context>
+    <name>chesspp::ui::LibraryContext</name>
+    <message>
+        <source>piece</source>
+        <comment>of no kind: it only stands there</comment>
+        <translation>Figur</translation>
+    </message>
+    <message>
+        <source>%1, id %2</source>
+        <comment>piece, where another one has its name</comment>
+        <translation>%1, Kennung %2</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::LoadErrorsDialog</name>
+    <message>
+        <source>Files That Are Not Pieces</source>
+        <translation>Dateien, die keine Figuren sind</translation>
+    </message>
+    <message>
+        <source>Line %1, column %2: %3</source>
+        <translation>Zeile %1, Spalte %2: %3</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>These files are in the folder of your pieces but are not pieces. They are left unchanged and appear in the list once they are fixed.</source>
+        <translation>Diese Dateien liegen im Ordner deiner Figuren, sind aber keine Figuren. Sie bleiben unverändert und erscheinen in der Liste, sobald sie berichtigt sind.</translation>
+    </message>
+    <message>
+        <source>Open Your Folder</source>
+        <translation>Deinen Ordner öffnen</translation>
+    </message>
+    <message>
+        <source>These files are in the shared folder %1 but are not pieces. They are left unchanged and appear in the list once they are fixed.</source>
+        <translation>Diese Dateien liegen im gemeinsamen Ordner %1, sind aber keine Figuren. Sie bleiben unverändert und erscheinen in der Liste, sobald sie berichtigt sind.</translation>
+    </message>
+    <message>
+        <source>Open Shared Folder</source>
+        <translation>Gemeinsamen Ordner öffnen</translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation>Importieren …</translation>
+    </message>
+    <message>
+        <source>Import %1</source>
+        <comment>a file</comment>
+        <translation>%1 importieren</translation>
+    </message>
+</context>
+<context>
     <name>chesspp::ui::MarksSection</name>
     <message>
         <source>Marks</source>
@@ -3869,66 +4113,25 @@ Diese Datei lässt sich nicht lesen.</translation>
     </message>
 </context>
 <context>
-    <name>chesspp::ui::MotionBar</name>
+    <name>chesspp::ui::MoveChoicePopup</name>
     <message>
-        <source>Previous step</source>
-        <translation>Voriger Schritt</translation>
+        <source>Choices</source>
+        <translation>Auswahl</translation>
     </message>
     <message>
-        <source>Play, or pause</source>
-        <translation>Abspielen oder anhalten</translation>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::MoveListPanel</name>
+    <message>
+        <source>No moves yet</source>
+        <translation>Noch keine Züge</translation>
     </message>
     <message>
-        <source>Next step</source>
-        <translation>Nächster Schritt</translation>
-    </message>
-    <message>
-        <source>Back to the diagram (Esc)</source>
-        <translation>Zurück zum Diagramm (Esc)</translation>
-    </message>
-    <message>
-        <source>Slow</source>
-        <comment>speed</comment>
-        <translation>Langsam</translation>
-    </message>
-    <message>
-        <source>Normal</source>
-        <comment>speed</comment>
-        <translation>Normal</translation>
-    </message>
-    <message>
-        <source>Fast</source>
-        <comment>speed</comment>
-        <translation>Schnell</translation>
-    </message>
-    <message>
-        <source>Speed</source>
-        <translation>Tempo</translation>
-    </message>
-    <message>
-        <source>How fast the steps follow one another</source>
-        <translation>Wie schnell die Schritte aufeinander folgen</translation>
-    </message>
-    <message>
-        <source>Which of the moves to this square</source>
-        <translation>Welcher der Züge auf dieses Feld</translation>
-    </message>
-    <message>
-        <source>Several moves lead to this square: which one is played</source>
-        <translation>Mehrere Züge führen auf dieses Feld: welcher gespielt wird</translation>
-    </message>
-    <message>
-        <source>Click a square the piece can move to, and its move is shown step by step.</source>
-        <translation>Klicke ein Feld an, auf das die Figur zieht: Der Zug wird Schritt für Schritt gezeigt.</translation>
-    </message>
-    <message>
-        <source>Steps in this move: %1. Play it or step through it. Click another square for another move.</source>
-        <translation>Schritte dieses Zugs: %1. Spiele ihn ab oder geh Schritt für Schritt weiter. Klicke ein anderes Feld für einen anderen Zug.</translation>
-    </message>
-    <message>
-        <source>%1 of %2: %3</source>
-        <comment>which effect of how many, what it does</comment>
-        <translation>%1 von %2: %3</translation>
+        <source>Moves</source>
+        <translation>Züge</translation>
     </message>
 </context>
 <context>
@@ -3955,17 +4158,6 @@ Diese Datei lässt sich nicht lesen.</translation>
     <message>
         <source>Black</source>
         <translation>Schwarz</translation>
-    </message>
-</context>
-<context>
-    <name>chesspp::ui::MovesPanel</name>
-    <message>
-        <source>No moves yet</source>
-        <translation>Noch keine Züge</translation>
-    </message>
-    <message>
-        <source>Moves</source>
-        <translation>Züge</translation>
     </message>
 </context>
 <context>
@@ -4012,7 +4204,7 @@ Diese Datei lässt sich nicht lesen.</translation>
     </message>
 </context>
 <context>
-    <name>chesspp::ui::OffsetGrid</name>
+    <name>chesspp::ui::OffsetPicker</name>
     <message>
         <source>%1, squares around the piece</source>
         <comment>field</comment>
@@ -4055,157 +4247,6 @@ Diese Datei lässt sich nicht lesen.</translation>
     <message>
         <source>How many squares each piece reaches</source>
         <translation>Wie viele Felder jede Figur erreicht</translation>
-    </message>
-</context>
-<context>
-    <name>chesspp::ui::OwnPicture</name>
-    <message>
-        <source>Open Picture for Black…</source>
-        <translation>Bild für Schwarz öffnen …</translation>
-    </message>
-    <message>
-        <source>&amp;Open Picture…</source>
-        <translation>Bild ö&amp;ffnen …</translation>
-    </message>
-    <message>
-        <source>&amp;Paste</source>
-        <translation>&amp;Einfügen</translation>
-    </message>
-    <message>
-        <source>Status of the picture</source>
-        <translation>Zustand des Bilds</translation>
-    </message>
-    <message>
-        <source>Black’s picture</source>
-        <translation>Bild für Schwarz</translation>
-    </message>
-    <message>
-        <source>&amp;same as White’s</source>
-        <translation>&amp;wie das weiße</translation>
-    </message>
-    <message>
-        <source>same, with light and &amp;dark swapped</source>
-        <translation>das weiße, &amp;hell und dunkel getauscht</translation>
-    </message>
-    <message>
-        <source>&amp;different picture</source>
-        <translation>ein &amp;anderes Bild</translation>
-    </message>
-    <message>
-        <source>There is no picture in the clipboard. Copy one first, or open a file.</source>
-        <translation>In der Zwischenablage ist kein Bild. Kopiere erst eines, oder öffne eine Datei.</translation>
-    </message>
-    <message>
-        <source>Open Picture</source>
-        <translation>Bild öffnen</translation>
-    </message>
-    <message>
-        <source>Pictures (*.svg *.png *.jpg *.jpeg *.webp)</source>
-        <translation>Bilder (*.svg *.png *.jpg *.jpeg *.webp)</translation>
-    </message>
-    <message>
-        <source>The drawing is stored in the piece.</source>
-        <translation>Die Zeichnung wird in der Figur gespeichert.</translation>
-    </message>
-    <message>
-        <source>The drawing is stored in the piece, without elements that are not allowed: %1.</source>
-        <translation>Die Zeichnung wird in der Figur gespeichert, ohne unzulässige Elemente: %1.</translation>
-    </message>
-    <message>
-        <source>Drag the frame or turn the wheel to crop the picture.</source>
-        <translation>Ziehe den Rahmen oder dreh am Rad, um das Bild zuzuschneiden.</translation>
-    </message>
-    <message>
-        <source>Drop a picture for Black here, paste one, or open a file.</source>
-        <translation>Lege hier ein Bild für Schwarz ab, füge eines ein, oder öffne eine Datei.</translation>
-    </message>
-    <message>
-        <source>Drop a picture here, paste one, or open a file: SVG, PNG, JPEG or WebP.</source>
-        <translation>Lege hier ein Bild ab, füge eines ein, oder öffne eine Datei: SVG, PNG, JPEG oder WebP.</translation>
-    </message>
-    <message>
-        <source>Reading the picture…</source>
-        <translation>Das Bild wird gelesen …</translation>
-    </message>
-    <message>
-        <source>Compressing the picture…</source>
-        <translation>Das Bild wird verkleinert …</translation>
-    </message>
-    <message>
-        <source>“%1” cannot be opened: %2</source>
-        <translation>„%1“ lässt sich nicht öffnen: %2</translation>
-    </message>
-</context>
-<context>
-    <name>chesspp::ui::OwnPieces</name>
-    <message>
-        <source>Restore draft</source>
-        <comment>undo step</comment>
-        <translation>Entwurf wiederherstellen</translation>
-    </message>
-    <message>
-        <source>New piece</source>
-        <translation>Neue Figur</translation>
-    </message>
-    <message>
-        <source>Restore older version</source>
-        <comment>undo step</comment>
-        <translation>Ältere Fassung wiederherstellen</translation>
-    </message>
-    <message>
-        <source>Delete piece</source>
-        <comment>undo step</comment>
-        <translation>Figur löschen</translation>
-    </message>
-    <message>
-        <source>Change name</source>
-        <comment>undo step</comment>
-        <translation>Namen ändern</translation>
-    </message>
-    <message>
-        <source>Change id</source>
-        <comment>undo step</comment>
-        <translation>Kennung ändern</translation>
-    </message>
-    <message>
-        <source>Import pieces</source>
-        <comment>undo step</comment>
-        <translation>Figuren importieren</translation>
-    </message>
-    <message>
-        <source>Changed by another program</source>
-        <comment>undo step</comment>
-        <translation>Von einem anderen Programm geändert</translation>
-    </message>
-    <message>
-        <source>Use other program’s version</source>
-        <comment>undo step</comment>
-        <translation>Fassung des anderen Programms verwenden</translation>
-    </message>
-    <message>
-        <source>Restore piece</source>
-        <comment>undo step</comment>
-        <translation>Figur wiederherstellen</translation>
-    </message>
-    <message>
-        <source>Unsaved edits</source>
-        <comment>undo step</comment>
-        <translation>Nicht gespeicherte Änderungen</translation>
-    </message>
-    <message>
-        <source>older version of “%1”</source>
-        <comment>what cannot be written</comment>
-        <translation>ältere Fassung von „%1“</translation>
-    </message>
-    <message>
-        <source>draft of “%1”</source>
-        <comment>what cannot be written</comment>
-        <translation>Entwurf von „%1“</translation>
-    </message>
-    <message>
-        <source>deleted piece “%1”</source>
-        <comment>what cannot be written</comment>
-        <translation>gelöschte Figur „%1“</translation>
     </message>
 </context>
 <context>
@@ -4303,6 +4344,89 @@ Diese Datei lässt sich nicht lesen.</translation>
     </message>
 </context>
 <context>
+    <name>chesspp::ui::PieceDetails</name>
+    <message>
+        <source>Scenes</source>
+        <translation>Szenen</translation>
+    </message>
+    <message>
+        <source>In words</source>
+        <translation>In Worten</translation>
+    </message>
+    <message>
+        <source>Checks</source>
+        <translation>Prüfungen</translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation>Über sie</translation>
+    </message>
+    <message>
+        <source>This tree is incomplete: see Checks.</source>
+        <translation>Dieser Baum ist unvollständig: siehe Prüfungen.</translation>
+    </message>
+    <message>
+        <source>The tree is empty: this piece never moves.</source>
+        <translation>Der Baum ist leer: Diese Figur zieht nie.</translation>
+    </message>
+    <message>
+        <source>Checks %1</source>
+        <comment>how many</comment>
+        <translation>Prüfungen %1</translation>
+    </message>
+    <message>
+        <source>Scenes %1/%2</source>
+        <comment>how many hold, how many there are</comment>
+        <translation>Szenen %1/%2</translation>
+    </message>
+    <message>
+        <source>Make Scene from Diagram</source>
+        <translation>Szene aus dem Diagramm machen</translation>
+    </message>
+    <message>
+        <source>Keeps the position and the squares the piece reaches as a test</source>
+        <translation>Behält die Stellung und die Felder, die die Figur erreicht, als Prüfung</translation>
+    </message>
+    <message>
+        <source>Remove this scene</source>
+        <translation>Diese Szene entfernen</translation>
+    </message>
+    <message>
+        <source>Remove scene</source>
+        <comment>undo step</comment>
+        <translation>Szene entfernen</translation>
+    </message>
+    <message>
+        <source>Rename this scene</source>
+        <translation>Diese Szene umbenennen</translation>
+    </message>
+    <message>
+        <source>Rename Scene</source>
+        <translation>Szene umbenennen</translation>
+    </message>
+    <message>
+        <source>What it shows:</source>
+        <translation>Was sie zeigt:</translation>
+    </message>
+    <message>
+        <source>Rename scene</source>
+        <comment>undo step</comment>
+        <translation>Szene umbenennen</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Makes the scene expect the squares the tree gives now</source>
+        <translation>Lässt die Szene die Felder erwarten, die der Baum jetzt ergibt</translation>
+    </message>
+</context>
+<context>
     <name>chesspp::ui::PieceDiagram</name>
     <message>
         <source>friend</source>
@@ -4394,7 +4518,7 @@ Diese Datei lässt sich nicht lesen.</translation>
     </message>
 </context>
 <context>
-    <name>chesspp::ui::PieceHead</name>
+    <name>chesspp::ui::PieceHeader</name>
     <message>
         <source>Undo</source>
         <translation>Rückgängig</translation>
@@ -4565,89 +4689,6 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
     </message>
 </context>
 <context>
-    <name>chesspp::ui::PiecePages</name>
-    <message>
-        <source>Scenes</source>
-        <translation>Szenen</translation>
-    </message>
-    <message>
-        <source>In words</source>
-        <translation>In Worten</translation>
-    </message>
-    <message>
-        <source>Checks</source>
-        <translation>Prüfungen</translation>
-    </message>
-    <message>
-        <source>About</source>
-        <translation>Über sie</translation>
-    </message>
-    <message>
-        <source>This tree is incomplete: see Checks.</source>
-        <translation>Dieser Baum ist unvollständig: siehe Prüfungen.</translation>
-    </message>
-    <message>
-        <source>The tree is empty: this piece never moves.</source>
-        <translation>Der Baum ist leer: Diese Figur zieht nie.</translation>
-    </message>
-    <message>
-        <source>Checks %1</source>
-        <comment>how many</comment>
-        <translation>Prüfungen %1</translation>
-    </message>
-    <message>
-        <source>Scenes %1/%2</source>
-        <comment>how many hold, how many there are</comment>
-        <translation>Szenen %1/%2</translation>
-    </message>
-    <message>
-        <source>Make Scene from Diagram</source>
-        <translation>Szene aus dem Diagramm machen</translation>
-    </message>
-    <message>
-        <source>Keeps the position and the squares the piece reaches as a test</source>
-        <translation>Behält die Stellung und die Felder, die die Figur erreicht, als Prüfung</translation>
-    </message>
-    <message>
-        <source>Remove this scene</source>
-        <translation>Diese Szene entfernen</translation>
-    </message>
-    <message>
-        <source>Remove scene</source>
-        <comment>undo step</comment>
-        <translation>Szene entfernen</translation>
-    </message>
-    <message>
-        <source>Rename this scene</source>
-        <translation>Diese Szene umbenennen</translation>
-    </message>
-    <message>
-        <source>Rename Scene</source>
-        <translation>Szene umbenennen</translation>
-    </message>
-    <message>
-        <source>What it shows:</source>
-        <translation>Was sie zeigt:</translation>
-    </message>
-    <message>
-        <source>Rename scene</source>
-        <comment>undo step</comment>
-        <translation>Szene umbenennen</translation>
-    </message>
-    <message>
-        <source>Rename</source>
-        <translation>Umbenennen</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
-    </message>
-    <message>
-        <source>Makes the scene expect the squares the tree gives now</source>
-        <translation>Lässt die Szene die Felder erwarten, die der Baum jetzt ergibt</translation>
-    </message>
-</context>
-<context>
     <name>chesspp::ui::PiecePicture</name>
     <message>
         <source>Piece picture</source>
@@ -4660,106 +4701,6 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
     <message>
         <source>The piece’s picture. Copy the piece to change it.</source>
         <translation>Das Bild der Figur. Kopiere die Figur, um es zu ändern.</translation>
-    </message>
-</context>
-<context>
-    <name>chesspp::ui::PiecesPlace</name>
-    <message>
-        <source>The markers show what the piece’s tree gives in this position.</source>
-        <translation>Die Zeichen zeigen, was der Baum der Figur in dieser Stellung ergibt.</translation>
-    </message>
-    <message>
-        <source>Scene: %1</source>
-        <translation>Szene: %1</translation>
-    </message>
-    <message>
-        <source>Saved. Its tree is incomplete, so it can’t stand on a board yet: see Checks.</source>
-        <translation>Gespeichert. Ihr Baum ist unvollständig, darum kann sie noch nicht auf ein Brett: siehe Prüfungen.</translation>
-    </message>
-    <message>
-        <source>Its tree is incomplete, so it can’t stand on a board yet: see Checks.</source>
-        <translation>Ihr Baum ist unvollständig, darum kann sie noch nicht auf ein Brett: siehe Prüfungen.</translation>
-    </message>
-    <message>
-        <source>OK</source>
-        <translation>OK</translation>
-    </message>
-    <message>
-        <source>Scene %1</source>
-        <translation>Szene %1</translation>
-    </message>
-    <message>
-        <source>This position can’t be made into a scene.</source>
-        <translation>Aus dieser Stellung lässt sich keine Szene machen.</translation>
-    </message>
-    <message>
-        <source>Make scene</source>
-        <comment>undo step</comment>
-        <translation>Szene machen</translation>
-    </message>
-    <message>
-        <source>%1 %2 – %3</source>
-        <comment>piece, from, to</comment>
-        <translation>%1 %2 – %3</translation>
-    </message>
-    <message>
-        <source>Copy row</source>
-        <comment>undo step</comment>
-        <translation>Zeile kopieren</translation>
-    </message>
-    <message>
-        <source>Start from template</source>
-        <comment>undo step</comment>
-        <translation>Mit einer Vorlage beginnen</translation>
-    </message>
-    <message>
-        <source>Draw</source>
-        <comment>undo step</comment>
-        <translation>Zeichnen</translation>
-    </message>
-    <message>
-        <source>Its tree is incomplete, so no scene can be made yet: see Checks.</source>
-        <translation>Ihr Baum ist unvollständig, darum lässt sich noch keine Szene machen: siehe Prüfungen.</translation>
-    </message>
-    <message>
-        <source>Its tree is incomplete at the moment: see Checks. Boards use the piece as it was before.</source>
-        <translation>Ihr Baum ist gerade unvollständig: siehe Prüfungen. Auf Brettern steht die Figur, wie sie vorher war.</translation>
-    </message>
-    <message>
-        <source>Test Previous Version</source>
-        <translation>Vorige Fassung testen</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
-    </message>
-    <message>
-        <source>&amp;Undo: %1</source>
-        <translation>&amp;Rückgängig: %1</translation>
-    </message>
-    <message>
-        <source>In Pieces</source>
-        <translation>In Figuren</translation>
-    </message>
-    <message>
-        <source>In the list of pieces</source>
-        <translation>In der Figurenliste</translation>
-    </message>
-    <message>
-        <source>In the tree of a piece</source>
-        <translation>Im Baum einer Figur</translation>
-    </message>
-    <message>
-        <source>On the diagram of a piece</source>
-        <translation>Auf dem Diagramm einer Figur</translation>
-    </message>
-    <message>
-        <source>On the blocks of a condition</source>
-        <translation>Auf den Blöcken einer Bedingung</translation>
-    </message>
-    <message>
-        <source>See what each piece does, and make your own</source>
-        <translation>Sehen, was jede Figur tut, und eigene bauen</translation>
     </message>
 </context>
 <context>
@@ -4791,7 +4732,14 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
     </message>
 </context>
 <context>
-    <name>chesspp::ui::PlayPlace</name>
+    <name>chesspp::ui::PlayBoardController</name>
+    <message>
+        <source>Select a piece first. Then you can ask about any square why it can or can’t move there.</source>
+        <translation>Wähle zuerst eine Figur aus. Dann kannst du zu jedem Feld fragen, warum sie dorthin ziehen kann oder nicht.</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::PlayWorkspace</name>
     <message>
         <source>Rematch</source>
         <translation>Revanche</translation>
@@ -4852,6 +4800,69 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
     </message>
 </context>
 <context>
+    <name>chesspp::ui::PlaybackBar</name>
+    <message>
+        <source>Previous step</source>
+        <translation>Voriger Schritt</translation>
+    </message>
+    <message>
+        <source>Play, or pause</source>
+        <translation>Abspielen oder anhalten</translation>
+    </message>
+    <message>
+        <source>Next step</source>
+        <translation>Nächster Schritt</translation>
+    </message>
+    <message>
+        <source>Back to the diagram (Esc)</source>
+        <translation>Zurück zum Diagramm (Esc)</translation>
+    </message>
+    <message>
+        <source>Slow</source>
+        <comment>speed</comment>
+        <translation>Langsam</translation>
+    </message>
+    <message>
+        <source>Normal</source>
+        <comment>speed</comment>
+        <translation>Normal</translation>
+    </message>
+    <message>
+        <source>Fast</source>
+        <comment>speed</comment>
+        <translation>Schnell</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Tempo</translation>
+    </message>
+    <message>
+        <source>How fast the steps follow one another</source>
+        <translation>Wie schnell die Schritte aufeinander folgen</translation>
+    </message>
+    <message>
+        <source>Which of the moves to this square</source>
+        <translation>Welcher der Züge auf dieses Feld</translation>
+    </message>
+    <message>
+        <source>Several moves lead to this square: which one is played</source>
+        <translation>Mehrere Züge führen auf dieses Feld: welcher gespielt wird</translation>
+    </message>
+    <message>
+        <source>Click a square the piece can move to, and its move is shown step by step.</source>
+        <translation>Klicke ein Feld an, auf das die Figur zieht: Der Zug wird Schritt für Schritt gezeigt.</translation>
+    </message>
+    <message>
+        <source>Steps in this move: %1. Play it or step through it. Click another square for another move.</source>
+        <translation>Schritte dieses Zugs: %1. Spiele ihn ab oder geh Schritt für Schritt weiter. Klicke ein anderes Feld für einen anderen Zug.</translation>
+    </message>
+    <message>
+        <source>%1 of %2: %3</source>
+        <comment>which effect of how many, what it does</comment>
+        <translation>%1 von %2: %3</translation>
+    </message>
+</context>
+<context>
     <name>chesspp::ui::PlayerCard</name>
     <message>
         <source>%1, to move</source>
@@ -4884,6 +4895,13 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
     <message>
         <source>Name of the player</source>
         <translation>Name des Spielers</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::PositionDelegate</name>
+    <message>
+        <source>New name</source>
+        <translation>Neuer Name</translation>
     </message>
 </context>
 <context>
@@ -5003,17 +5021,35 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
     </message>
 </context>
 <context>
-    <name>chesspp::ui::PositionRow</name>
+    <name>chesspp::ui::PositionProblemsView</name>
     <message>
-        <source>New name</source>
-        <translation>Neuer Name</translation>
+        <source>Why it can’t be played</source>
+        <translation>Warum sie nicht spielbar ist</translation>
     </message>
-</context>
-<context>
-    <name>chesspp::ui::PositionTree</name>
     <message>
-        <source>Saved positions</source>
-        <translation>Gespeicherte Stellungen</translation>
+        <source>This position can be played.</source>
+        <translation>Diese Stellung ist spielbar.</translation>
+    </message>
+    <message>
+        <source>This position can’t be played:</source>
+        <translation>Diese Stellung ist nicht spielbar:</translation>
+    </message>
+    <message>
+        <source>Not playable for %1 reasons:</source>
+        <translation>Nicht spielbar, aus %1 Gründen:</translation>
+    </message>
+    <message>
+        <source>Press to show the squares on the board</source>
+        <translation>Drücken zeigt die Felder auf dem Brett</translation>
+    </message>
+    <message>
+        <source>Fix: %1</source>
+        <translation>Beheben: %1</translation>
+    </message>
+    <message>
+        <source>This game would be over at once: %1</source>
+        <comment>how it would end</comment>
+        <translation>Diese Partie wäre sofort zu Ende: %1</translation>
     </message>
 </context>
 <context>
@@ -5028,6 +5064,13 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
             <numerusform>Ordner %1, eine Stellung</numerusform>
             <numerusform>Ordner %1, %n Stellungen</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::PositionTreeView</name>
+    <message>
+        <source>Saved positions</source>
+        <translation>Gespeicherte Stellungen</translation>
     </message>
 </context>
 <context>
@@ -5159,38 +5202,6 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
     </message>
 </context>
 <context>
-    <name>chesspp::ui::ReasonsList</name>
-    <message>
-        <source>Why it can’t be played</source>
-        <translation>Warum sie nicht spielbar ist</translation>
-    </message>
-    <message>
-        <source>This position can be played.</source>
-        <translation>Diese Stellung ist spielbar.</translation>
-    </message>
-    <message>
-        <source>This position can’t be played:</source>
-        <translation>Diese Stellung ist nicht spielbar:</translation>
-    </message>
-    <message>
-        <source>Not playable for %1 reasons:</source>
-        <translation>Nicht spielbar, aus %1 Gründen:</translation>
-    </message>
-    <message>
-        <source>Press to show the squares on the board</source>
-        <translation>Drücken zeigt die Felder auf dem Brett</translation>
-    </message>
-    <message>
-        <source>Fix: %1</source>
-        <translation>Beheben: %1</translation>
-    </message>
-    <message>
-        <source>This game would be over at once: %1</source>
-        <comment>how it would end</comment>
-        <translation>Diese Partie wäre sofort zu Ende: %1</translation>
-    </message>
-</context>
-<context>
     <name>chesspp::ui::RecentPieces</name>
     <message>
         <source>Recently used pieces appear here.</source>
@@ -5199,6 +5210,37 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
     <message>
         <source>Recently used pieces</source>
         <translation>Zuletzt benutzte Figuren</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::ReferencePanel</name>
+    <message>
+        <source>Copy the row (Ctrl+C)</source>
+        <translation>Die Zeile kopieren (Strg+C)</translation>
+    </message>
+    <message>
+        <source>Insert the row into your piece (Enter)</source>
+        <translation>Die Zeile in deine Figur einfügen (Eingabe)</translation>
+    </message>
+    <message>
+        <source>Back to the list of pieces (Esc)</source>
+        <translation>Zurück zur Liste der Figuren (Esc)</translation>
+    </message>
+    <message>
+        <source>Other piece</source>
+        <translation>Andere Figur</translation>
+    </message>
+    <message>
+        <source>The piece to copy rows from</source>
+        <translation>Die Figur, aus der Zeilen übernommen werden</translation>
+    </message>
+    <message>
+        <source>Drag rows into your piece.</source>
+        <translation>Ziehe Zeilen in deine Figur.</translation>
+    </message>
+    <message>
+        <source>Tree of the other piece</source>
+        <translation>Baum der anderen Figur</translation>
     </message>
 </context>
 <context>
@@ -5296,7 +5338,7 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
     </message>
 </context>
 <context>
-    <name>chesspp::ui::RuleDialBar</name>
+    <name>chesspp::ui::RuleLevelBar</name>
     <message>
         <source>Switch Side to Move</source>
         <translation>Zugrecht wechseln</translation>
@@ -5359,6 +5401,19 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
     </message>
 </context>
 <context>
+    <name>chesspp::ui::SceneItem</name>
+    <message>
+        <source>%1: passes</source>
+        <comment>scene</comment>
+        <translation>%1: erfüllt</translation>
+    </message>
+    <message>
+        <source>%1: fails</source>
+        <comment>scene</comment>
+        <translation>%1: nicht erfüllt</translation>
+    </message>
+</context>
+<context>
     <name>chesspp::ui::SceneList</name>
     <message>
         <source>On %1 in: %2</source>
@@ -5379,16 +5434,67 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
     </message>
 </context>
 <context>
-    <name>chesspp::ui::SceneRow</name>
+    <name>chesspp::ui::SelectionSection</name>
     <message>
-        <source>%1: passes</source>
-        <comment>scene</comment>
-        <translation>%1: erfüllt</translation>
+        <source>Selected pieces</source>
+        <translation>Ausgewählte Figuren</translation>
     </message>
     <message>
-        <source>%1: fails</source>
-        <comment>scene</comment>
-        <translation>%1: nicht erfüllt</translation>
+        <source>Has moved</source>
+        <translation>Hat schon gezogen</translation>
+    </message>
+    <message>
+        <source>Mirror the selected pieces left and right</source>
+        <translation>Ausgewählte Figuren links-rechts spiegeln</translation>
+    </message>
+    <message>
+        <source>Mirror the selected pieces top and bottom</source>
+        <translation>Ausgewählte Figuren oben-unten spiegeln</translation>
+    </message>
+    <message>
+        <source>Change the side of the selected pieces</source>
+        <translation>Die Seite der ausgewählten Figuren wechseln</translation>
+    </message>
+    <message>
+        <source>Remove the selected pieces</source>
+        <translation>Ausgewählte Figuren entfernen</translation>
+    </message>
+    <message>
+        <source>Whether the selected pieces count as moved, which matters for castling and double steps</source>
+        <translation>Ob die ausgewählten Figuren als gezogen gelten; wichtig für Rochade und Doppelschritt</translation>
+    </message>
+    <message>
+        <source>Select pieces by clicking or dragging a box.</source>
+        <translation>Wähle Figuren durch Klicken oder mit einem Rahmen aus.</translation>
+    </message>
+    <message>
+        <source>%1 pieces</source>
+        <translation>%1 Figuren</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <comment>piece, square</comment>
+        <translation>%1 auf %2</translation>
+    </message>
+    <message>
+        <source>Counter</source>
+        <translation>Zähler</translation>
+    </message>
+    <message>
+        <source>Piece</source>
+        <translation>Figur</translation>
+    </message>
+    <message>
+        <source>Square</source>
+        <translation>Feld</translation>
+    </message>
+    <message>
+        <source>Counter %1 of the selected pieces</source>
+        <translation>Zähler %1 der ausgewählten Figuren</translation>
+    </message>
+    <message>
+        <source>Counter %1 of the selected squares</source>
+        <translation>Zähler %1 der ausgewählten Felder</translation>
     </message>
 </context>
 <context>
@@ -5892,13 +5998,6 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
     </message>
 </context>
 <context>
-    <name>chesspp::ui::TableBoard</name>
-    <message>
-        <source>Select a piece first. Then you can ask about any square why it can or can’t move there.</source>
-        <translation>Wähle zuerst eine Figur aus. Dann kannst du zu jedem Feld fragen, warum sie dorthin ziehen kann oder nicht.</translation>
-    </message>
-</context>
-<context>
     <name>chesspp::ui::TableDocument</name>
     <message>
         <source>Switch side to move</source>
@@ -5934,6 +6033,29 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         <source>Player&apos;s name</source>
         <comment>undo step</comment>
         <translation>Name eines Spielers</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::TableList</name>
+    <message>
+        <source>%1 – %2</source>
+        <comment>the players of a table</comment>
+        <translation>%1 – %2</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>a table and its number</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Setup of %1</source>
+        <comment>a table</comment>
+        <translation>Stellung aus %1</translation>
+    </message>
+    <message>
+        <source>Test: %1</source>
+        <comment>a table, a piece</comment>
+        <translation>Test: %1</translation>
     </message>
 </context>
 <context>
@@ -5983,182 +6105,6 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
     <message>
         <source>This game was edited, so no result is recorded</source>
         <translation>Diese Partie wurde bearbeitet, daher wird kein Ergebnis festgehalten</translation>
-    </message>
-</context>
-<context>
-    <name>chesspp::ui::TableSet</name>
-    <message>
-        <source>%1 – %2</source>
-        <comment>the players of a table</comment>
-        <translation>%1 – %2</translation>
-    </message>
-    <message>
-        <source>%1 %2</source>
-        <comment>a table and its number</comment>
-        <translation>%1 %2</translation>
-    </message>
-    <message>
-        <source>Setup of %1</source>
-        <comment>a table</comment>
-        <translation>Stellung aus %1</translation>
-    </message>
-    <message>
-        <source>Test: %1</source>
-        <comment>a table, a piece</comment>
-        <translation>Test: %1</translation>
-    </message>
-</context>
-<context>
-    <name>chesspp::ui::TakingDialog</name>
-    <message>
-        <source>Compare with Mine…</source>
-        <translation>Mit meiner vergleichen …</translation>
-    </message>
-    <message>
-        <source>Import Pieces</source>
-        <translation>Figuren importieren</translation>
-    </message>
-    <message>
-        <source>The clipboard contains these pieces.</source>
-        <translation>Die Zwischenablage enthält diese Figuren.</translation>
-    </message>
-    <message>
-        <source>%1 contains these pieces.</source>
-        <comment>a file</comment>
-        <translation>%1 enthält diese Figuren.</translation>
-    </message>
-    <message>
-        <source>By %1.</source>
-        <translation>Von %1.</translation>
-    </message>
-    <message>
-        <source>Nothing has changed yet.</source>
-        <translation>Noch hat sich nichts geändert.</translation>
-    </message>
-    <message>
-        <source>Piece</source>
-        <translation>Figur</translation>
-    </message>
-    <message>
-        <source>Here</source>
-        <translation>Hier</translation>
-    </message>
-    <message>
-        <source>Action</source>
-        <translation>Aktion</translation>
-    </message>
-    <message>
-        <source>Pieces in the file</source>
-        <translation>Figuren der Datei</translation>
-    </message>
-    <message>
-        <source>?</source>
-        <translation>?</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
-    </message>
-    <message>
-        <source>cannot be read</source>
-        <translation>nicht zu lesen</translation>
-    </message>
-    <message>
-        <source>new</source>
-        <translation>neu</translation>
-    </message>
-    <message>
-        <source>new, incomplete</source>
-        <translation>neu, unvollständig</translation>
-    </message>
-    <message>
-        <source>already here, identical</source>
-        <translation>schon hier, genau gleich</translation>
-    </message>
-    <message>
-        <source>id used by one of mine</source>
-        <translation>Kennung einer meiner Figuren</translation>
-    </message>
-    <message>
-        <source>id used by another piece</source>
-        <translation>Kennung einer anderen Figur</translation>
-    </message>
-    <message>
-        <source>Skip</source>
-        <translation>Überspringen</translation>
-    </message>
-    <message>
-        <source>Keep mine</source>
-        <translation>Meine behalten</translation>
-    </message>
-    <message>
-        <source>Keep existing</source>
-        <translation>Vorhandene behalten</translation>
-    </message>
-    <message>
-        <source>Import</source>
-        <translation>Importieren</translation>
-    </message>
-    <message>
-        <source>Replace mine with theirs</source>
-        <translation>Meine durch die fremde ersetzen</translation>
-    </message>
-    <message>
-        <source>Keep both: theirs as %1</source>
-        <comment>id</comment>
-        <translation>Beide behalten: die fremde als %1</translation>
-    </message>
-    <message>
-        <source>Its tree is incomplete, so it can’t stand on a board yet. %1</source>
-        <translation>Ihr Baum ist unvollständig, darum kann sie noch nicht auf ein Brett. %1</translation>
-    </message>
-    <message>
-        <source>Mine and theirs differ. If theirs replaces mine, mine is kept as an older version.</source>
-        <translation>Meine und die fremde unterscheiden sich. Ersetzt die fremde meine, so bleibt meine als ältere Fassung.</translation>
-    </message>
-    <message>
-        <source>It uses pieces that are neither here nor in the file: %1. Moves with them are left out until the pieces are here.</source>
-        <translation>Sie verwendet Figuren, die weder hier noch in der Datei sind: %1. Züge mit ihnen fehlen, bis die Figuren da sind.</translation>
-    </message>
-    <message>
-        <source>Its letter %1 is also used by: %2. On a board with both, it is written by its id.</source>
-        <translation>Ihren Buchstaben %1 hat auch: %2. Auf einem Brett mit beiden wird sie mit ihrer Kennung geschrieben.</translation>
-    </message>
-    <message>
-        <source>Import (%1)</source>
-        <comment>how many pieces</comment>
-        <translation>Importieren (%1)</translation>
-    </message>
-    <message>
-        <source>new, its picture cleaned</source>
-        <translation>neu, ihr Bild bereinigt</translation>
-    </message>
-    <message>
-        <source>Its picture for Black can’t be shown and is left out. %1</source>
-        <comment>why</comment>
-        <translation>Ihr Bild für Schwarz lässt sich nicht zeigen und bleibt weg. %1</translation>
-    </message>
-    <message>
-        <source>Its picture can’t be shown and is left out. %1</source>
-        <comment>why</comment>
-        <translation>Ihr Bild lässt sich nicht zeigen und bleibt weg. %1</translation>
-    </message>
-    <message>
-        <source>Its picture is imported without its unsafe parts. %1</source>
-        <translation>Ihr Bild wird ohne seine unsicheren Teile importiert. %1</translation>
-    </message>
-    <message>
-        <source>new, without its picture</source>
-        <translation>neu, ohne ihr Bild</translation>
-    </message>
-    <message>
-        <source>new, with a plain picture</source>
-        <translation>neu, mit schlichtem Bild</translation>
-    </message>
-    <message>
-        <source>Its picture is kept in the piece but not shown. %1</source>
-        <comment>why</comment>
-        <translation>Ihr Bild bleibt in der Figur, wird aber nicht gezeigt. %1</translation>
     </message>
 </context>
 <context>
@@ -6254,6 +6200,43 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
     </message>
 </context>
 <context>
+    <name>chesspp::ui::TrashDialog</name>
+    <message>
+        <source>Deleted Pieces</source>
+        <translation>Gelöschte Figuren</translation>
+    </message>
+    <message>
+        <source>The last %1 deleted pieces are kept. Select one or more.</source>
+        <translation>Die letzten %1 gelöschten Figuren sind aufgehoben. Wähle eine oder mehrere aus.</translation>
+    </message>
+    <message>
+        <source>Deleted pieces, latest first</source>
+        <translation>Gelöschte Figuren, die letzte zuerst</translation>
+    </message>
+    <message>
+        <source>%1
+Deleted on %2</source>
+        <comment>name, date and time</comment>
+        <translation>%1
+Gelöscht am %2</translation>
+    </message>
+    <message>
+        <source>%1
+This file cannot be read.</source>
+        <comment>a file&apos;s name</comment>
+        <translation>%1
+Diese Datei lässt sich nicht lesen.</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+</context>
+<context>
     <name>chesspp::ui::TreePanel</name>
     <message>
         <source>Action</source>
@@ -6335,47 +6318,79 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
     </message>
 </context>
 <context>
-    <name>chesspp::ui::UnreadableDialog</name>
+    <name>chesspp::ui::UserPieceLibrary</name>
     <message>
-        <source>Files That Are Not Pieces</source>
-        <translation>Dateien, die keine Figuren sind</translation>
+        <source>Restore draft</source>
+        <comment>undo step</comment>
+        <translation>Entwurf wiederherstellen</translation>
     </message>
     <message>
-        <source>Line %1, column %2: %3</source>
-        <translation>Zeile %1, Spalte %2: %3</translation>
+        <source>New piece</source>
+        <translation>Neue Figur</translation>
     </message>
     <message>
-        <source>Close</source>
-        <translation>Schließen</translation>
+        <source>Restore older version</source>
+        <comment>undo step</comment>
+        <translation>Ältere Fassung wiederherstellen</translation>
     </message>
     <message>
-        <source>These files are in the folder of your pieces but are not pieces. They are left unchanged and appear in the list once they are fixed.</source>
-        <translation>Diese Dateien liegen im Ordner deiner Figuren, sind aber keine Figuren. Sie bleiben unverändert und erscheinen in der Liste, sobald sie berichtigt sind.</translation>
+        <source>Delete piece</source>
+        <comment>undo step</comment>
+        <translation>Figur löschen</translation>
     </message>
     <message>
-        <source>Open Your Folder</source>
-        <translation>Deinen Ordner öffnen</translation>
+        <source>Change name</source>
+        <comment>undo step</comment>
+        <translation>Namen ändern</translation>
     </message>
     <message>
-        <source>These files are in the shared folder %1 but are not pieces. They are left unchanged and appear in the list once they are fixed.</source>
-        <translation>Diese Dateien liegen im gemeinsamen Ordner %1, sind aber keine Figuren. Sie bleiben unverändert und erscheinen in der Liste, sobald sie berichtigt sind.</translation>
+        <source>Change id</source>
+        <comment>undo step</comment>
+        <translation>Kennung ändern</translation>
     </message>
     <message>
-        <source>Open Shared Folder</source>
-        <translation>Gemeinsamen Ordner öffnen</translation>
+        <source>Import pieces</source>
+        <comment>undo step</comment>
+        <translation>Figuren importieren</translation>
     </message>
     <message>
-        <source>Import…</source>
-        <translation>Importieren …</translation>
+        <source>Changed by another program</source>
+        <comment>undo step</comment>
+        <translation>Von einem anderen Programm geändert</translation>
     </message>
     <message>
-        <source>Import %1</source>
-        <comment>a file</comment>
-        <translation>%1 importieren</translation>
+        <source>Use other program’s version</source>
+        <comment>undo step</comment>
+        <translation>Fassung des anderen Programms verwenden</translation>
+    </message>
+    <message>
+        <source>Restore piece</source>
+        <comment>undo step</comment>
+        <translation>Figur wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Unsaved edits</source>
+        <comment>undo step</comment>
+        <translation>Nicht gespeicherte Änderungen</translation>
+    </message>
+    <message>
+        <source>older version of “%1”</source>
+        <comment>what cannot be written</comment>
+        <translation>ältere Fassung von „%1“</translation>
+    </message>
+    <message>
+        <source>draft of “%1”</source>
+        <comment>what cannot be written</comment>
+        <translation>Entwurf von „%1“</translation>
+    </message>
+    <message>
+        <source>deleted piece “%1”</source>
+        <comment>what cannot be written</comment>
+        <translation>gelöschte Figur „%1“</translation>
     </message>
 </context>
 <context>
-    <name>chesspp::ui::VariantCard</name>
+    <name>chesspp::ui::VariantCardDelegate</name>
     <message>
         <source>%1 × %2</source>
         <comment>files, ranks</comment>
@@ -6394,22 +6409,7 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
     </message>
 </context>
 <context>
-    <name>chesspp::ui::VariantCards</name>
-    <message>
-        <source>No variants found. Try a shorter search.</source>
-        <translation>Keine Varianten gefunden. Versuche eine kürzere Suche.</translation>
-    </message>
-    <message>
-        <source>Search variants</source>
-        <translation>Varianten suchen</translation>
-    </message>
-    <message>
-        <source>Variants</source>
-        <translation>Varianten</translation>
-    </message>
-</context>
-<context>
-    <name>chesspp::ui::VariantSheet</name>
+    <name>chesspp::ui::VariantDetails</name>
     <message>
         <source>Letter in move texts</source>
         <translation>Buchstabe in Zugtexten</translation>
@@ -6436,7 +6436,22 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
     </message>
 </context>
 <context>
-    <name>chesspp::ui::VariantsPlace</name>
+    <name>chesspp::ui::VariantGallery</name>
+    <message>
+        <source>No variants found. Try a shorter search.</source>
+        <translation>Keine Varianten gefunden. Versuche eine kürzere Suche.</translation>
+    </message>
+    <message>
+        <source>Search variants</source>
+        <translation>Varianten suchen</translation>
+    </message>
+    <message>
+        <source>Variants</source>
+        <translation>Varianten</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::VariantsWorkspace</name>
     <message>
         <source>Press Enter or double-click to play “%1”.</source>
         <translation>Drücke Eingabe oder doppelklicke, um „%1“ zu spielen.</translation>
@@ -6504,21 +6519,6 @@ Danach geändert: %2</translation>
     <message>
         <source>Now</source>
         <translation>Jetzt</translation>
-    </message>
-</context>
-<context>
-    <name>chesspp::ui::WordsView</name>
-    <message>
-        <source>In words</source>
-        <translation>In Worten</translation>
-    </message>
-    <message>
-        <source>Hide how this is calculated</source>
-        <translation>Verbergen, wie das berechnet ist</translation>
-    </message>
-    <message>
-        <source>How this is calculated</source>
-        <translation>Wie das berechnet ist</translation>
     </message>
 </context>
 </TS>

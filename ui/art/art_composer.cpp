@@ -2,11 +2,11 @@
 #include "ui/art/art_composer.h"
 
 #include "ui/art/art_preview.h"
-#include "ui/art/recipe_edits.h"
-#include "ui/theme/appearance.h"
+#include "ui/art/recipe_operations.h"
 #include "ui/theme/icons.h"
-#include "ui/theme/place_layout.h"
+#include "ui/theme/palettes.h"
 #include "ui/theme/segmented_control.h"
+#include "ui/theme/workspace_layout.h"
 
 #include <QHBoxLayout>
 #include <QItemSelectionModel>
@@ -50,7 +50,7 @@ void paintTick(QPainter& painter, const QRect& cell, const QPalette& palette) {
 }
 
 /// The picture, its name below, a frame and a tick when it is chosen.
-class PartCell final : public QStyledItemDelegate {
+class PartDelegate final : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
 
@@ -76,7 +76,7 @@ public:
         QRect place(0, 0, kPicture, kPicture);
         place.moveCenter({cell.center().x(), cell.top() + 6 + place.height() / 2});
         if (!picture.isNull()) {
-            if (toneOf(option.palette) == Tone::Dark) {
+            if (colorSchemeOf(option.palette) == ColorScheme::Dark) {
                 // A dark square of a board: outlines would be lost on the dark window.
                 drawRounded(*painter, place.adjusted(-3, -3, 3, 3), 6, Qt::NoPen, QColor(0x7F, 0x93, 0xA6));
             }
@@ -119,7 +119,7 @@ const ArtComposer::PageRow& ArtComposer::rowOf(Page page) {
     return kRows[static_cast<std::size_t>(page)];
 }
 
-ArtComposer::ArtComposer(ArtParts& parts, const ArtListModel::NameOf& nameOf, QWidget* parent)
+ArtComposer::ArtComposer(ArtCatalog& parts, const ArtListModel::NameOf& nameOf, QWidget* parent)
     : QWidget(parent),
       model_(new ArtListModel(parts, nameOf, this)),
       pages_(new SegmentedControl(this, SegmentedControl::Form::Narrow)),
@@ -137,7 +137,7 @@ ArtComposer::ArtComposer(ArtParts& parts, const ArtListModel::NameOf& nameOf, QW
     list_->setResizeMode(QListView::Adjust);
     list_->setUniformItemSizes(true);
     list_->setMouseTracking(true);
-    list_->setItemDelegate(new PartCell(list_));
+    list_->setItemDelegate(new PartDelegate(list_));
     list_->setSelectionMode(QAbstractItemView::SingleSelection);
     list_->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     list_->setMinimumSize(4 * kCellWidth + 3 * kGrid, 240);
@@ -242,7 +242,7 @@ void ArtComposer::choose(const QModelIndex& index) {
     const QString name = index.data(ArtListModel::kNameRole).toString();
     if (page() != Page::Set) {
         edit(withPart(recipe_, sort(), name));
-    } else if (const auto recipe = ArtParts::recipeOf(name)) {
+    } else if (const auto recipe = ArtCatalog::recipeOf(name)) {
         edit(*recipe);
     }
 }
@@ -253,9 +253,9 @@ void ArtComposer::drawLot() {
     };
     static const QStringList kBearers{"baluster", "bell",  "chest", "column", "pedestal", "robe", "shoulders",
                                       "stem",     "tower", "trunk", "turret", "twist",    "vase"};
-    ArtRecipe recipe = withPart({}, PartSort::Base, any(ArtParts::namesOf(PartSort::Base)));
+    ArtRecipe recipe = withPart({}, PartSort::Base, any(ArtCatalog::namesOf(PartSort::Base)));
     recipe = withPart(std::move(recipe), PartSort::Body, any(kBearers));
-    recipe = withPart(std::move(recipe), PartSort::Head, any(ArtParts::namesOf(PartSort::Head)));
+    recipe = withPart(std::move(recipe), PartSort::Head, any(ArtCatalog::namesOf(PartSort::Head)));
     edit(recipe);
 }
 

@@ -22,7 +22,7 @@ public:
     enum class Page : std::uint8_t { Set, Base, Body, Head, Emblem, Posture };
 
     /// `parts` outlives the widget.
-    ArtComposer(ArtParts& parts, const ArtListModel::NameOf& nameOf, QWidget* parent);
+    ArtComposer(ArtCatalog& parts, const ArtListModel::NameOf& nameOf, QWidget* parent);
 
     [[nodiscard]] const ArtRecipe& recipe() const { return recipe_; }
     /// Begins anew with that recipe: nothing to undo.

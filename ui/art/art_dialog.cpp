@@ -2,10 +2,10 @@
 #include "ui/art/art_dialog.h"
 
 #include "ui/art/art_composer.h"
-#include "ui/theme/house_style.h"
+#include "ui/theme/app_style.h"
 #include "ui/theme/icons.h"
-#include "ui/theme/place_layout.h"
 #include "ui/theme/segmented_control.h"
+#include "ui/theme/workspace_layout.h"
 
 #include <QDialogButtonBox>
 #include <QPushButton>
@@ -21,7 +21,7 @@ std::optional<ArtRecipe> recipeIn(const std::optional<chesspp::PieceArt>& art) {
     if (!art) return std::nullopt;
     if (const auto* recipe = std::get_if<ArtRecipe>(&art->white)) return *recipe;
     if (const auto* named = std::get_if<ArtName>(&art->white)) {
-        return ArtParts::recipeOf(QString::fromStdString(named->name));
+        return ArtCatalog::recipeOf(QString::fromStdString(named->name));
     }
     return std::nullopt;
 }
@@ -29,11 +29,11 @@ std::optional<ArtRecipe> recipeIn(const std::optional<chesspp::PieceArt>& art) {
 }  // namespace
 
 ArtDialog::ArtDialog(const std::optional<chesspp::PieceArt>& first, const ArtListModel::NameOf& nameOf,
-                     OwnPicture::Tell tell, QWidget* parent)
+                     CustomPictureEditor::Tell tell, QWidget* parent)
     : QDialog(parent),
       pages_(new SegmentedControl(this)),
       composer_(new ArtComposer(parts_, nameOf, this)),
-      own_(new OwnPicture(parts_, std::move(tell), this)) {
+      own_(new CustomPictureEditor(parts_, std::move(tell), this)) {
     setWindowTitle(tr("Piece Picture"));
     pages_->addSegment(Icon::Pieces, tr("From parts"),
                        tr("Compose the picture from parts, in the style of all pieces"));
@@ -55,10 +55,10 @@ ArtDialog::ArtDialog(const std::optional<chesspp::PieceArt>& first, const ArtLis
 
     connect(pages_, &SegmentedControl::currentChanged, stack, &QStackedWidget::setCurrentIndex);
     connect(pages_, &SegmentedControl::currentChanged, this, &ArtDialog::updateButtons);
-    connect(own_, &OwnPicture::changed, this, &ArtDialog::updateButtons);
+    connect(own_, &CustomPictureEditor::changed, this, &ArtDialog::updateButtons);
     connect(buttons, &QDialogButtonBox::accepted, this, &ArtDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &ArtDialog::reject);
-    connect(own_, &OwnPicture::packed, this, [this](const chesspp::PieceArt& art) {
+    connect(own_, &CustomPictureEditor::packed, this, [this](const chesspp::PieceArt& art) {
         packed_ = art;
         QDialog::accept();
     });
@@ -98,8 +98,8 @@ void ArtDialog::reject() {
 
 std::optional<chesspp::PieceArt> ArtDialog::art() const {
     if (page() == Page::Own) return packed_ ? packed_ : own_->art();
-    for (const QString& picture : ArtParts::pictures()) {
-        if (ArtParts::recipeOf(picture) == composer_->recipe()) {
+    for (const QString& picture : ArtCatalog::pictures()) {
+        if (ArtCatalog::recipeOf(picture) == composer_->recipe()) {
             return chesspp::PieceArt{ArtName{picture.toStdString()}, {}};
         }
     }

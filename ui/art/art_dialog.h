@@ -3,7 +3,7 @@
 #pragma once
 
 #include "ui/art/art_list_model.h"
-#include "ui/art/own_picture.h"
+#include "ui/art/custom_picture_editor.h"
 
 #include <QDialog>
 #include <optional>
@@ -22,12 +22,12 @@ public:
     /// `first`: the picture that the piece has, which is begun with, on the page where it was made.
     /// `nameOf` says what a picture of the set or a part is called, `tell` what was wrong with a file.
     ArtDialog(const std::optional<chesspp::PieceArt>& first, const ArtListModel::NameOf& nameOf,
-              OwnPicture::Tell tell, QWidget* parent);
+              CustomPictureEditor::Tell tell, QWidget* parent);
 
     /// What was chosen: a picture of the set by its name where it is one, a recipe, or the picture itself.
     [[nodiscard]] std::optional<chesspp::PieceArt> art() const;
     [[nodiscard]] ArtComposer& composer() { return *composer_; }
-    [[nodiscard]] OwnPicture& ownPicture() { return *own_; }
+    [[nodiscard]] CustomPictureEditor& ownPicture() { return *own_; }
     /// Shows the page of one's own with that picture; what is wrong with it is told there.
     void takeOwn(const QMimeData& held);
     enum class Page : std::uint8_t { Parts, Own };
@@ -41,10 +41,10 @@ public:
 private:
     void updateButtons();
 
-    ArtParts parts_;
+    ArtCatalog parts_;
     SegmentedControl* pages_;
     ArtComposer* composer_;
-    OwnPicture* own_;
+    CustomPictureEditor* own_;
     QPushButton* take_;
     std::optional<chesspp::PieceArt> packed_;  ///< what was taken of one's own
 };

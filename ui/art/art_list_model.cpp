@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/art/art_list_model.h"
 
-#include "ui/art/joined_picture.h"
-#include "ui/art/recipe_edits.h"
+#include "ui/art/recipe_operations.h"
+#include "ui/art/recipe_renderer.h"
 #include "ui/theme/icons.h"
 
 #include <QPainter>
@@ -22,7 +22,7 @@ ArtRecipe shownBy(PartSort sort, const QString& part) {
 
 }  // namespace
 
-ArtListModel::ArtListModel(ArtParts& parts, NameOf nameOf, QObject* parent)
+ArtListModel::ArtListModel(ArtCatalog& parts, NameOf nameOf, QObject* parent)
     : QAbstractListModel(parent), parts_(parts), nameOf_(std::move(nameOf)) {}
 
 void ArtListModel::showPage(Page page) {
@@ -32,7 +32,7 @@ void ArtListModel::showPage(Page page) {
     const QString first = page == PartSort::Posture ? QString::fromUtf8(drawing::kUpright) : QString();
     if (page)
         rows_.append({first, first.isEmpty() ? tr("None", "no part of this sort") : nameOf_(page, first)});
-    for (const QString& name : page ? ArtParts::namesOf(*page) : ArtParts::pictures()) {
+    for (const QString& name : page ? ArtCatalog::namesOf(*page) : ArtCatalog::pictures()) {
         // A token is for pieces without a picture.
         const bool isToken = page && page != PartSort::Posture && name == "token";
         if (name != first && !isToken) rows_.append({name, nameOf_(page, name)});

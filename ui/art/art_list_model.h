@@ -2,7 +2,7 @@
 // List model of the built-in pictures, or of the parts of one type, with those used by a recipe checked.
 #pragma once
 
-#include "ui/art/art_parts.h"
+#include "ui/art/art_catalog.h"
 
 #include <QAbstractListModel>
 #include <QHash>
@@ -23,7 +23,7 @@ public:
     using NameOf = std::function<QString(Page page, const QString& name)>;
 
     /// Empty until a page is shown. `parts` outlives the model.
-    ArtListModel(ArtParts& parts, NameOf nameOf, QObject* parent = nullptr);
+    ArtListModel(ArtCatalog& parts, NameOf nameOf, QObject* parent = nullptr);
 
     void showPage(Page page);
     /// What is checked.
@@ -43,7 +43,7 @@ private:
     [[nodiscard]] QPixmap picture(const QString& name) const;
     [[nodiscard]] bool isChosen(const QString& name) const;
 
-    ArtParts& parts_;
+    ArtCatalog& parts_;
     NameOf nameOf_;
     Page page_;
     QList<Row> rows_;

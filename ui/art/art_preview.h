@@ -2,7 +2,7 @@
 // Preview of a piece's picture for both sides, on light and dark squares and in several sizes.
 #pragma once
 
-#include "ui/art/art_parts.h"
+#include "ui/art/art_catalog.h"
 
 #include "core/actions/piece_definition.h"
 #include "core/geometry/side.h"
@@ -17,7 +17,7 @@ class ArtPreview final : public QWidget {
     Q_OBJECT
 public:
     /// `parts` outlives the widget.
-    explicit ArtPreview(ArtParts& parts, QWidget* parent);
+    explicit ArtPreview(ArtCatalog& parts, QWidget* parent);
 
     /// Nothing: empty squares.
     void setArt(std::optional<chesspp::PieceArt> art);
@@ -30,7 +30,7 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    ArtParts& parts_;
+    ArtCatalog& parts_;
     std::optional<chesspp::PieceArt> art_;
     BySide<QImage> images_;
 };

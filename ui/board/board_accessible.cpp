@@ -207,8 +207,8 @@ void tellAccessibility(BoardView& view, const BoardPicture& before) {
     }
     for (int index = 0; index < now.shape().squareCount(); ++index) {
         const Square square{static_cast<std::uint16_t>(index)};
-        const PieceLook* was = before.pieceAt(square);
-        const PieceLook* is = now.pieceAt(square);
+        const PieceAppearance* was = before.pieceAt(square);
+        const PieceAppearance* is = now.pieceAt(square);
         const bool same = (was == nullptr) == (is == nullptr) && (was == nullptr || *was == *is) &&
                           before.holes.contains(square) == now.holes.contains(square);
         if (!same) tellCell(view, QAccessible::NameChanged, square);

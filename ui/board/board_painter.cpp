@@ -175,7 +175,7 @@ void BoardPainter::paintHighlights(QPainter& painter, const BoardGeometry& geome
             painter.fillRect(area, theme_.highlight(highlight.kind));
         }
     }
-    for (const Heat& heat : picture.overlays.heat) {
+    for (const SquareHeat& heat : picture.overlays.heatmap) {
         if (!squares.contains(heat.square) || picture.holes.contains(heat.square)) continue;
         overlays().paintHeat(painter, geometry.squareRect(heat.square), heat);
     }
@@ -205,7 +205,7 @@ void BoardPainter::paintHole(QPainter& painter, const QRectF& square) const {
 void BoardPainter::paintPieces(QPainter& painter, const BoardGeometry& geometry, const BoardPicture& picture,
                                const SquareSet& squares) const {
     squares.forEach([&](Square square) {
-        if (const PieceLook* look = picture.pieceAt(square)) {
+        if (const PieceAppearance* look = picture.pieceAt(square)) {
             art_->paint(painter, geometry.squareRect(square), *look);
         }
     });
@@ -226,7 +226,7 @@ void BoardPainter::paintOverlays(QPainter& painter, const BoardGeometry& geometr
                                  const QRectF& area) const {
     const Overlays& shown = picture.overlays;
     const OverlayPainter overlay = overlays();
-    for (const Heat& heat : shown.heat) {
+    for (const SquareHeat& heat : shown.heatmap) {
         if (!squares.contains(heat.square) || picture.holes.contains(heat.square)) continue;
         const Occupied occupied = picture.pieceAt(heat.square) != nullptr ? Occupied::Yes : Occupied::No;
         overlay.paintHeatNumber(painter, geometry.squareRect(heat.square), heat, occupied);
@@ -272,7 +272,7 @@ void BoardPainter::paintShapes(QPainter& painter, const BoardGeometry& geometry,
     painter.restore();
 }
 
-LayersSvg layersSvg(const BoardPicture& picture, const PieceArt& art, const BoardTheme& theme, int square) {
+OverlaySvg overlaySvg(const BoardPicture& picture, const PieceArt& art, const BoardTheme& theme, int square) {
     const BoardShape& shape = picture.shape();
     const QSize size = QSize(shape.files(), shape.ranks()) * square;
     const BoardGeometry geometry(shape, picture.bottom, CoordinateMargin::None, {QSizeF(size), 1.0, {0, 0}});

@@ -58,12 +58,12 @@ private:
 };
 
 /// What is laid over a board, as elements; a square's edge has `square` units, the upper left corner is 0,0.
-struct LayersSvg {
+struct OverlaySvg {
     std::string belowPieces;
     std::string abovePieces;
 };
 /// Highlights, what is selected, overlays and drawn shapes; empty texts where there are none.
-[[nodiscard]] LayersSvg layersSvg(const BoardPicture& picture, const PieceArt& art, const BoardTheme& theme,
-                                  int square);
+[[nodiscard]] OverlaySvg overlaySvg(const BoardPicture& picture, const PieceArt& art, const BoardTheme& theme,
+                                    int square);
 
 }  // namespace chesspp::ui

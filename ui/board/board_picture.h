@@ -17,13 +17,13 @@
 namespace chesspp::ui {
 
 /// A piece as it is seen: whose kind it is, which picture it has, what it is called.
-struct PieceLook {
+struct PieceAppearance {
     Piece piece;
     QString art;     ///< key of the picture ("king"); empty or unknown: drawn from the letter
     QString letter;  ///< stands on the placeholder, one or two characters
     QString name;    ///< of the kind, without its owner: "Archer"
 
-    friend bool operator==(const PieceLook&, const PieceLook&) = default;
+    friend bool operator==(const PieceAppearance&, const PieceAppearance&) = default;
 };
 
 /// What a move to a square does, told by the shape and colour of its marker.
@@ -87,7 +87,7 @@ struct EraserBrush {
 struct HoleBrush {
     friend constexpr bool operator==(HoleBrush, HoleBrush) = default;
 };
-using Brush = std::variant<PieceLook, EraserBrush, HoleBrush>;
+using Brush = std::variant<PieceAppearance, EraserBrush, HoleBrush>;
 
 enum class PickableOwner : std::uint8_t { White = 1, Black = 2, Neutral = 4 };
 Q_DECLARE_FLAGS(PickableOwners, PickableOwner)
@@ -98,12 +98,12 @@ Q_DECLARE_OPERATORS_FOR_FLAGS(PickableOwners)
 }
 
 /// How much of something a square has: a tint, and the number that says it in plain.
-struct Heat {
+struct SquareHeat {
     Square square;
     double share = 0;  ///< of the most there is, 0 to 1; 0 has no tint
     int number = 0;
 
-    friend bool operator==(const Heat&, const Heat&) = default;
+    friend bool operator==(const SquareHeat&, const SquareHeat&) = default;
 };
 
 /// A piece of a side on one square strikes at (or guards) another.
@@ -126,7 +126,7 @@ struct AttackCount {
 
 /// What is laid over a board besides its pieces. On small squares numbers fade and signs stay.
 struct Overlays {
-    std::vector<Heat> heat;           ///< below the pieces, at most one a square
+    std::vector<SquareHeat> heatmap;  ///< below the pieces, at most one a square
     std::vector<Attack> attacks;      ///< arrows above them
     std::vector<AttackCount> counts;  ///< in a square's corners, at most one a square
 
@@ -143,9 +143,9 @@ public:
     [[nodiscard]] const BoardShape& shape() const { return shape_; }
 
     /// A square outside the shape holds nothing.
-    [[nodiscard]] const PieceLook* pieceAt(Square square) const;
+    [[nodiscard]] const PieceAppearance* pieceAt(Square square) const;
     /// The square must lie on the shape.
-    void setPiece(Square square, std::optional<PieceLook> look);
+    void setPiece(Square square, std::optional<PieceAppearance> look);
 
     SquareSet holes;
     std::vector<Highlight> highlights;
@@ -160,10 +160,10 @@ public:
     Side bottom = Side::White;
     Coordinates coordinates = Coordinates::Edge;
     InteractionMode interaction = InteractionMode::Look;
-    PickableOwners pickableOwners;    ///< looked at in InteractionMode::Play only
-    std::optional<Brush> brush;       ///< looked at in InteractionMode::Paint only
-    std::optional<Brush> twinBrush;   ///< what the brush leaves on the twin's square
-    Symmetry twinAt = Symmetry::Off;  ///< where a brush, or a piece from a palette, has a twin
+    PickableOwners pickableOwners;       ///< looked at in InteractionMode::Play only
+    std::optional<Brush> brush;          ///< looked at in InteractionMode::Paint only
+    std::optional<Brush> mirroredBrush;  ///< what the brush leaves on the twin's square
+    Symmetry twinAt = Symmetry::Off;     ///< where a brush, or a piece from a palette, has a twin
 
     /// Whether the pointer may take up what stands there. A hole or an empty square: never.
     [[nodiscard]] bool isPickable(Square square) const;
@@ -181,7 +181,7 @@ public:
 
 private:
     BoardShape shape_;
-    std::vector<std::optional<PieceLook>> pieces_;
+    std::vector<std::optional<PieceAppearance>> pieces_;
 };
 
 }  // namespace chesspp::ui

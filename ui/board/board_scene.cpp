@@ -82,8 +82,8 @@ SquareSet BoardScene::difference(const SceneContent& next) const {
     squares |= withNeighbours(either(before.selection, after.selection), after.shape());
     for (int index = 0; index < after.shape().squareCount(); ++index) {
         const Square square{static_cast<std::uint16_t>(index)};
-        const PieceLook* was = before.pieceAt(square);
-        const PieceLook* is = after.pieceAt(square);
+        const PieceAppearance* was = before.pieceAt(square);
+        const PieceAppearance* is = after.pieceAt(square);
         if ((was == nullptr) != (is == nullptr) || (was != nullptr && *was != *is)) squares.insert(square);
     }
     if (before.selected != after.selected) {
@@ -95,7 +95,7 @@ SquareSet BoardScene::difference(const SceneContent& next) const {
     forEachDiffering(before.highlights, after.highlights, markSquare);
     forEachDiffering(before.targets, after.targets, markSquare);
     forEachDiffering(before.shapes, after.shapes, markBetween);
-    forEachDiffering(before.overlays.heat, after.overlays.heat, markSquare);
+    forEachDiffering(before.overlays.heatmap, after.overlays.heatmap, markSquare);
     forEachDiffering(before.overlays.counts, after.overlays.counts, markSquare);
     forEachDiffering(before.overlays.attacks, after.overlays.attacks, markBetween);
     return squares & SquareSet::all(after.shape());

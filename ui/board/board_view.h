@@ -97,7 +97,7 @@ signals:
     void dropped(std::optional<chesspp::Square> from, std::optional<chesspp::Square> to,
                  Qt::KeyboardModifiers modifiers);
     /// A piece from a palette was dropped.
-    void pieceDropped(const chesspp::ui::PieceLook& look, chesspp::Square to,
+    void pieceDropped(const chesspp::ui::PieceAppearance& look, chesspp::Square to,
                       Qt::KeyboardModifiers modifiers);
     /// Esc, or a drag given up by the other button. Answer: a picture without a selection.
     void cancelled();
@@ -131,11 +131,11 @@ signals:
     void strokeCancelled();
 
     /// Ctrl+arrow while something is selected and nothing is dragged: one square that way, as it is seen.
-    void nudgeWanted(chesspp::Step by);
+    void nudgeRequested(chesspp::Step by);
 
     // --- Arrange and Paint: keys ---
     /// The menu key or Shift+F10; where a menu may open, in global coordinates.
-    void menuWanted(chesspp::Square square, QPoint at);
+    void menuRequested(chesspp::Square square, QPoint at);
 
     /// An animation came to its end or was cut short.
     void animationFinished();

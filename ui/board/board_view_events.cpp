@@ -58,7 +58,7 @@ void BoardView::mouseMoveEvent(QMouseEvent* event) {
     const QPointF at = event->position();
     const Qt::KeyboardModifiers modifiers = event->modifiers();
     const bool left = event->buttons().testFlag(Qt::LeftButton);
-    if (state_->drag && state_->drag->hand == Hand::Pointer && !left) {
+    if (state_->drag && state_->drag->hand == InputSource::Pointer && !left) {
         state_->cancelDrag(State::Tell::Yes);  // the release went elsewhere
     }
     if (state_->stroke && !event->buttons().testFlag(state_->stroke->button)) state_->endStroke();
@@ -72,7 +72,7 @@ void BoardView::mouseMoveEvent(QMouseEvent* event) {
     } else if (state_->pressed && !state_->drag && left && farFrom(state_->pressed->at)) {
         state_->startDrag(*state_->pressed, at, modifiers);
     }
-    if (state_->drag && state_->drag->hand == Hand::Pointer) state_->moveDrag(at, modifiers);
+    if (state_->drag && state_->drag->hand == InputSource::Pointer) state_->moveDrag(at, modifiers);
     if (state_->stroke) state_->reachStroke(at);
     if (state_->draft && event->buttons().testFlag(Qt::RightButton)) {
         const Square to = state_->geometry.nearestSquare(at).value_or(state_->draft->from);
@@ -142,7 +142,7 @@ void BoardView::dragLeaveEvent(QDragLeaveEvent*) {
 void BoardView::dropEvent(QDropEvent* event) {
     state_->carriedOver.reset();
     state_->refresh();
-    const std::optional<PieceLook> look = pieceFromMimeData(event->mimeData());
+    const std::optional<PieceAppearance> look = pieceFromMimeData(event->mimeData());
     const std::optional<Square> square = state_->geometry.nearestSquare(event->position());
     if (!look || !square) return;
     event->acceptProposedAction();
@@ -154,7 +154,7 @@ void BoardView::State::moveFocus(Square square) {
     focus = square;
     cursor = KeyCursor::Shown;
     updateDevice(scene.geometry().squareRect(focus));
-    if (drag && drag->hand == Hand::Keys) {
+    if (drag && drag->hand == InputSource::Keys) {
         moveDrag(geometry.centre(square),
                  drag->copying == Copying::Yes ? Qt::ControlModifier : Qt::NoModifier);
     }
@@ -174,7 +174,7 @@ void BoardView::State::hideCursor() {
 
 void BoardView::State::enter(Qt::KeyboardModifiers modifiers) {
     const Square square = focus;
-    if (drag && drag->hand == Hand::Keys) {
+    if (drag && drag->hand == InputSource::Keys) {
         dropDrag(drag->at, modifiers);
     } else if (painting()) {
         const bool shift = modifiers.testFlag(Qt::ShiftModifier);
@@ -273,7 +273,7 @@ void BoardView::keyPressEvent(QKeyEvent* event) {
     const bool taken = state_->takesKey(key, modifiers);
     if (const auto way = arrowWay(key); way && taken && state_->nudges(modifiers)) {
         const int up = state_->picture.bottom == Side::White ? 1 : -1;  // turned, the files run left
-        emit nudgeWanted(Step{way->x() * up, -way->y() * up});
+        emit nudgeRequested(Step{way->x() * up, -way->y() * up});
         return;
     }
     if (const auto next = state_->steeredTo(key); next && taken) {
@@ -293,7 +293,7 @@ void BoardView::keyPressEvent(QKeyEvent* event) {
     }
     if (taken && key == Qt::Key_F10) {
         const QPointF corner = state_->geometry.squareRect(state_->focus).bottomLeft();
-        emit menuWanted(state_->focus, mapToGlobal(corner.toPoint()));
+        emit menuRequested(state_->focus, mapToGlobal(corner.toPoint()));
     } else {
         QWidget::keyPressEvent(event);
     }
@@ -308,7 +308,7 @@ void BoardView::contextMenuEvent(QContextMenuEvent* event) {
     if (event->reason() != QContextMenuEvent::Keyboard || !state_->settingUp())
         return QWidget::contextMenuEvent(event);
     const QPointF corner = state_->geometry.squareRect(state_->focus).bottomLeft();
-    emit menuWanted(state_->focus, mapToGlobal(corner.toPoint()));
+    emit menuRequested(state_->focus, mapToGlobal(corner.toPoint()));
 }
 
 void BoardView::focusInEvent(QFocusEvent* event) {

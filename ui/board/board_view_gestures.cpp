@@ -8,10 +8,10 @@ namespace chesspp::ui {
 namespace {
 
 /// Over the window beside the board while pieces are dragged there: the board paints inside itself only.
-class DragShade final : public QWidget {
+class DragOverlay final : public QWidget {
 public:
     /// paint: gets a painter in the board's coordinates.
-    DragShade(QWidget& beside, std::function<void(QPainter&)> paint)
+    DragOverlay(QWidget& beside, std::function<void(QPainter&)> paint)
         : QWidget(beside.window()), beside_(beside), paint_(std::move(paint)) {
         setAttribute(Qt::WA_TransparentForMouseEvents);
         setAttribute(Qt::WA_NoSystemBackground);
@@ -104,7 +104,7 @@ void BoardView::State::startDrag(Press start, QPointF at, Qt::KeyboardModifiers 
     }
     if (picture.pieceAt(from) == nullptr) return;
     finishMotion();
-    drag = dragFrom(from, at, Hand::Pointer);
+    drag = dragFrom(from, at, InputSource::Pointer);
     refresh();
     updateDevice(dragRect());
     view.setCursor(Qt::ClosedHandCursor);
@@ -120,7 +120,7 @@ void BoardView::State::moveDrag(QPointF at, Qt::KeyboardModifiers modifiers) {
     updateDevice(dragRect());
     drag->at = at;
     updateDevice(dragRect());
-    QWidget* on = drag->hand == Hand::Pointer ? offBoardTargetAt(at) : nullptr;
+    QWidget* on = drag->hand == InputSource::Pointer ? offBoardTargetAt(at) : nullptr;
     const std::optional<Square> over = on != nullptr ? std::nullopt : dropSquare(at);
     if (over != drag->over || on != drag->on) {
         const bool placeChanged = over.has_value() != drag->over.has_value() || on != drag->on;
@@ -212,12 +212,12 @@ SquareSet BoardView::State::carriedWith(Square square) const {
     return pieces;
 }
 
-BoardView::State::Drag BoardView::State::dragFrom(Square square, QPointF at, Hand hand) const {
+BoardView::State::Drag BoardView::State::dragFrom(Square square, QPointF at, InputSource hand) const {
     Drag made{square, {}, at, dropSquare(at), {}, hand};
     carriedWith(square).forEach([&](Square each) {
         if (each != square) made.pieces.push_back({each, *picture.pieceAt(each)});
     });
-    if (const PieceLook* look = picture.pieceAt(square)) made.pieces.push_back({square, *look});
+    if (const PieceAppearance* look = picture.pieceAt(square)) made.pieces.push_back({square, *look});
     return made;
 }
 
@@ -272,7 +272,7 @@ void BoardView::State::lift(Square square) {
     if (!picture.selection.contains(square)) emit view.picked(square);
     if (carriedWith(square).empty()) return;  // the owner has answered with another picture
     finishMotion();
-    drag = dragFrom(square, geometry.centre(square), Hand::Keys);
+    drag = dragFrom(square, geometry.centre(square), InputSource::Keys);
     refresh();
     updateDevice(dragRect());
     emit view.dragStarted(square);
@@ -282,7 +282,7 @@ void BoardView::State::lift(Square square) {
 void BoardView::State::setCopying(Copying copying) {
     if (!drag || !arranging() || drag->copying == copying) return;
     drag->copying = copying;
-    if (drag->hand == Hand::Pointer) {
+    if (drag->hand == InputSource::Pointer) {
         view.setCursor(copying == Copying::Yes ? Qt::DragCopyCursor : Qt::ClosedHandCursor);
     }
     refresh();
@@ -294,7 +294,7 @@ void BoardView::State::updateShade() {
         return;
     }
     if (shade == nullptr) {
-        shade = new DragShade(view, [this](QPainter& painter) {
+        shade = new DragOverlay(view, [this](QPainter& painter) {
             if (!drag) return;
             const double ratio = geometry.canvas().devicePixelRatio;
             painter.scale(1 / ratio, 1 / ratio);
@@ -304,7 +304,7 @@ void BoardView::State::updateShade() {
     }
     const double ratio = geometry.canvas().devicePixelRatio;
     const QRectF onView = dragRect().translated(exactCorner);
-    static_cast<DragShade*>(shade.data())
+    static_cast<DragOverlay*>(shade.data())
         ->cover(QRectF(onView.topLeft() / ratio, onView.size() / ratio).toAlignedRect());
 }
 

@@ -2,7 +2,7 @@
 // Private state of BoardView: the picture, its scene, and the gestures and animation in progress.
 #pragma once
 
-#include "ui/board/board_motion.h"
+#include "ui/board/board_animation.h"
 #include "ui/board/board_scene.h"
 #include "ui/board/board_settings.h"
 #include "ui/board/board_view.h"
@@ -15,7 +15,7 @@ namespace chesspp::ui {
 
 enum class FreshPick : std::uint8_t { No, Yes };
 enum class KeyCursor : std::uint8_t { Hidden, Shown };
-enum class Hand : std::uint8_t { Pointer, Keys };
+enum class InputSource : std::uint8_t { Pointer, Keys };
 enum class Copying : std::uint8_t { No, Yes };
 
 struct BoardView::State {
@@ -53,7 +53,7 @@ struct BoardView::State {
     };
     struct Carried {
         Square square;
-        PieceLook look;
+        PieceAppearance look;
     };
     struct Drag {
         Square from;
@@ -61,10 +61,10 @@ struct BoardView::State {
         QPointF at;
         std::optional<Square> over;
         QPointer<QWidget> on = {};  // of the off-board targets
-        Hand hand = Hand::Pointer;
+        InputSource hand = InputSource::Pointer;
         Copying copying = Copying::No;
     };
-    [[nodiscard]] Drag dragFrom(Square square, QPointF at, Hand hand) const;
+    [[nodiscard]] Drag dragFrom(Square square, QPointF at, InputSource hand) const;
     void press(Square square, QPointF at, Qt::KeyboardModifiers modifiers);
     void release(QPointF at, Qt::KeyboardModifiers modifiers);
     /// A click or its like by key: what it means for the selection.
@@ -132,7 +132,7 @@ struct BoardView::State {
     std::optional<Square> rightPressed;
     std::optional<Shape> draft;
     std::optional<Drag> drag;
-    QPointer<QWidget> shade;  // a DragShade
+    QPointer<QWidget> shade;  // a DragOverlay
     struct Band {
         QPointF from;
         QPointF at;
@@ -162,7 +162,7 @@ struct BoardView::State {
     /// Of the program; what they say counts for every picture.
     QPointer<const BoardSettings> settings = BoardSettings::ofProgram();
     QVariantAnimation clock;
-    BoardMotion motion;
+    BoardAnimation motion;
     double moment = 1;
 };
 

@@ -129,8 +129,8 @@ const QPainterPath* signAround(MarkerAction action) {
     return action == MarkerAction::CaptureAfar ? &captureAfar : nullptr;
 }
 
-void paintSign(QPainter& painter, const QRectF& area, const QPainterPath& sign,
-               const MarkerColours& colours) {
+void paintStatusIcon(QPainter& painter, const QRectF& area, const QPainterPath& sign,
+                     const MarkerColours& colours) {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.translate(area.center());
@@ -167,7 +167,7 @@ void paintBadge(QPainter& painter, const QRectF& area, MarkerAction action, cons
 }  // namespace
 
 void paintMarker(QPainter& painter, const QRectF& area, MarkerAction action, const MarkerColours& colours) {
-    paintSign(painter, area, signOf(action), colours);
+    paintStatusIcon(painter, area, signOf(action), colours);
 }
 
 void paintMarkers(QPainter& painter, const QRectF& square, std::span<const MarkerAction> actions,
@@ -177,7 +177,7 @@ void paintMarkers(QPainter& painter, const QRectF& square, std::span<const Marke
         std::erase_if(rest, [&](MarkerAction action) {
             const QPainterPath* around = signAround(action);
             if (around != nullptr)
-                paintSign(painter, scaled(square, {0.5, 0.5}, 0.93), *around, theme.marker(action));
+                paintStatusIcon(painter, scaled(square, {0.5, 0.5}, 0.93), *around, theme.marker(action));
             return around != nullptr;
         });
         constexpr std::array<QPointF, 8> kPlaces{
@@ -195,8 +195,8 @@ void paintMarkers(QPainter& painter, const QRectF& square, std::span<const Marke
     }
     if (rest == std::vector{MarkerAction::Move, MarkerAction::Capture}) {
         // One sign for what so many squares have: a dot in its ring.
-        paintSign(painter, scaled(square, {0.5, 0.5}, 0.5), signOf(rest[1]), theme.marker(rest[1]));
-        paintSign(painter, scaled(square, {0.5, 0.5}, 0.24), signOf(rest[0]), theme.marker(rest[0]));
+        paintStatusIcon(painter, scaled(square, {0.5, 0.5}, 0.5), signOf(rest[1]), theme.marker(rest[1]));
+        paintStatusIcon(painter, scaled(square, {0.5, 0.5}, 0.24), signOf(rest[0]), theme.marker(rest[0]));
         return;
     }
     const int columns = rest.size() <= 4 ? 2 : 3;

@@ -76,11 +76,11 @@ double OverlayPainter::numberOpacity(double extent) const {
     return std::clamp((extent / unit_ - kNoRoomForNumbers) / (kRoomForNumbers - kNoRoomForNumbers), 0.0, 1.0);
 }
 
-void OverlayPainter::paintHeat(QPainter& painter, const QRectF& square, const Heat& heat) const {
+void OverlayPainter::paintHeat(QPainter& painter, const QRectF& square, const SquareHeat& heat) const {
     painter.fillRect(square, theme_->heat(heat.share));
 }
 
-void OverlayPainter::paintHeatNumber(QPainter& painter, const QRectF& square, const Heat& heat,
+void OverlayPainter::paintHeatNumber(QPainter& painter, const QRectF& square, const SquareHeat& heat,
                                      Occupied occupied) const {
     const double extent = square.width();
     const double opacity = numberOpacity(extent);
@@ -268,7 +268,7 @@ QCursor brushCursor(const Brush& brush, const PieceArt& art, const BoardTheme& t
     QPainter painter(&pixmap);
     painter.setRenderHint(QPainter::Antialiasing);
     const QRectF tool(kExtent - kToolExtent, kExtent - kToolExtent, kToolExtent, kToolExtent);
-    if (const auto* look = std::get_if<PieceLook>(&brush)) {
+    if (const auto* look = std::get_if<PieceAppearance>(&brush)) {
         art.paint(painter, tool, *look);
     } else if (std::holds_alternative<EraserBrush>(brush)) {
         paintEraser(painter, tool);

@@ -28,9 +28,10 @@ public:
     OverlayPainter(const BoardTheme& theme, double unit) : theme_(&theme), unit_(unit) {}
 
     /// The tint; goes below the pieces.
-    void paintHeat(QPainter& painter, const QRectF& square, const Heat& heat) const;
+    void paintHeat(QPainter& painter, const QRectF& square, const SquareHeat& heat) const;
     /// Its number; goes above them.
-    void paintHeatNumber(QPainter& painter, const QRectF& square, const Heat& heat, Occupied occupied) const;
+    void paintHeatNumber(QPainter& painter, const QRectF& square, const SquareHeat& heat,
+                         Occupied occupied) const;
     /// bottom: the side whose number stands in the lower corner.
     void paintCount(QPainter& painter, const QRectF& square, const AttackCount& count, Side bottom) const;
     /// extent: of a square.

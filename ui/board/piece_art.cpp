@@ -41,7 +41,7 @@ CachedPieceArt::CachedPieceArt(std::shared_ptr<const PieceArt> source) : source_
     });
 }
 
-QPixmap CachedPieceArt::pixmap(const PieceLook& look, int deviceExtent) const {
+QPixmap CachedPieceArt::pixmap(const PieceAppearance& look, int deviceExtent) const {
     // A window being resized asks for every size on its way; keep the few that are in use.
     constexpr qsizetype kMostPixmaps = 512;
     const Key key{look.art, look.letter, look.piece.owner, deviceExtent};
@@ -59,7 +59,7 @@ QPixmap CachedPieceArt::pixmap(const PieceLook& look, int deviceExtent) const {
     return drawn;
 }
 
-void CachedPieceArt::paint(QPainter& painter, const QRectF& area, const PieceLook& look) const {
+void CachedPieceArt::paint(QPainter& painter, const QRectF& area, const PieceAppearance& look) const {
     const double ratio = painter.device()->devicePixelRatio();
     const int extent = std::max(1, static_cast<int>(std::lround(area.width() * ratio)));
     painter.drawPixmap(area, pixmap(look, extent), QRectF(0, 0, extent, extent));
@@ -69,7 +69,7 @@ QIcon paintedIcon(IconPainting painting) {
     return QIcon(new PaintedIconEngine(std::move(painting)));  // the icon owns its engine
 }
 
-QIcon pieceIcon(std::shared_ptr<const PieceArt> art, const PieceLook& look) {
+QIcon pieceIcon(std::shared_ptr<const PieceArt> art, const PieceAppearance& look) {
     return paintedIcon([art = std::move(art), look](QPainter& painter, const QRectF& area) {
         art->paint(painter, area, look);
     });
@@ -86,12 +86,12 @@ void paintPlate(QPainter& painter, const QRectF& area, Owner owner) {
     painter.restore();
 }
 
-void paintOnPlate(QPainter& painter, const QRectF& area, const PieceArt& art, const PieceLook& look) {
+void paintOnPlate(QPainter& painter, const QRectF& area, const PieceArt& art, const PieceAppearance& look) {
     paintPlate(painter, area, look.piece.owner);
     art.paint(painter, area, look);
 }
 
-QPixmap pieceOnPlate(const PieceArt& art, const PieceLook& look, int extent, double devicePixelRatio) {
+QPixmap pieceOnPlate(const PieceArt& art, const PieceAppearance& look, int extent, double devicePixelRatio) {
     const auto device = static_cast<int>(std::lround(extent * devicePixelRatio));
     QPixmap pixmap(device, device);
     pixmap.setDevicePixelRatio(devicePixelRatio);

@@ -75,7 +75,7 @@ const SvgPieceArt::Picture* SvgPieceArt::find(const QString& art, Owner owner) c
     return found == pictures_.end() ? nullptr : &found->second;
 }
 
-void SvgPieceArt::paint(QPainter& painter, const QRectF& area, const PieceLook& look) const {
+void SvgPieceArt::paint(QPainter& painter, const QRectF& area, const PieceAppearance& look) const {
     const Picture* picture = look.art == QLatin1String(kBlank) ? nullptr : find(look.art, look.piece.owner);
     painter.save();
     painter.setRenderHints(QPainter::Antialiasing | QPainter::SmoothPixmapTransform);
@@ -87,7 +87,7 @@ void SvgPieceArt::paint(QPainter& painter, const QRectF& area, const PieceLook& 
     painter.restore();
 }
 
-void SvgPieceArt::paintPlaceholder(QPainter& painter, const QRectF& area, const PieceLook& look) const {
+void SvgPieceArt::paintPlaceholder(QPainter& painter, const QRectF& area, const PieceAppearance& look) const {
     const Ink& ink = kInks.at(static_cast<std::size_t>(look.piece.owner));
     const Picture* blank = find(QLatin1String(kBlank), look.piece.owner);
     if (blank != nullptr) blank->paint(painter, area);

@@ -2,7 +2,7 @@
 #include "ui/commands/shortcut_editor.h"
 
 #include "ui/commands/shortcuts.h"
-#include "ui/theme/place_layout.h"
+#include "ui/theme/workspace_layout.h"
 
 #include <QHBoxLayout>
 #include <QHeaderView>

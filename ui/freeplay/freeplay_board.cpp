@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/freeplay/freeplay_board.h"
 
-#include "ui/models/library_context.h"
-#include "ui/models/table_texts.h"
+#include "ui/models/library/library_context.h"
+#include "ui/models/table/table_status_text.h"
 
 #include "core/base/overloaded.h"
 #include "core/game/free_moves.h"
@@ -30,7 +30,7 @@ struct SquareNames {
     Q_DECLARE_TR_FUNCTIONS(SquareWords)
 };
 
-QString pieceWords(const QString& square, const PieceLook& look) {
+QString pieceWords(const QString& square, const PieceAppearance& look) {
     switch (look.piece.owner) {
         case Owner::White:
             return SquareNames::tr("%1, white %2", "square, piece").arg(square, look.name);
@@ -44,10 +44,10 @@ QString pieceWords(const QString& square, const PieceLook& look) {
 
 int movesOf(const TableDocument& table, const Setup& setup, Square square) {
     SquareSet reached;
-    if (table.dial() == RuleDial::None) {
+    if (table.ruleLevel() == RuleLevel::None) {
         for (const FullMove& move : freeMoves(table.ruleset(), setup, square)) reached.insert(move.shown);
     } else {
-        for (const DialMove& move : table.movesFrom(square)) reached.insert(move.full.shown);
+        for (const RuleLevelMove& move : table.movesFrom(square)) reached.insert(move.full.shown);
     }
     return reached.size();
 }
@@ -56,7 +56,7 @@ int movesOf(const TableDocument& table, const Setup& setup, Square square) {
 QString squareWords(const TableDocument& table, const BoardPicture& picture, Square square) {
     const QString name = QString::fromStdString(picture.shape().name(square));
     if (picture.holes.contains(square)) return SquareNames::tr("%1, hole").arg(name);
-    const PieceLook* look = picture.pieceAt(square);
+    const PieceAppearance* look = picture.pieceAt(square);
     if (look == nullptr) return SquareNames::tr("%1, empty").arg(name);
     QStringList words{pieceWords(name, *look)};
     const Setup setup = table.editableSetup();
@@ -100,7 +100,7 @@ FreeplayBoard::FreeplayBoard(SetupEditor& editor, const LibraryContext& library,
         if (!table_.isCarriedOn()) choose(chosenOf_.of(*table_));
     });
     connect(&editor_, &SetupEditor::symmetryChanged, this, [this] { show(pictureNow()); });
-    connect(&layers_, &BoardLayers::changed, this, [this] {
+    connect(&layers_, &OverlayController::changed, this, [this] {
         if (!view_->isAnimating()) show(pictureNow());  // or else when it has come to its end
     });
     // Queued: an animation is also ended by the next picture, just before that is shown.
@@ -121,7 +121,7 @@ FreeplayBoard::~FreeplayBoard() = default;
 
 void FreeplayBoard::follow(const TableChange& change) {
     const SquareSet had = std::exchange(moved_, movedOn(table_->editableSetup()));
-    if (!std::holds_alternative<change::Arranged>(change)) pointed_ = {};
+    if (!std::holds_alternative<change::MetadataChanged>(change)) pointed_ = {};
     if (const Transition* transition = transitionOf(change)) {
         view_->animate(*transition, pictureNow());
         tellChosen();
@@ -162,7 +162,7 @@ void FreeplayBoard::dress(BoardPicture& picture) const {
     picture.interaction = tool ? InteractionMode::Paint : InteractionMode::Arrange;
     picture.brush = tool ? brushOf(*tool, Twin::No) : std::nullopt;
     picture.twinAt = editor_.symmetry();
-    picture.twinBrush = tool ? brushOf(*tool, Twin::Yes) : std::nullopt;
+    picture.mirroredBrush = tool ? brushOf(*tool, Twin::Yes) : std::nullopt;
     picture.targets.clear();
     if (picture.selected && hand_.isActive()) picture.targets = hand_.targetsOf(*picture.selected);
     picture.highlights.clear();
@@ -271,7 +271,7 @@ void FreeplayBoard::explainTo(Square square) {
             tr("Select a piece first. Then you can ask about any square why it can or can’t move there."));
         return;
     }
-    chosen().forEach([&](Square from) { emit explainAsked(from, square); });
+    chosen().forEach([&](Square from) { emit explainRequested(from, square); });
 }
 
 // --- gestures ---
@@ -298,7 +298,7 @@ void FreeplayBoard::followChoosing() {
     connect(view_, &BoardView::squareDoubleClicked, this,
             [this](Square square, Qt::KeyboardModifiers modifiers) {
                 if (withCtrl(modifiers)) {
-                    emit sameKindWanted(square);
+                    emit sameKindRequested(square);
                 } else {
                     editor_.cycleForms(SquareSet{square});
                 }
@@ -307,12 +307,12 @@ void FreeplayBoard::followChoosing() {
             [this](Square square, Qt::KeyboardModifiers modifiers) {
                 if (withCtrl(modifiers)) {
                     const QRectF area = view_->boardGeometry().squareRect(square);
-                    emit menuWanted(square, view_->mapToGlobal(area.center().toPoint()));
+                    emit menuRequested(square, view_->mapToGlobal(area.center().toPoint()));
                 } else {
                     editor_.changeSide(chosenOr(square));
                 }
             });
-    connect(view_, &BoardView::menuWanted, this, &FreeplayBoard::menuWanted);
+    connect(view_, &BoardView::menuRequested, this, &FreeplayBoard::menuRequested);
 }
 
 /// As in Play, Ctrl asks why of a piece that shows where it goes; otherwise squares are gathered.
@@ -351,7 +351,7 @@ void FreeplayBoard::followMoving() {
                 choose({});
             });
     connect(view_, &BoardView::pieceDropped, this,
-            [this](const PieceLook& look, Square to, Qt::KeyboardModifiers modifiers) {
+            [this](const PieceAppearance& look, Square to, Qt::KeyboardModifiers modifiers) {
                 // Dragged from the palette or a hand: the kinds are the library's.
                 const auto& pieces = library_.pieces();
                 if (look.piece.kind.index >= pieces.size()) return;
@@ -370,8 +370,8 @@ void FreeplayBoard::followMoving() {
         emit aimedAtHand(std::nullopt);
         emit dragEnded();
     });
-    connect(&hand_, &DialHand::done, this, [this] { choose({}); });
-    connect(&hand_, &DialHand::refused, this, [this](const QString& reason, const SquareSet& squares) {
+    connect(&hand_, &RuleAwareMover::done, this, [this] { choose({}); });
+    connect(&hand_, &RuleAwareMover::refused, this, [this](const QString& reason, const SquareSet& squares) {
         choose({});
         point(squares);
         emit refused(reason);

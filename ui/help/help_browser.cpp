@@ -2,8 +2,8 @@
 #include "ui/help/help_browser.h"
 
 #include "ui/board/board_settings.h"
-#include "ui/theme/appearance.h"
-#include "ui/theme/place_layout.h"
+#include "ui/theme/palettes.h"
+#include "ui/theme/workspace_layout.h"
 
 #include <QAbstractTextDocumentLayout>
 #include <QEvent>

@@ -2,11 +2,11 @@
 #include "ui/help/help_pictures.h"
 
 #include "ui/board/board_painter.h"
-#include "ui/models/board_overlays.h"
-#include "ui/models/library_context.h"
-#include "ui/models/move_markers.h"
-#include "ui/models/position_library.h"
-#include "ui/theme/appearance.h"
+#include "ui/models/diagram/board_overlays.h"
+#include "ui/models/diagram/move_markers.h"
+#include "ui/models/library/library_context.h"
+#include "ui/models/positions/position_library.h"
+#include "ui/theme/palettes.h"
 
 #include "core/game/free_moves.h"
 
@@ -94,7 +94,7 @@ bool HelpPictures::addCounted(const Recipe& recipe, BoardPicture& picture) const
     if (recipe.reach.isEmpty() && recipe.overlay.isEmpty() && recipe.asked.isEmpty()) return true;
     const Variant* variant = library_.variant(recipe.variant.toStdString());
     if (variant == nullptr) return false;
-    const Result<Standing> read = library_.editingRulesets().read(*variant, recipe.fen.toStdString());
+    const Result<RulesetSetup> read = library_.rulesetCache().read(*variant, recipe.fen.toStdString());
     if (!read) return false;
     const Ruleset& ruleset = *read->ruleset;
     if (!recipe.overlay.isEmpty()) {

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "ui/help/help_window.h"
 
-#include "ui/models/library_context.h"
-#include "ui/theme/appearance.h"
-#include "ui/theme/house_style.h"
+#include "ui/models/library/library_context.h"
+#include "ui/theme/app_style.h"
 #include "ui/theme/icons.h"
+#include "ui/theme/palettes.h"
 #include "ui/theme/panel_frame.h"
-#include "ui/theme/place_layout.h"
 #include "ui/theme/search_field.h"
-#include "ui/theme/wrapped_text.h"
+#include "ui/theme/text_wrap.h"
+#include "ui/theme/workspace_layout.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>

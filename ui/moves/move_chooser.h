@@ -14,12 +14,12 @@ struct Setup;
 namespace chesspp::ui {
 
 class BoardView;
-class ChoicePopup;
+class MoveChoicePopup;
 class LibraryContext;
 
 /// Each choice's number is its place in `moves`. What was dropped stays there until the next picture.
-[[nodiscard]] ChoicePopup* openMoveChooser(BoardView& view, Square at, const LibraryContext& library,
-                                           const Ruleset& ruleset, const Setup& setup,
-                                           const std::vector<FullMove>& moves);
+[[nodiscard]] MoveChoicePopup* openMoveChooser(BoardView& view, Square at, const LibraryContext& library,
+                                               const Ruleset& ruleset, const Setup& setup,
+                                               const std::vector<FullMove>& moves);
 
 }  // namespace chesspp::ui

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "ui/play/new_game_dialog.h"
 
-#include "ui/theme/house_style.h"
+#include "ui/theme/app_style.h"
 #include "ui/theme/icons.h"
-#include "ui/theme/place_layout.h"
+#include "ui/theme/workspace_layout.h"
 
 #include <QDialogButtonBox>
 #include <QGridLayout>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/play/play_bar.h"
 
-#include "ui/theme/place_layout.h"
+#include "ui/theme/workspace_layout.h"
 
 #include <QAccessible>
 #include <QApplication>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/play/player_card.h"
 
-#include "ui/theme/appearance.h"
-#include "ui/theme/place_layout.h"
+#include "ui/theme/palettes.h"
+#include "ui/theme/workspace_layout.h"
 
 #include <QApplication>
 #include <QKeyEvent>
@@ -180,14 +180,14 @@ void PlayerCard::paintTaken(QPainter& painter, const QRect& area) const {
     const double room = area.width() - forLead - kTaken;
     if (count > 1) step = std::min(step, room / (count - 1));
     const bool black = std::ranges::any_of(
-        content_.taken, [](const PieceLook& look) { return look.piece.owner == Owner::Black; });
-    if (black && toneOf(palette()) == Tone::Dark) {
+        content_.taken, [](const PieceAppearance& look) { return look.piece.owner == Owner::Black; });
+    if (black && colorSchemeOf(palette()) == ColorScheme::Dark) {
         // Black's pieces would sink into a dark panel.
         const QRectF shelf(area.left() - 2, area.top() - 1, (count - 1) * step + kTaken - 2, kTaken + 2);
         drawRounded(painter, shelf, 4, Qt::NoPen, withAlpha(palette().color(QPalette::WindowText), 0.6F));
     }
     double x = area.left() - 3;
-    for (const PieceLook& look : content_.taken) {
+    for (const PieceAppearance& look : content_.taken) {
         art_.paint(painter, QRectF(x, area.top(), kTaken, kTaken), look);
         x += step;
     }

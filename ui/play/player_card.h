@@ -21,7 +21,7 @@ public:
         QString given;  ///< by the players; empty: none
         Side side = Side::White;
         enum class Turn : std::uint8_t { Waits, Moves } turn = Turn::Waits;
-        std::vector<PieceLook> taken;
+        std::vector<PieceAppearance> taken;
         double lead = 0;     ///< shown when positive
         QString match = {};  ///< points of the match; empty: this is its first game
         enum class Score : std::uint8_t { Open, Won, Lost, Drew } score = Score::Open;

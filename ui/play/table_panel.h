@@ -2,7 +2,7 @@
 // The left column of Play: the players, with Take Back, draw and Resign between them. Changes nothing itself.
 #pragma once
 
-#include "ui/models/material.h"
+#include "ui/models/table/material.h"
 
 #include <QTimer>
 #include <QWidget>
@@ -28,7 +28,7 @@ public:
     [[nodiscard]] QPushButton* claim() const { return claim_; }
 
 signals:
-    void takeBackAsked();
+    void takeBackRequested();
     void drawOffered();
     void resigned();
     void drawClaimed(chesspp::EndReason reason);

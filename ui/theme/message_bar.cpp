@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/theme/message_bar.h"
 
-#include "ui/theme/house_style.h"
-#include "ui/theme/place_layout.h"
+#include "ui/theme/app_style.h"
+#include "ui/theme/workspace_layout.h"
 
 #include <QAccessible>
 #include <QEvent>
@@ -79,9 +79,9 @@ void MessageBar::settle() {
     if (holder_ == nullptr) return;
     constexpr int kWidest = 100 * kGrid;
     layout()->activate();
-    const int width = std::min(kWidest, holder_->width() - 2 * PlaceGeometry::kGap);
-    const int height = std::max(PlaceGeometry::kBar, layout()->totalHeightForWidth(width));
-    setGeometry(holder_->width() - PlaceGeometry::kGap - width, holder_->height() - kGrid - height, width,
+    const int width = std::min(kWidest, holder_->width() - 2 * WorkspaceGeometry::kGap);
+    const int height = std::max(WorkspaceGeometry::kBar, layout()->totalHeightForWidth(width));
+    setGeometry(holder_->width() - WorkspaceGeometry::kGap - width, holder_->height() - kGrid - height, width,
                 height);
     raise();
 }

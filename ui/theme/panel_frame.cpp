@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/theme/panel_frame.h"
 
-#include "ui/theme/appearance.h"
+#include "ui/theme/palettes.h"
 
 #include <QPainter>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/theme/search_field.h"
 
-#include "ui/theme/place_layout.h"
+#include "ui/theme/workspace_layout.h"
 
 #include <QAbstractItemView>
 #include <QKeyEvent>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/theme/segmented_control.h"
 
-#include "ui/theme/appearance.h"
-#include "ui/theme/place_layout.h"
+#include "ui/theme/palettes.h"
+#include "ui/theme/workspace_layout.h"
 
 #include <QAbstractButton>
 #include <QButtonGroup>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "ui/variants/start_bar.h"
 
-#include "ui/theme/house_style.h"
+#include "ui/theme/app_style.h"
 #include "ui/theme/icons.h"
-#include "ui/theme/place_layout.h"
+#include "ui/theme/workspace_layout.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -45,7 +45,7 @@ StartBar::StartBar(QWidget* parent)
         // Another one than now, so that the board answers each press.
         start_->setValue(drawn >= start_->value() ? drawn + 1 : drawn);
     });
-    connect(play_, &QPushButton::clicked, this, &StartBar::playAsked);
+    connect(play_, &QPushButton::clicked, this, &StartBar::playRequested);
     setStarts({}, 0, 0);
 }
 

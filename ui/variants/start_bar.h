@@ -27,7 +27,7 @@ public:
 
 signals:
     void startChanged(int number);
-    void playAsked();
+    void playRequested();
 
 private:
     QLabel* text_;

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "ui/commands/command_set.h"
-#include "ui/models/table_set.h"
+#include "ui/models/table/table_list.h"
 
 #include "core/io/piece_parcel.h"
 
@@ -20,7 +20,7 @@ class QUndoStack;
 namespace chesspp::ui {
 
 class BoardView;
-class OwnPieces;
+class UserPieceLibrary;
 class PositionLibrary;
 class SegmentedControl;
 class ShownTable;
@@ -42,11 +42,11 @@ protected:
 };
 
 /// What places are made of. All of it outlives them.
-struct WorkspaceNeeds {
+struct WorkspaceServices {
     LibraryContext& library;
-    OwnPieces& own;
+    UserPieceLibrary& own;
     PositionLibrary& positions;
-    TableSet& tables;
+    TableList& tables;
     const ShownTable& shown;  ///< the table in front
     WorkspaceHost& host;
 };
@@ -54,13 +54,13 @@ struct WorkspaceNeeds {
 class Workspace;
 
 /// What is known of a place before it is made.
-struct WorkspaceType {
+struct WorkspaceInfo {
     QString id;       ///< "pieces"; never shown
     Command command;  ///< shows it; its text and icon are the place's
     QString tip;
     QString helpPage;
     CommandGroups commands;  ///< that it adds to the window's
-    Workspace* (*make)(const WorkspaceNeeds& needs, QWidget* parent);
+    Workspace* (*make)(const WorkspaceServices& needs, QWidget* parent);
     std::optional<TablePlace> tablePlace = {};  ///< of one that shows the table in front
 };
 

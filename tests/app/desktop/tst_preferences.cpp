@@ -20,7 +20,7 @@ class PreferencesTest : public QObject {
 
     static void write(const Preferences& preferences) {
         QVERIFY(QDir().mkpath(QFileInfo(Preferences::file()).path()));
-        QCOMPARE(ui::writeWhole(Preferences::file(), preferences.text()), ui::DiskTrouble::None);
+        QCOMPARE(ui::writeAtomically(Preferences::file(), preferences.text()), ui::WriteError::None);
     }
 
 private slots:

@@ -58,7 +58,7 @@ class TestArtComposer : public QObject {
 private slots:
     void itBeginsWithThePicturesOwnParts() {
         Bench bench;
-        QCOMPARE(bench.recipe(), *ArtParts::recipeOf("king"));
+        QCOMPARE(bench.recipe(), *ArtCatalog::recipeOf("king"));
         QCOMPARE(bench.list->currentIndex().data(ArtListModel::kNameRole).toString(), QString("king"));
         QCOMPARE(bench.dialog.art(), (chesspp::PieceArt{ArtName{"king"}, {}}));
     }
@@ -109,7 +109,7 @@ private slots:
                                 ArtComposer::Page::Set}) {
             bench.dialog.composer().showPage(page);
             QCoreApplication::processEvents();
-            QCOMPARE(bench.recipe(), *ArtParts::recipeOf("king"));
+            QCOMPARE(bench.recipe(), *ArtCatalog::recipeOf("king"));
         }
     }
 
@@ -137,7 +137,7 @@ private slots:
         bench.tool(words)->click();
         QCOMPARE(*bench.recipe().head, head);
         bench.tool("Undo")->click();
-        QCOMPARE(bench.recipe(), *ArtParts::recipeOf("king"));
+        QCOMPARE(bench.recipe(), *ArtCatalog::recipeOf("king"));
         bench.tool("Redo")->click();
         QCOMPARE(*bench.recipe().head, head);
     }
@@ -153,12 +153,12 @@ private slots:
         for (int i = 0; i < 30; ++i) {
             bench.tool("Random piece")->click();
             for (const Side side : kSides) {
-                ArtParts parts;
+                ArtCatalog parts;
                 QVERIFY(drawing::joinedArt(bench.recipe(), side, std::ref(parts)));
             }
         }
         while (bench.tool("Undo")->isEnabled()) bench.tool("Undo")->click();
-        QCOMPARE(bench.recipe(), *ArtParts::recipeOf("king"));
+        QCOMPARE(bench.recipe(), *ArtCatalog::recipeOf("king"));
     }
 
     void toolsForAPartAreClosedWhereThereIsNone() {

@@ -3,7 +3,7 @@
 // What the composer's deeds make of a recipe, and what its lists show of one.
 #include "tests/support/test_program.h"
 #include "ui/art/art_list_model.h"
-#include "ui/art/recipe_edits.h"
+#include "ui/art/recipe_operations.h"
 
 #include "core/base/bounds.h"
 #include "core/io/art_json.h"
@@ -121,7 +121,7 @@ private slots:
         std::erase_if(*texts, [](const io::NamedText& text) { return !text.name.ends_with(".en.json"); });
         const auto catalog = io::readCatalog(*texts);
         QVERIFY(catalog);
-        ArtParts parts;
+        ArtCatalog parts;
         ArtListModel model(parts, [&](ArtListModel::Page page, const QString& part) {
             return nameIn(*catalog, page, part);
         });
@@ -147,7 +147,7 @@ private slots:
     }
 
     void theListChecksWhatTheRecipeHas() {
-        ArtParts parts;
+        ArtCatalog parts;
         ArtListModel model(parts, [](ArtListModel::Page, const QString& part) { return part; });
         model.showPage(PartSort::Emblem);
         model.setRecipe(recipeOf(R"({"head": "lion", "emblems": ["wings", "star"]})"));
@@ -165,7 +165,7 @@ private slots:
     }
 
     void thePicturesOfTheSetAreListedByName() {
-        ArtParts parts;
+        ArtCatalog parts;
         ArtListModel model(parts, [](ArtListModel::Page, const QString& picture) {
             return picture == "king" ? "Aaa" : picture;
         });
@@ -174,7 +174,7 @@ private slots:
         QVERIFY(model.rowCount() >= 80);
         QCOMPARE(model.index(0).data(ArtListModel::kNameRole).toString(), QString("king"));
         for (int row = 0; row < model.rowCount(); ++row) {
-            QVERIFY(ArtParts::recipeOf(model.index(row).data(ArtListModel::kNameRole).toString()));
+            QVERIFY(ArtCatalog::recipeOf(model.index(row).data(ArtListModel::kNameRole).toString()));
         }
     }
 };

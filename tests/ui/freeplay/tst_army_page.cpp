@@ -60,7 +60,7 @@ private slots:
     void aPressOnACountChoosesThosePieces() {
         Army army;
         QString chosen;
-        connect(&army.panel.context(), &PanelContext::chooseAsked, this,
+        connect(&army.panel.context(), &PanelContext::chooseRequested, this,
                 [&](const SquareSet& squares) { chosen = army.desk.names(squares); });
         QTest::mouseClick(army.countOf("Rook", Side::Black), Qt::LeftButton);
         QCOMPARE(chosen, QString("a8 h8"));

@@ -99,7 +99,7 @@ private slots:
     void overlaysAreAskedOfTheBoard() {
         Board board;
         std::vector<std::optional<Overlay>> asked;
-        connect(&board.panel.context(), &PanelContext::overlayAsked, this,
+        connect(&board.panel.context(), &PanelContext::overlayRequested, this,
                 [&](std::optional<Overlay> overlay) { asked.push_back(overlay); });
         board.press("Attacks");
         board.press("Mobility");
@@ -143,7 +143,7 @@ private slots:
 
     void aSizeIsTypedToo() {
         Board board(kKings);
-        GestureSpin* files = board.spin("Files");
+        UndoMergingSpinBox* files = board.spin("Files");
         files->setFocus();
         files->selectAll();
         QTest::keyClicks(files, "12");

@@ -6,7 +6,7 @@
 #include "tests/ui/freeplay/panel_kit.h"
 #include "ui/freeplay/panel/fen_edit.h"
 #include "ui/freeplay/panel/fen_section.h"
-#include "ui/freeplay/panel/sentence_button.h"
+#include "ui/freeplay/panel/wrapping_button.h"
 
 #include <QApplication>
 #include <QCheckBox>
@@ -37,9 +37,9 @@ struct Text : Column {
         edit.selectAll();
         edit.insertPlainText(text);
     }
-    [[nodiscard]] std::vector<SentenceButton*> rows() const {
-        std::vector<SentenceButton*> all;
-        for (SentenceButton* each : panel.fenSection()->findChildren<SentenceButton*>()) {
+    [[nodiscard]] std::vector<WrappingButton*> rows() const {
+        std::vector<WrappingButton*> all;
+        for (WrappingButton* each : panel.fenSection()->findChildren<WrappingButton*>()) {
             if (each->isVisible()) all.push_back(each);
         }
         return all;
@@ -256,7 +256,7 @@ private slots:
 
     void theWheelTurnsNoNumberThatHasNotTheFocus() {
         Column column;
-        GestureSpin* spin = column.spin("Move number");
+        UndoMergingSpinBox* spin = column.spin("Move number");
         const auto wheel = [&] {
             QWheelEvent event(QPointF(5, 5), spin->mapToGlobal(QPointF(5, 5)), {}, {0, 120}, {}, {},
                               Qt::NoScrollPhase, false);

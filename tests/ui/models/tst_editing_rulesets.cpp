@@ -15,8 +15,8 @@ using namespace chesspp::ui;
 
 namespace {
 
-EditingRulesets& rulesets() {
-    return tests::library().editingRulesets();
+AsyncRulesetCache& rulesets() {
+    return tests::library().rulesetCache();
 }
 
 const Variant& variant(const char* id) {
@@ -111,9 +111,9 @@ private slots:
 
     void ofManyAskedForTheLastIsMade() {
         const auto library = LibraryContext::load("en");
-        EditingRulesets& fresh = (*library)->editingRulesets();
+        AsyncRulesetCache& fresh = (*library)->rulesetCache();
         std::vector<RulesetPtr> made;
-        connect(&fresh, &EditingRulesets::made, this, [&](const RulesetPtr& plain, const RulesetPtr& fast) {
+        connect(&fresh, &AsyncRulesetCache::made, this, [&](const RulesetPtr& plain, const RulesetPtr& fast) {
             QVERIFY(fast->programs() != nullptr);
             made.push_back(plain);
         });

@@ -6,11 +6,11 @@
 #include "tests/ui/kit/desk.h"
 #include "tests/ui/kit/files.h"
 #include "tests/ui/kit/own_piece.h"
-#include "ui/models/own_pieces.h"
-#include "ui/models/position_library.h"
-#include "ui/models/session_store.h"
-#include "ui/models/table_exchange.h"
-#include "ui/models/table_set.h"
+#include "ui/models/library/user_pieces.h"
+#include "ui/models/positions/position_library.h"
+#include "ui/models/table/session_store.h"
+#include "ui/models/table/table_import_export.h"
+#include "ui/models/table/table_list.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -30,23 +30,23 @@ struct World {
                          [this](const QString& was, const QString& now) {
                              saved.followRename(was.toStdString(), now.toStdString());
                          });
-        if (own.take({pieceOf("zebu"), pieceOf("yak", {"zebu"})}) != DiskTrouble::None) qFatal("no disk");
+        if (own.take({pieceOf("zebu"), pieceOf("yak", {"zebu"})}) != WriteError::None) qFatal("no disk");
         own.deeds().clear();
     }
     [[nodiscard]] TableStart startOf(const char* fen, const char* home) const {
         const Variant* variant = library->variant(home);
-        Result<Standing> read = library->editingRulesets().read(*variant, fen);
+        Result<RulesetSetup> read = library->rulesetCache().read(*variant, fen);
         if (!read) qFatal("%s: %s", fen, qPrintable(library->sentences(read.error()).join(' ')));
         return {.standing = std::move(*read), .home = std::make_shared<const Variant>(*variant)};
     }
-    void rename() { QCOMPARE(own.rename("zebu", "okapi", "Okapi"), DiskTrouble::None); }
+    void rename() { QCOMPARE(own.rename("zebu", "okapi", "Okapi"), WriteError::None); }
 
     Files pieces;
     Files positions;
     Files session;
     std::unique_ptr<LibraryContext> library;
-    OwnPieces own;
-    TableSet tables;
+    UserPieceLibrary own;
+    TableList tables;
     PositionLibrary saved;
 };
 
@@ -75,7 +75,7 @@ private slots:
     void aGameUnderWayGoesOnWithAllItsVariations() {
         World world;
         TableDocument& table = world.tables.open(world.startOf(kZebus, "free"));
-        table.setDial(RuleDial::Full);
+        table.setRuleLevel(RuleLevel::Full);
         play(table, "d4e6 Ke7 e6f8 Kd8");
         table.back();
         table.back();
@@ -171,7 +171,7 @@ private slots:
         QCOMPARE(QString::fromStdString(formatFen(*table.beginning().ruleset, table.beginning().setup)),
                  renamed(kZebus));
         // Somebody else under the old id is not the one who stood there.
-        QCOMPARE(world.own.take({pieceOf("zebu")}), DiskTrouble::None);
+        QCOMPARE(world.own.take({pieceOf("zebu")}), WriteError::None);
         table.undoStack().redo();
         table.undoStack().undo();
         QCOMPARE(fenOf(table), renamed(kZebus));
@@ -201,7 +201,7 @@ private slots:
         QCOMPARE(steps.undoText(), QString("Place: White: Okapi"));
         // By another name alone.
         const auto before = told.size();
-        QCOMPARE(world.own.rename("okapi", "okapi", "Anoa %1"), DiskTrouble::None);
+        QCOMPARE(world.own.rename("okapi", "okapi", "Anoa %1"), WriteError::None);
         QVERIFY(told.size() > before);
         QCOMPARE(steps.undoText(), QString("Place: White: Anoa %1"));
         QCOMPARE(steps.redoText(), QString("Fill: Black: Anoa %1"));
@@ -210,14 +210,14 @@ private slots:
         QCOMPARE(steps.undoText(), QString("Place: White: Knight"));
         // One that is gone is called what it was called.
         table.undoStack().undo();
-        QCOMPARE(world.own.remove("okapi"), DiskTrouble::None);
+        QCOMPARE(world.own.remove("okapi"), WriteError::None);
         QCOMPARE(steps.undoText(), QString("Fill: Black: Anoa %1"));
     }
 
     void whatMovesOfPiecesWithoutALetterSayFollows() {
         World world;
         TableDocument& table = world.tables.open(world.startOf(kZebus, "free"));
-        table.setDial(RuleDial::Full);
+        table.setRuleLevel(RuleLevel::Full);
         play(table, "d4e6");
         const QString before = table.undoStack().undoText();
         QVERIFY2(before.contains("(zebu)"), qPrintable(before));
@@ -239,7 +239,7 @@ private slots:
         SessionStore store(world.tables, *world.library, world.session.path);
         static_cast<void>(store.restore());
         TableDocument& table = world.tables.open(world.startOf(kZebus, "free"));
-        table.setDial(RuleDial::Full);
+        table.setRuleLevel(RuleLevel::Full);
         play(table, "d4e6 Ke7");
         const auto onDisk = [&] {
             store.flush();
@@ -333,7 +333,7 @@ private slots:
         const QStringList before = told();
         world.rename();
         QCOMPARE(told(), (QStringList{stranger, both, renamed(kZebus)}));
-        QCOMPARE(world.own.rename("okapi", "anoa", "Anoa"), DiskTrouble::None);
+        QCOMPARE(world.own.rename("okapi", "anoa", "Anoa"), WriteError::None);
         QCOMPARE(world.saved.find(three)->fen, QString(kZebus).replace("zebu", "anoa"));
         QCOMPARE(world.saved.find(one)->fen, QString(stranger));
         world.own.deeds().undo();
@@ -347,7 +347,7 @@ private slots:
         world.positions.put("newer.chesspp", "{\"format\": \"chesspp-bundle\", \"version\": 99}");
         world.positions.put("mine.chesspp", QByteArray::fromStdString(bundleOf(kZebus)));
         PositionLibrary saved(world.positions.path);
-        const PieceNamers namers = namersOf(world.tables, saved, "zebu", "okapi");
+        const PieceReferences namers = referencesOf(world.tables, saved, "zebu", "okapi");
         QCOMPARE(namers.unreadable, 2);
         QCOMPARE(namers.positions, QStringList("a"));
         saved.followRename("zebu", "okapi");
@@ -368,23 +368,23 @@ private slots:
         saved.followRename("zebu", "okapi");
         saved.writes().flush();
         World world;
-        QVERIFY(namersOf(world.tables, saved, "okapi", "zebu").trouble != DiskTrouble::None);
+        QVERIFY(referencesOf(world.tables, saved, "okapi", "zebu").trouble != WriteError::None);
         QCOMPARE(saved.find(id)->fen, renamed(kZebus));
         QVERIFY(blocker.remove());
         QVERIFY(QDir().rename(files.path + "-away", files.path));
         QVERIFY(files.bytesOf(id + ".chesspp").contains("(zebu)"));
         saved.writes().flush();
-        QCOMPARE(saved.writes().trouble(), DiskTrouble::None);
+        QCOMPARE(saved.writes().trouble(), WriteError::None);
         QVERIFY(files.bytesOf(id + ".chesspp").contains("(okapi)"));
     }
 
     void tablesAreCountedBeforehand() {
         World world;
-        QCOMPARE(namersOf(world.tables, world.saved, "zebu", "okapi").tables, 0);
+        QCOMPARE(referencesOf(world.tables, world.saved, "zebu", "okapi").tables, 0);
         world.tables.open(world.startOf(kZebus, "free"));
         world.tables.open(world.startOf(kZebus, "chess"));
-        QCOMPARE(namersOf(world.tables, world.saved, "zebu", "okapi").tables, 2);
-        QCOMPARE(namersOf(world.tables, world.saved, "yak", "okapi").tables, 0);
+        QCOMPARE(referencesOf(world.tables, world.saved, "zebu", "okapi").tables, 2);
+        QCOMPARE(referencesOf(world.tables, world.saved, "yak", "okapi").tables, 0);
     }
 };
 

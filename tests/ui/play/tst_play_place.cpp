@@ -4,8 +4,8 @@
 // typed moves, results.
 #include "tests/support/test_program.h"
 #include "tests/ui/play/play_room.h"
-#include "ui/models/material.h"
-#include "ui/moves/explain_card.h"
+#include "ui/models/table/material.h"
+#include "ui/moves/explanation_card.h"
 #include "ui/play/table_panel.h"
 
 #include <QLabel>
@@ -42,7 +42,7 @@ private slots:
         QCOMPARE(room.said(), QString::fromUtf8("1–0 · Checkmate: White wins."));
         room.hand.play("e8f7");
         QCOMPARE(room.table.game().path(room.table.game().current()).size(), std::size_t{7});
-        const QSignalSpy rematch(&room.place, &PlayPlace::rematchRequested);
+        const QSignalSpy rematch(&room.place, &PlayWorkspace::rematchRequested);
         const QString end = room.fen();
         room.press("Rematch");
         QCOMPARE(rematch.size(), 1);

@@ -2,8 +2,8 @@
 #include "tests/window/traced/layout_trace.h"
 
 #include "ui/board/board_view.h"
-#include "ui/freeplay/palette_view.h"
-#include "ui/pieces/offset_grid.h"
+#include "ui/builder/inspector/offset_picker.h"
+#include "ui/freeplay/palette/palette_view.h"
 
 #include <QAbstractButton>
 #include <QAbstractSpinBox>
@@ -74,7 +74,7 @@ private:
                 }
             }
         }
-        for (const auto* squares : root.findChildren<ui::OffsetGrid*>()) {
+        for (const auto* squares : root.findChildren<ui::OffsetPicker*>()) {
             if (!isSeen(*squares)) continue;
             const QPointF own = QPointF(squares->centreOf({}));
             const double side = squares->centreOf({0, 1}).x() - own.x();

@@ -3,9 +3,9 @@
 
 #include "tests/window/traced/layout_trace.h"
 #include "ui/board/board_view.h"
-#include "ui/models/table_exchange.h"
-#include "ui/models/table_set.h"
-#include "ui/models/table_texts.h"
+#include "ui/models/table/table_import_export.h"
+#include "ui/models/table/table_list.h"
+#include "ui/models/table/table_status_text.h"
 
 #include "core/base/overloaded.h"
 #include "core/notation/fen.h"
@@ -50,15 +50,15 @@ void Trace::watchWindow(QWidget& window) {
     QCoreApplication::instance()->installEventFilter(this);
 }
 
-void Trace::watchMoves(const ui::TableSet& tables) {
+void Trace::watchMoves(const ui::TableList& tables) {
     tables_ = &tables;
     if (!wants("moves")) return;
-    connect(&tables, &ui::TableSet::opened, this, [&](int index) {
+    connect(&tables, &ui::TableList::opened, this, [&](int index) {
         const ui::TableDocument& table = tables.at(index);
         print("opened | " + QString::fromStdString(formatFen(table.ruleset(), table.editableSetup())));
     });
-    connect(&tables, &ui::TableSet::tableChanged, this, [&](int index, const ui::TableChange& change) {
-        if (std::holds_alternative<ui::change::Arranged>(change)) return;  // what stands there does
+    connect(&tables, &ui::TableList::tableChanged, this, [&](int index, const ui::TableChange& change) {
+        if (std::holds_alternative<ui::change::MetadataChanged>(change)) return;  // what stands there does
         const ui::TableDocument& table = tables.at(index);
         const auto moveTo = [&](NodeId node) {
             Position before = table.position();
@@ -66,13 +66,13 @@ void Trace::watchMoves(const ui::TableSet& tables) {
             return QString::fromStdString(formatCoordinate(before, table.game().node(node).move));
         };
         const QString what = std::visit(
-            Overloaded{[](const ui::change::Stood&) { return QString("step"); },
-                       [&](const ui::change::Played& played) { return "move " + moveTo(played.node); },
-                       [](const ui::change::TakenBack&) { return QString("takeback"); },
-                       [](const ui::change::Declared&) { return QString("declared"); },
+            Overloaded{[](const ui::change::NodeChanged&) { return QString("step"); },
+                       [&](const ui::change::MovePlayed& played) { return "move " + moveTo(played.node); },
+                       [](const ui::change::MoveRemoved&) { return QString("takeback"); },
+                       [](const ui::change::ResultDeclared&) { return QString("declared"); },
                        [](const ui::change::MainLineChanged&) { return QString("main line"); },
-                       [](const ui::change::Restarted&) { return QString("restart"); },
-                       [](const ui::change::Arranged&) { return QString("arranged"); }},
+                       [](const ui::change::GameReplaced&) { return QString("restart"); },
+                       [](const ui::change::MetadataChanged&) { return QString("arranged"); }},
             change);
         const std::string fen = formatFen(table.position().ruleset(), table.editableSetup());
         print(what + " | " + QString::fromStdString(fen));

@@ -11,7 +11,7 @@
 class QWidget;
 
 namespace chesspp::ui {
-class TableSet;
+class TableList;
 }  // namespace chesspp::ui
 
 namespace chesspp::desktop::tests {
@@ -22,7 +22,8 @@ namespace chesspp::desktop::tests {
 ///          alone where nothing of it is new; "rung" for the key Scroll Lock, which does nothing else
 /// moves    each table opened, each move, step, declaration, change of the main line and result, with
 ///          the position
-/// tables   each table for the key Scroll Lock, before "rung": its name, whether it is in front, its position,
+/// tables   each table for the key Scroll Lock, before "rung": its name, whether it is in front, its
+/// position,
 ///          and its game as PGN in one line
 class Trace final : public QObject {
     Q_OBJECT
@@ -33,7 +34,7 @@ public:
     /// The window may be destroyed first.
     void watchWindow(QWidget& window);
     /// They outlive this.
-    void watchMoves(const ui::TableSet& tables);
+    void watchMoves(const ui::TableList& tables);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -46,7 +47,7 @@ private:
     QElapsedTimer sinceMain_;
     QElapsedTimer sincePress_;
     QPointer<QWidget> window_;
-    const ui::TableSet* tables_ = nullptr;
+    const ui::TableList* tables_ = nullptr;
     QPointer<QObject> pressed_;  // the board whose answer is not painted yet
     bool started_ = false;       // the window has been painted
     QTimer settled_;             // what was touched has come to rest

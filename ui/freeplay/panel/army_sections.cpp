@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "ui/board/piece_art.h"
-#include "ui/freeplay/panel/gesture_spin.h"
 #include "ui/freeplay/panel/sections.h"
+#include "ui/freeplay/panel/undo_merging_spin_box.h"
+#include "ui/models/library/library_context.h"
+#include "ui/theme/text_wrap.h"
+#include "ui/theme/workspace_layout.h"
+
 #include "core/authoring/hand_support.h"
 #include "core/authoring/piece_counts.h"
-#include "ui/models/library_context.h"
-#include "ui/theme/place_layout.h"
-#include "ui/theme/wrapped_text.h"
 
 #include <QCoreApplication>
 #include <QGridLayout>
@@ -24,9 +25,9 @@ constexpr int kPicture = 26;
 constexpr int kMostInHand = 99;
 
 /// A piece's name in a narrow column: shortened where there is no room, with the whole name as its tooltip.
-class KindLabel final : public QWidget {
+class ElidedLabel final : public QWidget {
 public:
-    KindLabel(const QString& name, QWidget* parent) : QWidget(parent), name_(name) {
+    ElidedLabel(const QString& name, QWidget* parent) : QWidget(parent), name_(name) {
         setAccessibleName(name);
         setToolTip(name);
         setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
@@ -53,7 +54,7 @@ private:
     QString name_;
 };
 
-class ArmySection final : public PageSection {
+class ArmySection final : public SetupSection {
     Q_DECLARE_TR_FUNCTIONS(chesspp::ui::ArmySection)
 public:
     ArmySection(PanelContext& context, QWidget* parent);
@@ -75,12 +76,13 @@ private:
 };
 
 ArmySection::ArmySection(PanelContext& context, QWidget* parent)
-    : PageSection(context, tr("Compared with a full set"), parent), list_(new QWidget(this)) {
+    : SetupSection(context, tr("Compared with a full set"), parent), list_(new QWidget(this)) {
     body()->addWidget(list_);
 }
 
 void ArmySection::follow() {
-    counts_ = PieceCounts::of(library().editingRulesets(), table().home(), table().ruleset(), table().editableSetup());
+    counts_ =
+        PieceCounts::of(library().rulesetCache(), table().home(), table().ruleset(), table().editableSetup());
     if (list_->layout() == nullptr ||
         !std::ranges::equal(counts_.kinds, rows_, {}, &KindCount::kind, &Row::kind))
         rebuild();
@@ -99,7 +101,7 @@ void ArmySection::rebuild() {
     for (const KindCount& count : counts_.kinds) {
         const PieceDefinition* piece = library().piece(count.kind);
         const int at = grid->rowCount();
-        auto* name = new KindLabel(
+        auto* name = new ElidedLabel(
             piece != nullptr ? library().nameOf(*piece) : QString::fromStdString(count.kind), list);
         grid->addWidget(name, at, 0);
         Row row{count.kind, {new QToolButton(list), new QToolButton(list)}};
@@ -156,10 +158,10 @@ void ArmySection::choose(const std::string& kind, Side side) {
             table().ruleset().definition(piece->piece.kind).id == kind)
             squares.insert(Square{i});
     }
-    emit context().chooseAsked(squares);
+    emit context().chooseRequested(squares);
 }
 
-class HandsSection final : public PageSection {
+class HandsSection final : public SetupSection {
     Q_DECLARE_TR_FUNCTIONS(chesspp::ui::HandsSection)
 public:
     HandsSection(PanelContext& context, QWidget* parent);
@@ -169,7 +171,7 @@ public:
 private:
     struct Row {
         std::string kind;
-        BySide<GestureSpin*> spins;
+        BySide<UndoMergingSpinBox*> spins;
     };
     [[nodiscard]] std::vector<std::string> kinds() const;
     void rebuild(const std::vector<std::string>& kinds);
@@ -179,7 +181,7 @@ private:
 };
 
 HandsSection::HandsSection(PanelContext& context, QWidget* parent)
-    : PageSection(context, tr("In hand"), parent), list_(new QWidget(this)) {
+    : SetupSection(context, tr("In hand"), parent), list_(new QWidget(this)) {
     body()->addWidget(list_);
     for (const Side side : kSides) {
         auto* fill = new QPushButton(
@@ -239,20 +241,20 @@ void HandsSection::rebuild(const std::vector<std::string>& kinds) {
         if (piece != nullptr)
             picture->setPixmap(pieceOnPlate(*library().art(), library().look(*piece, Owner::White), kPicture,
                                             devicePixelRatioF()));
-        auto* label = new KindLabel(name, list);
+        auto* label = new ElidedLabel(name, list);
         grid->addWidget(picture, at, 0);
         grid->addWidget(label, at, 1);
         Row row{kind,
-                {new GestureSpin(shown(), tr("White’s hand: %1").arg(name), list),
-                 new GestureSpin(shown(), tr("Black’s hand: %1").arg(name), list)}};
+                {new UndoMergingSpinBox(shown(), tr("White’s hand: %1").arg(name), list),
+                 new UndoMergingSpinBox(shown(), tr("Black’s hand: %1").arg(name), list)}};
         for (const Side side : kSides) {
-            GestureSpin* spin = row.spins[side];
+            UndoMergingSpinBox* spin = row.spins[side];
             spin->setRange(0, kMostInHand);
             spin->setFixedWidth(7 * kGrid);
             grid->addWidget(spin, at, side == Side::White ? 2 : 3);
-            connect(spin, &GestureSpin::wanted, this,
-                    [this, kind, side](int count, TableDocument::Gesture gesture) {
-                        PageSection::context().tell(editor().setHand(side, kind, count, gesture));
+            connect(spin, &UndoMergingSpinBox::wanted, this,
+                    [this, kind, side](int count, TableDocument::MergeId mergeId) {
+                        SetupSection::context().tell(editor().setHand(side, kind, count, mergeId));
                     });
         }
         rows_.push_back(row);
@@ -262,11 +264,11 @@ void HandsSection::rebuild(const std::vector<std::string>& kinds) {
 
 }  // namespace
 
-PageSection* makeArmySection(PanelContext& context, QWidget* parent) {
+SetupSection* makeArmySection(PanelContext& context, QWidget* parent) {
     return new ArmySection(context, parent);
 }
 
-PageSection* makeHandsSection(PanelContext& context, QWidget* parent) {
+SetupSection* makeHandsSection(PanelContext& context, QWidget* parent) {
     return new HandsSection(context, parent);
 }
 

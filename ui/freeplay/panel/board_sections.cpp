@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "ui/freeplay/panel/gesture_spin.h"
 #include "ui/freeplay/panel/sections.h"
-#include "ui/models/library_context.h"
-#include "ui/models/variant_list_model.h"
-#include "ui/theme/appearance.h"
+#include "ui/freeplay/panel/undo_merging_spin_box.h"
+#include "ui/models/library/library_context.h"
+#include "ui/models/library/variant_list_model.h"
 #include "ui/theme/icons.h"
-#include "ui/theme/place_layout.h"
+#include "ui/theme/palettes.h"
 #include "ui/theme/segmented_control.h"
+#include "ui/theme/workspace_layout.h"
 
 #include "core/board/setup_transform.h"
 #include "core/notation/fen.h"
@@ -62,10 +62,10 @@ protected:
     }
 };
 
-class AnchorPad final : public QWidget {
-    Q_DECLARE_TR_FUNCTIONS(chesspp::ui::AnchorPad)
+class AnchorSelector final : public QWidget {
+    Q_DECLARE_TR_FUNCTIONS(chesspp::ui::AnchorSelector)
 public:
-    explicit AnchorPad(QWidget* parent);
+    explicit AnchorSelector(QWidget* parent);
 
     [[nodiscard]] Anchoring anchoring() const;
 
@@ -73,7 +73,7 @@ private:
     QButtonGroup* dots_;
 };
 
-AnchorPad::AnchorPad(QWidget* parent) : QWidget(parent), dots_(new QButtonGroup(this)) {
+AnchorSelector::AnchorSelector(QWidget* parent) : QWidget(parent), dots_(new QButtonGroup(this)) {
     auto* grid = bareLayout<QGridLayout>(this, 0, {2, 2, 2, 2});
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     setAccessibleName(tr("Which part stays in place when the size changes"));
@@ -91,7 +91,7 @@ AnchorPad::AnchorPad(QWidget* parent) : QWidget(parent), dots_(new QButtonGroup(
     dots_->button(6)->setChecked(true);  // the a-file and the first rank stay
 }
 
-Anchoring AnchorPad::anchoring() const {
+Anchoring AnchorSelector::anchoring() const {
     const int at = dots_->checkedId();
     return {static_cast<Anchor>(at % 3), static_cast<Anchor>(2 - at / 3)};
 }
@@ -103,7 +103,7 @@ QPushButton* button(Icon icon, const QString& text, const QString& tip, QWidget*
     return made;
 }
 
-class StartSection final : public PageSection {
+class StartSection final : public SetupSection {
     Q_DECLARE_TR_FUNCTIONS(chesspp::ui::StartSection)
 public:
     StartSection(PanelContext& context, QWidget* parent);
@@ -116,15 +116,15 @@ private:
 
     QPushButton* start_;
     QWidget* numbers_;
-    GestureSpin* number_;
+    UndoMergingSpinBox* number_;
     std::string home_;  ///< the variant whose starts are counted
 };
 
 StartSection::StartSection(PanelContext& context, QWidget* parent)
-    : PageSection(context, tr("Start over"), parent),
+    : SetupSection(context, tr("Start over"), parent),
       start_(button(Icon::StartPosition, tr("Initial Position"), {}, this)),
       numbers_(new QWidget(this)),
-      number_(new GestureSpin(context.shown(), {}, this)) {
+      number_(new UndoMergingSpinBox(context.shown(), {}, this)) {
     QPushButton* clear =
         button(Icon::Clear, tr("Clear Board"), tr("Removes all pieces from the board"), this);
     QPushButton* reset = button(Icon::Undo, tr("Back to the Game’s Position"),
@@ -143,7 +143,7 @@ StartSection::StartSection(PanelContext& context, QWidget* parent)
     connect(clear, &QPushButton::clicked, this, [this] { editor().clear(); });
     connect(reset, &QPushButton::clicked, this, [this] { editor().reset(); });
     connect(start_, &QPushButton::clicked, this, [this] { put(number_->value()); });
-    connect(number_, &GestureSpin::editingFinished, this, [this] {
+    connect(number_, &UndoMergingSpinBox::editingFinished, this, [this] {
         if (number_->hasFocus()) put(number_->value());
     });
     connect(lot, &QToolButton::clicked, this, &StartSection::drawLot);
@@ -169,7 +169,7 @@ void StartSection::drawLot() {
     put(number_->value());
 }
 
-class SymmetrySection final : public PageSection {
+class SymmetrySection final : public SetupSection {
     Q_DECLARE_TR_FUNCTIONS(chesspp::ui::SymmetrySection)
 public:
     SymmetrySection(PanelContext& context, QWidget* parent);
@@ -181,7 +181,7 @@ private:
 };
 
 SymmetrySection::SymmetrySection(PanelContext& context, QWidget* parent)
-    : PageSection(context, tr("Place for both sides"), parent),
+    : SetupSection(context, tr("Place for both sides"), parent),
       choice_(new SegmentedControl(this, SegmentedControl::Form::Narrow)) {
     choice_->setAccessibleName(tr("Place for both sides"));
     choice_->addSegment(Icon::Pieces, tr("Off", "symmetry"), tr("Only the piece you place"));
@@ -195,7 +195,7 @@ SymmetrySection::SymmetrySection(PanelContext& context, QWidget* parent)
     connect(&editor(), &SetupEditor::symmetryChanged, this, &SymmetrySection::follow);
 }
 
-class SizeSection final : public PageSection {
+class SizeSection final : public SetupSection {
     Q_DECLARE_TR_FUNCTIONS(chesspp::ui::SizeSection)
 public:
     SizeSection(PanelContext& context, QWidget* parent);
@@ -203,32 +203,33 @@ public:
     void follow() override;
 
 private:
-    void resize(TableDocument::Gesture gesture);
+    void resize(TableDocument::MergeId mergeId);
 
-    GestureSpin* files_;
-    GestureSpin* ranks_;
-    AnchorPad* anchor_;
-    TableDocument::Gesture under_ = TableDocument::Gesture::None;  ///< the gesture of the step on the stack
+    UndoMergingSpinBox* files_;
+    UndoMergingSpinBox* ranks_;
+    AnchorSelector* anchor_;
+    TableDocument::MergeId under_ = TableDocument::MergeId::None;  ///< the gesture of the step on the stack
 };
 
 SizeSection::SizeSection(PanelContext& context, QWidget* parent)
-    : PageSection(context, tr("Size"), parent),
-      files_(new GestureSpin(context.shown(), {}, this)),
-      ranks_(new GestureSpin(context.shown(), {}, this)),
-      anchor_(new AnchorPad(this)) {
+    : SetupSection(context, tr("Size"), parent),
+      files_(new UndoMergingSpinBox(context.shown(), {}, this)),
+      ranks_(new UndoMergingSpinBox(context.shown(), {}, this)),
+      anchor_(new AnchorSelector(this)) {
     auto* row = bareLayout<QHBoxLayout>(nullptr, kGrid);
     auto* fields = bareLayout<QGridLayout>(nullptr, kGrid / 2);
     fields->addWidget(labelOf(tr("Files"), files_, this), 0, 0);
     fields->addWidget(files_, 0, 1);
     fields->addWidget(labelOf(tr("Ranks"), ranks_, this), 1, 0);
     fields->addWidget(ranks_, 1, 1);
-    for (GestureSpin* each : {files_, ranks_}) {
+    for (UndoMergingSpinBox* each : {files_, ranks_}) {
         each->setRange(BoardShape::kMinExtent, BoardShape::kMaxExtent);
         each->setMinimumWidth(8 * kGrid);
         each->setKeyboardTracking(false);  // "12" is no board of 1
-        connect(each, &GestureSpin::wanted, this,
-                [this](int, TableDocument::Gesture gesture) { resize(gesture); });
-        connect(each, &GestureSpin::gestureEnded, this, [this] { under_ = TableDocument::Gesture::None; });
+        connect(each, &UndoMergingSpinBox::wanted, this,
+                [this](int, TableDocument::MergeId mergeId) { resize(mergeId); });
+        connect(each, &UndoMergingSpinBox::gestureEnded, this,
+                [this] { under_ = TableDocument::MergeId::None; });
     }
     row->addLayout(fields);
     row->addStretch();
@@ -242,21 +243,21 @@ void SizeSection::follow() {
     ranks_->setShown(shape.ranks());
 }
 
-void SizeSection::resize(TableDocument::Gesture gesture) {
+void SizeSection::resize(TableDocument::MergeId mergeId) {
     const auto shape = BoardShape::make(files_->value(), ranks_->value());
     if (!shape) return follow();
-    if (under_ == gesture) {
+    if (under_ == mergeId) {
         // Undoing shows the old board again in the fields.
         table().undoStack().undo();
-        under_ = TableDocument::Gesture::None;
+        under_ = TableDocument::MergeId::None;
     }
     const int before = table().undoStack().index();
-    context().tell(editor().setShape(*shape, anchor_->anchoring(), gesture));
-    if (table().undoStack().index() > before) under_ = gesture;
+    context().tell(editor().setShape(*shape, anchor_->anchoring(), mergeId));
+    if (table().undoStack().index() > before) under_ = mergeId;
     follow();
 }
 
-class TransformSection final : public PageSection {
+class TransformSection final : public SetupSection {
     Q_DECLARE_TR_FUNCTIONS(chesspp::ui::TransformSection)
 public:
     TransformSection(PanelContext& context, QWidget* parent);
@@ -268,7 +269,7 @@ private:
 };
 
 TransformSection::TransformSection(PanelContext& context, QWidget* parent)
-    : PageSection(context, tr("Whole position"), parent),
+    : SetupSection(context, tr("Whole position"), parent),
       atEdge_(new SegmentedControl(this, SegmentedControl::Form::Narrow)) {
     auto* row = bareLayout<QHBoxLayout>(nullptr, 0);
     const auto add = [&](Icon icon, const QString& words, auto act) {
@@ -279,9 +280,9 @@ TransformSection::TransformSection(PanelContext& context, QWidget* parent)
     add(Icon::MirrorSides, tr("Mirror left and right"), [this] { editor().mirrorBoard(MirrorAxis::Files); });
     add(Icon::MirrorEnds, tr("Mirror top and bottom"), [this] { editor().mirrorBoard(MirrorAxis::Ranks); });
     add(Icon::TurnLeft, tr("Rotate left by 90°"),
-        [this] { PageSection::context().tell(editor().turnBoard(3)); });
+        [this] { SetupSection::context().tell(editor().turnBoard(3)); });
     add(Icon::TurnRight, tr("Rotate right by 90°"),
-        [this] { PageSection::context().tell(editor().turnBoard(1)); });
+        [this] { SetupSection::context().tell(editor().turnBoard(1)); });
     add(Icon::SwapSides, tr("Swap sides: White’s pieces become Black’s"), [this] { editor().swapSides(); });
     row->addStretch();
     body()->addLayout(row);
@@ -306,12 +307,12 @@ TransformSection::TransformSection(PanelContext& context, QWidget* parent)
 
 }  // namespace
 
-PageSection* makeStartSection(PanelContext& context, QWidget* parent) {
+SetupSection* makeStartSection(PanelContext& context, QWidget* parent) {
     return new StartSection(context, parent);
 }
 
 OverlaySection::OverlaySection(PanelContext& context, QWidget* parent)
-    : PageSection(context, tr("Show on the board"), parent),
+    : SetupSection(context, tr("Show on the board"), parent),
       choice_(new SegmentedControl(this, SegmentedControl::Form::Narrow)) {
     choice_->setAccessibleName(tr("Show on the board"));
     choice_->addSegment(Icon::Pieces, tr("Nothing", "overlay"), tr("Only the board"));
@@ -320,8 +321,8 @@ OverlaySection::OverlaySection(PanelContext& context, QWidget* parent)
     choice_->addSegment(Icon::Pieces, tr("Mobility", "overlay"), tr("How many squares each piece reaches"));
     body()->addWidget(choice_);
     connect(choice_, &SegmentedControl::currentChanged, this, [this](int index) {
-        emit PageSection::context().overlayAsked(index == 0 ? std::nullopt
-                                                            : std::optional(static_cast<Overlay>(index - 1)));
+        emit SetupSection::context().overlayRequested(
+            index == 0 ? std::nullopt : std::optional(static_cast<Overlay>(index - 1)));
     });
 }
 
@@ -329,15 +330,15 @@ void OverlaySection::showOverlay(std::optional<Overlay> overlay) {
     choice_->showCurrent(overlay ? static_cast<int>(*overlay) + 1 : 0);
 }
 
-PageSection* makeSymmetrySection(PanelContext& context, QWidget* parent) {
+SetupSection* makeSymmetrySection(PanelContext& context, QWidget* parent) {
     return new SymmetrySection(context, parent);
 }
 
-PageSection* makeSizeSection(PanelContext& context, QWidget* parent) {
+SetupSection* makeSizeSection(PanelContext& context, QWidget* parent) {
     return new SizeSection(context, parent);
 }
 
-PageSection* makeTransformSection(PanelContext& context, QWidget* parent) {
+SetupSection* makeTransformSection(PanelContext& context, QWidget* parent) {
     return new TransformSection(context, parent);
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/freeplay/panel/fen_edit.h"
 
-#include "ui/theme/place_layout.h"
+#include "ui/theme/workspace_layout.h"
 
 #include <QFontDatabase>
 #include <QKeyEvent>

@@ -2,8 +2,8 @@
 // What the sections of Freeplay's right column share: table, editor, selected squares, requests to the board.
 #pragma once
 
-#include "ui/models/board_overlays.h"
-#include "ui/models/setup_editor.h"
+#include "ui/models/diagram/board_overlays.h"
+#include "ui/models/table/setup_editor.h"
 
 #include "core/geometry/square_set.h"
 
@@ -37,10 +37,10 @@ public:
 signals:
     void chosenChanged();
     void refused(const QString& problem);
-    void pointAsked(const chesspp::SquareSet& squares);
-    void chooseAsked(const chesspp::SquareSet& squares);
+    void pointRequested(const chesspp::SquareSet& squares);
+    void chooseRequested(const chesspp::SquareSet& squares);
     /// The board shall lay this over its squares; nothing: none.
-    void overlayAsked(std::optional<chesspp::ui::Overlay> overlay);
+    void overlayRequested(std::optional<chesspp::ui::Overlay> overlay);
 
 private:
     SetupEditor& editor_;

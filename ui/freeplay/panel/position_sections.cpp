@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "ui/freeplay/panel/gesture_spin.h"
 #include "ui/freeplay/panel/sections.h"
-#include "ui/models/library_context.h"
+#include "ui/freeplay/panel/undo_merging_spin_box.h"
+#include "ui/models/library/library_context.h"
 #include "ui/theme/flow_layout.h"
 #include "ui/theme/icons.h"
-#include "ui/theme/place_layout.h"
+#include "ui/theme/workspace_layout.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -23,7 +23,7 @@
 namespace chesspp::ui {
 namespace {
 
-class CastlingSection final : public PageSection {
+class CastlingSection final : public SetupSection {
     Q_DECLARE_TR_FUNCTIONS(chesspp::ui::CastlingSection)
 public:
     CastlingSection(PanelContext& context, QWidget* parent);
@@ -41,7 +41,7 @@ private:
 };
 
 CastlingSection::CastlingSection(PanelContext& context, QWidget* parent)
-    : PageSection(context, tr("Castling"), parent), list_(new QWidget(this)) {
+    : SetupSection(context, tr("Castling"), parent), list_(new QWidget(this)) {
     body()->addWidget(list_);
 }
 
@@ -145,7 +145,7 @@ private:
     std::function<void()> beforeUse_;
 };
 
-class EnPassantSection final : public PageSection {
+class EnPassantSection final : public SetupSection {
     Q_DECLARE_TR_FUNCTIONS(chesspp::ui::EnPassantSection)
 public:
     EnPassantSection(PanelContext& context, QWidget* parent);
@@ -160,7 +160,7 @@ private:
     QComboBox* square_;
 };
 
-class MarksSection final : public PageSection {
+class MarksSection final : public SetupSection {
     Q_DECLARE_TR_FUNCTIONS(chesspp::ui::MarksSection)
 public:
     MarksSection(PanelContext& context, QWidget* parent);
@@ -180,7 +180,7 @@ private:
 };
 
 EnPassantSection::EnPassantSection(PanelContext& context, QWidget* parent)
-    : PageSection(context, {}, parent), square_(new LateBox(this, [this] { fill(Squares::All); })) {
+    : SetupSection(context, {}, parent), square_(new LateBox(this, [this] { fill(Squares::All); })) {
     auto* row = new QHBoxLayout;
     QLabel* label = labelOf(tr("En passant"), square_, this);
     row->addWidget(label, 1);
@@ -226,7 +226,7 @@ void EnPassantSection::fill(Squares squares) {
 }
 
 MarksSection::MarksSection(PanelContext& context, QWidget* parent)
-    : PageSection(context, tr("Marks"), parent),
+    : SetupSection(context, tr("Marks"), parent),
       list_(new QWidget(this)),
       name_(new QComboBox(this)),
       side_(new QComboBox(this)),
@@ -245,7 +245,7 @@ MarksSection::MarksSection(PanelContext& context, QWidget* parent)
     side_->addItem(tr("Black"));
     connect(leave_, &QPushButton::clicked, this, [this] {
         const Side side = side_->currentIndex() == 0 ? Side::White : Side::Black;
-        editor().setMark(name_->currentText().toStdString(), PageSection::context().chosen(), side, 1);
+        editor().setMark(name_->currentText().toStdString(), SetupSection::context().chosen(), side, 1);
     });
 }
 
@@ -278,7 +278,7 @@ void MarksSection::follow() {
     marks_ = std::move(marks);
     shape_ = setup.shape;
     if (!sameRows) return rebuild();
-    const auto spins = list_->findChildren<GestureSpin*>();
+    const auto spins = list_->findChildren<UndoMergingSpinBox*>();
     for (std::size_t i = 0; i < marks_.size(); ++i) spins[static_cast<int>(i)]->setShown(marks_[i].turns);
 }
 
@@ -295,7 +295,7 @@ void MarksSection::rebuild() {
         auto* row = new QHBoxLayout;
         auto* label = new QLabel(text, list);
         label->setWordWrap(true);
-        auto* turns = new GestureSpin(shown(), tr("Turns the mark %1 remains").arg(text), list);
+        auto* turns = new UndoMergingSpinBox(shown(), tr("Turns the mark %1 remains").arg(text), list);
         turns->setRange(1, kMostTurns);
         turns->setShown(mark.turns);
         turns->setToolTip(tr("Turns the mark remains"));
@@ -304,9 +304,9 @@ void MarksSection::rebuild() {
         row->addWidget(turns);
         row->addWidget(remove);
         rows->addLayout(row);
-        connect(turns, &GestureSpin::wanted, this,
-                [this, name, at, mark](int value, TableDocument::Gesture gesture) {
-                    editor().setMark(name, at, mark.leftBy, value, gesture);
+        connect(turns, &UndoMergingSpinBox::wanted, this,
+                [this, name, at, mark](int value, TableDocument::MergeId mergeId) {
+                    editor().setMark(name, at, mark.leftBy, value, mergeId);
                 });
         connect(remove, &QToolButton::clicked, this,
                 [this, name, at, mark] { editor().setMark(name, at, mark.leftBy, 0); });
@@ -317,32 +317,32 @@ void MarksSection::rebuild() {
 
 constexpr int kMostCounted = 9999;
 
-class CountsSection final : public PageSection {
-    Q_DECLARE_TR_FUNCTIONS(chesspp::ui::CountsSection)
+class CountersSection final : public SetupSection {
+    Q_DECLARE_TR_FUNCTIONS(chesspp::ui::CountersSection)
 public:
-    CountsSection(PanelContext& context, QWidget* parent);
+    CountersSection(PanelContext& context, QWidget* parent);
 
     void follow() override;
 
 private:
     struct CounterRow {
         std::string counter;
-        BySide<GestureSpin*> spins;
+        BySide<UndoMergingSpinBox*> spins;
     };
     void rebuild(const std::vector<std::string>& names);
 
-    GestureSpin* quietPlies_;
-    GestureSpin* moveNumber_;
+    UndoMergingSpinBox* quietPlies_;
+    UndoMergingSpinBox* moveNumber_;
     QWidget* counters_;
     std::vector<CounterRow> rows_;
 };
 
-CountsSection::CountsSection(PanelContext& context, QWidget* parent)
-    : PageSection(context, tr("Counters"), parent),
-      quietPlies_(new GestureSpin(context.shown(), {}, this)),
-      moveNumber_(new GestureSpin(context.shown(), {}, this)),
+CountersSection::CountersSection(PanelContext& context, QWidget* parent)
+    : SetupSection(context, tr("Counters"), parent),
+      quietPlies_(new UndoMergingSpinBox(context.shown(), {}, this)),
+      moveNumber_(new UndoMergingSpinBox(context.shown(), {}, this)),
       counters_(new QWidget(this)) {
-    const auto addRow = [this](const QString& text, GestureSpin* spin, const QString& tip) {
+    const auto addRow = [this](const QString& text, UndoMergingSpinBox* spin, const QString& tip) {
         auto* row = new QHBoxLayout;
         QLabel* label = labelOf(text, spin, this);
         label->setToolTip(tip);
@@ -358,13 +358,13 @@ CountsSection::CountsSection(PanelContext& context, QWidget* parent)
            tr("Half-moves since the last capture or pawn move; too many make the game a draw"));
     addRow(tr("Move number"), moveNumber_, tr("The number of the next move"));
     body()->addWidget(counters_);
-    connect(quietPlies_, &GestureSpin::wanted, this,
-            [this](int value, TableDocument::Gesture gesture) { editor().setQuietPlies(value, gesture); });
-    connect(moveNumber_, &GestureSpin::wanted, this,
-            [this](int value, TableDocument::Gesture gesture) { editor().setMoveNumber(value, gesture); });
+    connect(quietPlies_, &UndoMergingSpinBox::wanted, this,
+            [this](int value, TableDocument::MergeId mergeId) { editor().setQuietPlies(value, mergeId); });
+    connect(moveNumber_, &UndoMergingSpinBox::wanted, this,
+            [this](int value, TableDocument::MergeId mergeId) { editor().setMoveNumber(value, mergeId); });
 }
 
-void CountsSection::follow() {
+void CountersSection::follow() {
     const Setup setup = table().editableSetup();
     quietPlies_->setShown(setup.quietPlies);
     moveNumber_->setShown(setup.moveNumber);
@@ -384,23 +384,24 @@ void CountsSection::follow() {
     }
 }
 
-void CountsSection::rebuild(const std::vector<std::string>& names) {
+void CountersSection::rebuild(const std::vector<std::string>& names) {
     auto* list = new QWidget(this);
     QGridLayout* grid = namedNumbers(list, {tr("Counter"), tr("White"), tr("Black")});
     rows_.clear();
     for (const std::string& name : names) {
         const QString shown = QString::fromStdString(name);
         const int at = addNamed(*grid, shown);
-        CounterRow row{name,
-                       {new GestureSpin(context().shown(), tr("White’s counter %1").arg(shown), list),
-                        new GestureSpin(context().shown(), tr("Black’s counter %1").arg(shown), list)}};
+        CounterRow row{
+            name,
+            {new UndoMergingSpinBox(context().shown(), tr("White’s counter %1").arg(shown), list),
+             new UndoMergingSpinBox(context().shown(), tr("Black’s counter %1").arg(shown), list)}};
         for (const Side side : kSides) {
-            GestureSpin* spin = row.spins[side];
+            UndoMergingSpinBox* spin = row.spins[side];
             spin->setRange(-kMostCounted, kMostCounted);
             grid->addWidget(spin, at, side == Side::White ? 1 : 2);
-            connect(spin, &GestureSpin::wanted, this,
-                    [this, name, side](int value, TableDocument::Gesture gesture) {
-                        editor().setSideCounter(side, name, value, gesture);
+            connect(spin, &UndoMergingSpinBox::wanted, this,
+                    [this, name, side](int value, TableDocument::MergeId mergeId) {
+                        editor().setSideCounter(side, name, value, mergeId);
                     });
         }
         rows_.push_back(row);
@@ -410,20 +411,20 @@ void CountsSection::rebuild(const std::vector<std::string>& names) {
 
 }  // namespace
 
-PageSection* makeCastlingSection(PanelContext& context, QWidget* parent) {
+SetupSection* makeCastlingSection(PanelContext& context, QWidget* parent) {
     return new CastlingSection(context, parent);
 }
 
-PageSection* makeEnPassantSection(PanelContext& context, QWidget* parent) {
+SetupSection* makeEnPassantSection(PanelContext& context, QWidget* parent) {
     return new EnPassantSection(context, parent);
 }
 
-PageSection* makeMarksSection(PanelContext& context, QWidget* parent) {
+SetupSection* makeMarksSection(PanelContext& context, QWidget* parent) {
     return new MarksSection(context, parent);
 }
 
-PageSection* makeCountsSection(PanelContext& context, QWidget* parent) {
-    return new CountsSection(context, parent);
+SetupSection* makeCountersSection(PanelContext& context, QWidget* parent) {
+    return new CountersSection(context, parent);
 }
 
 }  // namespace chesspp::ui

@@ -10,18 +10,18 @@
 namespace chesspp::ui {
 namespace {
 
-DiskTrouble troubleOf(QFileDevice::FileError error) {
+WriteError troubleOf(QFileDevice::FileError error) {
     switch (error) {
         case QFileDevice::NoError:
-            return DiskTrouble::None;
+            return WriteError::None;
         case QFileDevice::ResourceError:
-            return DiskTrouble::DiskFull;
+            return WriteError::DiskFull;
         case QFileDevice::OpenError:
         case QFileDevice::PermissionsError:
         case QFileDevice::RemoveError:
-            return DiskTrouble::NotAllowed;
+            return WriteError::NotAllowed;
         default:
-            return DiskTrouble::Other;
+            return WriteError::Other;
     }
 }
 
@@ -41,21 +41,21 @@ std::unique_ptr<QLockFile> lockOf(const QString& folder) {
 
 }  // namespace
 
-DiskTrouble writeWhole(const QString& file, const std::optional<std::string>& text) {
+WriteError writeAtomically(const QString& file, const std::optional<std::string>& text) {
     if (!text) {
         QFile gone(file);
-        return !gone.exists() || gone.remove() ? DiskTrouble::None : troubleOf(gone.error());
+        return !gone.exists() || gone.remove() ? WriteError::None : troubleOf(gone.error());
     }
     QSaveFile saved(file);
     if (!saved.open(QIODevice::WriteOnly)) return troubleOf(saved.error());
     const auto size = static_cast<qint64>(text->size());
     // Without flush(), commit() takes a file for written that a full disk has cut off (Qt 6.4).
     if (saved.write(text->data(), size) != size || !saved.flush() || !saved.commit()) {
-        const DiskTrouble why = troubleOf(saved.error());
+        const WriteError why = troubleOf(saved.error());
         saved.cancelWriting();
-        return why == DiskTrouble::None ? DiskTrouble::Other : why;
+        return why == WriteError::None ? WriteError::Other : why;
     }
-    return DiskTrouble::None;
+    return WriteError::None;
 }
 
 QString freshNameBeside(const QString& file) {

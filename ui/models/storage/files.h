@@ -15,13 +15,13 @@ class QLockFile;
 
 namespace chesspp::ui {
 
-enum class DiskTrouble : std::uint8_t { None, DiskFull, NotAllowed, Other };
+enum class WriteError : std::uint8_t { None, DiskFull, NotAllowed, Other };
 
 /// Replaces the file, or removes it (nothing); with trouble it is what it was. The folder must exist.
-[[nodiscard]] DiskTrouble writeWhole(const QString& file, const std::optional<std::string>& text);
+[[nodiscard]] WriteError writeAtomically(const QString& file, const std::optional<std::string>& text);
 
-/// writeWhole(), or in tests a disk that fails.
-using DiskWriter = std::function<DiskTrouble(const QString& file, const std::optional<std::string>& text)>;
+/// writeAtomically(), or in tests a disk that fails.
+using DiskWriter = std::function<WriteError(const QString& file, const std::optional<std::string>& text)>;
 
 /// Of a folder, at the beginning.
 enum class Reading : std::uint8_t {

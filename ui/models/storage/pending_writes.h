@@ -24,7 +24,7 @@ public:
     /// Copies what the text is made of, in this object's thread, each time before it is written.
     using Capture = std::function<MakeText()>;
 
-    explicit PendingWrites(DiskWriter writer = writeWhole, QObject* parent = nullptr);
+    explicit PendingWrites(DiskWriter writer = writeAtomically, QObject* parent = nullptr);
     /// Writes what is pending: what captures refer to must still exist, unless detach() was called.
     ~PendingWrites() override;
 
@@ -32,9 +32,9 @@ public:
     /// the order in which they were put, removals last.
     void put(const QString& file, const QString& name, Capture capture);
     /// Writes at once; what fails is pending then.
-    DiskTrouble putNow(const QString& file, const QString& name, const Text& text);
+    WriteError putNow(const QString& file, const QString& name, const Text& text);
     /// Writes at once or not at all: what fails is not tried again.
-    DiskTrouble tryNow(const QString& file, const Text& text);
+    WriteError tryNow(const QString& file, const Text& text);
     /// Nothing is written to that file any more.
     void drop(const QString& file);
     /// What is pending for files below the one folder goes to the other.
@@ -43,7 +43,7 @@ public:
     void detach();
 
     /// Why the last attempt failed; None as soon as everything that failed is written.
-    [[nodiscard]] DiskTrouble trouble() const { return trouble_; }
+    [[nodiscard]] WriteError trouble() const { return trouble_; }
     [[nodiscard]] const QString& troubledFolder() const { return folder_; }
     /// What is not on the disk yet, each name once.
     [[nodiscard]] QStringList names() const;
@@ -78,12 +78,12 @@ private:
     void start(Extent extent);
     void finish(const std::shared_ptr<Round>& round);
     void wait();
-    void setTrouble(DiskTrouble trouble, const QString& file);
+    void setTrouble(WriteError trouble, const QString& file);
 
     DiskWriter writer_;
     std::vector<Write> pending_;    // each file once, the first put first
     std::shared_ptr<Round> round_;  // what is being written; null: nothing
-    DiskTrouble trouble_ = DiskTrouble::None;
+    WriteError trouble_ = WriteError::None;
     QString folder_;
     QTimer soon_;
     QTimer again_;

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+// Editor of one condition or number as blocks and as text, kept in sync, with an indicator of its cost.
+#pragma once
+
+#include "ui/builder/conditions/block_canvas.h"
+#include "ui/builder/inspector/field_editor.h"
+
+class QLabel;
+class QToolButton;
+
+namespace chesspp::ui {
+
+class ConditionLine;
+
+/// What a condition costs: a small clock beside one to three bars, in words by its tooltip. Takes no click.
+class CostIndicator final : public QWidget {
+public:
+    CostIndicator(const LibraryContext& library, QWidget* parent);
+
+    void setCost(CostClass cost);
+    [[nodiscard]] CostClass cost() const { return cost_; }
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    const LibraryContext& library_;
+    CostClass cost_ = CostClass::Fixed;
+};
+
+class ConditionRow final : public QWidget {
+    Q_OBJECT
+public:
+    ConditionRow(BlockFrame frame, const EditorContext& needs, const BlockCatalog& shelf, QWidget* parent);
+
+    /// Nothing: a new one.
+    void show(const std::optional<Expression>& condition);
+    [[nodiscard]] BlockCanvas* canvas() const { return canvas_; }
+    [[nodiscard]] ConditionLine* line() const { return line_; }
+    [[nodiscard]] CostIndicator* cost() const { return cost_; }
+    [[nodiscard]] QToolButton* removeButton() const { return remove_; }
+    [[nodiscard]] QString note() const;
+    /// What is half made is given up.
+    void forget();
+    /// See FieldEditor: under that very way.
+    void saveDraft(const std::string& way, DraftConditions& to) const;
+    void restoreDraft(const std::string& way, const DraftConditions& kept);
+
+signals:
+    /// Put together from blocks: a step of its own.
+    void built(const chesspp::Expression& condition);
+    /// Typed, letter by letter.
+    void typed(const chesspp::Expression& condition);
+    void emptied();
+    void draftsChanged();
+
+private:
+    void tell();
+
+    const LibraryContext& library_;
+    BlockCanvas* canvas_;
+    ConditionLine* line_;
+    CostIndicator* cost_;
+    QToolButton* remove_;
+    QLabel* note_;
+    QString why_;
+    bool broken_ = false;  ///< the text does not read
+    std::optional<Expression> shown_;
+};
+
+}  // namespace chesspp::ui
