@@ -75,7 +75,7 @@ DrawingToolbar::DrawingToolbar(QWidget* parent)
       clear_(iconButton(Icon::Clear, tr("Clear the drawing"), this)),
       end_(iconButton(Icon::Remove, tr("Stop drawing (Esc); the drawing stays until you draw another piece"),
                       this)),
-      words_(wrappedLabel({}, nullptr)),
+      words_(wrappedLabel(QString(), nullptr)),
       before_(iconButton(Icon::Previous, tr("Previous suggestion"), this)),
       next_(iconButton(Icon::Next, tr("Next suggestion"), this)),
       count_(new QLabel(this)),
