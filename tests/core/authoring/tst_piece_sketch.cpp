@@ -60,7 +60,7 @@ struct Desk {
     void stroke(const QString& names, StrokeInput input = StrokeInput::Pointer,
                 PieceSketch::Stroke stroke = PieceSketch::Stroke::Draws) {
         const std::vector<Square> squares = way(names);
-        sketch.beginStroke(squares.front(), stroke, hand);
+        sketch.beginStroke(squares.front(), stroke, input);
         for (const Square square : squares) sketch.reach(square);
         sketch.endStroke();
     }
@@ -78,11 +78,11 @@ class PieceSketchTest : public QObject {
 private slots:
     void aStrokeFromThePieceIsALeapARayOrAPath_data() {
         QTest::addColumn<QString>("squares");
-        QTest::addColumn<StrokeInput>("hand");
+        QTest::addColumn<StrokeInput>("input");
         QTest::addColumn<QString>("meant");
         const auto row = [](const char* name, const char* squares, const char* meant,
                             StrokeInput input = StrokeInput::Pointer) {
-            QTest::newRow(name) << QString(squares) << hand << QString(meant);
+            QTest::newRow(name) << QString(squares) << input << QString(meant);
         };
         row("nowhere", "d4", "nothing");
         row("one step", "d4 d5", "ray 1,0 x1");
@@ -102,11 +102,11 @@ private slots:
     }
     void aStrokeFromThePieceIsALeapARayOrAPath() {
         QFETCH(QString, squares);
-        QFETCH(StrokeInput, hand);
+        QFETCH(StrokeInput, input);
         QFETCH(QString, meant);
         Drawing drawing;
         drawing.piece = at("d4");
-        QCOMPARE(text(readStroke(drawing, way(squares), hand)), meant);
+        QCOMPARE(text(readStroke(drawing, way(squares), input)), meant);
     }
 
     void blacksStrokesAreSeenByBlack() {
