@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Tables as FEN, PGN and text for other programs, and back. Lossless storage is in table_record.h.
+// Tables as FEN, PGN and text for other programs, or whole as JSON to be kept; and such texts as tables.
 #pragma once
 
 #include "ui/models/table/table_document.h"
