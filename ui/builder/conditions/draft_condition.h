@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Drafts of conditions with empty sockets or invalid text, kept while another item is shown. Never saved.
+// Drafts of conditions with empty sockets or invalid text, kept beside their pieces until the next start too.
 #pragma once
 
 #include "core/actions/condition_blocks.h"
