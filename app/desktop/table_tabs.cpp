@@ -35,7 +35,7 @@ protected:
     [[nodiscard]] QSize minimumTabSizeHint(int index) const override { return tabSizeHint(index); }
 };
 
-QString escaped(QString text) {
+QString withoutMnemonics(QString text) {
     return text.replace('&', "&&");
 }
 
@@ -136,8 +136,9 @@ void TableTabs::showBar() {
 void TableTabs::showTitle(int index) {
     const ui::TableDocument& table = tables_.at(index);
     const QString title = tables_.titleOf(index);
-    bar_->setTabText(
-        index, escaped(table.isUnsaved() ? tr("• %1", "a table with unsaved changes").arg(title) : title));
+    bar_->setTabText(index, withoutMnemonics(table.isUnsaved()
+                                                 ? tr("• %1", "a table with unsaved changes").arg(title)
+                                                 : title));
     if (!isVisible()) bar_->updateGeometry();  // it does not tell its size by itself while it is hidden
     QString tip = title;
     if (!table.file().isEmpty()) {
