@@ -73,8 +73,8 @@ void Inspector::setDocument(PieceDocument* document) {
         connect(document, &PieceDocument::changed, this, [this](const PieceChange& change) {
             if (!std::holds_alternative<piece_change::Tree>(change)) return;
             refresh();
-            // What is half made may stand elsewhere now.
-            if (!unfinished().isEmpty()) emit draftsChanged();
+            // What is half made may stand elsewhere now, or be gone.
+            if (!left_.empty() || !unfinished().isEmpty()) emit draftsChanged();
         });
     }
     refresh();
