@@ -43,7 +43,8 @@ QRectF BoardGeometry::boardRect() const {
 
 QRectF BoardGeometry::squareRect(Square square) const {
     const int cell = cellOf(square);
-    const QPointF corner = origin_ + QPointF(cell % shape_.files(), cell / shape_.files()) * extent_;
+    const int row = cell / shape_.files();
+    const QPointF corner = origin_ + QPointF(cell % shape_.files(), row) * extent_;
     return {corner / canvas_.devicePixelRatio, QSizeF(squareSize(), squareSize())};
 }
 

@@ -23,8 +23,7 @@ namespace chesspp::desktop::tests {
 /// moves    each table opened, each move, step, declaration, change of the main line and result, with
 ///          the position
 /// tables   each table for the key Scroll Lock, before "rung": its name, whether it is in front, its
-/// position,
-///          and its game as PGN in one line
+///          position, and its game as PGN in one line
 class Trace final : public QObject {
     Q_OBJECT
 public:

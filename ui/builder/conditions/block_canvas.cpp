@@ -79,9 +79,10 @@ bool isWord(const QKeyEvent& event) {
 /// Keys that a shortcut of the window must not take.
 bool isTypedHere(const QKeyEvent& event) {
     if (isWord(event)) return event.key() != Qt::Key_W;
-    constexpr std::array kActing{Qt::Key_Return, Qt::Key_Enter, Qt::Key_Space, Qt::Key_Left, Qt::Key_Right,
-                                 Qt::Key_Up,     Qt::Key_Down,  Qt::Key_Home,  Qt::Key_End};
-    return isPlain(event) && std::ranges::any_of(kActing, [&](Qt::Key key) { return event.key() == key; });
+    constexpr std::array<int, 9> kActing{Qt::Key_Return, Qt::Key_Enter, Qt::Key_Space,
+                                         Qt::Key_Left,   Qt::Key_Right, Qt::Key_Up,
+                                         Qt::Key_Down,   Qt::Key_Home,  Qt::Key_End};
+    return isPlain(event) && std::ranges::find(kActing, event.key()) != kActing.end();
 }
 
 }  // namespace

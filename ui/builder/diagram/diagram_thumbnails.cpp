@@ -84,7 +84,7 @@ DiagramThumbnails::DiagramThumbnails(const PieceDiagram& diagram, const BoardVie
     }
     column->addWidget(legend_);
     column->addStretch();
-    auto* rows = bareLayout<QVBoxLayout>(legend_, 2, {0, kGrid / 2, 0, 0});
+    bareLayout<QVBoxLayout>(legend_, 2, {0, kGrid / 2, 0, 0});
     legend_->setAccessibleName(tr("Meaning of the symbols"));
     later_->setSingleShot(true);
     later_->setInterval(kMoment);
