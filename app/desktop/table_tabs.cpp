@@ -136,9 +136,9 @@ void TableTabs::showBar() {
 void TableTabs::showTitle(int index) {
     const ui::TableDocument& table = tables_.at(index);
     const QString title = tables_.titleOf(index);
-    bar_->setTabText(index, withoutMnemonics(table.isUnsaved()
-                                                 ? tr("• %1", "a table with unsaved changes").arg(title)
-                                                 : title));
+    bar_->setTabText(
+        index,
+        withoutMnemonics(table.isUnsaved() ? tr("• %1", "a table with unsaved changes").arg(title) : title));
     if (!isVisible()) bar_->updateGeometry();  // it does not tell its size by itself while it is hidden
     QString tip = title;
     if (!table.file().isEmpty()) {
