@@ -2,6 +2,7 @@
 #include "core/authoring/ruleset_cache.h"
 
 #include "core/actions/kind_names.h"
+#include "core/base/utf8.h"
 #include "core/game/open_variant.h"
 #include "core/game/placement_outline.h"
 #include "core/game/renamed_ruleset.h"
@@ -278,9 +279,7 @@ Result<RulesetSetup> RulesetCache::read(const Variant& home, std::string_view fe
 
 Result<RulesetSetup> RulesetCache::readPasted(const Variant& home, const RulesetSetup& now,
                                               std::string_view text) {
-    constexpr std::string_view kSpace = " \t\r\n\v\f";
-    const std::size_t first = std::min(text.find_first_not_of(kSpace), text.size());
-    const std::string_view pasted = text.substr(first, text.find_last_not_of(kSpace) + 1 - first);
+    const std::string_view pasted = trimSpace(text);
     if (!pasted.contains('\n')) return read(home, pasted, keptOf(*now.ruleset, now.kept));
     const Result<std::string> placement = placementOfBoardText(text);
     if (!placement) return std::unexpected(placement.error());

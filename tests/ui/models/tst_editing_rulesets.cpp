@@ -48,6 +48,18 @@ private slots:
         QVERIFY(of("free", 9, 9, {"archer", "bomb"}) != first);
     }
 
+    void whiteSpaceAroundAPastedFenIsLeftOut() {
+        const RulesetPtr chess = tests::ruleset("chess");
+        const RulesetSetup now{chess, Setup(chess->rules().shape)};
+        const std::string fen = "4k3/8/8/8/8/8/8/4K3 b - - 3 9";
+        for (const std::string& pasted : {fen, "\n " + fen + "\t\r\n", "\u00A0" + fen + "\u3000\u00A0"}) {
+            const Result<RulesetSetup> read = rulesets().readPasted(variant("chess"), now, pasted);
+            QVERIFY2(read.has_value(), pasted.c_str());
+            QCOMPARE(read->setup, rulesets().read(variant("chess"), fen)->setup);
+        }
+        QVERIFY(!rulesets().readPasted(variant("chess"), now, " \u00A0\n"));
+    }
+
     void theFastTwinNumbersAlike() {
         const RulesetPtr plain = rulesets().plainOf(of("free", 7, 9, {"archer", "wizard", "fuse"}));
         QVERIFY(plain->programs() == nullptr);
