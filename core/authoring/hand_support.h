@@ -7,7 +7,7 @@
 
 namespace chesspp {
 
-/// The setup must be one of the ruleset.
+/// `setup` must belong to `ruleset`.
 [[nodiscard]] bool supportsHands(const Ruleset& ruleset, const Setup& setup);
 
 }  // namespace chesspp
