@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Positions of the visible controls for scripts that operate the window: one line each with its sort, its
-// position in device pixels of the main window, and its visible name.
+// The visible controls for test scripts, one per line: sort, device pixels in the main window, visible name.
 #pragma once
 
 #include <QStringList>
