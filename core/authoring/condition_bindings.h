@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the squares and pieces that a condition names stand for while one piece is looked at, or why nothing.
+// Values of a condition's squares and pieces for the selected piece, or the reasons why they have none.
 #pragma once
 
 #include "core/actions/condition_types.h"

@@ -39,7 +39,7 @@ std::optional<DrawnDeed> without(DrawnDeed whole, DrawnDeed part) {
     return capture ? std::optional(DrawnDeed::Capture) : std::nullopt;
 }
 
-/// Adds the deed to the matching entry or, if it has it already, removes it; adds a new entry without a match.
+/// Adds the deed to the matching entry, or removes it if present; adds an entry if none matches.
 template <typename Thing, typename Same>
 void toggleIn(std::vector<Thing>& things, const Thing& thing, const Same& same) {
     const auto found = std::ranges::find_if(things, same);

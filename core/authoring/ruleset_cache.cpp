@@ -125,9 +125,9 @@ struct RulesetCache::Data {
 
     const RulesetSource& source;
     std::map<Key, Entry> known;
-    std::map<const Ruleset*, std::pair<RulesetPtr, RulesetPtr>> twins;  ///< by plain ruleset: itself, the fast
+    std::map<const Ruleset*, std::pair<RulesetPtr, RulesetPtr>> twins;  ///< by plain one: itself, the fast
     std::map<const Ruleset*, std::pair<RulesetPtr, RulesetPtr>>
-        plains;  ///< by other ruleset: itself, the plain
+        plains;  ///< by other ruleset: itself and its plain one
     std::uint64_t now = 0;
 
     void forgetTheOldest() {
