@@ -89,9 +89,9 @@ private:
     void showPiece(const PieceDefinition* piece);
     void showDocument(PieceDocument* document);
     void follow(const PieceChange& change);
-    /// Selects another piece when an undo or another program has removed the current one.
+    /// Shows another document or piece if an undo or another program has removed the current one.
     void leaveWhatIsGone();
-    /// Commits the text of a field that reports it only when it loses the focus.
+    /// Commits the text of the focused field, which otherwise reports it only when it loses the focus.
     void finishTyping();
     /// Shows a scene of the current piece; nullopt returns to the diagram in its last state.
     void showScene(std::optional<std::size_t> scene);

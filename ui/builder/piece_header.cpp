@@ -116,7 +116,7 @@ void PieceHeader::refresh() {
     fit();
 }
 
-/// Hides the button's text if the name would be cut off.
+/// Hides the text of the Test button if it leaves too little space for the name.
 void PieceHeader::fit() {
     test_->setText(test_->accessibleName());
     int others = 0;

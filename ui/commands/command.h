@@ -132,7 +132,7 @@ struct CommandGroup {
 };
 using CommandGroups = std::vector<CommandGroup>;
 
-/// Whether both groups can be active at the same time.
+/// Whether a shortcut can match commands of both groups.
 [[nodiscard]] bool meet(const CommandGroup& group, const CommandGroup& other);
 /// Commands of other ids that share a shortcut with `command`, which is in `group`.
 [[nodiscard]] CommandList conflictsOf(const Command& command, const CommandGroup& group,
