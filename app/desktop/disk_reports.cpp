@@ -24,7 +24,7 @@ void DiskReports::watch(ui::PendingWrites& writes) {
     report();
 }
 
-/// The first that fails to write something of the user's, null if none does.
+/// The first store with a failed write; null if none.
 const ui::PendingWrites* DiskReports::troubled() const {
     for (const auto& each : all_) {
         if (each && each->trouble() != ui::WriteError::None && !each->names().isEmpty()) return each;

@@ -18,9 +18,9 @@
 namespace chesspp::desktop {
 namespace {
 
-/// What takes no longer needs no word.
+/// Opening shows no progress before this time.
 constexpr std::chrono::milliseconds kUnnoticed{300};
-/// While a dialog stands open, nothing else is opened over it.
+/// Retry interval while an open dialog blocks opening.
 constexpr std::chrono::milliseconds kDialogsTime{100};
 
 bool isVariant(const Diagnostics& problems) {
@@ -68,7 +68,7 @@ void FileOpening::cancel() {
         reading_.cancel();
         return finish();
     }
-    // What goes on from the event loop, or from a dialog, ends there.
+    // Steps queued in the event loop or behind a dialog check this flag.
     current_->cancelled = true;
     current_->tables.clear();
     shows_.stop();
@@ -90,7 +90,7 @@ void FileOpening::next() {
                  });
 }
 
-// --- in the other thread ---
+// --- reading, in another thread ---
 
 FileOpening::Contents FileOpening::read(const Source& source, const ui::ReadingWorld& world,
                                         const std::stop_token& stop) {
@@ -105,7 +105,7 @@ FileOpening::Contents FileOpening::read(const Source& source, const ui::ReadingW
         }
         contents.text = std::move(text->text);
     }
-    // What is called so is no position, however little it looks like what it is called.
+    // A file with the suffix of bundles is read as one, even if its text looks like something else.
     const QString name = source.name();
     const QString ending = QString::fromUtf8(io::kBundleSuffix.data(), qsizetype(io::kBundleSuffix.size()));
     if (ui::looksLikeBundle(contents.text) || name.endsWith(ending)) {
@@ -127,13 +127,13 @@ void FileOpening::readDocument(Contents& contents, const std::string& name, cons
         }
         return;
     }
-    // What is wrong with a piece is reported as that; what is wrong with another document, by its own reader.
+    // Reports errors of a piece as such; errors of other documents come from their own readers.
     const bool isPiece = contents.text.find(io::kPieceFormat) < contents.text.find(io::kBundleFormat);
     if (!isPiece) contents.bundle = io::readBundle(contents.text, name, world.variantTexts());
     if (isPiece || (parcel && !parcel->pieces.empty())) contents.parcel = std::move(parcel);
 }
 
-// --- and here ---
+// --- opening, in the main thread ---
 
 void FileOpening::show() {
     Contents& contents = current_->contents;
@@ -207,7 +207,7 @@ void FileOpening::showBundle(const std::shared_ptr<const io::Bundle>& bundle) {
                     tr("Export…"), [this, bundle, file] { host_.exportVariants(*bundle, file); });
     }
     if (bundle->games.empty() || current_->cancelled) return openTables();
-    // By now the pieces of the bundle may be in the library.
+    // The library may contain the bundle's pieces by now.
     reading_.run([bundle, world = ui::ReadingWorld(library_), most = kMostTables - positions](
                      const std::stop_token& stop) { return ui::gamesFrom(*bundle, world, {most, stop}); },
                  [this](ui::TextGames games) {
@@ -235,15 +235,15 @@ void FileOpening::openTables() {
     } else {
         current_->problems.append(std::move(start.error()));
     }
-    // One table at a time: what was clicked or typed meanwhile is answered between them.
+    // Opens one table per event loop iteration to process input in between.
     QMetaObject::invokeMethod(this, &FileOpening::openTables, Qt::QueuedConnection);
 }
 
 void FileOpening::openTable(ui::TableStart start) {
-    // Games are looked at from their beginning on; a position is there to be handled.
+    // Games open in Play, positions in Freeplay.
     const ui::TablePlace place = start.game ? ui::TablePlace::Play : ui::TablePlace::Freeplay;
     if (start.game) start.game->goTo(NodeId{});
-    // Only a file that holds nothing else can be saved to again.
+    // A file with other contents must not be overwritten by saving.
     if (current_->onlyTable) start.file = current_->source.path;
     if (!start.game && start.name.isEmpty() && !current_->source.path.isEmpty())
         start.name = QFileInfo(current_->source.path).completeBaseName();
@@ -280,7 +280,7 @@ void FileOpening::finish() {
     shows_.stop();
     host_.endProgress();
     current_.reset();
-    // Whatever is waiting begins from the event loop, not inside what has just ended.
+    // Queued, so that the next source does not start inside the end of this one.
     if (!waiting_.empty()) QMetaObject::invokeMethod(this, &FileOpening::next, Qt::QueuedConnection);
 }
 

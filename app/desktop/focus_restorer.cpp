@@ -21,7 +21,7 @@ FocusRestorer::FocusRestorer(std::function<QWidget*()> place) : place_(std::move
     connect(qApp, &QApplication::focusChanged, this, &FocusRestorer::follow);
 }
 
-// Qt gives the keys of a widget that goes away to the next one anywhere: seen when all is settled.
+// Qt moves the focus of a widget that disappears to an arbitrary one. Checks this from the event loop.
 void FocusRestorer::follow(QWidget* old, QWidget* now) {
     QWidget* place = place_();
     if (place == nullptr) return;
@@ -40,7 +40,7 @@ void FocusRestorer::follow(QWidget* old, QWidget* now) {
 void FocusRestorer::bringBack(const QPointer<QWidget>& place, const QPointer<QWidget>& lost) {
     if (place.isNull() || place != place_() || !place->isVisible() || !place->window()->isActiveWindow())
         return;
-    if (canHaveKeys(lost)) return;  // somebody went away by hand
+    if (canHaveKeys(lost)) return;  // the user moved the focus
     const QWidget* now = QApplication::focusWidget();
     if (QApplication::activePopupWidget() != nullptr || (now != nullptr && place->isAncestorOf(now))) return;
     for (const QPointer<QWidget>& each : std::views::reverse(had_)) {

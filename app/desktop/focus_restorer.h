@@ -13,7 +13,7 @@ namespace chesspp::desktop {
 class FocusRestorer final : public QObject {
     Q_OBJECT
 public:
-    /// `place`: the one shown; it takes the keys itself where nothing else can.
+    /// `place` returns the current workspace, which gets the focus if no previous widget can have it.
     explicit FocusRestorer(std::function<QWidget*()> place);
 
 private:
@@ -21,7 +21,7 @@ private:
     void bringBack(const QPointer<QWidget>& place, const QPointer<QWidget>& lost);
 
     std::function<QWidget*()> place_;
-    std::vector<QPointer<QWidget>> had_;  ///< the last one behind
+    std::vector<QPointer<QWidget>> had_;  ///< focus history, latest last
 };
 
 }  // namespace chesspp::desktop

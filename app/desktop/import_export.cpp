@@ -31,14 +31,14 @@ namespace {
 const QString kPgn = QStringLiteral(".pgn");
 const QString kFenFilter = QStringLiteral(".fen");
 constexpr auto kSvgType = "image/svg+xml";
-/// Of files that are dropped together.
+/// Maximum number of files per drop.
 constexpr qsizetype kMostFiles = 20;
 
 QClipboard& clipboard() {
     return *QApplication::clipboard();
 }
 
-/// What stands there and what was drawn over it, without what a hand is just doing.
+/// The pieces and annotations, without an interaction in progress.
 ui::BoardPicture withoutHand(ui::BoardPicture picture) {
     picture.selected.reset();
     picture.selection = {};
@@ -59,7 +59,7 @@ QImage pictureOf(const ui::BoardView& board, const ui::PieceArt& art, int square
     const ui::BoardPicture picture = withoutHand(board.picture());
     const ui::CoordinateMargin margin = ui::BoardPainter::marginFor(picture);
     const QSizeF squares = QSizeF(picture.shape().files(), picture.shape().ranks()) * square;
-    // The geometry alone knows how wide a margin is: the first canvas with room for it has none to spare.
+    // BoardGeometry computes the margin from the canvas, so the canvas grows until the board fits exactly.
     ui::BoardGeometry geometry(picture.shape(), picture.bottom, margin, {squares, 1.0, {0, 0}});
     for (int band = 0; geometry.deviceSquareSize() < square; ++band) {
         geometry = ui::BoardGeometry(picture.shape(), picture.bottom, margin,
@@ -77,7 +77,7 @@ QImage pictureOf(const ui::BoardView& board, const ui::PieceArt& art, int square
 ImportExport::ImportExport(ui::TableList& tables, const ui::LibraryContext& library, ExchangeHost host)
     : tables_(tables), library_(library), host_(std::move(host)) {}
 
-// --- out: the clipboard ---
+// --- export to the clipboard ---
 
 void ImportExport::copyFen() const {
     clipboard().setText(QString::fromStdString(ui::fenOf(tables_.current())));
@@ -114,7 +114,7 @@ void ImportExport::copyPng(int square) const {
     clipboard().setImage(pictureOf(host_.board(), *library_.art(), square));
 }
 
-// --- in ---
+// --- import ---
 
 void ImportExport::paste() {
     const QMimeData* data = clipboard().mimeData();
@@ -123,7 +123,7 @@ void ImportExport::paste() {
     if (text.empty())
         return host_.tell(tr("There is no text in the clipboard. Copy a position as FEN first."));
     if (ui::looksLikePgn(text) || ui::looksLikeBundle(text)) return host_.openText(text);
-    // What the rules cannot play is pasted too: Play and Freeplay say why.
+    // Accepts positions that cannot be played; Play and Freeplay explain why.
     ui::TableDocument& table = tables_.current();
     auto standing = library_.rulesetCache().readPasted(table.home(), table.standing(), text);
     if (!standing) return host_.tell(ui::inBrief(library_.sentences(standing.error())));
@@ -158,7 +158,7 @@ void ImportExport::take(const QMimeData& data) {
     if (left > 0) host_.say(tr("%n further files were not opened.", nullptr, left));
 }
 
-// --- out: files ---
+// --- export to files ---
 
 QString ImportExport::proposedName() const {
     const ui::TableDocument& table = tables_.current();
@@ -221,7 +221,7 @@ bool ImportExport::saveTo(const QString& path) {
     }
     const std::string text = position ? ui::fenOf(table) + '\n' : ui::pgnOf(table, library_);
     if (!write(path, text)) return false;
-    // A position's file does not hold the moves that led there.
+    // The file of a position does not contain the moves that led to it.
     const bool whole = !position || table.game().isUntouched();
     if (whole) table.setSaved(path);
     host_.say(whole

@@ -21,23 +21,23 @@ namespace chesspp::desktop {
 class ImportExport {
     Q_DECLARE_TR_FUNCTIONS(ImportExport)
 public:
-    /// Tables and library outlive it.
+    /// Tables and library must outlive the object.
     ImportExport(ui::TableList& tables, const ui::LibraryContext& library, ExchangeHost host);
 
     void copyFen() const;
     void copyPgn() const;
     void copyText() const;
     void copySvg() const;
-    /// `square`: pixels of one square.
+    /// `square` is the size of a square in pixels.
     void copyPng(int square) const;
-    /// A position takes the place of what stands on the table; games come to tables of their own.
+    /// Replaces the position of the current table by a pasted one; opens pasted games in new tables.
     void paste();
 
-    /// Asks for a file. False: nothing was saved.
+    /// Asks for a file. Returns false if nothing was saved.
     bool save();
     bool saveAs();
     void askOpen();
-    /// The variants of a bundle with its pieces, to a file that is asked for. `file`: where they are from.
+    /// Asks for a file and writes the bundle's variants and pieces to it. `file` is their source.
     void exportVariants(const io::Bundle& bundle, const QString& file);
 
     [[nodiscard]] static bool canTake(const QMimeData& data);
@@ -45,7 +45,7 @@ public:
 
 private:
     bool saveTo(const QString& path);
-    /// Says so where it cannot.
+    /// Reports a failure.
     bool write(const QString& path, const std::string& text);
     [[nodiscard]] QString proposedName() const;
 
@@ -54,7 +54,7 @@ private:
     ExchangeHost host_;
 };
 
-/// The board without what a hand is just doing there. `square`: pixels of one.
+/// The board without an interaction in progress. `square` is the size of a square in pixels.
 [[nodiscard]] QImage pictureOf(const ui::BoardView& board, const ui::PieceArt& art, int square);
 
 }  // namespace chesspp::desktop

@@ -27,7 +27,7 @@ namespace {
 constexpr int kWrongUse = 2;
 constexpr int kBadInput = 3;
 
-/// Our texts, and Qt's own where they are installed.
+/// The program's translations, and Qt's if installed.
 struct Translations {
     explicit Translations(const QString& language) {
         if (language == "en") return;
@@ -46,12 +46,12 @@ int tellAll(const QStringList& problems) {
     return kBadInput;
 }
 
-/// Where tables, pieces and positions are kept.
+/// The folder of tables, pieces and positions.
 QString dataFolder() {
     return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation);
 }
 
-/// Files alone go to the window that is there already, if one is.
+/// Passes files to a running instance, if any; only if no other options are given.
 bool areOpenedElsewhere(const Options& options) {
     if (options.files.isEmpty() || options.asksForTable()) return false;
     QStringList paths;
@@ -70,19 +70,19 @@ Result<Position> firstPosition(const ui::LibraryContext& library, const Options&
         library.ruleset(options.variant.toStdString(), options.fen.toStdString());
     if (!ruleset) return std::unexpected(ruleset.error());
     if (!options.fen.isEmpty()) return positionFromFen(*ruleset, options.fen.toStdString());
-    // One of several starts is drawn by lot, as the dialog does.
+    // Draws one of several start positions at random, as the dialog does.
     const int starts = startCount(**ruleset);
     return startPosition(*ruleset, starts > 1 ? QRandomGenerator::global()->bounded(starts) : 0);
 }
 
-/// What is made before there is a window, and so without a display.
+/// Objects created before the window, which need no display.
 struct Beginning {
     Options options;
     std::unique_ptr<ui::LibraryContext> library;
     Position start;
 };
 
-/// The beginning, or the exit code after all problems were told or there is nothing to do here.
+/// Returns an exit code if the program must end: after printing errors, or with nothing left to do.
 std::expected<Beginning, int> begin(int argc, char** argv) {
     const QCoreApplication application(argc, argv);
     const QStringList arguments = QCoreApplication::arguments();
@@ -97,7 +97,7 @@ std::expected<Beginning, int> begin(int argc, char** argv) {
     if (areOpenedElsewhere(*options)) return std::unexpected(0);
     Result<std::unique_ptr<ui::LibraryContext>> library = ui::LibraryContext::load(options->language);
     if (!library) {
-        // There is no catalogue then: codes are better than nothing.
+        // The message catalogue is not loaded in this case, so prints the codes.
         QStringList codes;
         for (const Diagnostic& problem : library.error().items()) {
             codes += QString::fromStdString(problem.place.file + ": " + problem.message.code);
@@ -109,7 +109,7 @@ std::expected<Beginning, int> begin(int argc, char** argv) {
     return Beginning{std::move(*options), std::move(*library), std::move(*start)};
 }
 
-/// Jobs that still run at the end are abandoned: everything that must be written has been.
+/// Abandons running jobs at exit; all required writes are done by then.
 struct EndOfJobs {
     int status = 0;
 
@@ -133,7 +133,7 @@ int run(int argc, char** argv) {
 
     EndOfJobs end;
     QApplication application(argc, argv);
-    // Read while the rest of the beginning goes on.
+    // Read in the background during the rest of the start.
     const QString data = dataFolder();
     ui::UserPieceLibrary own(library, {data + "/pieces", {}, ui::Reading::Behind});
     QGuiApplication::setDesktopFileName("io.github.chesspp.Chesspp");
@@ -142,7 +142,7 @@ int run(int argc, char** argv) {
         QLocale::setDefault(QLocale(library.language()));
     }
     const Preferences preferences = Preferences::load();
-    (new ui::Shortcuts(application))->setChosen(preferences.shortcuts);  // the application owns it
+    (new ui::Shortcuts(application))->setChosen(preferences.shortcuts);  // owned by the application
     ui::PaletteManager appearance(application);
     appearance.choose(preferences.appearance);
     QApplication::setWindowIcon(QIcon(":/chesspp.svg"));

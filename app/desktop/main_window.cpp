@@ -36,7 +36,7 @@
 namespace chesspp::desktop {
 namespace {
 
-/// In the order of the switch.
+/// In the order of the workspace switch.
 std::vector<ui::WorkspaceInfo> allPlaces() {
     return {ui::PlayWorkspace::type(), ui::FreeplayWorkspace::type(), ui::BuilderWorkspace::type(),
             ui::VariantsWorkspace::type()};
@@ -72,7 +72,7 @@ MainWindow::MainWindow(ui::LibraryContext& library, ui::UserPieceLibrary& own, u
     connect(&tables_, &ui::TableList::viewChanged, this, &MainWindow::turnTables);
     connect(&tables_, &ui::TableList::tableChanged, this, &MainWindow::showTitle);
     connect(&tables_, &ui::TableList::movesLeft, this, &MainWindow::tellMovesLeft);
-    // Queued: the gesture that has made the edit ends where it began.
+    // Queued, so that the gesture of the edit ends on the original table.
     connect(&tables_, &ui::TableList::copyEdited, this, &MainWindow::showEditedCopy, Qt::QueuedConnection);
     connect(&tables_.undoGroup(), &QUndoGroup::indexChanged, this, [this] {
         const bool past = tables_.editedCopy() == nullptr;
@@ -80,7 +80,7 @@ MainWindow::MainWindow(ui::LibraryContext& library, ui::UserPieceLibrary& own, u
     });
     showCurrentTable();
     if (!restoreGeometry(preferences_.geometry)) {
-        // No larger than the screen leaves room for, the window's title included.
+        // Limited to the available screen area minus the window decoration.
         const QSize room = screen()->availableGeometry().size() - QSize(ui::kGrid, 5 * ui::kGrid);
         resize(QSize(1184, 800).boundedTo(room));
     }
@@ -122,12 +122,12 @@ void MainWindow::makePlaces() {
     connect(switch_, &ui::SegmentedControl::currentChanged, this, &MainWindow::showPlace);
     connect(tabs_, &TableTabs::newRequested, this, &MainWindow::newTable);
     connect(tabs_, &TableTabs::renamed, this, [this] {
-        // Whoever clicked elsewhere has it already.
+        // A click elsewhere has already moved the focus.
         if (tabs_->isAncestorOf(focusWidget()) || focusWidget() == nullptr) here().setFocus();
     });
     connect(tabs_, &TableTabs::clicked, this, [this] {
         const ui::TablePlace place = tables_.viewOf(tables_.currentIndex()).place;
-        // In a place without tables a click on a tab is a wish to see that table.
+        // In a workspace without tables, a click on a tab shows the table.
         if (!isTableShown()) showTable(place);
     });
 }
@@ -237,7 +237,7 @@ void MainWindow::newGame() {
     std::vector<ui::NewGameDialog::Offer> offers;
     for (const Variant* variant : library_.variants()) {
         const Result<RulesetPtr> ruleset = library_.ruleset(variant->id);
-        if (!ruleset) continue;  // the library's tests tell why
+        if (!ruleset) continue;  // the library's tests detect this
         offers.push_back({QString::fromStdString(variant->id), library_.nameOf(*variant),
                           library_.summaryOf(*variant), startCount(**ruleset)});
     }

@@ -72,7 +72,7 @@ void MainWindow::playFromHere() {
     const QString why = ui::inBrief(library_.sentences(table.problems()));
     const Variant* free = library_.variant("free");
     if (free != nullptr) {
-        // Its rules, not only its name, are to judge.
+        // Converts the setup to the ruleset of this variant, so that its rules decide.
         auto standing = library_.rulesetCache().settled(*free, start.standing);
         if (standing) start.standing = std::move(*standing);
         start.home = std::make_shared<const Variant>(*free);
@@ -91,7 +91,7 @@ void MainWindow::playFromHere() {
 void MainWindow::rematch() {
     const ui::TableDocument& table = tables_.current();
     const Side bottom = tables_.viewOf(tables_.currentIndex()).bottom;
-    // Who sits at the lower edge stays there; without names it is White.
+    // The player at the lower edge stays there; White without names.
     tables_.open(table.rematch(),
                  {ui::TablePlace::Play, table.players().areNamed() ? opposite(bottom) : bottom, 0});
     showTable(ui::TablePlace::Play);
@@ -153,7 +153,7 @@ void MainWindow::showCurrentTable() {
     turnTables();
     shown_.show(tables_.current(), goesOn ? ui::ShownTable::Gestures::GoOn : ui::ShownTable::Gestures::End);
     const int index = indexOf(tables_.viewOf(tables_.currentIndex()).place);
-    if (!isTableShown()) return;  // the tab shows it; the place in front is not concerned
+    if (!isTableShown()) return;  // only the tab changes, not the current workspace
     if (switch_->current() != index) {
         switch_->setCurrent(index);
     } else if (goesOn) {
@@ -168,7 +168,7 @@ void MainWindow::stepTable(int by) {
     if (!isTableShown()) showTable(tables_.viewOf(tables_.currentIndex()).place);
 }
 
-// --- keeping them ---
+// --- storing the session ---
 
 void MainWindow::watch(ui::SessionStore& session) {
     if (!session.damaged().empty()) tellDamaged(session);
@@ -183,7 +183,7 @@ void MainWindow::goOnWhereItWas() {
 
 void MainWindow::takeLayout() {
     preferences_.geometry = saveGeometry();
-    // Tables keep for themselves whether they are played or set up.
+    // Each table stores its own workspace, Play or Freeplay.
     preferences_.place = isTableShown() ? QString() : types_[static_cast<std::size_t>(switch_->current())].id;
     for (std::size_t i = 0; i < made_.size(); ++i) {
         if (made_[i] == nullptr) continue;
@@ -214,7 +214,7 @@ void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
 
 void MainWindow::dropEvent(QDropEvent* event) {
     if (!ImportExport::canTake(*event->mimeData())) return;
-    event->setDropAction(Qt::CopyAction);  // the file stays where it is
+    event->setDropAction(Qt::CopyAction);  // a move would delete the source file
     event->accept();
     importExport_.take(*event->mimeData());
 }
@@ -232,7 +232,7 @@ void MainWindow::keepPreferences() {
 }
 
 void MainWindow::keepLayout() {
-    // The user is informed of everything else that waits to be written.
+    // Keeps the names of pending changes; a changed layout alone adds none, so it is never reported.
     settings_.put(Preferences::file(), settings_.names().join(QString()), settingsNow());
 }
 
@@ -247,7 +247,7 @@ bool MainWindow::event(QEvent* event) {
 void MainWindow::closeEvent(QCloseEvent* event) {
     takeLayout();
     if (!reports_->mayQuit()) return event->ignore();
-    // Where the window lay is no reason to ask.
+    // A lost window geometry is no reason to ask the user.
     static_cast<void>(settings_.tryNow(Preferences::file(), preferences_.text()));
     if (help_ != nullptr) help_->close();
     QMainWindow::closeEvent(event);

@@ -14,7 +14,7 @@
 namespace chesspp::desktop {
 namespace {
 
-/// Long enough to be read twice.
+/// Timeout of News; long enough to read the text twice.
 constexpr std::chrono::seconds kNewsStay{8};
 
 }  // namespace
@@ -22,7 +22,7 @@ constexpr std::chrono::seconds kNewsStay{8};
 NotificationOverlay::NotificationOverlay(QWidget* parent) : QWidget(parent), bar_(new ui::MessageBar(this)) {
     auto* fill = ui::bareLayout<QVBoxLayout>(this);
     fill->addWidget(bar_);
-    setAutoFillBackground(true);  // nothing shines through the bar's round corners
+    setAutoFillBackground(true);  // opaque behind the bar's rounded corners
     fades_.setSingleShot(true);
     connect(&fades_, &QTimer::timeout, this, &NotificationOverlay::dismiss);
     parent->installEventFilter(this);

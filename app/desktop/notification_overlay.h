@@ -15,31 +15,31 @@ namespace chesspp::desktop {
 class NotificationOverlay final : public QWidget {
     Q_OBJECT
 public:
-    /// Keeps to the foot of the parent.
+    /// Stays at the bottom of the parent.
     explicit NotificationOverlay(QWidget* parent);
 
-    /// What it speaks of.
+    /// Subject of a notification.
     enum class About : std::uint8_t {
-        News,     ///< goes by itself after a while
-        Session,  ///< bringing the tables back
-        Disk,     ///< what cannot be written
-        Setup,    ///< what stands on the table now
-        Moves,    ///< a game that goes on without the moves made
-        Copy,     ///< an edit of a game that was done on a copy
-        Pieces,   ///< of the current table
-        Reading,  ///< a file that is being read
-        Contents  ///< what a file holds that cannot be opened
+        News,     ///< disappears after a timeout
+        Session,  ///< restoring the tables
+        Disk,     ///< failed writes
+        Setup,    ///< the position of the current table
+        Moves,    ///< a game continued without its earlier moves
+        Copy,     ///< an edit of a game, made on a copy
+        Pieces,   ///< pieces of the current table
+        Reading,  ///< progress of reading a file
+        Contents  ///< contents of a file that cannot be opened
     };
     using Answer = std::pair<QString, std::function<void()>>;
     void tell(About about, ui::Icon icon, const QString& text, std::vector<Answer> answers = {});
-    /// The keyboard goes to its first answer: for what answers something that was just asked for.
+    /// Focuses the first button, for a notification that answers a user's request.
     void takeKeyboard();
     [[nodiscard]] About about() const { return about_; }
     void dismiss();
     [[nodiscard]] ui::MessageBar& bar() const { return *bar_; }
 
 signals:
-    /// It has gone, and had the keyboard.
+    /// The notification closed while it had the focus.
     void gone();
 
 protected:

@@ -17,11 +17,11 @@ namespace chesspp::desktop {
 namespace {
 
 constexpr int kPatience = 3000;            ///< milliseconds
-constexpr qint64 kMostBytes = 1 << 20;     ///< of all paths together
-constexpr quint32 kGreeting = 0x43505031;  ///< another program's bytes are no paths
+constexpr qint64 kMostBytes = 1 << 20;     ///< maximum size of all paths
+constexpr quint32 kGreeting = 0x43505031;  ///< protocol magic, to reject data of other programs
 constexpr char kTaken = '+';
 
-/// A link is refused too: its owner can point it elsewhere.
+/// Refuses symbolic links too, because their owner can redirect them.
 bool isPrivate(const QString& folder) {
     struct stat found{};
     constexpr mode_t kOthers = S_IRWXG | S_IRWXO;
@@ -29,7 +29,7 @@ bool isPrivate(const QString& folder) {
            found.st_uid == geteuid() && (found.st_mode & kOthers) == 0;
 }
 
-/// Empty: there is no folder for it.
+/// Empty if there is no private folder.
 QString socketFor(const QString& dataFolder) {
     const QString folder = privateSocketFolder();
     if (folder.isEmpty()) return {};
@@ -86,7 +86,7 @@ bool SingleInstance::handOver(const QString& dataFolder, const QStringList& path
 
 void SingleInstance::listen() {
     if (path_.isEmpty()) return;
-    // Listening would take the name from whoever has it.
+    // Connects first, because listening would take the name from a running instance.
     auto* other = new QLocalSocket(this);
     connect(other, &QLocalSocket::connected, this, [this, other] {
         other->disconnect(this);
@@ -95,7 +95,7 @@ void SingleInstance::listen() {
     connect(other, &QLocalSocket::errorOccurred, this, [this, other] {
         other->disconnect(this);
         other->deleteLater();
-        // Of one that was killed the socket's file is left.
+        // A killed instance leaves its socket file.
         QLocalServer::removeServer(path_);
         server_->listen(path_);
     });
@@ -119,14 +119,14 @@ void SingleInstance::receive(QLocalSocket& from) {
     in >> greeting;
     if (in.status() == QDataStream::Ok && greeting != kGreeting) return from.abort();
     in >> paths;
-    if (!in.commitTransaction()) return;  // more is on its way
+    if (!in.commitTransaction()) return;  // incomplete; waits for more data
     const QStringList list = QString::fromUtf8(paths).split(QChar::Null, Qt::SkipEmptyParts);
     if (list.isEmpty()) return from.abort();
     from.disconnect(this);
     from.putChar(kTaken);
     from.flush();
     received_.append(list);
-    // What a slot does may run an event loop, in which this socket goes: not while it is being read.
+    // Queued, because a slot may run an event loop that deletes this socket while it is being read.
     QMetaObject::invokeMethod(this, &SingleInstance::deliver, Qt::QueuedConnection);
 }
 

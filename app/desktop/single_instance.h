@@ -12,7 +12,7 @@ class QLocalSocket;
 
 namespace chesspp::desktop {
 
-/// Where nobody but this user can create a socket: $XDG_RUNTIME_DIR or a temporary folder. Empty: nowhere.
+/// A folder where only this user can create sockets: $XDG_RUNTIME_DIR or a temporary folder. Empty if none.
 [[nodiscard]] QString privateSocketFolder();
 
 /// Whether the process at the other end of a connected local socket belongs to this user.
@@ -21,20 +21,20 @@ namespace chesspp::desktop {
 class SingleInstance final : public QObject {
     Q_OBJECT
 public:
-    /// Programs are the same when they keep their data in the same folder.
+    /// Instances are identified by their data folder.
     explicit SingleInstance(const QString& dataFolder);
     ~SingleInstance() override;
 
-    /// Gives paths to the program that runs with this folder; false: there is none of this user that answers
-    /// within some seconds. Blocks; needs no display.
+    /// Passes paths to the instance with this data folder; false if none of this user answers within a few
+    /// seconds. Blocks; needs no display.
     [[nodiscard]] static bool handOver(const QString& dataFolder, const QStringList& paths);
 
-    /// From now on paths come here, unless they go to another program already. Does not wait for it.
+    /// Starts to receive paths, unless another instance already does. Does not block.
     void listen();
 
 signals:
-    /// Sent from the event loop after the connection has been answered, one request at a time: a slot may run
-    /// an event loop of its own, and may delete this object.
+    /// Emitted from the event loop after the reply, one request at a time. A slot may run an event loop of
+    /// its own, and may delete this object.
     void given(const QStringList& paths);
 
 private:
@@ -42,7 +42,7 @@ private:
     void receive(QLocalSocket& from);
     void deliver();
 
-    QString path_;  ///< of the socket; empty: no folder is safe
+    QString path_;  ///< path of the socket; empty if no folder is safe
     QLocalServer* server_;
     QList<QStringList> received_;
     bool delivering_ = false;

@@ -27,12 +27,12 @@ TablePieceNotice::TablePieceNotice(ui::TableList& tables, ui::UserPieceLibrary& 
 
 void TablePieceNotice::refresh() {
     std::vector<Foreign> pieces = tables_.current().foreignPieces();
-    // The reasons why it cannot be played speak of unknown ones.
+    // Unknown pieces are reported with the reasons why the position cannot be played.
     std::erase_if(pieces, [](const Foreign& each) { return each.why == Foreign::Why::Unknown; });
     if (isTableShown_() && !pieces.empty()) return show(pieces);
     const bool shown = notice_.about() == NotificationOverlay::About::Pieces && notice_.isVisible();
     if (shown) notice_.dismiss();
-    // Back at the table it is said again, unless the user closed it.
+    // Resets the text, so that the notice reappears with the table unless the user closed it.
     if (shown || pieces.empty()) text_.clear();
 }
 

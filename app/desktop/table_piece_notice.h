@@ -20,11 +20,11 @@ class NotificationOverlay;
 class TablePieceNotice final : public QObject {
     Q_OBJECT
 public:
-    /// `isTableShown`: whether the current table is looked at. All of them outlive it.
+    /// `isTableShown` returns whether the current table is visible. All must outlive the object.
     TablePieceNotice(ui::TableList& tables, ui::UserPieceLibrary& own, NotificationOverlay& notice,
                      std::function<bool()> isTableShown);
 
-    /// For when another place is shown; changes of tables and pieces are followed without it.
+    /// Call it when the workspace changes; changes of tables and pieces are tracked by signals.
     void refreshSoon() { soon_.start(); }
 
 private:
@@ -37,8 +37,8 @@ private:
     NotificationOverlay& notice_;
     std::function<bool()> isTableShown_;
     QTimer soon_;
-    QPointer<ui::TableDocument> table_;  ///< that was spoken of last
-    QString text_;                       ///< what was said of it
+    QPointer<ui::TableDocument> table_;  ///< table of the last notice
+    QString text_;                       ///< text of the last notice
 };
 
 }  // namespace chesspp::desktop

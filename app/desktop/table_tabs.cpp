@@ -23,7 +23,7 @@ constexpr int kNarrowestField = 20 * ui::kGrid;
 constexpr int kWidestTab = 28 * ui::kGrid;
 constexpr int kTabHeight = 4 * ui::kGrid;
 
-/// However long a name is, others want to be seen too.
+/// Limits the width of tabs with long names.
 class Bar final : public QTabBar {
 public:
     using QTabBar::QTabBar;
@@ -59,7 +59,7 @@ TableTabs::TableTabs(ui::TableList& tables, QWidget* parent)
     bar_->setFocusPolicy(Qt::TabFocus);
     bar_->setContextMenuPolicy(Qt::CustomContextMenu);
     bar_->installEventFilter(this);
-    // Qt's own buttons have words in no language but its own.
+    // The texts of Qt's scroll buttons are not translated.
     for (QToolButton* button : bar_->findChildren<QToolButton*>(QString(), Qt::FindDirectChildrenOnly)) {
         const QString words = button->objectName() == QStringLiteral("ScrollLeftButton")
                                   ? tr("Tables further left")
@@ -105,7 +105,7 @@ void TableTabs::add(int index) {
     follows_ = false;
     const ui::TableDocument* table = &tables_.at(index);
     QToolButton* close = ui::iconButton(ui::Icon::Remove, {}, bar_);
-    close->setFocusPolicy(Qt::NoFocus);  // Ctrl+W does it
+    close->setFocusPolicy(Qt::NoFocus);  // the keyboard uses Ctrl+W
     close->setIconSize(QSize(12, 12));
     close->setFixedSize(20, 20);
     bar_->setTabButton(index, QTabBar::RightSide, close);
@@ -122,7 +122,7 @@ void TableTabs::remove(const ui::TableDocument& table) {
         follows_ = true;
         QWidget* button = bar_->tabButton(i, QTabBar::RightSide);
         bar_->removeTab(i);
-        if (button != nullptr) button->deleteLater();  // its click may be just what closes the table
+        if (button != nullptr) button->deleteLater();  // its click may be closing the table
         follows_ = false;
         break;
     }
@@ -139,7 +139,7 @@ void TableTabs::showTitle(int index) {
     bar_->setTabText(
         index,
         withoutMnemonics(table.isUnsaved() ? tr("• %1", "a table with unsaved changes").arg(title) : title));
-    if (!isVisible()) bar_->updateGeometry();  // it does not tell its size by itself while it is hidden
+    if (!isVisible()) bar_->updateGeometry();  // a hidden bar does not update its size hint
     QString tip = title;
     if (!table.file().isEmpty()) {
         tip = table.isUnsaved()
@@ -187,7 +187,7 @@ void TableTabs::endRenaming(Typed typed) {
     field->deleteLater();
     const int index = tables_.indexOf(*named);
     const QString name = field->text().simplified();
-    // The title that was shown is no name that somebody has given.
+    // An unchanged default title is not stored as a name.
     if (typed == Typed::Kept && index >= 0 && name != tables_.titleOf(index)) tables_.at(index).rename(name);
     showBar();
     emit renamed();

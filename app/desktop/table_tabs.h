@@ -15,23 +15,23 @@ namespace chesspp::desktop {
 class TableTabs final : public QWidget {
     Q_OBJECT
 public:
-    /// The tables outlive it.
+    /// The tables must outlive the bar.
     TableTabs(ui::TableList& tables, QWidget* parent);
 
-    /// Lets the user type another name for a table, on its tab.
+    /// Opens a name field on the table's tab.
     void rename(int index);
     [[nodiscard]] QTabBar* bar() const { return bar_; }
-    /// Beside the tabs: for a new table.
+    /// The New Table button beside the tabs.
     [[nodiscard]] QToolButton* more() const { return more_; }
-    /// The field of rename() while there is one.
+    /// The field of rename(); null if closed.
     [[nodiscard]] QLineEdit* field() const { return field_; }
 
 signals:
-    /// Another table of the same variant is wanted.
+    /// Requests another table of the same variant.
     void newRequested();
-    /// A tab was clicked, be it the current one.
+    /// A tab was clicked, possibly the current one.
     void clicked();
-    /// The field of rename() has gone, and the keyboard belongs elsewhere.
+    /// The field of rename() closed and the focus must move elsewhere.
     void renamed();
 
 protected:
@@ -50,8 +50,8 @@ private:
     QTabBar* bar_;
     QToolButton* more_ = nullptr;
     QLineEdit* field_ = nullptr;
-    const ui::TableDocument* named_ = nullptr;  // whom the field names
-    bool follows_ = false;                      // the bar moves its tabs after the tables
+    const ui::TableDocument* named_ = nullptr;  // table of the name field
+    bool follows_ = false;                      // while the bar follows a change of the tables
 };
 
 }  // namespace chesspp::desktop

@@ -12,7 +12,7 @@ namespace {
 
 enum class Way : std::uint8_t { Undo, Redo };
 
-/// A field that has nothing to take back, or to do again.
+/// Whether the object is a text field with nothing to undo or redo.
 bool isIdleField(const QObject* object, Way way) {
     const auto idle = [way](bool undo, bool redo) { return !(way == Way::Undo ? undo : redo); };
     if (const auto* box = qobject_cast<const QAbstractSpinBox*>(object))
@@ -30,14 +30,14 @@ TextFieldUndoFilter::TextFieldUndoFilter() {
     qApp->installEventFilter(this);
 }
 
-// Qt's fields claim both keys even when they have nothing to undo.
+// Qt's text fields accept both shortcuts even when they have nothing to undo or redo.
 bool TextFieldUndoFilter::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() != QEvent::ShortcutOverride) return false;
     const auto* key = static_cast<QKeyEvent*>(event);
     const bool undo = key->matches(QKeySequence::Undo);
     if (!undo && !key->matches(QKeySequence::Redo)) return false;
     if (!isIdleField(watched, undo ? Way::Undo : Way::Redo)) return false;
-    event->ignore();  // the menu's key then
+    event->ignore();  // leaves the key to the menu
     return true;
 }
 

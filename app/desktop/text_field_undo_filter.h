@@ -9,7 +9,7 @@ namespace chesspp::desktop {
 class TextFieldUndoFilter final : public QObject {
     Q_OBJECT
 public:
-    /// Of all fields of the program.
+    /// Installs the filter for all text fields of the program.
     TextFieldUndoFilter();
 
 protected:

@@ -26,7 +26,7 @@ bool anyOf(const Expression& expression, const Test& test) {
                                [&](const Expression* operand) { return anyOf(*operand, test); });
 }
 
-/// The direction of the node's copy that leads to the destination.
+/// The direction of the node's copy that reaches the destination.
 std::optional<oracle::Image> imageTo(const BindingContext& context, const std::string& pointer) {
     std::optional<oracle::Image> image;
     for (const ExplainedNode& node : context.explain(*context.destination).nodes) {
@@ -136,7 +136,7 @@ ConditionBindings bindingsOf(const BindingContext& context, ConditionPlace place
     bindings.words.start = context.square;
     if (place == ConditionPlace::Event || place == ConditionPlace::EventPart ||
         context.pointer.starts_with("/on/")) {
-        // It follows a move that nobody has made.
+        // An event follows a move, and none was made.
         bindings.start = NoValue::Event;
         return bindings.lackAll(NoValue::Event);
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the squares and pieces that a condition names stand for while one piece is looked at, or why nothing.
+// Values of a condition's squares and pieces for the selected piece, or the reasons why they have none.
 #pragma once
 
 #include "core/actions/condition_types.h"
@@ -17,12 +17,12 @@ namespace chesspp {
 /// Why a condition has no value.
 enum class NoValue : std::uint8_t {
     HasOne,
-    NoPiece,    ///< none is looked at, or it has problems
-    NoSquare,   ///< no destination is looked at
+    NoPiece,    ///< no piece is selected, or it is invalid
+    NoSquare,   ///< no destination is selected
     EachItem,   ///< it is evaluated for each square or piece in turn
     Elsewhere,  ///< the node does not reach the destination
-    OffBoard,   ///< its square is off the board, or a wall
-    Disc,       ///< it is evaluated for each square around
+    OffBoard,   ///< its square is off the board or a wall
+    Disc,       ///< it is evaluated for each adjacent square
     Nobody,     ///< there is no piece to move
     Event,      ///< known only after a move
 };
@@ -35,32 +35,32 @@ struct ConditionBindings {
     NoValue shown = NoValue::HasOne;
     NoValue centre = NoValue::HasOne;
 
-    /// All but the start have no value, for that reason.
+    /// Sets `reason` for all bindings except the start.
     ConditionBindings& lackAll(NoValue reason);
-    /// Why the expression has no value with these bindings.
+    /// The reason why the expression has no value with these bindings.
     [[nodiscard]] NoValue reasonFor(const Expression& expression, ConditionPlace place) const;
 };
 
-/// The piece that is looked at. References outlive the call they are passed to.
+/// The selected piece. The references must outlive the call.
 struct BindingContext {
     const PieceDefinition& piece;
     const Rules& rules;
     const Setup& setup;
     Square square;
     std::optional<Square> destination;
-    std::string pointer;  ///< JSON pointer of the node, part or event whose condition it is
+    std::string pointer;  ///< JSON pointer of the node, part or event with the condition
     /// Explains the piece's moves to a square.
     std::function<Explanation(Square)> explain;
 };
 
 [[nodiscard]] ConditionBindings bindingsOf(const BindingContext& context, ConditionPlace place);
 
-/// The JSON pointer of the node that a pointer leads to, or into.
+/// The JSON pointer of the node that `pointer` refers to, or into which it leads.
 [[nodiscard]] std::string nodePointerOf(const std::string& pointer);
 
-/// Evaluated for each item of a quantifier that is not in the expression itself.
+/// Whether the expression depends on the item of a quantifier outside of it.
 [[nodiscard]] bool isOfEachItem(const Expression& expression);
-/// Its value depends on the direction in which the node was turned.
+/// Whether its value depends on the direction of the node's mirrored copy.
 [[nodiscard]] bool dependsOnDirection(const Expression& expression);
 
 }  // namespace chesspp

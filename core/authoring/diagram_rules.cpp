@@ -11,7 +11,7 @@
 namespace chesspp {
 namespace {
 
-/// What is made or leapt over there, by name.
+/// The kinds referred to at the pointer, such as those created or jumped over.
 std::vector<std::string> namedAt(const PieceDefinition& piece, const std::string& pointer) {
     const TreeFacts facts = factsOf(piece.tree, piece.on);
     std::vector<std::string> names;
@@ -29,7 +29,7 @@ DiagramRules diagramRules(const RulesetSource& source, const PieceDefinition& pi
     Variant variant;
     variant.id = piece.id;
     variant.shape = shape;
-    // Nobody is there to castle with.
+    // Empty roles, because there is no partner to castle with.
     for (const CastleUse& castle : factsOf(piece.tree).castles) variant.roles.try_emplace(castle.role);
     variant.army.push_back({piece.letter.empty() ? "X" : piece.letter, piece.id, false, {}});
     std::map<std::string, PieceDefinition, std::less<>> shortened;

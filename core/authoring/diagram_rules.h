@@ -11,11 +11,11 @@ namespace chesspp {
 
 struct DiagramRules {
     Result<RulesetPtr> ruleset;
-    std::set<std::string> waitsFor;  ///< ids that are named and that no piece has
+    std::set<std::string> waitsFor;  ///< ids that are referred to but have no piece
 };
 
-/// Of the piece in no variant: no roles but empty ones, no promotions, no first squares. More lenient than a
-/// game's: what names a kind that the source lacks is left out, of the piece and of those that it names.
+/// Rules of the piece without a variant: only empty roles, no promotions, no first squares. More lenient than
+/// a game's: omits references to unknown kinds, in the piece and in the pieces that it refers to.
 [[nodiscard]] DiagramRules diagramRules(const RulesetSource& source, const PieceDefinition& piece,
                                         BoardShape shape);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Whether hands matter in a position: a piece of its ruleset adds to them, or one holds something.
+// Whether hands matter in a position: a piece of its ruleset adds to them, or a hand is not empty.
 #pragma once
 
 #include "core/board/setup.h"
@@ -7,7 +7,7 @@
 
 namespace chesspp {
 
-/// The setup must be one of the ruleset.
+/// `setup` must belong to `ruleset`.
 [[nodiscard]] bool supportsHands(const Ruleset& ruleset, const Setup& setup);
 
 }  // namespace chesspp

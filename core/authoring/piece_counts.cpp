@@ -50,7 +50,7 @@ PieceCounts PieceCounts::of(RulesetCache& rulesets, const Variant& home, const R
     counting.addBoard(ruleset, setup, &KindCount::onBoard);
     counting.addHands(ruleset, setup);
     std::erase_if(counting.kinds, [](const KindCount& each) {
-        return each == KindCount{.kind = each.kind};  // of the army, but neither here nor at the start
+        return each == KindCount{.kind = each.kind};  // in the army, but neither present nor in the start
     });
     return {std::move(counting.kinds)};
 }

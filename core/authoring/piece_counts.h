@@ -16,7 +16,7 @@ struct KindCount {
     std::string kind;  ///< PieceDefinition::id
     BySide<int> onBoard{0, 0};
     BySide<int> inHand{0, 0};
-    BySide<int> fullSet{0, 0};  ///< 0: the start has none, and there is nothing to count against
+    BySide<int> fullSet{0, 0};  ///< 0: the start has none, so there is no reference
 
     [[nodiscard]] bool isShort(Side side) const { return onBoard[side] + inHand[side] < fullSet[side]; }
     [[nodiscard]] bool isOver(Side side) const {
@@ -26,10 +26,10 @@ struct KindCount {
 };
 
 struct PieceCounts {
-    /// The kinds of the start in the army's order, then those that stand there beside them.
+    /// The kinds of the start in the order of the army, then the other kinds present.
     std::vector<KindCount> kinds;
 
-    /// The setup must be one of `ruleset`.
+    /// `setup` must belong to `ruleset`.
     [[nodiscard]] static PieceCounts of(RulesetCache& rulesets, const Variant& home, const Ruleset& ruleset,
                                         const Setup& setup);
 };

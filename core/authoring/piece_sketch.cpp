@@ -22,7 +22,7 @@ bool isCapture(DrawnDeed deed) {
     return deed != DrawnDeed::Quiet;
 }
 
-/// Both together.
+/// The union of two deeds.
 DrawnDeed operator|(DrawnDeed a, DrawnDeed b) {
     return a == b ? a : DrawnDeed::Both;
 }
@@ -31,7 +31,7 @@ bool covers(DrawnDeed whole, DrawnDeed part) {
     return whole == DrawnDeed::Both || whole == part;
 }
 
-/// Nothing: nothing is left.
+/// nullopt if no deed remains.
 std::optional<DrawnDeed> without(DrawnDeed whole, DrawnDeed part) {
     const bool quiet = isQuiet(whole) && !isQuiet(part);
     const bool capture = isCapture(whole) && !isCapture(part);
@@ -39,7 +39,7 @@ std::optional<DrawnDeed> without(DrawnDeed whole, DrawnDeed part) {
     return capture ? std::optional(DrawnDeed::Capture) : std::nullopt;
 }
 
-/// The deed of the one found there is there more or less; a new one comes in.
+/// Adds the deed to the matching entry, or removes it if present; adds an entry if none matches.
 template <typename Thing, typename Same>
 void toggleIn(std::vector<Thing>& things, const Thing& thing, const Same& same) {
     const auto found = std::ranges::find_if(things, same);
@@ -54,7 +54,7 @@ void toggleIn(std::vector<Thing>& things, const Thing& thing, const Same& same) 
     }
 }
 
-/// The squares the piece moves to when nobody stands there, and those where it captures an enemy.
+/// The empty squares that the piece moves to, and the squares where it captures an enemy.
 struct ReachedSquares {
     std::set<Square> quiet;
     std::set<Square> capture;
@@ -63,7 +63,7 @@ struct ReachedSquares {
 ReachedSquares reachOf(const Drawing& drawing, const std::vector<Node>& tree) {
     Rules rules;
     rules.shape = drawing.shape;
-    rules.kinds.resize(2);  // the piece, and who does nothing
+    rules.kinds.resize(2);  // the piece, and a piece without moves
     rules.kinds.front().tree = tree;
     const Owner owner = ownerOf(drawing.side);
     Setup setup(drawing.shape);
@@ -98,7 +98,7 @@ ReachedSquares reachDrawn(const Drawing& drawing) {
     return reach;
 }
 
-/// Those of `a` that `b` lacks, quietly or in capture.
+/// The squares that `a` reaches and `b` does not, by quiet moves or captures.
 std::vector<Square> lacking(const ReachedSquares& a, const ReachedSquares& b) {
     std::set<Square> squares;
     std::ranges::set_difference(a.quiet, b.quiet, std::inserter(squares, squares.end()));
@@ -152,7 +152,7 @@ void PieceSketch::toggle(Square square, DrawnDeed deed) {
     if (square == drawing_.piece) return;
     const Offset at = drawnOffset(drawing_, square);
     const auto isThere = [&](const DrawnSquare& each) { return each.at == at; };
-    // What a ray or path gives already is taken away with it, or there would be no way to.
+    // A square that a ray or path already covers is removed with it; there is no other way to remove it.
     const auto drawn = squares();
     const auto found = drawn.find(square);
     const bool isByWay = std::ranges::none_of(drawing_.squares, isThere) && found != drawn.end() &&
@@ -169,7 +169,7 @@ void PieceSketch::toggle(const SketchedWay& way) {
                           },
                           [this](DrawnRay ray) {
                               ray.deed = deed_;
-                              // A ray of another length takes the place of the one before.
+                              // Replaces a ray in the same direction with another length.
                               std::erase_if(drawing_.rays, [&](const DrawnRay& each) {
                                   return each.step == ray.step && each.length != ray.length &&
                                          covers(ray.deed, each.deed);
@@ -187,7 +187,7 @@ void PieceSketch::toggle(const SketchedWay& way) {
                way);
 }
 
-/// Rays end before the square; paths that may end there go.
+/// Shortens rays to end before the square; removes paths that can end there.
 void PieceSketch::erase(Square square) {
     const Offset at = drawnOffset(drawing_, square);
     std::erase_if(drawing_.squares, [&](const DrawnSquare& each) { return each.at == at; });
@@ -239,7 +239,7 @@ void PieceSketch::follow() {
         const auto first = drawn.find(way_.front());
         const bool takes = first != drawn.end() && covers(first->second, deed_);
         for (const Square square : way_) {
-            // The first square says for all whether they come or go.
+            // The first square determines whether the stroke adds or removes.
             const auto found = drawn.find(square);
             const bool isThere = found != drawn.end() && covers(found->second, deed_);
             if (isThere == takes) toggle(square, deed_);

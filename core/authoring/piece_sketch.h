@@ -13,13 +13,13 @@ namespace chesspp {
 
 class PieceSketch {
 public:
-    /// Calls it after every change.
+    /// Sets the listener, which is called after every change.
     void onChange(std::function<void()> listener) { changed_ = std::move(listener); }
 
-    /// An empty drawing of a piece there; nothing can be undone.
+    /// Starts an empty drawing of a piece on `piece`, without undo steps.
     void begin(BoardShape shape, Square piece, Side side);
     [[nodiscard]] const Drawing& drawing() const { return drawing_; }
-    /// The drawing with its undo steps, to be continued later.
+    /// The drawing with its undo steps, for goOn().
     struct Kept {
         Drawing drawing;
         std::vector<Drawing> before;
@@ -27,29 +27,29 @@ public:
     [[nodiscard]] Kept kept() const { return {drawing_, before_}; }
     void goOn(Kept kept);
     [[nodiscard]] bool isEmpty() const;
-    /// Whatever is drawn, square by square.
+    /// What is drawn, by square.
     [[nodiscard]] std::map<Square, DrawnDeed> squares() const;
 
     [[nodiscard]] DrawnDeed deed() const { return deed_; }
-    /// What the piece does on the squares drawn from now on.
+    /// Sets what the piece does on squares drawn later.
     void setDeed(DrawnDeed deed);
 
     // --- gestures ---
     enum class Stroke : std::uint8_t { Draws, Erases };
-    /// A stroke from the piece is a leap, ray or path; from elsewhere it is of squares. What it draws is
-    /// there at once; the last stroke, if under way, ends.
+    /// A stroke from the piece is a leap, ray or path; from elsewhere it marks squares. Draws at once; ends a
+    /// stroke in progress.
     void beginStroke(Square square, Stroke stroke = Stroke::Draws, StrokeInput input = StrokeInput::Pointer);
-    /// Back to a square that was passed: what came after it counts no more.
+    /// Extends the stroke; reaching a previous square removes the squares after it.
     void reach(Square square);
     void endStroke();
-    /// As if it had not been.
+    /// Reverts the stroke.
     void cancelStroke();
     [[nodiscard]] bool isStroking() const { return !way_.empty(); }
-    /// Where the stroke is; nothing when there is none.
+    /// The current square of the stroke; nullopt if there is none.
     [[nodiscard]] std::optional<Square> strokeAt() const;
-    /// One square.
+    /// Marks a single square.
     void mark(Square square);
-    /// The straight ray, or the leap, from the piece to there.
+    /// Draws the straight ray, or else the leap, from the piece to the square.
     void drawTo(Square square);
     [[nodiscard]] bool canTakeBack() const { return !before_.empty(); }
     void takeBack();
@@ -68,25 +68,25 @@ private:
     std::function<void()> changed_;
     Drawing drawing_;
     DrawnDeed deed_ = DrawnDeed::Both;
-    std::vector<Square> way_;  ///< of the stroke under way
+    std::vector<Square> way_;  ///< squares of the current stroke
     Stroke stroke_ = Stroke::Draws;
     StrokeInput input_ = StrokeInput::Pointer;
-    Drawing atBegin_;              ///< before the stroke under way
-    std::vector<Drawing> before_;  ///< each gesture that can be taken back
+    Drawing atBegin_;              ///< before the current stroke
+    std::vector<Drawing> before_;  ///< before each gesture that can be undone
 };
 
-/// What is proposed for a drawing, tried on the board it was drawn on.
+/// A proposed tree, evaluated on the board of the drawing.
 struct SketchProposal {
     Proposal proposal;
-    /// Squares, from a1, where the tree does not do all that is drawn, and where it does more.
+    /// Squares, from a1, where the tree does less than drawn, and where it does more.
     std::vector<Square> missing;
     std::vector<Square> besides;
 
     [[nodiscard]] bool isExact() const { return missing.empty() && besides.empty(); }
 };
 
-/// Those that go exactly where drawn, the fewest nodes first; if there is none, the one that comes nearest.
-/// None when nothing is drawn.
+/// The trees that match the drawing exactly, fewest nodes first; if there is none, the closest one. Empty for
+/// an empty drawing.
 [[nodiscard]] std::vector<SketchProposal> proposalsFor(const Drawing& drawing);
 
 }  // namespace chesspp

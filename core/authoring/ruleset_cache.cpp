@@ -34,7 +34,7 @@ const PieceDefinition* find(const PieceDefinitions& pieces, std::string_view id)
     return found != pieces.end() ? *found : nullptr;
 }
 
-/// The library's pieces, but these in place of those of their ids.
+/// The library's pieces, with `kept` replacing those of the same ids.
 PieceDefinitions piecesWith(const PieceDefinitions& kept, const RulesetSource& source) {
     PieceDefinitions all = source.pieces();
     for (const PieceDefinition* each : kept) {
@@ -48,7 +48,7 @@ PieceDefinitions piecesWith(const PieceDefinitions& kept, const RulesetSource& s
     return all;
 }
 
-/// Letters of pieces are A to Z.
+/// Whether `symbol` is the letter, in either case; letters of pieces are A to Z.
 bool isSameLetter(std::string_view letter, std::string_view symbol) {
     return std::ranges::equal(letter, symbol, [](char a, char b) {
         return a == b || (b >= 'a' && b <= 'z' && a == static_cast<char>(b - 'a' + 'A'));
@@ -61,7 +61,7 @@ bool looksLikeId(const std::string& text) {
     });
 }
 
-/// Ids of which there is no piece: those of the text, and those that pieces of the text name.
+/// Ids without a piece: those in the text, and those that pieces of the text refer to.
 std::set<std::string> idsWithout(const PieceDefinitions& pieces, const PlacementOutline& outline) {
     std::set<std::string> missing;
     std::set<std::string> seen;
@@ -79,7 +79,7 @@ std::set<std::string> idsWithout(const PieceDefinitions& pieces, const Placement
     return missing;
 }
 
-/// Kinds of which a text speaks: by id, or by a letter that one of the pieces alone has.
+/// The kinds in a text: by id, or by a letter that only one piece has.
 std::set<std::string> kindsOf(const PlacementOutline& outline, const PieceDefinitions& pieces,
                               const Variant& home) {
     std::set<std::string> kinds;
@@ -114,21 +114,21 @@ RulesetPtr fastTwin(const Ruleset& plain) {
 }
 
 struct RulesetCache::Data {
-    /// Home, board, kinds, and what is defined otherwise than in the source.
+    /// Home variant, files, ranks, kinds, and the definitions that differ from the source's.
     using Key = std::tuple<std::string, int, int, std::set<std::string>, std::string>;
     struct Entry {
         Variant home;
         RulesetPtr plain;
-        std::uint64_t asked = 0;  ///< when last
+        std::uint64_t asked = 0;  ///< `now` at the last request
     };
 
     explicit Data(const RulesetSource& all) : source(all) {}
 
     const RulesetSource& source;
     std::map<Key, Entry> known;
-    std::map<const Ruleset*, std::pair<RulesetPtr, RulesetPtr>> twins;  ///< of a plain one: itself, the fast
+    std::map<const Ruleset*, std::pair<RulesetPtr, RulesetPtr>> twins;  ///< by plain one: itself, the fast
     std::map<const Ruleset*, std::pair<RulesetPtr, RulesetPtr>>
-        plains;  ///< of another one: itself, the plain
+        plains;  ///< by other ruleset: itself and its plain one
     std::uint64_t now = 0;
 
     void forgetTheOldest() {
@@ -150,7 +150,7 @@ RulesetCache::~RulesetCache() = default;
 
 VariantPtr RulesetCache::homeOf(const Ruleset& ruleset) const {
     const Variant* known = data_->source.variant(ruleset.variant().id);
-    // A game from elsewhere may call another variant by the same name.
+    // An imported game can have a different variant with the same id.
     const bool its = known != nullptr && (isOpen(*known) || *known == ruleset.variant());
     return std::make_shared<const Variant>(its ? *known : ruleset.variant());
 }
@@ -260,7 +260,7 @@ void RulesetCache::forget(std::string_view id) {
 Result<RulesetSetup> RulesetCache::read(const Variant& home, std::string_view fen,
                                         const PieceDefinitions& kept) {
     const PlacementOutline outline = PlacementOutline::of(fen);
-    // A board that cannot be is for the reader of the text to refuse.
+    // The FEN reader reports an invalid board.
     const BoardShape shape = BoardShape::make(outline.files, outline.ranks).value_or(home.shape);
     PieceDefinitions first = kept;
     std::list<PieceDefinition> unknown;

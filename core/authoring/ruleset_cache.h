@@ -17,21 +17,21 @@ namespace chesspp {
 
 using VariantPtr = std::shared_ptr<const Variant>;
 
-/// A setup with the ruleset whose numbers it is written in.
+/// A setup and the ruleset whose kind numbers it uses.
 struct RulesetSetup {
     RulesetPtr ruleset;
     Setup setup;
-    /// Ids of kinds that stay as `ruleset` defines them, though the library has other pieces of these ids.
+    /// Ids of kinds that keep the definition in `ruleset`, although the library defines them differently.
     std::set<std::string> kept = {};
 };
 
-/// Those that go before the library's.
+/// Definitions that take precedence over the library's.
 using PieceDefinitions = std::vector<const PieceDefinition*>;
 
-/// The same variant, pieces and numbers with the fast backend; null where no program fits the board.
+/// The same variant, pieces and numbers with the fast backend; null if no program supports the board.
 [[nodiscard]] RulesetPtr fastTwin(const Ruleset& plain);
 
-/// The pieces and variants that are known.
+/// Interface to the known pieces and variants.
 class RulesetSource {
 public:
     RulesetSource() = default;
@@ -41,60 +41,59 @@ public:
 
     /// Sorted by id.
     [[nodiscard]] virtual const PieceDefinitions& pieces() const = 0;
-    /// Null when there is none.
+    /// Null for an unknown id.
     [[nodiscard]] virtual const PieceDefinition* piece(std::string_view id) const = 0;
     [[nodiscard]] virtual const Variant* variant(std::string_view id) const = 0;
-    /// The ruleset of a variant with its own start; the same one each time.
+    /// The ruleset of a variant with its own start; always the same object.
     [[nodiscard]] virtual Result<RulesetPtr> ownRuleset(std::string_view variantId) const = 0;
 };
 
 class RulesetCache {
 public:
-    /// The source outlives the cache.
+    /// `source` must outlive the cache.
     explicit RulesetCache(const RulesetSource& source);
     virtual ~RulesetCache();
     RulesetCache(const RulesetCache&) = delete;
     RulesetCache& operator=(const RulesetCache&) = delete;
 
-    /// The variant that a position's ruleset was made from: the library's (which may be open), or else the
-    /// ruleset's own.
+    /// The variant from which a ruleset was made: the library's, which may be open, else the ruleset's own.
     [[nodiscard]] VariantPtr homeOf(const Ruleset& ruleset) const;
 
-    /// For a board and kinds (ids) of which some may be the home variant's own. The plain one, or the fast
-    /// one as soon as it is there; the home's own ruleset where nothing is foreign to it.
+    /// The ruleset for a board and kinds (ids), which may include the home variant's. The plain one, or the
+    /// fast one once it is available; the home variant's own ruleset if it has the board and all kinds.
     [[nodiscard]] Result<RulesetPtr> of(const Variant& home, BoardShape shape,
                                         const std::set<std::string>& kinds,
                                         const PieceDefinitions& kept = {});
-    /// Of a ruleset the definitions of the kinds that are kept, and of those that the library lacks.
+    /// The ruleset's definitions of the kept kinds and of the kinds that the library lacks.
     [[nodiscard]] PieceDefinitions keptOf(const Ruleset& ruleset, const std::set<std::string>& kept) const;
-    /// Ids of the ruleset's kinds that play otherwise in the library. Unknown ones are not among them.
+    /// Ids of the ruleset's kinds that the library defines differently, without unknown ones.
     [[nodiscard]] std::set<std::string> differing(const Ruleset& ruleset) const;
-    /// The setup in the ruleset for exactly the kinds on it and `further` ones; `standing` itself where no
-    /// other ruleset can be made of them and its own will do.
+    /// The setup in the ruleset for exactly its kinds and `further`; `standing` itself if no other ruleset
+    /// can be made for them and its own is sufficient.
     [[nodiscard]] Result<RulesetSetup> settled(const Variant& home, RulesetSetup standing,
                                                const std::set<std::string>& further = {});
-    /// The same ruleset with the plain backend, which bears any setup.
+    /// The same ruleset with the plain backend, which supports any setup.
     [[nodiscard]] RulesetPtr plainOf(const RulesetPtr& ruleset);
-    /// The same ruleset with the fast backend if that is made already, else itself.
+    /// The same ruleset with the fast backend if available, else itself.
     [[nodiscard]] RulesetPtr bestOf(const RulesetPtr& ruleset) const;
 
-    /// The piece of that id is another one now: what was made with it is not given out any more.
+    /// Drops the rulesets made with this piece, after its definition has changed.
     void forget(std::string_view id);
 
-    /// A FEN of any board and any kinds as a setup of the home variant's widened ruleset. Problems have
-    /// their field and column. An id that neither `kept` nor the library has is an unknown piece's.
+    /// Reads a FEN with any board and kinds as a setup of the home variant's extended ruleset. Errors have
+    /// field and column. An id in neither `kept` nor the library denotes an unknown piece.
     [[nodiscard]] Result<RulesetSetup> read(const Variant& home, std::string_view fen,
                                             const PieceDefinitions& kept = {});
-    /// A FEN, or a board in characters, which says nothing but the board: hands, side to move and counters
-    /// are then those of `now`, and pieces unmoved where they begin.
+    /// Reads a FEN or a board diagram in characters. With a diagram, hands, side to move and counters are
+    /// those of `now`, and pieces on their start squares are unmoved.
     [[nodiscard]] Result<RulesetSetup> readPasted(const Variant& home, const RulesetSetup& now,
                                                   std::string_view text);
 
 protected:
-    /// The fast twin of a plain ruleset is missing. Called again each time the ruleset is given out, until
+    /// Requests the missing fast twin of a plain ruleset. Called each time the ruleset is returned, until
     /// setFastTwin().
     virtual void makeFastTwin(const RulesetPtr& plain) = 0;
-    /// Null: there is none. Both number alike.
+    /// Null if there is none. Both have the same kind numbers.
     void setFastTwin(const RulesetPtr& plain, const RulesetPtr& fast);
 
 private:

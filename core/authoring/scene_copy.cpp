@@ -18,7 +18,7 @@ bool isDigit(char letter) {
     return std::isdigit(static_cast<unsigned char>(letter)) != 0;
 }
 
-/// Who stands where, of a position written in letters alone.
+/// The pieces by square, for a position written only in letters.
 std::map<Cell, char> lettersOf(const Variant& frame) {
     std::map<Cell, char> letters;
     const auto* start = std::get_if<FenStart>(&frame.start);
@@ -52,7 +52,7 @@ public:
     }
 
 private:
-    /// One square's text, or whatever stands between squares; where the next begins.
+    /// Consumes the text of one square or of a separator; returns the position after it.
     std::size_t take(const std::string& fen, std::size_t i, std::size_t end) {
         const char letter = fen[i];
         if (letter == '(') return takeNamed(fen, i, end);
@@ -102,12 +102,12 @@ private:
     void put(char letter, const std::string& owner) {
         text_ += '(' + piece_.now + ')' + owner;
         renamed_ = true;
-        // Whom the start has somewhere has moved when it stands elsewhere; a copy it has nowhere.
+        // A piece outside its start squares has moved; the start does not contain the copy.
         const auto found = start_.find(at_);
         if (stands_ && !owner.empty() && (found == start_.end() || found->second != letter)) text_ += '!';
     }
 
-    /// Behind the board: the side to move, the rights …
+    /// The fields after the board, without castling rights if the frame castles with the original.
     [[nodiscard]] std::string withoutRights(const std::string& rest) const {
         bool castles = false;
         for (const auto& [role, letters] : frame_.roles)
@@ -122,7 +122,7 @@ private:
     const PieceCopy& piece_;
     const Variant& frame_;
     std::map<Cell, char> start_;
-    bool stands_ = false;  ///< the original does, in the start
+    bool stands_ = false;  ///< whether the original is in the start
     bool renamed_ = false;
     Cell at_{0, 0};
     std::string text_;

@@ -8,16 +8,15 @@
 
 namespace chesspp {
 
-/// Who was copied into what.
+/// The original and its copy.
 struct PieceCopy {
-    std::string letter;  ///< of the original; empty: it has none
-    std::string was;     ///< ids
+    std::string letter;  ///< the original's letter; empty: none
+    std::string was;     ///< id of the original; `now`: id of the copy
     std::string now;
 };
 
-/// The position with the copy wherever the original was written, by its letter or its id. Where the frame's
-/// start tells by the original's squares that it has moved, the copy has too; rights to castle with the
-/// original are nobody's.
+/// Replaces the original, written by letter or id, by the copy. The copy has moved if the original has, by
+/// its squares in the frame's start; removes the rights to castle with the original.
 [[nodiscard]] std::string sceneOfCopy(const std::string& fen, const PieceCopy& piece, const Variant& frame);
 
 }  // namespace chesspp

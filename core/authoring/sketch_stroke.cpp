@@ -17,7 +17,7 @@ int sign(int number) {
     return number > 0 ? 1 : number < 0 ? -1 : 0;
 }
 
-/// Leaps of the shortest step that lead there.
+/// Number of the shortest steps that lead to the offset.
 int leapsTo(Offset at) {
     return std::gcd(at.forward, at.right);
 }
@@ -31,7 +31,7 @@ bool isQueenly(Offset at) {
     return at != Offset{} && (at.forward == 0 || at.right == 0 || std::abs(at.forward) == std::abs(at.right));
 }
 
-/// The squares that a straight line passes.
+/// The squares on a straight line.
 std::set<Offset> along(Offset from, Offset to) {
     constexpr int kSamples = 64;
     std::set<Offset> squares;
@@ -88,7 +88,7 @@ private:
     }
 
     [[nodiscard]] bool isNearlyStraight() const {
-        constexpr double kNear = 0.75;  // the square beside a diagonal is 0.71 from it
+        constexpr double kNear = 0.75;  // a square next to a diagonal is at distance 0.71
         const Offset end = passed_.back();
         const double length = std::hypot(end.forward, end.right);
         return std::ranges::all_of(passed_, [&](Offset at) {
@@ -96,7 +96,7 @@ private:
         });
     }
 
-    /// Leaps one behind the other, each of which was passed.
+    /// Whether the stroke passed every leap of a ride to `end`.
     [[nodiscard]] bool isRideTo(Offset end) const {
         const int leaps = leapsTo(end);
         if (leaps < 2) return false;

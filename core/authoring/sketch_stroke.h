@@ -9,19 +9,18 @@
 
 namespace chesspp {
 
-/// A pointer is not exact: what is nearly straight is straight. Keys are.
+/// Pointer strokes are inexact, so nearly straight ones count as straight; key strokes are exact.
 enum class StrokeInput : std::uint8_t { Pointer, Keys };
 
-/// Nothing: the stroke is where it began. Deeds and ways are not set.
+/// monostate: the stroke ends where it began. Deeds and ways are not set.
 using SketchedWay = std::variant<std::monostate, DrawnSquare, DrawnRay, DrawnPath>;
 
-/// `way`: squares in order, the piece's first. Of the readings the one with the fewest squares passed beside
-/// it or left out; of two alike the straight one. A ray or leg of several squares that ends at the edge has
-/// no length.
+/// `way` is the squares in order, from the piece's. Returns the reading with the fewest extra or skipped
+/// squares; of equal ones the straight one. A ray or leg of several squares to the edge has no length.
 [[nodiscard]] SketchedWay readStroke(const Drawing& drawing, std::span<const Square> way, StrokeInput input);
 
-/// The squares on the board, from the piece on: of a leap one, of a ray its squares, of a path those where it
-/// may end.
+/// The squares on the board, starting from the piece: one for a leap, all of a ray, the possible ends of a
+/// path.
 [[nodiscard]] std::vector<Square> squaresOf(const Drawing& drawing, const SketchedWay& way);
 
 }  // namespace chesspp

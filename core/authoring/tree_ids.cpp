@@ -28,7 +28,7 @@ TreeIds fresh(const Node& node, IdSource& source) {
     return ids;
 }
 
-/// The numbers below the parent of a place, to be changed; null where it leads nowhere.
+/// The ids at a place, mutable; null for an invalid place.
 TreeIds* walk(TreeIds& ids, const PieceDefinition& piece, const TreePlace& place) {
     TreeIds* here = &ids;
     TreePlace way;
@@ -114,7 +114,7 @@ TreeIds idsWith(TreeIds ids, const PieceDefinition& piece, const TreeSlot& slot,
 }
 
 const TreeIds* idsAt(const TreeIds& ids, const PieceDefinition& piece, const TreePlace& place) {
-    return walk(const_cast<TreeIds&>(ids), piece, place);  // only looked at
+    return walk(const_cast<TreeIds&>(ids), piece, place);  // not modified
 }
 
 TreeIndex::TreeIndex(const PieceDefinition& piece, const TreeIds& ids) {

@@ -12,19 +12,19 @@
 
 namespace chesspp::ui {
 
-/// To be passed by reference: what it gives lives as long as it does.
+/// Pass it by reference: the returned views live as long as the catalog.
 class ArtCatalog {
 public:
-    /// The text of a part; empty when there is none of that name. A drawing::PartText.
+    /// The SVG text of a part; empty for an unknown name. Usable as a drawing::PartText.
     std::string_view operator()(drawing::PartSort sort, std::string_view name);
-    /// The text of a picture of our own set by its file's name ("white-king"). An io::SetPicture.
+    /// The SVG text of a built-in picture by its file name ("white-king"). Usable as an io::SetPicture.
     std::string_view operator()(std::string_view name);
 
-    /// How the picture of that name is joined; nothing when it is none of our set.
+    /// The recipe of a built-in picture; nullopt for an unknown name.
     [[nodiscard]] static std::optional<ArtRecipe> recipeOf(const QString& picture);
-    /// The names of all pictures of our set, the blank token apart.
+    /// The names of all built-in pictures except the blank token.
     [[nodiscard]] static QStringList pictures();
-    /// All parts of a sort, by name.
+    /// The names of all parts of a sort.
     [[nodiscard]] static QStringList namesOf(drawing::PartSort sort);
 
 private:

@@ -30,7 +30,7 @@ namespace {
 
 using drawing::PartSort;
 
-/// One press of an arrow, in units of a picture of 64.
+/// The step of an arrow key, in 1/64 of the picture.
 constexpr double kStep = 1;
 constexpr int kCellWidth = 96;
 constexpr int kPicture = ArtListModel::kIconExtent;
@@ -49,7 +49,7 @@ void paintTick(QPainter& painter, const QRect& cell, const QPalette& palette) {
     painter.drawPath(tick);
 }
 
-/// The picture, its name below, a frame and a tick when it is chosen.
+/// Paints the picture with its name below; a frame and a tick if it is chosen.
 class PartDelegate final : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
@@ -77,7 +77,7 @@ public:
         place.moveCenter({cell.center().x(), cell.top() + 6 + place.height() / 2});
         if (!picture.isNull()) {
             if (colorSchemeOf(option.palette) == ColorScheme::Dark) {
-                // A dark square of a board: outlines would be lost on the dark window.
+                // The colour of a dark square; black outlines would be invisible on the dark window.
                 drawRounded(*painter, place.adjusted(-3, -3, 3, 3), 6, Qt::NoPen, QColor(0x7F, 0x93, 0xA6));
             }
             painter->drawPixmap(place, picture);
@@ -89,7 +89,7 @@ public:
         const QRect words(cell.left() + 2, place.bottom() + 2, cell.width() - 4,
                           cell.bottom() - place.bottom() - 2);
         painter->setPen(option.palette.color(QPalette::Text));
-        // A word that is too long for the cell is broken, not cut off at both ends.
+        // Breaks a word that is too long for the cell, instead of clipping both of its ends.
         QTextOption broken(Qt::AlignHCenter | Qt::AlignTop);
         broken.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
         painter->drawText(QRectF(words), index.data(Qt::DisplayRole).toString(), broken);
@@ -157,7 +157,7 @@ ArtComposer::ArtComposer(ArtCatalog& parts, const ArtListModel::NameOf& nameOf, 
 
     connect(pages_, &SegmentedControl::currentChanged, this, &ArtComposer::switchPage);
     connect(list_, &QListView::clicked, this, &ArtComposer::choose);
-    // A part is taken as the keys reach it; emblems, which come and go, by Space or Enter.
+    // Arrow keys choose a part at once; emblems are toggled by Space or Enter.
     connect(list_->selectionModel(), &QItemSelectionModel::currentChanged, this,
             [this](const QModelIndex& index) {
                 if (isKeyed_ && page() != Page::Emblem) choose(index);
@@ -260,7 +260,7 @@ void ArtComposer::drawLot() {
 }
 
 void ArtComposer::edit(const ArtRecipe& next) {
-    // What draws nothing is no picture: the last part stays until another is chosen.
+    // Ignores an empty picture, so that the last part stays until another is chosen.
     if (next == recipe_ || !drawsSomething(next)) return;
     past_.push_back(recipe_);
     future_.clear();
@@ -304,7 +304,7 @@ bool ArtComposer::eventFilter(QObject* watched, QEvent* event) {
             choose(list_->currentIndex());
             return true;
         }
-        // What the focus alone makes current is not chosen.
+        // Distinguishes a key from a focus change, which also sets the current row but is no choice.
         isKeyed_ = true;
         QTimer::singleShot(0, this, [this] { isKeyed_ = false; });
     }

@@ -18,14 +18,14 @@ class SegmentedControl;
 class ArtComposer final : public QWidget {
     Q_OBJECT
 public:
-    /// The pages, in the order of the switch above them.
+    /// The pages, in the order of the page switch.
     enum class Page : std::uint8_t { Set, Base, Body, Head, Emblem, Posture };
 
-    /// `parts` outlives the widget.
+    /// `parts` must outlive the widget.
     ArtComposer(ArtCatalog& parts, const ArtListModel::NameOf& nameOf, QWidget* parent);
 
     [[nodiscard]] const ArtRecipe& recipe() const { return recipe_; }
-    /// Begins anew with that recipe: nothing to undo.
+    /// Sets the recipe and clears the undo history.
     void setRecipe(const ArtRecipe& recipe);
     void showPage(Page page);
 
@@ -46,7 +46,7 @@ private:
     [[nodiscard]] static const PageRow& rowOf(Page page);
     [[nodiscard]] QWidget* makeTools();
     [[nodiscard]] Page page() const;
-    /// What its tools mean.
+    /// The sort of part that the page's tools edit.
     [[nodiscard]] drawing::PartSort sort() const {
         return rowOf(page()).sort.value_or(drawing::PartSort::Head);
     }
@@ -54,9 +54,9 @@ private:
     void choose(const QModelIndex& index);
     void edit(const ArtRecipe& next);
     void show(const ArtRecipe& recipe);
-    /// Another piece by lot: a base, a body that a head sits on, a head.
+    /// Composes a random piece: a base, a body that can bear a head, and a head.
     void drawLot();
-    /// Undo and redo: the last recipe of the one list is shown, the one shown goes to the other.
+    /// Undo and redo: shows the last recipe of `from` and appends the current one to `to`.
     void step(std::vector<ArtRecipe>& from, std::vector<ArtRecipe>& to);
     void updateTools();
 
@@ -70,7 +70,7 @@ private:
     QToolButton* undo_ = nullptr;
     QToolButton* redo_ = nullptr;
     std::vector<QToolButton*> partTools_;
-    bool isKeyed_ = false;  ///< a key is being handled: what becomes current was chosen
+    bool isKeyed_ = false;  ///< while a key is handled: a change of the current row is a choice
 };
 
 }  // namespace chesspp::ui

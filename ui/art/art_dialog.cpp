@@ -16,7 +16,7 @@
 namespace chesspp::ui {
 namespace {
 
-/// What the composer begins with: the recipe of a picture, as far as it has one.
+/// The initial recipe of the composer; nullopt if the picture has none.
 std::optional<ArtRecipe> recipeIn(const std::optional<chesspp::PieceArt>& art) {
     if (!art) return std::nullopt;
     if (const auto* recipe = std::get_if<ArtRecipe>(&art->white)) return *recipe;
@@ -81,7 +81,7 @@ void ArtDialog::showPage(Page page) {
 
 void ArtDialog::takeOwn(const QMimeData& held) {
     showPage(Page::Own);
-    // What holds no picture is told on the page, as a file that is none.
+    // The page reports data without a picture, like an invalid file.
     static_cast<void>(own_->loadFrom(held));
 }
 

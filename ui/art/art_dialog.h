@@ -19,22 +19,22 @@ class SegmentedControl;
 class ArtDialog final : public QDialog {
     Q_OBJECT
 public:
-    /// `first`: the picture that the piece has, which is begun with, on the page where it was made.
-    /// `nameOf` says what a picture of the set or a part is called, `tell` what was wrong with a file.
+    /// `first` is the piece's current picture, shown on the page that made it. `nameOf` returns the name of a
+    /// built-in picture or part; `tell` describes problems of a file.
     ArtDialog(const std::optional<chesspp::PieceArt>& first, const ArtListModel::NameOf& nameOf,
               CustomPictureEditor::Tell tell, QWidget* parent);
 
-    /// What was chosen: a picture of the set by its name where it is one, a recipe, or the picture itself.
+    /// The result: the name of a built-in picture, a recipe, or a custom picture.
     [[nodiscard]] std::optional<chesspp::PieceArt> art() const;
     [[nodiscard]] ArtComposer& composer() { return *composer_; }
     [[nodiscard]] CustomPictureEditor& ownPicture() { return *own_; }
-    /// Shows the page of one's own with that picture; what is wrong with it is told there.
+    /// Opens the page of custom pictures with this picture; the page shows its problems.
     void takeOwn(const QMimeData& held);
     enum class Page : std::uint8_t { Parts, Own };
     void showPage(Page page);
     [[nodiscard]] Page page() const;
 
-    /// A picture of one's own is packed first, in another thread.
+    /// Packs a custom picture in another thread first.
     void accept() override;
     void reject() override;
 
@@ -46,7 +46,7 @@ private:
     ArtComposer* composer_;
     CustomPictureEditor* own_;
     QPushButton* take_;
-    std::optional<chesspp::PieceArt> packed_;  ///< what was taken of one's own
+    std::optional<chesspp::PieceArt> packed_;  ///< the packed custom picture
 };
 
 }  // namespace chesspp::ui

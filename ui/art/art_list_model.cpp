@@ -13,7 +13,7 @@ namespace {
 
 using drawing::PartSort;
 
-/// A part by itself; a posture shown by a pawn.
+/// The recipe that illustrates a part: the part alone, or a pawn in the posture.
 ArtRecipe shownBy(PartSort sort, const QString& part) {
     if (sort != PartSort::Posture) return withPart({}, sort, part);
     return withPart({PlacedPart{"small"}, PlacedPart{"baluster"}, PlacedPart{"horse"}, {}, {}, {}}, sort,
@@ -33,7 +33,7 @@ void ArtListModel::showPage(Page page) {
     if (page)
         rows_.append({first, first.isEmpty() ? tr("None", "no part of this sort") : nameOf_(page, first)});
     for (const QString& name : page ? ArtCatalog::namesOf(*page) : ArtCatalog::pictures()) {
-        // A token is for pieces without a picture.
+        // The token is for pieces without a picture.
         const bool isToken = page && page != PartSort::Posture && name == "token";
         if (name != first && !isToken) rows_.append({name, nameOf_(page, name)});
     }

@@ -14,22 +14,22 @@ namespace chesspp::ui {
 class ArtListModel final : public QAbstractListModel {
     Q_OBJECT
 public:
-    static constexpr int kNameRole = Qt::UserRole;  ///< the name in files; empty for no part
+    static constexpr int kNameRole = Qt::UserRole;  ///< the name in files; empty for "none"
     static constexpr int kIconExtent = 56;
 
-    /// Nothing: the set, sorted by the names for a reader of that language.
+    /// nullopt: the built-in pictures, sorted by their localized names.
     using Page = std::optional<drawing::PartSort>;
-    /// What a picture or a part is called.
+    /// Returns the localized name of a picture or part.
     using NameOf = std::function<QString(Page page, const QString& name)>;
 
-    /// Empty until a page is shown. `parts` outlives the model.
+    /// Empty until a page is shown. `parts` must outlive the model.
     ArtListModel(ArtCatalog& parts, NameOf nameOf, QObject* parent = nullptr);
 
     void showPage(Page page);
-    /// What is checked.
+    /// Sets the recipe whose parts are checked.
     void setRecipe(const ArtRecipe& recipe);
     void setDevicePixelRatio(qreal ratio);
-    /// The row of that name; of none, the row that stands for none, where there may be none.
+    /// The row of a name; the empty name finds the row "none" on pages that have one.
     [[nodiscard]] int rowOf(const QString& name) const;
 
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
@@ -49,7 +49,7 @@ private:
     QList<Row> rows_;
     ArtRecipe recipe_;
     qreal ratio_ = 1;
-    mutable QHash<QString, QPixmap> pictures_;  ///< by page and name
+    mutable QHash<QString, QPixmap> pictures_;  ///< keyed by page and name
 };
 
 }  // namespace chesspp::ui

@@ -42,7 +42,7 @@ void ArtPreview::paintEvent(QPaintEvent* /*event*/) {
     QPainter painter(this);
     int y = 0;
     for (const int extent : kExtents) {
-        // The largest stand two and two, the others in one row.
+        // The largest are in two rows of two, the others in one row.
         const int across = extent == kExtents.front() ? 2 : 4;
         const int left = (width() - across * extent) / 2;
         for (int i = 0; i < 4; ++i) {

@@ -16,12 +16,12 @@ namespace chesspp::ui {
 class ArtPreview final : public QWidget {
     Q_OBJECT
 public:
-    /// `parts` outlives the widget.
+    /// `parts` must outlive the widget.
     explicit ArtPreview(ArtCatalog& parts, QWidget* parent);
 
-    /// Nothing: empty squares.
+    /// nullopt shows empty squares.
     void setArt(std::optional<chesspp::PieceArt> art);
-    /// The same from pictures as they are, while they are being cut to size. Null: empty squares.
+    /// Shows images during cropping; null images show empty squares.
     void setImages(const QImage& white, const QImage& black);
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }

@@ -29,7 +29,7 @@ namespace {
 
 constexpr auto kSvgType = "image/svg+xml";
 
-/// A bitmap of the clipboard, no larger than one from a file.
+/// Limits a bitmap of the clipboard to the size of one from a file.
 QImage bounded(const QImage& image) {
     constexpr int kMost = 4 * kKeptExtent;
     if (image.width() <= kMost && image.height() <= kMost)
@@ -205,7 +205,7 @@ void CustomPictureEditor::begin(const chesspp::PieceArt& art) {
     if (!loaded) return;
     take(Side::White, *loaded);
     setBlack(art.black ? Black::Inverted : Black::Same);
-    // As it was turned dark for Black here, it can be again; any other is another.
+    // Black's picture is "inverted" if inverting White's reproduces it; else it is "another".
     if (art.black) {
         const auto black = loadPicture(bytesOf(*art.black));
         if (black && !isInverted(*loaded_[Side::White], *black)) take(Side::Black, *black);
@@ -294,12 +294,12 @@ void CustomPictureEditor::take(Side side, LoadedPicture picture) {
     }
     showShown();
     line_->setText(words);
-    // Enter then takes it, and the arrow keys move the frame.
+    // The crop view handles the arrow keys and lets Enter accept the dialog.
     if (isVisible() && crop_->isEnabled()) crop_->setFocus(Qt::OtherFocusReason);
 }
 
 QImage CustomPictureEditor::cutOf(const Loaded& loaded) {
-    constexpr int kShown = 192;  // the largest of the preview, on a dense screen
+    constexpr int kShown = 192;  // the preview's largest size at a high pixel ratio
     QImage cut = loaded.small;
     if (const auto* image = std::get_if<QImage>(&loaded.picture)) {
         const double scale = double(loaded.small.width()) / image->width();
@@ -323,7 +323,7 @@ void CustomPictureEditor::showPreview() {
     preview_->setImages(shown, black);
 }
 
-/// Black's picture while that is the one to choose, else White's.
+/// Shows Black's picture if it is chosen separately, else White's.
 void CustomPictureEditor::showShown() {
     openBlack_->setVisible(black() == Black::Another);
     shown_ = black() == Black::Another && loaded_[Side::White] ? Side::Black : Side::White;

@@ -26,38 +26,38 @@ class CropView;
 class CustomPictureEditor final : public QWidget {
     Q_OBJECT
 public:
-    /// Where Black's picture comes from, in the order of the choice.
+    /// The source of Black's picture, in the order of the choice.
     enum class Black : std::uint8_t { Same, Inverted, Another };
-    /// Tells a problem in the window's language.
+    /// Describes problems in the language of the window.
     using Tell = std::function<QString(const Diagnostics&)>;
 
-    /// `parts` outlives the widget.
+    /// `parts` must outlive the widget.
     CustomPictureEditor(ArtCatalog& parts, Tell tell, QWidget* parent);
 
-    /// Whether what is dragged or copied may hold a picture.
+    /// Whether dragged or copied data may contain a picture.
     [[nodiscard]] static bool mayBePicture(const QMimeData& held);
 
-    /// Begins with the pictures that a piece has of its own; others are left alone.
+    /// Loads a piece's custom pictures; ignores other pictures.
     void begin(const chesspp::PieceArt& art);
 
-    /// Nothing as long as no picture was loaded.
+    /// Whether a picture is loaded.
     [[nodiscard]] bool hasArt() const { return loaded_[Side::White].has_value(); }
-    /// Packed here and now: a bitmap takes its time.
+    /// Packs the picture synchronously, which is slow for a bitmap. nullopt if none is loaded.
     [[nodiscard]] std::optional<chesspp::PieceArt> art() const;
-    /// The same in another thread: packed() gives it. Nothing can be changed meanwhile.
+    /// Packs in another thread and emits packed(). The editor is disabled meanwhile.
     void pack();
     [[nodiscard]] bool isPacking() const { return packing_.isBusy(); }
-    /// What is being packed is not given.
+    /// Cancels pack().
     void stopPacking();
     [[nodiscard]] Black black() const;
     void setBlack(Black black);
-    /// Reads them in another thread; the last request counts. Errors stand in the line below.
+    /// Loads in another thread; a new request replaces the last. Errors are shown in the status line.
     void load(Side side, const QByteArray& bytes);
-    /// Waits for what is being read.
+    /// Waits until loading is done.
     void settle();
-    /// The same from the clipboard or a drop; false: there is no picture in it.
+    /// Loads from the clipboard or a drop; false if it contains no picture.
     bool loadFrom(const QMimeData& held);
-    /// What the line below says.
+    /// The text of the status line.
     [[nodiscard]] QString told() const;
     [[nodiscard]] CropView* crop() const { return crop_; }
 
@@ -72,10 +72,10 @@ protected:
 private:
     struct Loaded {
         LoadedPicture picture;
-        QRect area;    ///< of a bitmap
-        QImage small;  ///< all of it, no larger than is kept
+        QRect area;    ///< crop area of a bitmap
+        QImage small;  ///< the whole bitmap, limited to kKeptExtent
     };
-    /// All that the picture is packed of.
+    /// The input of packing.
     struct Content {
         Loaded white;
         std::optional<Loaded> another;
@@ -83,18 +83,18 @@ private:
     };
     [[nodiscard]] std::optional<Content> content() const;
     [[nodiscard]] static chesspp::PieceArt packedOf(const Content& content);
-    /// The same, or inverted.
+    /// The loaded picture, inverted if `as` says so.
     [[nodiscard]] static Art artOf(const Loaded& loaded, Black as);
-    /// Whether inverting White's picture gives that one.
+    /// Whether `black` is the inverted picture of White.
     [[nodiscard]] static bool isInverted(const Loaded& white, const LoadedPicture& black);
     void open(Side side);
     void loadFile(Side side, const QString& path);
-    /// Runs `picture` in another thread and shows what it returns.
+    /// Runs `picture` in another thread and shows the result.
     void read(Side side, std::function<Result<LoadedPicture>()> picture);
     void endPacking();
     void take(Side side, LoadedPicture picture);
     void showPreview();
-    /// What is taken of it, as large as the preview needs.
+    /// The cropped picture at the preview's resolution.
     [[nodiscard]] static QImage cutOf(const Loaded& loaded);
     void showShown();
 
@@ -109,7 +109,7 @@ private:
     QPushButton* openBlack_;
     LatestJob reading_;
     LatestJob packing_;
-    QString toldBefore_;  ///< text of the line, which shows the compression meanwhile
+    QString toldBefore_;  ///< the status text to restore after packing
 };
 
 }  // namespace chesspp::ui

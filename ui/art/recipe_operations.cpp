@@ -11,7 +11,7 @@ namespace {
 
 using drawing::PartSort;
 
-/// How far a part may be set from its place.
+/// Maximum displacement of a part, in 1/64 of the picture.
 constexpr double kFarthest = 32;
 
 std::optional<PlacedPart>* slotOf(ArtRecipe& recipe, PartSort sort) {
@@ -29,7 +29,7 @@ std::optional<PlacedPart>* slotOf(ArtRecipe& recipe, PartSort sort) {
     return nullptr;
 }
 
-/// The part that turning and moving mean; null when there is none.
+/// The part that mirroring and moving apply to; null if there is none.
 PlacedPart* meantPart(ArtRecipe& recipe, PartSort sort) {
     if (sort == PartSort::Emblem) return recipe.emblems.empty() ? nullptr : &recipe.emblems.back();
     std::optional<PlacedPart>* const slot = slotOf(recipe, sort);

@@ -10,19 +10,19 @@
 
 namespace chesspp::ui {
 
-/// The parts of a sort that a recipe has: one at most, but of emblems.
+/// A recipe's parts of a sort: at most one, except for emblems.
 [[nodiscard]] std::vector<QString> chosenParts(const ArtRecipe& recipe, drawing::PartSort sort);
 
-/// With that part in place of the sort's; an empty name takes it away. An emblem is added, or taken away
-/// where it was there already, and left alone where there are as many as are painted.
+/// Replaces the part of the sort; an empty name removes it. Toggles an emblem; does not add one beyond the
+/// maximum number that is painted.
 [[nodiscard]] ArtRecipe withPart(ArtRecipe recipe, drawing::PartSort sort, const QString& part);
 
-/// The sort's part (the last emblem, of a posture the whole piece) turned round, or moved in units of 1/64.
+/// Mirrors or moves (in units of 1/64) the sort's part: the last emblem, or the whole piece for a posture.
 [[nodiscard]] ArtRecipe withPartTurned(ArtRecipe recipe, drawing::PartSort sort);
 [[nodiscard]] ArtRecipe withPartMoved(ArtRecipe recipe, drawing::PartSort sort, QPointF by);
 [[nodiscard]] ArtRecipe turnedRound(ArtRecipe recipe);
 
-/// Whether anything would be drawn.
+/// Whether the recipe draws anything.
 [[nodiscard]] bool drawsSomething(const ArtRecipe& recipe);
 
 }  // namespace chesspp::ui

@@ -22,7 +22,7 @@ void paintSvg(QPainter& painter, const QRectF& area, std::string_view svg) {
     if (renderer.isValid()) renderer.render(&painter, area);
 }
 
-/// What of a picture of 64 by 64 is painted.
+/// The bounding rectangle of what is painted, in a picture of 64 by 64.
 QRectF inkOf(std::string_view svg) {
     const int extent = static_cast<int>(kUnits);
     QImage image(extent, extent, QImage::Format_ARGB32_Premultiplied);

@@ -12,10 +12,10 @@ class QPainter;
 
 namespace chesspp::ui {
 
-/// Paints a side's picture into the square area; nothing where it cannot be drawn.
+/// Paints a side's picture into the square area; paints nothing if the picture is invalid.
 void paintArt(QPainter& painter, const QRectF& area, const Art& art, Side side, ArtCatalog& parts);
 
-/// A recipe in a square of `extent` logical pixels, brought to its middle and made larger, at most twice.
+/// A recipe, centred in a square of `extent` logical pixels and enlarged by a factor of at most 2.
 [[nodiscard]] QPixmap fittedPixmap(const ArtRecipe& recipe, Side side, ArtCatalog& parts, int extent,
                                    qreal devicePixelRatio);
 

@@ -20,7 +20,7 @@ bool looksLikeSvg(const QByteArray& bytes) {
            bytes.trimmed().startsWith("<?xml");
 }
 
-/// The format's name if it is one of those that are read.
+/// The format's name if it is supported; empty otherwise.
 QByteArray bitmapFormat(QBuffer& buffer) {
     static const std::array<QByteArray, 3> kRead{"png", "jpeg", "webp"};
     const QByteArray format = QImageReader(&buffer).format();
@@ -57,7 +57,7 @@ QColor otherLightness(const QColor& colour) {
         .toRgb();
 }
 
-// The reader has bounded how deep elements nest.
+// The recursion is bounded, because the SVG reader limits the nesting.
 void invertPaints(drawing::SvgElement& element) {
     for (drawing::SvgAttribute& attribute : element.attributes) {
         if (attribute.name != "fill" && attribute.name != "stroke" && attribute.name != "stop-color")
@@ -136,7 +136,7 @@ QImage inverted(const QImage& image) {
 QByteArray inverted(const QByteArray& svg) {
     auto root = drawing::readSvg(svg.toStdString());
     if (!root) return svg;
-    // What says no colour is black.
+    // SVG's default fill is black.
     if (root->find("fill") == nullptr) root->attributes.push_back({"fill", "black"});
     invertPaints(*root);
     return QByteArray::fromStdString(drawing::writeSvg(*root));

@@ -12,36 +12,35 @@
 
 namespace chesspp::ui {
 
-/// The longest edge of a bitmap that is kept: enough for a piece on the largest screen.
+/// Maximum edge of a stored bitmap, in pixels; sufficient for a piece on the largest screens.
 inline constexpr int kKeptExtent = 512;
-/// A bitmap of more pixels is not unpacked.
+/// A bitmap with more pixels is not decoded.
 inline constexpr qint64 kMostPixels = 64'000'000;
 
-/// A drawing as it may be shown and kept.
+/// A sanitized SVG drawing.
 struct LoadedDrawing {
     QByteArray svg;
-    QStringList leftOut;  ///< what it held that only pictures of strangers would need
+    QStringList leftOut;  ///< names of the elements and attributes that were removed
 };
-/// What was read: a drawing or a bitmap.
 using LoadedPicture = std::variant<LoadedDrawing, QImage>;
 
 /// SVG, PNG, JPEG or WebP. Errors: picture.too-big, too-wide, unknown, damaged; those of drawing::cleanSvg.
 [[nodiscard]] Result<LoadedPicture> loadPicture(const QByteArray& bytes);
 
-/// A bitmap out of a piece; null when it cannot be shown, or has more than bounds::kPicturePixels.
+/// Decodes a piece's bitmap; null if it is invalid or has more than bounds::kPicturePixels.
 [[nodiscard]] QImage boundedBitmap(const QByteArray& bytes);
-/// What the header says; invalid where it says nothing.
+/// The size in the header; invalid if there is none.
 [[nodiscard]] QSize bitmapSize(const QByteArray& bytes);
 
-/// That part of it, square and no larger than is kept; the area is drawn within the image.
+/// Crops a square, scaled down to kKeptExtent; moves the area into the image.
 [[nodiscard]] QImage croppedSquare(const QImage& image, const QRect& area);
 
-/// The same picture for the other side: light for dark, the colours kept.
+/// Inverts the lightness for the other side and keeps the hues.
 [[nodiscard]] QImage inverted(const QImage& image);
-/// The same of a drawing that was cleaned.
+/// Inverts a sanitized drawing.
 [[nodiscard]] QByteArray inverted(const QByteArray& svg);
 
-/// PNG in base64, as pieces carry it.
+/// PNG in base64, as stored in pieces.
 [[nodiscard]] std::string asPngText(const QImage& image);
 
 }  // namespace chesspp::ui

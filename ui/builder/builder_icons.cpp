@@ -35,7 +35,7 @@ constexpr std::array kActionInks{
     ActionInks{"pass", 0x666666, 0xB0B0B0},       ActionInks{"gate", 0x8C6A00, 0xE5C35A},
     ActionInks{"event", 0x9A5B00, 0xF2B950}};
 
-/// What is written in a drawing, and what it is replaced by.
+/// Colours in an SVG file, and their replacements.
 using Inks = std::vector<std::pair<QByteArray, QByteArray>>;
 
 Inks blackIs(const QColor& ink) {
@@ -83,12 +83,12 @@ QIcon targetIcon(const QString& target, const QPalette& palette) {
     QIcon icon;
     const QString name = "target-" + target;
     if (!QFile::exists(fileOfSign(name))) return icon;
-    // They are drawn in light colours: two squares, the piece, who stands in the way, what it gives.
+    // The files have the colours of the light scheme: two squares, piece, obstacle, target.
     static const Inks kDark{{"#f1f3f7", "#4a5261"}, {"#d9dee7", "#3b4250"}, {"#1f2733", "#f2f4f8"},
                             {"#8a93a3", "#8f98a8"}, {"#2563b0", "#6fb0ff"}, {"0.4392157", "0.5019608"}};
     const bool isDark = colorSchemeOf(palette) == ColorScheme::Dark;
     for (const int side : {kTargetIconSide, 2 * kTargetIconSide}) {
-        // Each form that shows targets asks for all of them.
+        // Cached, because each form with targets needs all icons.
         const QString key = QString("%1/%2/%3").arg(name, isDark ? "dark" : "light").arg(side);
         QPixmap pixels;
         if (!QPixmapCache::find(key, &pixels)) {

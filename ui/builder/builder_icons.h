@@ -11,26 +11,26 @@ class QPalette;
 
 namespace chesspp::ui {
 
-/// As its markers on the board. `action` as it is written in files; "gate" and "event" have signs too.
+/// Paints the action's board marker. `action` is the name in piece files; "gate" and "event" also have icons.
 void paintActionIcon(QPainter& painter, const QRectF& area, const QString& action, const QPalette& palette);
 [[nodiscard]] QIcon actionIcon(const QString& action, const QPalette& palette);
 
 inline constexpr int kTargetIconSide = 40;  ///< logical pixels
 
-/// A small board with squares that such a target gives. `target` as in files; empty if none is called so.
+/// A small board with squares of the target. `target` is the name in piece files; null icon if unknown.
 [[nodiscard]] QIcon targetIcon(const QString& target, const QPalette& palette);
 
-/// Of a scene, or of all scenes of a piece: told by shape first, by colour besides.
+/// State of a scene or of all scenes of a piece. The shapes differ too, not only the colours.
 enum class StatusIcon {
     Holds,   ///< a tick on green
-    Quiet,   ///< a tick alone: nothing to look at
+    Quiet,   ///< a plain tick: no attention needed
     Broken,  ///< a cross on red
-    Waits,   ///< a ring: not judged
+    Waits,   ///< a ring: not evaluated yet
 };
 
 inline constexpr int kStatusIcon = 18;
 
-/// With its left upper corner there.
+/// `corner` is the top left corner.
 void paintStatusIcon(QPainter& painter, QPointF corner, StatusIcon sign, const QPalette& palette);
 
 }  // namespace chesspp::ui

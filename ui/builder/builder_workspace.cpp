@@ -79,14 +79,15 @@ QSplitter* splitter(Qt::Orientation orientation, std::initializer_list<QWidget*>
     return made;
 }
 
-/// The scene that a pointer leads to.
+/// The scene that a JSON pointer refers to.
 std::optional<std::size_t> sceneAt(const QString& pointer) {
     const QString before = QStringLiteral("/scenes/");
     if (!pointer.startsWith(before)) return std::nullopt;
     return pointer.mid(before.size()).section('/', 0, 0).toULongLong();
 }
 
-/// What stands there, with pawns for others, and where the piece goes now. Nothing if it cannot be set up.
+/// A scene of the diagram's position, with pawns for the others, and of the piece's moves there. nullopt if
+/// the position cannot be set up.
 std::optional<Scene> sceneOf(const PieceDiagram& diagram, const PieceDefinition& piece,
                              const std::string& name, const LibraryContext& library) {
     const Setup setup = diagram.setup();
@@ -133,7 +134,7 @@ std::optional<Scene> sceneOf(const PieceDiagram& diagram, const PieceDefinition&
     return scene;
 }
 
-/// The position as it was set up, the scene's piece picked, and markers of what the tree gives there.
+/// The scene's position, with its piece selected and markers for the tree's moves.
 BoardPicture boardOf(const SceneStage& stage, const LibraryContext& library) {
     const Setup& setup = stage.setup;
     BoardPicture picture(setup.shape);
@@ -193,7 +194,7 @@ BuilderWorkspace::BuilderWorkspace(const LibraryContext& library, UserPieceLibra
     auto* fill = bareLayout<QVBoxLayout>(this, kGrid,
                                          {WorkspaceGeometry::kGap, kGrid, WorkspaceGeometry::kGap, kGrid});
     fill->addWidget(whole, 1);
-    message_->floatOver(*this);  // the board keeps its size
+    message_->floatOver(*this);  // does not resize the board
     message_->hide();
     explanation_ = new ExplanationCard(*pages_, *pane_->bar(), *this);
     inspector_->setEvaluator(evaluator_.get());
@@ -203,7 +204,7 @@ BuilderWorkspace::BuilderWorkspace(const LibraryContext& library, UserPieceLibra
     wireTree();
     wireBoard();
     connect(list_, &PieceList::currentChanged, this, &BuilderWorkspace::showPiece);
-    // Whoever did it may choose better.
+    // Queued, so that the cause of the change can select a piece first.
     connect(&own_, &UserPieceLibrary::listChanged, this, &BuilderWorkspace::leaveWhatIsGone,
             Qt::QueuedConnection);
     connect(&own_, &UserPieceLibrary::idChanged, this, [this](const QString& was, const QString& now) {
@@ -255,8 +256,8 @@ BuilderWorkspace::BuilderWorkspace(const LibraryContext& library, UserPieceLibra
 }
 
 BuilderWorkspace::~BuilderWorkspace() {
-    inspector_->disconnect(this);  // what is half made is not given up
-    // They stand on the document, which goes first.
+    inspector_->disconnect(this);  // keeps the drafts
+    // They refer to the document, which is destroyed first.
     tree_->setDocument(nullptr);
     inspector_->setDocument(nullptr);
     head_->setDocument(nullptr);
@@ -283,7 +284,7 @@ void BuilderWorkspace::makeDeeds() {
     ofPlace->connectButton(*tree_->beside(), QLatin1String("piece.beside"));
     auto* ofList =
         new CommandSet(*list_->view(), CommandSet::Keys::Widget, *deeds_, LibraryCommands::listCommands());
-    // Where the piece in front has nothing to be undone, the last change of the library is.
+    // Undoes the last change of the library if the current piece has nothing to undo.
     ofList->add(
         {&kListUndo,
          [this] { deeds_->undo(); },
@@ -329,7 +330,7 @@ void BuilderWorkspace::wireTree() {
 void BuilderWorkspace::wireBoard() {
     connect(pane_, &DiagramPane::hovered, this, &BuilderWorkspace::hoverSquare);
     connect(pane_, &DiagramPane::explainRequested, this, &BuilderWorkspace::explain);
-    // The piece elsewhere, somebody in its way: other squares glow.
+    // A changed position changes the highlighted squares.
     connect(&diagram(), &PieceDiagram::changed, this, [this] { glowNode(glowing_); });
     connect(pane_, &DiagramPane::backRequested, this, [this] { showScene(std::nullopt); });
     connect(pane_, &DiagramPane::refused, this, &BuilderWorkspace::tell);
@@ -384,7 +385,7 @@ PieceDiagram& BuilderWorkspace::diagram() {
 // --- which piece ---
 
 void BuilderWorkspace::showPiece(const PieceDefinition* piece) {
-    if (piece == nullptr) return;  // nothing found: what was looked at stays
+    if (piece == nullptr) return;  // no match: keeps the current piece
     if (document_ != nullptr && document_->piece().id == piece->id &&
         document_->isReadOnly() != own_.contains(piece->id))
         return;
@@ -420,7 +421,7 @@ void BuilderWorkspace::showDocument(PieceDocument* document) {
 void BuilderWorkspace::follow(const PieceChange& change) {
     if (std::holds_alternative<piece_change::Saved>(change)) return;
     message_->hide();
-    // Half-built, it goes where it went before.
+    // An invalid piece keeps the moves of its last valid state.
     if (document_->isSound()) pane_->setPiece(document_->piece());
     glowItem(tree_->current());
 }
@@ -452,7 +453,7 @@ void BuilderWorkspace::askTemplate() {
         const bool empty = document_ != nullptr && !document_->isReadOnly() &&
                            document_->piece().tree.empty() && document_->piece().on.empty();
         if (!empty) newPiece();
-        // One's own piece takes everything.
+        // Cannot fail on a piece of the user.
         static_cast<void>(document_->setPiece(begunAs(dialog->chosen(), document_->piece().id, library_),
                                               tr("Start from template", "undo step")));
         tree_->enter();
@@ -504,7 +505,7 @@ void BuilderWorkspace::toggleBeside() {
         return tree_->enter();
     }
     sources_->setCurrentWidget(beside_);
-    // As it is now.
+    // Reloads the current state of the piece.
     beside_->showPiece(beside_->piece() != nullptr ? beside_->piece()->id : "knight");
     beside_->enter();
 }
@@ -521,13 +522,13 @@ void BuilderWorkspace::glowItem(ItemId item) {
     glowNode(place != nullptr ? QString::fromStdString(pointerOf(*place)) : QString());
 }
 
-/// A part's multi.
+/// The node itself, or the multi that contains a part.
 TreePlace BuilderWorkspace::nodeOf(TreePlace place) const {
     while (!place.isPiece() && nodeAt(document_->piece(), place) == nullptr) place = place.parent();
     return place;
 }
 
-/// Parts have no squares of their own: those of their multi glow.
+/// Highlights the node's squares. Parts have none, so their multi's are highlighted.
 void BuilderWorkspace::glowNode(const QString& pointer) {
     glowing_ = pointer;
     if (document_ == nullptr || pane_->showsScene() || pane_->showsPreview()) return;
@@ -623,7 +624,7 @@ void BuilderWorkspace::saveScene() {
     static_cast<void>(document_->setScenes(std::move(scenes), tr("Make scene", "undo step")));
 }
 
-/// The scene that a check points at is on the board; opened, it is the one chosen in their list too.
+/// Like goTo(), and also selects a scene in the list of scenes.
 void BuilderWorkspace::open(const QString& pointer) {
     goTo(pointer);
     if (const auto scene = sceneAt(pointer)) pages_->openScene(*scene);
@@ -631,7 +632,7 @@ void BuilderWorkspace::open(const QString& pointer) {
 
 // --- keys ---
 
-/// No focus proxy: with one, Tab would go from the bar to the list, never to the search or the other places.
+/// Replaces a focus proxy, with which Tab would go from the bar to the list and skip all other widgets.
 void BuilderWorkspace::focusInEvent(QFocusEvent* event) {
     list_->view()->setFocus(event->reason());
 }

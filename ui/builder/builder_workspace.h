@@ -35,7 +35,7 @@ class TreePanel;
 class BuilderWorkspace final : public Workspace {
     Q_OBJECT
 public:
-    /// Both outlive the place.
+    /// Both must outlive the workspace.
     BuilderWorkspace(const LibraryContext& library, UserPieceLibrary& own, QWidget* parent);
     ~BuilderWorkspace() override;
 
@@ -51,7 +51,7 @@ public:
     [[nodiscard]] PieceDiagram& diagram();
     [[nodiscard]] LibraryCommands& deeds() const { return *deeds_; }
     [[nodiscard]] MessageBar* message() const { return message_; }
-    /// Of the piece looked at; null before any is.
+    /// The document of the current piece; null before the first one is shown.
     [[nodiscard]] PieceDocument* document() const { return document_; }
     [[nodiscard]] QUndoStack* undoStack() const override {
         return document_ != nullptr ? &document_->undoStack() : nullptr;
@@ -65,16 +65,16 @@ public:
 
     // --- what the commands do ---
     void newPiece();
-    /// Offers the starting points: for the piece looked at if it is one's own and empty, else for a new one.
+    /// Opens the template dialog, for the current piece if it is editable and empty, else for a new piece.
     void askTemplate();
     void copyPiece();
     void save();
     void testOnBoard();
-    /// Shows another piece, to take rows from, where the list of pieces is, or the list again.
+    /// Switches between the list of pieces and the panel of another piece to copy rows from.
     void toggleBeside();
 
 signals:
-    /// The piece of that id shall be tried on the table.
+    /// Requests a test of the piece with this id on a table.
     void testRequested(const QString& id);
 
 protected:
@@ -89,11 +89,11 @@ private:
     void showPiece(const PieceDefinition* piece);
     void showDocument(PieceDocument* document);
     void follow(const PieceChange& change);
-    /// A deed that was undone, or another program, may take away the piece that is looked at.
+    /// Shows another document or piece if an undo or another program has removed the current one.
     void leaveWhatIsGone();
-    /// What is typed into a field that tells it only when it is left.
+    /// Commits the text of the focused field, which otherwise reports it only when it loses the focus.
     void finishTyping();
-    /// Of the piece chosen; nothing: back to the diagram, as it was left.
+    /// Shows a scene of the current piece; nullopt returns to the diagram in its last state.
     void showScene(std::optional<std::size_t> scene);
     void saveScene();
     void glowNode(const QString& pointer);
@@ -108,7 +108,7 @@ private:
     const LibraryContext& library_;
     UserPieceLibrary& own_;
     PieceList* list_;
-    QStackedWidget* sources_;  ///< the list of pieces, or another piece in its place
+    QStackedWidget* sources_;  ///< the list of pieces or the reference panel
     ReferencePanel* beside_;
     PieceHeader* head_;
     BetzaEditor* betza_;
@@ -116,14 +116,14 @@ private:
     Inspector* inspector_;
     PieceDetails* pages_;
     DiagramPane* pane_;
-    std::unique_ptr<ConditionEvaluator> evaluator_;  ///< what the inspector’s conditions are worth
+    std::unique_ptr<ConditionEvaluator> evaluator_;  ///< values of the inspector's conditions
     MessageBar* message_;
     LibraryCommands* deeds_ = nullptr;
     ExplanationCard* explanation_ = nullptr;
     PieceDocument* document_ = nullptr;
-    std::unique_ptr<PieceDocument> builtIn_;  ///< of a piece that cannot be edited
+    std::unique_ptr<PieceDocument> builtIn_;  ///< the document of a read-only piece
     std::optional<std::size_t> shownScene_;
-    QString glowing_;  ///< pointer of the node whose squares do
+    QString glowing_;  ///< JSON pointer of the node whose squares are highlighted
 };
 
 }  // namespace chesspp::ui

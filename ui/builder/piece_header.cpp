@@ -100,11 +100,11 @@ void PieceHeader::refresh() {
     const QString name = editable ? QString::fromStdString(piece.name) : library_.nameOf(piece);
     if (name_->text() != name) {
         name_->setText(name);
-        if (!name_->hasFocus()) name_->setCursorPosition(0);  // of a long one the beginning is seen
+        if (!name_->hasFocus()) name_->setCursorPosition(0);  // shows the beginning of a long name
     }
     const QString letter = QString::fromStdString(piece.letter);
     if (letter_->text() != letter) letter_->setText(letter);
-    letter_->setVisible(editable);  // of others it stands in About
+    letter_->setVisible(editable);  // the About page shows it for read-only pieces
     const QUndoStack& stack = document_->undoStack();
     undo_->setEnabled(stack.canUndo());
     redo_->setEnabled(stack.canRedo());
@@ -116,7 +116,7 @@ void PieceHeader::refresh() {
     fit();
 }
 
-/// A name that cannot be read is worse than a button without words.
+/// Hides the text of the Test button if it leaves too little space for the name.
 void PieceHeader::fit() {
     test_->setText(test_->accessibleName());
     int others = 0;
@@ -145,7 +145,7 @@ void PieceHeader::dropEvent(QDropEvent* event) {
 void PieceHeader::edit(const std::string& key, const std::string& value) {
     if (document_ == nullptr) return;
     if (key != lastKey_ || document_->undoStack().index() != lastIndex_) mergeId_ = document_->newMergeId();
-    // A read-only piece has no fields to type into.
+    // Cannot fail, because the fields of a read-only piece are hidden.
     static_cast<void>(document_->setField(kPieceItem, key, value, mergeId_));
     lastKey_ = key;
     lastIndex_ = document_->undoStack().index();

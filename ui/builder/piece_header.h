@@ -29,7 +29,7 @@ public:
     [[nodiscard]] QPushButton* copy() const { return copy_; }
 
 protected:
-    /// A picture is dropped anywhere on the head, the piece's picture too.
+    /// Accepts a picture anywhere on the header, including the piece's picture button.
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;

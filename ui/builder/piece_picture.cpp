@@ -22,7 +22,7 @@ namespace {
 constexpr int kPreview = 5 * kGrid;
 constexpr int kBadge = 2 * kGrid;
 
-/// Pictures of the set are called as the pieces that have them.
+/// Pictures of the built-in set have the names of their pieces.
 ArtListModel::NameOf namesOf(const LibraryContext& library) {
     QHash<QString, QString> names;
     for (const PieceDefinition* piece : library.pieces()) {
@@ -74,7 +74,7 @@ void PiecePicture::ask() {
     dialog_->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog_, &ArtDialog::accepted, this, [this, of = document_] {
         const auto art = dialog_ != nullptr ? dialog_->art() : std::nullopt;
-        // It was made for a piece that can be edited, and has no other reason to refuse.
+        // Cannot fail, because the dialog opens only for editable pieces.
         if (of != nullptr && art) static_cast<void>(of->setField(kPieceItem, "art", art));
     });
     dialog_->open();
@@ -107,14 +107,14 @@ void PiecePicture::paintEvent(QPaintEvent* /*event*/) {
         const PieceAppearance look = library_.look(piece, Owner::White);
         painter.drawPixmap(0, 0, pieceOnPlate(*library_.art(), look, kPreview, devicePixelRatioF()));
     } else {
-        // Half-built, or edited a moment ago: the library shows it as it was.
+        // The library has the last valid state; the document may have an unfinished or newer one.
         paintPlate(painter, rect(), Owner::White);
         ArtCatalog parts;
         if (piece.art) paintArt(painter, rect(), piece.art->white, Side::White, parts);
     }
     if (!isEditable()) return;
     painter.setRenderHint(QPainter::Antialiasing);
-    // A pencil in the corner says that it can be changed.
+    // A pencil in the corner shows that the picture can be changed.
     const QRect corner(kPreview - kBadge, kPreview - kBadge, kBadge, kBadge);
     painter.setPen(QPen(hairline(palette()), 1));
     painter.setBrush(panel(palette()));

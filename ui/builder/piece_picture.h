@@ -19,16 +19,16 @@ class PiecePicture final : public QToolButton {
 public:
     PiecePicture(const LibraryContext& library, QWidget* parent);
 
-    /// Null: none. The document outlives its being shown.
+    /// Null clears the button. The document must outlive its use here.
     void setDocument(PieceDocument* document);
 
-    /// Whether that could be its picture, and may be now.
+    /// Whether the piece is editable and `held` contains a picture.
     [[nodiscard]] bool takes(const QMimeData& held) const;
-    /// Opens the composer; nothing where the piece cannot be edited.
+    /// Opens the art dialog; does nothing if the piece is read-only.
     void ask();
-    /// Opens it with that picture of one's own, to be cropped and taken.
+    /// Opens the art dialog with the user's picture, to crop and apply it.
     void ask(const QMimeData& held);
-    /// Null when it is not open.
+    /// Null while it is closed.
     [[nodiscard]] ArtDialog* dialog() const;
 
 protected:

@@ -18,7 +18,7 @@ namespace {
 
 constexpr int kText = 0;  // columns
 constexpr int kKeys = 1;
-constexpr int kCommand = Qt::UserRole;  // its place in the group; the group is the parent's
+constexpr int kCommand = Qt::UserRole;  // index in the group, whose index is in the parent row
 
 }  // namespace
 

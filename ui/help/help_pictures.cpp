@@ -35,7 +35,7 @@ QStringList textsOf(const QJsonValue& list) {
 
 HelpPictures::HelpPictures(const LibraryContext& library) : library_(library) {
     QFile file(":/help/pictures.json");
-    if (!file.open(QIODevice::ReadOnly)) return;  // it is built in: tests find it missing
+    if (!file.open(QIODevice::ReadOnly)) return;  // built in; tests detect a missing file
     const QJsonObject all = QJsonDocument::fromJson(file.readAll()).object();
     for (auto each = all.begin(); each != all.end(); ++each) {
         const QJsonObject recipe = each.value().toObject();

@@ -27,7 +27,7 @@ constexpr int kListWidth = 30 * kGrid;
 constexpr int kIdRole = Qt::UserRole;
 constexpr int kAroundRole = Qt::UserRole + 1;
 
-/// A title, and while searching the words around the first hit.
+/// Paints a title, and during a search the excerpt around the first hit.
 class HelpRow final : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
@@ -198,7 +198,7 @@ void HelpWindow::showList() {
     }
     nothing_->setVisible(list_->count() == 0);
     list_->setVisible(list_->count() > 0);
-    // The best page is shown at once; with an empty field the one that is read stays.
+    // Shows the best page at once; an empty field keeps the current page.
     if (!text.isEmpty() && list_->count() > 0) browser_->openPage(list_->item(0)->data(kIdRole).toString());
     follow(browser_->page());
     browser_->mark(HelpBook::wordsOf(text));
@@ -211,7 +211,7 @@ void HelpWindow::showHits() {
     hits_->setText(tr("%1 of %2", "hits").arg(browser_->currentHit() + 1).arg(browser_->hits()));
 }
 
-/// The list shows which page is read, however one came there.
+/// Selects the browser's page in the list, also after a link or a step in the history.
 void HelpWindow::follow(const QString& page) {
     const QSignalBlocker quiet(list_);
     list_->setCurrentItem(nullptr);
@@ -231,7 +231,7 @@ void HelpWindow::keyPressEvent(QKeyEvent* event) {
     QWidget::keyPressEvent(event);
 }
 
-/// Enter in the field goes from hit to hit.
+/// Enter in the field goes to the next hit.
 bool HelpWindow::eventFilter(QObject* watched, QEvent* event) {
     if (watched == search_ && event->type() == QEvent::KeyPress) {
         const auto* key = static_cast<QKeyEvent*>(event);

@@ -22,7 +22,7 @@ QColor over(const QColor& top, const QColor& below, double share) {
     return {part(top.red(), below.red()), part(top.green(), below.green()), part(top.blue(), below.blue())};
 }
 
-/// Leaves the painter as it was.
+/// Restores the painter's state.
 void paintRounded(QPainter& painter, const QRectF& area, const QPen& pen, const QBrush& brush) {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
@@ -30,7 +30,7 @@ void paintRounded(QPainter& painter, const QRectF& area, const QPen& pen, const 
     painter.restore();
 }
 
-/// The ground of a field.
+/// Paints the background of an input field.
 void paintField(const QStyleOption& option, QPainter& painter) {
     paintRounded(painter, QRectF(option.rect).adjusted(0.5, 0.5, -0.5, -0.5), Qt::NoPen,
                  option.palette.brush(QPalette::Base));
@@ -94,7 +94,7 @@ AppStyle::AppStyle() : QProxyStyle("Fusion") {}
 
 namespace {
 
-/// A ring, filled with the accent when chosen; Fusion's is hardly seen on dark windows.
+/// A ring, filled with the accent if checked; Fusion's has too little contrast on dark windows.
 void paintRadio(const QStyleOption& option, QPainter& painter) {
     const bool chosen = option.state.testFlag(QStyle::State_On);
     const bool focused = option.state.testFlag(QStyle::State_HasFocus);
@@ -116,7 +116,7 @@ void paintRadio(const QStyleOption& option, QPainter& painter) {
     painter.restore();
 }
 
-/// A card for the tab that is open, as the segments of the places have it; the others lie flat.
+/// The current tab looks like the current segment of a SegmentedControl; the others are flat.
 void paintTab(const QStyleOption& option, QPainter& painter) {
     const QPalette& palette = option.palette;
     const bool open = option.state.testFlag(QStyle::State_Selected);
@@ -127,24 +127,24 @@ void paintTab(const QStyleOption& option, QPainter& painter) {
     QPen line(open ? hairline(palette) : QColor(Qt::transparent), 1);
     if (focused && open) line = QPen(accent(palette), 2);
     const double inset = line.widthF() / 2;
-    // A little room between one and the next.
+    // Space between adjacent tabs.
     const QRectF area = QRectF(option.rect).adjusted(inset, inset, -inset - kGrid / 2.0, -inset);
     paintRounded(painter, area, line, fill);
 }
 
-/// A wash of the accent: what stands in the row keeps its own colours.
+/// A translucent accent, so that the row's content keeps its colours.
 void paintChosenRow(const QStyleOptionViewItem& option, QPainter& painter) {
     const QColor wash = withAlpha(accent(option.palette), 0.22F);
     const bool alone = option.viewItemPosition == QStyleOptionViewItem::OnlyOne ||
                        option.viewItemPosition == QStyleOptionViewItem::Invalid;
-    // Of several cells none is picked out: the row is what is chosen.
+    // In a row of several cells no cell is emphasized, because the row is selected.
     const bool focused = alone && option.state.testFlag(QStyle::State_HasFocus);
     if (!alone) return painter.fillRect(option.rect, wash);
     paintRounded(painter, QRectF(option.rect).adjusted(1, 1, -1, -1),
                  focused ? QPen(accent(option.palette), 1.5) : QPen(Qt::NoPen), wash);
 }
 
-/// A rounded square, filled with the accent and ticked when chosen; a dash where it is so for some.
+/// A rounded square, filled with the accent and ticked if checked, with a dash if partially checked.
 void paintCheckBox(const QStyleOption& option, QPainter& painter) {
     const bool chosen = option.state.testFlag(QStyle::State_On);
     const bool some = option.state.testFlag(QStyle::State_NoChange);
@@ -179,7 +179,7 @@ void AppStyle::polish(QWidget* widget) {
     if (auto* button = qobject_cast<QPushButton*>(widget)) button->setAutoDefault(true);
 }
 
-/// Icon and words together in the middle, a grid's width between them: Fusion leaves half of that.
+/// Centres icon and text with kGrid between them, twice as much as Fusion.
 void AppStyle::paintButtonLabel(const QStyleOptionButton& option, QPainter& painter,
                                 const QWidget* widget) const {
     const bool enabled = option.state.testFlag(State_Enabled);
@@ -235,7 +235,7 @@ void AppStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* optio
         case PE_PanelItemViewRow:
             if (option->state.testFlag(State_Selected)) return;  // its cells are painted
             break;
-        case PE_IndicatorTabTearLeft:  // the arrows tell that there is more
+        case PE_IndicatorTabTearLeft:  // the scroll arrows show that there are more tabs
         case PE_IndicatorTabTearRight:
             return;
         default:
@@ -273,7 +273,7 @@ void AppStyle::drawControl(ControlElement element, const QStyleOption* option, Q
     QProxyStyle::drawControl(element, option, painter, widget);
 }
 
-/// Framed as every other field, with an arrow for each way that still leads on.
+/// A field with an arrow for each direction in which the value can change.
 void AppStyle::paintSpinBox(const QStyleOptionSpinBox& option, QPainter& painter,
                             const QWidget* widget) const {
     paintField(option, painter);
@@ -327,7 +327,7 @@ int AppStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, const 
         case PM_LayoutRightMargin:
         case PM_LayoutBottomMargin:
             return kGrid * 2;
-        case PM_DefaultFrameWidth:  // a chosen row does not touch the round corners
+        case PM_DefaultFrameWidth:  // keeps selected rows off the rounded corners
             if (widget != nullptr && widget->inherits("QAbstractItemView")) return kGrid / 2;
             return QProxyStyle::pixelMetric(metric, option, widget);
         case PM_FocusFrameHMargin:  // beside the text of a list's row
@@ -347,15 +347,15 @@ QSize AppStyle::sizeFromContents(ContentsType type, const QStyleOption* option, 
         result.setHeight(std::max(result.height(), kGrid * 4));
         const auto* button = qstyleoption_cast<const QStyleOptionButton*>(option);
         const bool both = button != nullptr && !button->icon.isNull() && !button->text.isEmpty();
-        // Beside others of their kind: no wider than their words, where Fusion has a least width.
+        // Flat buttons are as narrow as their text; Fusion's have a minimum width.
         if (button != nullptr && button->features.testFlag(QStyleOptionButton::Flat))
             result.setWidth(size.width() + 2 * kGrid);
-        if (both) result.rwidth() += kGrid / 2;  // more than Fusion between icon and words
+        if (both) result.rwidth() += kGrid / 2;  // the wider gap between icon and text
     }
     if (type == CT_LineEdit || type == CT_ComboBox || type == CT_SpinBox) {
         result.setHeight(std::max(result.height(), kGrid * 4));
     }
-    if (type == CT_ItemViewItem) result.rheight() += kGrid / 2;  // a chosen row stands around its words
+    if (type == CT_ItemViewItem) result.rheight() += kGrid / 2;  // padding of a selected row
     if (type == CT_MenuItem && result.height() > kGrid) result.setHeight(result.height() + kGrid / 2);
     return result;
 }

@@ -10,14 +10,14 @@ class QPushButton;
 
 namespace chesspp::ui {
 
-/// A dynamic property of a push button: true for the one that the eye shall find first.
+/// Dynamic property of a push button; true emphasizes the main button.
 inline constexpr auto kPrimaryButton = "chesspp-primary";
 
-/// Adds a row of buttons at the end of the dialog's layout: the one returned, primary and default, accepts
-/// it, the other rejects it.
+/// Appends a row of buttons to the dialog's layout. Returns the accept button, which is primary and default;
+/// the other one rejects.
 QPushButton* addDialogButtons(QDialog& dialog, const QString& accept, const QString& reject);
 
-/// The ground of a row that a delegate paints: chosen, pointed at or with the focus.
+/// Paints the background of a delegate's row: selected, hovered or focused.
 void paintRowGround(QPainter& painter, const QStyleOptionViewItem& option);
 
 class AppStyle final : public QProxyStyle {
@@ -25,7 +25,7 @@ class AppStyle final : public QProxyStyle {
 public:
     AppStyle();
 
-    /// Enter presses a button that has the focus, in windows as in dialogs.
+    /// Makes Enter press the focused button in all windows, not only in dialogs.
     void polish(QWidget* widget) override;
     using QProxyStyle::polish;
 

@@ -28,7 +28,7 @@ public:
 
 private:
     enum class Purpose : std::uint8_t { Measure, Place };
-    /// The height that the rows take.
+    /// Returns the height of the rows.
     int flow(const QRect& rect, Purpose purpose) const;
 
     std::vector<std::unique_ptr<QLayoutItem>> items_;

@@ -16,7 +16,7 @@
 namespace chesspp::ui {
 namespace {
 
-/// In the order of the icons.
+/// In the order of Icon.
 constexpr std::array kFiles{"add",        "arrow-down",    "arrow-left",  "arrow-right",    "arrow-up",
                             "bookmark",   "clear",         "copy",        "cost-candidate", "cost-fixed",
                             "cost-piece", "cost-position", "draw",        "edit",           "enemy",

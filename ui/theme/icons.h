@@ -70,18 +70,18 @@ enum class Icon : std::uint8_t {
     Warning,
 };
 
-/// The drawing's name under :/icons/.
+/// The file name under :/icons/.
 [[nodiscard]] QString fileOf(Icon icon);
 [[nodiscard]] QIcon iconOf(Icon icon);
 
-/// Painted on nothing, in logical pixels.
+/// Paints on a transparent pixmap; `size` is in logical pixels.
 [[nodiscard]] QPixmap paintedPixmap(QSize size, qreal ratio, const std::function<void(QPainter&)>& paint);
 
-/// Shows an icon, in whatever palette is worn.
+/// Shows an icon in the colours of the current palette.
 class IconLabel final : public QLabel {
     Q_OBJECT
 public:
-    /// `extent`: in logical pixels.
+    /// `extent` is in logical pixels.
     explicit IconLabel(QWidget* parent, int extent = 20) : QLabel(parent), extent_(extent) {}
 
     void setIcon(Icon icon);
@@ -94,7 +94,7 @@ private:
     std::optional<Icon> icon_;
 };
 
-/// A flat button of one icon; the words are its tooltip and what a screen reader says.
+/// A flat icon button; `words` is its tooltip and accessible name.
 [[nodiscard]] QToolButton* iconButton(Icon icon, const QString& words, QWidget* parent);
 
 }  // namespace chesspp::ui

@@ -47,7 +47,7 @@ void MessageBar::tell(Icon icon, const QString& text, std::vector<Answer> answer
     while (QLayoutItem* item = answers_->takeAt(0)) {
         if (QWidget* button = item->widget()) {
             button->hide();
-            button->deleteLater();  // it may be the one whose click is being answered
+            button->deleteLater();  // its click may be the one being handled
         }
         delete item;
     }

@@ -23,14 +23,14 @@ public:
         std::function<void()> act;
     };
 
-    /// Note: for the foot of a narrow column; shows itself until an answer or a button of its own.
+    /// Note: for the bottom of a narrow column; has a close button and shows itself in tell().
     enum class Form : std::uint8_t { Bar, Note };
     explicit MessageBar(QWidget* parent = nullptr, Form form = Form::Bar);
 
-    /// Shows the text with its answers in place of what was shown. Screen readers are told.
+    /// Replaces the message and its buttons, and announces the text to screen readers.
     void tell(Icon icon, const QString& text, std::vector<Answer> answers);
     [[nodiscard]] QString text() const;
-    /// From now on lies over the lower edge of the holder, at the right, where no list has its buttons.
+    /// Floats over the lower right edge of `holder`, where lists have no buttons.
     void floatOver(QWidget& holder);
 
 protected:
@@ -42,8 +42,8 @@ private:
     IconLabel* icon_;
     QLabel* text_;
     QHBoxLayout* answers_;
-    QToolButton* away_ = nullptr;  ///< a note's
-    QWidget* holder_ = nullptr;    ///< it lies over; null: it stands in a layout
+    QToolButton* away_ = nullptr;  ///< close button of a note
+    QWidget* holder_ = nullptr;    ///< the widget below; null if in a layout
 };
 
 }  // namespace chesspp::ui

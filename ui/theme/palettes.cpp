@@ -138,7 +138,7 @@ void PaletteManager::apply() {
 bool PaletteManager::eventFilter(QObject* watched, QEvent* event) {
     if (watched == &application_ && event->type() == QEvent::ThemeChange && !applying_) {
         {
-            // Only without a palette of ours can the system's be seen.
+            // The system's palette is visible only after the program's palette is reset.
             const QScopedValueRollback guard(applying_, true);
             QApplication::setPalette(QPalette());
             systemScheme_ = colorSchemeOf(QApplication::palette());

@@ -23,25 +23,26 @@ enum class ColorScheme : std::uint8_t { Light, Dark };
 [[nodiscard]] QPalette paletteOf(ColorScheme tone);
 [[nodiscard]] ColorScheme colorSchemeOf(const QPalette& palette);
 
-/// Colours of a palette of ours that Qt has no role for.
+/// The following colours of the program's palettes have no role in QPalette.
 [[nodiscard]] QColor accent(const QPalette& palette);
-/// Text of less weight: numbers, hints. Readable on Window and Base.
+/// Secondary text, such as numbers and hints. Readable on Window and Base.
 [[nodiscard]] QColor quietText(const QPalette& palette);
-/// Lines between areas.
+/// Separator lines.
 [[nodiscard]] QColor hairline(const QPalette& palette);
-/// An area a little apart from the window: panels, bars.
+/// Background of panels and bars.
 [[nodiscard]] QColor panel(const QPalette& palette);
 
-/// The colour as a wash over what lies below: 0 is nothing of it, 1 all.
+/// The colour with an alpha from 0 (transparent) to 1 (opaque).
 [[nodiscard]] QColor withAlpha(QColor colour, float alpha);
-/// A rectangle with round corners; leaves the painter with that pen and brush.
+/// Draws a rounded rectangle; changes the painter's pen and brush.
 void drawRounded(QPainter& painter, const QRectF& area, double radius, const QPen& pen, const QBrush& brush);
 
-/// Dresses the application in its style and a palette, and follows the system while it may.
+/// Applies the style and a palette to the application, and follows the system's scheme unless the user
+/// chose one.
 class PaletteManager final : public QObject {
     Q_OBJECT
 public:
-    /// The application outlives the keeper.
+    /// The application must outlive the manager.
     explicit PaletteManager(QApplication& application);
 
     void choose(Appearance appearance);

@@ -16,7 +16,7 @@
 namespace chesspp::ui {
 namespace {
 
-/// Code has long words without blanks: they may break behind dots and brackets.
+/// Allows line breaks after dots and brackets, because code has long words without spaces.
 QString breakable(QString text) {
     const QString zeroWidthSpace = QChar(0x200B);
     return text.replace(".", "." + zeroWidthSpace).replace("(", "(" + zeroWidthSpace);
@@ -42,7 +42,7 @@ QString htmlOf(const std::vector<Phrase>& phrases, const QPalette& palette) {
     return html;
 }
 
-/// The wheel turns the page, and a box only while one is at work in it.
+/// Passes the wheel of a box without the focus on to the page.
 class PageFirst final : public QObject {
 public:
     using QObject::QObject;
@@ -76,7 +76,7 @@ ScrollPage::ScrollPage(const QString& name, QWidget* parent)
 }
 
 void ScrollPage::setPage(QWidget* page) {
-    scroll_->setWidget(page);  // the area deletes what it showed before
+    scroll_->setWidget(page);  // deletes the previous page
     page->setAutoFillBackground(false);
     chainTabs();
 }
@@ -90,7 +90,7 @@ void ScrollPage::chainTabs() {
     }
 }
 
-/// The frame tells by its edge that keys scroll what is in it.
+/// Highlights the frame's edge while keys scroll the page.
 bool ScrollPage::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::FocusIn) {
         const Qt::FocusReason reason = static_cast<QFocusEvent*>(event)->reason();
@@ -137,7 +137,7 @@ StyledLabel::StyledLabel(std::vector<Phrase> phrases, QWidget* parent)
 }
 
 void StyledLabel::dress() {
-    setContentsMargins(0, 1, 0, 0);  // marks above capitals reach beyond the font's ascent
+    setContentsMargins(0, 1, 0, 0);  // accents of capitals exceed the font's ascent
     if (weight_ != Weight::Quiet) return;
     dressing_ = true;
     const QPalette house;

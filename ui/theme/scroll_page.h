@@ -14,17 +14,17 @@ class QScrollArea;
 
 namespace chesspp::ui {
 
-/// Holds one page; scrolls by wheel and, with the focus, by keys.
+/// Scroll area of a single page; scrolls by wheel and, with the focus, by keys.
 class ScrollPage : public PanelFrame {
     Q_OBJECT
 public:
-    /// `name`: what a screen reader calls it.
+    /// `name` is the accessible name.
     ScrollPage(const QString& name, QWidget* parent);
 
-    /// Takes the page and deletes the one before. Tab goes through it in the order in which it was made.
+    /// Takes ownership of the page and deletes the previous one. The tab order is the order of creation.
     void setPage(QWidget* page);
     [[nodiscard]] QScrollArea* scrollArea() const { return scroll_; }
-    /// Once parts of the page were made anew: Tab goes through it in the order in which its widgets stand.
+    /// Sets the tab order to the order of the layout; call it after parts of the page were recreated.
     void chainTabs();
 
 protected:
@@ -34,13 +34,13 @@ private:
     QScrollArea* scroll_;
 };
 
-/// A page's column, empty, without margins but for the scroll bar's.
+/// An empty page with a vertical layout, without margins except for the scroll bar.
 [[nodiscard]] QWidget* makePage();
 
-/// Of all boxes of numbers and choices now below the widget, the wheel turns only one with the focus.
+/// Makes all existing spin and combo boxes below the widget ignore the wheel without the focus.
 void ignoreWheelUnlessFocused(QWidget& widget);
 
-/// Part of a line: words of the window's language, or code that is the same in each.
+/// Part of a line: localized words, or code.
 struct Phrase {
     enum class As : std::uint8_t { Words, Code } as = As::Words;
     QString text;
@@ -48,20 +48,20 @@ struct Phrase {
     friend bool operator==(const Phrase&, const Phrase&) = default;
 };
 
-/// A wrapped text. What the user wrote is never taken for markup.
+/// A wrapped text. Never interprets the user's text as markup.
 class StyledLabel final : public QLabel {
     Q_OBJECT
 public:
     enum class Weight : std::uint8_t {
         Plain,
-        Quiet,  ///< names of facts, remarks
-        Part,   ///< heading of a part of the page
-        Title,  ///< heading of the page
+        Quiet,  ///< names of properties, remarks
+        Part,   ///< section heading
+        Title,  ///< page heading
     };
 
     StyledLabel(const QString& text, Weight weight, QWidget* parent);
     StyledLabel(const QString& text, QWidget* parent) : StyledLabel(text, Weight::Plain, parent) {}
-    /// Quiet words, with code set off by its letters and ground.
+    /// Quiet text, with code in its own font and background.
     StyledLabel(std::vector<Phrase> phrases, QWidget* parent);
 
 protected:
@@ -75,13 +75,13 @@ private:
     bool dressing_ = false;
 };
 
-/// Facts below one another: a quiet name, and its lines beside it.
+/// Rows with a quiet name and its lines beside it.
 class PropertyTable final : public QWidget {
     Q_OBJECT
 public:
     explicit PropertyTable(QWidget* parent);
 
-    /// Empty lines are left out, and a fact without any.
+    /// Skips empty lines, and a row without lines.
     void add(const QString& name, const QStringList& lines);
 
 private:

@@ -8,7 +8,7 @@
 
 namespace chesspp::ui {
 
-/// At most `lines` lines, each as wide as `width` logical pixels at most.
+/// At most `lines` lines of at most `width` logical pixels.
 [[nodiscard]] QStringList wrappedText(const QString& text, const QFont& font, int width, int lines);
 
 }  // namespace chesspp::ui

@@ -12,7 +12,7 @@ WorkspaceGeometry WorkspaceGeometry::of(QSize size) {
     const int width = size.width() - 4 * kGap;
     const int board = std::clamp(width - kMinimumLeft - kMinimumRight, kMinimumBoard, height);
     const int spare = std::max(width - board - kMinimumLeft - kMinimumRight, 0);
-    // The right column holds the longer texts: it gets the larger share of what is left.
+    // The right column has the longer texts, so it gets the larger share of the remaining width.
     const int left = std::min(kMinimumLeft + spare * 2 / 5, kMaximumLeft);
     const int right = std::min(kMinimumRight + spare * 3 / 5, kMaximumRight);
     const int outer = std::max(width - board - left - right, 0) / 2;
@@ -48,7 +48,7 @@ QLabel* wrappedLabel(const QString& text, QWidget* parent) {
 WorkspaceLayout::WorkspaceLayout(Parts parts, QWidget* parent) : QWidget(parent), parts_(parts) {
     for (QWidget* part : {parts_.left, parts_.board, parts_.right, parts_.bar}) {
         if (part == nullptr) continue;
-        // A child from outside joins at the end: so the Tab key goes from left to right.
+        // Reparenting moves the child to the end of the tab order, which then runs from left to right.
         part->setParent(nullptr);
         part->setParent(this);
     }

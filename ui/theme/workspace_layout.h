@@ -9,10 +9,10 @@ class QLabel;
 
 namespace chesspp::ui {
 
-/// The grid that everything is laid out on, in logical pixels.
+/// The layout grid, in logical pixels.
 inline constexpr int kGrid = 8;
 
-/// A layout on a widget, without margins but those given, and with the style's spacing where none is.
+/// Creates a layout with the given margins (default none) and spacing (default the style's).
 template <class Layout>
 Layout* bareLayout(QWidget* on, int spacing = -1, const QMargins& margins = {}) {
     auto* layout = new Layout(on);
@@ -35,19 +35,19 @@ struct WorkspaceGeometry {
     static constexpr int kBar = 48;
     static constexpr int kGap = 2 * kGrid;
 
-    /// The board as large as fits; then the columns grow; what is left over lies to both sides.
+    /// Gives the board the largest size that fits, then widens the columns; the rest is margin on both sides.
     [[nodiscard]] static WorkspaceGeometry of(QSize size);
-    /// The smallest size at which nothing overlaps.
+    /// The smallest size without overlaps.
     [[nodiscard]] static QSize minimumSize();
 };
 
-/// Gives a bar for WorkspaceLayout: keeps the edge of `bar`, which it takes, off the window's.
+/// Wraps `bar`, taking ownership, with a margin to the window's lower edge, for WorkspaceLayout.
 [[nodiscard]] QWidget* withBottomMargin(QWidget* bar, QWidget* parent);
 
-/// A label that breaks its text into lines; what the text says is never taken for markup.
+/// A word-wrapped label of plain text.
 [[nodiscard]] QLabel* wrappedLabel(const QString& text, QWidget* parent);
 
-/// A place of the window. Takes the widgets as its children; any may be null and leaves its room empty.
+/// Layout of a workspace. Takes ownership of the widgets; a null widget leaves its area empty.
 class WorkspaceLayout final : public QWidget {
     Q_OBJECT
 public:

@@ -42,7 +42,7 @@ StartBar::StartBar(QWidget* parent)
     connect(random_, &QPushButton::clicked, this, [this] {
         const int count = start_->maximum() + 1;
         const int drawn = static_cast<int>(QRandomGenerator::global()->bounded(count - 1));
-        // Another one than now, so that the board answers each press.
+        // Always draws a different one, so that each click changes the board.
         start_->setValue(drawn >= start_->value() ? drawn + 1 : drawn);
     });
     connect(play_, &QPushButton::clicked, this, &StartBar::playRequested);

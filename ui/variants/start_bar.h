@@ -17,9 +17,9 @@ class StartBar final : public PanelFrame {
 public:
     explicit StartBar(QWidget* parent);
 
-    /// `starts`: how many the variant has, from 0 on; none: it cannot be played. `first`: the one shown.
+    /// `starts` is the number of start positions, 0 if the variant is unplayable; `first` is the initial one.
     void setStarts(const QString& text, int starts, int first);
-    /// The chosen start's number.
+    /// The number of the chosen start position, from 0.
     [[nodiscard]] int start() const;
     [[nodiscard]] QSpinBox* startBox() const { return start_; }
     [[nodiscard]] QPushButton* randomButton() const { return random_; }

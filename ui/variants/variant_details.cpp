@@ -18,7 +18,7 @@ constexpr int kPicture = 4 * kGrid;
 
 using Weight = StyledLabel::Weight;
 
-/// Two kinds a row: picture, name, and below it the letter.
+/// Two kinds per row: picture, name, and the letter below the name.
 QWidget* armyTable(const Ruleset& ruleset, const LibraryContext& library, QWidget* parent) {
     constexpr int kColumns = 2;
     auto* table = new QWidget(parent);
@@ -133,7 +133,7 @@ QWidget* VariantDetails::pageOf(const Variant& variant) const {
     rows->addWidget(new StyledLabel(library_.nameOf(variant), Weight::Title, page));
     const QString comment =
         QString::fromStdString(textIn(library_.language().toStdString(), variant.comments, variant.comment));
-    // The card beside the board has the summary already.
+    // Prefers the comment, because the card in the gallery shows the summary.
     rows->addWidget(new StyledLabel(comment.isEmpty() ? library_.summaryOf(variant) : comment, page));
     rows->addSpacing(kGrid / 2);
     const Result<RulesetPtr> ruleset = library_.ruleset(variant.id);

@@ -15,22 +15,22 @@ class LibraryContext;
 class ScrollPage;
 
 struct VariantFact {
-    QString name;  ///< "Castling"
+    QString name;  ///< such as "Castling"
     QStringList lines;
 };
 
-/// Board, promotion, castling, goals, draws; what a variant does not have is left out. `ruleset` is that of
-/// the variant, which may be open: then of its own start.
+/// Board, promotion, castling, goals, draws; omits what the variant lacks. `ruleset` is the variant's; for
+/// an open variant that of its own start.
 [[nodiscard]] std::vector<VariantFact> factsOf(const Variant& variant, const Ruleset& ruleset,
                                                const LibraryContext& library);
 
 class VariantDetails final : public QFrame {
     Q_OBJECT
 public:
-    /// The library outlives it.
+    /// The library must outlive the widget.
     VariantDetails(const LibraryContext& library, QWidget* parent);
 
-    /// Null: nothing is chosen.
+    /// Null clears the widget.
     void setVariant(const Variant* variant);
     [[nodiscard]] ScrollPage* sheet() const { return sheet_; }
 

@@ -20,7 +20,7 @@ namespace chesspp::ui {
 namespace {
 
 constexpr int kThumbnail = 9 * kGrid;
-/// Below each card, so that the next one stands apart.
+/// Space below each card.
 constexpr int kBelow = kGrid;
 
 /// Height of wrapped text.
@@ -150,7 +150,7 @@ VariantGallery::VariantGallery(const LibraryContext& library, QWidget* parent)
     view_->setItemDelegate(card_);
     view_->setAccessibleName(tr("Variants"));
     view_->setFrameShape(QFrame::NoFrame);
-    view_->setResizeMode(QListView::Adjust);  // texts wrap anew in another width
+    view_->setResizeMode(QListView::Adjust);  // rewraps the texts when the width changes
     view_->setMouseTracking(true);
     view_->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     view_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);

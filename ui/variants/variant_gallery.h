@@ -18,23 +18,23 @@ namespace chesspp::ui {
 
 class SearchField;
 
-/// Paints cards; keeps each thumbnail as it was painted for a size in device pixels.
+/// Paints cards; caches thumbnails by size in device pixels.
 class VariantCardDelegate final : public QStyledItemDelegate {
     Q_OBJECT
 public:
     VariantCardDelegate(const VariantListModel& model, std::shared_ptr<const PieceArt> art, QObject* parent);
 
-    /// The start of a variant, longer side `extent` logical pixels.
+    /// The start position; its longer side has `extent` logical pixels.
     [[nodiscard]] QPixmap thumbnail(const Variant& variant, int extent, double devicePixelRatio) const;
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
                const QModelIndex& index) const override;
-    /// As high as the card's texts need in the view's width.
+    /// The height of the card's texts at the view's width.
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 
 private:
     [[nodiscard]] const Variant* variantOf(const QModelIndex& index) const;
-    /// "960 starts", "8 × 8"
+    /// Such as "960 starts" or "8 × 8".
     [[nodiscard]] QString measures(const Variant& variant) const;
 
     const VariantListModel& model_;
@@ -45,20 +45,20 @@ private:
 class VariantGallery final : public QFrame {
     Q_OBJECT
 public:
-    /// The library outlives it.
+    /// The library must outlive the gallery.
     VariantGallery(const LibraryContext& library, QWidget* parent);
 
     [[nodiscard]] QListView* view() const { return view_; }
     [[nodiscard]] SearchField* search() const { return search_; }
     [[nodiscard]] const VariantListModel& model() const { return model_; }
     [[nodiscard]] const Variant* current() const;
-    /// Does nothing when there is no such variant.
+    /// Does nothing for an unknown id.
     void setCurrent(const QString& id);
 
 signals:
-    /// Another variant is looked at; null when none is.
+    /// Another variant is selected; null if none.
     void currentChanged(const chesspp::Variant* variant);
-    /// Wanted for play: a double click or Enter.
+    /// A double click or Enter requests a game.
     void activated();
 
 private:

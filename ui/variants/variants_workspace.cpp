@@ -100,7 +100,7 @@ void VariantsWorkspace::askForGame() {
     emit playRequested(QString::fromStdString(variant->id), bar_->start());
 }
 
-/// With a focus proxy Tab would never come to the search or the switch of places.
+/// Replaces a focus proxy, with which Tab would skip the search field and the workspace switch.
 void VariantsWorkspace::focusInEvent(QFocusEvent* event) {
     cards_->view()->setFocus(event->reason());
 }

@@ -19,7 +19,7 @@ class VariantDetails;
 class VariantsWorkspace final : public Workspace {
     Q_OBJECT
 public:
-    /// The library outlives the place.
+    /// The library must outlive the workspace.
     VariantsWorkspace(const LibraryContext& library, QWidget* parent);
 
     [[nodiscard]] BoardView* board() const override { return board_; }

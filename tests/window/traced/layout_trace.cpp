@@ -23,7 +23,7 @@ QString firstLine(const QString& text) {
     return text.section('\n', 0, 0);
 }
 
-/// What it is called on the screen, or else to a screen reader.
+/// The visible name, else the accessible name.
 QString nameOf(const QWidget& widget) {
     const auto* button = qobject_cast<const QAbstractButton*>(&widget);
     return button != nullptr && !button->text().isEmpty() ? button->text() : widget.accessibleName();
@@ -101,7 +101,7 @@ private:
             if (isSeen(*field)) tell("field", *field, middleOf(*field), field->accessibleName());
         }
         for (const auto* field : root.findChildren<QAbstractSpinBox*>()) {
-            // Beside its arrows.
+            // The field without its arrows.
             if (isSeen(*field))
                 tell("field", *field, {middleOf(*field).x() / 2, middleOf(*field).y()}, nameOf(*field));
         }
@@ -176,7 +176,7 @@ QStringList layoutOf(const QWidget& window) {
     Layout layout(window);
     layout.look(window);
     for (const QWidget* other : QApplication::topLevelWidgets()) {
-        // Of the main window's children those that stand before it were looked at with it, but for menus.
+        // The main window's visible children are already listed, except for menus.
         if (other == &window || !other->isVisible()) continue;
         if (!window.isAncestorOf(other) || qobject_cast<const QMenu*>(other) != nullptr) layout.look(*other);
     }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where everything lies that a pointer can go to, for scripts that use the program by hand: a line each with
-// its sort, its place in device pixels of the main window, and its name on the screen.
+// The visible controls for test scripts, one per line: sort, device pixels in the main window, visible name.
 #pragma once
 
 #include <QStringList>
@@ -9,10 +8,9 @@ class QWidget;
 
 namespace chesspp::desktop::tests {
 
-/// Of `window` and of what stands open before it. The sorts: board, choice (of a board), button, tab, field,
-/// box (a list that opens), cell (of the palette), row (of a list or tree), entry (of a menu), squares (a
-/// small board on which a square is chosen: its middle, and a square's side before the name); last, what has
-/// the keyboard.
+/// The controls of `window` and of open windows above it. The sorts: board, choice (of a board), button, tab,
+/// field, box (a combo box), cell (of the palette), row (of a list or tree), entry (of a menu), squares (an
+/// offset picker: its centre, and the side of a square before the name); last, the widget with the focus.
 [[nodiscard]] QStringList layoutOf(const QWidget& window);
 
 }  // namespace chesspp::desktop::tests

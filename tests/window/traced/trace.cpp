@@ -43,7 +43,7 @@ bool Trace::wants(const char* name) const {
 void Trace::watchWindow(QWidget& window) {
     window_ = &window;
     if (!wants("startup") && !wants("clicks") && !wants("layout")) return;
-    // After each hand's doing, once what it changed has found its place.
+    // Fires after each input, once the layout has settled.
     settled_.setSingleShot(true);
     settled_.setInterval(kSettle);
     connect(&settled_, &QTimer::timeout, this, &Trace::tellLayout);
@@ -58,7 +58,7 @@ void Trace::watchMoves(const ui::TableList& tables) {
         print("opened | " + QString::fromStdString(formatFen(table.ruleset(), table.editableSetup())));
     });
     connect(&tables, &ui::TableList::tableChanged, this, [&](int index, const ui::TableChange& change) {
-        if (std::holds_alternative<ui::change::MetadataChanged>(change)) return;  // what stands there does
+        if (std::holds_alternative<ui::change::MetadataChanged>(change)) return;  // not the position
         const ui::TableDocument& table = tables.at(index);
         const auto moveTo = [&](NodeId node) {
             Position before = table.position();
@@ -98,7 +98,7 @@ void Trace::tellTables() const {
 }
 
 bool Trace::eventFilter(QObject* watched, QEvent* event) {
-    // A posted call runs after the painting that this event is about.
+    // A queued call runs after this paint event.
     if (event->type() == QEvent::Paint && watched == window_ && wants("startup") &&
         !std::exchange(started_, true)) {
         QMetaObject::invokeMethod(
@@ -107,7 +107,7 @@ bool Trace::eventFilter(QObject* watched, QEvent* event) {
     const bool unsettles = event->type() == QEvent::Resize || event->type() == QEvent::MouseButtonRelease ||
                            event->type() == QEvent::Wheel || event->type() == QEvent::KeyRelease;
     if (unsettles && wants("layout")) settled_.start();
-    // Events come in order: whoever presses this key knows that all he did before has been done.
+    // Events are processed in order, so all earlier input is done when this key arrives.
     if (event->type() == QEvent::KeyRelease && watched->isWindowType() && wants("layout") &&
         static_cast<QKeyEvent*>(event)->key() == Qt::Key_ScrollLock) {
         tellTables();

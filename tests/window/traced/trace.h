@@ -16,23 +16,23 @@ class TableList;
 
 namespace chesspp::desktop::tests {
 
-/// startup  milliseconds from just before main() to the first painted window
-/// clicks   milliseconds from each press on a board to its answer painted
-/// layout   whenever the window has come to rest: "layout", see layout_trace.h, and "settled"; that word
-///          alone where nothing of it is new; "rung" for the key Scroll Lock, which does nothing else
+/// startup  milliseconds from just before main() to the first paint of the window
+/// clicks   milliseconds from each press on a board to the paint of its result
+/// layout   whenever the window is idle: "layout", see layout_trace.h, and "settled", or only "settled" if
+///          the layout is unchanged; "rung" for the key Scroll Lock, which has no other effect
 /// moves    each table opened, each move, step, declaration, change of the main line and result, with
 ///          the position
-/// tables   each table for the key Scroll Lock, before "rung": its name, whether it is in front, its
+/// tables   each table for the key Scroll Lock, before "rung": its name, whether it is current, its
 ///          position, and its game as PGN in one line
 class Trace final : public QObject {
     Q_OBJECT
 public:
-    /// `sinceMain` runs already.
+    /// `sinceMain` is already running.
     Trace(QElapsedTimer sinceMain, QObject* parent);
 
-    /// The window may be destroyed first.
+    /// `window` may be destroyed first.
     void watchWindow(QWidget& window);
-    /// They outlive this.
+    /// `tables` must outlive the trace.
     void watchMoves(const ui::TableList& tables);
 
 protected:
@@ -47,9 +47,9 @@ private:
     QElapsedTimer sincePress_;
     QPointer<QWidget> window_;
     const ui::TableList* tables_ = nullptr;
-    QPointer<QObject> pressed_;  // the board whose answer is not painted yet
-    bool started_ = false;       // the window has been painted
-    QTimer settled_;             // what was touched has come to rest
+    QPointer<QObject> pressed_;  // the pressed board until its next paint
+    bool started_ = false;       // whether the window has been painted
+    QTimer settled_;             // fires when the window is idle
     QStringList told_;
     QList<QByteArray> wanted_;
 };

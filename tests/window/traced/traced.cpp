@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Linked beside the program's own main(), it traces the window from the moment it is shown.
+// Linked into the program, it traces the window from its first show event.
 #include "app/desktop/main_window.h"
 #include "tests/window/traced/trace.h"
 
@@ -10,7 +10,7 @@
 namespace chesspp::desktop::tests {
 namespace {
 
-/// Runs from just before main().
+/// Started just before main().
 const QElapsedTimer kSinceMain = [] {
     QElapsedTimer timer;
     timer.start();

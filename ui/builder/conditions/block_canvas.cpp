@@ -191,7 +191,7 @@ void BlockCanvas::become(Block next, const BlockPath& current) {
     emit built(Expression(*told_));
 }
 
-/// A step back in what nobody else knows of yet.
+/// Undoes a step of the draft, which the document does not know yet.
 void BlockCanvas::undoHere() {
     if (history_.empty()) return;
     block_ = std::move(history_.back());
@@ -202,7 +202,7 @@ void BlockCanvas::undoHere() {
     emit unfinishedChanged();
 }
 
-// --- what it looks like ---
+// --- layout and painting ---
 
 void BlockCanvas::lay() {
     const QFontMetricsF metrics{font()};
@@ -304,7 +304,7 @@ void BlockCanvas::sayCurrent() {
     QAccessible::updateAccessibility(&spoken);
 }
 
-/// What holds it scrolls to the block chosen.
+/// Scrolls the enclosing scroll area to the selected block.
 void BlockCanvas::keepInSight() {
     const BlockBox* box = box_.of(current_);
     if (box == nullptr) return;
@@ -331,7 +331,7 @@ void BlockCanvas::openShelf(BlockCatalog::Task task, const QString& search) {
     connect(picker, &BlockPicker::chosen, this, [this, picker](const BlockSuggestion& entry) {
         const BlockPath place = picker->question().path;
         Block next = BlockCatalog::take(picker->question(), entry);
-        // On to what is still to be filled, else to what has been chosen.
+        // Selects the next empty socket, else the chosen block.
         BlockPath current = place;
         if (const Block* chosen = blockAt(next, place)) {
             if (const auto empty = firstEmpty(*chosen))
@@ -347,7 +347,7 @@ void BlockCanvas::openShelf(BlockCatalog::Task task, const QString& search) {
     });
     connect(picker, &BlockPicker::dropped, this,
             [this](QPoint global) { endDrag(global, QApplication::keyboardModifiers()); });
-    // With Esc, say, in the middle of a drag: what was carried off the shelf goes too.
+    // Closing the picker during a drag, as with Esc, cancels the drag of its entry.
     connect(picker, &BlockPicker::closed, this, [this] {
         if (drag_ && drag_->isOffShelf()) cancelDrag();
     });

@@ -17,35 +17,35 @@ class BlockPicker;
 class ConditionEvaluator;
 class LibraryContext;
 
-/// What becomes of a block that was dropped elsewhere: it went there, or there are two.
+/// Whether a drop into another canvas moved the block or copied it.
 enum class Carried : std::uint8_t { Moved, Copied };
 
 class BlockCanvas final : public QWidget {
     Q_OBJECT
 public:
-    /// `name`: what a screen reader calls it. The sight may be null.
+    /// `name` is the accessible name. The evaluator may be null.
     BlockCanvas(const LibraryContext& library, const BlockCatalog& shelf, BlockFrame frame,
                 const ConditionEvaluator* evaluator, const QString& name, QWidget* parent);
     ~BlockCanvas() override;
 
-    /// What the condition is now; nothing: there is none yet. What is being made of the same one stays.
+    /// Sets the condition; nullopt if there is none yet. Keeps the draft if the condition is the same.
     void setCondition(const std::optional<Expression>& condition);
-    /// What is half made is given up.
+    /// Discards the draft.
     void forget();
-    /// The text beside it does not read: these are the blocks of what it was.
+    /// Stale: the text beside the blocks is invalid, so the blocks show the last valid condition.
     enum class Stale : std::uint8_t { No, Yes };
     void setStale(Stale stale);
     [[nodiscard]] const Block& block() const { return block_; }
-    /// Some socket is empty: nobody was told.
+    /// Whether a socket is empty. Such a condition has not been reported.
     [[nodiscard]] bool isUnfinished() const { return !history_.empty(); }
-    /// Of what is unfinished: as it was before each step, and is now. Empty: nothing is.
+    /// The draft before each of its steps and now; empty if the condition is complete.
     [[nodiscard]] std::vector<Block> steps() const;
-    /// Those of a canvas that had the same condition.
+    /// Restores the steps() of a canvas with the same condition.
     void goOnFrom(std::vector<Block> steps);
     [[nodiscard]] const BlockPath& current() const { return current_; }
     void setCurrent(const BlockPath& path);
     [[nodiscard]] const BlockBox& box() const { return box_; }
-    /// Null while the shelf is not open.
+    /// Null while the picker is closed.
     [[nodiscard]] BlockPicker* picker() const;
     [[nodiscard]] const BlockFrame& frame() const { return frame_; }
 
@@ -55,7 +55,7 @@ public:
         return isFilled() && !blockAt(block_, current_)->sockets.empty();
     }
 
-    // --- what the commands do with the block chosen ---
+    // --- commands on the selected block ---
     void copy() const;
     void paste();
     void undoHere();
@@ -65,7 +65,7 @@ public:
     void doubleCurrent();
     void extendCurrent();
     void swapCurrent(int by);
-    /// In one step; the place chosen is the new block's.
+    /// Replaces the root in one step; `current` is the selected path in the new block.
     void become(Block next, const BlockPath& current);
 
     [[nodiscard]] QSize sizeHint() const override;
@@ -73,13 +73,13 @@ public:
 signals:
     void built(const chesspp::Expression& condition);
     void emptied();
-    /// Something is unfinished now or not any more, or it has another step.
+    /// isUnfinished() or steps() has changed.
     void unfinishedChanged();
-    /// Why not; empty when that is over.
+    /// The reason for a refusal; empty when it no longer applies.
     void told(const QString& why);
-    /// Arrows lead above the first block or below the last.
+    /// The arrow keys moved above the first block or below the last.
     void leftBy(int rows);
-    /// A block of this canvas was dropped into another of the same editor.
+    /// A block of this canvas was dropped into another canvas of the same editor.
     void carriedTo(chesspp::ui::BlockCanvas* other, const chesspp::BlockPath& from,
                    const chesspp::BlockPath& to, chesspp::ui::Carried how);
 
@@ -119,8 +119,8 @@ private:
     QString name_;
     CommandSet* commands_;
     Block block_;
-    std::optional<Expression> told_;  ///< the condition as others know it
-    std::vector<Block> history_;      ///< before each step of what is unfinished
+    std::optional<Expression> told_;  ///< the condition last set or reported
+    std::vector<Block> history_;      ///< the draft before each of its steps
     BlockPath current_;
     BlockBox box_;
     Stale stale_ = Stale::No;

@@ -14,7 +14,7 @@ namespace {
 
 constexpr QPoint kBesidePointer(6, 6);
 
-/// A canvas stands in a row of its editor.
+/// The canvas's parent is a row, whose parent is the editor.
 const QWidget* editorOf(const QWidget& canvas) {
     const QWidget* row = canvas.parentWidget();
     return row != nullptr ? row->parentWidget() : nullptr;
@@ -121,11 +121,11 @@ void BlockDrag::putDown(const BlockPath& to, Carried how) {
     if (!blockAt(block, to)->isEmpty()) {
         if (auto next = swapped(block, from, to, home_.frame_)) return home_.become(std::move(*next), to);
     }
-    // A part takes its whole's place.
+    // A part replaces the block that contains it.
     if (liesIn(from, to)) return home_.become(put(block, to, carried_), to);
     Block next = put(put(block, from, {}), to, carried_);
     const Block* parent = from.empty() ? nullptr : blockAt(next, std::span(from).first(from.size() - 1));
-    // A list needs no socket that was emptied.
+    // A list drops its emptied socket.
     if (parent != nullptr && std::holds_alternative<LogicalOperator>(parent->head))
         next = withoutBlock(next, from);
     home_.become(std::move(next), to);

@@ -13,14 +13,14 @@ namespace chesspp::ui {
 
 class BlockDrag final {
 public:
-    /// Without `from` it is off the shelf. The canvas outlives it.
+    /// Without `from` the block comes from the picker. The canvas must outlive the drag.
     BlockDrag(BlockCanvas& home, Block carried, std::optional<BlockPath> from, QPoint global);
     ~BlockDrag();
     Q_DISABLE_COPY_MOVE(BlockDrag)
 
     [[nodiscard]] bool isOffShelf() const { return !from_; }
     void moveTo(QPoint global, Qt::KeyboardModifiers modifiers);
-    /// Nothing comes of it.
+    /// Ends the drag without a change.
     void end();
     void drop(QPoint global, Qt::KeyboardModifiers modifiers);
 

@@ -11,7 +11,7 @@
 namespace chesspp::ui {
 namespace {
 
-constexpr double kEnd = 9;     ///< from a block's end to its words: room for its shape
+constexpr double kEnd = 9;     ///< from a block's end to its text, for the shape of the end
 constexpr double kPad = 3;     ///< above and below
 constexpr double kSpace = 5;   ///< between words and boxes
 constexpr double kRowGap = 3;  ///< between lines
@@ -20,7 +20,7 @@ constexpr double kNever = std::numeric_limits<double>::max();
 const QString kYes = QString::fromUtf8("✓");
 const QString kNo = QString::fromUtf8("✗");
 const QString kNotKnown = QStringLiteral("= ?");
-/// For "no matches", where there was something to ask for; the tooltip says it in full.
+/// Abbreviates "no matches", which the tooltip spells out.
 const QString kNothing = QString::fromUtf8("–");
 
 QString equals(const QString& value) {
@@ -56,14 +56,14 @@ void BlockBox::collect(std::vector<const BlockBox*>& boxes) const {
     for (const BlockBox& each : inner) each.collect(boxes);
 }
 
-/// A word, or a socket with what is in it.
+/// A word, or a socket with its content.
 struct BlockLayout::Item {
     QString text;
     bool quiet = false;
     const Block* block = nullptr;
     BlockPath path;
     TextIs textIs = TextIs::Plain;
-    double room = 0;  ///< at least so wide
+    double room = 0;  ///< minimum width
 };
 
 BlockBox BlockLayout::box() const {
@@ -110,7 +110,7 @@ BlockBox BlockLayout::boxOf(const Block& block, const BlockPath& path, double mo
     const double inside = most == kNever ? kNever : std::max(4.0 * kGrid, most - 2 * kEnd);
     std::vector<Item> items = itemsOf(block, path, box.type, text);
     if (most != kNever) {
-        // Words may part anywhere.
+        // Words can wrap anywhere.
         std::vector<Item> single;
         for (const Item& item : items) {
             if (item.block != nullptr || item.quiet) {
@@ -203,7 +203,7 @@ BlockValueLabel BlockValueLabeller::told(const Block& block, KnownType type) con
     if (room <= 0 || !expression) return {{}, room};
     if (isOfEachItem(*expression)) return {};
     const auto value = evaluator.valueOf(*expression, place);
-    // What is said of a square on which it cannot be told; the tooltip says why.
+    // The block has no value on this square; the tooltip explains why.
     if (!value) {
         const bool asks = evaluator.looks() && std::holds_alternative<Subject>(block.head);
         return {asks ? kNotKnown : QString(), room};
@@ -211,10 +211,10 @@ BlockValueLabel BlockValueLabeller::told(const Block& block, KnownType type) con
     if (value->truth) return {*value->truth ? kYes : kNo, room};
     if (type == ValueType::Boolean) return {kNothing, room};
     if (value->words == library.sentence({"explain.value.nothing", {}, {}})) return {equals(kNothing), room};
-    // Who stands there is said after it.
+    // Leaves out the occupant of the square, which follows in parentheses.
     const QString brief = equals(value->words.section(QStringLiteral(" ("), 0, 0));
     if (metrics.horizontalAdvance(brief) < room) return {brief, room};
-    // The beginning of a name is a help; that of a number would be another number.
+    // A name can be elided; an elided number would read as another number.
     return {type == ValueType::Kind ? metrics.elidedText(brief, Qt::ElideRight, room)
                                     : equals(QString::fromUtf8("…")),
             room};

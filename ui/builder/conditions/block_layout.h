@@ -16,34 +16,34 @@ class ConditionEvaluator;
 struct BlockText {
     QRectF rect;
     QString text;
-    bool quiet = false;  ///< not part of the block: its value, or what an empty socket takes
+    bool quiet = false;  ///< not part of the block: its value, or the type that an empty socket accepts
 };
 
 struct BlockBox {
     QRectF rect;
     BlockPath path;
-    KnownType type;  ///< of an empty socket only where it takes but one
+    KnownType type;  ///< for an empty socket only if it accepts a single type
     bool empty = false;
     std::vector<BlockText> texts;
     std::vector<BlockBox> inner;  ///< in reading order
 
     void moveBy(QPointF by);
-    /// The innermost box there; null outside.
+    /// The innermost box at the point; null outside.
     [[nodiscard]] const BlockBox* at(QPointF point) const;
     [[nodiscard]] const BlockBox* of(const BlockPath& wanted) const;
-    /// All of them as they are read, this first.
+    /// Appends all boxes in reading order, starting with this one.
     void collect(std::vector<const BlockBox*>& boxes) const;
 };
 
-/// What is told beside a block: its value where the user looks, if there is one now, and the
-/// room kept for it whether there is or not, so that nothing moves when values come and go.
+/// The value shown beside a block, and the width reserved for it. The width is reserved without a value too,
+/// so that the layout does not change when values appear and disappear.
 struct BlockValueLabel {
-    QString text;     ///< fits the room
-    double room = 0;  ///< none: never told there
+    QString text;     ///< fits into `room`
+    double room = 0;  ///< in logical pixels; 0: this block never shows a value
 };
 using BlockValue = std::function<BlockValueLabel(const Block& block, KnownType type)>;
 
-/// Tells values in a few letters, in the room that values of their type take.
+/// Abbreviates values to the width reserved for their type.
 struct BlockValueLabeller {
     const LibraryContext& library;
     const ConditionEvaluator& evaluator;

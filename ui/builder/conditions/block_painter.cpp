@@ -41,7 +41,7 @@ constexpr std::array kLooks{
 };
 
 constexpr Look kUnknown{Ends::Rounded, false, 0xFF666666, 0xFFB0B0B0};
-constexpr double kTip = 6;  ///< how far shaped ends reach
+constexpr double kTip = 6;  ///< width of shaped ends, in logical pixels
 
 const Look& lookOf(KnownType type) {
     return type ? kLooks[static_cast<std::size_t>(*type)] : kUnknown;

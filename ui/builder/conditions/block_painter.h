@@ -12,7 +12,7 @@ class QPalette;
 
 namespace chesspp::ui {
 
-/// The shape and colour alone. Without a type: rounded.
+/// An icon of the type's shape and colour; a rounded one without a type.
 [[nodiscard]] QIcon iconOf(KnownType type, const QPalette& palette);
 
 enum class BlockMark : std::uint8_t { None, Hovered, Current, Target, Refused };
@@ -25,7 +25,7 @@ struct BlockPainter {
     void paint(const BlockBox& box) const;
 };
 
-/// A condition's blocks, within `width` logical pixels where they can be broken; null for no condition.
+/// A condition's blocks, wrapped at `width` logical pixels where possible; null if the text is no condition.
 [[nodiscard]] QPixmap blockPicture(const LibraryContext& library, const QString& condition,
                                    const QPalette& palette, const QFont& font, int width,
                                    double devicePixelRatio);

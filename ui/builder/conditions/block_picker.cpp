@@ -20,7 +20,7 @@
 namespace chesspp::ui {
 namespace {
 
-constexpr int kEntry = Qt::UserRole;  ///< the number of the entry; none for a heading
+constexpr int kEntry = Qt::UserRole;  ///< index of the entry; unset for a heading
 constexpr QSize kSize(42 * kGrid, 40 * kGrid);
 
 }  // namespace
@@ -102,7 +102,7 @@ void BlockPicker::fill() {
     std::map<KnownType, QIcon> icons;
     for (std::size_t i = 0; i < entries_.size(); ++i) {
         const BlockSuggestion& each = entries_[i];
-        // Of a search the best stand first, whatever their area.
+        // Search results are sorted by rank, not by area.
         const bool heads = searches ? !each.why.isEmpty() : true;
         if (heads && each.area != area) {
             area = each.area;
@@ -160,7 +160,7 @@ void BlockPicker::leave() {
     if (left_) return;
     left_ = true;
     const bool hadFocus = isAncestorOf(QApplication::focusWidget());
-    // The keyboard first: hidden, it would go anywhere.
+    // Before hide(), which would move the focus to an arbitrary widget.
     if (hadFocus) asker_->setFocus(Qt::PopupFocusReason);
     hide();
     emit closed();
@@ -181,7 +181,7 @@ bool BlockPicker::dragWith(QEvent* event) {
             const BlockSuggestion* taken = entry(list_->row(list_->itemAt(*pressedAt_)));
             if (taken == nullptr) return true;
             dragging_ = true;
-            // Out of the way of where it is dropped; hidden, it would not hear of the button's release.
+            // Moves out of the way of the drop; a hidden widget would not receive the release of the button.
             move(-2 * width(), y());
             emit dragged(*taken, global);
         }

@@ -17,15 +17,15 @@ class LibraryContext;
 class BlockPicker final : public QFrame {
     Q_OBJECT
 public:
-    /// `question` lives as long as the picker is open: its root is the asker's.
+    /// `question` refers to the asker's root, which must live as long as the picker is open.
     BlockPicker(const LibraryContext& library, const BlockCatalog& shelf, BlockCatalog::Question question,
                 QWidget* asker);
 
-    /// Below the area of the asker, or above it where there is no room.
+    /// Opens below `area` of the asker, or above it if there is no space below.
     void open(const QRect& area, const QString& search);
     [[nodiscard]] QLineEdit* search() const { return search_; }
     [[nodiscard]] QListWidget* list() const { return list_; }
-    /// What the row offers; null for a heading.
+    /// The suggestion of a row; null for a heading.
     [[nodiscard]] const BlockSuggestion* entry(int row) const;
     [[nodiscard]] const BlockCatalog::Question& question() const { return question_; }
 

@@ -23,7 +23,7 @@ bool isWord(QChar letter) {
     return letter.isLetterOrNumber() || letter == '_';
 }
 
-/// Members behind a dot, else what a path may begin with.
+/// Members after a dot, else the words that can begin a path.
 QStringList wordsAfter(bool dot) {
     QStringList all;
     if (dot) {

@@ -21,21 +21,21 @@ public:
     ConditionLine(ValueType wanted, ConditionPlace place, const LibraryContext& library, const QString& name,
                   QWidget* parent);
 
-    /// Whether what stands there reads as a condition, or nothing does.
+    /// Reads: the text is valid or empty.
     enum class Reading : std::uint8_t { Reads, Broken };
 
-    /// What is being typed stays as long as it means the same.
+    /// Keeps the typed text if it has the same meaning.
     void setText(const QString& text);
     [[nodiscard]] QString text() const;
-    /// As if it were typed; nothing is completed.
+    /// Sets the text as if typed, without completion.
     void type(const QString& text);
     [[nodiscard]] QLineEdit* line() const { return line_; }
-    /// Empty where it reads.
+    /// The error; empty if the text is valid.
     [[nodiscard]] QString problem() const;
 
 signals:
     void read(const chesspp::Expression& expression);
-    /// Enter in an empty line, or it is left empty.
+    /// The line is empty and Enter was pressed or the focus was lost.
     void emptied();
     void readable(chesspp::ui::ConditionLine::Reading reading);
 

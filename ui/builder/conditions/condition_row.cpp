@@ -79,7 +79,7 @@ ConditionRow::ConditionRow(BlockFrame frame, const EditorContext& needs, const B
         tell();
     });
     connect(line_, &ConditionLine::read, this, &ConditionRow::typed);
-    // An empty line beside blocks that are half made says nothing.
+    // An empty line beside unfinished blocks does not clear the condition.
     connect(line_, &ConditionLine::emptied, this, [this] {
         if (!canvas_->isUnfinished()) emit emptied();
     });

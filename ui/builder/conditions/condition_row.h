@@ -12,7 +12,7 @@ namespace chesspp::ui {
 
 class ConditionLine;
 
-/// What a condition costs: a small clock beside one to three bars, in words by its tooltip. Takes no click.
+/// Cost of a condition: a clock and up to three bars, explained by the tooltip. Accepts no clicks.
 class CostIndicator final : public QWidget {
 public:
     CostIndicator(const LibraryContext& library, QWidget* parent);
@@ -33,23 +33,23 @@ class ConditionRow final : public QWidget {
 public:
     ConditionRow(BlockFrame frame, const EditorContext& needs, const BlockCatalog& shelf, QWidget* parent);
 
-    /// Nothing: a new one.
+    /// nullopt: a new condition.
     void show(const std::optional<Expression>& condition);
     [[nodiscard]] BlockCanvas* canvas() const { return canvas_; }
     [[nodiscard]] ConditionLine* line() const { return line_; }
     [[nodiscard]] CostIndicator* cost() const { return cost_; }
     [[nodiscard]] QToolButton* removeButton() const { return remove_; }
     [[nodiscard]] QString note() const;
-    /// What is half made is given up.
+    /// Discards the draft.
     void forget();
-    /// See FieldEditor: under that very way.
+    /// See FieldEditor; `way` is the key of this row's draft.
     void saveDraft(const std::string& way, DraftConditions& to) const;
     void restoreDraft(const std::string& way, const DraftConditions& kept);
 
 signals:
-    /// Put together from blocks: a step of its own.
+    /// Changed by the blocks; each change is an undo step of its own.
     void built(const chesspp::Expression& condition);
-    /// Typed, letter by letter.
+    /// Changed by typing, for each letter.
     void typed(const chesspp::Expression& condition);
     void emptied();
     void draftsChanged();
@@ -64,7 +64,7 @@ private:
     QToolButton* remove_;
     QLabel* note_;
     QString why_;
-    bool broken_ = false;  ///< the text does not read
+    bool broken_ = false;  ///< the text is invalid
     std::optional<Expression> shown_;
 };
 

@@ -27,7 +27,7 @@ std::optional<DraftCondition> conditionOf(const QJsonObject& json) {
         half.steps.push_back(std::move(*block));
     }
     half.text = json["text"].toString();
-    // There is a step at least before what stands there now, which has an empty socket.
+    // Valid steps are at least two, and the last one has an empty socket.
     const bool stands = half.steps.size() > 1 && firstEmpty(half.steps.back());
     if (half.steps.empty() ? half.text.isEmpty() : !stands) return std::nullopt;
     return half;

@@ -14,17 +14,17 @@
 namespace chesspp::ui {
 
 struct DraftCondition {
-    std::optional<Expression> of;  ///< the condition that is being changed; nothing: one that is new
-    std::vector<Block> steps;      ///< as it was before each step, and is now; empty: no socket is empty
-    QString text;                  ///< what does not read; empty: what stands there does
+    std::optional<Expression> of;  ///< the condition being edited; nullopt for a new one
+    std::vector<Block> steps;      ///< before each step and now; empty if all sockets are filled
+    QString text;                  ///< the invalid text; empty if the text is valid
 };
 
-/// By the way to it: the field's key, and what is in it.
+/// Keyed by path: the field's key, followed by the position within the field.
 using DraftConditions = std::map<std::string, DraftCondition>;
 
-/// To be kept until the next start.
+/// Serializes drafts for the next session.
 [[nodiscard]] QJsonObject jsonOf(const DraftConditions& made);
-/// Leaves out what does not read.
+/// Skips invalid entries.
 [[nodiscard]] DraftConditions halfMadeOf(const QJsonObject& json);
 
 }  // namespace chesspp::ui

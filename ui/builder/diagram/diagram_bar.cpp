@@ -30,7 +30,7 @@ QSpinBox* extent(const QString& name, QWidget* parent) {
     return box;
 }
 
-/// Widgets that stay in one row.
+/// Groups widgets that must not wrap.
 QWidget* together(std::initializer_list<QWidget*> parts, QWidget* parent) {
     auto* group = new QWidget(parent);
     auto* row = bareLayout<QHBoxLayout>(group, 2);
@@ -81,7 +81,7 @@ DiagramBar::DiagramBar(QWidget* parent)
     auto* times = new QLabel(QString::fromUtf8("×"), this);
     ofDiagram_ = {together({white_, black_}, this), moved_, together({files_, times, ranks_}, this), tools,
                   together({motion_, draw_}, this)};
-    // Of one height, or words would stand above what is beside them.
+    // The same height for all aligns the texts.
     const int height = std::max({files_->sizeHint().height(), draw_->sizeHint().height(), 4 * kGrid});
     for (QWidget* each : ofDiagram_) each->setFixedHeight(height);
     auto* flow = bareLayout<FlowLayout>(nullptr, kGrid / 2);
@@ -89,7 +89,7 @@ DiagramBar::DiagramBar(QWidget* parent)
     flow->addWidget(back_);
     rows->addLayout(flow);
     rows->addStretch();
-    // The board above stays where it is, whether one line is said or two.
+    // Reserves two lines so that the text does not move the board above.
     text_->setMinimumHeight(2 * fontMetrics().lineSpacing());
     text_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     wire();
@@ -125,7 +125,7 @@ void DiagramBar::setSubject(Subject subject) {
 }
 
 void DiagramBar::beginScene(const QString& title, const QString& remark) {
-    // The board above stays where it is.
+    // Keeps the height so that the board above does not move.
     if (isVisible() && back_->isHidden()) setMinimumHeight(height());
     title_->setText(title);
     text_->setText(remark);

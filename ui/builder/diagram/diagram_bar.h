@@ -22,7 +22,7 @@ namespace chesspp::ui {
 
 /// What the pointer does on the diagram.
 enum class DiagramBrush : std::uint8_t {
-    Hand,  ///< drags; a click puts an enemy, then a friend, then nobody
+    Hand,  ///< drags; clicks cycle through enemy, friend and empty
     Enemy,
     Friend,
     Wall,
@@ -38,9 +38,9 @@ public:
     void setShape(BoardShape shape);
     void setBrush(DiagramBrush brush);
     [[nodiscard]] DiagramBrush brush() const;
-    /// On the diagram: how to try it, or why there is none.
+    /// Sets the diagram's hint: how to use it, or why there is none.
     void tell(const QString& text);
-    /// A scene stands on the board; `remark` is what there is to say of it. Ends with endScene().
+    /// Shows the bar of a scene, with `remark` as its text, until endScene().
     void beginScene(const QString& title, const QString& remark);
     void endScene();
     /// Whether the piece can be drawn.
@@ -50,7 +50,7 @@ public:
     [[nodiscard]] QPushButton* drawButton() const { return draw_; }
     [[nodiscard]] QPushButton* motionButton() const { return motion_; }
     [[nodiscard]] QPushButton* backButton() const { return back_; }
-    /// Enabled where there is anybody to take off the board.
+    /// Enabled if there are other pieces on the board.
     [[nodiscard]] QToolButton* clearButton() const { return clear_; }
     [[nodiscard]] QAbstractButton* brushButton(DiagramBrush brush) const;
     [[nodiscard]] QSpinBox* filesBox() const { return files_; }
@@ -72,7 +72,7 @@ private:
     QRadioButton* white_;
     QRadioButton* black_;
     QCheckBox* moved_;
-    QButtonGroup* brushes_;  ///< their ids: what the pointer does
+    QButtonGroup* brushes_;  ///< ids are DiagramBrush values
     QSpinBox* files_;
     QSpinBox* ranks_;
     QToolButton* clear_;

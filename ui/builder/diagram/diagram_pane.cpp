@@ -22,14 +22,14 @@ namespace chesspp::ui {
 namespace {
 
 constexpr int kLowestPages = 18 * kGrid;
-constexpr int kPagesMeanwhile = 10 * kGrid;  ///< while a larger bar stands below the board
+constexpr int kPagesMeanwhile = 10 * kGrid;  ///< minimum height while a larger bar is below the board
 
 const auto kDiagramCommands = std::to_array<CommandOf<DiagramPane>>({
     {"edit.delete", Menu::Edit, 2, QT_TRANSLATE_NOOP("Commands", "&Clear Square"), &DiagramPane::clearSquare,
      QKeySequence::Delete, Qt::Key_Backspace, Icon::Remove},
 });
 
-/// What a brush leaves.
+/// The kind of piece that a brush paints.
 std::optional<DiagramOther> leftBy(DiagramBrush brush) {
     if (brush == DiagramBrush::Enemy) return DiagramOther::Enemy;
     if (brush == DiagramBrush::Friend) return DiagramOther::Friend;
@@ -187,7 +187,7 @@ void DiagramPane::showDiagram() {
 
 void DiagramPane::clicked(Square square, Qt::KeyboardModifiers modifiers) {
     if (isInMotion()) return playTo(square);
-    if (!showsDiagram()) return;  // a scene is as its author set it up
+    if (!showsDiagram()) return;  // a scene cannot be changed here
     if (modifiers.testFlag(Qt::ControlModifier)) return diagram_.movePiece(square);
     diagram_.cycle(square);
 }
@@ -226,7 +226,7 @@ bool DiagramPane::escape() {
     } else if (bar_->brush() != DiagramBrush::Hand) {
         setBrush(DiagramBrush::Hand);
     } else if (diagram_.isAlone() || !isAncestorOf(QApplication::focusWidget())) {
-        return false;  // whoever leaves a field or a list elsewhere has not done with what stands here
+        return false;  // Esc in a field or list elsewhere does not clear the diagram
     } else {
         diagram_.clearOthers();
     }
@@ -272,7 +272,7 @@ void DiagramPane::clearSquare() {
 }
 
 void DiagramPane::showBar() {
-    // The board above keeps its size where it can.
+    // Keeps the size of the board above if possible.
     if (bar_->isVisible()) {
         for (QWidget* each : std::initializer_list<QWidget*>{drawBar_, playbackBar_})
             each->setMinimumHeight(bar_->height());
@@ -323,13 +323,13 @@ void DiagramPane::toggleMotion() {
 void DiagramPane::playTo(Square square) {
     std::vector<MovePlayback> motions = playbacksTo(diagram_, library_, square);
     if (motions.empty()) return;
-    // The one that does most is what slow motion is for.
+    // Starts with the move that has the most effects.
     std::ranges::stable_sort(motions, std::ranges::greater(),
                              [](const MovePlayback& motion) { return motion.steps.size(); });
-    // Other moves can be asked for by a click.
+    // A click on another target selects its move.
     for (MovePlayback& motion : motions) motion.start.targets = diagram_.picture().targets;
     playbackBar_->setPlaybacks(std::move(motions));
-    emit barChanged();  // the choice of a move may need a row more
+    emit barChanged();  // the choice of a move may need another row
 }
 
 void DiagramPane::endMotion() {
@@ -348,7 +348,7 @@ void DiagramPane::setBrush(DiagramBrush brush) {
     showBoard();
 }
 
-/// A square that has it already says that the stroke takes away.
+/// Beginning on a square with the brush's kind makes the stroke erase.
 void DiagramPane::beginPainting(Square square, Qt::MouseButton button) {
     if (!showsDiagram()) return;
     const std::optional<DiagramOther> wanted = leftBy(bar_->brush());
@@ -360,7 +360,7 @@ void DiagramPane::beginPainting(Square square, Qt::MouseButton button) {
 
 // --- keys ---
 
-/// What the right button does, by keys: why the piece can go to the focus square, or not.
+/// Keyboard equivalent of the right button: explains why the piece can or cannot go to the focus square.
 void DiagramPane::keyPressEvent(QKeyEvent* event) {
     const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
     if (enter && event->modifiers() == Qt::AltModifier && showsDiagram() && diagram_.problems().empty())
@@ -386,7 +386,7 @@ void DiagramColumn::share() {
     const int all = height() - handleWidth();
     const auto without = [all](int pages) { return std::max(0, all - pages); };
     const int usual = std::min(pane_.heightUsed(width()), without(std::max(kLowestPages, all / 4)));
-    // The board stays as it is whatever bar stands below it: the pages make room.
+    // A larger bar takes its height from the pages, not from the board.
     const int besides = pane_.heightBesides(width());
     const int lowest = besides > 0 ? kPagesMeanwhile : kLowestPages;
     widget(1)->setMinimumHeight(lowest);

@@ -30,59 +30,58 @@ public:
     [[nodiscard]] DrawingToolbar* drawBar() const { return drawBar_; }
     [[nodiscard]] DrawingController* desk() const { return desk_; }
     [[nodiscard]] PlaybackBar* playbackBar() const { return playbackBar_; }
-    /// What board and bar can use of a height, where they are so wide.
+    /// Height that board and bar use at this width, in logical pixels.
     [[nodiscard]] int heightUsed(int width) const;
-    /// What the bar that stands there now wants more than that of the diagram.
+    /// Height by which the current bar exceeds the diagram's bar, in logical pixels.
     [[nodiscard]] int heightBesides(int width) const;
     [[nodiscard]] DiagramThumbnails* strip() const { return strip_; }
     [[nodiscard]] PieceDiagram& diagram() { return diagram_; }
     [[nodiscard]] const PieceDiagram& diagram() const { return diagram_; }
 
-    /// Another piece is looked at from now on; one that cannot be changed cannot be drawn either.
+    /// Access::Read disables drawing.
     enum class Access : std::uint8_t { Edit, Read };
     void begin(const PieceDefinition& piece, Access access);
-    /// The same piece, edited.
+    /// Updates the current piece after an edit.
     void setPiece(const PieceDefinition& piece);
 
-    /// What the piece would be with another tree; nothing: as it is.
+    /// Shows the piece with another tree; nullopt shows the piece itself.
     void setPreview(const std::optional<std::vector<Node>>& tree);
     [[nodiscard]] bool showsPreview() const { return preview_.has_value(); }
 
-    /// In place of the diagram; `remark` is what there is to say of it.
+    /// Replaces the diagram by a scene; `remark` is the text of the bar.
     void showScene(BoardPicture scene, const QString& title, const QString& remark);
     void endScene();
     [[nodiscard]] bool showsScene() const { return scene_.has_value(); }
 
-    /// Begins to draw, or goes back to the diagram.
+    /// Starts drawing, or returns to the diagram.
     void toggleDrawing();
     [[nodiscard]] static std::span<const CommandOf<DiagramPane>> commands();
-    /// That of the keyboard: whoever stands there goes, or what is drawn.
+    /// Removes the piece or the drawing on the focus square.
     void clearSquare();
     void endDrawing();
     [[nodiscard]] bool isDrawing() const { return desk_->isDrawing(); }
 
-    /// Shows the move with the most effects slowly, or goes back to the diagram.
+    /// Plays the move with the most effects in slow motion, or returns to the diagram.
     void toggleMotion();
     void endMotion();
     [[nodiscard]] bool isInMotion() const { return motion_.has_value(); }
 
-    /// What the pointer does on the diagram from now on.
     void setBrush(DiagramBrush brush);
 
     void setBottom(Side bottom);
-    /// Esc: what is laid over the diagram or stands on it goes; false: there was nothing.
+    /// Handles Esc: ends a mode, resets the brush or removes the other pieces; false if none applies.
     bool escape();
 
 signals:
-    /// The way back from a scene.
+    /// Requests the diagram instead of the scene.
     void backRequested();
     void explainRequested(chesspp::Square square);
-    /// On the diagram alone.
+    /// Emitted on the diagram only.
     void hovered(std::optional<chesspp::Square> square);
     void drawn(const std::vector<chesspp::Node>& tree, chesspp::ui::DrawingToolbar::Into into,
                chesspp::ui::DrawingController::Then then);
     void refused(const QString& why);
-    /// Another bar stands below the board, of another height.
+    /// The bar below the board was replaced or changed its height.
     void barChanged();
 
 protected:
@@ -114,13 +113,13 @@ private:
     PieceDefinition piece_;
     std::optional<std::vector<Node>> preview_;
     std::optional<BoardPicture> scene_;
-    std::optional<BoardPicture> motion_;                   ///< the step that is shown
-    std::optional<std::optional<DiagramOther>> painting_;  ///< what the stroke under way leaves
+    std::optional<BoardPicture> motion_;                   ///< the step shown in slow motion
+    std::optional<std::optional<DiagramOther>> painting_;  ///< what the current stroke paints
     Side bottom_ = Side::White;
 };
 
-/// The pane, and the pages below it: the board takes what it can use of the height and the pages the rest,
-/// until somebody drags the handle between them.
+/// Splitter of the pane and the pages below it. The board takes the height it can use and the pages take the
+/// rest, until the user drags the handle.
 class DiagramColumn final : public QSplitter {
     Q_OBJECT
 public:

@@ -26,7 +26,7 @@ constexpr int kWidth = 10 * kGrid;
 constexpr int kSpacing = 2;
 constexpr std::array kSituations{DiagramThumbnails::Situation::AsWhite, DiagramThumbnails::Situation::AsBlack,
                                  DiagramThumbnails::Situation::AtTheEdge};
-/// After the last change: what comes fast is drawn once.
+/// Milliseconds after the last change, so that a series of changes is drawn once.
 constexpr int kMoment = 80;
 
 QToolButton* smallBoard(const QString& words, QWidget* parent) {
@@ -95,7 +95,7 @@ DiagramThumbnails::DiagramThumbnails(const PieceDiagram& diagram, const BoardVie
     fit();
 }
 
-/// What the signs mean comes first: the small boards share what room it leaves.
+/// The legend takes the space it needs; the thumbnails share the rest.
 void DiagramThumbnails::fit() {
     QLayout* rows = legend_->layout();
     const int told = told_.empty()               ? 0
@@ -119,7 +119,7 @@ Side DiagramThumbnails::sideIn(Situation situation) const {
     return situation == Situation::AsWhite ? Side::White : Side::Black;
 }
 
-/// At the edge: the first file, or where it stands there the corner.
+/// For the edge the first file, or the corner if the piece is on that file already.
 Square DiagramThumbnails::squareIn(Situation situation) const {
     const BoardShape shape = diagram_.shape();
     if (situation != Situation::AtTheEdge) return diagram_.square();
@@ -139,7 +139,7 @@ void DiagramThumbnails::draw() {
         BoardPicture picture = diagram_.pictureOf(sideIn(each), squareIn(each));
         picture.coordinates = Coordinates::Off;
         picture.bottom = board_.picture().bottom;
-        // Signs would be too small to be seen.
+        // Markers would be too small here.
         for (const Target& target : picture.targets)
             picture.highlights.push_back({target.square, HighlightKind::Selected});
         picture.targets.clear();

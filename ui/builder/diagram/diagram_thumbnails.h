@@ -19,17 +19,17 @@ class PieceDiagram;
 class DiagramThumbnails final : public QWidget {
     Q_OBJECT
 public:
-    /// All outlive it.
+    /// All must outlive the thumbnails.
     DiagramThumbnails(const PieceDiagram& diagram, const BoardView& board, const LibraryContext& library,
                       QWidget* parent);
 
-    /// Draws at once what else comes a moment later.
+    /// Performs the delayed update at once.
     void settle();
     enum class Situation : std::uint8_t { AsWhite, AsBlack, AtTheEdge };
     [[nodiscard]] QToolButton* button(Situation situation) const {
         return smalls_[static_cast<std::size_t>(situation)];
     }
-    /// What stands in the legend, in its order.
+    /// The texts of the legend, in order.
     [[nodiscard]] QStringList legend() const;
 
 signals:
@@ -48,13 +48,13 @@ private:
     const PieceDiagram& diagram_;
     const BoardView& board_;
     const LibraryContext& library_;
-    std::array<QToolButton*, 3> smalls_;  ///< by situation
+    std::array<QToolButton*, 3> smalls_;  ///< indexed by Situation
     QWidget* legend_;
     std::vector<MarkerAction> told_;
     QTimer* later_;
 };
 
-/// What a sign on the diagram means, in a word or two.
+/// Short name of a marker of the diagram.
 [[nodiscard]] QString meaningOf(MarkerAction action);
 
 }  // namespace chesspp::ui

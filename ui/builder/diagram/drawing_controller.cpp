@@ -15,7 +15,7 @@
 namespace chesspp::ui {
 namespace {
 
-/// Arrows, and the keys around them for what lies aslant.
+/// Arrow keys, and the keys around them for the diagonals.
 std::optional<QPoint> wayOf(int key) {
     switch (key) {
         case Qt::Key_Home:
@@ -61,7 +61,7 @@ void DrawingController::wire() {
     connect(&board_, &BoardView::strokeReached, this, [this](Square square) {
         if (drawing_) sketch_.reach(square);
     });
-    // The board tells each square of a stroke once; back to one is told by the pointer alone.
+    // The board reports each square of a stroke once; only hovered() reports a return to one.
     connect(&board_, &BoardView::hovered, this, [this](std::optional<Square> square) {
         if (drawing_ && byPointer_ && square) sketch_.reach(*square);
     });
@@ -139,7 +139,7 @@ void DrawingController::settle() {
 }
 
 void DrawingController::take(std::vector<SketchProposal> proposals) {
-    if (sketch_.isEmpty()) proposals.clear();  // found for what was there before
+    if (sketch_.isEmpty()) proposals.clear();  // found for an earlier drawing
     proposals_ = std::move(proposals);
     shown_ = 0;
     found_ = true;
@@ -183,7 +183,7 @@ void DrawingController::showProposal() {
 }
 
 void DrawingController::accept(Then then) {
-    // What stands there yet is of what was drawn before.
+    // The current proposals belong to an earlier drawing.
     if (!found_) {
         waiting_ = then;
         return;

@@ -22,35 +22,35 @@ class LibraryContext;
 class DrawingController final : public QObject {
     Q_OBJECT
 public:
-    /// All outlive it.
+    /// All must outlive the controller.
     DrawingController(BoardView& board, DrawingToolbar& bar, const LibraryContext& library, QObject* parent);
 
     [[nodiscard]] bool isDrawing() const { return drawing_; }
-    /// Of a piece there. What was drawn last is still there if nothing has changed but the moment.
+    /// Starts drawing a piece on `piece`. Keeps the last drawing if shape, square and side are unchanged.
     void begin(BoardShape shape, Square piece, Side side);
     void end();
-    /// What was drawn is in the tree now, or not wanted.
+    /// Discards the drawing, after it was accepted or cancelled.
     void forget();
-    /// While drawing: what is drawn on the square.
+    /// Removes what is drawn on the square; only while drawing.
     void erase(Square square);
-    /// Another piece: what was drawn of this one is gone on with when it is its turn again.
+    /// Switches to another piece; keeps the drawing of the current one for its next turn.
     void turnTo(const std::string& pieceId);
-    /// The board while drawing: only what is drawn, and the piece as it stands in `diagram`.
+    /// The board while drawing: the drawing, and the piece as in `diagram`.
     [[nodiscard]] BoardPicture pictureOn(const BoardPicture& diagram) const;
     [[nodiscard]] PieceSketch& sketch() { return sketch_; }
     [[nodiscard]] const std::vector<SketchProposal>& proposals() const { return proposals_; }
-    /// Looks for proposals at once, which else come a moment later.
+    /// Searches for proposals at once instead of after the delay.
     void settle();
-    /// Shows these.
+    /// Shows the proposals.
     void take(std::vector<SketchProposal> proposals);
 
     enum class Then : std::uint8_t { Done, Edit };
 
 signals:
-    /// Another picture is to be shown.
+    /// pictureOn() has changed.
     void changed();
     void endRequested();
-    /// The tree of the proposal shown is wanted.
+    /// The user accepted the tree of the current proposal.
     void accepted(const std::vector<chesspp::Node>& tree, chesspp::ui::DrawingController::Then then);
 
 protected:
@@ -70,12 +70,12 @@ private:
     const LibraryContext& library_;
     PieceSketch sketch_;
     std::string pieceId_;
-    std::map<std::string, PieceSketch::Kept> kept_;  ///< of other pieces
+    std::map<std::string, PieceSketch::Kept> kept_;  ///< drawings of other pieces, by piece id
     LatestJob proposing_;
     std::vector<SketchProposal> proposals_;
     std::size_t shown_ = 0;
-    bool found_ = true;            ///< the proposals are those for what is drawn now
-    std::optional<Then> waiting_;  ///< accepted before they were found
+    bool found_ = true;            ///< the proposals match the current drawing
+    std::optional<Then> waiting_;  ///< accepted before the proposals were found
     bool drawing_ = false;
     bool byPointer_ = false;
 };

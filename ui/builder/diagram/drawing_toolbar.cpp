@@ -57,7 +57,7 @@ QIcon signOf(DrawnDeed deed, const BoardTheme& theme) {
     for (const int scale : {1, 2, 3}) {
         const int side = kSign * scale;
         icon.addPixmap(paintedPixmap({side, side}, 1, [&](QPainter& painter) {
-            // As on a square, of which a sign fills not quite the half.
+            // A marker covers about half of its square.
             const double square = side / 0.5;
             paintMarkers(painter, QRectF((side - square) / 2, (side - square) / 2, square, square),
                          signsOf(deed), Occupied::No, theme);
@@ -96,7 +96,7 @@ DrawingToolbar::DrawingToolbar(QWidget* parent)
     area->setFocusPolicy(Qt::NoFocus);
     words_->setAutoFillBackground(false);
     const int line = fontMetrics().lineSpacing();
-    // The board above keeps its size whatever is said.
+    // A fixed height keeps the size of the board above.
     area->setFixedHeight(4 * line + kGrid / 2);
     words_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     rows->addWidget(area);
@@ -106,7 +106,7 @@ DrawingToolbar::DrawingToolbar(QWidget* parent)
     pages->addWidget(before_);
     pages->addWidget(count_);
     pages->addWidget(next_);
-    // In this order two rows are enough where it is narrow.
+    // This order needs only two rows in a narrow window.
     for (QWidget* each : std::initializer_list<QWidget*>{paging, edit_, into_, accept_, end_})
         flow->addWidget(each);
     rows->addLayout(flow);

@@ -22,15 +22,15 @@ class DrawingToolbar final : public PanelFrame {
 public:
     explicit DrawingToolbar(QWidget* parent);
 
-    /// Signs of the pencils as the board draws them.
+    /// Selects the pencil. The icons are the markers of the board.
     void setDeed(DrawnDeed deed);
 
     struct Shown {
-        QString words;    ///< of the proposal, or what to do first
-        QString verdict;  ///< whether it gives exactly what is drawn
+        QString words;    ///< description of the proposal, or a hint
+        QString verdict;  ///< whether the proposal matches the drawing exactly
         bool exact = true;
         std::size_t number = 0;  ///< from 0
-        std::size_t count = 0;   ///< none: nothing can be taken
+        std::size_t count = 0;   ///< 0: there is no proposal to accept
         std::size_t nodes = 0;
     };
     void tell(const Shown& shown);
@@ -44,19 +44,19 @@ public:
     [[nodiscard]] QToolButton* clearButton() const { return clear_; }
     [[nodiscard]] QToolButton* endButton() const { return end_; }
     [[nodiscard]] QAbstractButton* pencil(DrawnDeed deed) const;
-    /// Enabled where there is a tree that the proposal could be added to.
+    /// Enabled if the piece has a tree to add the proposal to.
     [[nodiscard]] QComboBox* intoBox() const { return into_; }
     [[nodiscard]] QToolButton* nextButton() const { return next_; }
-    /// What is read: the words and the verdict.
+    /// The words and the verdict.
     [[nodiscard]] QString text() const;
 
 signals:
     void actionRequested(chesspp::DrawnDeed deed);
-    /// Another of the proposals.
+    /// Requests another proposal.
     void numberRequested(std::size_t number);
 
 private:
-    QButtonGroup* pencils_;  ///< their ids: what they draw
+    QButtonGroup* pencils_;  ///< ids are DrawnDeed values
     QToolButton* takeBack_;
     QToolButton* clear_;
     QToolButton* end_;

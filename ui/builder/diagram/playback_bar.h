@@ -19,7 +19,7 @@ class PlaybackBar final : public PanelFrame {
 public:
     explicit PlaybackBar(QWidget* parent);
 
-    /// From the start of the first, at rest. None: says so.
+    /// Shows the start of the first playback, paused. An empty list shows a notice.
     void setPlaybacks(std::vector<MovePlayback> motions);
     [[nodiscard]] int step() const { return step_; }
     [[nodiscard]] int stepCount() const {
@@ -27,7 +27,7 @@ public:
     }
     [[nodiscard]] bool isPlaying() const;
     [[nodiscard]] QString text() const;
-    /// Nothing moves any more.
+    /// Stops the playback.
     void stop();
 
     void play();
@@ -39,7 +39,7 @@ public:
     [[nodiscard]] QToolButton* backButton() const { return back_; }
 
 signals:
-    /// The board is to go to that picture, by that way.
+    /// Requests the picture on the board, with the transition to it.
     void shown(const chesspp::ui::BoardPicture& picture, const chesspp::Transition& transition);
     void endRequested();
 
@@ -49,7 +49,7 @@ private:
     [[nodiscard]] std::chrono::milliseconds pause() const;
 
     std::vector<MovePlayback> motions_;
-    int step_ = 0;  ///< effects that are done
+    int step_ = 0;  ///< number of effects performed
     QLabel* text_;
     QComboBox* moves_;
     QToolButton* back_;

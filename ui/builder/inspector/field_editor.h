@@ -19,20 +19,20 @@ class FieldEditor : public QWidget {
 public:
     using QWidget::QWidget;
 
-    /// Of the same type as the one that it was made for. Tells nobody.
+    /// `value` must have the type that the editor was made for. Emits no signal.
     virtual void show(const io::FieldValue& value) = 0;
-    /// What is half made is given up: another thing is shown next.
+    /// Discards drafts, before another item is shown.
     virtual void forget() {}
-    /// Adds what is half made, each by the way to it, which begins with `at`.
+    /// Adds the drafts, keyed by paths that begin with `at`.
     virtual void saveDraft(const std::string& /*at*/, DraftConditions& /*to*/) const {}
-    /// Goes on with it, where what it was begun from is still there.
+    /// Restores the drafts whose original condition still exists.
     virtual void restoreDraft(const std::string& /*at*/, const DraftConditions& /*kept*/) {}
 
 signals:
     void edited(const chesspp::io::FieldValue& value);
-    /// What is edited next is a step of its own, however like the last it is.
+    /// The next edit starts a new undo step, even in the same field.
     void stepBegins();
-    /// What saveDraft() gives is another.
+    /// The result of saveDraft() has changed.
     void draftsChanged();
 
 protected:
@@ -46,15 +46,15 @@ struct EditorContext {
     const LibraryContext& library;
     FieldOwner owner = FieldOwner::Thing;
     std::string key;
-    QString name;                                   ///< what a screen reader calls it
-    const ConditionEvaluator* evaluator = nullptr;  ///< what conditions are worth; null: nobody looks
+    QString name;                                   ///< accessible name
+    const ConditionEvaluator* evaluator = nullptr;  ///< values of conditions; null: none are shown
 };
 
-/// The editor of that value, showing it.
+/// Creates the editor of the value's type and shows the value.
 [[nodiscard]] FieldEditor* makeEditor(const io::FieldValue& value, const EditorContext& needs,
                                       QWidget* parent);
 
-// ---- by what they edit (field_editors_*.cpp); null: another of them is for that value ----
+// --- factories by kind of value (field_editors_*.cpp); null if another one handles the value ---
 
 [[nodiscard]] FieldEditor* makePlainEditor(const io::FieldValue& value, const EditorContext& needs,
                                            QWidget* parent);

@@ -32,7 +32,7 @@ public:
 
     void show(const io::FieldValue& value) override {
         field_ = std::get<io::ConditionsField>(value);
-        // One that is being made is no condition yet, and stays at the end.
+        // An unfinished new row is not a condition yet and stays last.
         const std::size_t fresh = making_ ? 1 : 0;
         while (rows_.size() > field_.list.size() + fresh) dropRow(rows_.size() - 1 - fresh);
         while (rows_.size() < field_.list.size() + fresh) addRow(rows_.size() - fresh);
@@ -74,7 +74,7 @@ private:
         return found == rows_.end() ? nullptr : *found;
     }
 
-    /// That which is new goes by no number: there may be more before it when one comes back.
+    /// A new row has no number, because the number of rows before it can change.
     [[nodiscard]] std::string wayTo(const std::string& at, std::size_t row) const {
         return at + '/' + (row < field_.list.size() ? std::to_string(row) : "new");
     }
@@ -86,7 +86,7 @@ private:
 
     void begin() {
         if (!making_) beginRow();
-        // Where it stands is known once all around it is laid out.
+        // Its position is known once the layout is done.
         rows_.back()->setVisible(true);
         QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
         rows_.back()->canvas()->setFocus();
@@ -138,7 +138,7 @@ private:
         rows_[std::min(number, rows_.size() - 1)]->canvas()->setFocus();
     }
 
-    /// Out of one condition into another, in one step where both are whole then.
+    /// Drops a block of one condition into another; one undo step if both are complete then.
     void carry(BlockCanvas* to, const BlockPath& from, const BlockPath& at, Carried how) {
         auto* source = qobject_cast<BlockCanvas*>(sender());
         const ConditionRow* giver = rowOf(source);

@@ -20,7 +20,7 @@
 namespace chesspp::ui {
 namespace {
 
-/// One box, which has the keyboard and the field's name.
+/// An editor of a single widget, which takes the focus and the field's name.
 template <class Box>
 class BoxEditor : public FieldEditor {
 protected:
@@ -48,7 +48,7 @@ public:
     }
 };
 
-/// With a number below its least one where nothing may be said.
+/// An optional number uses the value below its minimum for none.
 class NumberEditor final : public BoxEditor<QSpinBox> {
 public:
     enum class Absence : std::uint8_t { Never, Allowed };
@@ -125,10 +125,10 @@ public:
     }
 };
 
-/// A name out of a list that is not closed: a kind, a region, whom a hop goes over.
+/// A name from an open list: a kind, a region, the pieces that a hop jumps over.
 class NameEditor final : public BoxEditor<QComboBox> {
 public:
-    enum class Others : std::uint8_t { Refused, Typed };  // names that are not in the list
+    enum class Others : std::uint8_t { Refused, Typed };  // handling of names outside the list
 
     NameEditor(const std::vector<std::pair<QString, QString>>& names, Others others,
                const EditorContext& needs, QWidget* parent)
@@ -212,7 +212,7 @@ private:
     std::vector<std::string> shown_;
 };
 
-/// A line for each language that the program speaks beside English, and those that are there.
+/// A line for each language of the program other than English, and for each language already present.
 class TextsEditor final : public FieldEditor {
 public:
     TextsEditor(const EditorContext& needs, QWidget* parent)
@@ -257,7 +257,7 @@ private:
     TextsByLanguage texts_;
 };
 
-/// Names of our own set; a picture of the piece's own stays until another is chosen.
+/// Names of the built-in set; the piece's own picture stays until another is chosen.
 class ArtEditor final : public BoxEditor<QComboBox> {
 public:
     ArtEditor(const EditorContext& needs, QWidget* parent) : BoxEditor(Width::Own, needs, parent) {
@@ -288,7 +288,7 @@ public:
     }
 
 private:
-    const QString letter_ = QStringLiteral(" letter");  // no name of a picture begins with a blank
+    const QString letter_ = QStringLiteral(" letter");  // picture names never begin with a space
     const QString own_ = QStringLiteral(" own");
 };
 
@@ -337,7 +337,7 @@ FieldEditor* makePlainEditor(const io::FieldValue& value, const EditorContext& n
 }
 
 FieldEditor* makeEditor(const io::FieldValue& value, const EditorContext& needs, QWidget* parent) {
-    static_assert(std::variant_size_v<io::FieldValue> == 19);  // there is an editor for each
+    static_assert(std::variant_size_v<io::FieldValue> == 19);  // each alternative has an editor
     FieldEditor* editor = makeSquareEditor(value, needs, parent);
     if (editor == nullptr) editor = makeTreeEditor(value, needs, parent);
     if (editor == nullptr) editor = makeConditionEditor(value, needs, parent);

@@ -23,7 +23,7 @@
 namespace chesspp::ui {
 namespace {
 
-/// Two numbers and a small board beside them.
+/// Two number boxes and a small board.
 class SquarePicker final : public QWidget {
 public:
     SquarePicker(const QString& name, QWidget* parent)

@@ -24,13 +24,13 @@
 namespace chesspp::ui {
 namespace {
 
-/// The sort of target, and the fields that it has. `Value`: an optional sum of targets.
+/// The alternative of a variant and its fields. `Value` is an optional variant, such as a target.
 template <class Value>
 class SumEditor final : public FieldEditor {
 public:
     using Sum = typename Value::value_type;
 
-    /// Without `nothing` there is always one.
+    /// An empty `nothing` makes the value mandatory.
     SumEditor(const std::vector<std::string_view>& names, const QString& nothing, const EditorContext& needs,
               QWidget* parent)
         : FieldEditor(parent),
@@ -76,7 +76,7 @@ public:
         value_ = std::get<Value>(value);
         int index = box_->findData(QString::fromStdString(shownName()));
         if (index < 0) {
-            // An action without a target in a half-built node.
+            // An unfinished node can have an action without a target.
             box_->insertItem(0, FieldEditor::tr("none"), QString());
             index = 0;
         }
@@ -132,7 +132,7 @@ public:
         if (another) rebuild();
         for (std::size_t i = 0; i < legs_.size(); ++i) {
             std::vector<io::Field> fields = io::fieldsOf(legs_[i]);
-            // A leg that repeats has no target, and the first repeats nothing.
+            // A repeating leg has no target, and the first leg cannot repeat.
             const bool repeats = legs_[i].repeat != LegRepeat::Once;
             std::erase_if(fields, [&](const io::Field& field) {
                 return (field.key == "to" && repeats) || (field.key == "repeat" && i == 0 && !repeats);
@@ -175,7 +175,7 @@ private:
             connect(gone, &QToolButton::clicked, this, [this, i] {
                 std::vector<Leg> next = legs_;
                 next.erase(next.begin() + static_cast<std::ptrdiff_t>(i));
-                // What repeated the leg before has one of its own where none is before it.
+                // A repeating leg that becomes the first needs a target of its own.
                 if (next.front().repeat != LegRepeat::Once)
                     next.front() = {{freshTarget("jump")}, {}, {}, {}};
                 kept_ = halfMadeByLeg();
@@ -203,12 +203,12 @@ private:
     QVBoxLayout* column_;
     std::vector<Leg> legs_;
     std::vector<FieldForm*> forms_;      ///< each in its frame
-    std::vector<DraftConditions> kept_;  ///< of the legs that are shown next, while there are others
+    std::vector<DraftConditions> kept_;  ///< drafts to restore once the legs are shown
 };
 
 constexpr int kLongestChip = 20 * kGrid;
 
-/// What the game offers, or these: each with a button that takes it out.
+/// The kinds offered by the game, or a list of kinds with a remove button each.
 class KindsEditor final : public FieldEditor {
 public:
     KindsEditor(const EditorContext& needs, QWidget* parent)

@@ -37,7 +37,7 @@ void FieldForm::show(const std::vector<io::Field>& fields) {
 void FieldForm::rebuild(const std::vector<io::Field>& fields) {
     DraftConditions kept;
     saveDraft({}, kept);
-    // An editor may be in the middle of telling what was edited.
+    // An editor may be emitting edited() at this moment.
     while (form_->rowCount() > 0) {
         const QFormLayout::TakeRowResult row = form_->takeRow(0);
         for (QLayoutItem* item : {row.labelItem, row.fieldItem}) {
@@ -62,7 +62,7 @@ void FieldForm::rebuild(const std::vector<io::Field>& fields) {
         ignoreWheelUnlessFocused(*editor);
         auto* problem = new QLabel(cell);
         problem->setWordWrap(true);
-        problem->setMinimumWidth(kGrid);  // however long a word in it is
+        problem->setMinimumWidth(kGrid);  // independent of long words
         problem->hide();
         column->addWidget(editor);
         column->addWidget(problem);

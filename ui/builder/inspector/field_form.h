@@ -18,19 +18,19 @@ class FieldForm final : public QWidget {
 public:
     FieldForm(const LibraryContext& library, FieldOwner owner, QWidget* parent);
 
-    /// Those that shall not be shown are left out by the caller.
+    /// Shows all fields; the caller filters them.
     void show(const std::vector<io::Field>& fields);
     void setOwner(FieldOwner owner) { owner_ = owner; }
-    /// For the editors made from now on.
+    /// Applies to editors created later.
     void setEvaluator(const ConditionEvaluator* evaluator) { evaluator_ = evaluator; }
-    /// What is half made is given up: another thing is shown next.
+    /// Discards drafts, before another item is shown.
     void forget();
     /// See FieldEditor.
     void saveDraft(const std::string& at, DraftConditions& to) const;
     void restoreDraft(const std::string& at, const DraftConditions& kept);
-    /// By key; fields that are not named have none.
+    /// Problems by field key; clears those of all other fields.
     void showProblems(const std::map<std::string, QStringList>& problems);
-    /// Null when there is no such field.
+    /// Null for an unknown key.
     [[nodiscard]] FieldEditor* editor(const std::string& key) const;
 
 signals:

@@ -73,7 +73,7 @@ void Inspector::setDocument(PieceDocument* document) {
         connect(document, &PieceDocument::changed, this, [this](const PieceChange& change) {
             if (!std::holds_alternative<piece_change::Tree>(change)) return;
             refresh();
-            // What is half made may stand elsewhere now, or be gone.
+            // The items with drafts may have moved or been deleted.
             if (!left_.empty() || !unfinished().isEmpty()) emit draftsChanged();
         });
     }
@@ -110,7 +110,7 @@ void Inspector::restoreDrafts() {
     if (document_ == nullptr) return;
     const auto left = std::ranges::find(left_, document_, &Left::document);
     if (left == left_.end()) return;
-    // Here again, it is the editors' own.
+    // The editors own the draft while the item is shown.
     if (const auto found = left->things.extract(item_)) form_->restoreDraft({}, found.mapped());
 }
 
@@ -245,7 +245,7 @@ void Inspector::showProblems() {
     form_->showProblems(problems);
 }
 
-/// A wheel that turns, or letters that follow one another, are one step as long as nothing else happens.
+/// Consecutive wheel steps or letters in a field merge into one undo step.
 void Inspector::edit(const std::string& key, const io::FieldValue& value) {
     if (document_ == nullptr) return;
     if (key != lastKey_ || item_ != lastItem_ || document_->undoStack().index() != lastIndex_)

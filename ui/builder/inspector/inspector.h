@@ -26,27 +26,26 @@ class Inspector final : public PanelFrame {
 public:
     Inspector(const LibraryContext& library, QWidget* parent);
 
-    /// Null: nothing is shown. The document outlives its being shown.
+    /// Null clears the inspector. The document must outlive its use here.
     void setDocument(PieceDocument* document);
-    /// kPieceItem: nothing in the tree is chosen.
+    /// kPieceItem if no tree item is selected.
     void setItem(ItemId item);
     [[nodiscard]] ItemId item() const { return item_; }
     [[nodiscard]] FieldForm* form() const { return form_; }
     [[nodiscard]] QComboBox* action() const { return action_; }
-    /// Where its conditions tell what they are worth; before anything is shown.
+    /// Sets the source of the conditions' values. Call it before setDocument().
     void setEvaluator(const ConditionEvaluator* evaluator);
-    /// Things of the document that were left with something half made.
+    /// Items of the document with drafts.
     [[nodiscard]] std::set<ItemId> drafts() const;
-    /// All that is half made, to be kept until the next start: by the piece's id, then by the thing's
-    /// pointer.
+    /// All drafts, for the next session: by piece id, then by the item's JSON pointer.
     [[nodiscard]] QJsonObject unfinished() const;
-    /// What was kept of that piece, where its things are still there.
+    /// Restores the drafts of a piece whose items still exist.
     void setUnfinished(PieceDocument& document, const QJsonObject& things);
-    /// To its first field.
+    /// Moves the focus to the first field.
     void enter();
 
 signals:
-    /// drafts() is another, or unfinished().
+    /// drafts() or unfinished() has changed.
     void draftsChanged();
     /// An edit was refused.
     void refused(const QString& why);
@@ -57,7 +56,7 @@ private:
     void showActions(const TreeThing& thing);
     void showProblems();
     void edit(const std::string& key, const io::FieldValue& value);
-    /// Of the thing shown, before another is.
+    /// Saves the drafts of the current item before another is shown.
     void saveDraft();
     void saveDraft(const QPointer<PieceDocument>& document, ItemId item, DraftConditions made);
     void restoreDrafts();
@@ -70,10 +69,10 @@ private:
     FieldForm* form_;
     QLabel* hint_;
     QScrollArea* scroll_;
-    std::string lastKey_;  ///< edited last, and in which gesture: one undo step as long as it goes on
+    std::string lastKey_;  ///< the last edit; edits that continue it merge into one undo step
     ItemId lastItem_ = kPieceItem;
     int lastIndex_ = -1;
-    /// What nobody was told of yet, in documents that are still there.
+    /// Drafts of items that are not shown, in existing documents.
     struct Left {
         QPointer<PieceDocument> document;
         std::map<ItemId, DraftConditions> things;

@@ -58,7 +58,7 @@ void OffsetPicker::leaveEvent(QEvent* /*event*/) {
     update();
 }
 
-/// Arrows choose at once, and pass over the middle.
+/// Arrow keys choose at once and skip the centre.
 void OffsetPicker::keyPressEvent(QKeyEvent* event) {
     const std::optional<QPoint> way = arrowWay(event->key());
     if (!way) return QWidget::keyPressEvent(event);
@@ -66,7 +66,7 @@ void OffsetPicker::keyPressEvent(QKeyEvent* event) {
     Offset next = offset_ + step;
     if (next == Offset{}) next = next + step;
     const auto bounded = [](int to, int from) {
-        const int most = std::max(kReach, std::abs(from));  // who stands outside is not called in
+        const int most = std::max(kReach, std::abs(from));  // an offset outside stays outside
         return std::clamp(to, -most, most);
     };
     choose({bounded(next.forward, offset_.forward), bounded(next.right, offset_.right)});
@@ -100,7 +100,7 @@ void OffsetPicker::paintEvent(QPaintEvent* /*event*/) {
                       std::clamp(offset_.right, -kReach, kReach)};
     painter.setBrush(accent(palette()));
     if (seen != offset_) {
-        // An arrow at the edge points at what is too far away.
+        // An arrow at the edge points to an offset outside the board.
         painter.save();
         painter.translate(QRectF(cell(seen)).center());
         painter.rotate(std::atan2(offset_.right - seen.right, offset_.forward - seen.forward) * 180 /

@@ -16,7 +16,7 @@ public:
 
     void setOffset(Offset offset);
     [[nodiscard]] Offset offset() const { return offset_; }
-    /// Where the offset stands in the widget; beside it for one too far away, which has an arrow at the edge.
+    /// Centre of the offset's square; outside the widget beyond kReach, which an arrow at the edge shows.
     [[nodiscard]] QPoint centreOf(Offset offset) const { return cell(offset).center(); }
 
     [[nodiscard]] QSize sizeHint() const override {
@@ -24,7 +24,7 @@ public:
     }
     [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
 
-    /// So many squares to each side of the middle.
+    /// Squares on each side of the centre.
     static constexpr int kReach = 3;
 
 signals:

@@ -24,14 +24,14 @@ namespace {
 
 constexpr QSize kDialogSize{112 * kGrid, 88 * kGrid};
 
-/// As large as it likes to be, but within the window that it is opened from.
+/// Resizes the dialog to its size hint, limited to its parent window.
 void fit(QDialog& dialog) {
     const QWidget* window = dialog.parentWidget() != nullptr ? dialog.parentWidget()->window() : nullptr;
     dialog.resize(window != nullptr ? kDialogSize.boundedTo(window->size() - QSize(4 * kGrid, 4 * kGrid))
                                     : kDialogSize);
 }
 
-/// "2 nodes, Name, scenes": what differs, in brief.
+/// A summary of the differences, such as "2 nodes, Name, scenes".
 QString inBriefWhatDiffers(const PieceDefinition& first, const PieceDefinition& second,
                            const LibraryContext& library) {
     const PieceDifference difference = differenceOf(first, second);
@@ -84,7 +84,7 @@ CompareDialog::CompareDialog(const LibraryContext& library, const UserPieceLibra
     column->addWidget(buttons);
     const int at = choices_[0]->findData(QString::fromStdString(first));
     choices_[0]->setCurrentIndex(std::max(at, 0));
-    // The one that it was most likely copied from, or else the Queen, which goes far.
+    // Prefers the piece that it was most likely copied from, else the Queen for its long range.
     const int like = choices_[1]->findData(first == "queen" ? "rook" : "queen");
     choices_[1]->setCurrentIndex(std::max(like, 0));
     for (QComboBox* box : choices_)

@@ -16,13 +16,13 @@ namespace chesspp::ui {
 class LibraryContext;
 class PieceComparison;
 
-/// Any two pieces of the library and of the user's own.
+/// Compares any two pieces of the library, including the user's.
 class CompareDialog final : public QDialog {
     Q_OBJECT
 public:
     CompareDialog(const LibraryContext& library, const UserPieceLibrary& own, const std::string& first,
                   QWidget* parent);
-    /// One that is in no library yet, beside mine of its id.
+    /// Compares an imported piece with the user's piece of the same id.
     CompareDialog(const LibraryContext& library, std::shared_ptr<const PieceDefinition> mine,
                   std::shared_ptr<const PieceDefinition> theirs, QWidget* parent);
 
@@ -44,7 +44,7 @@ public:
     VersionsDialog(const LibraryContext& library, const UserPieceLibrary& own, const std::string& id,
                    QWidget* parent);
 
-    /// The one to be taken back, when accepted; null before it is read, and where it cannot be.
+    /// The version to restore; null while it is being read or if it is unreadable.
     [[nodiscard]] std::shared_ptr<const PieceDefinition> chosen() const;
     void finishReading() { reading_.wait(); }
     [[nodiscard]] QListWidget* list() const { return list_; }

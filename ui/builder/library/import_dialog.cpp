@@ -52,7 +52,7 @@ ImportDialog::ImportDialog(const LibraryContext& library, const UserPieceLibrary
             return shared != nullptr && shared->contains(id) ? nullptr : own.piece(id);
         },
         [&](std::string_view id) { return own.contains(id) ? own.piece(id) : known->find(id); }, known->all};
-    // Half-built ones stand in no library.
+    // The library does not contain unfinished pieces.
     for (const std::string& id : own.ids()) {
         if (known->find(id) == nullptr) world.all.push_back(own.piece(id));
     }
@@ -93,7 +93,7 @@ ImportDialog::ImportDialog(const LibraryContext& library, const UserPieceLibrary
     connect(compare_, &QPushButton::clicked, this, &ImportDialog::compare);
     connect(list_, &QTreeWidget::currentItemChanged, this, &ImportDialog::showRow);
     resize(84 * kGrid, 60 * kGrid);
-    // What needs a word is looked at first.
+    // Selects the first row that needs a decision.
     const auto asks =
         std::ranges::find_if(rows_, [this](const ParcelRow& row) { return !remarks(row).isEmpty(); });
     const auto first = asks == rows_.end() ? 0 : asks - rows_.begin();

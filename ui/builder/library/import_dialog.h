@@ -20,11 +20,11 @@ class UserPieceLibrary;
 class ImportDialog final : public QDialog {
     Q_OBJECT
 public:
-    /// `source`: the file's name, empty for the clipboard.
+    /// `source` is the file's name; empty for the clipboard.
     ImportDialog(const LibraryContext& library, const UserPieceLibrary& own, const io::Parcel& parcel,
                  const QString& source, QWidget* parent);
 
-    /// Under the ids that were chosen.
+    /// The pieces to import, with the chosen ids.
     [[nodiscard]] std::vector<PieceDefinition> taken() const;
     [[nodiscard]] QTreeWidget* list() const { return list_; }
     [[nodiscard]] QPushButton* take() const { return take_; }

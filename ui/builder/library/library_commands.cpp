@@ -24,7 +24,7 @@
 namespace chesspp::ui {
 namespace {
 
-/// Renaming and deleting by key say why a piece of the program’s own stays as it is.
+/// The shortcuts of Rename and Delete stay active for built-in pieces and report why they cannot change.
 const auto kLibraryCommands = std::to_array<CommandOf<LibraryCommands>>({
     {"edit.rename", Menu::Piece, 1, QT_TRANSLATE_NOOP("Commands", "Re&name Piece…"), &LibraryCommands::rename,
      &LibraryCommands::hasPiece, Qt::Key_F2, Icon::Edit},
@@ -52,7 +52,7 @@ const auto kLibraryCommands = std::to_array<CommandOf<LibraryCommands>>({
      &LibraryCommands::leaveShared, &LibraryCommands::hasShared},
 });
 
-/// While the keyboard is in the list.
+/// Commands whose shortcuts work while the list has the focus.
 const auto kListCommands = std::to_array<CommandOf<LibraryCommands>>({
     {"edit.delete", Menu::Edit, 2, QT_TRANSLATE_NOOP("Commands", "&Delete Piece"), &LibraryCommands::remove,
      &LibraryCommands::isListed, QKeySequence::Delete, Qt::Key_Backspace, Icon::Remove},
@@ -197,7 +197,7 @@ void LibraryCommands::showVersions() {
     if (!problems.empty()) say(Icon::Warning, inBrief(library_.sentences(problems)));
 }
 
-// --- out ---
+// --- export ---
 
 void LibraryCommands::exportPiece() {
     const std::string id = needs_.current();
@@ -243,7 +243,7 @@ void LibraryCommands::copyAsText() {
     say(Icon::Info, tr("“%1” was copied as text.").arg(nameOf(id)));
 }
 
-// --- in ---
+// --- import ---
 
 void LibraryCommands::importFile() {
     const QString path = QFileDialog::getOpenFileName(needs_.window, tr("Import Pieces"), {},
@@ -311,7 +311,7 @@ void LibraryCommands::showUnreadable() {
     if (dialog.exec() == QDialog::Accepted) takeFile(dialog.chosen());
 }
 
-// --- what is told ---
+// --- messages ---
 
 void LibraryCommands::settle(const std::string& shown) {
     say(Icon::Info, {});
@@ -373,7 +373,7 @@ void LibraryCommands::hear(const ExternalChange& news) {
     const bool shown = needs_.current() == news.id;
     switch (news.sort) {
         case ExternalChange::Sort::Appeared:
-            return;  // it stands in the list
+            return;  // the list shows it
         case ExternalChange::Sort::Changed:
             if (shown)
                 say(Icon::Info, tr("Another program changed “%1”. This is the new version.").arg(news.name));

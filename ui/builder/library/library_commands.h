@@ -21,27 +21,27 @@ namespace chesspp::ui {
 
 class LibraryContext;
 
-/// Why the disk did not take a piece; empty for None.
+/// Describes a failed write; empty for None.
 [[nodiscard]] QString textOfTrouble(WriteError trouble);
 
 class LibraryCommands final : public QObject {
     Q_OBJECT
 public:
-    /// The place's part of it.
+    /// The interface to the workspace.
     struct Host {
         QWidget* window = nullptr;             ///< for dialogs
-        std::function<std::string()> current;  ///< the id of the piece looked at; empty: none
-        std::function<bool()> isListed;        ///< whether the list shows its row
+        std::function<std::string()> current;  ///< the id of the current piece; empty: none
+        std::function<bool()> isListed;        ///< whether the list shows the current piece
         std::function<void(const std::string& id)> select;
-        std::function<void()> copy;  ///< makes one of mine like the piece looked at
+        std::function<void()> copy;  ///< makes an editable copy of the current piece
         std::function<void(Icon icon, const QString& text, std::vector<MessageBar::Answer> answers)> tell;
     };
     LibraryCommands(const LibraryContext& library, UserPieceLibrary& own, Host needs, QObject* parent);
 
-    /// Whom to ask who names a piece besides other pieces.
+    /// Sets the search for references to a piece outside the library.
     void setFindReferences(FindReferences find) { findReferences_ = std::move(find); }
 
-    /// For the piece in front; and those of the list of pieces, which have the list's keys.
+    /// Commands on the current piece; listCommands() are those whose shortcuts work in the list.
     [[nodiscard]] static std::span<const CommandOf<LibraryCommands>> commands();
     [[nodiscard]] static std::span<const CommandOf<LibraryCommands>> listCommands();
     [[nodiscard]] bool hasPiece() const { return !needs_.current().empty(); }
@@ -58,39 +58,39 @@ public:
     void remove();
     void showDeleted();
     void compare();
-    /// Of the deeds on the library.
+    /// Undoes the last command on the library.
     void undo();
     void showVersions();
-    /// The piece looked at, with what it names of mine; everything of mine.
+    /// Exports the current piece and the user's pieces it refers to; exportAll() exports all of the user's.
     void exportPiece();
     void exportAll();
     void copyAsText();
     void importFile();
     void importFromClipboard();
-    /// Pieces that were read from the source. False: nothing was taken. What cannot be read is told.
+    /// Imports pieces read from `source`. Returns false if none was imported. Reports unreadable pieces.
     bool take(const Result<io::Parcel>& parcel, const QString& source);
     void chooseShared();
     void leaveShared();
     void showUnreadable();
-    /// Says what to do about it, where there is a conflict; true then.
+    /// Offers to resolve the piece's conflict, if any; returns whether there is one.
     bool tellConflict(const std::string& id);
 
 signals:
-    /// Another folder, or none.
+    /// The shared folder has changed; empty: none.
     void sharedChosen(const QString& folder);
 
 private:
     void hear(const ExternalChange& news);
     void takeFile(const QString& path);
-    /// Reads in another thread, then take().
+    /// Reads in another thread, then calls take().
     void read(std::function<Result<io::Parcel>()> parcel, const QString& source);
-    /// `back`: to be looked at when it is undone.
+    /// `back` is the piece to select after an undo.
     void tellDone(const QString& text, const std::string& back = {});
     void say(Icon icon, const QString& text) { needs_.tell(icon, text, {}); }
     void tellTrouble(WriteError trouble) { say(Icon::Warning, textOfTrouble(trouble)); }
-    /// Nothing is told any more; that piece is shown, where it is given.
+    /// Closes the message; selects `shown` unless it is empty.
     void settle(const std::string& shown);
-    /// Says so where it may not.
+    /// Whether the piece can be changed; reports why not.
     [[nodiscard]] bool mayChange(const std::string& id);
     void writeTo(const std::vector<std::string>& ids, const QString& proposed);
     [[nodiscard]] QString nameOf(const std::string& id) const;

@@ -19,7 +19,7 @@ namespace {
 
 using Files = std::vector<UserPieceLibrary::Unreadable>;
 
-/// Those of a folder that still have something to say.
+/// The files of a folder that still need attention.
 Files filesOf(const UserPieceLibrary& shelf, const UserPieceLibrary& own) {
     const auto isDone = [&](const UserPieceLibrary::Unreadable& each) {
         return !each.brings.empty() &&

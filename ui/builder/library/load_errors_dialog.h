@@ -17,9 +17,9 @@ class LoadErrorsDialog final : public QDialog {
 public:
     LoadErrorsDialog(const LibraryContext& library, const UserPieceLibrary& own, QWidget* parent);
 
-    /// Of both folders, without those whose pieces are all here already.
+    /// Number of such files in both folders, without those whose pieces are all in the library.
     [[nodiscard]] static int countOf(const UserPieceLibrary& own);
-    /// The file whose pieces are to be taken in; empty: none.
+    /// The file to import pieces from; empty: none.
     [[nodiscard]] const QString& chosen() const { return chosen_; }
 
 private:

@@ -36,7 +36,7 @@ QString namesOf(const SquareSet& squares, const BoardShape& shape) {
     return names.join(' ');
 }
 
-/// A thing of a tree in one line.
+/// One-line description of a tree item.
 QString lineAt(const PieceDefinition& piece, const TreePlace& place, const LibraryContext& library) {
     const std::optional<TreeThing> thing = thingAt(piece, place);
     if (!thing) return {};
@@ -145,7 +145,7 @@ void PieceComparison::showBoards() {
     }
     for (std::size_t i = 0; i < halves_.size(); ++i) {
         BoardPicture picture = halves_[i].diagram->picture();
-        // A circle where only this one goes, a frame where both go but not alike.
+        // A circle marks squares that only this piece reaches, a frame those that both reach differently.
         (i == 0 ? squares_.onlyFirst : squares_.onlySecond).forEach([&](Square square) {
             picture.shapes.push_back({square, square, ShapeColour::Blue});
         });
@@ -174,7 +174,7 @@ void PieceComparison::showWords() {
         for (const WordsSentence& each : words[i]) {
             const bool shared =
                 std::ranges::find(words[1 - i], each.text, &WordsSentence::text) != words[1 - i].end();
-            // Told by a sign and not by weight alone.
+            // A symbol marks it, not only the font weight.
             const QString text =
                 QString(2 * each.depth, ' ') + (shared ? QString() : QStringLiteral("≠ ")) + each.text;
             page->layout()->addWidget(new StyledLabel(
@@ -198,7 +198,7 @@ void PieceComparison::showNodes() {
                                                         : tr("≠ Left: %1\n    Right: %2").arg(left, right));
     }
     QStringList facts;
-    // Of two pieces the names and authors differ as a matter of course.
+    // Names and authors of two pieces always differ and are left out.
     constexpr std::array<std::string_view, 3> kTelling{"letter", "royal", "value"};
     const bool sameId = first.id == second.id;
     for (const std::string& key : difference.facts) {

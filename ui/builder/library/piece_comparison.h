@@ -19,14 +19,14 @@ class ScrollPage;
 class PieceComparison final : public QWidget {
     Q_OBJECT
 public:
-    /// The library outlives it.
+    /// The library must outlive the comparison.
     PieceComparison(const LibraryContext& library, QWidget* parent);
 
-    /// Each with what stands above its board.
+    /// Each piece with the title of its board.
     void setPieces(std::shared_ptr<const PieceDefinition> first, const QString& firstTitle,
                    std::shared_ptr<const PieceDefinition> second, const QString& secondTitle);
 
-    /// Where only that one goes, and where both do, but not alike; of what stands on the boards now.
+    /// Squares that only one piece reaches, and squares that both reach differently, in the current position.
     struct Squares {
         SquareSet onlyFirst;
         SquareSet onlySecond;

@@ -13,21 +13,21 @@ class PieceLibraryModel;
 class PieceFilter final : public QSortFilterProxyModel {
     Q_OBJECT
 public:
-    /// Both outlive it.
+    /// Both must outlive the filter.
     PieceFilter(const LibraryContext& library, PieceLibraryModel& model, QObject* parent = nullptr);
 
     void setText(const QString& text);
-    /// Of what is found the piece whose name is nearest to the words.
+    /// The match whose name is closest to the search text.
     [[nodiscard]] QModelIndex nearest() const;
-    /// What of it is not understood; empty: everything is.
+    /// The part of the text that is not understood; empty if none.
     [[nodiscard]] const QString& problem() const { return query_.problem; }
-    /// Leaves other rows, where more is known now.
+    /// Filters again with newly computed matches.
     void follow() { invalidateFilter(); }
-    /// More may be found yet.
+    /// Whether matches are still being computed.
     [[nodiscard]] bool isSearching() const { return index_.isBusy(); }
 
 signals:
-    /// Of the pieces, or all that was asked for: no row changes before follow().
+    /// More matches were computed. Rows do not change before follow().
     void moreKnown();
 
 protected:

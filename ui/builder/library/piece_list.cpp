@@ -31,7 +31,7 @@ constexpr int kFamilyRow = 4 * kGrid;
 constexpr int kPieceRow = 6 * kGrid;
 constexpr int kListPicture = 5 * kGrid;
 
-/// What holds is not to draw the eye.
+/// Scenes that hold get the unobtrusive icon.
 StatusIcon signOf(SceneStatus::State state) {
     if (state == SceneStatus::State::Holds) return StatusIcon::Quiet;
     return state == SceneStatus::State::Broken ? StatusIcon::Broken : StatusIcon::Waits;
@@ -86,7 +86,7 @@ public:
     }
 
 private:
-    /// Of namesakes the id behind it: of the two it is the id that tells them apart, so it keeps more room.
+    /// Adds the id for pieces of the same name; the id gets more space, because only it distinguishes them.
     static void paintName(QPainter& painter, QRect room, const QPalette& palette, const QModelIndex& index) {
         const QFontMetrics letters = painter.fontMetrics();
         const QString mark = index.data(PieceLibraryModel::ConflictRole).toBool()  ? QStringLiteral("⚠ ")
@@ -103,12 +103,12 @@ private:
         painter.drawText(room, kWhere, shown);
         room.setLeft(room.left() + letters.horizontalAdvance(shown) + kGrid);
         painter.setPen(quietText(palette));
-        // Ids made of one name differ at their end.
+        // Ids derived from the same name differ at their end.
         painter.drawText(room, kWhere, letters.elidedText(id, Qt::ElideMiddle, room.width()));
     }
 };
 
-/// Families stand open, without branches or arrows.
+/// Families are always expanded, without branches or arrows.
 class PieceTree final : public QTreeView {
 public:
     using QTreeView::QTreeView;
@@ -211,13 +211,13 @@ PieceList::PieceList(const LibraryContext& library, const UserPieceLibrary& own,
     offerDeeds();
 }
 
-/// With the one looked at, whether its row is found or not.
+/// Enables the commands for the shown piece, even if the filter hides its row.
 void PieceList::offerDeeds() {
     copy_->setEnabled(model_.indexOf(shown_).isValid());
     delete_->setEnabled(own_.canEdit(shown_.toStdString()));
 }
 
-/// The one looked at stays, under whatever name and wherever it is listed now.
+/// Keeps the shown piece, even if its name or row has changed.
 void PieceList::reload() {
     const int scrolled = view_->verticalScrollBar()->value();
     const QScopedValueRollback quiet(quiet_, true);
@@ -249,7 +249,7 @@ void PieceList::find(const QString& text) {
     view_->scrollToTop();
 }
 
-/// From the search: the one that is meant most likely, unless the one looked at is found too.
+/// Moves from the search field to the best match, unless the shown piece matches too.
 void PieceList::goToFound() {
     if (current() == nullptr) view_->setCurrentIndex(found_.nearest());
 }

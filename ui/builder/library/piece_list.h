@@ -22,28 +22,28 @@ class SearchField;
 class PieceList final : public QFrame {
     Q_OBJECT
 public:
-    /// Both outlive it.
+    /// Both must outlive the list.
     PieceList(const LibraryContext& library, const UserPieceLibrary& own, QWidget* parent);
 
     [[nodiscard]] QTreeView* view() const { return view_; }
     [[nodiscard]] SearchField* search() const { return search_; }
-    /// The row that is current; null where none is, as when the search hides the one looked at.
+    /// The piece of the current row; null if there is none, as when the filter hides the shown piece.
     [[nodiscard]] const PieceDefinition* current() const;
-    /// The id of the one looked at, whether its row is found or not; empty: none.
+    /// The id of the shown piece, even if the filter hides its row; empty: none.
     [[nodiscard]] const QString& shown() const { return shown_; }
-    /// Does nothing when there is no such piece. A search that hides it ends.
+    /// Does nothing for an unknown id. Clears a search that hides the piece.
     void setCurrent(const QString& id);
-    /// How the scenes of the user's own came out, which the rows show.
+    /// Scene results of the user's pieces, shown in the rows.
     [[nodiscard]] SceneStatuses& marks() { return marks_; }
-    /// More may be found yet of what is searched for.
+    /// Whether matches are still being computed.
     [[nodiscard]] bool isSearching() const { return found_.isSearching(); }
-    /// For its buttons, and the menu of the piece in front.
+    /// Sets the commands of the buttons and of the piece menu.
     void setCommands(CommandSet& ofPlace, CommandSet& ofPiece);
     [[nodiscard]] QToolButton* more() const { return more_; }
     [[nodiscard]] QPushButton* unreadable() const { return unreadable_; }
 
 signals:
-    /// Another piece is looked at; null when none is.
+    /// Another piece is shown; null if none.
     void currentChanged(const chesspp::PieceDefinition* piece);
 
 private:
@@ -68,8 +68,8 @@ private:
     QToolButton* more_;
     QPushButton* unreadable_;
     const UserPieceLibrary& own_;
-    QString shown_;       ///< the id of the one looked at
-    bool quiet_ = false;  ///< rows come and go: nobody chose the one that is current meanwhile
+    QString shown_;       ///< the id of the shown piece
+    bool quiet_ = false;  ///< while rows change: the current row was not chosen by the user
 };
 
 }  // namespace chesspp::ui

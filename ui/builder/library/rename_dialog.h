@@ -18,7 +18,7 @@ class LibraryContext;
 class RenameDialog final : public QDialog {
     Q_OBJECT
 public:
-    /// `namers` may be empty: then there are none but pieces.
+    /// An empty `namers` limits the references to those in pieces.
     RenameDialog(const LibraryContext& library, const UserPieceLibrary& own, FindReferences namers,
                  const std::string& id, QWidget* parent);
 
@@ -32,7 +32,7 @@ public:
 
 private:
     void judge();
-    /// Whatever follows another id, sentence by sentence.
+    /// The effects of a new id, one sentence each.
     [[nodiscard]] QStringList whoFollows() const;
 
     const UserPieceLibrary& own_;

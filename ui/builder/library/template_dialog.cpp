@@ -46,7 +46,7 @@ TemplateDialog::TemplateDialog(const LibraryContext& library, QWidget* parent)
     list_->setFixedWidth(26 * kGrid);
     list_->setFrameShape(QFrame::NoFrame);
     for (const PieceDefinition& piece : templates_) {
-        QIcon icon;  // the same where it is chosen
+        QIcon icon;  // not tinted in a selected row
         for (const QIcon::Mode mode : {QIcon::Normal, QIcon::Selected})
             icon.addPixmap(pictureOf(piece, devicePixelRatioF()), mode);
         auto* item = new QListWidgetItem(icon, QString::fromStdString(piece.name), list_);

@@ -21,7 +21,6 @@ public:
     TemplateDialog(const LibraryContext& library, QWidget* parent);
 
     [[nodiscard]] QListWidget* list() const { return list_; }
-    /// The one that stands chosen.
     [[nodiscard]] const PieceDefinition& chosen() const;
 
 private:

@@ -22,11 +22,11 @@ public:
 
     struct Row {
         DeletedPiece deleted;
-        std::shared_ptr<const PieceDefinition> piece;  ///< null: not read yet, or cannot be read
+        std::shared_ptr<const PieceDefinition> piece;  ///< null while being read, or if unreadable
     };
-    /// When accepted; the one that was deleted last comes first.
+    /// The pieces to restore, most recently deleted first.
     [[nodiscard]] std::vector<Row> chosen() const;
-    /// Until then rows have ids for names.
+    /// Waits for the names; until then the rows show ids.
     void finishReading() { reading_.wait(); }
     [[nodiscard]] QListWidget* list() const { return list_; }
     [[nodiscard]] QPushButton* bringBack() const { return bringBack_; }

@@ -24,7 +24,7 @@
 namespace chesspp::ui {
 namespace {
 
-/// More are counted.
+/// Maximum of nodes listed; the others are counted.
 constexpr qsizetype kMostTold = 3;
 
 const Diagnostic& firstErrorOf(const BetzaWriting& writing) {
@@ -60,7 +60,7 @@ BetzaEditor::BetzaEditor(const LibraryContext& library, QWidget* parent)
     line_->installEventFilter(this);
     told_->installEventFilter(this);
     told_->setWordWrap(true);
-    told_->setMinimumWidth(kGrid);  // however long a word in it is
+    told_->setMinimumWidth(kGrid);  // independent of long words
     told_->setTextFormat(Qt::RichText);
     told_->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
     showTold();
@@ -84,7 +84,7 @@ void BetzaEditor::setDocument(PieceDocument* document) {
     line_->setPlaceholderText(document->isReadOnly() ? QString() : tr("for example N, fmWfcF or mRcpR"));
     connect(document, &PieceDocument::changed, this, [this](const PieceChange& change) {
         if (!std::holds_alternative<piece_change::Tree>(change)) return;
-        // What others have put into the tree goes before what is typed.
+        // Another edit of the tree discards the typed text.
         if (typing_) giveUp();
         later_->start();
     });
@@ -123,7 +123,7 @@ void BetzaEditor::tell(const QString& html) {
     showTold();
 }
 
-// Lines that came and went with each edit of the tree would move its buttons under the pointer.
+// Showing and hiding lines with each edit would move the tree's buttons under the pointer.
 void BetzaEditor::showTold() {
     const bool used = typing_ || line_->hasFocus() || told_->hasFocus();
     told_->setVisible(used && !told_->text().isEmpty());
@@ -144,7 +144,7 @@ void BetzaEditor::write() {
     tell(unsaidOf(writing));
 }
 
-/// Core names actions and targets as files do; here they have the names of the inspector.
+/// Replaces core's file names of actions and targets by the inspector's names.
 QString BetzaEditor::reasonOf(const Diagnostic& unsaid) const {
     Message message = unsaid.message;
     for (Argument& argument : message.arguments) {
@@ -157,7 +157,7 @@ QString BetzaEditor::reasonOf(const Diagnostic& unsaid) const {
     return library_.sentence(message);
 }
 
-/// One node with the reason; of several their rows alone, the reasons when the pointer rests there.
+/// A single node with its reason; several nodes as links whose tooltips show the reasons.
 QString BetzaEditor::unsaidOf(const BetzaWriting& writing) {
     QStringList links;
     QStringList reasons;
@@ -218,7 +218,7 @@ void BetzaEditor::follow() {
 void BetzaEditor::takeTyped() {
     if (document_ == nullptr || !typing_) return;
     const Result<BetzaTree> tree = betzaTree(line_->text().toStdString());
-    if (!tree) return;  // it is told below the line
+    if (!tree) return;  // the error is shown below the line
     typing_ = false;
     PieceDefinition next = document_->piece();
     next.tree = tree->tree;
@@ -235,7 +235,7 @@ void BetzaEditor::giveUp() {
     write();
 }
 
-/// A line of text has no formats of its own but those of a text that is being composed.
+/// Uses an input method event, the only way to format text in a QLineEdit.
 void BetzaEditor::underline(std::optional<TextRange> range) {
     QList<QInputMethodEvent::Attribute> attributes;
     if (range) {
@@ -273,7 +273,7 @@ bool BetzaEditor::eventFilter(QObject* watched, QEvent* event) {
 
 void BetzaEditor::changeEvent(QEvent* event) {
     if (event->type() == QEvent::PaletteChange && !typing_) {
-        told_->clear();  // the same text is not laid out anew in other colours
+        told_->clear();  // QLabel does not update the colours of an unchanged text
         later_->start();
     }
     QWidget::changeEvent(event);

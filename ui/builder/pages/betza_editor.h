@@ -25,19 +25,19 @@ class BetzaEditor final : public QWidget {
 public:
     BetzaEditor(const LibraryContext& library, QWidget* parent);
 
-    /// Null: none. The document outlives its being shown. What was typed is there when it is shown again.
+    /// Null clears the line. The document must outlive its use here. Its typed text is restored next time.
     void setDocument(PieceDocument* document);
     [[nodiscard]] QLineEdit* line() const { return line_; }
-    /// What is told below the line; empty: nothing.
+    /// The message below the line; empty if none.
     [[nodiscard]] QString told() const;
-    /// Writes at once what else comes a moment after an edit.
+    /// Performs the delayed update at once.
     void settle();
 
 signals:
-    /// What the piece would be by what is typed; nothing: it is as it stands in the tree.
+    /// The tree of the typed notation; nullopt: the piece's own tree.
     void previewed(const std::optional<std::vector<chesspp::Node>>& tree);
     void nodeRequested(const QString& pointer);
-    /// Empty: on none.
+    /// Empty if the pointer is over none.
     void nodeHovered(const QString& pointer);
     void refused(const QString& why);
 
@@ -63,14 +63,14 @@ private:
     QPointer<PieceDocument> document_;
     QLineEdit* line_;
     QLabel* told_;
-    QAction* sign_;  ///< that there is something to tell, while the line is not used
+    QAction* sign_;  ///< shown if there is a message while the line is not in use
     QTimer* later_;
-    bool typing_ = false;  ///< what stands in the line is not what the tree says
+    bool typing_ = false;  ///< the text differs from the tree's notation
     struct Left {
         QPointer<PieceDocument> document;
         QString text;
     };
-    std::vector<Left> left_;  ///< typed, and neither taken nor given up
+    std::vector<Left> left_;  ///< typed, neither applied nor discarded
 };
 
 }  // namespace chesspp::ui

@@ -38,7 +38,7 @@ ChecksList::ChecksList(QWidget* parent)
     setChecks({}, Access::Read);
 }
 
-/// Rows that say the same as before stay.
+/// Keeps rows whose text is unchanged.
 void ChecksList::setChecks(std::vector<PieceCheck> checks, Access access) {
     const auto same = [](const PieceCheck& a, const PieceCheck& b) {
         return a.severity == b.severity && a.text == b.text && a.pointer == b.pointer;

@@ -23,7 +23,7 @@ public:
 
 signals:
     void nodeRequested(const QString& pointer);
-    /// By a double click or Enter.
+    /// Emitted on a double click or Enter.
     void nodeOpened(const QString& pointer);
     void fixRequested(const chesspp::ui::QuickFix& fix);
 

@@ -10,9 +10,9 @@
 namespace chesspp::ui {
 namespace {
 
-const QString kParts = QStringLiteral("parts");  // of a link that leads to no node
+const QString kParts = QStringLiteral("parts");  // href of the link that toggles the components
 
-/// For each character the number of the phrase it belongs to; -1: none.
+/// The index of the phrase of each character; -1: none.
 std::vector<int> phrasesOf(const WordsSentence& sentence) {
     std::vector<int> owner(static_cast<std::size_t>(sentence.text.size()), -1);
     for (std::size_t i = 0; i < sentence.parts.size(); ++i) {
@@ -56,7 +56,7 @@ void DescriptionView::setWorth(const QString& worth, const QStringList& parts) {
 void DescriptionView::toggleParts() {
     showsParts_ = !showsParts_;
     write();
-    // They stand below all that could be seen.
+    // The components are below the visible text.
     if (showsParts_) verticalScrollBar()->setValue(verticalScrollBar()->maximum());
 }
 

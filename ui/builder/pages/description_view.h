@@ -13,18 +13,18 @@ class DescriptionView final : public QTextBrowser {
 public:
     explicit DescriptionView(QWidget* parent);
 
-    /// `remark`: what its author says of it; stands above, if anything. `notice`: why there are no words.
+    /// `remark` is the author's text, shown above the words. `notice` explains why there are no words.
     void setWords(std::vector<WordsSentence> words, const QString& remark, const QString& notice);
-    /// What the piece is worth; stands below, if anything. `parts`: what that is made of, shown on request.
+    /// The piece's value, shown below the words. `parts` lists its components, shown on request.
     void setWorth(const QString& worth, const QStringList& parts = {});
-    /// Shows these parts, or no more.
+    /// Shows or hides the components of the value.
     void toggleParts();
-    /// A JSON pointer; empty: none.
+    /// Highlights the phrases of a node; `node` is a JSON pointer, empty for none.
     void setMarked(const QString& node);
 
 signals:
     void nodeRequested(const QString& pointer);
-    /// Empty: on none.
+    /// Empty if the pointer is over none.
     void nodeHovered(const QString& pointer);
 
 protected:

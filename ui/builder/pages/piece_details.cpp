@@ -57,19 +57,19 @@ PieceDetails::PieceDetails(const LibraryContext& library, QWidget* parent)
     addTab(area, tr("About"));
     connect(checks_, &ChecksList::fixRequested, this, &PieceDetails::fix);
     connect(&library, &LibraryContext::piecesChanged, this, [this](const QString& id) {
-        // One that came along has nothing to do with the user's own.
+        // Built-in pieces do not refer to the user's pieces.
         if (document_ != nullptr && !cameAlong() && id.toStdString() != document_->piece().id) judge();
     });
     connect(facts_, &FieldForm::edited, this, [this](const std::string& key, const io::FieldValue& value) {
         if (document_ == nullptr) return;
         if (key != lastKey_ || document_->undoStack().index() != lastIndex_)
             mergeId_ = document_->newMergeId();
-        // Read-only pieces have their fields shut.
+        // Cannot fail, because the fields of read-only pieces are disabled.
         static_cast<void>(document_->setField(kPieceItem, key, value, mergeId_));
         lastKey_ = key;
         lastIndex_ = document_->undoStack().index();
     });
-    // What this one names may come and go.
+    // The pieces that this one refers to may appear and disappear.
     connect(&library, &LibraryContext::piecesChanged, this, [this](const QString& id) {
         if (document_ == nullptr || id.toStdString() == document_->piece().id) return;
         const std::vector<KindNaming> named = kindsNamed(document_->piece());
@@ -96,7 +96,7 @@ bool PieceDetails::cameAlong() const {
 }
 
 void PieceDetails::judge() {
-    // Built-in pieces are judged quickly; what strangers share may be anything, and a board may be large.
+    // Built-in pieces are fast to analyze on a standard board; shared pieces and large boards may not be.
     if (cameAlong() && board_ == BoardShape()) return take(judging(document_->piecePtr(), library_)());
     judging_.run(judging(document_->piecePtr(), library_, board_), [this](const PieceAnalysis& verdict) {
         if (document_ != nullptr && verdict.piece == document_->piecePtr() && verdict.board == board_)
@@ -177,13 +177,13 @@ void PieceDetails::showScenes() {
                                           : tr("Scenes %1/%2", "how many hold, how many there are")
                                                 .arg(holding)
                                                 .arg(verdict_.scenes.size()));
-    // Of the rows that go with their page.
+    // Replacing the page deletes its rows.
     const bool hadKeys = scenes_ != nullptr && scenes_->isAncestorOf(QApplication::focusWidget());
     QWidget* page = makePage();
     auto* rows = static_cast<QVBoxLayout*>(page->layout());
     scenes_ = new SceneList(piece, verdict_.scenes, library_, page);
     connect(scenes_, &SceneList::asked, this, &PieceDetails::sceneRequested);
-    // What makes one stands above them: however many there are, it is in sight.
+    // The buttons that add a scene are above the list, so that they stay visible.
     if (!document_->isReadOnly()) {
         auto* buttons = new QWidget(page);
         auto* bar = new FlowLayout(buttons);
@@ -202,7 +202,7 @@ void PieceDetails::showScenes() {
             if (const auto expected = quickFixOf(verdict_.scenes[*shownScene_], piece)) {
                 auto* expect = new QPushButton(expected->text, page);
                 expect->setToolTip(tr("Makes the scene expect the squares the tree gives now"));
-                // The page goes with the edit: it is made once the click is over.
+                // The edit deletes the page, so it is queued until the click is handled.
                 connect(
                     expect, &QPushButton::clicked, this, [this, act = *expected] { fix(act); },
                     Qt::QueuedConnection);
@@ -218,7 +218,7 @@ void PieceDetails::showScenes() {
     scenes_->setShown(shownScene_);
     if (hadKeys && shownScene_ && *shownScene_ < verdict_.scenes.size())
         scenes_->rowOf(*shownScene_)->setFocus(Qt::OtherFocusReason);
-    // Once it is laid out.
+    // After the layout.
     QTimer::singleShot(0, page, [this, before] { scrollScenes(before); });
 }
 
@@ -243,7 +243,7 @@ void PieceDetails::removeScene(std::size_t scene) {
     static_cast<void>(document_->setScenes(std::move(scenes), tr("Remove scene", "undo step")));
 }
 
-/// Of another language nothing is known any more.
+/// Removes the translations of the old name.
 void PieceDetails::renameScene(std::size_t scene) {
     if (scene >= document_->piece().scenes.size()) return;
     auto* dialog = new QInputDialog(this);
@@ -273,7 +273,7 @@ void PieceDetails::setShownScene(std::optional<std::size_t> scene) {
     scenes_->setShown(scene);
     if (scene && *scene < verdict_.scenes.size())
         sceneSheet_->scrollArea()->ensureWidgetVisible(scenes_->rowOf(*scene), 0, kGrid);
-    // The button that removes it is of the page; the page is of whoever clicked in it.
+    // Queued: the fix deletes the page with the clicked button.
     if (!document_->isReadOnly())
         QMetaObject::invokeMethod(
             this,

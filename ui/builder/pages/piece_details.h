@@ -25,21 +25,21 @@ public:
     PieceDetails(const LibraryContext& library, QWidget* parent);
 
     void setDocument(PieceDocument* document);
-    /// Of the piece's scene of that number; null before it was judged.
+    /// Verdict of a scene; null before the analysis.
     [[nodiscard]] const SceneVerdict* verdict(std::size_t scene) const {
         return scene < verdict_.scenes.size() ? &verdict_.scenes[scene] : nullptr;
     }
-    /// Marks the scene that is on the board.
+    /// Marks the scene shown on the board.
     void setShownScene(std::optional<std::size_t> scene);
-    /// Turns to the page of scenes, with the keys on that one.
+    /// Opens the page of scenes and focuses the scene.
     void openScene(std::size_t scene);
-    /// The list of scenes comes to that one, once it was judged.
+    /// Scrolls to the scene after the next analysis.
     void bringIntoSight(std::size_t scene) { soughtScene_ = scene; }
-    /// The size that it is worth something on.
+    /// Sets the board size for the piece's value.
     void setBoard(BoardShape board);
-    /// Of the piece as it was judged last; without a piece before.
+    /// The last analysis; has no piece before the first one.
     [[nodiscard]] const PieceAnalysis& verdict() const { return verdict_; }
-    /// Judges at once what else comes a moment later.
+    /// Performs the delayed analysis at once.
     void settle();
 
     [[nodiscard]] DescriptionView* words() const { return words_; }
@@ -50,10 +50,10 @@ public:
 
 signals:
     void sceneRequested(std::optional<std::size_t> scene);
-    /// What the diagram shows is to be a scene.
+    /// Requests a scene from the diagram's position.
     void saveSceneRequested();
     void refused(const QString& why);
-    /// Things that never do anything, and things that are wrong, each with why.
+    /// Items that never have an effect and invalid items, each with the reasons.
     void judged(const std::map<chesspp::ItemId, QString>& idle,
                 const std::map<chesspp::ItemId, QStringList>& faults);
 
@@ -80,7 +80,7 @@ private:
     SceneList* scenes_ = nullptr;
     FieldForm* facts_;
     std::optional<std::size_t> shownScene_;
-    std::optional<std::size_t> soughtScene_;  ///< to be brought into sight
+    std::optional<std::size_t> soughtScene_;  ///< to scroll to
     BoardShape board_;
     std::string lastKey_;
     int lastIndex_ = -1;

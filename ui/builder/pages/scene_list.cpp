@@ -80,7 +80,7 @@ void SceneItem::paintEvent(QPaintEvent*) {
 
 void SceneItem::keyPressEvent(QKeyEvent* event) {
     const int key = event->key();
-    // Arrows are the list's: a button alone would step through the window with them.
+    // Leaves the arrow keys to the list; QAbstractButton would move the focus through the window.
     if (key == Qt::Key_Up || key == Qt::Key_Down || key == Qt::Key_Home || key == Qt::Key_End)
         return event->ignore();
     if (key == Qt::Key_Return || key == Qt::Key_Enter) return click();

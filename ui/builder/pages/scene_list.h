@@ -13,11 +13,11 @@ namespace chesspp::ui {
 
 class LibraryContext;
 
-/// A scene in the list: a sign of shape and colour, its name, its problems. A button that may stand pressed.
+/// Checkable button of a scene: a status icon, its name and its problems.
 class SceneItem final : public QAbstractButton {
     Q_OBJECT
 public:
-    /// No problems: it holds.
+    /// An empty `problems` means that the scene holds.
     SceneItem(const QString& name, const QStringList& problems, QWidget* parent);
 
     [[nodiscard]] QSize sizeHint() const override;
@@ -29,7 +29,7 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
-    QString problems_;  ///< a line each
+    QString problems_;  ///< one per line
 };
 
 class SceneList final : public QWidget {
@@ -38,12 +38,12 @@ public:
     SceneList(const PieceDefinition& piece, const std::vector<SceneVerdict>& verdicts,
               const LibraryContext& library, QWidget* parent);
 
-    /// Which one is on the board; marked so, and the one that Tab comes to.
+    /// Marks the scene on the board and makes it the tab stop.
     void setShown(std::optional<std::size_t> scene);
     [[nodiscard]] QWidget* rowOf(std::size_t scene) const { return rows_[scene]; }
 
 signals:
-    /// A scene was clicked, or come to by arrow keys; nothing: the one that is shown, again.
+    /// A scene was clicked or reached by arrow keys; nullopt: the shown one was chosen again.
     void asked(std::optional<std::size_t> scene);
 
 protected:

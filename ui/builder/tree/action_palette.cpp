@@ -66,7 +66,7 @@ ActionPalette::ActionPalette(const LibraryContext& library, For what, QWidget* p
         list->setMinimumWidth(std::max(list->sizeHintForColumn(0) + 3 * kGrid, least));
     };
     measure(actions_, 0);
-    // As wide as the widest target, whatever is listed first.
+    // Lists all targets once to get the width of the widest.
     for (const std::string_view name : kTargetNames) addTarget(name);
     measure(targets_, 20 * kGrid);
     connect(actions_, &QListWidget::currentRowChanged, this, &ActionPalette::showTargets);

@@ -15,16 +15,16 @@ class ActionPalette final : public QFrame {
     Q_OBJECT
 public:
     enum class For : std::uint8_t { Node, Part };
-    /// A popup; goes when something was chosen or Esc was pressed.
+    /// Closes when an entry is chosen or Esc is pressed.
     ActionPalette(const LibraryContext& library, For what, QWidget* parent);
 
     [[nodiscard]] QListWidget* actions() const { return actions_; }
     [[nodiscard]] QListWidget* targets() const { return targets_; }
-    /// Below or above that widget, wherever there is room.
+    /// Opens below or above `button`, depending on the available space.
     void openAt(const QWidget& button);
 
 signals:
-    /// As they are written in files; `target` is empty for an action that has none.
+    /// Names as in piece files; `target` is empty for an action without a target.
     void chosen(const QString& action, const QString& target);
 
 protected:

@@ -26,7 +26,7 @@ constexpr int kPicture = 3 * kGrid;
 
 }  // namespace
 
-/// All pieces by name; a picture is drawn when it is first seen.
+/// All pieces by name; pictures are rendered on first use.
 class PieceChoices final : public TreeDiffModel {
 public:
     PieceChoices(const LibraryContext& library, QWidget* parent)

@@ -19,7 +19,7 @@ class ReferencePanel final : public QFrame {
 public:
     ReferencePanel(const LibraryContext& library, QWidget* parent);
 
-    /// Nothing where there is no such piece.
+    /// Does nothing for an unknown id.
     void showPiece(const std::string& wanted);
     [[nodiscard]] const PieceDefinition* piece() const {
         return view_->shown() != nullptr ? &view_->shown()->piece() : nullptr;
@@ -27,12 +27,12 @@ public:
     [[nodiscard]] QComboBox* choice() const { return choice_; }
     [[nodiscard]] TreeView* view() const { return view_; }
 
-    /// Keys go to its tree.
+    /// Moves the focus to the tree.
     void enter() { view_->setFocus(Qt::OtherFocusReason); }
 
 signals:
     void closeRequested();
-    /// A row is to be put into the piece that is made, with all below it.
+    /// Requests a copy of a row, with its children, in the edited piece.
     void importRequested(const chesspp::TreeThing& thing);
 
 protected:

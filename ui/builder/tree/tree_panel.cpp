@@ -81,7 +81,7 @@ const auto kTreeCommands = std::to_array<CommandOf<TreePanel>>({
      [](TreePanel& panel) { panel.fold(TreePanel::Folded::No); }, kTree, ctrl(Qt::Key_Right)},
 });
 
-/// From the search field too.
+/// These work in the search field too.
 const auto kFindCommands = std::to_array<CommandOf<TreePanel>>({
     {"edit.find", Menu::Edit, 4, QT_TRANSLATE_NOOP("Commands", "&Find in Tree…"),
      [](TreePanel& panel) { panel.search()->open(); }, kTree, QKeySequence::Find},
@@ -143,7 +143,7 @@ TreePanel::TreePanel(const LibraryContext& library, QWidget* parent)
     view_->setDropIndicatorShown(true);
     view_->setDragDropMode(QAbstractItemView::DragDrop);
     view_->setDefaultDropAction(Qt::MoveAction);
-    // An empty tree hides its view; the keyboard is on the button then.
+    // An empty tree hides its view, so the button has the focus.
     commands_->addKeysTo(*addAction_);
     connect(view_, &QTreeView::activated, this, &TreePanel::editRequested);
     bar_->installEventFilter(this);
@@ -223,7 +223,7 @@ void TreePanel::showEnabled() {
     empty_->setVisible(empty);
 }
 
-/// Where not all fit, the signs go and the words stay.
+/// Hides the icons, not the texts, if the bar is too narrow.
 void TreePanel::fitBar() {
     const std::array worded{addAction_, addGate_, addPart_, addEvent_};
     for (QPushButton* button : worded) button->setIcon(iconOf(Icon::Add));
@@ -247,7 +247,7 @@ void TreePanel::put(TreeThing thing, const QString& what) {
     added(document()->insert(slot, std::move(thing), what));
 }
 
-/// Whoever adds by keys goes on in the tree, not at the button.
+/// Moves the focus from the button to the tree after an insertion by keyboard.
 void TreePanel::insert(TreeThing thing) {
     put(std::move(thing), {});
     view_->setFocus(Qt::OtherFocusReason);
@@ -305,7 +305,7 @@ void TreePanel::paste() {
     put(std::move(held->things.front()), tr("Paste", "undo step"));
 }
 
-/// Into an empty tree a whole piece comes with its name and picture; else its rows come behind all others.
+/// A piece pasted into an empty tree keeps its name and picture; else its rows are appended.
 void TreePanel::pasteAll(io::CopiedThings held) {
     const PieceDefinition& now = document()->piece();
     const std::size_t before = now.tree.size();
@@ -332,7 +332,7 @@ void TreePanel::duplicate() {
 
 void TreePanel::remove() {
     if (!model_ || current() == kPieceItem) return;
-    // The next one is chosen, or the one before.
+    // Selects the next row, or the previous one.
     const QModelIndex index = view_->currentIndex();
     QModelIndex next = index.sibling(index.row() + 1, 0);
     if (!next.isValid()) next = index.row() > 0 ? index.sibling(index.row() - 1, 0) : index.parent();
@@ -387,7 +387,7 @@ void TreePanel::shift(Way way) {
     setCurrent(item);
 }
 
-// --- looking ---
+// --- view ---
 
 void TreePanel::fold(Folded folded) {
     if (!model_) return;
@@ -420,7 +420,7 @@ void TreePanel::contextMenuEvent(QContextMenuEvent* event) {
     if (!model_) return;
     QMenu menu(this);
     commands_->fill(menu);
-    // By the menu's key it opens at the row, not wherever the pointer is.
+    // The menu key opens it at the row, not at the pointer.
     const QPoint at =
         event->reason() == QContextMenuEvent::Keyboard
             ? view_->viewport()->mapToGlobal(view_->visualRect(view_->currentIndex()).bottomLeft())

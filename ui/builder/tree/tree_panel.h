@@ -26,33 +26,33 @@ public:
     TreePanel(const LibraryContext& library, QWidget* parent);
     ~TreePanel() override;
 
-    /// Null: none. The document outlives its being shown.
+    /// Null clears the panel. The document must outlive its use here.
     void setDocument(PieceDocument* document);
     [[nodiscard]] ActionTreeModel* model() const { return model_.get(); }
     [[nodiscard]] QTreeView* view() const;
     [[nodiscard]] TreeSearchBar* search() const { return search_; }
-    /// kPieceItem: none.
+    /// kPieceItem if no row is selected.
     [[nodiscard]] ItemId current() const;
     void setCurrent(ItemId item);
 
-    /// Keys go to the tree, or where the first action is added.
+    /// Moves the focus to the tree, or to the Add Action button of an empty tree.
     void enter();
 
     [[nodiscard]] static std::span<const CommandOf<TreePanel>> commands();
     [[nodiscard]] static std::span<const CommandOf<TreePanel>> findCommands();
-    /// Shows another piece's tree side by side with this one, by the place's command.
+    /// The button that shows another piece's tree beside this one; the workspace's command.
     [[nodiscard]] QToolButton* beside() const { return beside_; }
     [[nodiscard]] bool isEditable() const { return model_ && !document()->isReadOnly(); }
     [[nodiscard]] bool takesParts() const;
 
-    // --- what the commands do with what is chosen ---
+    // --- commands on the selected row ---
     void addAction(const QString& action, const QString& target);
     void addGate();
     void addPart(const QString& action);
     void addEvent();
-    /// Any thing, where it fits best; `what` names the undo step.
+    /// Inserts a thing at the best matching position; `what` is the text of the undo step.
     void put(TreeThing thing, const QString& what);
-    /// Opens the palette; of parts where a multi, a part or an event is chosen.
+    /// Opens the action palette; that of parts if a multi, a part or an event is selected.
     void askAction();
     void askPart();
     void copy();
@@ -64,20 +64,20 @@ public:
     void wrap();
     void unwrap();
     enum class Way : std::uint8_t { Up, Down, In, Out };
-    /// Among its neighbours, into the one before it, or out of what it stands under.
+    /// Moves the row among its siblings, into the previous sibling, or out of its parent.
     void shift(Way way);
     enum class Folded : std::uint8_t { No, Yes };
-    /// All rows that have others below them.
+    /// Folds or unfolds all rows with children.
     void fold(Folded folded);
 
 signals:
     void currentChanged(chesspp::ItemId item);
-    /// The pointer rests on a row; kPieceItem: on none.
+    /// The pointer is over a row; kPieceItem if over none.
     void hovered(chesspp::ItemId item);
     void refused(const QString& why);
-    /// Enter: its fields are wanted.
+    /// Enter was pressed: requests the row's fields.
     void editRequested();
-    /// The tree is empty, and shall begin as a template.
+    /// Requests a template for the empty tree.
     void templateRequested();
 
 protected:
@@ -98,7 +98,7 @@ private:
     CommandSet* commands_ = nullptr;
     TreeView* view_ = nullptr;
     TreeSearchBar* search_ = nullptr;
-    QWidget* empty_;  ///< stands there instead of an empty tree
+    QWidget* empty_;  ///< shown instead of an empty tree
     QPushButton* template_ = nullptr;
     QWidget* bar_;
     QPushButton* addAction_;

@@ -16,7 +16,7 @@
 namespace chesspp::ui {
 namespace {
 
-/// All rows, from the top.
+/// All rows, top to bottom.
 std::vector<ItemId> rowsOf(const TreeIds& ids) {
     std::vector<ItemId> rows;
     const auto visit = [&](const auto& self, const TreeIds& each) -> void {

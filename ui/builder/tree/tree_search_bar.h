@@ -20,24 +20,24 @@ class LibraryContext;
 class TreeSearchBar final : public QFrame {
     Q_OBJECT
 public:
-    /// Hidden at first. The library outlives it.
+    /// Starts hidden. The library must outlive the bar.
     TreeSearchBar(const LibraryContext& library, QWidget* parent);
 
     [[nodiscard]] QLineEdit* field() const { return field_; }
-    /// Null: none. Searches whenever its document changes.
+    /// Null clears the search. Searches again whenever the model's document changes.
     void setModel(ActionTreeModel* model);
-    /// The row that is chosen.
+    /// Sets the selected row.
     void setCurrent(ItemId item);
 
-    /// Shows itself with the words chosen, to be typed over.
+    /// Shows the bar with its text selected.
     void open();
     void leave();
     enum class Way : std::uint8_t { Next, Before };
-    /// Opens the bar where it is not.
+    /// Opens the bar if it is hidden.
     void go(Way way);
 
 signals:
-    /// That row shall be chosen.
+    /// Requests the selection of a row.
     void itemRequested(chesspp::ItemId item);
     void closed();
 

@@ -26,14 +26,14 @@ QFont smaller(QFont font) {
     return font;
 }
 
-/// Of an author's words, in every language told apart from the program's own.
+/// Font of the author's comments, which distinguishes them from the program's texts.
 QFont noteFont(const QFont& font) {
     QFont slanted = smaller(font);
     slanted.setItalic(true);
     return slanted;
 }
 
-/// What is said below the details: the author's words, what is wrong, and why it does nothing.
+/// A line below the details: the author's comment, a problem, or why the item has no effect.
 struct Note {
     QString line;
     enum class Of : std::uint8_t { Comment, Fault, Dead } of = Of::Comment;
@@ -60,7 +60,7 @@ QString signOf(const QModelIndex& index) {
     return index.data(ActionTreeModel::ActionRole).toString();
 }
 
-/// The sign of an action, what it does, and below it conditions, mirrors, notes; greyed if it does nothing.
+/// Paints an action's icon and text, below it conditions, mirrors and notes; greyed if it has no effect.
 class TreeDelegate final : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
@@ -95,14 +95,14 @@ void TreeDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     painter->setBrush(wash);
     painter->drawRoundedRect(QRectF(option.rect).adjusted(1, 1, -1, -1), 5, 5);
     if (index.data(ActionTreeModel::LitRole).toBool()) {
-        // A bar at its edge: told by its place, not by its colour alone.
+        // A bar at the edge marks the row not only by colour.
         painter->setPen(Qt::NoPen);
         painter->setBrush(accent(colours));
         painter->drawRoundedRect(
             QRectF(option.rect.left(), option.rect.top() + 3, 4, option.rect.height() - 6), 2, 2);
     }
     if (index.data(ActionTreeModel::FoundRole).toBool()) {
-        // A dotted frame: what was searched for.
+        // A dotted frame marks a search hit.
         painter->setPen(QPen(accent(colours), 1.5, Qt::DotLine));
         painter->setBrush(Qt::NoBrush);
         painter->drawRoundedRect(QRectF(option.rect).adjusted(1.5, 1.5, -1.5, -1.5), 5, 5);
@@ -146,7 +146,7 @@ void TreeDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
         line.translate(0, height);
     }
     for (const Note& note : notesOf(index, option.font, line.width())) {
-        if (note.of == Note::Of::Dead) painter->setOpacity(1);  // the reason is to be read
+        if (note.of == Note::Of::Dead) painter->setOpacity(1);  // the reason stays readable
         painter->setFont(noteFont(option.font));
         painter->drawText(line, Qt::AlignLeft | Qt::AlignVCenter, note.line);
         line.translate(0, height);
@@ -193,7 +193,7 @@ int TreeView::rowWidth(const QModelIndex& index) const {
     return viewport()->width() - depth * indentation();
 }
 
-/// Rows wash themselves; what lies before them stays plain.
+/// The delegate paints the background of rows; the branch area stays plain.
 void TreeView::drawBranches(QPainter* painter, const QRect& rect, const QModelIndex& index) const {
     painter->fillRect(rect, panel(palette()));
     if (!model()->hasChildren(index)) return;

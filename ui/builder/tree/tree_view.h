@@ -19,15 +19,15 @@ public:
     explicit TreeView(QWidget* parent);
     ~TreeView() override;
 
-    /// A piece to look at, with all its rows. The library outlives the view.
+    /// Shows a piece read-only with all rows expanded. The library must outlive the view.
     void showPiece(const PieceDefinition& piece, const LibraryContext& library);
-    /// Of the piece to look at; null: none.
+    /// The document of showPiece(); null before.
     [[nodiscard]] PieceDocument* shown() const { return shown_.get(); }
-    /// kPieceItem: none.
+    /// kPieceItem if no row is selected.
     [[nodiscard]] ItemId current() const;
-    /// Called with the reason while something is dragged where it cannot be dropped.
+    /// Sets a callback that receives the reason while a drag is over a position that refuses it.
     void setRefusal(std::function<void(const Diagnostics&)> refuse) { refuse_ = std::move(refuse); }
-    /// How wide the row is drawn.
+    /// Width in which the row is painted, in logical pixels.
     [[nodiscard]] int rowWidth(const QModelIndex& index) const;
 
 protected:
@@ -38,7 +38,7 @@ protected:
 private:
     std::function<void(const Diagnostics&)> refuse_;
     std::unique_ptr<PieceDocument> shown_;
-    std::unique_ptr<ActionTreeModel> rows_;  ///< of what is shown
+    std::unique_ptr<ActionTreeModel> rows_;  ///< model of shown_
 };
 
 }  // namespace chesspp::ui
