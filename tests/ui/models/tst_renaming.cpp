@@ -55,7 +55,7 @@ QString renamed(QString text) {
     return text.replace("zebu", "okapi");
 }
 
-QString fenOf(const TableDocument& table) {
+QString fenTextOf(const TableDocument& table) {
     return QString::fromStdString(formatFen(table.ruleset(), table.editableSetup()));
 }
 
@@ -103,7 +103,7 @@ private slots:
         QCOMPARE(table.undoStack().count(), steps);
         // Every step is undone and done again under the new id.
         while (table.undoStack().canUndo()) table.undoStack().undo();
-        QCOMPARE(fenOf(table), renamed(kZebus));
+        QCOMPARE(fenTextOf(table), renamed(kZebus));
         while (table.undoStack().canRedo()) table.undoStack().redo();
         table.goTo(here);
         QCOMPARE(written(table), renamed(before));
@@ -131,11 +131,11 @@ private slots:
         QFETCH(QByteArray, home);
         World world;
         TableDocument& table = world.tables.open(world.startOf(fen, home));
-        const QString before = fenOf(table);
+        const QString before = fenTextOf(table);
         const QStringList problems = world.library->sentences(table.problems());
         QCOMPARE(before.contains("zebu"), fen.contains("zebu"));
         world.rename();
-        QCOMPARE(fenOf(table), renamed(before));
+        QCOMPARE(fenTextOf(table), renamed(before));
         QVERIFY(!table.ruleset().kindById("zebu"));
         QVERIFY(table.ruleset().kindById("okapi").has_value());
         QCOMPARE(table.isPlayable(), problems.isEmpty());
@@ -146,11 +146,11 @@ private slots:
         Setup more = table.editableSetup();
         more.at(first) = SetupPiece::of({*table.ruleset().kindById("okapi"), Owner::Black});
         table.setSetup(more, "more");
-        QVERIFY(fenOf(table).contains("/(okapi){1}"));
+        QVERIFY(fenTextOf(table).contains("/(okapi){1}"));
         world.own.deeds().undo();
-        QVERIFY(fenOf(table).contains("/(zebu){1}"));
+        QVERIFY(fenTextOf(table).contains("/(zebu){1}"));
         table.undoStack().undo();
-        QCOMPARE(fenOf(table), before);
+        QCOMPARE(fenTextOf(table), before);
     }
 
     void whatATableUndoesIsCalledByTheNewIdToo() {
@@ -165,16 +165,16 @@ private slots:
         QVERIFY(!table.ruleset().kindById("zebu"));
         world.rename();
         table.undoStack().undo();
-        QVERIFY(!fenOf(table).contains("zebu"));
+        QVERIFY(!fenTextOf(table).contains("zebu"));
         table.undoStack().undo();
-        QCOMPARE(fenOf(table), renamed(kZebus));
+        QCOMPARE(fenTextOf(table), renamed(kZebus));
         QCOMPARE(QString::fromStdString(formatFen(*table.beginning().ruleset, table.beginning().setup)),
                  renamed(kZebus));
         // Somebody else under the old id is not the one who stood there.
         QCOMPARE(world.own.take({pieceOf("zebu")}), WriteError::None);
         table.undoStack().redo();
         table.undoStack().undo();
-        QCOMPARE(fenOf(table), renamed(kZebus));
+        QCOMPARE(fenTextOf(table), renamed(kZebus));
     }
 
     void whatUndoStepsSayFollows() {
@@ -231,7 +231,7 @@ private slots:
         world.tables.close(1);
         world.rename();
         world.tables.reopen();
-        QCOMPARE(fenOf(world.tables.current()), renamed(kZebus));
+        QCOMPARE(fenTextOf(world.tables.current()), renamed(kZebus));
     }
 
     void theSessionOnTheDiskFollows() {
