@@ -23,19 +23,19 @@ class LibraryContext;
 struct KnownPieces;
 
 struct PieceAnalysis {
-    std::shared_ptr<const PieceDefinition> piece;  ///< of which all this is said
-    Diagnostics problems;                          ///< of its tree and events; then the rest is empty
+    std::shared_ptr<const PieceDefinition> piece;  ///< the piece analyzed
+    Diagnostics problems;                          ///< of its tree and events; if any, the rest is empty
     Diagnostics lint;
     Diagnostics conflicts;  ///< of its name and letter with other pieces
-    Diagnostics art;        ///< why a picture of its own cannot be shown, or not all of it
+    Diagnostics art;        ///< why its own picture cannot be shown completely
     std::vector<SceneVerdict> scenes;
-    BoardShape board;  ///< on which it is worth so much
+    BoardShape board;  ///< for which the value is computed
     std::optional<PieceValue> value;
-    Diagnostics noValue = {};  ///< why it cannot be said
+    Diagnostics noValue = {};  ///< why there is no value
 };
 
-/// Among whom a piece is judged; may be read in any thread. Built-in pieces don't know a user's pieces; those
-/// stand near, as in one folder for `chesspp-cli check`.
+/// The pieces among which a piece is checked; readable in any thread. Built-in pieces don't know user
+/// pieces; the other pieces are those of the same folder, as in `chesspp-cli check`.
 struct PieceContext {
     std::shared_ptr<const KnownPieces> known;  ///< keeps all of them
     std::vector<const PieceDefinition*> near;
@@ -45,7 +45,7 @@ struct PieceContext {
 
 [[nodiscard]] PieceContext contextOf(const PieceDefinition& piece, const LibraryContext& library);
 
-/// Judges it among the present pieces. What is returned runs in any thread and without the library.
+/// Analyzes the piece among the current pieces. The returned function runs in any thread without the library.
 [[nodiscard]] std::function<PieceAnalysis()> judging(std::shared_ptr<const PieceDefinition> piece,
                                                      const LibraryContext& library, BoardShape board = {});
 
@@ -57,15 +57,15 @@ struct QuickFix {
 struct PieceCheck {
     Severity severity = Severity::Warning;
     QString text;
-    std::string pointer;  ///< of the node or field that it speaks of
-    bool idle = false;    ///< the node that it speaks of never does anything
+    std::string pointer;  ///< of the node or field concerned
+    bool idle = false;    ///< the node concerned never does anything
     std::vector<QuickFix> fixes;
 };
 
-/// The scene expects what the tree gives from then on; nothing where it holds, or cannot be set up.
+/// A fix that makes the scene expect what the tree yields; nothing if the scene holds or cannot be set up.
 [[nodiscard]] std::optional<QuickFix> quickFixOf(const SceneVerdict& verdict, const PieceDefinition& piece);
 
-/// Errors first.
+/// Sorted with errors first.
 [[nodiscard]] std::vector<PieceCheck> checksOf(const PieceAnalysis& verdict, const LibraryContext& library);
 
 }  // namespace chesspp::ui

@@ -41,21 +41,21 @@ class SceneStatuses final : public QObject {
 public:
     SceneStatuses(const LibraryContext& library, const UserPieceLibrary& own, QObject* parent = nullptr);
 
-    /// Nothing without scenes, or before the first judgement. changed() follows if it is out of date.
+    /// Nothing without scenes or before the first check. changed() follows if the status is out of date.
     [[nodiscard]] std::optional<SceneStatus> of(std::string_view id);
-    /// Somebody else has judged it as it stands now.
+    /// Takes the result of an analysis of the current piece that was made elsewhere.
     void take(const PieceAnalysis& verdict);
 
 signals:
-    /// The mark is another, or is to be asked for again.
+    /// The status changed or must be queried again.
     void changed(const QString& id);
 
 private:
-    /// What a verdict hangs on beside the piece itself.
+    /// What a status depends on besides the piece itself.
     struct Ties {
-        bool all = true;              ///< everything: a scene could not be set up
-        std::set<std::string> kinds;  ///< who may stand in the scenes
-        std::string letters;          ///< by which they are named
+        bool all = true;              ///< depends on everything: a scene could not be set up
+        std::set<std::string> kinds;  ///< kinds that may occur in the scenes
+        std::string letters;          ///< letters that name them
     };
     struct Judged {
         std::shared_ptr<const PieceDefinition> piece;
@@ -64,8 +64,8 @@ private:
     };
     struct Known {
         Judged judged;
-        std::shared_ptr<const PieceDefinition> asked;  ///< null: what is judged is up to date, or stale
-        int number = 0;                                ///< of the wish that is asked
+        std::shared_ptr<const PieceDefinition> asked;  ///< being analyzed; null: none
+        int number = 0;                                ///< number of the request being analyzed
         bool stale = false;
     };
     struct Wish {
@@ -83,7 +83,7 @@ private:
     const LibraryContext& library_;
     const UserPieceLibrary& own_;
     std::map<std::string, Known, std::less<>> known_;
-    std::map<std::string, std::string> letters_;  ///< of the user's own, as they were last
+    std::map<std::string, std::string> letters_;  ///< last known letters of the user pieces
     std::vector<Wish> wishes_;
     int lastNumber_ = 0;
     LatestJob job_;

@@ -18,27 +18,27 @@ struct OverlayNumbers {
     Overlay overlay{};
     /// Attacks: pieces of a side that attack the square, or defend their own on it (core/MEANING.md).
     BySide<std::vector<int>> attackers;  ///< by Square::index; empty for Mobility
-    /// Mobility: squares that the piece there can go to or act on, as on its owner's turn, royals unguarded.
+    /// Mobility: squares the piece there can move to or act on, as on its owner's turn, ignoring checks.
     std::vector<std::optional<int>> mobility;  ///< by Square::index; empty for Attacks
 
-    /// The largest number of any square, at least 1: what a heat map takes for full.
+    /// The largest number of any square, at least 1; a heat map uses it as its maximum.
     [[nodiscard]] int most() const;
     friend bool operator==(const OverlayNumbers&, const OverlayNumbers&) = default;
 };
 
-/// At once, in this thread; for tests and small boards.
+/// Counts synchronously in this thread; for tests and small boards.
 [[nodiscard]] OverlayNumbers countOverlay(Overlay overlay, const Ruleset& ruleset, const Setup& setup);
 
-/// As a board shows them: counts of both sides, or tints with their numbers.
+/// Converts them for display on a board: counts of both sides, or tints with their numbers.
 [[nodiscard]] Overlays overlaysOf(const OverlayNumbers& numbers, BoardShape shape);
 
-/// One arrow of what attacks or defends a square.
+/// One arrow from an attacker or defender of a square.
 struct AttackEdge {
     Square from;
     Side side{};
-    std::vector<Square> along;  ///< what it rides or hops over, outward
+    std::vector<Square> along;  ///< squares it rides through or hops over, outward
 };
-/// White's first, from a1.
+/// Sorted: White's first, from a1.
 [[nodiscard]] std::vector<AttackEdge> edgesTo(const Ruleset& ruleset, const Setup& setup, Square square);
 
 class BoardOverlays final : public QObject {
@@ -46,10 +46,10 @@ class BoardOverlays final : public QObject {
 public:
     explicit BoardOverlays(const ShownTable& table, QObject* parent = nullptr);
 
-    /// Nothing: none is shown, nothing is counted.
+    /// Nothing: hides the overlay and stops counting.
     void show(std::optional<Overlay> overlay);
     [[nodiscard]] std::optional<Overlay> shown() const { return shown_; }
-    /// Of what stands on the table now; null while it is being counted, and when none is shown.
+    /// Numbers of the current position; null while they are being counted and when no overlay is shown.
     [[nodiscard]] const OverlayNumbers* numbers() const { return numbers_ ? &*numbers_ : nullptr; }
 
 signals:

@@ -18,19 +18,19 @@ class ConditionEvaluator final : public QObject {
 public:
     ConditionEvaluator(const LibraryContext& library, const PieceDiagram& diagram, QObject* parent = nullptr);
 
-    /// For the node, part or event at that pointer, with that square as destination of its node; nothing: no
-    /// square is looked at.
+    /// Selects the node, part or event at that pointer, with that square as its node's destination; nothing:
+    /// no square is selected.
     void look(std::optional<Square> destination, const std::string& thing);
 
     struct Value {
         QString words;              ///< "e4 (empty)", "yes", "3"
         std::optional<bool> truth;  ///< of type Boolean
     };
-    /// Nothing where the destination is not known, or where it is evaluated for each item in turn.
+    /// Nothing where the destination is unknown, or where the expression is evaluated per item.
     [[nodiscard]] std::optional<Value> valueOf(const Expression& expression, ConditionPlace place) const;
-    /// Why not, as a sentence; empty where there is a value, or nothing is to be said.
+    /// Why there is no value, as a sentence; empty where there is one, or no reason to show.
     [[nodiscard]] QString whyNot(const Expression& expression, ConditionPlace place) const;
-    /// Whether a square is looked at.
+    /// Whether a square is selected.
     [[nodiscard]] bool looks() const { return destination_.has_value(); }
 
 signals:
@@ -38,10 +38,10 @@ signals:
 
 private:
     void reset();
-    /// What the explanation of the node's moves says of each expression, by its text.
+    /// What the explanation of the node's moves contains about each expression, by its text.
     [[nodiscard]] const std::map<std::string, QString>& explained() const;
     [[nodiscard]] const Setup& scene() const;
-    /// Found once for all blocks of a place.
+    /// Computed once for all blocks of a place.
     [[nodiscard]] const ConditionBindings& bindings(ConditionPlace place) const;
     [[nodiscard]] NoValue reasonFor(const Expression& expression, ConditionPlace place) const;
 
@@ -49,7 +49,7 @@ private:
     const PieceDiagram& diagram_;
     std::optional<Square> destination_;
     std::string thing_;
-    mutable std::optional<Setup> scene_;  ///< made when first used, as those below
+    mutable std::optional<Setup> scene_;  ///< created on first use, as are those below
     mutable std::optional<std::map<std::string, QString>> explained_;
     mutable std::map<ConditionPlace, ConditionBindings> bindings_;
 };

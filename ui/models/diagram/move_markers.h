@@ -11,17 +11,17 @@
 
 namespace chesspp::ui {
 
-/// On the setup it is played on. What is chosen (promotion, summon) comes first, then castling, then what
-/// happens to the actor and the piece taken; several of these are Multi. Marks that are left don't count.
+/// `before`: the setup the move is played on. Choices (promotion, summon) come first, then castling, then
+/// effects on the actor and the captured piece; several of these give Multi. Marks left don't count.
 [[nodiscard]] MarkerAction markerAction(const FullMove& move, const Setup& before);
 
-/// The shown square; of castling the partner's and the actor's landing square (unless it stands there).
+/// The shown square; for castling the partner's and the actor's landing square (unless it stays there).
 [[nodiscard]] std::vector<Square> squaresToShow(const FullMove& move);
 
-/// Adds the move's sign on those squares, each sign once to a square.
+/// Adds the move's marker on those squares, each marker once per square.
 void addTargets(std::vector<Target>& targets, const FullMove& move, const Setup& before);
 
-/// Where the actor stands afterwards, if it still stands.
+/// The actor's square after the move, if it is still on the board.
 [[nodiscard]] Square actorAfter(const FullMove& move);
 
 }  // namespace chesspp::ui

@@ -16,14 +16,14 @@ public:
     explicit AsyncRulesetCache(const RulesetSource& library) : RulesetCache(library) {}
 
 signals:
-    /// The fast twin of a plain ruleset that was given out is there; both number alike.
+    /// The fast twin of a plain ruleset handed out before is ready; both use the same numbers.
     void made(const chesspp::RulesetPtr& plain, const chesspp::RulesetPtr& fast);
 
 private:
     void makeFastTwin(const RulesetPtr& plain) override;
 
     LatestJob job_{LatestJob::Earlier::Begun};
-    RulesetPtr asked_;  ///< for whose fast twin last
+    RulesetPtr asked_;  ///< the last one whose fast twin was requested
 };
 
 }  // namespace chesspp::ui

@@ -19,7 +19,7 @@ class LibraryArt final : public PieceArt {
 public:
     LibraryArt();
 
-    /// The key of a piece's looks; another picture of the same piece gets another key.
+    /// The key of a piece's appearance; a changed picture of the same piece gets another key.
     [[nodiscard]] QString keyOf(const PieceDefinition& piece);
 
     void paint(QPainter& painter, const QRectF& area, const PieceAppearance& look) const override;
@@ -27,7 +27,7 @@ public:
 private:
     void need(const QString& key) const;
     void add(const QString& key, Side side, const Art& art) const;
-    /// Large pictures, in another thread: until they are there, a placeholder is drawn.
+    /// Renders large pictures in another thread; until they are ready, a placeholder is drawn.
     void addLater(const QString& key, Owner owner, const Art& art) const;
     void put(const QString& key, Owner owner, const QByteArray& svg, const QImage& bitmap) const;
 
@@ -35,7 +35,7 @@ private:
     mutable ArtCatalog drawings_;
     mutable SvgPieceArt drawn_;
     mutable std::set<QString> read_;
-    mutable bool needing_ = false;  ///< what is added now is drawn at once: nothing is stale
+    mutable bool needing_ = false;  // what is added now is drawn at once: nothing is stale
     mutable LatestJob reading_{LatestJob::Earlier::All};
 };
 

@@ -26,11 +26,11 @@ namespace chesspp::ui {
 
 class AsyncRulesetCache;
 
-/// All pieces that there are at one time: built in and the user's own. Never changes.
+/// All pieces at one time: built-in and user pieces. Immutable.
 struct KnownPieces {
     std::map<std::string, std::shared_ptr<const PieceDefinition>, std::less<>> byId;
     std::vector<const PieceDefinition*> all;  ///< sorted by id
-    std::set<std::string, std::less<>> own;   ///< ids of those that were not built in
+    std::set<std::string, std::less<>> own;   ///< ids of user pieces
 
     [[nodiscard]] const PieceDefinition* find(std::string_view id) const {
         const auto found = byId.find(id);
@@ -41,7 +41,7 @@ struct KnownPieces {
 class LibraryContext final : public QObject, public RulesetSource {
     Q_OBJECT
 public:
-    /// Reads the built-in library. `language`: "en" or "de" (others: English). Problems must stop the start.
+    /// Reads the built-in library. `language`: "en" or "de" (others: English). Errors prevent the start.
     [[nodiscard]] static Result<std::unique_ptr<LibraryContext>> load(const QString& language);
 
     ~LibraryContext() override;
@@ -49,72 +49,72 @@ public:
     /// Two letters: "en", "de".
     [[nodiscard]] const QString& language() const;
 
-    /// Sorted by id. What this and piece() give lives until the second piecesChanged() from now.
+    /// Sorted by id. References from this and piece() are valid until the second piecesChanged() from now.
     [[nodiscard]] const PieceDefinitions& pieces() const override;
-    /// The same for good. May be called in any thread.
+    /// The same with shared ownership. Thread-safe.
     [[nodiscard]] std::shared_ptr<const KnownPieces> known() const;
-    /// This, for a job in another thread: the end of the library waits until all of these are gone.
+    /// A reference for a job in another thread: the library's destructor waits until all are released.
     [[nodiscard]] std::shared_ptr<const LibraryContext> lease() const;
-    /// Whether it was not built in.
+    /// Whether it is a user piece.
     [[nodiscard]] bool isOwn(std::string_view id) const;
-    /// A piece of the user's own, new or changed. Its tree must be sound, its id none of a built-in one.
+    /// Adds or replaces a user piece. Its tree must be valid, its id not that of a built-in piece.
     void putOwn(PieceDefinition piece);
-    /// The same of many, which costs little more than one.
+    /// The same for many, at little more than the cost of one.
     void putOwn(std::vector<PieceDefinition> pieces);
     void dropOwn(std::string_view id);
-    /// Emits pieceRenamed(): the piece is out under the old id, and in under the new one.
+    /// Emits pieceRenamed(): the piece is removed under the old id and added under the new one.
     void tellRenamed(std::string_view was, std::string_view now);
     [[nodiscard]] const std::vector<const Variant*>& variants() const;
     /// Null when there is none.
     [[nodiscard]] const PieceDefinition* piece(std::string_view id) const override;
     [[nodiscard]] const Variant* variant(std::string_view id) const override;
-    /// The same one each time; an open variant's is settled by the FEN or its start. Unknown ids: a problem.
+    /// The same object each time; the FEN or the start determines an open variant's. Unknown ids: an error.
     [[nodiscard]] Result<RulesetPtr> ruleset(std::string_view variantId, std::string_view fen = {}) const;
     [[nodiscard]] Result<RulesetPtr> ownRuleset(std::string_view variantId) const override {
         return ruleset(variantId);
     }
 
-    /// The rulesets that tables of this library edit with, made as they are needed.
+    /// Rulesets for editing tables, compiled on demand.
     [[nodiscard]] AsyncRulesetCache& rulesetCache() const;
 
     /// Names in the window's language.
     [[nodiscard]] QString nameOf(const PieceDefinition& piece) const;
     [[nodiscard]] QString nameOf(const Variant& variant) const;
-    /// What lists to choose from call the pieces, by id: with the id where several have one name.
+    /// Piece names for selection lists, by id; the id is appended where several pieces share a name.
     [[nodiscard]] std::unordered_map<std::string, QString> choiceNames() const;
     [[nodiscard]] static QString nameWithId(const QString& name, const std::string& id);
     [[nodiscard]] QString summaryOf(const Variant& variant) const;
-    /// For core's messages about kinds: a name by the id; of an unknown one the id itself.
+    /// For core's messages about kinds: maps an id to its name; an unknown id to itself.
     [[nodiscard]] std::function<std::string(std::string_view id)> kindNames() const;
 
-    /// Draws every piece of the library; pictures are read when first needed.
+    /// Draws every piece of the library; pictures are read on first use.
     [[nodiscard]] std::shared_ptr<const PieceArt> art() const;
-    /// How a piece of a ruleset is shown on a board.
+    /// The appearance of a ruleset's piece on a board.
     [[nodiscard]] PieceAppearance look(const Ruleset& ruleset, Piece piece) const;
-    /// How a piece of the library is shown outside of any game; its kind's number is its place in pieces().
+    /// The appearance of a library piece outside any game; its kind number is its index in pieces().
     [[nodiscard]] PieceAppearance look(const PieceDefinition& piece, Owner owner) const;
     /// A board with the pieces and holes of a setup of the ruleset.
     [[nodiscard]] BoardPicture pictureOf(const Ruleset& ruleset, const Setup& setup,
                                          Coordinates coordinates) const;
 
-    /// Core's messages as sentences; variants, and kinds that a setup speaks of, by their names.
+    /// Core's messages as sentences; variants and kinds appear by their names.
     [[nodiscard]] QString sentence(const Message& message) const;
-    /// The same as UTF-8, with the parts of it that speak of nodes of a tree.
+    /// The same as UTF-8, with the parts that refer to nodes of a tree.
     [[nodiscard]] SpokenText speak(const Message& message) const;
     [[nodiscard]] QStringList sentences(const Diagnostics& problems) const;
-    /// What a move does, a line each: takings first. Events and idle squares only where it does no more.
+    /// Effects of a move, one line each: captures first. Events and idle squares only if there are no others.
     [[nodiscard]] QStringList deeds(const Ruleset& ruleset, const Setup& setup, const FullMove& move) const;
-    /// The same with all kinds by their names instead of letters or ids.
+    /// The same with names for all kinds instead of letters or ids.
     [[nodiscard]] QString sentence(const Message& message, const Ruleset& ruleset) const;
 
 signals:
-    /// A piece of the user's own is another, is there now, or is not any more.
+    /// A user piece was added, changed or removed.
     void piecesChanged(const QString& id);
-    /// What speaks of the one means the other from now on; once both of piecesChanged() have been told.
+    /// References to the old id mean the new one from now on; emitted after both piecesChanged().
     void pieceRenamed(const QString& was, const QString& now);
 
 private:
-    /// The message with names in place of ids; letters are read by the ruleset, if there is one.
+    /// The message with names instead of ids; letters are resolved by the ruleset, if given.
     [[nodiscard]] Message named(Message message, const Ruleset* ruleset) const;
     void take(std::shared_ptr<const KnownPieces> pieces, const std::set<std::string>& ids);
     struct Data;

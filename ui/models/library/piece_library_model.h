@@ -19,24 +19,24 @@ class PieceLibraryModel final : public TreeDiffModel {
 public:
     enum Role : int {
         IdRole = Qt::UserRole,  ///< QString; invalid for a family
-        SearchRole,             ///< QString: all words by which a piece is found
-        UnsavedRole,            ///< bool: not in its file as it is
-        ConflictRole,           ///< bool: another program changed it while it was edited here
-        NamesakeIdRole,         ///< QString: the id, where another piece has the same name; else invalid
-        ScenesRole,             ///< SceneStatus::State as int; invalid: nothing to be said of its scenes
+        SearchRole,             ///< QString: all words that match a piece
+        UnsavedRole,            ///< bool: its file differs or is missing
+        ConflictRole,           ///< bool: another program changed it while it was being edited
+        NamesakeIdRole,         ///< QString: the id where another piece has the same name; else invalid
+        ScenesRole,             ///< SceneStatus::State as int; invalid: no status
     };
 
-    /// Of the library, and before it of the user's own, sound or not. Both outlive the model.
+    /// `own`: the user pieces, valid or not, listed first. Both must outlive the model.
     explicit PieceLibraryModel(const LibraryContext& library, const UserPieceLibrary* own = nullptr,
                                QObject* parent = nullptr);
-    /// Reads all anew; rows of what is there still stay.
+    /// Rereads everything; rows of remaining items stay.
     void reload();
-    /// Rows of the user's own say how their scenes came out. It outlives the model.
+    /// Shows the scene status in the rows of user pieces. `marks` must outlive the model.
     void setMarks(SceneStatuses& marks);
 
     /// The piece of a row; null for a family.
     [[nodiscard]] const PieceDefinition* pieceAt(const QModelIndex& index) const;
-    /// The same, to be kept.
+    /// The same with shared ownership.
     [[nodiscard]] std::shared_ptr<const PieceDefinition> sharedAt(const QModelIndex& index) const;
     /// Invalid when the library has no such piece.
     [[nodiscard]] QModelIndex indexOf(const QString& id) const;
@@ -57,13 +57,13 @@ private:
 
     [[nodiscard]] const Row* rowAt(const QModelIndex& index) const;
     [[nodiscard]] static QString nameIn(const Row& row);
-    /// Of the scenes; empty: nothing to be said of them.
+    /// Text of the scene status; empty without one.
     [[nodiscard]] QString sceneWords(const PieceDefinition& piece) const;
 
     const LibraryContext& library_;
     const UserPieceLibrary* own_;
     SceneStatuses* marks_ = nullptr;
-    RowKeys keys_;  ///< of families a line break and the name, of pieces the id before that
+    RowKeys keys_;  ///< keys: families a line break and the name; pieces the id before that
     Rows rows_;     ///< of pieces
 };
 

@@ -21,22 +21,22 @@ class LibraryContext;
 struct KnownPieces;
 
 struct PieceQuery {
-    QStringList words;                 ///< all of them, folded
+    QStringList words;                 ///< all must match; case-folded
     std::optional<std::string> betza;  ///< as written after "betza:"
-    std::vector<std::string> moves;    ///< each as canonical Betza; all of them
-    std::optional<double> least;       ///< of the value
+    std::vector<std::string> moves;    ///< each as canonical Betza; all must match
+    std::optional<double> least;       ///< bound of the value
     std::optional<double> most;
-    QString problem;  ///< what of the text is not understood, as a sentence
+    QString problem;  ///< a sentence on what part of the text is invalid
 
     [[nodiscard]] bool asksText() const { return !words.isEmpty(); }
     [[nodiscard]] bool asksMoves() const { return betza.has_value(); }
     [[nodiscard]] bool asksValue() const { return least || most; }
 };
 
-/// "betza:NW", "value:3-5" (3-, -5, >3, >=3, <5, <=5; 3: a half to either side) and words, in any order.
+/// Parses "betza:NW", "value:3-5" (3-, -5, >3, >=3, <5, <=5; 3: plus or minus a half) and words in any order.
 [[nodiscard]] PieceQuery readQuery(const QString& text, const LibraryContext& library);
 
-/// How far a name is from the words; of all that is found the nearest is most likely meant.
+/// How closely a name matches the words; the closest result is the most likely one.
 enum class Farness : std::uint8_t { Same, Begins, Contains, Elsewhere };
 [[nodiscard]] Farness farness(const PieceQuery& query, const QString& name);
 
@@ -46,21 +46,21 @@ public:
     explicit PieceIndex(const LibraryContext& library, QObject* parent = nullptr);
 
     enum class Answer : std::uint8_t { No, Yes, NotYet };
-    /// NotYet: found() follows. `plain`: the words by which it is found at once.
+    /// NotYet: found() follows. `plain`: the words that match without the index.
     [[nodiscard]] Answer matches(const PieceQuery& query, const std::shared_ptr<const PieceDefinition>& piece,
                                  const QString& plain);
     [[nodiscard]] bool isBusy() const { return job_.isBusy(); }
 
 signals:
-    /// Some of what was asked for, a few times a second, and when it is all.
+    /// Emitted a few times a second while results arrive, and when all are there.
     void found();
 
 private:
     struct Facts {
-        std::shared_ptr<const PieceDefinition> piece;  ///< so that no other one gets its address
-        std::optional<QString> words;                  ///< folded
+        std::shared_ptr<const PieceDefinition> piece;  ///< keeps its address from being reused
+        std::optional<QString> words;                  ///< case-folded
         std::optional<std::vector<std::string>> moves;
-        std::optional<double> value;  ///< below nothing: cannot be said
+        std::optional<double> value;  ///< negative: unknown
     };
     enum class Depth : std::uint8_t { Words, Value };
     struct Wish {

@@ -18,16 +18,16 @@ public:
     enum Role : int {
         IdRole = Qt::UserRole,
         SummaryRole,  ///< QString: one line of rules
-        SearchRole,   ///< QString: all words by which a variant is found
+        SearchRole,   ///< QString: all words that match a variant
     };
 
-    /// The library outlives the model. Rulesets are compiled when first asked for.
+    /// The library must outlive the model. Rulesets are compiled on first use.
     explicit VariantListModel(const LibraryContext& library, QObject* parent = nullptr);
 
     [[nodiscard]] const Variant* variantAt(const QModelIndex& index) const;
-    /// How many starts it has; 0 when it cannot be played.
+    /// The number of starts; 0 when it cannot be played.
     [[nodiscard]] int startsOf(const Variant& variant) const;
-    /// What the board shows of a start; an empty board when the variant has none that can be played.
+    /// The picture of a start; an empty board when the variant has no playable start.
     [[nodiscard]] BoardPicture startPicture(const Variant& variant, int number) const;
 
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
@@ -38,7 +38,7 @@ private:
     const LibraryContext& library_;
 };
 
-/// The number of the start that stands for a variant: chess' own where there are 960, else the first.
+/// The number of the representative start: that of chess among 960, else the first.
 [[nodiscard]] int usualStart(int starts);
 
 }  // namespace chesspp::ui
