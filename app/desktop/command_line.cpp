@@ -24,7 +24,7 @@ QString languageOf(const QStringList& arguments, const QString& preferred) {
         if (arguments[i] == "--lang" && i + 1 < arguments.size()) return arguments[i + 1].left(2);
     }
     if (preferred == "de" || preferred == "en") return preferred;
-    // The user's languages in order; the first that we speak.
+    // The first of the user's languages that has a translation.
     for (const QString& language : QLocale::system().uiLanguages()) {
         const QString code = language.left(2);
         if (code == "de" || code == "en") return code;

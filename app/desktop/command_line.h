@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the desktop program can be told when it is started, read and checked before any window is made, so
-// that --help works without a display. Knows no window.
+// Command line options of the desktop program. Parsed before any window exists, so --help needs no display.
 #pragma once
 
 #include <QString>
@@ -9,28 +8,28 @@
 
 namespace chesspp::desktop {
 
-/// What to do instead of opening a window.
+/// Text to print instead of opening a window.
 struct Answer {
     QString text;
-    int exitCode = 0;  ///< 0: asked for, to standard output; 2: wrong use, to standard error
+    int exitCode = 0;  ///< 0: requested output, to standard output; 2: usage error, to standard error
 };
 
 struct Options {
     QString language;           ///< two letters
-    QString variant = "chess";  ///< an id; whether it exists is the library's question
-    QString fen;                ///< empty: the variant's start
-    bool variantGiven = false;  ///< by the user
-    QStringList files;          ///< to be opened; whether they exist is told in the window
+    QString variant = "chess";  ///< an id; not checked here
+    QString fen;                ///< empty: the variant's start position
+    bool variantGiven = false;  ///< whether the user gave `variant`
+    QStringList files;          ///< files to open; the window reports missing ones
 
-    /// Whether a table is wanted besides those of the last session.
+    /// Whether to open a table in addition to those of the last session.
     [[nodiscard]] bool asksForTable() const { return variantGiven || !fen.isEmpty(); }
 };
 
-/// `arguments` begin with the program's name. There is an application instance.
+/// `arguments` begins with the program's name. Requires an application instance.
 [[nodiscard]] std::expected<Options, Answer> readCommandLine(const QStringList& arguments,
                                                              const QString& preferredLanguage = {});
 
-/// The language that the arguments or else the system ask for, read before anything is translated.
+/// The language of the arguments, else of the system. Read before anything is translated.
 [[nodiscard]] QString languageOf(const QStringList& arguments, const QString& preferred = {});
 
 }  // namespace chesspp::desktop

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/desktop/disk_reports.h"
 
-#include "app/desktop/notice.h"
+#include "app/desktop/notification_overlay.h"
 
 #include <QMessageBox>
 #include <QPushButton>
@@ -15,7 +15,7 @@ constexpr int kInList = 12;
 
 }  // namespace
 
-DiskReports::DiskReports(QWidget& window, Notice& notice)
+DiskReports::DiskReports(QWidget& window, NotificationOverlay& notice)
     : QObject(&window), window_(window), notice_(notice) {}
 
 void DiskReports::watch(ui::PendingWrites& writes) {
@@ -24,10 +24,10 @@ void DiskReports::watch(ui::PendingWrites& writes) {
     report();
 }
 
-/// The first that fails to write something of the user's, null if none does.
+/// The first store with a failed write; null if none.
 const ui::PendingWrites* DiskReports::troubled() const {
     for (const auto& each : all_) {
-        if (each && each->trouble() != ui::DiskTrouble::None && !each->names().isEmpty()) return each;
+        if (each && each->trouble() != ui::WriteError::None && !each->names().isEmpty()) return each;
     }
     return nullptr;
 }
@@ -35,7 +35,7 @@ const ui::PendingWrites* DiskReports::troubled() const {
 QStringList DiskReports::names(int most) const {
     QStringList all;
     for (const auto& each : all_) {
-        if (each && each->trouble() != ui::DiskTrouble::None) all += each->names();
+        if (each && each->trouble() != ui::WriteError::None) all += each->names();
     }
     const auto more = static_cast<int>(all.size()) - most;
     if (more <= 0) return all;
@@ -44,24 +44,24 @@ QStringList DiskReports::names(int most) const {
 
 void DiskReports::report() {
     const ui::PendingWrites* failing = troubled();
-    const ui::DiskTrouble trouble = failing != nullptr ? failing->trouble() : ui::DiskTrouble::None;
+    const ui::WriteError trouble = failing != nullptr ? failing->trouble() : ui::WriteError::None;
     if (std::exchange(reported_, trouble) == trouble) return;
     QString why;
     switch (trouble) {
-        case ui::DiskTrouble::None:
-            if (notice_.about() == Notice::About::Disk) notice_.dismiss();
+        case ui::WriteError::None:
+            if (notice_.about() == NotificationOverlay::About::Disk) notice_.dismiss();
             return;
-        case ui::DiskTrouble::DiskFull:
+        case ui::WriteError::DiskFull:
             why =
                 tr("The disk is full. Your changes are kept while Chess++ stays open and saved as soon as "
                    "there is room.");
             break;
-        case ui::DiskTrouble::NotAllowed:
+        case ui::WriteError::NotAllowed:
             why = tr("The folder %1 cannot be written to. Your changes are kept while Chess++ stays open and "
                      "saved as soon as writing is allowed.")
                       .arg(failing->troubledFolder());
             break;
-        case ui::DiskTrouble::Other:
+        case ui::WriteError::Other:
             why =
                 tr("The disk reports an error. Your changes are kept while Chess++ stays open and saved as "
                    "soon as it works again.");
@@ -69,11 +69,12 @@ void DiskReports::report() {
     }
     const QString text = tr("%1 Not saved yet: %2.", "what is wrong with the disk, list")
                              .arg(why, names(kInLine).join(QStringLiteral(", ")));
-    notice_.tell(Notice::About::Disk, ui::Icon::Warning, text, {{tr("Try Again"), [this] {
-                                                                     for (const auto& each : all_) {
-                                                                         if (each) each->retry();
-                                                                     }
-                                                                 }}});
+    notice_.tell(NotificationOverlay::About::Disk, ui::Icon::Warning, text,
+                 {{tr("Try Again"), [this] {
+                       for (const auto& each : all_) {
+                           if (each) each->retry();
+                       }
+                   }}});
 }
 
 bool DiskReports::mayQuit() {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Reports to the user what cannot be written, of all stores alike: while the program runs in the window's
-// notice, at its end by a question.
+// Reports failed writes of all stores: as a notification while the program runs, as a question when it quits.
 #pragma once
 
 #include "ui/models/storage/pending_writes.h"
@@ -13,30 +12,30 @@ class QWidget;
 
 namespace chesspp::desktop {
 
-class Notice;
+class NotificationOverlay;
 
 class DiskReports final : public QObject {
     Q_OBJECT
 public:
-    /// Both outlive it.
-    DiskReports(QWidget& window, Notice& notice);
+    /// Both must outlive the object.
+    DiskReports(QWidget& window, NotificationOverlay& notice);
 
-    /// May go before this does.
+    /// `writes` may be destroyed first.
     void watch(ui::PendingWrites& writes);
-    /// Writes everything that is not on the disk yet; where that fails, it asks whether to quit nevertheless.
+    /// Performs all pending writes; if one fails, asks the user whether to quit anyway.
     [[nodiscard]] bool mayQuit();
-    /// For when something more waits to be written; changes of trouble are followed without it.
+    /// Call it when a write is added; changes of the error state are tracked by signals.
     void report();
 
 private:
     [[nodiscard]] const ui::PendingWrites* troubled() const;
-    /// What cannot be written: the first few, and how many more there are.
+    /// The first `most` names that cannot be written, and the number of the others.
     [[nodiscard]] QStringList names(int most) const;
 
     QWidget& window_;
-    Notice& notice_;
+    NotificationOverlay& notice_;
     std::vector<QPointer<ui::PendingWrites>> all_;
-    ui::DiskTrouble reported_ = ui::DiskTrouble::None;
+    ui::WriteError reported_ = ui::WriteError::None;
 };
 
 }  // namespace chesspp::desktop

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/desktop/file_opening.h"
 
-#include "ui/models/library_context.h"
-#include "ui/models/table_texts.h"
+#include "ui/models/library/library_context.h"
+#include "ui/models/table/table_status_text.h"
 
 #include "core/io/files.h"
 #include "core/io/piece_json.h"
@@ -18,9 +18,9 @@
 namespace chesspp::desktop {
 namespace {
 
-/// What takes no longer needs no word.
+/// Opening shows no progress before this time.
 constexpr std::chrono::milliseconds kUnnoticed{300};
-/// While a dialog stands open, nothing else is opened over it.
+/// Retry interval while an open dialog blocks opening.
 constexpr std::chrono::milliseconds kDialogsTime{100};
 
 bool isVariant(const Diagnostics& problems) {
@@ -38,7 +38,7 @@ QString FileOpening::Source::name() const {
     return QFileInfo(path).fileName();
 }
 
-FileOpening::FileOpening(ui::TableSet& tables, const ui::LibraryContext& library, Host host)
+FileOpening::FileOpening(ui::TableList& tables, const ui::LibraryContext& library, ExchangeHost host)
     : tables_(tables), library_(library), host_(std::move(host)) {
     shows_.setSingleShot(true);
     shows_.setInterval(kUnnoticed);
@@ -68,7 +68,7 @@ void FileOpening::cancel() {
         reading_.cancel();
         return finish();
     }
-    // What goes on from the event loop, or from a dialog, ends there.
+    // Steps queued in the event loop or behind a dialog check this flag.
     current_->cancelled = true;
     current_->tables.clear();
     shows_.stop();
@@ -90,7 +90,7 @@ void FileOpening::next() {
                  });
 }
 
-// --- in the other thread ---
+// --- reading, in another thread ---
 
 FileOpening::Contents FileOpening::read(const Source& source, const ui::ReadingWorld& world,
                                         const std::stop_token& stop) {
@@ -105,7 +105,7 @@ FileOpening::Contents FileOpening::read(const Source& source, const ui::ReadingW
         }
         contents.text = std::move(text->text);
     }
-    // What is called so is no position, however little it looks like what it is called.
+    // A file with the suffix of bundles is read as one, even if its text looks like something else.
     const QString name = source.name();
     const QString ending = QString::fromUtf8(io::kBundleSuffix.data(), qsizetype(io::kBundleSuffix.size()));
     if (ui::looksLikeBundle(contents.text) || name.endsWith(ending)) {
@@ -127,13 +127,13 @@ void FileOpening::readDocument(Contents& contents, const std::string& name, cons
         }
         return;
     }
-    // What is wrong with a piece is reported as that; what is wrong with another document, by its own reader.
+    // Reports errors of a piece as such; errors of other documents come from their own readers.
     const bool isPiece = contents.text.find(io::kPieceFormat) < contents.text.find(io::kBundleFormat);
     if (!isPiece) contents.bundle = io::readBundle(contents.text, name, world.variantTexts());
     if (isPiece || (parcel && !parcel->pieces.empty())) contents.parcel = std::move(parcel);
 }
 
-// --- and here ---
+// --- opening, in the main thread ---
 
 void FileOpening::show() {
     Contents& contents = current_->contents;
@@ -144,7 +144,7 @@ void FileOpening::show() {
     if (!contents.variant.empty()) {
         shows_.stop();
         host_.endProgress();
-        host_.showNews(
+        host_.say(
             tr("“%1” is a variant, and variants cannot be opened here yet. The file stays as it is; in the "
                "terminal, chesspp-cli plays it.")
                 .arg(QString::fromStdString(contents.variant)));
@@ -190,8 +190,7 @@ void FileOpening::showBundle(const std::shared_ptr<const io::Bundle>& bundle) {
     current_->leftOut = bundle->positions.size() - positions;
     current_->toldOthers = !bundle->variants.empty() || !bundle->scenes.empty();
     if (bundle->variants.empty() && !bundle->scenes.empty())
-        host_.showNews(
-            tr("The scenes beside the pieces were not added to the library. They stay in the file."));
+        host_.say(tr("The scenes beside the pieces were not added to the library. They stay in the file."));
     if (!bundle->variants.empty()) {
         QStringList names;
         for (const io::BundleVariant& each : bundle->variants) names += library_.nameOf(each.variant);
@@ -208,7 +207,7 @@ void FileOpening::showBundle(const std::shared_ptr<const io::Bundle>& bundle) {
                     tr("Export…"), [this, bundle, file] { host_.exportVariants(*bundle, file); });
     }
     if (bundle->games.empty() || current_->cancelled) return openTables();
-    // By now the pieces of the bundle may be in the library.
+    // The library may contain the bundle's pieces by now.
     reading_.run([bundle, world = ui::ReadingWorld(library_), most = kMostTables - positions](
                      const std::stop_token& stop) { return ui::gamesFrom(*bundle, world, {most, stop}); },
                  [this](ui::TextGames games) {
@@ -236,22 +235,22 @@ void FileOpening::openTables() {
     } else {
         current_->problems.append(std::move(start.error()));
     }
-    // One table at a time: what was clicked or typed meanwhile is answered between them.
+    // Opens one table per event loop iteration to process input in between.
     QMetaObject::invokeMethod(this, &FileOpening::openTables, Qt::QueuedConnection);
 }
 
 void FileOpening::openTable(ui::TableStart start) {
-    // Games are looked at from their beginning on; a position is there to be handled.
+    // Games open in Play, positions in Freeplay.
     const ui::TablePlace place = start.game ? ui::TablePlace::Play : ui::TablePlace::Freeplay;
     if (start.game) start.game->goTo(NodeId{});
-    // Only a file that holds nothing else can be saved to again.
+    // A file with other contents must not be overwritten by saving.
     if (current_->onlyTable) start.file = current_->source.path;
     if (!start.game && start.name.isEmpty() && !current_->source.path.isEmpty())
         start.name = QFileInfo(current_->source.path).completeBaseName();
     const bool first = current_->opened++ == 0;
     tables_.open(start, {place, Side::White, 0},
-                 first ? ui::TableSet::OpenAs::Current : ui::TableSet::OpenAs::Behind);
-    if (first) host_.showTable(tables_.viewOf(tables_.currentIndex()).place);
+                 first ? ui::TableList::OpenAs::Current : ui::TableList::OpenAs::Behind);
+    if (first) host_.show(tables_.viewOf(tables_.currentIndex()).place);
 }
 
 void FileOpening::conclude() {
@@ -264,16 +263,15 @@ void FileOpening::conclude() {
         done.problems.error({name.toStdString(), {}, 0, 0}, "exchange.no-table");
     const QString why = ui::inBrief(library_.sentences(done.problems));
     if (done.leftOut > 0 && done.opened > 0) {
-        host_.showNews(tr("The first %1 are open, each on its own table. The text holds at least %n more.",
-                          nullptr, static_cast<int>(done.leftOut))
-                           .arg(done.opened));
+        host_.say(tr("The first %1 are open, each on its own table. The text holds at least %n more.",
+                     nullptr, static_cast<int>(done.leftOut))
+                      .arg(done.opened));
     } else if (!done.problems.empty()) {
-        host_.showProblem(
-            done.opened > 0 || name.isEmpty() ? why
-            : done.tookPieces
-                ? tr("The pieces of %1 were imported. The rest was not opened. %2", "a file, why")
-                      .arg(name, why)
-                : tr("%1 was not opened. %2", "a file, why").arg(name, why));
+        host_.tell(done.opened > 0 || name.isEmpty() ? why
+                   : done.tookPieces
+                       ? tr("The pieces of %1 were imported. The rest was not opened. %2", "a file, why")
+                             .arg(name, why)
+                       : tr("%1 was not opened. %2", "a file, why").arg(name, why));
     }
     finish();
 }
@@ -282,7 +280,7 @@ void FileOpening::finish() {
     shows_.stop();
     host_.endProgress();
     current_.reset();
-    // Whatever is waiting begins from the event loop, not inside what has just ended.
+    // Queued, so that the next source does not start inside the end of this one.
     if (!waiting_.empty()) QMetaObject::invokeMethod(this, &FileOpening::next, Qt::QueuedConnection);
 }
 

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Files and texts that are opened, one after another: read in another thread, then shown table by table, so
-// that the window answers all the while.
+// Opens files and texts one after another: reads them in another thread, then shows them table by table.
 #pragma once
 
 #include "ui/models/storage/latest_job.h"
-#include "ui/models/table_exchange.h"
-#include "ui/models/table_set.h"
+#include "ui/models/table/table_import_export.h"
+#include "ui/models/table/table_list.h"
 
 #include "core/io/bundle_json.h"
 #include "core/io/piece_parcel.h"
@@ -21,69 +20,76 @@
 #include <stop_token>
 #include <string>
 
+class QWidget;
+
 namespace chesspp::ui {
+class BoardView;
 class LibraryContext;
-}
+}  // namespace chesspp::ui
 
 namespace chesspp::desktop {
+
+/// The window's interface for opening and saving.
+struct ExchangeHost {
+    QWidget* window = nullptr;  ///< for dialogs
+    std::function<const ui::BoardView&()> board;
+    std::function<void(const QString& problem)> tell;
+    std::function<void(const QString& news)> say;  ///< for messages that are no problems
+    std::function<void(ui::TablePlace)> show;
+    std::function<void(const QStringList& paths)> open;
+    std::function<void(std::string text)> openText;  ///< text with games, positions or pieces
+    /// Shows a message until it is closed; the button calls `act`.
+    std::function<void(const QString& text, const QString& button, std::function<void()> act)> offer;
+    std::function<void(const QString& text)> showProgress;  ///< with a button that calls cancel()
+    std::function<void()> endProgress;
+    /// Shows the pieces or their problems and asks whether to add them. Returns whether any was added.
+    std::function<bool(const Result<io::Parcel>& parcel, const QString& file)> takePieces;
+    std::function<void(const io::Bundle& bundle, const QString& file)> exportVariants;
+};
 
 class FileOpening final : public QObject {
     Q_OBJECT
 public:
-    /// The window's part of it.
-    struct Host {
-        std::function<void(const QString& problem)> showProblem;
-        std::function<void(const QString& text)> showNews;
-        /// Stays until it is closed. `act` is what the button does.
-        std::function<void(const QString& text, const QString& button, std::function<void()> act)> offer;
-        std::function<void(const QString& text)> showProgress;  ///< with a button that calls cancel()
-        std::function<void()> endProgress;
-        std::function<void(ui::TablePlace)> showTable;
-        /// Shows the pieces and adds them to the library if the user agrees; what cannot be read is reported
-        /// there. Whether any was added.
-        std::function<bool(const Result<io::Parcel>& parcel, const QString& file)> takePieces;
-        std::function<void(const io::Bundle& bundle, const QString& file)> exportVariants;
-    };
-    /// Tables and library outlive it.
-    FileOpening(ui::TableSet& tables, const ui::LibraryContext& library, Host host);
+    /// Tables and library must outlive the object.
+    FileOpening(ui::TableList& tables, const ui::LibraryContext& library, ExchangeHost host);
 
     void openFiles(const QStringList& paths);
-    /// Games, positions or pieces of the clipboard or a drop.
+    /// Opens games, positions or pieces from the clipboard or a drop.
     void openText(std::string text);
-    /// Opens nothing further; what is open stays.
+    /// Stops opening; keeps what is already open.
     void cancel();
     [[nodiscard]] bool isIdle() const { return !current_ && waiting_.empty(); }
 
-    /// Tables that are opened of one file.
+    /// Maximum number of tables opened from one file.
     static constexpr std::size_t kMostTables = 20;
 
 private:
     struct Source {
-        QString path;      ///< empty: a text
-        std::string text;  ///< of no file
+        QString path;      ///< empty for a text
+        std::string text;  ///< only without a file
         [[nodiscard]] QString name() const;
     };
-    /// What was read of a source.
+    /// The result of reading a source.
     struct Contents {
         std::string text;
-        Diagnostics problems;  ///< it cannot be read at all
+        Diagnostics problems;  ///< errors that prevent reading
         std::optional<Result<io::Parcel>> parcel;
         std::optional<Result<io::LoadedBundle>> bundle;
         std::optional<ui::TextGames> games;
-        std::string variant;  ///< the name of the one that it is
+        std::string variant;  ///< the name, if the file contains a variant
     };
-    /// What has become of the source that is being opened.
+    /// Progress of the current source.
     struct Progress {
         Source source;
         Contents contents;
-        std::deque<std::function<Result<ui::TableStart>()>> tables;  ///< to be opened
+        std::deque<std::function<Result<ui::TableStart>()>> tables;  ///< still to open
         Diagnostics problems;
         std::size_t leftOut = 0;
         int opened = 0;
         bool cancelled = false;
-        bool onlyTable = false;  ///< there is nothing else in the file, so it can be saved to
+        bool onlyTable = false;  ///< the file contains nothing else, so the table can be saved to it
         bool tookPieces = false;
-        bool toldOthers = false;  ///< that the file holds what cannot be opened
+        bool toldOthers = false;  ///< reported that the file has other contents, which cannot be opened
     };
 
     [[nodiscard]] static Contents read(const Source& source, const ui::ReadingWorld& world,
@@ -98,12 +104,12 @@ private:
     void conclude();
     void finish();
 
-    ui::TableSet& tables_;
+    ui::TableList& tables_;
     const ui::LibraryContext& library_;
-    Host host_;
+    ExchangeHost host_;
     std::deque<Source> waiting_;
     std::optional<Progress> current_;
-    QTimer shows_;  ///< that it takes a while
+    QTimer shows_;  ///< delays the display of the progress
     QTimer retries_;
     ui::LatestJob reading_;
 };

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "app/desktop/command_line.h"
 #include "app/desktop/main_window.h"
-#include "app/desktop/running_program.h"
-#include "app/desktop/trace.h"
+#include "app/desktop/single_instance.h"
 #include "ui/commands/shortcuts.h"
-#include "ui/models/library_context.h"
-#include "ui/models/own_pieces.h"
-#include "ui/models/session_store.h"
+#include "ui/models/library/library_context.h"
+#include "ui/models/library/user_pieces.h"
 #include "ui/models/storage/latest_job.h"
-#include "ui/models/table_set.h"
+#include "ui/models/table/session_store.h"
+#include "ui/models/table/table_list.h"
 
 #include "core/notation/fen.h"
 
@@ -28,7 +27,7 @@ namespace {
 constexpr int kWrongUse = 2;
 constexpr int kBadInput = 3;
 
-/// Our texts, and Qt's own where they are installed.
+/// The program's translations, and Qt's if installed.
 struct Translations {
     explicit Translations(const QString& language) {
         if (language == "en") return;
@@ -47,17 +46,17 @@ int tellAll(const QStringList& problems) {
     return kBadInput;
 }
 
-/// Where tables, pieces and positions are kept.
+/// The folder of tables, pieces and positions.
 QString dataFolder() {
     return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation);
 }
 
-/// Files alone go to the window that is there already, if one is.
+/// Passes files to a running instance, if any; only if no other options are given.
 bool areOpenedElsewhere(const Options& options) {
     if (options.files.isEmpty() || options.asksForTable()) return false;
     QStringList paths;
     for (const QString& file : options.files) paths += QFileInfo(file).absoluteFilePath();
-    return RunningProgram::handOver(dataFolder(), paths);
+    return SingleInstance::handOver(dataFolder(), paths);
 }
 
 void nameProgram() {
@@ -71,19 +70,19 @@ Result<Position> firstPosition(const ui::LibraryContext& library, const Options&
         library.ruleset(options.variant.toStdString(), options.fen.toStdString());
     if (!ruleset) return std::unexpected(ruleset.error());
     if (!options.fen.isEmpty()) return positionFromFen(*ruleset, options.fen.toStdString());
-    // One of several starts is drawn by lot, as the dialog does.
+    // Draws one of several start positions at random, as the dialog does.
     const int starts = startCount(**ruleset);
     return startPosition(*ruleset, starts > 1 ? QRandomGenerator::global()->bounded(starts) : 0);
 }
 
-/// What is made before there is a window, and so without a display.
+/// Objects created before the window, which need no display.
 struct Beginning {
     Options options;
     std::unique_ptr<ui::LibraryContext> library;
     Position start;
 };
 
-/// The beginning, or the exit code after all problems were told or there is nothing to do here.
+/// Returns an exit code if the program must end: after printing errors, or with nothing left to do.
 std::expected<Beginning, int> begin(int argc, char** argv) {
     const QCoreApplication application(argc, argv);
     const QStringList arguments = QCoreApplication::arguments();
@@ -98,7 +97,7 @@ std::expected<Beginning, int> begin(int argc, char** argv) {
     if (areOpenedElsewhere(*options)) return std::unexpected(0);
     Result<std::unique_ptr<ui::LibraryContext>> library = ui::LibraryContext::load(options->language);
     if (!library) {
-        // There is no catalogue then: codes are better than nothing.
+        // The message catalogue is not loaded in this case, so prints the codes.
         QStringList codes;
         for (const Diagnostic& problem : library.error().items()) {
             codes += QString::fromStdString(problem.place.file + ": " + problem.message.code);
@@ -110,7 +109,7 @@ std::expected<Beginning, int> begin(int argc, char** argv) {
     return Beginning{std::move(*options), std::move(*library), std::move(*start)};
 }
 
-/// Jobs that still run at the end are abandoned: everything that must be written has been.
+/// Abandons running jobs at exit; all required writes are done by then.
 struct EndOfJobs {
     int status = 0;
 
@@ -127,8 +126,6 @@ struct EndOfJobs {
 };
 
 int run(int argc, char** argv) {
-    QElapsedTimer sinceMain;
-    sinceMain.start();
     nameProgram();
     std::expected<Beginning, int> beginning = begin(argc, argv);
     if (!beginning) return beginning.error();
@@ -136,23 +133,23 @@ int run(int argc, char** argv) {
 
     EndOfJobs end;
     QApplication application(argc, argv);
-    // Read while the rest of the beginning goes on.
+    // Read in the background during the rest of the start.
     const QString data = dataFolder();
-    ui::OwnPieces own(library, {data + "/pieces", {}, ui::Reading::Behind});
+    ui::UserPieceLibrary own(library, {data + "/pieces", {}, ui::Reading::Behind});
     QGuiApplication::setDesktopFileName("io.github.chesspp.Chesspp");
     const Translations translations(library.language());
     if (library.language() != QLocale::system().name().left(2)) {
         QLocale::setDefault(QLocale(library.language()));
     }
     const Preferences preferences = Preferences::load();
-    (new ui::Shortcuts(application))->setChosen(preferences.shortcuts);  // the application owns it
-    ui::AppearanceKeeper appearance(application);
+    (new ui::Shortcuts(application))->setChosen(preferences.shortcuts);  // owned by the application
+    ui::PaletteManager appearance(application);
     appearance.choose(preferences.appearance);
     QApplication::setWindowIcon(QIcon(":/chesspp.svg"));
 
     own.finishReading();
     if (!preferences.sharedPieces.isEmpty()) own.setShared(preferences.sharedPieces);
-    ui::TableSet tables(library);
+    ui::TableList tables(library);
     ui::SessionStore session(tables, library, data + "/session");
     const int restored = session.restore();
     if (restored == 0 || beginning->options.asksForTable()) {
@@ -161,13 +158,10 @@ int run(int argc, char** argv) {
     }
     MainWindow window(library, own, tables, appearance, preferences);
     window.watch(session);
-    Trace trace(sinceMain, nullptr);
-    trace.watchWindow(window);
-    trace.watchMoves(tables);
     if (!beginning->options.asksForTable() && beginning->options.files.isEmpty()) window.goOnWhereItWas();
     window.show();
-    RunningProgram running(data);
-    QObject::connect(&running, &RunningProgram::given, &window, [&window](const QStringList& files) {
+    SingleInstance running(data);
+    QObject::connect(&running, &SingleInstance::given, &window, [&window](const QStringList& files) {
         window.setWindowState(window.windowState() & ~Qt::WindowMinimized);
         window.raise();
         window.activateWindow();

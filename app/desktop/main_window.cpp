@@ -2,24 +2,24 @@
 #include "app/desktop/main_window.h"
 
 #include "app/desktop/disk_reports.h"
-#include "app/desktop/focus_keeper.h"
+#include "app/desktop/focus_restorer.h"
 #include "app/desktop/table_piece_notice.h"
 #include "app/desktop/table_tabs.h"
 #include "ui/board/board_view.h"
+#include "ui/builder/builder_workspace.h"
 #include "ui/commands/command_menus.h"
 #include "ui/commands/shortcuts.h"
-#include "ui/dialogs/new_game_dialog.h"
-#include "ui/freeplay/freeplay_place.h"
+#include "ui/freeplay/freeplay_workspace.h"
 #include "ui/help/help_window.h"
-#include "ui/models/library_context.h"
-#include "ui/models/own_pieces.h"
-#include "ui/models/table_document.h"
-#include "ui/models/table_texts.h"
-#include "ui/pieces/pieces_place.h"
-#include "ui/play/play_place.h"
-#include "ui/theme/place_layout.h"
+#include "ui/models/library/library_context.h"
+#include "ui/models/library/user_pieces.h"
+#include "ui/models/table/table_document.h"
+#include "ui/models/table/table_status_text.h"
+#include "ui/play/new_game_dialog.h"
+#include "ui/play/play_workspace.h"
 #include "ui/theme/segmented_control.h"
-#include "ui/variants/variants_place.h"
+#include "ui/theme/workspace_layout.h"
+#include "ui/variants/variants_workspace.h"
 
 #include "core/notation/fen.h"
 
@@ -36,17 +36,16 @@
 namespace chesspp::desktop {
 namespace {
 
-/// In the order of the switch.
-std::vector<ui::WorkspaceType> allPlaces() {
-    return {ui::PlayPlace::type(), ui::FreeplayPlace::type(), ui::PiecesPlace::type(),
-            ui::VariantsPlace::type()};
+/// In the order of the workspace switch.
+std::vector<ui::WorkspaceInfo> allPlaces() {
+    return {ui::PlayWorkspace::type(), ui::FreeplayWorkspace::type(), ui::BuilderWorkspace::type(),
+            ui::VariantsWorkspace::type()};
 }
 
 }  // namespace
 
-MainWindow::MainWindow(ui::LibraryContext& library, ui::OwnPieces& own, ui::TableSet& tables,
-                       ui::AppearanceKeeper& appearance, Preferences preferences,
-                       const ui::DiskWriter& writer)
+MainWindow::MainWindow(ui::LibraryContext& library, ui::UserPieceLibrary& own, ui::TableList& tables,
+                       ui::PaletteManager& appearance, Preferences preferences, const ui::DiskWriter& writer)
     : library_(library),
       own_(own),
       tables_(tables),
@@ -58,8 +57,8 @@ MainWindow::MainWindow(ui::LibraryContext& library, ui::OwnPieces& own, ui::Tabl
                  ui::Reading::Behind),
       types_(allPlaces()),
       shown_(tables.current()),
-      exchange_(tables, library, exchangeNeeds()),
-      opening_(tables, library, openingHost()) {
+      importExport_(tables, library, exchangeHost()),
+      opening_(tables, library, exchangeHost()) {
     boards_.setLooks(preferences_.boards);
     makePlaces();
     makeCommands();
@@ -69,26 +68,26 @@ MainWindow::MainWindow(ui::LibraryContext& library, ui::OwnPieces& own, ui::Tabl
             [this](const QString& was, const QString& now) {
                 positions_.followRename(was.toStdString(), now.toStdString());
             });
-    connect(&tables_, &ui::TableSet::currentChanged, this, &MainWindow::showCurrentTable);
-    connect(&tables_, &ui::TableSet::viewChanged, this, &MainWindow::turnTables);
-    connect(&tables_, &ui::TableSet::tableChanged, this, &MainWindow::showTitle);
-    connect(&tables_, &ui::TableSet::movesLeft, this, &MainWindow::tellMovesLeft);
-    // Queued: the gesture that has made the edit ends where it began.
-    connect(&tables_, &ui::TableSet::copyEdited, this, &MainWindow::showEditedCopy, Qt::QueuedConnection);
+    connect(&tables_, &ui::TableList::currentChanged, this, &MainWindow::showCurrentTable);
+    connect(&tables_, &ui::TableList::viewChanged, this, &MainWindow::turnTables);
+    connect(&tables_, &ui::TableList::tableChanged, this, &MainWindow::showTitle);
+    connect(&tables_, &ui::TableList::movesLeft, this, &MainWindow::tellMovesLeft);
+    // Queued, so that the gesture of the edit ends on the original table.
+    connect(&tables_, &ui::TableList::copyEdited, this, &MainWindow::showEditedCopy, Qt::QueuedConnection);
     connect(&tables_.undoGroup(), &QUndoGroup::indexChanged, this, [this] {
         const bool past = tables_.editedCopy() == nullptr;
-        if (past && notice_->about() == Notice::About::Copy) notice_->dismiss();
+        if (past && notice_->about() == NotificationOverlay::About::Copy) notice_->dismiss();
     });
     showCurrentTable();
     if (!restoreGeometry(preferences_.geometry)) {
-        // No larger than the screen leaves room for, the window's title included.
+        // Limited to the available screen area minus the window decoration.
         const QSize room = screen()->availableGeometry().size() - QSize(ui::kGrid, 5 * ui::kGrid);
         resize(QSize(1184, 800).boundedTo(room));
     }
     here().setFocus();
     pieceNotice_ =
         std::make_unique<TablePieceNotice>(tables_, own_, *notice_, [this] { return isTableShown(); });
-    focus_ = std::make_unique<FocusKeeper>([this]() -> QWidget* { return &here(); });
+    focus_ = std::make_unique<FocusRestorer>([this]() -> QWidget* { return &here(); });
 }
 
 MainWindow::~MainWindow() {
@@ -97,9 +96,7 @@ MainWindow::~MainWindow() {
 
 void MainWindow::makePlaces() {
     auto* centre = new QWidget(this);
-    auto* column = new QVBoxLayout(centre);
-    column->setContentsMargins(0, ui::kGrid, 0, 0);
-    column->setSpacing(0);
+    auto* column = ui::bareLayout<QVBoxLayout>(centre, 0, {0, ui::kGrid, 0, 0});
     switch_ = new ui::SegmentedControl(centre);
     switch_->setAccessibleName(tr("Workspaces"));
     tabs_ = new TableTabs(tables_, centre);
@@ -112,25 +109,25 @@ void MainWindow::makePlaces() {
     column->addWidget(tabs_);
     column->addWidget(places_, 1);
     setCentralWidget(centre);
-    notice_ = new Notice(centre);
-    connect(notice_, &Notice::gone, this, [this] { here().setFocus(); });
+    notice_ = new NotificationOverlay(centre);
+    connect(notice_, &NotificationOverlay::gone, this, [this] { here().setFocus(); });
     reports_ = new DiskReports(*this, *notice_);
 
-    for (const ui::WorkspaceType& each : types_) {
+    for (const ui::WorkspaceInfo& each : types_) {
         const QString keys = ui::nativeText(ui::shortcutsOf(each.command));
         switch_->addSegment(*each.command.icon, ui::plainText(ui::textOf(each.command)),
                             keys.isEmpty() ? each.tip : QStringLiteral("%1 (%2)").arg(each.tip, keys));
         made_.push_back(nullptr);
     }
     connect(switch_, &ui::SegmentedControl::currentChanged, this, &MainWindow::showPlace);
-    connect(tabs_, &TableTabs::newAsked, this, &MainWindow::newTable);
+    connect(tabs_, &TableTabs::newRequested, this, &MainWindow::newTable);
     connect(tabs_, &TableTabs::renamed, this, [this] {
-        // Whoever clicked elsewhere has it already.
+        // A click elsewhere has already moved the focus.
         if (tabs_->isAncestorOf(focusWidget()) || focusWidget() == nullptr) here().setFocus();
     });
     connect(tabs_, &TableTabs::clicked, this, [this] {
         const ui::TablePlace place = tables_.viewOf(tables_.currentIndex()).place;
-        // In a place without tables a click on a tab is a wish to see that table.
+        // In a workspace without tables, a click on a tab shows the table.
         if (!isTableShown()) showTable(place);
     });
 }
@@ -168,7 +165,7 @@ void MainWindow::sharePieces(const QString& folder) {
 }
 
 bool MainWindow::takePieces(const Result<io::Parcel>& parcel, const QString& file) {
-    const auto pieces = std::ranges::find(types_, QString("pieces"), &ui::WorkspaceType::id);
+    const auto pieces = std::ranges::find(types_, QString("pieces"), &ui::WorkspaceInfo::id);
     switch_->setCurrent(static_cast<int>(pieces - types_.begin()));
     return here().takePieces(parcel, file);
 }
@@ -201,7 +198,7 @@ void MainWindow::showTitle() {
 ui::Workspace& MainWindow::workspace(int index) {
     const auto at = static_cast<std::size_t>(index);
     if (made_[at] != nullptr) return *made_[at];
-    const ui::WorkspaceType& type = types_[at];
+    const ui::WorkspaceInfo& type = types_[at];
     ui::Workspace* made = type.make({library_, own_, positions_, tables_, shown_, *this}, places_);
     made_[at] = made;
     made->setBottom(type.tablePlace ? tables_.viewOf(tables_.currentIndex()).bottom : bottomElsewhere_);
@@ -219,7 +216,7 @@ ui::Workspace& MainWindow::here() {
 }
 
 int MainWindow::indexOf(ui::TablePlace place) const {
-    const auto found = std::ranges::find(types_, std::optional(place), &ui::WorkspaceType::tablePlace);
+    const auto found = std::ranges::find(types_, std::optional(place), &ui::WorkspaceInfo::tablePlace);
     return static_cast<int>(found - types_.begin());
 }
 
@@ -227,8 +224,8 @@ bool MainWindow::isTableShown() const {
     return types_[static_cast<std::size_t>(switch_->current())].tablePlace.has_value();
 }
 
-ui::PlayPlace& MainWindow::playPlace() const {
-    return static_cast<ui::PlayPlace&>(*made_[static_cast<std::size_t>(indexOf(ui::TablePlace::Play))]);
+ui::PlayWorkspace& MainWindow::playWorkspace() const {
+    return static_cast<ui::PlayWorkspace&>(*made_[static_cast<std::size_t>(indexOf(ui::TablePlace::Play))]);
 }
 
 void MainWindow::tell(const QString& problem) {
@@ -240,7 +237,7 @@ void MainWindow::newGame() {
     std::vector<ui::NewGameDialog::Offer> offers;
     for (const Variant* variant : library_.variants()) {
         const Result<RulesetPtr> ruleset = library_.ruleset(variant->id);
-        if (!ruleset) continue;  // the library's tests tell why
+        if (!ruleset) continue;  // the library's tests detect this
         offers.push_back({QString::fromStdString(variant->id), library_.nameOf(*variant),
                           library_.summaryOf(*variant), startCount(**ruleset)});
     }
@@ -253,10 +250,7 @@ void MainWindow::newGame() {
     const Result<RulesetPtr> ruleset = library_.ruleset(choice.variantId.toStdString());
     Result<Position> start =
         ruleset ? startPosition(*ruleset, choice.start) : Result<Position>(std::unexpected(ruleset.error()));
-    if (!start) {
-        tell(ui::inBrief(library_.sentences(start.error())));
-        return;
-    }
+    if (!start) return tell(ui::inBrief(library_.sentences(start.error())));
     table.restart(std::move(*start), {choice.white, choice.black});
     showTable(ui::TablePlace::Play);
 }
@@ -283,10 +277,7 @@ void MainWindow::playVariant(const QString& id, int start) {
     const Result<RulesetPtr> ruleset = library_.ruleset(id.toStdString());
     Result<Position> position =
         ruleset ? startPosition(*ruleset, start) : Result<Position>(std::unexpected(ruleset.error()));
-    if (!position) {
-        tell(ui::inBrief(library_.sentences(position.error())));
-        return;
-    }
+    if (!position) return tell(ui::inBrief(library_.sentences(position.error())));
     const ui::Players& players = tables_.current().players();
     tables_.open(
         {.standing = {position->rulesetPtr(), position->setup()}, .players = {players.white, players.black}});

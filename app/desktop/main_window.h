@@ -1,18 +1,16 @@
 // SPDX-License-Identifier: MIT
-// The window: the tables as tabs, the switch between the places, the menus, the title, and what the menus do
-// that is no single place's business. Rules are the documents', looks the theme's.
+// The main window: table tabs, workspaces, menus, title, and the commands that belong to no single workspace.
 #pragma once
 
-#include "app/desktop/exchange.h"
-#include "app/desktop/file_opening.h"
-#include "app/desktop/notice.h"
+#include "app/desktop/import_export.h"
+#include "app/desktop/notification_overlay.h"
 #include "app/desktop/preferences.h"
 #include "app/desktop/preferences_dialog.h"
-#include "app/desktop/undo_in_fields.h"
+#include "app/desktop/text_field_undo_filter.h"
 #include "ui/commands/command_set.h"
-#include "ui/models/position_library.h"
-#include "ui/models/shown_table.h"
-#include "ui/models/table_set.h"
+#include "ui/models/positions/position_library.h"
+#include "ui/models/table/shown_table.h"
+#include "ui/models/table/table_list.h"
 #include "ui/workspace/workspace.h"
 
 #include <QMainWindow>
@@ -24,8 +22,8 @@ class QStackedWidget;
 namespace chesspp::ui {
 class CommandMenus;
 class HelpWindow;
-class OwnPieces;
-class PlayPlace;
+class UserPieceLibrary;
+class PlayWorkspace;
 class SegmentedControl;
 class SessionStore;
 struct KeyGroup;
@@ -34,42 +32,42 @@ struct KeyGroup;
 namespace chesspp::desktop {
 
 class DiskReports;
-class FocusKeeper;
+class FocusRestorer;
 class TablePieceNotice;
 class TableTabs;
 
 class MainWindow final : public QMainWindow, private ui::WorkspaceHost {
     Q_OBJECT
 public:
-    /// All four outlive the window.
-    MainWindow(ui::LibraryContext& library, ui::OwnPieces& own, ui::TableSet& tables,
-               ui::AppearanceKeeper& appearance, Preferences preferences,
-               const ui::DiskWriter& writer = ui::writeWhole);
+    /// All four must outlive the window.
+    MainWindow(ui::LibraryContext& library, ui::UserPieceLibrary& own, ui::TableList& tables,
+               ui::PaletteManager& appearance, Preferences preferences,
+               const ui::DiskWriter& writer = ui::writeAtomically);
 
     ~MainWindow() override;
 
-    /// Reports what cannot be written of the tables, and what went wrong when they were brought back.
-    /// Outlives the window.
+    /// Reports read and write errors of the session, which must outlive the window.
     void watch(ui::SessionStore& session);
-    /// Shows the place, and in it the piece, that were looked at when the program was left.
+    /// Shows the workspace and the piece of the last session.
     void goOnWhereItWas();
-    /// Games, positions and pieces, as if they had been dropped here; in the background.
+    /// Opens files with games, positions and pieces in the background, like a drop.
     void open(const QStringList& files);
-    /// Opens nothing further of it.
+    /// Stops open().
     void cancelOpening() { opening_.cancel(); }
-    /// Whether nothing is being opened.
+    /// Whether open() is done.
     [[nodiscard]] bool hasOpenedAll() const { return opening_.isIdle(); }
 
-    /// Where it has been shown.
-    [[nodiscard]] ui::PlayPlace& playPlace() const;
+    /// The Play workspace, which must have been shown before.
+    [[nodiscard]] ui::PlayWorkspace& playWorkspace() const;
     [[nodiscard]] TableTabs& tabs() const { return *tabs_; }
+    [[nodiscard]] ui::TableList& tables() const { return tables_; }
     [[nodiscard]] ui::PositionLibrary& positions() { return positions_; }
-    /// What the window itself has to say.
+    /// The window's own notification.
     [[nodiscard]] ui::MessageBar& notice() const { return notice_->bar(); }
-    /// Of all places, made or not.
+    /// The commands of all workspaces, created or not.
     [[nodiscard]] ui::CommandGroups allCommands() const;
     [[nodiscard]] ui::CommandMenus& menus() const { return *menus_; }
-    /// Null before it was first shown.
+    /// Null before it is first shown.
     [[nodiscard]] ui::HelpWindow* help() const { return help_.get(); }
 
 protected:
@@ -79,7 +77,7 @@ protected:
     bool event(QEvent* event) override;
 
 private:
-    // --- what a place asks for ---
+    // --- requests of workspaces ---
     void newGame() override;
     void rematch() override;
     void playFromHere() override;
@@ -88,16 +86,16 @@ private:
     void showTable(ui::TablePlace place) override;
     void sharePieces(const QString& folder) override;
 
-    /// Writes the preferences soon.
+    /// Schedules a write of the preferences.
     void keepPreferences();
-    /// Also stores what is not a preference: the window's geometry and what is shown.
+    /// Also stores the window's geometry and the current workspace.
     void keepLayout();
     [[nodiscard]] ui::PendingWrites::Capture settingsNow();
     void takeLayout();
     void makePlaces();
-    [[nodiscard]] ExchangeNeeds exchangeNeeds();
+    [[nodiscard]] ExchangeHost exchangeHost();
 
-    // --- commands (window_commands.cpp) ---
+    // --- commands (main_window_commands.cpp) ---
     [[nodiscard]] static std::span<const ui::CommandOf<MainWindow>> windowCommands();
     [[nodiscard]] static std::span<const ui::CommandOf<MainWindow>> tableCommands();
     void makeCommands();
@@ -116,11 +114,10 @@ private:
     void showTitle();
     void flip();
     bool takePieces(const Result<io::Parcel>& parcel, const QString& file);
-    [[nodiscard]] FileOpening::Host openingHost();
-    /// Undo and Redo mean what is looked at.
+    /// Connects Undo and Redo to the current workspace.
     void undoWhatIsHere();
 
-    // --- tables (window_tables.cpp) ---
+    // --- tables (main_window_tables.cpp) ---
     void newTable();
     void showCurrentTable();
     void turnTables();
@@ -129,41 +126,41 @@ private:
     void tellEditedCopy();
     void stepTable(int by);
     void tellDamaged(const ui::SessionStore& session);
-    /// Made on first use, then kept: they show another table, but are never recreated.
+    /// Creates the workspace on first use. Workspaces switch tables but are never recreated.
     [[nodiscard]] ui::Workspace& workspace(int index);
-    /// Where one is.
+    /// The current workspace.
     [[nodiscard]] ui::Workspace& here();
     [[nodiscard]] int indexOf(ui::TablePlace place) const;
     [[nodiscard]] bool isTableShown() const;
     void tell(const QString& problem);
 
     ui::LibraryContext& library_;
-    ui::OwnPieces& own_;
-    ui::TableSet& tables_;
-    ui::AppearanceKeeper& appearance_;
+    ui::UserPieceLibrary& own_;
+    ui::TableList& tables_;
+    ui::PaletteManager& appearance_;
     Preferences preferences_;
-    ui::BoardSettings boards_;  ///< which all boards follow
+    ui::BoardSettings boards_;  ///< settings of all boards
     ui::PendingWrites settings_;
     ui::PositionLibrary positions_;
-    std::vector<ui::WorkspaceType> types_;
+    std::vector<ui::WorkspaceInfo> types_;
     ui::SegmentedControl* switch_ = nullptr;
     TableTabs* tabs_ = nullptr;
-    Notice* notice_ = nullptr;
+    NotificationOverlay* notice_ = nullptr;
     DiskReports* reports_ = nullptr;
     std::unique_ptr<TablePieceNotice> pieceNotice_;
     QStackedWidget* places_ = nullptr;
-    ui::ShownTable shown_;                // the table in front
-    std::vector<ui::Workspace*> made_;    // by place; null: not shown yet
-    Side bottomElsewhere_ = Side::White;  // where no table is shown
-    Exchange exchange_;
+    ui::ShownTable shown_;                // the current table
+    std::vector<ui::Workspace*> made_;    // indexed by workspace; null: not created yet
+    Side bottomElsewhere_ = Side::White;  // in workspaces without tables
+    ImportExport importExport_;
     FileOpening opening_;
     std::unique_ptr<ui::HelpWindow>
-        help_;  // made when first asked for; no child, or it would cover the board
+        help_;  // created on first use; no child, because it would stay above the board
     ui::CommandSet* commands_ = nullptr;
-    ui::CommandSet* tableCommands_ = nullptr;  // where a table is in front
+    ui::CommandSet* tableCommands_ = nullptr;  // enabled while a table is shown
     ui::CommandMenus* menus_ = nullptr;
-    UndoInFields undoInFields_;
-    std::unique_ptr<FocusKeeper> focus_;  // the first to go: it asks where one is
+    TextFieldUndoFilter undoInFields_;
+    std::unique_ptr<FocusRestorer> focus_;  // destroyed first, because it calls here()
 };
 
 }  // namespace chesspp::desktop

@@ -36,13 +36,13 @@ void write(const std::array<ui::Setting<Of>, Count>& table, const Of& from,
 constexpr QLatin1String kShortcuts{"shortcuts/"};
 constexpr QLatin1String kPlaces{"places/"};
 
-/// As QSettings reads it: all but plain letters by their numbers.
+/// Escapes a text for QSettings: all but ASCII letters as character codes.
 QByteArray escaped(const QString& text) {
     QByteArray all;
     for (const QChar each : text) {
         const char16_t code = each.unicode();
         const bool plain = code > 0x20 && code < 0x7F && code != u'"' && code != u'\\';
-        // A figure after a number would be taken for its last one.
+        // A hexadecimal digit after a code would be read as part of it.
         const bool figure =
             QChar::isDigit(code) || (code >= u'a' && code <= u'f') || (code >= u'A' && code <= u'F');
         const bool afterNumber = all.size() >= 6 && all.lastIndexOf("\\x") == all.size() - 6;
@@ -59,12 +59,12 @@ QByteArray lineOf(const QString& key, const QVariant& value) {
     const QString text = value.typeId() == QMetaType::QByteArray
                              ? "@ByteArray(" + QString::fromLatin1(value.toByteArray()) + ')'
                              : value.toString();
-    // An at sign says that something else than a text follows.
+    // QSettings reads a leading '@' as the mark of another type, so it must be escaped.
     const bool isText = value.typeId() != QMetaType::QByteArray && text.startsWith('@');
     return key.toLatin1() + "=\"" + escaped(isText ? '@' + text : text) + "\"\n";
 }
 
-/// QSettings would wait for ever where a pipe stands.
+/// QSettings would block forever on a named pipe.
 bool canBeOpened(const QString& file) {
     const QFileInfo found(file);
     return !found.exists() || found.isFile();
@@ -97,7 +97,7 @@ QString Preferences::file() {
            QCoreApplication::organizationName() + '/' + QCoreApplication::applicationName() + ".conf";
 }
 
-// Not by QSettings: on a full disk it would write a file that is cut off (Qt 6.4).
+// Does not use QSettings, which truncates the file on a full disk (Qt 6.4).
 std::string Preferences::text() const {
     std::map<QString, QVariant> all;  // by group
     if (canBeOpened(file())) {

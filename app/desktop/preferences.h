@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// What is kept between sessions beside tables. Unknown or broken values fall back to the defaults.
+// Preferences kept between sessions, apart from tables. Unknown or invalid values fall back to the defaults.
 #pragma once
 
 #include "ui/board/board_settings.h"
-#include "ui/theme/appearance.h"
+#include "ui/theme/palettes.h"
 
 #include <QByteArray>
 #include <QMap>
@@ -19,15 +19,15 @@ struct Preferences {
     QByteArray geometry;
     QString sharedPieces = {};              ///< a folder; empty: none
     QString language = {};                  ///< "de"; empty: the system's
-    QStringList recentFiles = {};           ///< whole paths, the latest first
+    QStringList recentFiles = {};           ///< absolute paths, latest first
     QMap<QString, QString> shortcuts = {};  ///< see ui::Shortcuts::chosen()
-    QString place = {};                     ///< ui::WorkspaceType::id; empty: a table
-    QMap<QString, QString> places = {};     ///< what each remembers (ui::Workspace::state()), by id
+    QString place = {};                     ///< ui::WorkspaceInfo::id; empty: a table
+    QMap<QString, QString> places = {};     ///< ui::Workspace::state() by id
 
-    /// Where they are kept.
+    /// The path of the file.
     [[nodiscard]] static QString file();
     [[nodiscard]] static Preferences load();
-    /// As it stands in the file, with what others keep there.
+    /// The text of the file, including the entries of others.
     [[nodiscard]] std::string text() const;
 };
 
@@ -39,7 +39,7 @@ inline constexpr std::array kAppearanceChoices{
     ui::SettingChoice{"light", QT_TRANSLATE_NOOP("Settings", "Light")},
     ui::SettingChoice{"dark", QT_TRANSLATE_NOOP("Settings", "Dark")}};
 
-/// Those of the boards stand beside ui::BoardLooks.
+/// The settings of the boards are declared with ui::BoardLooks.
 inline constexpr std::array kGeneralSettings{
     ui::setting<Preferences, &Preferences::language>(
         "looks/language", QT_TRANSLATE_NOOP("Settings", "&Language:"), kLanguageChoices),

@@ -3,9 +3,8 @@
 
 #include "ui/commands/shortcut_editor.h"
 #include "ui/commands/shortcuts.h"
-#include "ui/theme/place_layout.h"
+#include "ui/theme/workspace_layout.h"
 
-#include <QCheckBox>
 #include <QComboBox>
 #include <QCoreApplication>
 #include <QDialogButtonBox>

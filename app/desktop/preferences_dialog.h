@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// All preferences in one dialog. What is chosen counts at once.
+// The preferences dialog. Changes apply immediately.
 #pragma once
 
 #include "app/desktop/preferences.h"
@@ -16,7 +16,7 @@ class PreferencesDialog final : public QDialog {
     Q_OBJECT
 public:
     enum class Page : std::uint8_t { General, Shortcuts };
-    /// The preferences, which are changed, outlive it.
+    /// Changes `preferences`, which must outlive the dialog.
     PreferencesDialog(Preferences& preferences, const ui::CommandGroups& commands, Page page,
                       QWidget* parent);
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "app/desktop/table_piece_notice.h"
 
-#include "app/desktop/notice.h"
-#include "ui/models/library_context.h"
-#include "ui/models/own_pieces.h"
+#include "app/desktop/notification_overlay.h"
+#include "ui/models/library/library_context.h"
+#include "ui/models/library/user_pieces.h"
 
 #include <algorithm>
 #include <utility>
@@ -12,14 +12,14 @@ namespace chesspp::desktop {
 
 using Foreign = ui::TableDocument::ForeignPiece;
 
-TablePieceNotice::TablePieceNotice(ui::TableSet& tables, ui::OwnPieces& own, Notice& notice,
-                                   std::function<bool()> isTableShown)
+TablePieceNotice::TablePieceNotice(ui::TableList& tables, ui::UserPieceLibrary& own,
+                                   NotificationOverlay& notice, std::function<bool()> isTableShown)
     : tables_(tables), own_(own), notice_(notice), isTableShown_(std::move(isTableShown)) {
     soon_.setSingleShot(true);
     soon_.setInterval(0);
     connect(&soon_, &QTimer::timeout, this, &TablePieceNotice::refresh);
-    connect(&tables_, &ui::TableSet::currentChanged, this, &TablePieceNotice::refreshSoon);
-    connect(&tables_, &ui::TableSet::tableChanged, this, &TablePieceNotice::refreshSoon);
+    connect(&tables_, &ui::TableList::currentChanged, this, &TablePieceNotice::refreshSoon);
+    connect(&tables_, &ui::TableList::tableChanged, this, &TablePieceNotice::refreshSoon);
     connect(&tables_.current().library(), &ui::LibraryContext::piecesChanged, this,
             &TablePieceNotice::refreshSoon);
     refreshSoon();
@@ -27,12 +27,12 @@ TablePieceNotice::TablePieceNotice(ui::TableSet& tables, ui::OwnPieces& own, Not
 
 void TablePieceNotice::refresh() {
     std::vector<Foreign> pieces = tables_.current().foreignPieces();
-    // The reasons why it cannot be played speak of unknown ones.
+    // Unknown pieces are reported with the reasons why the position cannot be played.
     std::erase_if(pieces, [](const Foreign& each) { return each.why == Foreign::Why::Unknown; });
     if (isTableShown_() && !pieces.empty()) return show(pieces);
-    const bool shown = notice_.about() == Notice::About::Pieces && notice_.isVisible();
+    const bool shown = notice_.about() == NotificationOverlay::About::Pieces && notice_.isVisible();
     if (shown) notice_.dismiss();
-    // Back at the table it is said again, unless the user closed it.
+    // Resets the text, so that the notice reappears with the table unless the user closed it.
     if (shown || pieces.empty()) text_.clear();
 }
 
@@ -50,10 +50,10 @@ void TablePieceNotice::show(const std::vector<Foreign>& pieces) {
                              : tr("%n pieces here are older than yours, or not in your library.", "",
                                   static_cast<int>(pieces.size()));
     if (table_ == &table && text_ == text) return;
-    if (notice_.isVisible() && notice_.about() == Notice::About::Session) return;
+    if (notice_.isVisible() && notice_.about() == NotificationOverlay::About::Session) return;
     table_ = &table;
     text_ = text;
-    std::vector<Notice::Answer> answers;
+    std::vector<NotificationOverlay::Answer> answers;
     if (missing) answers.emplace_back(tr("Add"), [this] { addMissing(); });
     if (other) {
         answers.emplace_back(tr("Use Mine"), [this] {
@@ -61,7 +61,7 @@ void TablePieceNotice::show(const std::vector<Foreign>& pieces) {
             if (table_) table_->takeLibraryPieces();
         });
     }
-    notice_.tell(Notice::About::Pieces, ui::Icon::Info, text, std::move(answers));
+    notice_.tell(NotificationOverlay::About::Pieces, ui::Icon::Info, text, std::move(answers));
 }
 
 void TablePieceNotice::addMissing() {
@@ -71,8 +71,8 @@ void TablePieceNotice::addMissing() {
     for (const Foreign& each : table_->foreignPieces()) {
         if (each.why == Foreign::Why::Missing) pieces.push_back(*each.piece);
     }
-    if (own_.take(std::move(pieces)) == ui::DiskTrouble::None) return;
-    notice_.tell(Notice::About::News, ui::Icon::Warning,
+    if (own_.take(std::move(pieces)) == ui::WriteError::None) return;
+    notice_.tell(NotificationOverlay::About::News, ui::Icon::Warning,
                  tr("The piece could not be saved to disk. It stays on the table."));
 }
 

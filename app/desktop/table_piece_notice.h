@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Says which pieces on the current table the user's library lacks or has in another form.
+// Reports which pieces of the current table the user's library lacks or defines differently.
 #pragma once
 
-#include "ui/models/table_set.h"
+#include "ui/models/table/table_list.h"
 
 #include <QObject>
 #include <QPointer>
@@ -10,22 +10,21 @@
 #include <functional>
 
 namespace chesspp::ui {
-class LibraryContext;
-class OwnPieces;
+class UserPieceLibrary;
 }  // namespace chesspp::ui
 
 namespace chesspp::desktop {
 
-class Notice;
+class NotificationOverlay;
 
 class TablePieceNotice final : public QObject {
     Q_OBJECT
 public:
-    /// `isTableShown`: whether the current table is looked at. All of them outlive it.
-    TablePieceNotice(ui::TableSet& tables, ui::OwnPieces& own, Notice& notice,
+    /// `isTableShown` returns whether the current table is visible. All must outlive the object.
+    TablePieceNotice(ui::TableList& tables, ui::UserPieceLibrary& own, NotificationOverlay& notice,
                      std::function<bool()> isTableShown);
 
-    /// For when another place is shown; changes of tables and pieces are followed without it.
+    /// Call it when the workspace changes; changes of tables and pieces are tracked by signals.
     void refreshSoon() { soon_.start(); }
 
 private:
@@ -33,13 +32,13 @@ private:
     void show(const std::vector<ui::TableDocument::ForeignPiece>& pieces);
     void addMissing();
 
-    ui::TableSet& tables_;
-    ui::OwnPieces& own_;
-    Notice& notice_;
+    ui::TableList& tables_;
+    ui::UserPieceLibrary& own_;
+    NotificationOverlay& notice_;
     std::function<bool()> isTableShown_;
     QTimer soon_;
-    QPointer<ui::TableDocument> table_;  ///< that was spoken of last
-    QString text_;                       ///< what was said of it
+    QPointer<ui::TableDocument> table_;  ///< table of the last notice
+    QString text_;                       ///< text of the last notice
 };
 
 }  // namespace chesspp::desktop

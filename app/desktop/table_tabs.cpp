@@ -2,7 +2,7 @@
 #include "app/desktop/table_tabs.h"
 
 #include "ui/theme/icons.h"
-#include "ui/theme/place_layout.h"
+#include "ui/theme/workspace_layout.h"
 
 #include <QApplication>
 #include <QFileInfo>
@@ -23,7 +23,7 @@ constexpr int kNarrowestField = 20 * ui::kGrid;
 constexpr int kWidestTab = 28 * ui::kGrid;
 constexpr int kTabHeight = 4 * ui::kGrid;
 
-/// However long a name is, others want to be seen too.
+/// Limits the width of tabs with long names.
 class Bar final : public QTabBar {
 public:
     using QTabBar::QTabBar;
@@ -35,17 +35,16 @@ protected:
     [[nodiscard]] QSize minimumTabSizeHint(int index) const override { return tabSizeHint(index); }
 };
 
-QString escaped(QString text) {
+QString withoutMnemonics(QString text) {
     return text.replace('&', "&&");
 }
 
 }  // namespace
 
-TableTabs::TableTabs(ui::TableSet& tables, QWidget* parent)
+TableTabs::TableTabs(ui::TableList& tables, QWidget* parent)
     : QWidget(parent), tables_(tables), bar_(new Bar(this)) {
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(2 * ui::kGrid, ui::kGrid, 2 * ui::kGrid, 0);
-    row->setSpacing(ui::kGrid / 2);
+    auto* row =
+        ui::bareLayout<QHBoxLayout>(this, ui::kGrid / 2, {2 * ui::kGrid, ui::kGrid, 2 * ui::kGrid, 0});
     row->addWidget(bar_);
     more_ = ui::iconButton(ui::Icon::Add, {}, this);
     row->addWidget(more_);
@@ -60,7 +59,7 @@ TableTabs::TableTabs(ui::TableSet& tables, QWidget* parent)
     bar_->setFocusPolicy(Qt::TabFocus);
     bar_->setContextMenuPolicy(Qt::CustomContextMenu);
     bar_->installEventFilter(this);
-    // Qt's own buttons have words in no language but its own.
+    // The texts of Qt's scroll buttons are not translated.
     for (QToolButton* button : bar_->findChildren<QToolButton*>(QString(), Qt::FindDirectChildrenOnly)) {
         const QString words = button->objectName() == QStringLiteral("ScrollLeftButton")
                                   ? tr("Tables further left")
@@ -87,12 +86,12 @@ TableTabs::TableTabs(ui::TableSet& tables, QWidget* parent)
         follows_ = false;
     });
     connect(bar_, &QTabBar::customContextMenuRequested, this, &TableTabs::showMenu);
-    connect(&tables_, &ui::TableSet::opened, this, &TableTabs::add);
-    connect(&tables_, &ui::TableSet::closed, this, [this](ui::TableDocument* table) { remove(*table); });
-    connect(&tables_, &ui::TableSet::titleChanged, this, &TableTabs::showTitle);
-    connect(&tables_, &ui::TableSet::currentChanged, this,
+    connect(&tables_, &ui::TableList::opened, this, &TableTabs::add);
+    connect(&tables_, &ui::TableList::closed, this, [this](ui::TableDocument* table) { remove(*table); });
+    connect(&tables_, &ui::TableList::titleChanged, this, &TableTabs::showTitle);
+    connect(&tables_, &ui::TableList::currentChanged, this,
             [this] { bar_->setCurrentIndex(tables_.currentIndex()); });
-    connect(&tables_, &ui::TableSet::moved, this, [this](int from, int to) {
+    connect(&tables_, &ui::TableList::moved, this, [this](int from, int to) {
         if (follows_) return;
         follows_ = true;
         bar_->moveTab(from, to);
@@ -106,7 +105,7 @@ void TableTabs::add(int index) {
     follows_ = false;
     const ui::TableDocument* table = &tables_.at(index);
     QToolButton* close = ui::iconButton(ui::Icon::Remove, {}, bar_);
-    close->setFocusPolicy(Qt::NoFocus);  // Ctrl+W does it
+    close->setFocusPolicy(Qt::NoFocus);  // the keyboard uses Ctrl+W
     close->setIconSize(QSize(12, 12));
     close->setFixedSize(20, 20);
     bar_->setTabButton(index, QTabBar::RightSide, close);
@@ -123,7 +122,7 @@ void TableTabs::remove(const ui::TableDocument& table) {
         follows_ = true;
         QWidget* button = bar_->tabButton(i, QTabBar::RightSide);
         bar_->removeTab(i);
-        if (button != nullptr) button->deleteLater();  // its click may be just what closes the table
+        if (button != nullptr) button->deleteLater();  // its click may be closing the table
         follows_ = false;
         break;
     }
@@ -138,8 +137,9 @@ void TableTabs::showTitle(int index) {
     const ui::TableDocument& table = tables_.at(index);
     const QString title = tables_.titleOf(index);
     bar_->setTabText(
-        index, escaped(table.isUnsaved() ? tr("• %1", "a table with unsaved changes").arg(title) : title));
-    if (!isVisible()) bar_->updateGeometry();  // it does not tell its size by itself while it is hidden
+        index,
+        withoutMnemonics(table.isUnsaved() ? tr("• %1", "a table with unsaved changes").arg(title) : title));
+    if (!isVisible()) bar_->updateGeometry();  // a hidden bar does not update its size hint
     QString tip = title;
     if (!table.file().isEmpty()) {
         tip = table.isUnsaved()
@@ -187,7 +187,7 @@ void TableTabs::endRenaming(Typed typed) {
     field->deleteLater();
     const int index = tables_.indexOf(*named);
     const QString name = field->text().simplified();
-    // The title that was shown is no name that somebody has given.
+    // An unchanged default title is not stored as a name.
     if (typed == Typed::Kept && index >= 0 && name != tables_.titleOf(index)) tables_.at(index).rename(name);
     showBar();
     emit renamed();
@@ -196,7 +196,7 @@ void TableTabs::endRenaming(Typed typed) {
 void TableTabs::showMenu(QPoint at) {
     const int index = bar_->tabAt(at);
     QMenu menu(this);
-    menu.addAction(tr("New Table"), this, &TableTabs::newAsked);
+    menu.addAction(tr("New Table"), this, &TableTabs::newRequested);
     if (index >= 0) {
         const ui::TableDocument* table = &tables_.at(index);
         menu.addAction(tr("Rename…"), this, [this, index] { rename(index); });
@@ -209,7 +209,7 @@ void TableTabs::showMenu(QPoint at) {
         });
         others->setEnabled(tables_.count() > 1);
     }
-    QAction* back = menu.addAction(tr("Reopen Closed Table"), &tables_, &ui::TableSet::reopen);
+    QAction* back = menu.addAction(tr("Reopen Closed Table"), &tables_, &ui::TableList::reopen);
     back->setEnabled(tables_.canReopen());
     menu.exec(bar_->mapToGlobal(at));
 }

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-// The open tables as a row of tabs: chosen, moved, named and closed there by mouse and keys. Shown once
-// there is something to choose. Knows no place of the window.
+// Tab bar of the open tables: select, reorder, rename and close. Hidden while there is only one table.
 #pragma once
 
-#include "ui/models/table_set.h"
+#include "ui/models/table/table_list.h"
 
 #include <QWidget>
 
@@ -16,23 +15,23 @@ namespace chesspp::desktop {
 class TableTabs final : public QWidget {
     Q_OBJECT
 public:
-    /// The tables outlive it.
-    TableTabs(ui::TableSet& tables, QWidget* parent);
+    /// The tables must outlive the bar.
+    TableTabs(ui::TableList& tables, QWidget* parent);
 
-    /// Lets the user type another name for a table, on its tab.
+    /// Opens a name field on the table's tab.
     void rename(int index);
     [[nodiscard]] QTabBar* bar() const { return bar_; }
-    /// Beside the tabs: for a new table.
+    /// The New Table button beside the tabs.
     [[nodiscard]] QToolButton* more() const { return more_; }
-    /// The field of rename() while there is one.
+    /// The field of rename(); null if closed.
     [[nodiscard]] QLineEdit* field() const { return field_; }
 
 signals:
-    /// Another table of the same variant is wanted.
-    void newAsked();
-    /// A tab was clicked, be it the current one.
+    /// Requests another table of the same variant.
+    void newRequested();
+    /// A tab was clicked, possibly the current one.
     void clicked();
-    /// The field of rename() has gone, and the keyboard belongs elsewhere.
+    /// The field of rename() closed and the focus must move elsewhere.
     void renamed();
 
 protected:
@@ -47,12 +46,12 @@ private:
     void endRenaming(Typed typed);
     void showBar();
 
-    ui::TableSet& tables_;
+    ui::TableList& tables_;
     QTabBar* bar_;
     QToolButton* more_ = nullptr;
     QLineEdit* field_ = nullptr;
-    const ui::TableDocument* named_ = nullptr;  // whom the field names
-    bool follows_ = false;                      // the bar moves its tabs after the tables
+    const ui::TableDocument* named_ = nullptr;  // table of the name field
+    bool follows_ = false;                      // while the bar follows a change of the tables
 };
 
 }  // namespace chesspp::desktop

@@ -50,4 +50,26 @@ namespace chesspp {
     return !controls && !unseen && !meansNothing;
 }
 
+/// White space of Unicode.
+[[nodiscard]] inline bool isUnicodeSpace(char32_t code) {
+    return code == ' ' || (code >= '\t' && code <= '\r') || code == 0x85 || code == 0xA0 || code == 0x1680 ||
+           (code >= 0x2000 && code <= 0x200A) || code == 0x2028 || code == 0x2029 || code == 0x202F ||
+           code == 0x205F || code == 0x3000;
+}
+
+/// Without white space at its ends.
+[[nodiscard]] inline std::string_view trimSpace(std::string_view text) {
+    const auto isSpaceAt = [&text](std::size_t begin, std::size_t length) {
+        return length > 0 && isUnicodeSpace(codePoint(text.substr(begin, length)));
+    };
+    while (!text.empty() && isSpaceAt(0, utf8Length(text))) text.remove_prefix(utf8Length(text));
+    while (!text.empty()) {
+        std::size_t last = text.size() - 1;
+        while (last > 0 && (static_cast<unsigned char>(text[last]) & 0xC0U) == 0x80U) --last;
+        if (!isSpaceAt(last, utf8Length(text.substr(last)))) break;
+        text.remove_suffix(text.size() - last);
+    }
+    return text;
+}
+
 }  // namespace chesspp

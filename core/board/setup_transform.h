@@ -7,6 +7,7 @@
 #pragma once
 
 #include "core/board/setup.h"
+#include "core/geometry/square_areas.h"
 
 #include <functional>
 #include <optional>
@@ -19,10 +20,6 @@ using SquareMap = std::function<std::optional<Square>(Square)>;
 /// On a board of `shape`. No two squares may go to one.
 [[nodiscard]] Setup mapped(const Setup& setup, BoardShape shape, const SquareMap& map);
 
-enum class MirrorAxis : std::uint8_t {
-    Files,  ///< the a-side becomes the h-side
-    Ranks,  ///< the first rank becomes the last
-};
 [[nodiscard]] Setup mirrored(const Setup& setup, MirrorAxis axis);
 
 /// Clockwise as White sees it, by any number of quarters; by odd ones files become ranks.

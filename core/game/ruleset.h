@@ -74,6 +74,8 @@ public:
     [[nodiscard]] const Rules& rules() const { return *rules_; }
     [[nodiscard]] const PieceDefinition& definition(KindId kind) const { return definitions_[kind.index]; }
     [[nodiscard]] std::size_t kindCount() const { return definitions_.size(); }
+    /// By KindId::index.
+    [[nodiscard]] const std::vector<PieceDefinition>& definitions() const { return definitions_; }
     /// The kind behind an army's letter (upper case as written in the army).
     [[nodiscard]] std::optional<KindId> kindByLetter(std::string_view letter) const;
     [[nodiscard]] std::optional<KindId> kindById(std::string_view id) const { return rules_->kindNamed(id); }

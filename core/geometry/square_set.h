@@ -9,6 +9,7 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <initializer_list>
 
 namespace chesspp {
 
@@ -17,6 +18,9 @@ public:
     static constexpr int kWords = (BoardShape::kMaxSquares + 63) / 64;
 
     constexpr SquareSet() = default;
+    constexpr SquareSet(std::initializer_list<Square> squares) {
+        for (const Square square : squares) insert(square);
+    }
 
     [[nodiscard]] static constexpr SquareSet all(BoardShape shape) {
         SquareSet set;

@@ -624,7 +624,45 @@
     </message>
 </context>
 <context>
-    <name>Exchange</name>
+    <name>FenFields</name>
+    <message>
+        <source>Placement</source>
+        <comment>field of a FEN</comment>
+        <translation>Figuren</translation>
+    </message>
+    <message>
+        <source>Side to move</source>
+        <comment>field of a FEN</comment>
+        <translation>Am Zug</translation>
+    </message>
+    <message>
+        <source>Castling</source>
+        <comment>field of a FEN</comment>
+        <translation>Rochade</translation>
+    </message>
+    <message>
+        <source>En passant</source>
+        <comment>field of a FEN</comment>
+        <translation>En passant</translation>
+    </message>
+    <message>
+        <source>Half-moves since capture or pawn move</source>
+        <comment>field of a FEN</comment>
+        <translation>Halbzüge seit Schlag- oder Bauernzug</translation>
+    </message>
+    <message>
+        <source>Move number</source>
+        <comment>field of a FEN</comment>
+        <translation>Zugnummer</translation>
+    </message>
+    <message>
+        <source>Other details</source>
+        <comment>field of a FEN</comment>
+        <translation>Weitere Angaben</translation>
+    </message>
+</context>
+<context>
+    <name>ImportExport</name>
     <message>
         <source>There is no text in the clipboard. Copy a position as FEN first.</source>
         <translation>In der Zwischenablage ist kein Text. Kopiere zuerst eine Stellung als FEN.</translation>
@@ -696,44 +734,6 @@
     <message>
         <source>Variants (*.chesspp)</source>
         <translation>Varianten (*.chesspp)</translation>
-    </message>
-</context>
-<context>
-    <name>FenFields</name>
-    <message>
-        <source>Placement</source>
-        <comment>field of a FEN</comment>
-        <translation>Figuren</translation>
-    </message>
-    <message>
-        <source>Side to move</source>
-        <comment>field of a FEN</comment>
-        <translation>Am Zug</translation>
-    </message>
-    <message>
-        <source>Castling</source>
-        <comment>field of a FEN</comment>
-        <translation>Rochade</translation>
-    </message>
-    <message>
-        <source>En passant</source>
-        <comment>field of a FEN</comment>
-        <translation>En passant</translation>
-    </message>
-    <message>
-        <source>Half-moves since capture or pawn move</source>
-        <comment>field of a FEN</comment>
-        <translation>Halbzüge seit Schlag- oder Bauernzug</translation>
-    </message>
-    <message>
-        <source>Move number</source>
-        <comment>field of a FEN</comment>
-        <translation>Zugnummer</translation>
-    </message>
-    <message>
-        <source>Other details</source>
-        <comment>field of a FEN</comment>
-        <translation>Weitere Angaben</translation>
     </message>
 </context>
 <context>
@@ -884,288 +884,6 @@
         <source>Its picture can’t be shown. %1</source>
         <comment>why</comment>
         <translation>Ihr Bild lässt sich nicht zeigen. %1</translation>
-    </message>
-</context>
-<context>
-    <name>PieceOutline</name>
-    <message>
-        <source>%1 forward</source>
-        <translation>%1 vor</translation>
-    </message>
-    <message>
-        <source>%1 back</source>
-        <translation>%1 zurück</translation>
-    </message>
-    <message>
-        <source>%1 right</source>
-        <translation>%1 rechts</translation>
-    </message>
-    <message>
-        <source>%1 left</source>
-        <translation>%1 links</translation>
-    </message>
-    <message>
-        <source>its own square</source>
-        <translation>das eigene Feld</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <comment>2 forward, 1 right</comment>
-        <translation>%1, %2</translation>
-    </message>
-    <message>
-        <source>%1, from square %2 on</source>
-        <translation>%1, ab dem Feld Nr. %2</translation>
-    </message>
-    <message>
-        <source>%1, beginning at %2</source>
-        <translation>%1, beginnend bei %2</translation>
-    </message>
-    <message>
-        <source>a disc of radius %1</source>
-        <translation>eine Scheibe mit Radius %1</translation>
-    </message>
-    <message>
-        <source>a ring of radius %1</source>
-        <translation>ein Ring mit Radius %1</translation>
-    </message>
-    <message>
-        <source>%1, including its centre</source>
-        <translation>%1, mit seiner Mitte</translation>
-    </message>
-    <message>
-        <source>a line %1</source>
-        <translation>eine Linie %1</translation>
-    </message>
-    <message>
-        <source>a line %1, up to %2 squares</source>
-        <translation>eine Linie %1, bis zu %2 Felder</translation>
-    </message>
-    <message>
-        <source>a segment %1, %2 squares</source>
-        <translation>eine Strecke %1, %2 Felder</translation>
-    </message>
-    <message>
-        <source>slides %1</source>
-        <translation>gleitet %1</translation>
-    </message>
-    <message>
-        <source>slides %1, up to %2 squares</source>
-        <translation>gleitet %1, bis zu %2 Felder</translation>
-    </message>
-    <message>
-        <source>hops %1</source>
-        <translation>hüpft %1</translation>
-    </message>
-    <message>
-        <source>a path, legs: %1</source>
-        <translation>ein Weg, Abschnitte: %1</translation>
-    </message>
-    <message>
-        <source>the region %1</source>
-        <translation>das Gebiet %1</translation>
-    </message>
-    <message>
-        <source>any square</source>
-        <translation>jedes Feld</translation>
-    </message>
-    <message>
-        <source>to the left and to the right</source>
-        <translation>nach links und nach rechts</translation>
-    </message>
-    <message>
-        <source>forward and back</source>
-        <translation>nach vorn und nach hinten</translation>
-    </message>
-    <message>
-        <source>to both sides, forward and back</source>
-        <translation>zu beiden Seiten, nach vorn und nach hinten</translation>
-    </message>
-    <message>
-        <source>in all four directions</source>
-        <translation>in alle vier Richtungen</translation>
-    </message>
-    <message>
-        <source>in all eight directions</source>
-        <translation>in alle acht Richtungen</translation>
-    </message>
-    <message>
-        <source>Only if</source>
-        <translation>Nur wenn</translation>
-    </message>
-    <message>
-        <source>leaves the mark “%1” on: %2</source>
-        <translation>hinterlässt die Markierung „%1“ auf: %2</translation>
-    </message>
-    <message>
-        <source>counted from the start</source>
-        <translation>vom Startfeld aus gezählt</translation>
-    </message>
-    <message>
-        <source>on the start</source>
-        <translation>auf dem Startfeld</translation>
-    </message>
-    <message>
-        <source>counted from the destination</source>
-        <translation>vom Zielfeld aus gezählt</translation>
-    </message>
-    <message>
-        <source>on the destination</source>
-        <translation>auf dem Zielfeld</translation>
-    </message>
-    <message>
-        <source>skipped if impossible</source>
-        <translation>entfällt, wenn es nicht möglich ist</translation>
-    </message>
-    <message>
-        <source>if %1</source>
-        <translation>wenn %1</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <comment>action, target</comment>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>what the variant offers</source>
-        <translation>was die Variante anbietet</translation>
-    </message>
-    <message>
-        <source>Move</source>
-        <translation>Ziehen</translation>
-    </message>
-    <message>
-        <source>Capture</source>
-        <translation>Schlagen</translation>
-    </message>
-    <message>
-        <source>Summon %1</source>
-        <translation>%1 herbeirufen</translation>
-    </message>
-    <message>
-        <source>Promote: %1</source>
-        <translation>Umwandeln: %1</translation>
-    </message>
-    <message>
-        <source>Move another piece: from %1 to %2</source>
-        <translation>Eine andere Figur ziehen: von %1 nach %2</translation>
-    </message>
-    <message>
-        <source>Several actions at once</source>
-        <translation>Mehrere Aktionen zugleich</translation>
-    </message>
-    <message>
-        <source>Castle to the a-side with the role “%1”</source>
-        <translation>Rochade zur a-Seite mit der Rolle „%1“</translation>
-    </message>
-    <message>
-        <source>Castle to the h-side with the role “%1”</source>
-        <translation>Rochade zur h-Seite mit der Rolle „%1“</translation>
-    </message>
-    <message>
-        <source>Swap places</source>
-        <translation>Plätze tauschen</translation>
-    </message>
-    <message>
-        <source>Push</source>
-        <translation>Schieben</translation>
-    </message>
-    <message>
-        <source>Pull</source>
-        <translation>Heranziehen</translation>
-    </message>
-    <message>
-        <source>Convert</source>
-        <translation>Bekehren</translation>
-    </message>
-    <message>
-        <source>Make a hole</source>
-        <translation>Ein Loch machen</translation>
-    </message>
-    <message>
-        <source>Remove a hole</source>
-        <translation>Ein Loch schließen</translation>
-    </message>
-    <message>
-        <source>Set “%1”</source>
-        <translation>„%1“ setzen</translation>
-    </message>
-    <message>
-        <source>Put in hand: %1</source>
-        <translation>Auf die Hand geben: %1</translation>
-    </message>
-    <message>
-        <source>Pass</source>
-        <translation>Aussetzen</translation>
-    </message>
-    <message>
-        <source>When it has moved</source>
-        <translation>Wenn sie gezogen hat</translation>
-    </message>
-    <message>
-        <source>When it has captured</source>
-        <translation>Wenn sie geschlagen hat</translation>
-    </message>
-    <message>
-        <source>When it is captured</source>
-        <translation>Wenn sie geschlagen wird</translation>
-    </message>
-    <message>
-        <source>When it has been promoted</source>
-        <translation>Wenn sie umgewandelt wurde</translation>
-    </message>
-    <message>
-        <source>When its side’s turn begins</source>
-        <translation>Wenn der Zug ihrer Seite beginnt</translation>
-    </message>
-    <message>
-        <source>When its side’s turn ends</source>
-        <translation>Wenn der Zug ihrer Seite endet</translation>
-    </message>
-    <message>
-        <source>when %1</source>
-        <translation>wenn zuvor %1</translation>
-    </message>
-    <message>
-        <source>stops where %1</source>
-        <translation>endet, wo %1</translation>
-    </message>
-    <message>
-        <source>forward</source>
-        <translation>nach vorn</translation>
-    </message>
-    <message>
-        <source>back</source>
-        <translation>nach hinten</translation>
-    </message>
-    <message>
-        <source>to the right</source>
-        <translation>nach rechts</translation>
-    </message>
-    <message>
-        <source>to the left</source>
-        <translation>nach links</translation>
-    </message>
-    <message>
-        <source>diagonally forward, to the right</source>
-        <translation>schräg nach vorn rechts</translation>
-    </message>
-    <message>
-        <source>diagonally forward, to the left</source>
-        <translation>schräg nach vorn links</translation>
-    </message>
-    <message>
-        <source>diagonally back, to the right</source>
-        <translation>schräg nach hinten rechts</translation>
-    </message>
-    <message>
-        <source>diagonally back, to the left</source>
-        <translation>schräg nach hinten links</translation>
-    </message>
-    <message>
-        <source>by steps of %1</source>
-        <comment>of a line: 2 forward, 1 right</comment>
-        <translation>in Schritten von %1</translation>
     </message>
 </context>
 <context>
@@ -1466,58 +1184,6 @@
     <message>
         <source>clipboard</source>
         <translation>Zwischenablage</translation>
-    </message>
-</context>
-<context>
-    <name>ValueWords</name>
-    <message>
-        <source>Worth about %1 pawns on a board of %2 × %3.</source>
-        <comment>pawns, files, ranks</comment>
-        <translation>Etwa %1 Bauern wert, auf einem Brett von %2 × %3.</translation>
-    </message>
-    <message>
-        <source>Averages over many boards, from nearly empty to nearly full:</source>
-        <translation>Mittelwerte über viele Bretter, von fast leer bis fast voll:</translation>
-    </message>
-    <message>
-        <source>Mobility: it can move to %1 squares and capture %2 enemies.</source>
-        <translation>Beweglichkeit: Sie kann auf %1 Felder ziehen und %2 Feinde schlagen.</translation>
-    </message>
-    <message>
-        <source>Reach: %1 % of the board in one move, %2 % within two and %3 % within three.</source>
-        <translation>Reichweite: In einem Zug kommt sie auf %1 % des Bretts, in zweien auf %2 % und in dreien auf %3 %.</translation>
-    </message>
-    <message>
-        <source>Forks: it hardly ever attacks two enemies at once.</source>
-        <translation>Gabeln: So gut wie nie greift sie zwei Feinde zugleich an.</translation>
-    </message>
-    <message>
-        <source>Forks: it attacks %1 pairs of enemies at once.</source>
-        <translation>Gabeln: %1 Paare von Feinden greift sie zugleich an.</translation>
-    </message>
-    <message>
-        <source>Access: it can reach every square of the empty board.</source>
-        <translation>Zugang: Sie kann jedes Feld des leeren Bretts erreichen.</translation>
-    </message>
-    <message>
-        <source>Access: it can never reach %1 % of the empty board (a colourbound piece misses half of it).</source>
-        <translation>Zugang: %1 % des leeren Bretts kann sie nie erreichen (einer an eine Farbe gebundenen Figur fehlt die Hälfte).</translation>
-    </message>
-    <message>
-        <source>From afar: it can capture %1 enemies without moving to their squares.</source>
-        <translation>Aus der Ferne: %1 Feinde kann sie schlagen, ohne auf deren Feld zu ziehen.</translation>
-    </message>
-    <message>
-        <source>Other effects: in %1 ways it does something else, such as pushing, summoning, converting or building.</source>
-        <translation>Andere Wirkungen: Auf %1 Weisen tut sie etwas anderes, etwa schieben, herbeirufen, bekehren oder bauen.</translation>
-    </message>
-    <message>
-        <source>Promotion: it can become another piece from %1 % of the squares.</source>
-        <translation>Umwandlung: Von %1 % der Felder aus kann sie eine andere Figur werden.</translation>
-    </message>
-    <message>
-        <source>It does nothing but move and capture.</source>
-        <translation>Sie zieht und schlägt nur.</translation>
     </message>
 </context>
 <context>
@@ -2139,7 +1805,7 @@
     </message>
 </context>
 <context>
-    <name>chesspp::desktop::Notice</name>
+    <name>chesspp::desktop::NotificationOverlay</name>
     <message>
         <source>Close</source>
         <translation>Schließen</translation>
@@ -2306,7 +1972,7 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
 </context>
 <context>
-    <name>chesspp::ui::AnchorPad</name>
+    <name>chesspp::ui::AnchorSelector</name>
     <message>
         <source>Which part stays in place when the size changes</source>
         <translation>Welcher Teil bleibt, wenn sich die Größe ändert</translation>
@@ -2544,6 +2210,18 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
 </context>
 <context>
+    <name>chesspp::ui::ArtListModel</name>
+    <message>
+        <source>None</source>
+        <comment>no part of this sort</comment>
+        <translation>Nichts</translation>
+    </message>
+    <message>
+        <source>%1, selected</source>
+        <translation>%1, ausgewählt</translation>
+    </message>
+</context>
+<context>
     <name>chesspp::ui::ArtPreview</name>
     <message>
         <source>The picture of both sides in three sizes</source>
@@ -2551,38 +2229,7 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
 </context>
 <context>
-    <name>chesspp::ui::BesidePanel</name>
-    <message>
-        <source>Copy the row (Ctrl+C)</source>
-        <translation>Die Zeile kopieren (Strg+C)</translation>
-    </message>
-    <message>
-        <source>Insert the row into your piece (Enter)</source>
-        <translation>Die Zeile in deine Figur einfügen (Eingabe)</translation>
-    </message>
-    <message>
-        <source>Back to the list of pieces (Esc)</source>
-        <translation>Zurück zur Liste der Figuren (Esc)</translation>
-    </message>
-    <message>
-        <source>Other piece</source>
-        <translation>Andere Figur</translation>
-    </message>
-    <message>
-        <source>The piece to copy rows from</source>
-        <translation>Die Figur, aus der Zeilen übernommen werden</translation>
-    </message>
-    <message>
-        <source>Drag rows into your piece.</source>
-        <translation>Ziehe Zeilen in deine Figur.</translation>
-    </message>
-    <message>
-        <source>Tree of the other piece</source>
-        <translation>Baum der anderen Figur</translation>
-    </message>
-</context>
-<context>
-    <name>chesspp::ui::BetzaLine</name>
+    <name>chesspp::ui::BetzaEditor</name>
     <message>
         <source>&amp;Betza</source>
         <translation>&amp;Betza</translation>
@@ -2719,7 +2366,7 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
 </context>
 <context>
-    <name>chesspp::ui::BoardActions</name>
+    <name>chesspp::ui::BoardCommandHandler</name>
     <message>
         <source>Paste pieces</source>
         <comment>undo step</comment>
@@ -2789,6 +2436,106 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
 </context>
 <context>
+    <name>chesspp::ui::BuilderWorkspace</name>
+    <message>
+        <source>The markers show what the piece’s tree gives in this position.</source>
+        <translation>Die Zeichen zeigen, was der Baum der Figur in dieser Stellung ergibt.</translation>
+    </message>
+    <message>
+        <source>Scene: %1</source>
+        <translation>Szene: %1</translation>
+    </message>
+    <message>
+        <source>Saved. Its tree is incomplete, so it can’t stand on a board yet: see Checks.</source>
+        <translation>Gespeichert. Ihr Baum ist unvollständig, darum kann sie noch nicht auf ein Brett: siehe Prüfungen.</translation>
+    </message>
+    <message>
+        <source>Its tree is incomplete, so it can’t stand on a board yet: see Checks.</source>
+        <translation>Ihr Baum ist unvollständig, darum kann sie noch nicht auf ein Brett: siehe Prüfungen.</translation>
+    </message>
+    <message>
+        <source>OK</source>
+        <translation>OK</translation>
+    </message>
+    <message>
+        <source>Scene %1</source>
+        <translation>Szene %1</translation>
+    </message>
+    <message>
+        <source>This position can’t be made into a scene.</source>
+        <translation>Aus dieser Stellung lässt sich keine Szene machen.</translation>
+    </message>
+    <message>
+        <source>Make scene</source>
+        <comment>undo step</comment>
+        <translation>Szene machen</translation>
+    </message>
+    <message>
+        <source>%1 %2 – %3</source>
+        <comment>piece, from, to</comment>
+        <translation>%1 %2 – %3</translation>
+    </message>
+    <message>
+        <source>Copy row</source>
+        <comment>undo step</comment>
+        <translation>Zeile kopieren</translation>
+    </message>
+    <message>
+        <source>Start from template</source>
+        <comment>undo step</comment>
+        <translation>Mit einer Vorlage beginnen</translation>
+    </message>
+    <message>
+        <source>Draw</source>
+        <comment>undo step</comment>
+        <translation>Zeichnen</translation>
+    </message>
+    <message>
+        <source>Its tree is incomplete, so no scene can be made yet: see Checks.</source>
+        <translation>Ihr Baum ist unvollständig, darum lässt sich noch keine Szene machen: siehe Prüfungen.</translation>
+    </message>
+    <message>
+        <source>Its tree is incomplete at the moment: see Checks. Boards use the piece as it was before.</source>
+        <translation>Ihr Baum ist gerade unvollständig: siehe Prüfungen. Auf Brettern steht die Figur, wie sie vorher war.</translation>
+    </message>
+    <message>
+        <source>Test Previous Version</source>
+        <translation>Vorige Fassung testen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>&amp;Undo: %1</source>
+        <translation>&amp;Rückgängig: %1</translation>
+    </message>
+    <message>
+        <source>In Pieces</source>
+        <translation>In Figuren</translation>
+    </message>
+    <message>
+        <source>In the list of pieces</source>
+        <translation>In der Figurenliste</translation>
+    </message>
+    <message>
+        <source>In the tree of a piece</source>
+        <translation>Im Baum einer Figur</translation>
+    </message>
+    <message>
+        <source>On the diagram of a piece</source>
+        <translation>Auf dem Diagramm einer Figur</translation>
+    </message>
+    <message>
+        <source>On the blocks of a condition</source>
+        <translation>Auf den Blöcken einer Bedingung</translation>
+    </message>
+    <message>
+        <source>See what each piece does, and make your own</source>
+        <translation>Sehen, was jede Figur tut, und eigene bauen</translation>
+    </message>
+</context>
+<context>
     <name>chesspp::ui::CastlingSection</name>
     <message>
         <source>Castling</source>
@@ -2836,81 +2583,6 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
 </context>
 <context>
-    <name>chesspp::ui::ChoicePopup</name>
-    <message>
-        <source>Choices</source>
-        <translation>Auswahl</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
-    </message>
-</context>
-<context>
-    <name>chesspp::ui::ChosenSection</name>
-    <message>
-        <source>Selected pieces</source>
-        <translation>Ausgewählte Figuren</translation>
-    </message>
-    <message>
-        <source>Has moved</source>
-        <translation>Hat schon gezogen</translation>
-    </message>
-    <message>
-        <source>Mirror the selected pieces left and right</source>
-        <translation>Ausgewählte Figuren links-rechts spiegeln</translation>
-    </message>
-    <message>
-        <source>Mirror the selected pieces top and bottom</source>
-        <translation>Ausgewählte Figuren oben-unten spiegeln</translation>
-    </message>
-    <message>
-        <source>Change the side of the selected pieces</source>
-        <translation>Die Seite der ausgewählten Figuren wechseln</translation>
-    </message>
-    <message>
-        <source>Remove the selected pieces</source>
-        <translation>Ausgewählte Figuren entfernen</translation>
-    </message>
-    <message>
-        <source>Whether the selected pieces count as moved, which matters for castling and double steps</source>
-        <translation>Ob die ausgewählten Figuren als gezogen gelten; wichtig für Rochade und Doppelschritt</translation>
-    </message>
-    <message>
-        <source>Select pieces by clicking or dragging a box.</source>
-        <translation>Wähle Figuren durch Klicken oder mit einem Rahmen aus.</translation>
-    </message>
-    <message>
-        <source>%1 pieces</source>
-        <translation>%1 Figuren</translation>
-    </message>
-    <message>
-        <source>%1 on %2</source>
-        <comment>piece, square</comment>
-        <translation>%1 auf %2</translation>
-    </message>
-    <message>
-        <source>Counter</source>
-        <translation>Zähler</translation>
-    </message>
-    <message>
-        <source>Piece</source>
-        <translation>Figur</translation>
-    </message>
-    <message>
-        <source>Square</source>
-        <translation>Feld</translation>
-    </message>
-    <message>
-        <source>Counter %1 of the selected pieces</source>
-        <translation>Zähler %1 der ausgewählten Figuren</translation>
-    </message>
-    <message>
-        <source>Counter %1 of the selected squares</source>
-        <translation>Zähler %1 der ausgewählten Felder</translation>
-    </message>
-</context>
-<context>
     <name>chesspp::ui::CompareDialog</name>
     <message>
         <source>Compare Pieces</source>
@@ -2942,34 +2614,7 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
 </context>
 <context>
-    <name>chesspp::ui::ConditionLine</name>
-    <message>
-        <source>At letter %1: %2</source>
-        <comment>place in a condition, what is wrong</comment>
-        <translation>Bei Zeichen %1: %2</translation>
-    </message>
-</context>
-<context>
-    <name>chesspp::ui::ConditionRow</name>
-    <message>
-        <source>Remove this condition</source>
-        <translation>Diese Bedingung entfernen</translation>
-    </message>
-    <message>
-        <source>or write it as text</source>
-        <translation>oder als Text schreiben</translation>
-    </message>
-    <message>
-        <source>Incomplete: a slot is empty. Until it is filled, the text below applies.</source>
-        <translation>Unvollständig: Eine Stelle ist leer. Bis sie gefüllt ist, gilt der Text.</translation>
-    </message>
-    <message>
-        <source>Incomplete: fill every slot to make it count.</source>
-        <translation>Unvollständig: Fülle alle Stellen, damit sie zählt.</translation>
-    </message>
-</context>
-<context>
-    <name>chesspp::ui::ConditionSight</name>
+    <name>chesspp::ui::ConditionEvaluator</name>
     <message>
         <source>Point at a square of the diagram to see its value there.</source>
         <translation>Zeige auf ein Feld des Diagramms, um den Wert dort zu sehen.</translation>
@@ -3005,7 +2650,34 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
 </context>
 <context>
-    <name>chesspp::ui::CountsSection</name>
+    <name>chesspp::ui::ConditionLine</name>
+    <message>
+        <source>At letter %1: %2</source>
+        <comment>place in a condition, what is wrong</comment>
+        <translation>Bei Zeichen %1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::ConditionRow</name>
+    <message>
+        <source>Remove this condition</source>
+        <translation>Diese Bedingung entfernen</translation>
+    </message>
+    <message>
+        <source>or write it as text</source>
+        <translation>oder als Text schreiben</translation>
+    </message>
+    <message>
+        <source>Incomplete: a slot is empty. Until it is filled, the text below applies.</source>
+        <translation>Unvollständig: Eine Stelle ist leer. Bis sie gefüllt ist, gilt der Text.</translation>
+    </message>
+    <message>
+        <source>Incomplete: fill every slot to make it count.</source>
+        <translation>Unvollständig: Fülle alle Stellen, damit sie zählt.</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::CountersSection</name>
     <message>
         <source>Counters</source>
         <translation>Zähler</translation>
@@ -3059,40 +2731,97 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
 </context>
 <context>
-    <name>chesspp::ui::DeletedDialog</name>
+    <name>chesspp::ui::CustomPictureEditor</name>
     <message>
-        <source>Deleted Pieces</source>
-        <translation>Gelöschte Figuren</translation>
+        <source>Open Picture for Black…</source>
+        <translation>Bild für Schwarz öffnen …</translation>
     </message>
     <message>
-        <source>The last %1 deleted pieces are kept. Select one or more.</source>
-        <translation>Die letzten %1 gelöschten Figuren sind aufgehoben. Wähle eine oder mehrere aus.</translation>
+        <source>&amp;Open Picture…</source>
+        <translation>Bild ö&amp;ffnen …</translation>
     </message>
     <message>
-        <source>Deleted pieces, latest first</source>
-        <translation>Gelöschte Figuren, die letzte zuerst</translation>
+        <source>&amp;Paste</source>
+        <translation>&amp;Einfügen</translation>
     </message>
     <message>
-        <source>%1
-Deleted on %2</source>
-        <comment>name, date and time</comment>
-        <translation>%1
-Gelöscht am %2</translation>
+        <source>Status of the picture</source>
+        <translation>Zustand des Bilds</translation>
     </message>
     <message>
-        <source>%1
-This file cannot be read.</source>
-        <comment>a file&apos;s name</comment>
-        <translation>%1
-Diese Datei lässt sich nicht lesen.</translation>
+        <source>Black’s picture</source>
+        <translation>Bild für Schwarz</translation>
     </message>
     <message>
-        <source>Restore</source>
-        <translation>Wiederherstellen</translation>
+        <source>&amp;same as White’s</source>
+        <translation>&amp;wie das weiße</translation>
     </message>
     <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
+        <source>same, with light and &amp;dark swapped</source>
+        <translation>das weiße, &amp;hell und dunkel getauscht</translation>
+    </message>
+    <message>
+        <source>&amp;different picture</source>
+        <translation>ein &amp;anderes Bild</translation>
+    </message>
+    <message>
+        <source>There is no picture in the clipboard. Copy one first, or open a file.</source>
+        <translation>In der Zwischenablage ist kein Bild. Kopiere erst eines, oder öffne eine Datei.</translation>
+    </message>
+    <message>
+        <source>Open Picture</source>
+        <translation>Bild öffnen</translation>
+    </message>
+    <message>
+        <source>Pictures (*.svg *.png *.jpg *.jpeg *.webp)</source>
+        <translation>Bilder (*.svg *.png *.jpg *.jpeg *.webp)</translation>
+    </message>
+    <message>
+        <source>The drawing is stored in the piece.</source>
+        <translation>Die Zeichnung wird in der Figur gespeichert.</translation>
+    </message>
+    <message>
+        <source>The drawing is stored in the piece, without elements that are not allowed: %1.</source>
+        <translation>Die Zeichnung wird in der Figur gespeichert, ohne unzulässige Elemente: %1.</translation>
+    </message>
+    <message>
+        <source>Drag the frame or turn the wheel to crop the picture.</source>
+        <translation>Ziehe den Rahmen oder dreh am Rad, um das Bild zuzuschneiden.</translation>
+    </message>
+    <message>
+        <source>Drop a picture for Black here, paste one, or open a file.</source>
+        <translation>Lege hier ein Bild für Schwarz ab, füge eines ein, oder öffne eine Datei.</translation>
+    </message>
+    <message>
+        <source>Drop a picture here, paste one, or open a file: SVG, PNG, JPEG or WebP.</source>
+        <translation>Lege hier ein Bild ab, füge eines ein, oder öffne eine Datei: SVG, PNG, JPEG oder WebP.</translation>
+    </message>
+    <message>
+        <source>Reading the picture…</source>
+        <translation>Das Bild wird gelesen …</translation>
+    </message>
+    <message>
+        <source>Compressing the picture…</source>
+        <translation>Das Bild wird verkleinert …</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be opened: %2</source>
+        <translation>„%1“ lässt sich nicht öffnen: %2</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::DescriptionView</name>
+    <message>
+        <source>In words</source>
+        <translation>In Worten</translation>
+    </message>
+    <message>
+        <source>Hide how this is calculated</source>
+        <translation>Verbergen, wie das berechnet ist</translation>
+    </message>
+    <message>
+        <source>How this is calculated</source>
+        <translation>Wie das berechnet ist</translation>
     </message>
 </context>
 <context>
@@ -3207,7 +2936,7 @@ Diese Datei lässt sich nicht lesen.</translation>
     </message>
 </context>
 <context>
-    <name>chesspp::ui::DiagramStrip</name>
+    <name>chesspp::ui::DiagramThumbnails</name>
     <message>
         <source>can move here</source>
         <comment>what a sign on the board means</comment>
@@ -3276,7 +3005,55 @@ Diese Datei lässt sich nicht lesen.</translation>
     </message>
 </context>
 <context>
-    <name>chesspp::ui::DrawBar</name>
+    <name>chesspp::ui::DrawingController</name>
+    <message>
+        <source>Click a square: a leap. Drag from the piece: a slide; with a bend: a path of two legs. Draw it again to remove it.</source>
+        <translation>Ein Feld anklicken: ein Sprung. Von der Figur aus ziehen: Gleiten; mit einem Knick: ein Weg aus zwei Schritten. Noch einmal zeichnen entfernt es.</translation>
+    </message>
+    <message>
+        <source>This goes exactly where you drew.</source>
+        <translation>Das führt genau dorthin, wo du gezeichnet hast.</translation>
+    </message>
+    <message>
+        <source>Nothing goes exactly where you drew; this comes closest.</source>
+        <translation>Nichts führt genau dorthin, wo du gezeichnet hast; dies kommt am nächsten.</translation>
+    </message>
+    <message>
+        <source>It doesn’t do what you drew on %1.</source>
+        <translation>Es tut nicht, was du auf %1 gezeichnet hast.</translation>
+    </message>
+    <message>
+        <source>It also goes to %1.</source>
+        <translation>Es führt auch nach %1.</translation>
+    </message>
+    <message>
+        <source>%1, the piece</source>
+        <comment>square</comment>
+        <translation>%1, die Figur</translation>
+    </message>
+    <message>
+        <source>%1, nothing drawn</source>
+        <comment>square</comment>
+        <translation>%1, nichts gezeichnet</translation>
+    </message>
+    <message>
+        <source>%1, drawn: quiet</source>
+        <comment>square</comment>
+        <translation>%1, gezeichnet: ruhig</translation>
+    </message>
+    <message>
+        <source>%1, drawn: capture</source>
+        <comment>square</comment>
+        <translation>%1, gezeichnet: schlagen</translation>
+    </message>
+    <message>
+        <source>%1, drawn: quiet and capture</source>
+        <comment>square</comment>
+        <translation>%1, gezeichnet: ruhig und schlagen</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::DrawingToolbar</name>
     <message>
         <source>Both</source>
         <translation>Beides</translation>
@@ -3365,54 +3142,6 @@ Diese Datei lässt sich nicht lesen.</translation>
     </message>
 </context>
 <context>
-    <name>chesspp::ui::DrawDesk</name>
-    <message>
-        <source>Click a square: a leap. Drag from the piece: a slide; with a bend: a path of two legs. Draw it again to remove it.</source>
-        <translation>Ein Feld anklicken: ein Sprung. Von der Figur aus ziehen: Gleiten; mit einem Knick: ein Weg aus zwei Schritten. Noch einmal zeichnen entfernt es.</translation>
-    </message>
-    <message>
-        <source>This goes exactly where you drew.</source>
-        <translation>Das führt genau dorthin, wo du gezeichnet hast.</translation>
-    </message>
-    <message>
-        <source>Nothing goes exactly where you drew; this comes closest.</source>
-        <translation>Nichts führt genau dorthin, wo du gezeichnet hast; dies kommt am nächsten.</translation>
-    </message>
-    <message>
-        <source>It doesn’t do what you drew on %1.</source>
-        <translation>Es tut nicht, was du auf %1 gezeichnet hast.</translation>
-    </message>
-    <message>
-        <source>It also goes to %1.</source>
-        <translation>Es führt auch nach %1.</translation>
-    </message>
-    <message>
-        <source>%1, the piece</source>
-        <comment>square</comment>
-        <translation>%1, die Figur</translation>
-    </message>
-    <message>
-        <source>%1, nothing drawn</source>
-        <comment>square</comment>
-        <translation>%1, nichts gezeichnet</translation>
-    </message>
-    <message>
-        <source>%1, drawn: quiet</source>
-        <comment>square</comment>
-        <translation>%1, gezeichnet: ruhig</translation>
-    </message>
-    <message>
-        <source>%1, drawn: capture</source>
-        <comment>square</comment>
-        <translation>%1, gezeichnet: schlagen</translation>
-    </message>
-    <message>
-        <source>%1, drawn: quiet and capture</source>
-        <comment>square</comment>
-        <translation>%1, gezeichnet: ruhig und schlagen</translation>
-    </message>
-</context>
-<context>
     <name>chesspp::ui::EnPassantSection</name>
     <message>
         <source>En passant</source>
@@ -3433,7 +3162,7 @@ Diese Datei lässt sich nicht lesen.</translation>
     </message>
 </context>
 <context>
-    <name>chesspp::ui::ExplainCard</name>
+    <name>chesspp::ui::ExplanationCard</name>
     <message>
         <source>Explanation</source>
         <translation>Erklärung</translation>
@@ -3679,17 +3408,6 @@ Diese Datei lässt sich nicht lesen.</translation>
     </message>
 </context>
 <context>
-    <name>chesspp::ui::FreeplayBar</name>
-    <message>
-        <source>Drop here to remove the piece</source>
-        <translation>Hier loslassen entfernt die Figur</translation>
-    </message>
-    <message>
-        <source>Drop here or off the board to remove the piece</source>
-        <translation>Hier oder neben dem Brett loslassen entfernt die Figur</translation>
-    </message>
-</context>
-<context>
     <name>chesspp::ui::FreeplayBoard</name>
     <message>
         <source>Select a piece first. Then you can ask about any square why it can or can’t move there.</source>
@@ -3697,7 +3415,7 @@ Diese Datei lässt sich nicht lesen.</translation>
     </message>
 </context>
 <context>
-    <name>chesspp::ui::FreeplayPlace</name>
+    <name>chesspp::ui::FreeplayWorkspace</name>
     <message>
         <source>What to put on the board</source>
         <translation>Was aufs Brett kommt</translation>
@@ -3769,7 +3487,7 @@ Diese Datei lässt sich nicht lesen.</translation>
     </message>
 </context>
 <context>
-    <name>chesspp::ui::HandRow</name>
+    <name>chesspp::ui::HandView</name>
     <message>
         <source>White’s hand</source>
         <translation>Hand von Weiß</translation>
@@ -3801,7 +3519,7 @@ Diese Datei lässt sich nicht lesen.</translation>
     </message>
 </context>
 <context>
-    <name>chesspp::ui::HandShelf</name>
+    <name>chesspp::ui::HandsPanel</name>
     <message>
         <source>Pieces in hand</source>
         <translation>Figuren auf der Hand</translation>
@@ -3908,6 +3626,170 @@ Diese Datei lässt sich nicht lesen.</translation>
     </message>
 </context>
 <context>
+    <name>chesspp::ui::HintBar</name>
+    <message>
+        <source>Drop here to remove the piece</source>
+        <translation>Hier loslassen entfernt die Figur</translation>
+    </message>
+    <message>
+        <source>Drop here or off the board to remove the piece</source>
+        <translation>Hier oder neben dem Brett loslassen entfernt die Figur</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::ImportDialog</name>
+    <message>
+        <source>Compare with Mine…</source>
+        <translation>Mit meiner vergleichen …</translation>
+    </message>
+    <message>
+        <source>Import Pieces</source>
+        <translation>Figuren importieren</translation>
+    </message>
+    <message>
+        <source>The clipboard contains these pieces.</source>
+        <translation>Die Zwischenablage enthält diese Figuren.</translation>
+    </message>
+    <message>
+        <source>%1 contains these pieces.</source>
+        <comment>a file</comment>
+        <translation>%1 enthält diese Figuren.</translation>
+    </message>
+    <message>
+        <source>By %1.</source>
+        <translation>Von %1.</translation>
+    </message>
+    <message>
+        <source>Nothing has changed yet.</source>
+        <translation>Noch hat sich nichts geändert.</translation>
+    </message>
+    <message>
+        <source>Piece</source>
+        <translation>Figur</translation>
+    </message>
+    <message>
+        <source>Here</source>
+        <translation>Hier</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>Aktion</translation>
+    </message>
+    <message>
+        <source>Pieces in the file</source>
+        <translation>Figuren der Datei</translation>
+    </message>
+    <message>
+        <source>?</source>
+        <translation>?</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>cannot be read</source>
+        <translation>nicht zu lesen</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>neu</translation>
+    </message>
+    <message>
+        <source>new, incomplete</source>
+        <translation>neu, unvollständig</translation>
+    </message>
+    <message>
+        <source>already here, identical</source>
+        <translation>schon hier, genau gleich</translation>
+    </message>
+    <message>
+        <source>id used by one of mine</source>
+        <translation>Kennung einer meiner Figuren</translation>
+    </message>
+    <message>
+        <source>id used by another piece</source>
+        <translation>Kennung einer anderen Figur</translation>
+    </message>
+    <message>
+        <source>Skip</source>
+        <translation>Überspringen</translation>
+    </message>
+    <message>
+        <source>Keep mine</source>
+        <translation>Meine behalten</translation>
+    </message>
+    <message>
+        <source>Keep existing</source>
+        <translation>Vorhandene behalten</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>Importieren</translation>
+    </message>
+    <message>
+        <source>Replace mine with theirs</source>
+        <translation>Meine durch die fremde ersetzen</translation>
+    </message>
+    <message>
+        <source>Keep both: theirs as %1</source>
+        <comment>id</comment>
+        <translation>Beide behalten: die fremde als %1</translation>
+    </message>
+    <message>
+        <source>Its tree is incomplete, so it can’t stand on a board yet. %1</source>
+        <translation>Ihr Baum ist unvollständig, darum kann sie noch nicht auf ein Brett. %1</translation>
+    </message>
+    <message>
+        <source>Mine and theirs differ. If theirs replaces mine, mine is kept as an older version.</source>
+        <translation>Meine und die fremde unterscheiden sich. Ersetzt die fremde meine, so bleibt meine als ältere Fassung.</translation>
+    </message>
+    <message>
+        <source>It uses pieces that are neither here nor in the file: %1. Moves with them are left out until the pieces are here.</source>
+        <translation>Sie verwendet Figuren, die weder hier noch in der Datei sind: %1. Züge mit ihnen fehlen, bis die Figuren da sind.</translation>
+    </message>
+    <message>
+        <source>Its letter %1 is also used by: %2. On a board with both, it is written by its id.</source>
+        <translation>Ihren Buchstaben %1 hat auch: %2. Auf einem Brett mit beiden wird sie mit ihrer Kennung geschrieben.</translation>
+    </message>
+    <message>
+        <source>Import (%1)</source>
+        <comment>how many pieces</comment>
+        <translation>Importieren (%1)</translation>
+    </message>
+    <message>
+        <source>new, its picture cleaned</source>
+        <translation>neu, ihr Bild bereinigt</translation>
+    </message>
+    <message>
+        <source>Its picture for Black can’t be shown and is left out. %1</source>
+        <comment>why</comment>
+        <translation>Ihr Bild für Schwarz lässt sich nicht zeigen und bleibt weg. %1</translation>
+    </message>
+    <message>
+        <source>Its picture can’t be shown and is left out. %1</source>
+        <comment>why</comment>
+        <translation>Ihr Bild lässt sich nicht zeigen und bleibt weg. %1</translation>
+    </message>
+    <message>
+        <source>Its picture is imported without its unsafe parts. %1</source>
+        <translation>Ihr Bild wird ohne seine unsicheren Teile importiert. %1</translation>
+    </message>
+    <message>
+        <source>new, without its picture</source>
+        <translation>neu, ohne ihr Bild</translation>
+    </message>
+    <message>
+        <source>new, with a plain picture</source>
+        <translation>neu, mit schlichtem Bild</translation>
+    </message>
+    <message>
+        <source>Its picture is kept in the piece but not shown. %1</source>
+        <comment>why</comment>
+        <translation>Ihr Bild bleibt in der Figur, wird aber nicht gezeigt. %1</translation>
+    </message>
+</context>
+<context>
     <name>chesspp::ui::Inspector</name>
     <message>
         <source>Action</source>
@@ -3939,20 +3821,7 @@ Diese Datei lässt sich nicht lesen.</translation>
     </message>
 </context>
 <context>
-    <name>chesspp::ui::LibraryContext</name>
-    <message>
-        <source>piece</source>
-        <comment>of no kind: it only stands there</comment>
-        <translation>Figur</translation>
-    </message>
-    <message>
-        <source>%1, id %2</source>
-        <comment>piece, where another one has its name</comment>
-        <translation>%1, Kennung %2</translation>
-    </message>
-</context>
-<context>
-    <name>chesspp::ui::LibraryDeeds</name>
+    <name>chesspp::ui::LibraryCommands</name>
     <message>
         <source>The disk is full, so the piece could not be saved. It is still here. Free some space and save again.</source>
         <translation>Der Datenträger ist voll: Die Figur konnte nicht gespeichert werden. Sie ist noch hier. Schaffe Platz und speichere erneut.</translation>
@@ -4115,6 +3984,59 @@ Diese Datei lässt sich nicht lesen.</translation>
     </message>
 </context>
 <context>
+    <name>chesspp::ui::LibraryContext</name>
+    <message>
+        <source>piece</source>
+        <comment>of no kind: it only stands there</comment>
+        <translation>Figur</translation>
+    </message>
+    <message>
+        <source>%1, id %2</source>
+        <comment>piece, where another one has its name</comment>
+        <translation>%1, Kennung %2</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::LoadErrorsDialog</name>
+    <message>
+        <source>Files That Are Not Pieces</source>
+        <translation>Dateien, die keine Figuren sind</translation>
+    </message>
+    <message>
+        <source>Line %1, column %2: %3</source>
+        <translation>Zeile %1, Spalte %2: %3</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>These files are in the folder of your pieces but are not pieces. They are left unchanged and appear in the list once they are fixed.</source>
+        <translation>Diese Dateien liegen im Ordner deiner Figuren, sind aber keine Figuren. Sie bleiben unverändert und erscheinen in der Liste, sobald sie berichtigt sind.</translation>
+    </message>
+    <message>
+        <source>Open Your Folder</source>
+        <translation>Deinen Ordner öffnen</translation>
+    </message>
+    <message>
+        <source>These files are in the shared folder %1 but are not pieces. They are left unchanged and appear in the list once they are fixed.</source>
+        <translation>Diese Dateien liegen im gemeinsamen Ordner %1, sind aber keine Figuren. Sie bleiben unverändert und erscheinen in der Liste, sobald sie berichtigt sind.</translation>
+    </message>
+    <message>
+        <source>Open Shared Folder</source>
+        <translation>Gemeinsamen Ordner öffnen</translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation>Importieren …</translation>
+    </message>
+    <message>
+        <source>Import %1</source>
+        <comment>a file</comment>
+        <translation>%1 importieren</translation>
+    </message>
+</context>
+<context>
     <name>chesspp::ui::MarksSection</name>
     <message>
         <source>Marks</source>
@@ -4184,66 +4106,32 @@ Diese Datei lässt sich nicht lesen.</translation>
     </message>
 </context>
 <context>
-    <name>chesspp::ui::MotionBar</name>
+    <name>chesspp::ui::MessageBar</name>
     <message>
-        <source>Previous step</source>
-        <translation>Voriger Schritt</translation>
+        <source>Dismiss</source>
+        <translation>Ausblenden</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::MoveChoicePopup</name>
+    <message>
+        <source>Choices</source>
+        <translation>Auswahl</translation>
     </message>
     <message>
-        <source>Play, or pause</source>
-        <translation>Abspielen oder anhalten</translation>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::MoveListPanel</name>
+    <message>
+        <source>No moves yet</source>
+        <translation>Noch keine Züge</translation>
     </message>
     <message>
-        <source>Next step</source>
-        <translation>Nächster Schritt</translation>
-    </message>
-    <message>
-        <source>Back to the diagram (Esc)</source>
-        <translation>Zurück zum Diagramm (Esc)</translation>
-    </message>
-    <message>
-        <source>Slow</source>
-        <comment>speed</comment>
-        <translation>Langsam</translation>
-    </message>
-    <message>
-        <source>Normal</source>
-        <comment>speed</comment>
-        <translation>Normal</translation>
-    </message>
-    <message>
-        <source>Fast</source>
-        <comment>speed</comment>
-        <translation>Schnell</translation>
-    </message>
-    <message>
-        <source>Speed</source>
-        <translation>Tempo</translation>
-    </message>
-    <message>
-        <source>How fast the steps follow one another</source>
-        <translation>Wie schnell die Schritte aufeinander folgen</translation>
-    </message>
-    <message>
-        <source>Which of the moves to this square</source>
-        <translation>Welcher der Züge auf dieses Feld</translation>
-    </message>
-    <message>
-        <source>Several moves lead to this square: which one is played</source>
-        <translation>Mehrere Züge führen auf dieses Feld: welcher gespielt wird</translation>
-    </message>
-    <message>
-        <source>Click a square the piece can move to, and its move is shown step by step.</source>
-        <translation>Klicke ein Feld an, auf das die Figur zieht: Der Zug wird Schritt für Schritt gezeigt.</translation>
-    </message>
-    <message>
-        <source>Steps in this move: %1. Play it or step through it. Click another square for another move.</source>
-        <translation>Schritte dieses Zugs: %1. Spiele ihn ab oder geh Schritt für Schritt weiter. Klicke ein anderes Feld für einen anderen Zug.</translation>
-    </message>
-    <message>
-        <source>%1 of %2: %3</source>
-        <comment>which effect of how many, what it does</comment>
-        <translation>%1 von %2: %3</translation>
+        <source>Moves</source>
+        <translation>Züge</translation>
     </message>
 </context>
 <context>
@@ -4270,17 +4158,6 @@ Diese Datei lässt sich nicht lesen.</translation>
     <message>
         <source>Black</source>
         <translation>Schwarz</translation>
-    </message>
-</context>
-<context>
-    <name>chesspp::ui::MovesPanel</name>
-    <message>
-        <source>No moves yet</source>
-        <translation>Noch keine Züge</translation>
-    </message>
-    <message>
-        <source>Moves</source>
-        <translation>Züge</translation>
     </message>
 </context>
 <context>
@@ -4327,7 +4204,7 @@ Diese Datei lässt sich nicht lesen.</translation>
     </message>
 </context>
 <context>
-    <name>chesspp::ui::OffsetGrid</name>
+    <name>chesspp::ui::OffsetPicker</name>
     <message>
         <source>%1, squares around the piece</source>
         <comment>field</comment>
@@ -4373,157 +4250,6 @@ Diese Datei lässt sich nicht lesen.</translation>
     </message>
 </context>
 <context>
-    <name>chesspp::ui::OwnPicture</name>
-    <message>
-        <source>Open Picture for Black…</source>
-        <translation>Bild für Schwarz öffnen …</translation>
-    </message>
-    <message>
-        <source>&amp;Open Picture…</source>
-        <translation>Bild ö&amp;ffnen …</translation>
-    </message>
-    <message>
-        <source>&amp;Paste</source>
-        <translation>&amp;Einfügen</translation>
-    </message>
-    <message>
-        <source>Status of the picture</source>
-        <translation>Zustand des Bilds</translation>
-    </message>
-    <message>
-        <source>Black’s picture</source>
-        <translation>Bild für Schwarz</translation>
-    </message>
-    <message>
-        <source>&amp;same as White’s</source>
-        <translation>&amp;wie das weiße</translation>
-    </message>
-    <message>
-        <source>same, with light and &amp;dark swapped</source>
-        <translation>das weiße, &amp;hell und dunkel getauscht</translation>
-    </message>
-    <message>
-        <source>&amp;different picture</source>
-        <translation>ein &amp;anderes Bild</translation>
-    </message>
-    <message>
-        <source>There is no picture in the clipboard. Copy one first, or open a file.</source>
-        <translation>In der Zwischenablage ist kein Bild. Kopiere erst eines, oder öffne eine Datei.</translation>
-    </message>
-    <message>
-        <source>Open Picture</source>
-        <translation>Bild öffnen</translation>
-    </message>
-    <message>
-        <source>Pictures (*.svg *.png *.jpg *.jpeg *.webp)</source>
-        <translation>Bilder (*.svg *.png *.jpg *.jpeg *.webp)</translation>
-    </message>
-    <message>
-        <source>The drawing is stored in the piece.</source>
-        <translation>Die Zeichnung wird in der Figur gespeichert.</translation>
-    </message>
-    <message>
-        <source>The drawing is stored in the piece, without elements that are not allowed: %1.</source>
-        <translation>Die Zeichnung wird in der Figur gespeichert, ohne unzulässige Elemente: %1.</translation>
-    </message>
-    <message>
-        <source>Drag the frame or turn the wheel to crop the picture.</source>
-        <translation>Ziehe den Rahmen oder dreh am Rad, um das Bild zuzuschneiden.</translation>
-    </message>
-    <message>
-        <source>Drop a picture for Black here, paste one, or open a file.</source>
-        <translation>Lege hier ein Bild für Schwarz ab, füge eines ein, oder öffne eine Datei.</translation>
-    </message>
-    <message>
-        <source>Drop a picture here, paste one, or open a file: SVG, PNG, JPEG or WebP.</source>
-        <translation>Lege hier ein Bild ab, füge eines ein, oder öffne eine Datei: SVG, PNG, JPEG oder WebP.</translation>
-    </message>
-    <message>
-        <source>Reading the picture…</source>
-        <translation>Das Bild wird gelesen …</translation>
-    </message>
-    <message>
-        <source>Compressing the picture…</source>
-        <translation>Das Bild wird verkleinert …</translation>
-    </message>
-    <message>
-        <source>“%1” cannot be opened: %2</source>
-        <translation>„%1“ lässt sich nicht öffnen: %2</translation>
-    </message>
-</context>
-<context>
-    <name>chesspp::ui::OwnPieces</name>
-    <message>
-        <source>Restore draft</source>
-        <comment>undo step</comment>
-        <translation>Entwurf wiederherstellen</translation>
-    </message>
-    <message>
-        <source>New piece</source>
-        <translation>Neue Figur</translation>
-    </message>
-    <message>
-        <source>Restore older version</source>
-        <comment>undo step</comment>
-        <translation>Ältere Fassung wiederherstellen</translation>
-    </message>
-    <message>
-        <source>Delete piece</source>
-        <comment>undo step</comment>
-        <translation>Figur löschen</translation>
-    </message>
-    <message>
-        <source>Change name</source>
-        <comment>undo step</comment>
-        <translation>Namen ändern</translation>
-    </message>
-    <message>
-        <source>Change id</source>
-        <comment>undo step</comment>
-        <translation>Kennung ändern</translation>
-    </message>
-    <message>
-        <source>Import pieces</source>
-        <comment>undo step</comment>
-        <translation>Figuren importieren</translation>
-    </message>
-    <message>
-        <source>Changed by another program</source>
-        <comment>undo step</comment>
-        <translation>Von einem anderen Programm geändert</translation>
-    </message>
-    <message>
-        <source>Use other program’s version</source>
-        <comment>undo step</comment>
-        <translation>Fassung des anderen Programms verwenden</translation>
-    </message>
-    <message>
-        <source>Restore piece</source>
-        <comment>undo step</comment>
-        <translation>Figur wiederherstellen</translation>
-    </message>
-    <message>
-        <source>Unsaved edits</source>
-        <comment>undo step</comment>
-        <translation>Nicht gespeicherte Änderungen</translation>
-    </message>
-    <message>
-        <source>older version of “%1”</source>
-        <comment>what cannot be written</comment>
-        <translation>ältere Fassung von „%1“</translation>
-    </message>
-    <message>
-        <source>draft of “%1”</source>
-        <comment>what cannot be written</comment>
-        <translation>Entwurf von „%1“</translation>
-    </message>
-    <message>
-        <source>deleted piece “%1”</source>
-        <comment>what cannot be written</comment>
-        <translation>gelöschte Figur „%1“</translation>
-    </message>
-</context>
-<context>
     <name>chesspp::ui::Palette</name>
     <message>
         <source>Search pieces</source>
@@ -4555,741 +4281,6 @@ Diese Datei lässt sich nicht lesen.</translation>
     <message>
         <source>Pieces to place</source>
         <translation>Figuren zum Aufstellen</translation>
-    </message>
-</context>
-<context>
-    <name>chesspp::ui::PartListModel</name>
-    <message>
-        <source>None</source>
-        <comment>no part of this sort</comment>
-        <translation>Nichts</translation>
-    </message>
-    <message>
-        <source>%1, selected</source>
-        <translation>%1, ausgewählt</translation>
-    </message>
-</context>
-<context>
-    <name>chesspp::ui::PartNames</name>
-    <message>
-        <source>Clawed feet</source>
-        <comment>what a piece stands on</comment>
-        <translation>Klauenfüße</translation>
-    </message>
-    <message>
-        <source>Cushion</source>
-        <comment>what a piece stands on</comment>
-        <translation>Kissen</translation>
-    </message>
-    <message>
-        <source>Plinth</source>
-        <comment>what a piece stands on</comment>
-        <translation>Plinthe</translation>
-    </message>
-    <message>
-        <source>Rock</source>
-        <comment>what a piece stands on</comment>
-        <translation>Fels</translation>
-    </message>
-    <message>
-        <source>Round base</source>
-        <comment>what a piece stands on</comment>
-        <translation>Runder Sockel</translation>
-    </message>
-    <message>
-        <source>Small base</source>
-        <comment>what a piece stands on</comment>
-        <translation>Kleiner Sockel</translation>
-    </message>
-    <message>
-        <source>Steps</source>
-        <comment>what a piece stands on</comment>
-        <translation>Stufen</translation>
-    </message>
-    <message>
-        <source>Waves</source>
-        <comment>what a piece stands on</comment>
-        <translation>Wellen</translation>
-    </message>
-    <message>
-        <source>Wheels</source>
-        <comment>what a piece stands on</comment>
-        <translation>Räder</translation>
-    </message>
-    <message>
-        <source>Short column</source>
-        <comment>body of a piece</comment>
-        <translation>Kurze Säule</translation>
-    </message>
-    <message>
-        <source>Bell</source>
-        <comment>body of a piece</comment>
-        <translation>Glocke</translation>
-    </message>
-    <message>
-        <source>Cannon</source>
-        <comment>body of a piece</comment>
-        <translation>Kanone</translation>
-    </message>
-    <message>
-        <source>Chameleon</source>
-        <comment>body of a piece</comment>
-        <translation>Chamäleon</translation>
-    </message>
-    <message>
-        <source>Chest</source>
-        <comment>body of a piece</comment>
-        <translation>Truhe</translation>
-    </message>
-    <message>
-        <source>Cobra</source>
-        <comment>body of a piece</comment>
-        <translation>Kobra</translation>
-    </message>
-    <message>
-        <source>Column</source>
-        <comment>body of a piece</comment>
-        <translation>Säule</translation>
-    </message>
-    <message>
-        <source>Draughtsman</source>
-        <comment>body of a piece</comment>
-        <translation>Damestein</translation>
-    </message>
-    <message>
-        <source>Drum</source>
-        <comment>body of a piece</comment>
-        <translation>Trommel</translation>
-    </message>
-    <message>
-        <source>Duck</source>
-        <comment>body of a piece</comment>
-        <translation>Ente</translation>
-    </message>
-    <message>
-        <source>Crab</source>
-        <comment>body of a piece</comment>
-        <translation>Krabbe</translation>
-    </message>
-    <message>
-        <source>Frog</source>
-        <comment>body of a piece</comment>
-        <translation>Frosch</translation>
-    </message>
-    <message>
-        <source>Ghost</source>
-        <comment>body of a piece</comment>
-        <translation>Gespenst</translation>
-    </message>
-    <message>
-        <source>Grasshopper</source>
-        <comment>body of a piece</comment>
-        <translation>Grashüpfer</translation>
-    </message>
-    <message>
-        <source>Guard with shield</source>
-        <comment>body of a piece</comment>
-        <translation>Wächter mit Schild</translation>
-    </message>
-    <message>
-        <source>Hedgehog</source>
-        <comment>body of a piece</comment>
-        <translation>Igel</translation>
-    </message>
-    <message>
-        <source>Lantern</source>
-        <comment>body of a piece</comment>
-        <translation>Laterne</translation>
-    </message>
-    <message>
-        <source>Moa</source>
-        <comment>body of a piece</comment>
-        <translation>Moa</translation>
-    </message>
-    <message>
-        <source>Mortar</source>
-        <comment>body of a piece</comment>
-        <translation>Mörser</translation>
-    </message>
-    <message>
-        <source>Padlock</source>
-        <comment>body of a piece</comment>
-        <translation>Vorhängeschloss</translation>
-    </message>
-    <message>
-        <source>Low column</source>
-        <comment>body of a piece</comment>
-        <translation>Niedrige Säule</translation>
-    </message>
-    <message>
-        <source>Phoenix</source>
-        <comment>body of a piece</comment>
-        <translation>Phönix</translation>
-    </message>
-    <message>
-        <source>Pilgrim</source>
-        <comment>body of a piece</comment>
-        <translation>Pilger</translation>
-    </message>
-    <message>
-        <source>Robe</source>
-        <comment>body of a piece</comment>
-        <translation>Robe</translation>
-    </message>
-    <message>
-        <source>Rocket</source>
-        <comment>body of a piece</comment>
-        <translation>Rakete</translation>
-    </message>
-    <message>
-        <source>Siege shed</source>
-        <comment>body of a piece</comment>
-        <translation>Sturmdach</translation>
-    </message>
-    <message>
-        <source>Ship</source>
-        <comment>body of a piece</comment>
-        <translation>Schiff</translation>
-    </message>
-    <message>
-        <source>Shoulders</source>
-        <comment>body of a piece</comment>
-        <translation>Schultern</translation>
-    </message>
-    <message>
-        <source>Sparrow</source>
-        <comment>body of a piece</comment>
-        <translation>Spatz</translation>
-    </message>
-    <message>
-        <source>Squirrel</source>
-        <comment>body of a piece</comment>
-        <translation>Eichhörnchen</translation>
-    </message>
-    <message>
-        <source>Stem</source>
-        <comment>body of a piece</comment>
-        <translation>Stiel</translation>
-    </message>
-    <message>
-        <source>Blank token</source>
-        <comment>body of a piece</comment>
-        <translation>Leerer Stein</translation>
-    </message>
-    <message>
-        <source>Tower</source>
-        <comment>body of a piece</comment>
-        <translation>Turm</translation>
-    </message>
-    <message>
-        <source>Trebuchet</source>
-        <comment>body of a piece</comment>
-        <translation>Tribock</translation>
-    </message>
-    <message>
-        <source>Tree trunk</source>
-        <comment>body of a piece</comment>
-        <translation>Baumstamm</translation>
-    </message>
-    <message>
-        <source>Turned pawn</source>
-        <comment>body of a piece</comment>
-        <translation>Gedrehter Bauer</translation>
-    </message>
-    <message>
-        <source>Low tower</source>
-        <comment>body of a piece</comment>
-        <translation>Niedriger Turm</translation>
-    </message>
-    <message>
-        <source>Twisted column</source>
-        <comment>body of a piece</comment>
-        <translation>Gedrehte Säule</translation>
-    </message>
-    <message>
-        <source>Vase</source>
-        <comment>body of a piece</comment>
-        <translation>Vase</translation>
-    </message>
-    <message>
-        <source>Wall</source>
-        <comment>body of a piece</comment>
-        <translation>Mauer</translation>
-    </message>
-    <message>
-        <source>Winged boot</source>
-        <comment>body of a piece</comment>
-        <translation>Flügelschuh</translation>
-    </message>
-    <message>
-        <source>Axe</source>
-        <comment>head of a piece</comment>
-        <translation>Axt</translation>
-    </message>
-    <message>
-        <source>Bishop</source>
-        <comment>head of a piece</comment>
-        <translation>Läufer</translation>
-    </message>
-    <message>
-        <source>Bomb</source>
-        <comment>head of a piece</comment>
-        <translation>Bombe</translation>
-    </message>
-    <message>
-        <source>Book</source>
-        <comment>head of a piece</comment>
-        <translation>Buch</translation>
-    </message>
-    <message>
-        <source>Crossbow</source>
-        <comment>head of a piece</comment>
-        <translation>Armbrust</translation>
-    </message>
-    <message>
-        <source>Bull</source>
-        <comment>head of a piece</comment>
-        <translation>Stier</translation>
-    </message>
-    <message>
-        <source>Camel</source>
-        <comment>head of a piece</comment>
-        <translation>Kamel</translation>
-    </message>
-    <message>
-        <source>Cup</source>
-        <comment>head of a piece</comment>
-        <translation>Pokal</translation>
-    </message>
-    <message>
-        <source>Dragon</source>
-        <comment>head of a piece</comment>
-        <translation>Drache</translation>
-    </message>
-    <message>
-        <source>Eagle</source>
-        <comment>head of a piece</comment>
-        <translation>Adler</translation>
-    </message>
-    <message>
-        <source>Elephant</source>
-        <comment>head of a piece</comment>
-        <translation>Elefant</translation>
-    </message>
-    <message>
-        <source>Elephant from the front</source>
-        <comment>head of a piece</comment>
-        <translation>Elefant von vorn</translation>
-    </message>
-    <message>
-        <source>Gem</source>
-        <comment>head of a piece</comment>
-        <translation>Edelstein</translation>
-    </message>
-    <message>
-        <source>Giraffe</source>
-        <comment>head of a piece</comment>
-        <translation>Giraffe</translation>
-    </message>
-    <message>
-        <source>Gnu</source>
-        <comment>head of a piece</comment>
-        <translation>Gnu</translation>
-    </message>
-    <message>
-        <source>Griffin</source>
-        <comment>head of a piece</comment>
-        <translation>Greif</translation>
-    </message>
-    <message>
-        <source>Helmet</source>
-        <comment>head of a piece</comment>
-        <translation>Helm</translation>
-    </message>
-    <message>
-        <source>Horse</source>
-        <comment>head of a piece</comment>
-        <translation>Pferd</translation>
-    </message>
-    <message>
-        <source>Bridled horse</source>
-        <comment>head of a piece</comment>
-        <translation>Gezäumtes Pferd</translation>
-    </message>
-    <message>
-        <source>Imperial crown</source>
-        <comment>head of a piece</comment>
-        <translation>Kaiserkrone</translation>
-    </message>
-    <message>
-        <source>Jester</source>
-        <comment>head of a piece</comment>
-        <translation>Narr</translation>
-    </message>
-    <message>
-        <source>Samurai helmet</source>
-        <comment>head of a piece</comment>
-        <translation>Samuraihelm</translation>
-    </message>
-    <message>
-        <source>King</source>
-        <comment>head of a piece</comment>
-        <translation>König</translation>
-    </message>
-    <message>
-        <source>Knight</source>
-        <comment>head of a piece</comment>
-        <translation>Springer</translation>
-    </message>
-    <message>
-        <source>Low horse</source>
-        <comment>head of a piece</comment>
-        <translation>Niedriges Pferd</translation>
-    </message>
-    <message>
-        <source>Lance</source>
-        <comment>head of a piece</comment>
-        <translation>Lanze</translation>
-    </message>
-    <message>
-        <source>Leopard</source>
-        <comment>head of a piece</comment>
-        <translation>Leopard</translation>
-    </message>
-    <message>
-        <source>Lion</source>
-        <comment>head of a piece</comment>
-        <translation>Löwe</translation>
-    </message>
-    <message>
-        <source>Locust</source>
-        <comment>head of a piece</comment>
-        <translation>Heuschrecke</translation>
-    </message>
-    <message>
-        <source>Low battlements</source>
-        <comment>head of a piece</comment>
-        <translation>Niedrige Zinnen</translation>
-    </message>
-    <message>
-        <source>Magnet</source>
-        <comment>head of a piece</comment>
-        <translation>Magnet</translation>
-    </message>
-    <message>
-        <source>Manticore</source>
-        <comment>head of a piece</comment>
-        <translation>Mantikor</translation>
-    </message>
-    <message>
-        <source>Medusa</source>
-        <comment>head of a piece</comment>
-        <translation>Medusa</translation>
-    </message>
-    <message>
-        <source>Monk</source>
-        <comment>head of a piece</comment>
-        <translation>Mönch</translation>
-    </message>
-    <message>
-        <source>Moose</source>
-        <comment>head of a piece</comment>
-        <translation>Elch</translation>
-    </message>
-    <message>
-        <source>Night horse</source>
-        <comment>head of a piece</comment>
-        <translation>Nachtpferd</translation>
-    </message>
-    <message>
-        <source>Pawn</source>
-        <comment>head of a piece</comment>
-        <translation>Bauer</translation>
-    </message>
-    <message>
-        <source>Pincers</source>
-        <comment>head of a piece</comment>
-        <translation>Zange</translation>
-    </message>
-    <message>
-        <source>Queen</source>
-        <comment>head of a piece</comment>
-        <translation>Dame</translation>
-    </message>
-    <message>
-        <source>Ram</source>
-        <comment>head of a piece</comment>
-        <translation>Widder</translation>
-    </message>
-    <message>
-        <source>Battlements</source>
-        <comment>head of a piece</comment>
-        <translation>Zinnen</translation>
-    </message>
-    <message>
-        <source>Rose</source>
-        <comment>head of a piece</comment>
-        <translation>Rose</translation>
-    </message>
-    <message>
-        <source>Seahorse</source>
-        <comment>head of a piece</comment>
-        <translation>Seepferd</translation>
-    </message>
-    <message>
-        <source>Soldier</source>
-        <comment>head of a piece</comment>
-        <translation>Soldat</translation>
-    </message>
-    <message>
-        <source>Skull</source>
-        <comment>head of a piece</comment>
-        <translation>Schädel</translation>
-    </message>
-    <message>
-        <source>Dynamite</source>
-        <comment>head of a piece</comment>
-        <translation>Dynamit</translation>
-    </message>
-    <message>
-        <source>Swords</source>
-        <comment>head of a piece</comment>
-        <translation>Schwerter</translation>
-    </message>
-    <message>
-        <source>Torch</source>
-        <comment>head of a piece</comment>
-        <translation>Fackel</translation>
-    </message>
-    <message>
-        <source>Trumpet</source>
-        <comment>head of a piece</comment>
-        <translation>Trompete</translation>
-    </message>
-    <message>
-        <source>Turban</source>
-        <comment>head of a piece</comment>
-        <translation>Turban</translation>
-    </message>
-    <message>
-        <source>Two faces</source>
-        <comment>head of a piece</comment>
-        <translation>Zwei Gesichter</translation>
-    </message>
-    <message>
-        <source>Wizard</source>
-        <comment>head of a piece</comment>
-        <translation>Zauberer</translation>
-    </message>
-    <message>
-        <source>Wolf</source>
-        <comment>head of a piece</comment>
-        <translation>Wolf</translation>
-    </message>
-    <message>
-        <source>Zebra</source>
-        <comment>head of a piece</comment>
-        <translation>Zebra</translation>
-    </message>
-    <message>
-        <source>Anchor</source>
-        <comment>emblem of a piece</comment>
-        <translation>Anker</translation>
-    </message>
-    <message>
-        <source>Arrow</source>
-        <comment>emblem of a piece</comment>
-        <translation>Pfeil</translation>
-    </message>
-    <message>
-        <source>Battlements around</source>
-        <comment>emblem of a piece</comment>
-        <translation>Zinnenkranz</translation>
-    </message>
-    <message>
-        <source>Belt</source>
-        <comment>emblem of a piece</comment>
-        <translation>Gürtel</translation>
-    </message>
-    <message>
-        <source>Lightning</source>
-        <comment>emblem of a piece</comment>
-        <translation>Blitz</translation>
-    </message>
-    <message>
-        <source>Bone</source>
-        <comment>emblem of a piece</comment>
-        <translation>Knochen</translation>
-    </message>
-    <message>
-        <source>Cape</source>
-        <comment>emblem of a piece</comment>
-        <translation>Umhang</translation>
-    </message>
-    <message>
-        <source>Coronet</source>
-        <comment>emblem of a piece</comment>
-        <translation>Zackenkrone</translation>
-    </message>
-    <message>
-        <source>Cross</source>
-        <comment>emblem of a piece</comment>
-        <translation>Kreuz</translation>
-    </message>
-    <message>
-        <source>Crown</source>
-        <comment>emblem of a piece</comment>
-        <translation>Krone</translation>
-    </message>
-    <message>
-        <source>Drop</source>
-        <comment>emblem of a piece</comment>
-        <translation>Tropfen</translation>
-    </message>
-    <message>
-        <source>Eye</source>
-        <comment>emblem of a piece</comment>
-        <translation>Auge</translation>
-    </message>
-    <message>
-        <source>Flame</source>
-        <comment>emblem of a piece</comment>
-        <translation>Flamme</translation>
-    </message>
-    <message>
-        <source>Gear</source>
-        <comment>emblem of a piece</comment>
-        <translation>Zahnrad</translation>
-    </message>
-    <message>
-        <source>Halo</source>
-        <comment>emblem of a piece</comment>
-        <translation>Heiligenschein</translation>
-    </message>
-    <message>
-        <source>Heart</source>
-        <comment>emblem of a piece</comment>
-        <translation>Herz</translation>
-    </message>
-    <message>
-        <source>Horn</source>
-        <comment>emblem of a piece</comment>
-        <translation>Horn</translation>
-    </message>
-    <message>
-        <source>Key</source>
-        <comment>emblem of a piece</comment>
-        <translation>Schlüssel</translation>
-    </message>
-    <message>
-        <source>Leaf</source>
-        <comment>emblem of a piece</comment>
-        <translation>Blatt</translation>
-    </message>
-    <message>
-        <source>Mitre</source>
-        <comment>emblem of a piece</comment>
-        <translation>Mitra</translation>
-    </message>
-    <message>
-        <source>Moon</source>
-        <comment>emblem of a piece</comment>
-        <translation>Mond</translation>
-    </message>
-    <message>
-        <source>Crescent</source>
-        <comment>emblem of a piece</comment>
-        <translation>Mondsichel</translation>
-    </message>
-    <message>
-        <source>Pennon</source>
-        <comment>emblem of a piece</comment>
-        <translation>Wimpel</translation>
-    </message>
-    <message>
-        <source>Rays</source>
-        <comment>emblem of a piece</comment>
-        <translation>Strahlen</translation>
-    </message>
-    <message>
-        <source>Rifle</source>
-        <comment>emblem of a piece</comment>
-        <translation>Gewehr</translation>
-    </message>
-    <message>
-        <source>Shield</source>
-        <comment>emblem of a piece</comment>
-        <translation>Schild</translation>
-    </message>
-    <message>
-        <source>Snowflake</source>
-        <comment>emblem of a piece</comment>
-        <translation>Schneeflocke</translation>
-    </message>
-    <message>
-        <source>Star</source>
-        <comment>emblem of a piece</comment>
-        <translation>Stern</translation>
-    </message>
-    <message>
-        <source>Sun</source>
-        <comment>emblem of a piece</comment>
-        <translation>Sonne</translation>
-    </message>
-    <message>
-        <source>Sun crest</source>
-        <comment>emblem of a piece</comment>
-        <translation>Sonnenzier</translation>
-    </message>
-    <message>
-        <source>Trowel</source>
-        <comment>emblem of a piece</comment>
-        <translation>Kelle</translation>
-    </message>
-    <message>
-        <source>Wings</source>
-        <comment>emblem of a piece</comment>
-        <translation>Flügel</translation>
-    </message>
-    <message>
-        <source>Lying</source>
-        <comment>how a piece stands</comment>
-        <translation>Liegend</translation>
-    </message>
-    <message>
-        <source>Leaning</source>
-        <comment>how a piece stands</comment>
-        <translation>Geneigt</translation>
-    </message>
-    <message>
-        <source>A pair</source>
-        <comment>how a piece stands</comment>
-        <translation>Zu zweit</translation>
-    </message>
-    <message>
-        <source>Small</source>
-        <comment>how a piece stands</comment>
-        <translation>Klein</translation>
-    </message>
-    <message>
-        <source>Sunk</source>
-        <comment>how a piece stands</comment>
-        <translation>Versunken</translation>
-    </message>
-    <message>
-        <source>Tipped</source>
-        <comment>how a piece stands</comment>
-        <translation>Gekippt</translation>
-    </message>
-    <message>
-        <source>Upright</source>
-        <comment>how a piece stands</comment>
-        <translation>Aufrecht</translation>
-    </message>
-    <message>
-        <source>Upside down</source>
-        <comment>how a piece stands</comment>
-        <translation>Kopfüber</translation>
     </message>
 </context>
 <context>
@@ -5350,6 +4341,89 @@ Diese Datei lässt sich nicht lesen.</translation>
     <message>
         <source>No differences.</source>
         <translation>Keine Unterschiede.</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::PieceDetails</name>
+    <message>
+        <source>Scenes</source>
+        <translation>Szenen</translation>
+    </message>
+    <message>
+        <source>In words</source>
+        <translation>In Worten</translation>
+    </message>
+    <message>
+        <source>Checks</source>
+        <translation>Prüfungen</translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation>Über sie</translation>
+    </message>
+    <message>
+        <source>This tree is incomplete: see Checks.</source>
+        <translation>Dieser Baum ist unvollständig: siehe Prüfungen.</translation>
+    </message>
+    <message>
+        <source>The tree is empty: this piece never moves.</source>
+        <translation>Der Baum ist leer: Diese Figur zieht nie.</translation>
+    </message>
+    <message>
+        <source>Checks %1</source>
+        <comment>how many</comment>
+        <translation>Prüfungen %1</translation>
+    </message>
+    <message>
+        <source>Scenes %1/%2</source>
+        <comment>how many hold, how many there are</comment>
+        <translation>Szenen %1/%2</translation>
+    </message>
+    <message>
+        <source>Make Scene from Diagram</source>
+        <translation>Szene aus dem Diagramm machen</translation>
+    </message>
+    <message>
+        <source>Keeps the position and the squares the piece reaches as a test</source>
+        <translation>Behält die Stellung und die Felder, die die Figur erreicht, als Prüfung</translation>
+    </message>
+    <message>
+        <source>Remove this scene</source>
+        <translation>Diese Szene entfernen</translation>
+    </message>
+    <message>
+        <source>Remove scene</source>
+        <comment>undo step</comment>
+        <translation>Szene entfernen</translation>
+    </message>
+    <message>
+        <source>Rename this scene</source>
+        <translation>Diese Szene umbenennen</translation>
+    </message>
+    <message>
+        <source>Rename Scene</source>
+        <translation>Szene umbenennen</translation>
+    </message>
+    <message>
+        <source>What it shows:</source>
+        <translation>Was sie zeigt:</translation>
+    </message>
+    <message>
+        <source>Rename scene</source>
+        <comment>undo step</comment>
+        <translation>Szene umbenennen</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Makes the scene expect the squares the tree gives now</source>
+        <translation>Lässt die Szene die Felder erwarten, die der Baum jetzt ergibt</translation>
     </message>
 </context>
 <context>
@@ -5444,7 +4518,7 @@ Diese Datei lässt sich nicht lesen.</translation>
     </message>
 </context>
 <context>
-    <name>chesspp::ui::PieceHead</name>
+    <name>chesspp::ui::PieceHeader</name>
     <message>
         <source>Undo</source>
         <translation>Rückgängig</translation>
@@ -5535,81 +4609,6 @@ Diese Datei lässt sich nicht lesen.</translation>
         <translation>Übrige</translation>
     </message>
     <message>
-        <source>Chess</source>
-        <comment>family of pieces</comment>
-        <translation>Schach</translation>
-    </message>
-    <message>
-        <source>Pawns</source>
-        <comment>family of pieces</comment>
-        <translation>Bauern</translation>
-    </message>
-    <message>
-        <source>Leapers</source>
-        <comment>family of pieces</comment>
-        <translation>Sprungfiguren</translation>
-    </message>
-    <message>
-        <source>Riders</source>
-        <comment>family of pieces</comment>
-        <translation>Linienfiguren</translation>
-    </message>
-    <message>
-        <source>Compounds</source>
-        <comment>family of pieces</comment>
-        <translation>Verbundfiguren</translation>
-    </message>
-    <message>
-        <source>Bent movers</source>
-        <comment>family of pieces</comment>
-        <translation>Knickläufer</translation>
-    </message>
-    <message>
-        <source>Hoppers</source>
-        <comment>family of pieces</comment>
-        <translation>Hüpfer</translation>
-    </message>
-    <message>
-        <source>Shooters</source>
-        <comment>family of pieces</comment>
-        <translation>Schützen</translation>
-    </message>
-    <message>
-        <source>Displacers</source>
-        <comment>family of pieces</comment>
-        <translation>Versetzer</translation>
-    </message>
-    <message>
-        <source>Changers</source>
-        <comment>family of pieces</comment>
-        <translation>Verwandler</translation>
-    </message>
-    <message>
-        <source>Bombs</source>
-        <comment>family of pieces</comment>
-        <translation>Bomben</translation>
-    </message>
-    <message>
-        <source>Specialists</source>
-        <comment>family of pieces</comment>
-        <translation>Spezialisten</translation>
-    </message>
-    <message>
-        <source>Royal pieces</source>
-        <comment>family of pieces</comment>
-        <translation>Königliche Figuren</translation>
-    </message>
-    <message>
-        <source>Short movers</source>
-        <comment>family of pieces</comment>
-        <translation>Kurzschrittler</translation>
-    </message>
-    <message>
-        <source>Immobilizers</source>
-        <comment>family of pieces</comment>
-        <translation>Festhalter</translation>
-    </message>
-    <message>
         <source>Mine</source>
         <comment>family of pieces</comment>
         <translation>Meine</translation>
@@ -5690,89 +4689,6 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
     </message>
 </context>
 <context>
-    <name>chesspp::ui::PiecePages</name>
-    <message>
-        <source>Scenes</source>
-        <translation>Szenen</translation>
-    </message>
-    <message>
-        <source>In words</source>
-        <translation>In Worten</translation>
-    </message>
-    <message>
-        <source>Checks</source>
-        <translation>Prüfungen</translation>
-    </message>
-    <message>
-        <source>About</source>
-        <translation>Über sie</translation>
-    </message>
-    <message>
-        <source>This tree is incomplete: see Checks.</source>
-        <translation>Dieser Baum ist unvollständig: siehe Prüfungen.</translation>
-    </message>
-    <message>
-        <source>The tree is empty: this piece never moves.</source>
-        <translation>Der Baum ist leer: Diese Figur zieht nie.</translation>
-    </message>
-    <message>
-        <source>Checks %1</source>
-        <comment>how many</comment>
-        <translation>Prüfungen %1</translation>
-    </message>
-    <message>
-        <source>Scenes %1/%2</source>
-        <comment>how many hold, how many there are</comment>
-        <translation>Szenen %1/%2</translation>
-    </message>
-    <message>
-        <source>Make Scene from Diagram</source>
-        <translation>Szene aus dem Diagramm machen</translation>
-    </message>
-    <message>
-        <source>Keeps the position and the squares the piece reaches as a test</source>
-        <translation>Behält die Stellung und die Felder, die die Figur erreicht, als Prüfung</translation>
-    </message>
-    <message>
-        <source>Remove this scene</source>
-        <translation>Diese Szene entfernen</translation>
-    </message>
-    <message>
-        <source>Remove scene</source>
-        <comment>undo step</comment>
-        <translation>Szene entfernen</translation>
-    </message>
-    <message>
-        <source>Rename this scene</source>
-        <translation>Diese Szene umbenennen</translation>
-    </message>
-    <message>
-        <source>Rename Scene</source>
-        <translation>Szene umbenennen</translation>
-    </message>
-    <message>
-        <source>What it shows:</source>
-        <translation>Was sie zeigt:</translation>
-    </message>
-    <message>
-        <source>Rename scene</source>
-        <comment>undo step</comment>
-        <translation>Szene umbenennen</translation>
-    </message>
-    <message>
-        <source>Rename</source>
-        <translation>Umbenennen</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
-    </message>
-    <message>
-        <source>Makes the scene expect the squares the tree gives now</source>
-        <translation>Lässt die Szene die Felder erwarten, die der Baum jetzt ergibt</translation>
-    </message>
-</context>
-<context>
     <name>chesspp::ui::PiecePicture</name>
     <message>
         <source>Piece picture</source>
@@ -5788,107 +4704,11 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
     </message>
 </context>
 <context>
-    <name>chesspp::ui::PiecesPlace</name>
-    <message>
-        <source>The markers show what the piece’s tree gives in this position.</source>
-        <translation>Die Zeichen zeigen, was der Baum der Figur in dieser Stellung ergibt.</translation>
-    </message>
-    <message>
-        <source>Scene: %1</source>
-        <translation>Szene: %1</translation>
-    </message>
-    <message>
-        <source>Saved. Its tree is incomplete, so it can’t stand on a board yet: see Checks.</source>
-        <translation>Gespeichert. Ihr Baum ist unvollständig, darum kann sie noch nicht auf ein Brett: siehe Prüfungen.</translation>
-    </message>
-    <message>
-        <source>Its tree is incomplete, so it can’t stand on a board yet: see Checks.</source>
-        <translation>Ihr Baum ist unvollständig, darum kann sie noch nicht auf ein Brett: siehe Prüfungen.</translation>
-    </message>
-    <message>
-        <source>OK</source>
-        <translation>OK</translation>
-    </message>
-    <message>
-        <source>Scene %1</source>
-        <translation>Szene %1</translation>
-    </message>
-    <message>
-        <source>This position can’t be made into a scene.</source>
-        <translation>Aus dieser Stellung lässt sich keine Szene machen.</translation>
-    </message>
-    <message>
-        <source>Make scene</source>
-        <comment>undo step</comment>
-        <translation>Szene machen</translation>
-    </message>
-    <message>
-        <source>%1 %2 – %3</source>
-        <comment>piece, from, to</comment>
-        <translation>%1 %2 – %3</translation>
-    </message>
-    <message>
-        <source>Copy row</source>
-        <comment>undo step</comment>
-        <translation>Zeile kopieren</translation>
-    </message>
-    <message>
-        <source>Start from template</source>
-        <comment>undo step</comment>
-        <translation>Mit einer Vorlage beginnen</translation>
-    </message>
-    <message>
-        <source>Draw</source>
-        <comment>undo step</comment>
-        <translation>Zeichnen</translation>
-    </message>
-    <message>
-        <source>Its tree is incomplete, so no scene can be made yet: see Checks.</source>
-        <translation>Ihr Baum ist unvollständig, darum lässt sich noch keine Szene machen: siehe Prüfungen.</translation>
-    </message>
-    <message>
-        <source>Its tree is incomplete at the moment: see Checks. Boards use the piece as it was before.</source>
-        <translation>Ihr Baum ist gerade unvollständig: siehe Prüfungen. Auf Brettern steht die Figur, wie sie vorher war.</translation>
-    </message>
-    <message>
-        <source>Test Previous Version</source>
-        <translation>Vorige Fassung testen</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
-    </message>
-    <message>
-        <source>&amp;Undo: %1</source>
-        <translation>&amp;Rückgängig: %1</translation>
-    </message>
-    <message>
-        <source>In Pieces</source>
-        <translation>In Figuren</translation>
-    </message>
-    <message>
-        <source>In the list of pieces</source>
-        <translation>In der Figurenliste</translation>
-    </message>
-    <message>
-        <source>In the tree of a piece</source>
-        <translation>Im Baum einer Figur</translation>
-    </message>
-    <message>
-        <source>On the diagram of a piece</source>
-        <translation>Auf dem Diagramm einer Figur</translation>
-    </message>
-    <message>
-        <source>On the blocks of a condition</source>
-        <translation>Auf den Blöcken einer Bedingung</translation>
-    </message>
-    <message>
-        <source>See what each piece does, and make your own</source>
-        <translation>Sehen, was jede Figur tut, und eigene bauen</translation>
-    </message>
-</context>
-<context>
     <name>chesspp::ui::PlayBar</name>
+    <message>
+        <source>Why?</source>
+        <translation>Warum?</translation>
+    </message>
     <message>
         <source>Move:</source>
         <comment>label of the line to type a move into</comment>
@@ -5912,7 +4732,14 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
     </message>
 </context>
 <context>
-    <name>chesspp::ui::PlayPlace</name>
+    <name>chesspp::ui::PlayBoardController</name>
+    <message>
+        <source>Select a piece first. Then you can ask about any square why it can or can’t move there.</source>
+        <translation>Wähle zuerst eine Figur aus. Dann kannst du zu jedem Feld fragen, warum sie dorthin ziehen kann oder nicht.</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::PlayWorkspace</name>
     <message>
         <source>Rematch</source>
         <translation>Revanche</translation>
@@ -5973,6 +4800,69 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
     </message>
 </context>
 <context>
+    <name>chesspp::ui::PlaybackBar</name>
+    <message>
+        <source>Previous step</source>
+        <translation>Voriger Schritt</translation>
+    </message>
+    <message>
+        <source>Play, or pause</source>
+        <translation>Abspielen oder anhalten</translation>
+    </message>
+    <message>
+        <source>Next step</source>
+        <translation>Nächster Schritt</translation>
+    </message>
+    <message>
+        <source>Back to the diagram (Esc)</source>
+        <translation>Zurück zum Diagramm (Esc)</translation>
+    </message>
+    <message>
+        <source>Slow</source>
+        <comment>speed</comment>
+        <translation>Langsam</translation>
+    </message>
+    <message>
+        <source>Normal</source>
+        <comment>speed</comment>
+        <translation>Normal</translation>
+    </message>
+    <message>
+        <source>Fast</source>
+        <comment>speed</comment>
+        <translation>Schnell</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Tempo</translation>
+    </message>
+    <message>
+        <source>How fast the steps follow one another</source>
+        <translation>Wie schnell die Schritte aufeinander folgen</translation>
+    </message>
+    <message>
+        <source>Which of the moves to this square</source>
+        <translation>Welcher der Züge auf dieses Feld</translation>
+    </message>
+    <message>
+        <source>Several moves lead to this square: which one is played</source>
+        <translation>Mehrere Züge führen auf dieses Feld: welcher gespielt wird</translation>
+    </message>
+    <message>
+        <source>Click a square the piece can move to, and its move is shown step by step.</source>
+        <translation>Klicke ein Feld an, auf das die Figur zieht: Der Zug wird Schritt für Schritt gezeigt.</translation>
+    </message>
+    <message>
+        <source>Steps in this move: %1. Play it or step through it. Click another square for another move.</source>
+        <translation>Schritte dieses Zugs: %1. Spiele ihn ab oder geh Schritt für Schritt weiter. Klicke ein anderes Feld für einen anderen Zug.</translation>
+    </message>
+    <message>
+        <source>%1 of %2: %3</source>
+        <comment>which effect of how many, what it does</comment>
+        <translation>%1 von %2: %3</translation>
+    </message>
+</context>
+<context>
     <name>chesspp::ui::PlayerCard</name>
     <message>
         <source>%1, to move</source>
@@ -6005,6 +4895,13 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
     <message>
         <source>Name of the player</source>
         <translation>Name des Spielers</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::PositionDelegate</name>
+    <message>
+        <source>New name</source>
+        <translation>Neuer Name</translation>
     </message>
 </context>
 <context>
@@ -6124,17 +5021,35 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
     </message>
 </context>
 <context>
-    <name>chesspp::ui::PositionRow</name>
+    <name>chesspp::ui::PositionProblemsView</name>
     <message>
-        <source>New name</source>
-        <translation>Neuer Name</translation>
+        <source>Why it can’t be played</source>
+        <translation>Warum sie nicht spielbar ist</translation>
     </message>
-</context>
-<context>
-    <name>chesspp::ui::PositionTree</name>
     <message>
-        <source>Saved positions</source>
-        <translation>Gespeicherte Stellungen</translation>
+        <source>This position can be played.</source>
+        <translation>Diese Stellung ist spielbar.</translation>
+    </message>
+    <message>
+        <source>This position can’t be played:</source>
+        <translation>Diese Stellung ist nicht spielbar:</translation>
+    </message>
+    <message>
+        <source>Not playable for %1 reasons:</source>
+        <translation>Nicht spielbar, aus %1 Gründen:</translation>
+    </message>
+    <message>
+        <source>Press to show the squares on the board</source>
+        <translation>Drücken zeigt die Felder auf dem Brett</translation>
+    </message>
+    <message>
+        <source>Fix: %1</source>
+        <translation>Beheben: %1</translation>
+    </message>
+    <message>
+        <source>This game would be over at once: %1</source>
+        <comment>how it would end</comment>
+        <translation>Diese Partie wäre sofort zu Ende: %1</translation>
     </message>
 </context>
 <context>
@@ -6149,6 +5064,13 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
             <numerusform>Ordner %1, eine Stellung</numerusform>
             <numerusform>Ordner %1, %n Stellungen</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::PositionTreeView</name>
+    <message>
+        <source>Saved positions</source>
+        <translation>Gespeicherte Stellungen</translation>
     </message>
 </context>
 <context>
@@ -6280,38 +5202,6 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
     </message>
 </context>
 <context>
-    <name>chesspp::ui::ReasonsList</name>
-    <message>
-        <source>Why it can’t be played</source>
-        <translation>Warum sie nicht spielbar ist</translation>
-    </message>
-    <message>
-        <source>This position can be played.</source>
-        <translation>Diese Stellung ist spielbar.</translation>
-    </message>
-    <message>
-        <source>This position can’t be played:</source>
-        <translation>Diese Stellung ist nicht spielbar:</translation>
-    </message>
-    <message>
-        <source>Not playable for %1 reasons:</source>
-        <translation>Nicht spielbar, aus %1 Gründen:</translation>
-    </message>
-    <message>
-        <source>Press to show the squares on the board</source>
-        <translation>Drücken zeigt die Felder auf dem Brett</translation>
-    </message>
-    <message>
-        <source>Fix: %1</source>
-        <translation>Beheben: %1</translation>
-    </message>
-    <message>
-        <source>This game would be over at once: %1</source>
-        <comment>how it would end</comment>
-        <translation>Diese Partie wäre sofort zu Ende: %1</translation>
-    </message>
-</context>
-<context>
     <name>chesspp::ui::RecentPieces</name>
     <message>
         <source>Recently used pieces appear here.</source>
@@ -6320,6 +5210,37 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
     <message>
         <source>Recently used pieces</source>
         <translation>Zuletzt benutzte Figuren</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::ReferencePanel</name>
+    <message>
+        <source>Copy the row (Ctrl+C)</source>
+        <translation>Die Zeile kopieren (Strg+C)</translation>
+    </message>
+    <message>
+        <source>Insert the row into your piece (Enter)</source>
+        <translation>Die Zeile in deine Figur einfügen (Eingabe)</translation>
+    </message>
+    <message>
+        <source>Back to the list of pieces (Esc)</source>
+        <translation>Zurück zur Liste der Figuren (Esc)</translation>
+    </message>
+    <message>
+        <source>Other piece</source>
+        <translation>Andere Figur</translation>
+    </message>
+    <message>
+        <source>The piece to copy rows from</source>
+        <translation>Die Figur, aus der Zeilen übernommen werden</translation>
+    </message>
+    <message>
+        <source>Drag rows into your piece.</source>
+        <translation>Ziehe Zeilen in deine Figur.</translation>
+    </message>
+    <message>
+        <source>Tree of the other piece</source>
+        <translation>Baum der anderen Figur</translation>
     </message>
 </context>
 <context>
@@ -6417,7 +5338,7 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
     </message>
 </context>
 <context>
-    <name>chesspp::ui::RuleDialBar</name>
+    <name>chesspp::ui::RuleLevelBar</name>
     <message>
         <source>Switch Side to Move</source>
         <translation>Zugrecht wechseln</translation>
@@ -6480,6 +5401,19 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
     </message>
 </context>
 <context>
+    <name>chesspp::ui::SceneItem</name>
+    <message>
+        <source>%1: passes</source>
+        <comment>scene</comment>
+        <translation>%1: erfüllt</translation>
+    </message>
+    <message>
+        <source>%1: fails</source>
+        <comment>scene</comment>
+        <translation>%1: nicht erfüllt</translation>
+    </message>
+</context>
+<context>
     <name>chesspp::ui::SceneList</name>
     <message>
         <source>On %1 in: %2</source>
@@ -6500,46 +5434,67 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
     </message>
 </context>
 <context>
-    <name>chesspp::ui::SceneRow</name>
+    <name>chesspp::ui::SelectionSection</name>
     <message>
-        <source>%1: passes</source>
-        <comment>scene</comment>
-        <translation>%1: erfüllt</translation>
+        <source>Selected pieces</source>
+        <translation>Ausgewählte Figuren</translation>
     </message>
     <message>
-        <source>%1: fails</source>
-        <comment>scene</comment>
-        <translation>%1: nicht erfüllt</translation>
-    </message>
-</context>
-<context>
-    <name>chesspp::ui::SearchBar</name>
-    <message>
-        <source>Previous match (Shift+F3)</source>
-        <translation>Voriger Treffer (Umschalt+F3)</translation>
+        <source>Has moved</source>
+        <translation>Hat schon gezogen</translation>
     </message>
     <message>
-        <source>Next match (F3)</source>
-        <translation>Nächster Treffer (F3)</translation>
+        <source>Mirror the selected pieces left and right</source>
+        <translation>Ausgewählte Figuren links-rechts spiegeln</translation>
     </message>
     <message>
-        <source>Close the search (Esc)</source>
-        <translation>Suche schließen (Esc)</translation>
+        <source>Mirror the selected pieces top and bottom</source>
+        <translation>Ausgewählte Figuren oben-unten spiegeln</translation>
     </message>
     <message>
-        <source>no matches</source>
-        <translation>keine Treffer</translation>
+        <source>Change the side of the selected pieces</source>
+        <translation>Die Seite der ausgewählten Figuren wechseln</translation>
     </message>
     <message>
-        <source>%1 of %2</source>
-        <translation>%1 von %2</translation>
+        <source>Remove the selected pieces</source>
+        <translation>Ausgewählte Figuren entfernen</translation>
     </message>
-    <message numerus="yes">
-        <source>%n match(es)</source>
-        <translation>
-            <numerusform>%n Treffer</numerusform>
-            <numerusform>%n Treffer</numerusform>
-        </translation>
+    <message>
+        <source>Whether the selected pieces count as moved, which matters for castling and double steps</source>
+        <translation>Ob die ausgewählten Figuren als gezogen gelten; wichtig für Rochade und Doppelschritt</translation>
+    </message>
+    <message>
+        <source>Select pieces by clicking or dragging a box.</source>
+        <translation>Wähle Figuren durch Klicken oder mit einem Rahmen aus.</translation>
+    </message>
+    <message>
+        <source>%1 pieces</source>
+        <translation>%1 Figuren</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <comment>piece, square</comment>
+        <translation>%1 auf %2</translation>
+    </message>
+    <message>
+        <source>Counter</source>
+        <translation>Zähler</translation>
+    </message>
+    <message>
+        <source>Piece</source>
+        <translation>Figur</translation>
+    </message>
+    <message>
+        <source>Square</source>
+        <translation>Feld</translation>
+    </message>
+    <message>
+        <source>Counter %1 of the selected pieces</source>
+        <translation>Zähler %1 der ausgewählten Figuren</translation>
+    </message>
+    <message>
+        <source>Counter %1 of the selected squares</source>
+        <translation>Zähler %1 der ausgewählten Felder</translation>
     </message>
 </context>
 <context>
@@ -6686,11 +5641,6 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         <source>Play as %1</source>
         <comment>undo step, a variant</comment>
         <translation>Als %1 spielen</translation>
-    </message>
-    <message>
-        <source>Edit FEN</source>
-        <comment>undo step</comment>
-        <translation>FEN ändern</translation>
     </message>
     <message>
         <source>Paste position</source>
@@ -7048,13 +5998,6 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
     </message>
 </context>
 <context>
-    <name>chesspp::ui::TableBoard</name>
-    <message>
-        <source>Select a piece first. Then you can ask about any square why it can or can’t move there.</source>
-        <translation>Wähle zuerst eine Figur aus. Dann kannst du zu jedem Feld fragen, warum sie dorthin ziehen kann oder nicht.</translation>
-    </message>
-</context>
-<context>
     <name>chesspp::ui::TableDocument</name>
     <message>
         <source>Switch side to move</source>
@@ -7090,6 +6033,29 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         <source>Player&apos;s name</source>
         <comment>undo step</comment>
         <translation>Name eines Spielers</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::TableList</name>
+    <message>
+        <source>%1 – %2</source>
+        <comment>the players of a table</comment>
+        <translation>%1 – %2</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>a table and its number</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Setup of %1</source>
+        <comment>a table</comment>
+        <translation>Stellung aus %1</translation>
+    </message>
+    <message>
+        <source>Test: %1</source>
+        <comment>a table, a piece</comment>
+        <translation>Test: %1</translation>
     </message>
 </context>
 <context>
@@ -7142,182 +6108,6 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
     </message>
 </context>
 <context>
-    <name>chesspp::ui::TableSet</name>
-    <message>
-        <source>%1 – %2</source>
-        <comment>the players of a table</comment>
-        <translation>%1 – %2</translation>
-    </message>
-    <message>
-        <source>%1 %2</source>
-        <comment>a table and its number</comment>
-        <translation>%1 %2</translation>
-    </message>
-    <message>
-        <source>Setup of %1</source>
-        <comment>a table</comment>
-        <translation>Stellung aus %1</translation>
-    </message>
-    <message>
-        <source>Test: %1</source>
-        <comment>a table, a piece</comment>
-        <translation>Test: %1</translation>
-    </message>
-</context>
-<context>
-    <name>chesspp::ui::TakingDialog</name>
-    <message>
-        <source>Compare with Mine…</source>
-        <translation>Mit meiner vergleichen …</translation>
-    </message>
-    <message>
-        <source>Import Pieces</source>
-        <translation>Figuren importieren</translation>
-    </message>
-    <message>
-        <source>The clipboard contains these pieces.</source>
-        <translation>Die Zwischenablage enthält diese Figuren.</translation>
-    </message>
-    <message>
-        <source>%1 contains these pieces.</source>
-        <comment>a file</comment>
-        <translation>%1 enthält diese Figuren.</translation>
-    </message>
-    <message>
-        <source>By %1.</source>
-        <translation>Von %1.</translation>
-    </message>
-    <message>
-        <source>Nothing has changed yet.</source>
-        <translation>Noch hat sich nichts geändert.</translation>
-    </message>
-    <message>
-        <source>Piece</source>
-        <translation>Figur</translation>
-    </message>
-    <message>
-        <source>Here</source>
-        <translation>Hier</translation>
-    </message>
-    <message>
-        <source>Action</source>
-        <translation>Aktion</translation>
-    </message>
-    <message>
-        <source>Pieces in the file</source>
-        <translation>Figuren der Datei</translation>
-    </message>
-    <message>
-        <source>?</source>
-        <translation>?</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
-    </message>
-    <message>
-        <source>cannot be read</source>
-        <translation>nicht zu lesen</translation>
-    </message>
-    <message>
-        <source>new</source>
-        <translation>neu</translation>
-    </message>
-    <message>
-        <source>new, incomplete</source>
-        <translation>neu, unvollständig</translation>
-    </message>
-    <message>
-        <source>already here, identical</source>
-        <translation>schon hier, genau gleich</translation>
-    </message>
-    <message>
-        <source>id used by one of mine</source>
-        <translation>Kennung einer meiner Figuren</translation>
-    </message>
-    <message>
-        <source>id used by another piece</source>
-        <translation>Kennung einer anderen Figur</translation>
-    </message>
-    <message>
-        <source>Skip</source>
-        <translation>Überspringen</translation>
-    </message>
-    <message>
-        <source>Keep mine</source>
-        <translation>Meine behalten</translation>
-    </message>
-    <message>
-        <source>Keep existing</source>
-        <translation>Vorhandene behalten</translation>
-    </message>
-    <message>
-        <source>Import</source>
-        <translation>Importieren</translation>
-    </message>
-    <message>
-        <source>Replace mine with theirs</source>
-        <translation>Meine durch die fremde ersetzen</translation>
-    </message>
-    <message>
-        <source>Keep both: theirs as %1</source>
-        <comment>id</comment>
-        <translation>Beide behalten: die fremde als %1</translation>
-    </message>
-    <message>
-        <source>Its tree is incomplete, so it can’t stand on a board yet. %1</source>
-        <translation>Ihr Baum ist unvollständig, darum kann sie noch nicht auf ein Brett. %1</translation>
-    </message>
-    <message>
-        <source>Mine and theirs differ. If theirs replaces mine, mine is kept as an older version.</source>
-        <translation>Meine und die fremde unterscheiden sich. Ersetzt die fremde meine, so bleibt meine als ältere Fassung.</translation>
-    </message>
-    <message>
-        <source>It uses pieces that are neither here nor in the file: %1. Moves with them are left out until the pieces are here.</source>
-        <translation>Sie verwendet Figuren, die weder hier noch in der Datei sind: %1. Züge mit ihnen fehlen, bis die Figuren da sind.</translation>
-    </message>
-    <message>
-        <source>Its letter %1 is also used by: %2. On a board with both, it is written by its id.</source>
-        <translation>Ihren Buchstaben %1 hat auch: %2. Auf einem Brett mit beiden wird sie mit ihrer Kennung geschrieben.</translation>
-    </message>
-    <message>
-        <source>Import (%1)</source>
-        <comment>how many pieces</comment>
-        <translation>Importieren (%1)</translation>
-    </message>
-    <message>
-        <source>new, its picture cleaned</source>
-        <translation>neu, ihr Bild bereinigt</translation>
-    </message>
-    <message>
-        <source>Its picture for Black can’t be shown and is left out. %1</source>
-        <comment>why</comment>
-        <translation>Ihr Bild für Schwarz lässt sich nicht zeigen und bleibt weg. %1</translation>
-    </message>
-    <message>
-        <source>Its picture can’t be shown and is left out. %1</source>
-        <comment>why</comment>
-        <translation>Ihr Bild lässt sich nicht zeigen und bleibt weg. %1</translation>
-    </message>
-    <message>
-        <source>Its picture is imported without its unsafe parts. %1</source>
-        <translation>Ihr Bild wird ohne seine unsicheren Teile importiert. %1</translation>
-    </message>
-    <message>
-        <source>new, without its picture</source>
-        <translation>neu, ohne ihr Bild</translation>
-    </message>
-    <message>
-        <source>new, with a plain picture</source>
-        <translation>neu, mit schlichtem Bild</translation>
-    </message>
-    <message>
-        <source>Its picture is kept in the piece but not shown. %1</source>
-        <comment>why</comment>
-        <translation>Ihr Bild bleibt in der Figur, wird aber nicht gezeigt. %1</translation>
-    </message>
-</context>
-<context>
     <name>chesspp::ui::TemplateDialog</name>
     <message>
         <source>Start from Template</source>
@@ -7338,13 +6128,6 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
     <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
-    </message>
-</context>
-<context>
-    <name>chesspp::ui::Toast</name>
-    <message>
-        <source>Dismiss</source>
-        <translation>Ausblenden</translation>
     </message>
 </context>
 <context>
@@ -7417,6 +6200,43 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
     </message>
 </context>
 <context>
+    <name>chesspp::ui::TrashDialog</name>
+    <message>
+        <source>Deleted Pieces</source>
+        <translation>Gelöschte Figuren</translation>
+    </message>
+    <message>
+        <source>The last %1 deleted pieces are kept. Select one or more.</source>
+        <translation>Die letzten %1 gelöschten Figuren sind aufgehoben. Wähle eine oder mehrere aus.</translation>
+    </message>
+    <message>
+        <source>Deleted pieces, latest first</source>
+        <translation>Gelöschte Figuren, die letzte zuerst</translation>
+    </message>
+    <message>
+        <source>%1
+Deleted on %2</source>
+        <comment>name, date and time</comment>
+        <translation>%1
+Gelöscht am %2</translation>
+    </message>
+    <message>
+        <source>%1
+This file cannot be read.</source>
+        <comment>a file&apos;s name</comment>
+        <translation>%1
+Diese Datei lässt sich nicht lesen.</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+</context>
+<context>
     <name>chesspp::ui::TreePanel</name>
     <message>
         <source>Action</source>
@@ -7444,10 +6264,6 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         <translation>Einfügen</translation>
     </message>
     <message>
-        <source>Search the tree: words, actions, properties</source>
-        <translation>Im Baum suchen: Wörter, Aktionen, Eigenschaften</translation>
-    </message>
-    <message>
         <source>Start from Template…</source>
         <translation>Mit einer Vorlage beginnen …</translation>
     </message>
@@ -7457,10 +6273,37 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
     </message>
 </context>
 <context>
-    <name>chesspp::ui::TreeRow</name>
+    <name>chesspp::ui::TreeSearchBar</name>
     <message>
-        <source>No effect: %1</source>
-        <translation>Ohne Wirkung: %1</translation>
+        <source>Previous match (Shift+F3)</source>
+        <translation>Voriger Treffer (Umschalt+F3)</translation>
+    </message>
+    <message>
+        <source>Next match (F3)</source>
+        <translation>Nächster Treffer (F3)</translation>
+    </message>
+    <message>
+        <source>Close the search (Esc)</source>
+        <translation>Suche schließen (Esc)</translation>
+    </message>
+    <message>
+        <source>Search the tree: words, actions, properties</source>
+        <translation>Im Baum suchen: Wörter, Aktionen, Eigenschaften</translation>
+    </message>
+    <message>
+        <source>no matches</source>
+        <translation>keine Treffer</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n match(es)</source>
+        <translation>
+            <numerusform>%n Treffer</numerusform>
+            <numerusform>%n Treffer</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7469,49 +6312,85 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         <source>Tree</source>
         <translation>Baum</translation>
     </message>
-</context>
-<context>
-    <name>chesspp::ui::UnreadableDialog</name>
     <message>
-        <source>Files That Are Not Pieces</source>
-        <translation>Dateien, die keine Figuren sind</translation>
-    </message>
-    <message>
-        <source>Line %1, column %2: %3</source>
-        <translation>Zeile %1, Spalte %2: %3</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Schließen</translation>
-    </message>
-    <message>
-        <source>These files are in the folder of your pieces but are not pieces. They are left unchanged and appear in the list once they are fixed.</source>
-        <translation>Diese Dateien liegen im Ordner deiner Figuren, sind aber keine Figuren. Sie bleiben unverändert und erscheinen in der Liste, sobald sie berichtigt sind.</translation>
-    </message>
-    <message>
-        <source>Open Your Folder</source>
-        <translation>Deinen Ordner öffnen</translation>
-    </message>
-    <message>
-        <source>These files are in the shared folder %1 but are not pieces. They are left unchanged and appear in the list once they are fixed.</source>
-        <translation>Diese Dateien liegen im gemeinsamen Ordner %1, sind aber keine Figuren. Sie bleiben unverändert und erscheinen in der Liste, sobald sie berichtigt sind.</translation>
-    </message>
-    <message>
-        <source>Open Shared Folder</source>
-        <translation>Gemeinsamen Ordner öffnen</translation>
-    </message>
-    <message>
-        <source>Import…</source>
-        <translation>Importieren …</translation>
-    </message>
-    <message>
-        <source>Import %1</source>
-        <comment>a file</comment>
-        <translation>%1 importieren</translation>
+        <source>No effect: %1</source>
+        <translation>Ohne Wirkung: %1</translation>
     </message>
 </context>
 <context>
-    <name>chesspp::ui::VariantCard</name>
+    <name>chesspp::ui::UserPieceLibrary</name>
+    <message>
+        <source>Restore draft</source>
+        <comment>undo step</comment>
+        <translation>Entwurf wiederherstellen</translation>
+    </message>
+    <message>
+        <source>New piece</source>
+        <translation>Neue Figur</translation>
+    </message>
+    <message>
+        <source>Restore older version</source>
+        <comment>undo step</comment>
+        <translation>Ältere Fassung wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Delete piece</source>
+        <comment>undo step</comment>
+        <translation>Figur löschen</translation>
+    </message>
+    <message>
+        <source>Change name</source>
+        <comment>undo step</comment>
+        <translation>Namen ändern</translation>
+    </message>
+    <message>
+        <source>Change id</source>
+        <comment>undo step</comment>
+        <translation>Kennung ändern</translation>
+    </message>
+    <message>
+        <source>Import pieces</source>
+        <comment>undo step</comment>
+        <translation>Figuren importieren</translation>
+    </message>
+    <message>
+        <source>Changed by another program</source>
+        <comment>undo step</comment>
+        <translation>Von einem anderen Programm geändert</translation>
+    </message>
+    <message>
+        <source>Use other program’s version</source>
+        <comment>undo step</comment>
+        <translation>Fassung des anderen Programms verwenden</translation>
+    </message>
+    <message>
+        <source>Restore piece</source>
+        <comment>undo step</comment>
+        <translation>Figur wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Unsaved edits</source>
+        <comment>undo step</comment>
+        <translation>Nicht gespeicherte Änderungen</translation>
+    </message>
+    <message>
+        <source>older version of “%1”</source>
+        <comment>what cannot be written</comment>
+        <translation>ältere Fassung von „%1“</translation>
+    </message>
+    <message>
+        <source>draft of “%1”</source>
+        <comment>what cannot be written</comment>
+        <translation>Entwurf von „%1“</translation>
+    </message>
+    <message>
+        <source>deleted piece “%1”</source>
+        <comment>what cannot be written</comment>
+        <translation>gelöschte Figur „%1“</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::VariantCardDelegate</name>
     <message>
         <source>%1 × %2</source>
         <comment>files, ranks</comment>
@@ -7530,22 +6409,7 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
     </message>
 </context>
 <context>
-    <name>chesspp::ui::VariantCards</name>
-    <message>
-        <source>No variants found. Try a shorter search.</source>
-        <translation>Keine Varianten gefunden. Versuche eine kürzere Suche.</translation>
-    </message>
-    <message>
-        <source>Search variants</source>
-        <translation>Varianten suchen</translation>
-    </message>
-    <message>
-        <source>Variants</source>
-        <translation>Varianten</translation>
-    </message>
-</context>
-<context>
-    <name>chesspp::ui::VariantSheet</name>
+    <name>chesspp::ui::VariantDetails</name>
     <message>
         <source>Letter in move texts</source>
         <translation>Buchstabe in Zugtexten</translation>
@@ -7572,7 +6436,22 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
     </message>
 </context>
 <context>
-    <name>chesspp::ui::VariantsPlace</name>
+    <name>chesspp::ui::VariantGallery</name>
+    <message>
+        <source>No variants found. Try a shorter search.</source>
+        <translation>Keine Varianten gefunden. Versuche eine kürzere Suche.</translation>
+    </message>
+    <message>
+        <source>Search variants</source>
+        <translation>Varianten suchen</translation>
+    </message>
+    <message>
+        <source>Variants</source>
+        <translation>Varianten</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::VariantsWorkspace</name>
     <message>
         <source>Press Enter or double-click to play “%1”.</source>
         <translation>Drücke Eingabe oder doppelklicke, um „%1“ zu spielen.</translation>
@@ -7640,21 +6519,6 @@ Danach geändert: %2</translation>
     <message>
         <source>Now</source>
         <translation>Jetzt</translation>
-    </message>
-</context>
-<context>
-    <name>chesspp::ui::WordsView</name>
-    <message>
-        <source>In words</source>
-        <translation>In Worten</translation>
-    </message>
-    <message>
-        <source>Hide how this is calculated</source>
-        <translation>Verbergen, wie das berechnet ist</translation>
-    </message>
-    <message>
-        <source>How this is calculated</source>
-        <translation>Wie das berechnet ist</translation>
     </message>
 </context>
 </TS>

@@ -3,9 +3,9 @@
 // How long a library of 600 pieces of one's own takes: to be read from the disk, to be
 // shown and painted, to be edited in, to be searched. Prints medians; asserts nothing by
 // time, but a piece that is missing ends it.
-#include "ui/models/library_context.h"
-#include "ui/models/own_pieces.h"
-#include "ui/pieces/piece_list.h"
+#include "ui/builder/library/piece_list.h"
+#include "ui/models/library/library_context.h"
+#include "ui/models/library/user_pieces.h"
 #include "ui/theme/search_field.h"
 
 #include "core/io/piece_json.h"
@@ -92,21 +92,21 @@ int main(int argc, char** argv) {
     fill(folder.path());
 
     std::unique_ptr<LibraryContext> library;
-    std::unique_ptr<OwnPieces> own;
+    std::unique_ptr<UserPieceLibrary> own;
     print("reading 600 files into the library, in all",
           median(
               [&] {
                   own.reset();
                   library = freshLibrary();
               },
-              [&] { own = std::make_unique<OwnPieces>(*library, folder.path()); }));
+              [&] { own = std::make_unique<UserPieceLibrary>(*library, folder.path()); }));
     print("the same behind: what the window's thread does itself",
           median(
               [&] {
                   own.reset();
                   library = freshLibrary();
-                  own = std::make_unique<OwnPieces>(*library,
-                                                    OwnPieces::Place{folder.path(), {}, Reading::Behind});
+                  own = std::make_unique<UserPieceLibrary>(
+                      *library, UserPieceLibrary::Place{folder.path(), {}, Reading::Behind});
                   QThread::msleep(400);
               },
               [&] { own->finishReading(); }));

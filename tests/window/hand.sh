@@ -81,7 +81,7 @@ open_window() {
     shift
     : >"$trace"
     acted=0
-    CHESSPP_TRACE=startup,moves,layout "$bin/chesspp" "$@" 2>"$trace" &
+    CHESSPP_TRACE=startup,moves,layout${also_traced:+,$also_traced} "$bin/tests/chesspp" "$@" 2>"$trace" &
     program=$!
     until_true has '^startup' || fail "no window"
     window=$(xdotool search --sync --onlyvisible --pid "$program" | tail -n 1)

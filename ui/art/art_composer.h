@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
-// The art composer: a picture put together of parts, or begun with one of our set, both sides live. Gives
-// back a recipe; stores nothing.
+// Editor that composes a piece's picture from parts or a built-in picture. Returns a recipe; stores nothing.
 #pragma once
 
-#include "ui/art/part_list_model.h"
-#include "ui/art/picture_list_model.h"
+#include "ui/art/art_list_model.h"
 
 #include <QWidget>
 #include <vector>
@@ -20,25 +18,16 @@ class SegmentedControl;
 class ArtComposer final : public QWidget {
     Q_OBJECT
 public:
-    /// The pages, in the order of the switch above them.
+    /// The pages, in the order of the page switch.
     enum class Page : std::uint8_t { Set, Base, Body, Head, Emblem, Posture };
 
-    /// `parts` outlives the widget.
-    ArtComposer(ArtParts& parts, const PictureListModel::NameOf& nameOf, QWidget* parent);
+    /// `parts` must outlive the widget.
+    ArtComposer(ArtCatalog& parts, const ArtListModel::NameOf& nameOf, QWidget* parent);
 
     [[nodiscard]] const ArtRecipe& recipe() const { return recipe_; }
-    /// Begins anew with that recipe: nothing to undo.
+    /// Sets the recipe and clears the undo history.
     void setRecipe(const ArtRecipe& recipe);
     void showPage(Page page);
-
-    // What its buttons do.
-    void turnPart();
-    void turnPiece();
-    void movePart(QPointF by);
-    /// Another piece by lot: a base, a body that a head sits on, a head.
-    void drawLot();
-    void undo();
-    void redo();
 
 signals:
     void recipeChanged();
@@ -48,29 +37,40 @@ protected:
     void showEvent(QShowEvent* event) override;
 
 private:
+    struct PageRow {
+        ArtListModel::Page sort;
+        const char* name;
+        const char* tip;
+        const char* list;
+    };
+    [[nodiscard]] static const PageRow& rowOf(Page page);
     [[nodiscard]] QWidget* makeTools();
-    [[nodiscard]] drawing::PartSort sort() const;
     [[nodiscard]] Page page() const;
+    /// The sort of part that the page's tools edit.
+    [[nodiscard]] drawing::PartSort sort() const {
+        return rowOf(page()).sort.value_or(drawing::PartSort::Head);
+    }
     void switchPage();
-    void showModel(QAbstractItemModel* model);
     void choose(const QModelIndex& index);
     void edit(const ArtRecipe& next);
     void show(const ArtRecipe& recipe);
+    /// Composes a random piece: a base, a body that can bear a head, and a head.
+    void drawLot();
+    /// Undo and redo: shows the last recipe of `from` and appends the current one to `to`.
+    void step(std::vector<ArtRecipe>& from, std::vector<ArtRecipe>& to);
     void updateTools();
 
-    ArtParts& parts_;
     ArtRecipe recipe_;
     std::vector<ArtRecipe> past_;
     std::vector<ArtRecipe> future_;
-    PartListModel* partModel_;
-    PictureListModel* pictureModel_;
+    ArtListModel* model_;
     SegmentedControl* pages_;
     QListView* list_;
     ArtPreview* preview_;
     QToolButton* undo_ = nullptr;
     QToolButton* redo_ = nullptr;
     std::vector<QToolButton*> partTools_;
-    bool isKeyed_ = false;  ///< a key is being handled: what becomes current was chosen
+    bool isKeyed_ = false;  ///< while a key is handled: a change of the current row is a choice
 };
 
 }  // namespace chesspp::ui

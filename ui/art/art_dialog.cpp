@@ -2,10 +2,10 @@
 #include "ui/art/art_dialog.h"
 
 #include "ui/art/art_composer.h"
-#include "ui/theme/house_style.h"
+#include "ui/theme/app_style.h"
 #include "ui/theme/icons.h"
-#include "ui/theme/place_layout.h"
 #include "ui/theme/segmented_control.h"
+#include "ui/theme/workspace_layout.h"
 
 #include <QDialogButtonBox>
 #include <QPushButton>
@@ -16,24 +16,24 @@
 namespace chesspp::ui {
 namespace {
 
-/// What the composer begins with: the recipe of a picture, as far as it has one.
+/// The initial recipe of the composer; nullopt if the picture has none.
 std::optional<ArtRecipe> recipeIn(const std::optional<chesspp::PieceArt>& art) {
     if (!art) return std::nullopt;
     if (const auto* recipe = std::get_if<ArtRecipe>(&art->white)) return *recipe;
     if (const auto* named = std::get_if<ArtName>(&art->white)) {
-        return ArtParts::recipeOf(QString::fromStdString(named->name));
+        return ArtCatalog::recipeOf(QString::fromStdString(named->name));
     }
     return std::nullopt;
 }
 
 }  // namespace
 
-ArtDialog::ArtDialog(const std::optional<chesspp::PieceArt>& first, const PictureListModel::NameOf& nameOf,
-                     OwnPicture::Tell tell, QWidget* parent)
+ArtDialog::ArtDialog(const std::optional<chesspp::PieceArt>& first, const ArtListModel::NameOf& nameOf,
+                     CustomPictureEditor::Tell tell, QWidget* parent)
     : QDialog(parent),
       pages_(new SegmentedControl(this)),
       composer_(new ArtComposer(parts_, nameOf, this)),
-      own_(new OwnPicture(parts_, std::move(tell), this)) {
+      own_(new CustomPictureEditor(parts_, std::move(tell), this)) {
     setWindowTitle(tr("Piece Picture"));
     pages_->addSegment(Icon::Pieces, tr("From parts"),
                        tr("Compose the picture from parts, in the style of all pieces"));
@@ -47,9 +47,7 @@ ArtDialog::ArtDialog(const std::optional<chesspp::PieceArt>& first, const Pictur
     take_->setDefault(true);
     buttons->addButton(tr("Cancel"), QDialogButtonBox::RejectRole);
 
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(3 * kGrid, 2 * kGrid, 3 * kGrid, 2 * kGrid);
-    column->setSpacing(2 * kGrid);
+    auto* column = bareLayout<QVBoxLayout>(this, 2 * kGrid, {3 * kGrid, 2 * kGrid, 3 * kGrid, 2 * kGrid});
     column->addWidget(pages_, 0, Qt::AlignHCenter);
     column->addWidget(stack, 1);
     column->addWidget(buttons);
@@ -57,10 +55,10 @@ ArtDialog::ArtDialog(const std::optional<chesspp::PieceArt>& first, const Pictur
 
     connect(pages_, &SegmentedControl::currentChanged, stack, &QStackedWidget::setCurrentIndex);
     connect(pages_, &SegmentedControl::currentChanged, this, &ArtDialog::updateButtons);
-    connect(own_, &OwnPicture::changed, this, &ArtDialog::updateButtons);
+    connect(own_, &CustomPictureEditor::changed, this, &ArtDialog::updateButtons);
     connect(buttons, &QDialogButtonBox::accepted, this, &ArtDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &ArtDialog::reject);
-    connect(own_, &OwnPicture::packed, this, [this](const chesspp::PieceArt& art) {
+    connect(own_, &CustomPictureEditor::packed, this, [this](const chesspp::PieceArt& art) {
         packed_ = art;
         QDialog::accept();
     });
@@ -83,7 +81,7 @@ void ArtDialog::showPage(Page page) {
 
 void ArtDialog::takeOwn(const QMimeData& held) {
     showPage(Page::Own);
-    // What holds no picture is told on the page, as a file that is none.
+    // The page reports data without a picture, like an invalid file.
     static_cast<void>(own_->loadFrom(held));
 }
 
@@ -100,8 +98,8 @@ void ArtDialog::reject() {
 
 std::optional<chesspp::PieceArt> ArtDialog::art() const {
     if (page() == Page::Own) return packed_ ? packed_ : own_->art();
-    for (const QString& picture : ArtParts::pictures()) {
-        if (ArtParts::recipeOf(picture) == composer_->recipe()) {
+    for (const QString& picture : ArtCatalog::pictures()) {
+        if (ArtCatalog::recipeOf(picture) == composer_->recipe()) {
             return chesspp::PieceArt{ArtName{picture.toStdString()}, {}};
         }
     }

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
-// The dialog that gives a piece its picture: composed of parts, or one's own. Gives back the picture; the
-// piece is changed by whoever asked.
+// Dialog for a piece's picture, composed of parts or loaded from a file. Does not change the piece itself.
 #pragma once
 
-#include "ui/art/art_parts.h"
-#include "ui/art/own_picture.h"
-#include "ui/art/picture_list_model.h"
+#include "ui/art/art_list_model.h"
+#include "ui/art/custom_picture_editor.h"
 
 #include <QDialog>
 #include <optional>
@@ -21,35 +19,34 @@ class SegmentedControl;
 class ArtDialog final : public QDialog {
     Q_OBJECT
 public:
-    /// `first`: the picture that the piece has, which is begun with, on the page where it was made.
-    /// `nameOf` says what a picture of the set is called, `tell` what was wrong with a file.
-    ArtDialog(const std::optional<chesspp::PieceArt>& first, const PictureListModel::NameOf& nameOf,
-              OwnPicture::Tell tell, QWidget* parent);
+    /// `first` is the piece's current picture, shown on the page that made it. `nameOf` returns the name of a
+    /// built-in picture or part; `tell` describes problems of a file.
+    ArtDialog(const std::optional<chesspp::PieceArt>& first, const ArtListModel::NameOf& nameOf,
+              CustomPictureEditor::Tell tell, QWidget* parent);
 
-    /// What was chosen: a picture of the set by its name where it is one, a recipe, or the picture itself.
+    /// The result: the name of a built-in picture, a recipe, or a custom picture.
     [[nodiscard]] std::optional<chesspp::PieceArt> art() const;
     [[nodiscard]] ArtComposer& composer() { return *composer_; }
-    [[nodiscard]] OwnPicture& ownPicture() { return *own_; }
-    /// Shows the page of one's own with that picture; what is wrong with it is told there.
+    [[nodiscard]] CustomPictureEditor& ownPicture() { return *own_; }
+    /// Opens the page of custom pictures with this picture; the page shows its problems.
     void takeOwn(const QMimeData& held);
-    /// Which of the two is shown, and so is taken.
     enum class Page : std::uint8_t { Parts, Own };
     void showPage(Page page);
     [[nodiscard]] Page page() const;
 
-    /// A picture of one's own is packed first, in another thread.
+    /// Packs a custom picture in another thread first.
     void accept() override;
     void reject() override;
 
 private:
     void updateButtons();
 
-    ArtParts parts_;
+    ArtCatalog parts_;
     SegmentedControl* pages_;
     ArtComposer* composer_;
-    OwnPicture* own_;
+    CustomPictureEditor* own_;
     QPushButton* take_;
-    std::optional<chesspp::PieceArt> packed_;  ///< what was taken of one's own
+    std::optional<chesspp::PieceArt> packed_;  ///< the packed custom picture
 };
 
 }  // namespace chesspp::ui

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/art/art_preview.h"
 
-#include "ui/art/joined_picture.h"
-#include "ui/theme/place_layout.h"
+#include "ui/art/recipe_renderer.h"
+#include "ui/theme/workspace_layout.h"
 
 #include <QPainter>
 #include <array>
@@ -16,7 +16,7 @@ constexpr QColor kDark(0x7F, 0x93, 0xA6);
 
 }  // namespace
 
-ArtPreview::ArtPreview(ArtParts& parts, QWidget* parent) : QWidget(parent), parts_(parts) {
+ArtPreview::ArtPreview(ArtCatalog& parts, QWidget* parent) : QWidget(parent), parts_(parts) {
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     setAccessibleName(tr("The picture of both sides in three sizes"));
 }
@@ -42,7 +42,7 @@ void ArtPreview::paintEvent(QPaintEvent* /*event*/) {
     QPainter painter(this);
     int y = 0;
     for (const int extent : kExtents) {
-        // The largest stand two and two, the others in one row.
+        // The largest are in two rows of two, the others in one row.
         const int across = extent == kExtents.front() ? 2 : 4;
         const int left = (width() - across * extent) / 2;
         for (int i = 0; i < 4; ++i) {

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-// A piece's picture as both sides show it, on light and dark squares, in the sizes of a large board, a small
-// one and a list. Knows no recipe's making.
+// Preview of a piece's picture for both sides, on light and dark squares and in several sizes.
 #pragma once
 
-#include "ui/art/art_parts.h"
+#include "ui/art/art_catalog.h"
 
 #include "core/actions/piece_definition.h"
 #include "core/geometry/side.h"
@@ -17,12 +16,12 @@ namespace chesspp::ui {
 class ArtPreview final : public QWidget {
     Q_OBJECT
 public:
-    /// `parts` outlives the widget.
-    explicit ArtPreview(ArtParts& parts, QWidget* parent);
+    /// `parts` must outlive the widget.
+    explicit ArtPreview(ArtCatalog& parts, QWidget* parent);
 
-    /// Nothing: empty squares.
+    /// nullopt shows empty squares.
     void setArt(std::optional<chesspp::PieceArt> art);
-    /// The same from pictures as they are, while they are being cut to size. Null: empty squares.
+    /// Shows images during cropping; null images show empty squares.
     void setImages(const QImage& white, const QImage& black);
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
@@ -31,7 +30,7 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    ArtParts& parts_;
+    ArtCatalog& parts_;
     std::optional<chesspp::PieceArt> art_;
     BySide<QImage> images_;
 };

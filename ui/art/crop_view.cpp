@@ -43,7 +43,7 @@ QRectF CropView::shownImage() const {
 }
 
 void CropView::setArea(QRect area) {
-    // Its middle stays in the picture, so that something is always taken.
+    // Keeps the centre within the image, so that the crop is never empty.
     const QPoint middle = area.center();
     area.moveCenter({std::clamp(middle.x(), 0, std::max(0, image_.width() - 1)),
                      std::clamp(middle.y(), 0, std::max(0, image_.height() - 1))});

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A loaded picture with the square of it that is taken, which is dragged, made larger and smaller by wheel
-// or keys. Knows no file and no piece.
+// Shows a loaded picture with its square crop area, which the mouse, the wheel or keys move and resize.
 #pragma once
 
 #include <QImage>
@@ -13,14 +12,14 @@ class CropView final : public QWidget {
 public:
     explicit CropView(QWidget* parent);
 
-    /// Shows it whole, with the largest square in its middle taken. A null image: words instead.
+    /// Shows the whole image and crops its largest centred square. A null image shows `words` instead.
     void setImage(const QImage& image, const QString& words);
-    /// The square, in pixels of the image.
+    /// The crop area, in pixels of the image.
     [[nodiscard]] QRect area() const { return area_; }
     void setArea(QRect area);
 
     void moveBy(QPoint pixels);
-    /// Larger or smaller by that many pixels, about its middle; never larger than the image's longer edge.
+    /// Resizes the crop area around its centre, in pixels; at most to the image's longer edge.
     void growBy(int pixels);
 
     [[nodiscard]] QSize sizeHint() const override { return {360, 280}; }

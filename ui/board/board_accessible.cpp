@@ -182,17 +182,19 @@ void BoardAccessible::modelChange(QAccessibleTableModelChangeEvent* event) {
     if (event->modelChangeType() == QAccessibleTableModelChangeEvent::ModelReset) forgetCells();
 }
 
+void tellCell(BoardView& view, QAccessible::Event what, Square square) {
+    QAccessibleEvent event(&view, what);
+    event.setChild(view.boardGeometry().cellOf(square));
+    QAccessible::updateAccessibility(&event);
+}
+
 void installBoardAccessibility() {
     QAccessible::installFactory(makeBoardAccessible);  // Qt keeps each factory once
 }
 
 void tellNames(BoardView& view, const SquareSet& squares) {
     if (!QAccessible::isActive()) return;
-    squares.forEach([&view](Square square) {
-        QAccessibleEvent event(&view, QAccessible::NameChanged);
-        event.setChild(view.boardGeometry().cellOf(square));
-        QAccessible::updateAccessibility(&event);
-    });
+    squares.forEach([&view](Square square) { tellCell(view, QAccessible::NameChanged, square); });
 }
 
 void tellAccessibility(BoardView& view, const BoardPicture& before) {
@@ -203,18 +205,13 @@ void tellAccessibility(BoardView& view, const BoardPicture& before) {
         QAccessible::updateAccessibility(&reset);
         return;
     }
-    const auto tell = [&view](QAccessible::Event what, Square square) {
-        QAccessibleEvent event(&view, what);
-        event.setChild(view.boardGeometry().cellOf(square));
-        QAccessible::updateAccessibility(&event);
-    };
     for (int index = 0; index < now.shape().squareCount(); ++index) {
         const Square square{static_cast<std::uint16_t>(index)};
-        const PieceLook* was = before.pieceAt(square);
-        const PieceLook* is = now.pieceAt(square);
+        const PieceAppearance* was = before.pieceAt(square);
+        const PieceAppearance* is = now.pieceAt(square);
         const bool same = (was == nullptr) == (is == nullptr) && (was == nullptr || *was == *is) &&
                           before.holes.contains(square) == now.holes.contains(square);
-        if (!same) tell(QAccessible::NameChanged, square);
+        if (!same) tellCell(view, QAccessible::NameChanged, square);
         const bool wasSelected = before.selection.contains(square) || before.selected == square;
         const bool isSelected = now.selection.contains(square) || now.selected == square;
         if (wasSelected == isSelected) continue;

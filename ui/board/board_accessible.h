@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The board to a screen reader: a table as it is seen, whose cells say what stands on them, have the focus,
-// are selected, and can be pressed. What is said comes from the view's owner. Knows no rule.
+// Accessibility of the board: a table whose cells are squares that can be focused, selected and pressed.
 #pragma once
 
 #include "ui/board/board_view.h"
@@ -60,6 +59,9 @@ private:
 
 /// From now on every board view is such a table. Again: nothing happens.
 void installBoardAccessibility();
+
+/// Something has happened to a square.
+void tellCell(BoardView& view, QAccessible::Event what, Square square);
 
 /// Tells who listens that these squares are called otherwise now.
 void tellNames(BoardView& view, const SquareSet& squares);

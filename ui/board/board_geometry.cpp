@@ -42,30 +42,28 @@ QRectF BoardGeometry::boardRect() const {
 }
 
 QRectF BoardGeometry::squareRect(Square square) const {
-    const int file = shape_.fileOf(square);
-    const int rank = shape_.rankOf(square);
-    const int column = bottom_ == Side::White ? file : shape_.files() - 1 - file;
-    const int row = bottom_ == Side::White ? shape_.ranks() - 1 - rank : rank;
-    const QPointF corner = origin_ + QPointF(extent_ * column, extent_ * row);
+    const int cell = cellOf(square);
+    const int row = cell / shape_.files();
+    const QPointF corner = origin_ + QPointF(cell % shape_.files(), row) * extent_;
     return {corner / canvas_.devicePixelRatio, QSizeF(squareSize(), squareSize())};
 }
 
-std::optional<Square> BoardGeometry::atCell(int column, int row) const {
+std::optional<Square> BoardGeometry::squareOfCell(int row, int column) const {
     return bottom_ == Side::White ? shape_.at(column, shape_.ranks() - 1 - row)
                                   : shape_.at(shape_.files() - 1 - column, row);
 }
 
 std::optional<Square> BoardGeometry::squareAt(QPointF point) const {
     const QPointF cell = (point * canvas_.devicePixelRatio - origin_) / extent_;
-    return atCell(static_cast<int>(std::floor(cell.x())), static_cast<int>(std::floor(cell.y())));
+    return squareOfCell(static_cast<int>(std::floor(cell.y())), static_cast<int>(std::floor(cell.x())));
 }
 
 std::optional<Square> BoardGeometry::nearestSquare(QPointF point) const {
     const QPointF cell = (point * canvas_.devicePixelRatio - origin_) / extent_;
     const auto within = [](double value, int count) { return value >= -0.5 && value < count + 0.5; };
     if (!within(cell.x(), shape_.files()) || !within(cell.y(), shape_.ranks())) return std::nullopt;
-    return atCell(std::clamp(static_cast<int>(std::floor(cell.x())), 0, shape_.files() - 1),
-                  std::clamp(static_cast<int>(std::floor(cell.y())), 0, shape_.ranks() - 1));
+    return squareOfCell(std::clamp(static_cast<int>(std::floor(cell.y())), 0, shape_.ranks() - 1),
+                        std::clamp(static_cast<int>(std::floor(cell.x())), 0, shape_.files() - 1));
 }
 
 int BoardGeometry::cellOf(Square square) const {
@@ -73,10 +71,6 @@ int BoardGeometry::cellOf(Square square) const {
     const int rank = shape_.rankOf(square);
     return bottom_ == Side::White ? (shape_.ranks() - 1 - rank) * shape_.files() + file
                                   : rank * shape_.files() + shape_.files() - 1 - file;
-}
-
-std::optional<Square> BoardGeometry::squareOfCell(int row, int column) const {
-    return atCell(column, row);
 }
 
 SquareSet BoardGeometry::squaresTouching(const QRectF& area) const {
@@ -92,7 +86,7 @@ SquareSet BoardGeometry::squaresTouching(const QRectF& area) const {
     const auto [top, bottom] = cells(first.y(), last.y(), shape_.ranks());
     SquareSet squares;
     for (int row = top; row <= bottom; ++row) {
-        for (int column = left; column <= right; ++column) squares.insert(*atCell(column, row));
+        for (int column = left; column <= right; ++column) squares.insert(*squareOfCell(row, column));
     }
     return squares;
 }
@@ -122,7 +116,7 @@ std::vector<Square> BoardGeometry::squaresAlong(QPointF from, QPointF to) const 
     Walk rows(begin.y(), end.y());
     std::vector<Square> squares;
     const auto pass = [&] {
-        if (const auto square = atCell(columns.cell, rows.cell)) squares.push_back(*square);
+        if (const auto square = squareOfCell(rows.cell, columns.cell)) squares.push_back(*square);
     };
     pass();
     constexpr double kSameMoment = 1e-9;

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where squares lie on a canvas: square <-> point, for any board, either way round, with room for
-// coordinates. Squares are equal and lie on whole device pixels at every scaling.
+// Maps squares to points and back, for any board and orientation. Squares align to whole device pixels.
 #pragma once
 
 #include "core/geometry/board_shape.h"
@@ -26,8 +25,7 @@ public:
         friend bool operator==(const Canvas&, const Canvas&) = default;
     };
 
-    /// The largest board that fits, centred with its margin. A canvas too small still gives
-    /// squares of one device pixel.
+    /// The largest board that fits, centred with its margin; squares of one device pixel at least.
     BoardGeometry(BoardShape shape, Side bottom, CoordinateMargin margin, Canvas canvas);
 
     [[nodiscard]] const BoardShape& shape() const { return shape_; }
@@ -55,15 +53,12 @@ public:
     [[nodiscard]] std::optional<Square> squareOfCell(int row, int column) const;
     /// The squares that a rectangle touches with more than an edge, or a point lies in.
     [[nodiscard]] SquareSet squaresTouching(const QRectF& area) const;
-    /// The squares that a straight line passes, each once, in the order of the line; what lies
-    /// beside the board is left out. Through a corner it goes from one square to the next.
+    /// The squares that a straight line passes, each once and in its order; none beside the board.
     [[nodiscard]] std::vector<Square> squaresAlong(QPointF from, QPointF to) const;
 
     friend bool operator==(const BoardGeometry&, const BoardGeometry&) = default;
 
 private:
-    [[nodiscard]] std::optional<Square> atCell(int column, int row) const;
-
     BoardShape shape_;
     Side bottom_;
     Canvas canvas_;

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What keys mean on a board, wherever it is looked at: ways as the board is seen, and the key that acts.
-// Knows no board.
+// The meaning of keys on a board: directions as the user sees the board, and the activation keys.
 #pragma once
 
 #include <QPoint>

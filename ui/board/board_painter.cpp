@@ -3,12 +3,15 @@
 
 #include "ui/board/marker_painter.h"
 
+#include <QBuffer>
 #include <QFont>
 #include <QPainter>
 #include <QPainterPath>
 #include <QRadialGradient>
+#include <QSvgGenerator>
 #include <algorithm>
 #include <cmath>
+#include <functional>
 
 namespace chesspp::ui {
 namespace {
@@ -68,6 +71,31 @@ Edges outerEdges(const BoardGeometry& geometry, const SquareSet& selection, Squa
     return edges;
 }
 
+/// What stands between the definitions and the end; nothing if nothing was drawn.
+QByteArray elementsOf(const QByteArray& svg) {
+    const qsizetype begin = svg.indexOf("</defs>");
+    const qsizetype end = svg.lastIndexOf("</svg>");
+    if (begin < 0 || end < begin) return {};
+    const QByteArray definitions = svg.mid(svg.indexOf("<defs>"), begin - svg.indexOf("<defs>") + 7);
+    const QByteArray drawn = svg.mid(begin + 7, end - begin - 7);
+    const bool anything = drawn.contains("<path") || drawn.contains("<rect") || drawn.contains("<text") ||
+                          drawn.contains("<polygon") || drawn.contains("<polyline") ||
+                          drawn.contains("<ellipse") || drawn.contains("<circle");
+    return anything ? definitions + drawn : QByteArray();
+}
+
+std::string written(QSize size, const std::function<void(QPainter&)>& draw) {
+    QBuffer buffer;
+    QSvgGenerator generator;
+    generator.setOutputDevice(&buffer);
+    generator.setSize(size);
+    generator.setViewBox(QRect(QPoint(), size));
+    QPainter painter(&generator);
+    draw(painter);
+    painter.end();
+    return elementsOf(buffer.data()).toStdString();
+}
+
 }  // namespace
 
 BoardPainter::BoardPainter(BoardTheme theme, const PieceArt& art, QColor marginText, double unit)
@@ -97,10 +125,7 @@ void BoardPainter::paintGround(QPainter& painter, const BoardGeometry& geometry,
     painter.setFont(coordinateFont(std::max(7.0, extent * 0.15), QFont::DemiBold));
     squares.forEach([&](Square square) {
         const QRectF area = geometry.squareRect(square);
-        if (picture.holes.contains(square)) {
-            paintHole(painter, area);
-            return;
-        }
+        if (picture.holes.contains(square)) return paintHole(painter, area);
         const bool dark = shape.isDark(square);
         painter.fillRect(area, dark ? theme_.dark : theme_.light);
         if (picture.coordinates == Coordinates::EverySquare) {
@@ -150,7 +175,7 @@ void BoardPainter::paintHighlights(QPainter& painter, const BoardGeometry& geome
             painter.fillRect(area, theme_.highlight(highlight.kind));
         }
     }
-    for (const Heat& heat : picture.overlays.heat) {
+    for (const SquareHeat& heat : picture.overlays.heatmap) {
         if (!squares.contains(heat.square) || picture.holes.contains(heat.square)) continue;
         overlays().paintHeat(painter, geometry.squareRect(heat.square), heat);
     }
@@ -180,7 +205,7 @@ void BoardPainter::paintHole(QPainter& painter, const QRectF& square) const {
 void BoardPainter::paintPieces(QPainter& painter, const BoardGeometry& geometry, const BoardPicture& picture,
                                const SquareSet& squares) const {
     squares.forEach([&](Square square) {
-        if (const PieceLook* look = picture.pieceAt(square)) {
+        if (const PieceAppearance* look = picture.pieceAt(square)) {
             art_->paint(painter, geometry.squareRect(square), *look);
         }
     });
@@ -201,7 +226,7 @@ void BoardPainter::paintOverlays(QPainter& painter, const BoardGeometry& geometr
                                  const QRectF& area) const {
     const Overlays& shown = picture.overlays;
     const OverlayPainter overlay = overlays();
-    for (const Heat& heat : shown.heat) {
+    for (const SquareHeat& heat : shown.heatmap) {
         if (!squares.contains(heat.square) || picture.holes.contains(heat.square)) continue;
         const Occupied occupied = picture.pieceAt(heat.square) != nullptr ? Occupied::Yes : Occupied::No;
         overlay.paintHeatNumber(painter, geometry.squareRect(heat.square), heat, occupied);
@@ -245,6 +270,19 @@ void BoardPainter::paintShapes(QPainter& painter, const BoardGeometry& geometry,
         }
     }
     painter.restore();
+}
+
+OverlaySvg overlaySvg(const BoardPicture& picture, const PieceArt& art, const BoardTheme& theme, int square) {
+    const BoardShape& shape = picture.shape();
+    const QSize size = QSize(shape.files(), shape.ranks()) * square;
+    const BoardGeometry geometry(shape, picture.bottom, CoordinateMargin::None, {QSizeF(size), 1.0, {0, 0}});
+    const SquareSet all = SquareSet::all(shape);
+    const BoardPainter drawn(theme, art, Qt::black);
+    return {written(size, [&](QPainter& painter) { drawn.paintHighlights(painter, geometry, picture, all); }),
+            written(size, [&](QPainter& painter) {
+                drawn.paintOverlays(painter, geometry, picture, all, geometry.boardRect());
+                drawn.paintShapes(painter, geometry, picture.shapes);
+            })};
 }
 
 }  // namespace chesspp::ui

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Draws a picture of a board into any painter: the widget's layers, a picture file, a printed page, a
-// thumbnail. Layers can be drawn one by one and for a few squares only.
+// Draws a board picture with any painter: in the widget, an image, SVG or a thumbnail; also by layers.
 #pragma once
 
 #include "ui/board/board_geometry.h"
@@ -9,15 +8,16 @@
 #include "ui/board/overlay_painter.h"
 #include "ui/board/piece_art.h"
 
+#include <string>
+
 class QPainter;
 
 namespace chesspp::ui {
 
 class BoardPainter {
 public:
-    /// art outlives the painter. marginText: coordinates beside the board, on whatever lies there.
-    /// unit: how many of the geometry's units make a pixel that a user sees as one (not 1 where the
-    /// geometry counts device pixels): numbers are left out where they would get too small to read.
+    /// art outlives the painter. marginText: coordinates beside the board. unit: how many of the geometry's
+    /// units make a logical pixel: numbers that would be too small to read are left out.
     BoardPainter(BoardTheme theme, const PieceArt& art, QColor marginText, double unit = 1);
 
     /// Everything, bottom to top.
@@ -56,5 +56,14 @@ private:
     QColor marginText_;
     double unit_;
 };
+
+/// What is laid over a board, as elements; a square's edge has `square` units, the upper left corner is 0,0.
+struct OverlaySvg {
+    std::string belowPieces;
+    std::string abovePieces;
+};
+/// Highlights, what is selected, overlays and drawn shapes; empty texts where there are none.
+[[nodiscard]] OverlaySvg overlaySvg(const BoardPicture& picture, const PieceArt& art, const BoardTheme& theme,
+                                    int square);
 
 }  // namespace chesspp::ui

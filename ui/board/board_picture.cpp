@@ -8,19 +8,19 @@ namespace chesspp::ui {
 BoardPicture::BoardPicture(BoardShape shape)
     : shape_(shape), pieces_(static_cast<std::size_t>(shape.squareCount())) {}
 
-const PieceLook* BoardPicture::pieceAt(Square square) const {
+const PieceAppearance* BoardPicture::pieceAt(Square square) const {
     if (!shape_.contains(square)) return nullptr;
-    const std::optional<PieceLook>& look = pieces_[square.index];
+    const std::optional<PieceAppearance>& look = pieces_[square.index];
     return look ? &*look : nullptr;
 }
 
-void BoardPicture::setPiece(Square square, std::optional<PieceLook> look) {
+void BoardPicture::setPiece(Square square, std::optional<PieceAppearance> look) {
     Q_ASSERT(shape_.contains(square));
     pieces_[square.index] = std::move(look);
 }
 
 bool BoardPicture::isPickable(Square square) const {
-    const PieceLook* look = pieceAt(square);
+    const PieceAppearance* look = pieceAt(square);
     if (look == nullptr) return false;
     switch (interaction) {
         case InteractionMode::Look:
@@ -33,21 +33,6 @@ bool BoardPicture::isPickable(Square square) const {
             return true;
     }
     return false;
-}
-
-std::optional<Square> BoardPicture::twinOf(Square square) const {
-    std::optional<Square> twin;
-    switch (twinAt) {
-        case TwinAt::Nowhere:
-            break;
-        case TwinAt::AcrossRanks:
-            twin = shape_.at(shape_.fileOf(square), shape_.ranks() - 1 - shape_.rankOf(square));
-            break;
-        case TwinAt::HalfTurn:
-            twin = shape_.turned(square);
-            break;
-    }
-    return twin == square ? std::nullopt : twin;
 }
 
 bool BoardPicture::isTarget(Square square) const {

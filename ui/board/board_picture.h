@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: MIT
-// What a board shows at one moment, as plain values: squares, pieces, holes, highlights, targets, arrows,
-// which way round it lies, and what may be picked up or painted. Knows no rule, no game, no setting.
+// Value that describes what a board shows and what the pointer may pick up or paint. Knows no rules.
 #pragma once
-
-#include "ui/board/board_overlays.h"
 
 #include "core/board/piece.h"
 #include "core/geometry/board_shape.h"
-#include "core/geometry/square_set.h"
+#include "core/geometry/square_areas.h"
 
 #include <QFlags>
 #include <QString>
@@ -20,13 +17,13 @@
 namespace chesspp::ui {
 
 /// A piece as it is seen: whose kind it is, which picture it has, what it is called.
-struct PieceLook {
+struct PieceAppearance {
     Piece piece;
     QString art;     ///< key of the picture ("king"); empty or unknown: drawn from the letter
     QString letter;  ///< stands on the placeholder, one or two characters
     QString name;    ///< of the kind, without its owner: "Archer"
 
-    friend bool operator==(const PieceLook&, const PieceLook&) = default;
+    friend bool operator==(const PieceAppearance&, const PieceAppearance&) = default;
 };
 
 /// What a move to a square does, told by the shape and colour of its marker.
@@ -79,8 +76,7 @@ struct Shape {
 
 enum class Coordinates : std::uint8_t { Off, Edge, EverySquare };
 
-/// What the pointer may take hold of.
-/// Look: nothing. Play: the pieces of the owners named. Free: every piece, to anywhere.
+/// What can be picked. Look: nothing. Play: the pieces of the owners named. Free: every piece, to anywhere.
 /// Arrange: many at once, too, by band and by Ctrl. Paint: none; squares are passed in strokes.
 enum class InteractionMode : std::uint8_t { Look, Play, Free, Arrange, Paint };
 
@@ -91,14 +87,7 @@ struct EraserBrush {
 struct HoleBrush {
     friend constexpr bool operator==(HoleBrush, HoleBrush) = default;
 };
-using Brush = std::variant<PieceLook, EraserBrush, HoleBrush>;
-
-/// Where a brush, or a piece from a palette, has a twin for the other side.
-enum class TwinAt : std::uint8_t {
-    Nowhere,
-    AcrossRanks,  ///< first rank and last rank against each other: a1 and a8
-    HalfTurn,     ///< the board turned by 180 degrees: a1 and h8
-};
+using Brush = std::variant<PieceAppearance, EraserBrush, HoleBrush>;
 
 enum class PickableOwner : std::uint8_t { White = 1, Black = 2, Neutral = 4 };
 Q_DECLARE_FLAGS(PickableOwners, PickableOwner)
@@ -107,6 +96,42 @@ Q_DECLARE_OPERATORS_FOR_FLAGS(PickableOwners)
 [[nodiscard]] constexpr PickableOwner pickable(Owner owner) {
     return static_cast<PickableOwner>(1U << static_cast<unsigned>(owner));
 }
+
+/// How much of something a square has: a tint, and the number that says it in plain.
+struct SquareHeat {
+    Square square;
+    double share = 0;  ///< of the most there is, 0 to 1; 0 has no tint
+    int number = 0;
+
+    friend bool operator==(const SquareHeat&, const SquareHeat&) = default;
+};
+
+/// A piece of a side on one square strikes at (or guards) another.
+struct Attack {
+    Square from;
+    Square to;
+    Side side = Side::White;
+
+    friend constexpr bool operator==(Attack, Attack) = default;
+};
+
+/// How many pieces of each side strike at a square. None of a side: nothing is written for it.
+struct AttackCount {
+    Square square;
+    int white = 0;
+    int black = 0;
+
+    friend constexpr bool operator==(AttackCount, AttackCount) = default;
+};
+
+/// What is laid over a board besides its pieces. On small squares numbers fade and signs stay.
+struct Overlays {
+    std::vector<SquareHeat> heatmap;  ///< below the pieces, at most one a square
+    std::vector<Attack> attacks;      ///< arrows above them
+    std::vector<AttackCount> counts;  ///< in a square's corners, at most one a square
+
+    friend bool operator==(const Overlays&, const Overlays&) = default;
+};
 
 /// Every square named in a picture lies on its shape.
 class BoardPicture {
@@ -118,9 +143,9 @@ public:
     [[nodiscard]] const BoardShape& shape() const { return shape_; }
 
     /// A square outside the shape holds nothing.
-    [[nodiscard]] const PieceLook* pieceAt(Square square) const;
+    [[nodiscard]] const PieceAppearance* pieceAt(Square square) const;
     /// The square must lie on the shape.
-    void setPiece(Square square, std::optional<PieceLook> look);
+    void setPiece(Square square, std::optional<PieceAppearance> look);
 
     SquareSet holes;
     std::vector<Highlight> highlights;
@@ -135,16 +160,18 @@ public:
     Side bottom = Side::White;
     Coordinates coordinates = Coordinates::Edge;
     InteractionMode interaction = InteractionMode::Look;
-    PickableOwners pickableOwners;   ///< looked at in InteractionMode::Play only
-    std::optional<Brush> brush;      ///< looked at in InteractionMode::Paint only
-    std::optional<Brush> twinBrush;  ///< what the brush leaves on the twin's square
-    TwinAt twinAt = TwinAt::Nowhere;
+    PickableOwners pickableOwners;       ///< looked at in InteractionMode::Play only
+    std::optional<Brush> brush;          ///< looked at in InteractionMode::Paint only
+    std::optional<Brush> mirroredBrush;  ///< what the brush leaves on the twin's square
+    Symmetry twinAt = Symmetry::Off;     ///< where a brush, or a piece from a palette, has a twin
 
     /// Whether the pointer may take up what stands there. A hole or an empty square: never.
     [[nodiscard]] bool isPickable(Square square) const;
     [[nodiscard]] bool isTarget(Square square) const;
     /// Nothing where there is none, or the square is its own.
-    [[nodiscard]] std::optional<Square> twinOf(Square square) const;
+    [[nodiscard]] std::optional<Square> twinOf(Square square) const {
+        return oppositeOf(shape_, square, twinAt);
+    }
     /// The distinct actions that lead to a square, in the order of MarkerAction.
     [[nodiscard]] std::vector<MarkerAction> actionsAt(Square square) const;
     /// Adds the shape; takes it away when it was there in that colour; recolours it in another.
@@ -154,7 +181,7 @@ public:
 
 private:
     BoardShape shape_;
-    std::vector<std::optional<PieceLook>> pieces_;
+    std::vector<std::optional<PieceAppearance>> pieces_;
 };
 
 }  // namespace chesspp::ui

@@ -68,14 +68,7 @@ void BoardScene::invalidate() {
 
 void BoardScene::addSquaresBetween(Square from, Square to, SquareSet& squares) const {
     const BoardShape& board = geometry_.shape();
-    if (!board.contains(from) || !board.contains(to)) return;
-    const auto [fileLow, fileHigh] = std::minmax({board.fileOf(from), board.fileOf(to)});
-    const auto [rankLow, rankHigh] = std::minmax({board.rankOf(from), board.rankOf(to)});
-    for (int rank = rankLow; rank <= rankHigh; ++rank) {
-        for (int file = fileLow; file <= fileHigh; ++file) {
-            if (const auto square = board.at(file, rank)) squares.insert(*square);
-        }
-    }
+    if (board.contains(from) && board.contains(to)) squares |= rectangleOf(board, from, to);
 }
 
 SquareSet BoardScene::difference(const SceneContent& next) const {
@@ -89,31 +82,22 @@ SquareSet BoardScene::difference(const SceneContent& next) const {
     squares |= withNeighbours(either(before.selection, after.selection), after.shape());
     for (int index = 0; index < after.shape().squareCount(); ++index) {
         const Square square{static_cast<std::uint16_t>(index)};
-        const PieceLook* was = before.pieceAt(square);
-        const PieceLook* is = after.pieceAt(square);
+        const PieceAppearance* was = before.pieceAt(square);
+        const PieceAppearance* is = after.pieceAt(square);
         if ((was == nullptr) != (is == nullptr) || (was != nullptr && *was != *is)) squares.insert(square);
-    }
-    if (before.highlights != after.highlights) {
-        for (const Highlight& highlight : before.highlights) squares.insert(highlight.square);
-        for (const Highlight& highlight : after.highlights) squares.insert(highlight.square);
     }
     if (before.selected != after.selected) {
         if (before.selected) squares.insert(*before.selected);
         if (after.selected) squares.insert(*after.selected);
     }
-    if (before.targets != after.targets) {
-        for (const Target& target : before.targets) squares.insert(target.square);
-        for (const Target& target : after.targets) squares.insert(target.square);
-    }
-    if (before.shapes != after.shapes) {
-        for (const Shape& shape : before.shapes) addSquaresBetween(shape.from, shape.to, squares);
-        for (const Shape& shape : after.shapes) addSquaresBetween(shape.from, shape.to, squares);
-    }
     const auto markSquare = [&](const auto& each) { squares.insert(each.square); };
-    forEachDiffering(before.overlays.heat, after.overlays.heat, markSquare);
+    const auto markBetween = [&](const auto& each) { addSquaresBetween(each.from, each.to, squares); };
+    forEachDiffering(before.highlights, after.highlights, markSquare);
+    forEachDiffering(before.targets, after.targets, markSquare);
+    forEachDiffering(before.shapes, after.shapes, markBetween);
+    forEachDiffering(before.overlays.heatmap, after.overlays.heatmap, markSquare);
     forEachDiffering(before.overlays.counts, after.overlays.counts, markSquare);
-    forEachDiffering(before.overlays.attacks, after.overlays.attacks,
-                     [&](const Attack& each) { addSquaresBetween(each.from, each.to, squares); });
+    forEachDiffering(before.overlays.attacks, after.overlays.attacks, markBetween);
     return squares & SquareSet::all(after.shape());
 }
 

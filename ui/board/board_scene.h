@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The board as it stands, kept as pixels: whatever does not move lies in one opaque pixmap, and a new
-// picture repaints only the squares that differ.
+// Pixmap cache of the static part of a board; a new picture repaints only the squares that differ.
 #pragma once
 
 #include "ui/board/board_painter.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the user has chosen for all boards: the one table that files, the dialog and the boards go by.
+// Settings of all boards, in one table that the preferences file, the dialog and the boards use.
 #pragma once
 
 #include "ui/board/board_picture.h"

@@ -2,6 +2,7 @@
 #include "ui/board/board_theme.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace chesspp::ui {
 namespace {
@@ -12,9 +13,34 @@ QColor translucent(QRgb rgb, double alpha) {
     return colour;
 }
 
-BoardTheme base() {
+/// What the themes differ in.
+struct Ground {
+    const char* id;
+    QRgb light;
+    QRgb dark;
+    QRgb coordinatesOnLight;
+    QRgb coordinatesOnDark;
+    QRgb hole;
+    QRgb holePattern;
+    QRgb lastMove = 0xF5D047;
+    double lastMoveAlpha = 0.50;
+};
+constexpr std::array kGrounds{
+    Ground{"slate", 0xE9E4D8, 0x7F93A6, 0x55697C, 0xF6F3EC, 0x3D4650, 0x4B5661},
+    Ground{"teal", 0xCFE9E1, 0x3E7C77, 0x2B635E, 0xE6F5F0, 0x1E3B39, 0x2A4C49},
+    Ground{"wood", 0xF0DBB8, 0xB58863, 0x805633, 0xFFF3DF, 0x4A3525, 0x5A422F, 0xC9D43A},
+    Ground{"mono", 0xFFFFFF, 0xB4B4B4, 0x404040, 0x1A1A1A, 0x303030, 0x484848, 0xF2C230, 0.60}};
+
+BoardTheme themeOn(const Ground& ground) {
     BoardTheme theme;
-    theme.lastMove = translucent(0xF5D047, 0.50);
+    theme.id = QLatin1String(ground.id);
+    theme.light = QColor::fromRgb(ground.light);
+    theme.dark = QColor::fromRgb(ground.dark);
+    theme.coordinatesOnLight = QColor::fromRgb(ground.coordinatesOnLight);
+    theme.coordinatesOnDark = QColor::fromRgb(ground.coordinatesOnDark);
+    theme.hole = QColor::fromRgb(ground.hole);
+    theme.holePattern = QColor::fromRgb(ground.holePattern);
+    theme.lastMove = translucent(ground.lastMove, ground.lastMoveAlpha);
     theme.check = translucent(0xE02020, 0.92);
     theme.selected = translucent(0x2E8B57, 0.55);
     theme.hoveredTarget = translucent(0x2E8B57, 0.70);
@@ -26,65 +52,29 @@ BoardTheme base() {
     return theme;
 }
 
+/// In the order of the actions.
+constexpr std::array<QRgb, kMarkerActions.size()> kMarkerFills{
+    0x1E7B4F, 0xC62828, 0xD84A05, 0x1565C0, 0xE0A100, 0x00838F, 0x7B1FA2, 0x37474F, 0x1565C0, 0xC62828};
+/// In the order of the colours, with how much of each is seen.
+constexpr std::array<std::pair<QRgb, double>, 4> kShapeColours{
+    {{0x15781B, 0.78}, {0xA81C1C, 0.78}, {0x0B3C9C, 0.78}, {0xE68F00, 0.85}}};
+
 }  // namespace
 
 MarkerColours BoardTheme::marker(MarkerAction action) const {
-    const QColor halo(255, 255, 255, 190);
-    switch (action) {
-        case MarkerAction::Move:
-            return {QColor(0x1E, 0x7B, 0x4F), halo};
-        case MarkerAction::Capture:
-            return {QColor(0xC6, 0x28, 0x28), halo};
-        case MarkerAction::CaptureAfar:
-            return {QColor(0xD8, 0x4A, 0x05), halo};
-        case MarkerAction::MoveOther:
-            return {QColor(0x15, 0x65, 0xC0), halo};
-        case MarkerAction::Promotion:
-            return {QColor(0xE0, 0xA1, 0x00), QColor(0x3B, 0x2A, 0x00, 200)};
-        case MarkerAction::Summon:
-            return {QColor(0x00, 0x83, 0x8F), halo};
-        case MarkerAction::Multi:
-            return {QColor(0x7B, 0x1F, 0xA2), halo};
-        case MarkerAction::Castle:
-            return {QColor(0x37, 0x47, 0x4F), halo};
-        case MarkerAction::Swap:
-            return {QColor(0x15, 0x65, 0xC0), halo};
-        case MarkerAction::Threat:
-            return {QColor(0xC6, 0x28, 0x28), halo};
-    }
-    return {};
+    const QColor fill = QColor::fromRgb(kMarkerFills[static_cast<std::size_t>(action)]);
+    const bool pale = action == MarkerAction::Promotion;
+    return {fill, pale ? QColor(0x3B, 0x2A, 0x00, 200) : QColor(255, 255, 255, 190)};
 }
 
 QColor BoardTheme::shape(ShapeColour colour) const {
-    switch (colour) {
-        case ShapeColour::Green:
-            return translucent(0x15781B, 0.78);
-        case ShapeColour::Red:
-            return translucent(0xA81C1C, 0.78);
-        case ShapeColour::Blue:
-            return translucent(0x0B3C9C, 0.78);
-        case ShapeColour::Yellow:
-            return translucent(0xE68F00, 0.85);
-    }
-    return {};
+    const auto& [rgb, alpha] = kShapeColours[static_cast<std::size_t>(colour)];
+    return translucent(rgb, alpha);
 }
 
 QColor BoardTheme::highlight(HighlightKind kind) const {
-    switch (kind) {
-        case HighlightKind::LastMove:
-            return lastMove;
-        case HighlightKind::Check:
-            return check;
-        case HighlightKind::Selected:
-            return selected;
-        case HighlightKind::HoveredTarget:
-            return hoveredTarget;
-        case HighlightKind::Glow:
-            return glow;
-        case HighlightKind::Brush:
-            return focusRing;
-    }
-    return {};
+    const std::array inOrder{lastMove, check, selected, hoveredTarget, glow, focusRing};
+    return inOrder[static_cast<std::size_t>(kind)];
 }
 
 QColor BoardTheme::heat(double share) const {
@@ -116,57 +106,11 @@ LineColours BoardTheme::attack(Side side) const {
 }
 
 BoardTheme BoardTheme::slate() {
-    BoardTheme theme = base();
-    theme.id = QStringLiteral("slate");
-    theme.light = QColor(0xE9, 0xE4, 0xD8);
-    theme.dark = QColor(0x7F, 0x93, 0xA6);
-    theme.coordinatesOnLight = QColor(0x55, 0x69, 0x7C);
-    theme.coordinatesOnDark = QColor(0xF6, 0xF3, 0xEC);
-    theme.hole = QColor(0x3D, 0x46, 0x50);
-    theme.holePattern = QColor(0x4B, 0x56, 0x61);
-    return theme;
-}
-
-BoardTheme BoardTheme::teal() {
-    BoardTheme theme = base();
-    theme.id = QStringLiteral("teal");
-    theme.light = QColor(0xCF, 0xE9, 0xE1);
-    theme.dark = QColor(0x3E, 0x7C, 0x77);
-    theme.coordinatesOnLight = QColor(0x2B, 0x63, 0x5E);
-    theme.coordinatesOnDark = QColor(0xE6, 0xF5, 0xF0);
-    theme.hole = QColor(0x1E, 0x3B, 0x39);
-    theme.holePattern = QColor(0x2A, 0x4C, 0x49);
-    return theme;
-}
-
-BoardTheme BoardTheme::wood() {
-    BoardTheme theme = base();
-    theme.id = QStringLiteral("wood");
-    theme.light = QColor(0xF0, 0xDB, 0xB8);
-    theme.dark = QColor(0xB5, 0x88, 0x63);
-    theme.coordinatesOnLight = QColor(0x80, 0x56, 0x33);
-    theme.coordinatesOnDark = QColor(0xFF, 0xF3, 0xDF);
-    theme.hole = QColor(0x4A, 0x35, 0x25);
-    theme.holePattern = QColor(0x5A, 0x42, 0x2F);
-    theme.lastMove = translucent(0xC9D43A, 0.50);
-    return theme;
-}
-
-BoardTheme BoardTheme::mono() {
-    BoardTheme theme = base();
-    theme.id = QStringLiteral("mono");
-    theme.light = QColor(0xFF, 0xFF, 0xFF);
-    theme.dark = QColor(0xB4, 0xB4, 0xB4);
-    theme.coordinatesOnLight = QColor(0x40, 0x40, 0x40);
-    theme.coordinatesOnDark = QColor(0x1A, 0x1A, 0x1A);
-    theme.hole = QColor(0x30, 0x30, 0x30);
-    theme.holePattern = QColor(0x48, 0x48, 0x48);
-    theme.lastMove = translucent(0xF2C230, 0.60);
-    return theme;
+    return themeOn(kGrounds[0]);
 }
 
 std::array<BoardTheme, 4> BoardTheme::all() {
-    return {slate(), teal(), wood(), mono()};
+    return {themeOn(kGrounds[0]), themeOn(kGrounds[1]), themeOn(kGrounds[2]), themeOn(kGrounds[3])};
 }
 
 }  // namespace chesspp::ui

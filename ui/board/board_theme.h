@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The colours of a board: squares, highlights, markers, arrows. A value; the program's own palette (windows,
-// texts) is another matter.
+// The colours of a board: squares, highlights, markers, arrows. Independent of the program's palette.
 #pragma once
 
 #include "ui/board/board_picture.h"
@@ -48,11 +47,9 @@ struct BoardTheme {
     /// A side's arrows and numbers.
     [[nodiscard]] LineColours attack(Side side) const;
 
+    /// The usual one.
     [[nodiscard]] static BoardTheme slate();
-    [[nodiscard]] static BoardTheme teal();
-    [[nodiscard]] static BoardTheme wood();
-    [[nodiscard]] static BoardTheme mono();
-    /// All four, in the order in which they are offered.
+    /// Slate, teal, wood, mono: in the order in which they are offered.
     [[nodiscard]] static std::array<BoardTheme, 4> all();
 
     friend bool operator==(const BoardTheme&, const BoardTheme&) = default;

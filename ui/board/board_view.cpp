@@ -49,7 +49,7 @@ void BoardView::setPicture(BoardPicture picture) {
     const bool otherShape = picture.shape() != state_->picture.shape();
     if (state_->drag) {
         const bool allStand = std::ranges::all_of(state_->drag->pieces, [&](const State::Carried& each) {
-            const PieceLook* look = picture.pieceAt(each.square);
+            const PieceAppearance* look = picture.pieceAt(each.square);
             return look != nullptr && *look == each.look;
         });
         if (otherShape || !allStand) state_->cancelDrag(State::Tell::No);
@@ -86,7 +86,8 @@ void BoardView::animate(const Transition& transition, BoardPicture after) {
                         style()->styleHint(QStyle::SH_Widget_Animation_Duration, nullptr, this) > 0 &&
                         after.shape() == state_->picture.shape();
     state_->finishMotion();
-    BoardMotion motion = wanted ? BoardMotion(transition, state_->picture, after, dropped) : BoardMotion();
+    BoardAnimation motion =
+        wanted ? BoardAnimation(transition, state_->picture, after, dropped) : BoardAnimation();
     setPicture(std::move(after));
     if (motion.sprites().empty()) {
         emit animationFinished();
@@ -164,7 +165,7 @@ QString BoardView::squareText(Square square) const {
     const BoardPicture& picture = state_->picture;
     QString name = QString::fromStdString(picture.shape().name(square));
     if (picture.holes.contains(square)) return tr("%1, hole").arg(name);
-    const PieceLook* look = picture.pieceAt(square);
+    const PieceAppearance* look = picture.pieceAt(square);
     if (look == nullptr) return tr("%1, empty").arg(name);
     switch (look->piece.owner) {
         case Owner::White:

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The board as a widget, the same in every place of the program. It is handed a picture and tells what the
-// user does; it never changes the picture by itself.
+// The board widget of every workspace: shows a picture and reports gestures. Never changes the picture.
 #pragma once
 
 #include "ui/board/board_geometry.h"
@@ -18,8 +17,7 @@
 
 namespace chesspp::ui {
 
-/// What the right button does: arrows and circles, or a gesture for the owner.
-/// (In InteractionMode::Paint it strokes.)
+/// Arrows and circles, or a click for the owner. (In InteractionMode::Paint it strokes.)
 enum class RightButton : std::uint8_t { DrawShapes, Click };
 
 /// Where a dragged piece would go, were it let go now.
@@ -34,12 +32,10 @@ public:
     explicit BoardView(std::shared_ptr<const PieceArt> art, QWidget* parent = nullptr);
     ~BoardView() override;
 
-    /// Shows the picture; an animation under way is finished at once. A drag goes on if the
-    /// dragged piece still stands where it was taken up, and is given up otherwise.
+    /// Ends an animation at once, and a drag unless the dragged piece still stands where it was.
     void setPicture(BoardPicture picture);
     [[nodiscard]] const BoardPicture& picture() const;
-    /// Goes from the picture shown to `after` as the transition tells. The piece that was just
-    /// dropped by hand lies where it was dropped and does not slide again.
+    /// Goes to `after` by the transition. A piece just dropped by hand does not slide again.
     void animate(const Transition& transition, BoardPicture after);
     [[nodiscard]] bool isAnimating() const;
 
@@ -48,12 +44,11 @@ public:
     /// Zero: no animation. There is none either when the style asks for none.
     void setAnimationDuration(std::chrono::milliseconds duration);
     void setRightButton(RightButton use);
-    /// What is dropped on this widget counts as dropped off the board, however near that is: the X
-    /// of a palette. While it is hidden it counts for nothing. In InteractionMode::Arrange.
+    /// In InteractionMode::Arrange a drop on this widget, while it is visible, is one off the board.
     void addOffBoardTarget(QWidget* target);
 
-    /// Called while answering dropped(), or selectionDropped() of one piece: the piece stays where it was
-    /// dropped, until the next picture (a choice is asked for). Otherwise it is back at its origin.
+    /// To be called from a slot of dropped(), or selectionDropped() of one piece: until the next picture the
+    /// piece stays where it was dropped. Otherwise it goes back.
     void holdDrop();
 
     [[nodiscard]] const BoardGeometry& boardGeometry() const;
@@ -62,8 +57,7 @@ public:
     /// Whether the user sees which square that is: keys steer there, the pointer does not.
     [[nodiscard]] bool showsFocusSquare() const;
     void setFocusSquare(Square square);
-    /// Who says what a square is called; nothing: the view does, by the names of its pieces. The
-    /// texts must agree with the picture shown, and are asked for only when somebody listens.
+    /// What squares are called, of the picture shown; nothing: the names of the pieces.
     void setSquareTexts(SquareTexts texts);
     /// The texts of these squares are others though the picture is not: screen readers are told.
     void tellSquareTexts(const SquareSet& squares);
@@ -94,18 +88,16 @@ signals:
     // --- what is meant by it (Ctrl held: only the plain ones and drags) ---
     /// Wants this piece selected. Answer: a picture with `selected` and `targets`.
     void picked(chesspp::Square square);
-    /// The selected piece was clicked again, on a square that is no target. Answer: a picture without a
-    /// selection.
+    /// The selected piece was clicked again, where no target is. Answer: a picture without a selection.
     void unpicked();
-    /// Second click (or key): the selected piece is to go there. Also for squares that are no
-    /// target, so that the owner can say why not.
+    /// Second click (or key): the selected piece is to go there, even where no target is.
     void targetChosen(chesspp::Square from, chesspp::Square to, Qt::KeyboardModifiers modifiers);
     void dragStarted(chesspp::Square square);
     /// A drag ended. `to` empty: beside the board; `to` == `from`: put back.
     void dropped(std::optional<chesspp::Square> from, std::optional<chesspp::Square> to,
                  Qt::KeyboardModifiers modifiers);
     /// A piece from a palette was dropped.
-    void pieceDropped(const chesspp::ui::PieceLook& look, chesspp::Square to,
+    void pieceDropped(const chesspp::ui::PieceAppearance& look, chesspp::Square to,
                       Qt::KeyboardModifiers modifiers);
     /// Esc, or a drag given up by the other button. Answer: a picture without a selection.
     void cancelled();
@@ -120,9 +112,8 @@ signals:
     void squareToggled(chesspp::Square square);
     /// A rubber band, Shift+click or Shift+arrows; in place of the selection, or with Ctrl besides it.
     void bandSelected(const chesspp::SquareSet& squares, Qt::KeyboardModifiers modifiers);
-    /// Pieces were dragged: those of the selection, or the one at `from` if it is not selected. All go
-    /// as far as from `from` to `to`, some perhaps off the board; with Ctrl they are copied.
-    /// `to` == `from`: put back.
+    /// The selection was dragged, or the piece at `from` if it is not selected: all by the same step, some
+    /// perhaps off the board; with Ctrl they are copied. `to` == `from`: put back.
     void selectionDropped(const chesspp::SquareSet& pieces, chesspp::Square from, chesspp::Square to,
                           Qt::KeyboardModifiers modifiers);
     /// The same, let go beside the board or on an off-board target (`on`; null: on none).
@@ -140,11 +131,11 @@ signals:
     void strokeCancelled();
 
     /// Ctrl+arrow while something is selected and nothing is dragged: one square that way, as it is seen.
-    void nudgeWanted(chesspp::Step by);
+    void nudgeRequested(chesspp::Step by);
 
     // --- Arrange and Paint: keys ---
     /// The menu key or Shift+F10; where a menu may open, in global coordinates.
-    void menuWanted(chesspp::Square square, QPoint at);
+    void menuRequested(chesspp::Square square, QPoint at);
 
     /// An animation came to its end or was cut short.
     void animationFinished();

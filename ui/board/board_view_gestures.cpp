@@ -1,11 +1,47 @@
 // SPDX-License-Identifier: MIT
 #include "ui/board/board_view_state.h"
-#include "ui/board/brush_cursor.h"
 
-#include <QApplication>
+#include <QPainter>
 #include <algorithm>
 
 namespace chesspp::ui {
+namespace {
+
+/// Over the window beside the board while pieces are dragged there: the board paints inside itself only.
+class DragOverlay final : public QWidget {
+public:
+    /// paint: gets a painter in the board's coordinates.
+    DragOverlay(QWidget& beside, std::function<void(QPainter&)> paint)
+        : QWidget(beside.window()), beside_(beside), paint_(std::move(paint)) {
+        setAttribute(Qt::WA_TransparentForMouseEvents);
+        setAttribute(Qt::WA_NoSystemBackground);
+        hide();
+    }
+
+    /// In the board's coordinates; nothing is seen of what lies inside it.
+    void cover(const QRect& area) {
+        if (beside_.rect().contains(area)) return hide();
+        setGeometry(area.translated(beside_.mapTo(parentWidget(), QPoint(0, 0))));
+        raise();
+        show();
+        update();
+    }
+
+protected:
+    void paintEvent(QPaintEvent*) override {
+        QPainter painter(this);
+        const QPoint corner = beside_.mapTo(parentWidget(), QPoint(0, 0)) - pos();
+        painter.setClipRegion(QRegion(rect()) - QRegion(beside_.rect().translated(corner)));
+        painter.translate(corner);
+        paint_(painter);
+    }
+
+private:
+    QWidget& beside_;
+    std::function<void(QPainter&)> paint_;
+};
+
+}  // namespace
 
 void BoardView::State::press(Square square, QPointF at, Qt::KeyboardModifiers modifiers) {
     pressed = Press{square, at, FreshPick::No};
@@ -48,10 +84,7 @@ void BoardView::State::release(QPointF at, Qt::KeyboardModifiers modifiers) {
 }
 
 void BoardView::State::activate(Square square, FreshPick fresh, Qt::KeyboardModifiers modifiers) {
-    if (arranging()) {
-        arrangeClick(square, fresh, modifiers);
-        return;
-    }
+    if (arranging()) return arrangeClick(square, fresh, modifiers);
     if (modifiers.testFlag(Qt::ControlModifier) || fresh == FreshPick::Yes) return;
     if (picture.selected == square && !picture.isTarget(square)) {
         emit view.unpicked();
@@ -71,7 +104,7 @@ void BoardView::State::startDrag(Press start, QPointF at, Qt::KeyboardModifiers 
     }
     if (picture.pieceAt(from) == nullptr) return;
     finishMotion();
-    drag = dragFrom(from, at, Hand::Pointer);
+    drag = dragFrom(from, at, InputSource::Pointer);
     refresh();
     updateDevice(dragRect());
     view.setCursor(Qt::ClosedHandCursor);
@@ -87,7 +120,7 @@ void BoardView::State::moveDrag(QPointF at, Qt::KeyboardModifiers modifiers) {
     updateDevice(dragRect());
     drag->at = at;
     updateDevice(dragRect());
-    QWidget* on = drag->hand == Hand::Pointer ? offBoardTargetAt(at) : nullptr;
+    QWidget* on = drag->hand == InputSource::Pointer ? offBoardTargetAt(at) : nullptr;
     const std::optional<Square> over = on != nullptr ? std::nullopt : dropSquare(at);
     if (over != drag->over || on != drag->on) {
         const bool placeChanged = over.has_value() != drag->over.has_value() || on != drag->on;
@@ -164,6 +197,211 @@ void BoardView::State::showCursorShape() {
     } else {
         view.unsetCursor();
     }
+}
+
+SquareSet BoardView::State::carriedWith(Square square) const {
+    SquareSet pieces;
+    const SquareSet& chosen = picture.selection;
+    if (arranging() && chosen.contains(square)) {
+        chosen.forEach([&](Square each) {
+            if (picture.isPickable(each)) pieces.insert(each);
+        });
+    } else if (picture.isPickable(square)) {
+        pieces.insert(square);
+    }
+    return pieces;
+}
+
+BoardView::State::Drag BoardView::State::dragFrom(Square square, QPointF at, InputSource hand) const {
+    Drag made{square, {}, at, dropSquare(at), {}, hand};
+    carriedWith(square).forEach([&](Square each) {
+        if (each != square) made.pieces.push_back({each, *picture.pieceAt(each)});
+    });
+    if (const PieceAppearance* look = picture.pieceAt(square)) made.pieces.push_back({square, *look});
+    return made;
+}
+
+void BoardView::State::arrangePress(std::optional<Square> square, QPointF at,
+                                    Qt::KeyboardModifiers modifiers) {
+    const bool shift = modifiers.testFlag(Qt::ShiftModifier);
+    if (!square || shift || !picture.isPickable(*square)) bandFrom = at;
+    if (!square) return;
+    if (!shift) anchor = *square;
+    press(*square, at, modifiers);
+}
+
+void BoardView::State::arrangeClick(Square square, FreshPick fresh, Qt::KeyboardModifiers modifiers) {
+    if (fresh == FreshPick::Yes) return;
+    if (modifiers.testFlag(Qt::ShiftModifier)) return bandTo(square, modifiers);
+    if (modifiers.testFlag(Qt::ControlModifier)) {
+        emit view.squareToggled(square);
+        return;
+    }
+    SquareSet chosen = picture.selection;
+    if (picture.selected) chosen.insert(*picture.selected);
+    if (picture.selected && chosen.size() == 1 && picture.isTarget(square)) {
+        emit view.targetChosen(*picture.selected, square, modifiers);
+    } else if (picture.isPickable(square)) {
+        if (chosen.contains(square) && chosen.size() == 1) {
+            emit view.unpicked();
+        } else {
+            emit view.picked(square);
+        }
+    } else if (picture.selected && chosen.size() == 1) {
+        emit view.targetChosen(*picture.selected, square, modifiers);
+    } else {
+        unpickAll();
+    }
+}
+
+void BoardView::State::unpickAll() {
+    if (picture.selected || !picture.selection.empty()) emit view.unpicked();
+}
+
+QWidget* BoardView::State::offBoardTargetAt(QPointF at) const {
+    if (!arranging()) return nullptr;
+    const QPoint global = view.mapToGlobal(at.toPoint());
+    const auto found = std::ranges::find_if(offBoardTargets, [global](const QPointer<QWidget>& target) {
+        return target != nullptr && target->isVisible() &&
+               target->rect().contains(target->mapFromGlobal(global));
+    });
+    return found != offBoardTargets.end() ? found->data() : nullptr;
+}
+
+void BoardView::State::lift(Square square) {
+    if (!picture.selection.contains(square)) emit view.picked(square);
+    if (carriedWith(square).empty()) return;  // the owner has answered with another picture
+    finishMotion();
+    drag = dragFrom(square, geometry.centre(square), InputSource::Keys);
+    refresh();
+    updateDevice(dragRect());
+    emit view.dragStarted(square);
+    updateShade();
+}
+
+void BoardView::State::setCopying(Copying copying) {
+    if (!drag || !arranging() || drag->copying == copying) return;
+    drag->copying = copying;
+    if (drag->hand == InputSource::Pointer) {
+        view.setCursor(copying == Copying::Yes ? Qt::DragCopyCursor : Qt::ClosedHandCursor);
+    }
+    refresh();
+}
+
+void BoardView::State::updateShade() {
+    if (!drag || !arranging()) {
+        delete shade;
+        return;
+    }
+    if (shade == nullptr) {
+        shade = new DragOverlay(view, [this](QPainter& painter) {
+            if (!drag) return;
+            const double ratio = geometry.canvas().devicePixelRatio;
+            painter.scale(1 / ratio, 1 / ratio);
+            painter.translate(exactCorner);
+            paintDrag(painter);
+        });
+    }
+    const double ratio = geometry.canvas().devicePixelRatio;
+    const QRectF onView = dragRect().translated(exactCorner);
+    static_cast<DragOverlay*>(shade.data())
+        ->cover(QRectF(onView.topLeft() / ratio, onView.size() / ratio).toAlignedRect());
+}
+
+QRectF BoardView::State::bandRect() const {
+    // Not the intersection with the view: that of a band without height is nothing at all.
+    const QPointF at(std::clamp(band->at.x(), 1.0, view.width() - 1.0),
+                     std::clamp(band->at.y(), 1.0, view.height() - 1.0));
+    return QRectF(band->from, at).normalized();
+}
+
+void BoardView::State::updateBand() {
+    constexpr int kLine = 3;
+    view.update(bandRect().toAlignedRect().adjusted(-kLine, -kLine, kLine, kLine));
+}
+
+void BoardView::State::moveBand(QPointF at, Qt::KeyboardModifiers modifiers) {
+    if (band) updateBand();
+    pressed.reset();
+    const QPointF from = band ? band->from : *bandFrom;
+    band = Band{from, at, modifiers};
+    updateBand();
+    refresh();
+}
+
+void BoardView::State::endBand() {
+    const SquareSet squares = geometry.squaresTouching(bandRect());
+    const Qt::KeyboardModifiers modifiers = band->modifiers;
+    updateBand();
+    band.reset();
+    bandFrom.reset();
+    emit view.bandSelected(squares, modifiers);
+    refresh();
+}
+
+void BoardView::State::bandTo(Square square, Qt::KeyboardModifiers modifiers) {
+    const QRectF between(geometry.centre(anchor), geometry.centre(square));
+    emit view.bandSelected(geometry.squaresTouching(between), modifiers);
+}
+
+void BoardView::State::beginStroke(Square square, QPointF at, Qt::MouseButton button,
+                                   Qt::KeyboardModifiers modifiers) {
+    stroke = Stroke{button, at, square, {}};
+    stroke->passed.insert(square);
+    refresh();
+    emit view.strokeBegan(square, button, modifiers);
+}
+
+void BoardView::State::reachStroke(QPointF at) {
+    if (!stroke) return;
+    const std::vector<Square> passing = geometry.squaresAlong(stroke->at, at);
+    stroke->at = at;
+    for (const Square square : passing) {
+        if (!stroke) return;  // the owner has answered by leaving the mode
+        if (stroke->passed.contains(square)) continue;
+        stroke->passed.insert(square);
+        stroke->last = square;
+        emit view.strokeReached(square, stroke->button);
+    }
+}
+
+void BoardView::State::endStroke() {
+    if (!stroke) return;
+    const Stroke was = *stroke;
+    stroke.reset();
+    refresh();
+    emit view.strokeEnded(was.last, was.button);
+}
+
+void BoardView::State::cancelStroke() {
+    stroke.reset();
+    refresh();
+    emit view.strokeCancelled();
+}
+
+bool BoardView::State::giveUp() {
+    if (drag) {
+        cancelDrag(Tell::Yes);
+    } else if (band) {
+        updateBand();
+        band.reset();
+        bandFrom.reset();
+        refresh();
+    } else if (stroke) {
+        cancelStroke();
+    } else {
+        return false;
+    }
+    return true;
+}
+
+void BoardView::State::forgetGestures() {
+    cancelDrag(Tell::No);
+    if (band) updateBand();
+    band.reset();
+    bandFrom.reset();
+    stroke.reset();
+    pressed.reset();
 }
 
 }  // namespace chesspp::ui

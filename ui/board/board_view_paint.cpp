@@ -92,7 +92,7 @@ SceneContent BoardView::State::content() const {
     }
     if (painting()) showBrush(shown);
     if (held) {
-        if (const PieceLook* look = picture.pieceAt(held->from)) {
+        if (const PieceAppearance* look = picture.pieceAt(held->from)) {
             shown.picture.setPiece(held->to, *look);
             shown.picture.setPiece(held->from, std::nullopt);
         }
@@ -123,13 +123,13 @@ void BoardView::State::showBrush(SceneContent& shown) const {
     if (!square || !picture.brush) return;
     showBrushOn(*square, *picture.brush, shown);
     const std::optional<Square> twin = picture.twinOf(*square);
-    if (twin && picture.twinBrush) showBrushOn(*twin, *picture.twinBrush, shown);
+    if (twin && picture.mirroredBrush) showBrushOn(*twin, *picture.mirroredBrush, shown);
 }
 
 void BoardView::State::showBrushOn(Square square, const Brush& brush, SceneContent& shown) const {
     shown.picture.highlights.push_back({square, HighlightKind::Brush});
     if (stroke) return;  // the stroke itself shows what it does
-    if (const auto* look = std::get_if<PieceLook>(&brush)) {
+    if (const auto* look = std::get_if<PieceAppearance>(&brush)) {
         if (picture.holes.contains(square)) return;
         shown.picture.setPiece(square, *look);
         shown.drafts.insert(square);
@@ -219,8 +219,8 @@ void BoardView::State::paintFocusRing(QPainter& painter) const {
 
 void BoardView::State::updateMotion(double next) {
     const auto ask = [&] {
-        for (const BoardMotion::Sprite& sprite : motion.sprites()) {
-            updateDevice(BoardMotion::rectAt(sprite, scene.geometry(), moment));
+        for (const BoardAnimation::Sprite& sprite : motion.sprites()) {
+            updateDevice(BoardAnimation::rectAt(sprite, scene.geometry(), moment));
         }
     };
     ask();

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: MIT
-// What a board view remembers between events: the picture, the scene kept as pixels, and what pointer, keys
-// and animation are in the middle of. Private to board_view*.cpp.
+// Private state of BoardView: the picture, its scene, and the gestures and animation in progress.
 #pragma once
 
-#include "ui/board/board_motion.h"
+#include "ui/board/board_animation.h"
 #include "ui/board/board_scene.h"
 #include "ui/board/board_settings.h"
 #include "ui/board/board_view.h"
-#include "ui/board/drag_shade.h"
 
 #include <QCursor>
 #include <QPointer>
@@ -17,7 +15,7 @@ namespace chesspp::ui {
 
 enum class FreshPick : std::uint8_t { No, Yes };
 enum class KeyCursor : std::uint8_t { Hidden, Shown };
-enum class Hand : std::uint8_t { Pointer, Keys };
+enum class InputSource : std::uint8_t { Pointer, Keys };
 enum class Copying : std::uint8_t { No, Yes };
 
 struct BoardView::State {
@@ -47,7 +45,7 @@ struct BoardView::State {
     void finishMotion();
     void updateMotion(double next);
 
-    // --- gestures of every mode (board_view_gestures.cpp) ---
+    // --- gestures (board_view_gestures.cpp) ---
     struct Press {
         Square square;
         QPointF at;
@@ -55,7 +53,7 @@ struct BoardView::State {
     };
     struct Carried {
         Square square;
-        PieceLook look;
+        PieceAppearance look;
     };
     struct Drag {
         Square from;
@@ -63,18 +61,17 @@ struct BoardView::State {
         QPointF at;
         std::optional<Square> over;
         QPointer<QWidget> on = {};  // of the off-board targets
-        Hand hand = Hand::Pointer;
+        InputSource hand = InputSource::Pointer;
         Copying copying = Copying::No;
     };
-    [[nodiscard]] Drag dragFrom(Square square, QPointF at, Hand hand) const;
+    [[nodiscard]] Drag dragFrom(Square square, QPointF at, InputSource hand) const;
     void press(Square square, QPointF at, Qt::KeyboardModifiers modifiers);
     void release(QPointF at, Qt::KeyboardModifiers modifiers);
     /// A click or its like by key: what it means for the selection.
     void activate(Square square, FreshPick fresh, Qt::KeyboardModifiers modifiers);
     void startDrag(Press start, QPointF at, Qt::KeyboardModifiers modifiers);
     void moveDrag(QPointF at, Qt::KeyboardModifiers modifiers);
-    /// Where what is dragged would land. A move that misses by little is still that move; what is set up
-    /// leaves the board at its edge.
+    /// Where what is dragged would land. A move may miss by little; what is set up leaves at the edge.
     [[nodiscard]] std::optional<Square> dropSquare(QPointF at) const;
     void dropDrag(QPointF at, Qt::KeyboardModifiers modifiers);
     enum class Tell : std::uint8_t { No, Yes };
@@ -82,7 +79,7 @@ struct BoardView::State {
     void hoverAt(std::optional<Square> square);
     void showCursorShape();
 
-    // --- many at once, and strokes (board_view_arranging.cpp) ---
+    // --- many at once, and strokes ---
     [[nodiscard]] bool arranging() const { return picture.interaction == InteractionMode::Arrange; }
     [[nodiscard]] bool painting() const { return picture.interaction == InteractionMode::Paint; }
     [[nodiscard]] bool settingUp() const { return arranging() || painting(); }
@@ -110,7 +107,7 @@ struct BoardView::State {
     /// The same without a signal: the owner has taken the board out of the mode.
     void forgetGestures();
 
-    // --- keys (board_view_keys.cpp) ---
+    // --- keys (board_view_events.cpp) ---
     void moveFocus(Square square);
     void hideCursor();
     void enter(Qt::KeyboardModifiers modifiers);
@@ -135,7 +132,7 @@ struct BoardView::State {
     std::optional<Square> rightPressed;
     std::optional<Shape> draft;
     std::optional<Drag> drag;
-    QPointer<DragShade> shade;
+    QPointer<QWidget> shade;  // a DragOverlay
     struct Band {
         QPointF from;
         QPointF at;
@@ -165,7 +162,7 @@ struct BoardView::State {
     /// Of the program; what they say counts for every picture.
     QPointer<const BoardSettings> settings = BoardSettings::ofProgram();
     QVariantAnimation clock;
-    BoardMotion motion;
+    BoardAnimation motion;
     double moment = 1;
 };
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "ui/board/marker_painter.h"
 
-#include <QIconEngine>
+#include "ui/board/piece_art.h"
+
 #include <QPainter>
 #include <QPainterPath>
 #include <QPainterPathStroker>
-#include <QPixmap>
 #include <array>
 #include <cmath>
 #include <initializer_list>
@@ -104,39 +104,20 @@ QPainterPath brokenRing() {
     return ring(80, 20).subtracted(gaps);
 }
 
-QPainterPath makeSign(MarkerAction action) {
-    switch (action) {
-        case MarkerAction::Move:
-            return disc(72);
-        case MarkerAction::Capture:
-            return ring(80, 20);
-        case MarkerAction::CaptureAfar:
-            return crosshair(66, 15, 42, 92);
-        case MarkerAction::MoveOther:
-            return arrowedSquare();
-        case MarkerAction::Promotion:
-            return polygon(5, 98, 42).translated(0, 6);
-        case MarkerAction::Summon:
-            return stroked(lines({{{-70, 0}, {70, 0}}, {{0, -70}, {0, 70}}}), 36);
-        case MarkerAction::Multi:
-            return stroked(polygon(6, 78, std::nullopt), 20).united(disc(22));
-        case MarkerAction::Castle:
-            return rookAndKing();
-        case MarkerAction::Swap:
-            return thereAndBack();
-        case MarkerAction::Threat:
-            return brokenRing();
-    }
-    return {};
-}
-
-/// Path algebra is slow, so each sign is made once.
+/// In the order of the actions. Path algebra is slow, so each sign is made once.
 const QPainterPath& signOf(MarkerAction action) {
-    static const auto signs = [] {
-        std::array<QPainterPath, kMarkerActions.size()> made;
-        for (const MarkerAction each : kMarkerActions) made[static_cast<std::size_t>(each)] = makeSign(each);
-        return made;
-    }();
+    static const std::array<QPainterPath, kMarkerActions.size()> signs{
+        disc(72),
+        ring(80, 20),
+        crosshair(66, 15, 42, 92),
+        arrowedSquare(),
+        polygon(5, 98, 42).translated(0, 6),
+        stroked(lines({{{-70, 0}, {70, 0}}, {{0, -70}, {0, 70}}}), 36),
+        stroked(polygon(6, 78, std::nullopt), 20).united(disc(22)),
+        rookAndKing(),
+        thereAndBack(),
+        brokenRing(),
+    };
     return signs[static_cast<std::size_t>(action)];
 }
 
@@ -148,8 +129,8 @@ const QPainterPath* signAround(MarkerAction action) {
     return action == MarkerAction::CaptureAfar ? &captureAfar : nullptr;
 }
 
-void paintSign(QPainter& painter, const QRectF& area, const QPainterPath& sign,
-               const MarkerColours& colours) {
+void paintStatusIcon(QPainter& painter, const QRectF& area, const QPainterPath& sign,
+                     const MarkerColours& colours) {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.translate(area.center());
@@ -183,34 +164,10 @@ void paintBadge(QPainter& painter, const QRectF& area, MarkerAction action, cons
     paintMarker(painter, area.adjusted(inset, inset, -inset, -inset), action, colours);
 }
 
-class MarkerIconEngine final : public QIconEngine {
-public:
-    MarkerIconEngine(MarkerAction action, MarkerColours colours) : action_(action), colours_(colours) {}
-
-    void paint(QPainter* painter, const QRect& rect, QIcon::Mode, QIcon::State) override {
-        const double extent = std::min(rect.width(), rect.height()) * 0.9;
-        QRectF area(0, 0, extent, extent);
-        area.moveCenter(QRectF(rect).center());
-        paintMarker(*painter, area, action_, colours_);
-    }
-    QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override {
-        QPixmap pixmap(size);
-        pixmap.fill(Qt::transparent);
-        QPainter painter(&pixmap);
-        paint(&painter, QRect(QPoint(0, 0), size), mode, state);
-        return pixmap;
-    }
-    QIconEngine* clone() const override { return new MarkerIconEngine(*this); }
-
-private:
-    MarkerAction action_;
-    MarkerColours colours_;
-};
-
 }  // namespace
 
 void paintMarker(QPainter& painter, const QRectF& area, MarkerAction action, const MarkerColours& colours) {
-    paintSign(painter, area, signOf(action), colours);
+    paintStatusIcon(painter, area, signOf(action), colours);
 }
 
 void paintMarkers(QPainter& painter, const QRectF& square, std::span<const MarkerAction> actions,
@@ -220,7 +177,7 @@ void paintMarkers(QPainter& painter, const QRectF& square, std::span<const Marke
         std::erase_if(rest, [&](MarkerAction action) {
             const QPainterPath* around = signAround(action);
             if (around != nullptr)
-                paintSign(painter, scaled(square, {0.5, 0.5}, 0.93), *around, theme.marker(action));
+                paintStatusIcon(painter, scaled(square, {0.5, 0.5}, 0.93), *around, theme.marker(action));
             return around != nullptr;
         });
         constexpr std::array<QPointF, 8> kPlaces{
@@ -238,8 +195,8 @@ void paintMarkers(QPainter& painter, const QRectF& square, std::span<const Marke
     }
     if (rest == std::vector{MarkerAction::Move, MarkerAction::Capture}) {
         // One sign for what so many squares have: a dot in its ring.
-        paintSign(painter, scaled(square, {0.5, 0.5}, 0.5), signOf(rest[1]), theme.marker(rest[1]));
-        paintSign(painter, scaled(square, {0.5, 0.5}, 0.24), signOf(rest[0]), theme.marker(rest[0]));
+        paintStatusIcon(painter, scaled(square, {0.5, 0.5}, 0.5), signOf(rest[1]), theme.marker(rest[1]));
+        paintStatusIcon(painter, scaled(square, {0.5, 0.5}, 0.24), signOf(rest[0]), theme.marker(rest[0]));
         return;
     }
     const int columns = rest.size() <= 4 ? 2 : 3;
@@ -256,7 +213,10 @@ void paintMarkers(QPainter& painter, const QRectF& square, std::span<const Marke
 }
 
 QIcon markerIcon(MarkerAction action, const BoardTheme& theme) {
-    return QIcon(new MarkerIconEngine(action, theme.marker(action)));
+    return paintedIcon([action, colours = theme.marker(action)](QPainter& painter, const QRectF& square) {
+        const double edge = square.width() * 0.05;
+        paintMarker(painter, square.adjusted(edge, edge, -edge, -edge), action, colours);
+    });
 }
 
 }  // namespace chesspp::ui

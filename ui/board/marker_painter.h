@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The signs that tell what a move to a square does: one shape and one colour an action, alone on a square or
-// several together. Knows colours by the theme only.
+// Paints the markers of moves: one shape and colour per action, alone or several on one square.
 #pragma once
 
 #include "ui/board/board_theme.h"

@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "ui/board/overlay_painter.h"
 
+#include "ui/board/board_painter.h"
+#include "ui/board/piece_art.h"
+
 #include <QFont>
 #include <QLineF>
 #include <QPaintEngine>
 #include <QPainter>
+#include <QPainterPath>
+#include <QPixmap>
 #include <algorithm>
 #include <cmath>
 
@@ -26,17 +31,56 @@ double luminance(const QColor& colour) {
     return 0.299 * colour.redF() + 0.587 * colour.greenF() + 0.114 * colour.blueF();
 }
 
+// In logical pixels. Larger pointers are refused by some platforms.
+constexpr double kExtent = 44;
+constexpr double kToolExtent = 30;
+constexpr double kTip = 2;
+
+void paintArrow(QPainter& painter) {
+    QPainterPath arrow;
+    arrow.addPolygon(
+        QPolygonF({{0, 0}, {0, 15.5}, {3.8, 12.2}, {6.3, 18}, {9, 16.8}, {6.5, 11.1}, {11.2, 10.6}}));
+    arrow.closeSubpath();
+    arrow.translate(kTip, kTip);
+    painter.strokePath(arrow,
+                       QPen(QColor(255, 255, 255, 235), 2.6, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.fillPath(arrow, QColor(0x1B, 0x1F, 0x24));
+}
+
+/// A rubber lying aslant: its sleeve, and the end that rubs.
+void paintEraser(QPainter& painter, const QRectF& area) {
+    painter.save();
+    painter.translate(area.center());
+    painter.rotate(-38);
+    painter.setPen(QPen(QColor(0x1B, 0x1F, 0x24), 1.4));
+    const double half = area.width() * 0.40;
+    const double high = area.width() * 0.21;
+    painter.setBrush(QColor(0xF4, 0x8F, 0xA0));
+    painter.drawRoundedRect(QRectF(-half, -high, 2 * half, 2 * high), 3, 3);
+    painter.setBrush(QColor(0x4A, 0x7D, 0xC9));
+    painter.drawRect(QRectF(-half * 0.25, -high, half * 1.25, 2 * high));
+    painter.restore();
+}
+
+void paintHole(QPainter& painter, const QRectF& area, const PieceArt& art, const BoardTheme& theme) {
+    const QRectF square = area.adjusted(4, 4, -4, -4);
+    BoardPainter(theme, art, Qt::black).paintHole(painter, square);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(Qt::white, 1.2));
+    painter.drawRect(square);
+}
+
 }  // namespace
 
 double OverlayPainter::numberOpacity(double extent) const {
     return std::clamp((extent / unit_ - kNoRoomForNumbers) / (kRoomForNumbers - kNoRoomForNumbers), 0.0, 1.0);
 }
 
-void OverlayPainter::paintHeat(QPainter& painter, const QRectF& square, const Heat& heat) const {
+void OverlayPainter::paintHeat(QPainter& painter, const QRectF& square, const SquareHeat& heat) const {
     painter.fillRect(square, theme_->heat(heat.share));
 }
 
-void OverlayPainter::paintHeatNumber(QPainter& painter, const QRectF& square, const Heat& heat,
+void OverlayPainter::paintHeatNumber(QPainter& painter, const QRectF& square, const SquareHeat& heat,
                                      Occupied occupied) const {
     const double extent = square.width();
     const double opacity = numberOpacity(extent);
@@ -95,8 +139,7 @@ void OverlayPainter::drawPlate(QPainter& painter, const Plate& plate) const {
 }
 
 void OverlayPainter::paintPlate(QPainter& painter, const QRectF& square, const Plate& plate) const {
-    // Into pixels each kind is drawn once and copied. Elsewhere (a drawing of lines, pixels that do
-    // not match) it is drawn.
+    // Into pixels that match each kind is drawn once and copied.
     const bool pixels = painter.paintEngine()->type() == QPaintEngine::Raster &&
                         painter.transform().type() <= QTransform::TxTranslate &&
                         painter.device()->devicePixelRatio() == 1 &&
@@ -215,6 +258,26 @@ void OverlayPainter::paintBand(QPainter& painter, const QRectF& band) const {
     painter.setPen(QPen(theme_->band, 1.5 * unit_));
     painter.drawRect(band);
     painter.restore();
+}
+
+QCursor brushCursor(const Brush& brush, const PieceArt& art, const BoardTheme& theme, double ratio) {
+    const int extent = static_cast<int>(std::ceil(kExtent * ratio));
+    QPixmap pixmap(extent, extent);
+    pixmap.setDevicePixelRatio(ratio);
+    pixmap.fill(Qt::transparent);
+    QPainter painter(&pixmap);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QRectF tool(kExtent - kToolExtent, kExtent - kToolExtent, kToolExtent, kToolExtent);
+    if (const auto* look = std::get_if<PieceAppearance>(&brush)) {
+        art.paint(painter, tool, *look);
+    } else if (std::holds_alternative<EraserBrush>(brush)) {
+        paintEraser(painter, tool);
+    } else {
+        paintHole(painter, tool, art, theme);
+    }
+    paintArrow(painter);
+    painter.end();
+    return QCursor(pixmap, static_cast<int>(kTip), static_cast<int>(kTip));
 }
 
 }  // namespace chesspp::ui

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
-// How overlays look, a square at a time: heat, counts, arrows of attack, the frame around selected squares,
-// the brush's frame. Signs first: where squares are too small for numbers these fade and the signs stay.
+// Paints overlays square by square, and the cursor of a brush. Numbers fade out on small squares.
 #pragma once
 
-#include "ui/board/board_overlays.h"
 #include "ui/board/board_theme.h"
 #include "ui/board/marker_painter.h"
 
+#include <QCursor>
 #include <QFlags>
 #include <QHash>
 #include <QPixmap>
@@ -15,6 +14,8 @@
 class QPainter;
 
 namespace chesspp::ui {
+
+class PieceArt;
 
 /// Sides of a square as it is seen.
 enum class Edge : std::uint8_t { Left = 1, Top = 2, Right = 4, Bottom = 8 };
@@ -27,9 +28,10 @@ public:
     OverlayPainter(const BoardTheme& theme, double unit) : theme_(&theme), unit_(unit) {}
 
     /// The tint; goes below the pieces.
-    void paintHeat(QPainter& painter, const QRectF& square, const Heat& heat) const;
+    void paintHeat(QPainter& painter, const QRectF& square, const SquareHeat& heat) const;
     /// Its number; goes above them.
-    void paintHeatNumber(QPainter& painter, const QRectF& square, const Heat& heat, Occupied occupied) const;
+    void paintHeatNumber(QPainter& painter, const QRectF& square, const SquareHeat& heat,
+                         Occupied occupied) const;
     /// bottom: the side whose number stands in the lower corner.
     void paintCount(QPainter& painter, const QRectF& square, const AttackCount& count, Side bottom) const;
     /// extent: of a square.
@@ -66,5 +68,9 @@ private:
     double unit_;
     mutable QHash<Plate, QPixmap> plates_;  // a board has hundreds, of few kinds
 };
+
+/// An arrow that carries the piece, the eraser or the hole. ratio: device pixels in a logical one.
+[[nodiscard]] QCursor brushCursor(const Brush& brush, const PieceArt& art, const BoardTheme& theme,
+                                  double ratio);
 
 }  // namespace chesspp::ui

@@ -9,16 +9,15 @@
 namespace chesspp::ui {
 namespace {
 
-class PieceIconEngine final : public QIconEngine {
+class PaintedIconEngine final : public QIconEngine {
 public:
-    PieceIconEngine(std::shared_ptr<const PieceArt> art, PieceLook look)
-        : art_(std::move(art)), look_(std::move(look)) {}
+    explicit PaintedIconEngine(IconPainting painting) : painting_(std::move(painting)) {}
 
     void paint(QPainter* painter, const QRect& rect, QIcon::Mode, QIcon::State) override {
         const double extent = std::min(rect.width(), rect.height());
         QRectF area(0, 0, extent, extent);
         area.moveCenter(QRectF(rect).center());
-        art_->paint(*painter, area, look_);
+        painting_(*painter, area);
     }
     QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override {
         QPixmap pixmap(size);
@@ -27,11 +26,10 @@ public:
         paint(&painter, QRect(QPoint(0, 0), size), mode, state);
         return pixmap;
     }
-    QIconEngine* clone() const override { return new PieceIconEngine(*this); }
+    QIconEngine* clone() const override { return new PaintedIconEngine(*this); }
 
 private:
-    std::shared_ptr<const PieceArt> art_;
-    PieceLook look_;
+    IconPainting painting_;
 };
 
 }  // namespace
@@ -43,7 +41,7 @@ CachedPieceArt::CachedPieceArt(std::shared_ptr<const PieceArt> source) : source_
     });
 }
 
-QPixmap CachedPieceArt::pixmap(const PieceLook& look, int deviceExtent) const {
+QPixmap CachedPieceArt::pixmap(const PieceAppearance& look, int deviceExtent) const {
     // A window being resized asks for every size on its way; keep the few that are in use.
     constexpr qsizetype kMostPixmaps = 512;
     const Key key{look.art, look.letter, look.piece.owner, deviceExtent};
@@ -61,14 +59,46 @@ QPixmap CachedPieceArt::pixmap(const PieceLook& look, int deviceExtent) const {
     return drawn;
 }
 
-void CachedPieceArt::paint(QPainter& painter, const QRectF& area, const PieceLook& look) const {
+void CachedPieceArt::paint(QPainter& painter, const QRectF& area, const PieceAppearance& look) const {
     const double ratio = painter.device()->devicePixelRatio();
     const int extent = std::max(1, static_cast<int>(std::lround(area.width() * ratio)));
     painter.drawPixmap(area, pixmap(look, extent), QRectF(0, 0, extent, extent));
 }
 
-QIcon pieceIcon(std::shared_ptr<const PieceArt> art, const PieceLook& look) {
-    return QIcon(new PieceIconEngine(std::move(art), look));
+QIcon paintedIcon(IconPainting painting) {
+    return QIcon(new PaintedIconEngine(std::move(painting)));  // the icon owns its engine
+}
+
+QIcon pieceIcon(std::shared_ptr<const PieceArt> art, const PieceAppearance& look) {
+    return paintedIcon([art = std::move(art), look](QPainter& painter, const QRectF& area) {
+        art->paint(painter, area, look);
+    });
+}
+
+void paintPlate(QPainter& painter, const QRectF& area, Owner owner) {
+    constexpr QColor kLight(0xE9, 0xE4, 0xD8);
+    constexpr QColor kDark(0x7F, 0x93, 0xA6);
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(owner == Owner::Black ? kLight : kDark);
+    painter.drawRoundedRect(area, 4, 4);
+    painter.restore();
+}
+
+void paintOnPlate(QPainter& painter, const QRectF& area, const PieceArt& art, const PieceAppearance& look) {
+    paintPlate(painter, area, look.piece.owner);
+    art.paint(painter, area, look);
+}
+
+QPixmap pieceOnPlate(const PieceArt& art, const PieceAppearance& look, int extent, double devicePixelRatio) {
+    const auto device = static_cast<int>(std::lround(extent * devicePixelRatio));
+    QPixmap pixmap(device, device);
+    pixmap.setDevicePixelRatio(devicePixelRatio);
+    pixmap.fill(Qt::transparent);
+    QPainter painter(&pixmap);
+    paintOnPlate(painter, QRectF(0, 0, extent, extent), art, look);
+    return pixmap;
 }
 
 }  // namespace chesspp::ui

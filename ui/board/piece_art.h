@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How pieces are drawn: the interface that board, palette and chooser draw through, a decorator that keeps
-// pixmaps of what was drawn, and icons made of it. Knows neither files nor formats; see svg_piece_art.h.
+// Interface through which pieces are drawn, a caching decorator, and icons. Knows neither files nor formats.
 #pragma once
 
 #include "ui/board/board_picture.h"
@@ -9,6 +8,7 @@
 #include <QIcon>
 #include <QObject>
 #include <QPixmap>
+#include <functional>
 #include <memory>
 
 class QPainter;
@@ -19,7 +19,7 @@ class PieceArt : public QObject {
     Q_OBJECT
 public:
     /// Draws the piece into the square area. Sharp at any scale of the painter.
-    virtual void paint(QPainter& painter, const QRectF& area, const PieceLook& look) const = 0;
+    virtual void paint(QPainter& painter, const QRectF& area, const PieceAppearance& look) const = 0;
 
 signals:
     /// A picture was added, exchanged or removed: what was drawn before is stale.
@@ -32,9 +32,9 @@ class CachedPieceArt final : public PieceArt {
 public:
     explicit CachedPieceArt(std::shared_ptr<const PieceArt> source);
 
-    void paint(QPainter& painter, const QRectF& area, const PieceLook& look) const override;
+    void paint(QPainter& painter, const QRectF& area, const PieceAppearance& look) const override;
     /// The piece in a square of that many device pixels; its devicePixelRatio is 1.
-    [[nodiscard]] QPixmap pixmap(const PieceLook& look, int deviceExtent) const;
+    [[nodiscard]] QPixmap pixmap(const PieceAppearance& look, int deviceExtent) const;
     [[nodiscard]] const PieceArt& source() const { return *source_; }
 
 private:
@@ -53,7 +53,18 @@ private:
     mutable QHash<Key, QPixmap> pixmaps_;
 };
 
-/// An icon that draws the piece anew at each size and scaling asked for.
-[[nodiscard]] QIcon pieceIcon(std::shared_ptr<const PieceArt> art, const PieceLook& look);
+using IconPainting = std::function<void(QPainter& painter, const QRectF& square)>;
+/// An icon that is painted anew at each size and scaling.
+[[nodiscard]] QIcon paintedIcon(IconPainting painting);
+[[nodiscard]] QIcon pieceIcon(std::shared_ptr<const PieceArt> art, const PieceAppearance& look);
+
+// For lists and sheets, readable in light windows and dark ones: a white piece on a dark square, and so on.
+
+/// The square alone, for a piece of that owner.
+void paintPlate(QPainter& painter, const QRectF& area, Owner owner);
+void paintOnPlate(QPainter& painter, const QRectF& area, const PieceArt& art, const PieceAppearance& look);
+/// The same as a picture of `extent` logical pixels.
+[[nodiscard]] QPixmap pieceOnPlate(const PieceArt& art, const PieceAppearance& look, int extent,
+                                   double devicePixelRatio);
 
 }  // namespace chesspp::ui

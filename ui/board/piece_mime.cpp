@@ -19,7 +19,7 @@ constexpr QDataStream::Version kStreamVersion = QDataStream::Qt_6_4;
 
 }  // namespace
 
-std::unique_ptr<QMimeData> toMimeData(const PieceLook& look) {
+std::unique_ptr<QMimeData> toMimeData(const PieceAppearance& look) {
     QByteArray bytes;
     QDataStream out(&bytes, QIODevice::WriteOnly);
     out.setVersion(kStreamVersion);
@@ -30,14 +30,14 @@ std::unique_ptr<QMimeData> toMimeData(const PieceLook& look) {
     return data;
 }
 
-std::optional<PieceLook> pieceFromMimeData(const QMimeData* data) {
+std::optional<PieceAppearance> pieceFromMimeData(const QMimeData* data) {
     if (data == nullptr || !data->hasFormat(QLatin1String(kPieceMimeType))) return std::nullopt;
     QDataStream in(data->data(QLatin1String(kPieceMimeType)));
     in.setVersion(kStreamVersion);
     qint64 process = 0;
     quint16 kind = 0;
     quint8 owner = 0;
-    PieceLook look;
+    PieceAppearance look;
     in >> process >> kind >> owner >> look.art >> look.letter >> look.name;
     if (in.status() != QDataStream::Ok || !in.atEnd() || process != QCoreApplication::applicationPid() ||
         owner > static_cast<quint8>(Owner::Neutral)) {
@@ -47,7 +47,8 @@ std::optional<PieceLook> pieceFromMimeData(const QMimeData* data) {
     return look;
 }
 
-Qt::DropAction startPieceDrag(QWidget& source, const PieceLook& look, const PieceArt& art, double extent) {
+Qt::DropAction startPieceDrag(QWidget& source, const PieceAppearance& look, const PieceArt& art,
+                              double extent) {
     const double ratio = source.devicePixelRatioF();
     const int deviceExtent = std::max(1, static_cast<int>(std::lround(extent * ratio)));
     QPixmap pixmap(deviceExtent, deviceExtent);

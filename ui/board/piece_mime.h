@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A piece carried by drag and drop from a palette, or between widgets of this program, and the starting of
-// such a drag. Kinds are numbers of one ruleset, so a piece from another process is refused.
+// Drag and drop of a piece. Kinds are numbers of one ruleset, so pieces from other processes are refused.
 #pragma once
 
 #include "ui/board/board_picture.h"
@@ -16,12 +15,13 @@ class PieceArt;
 
 inline constexpr auto kPieceMimeType = "application/x-chesspp-piece";
 
-[[nodiscard]] std::unique_ptr<QMimeData> toMimeData(const PieceLook& look);
+[[nodiscard]] std::unique_ptr<QMimeData> toMimeData(const PieceAppearance& look);
 /// Nothing when there is no piece in it, its bytes are broken or it is another process'.
-[[nodiscard]] std::optional<PieceLook> pieceFromMimeData(const QMimeData* data);
+[[nodiscard]] std::optional<PieceAppearance> pieceFromMimeData(const QMimeData* data);
 
 /// Drags a piece from a widget (a palette) until the button is released; returns what became of it.
 /// extent: of the picture under the pointer, in logical pixels.
-Qt::DropAction startPieceDrag(QWidget& source, const PieceLook& look, const PieceArt& art, double extent);
+Qt::DropAction startPieceDrag(QWidget& source, const PieceAppearance& look, const PieceArt& art,
+                              double extent);
 
 }  // namespace chesspp::ui

@@ -15,17 +15,10 @@ struct Ink {
     QColor letter;
 };
 
-Ink inkFor(Owner owner) {
-    switch (owner) {
-        case Owner::White:
-            return {QColor(0xFB, 0xF8, 0xF1), QColor(0x26, 0x2A, 0x30), QColor(0x26, 0x2A, 0x30)};
-        case Owner::Black:
-            return {QColor(0x34, 0x39, 0x41), QColor(0x12, 0x14, 0x18), QColor(0xF4, 0xF1, 0xEA)};
-        case Owner::Neutral:
-            return {QColor(0xC9, 0xA2, 0x4B), QColor(0x4A, 0x38, 0x10), QColor(0x2E, 0x22, 0x08)};
-    }
-    return {};
-}
+/// By owner.
+constexpr std::array kInks{Ink{QColor(0xFB, 0xF8, 0xF1), QColor(0x26, 0x2A, 0x30), QColor(0x26, 0x2A, 0x30)},
+                           Ink{QColor(0x34, 0x39, 0x41), QColor(0x12, 0x14, 0x18), QColor(0xF4, 0xF1, 0xEA)},
+                           Ink{QColor(0xC9, 0xA2, 0x4B), QColor(0x4A, 0x38, 0x10), QColor(0x2E, 0x22, 0x08)}};
 
 /// The shield that carries the letter while there is no drawn blank.
 QPainterPath shield() {
@@ -82,7 +75,7 @@ const SvgPieceArt::Picture* SvgPieceArt::find(const QString& art, Owner owner) c
     return found == pictures_.end() ? nullptr : &found->second;
 }
 
-void SvgPieceArt::paint(QPainter& painter, const QRectF& area, const PieceLook& look) const {
+void SvgPieceArt::paint(QPainter& painter, const QRectF& area, const PieceAppearance& look) const {
     const Picture* picture = look.art == QLatin1String(kBlank) ? nullptr : find(look.art, look.piece.owner);
     painter.save();
     painter.setRenderHints(QPainter::Antialiasing | QPainter::SmoothPixmapTransform);
@@ -94,8 +87,8 @@ void SvgPieceArt::paint(QPainter& painter, const QRectF& area, const PieceLook& 
     painter.restore();
 }
 
-void SvgPieceArt::paintPlaceholder(QPainter& painter, const QRectF& area, const PieceLook& look) const {
-    const Ink ink = inkFor(look.piece.owner);
+void SvgPieceArt::paintPlaceholder(QPainter& painter, const QRectF& area, const PieceAppearance& look) const {
+    const Ink& ink = kInks.at(static_cast<std::size_t>(look.piece.owner));
     const Picture* blank = find(QLatin1String(kBlank), look.piece.owner);
     if (blank != nullptr) blank->paint(painter, area);
 

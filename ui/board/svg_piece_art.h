@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Pieces drawn from SVG or bitmaps: a table of art names, each with a picture per owner. A piece without a
-// picture gets a body with its letter. Is handed bytes; knows no files, no kinds.
+// Piece art drawn from SVG or bitmaps, with a lettered placeholder for a piece without a picture.
 #pragma once
 
 #include "ui/board/piece_art.h"
@@ -23,15 +22,14 @@ public:
     ~SvgPieceArt() override;
 
     enum class Added : std::uint8_t { Yes, NotAnSvg };
-    /// Takes the picture of an art for an owner, in place of an earlier one. NotAnSvg: nothing changed.
-    /// Neutral pieces without a picture of their own show White's.
+    /// In place of an earlier one. NotAnSvg: nothing changed. Neutral pieces without one show White's.
     Added add(const QString& art, Owner owner, const QByteArray& svg);
     /// The same with a bitmap, which is drawn as large as the square allows.
     void add(const QString& art, Owner owner, const QImage& bitmap);
     void remove(const QString& art);
     [[nodiscard]] bool has(const QString& art, Owner owner) const;
 
-    void paint(QPainter& painter, const QRectF& area, const PieceLook& look) const override;
+    void paint(QPainter& painter, const QRectF& area, const PieceAppearance& look) const override;
 
 private:
     struct Picture {
@@ -40,7 +38,7 @@ private:
         void paint(QPainter& painter, const QRectF& area) const;
     };
     [[nodiscard]] const Picture* find(const QString& art, Owner owner) const;
-    void paintPlaceholder(QPainter& painter, const QRectF& area, const PieceLook& look) const;
+    void paintPlaceholder(QPainter& painter, const QRectF& area, const PieceAppearance& look) const;
 
     std::map<std::pair<QString, Owner>, Picture> pictures_;
 };

@@ -36,7 +36,7 @@ QString textOf(const Command& command) {
 QString plainText(QString text) {
     text.remove(QString::fromUtf8("…"));
     QString plain;
-    bool isMark = false;  // two stand for one
+    bool isMark = false;  // "&&" is a literal ampersand
     for (const QChar each : text) {
         isMark = each == u'&' && !isMark;
         if (!isMark) plain += each;

@@ -17,15 +17,15 @@
 
 namespace chesspp::ui {
 
-/// In the order of the menu bar.
+/// The menus, in the order of the menu bar.
 enum class Menu : std::uint8_t { File, Edit, View, Game, Board, Piece, Variant, Settings, Help };
 inline constexpr std::array kMenus{Menu::File,  Menu::Edit,    Menu::View,     Menu::Game, Menu::Board,
                                    Menu::Piece, Menu::Variant, Menu::Settings, Menu::Help};
 
-/// What an inner widget's command without anything to do leaves to the outer one of the same id.
+/// Outer: a disabled command of an inner widget yields to the outer widget's command of the same id.
 enum class WhenDisabled : std::uint8_t { Nothing, Outer };
 
-/// The title of a submenu, like the text of a command.
+/// Title of a submenu, translated like the text of a command.
 struct Submenu {
     const char* title;
 };
@@ -46,7 +46,7 @@ constexpr QKeyCombination ctrlShift(Qt::Key key) {
     return QKeyCombination(Qt::CTRL | Qt::SHIFT, key);
 }
 
-/// As options, in any order: an icon, a standard key, one or two keys, a submenu, what happens when disabled.
+/// Options, in any order: an icon, a standard key, one or two keys, a submenu, a WhenDisabled.
 struct Command {
     template <class... Options>
     constexpr Command(const char* named, Menu in, int section, const char* shown, Options... options)
@@ -54,12 +54,12 @@ struct Command {
         (set(options), ...);
     }
 
-    const char* id;  ///< "edit.copy": the same in every widget where its keys do the same kind of thing
+    const char* id;  ///< such as "edit.copy"; shared by the equivalent commands of all widgets
     Menu menu;
-    int part;          ///< commands of a menu stand in the order of their parts, with separators between
-    const char* text;  ///< in English with its mnemonic, in the context "Commands"
+    int part;          ///< section of the menu; sections are in ascending order, with separators between them
+    const char* text;  ///< English, with mnemonic; translation context "Commands"
     std::optional<Icon> icon;
-    QKeySequence::StandardKey standard = QKeySequence::UnknownKey;  ///< the desktop's keys for it
+    QKeySequence::StandardKey standard = QKeySequence::UnknownKey;  ///< the desktop's shortcut
     std::array<QKeyCombination, 2> keys{Qt::Key_unknown, Qt::Key_unknown};
     const char* submenu = nullptr;
     WhenDisabled whenDisabled = WhenDisabled::Nothing;
@@ -75,7 +75,7 @@ protected:
     constexpr void set(WhenDisabled with) { whenDisabled = with; }
 };
 
-/// Makes a command a choice that is on or off.
+/// Makes a command checkable.
 template <class Predicate>
 struct Checked {
     Predicate is;
@@ -83,8 +83,8 @@ struct Checked {
 template <class Predicate>
 Checked(Predicate) -> Checked<Predicate>;
 
-/// A command on a target. A member of the target or a function is what it does; of the options, one that
-/// returns a bool is when it is enabled, and one that returns a text describes it.
+/// A command on a target. The action is a member of the target or a function; of the options, one that
+/// returns bool tells when the command is enabled, and one that returns a text describes it.
 template <class Target>
 struct CommandOf : Command {
     template <class Act, class... Options>
@@ -95,8 +95,8 @@ struct CommandOf : Command {
 
     std::function<void(Target&)> act;
     std::function<bool(const Target&)> isEnabled;    ///< null: always
-    std::function<bool(const Target&)> isChecked;    ///< null: it is no choice that is on or off
-    std::function<QString(const Target&)> describe;  ///< null: always the command's text
+    std::function<bool(const Target&)> isChecked;    ///< null: not checkable
+    std::function<QString(const Target&)> describe;  ///< null: the command's text
 
 private:
     template <class Option>
@@ -117,24 +117,24 @@ private:
 
 using CommandList = std::vector<const Command*>;
 
-/// Where the shortcuts of commands count.
+/// Scope of the shortcuts of commands.
 enum class CommandKeys : std::uint8_t {
-    Widget,  ///< while the keyboard is in the widget
-    Window   ///< in the whole window while the widget is shown
+    Widget,  ///< while the focus is in the widget
+    Window   ///< in the whole window while the widget is visible
 };
 
-/// Commands whose shortcuts count in the same widgets.
+/// Commands whose shortcuts have the same scope.
 struct CommandGroup {
-    QString title;  ///< "In the tree of a piece"
+    QString title;  ///< such as "In the tree of a piece"
     CommandKeys keys{};
     CommandList commands;
-    std::uint32_t places = ~0U;  ///< a bit for each place of the window that has them
+    std::uint32_t places = ~0U;  ///< bit mask of the workspaces that have the commands
 };
 using CommandGroups = std::vector<CommandGroup>;
 
-/// Whether a shortcut may be looked up in both at a time.
+/// Whether a shortcut can match commands of both groups.
 [[nodiscard]] bool meet(const CommandGroup& group, const CommandGroup& other);
-/// Commands of other ids with one of the shortcuts of the command, which is in that group.
+/// Commands of other ids that share a shortcut with `command`, which is in `group`.
 [[nodiscard]] CommandList conflictsOf(const Command& command, const CommandGroup& group,
                                       const QList<QKeySequence>& shortcuts, const CommandGroups& all);
 
@@ -145,12 +145,12 @@ template <class Target>
     return list;
 }
 
-/// In the window's language, with its mnemonic.
+/// The translated text, with mnemonic.
 [[nodiscard]] QString textOf(const Command& command);
-/// As a button or a list shows it: neither mnemonic nor dots.
+/// The text without mnemonic and ellipsis, for buttons and lists.
 [[nodiscard]] QString plainText(QString text);
 [[nodiscard]] QString titleOf(Menu menu);
-/// What the program comes with.
+/// The program's default shortcuts.
 [[nodiscard]] QList<QKeySequence> defaultShortcuts(const Command& command);
 
 }  // namespace chesspp::ui

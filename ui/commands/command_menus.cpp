@@ -18,7 +18,7 @@ std::ptrdiff_t desktopOrder(const Command& command) {
     return std::ranges::find(kOrder, command.standard) - kOrder.begin();
 }
 
-/// The more of them, the better it fits: a command where the keyboard is goes before others of its id.
+/// Rank of an action among those of its id; the highest wins. An action with the focus precedes others.
 int nearness(const CommandAction& action, const CommandSet& set) {
     const QWidget* focus = QApplication::focusWidget();
     const bool near = focus != nullptr && (&set.widget() == focus || set.widget().isAncestorOf(focus));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The menu bar: the commands of the window and of what is in front, never of what is hidden.
+// The menu bar: the commands of the window and of the widget in front, never those of a hidden one.
 #pragma once
 
 #include "ui/commands/command_set.h"
@@ -11,18 +11,18 @@ namespace chesspp::ui {
 class CommandMenus final : public QObject {
     Q_OBJECT
 public:
-    /// `front`: the widget that fills the window at the moment. The window owns it.
+    /// `front` returns the widget that currently fills the window. The window owns the menus.
     CommandMenus(QMenuBar& bar, QWidget& window, std::function<const QWidget*()> front);
 
-    /// After something else has come to the front.
+    /// Call it after the front widget has changed.
     void rebuild();
     [[nodiscard]] QMenu* menu(Menu menu) const { return menus_[static_cast<std::size_t>(menu)]; }
 
 private:
     using Actions = std::vector<CommandAction*>;
-    /// The window's, then those in what is in front.
+    /// The sets of the window, then those in the front widget.
     [[nodiscard]] std::vector<CommandSet*> shownSets() const;
-    /// Of the menu, one for each id: the innermost one's where the keyboard is.
+    /// The menu's actions, one for each id: that of the innermost focused set.
     [[nodiscard]] Actions actionsOf(Menu menu) const;
     void fill(Menu which);
 

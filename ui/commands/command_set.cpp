@@ -19,8 +19,11 @@ CommandAction::CommandAction(const Command& command, QObject* parent) : QAction(
 
 CommandSet::CommandSet(QWidget& widget, Keys keys) : QObject(&widget), widget_(widget), keys_(keys) {
     widget.installEventFilter(this);
-    if (Shortcuts* shortcuts = Shortcuts::ofProgram())
-        connect(shortcuts, &Shortcuts::changed, this, &CommandSet::showShortcuts);
+    if (Shortcuts* shortcuts = Shortcuts::ofProgram()) {
+        connect(shortcuts, &Shortcuts::changed, this, [this] {
+            for (CommandAction* action : actions_) action->setShortcuts(shortcutsOf(action->command()));
+        });
+    }
 }
 
 CommandAction* CommandSet::add(Row row) {
@@ -64,7 +67,7 @@ std::vector<CommandSet*> CommandSet::shownIn(const QWidget& widget) {
 
 bool CommandSet::isShown() const {
     if (shown_ == Shown::No) return false;
-    // A window that is not shown yet has its menus already.
+    // A window has its menus before it is shown.
     const auto isShownIn = [](const QWidget* each) {
         return each != nullptr && (each->isWindow() || each->isVisibleTo(each->window()));
     };
@@ -142,7 +145,7 @@ void CommandSet::connectButton(QAbstractButton& button, QLatin1String id) {
     };
     show();
     if (Shortcuts* shortcuts = Shortcuts::ofProgram()) {
-        // After the action has them.
+        // Queued, so that the action is updated first.
         connect(shortcuts, &Shortcuts::changed, &button, show, Qt::QueuedConnection);
     }
     const auto row = static_cast<std::size_t>(std::ranges::find(actions_, action) - actions_.begin());
@@ -152,18 +155,14 @@ void CommandSet::connectButton(QAbstractButton& button, QLatin1String id) {
     });
 }
 
-void CommandSet::showShortcuts() {
-    for (CommandAction* action : actions_) action->setShortcuts(shortcutsOf(action->command()));
-}
-
-/// What can be done may have changed without a signal: what the key could trigger is seen anew before the key
-/// is looked up. The event goes from the widget with the keyboard outwards, so inner sets are up to date.
+/// Refreshes the commands before Qt looks up a shortcut, because their state can change without a signal.
+/// The event propagates from the focused widget outwards, so inner sets are already up to date.
 bool CommandSet::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::ShortcutOverride) {
         const auto& key = static_cast<const QKeyEvent&>(*event);
         const QWidget* front = front_ ? front_() : nullptr;
         const QWidget* focus = QApplication::focusWidget();
-        // The event has not passed there.
+        // The event did not pass through the front widget.
         if (front != nullptr && (focus == nullptr || !(front == focus || front->isAncestorOf(focus)))) {
             for (CommandSet* each : of(*front)) each->refreshFor(key);
         }
@@ -174,7 +173,7 @@ bool CommandSet::eventFilter(QObject* watched, QEvent* event) {
 
 void CommandSet::refreshFor(const QKeyEvent& event) {
     const auto mayMean = [&](const QKeySequence& keys) {
-        // Which character a key gives depends on Shift and the layout.
+        // The character of a key depends on Shift and the keyboard layout.
         const bool isPlain =
             event.key() >= Qt::Key_Escape || (event.key() >= Qt::Key_A && event.key() <= Qt::Key_Z);
         return !isPlain || (!keys.isEmpty() && keys[0].key() == event.key());

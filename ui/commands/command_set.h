@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The commands of a widget as actions: menus and buttons are made from them, and their shortcuts count.
+// The commands of a widget as actions, from which menus, buttons and shortcuts are made.
 #pragma once
 
 #include "ui/commands/command.h"
@@ -16,7 +16,6 @@ class QMenu;
 
 namespace chesspp::ui {
 
-/// An action that stands for a command.
 class CommandAction final : public QAction {
     Q_OBJECT
 public:
@@ -39,9 +38,9 @@ public:
         std::function<QString()> describe = {};
     };
 
-    /// The widget owns the set.
+    /// `widget` owns the set.
     CommandSet(QWidget& widget, Keys keys);
-    /// Target and table outlive the set.
+    /// Target and table must outlive the set.
     template <class Target>
     CommandSet(QWidget& widget, Keys keys, Target& target,
                std::type_identity_t<std::span<const CommandOf<Target>>> table)
@@ -49,33 +48,32 @@ public:
         for (const CommandOf<Target>& each : table) add(rowOf(each, target));
     }
 
-    /// The command outlives the set.
+    /// The command must outlive the set.
     CommandAction* add(Row row);
-    /// The keyboard may be in that one too.
+    /// Extends the scope of the shortcuts to another widget.
     void addKeysTo(QWidget& widget);
-    /// Of a window: its commands yield to those of the same id of the widget in front.
+    /// For a window's set: its commands yield to commands of the same id in the front widget.
     void setFront(std::function<const QWidget*()> front) { front_ = std::move(front); }
-    /// Hidden from menus and keys where they have nothing to do with what is shown.
+    /// No: menus omit the commands and their shortcuts are disabled.
     enum class Shown : std::uint8_t { No, Yes };
     void setShown(Shown shown);
 
-    /// Those that belong to the widget itself.
+    /// The sets of the widget itself.
     [[nodiscard]] static std::vector<CommandSet*> of(const QWidget& widget);
-    /// Those of all widgets in it that are shown.
+    /// The sets of all visible widgets in `widget`.
     [[nodiscard]] static std::vector<CommandSet*> shownIn(const QWidget& widget);
     [[nodiscard]] QWidget& widget() const { return widget_; }
     [[nodiscard]] Keys keys() const { return keys_; }
     [[nodiscard]] bool isShown() const;
     [[nodiscard]] const std::vector<CommandAction*>& actions() const { return actions_; }
-    /// Null: there is none.
+    /// Null for an unknown id.
     [[nodiscard]] CommandAction* action(QLatin1String id) const;
 
-    /// Sees anew what can be done.
+    /// Updates the state of the actions.
     void refresh();
-    /// Of all of them, the innermost first: whether an outer command has something to do depends on inner
-    /// ones.
+    /// Refreshes the innermost set first, because the state of outer commands depends on inner ones.
     static void refresh(std::vector<CommandSet*> sets);
-    /// Its commands, parted; `refresh()` is done.
+    /// Adds the commands in sections, after refresh().
     void fill(QMenu& menu);
     /// A click triggers the command; tooltip and accessible name are made from its text and shortcut.
     void connectButton(QAbstractButton& button, QLatin1String id);
@@ -93,9 +91,8 @@ private:
         return {&command, [&command, &target] { command.act(target); }, on(command.isEnabled),
                 on(command.isChecked), on(command.describe)};
     }
-    /// Whether an inner widget, or the one in front, has the command at the moment.
+    /// Whether an inner widget or the front widget currently handles the command.
     [[nodiscard]] bool yields(const Command& command) const;
-    void showShortcuts();
     void refresh(std::size_t index);
     void refreshFor(const QKeyEvent& event);
 
@@ -105,7 +102,7 @@ private:
     Shown shown_ = Shown::Yes;
     std::vector<QPointer<QWidget>> alsoIn_;
     std::vector<Row> rows_;
-    std::vector<CommandAction*> actions_;  // by row
+    std::vector<CommandAction*> actions_;  // indexed by row
 };
 
 }  // namespace chesspp::ui

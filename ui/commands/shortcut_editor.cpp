@@ -2,7 +2,7 @@
 #include "ui/commands/shortcut_editor.h"
 
 #include "ui/commands/shortcuts.h"
-#include "ui/theme/place_layout.h"
+#include "ui/theme/workspace_layout.h"
 
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -18,7 +18,7 @@ namespace {
 
 constexpr int kText = 0;  // columns
 constexpr int kKeys = 1;
-constexpr int kCommand = Qt::UserRole;  // its place in the group; the group is the parent's
+constexpr int kCommand = Qt::UserRole;  // index in the group, whose index is in the parent row
 
 }  // namespace
 
@@ -51,9 +51,7 @@ ShortcutEditor::ShortcutEditor(CommandGroups groups, Shortcuts& shortcuts, QWidg
     row->addWidget(field_, 1);
     row->addWidget(clear_);
     row->addWidget(reset_);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(kGrid);
+    auto* column = bareLayout<QVBoxLayout>(this, kGrid);
     column->addWidget(search_);
     column->addWidget(list_, 1);
     column->addLayout(row);

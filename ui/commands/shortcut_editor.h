@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// All commands with their shortcuts, to be looked for and changed.
+// Searchable list of all commands in which their shortcuts can be changed.
 #pragma once
 
 #include "ui/commands/command.h"
@@ -20,7 +20,7 @@ class Shortcuts;
 class ShortcutEditor final : public QWidget {
     Q_OBJECT
 public:
-    /// Shortcuts outlive it.
+    /// `shortcuts` must outlive the editor.
     ShortcutEditor(CommandGroups groups, Shortcuts& shortcuts, QWidget* parent);
 
     [[nodiscard]] QTreeWidget* list() const { return list_; }
@@ -31,7 +31,7 @@ signals:
     void changed();
 
 private:
-    /// Null: a group's title is current, or nothing.
+    /// Null if the current row is a group's title or there is none.
     [[nodiscard]] const Command* current() const;
     [[nodiscard]] const CommandGroup* currentGroup() const;
     void fill();
@@ -39,7 +39,6 @@ private:
     void showCurrent();
     void find(const QString& text);
     void choose(const QList<QKeySequence>& keys);
-    /// Of all rows of its id.
     void showAll();
 
     CommandGroups groups_;

@@ -20,18 +20,14 @@ QList<QKeySequence> Shortcuts::of(const Command& command) const {
     return keys;
 }
 
-bool Shortcuts::isChosen(const Command& command) const {
-    return chosen_.contains(QLatin1String(command.id));
-}
-
 void Shortcuts::choose(const Command& command, const QList<QKeySequence>& keys) {
-    if (keys == defaultShortcuts(command)) return reset(command);
-    chosen_[QLatin1String(command.id)] = QKeySequence::listToString(keys, QKeySequence::PortableText);
+    const QLatin1String id(command.id);
+    if (keys != defaultShortcuts(command)) {
+        chosen_[id] = QKeySequence::listToString(keys, QKeySequence::PortableText);
+    } else if (chosen_.remove(id) == 0) {
+        return;
+    }
     emit changed();
-}
-
-void Shortcuts::reset(const Command& command) {
-    if (chosen_.remove(QLatin1String(command.id)) > 0) emit changed();
 }
 
 void Shortcuts::setChosen(QMap<QString, QString> chosen) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The shortcuts of all commands: the program's own and those that the user has chosen instead.
+// The shortcuts of all commands: the defaults and the user's changes.
 #pragma once
 
 #include "ui/commands/command.h"
@@ -12,18 +12,19 @@ namespace chesspp::ui {
 class Shortcuts final : public QObject {
     Q_OBJECT
 public:
-    /// `application` owns it, and all commands of the program follow it.
+    /// `application` owns the object, which applies to all commands of the program.
     explicit Shortcuts(QObject& application);
-    /// Null where a program (a test) has none: all commands have their default shortcuts.
+    /// Null in a program without it (a test), where all commands have their default shortcuts.
     [[nodiscard]] static Shortcuts* ofProgram();
 
     [[nodiscard]] QList<QKeySequence> of(const Command& command) const;
-    [[nodiscard]] bool isChosen(const Command& command) const;
-    /// No keys: the command has none.
+    [[nodiscard]] bool isChosen(const Command& command) const {
+        return chosen_.contains(QLatin1String(command.id));
+    }
+    /// An empty list removes the command's shortcuts.
     void choose(const Command& command, const QList<QKeySequence>& keys);
-    void reset(const Command& command);
 
-    /// As it is kept: by id, in QKeySequence's portable text. Unknown ids are kept, broken texts dropped.
+    /// The stored form: QKeySequence's portable text by id. Keeps unknown ids, drops invalid texts.
     [[nodiscard]] const QMap<QString, QString>& chosen() const { return chosen_; }
     void setChosen(QMap<QString, QString> chosen);
 
@@ -34,9 +35,9 @@ private:
     QMap<QString, QString> chosen_;
 };
 
-/// Those of the program, else the default ones.
+/// The command's shortcuts in ofProgram(), else the default ones.
 [[nodiscard]] QList<QKeySequence> shortcutsOf(const Command& command);
-/// "Ctrl+Z, Ctrl+Y" in the words of the user's language.
+/// The localized text, such as "Ctrl+Z, Ctrl+Y".
 [[nodiscard]] QString nativeText(const QList<QKeySequence>& shortcuts);
 
 }  // namespace chesspp::ui

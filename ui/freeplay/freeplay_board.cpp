@@ -1,27 +1,18 @@
 // SPDX-License-Identifier: MIT
 #include "ui/freeplay/freeplay_board.h"
 
-#include "ui/freeplay/square_words.h"
-#include "ui/models/library_context.h"
+#include "ui/models/library/library_context.h"
+#include "ui/models/table/table_status_text.h"
 
 #include "core/base/overloaded.h"
+#include "core/game/free_moves.h"
 
+#include <QCoreApplication>
+#include <QStringList>
 #include <utility>
 
 namespace chesspp::ui {
 namespace {
-
-TwinAt twinAt(Symmetry symmetry) {
-    switch (symmetry) {
-        case Symmetry::Off:
-            return TwinAt::Nowhere;
-        case Symmetry::MirrorRanks:
-            return TwinAt::AcrossRanks;
-        case Symmetry::HalfTurn:
-            return TwinAt::HalfTurn;
-    }
-    Q_UNREACHABLE();
-}
 
 SquareSet movedOn(const Setup& setup) {
     SquareSet moved;
@@ -31,15 +22,57 @@ SquareSet movedOn(const Setup& setup) {
     return moved;
 }
 
-/// How the change looks, if it is one that can be followed with the eyes.
-const Transition* transitionOf(const TableChange& change) {
-    const auto given = [](const auto& each) { return each.transition ? &*each.transition : nullptr; };
-    return std::visit(Overloaded{given, [](const change::Played& each) { return &each.transition; },
-                                 [](const change::TakenBack& each) { return &each.transition; },
-                                 [](const change::Declared&) -> const Transition* { return nullptr; },
-                                 [](const change::MainLineChanged&) -> const Transition* { return nullptr; },
-                                 [](const change::Arranged&) -> const Transition* { return nullptr; }},
-                      change);
+bool withCtrl(Qt::KeyboardModifiers modifiers) {
+    return modifiers.testFlag(Qt::ControlModifier);
+}
+
+struct SquareNames {
+    Q_DECLARE_TR_FUNCTIONS(SquareWords)
+};
+
+QString pieceWords(const QString& square, const PieceAppearance& look) {
+    switch (look.piece.owner) {
+        case Owner::White:
+            return SquareNames::tr("%1, white %2", "square, piece").arg(square, look.name);
+        case Owner::Black:
+            return SquareNames::tr("%1, black %2", "square, piece").arg(square, look.name);
+        case Owner::Neutral:
+            return SquareNames::tr("%1, neutral %2", "square, piece").arg(square, look.name);
+    }
+    Q_UNREACHABLE();
+}
+
+int movesOf(const TableDocument& table, const Setup& setup, Square square) {
+    SquareSet reached;
+    if (table.ruleLevel() == RuleLevel::None) {
+        for (const FullMove& move : freeMoves(table.ruleset(), setup, square)) reached.insert(move.shown);
+    } else {
+        for (const RuleLevelMove& move : table.movesFrom(square)) reached.insert(move.full.shown);
+    }
+    return reached.size();
+}
+
+/// "e4, white Archer, has moved, 3 moves": as the rule dial counts them, without rules the piece's own.
+QString squareWords(const TableDocument& table, const BoardPicture& picture, Square square) {
+    const QString name = QString::fromStdString(picture.shape().name(square));
+    if (picture.holes.contains(square)) return SquareNames::tr("%1, hole").arg(name);
+    const PieceAppearance* look = picture.pieceAt(square);
+    if (look == nullptr) return SquareNames::tr("%1, empty").arg(name);
+    QStringList words{pieceWords(name, *look)};
+    const Setup setup = table.editableSetup();
+    if (setup.shape == picture.shape() && setup.at(square)) {
+        const SetupPiece& piece = *setup.at(square);
+        const MovedUse& use = table.ruleset().movedUse(piece.piece.kind);
+        if (piece.moved == MovedState::Moved && (use.asked || use.castler() || use.partner)) {
+            words += SquareNames::tr("has moved");
+        }
+        if (piece.piece.owner != Owner::Neutral) {
+            const int moves = movesOf(table, setup, square);
+            words += moves == 1 ? SquareNames::tr("1 move", "of a piece")
+                                : SquareNames::tr("%n moves", "of a piece", moves);
+        }
+    }
+    return words.join(QStringLiteral(", "));
 }
 
 }  // namespace
@@ -67,7 +100,7 @@ FreeplayBoard::FreeplayBoard(SetupEditor& editor, const LibraryContext& library,
         if (!table_.isCarriedOn()) choose(chosenOf_.of(*table_));
     });
     connect(&editor_, &SetupEditor::symmetryChanged, this, [this] { show(pictureNow()); });
-    connect(&layers_, &BoardLayers::changed, this, [this] {
+    connect(&layers_, &OverlayController::changed, this, [this] {
         if (!view_->isAnimating()) show(pictureNow());  // or else when it has come to its end
     });
     // Queued: an animation is also ended by the next picture, just before that is shown.
@@ -88,7 +121,7 @@ FreeplayBoard::~FreeplayBoard() = default;
 
 void FreeplayBoard::follow(const TableChange& change) {
     const SquareSet had = std::exchange(moved_, movedOn(table_->editableSetup()));
-    if (!std::holds_alternative<change::Arranged>(change)) pointed_ = {};
+    if (!std::holds_alternative<change::MetadataChanged>(change)) pointed_ = {};
     if (const Transition* transition = transitionOf(change)) {
         view_->animate(*transition, pictureNow());
         tellChosen();
@@ -128,8 +161,8 @@ void FreeplayBoard::dress(BoardPicture& picture) const {
     const std::optional<PaletteTool>& tool = strokes_.tool();
     picture.interaction = tool ? InteractionMode::Paint : InteractionMode::Arrange;
     picture.brush = tool ? brushOf(*tool, Twin::No) : std::nullopt;
-    picture.twinAt = twinAt(editor_.symmetry());
-    picture.twinBrush = tool ? brushOf(*tool, Twin::Yes) : std::nullopt;
+    picture.twinAt = editor_.symmetry();
+    picture.mirroredBrush = tool ? brushOf(*tool, Twin::Yes) : std::nullopt;
     picture.targets.clear();
     if (picture.selected && hand_.isActive()) picture.targets = hand_.targetsOf(*picture.selected);
     picture.highlights.clear();
@@ -194,8 +227,7 @@ void FreeplayBoard::choose(SquareSet squares) {
 
 void FreeplayBoard::pick(Square square) {
     BoardPicture picture = view_->picture();
-    picture.selection = {};
-    picture.selection.insert(square);
+    picture.selection = SquareSet{square};
     picture.selected = square;
     dress(picture);
     show(std::move(picture));
@@ -209,11 +241,7 @@ SquareSet FreeplayBoard::chosenOrFocused() const {
 
 /// All that is chosen if the square is among it, else it alone.
 SquareSet FreeplayBoard::chosenOr(Square square) const {
-    SquareSet squares = chosen();
-    if (squares.contains(square)) return squares;
-    squares = {};
-    squares.insert(square);
-    return squares;
+    return chosen().contains(square) ? chosen() : SquareSet{square};
 }
 
 void FreeplayBoard::point(const SquareSet& squares) {
@@ -243,7 +271,180 @@ void FreeplayBoard::explainTo(Square square) {
             tr("Select a piece first. Then you can ask about any square why it can or can’t move there."));
         return;
     }
-    chosen().forEach([&](Square from) { emit explainAsked(from, square); });
+    chosen().forEach([&](Square from) { emit explainRequested(from, square); });
+}
+
+// --- gestures ---
+
+void FreeplayBoard::followChoosing() {
+    connect(view_, &BoardView::squarePressed, this, [this] {
+        if (!pointed_.empty()) point({});
+        emit attended();
+    });
+    connect(view_, &BoardView::picked, this, &FreeplayBoard::pick);
+    connect(view_, &BoardView::unpicked, this, [this] { choose({}); });
+    connect(view_, &BoardView::cancelled, this, [this] {
+        if (tool()) {
+            emit toolGivenUp();
+        } else {
+            choose({});
+        }
+    });
+    connect(view_, &BoardView::squareToggled, this, &FreeplayBoard::toggle);
+    connect(view_, &BoardView::bandSelected, this,
+            [this](const SquareSet& squares, Qt::KeyboardModifiers modifiers) {
+                choose(withCtrl(modifiers) ? squares | chosen() : squares);
+            });
+    connect(view_, &BoardView::squareDoubleClicked, this,
+            [this](Square square, Qt::KeyboardModifiers modifiers) {
+                if (withCtrl(modifiers)) {
+                    emit sameKindRequested(square);
+                } else {
+                    editor_.cycleForms(SquareSet{square});
+                }
+            });
+    connect(view_, &BoardView::squareRightClicked, this,
+            [this](Square square, Qt::KeyboardModifiers modifiers) {
+                if (withCtrl(modifiers)) {
+                    const QRectF area = view_->boardGeometry().squareRect(square);
+                    emit menuRequested(square, view_->mapToGlobal(area.center().toPoint()));
+                } else {
+                    editor_.changeSide(chosenOr(square));
+                }
+            });
+    connect(view_, &BoardView::menuRequested, this, &FreeplayBoard::menuRequested);
+}
+
+/// As in Play, Ctrl asks why of a piece that shows where it goes; otherwise squares are gathered.
+void FreeplayBoard::toggle(Square square) {
+    const std::optional<Square> picked = view_->picture().selected;
+    if (picked && hand_.isActive() && square != *picked) return explainTo(square);
+    SquareSet squares = chosen();
+    squares.contains(square) ? squares.erase(square) : squares.insert(square);
+    choose(squares);
+}
+
+void FreeplayBoard::chooseAll() {
+    SquareSet all;
+    const Setup setup = table_->editableSetup();
+    for (std::uint16_t i = 0; i < setup.squares.size(); ++i) {
+        if (setup.squares[i]) all.insert(Square{i});
+    }
+    choose(all);
+}
+
+void FreeplayBoard::followMoving() {
+    connect(view_, &BoardView::targetChosen, this, &FreeplayBoard::moveOne);
+    connect(view_, &BoardView::selectionDropped, this,
+            [this](const SquareSet& pieces, Square from, Square to, Qt::KeyboardModifiers modifiers) {
+                if (pieces.size() == 1) return moveOne(from, to, modifiers);
+                moveAll(pieces, table_->editableSetup().shape.between(from, to), modifiers);
+            });
+    connect(view_, &BoardView::selectionDroppedOff, this,
+            [this](const SquareSet& pieces, Square, Qt::KeyboardModifiers modifiers, const QWidget* on) {
+                if (const std::optional<Side> hand = handOf(on)) {
+                    editor_.moveToHand(pieces, hand,
+                                       withCtrl(modifiers) ? Leaving::Itself : Leaving::Nothing);
+                } else {
+                    editor_.erase(pieces);
+                }
+                choose({});
+            });
+    connect(view_, &BoardView::pieceDropped, this,
+            [this](const PieceAppearance& look, Square to, Qt::KeyboardModifiers modifiers) {
+                // Dragged from the palette or a hand: the kinds are the library's.
+                const auto& pieces = library_.pieces();
+                if (look.piece.kind.index >= pieces.size()) return;
+                const SquareSet here{to};
+                if (fromHand_ && !withCtrl(modifiers))
+                    return editor_.dropFromHand(fromHand_->hand, fromHand_->kind, here);
+                tellIfRefused(editor_.place({pieces[look.piece.kind.index]->id, look.piece.owner}, here));
+            });
+    connect(view_, &BoardView::dragStarted, this, [this] { emit dragging(false); });
+    connect(view_, &BoardView::dropPlaceChanged, this, [this](DropPlace place, const QWidget* on) {
+        const std::optional<Side> hand = handOf(on);
+        emit aimedAtHand(hand);
+        emit dragging(place == DropPlace::OffBoard && !hand);
+    });
+    connect(view_, &BoardView::dragEnded, this, [this] {
+        emit aimedAtHand(std::nullopt);
+        emit dragEnded();
+    });
+    connect(&hand_, &RuleAwareMover::done, this, [this] { choose({}); });
+    connect(&hand_, &RuleAwareMover::refused, this, [this](const QString& reason, const SquareSet& squares) {
+        choose({});
+        point(squares);
+        emit refused(reason);
+    });
+}
+
+void FreeplayBoard::addHand(QWidget* row, Side hand) {
+    view_->addOffBoardTarget(row);
+    handRows_[hand] = row;
+}
+
+std::optional<Side> FreeplayBoard::handOf(const QWidget* row) const {
+    for (const Side side : kSides) {
+        if (row != nullptr && handRows_[side] == row) return side;
+    }
+    return std::nullopt;
+}
+
+void FreeplayBoard::moveOne(Square from, Square to, Qt::KeyboardModifiers modifiers) {
+    if (hand_.isActive() && !withCtrl(modifiers)) {
+        // Put back, it stays in the hand, unless it can do something where it stands.
+        if (from != to || view_->picture().isTarget(to)) hand_.tryMove(*view_, from, to);
+        return;
+    }
+    moveAll(SquareSet{from}, table_->editableSetup().shape.between(from, to), modifiers);
+}
+
+void FreeplayBoard::moveAll(const SquareSet& pieces, Step by, Qt::KeyboardModifiers modifiers) {
+    if (by == Step{}) return choose({});
+    withCtrl(modifiers) ? editor_.copy(pieces, by) : editor_.move(pieces, by);
+    // One piece is put down; many stay at hand.
+    choose(chosen().size() > 1 ? movedBy(table_->position().shape(), pieces, by) : SquareSet{});
+}
+
+void FreeplayBoard::followStrokes() {
+    connect(view_, &BoardView::strokeBegan, this,
+            [this](Square square, Qt::MouseButton button, Qt::KeyboardModifiers modifiers) {
+                const SquareSet squares = chosen();
+                const Diagnostics problems = strokes_.begin(square, button, modifiers, squares);
+                if (!squares.empty()) choose({});
+                showPending();
+                tellIfRefused(problems);
+            });
+    const auto reach = [this](Square square) {
+        tellIfRefused(strokes_.reach(square));
+        showPending();
+    };
+    connect(view_, &BoardView::strokeReached, this, [this, reach](Square square) {
+        if (!strokes_.isRectangle()) reach(square);  // a rectangle follows the pointer alone
+    });
+    connect(view_, &BoardView::hovered, this, [this, reach](std::optional<Square> square) {
+        if (square && strokes_.isRectangle()) reach(*square);
+    });
+    connect(view_, &BoardView::strokeEnded, this, [this] {
+        const bool pending = strokes_.pending().has_value();
+        const Diagnostics problems = strokes_.end();
+        if (pending) choose({});
+        tellIfRefused(problems);
+        const auto* held = tool() ? std::get_if<HandTool>(&*tool()) : nullptr;
+        if (held != nullptr && editor_.inHand(held->hand, held->kind) == 0) emit toolGivenUp();
+    });
+    connect(view_, &BoardView::strokeCancelled, this, [this] {
+        strokes_.cancel();
+        choose({});
+    });
+}
+
+void FreeplayBoard::showPending() {
+    if (const auto squares = strokes_.pending()) choose(*squares);
+}
+
+void FreeplayBoard::tellIfRefused(const Diagnostics& problems) {
+    if (!problems.empty()) emit refused(inBrief(library_.sentences(problems)));
 }
 
 }  // namespace chesspp::ui

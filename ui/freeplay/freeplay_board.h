@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
-// The board of Freeplay: pieces are chosen, moved and copied, many at once, beside the board they are gone;
-// an armed tool paints; under a rule dial a single piece shows its moves and makes them.
+// Controller of Freeplay's board: selects, moves, copies and paints pieces, and plays under the rule dial.
 #pragma once
 
 #include "ui/board/board_view.h"
-#include "ui/freeplay/board_layers.h"
-#include "ui/freeplay/board_strokes.h"
-#include "ui/freeplay/dial_hand.h"
-#include "ui/models/position_model.h"
+#include "ui/freeplay/brush_controller.h"
+#include "ui/freeplay/overlay_controller.h"
+#include "ui/freeplay/rule_aware_mover.h"
+#include "ui/models/table/board_model.h"
 
 #include <QObject>
 #include <QPointer>
@@ -35,7 +34,6 @@ public:
     /// Squares chosen together, whatever stands on them.
     [[nodiscard]] const SquareSet& chosen() const;
     void choose(SquareSet squares);
-    /// Every piece.
     void chooseAll();
     /// What is chosen, or else the keyboard's square if that is seen.
     [[nodiscard]] SquareSet chosenOrFocused() const;
@@ -65,13 +63,12 @@ signals:
     void refused(const QString& problem);
     /// The user is about something new: a problem told is no longer of interest.
     void attended();
-    /// The tool in the hand is put back.
     void toolGivenUp();
-    void explainAsked(chesspp::Square from, chesspp::Square to);
+    void explainRequested(chesspp::Square from, chesspp::Square to);
     /// A menu of what can be done on a square; in global coordinates.
-    void menuWanted(chesspp::Square square, QPoint at);
+    void menuRequested(chesspp::Square square, QPoint at);
     /// Two quick clicks with Ctrl: all pieces like the one there.
-    void sameKindWanted(chesspp::Square square);
+    void sameKindRequested(chesspp::Square square);
 
 private:
     void followChoosing();
@@ -98,11 +95,11 @@ private:
     SetupEditor& editor_;
     const LibraryContext& library_;
     QPointer<BoardView> view_;
-    BoardStrokes strokes_;
-    BoardLayers layers_;
-    DialHand hand_;
-    PositionModel rules_;  ///< what the rules say of the position: its last move, its checks
-    SquareSet moved_;      ///< squares of pieces that have
+    BrushController strokes_;
+    OverlayController layers_;
+    RuleAwareMover hand_;
+    BoardModel rules_;  ///< what the rules say of the position: its last move, its checks
+    SquareSet moved_;   ///< squares of pieces that have
     SquareSet pointed_;
     BySide<QPointer<QWidget>> handRows_;
     std::optional<HandTool> fromHand_;

@@ -10,7 +10,7 @@
 namespace chesspp::ui {
 namespace {
 
-/// A text without case and accents, and where each of its characters came from.
+/// A text without case and accents, with the original position of each character.
 struct Folded {
     QString text;
     std::vector<int> from;
@@ -37,6 +37,16 @@ QString around(const QString& text, TextSpan hit) {
     if (start > 0) line.prepend(QStringLiteral("… "));
     if (start + kAll < text.size()) line.append(QStringLiteral(" …"));
     return line;
+}
+
+/// Escapes Markdown.
+QString escaped(const QString& text) {
+    QString safe;
+    for (const QChar each : text) {
+        if (QStringView(u"\\|*_`[]<>#").contains(each)) safe += '\\';
+        safe += each == u'\n' ? u' ' : each;
+    }
+    return safe;
 }
 
 }  // namespace
@@ -71,7 +81,7 @@ HelpBook HelpBook::load(const QString& language) {
     HelpBook book;
     for (const QString& name : folder.entryList({"*.md"}, QDir::Files, QDir::Name)) {
         QFile file(folder.filePath(name));
-        if (!file.open(QIODevice::ReadOnly)) continue;  // it is built in: tests find a missing one
+        if (!file.open(QIODevice::ReadOnly)) continue;  // built in; tests detect a missing one
         book.put(name.section('-', 1).chopped(3), QString::fromUtf8(file.readAll()));
     }
     return book;
@@ -104,7 +114,7 @@ std::vector<HelpHit> HelpBook::search(const QString& text) const {
     for (const HelpPage& page : pages_) {
         const std::vector<TextSpan> hits = findWords(page.plain, words);
         if (hits.empty()) continue;
-        // Where the title is hit too, the text below it tells more.
+        // Prefers a hit in the body, which gives a more useful excerpt than the title.
         const int body = static_cast<int>(page.plain.indexOf('\n')) + 1;
         const auto shown = std::ranges::find_if(hits, [&](TextSpan hit) { return hit.start >= body; });
         HelpHit hit{page.id, page.title, around(page.plain, shown != hits.end() ? *shown : hits.front()),
@@ -114,6 +124,18 @@ std::vector<HelpHit> HelpBook::search(const QString& text) const {
     std::ranges::stable_sort(elsewhere, std::greater(), &HelpHit::count);
     std::ranges::move(elsewhere, std::back_inserter(inTitle));
     return inTitle;
+}
+
+QString keysPage(const QString& title, const std::vector<KeyGroup>& groups) {
+    QString page = "# " + escaped(title) + "\n";
+    for (const KeyGroup& group : groups) {
+        if (group.rows.empty()) continue;
+        // Markdown tables require a header row, which is the group's title.
+        page += "\n| " + escaped(group.title) + " | |\n|---|---|\n";
+        for (const KeyGroup::Row& row : group.rows)
+            page += "| " + escaped(row.does) + " | " + escaped(row.keys) + " |\n";
+    }
+    return page;
 }
 
 }  // namespace chesspp::ui

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The pages of the help in one language, in their order, and the search over all of their text. Knows no
-// widget; what pages say stands in resources/help.
+// The help pages of one language with their order and search, and the page of shortcuts.
 #pragma once
 
 #include <QString>
@@ -10,43 +9,39 @@
 namespace chesspp::ui {
 
 struct HelpPage {
-    QString id;     ///< "freeplay": links name it "freeplay.md"
+    QString id;     ///< such as "freeplay", in links "freeplay.md"
     QString title;  ///< its first heading
     QString markdown;
-    QString plain;  ///< what is read and searched
+    QString plain;  ///< plain text for the search
 };
 
-/// A page on which everything searched for stands.
+/// A page that contains all search words.
 struct HelpHit {
     QString page;
     QString title;
-    QString around;  ///< some words around the first hit, in one line
+    QString around;  ///< excerpt around the first hit, in one line
     int count = 0;   ///< hits on the page
 };
 
-/// Part of a text.
 struct TextSpan {
     int start = 0;
     int length = 0;
     friend constexpr bool operator==(TextSpan, TextSpan) = default;
 };
 
-/// Where the words stand in the text, without regard to case, accents and dots; in order, none overlapping.
-/// Empty unless each of them stands there.
+/// The hits, ignoring case, accents and dots, in order, without overlaps; empty unless all words occur.
 [[nodiscard]] std::vector<TextSpan> findWords(const QString& text, const QStringList& words);
 
 class HelpBook {
 public:
-    /// The pages built into the program: ":/help/<language>/<number>-<id>.md", by number; English where there
-    /// is no such language.
+    /// The built-in pages ":/help/<language>/<number>-<id>.md", by number; English if there is no language.
     [[nodiscard]] static HelpBook load(const QString& language);
 
-    /// At the end, or in place of the page that has the id.
+    /// Replaces the page with the id, or appends a page.
     void put(const QString& id, const QString& markdown);
     [[nodiscard]] const std::vector<HelpPage>& pages() const { return pages_; }
     [[nodiscard]] const HelpPage* find(const QString& id) const;
-    /// Those with the words in their title first, then those with the most hits. Nothing searched for:
-    /// nothing.
+    /// Sorted: pages with the words in their title, then by number of hits. Empty for an empty text.
     [[nodiscard]] std::vector<HelpHit> search(const QString& text) const;
 
     [[nodiscard]] static QStringList wordsOf(const QString& text) {
@@ -56,5 +51,17 @@ public:
 private:
     std::vector<HelpPage> pages_;
 };
+
+struct KeyGroup {
+    struct Row {
+        QString does;
+        QString keys;
+    };
+    QString title;
+    std::vector<Row> rows;
+};
+
+/// The page of shortcuts as Markdown, with a table for each group. Omits empty groups.
+[[nodiscard]] QString keysPage(const QString& title, const std::vector<KeyGroup>& groups);
 
 }  // namespace chesspp::ui

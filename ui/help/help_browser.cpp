@@ -2,14 +2,13 @@
 #include "ui/help/help_browser.h"
 
 #include "ui/board/board_settings.h"
-#include "ui/theme/appearance.h"
-#include "ui/theme/place_layout.h"
+#include "ui/theme/palettes.h"
+#include "ui/theme/workspace_layout.h"
 
 #include <QAbstractTextDocumentLayout>
 #include <QEvent>
 #include <QScrollBar>
 #include <QTextBlock>
-#include <QTextDocumentFragment>
 #include <QTextTable>
 #include <algorithm>
 #include <cmath>
@@ -22,7 +21,7 @@ constexpr int kMostPicture = 400;
 constexpr int kIcon = 18;
 constexpr int kReadingWidth = 88 * kGrid;
 
-/// Whether what stands in its first column would break in a narrow one: code has few places to.
+/// Whether the first column contains code too long for a narrow column; code has few line breaks.
 bool hasLongNames(const QTextTable& table) {
     constexpr qsizetype kLong = 30;
     for (int row = 0; row < table.rows(); ++row) {
@@ -50,7 +49,7 @@ HelpBrowser::HelpBrowser(const HelpBook& book, const HelpPictures& pictures, QWi
     viewport()->setAutoFillBackground(false);
     document()->setDocumentMargin(2 * kGrid);
     connect(this, &QTextBrowser::sourceChanged, this, [this](const QUrl& url) {
-        // source() is still the page before.
+        // source() is still the previous page.
         page_ = url.path().section('/', -1).section('.', 0, 0);
         dress();
         if (url.hasFragment()) goToHeading(url.fragment(QUrl::FullyDecoded));
@@ -87,7 +86,7 @@ QVariant HelpBrowser::loadResource(int type, const QUrl& name) {
     return {};
 }
 
-/// Everything that Markdown leaves open.
+/// Applies the formats that Markdown does not define.
 void HelpBrowser::dress() {
     drawnFor_ = pictureWidth();
     dressBlocks();
@@ -102,7 +101,7 @@ void HelpBrowser::dressBlocks() {
         QTextBlockFormat format = block.blockFormat();
         const int level = format.headingLevel();
         const bool inTable = cursor.currentTable() != nullptr;
-        // A line as high as a picture would get a gap as high as a third of it.
+        // The proportional line height would add a third of a picture's height below it.
         const bool picture = block.text() == QChar(QChar::ObjectReplacementCharacter);
         format.setLineHeight(picture ? 100 : inTable ? 110 : 135, QTextBlockFormat::ProportionalHeight);
         format.setTopMargin(level == 0 ? 0 : level == 1 ? 0 : 2.5 * kGrid);
@@ -114,7 +113,7 @@ void HelpBrowser::dressBlocks() {
             QTextCursor words(block);
             words.movePosition(QTextCursor::EndOfBlock, QTextCursor::KeepAnchor);
             QTextCharFormat heading = words.charFormat();
-            heading.clearProperty(QTextFormat::FontSizeAdjustment);  // it would win over the size
+            heading.clearProperty(QTextFormat::FontSizeAdjustment);  // it overrides the font size
             heading.setFontPointSize(base * std::pow(kTypeStep, std::max(0, 3 - level)));
             heading.setFontWeight(QFont::DemiBold);
             words.setCharFormat(heading);
@@ -131,7 +130,7 @@ void HelpBrowser::dressBlocks() {
                 continue;
             }
             if (!fragment.charFormat().fontFixedPitch()) continue;
-            // Code and keys stand on a ground of their own.
+            // Background of code and keys.
             QColor ground = palette().color(QPalette::Text);
             ground.setAlphaF(0.08F);
             QTextCharFormat code;
@@ -149,12 +148,12 @@ void HelpBrowser::dressTables() {
         format.setBorder(1);
         format.setBorderCollapse(true);
         format.setBorderBrush(hairline(palette()));
-        format.setBorderStyle(QTextFrameFormat::BorderStyle_Solid);  // outset, half of the lines are lost
+        format.setBorderStyle(QTextFrameFormat::BorderStyle_Solid);  // Outset loses half of the lines
         format.setCellPadding(5);
         format.setTopMargin(kGrid / 2.0);
         format.setBottomMargin(1.5 * kGrid);
         format.setWidth(QTextLength(QTextLength::PercentageLength, 100));
-        // What is done is told in more words than its key; elsewhere the first column has the names.
+        // On the page of shortcuts the first column has the longer texts; elsewhere it has names.
         const double first = page_ == "keys" ? 60 : hasLongNames(*table) ? 54 : 32;
         if (table->columns() == 2)
             format.setColumnWidthConstraints({QTextLength(QTextLength::PercentageLength, first),
@@ -172,7 +171,7 @@ void HelpBrowser::goToHeading(const QString& slug) {
     }
 }
 
-// --- marks ---
+// --- search hits ---
 
 void HelpBrowser::mark(const QStringList& words) {
     words_ = words;
@@ -182,7 +181,7 @@ void HelpBrowser::mark(const QStringList& words) {
 }
 
 void HelpBrowser::showMarks() {
-    // Position for position what the document counts.
+    // toRawText() has the same positions as the document.
     hits_ = words_.isEmpty() ? std::vector<TextSpan>() : findWords(document()->toRawText(), words_);
     current_ = std::min(current_, hits() - 1);
     QList<ExtraSelection> marks;
@@ -213,7 +212,7 @@ void HelpBrowser::goToHit(Way way) {
         verticalScrollBar()->setValue(verticalScrollBar()->value() + seen.top() - third);
 }
 
-// --- looks ---
+// --- layout ---
 
 void HelpBrowser::changeEvent(QEvent* event) {
     QTextBrowser::changeEvent(event);
@@ -222,7 +221,7 @@ void HelpBrowser::changeEvent(QEvent* event) {
 }
 
 void HelpBrowser::resizeEvent(QResizeEvent* event) {
-    // Lines too long are hard to read: what is left over becomes margin.
+    // Limits the line length for readability; the rest is margin.
     const int beside = std::max(0, (width() - kReadingWidth) / 2);
     setViewportMargins(beside, 0, beside, 0);
     QTextBrowser::resizeEvent(event);

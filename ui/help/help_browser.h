@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Shows one page of the help: its text by the window's type and colours, its pictures, its links, and what
-// is searched for marked. Goes back and forth. Knows the book; no other widget.
+// Shows one help page with pictures, links and highlighted search hits; has a history.
 #pragma once
 
 #include "ui/help/help_book.h"
@@ -15,22 +14,21 @@ namespace chesspp::ui {
 class HelpBrowser final : public QTextBrowser {
     Q_OBJECT
 public:
-    /// Both outlive the browser.
+    /// Both must outlive the browser.
     HelpBrowser(const HelpBook& book, const HelpPictures& pictures, QWidget* parent);
 
-    /// Nothing happens when there is no such page.
+    /// Does nothing for an unknown id.
     void openPage(const QString& id);
-    /// Empty before the first.
+    /// Empty before the first page.
     [[nodiscard]] const QString& page() const { return page_; }
-    /// Of a condition as blocks: palette, font, the widest, device pixel ratio. Without one there is no
-    /// picture.
+    /// Paints a condition as blocks: palette, font, maximum width, device pixel ratio. Null: no pictures.
     using PaintCondition =
         std::function<QPixmap(const QString& condition, const QPalette&, const QFont&, int, double)>;
     void setPaintCondition(PaintCondition paint) { paintCondition_ = std::move(paint); }
 
-    /// Marks the words wherever they stand, and shows the first.
+    /// Highlights all hits of the words and scrolls to the first.
     void mark(const QStringList& words);
-    /// Shows the next or the one before, around the end too; nothing when none is marked.
+    /// Scrolls to the next or previous hit, with wrap-around; does nothing without hits.
     enum class Way : std::uint8_t { Next, Before };
     void goToHit(Way way);
     [[nodiscard]] int hits() const { return static_cast<int>(hits_.size()); }

@@ -2,11 +2,11 @@
 #include "ui/help/help_pictures.h"
 
 #include "ui/board/board_painter.h"
-#include "ui/models/board_overlays.h"
-#include "ui/models/library_context.h"
-#include "ui/models/move_markers.h"
-#include "ui/models/saved_picture.h"
-#include "ui/theme/appearance.h"
+#include "ui/models/diagram/board_overlays.h"
+#include "ui/models/diagram/move_markers.h"
+#include "ui/models/library/library_context.h"
+#include "ui/models/positions/position_library.h"
+#include "ui/theme/palettes.h"
 
 #include "core/game/free_moves.h"
 
@@ -15,7 +15,6 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QPainter>
-#include <QPainterPath>
 #include <QSvgRenderer>
 #include <algorithm>
 #include <cmath>
@@ -36,7 +35,7 @@ QStringList textsOf(const QJsonValue& list) {
 
 HelpPictures::HelpPictures(const LibraryContext& library) : library_(library) {
     QFile file(":/help/pictures.json");
-    if (!file.open(QIODevice::ReadOnly)) return;  // it is built in: tests find it missing
+    if (!file.open(QIODevice::ReadOnly)) return;  // built in; tests detect a missing file
     const QJsonObject all = QJsonDocument::fromJson(file.readAll()).object();
     for (auto each = all.begin(); each != all.end(); ++each) {
         const QJsonObject recipe = each.value().toObject();
@@ -95,7 +94,7 @@ bool HelpPictures::addCounted(const Recipe& recipe, BoardPicture& picture) const
     if (recipe.reach.isEmpty() && recipe.overlay.isEmpty() && recipe.asked.isEmpty()) return true;
     const Variant* variant = library_.variant(recipe.variant.toStdString());
     if (variant == nullptr) return false;
-    const Result<Standing> read = library_.editingRulesets().read(*variant, recipe.fen.toStdString());
+    const Result<RulesetSetup> read = library_.rulesetCache().read(*variant, recipe.fen.toStdString());
     if (!read) return false;
     const Ruleset& ruleset = *read->ruleset;
     if (!recipe.overlay.isEmpty()) {
@@ -112,14 +111,8 @@ bool HelpPictures::addCounted(const Recipe& recipe, BoardPicture& picture) const
     if (!recipe.reach.isEmpty()) {
         picture.selected = picture.shape().parse(recipe.reach.toStdString());
         if (!picture.selected || picture.pieceAt(*picture.selected) == nullptr) return false;
-        for (const FullMove& move : freeMoves(ruleset, read->setup, *picture.selected)) {
-            for (const Square to : squaresToShow(move)) {
-                const Target target{to, markerAction(move, read->setup)};
-                if (std::ranges::find(picture.targets, target) == picture.targets.end()) {
-                    picture.targets.push_back(target);
-                }
-            }
-        }
+        for (const FullMove& move : freeMoves(ruleset, read->setup, *picture.selected))
+            addTargets(picture.targets, move, read->setup);
     }
     return true;
 }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The pictures in the help's pages, drawn when a page is shown: boards and conditions, from
-// resources/help/pictures.json by name, and the program's icons.
+// Pictures of the help pages, drawn on demand: boards and conditions from pictures.json, and icons.
 #pragma once
 
 #include "ui/board/board_picture.h"
@@ -17,21 +16,21 @@ class LibraryContext;
 
 class HelpPictures {
 public:
-    /// The library outlives it.
+    /// The library must outlive the object.
     explicit HelpPictures(const LibraryContext& library);
 
-    /// Sorted.
+    /// All names, sorted.
     [[nodiscard]] QStringList names() const;
-    /// Of the pictures that are conditions, as blocks; sorted.
+    /// The names of the conditions that are shown as blocks, sorted.
     [[nodiscard]] QStringList conditionNames() const;
-    /// As text; empty when there is none of that name.
+    /// The condition's text; empty for an unknown name.
     [[nodiscard]] QString condition(const QString& name) const;
-    /// Nothing when there is no such picture, or when it cannot be read.
+    /// nullopt for an unknown name or an invalid recipe.
     [[nodiscard]] std::optional<BoardPicture> board(const QString& name) const;
-    /// No wider than `width` logical pixels; null when there is no such picture.
+    /// At most `width` logical pixels wide; null for an unknown name.
     [[nodiscard]] QPixmap paintBoard(const QString& name, const BoardTheme& theme, const QPalette& palette,
                                      int width, double devicePixelRatio) const;
-    /// By its file's name ("undo"); null when there is none.
+    /// An icon by its file name, such as "undo"; null for an unknown name.
     [[nodiscard]] static QPixmap paintIcon(const QString& name, const QColor& colour, int extent,
                                            double devicePixelRatio);
 
@@ -41,11 +40,11 @@ private:
         QString fen;
         QStringList arrows;   ///< "a1c3"
         QStringList circles;  ///< "e4"
-        QString reach;        ///< "g1": the piece there is picked and shows where it goes
+        QString reach;        ///< "g1": the piece there is selected and its moves are shown
         QString overlay;      ///< "attacks" or "mobility"
-        QString asked;        ///< "e4": arrows of what attacks or defends it
+        QString asked;        ///< "e4": arrows from the attackers and defenders of the square
     };
-    /// Moves and overlays, as the rules count them. False: the recipe cannot be read.
+    /// Adds moves and overlays computed from the rules. False if the recipe is invalid.
     [[nodiscard]] bool addCounted(const Recipe& recipe, BoardPicture& picture) const;
 
     const LibraryContext& library_;

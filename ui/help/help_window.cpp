@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "ui/help/help_window.h"
 
-#include "ui/models/library_context.h"
-#include "ui/theme/appearance.h"
+#include "ui/models/library/library_context.h"
+#include "ui/theme/app_style.h"
 #include "ui/theme/icons.h"
+#include "ui/theme/palettes.h"
 #include "ui/theme/panel_frame.h"
-#include "ui/theme/place_layout.h"
 #include "ui/theme/search_field.h"
-#include "ui/theme/wrapped_text.h"
+#include "ui/theme/text_wrap.h"
+#include "ui/theme/workspace_layout.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -26,7 +27,7 @@ constexpr int kListWidth = 30 * kGrid;
 constexpr int kIdRole = Qt::UserRole;
 constexpr int kAroundRole = Qt::UserRole + 1;
 
-/// A title, and while searching the words around the first hit.
+/// Paints a title, and during a search the excerpt around the first hit.
 class HelpRow final : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
@@ -41,13 +42,7 @@ public:
                const QModelIndex& index) const override {
         painter->save();
         painter->setRenderHint(QPainter::Antialiasing);
-        const bool chosen = option.state.testFlag(QStyle::State_Selected);
-        QColor wash = chosen ? accent(option.palette) : option.palette.color(QPalette::Text);
-        wash.setAlphaF(chosen ? 0.22F : option.state.testFlag(QStyle::State_MouseOver) ? 0.06F : 0.0F);
-        const bool focused = option.state.testFlag(QStyle::State_HasFocus);
-        painter->setPen(focused ? QPen(accent(option.palette), 1.5) : QPen(Qt::NoPen));
-        painter->setBrush(wash);
-        painter->drawRoundedRect(QRectF(option.rect).adjusted(1, 1, -1, -1), 6, 6);
+        paintRowGround(*painter, option);
         const QRect inside = option.rect.adjusted(kGrid, kGrid / 2, -kGrid, -kGrid / 2);
         const QString around = index.data(kAroundRole).toString();
         QFont font = option.font;
@@ -105,17 +100,13 @@ HelpWindow::HelpWindow(const LibraryContext& library, QWidget* parent)
 }
 
 void HelpWindow::layOut() {
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(2 * kGrid, 2 * kGrid, 2 * kGrid, 2 * kGrid);
-    row->setSpacing(2 * kGrid);
-    auto* left = new QVBoxLayout;
-    left->setSpacing(kGrid);
+    auto* row = bareLayout<QHBoxLayout>(this, 2 * kGrid, {2 * kGrid, 2 * kGrid, 2 * kGrid, 2 * kGrid});
+    auto* left = bareLayout<QVBoxLayout>(nullptr, kGrid);
     left->addWidget(search_);
     auto* frame = new PanelFrame(this);
     frame->setFixedWidth(kListWidth);
     search_->setFixedWidth(kListWidth);
-    auto* inside = new QVBoxLayout(frame);
-    inside->setContentsMargins(kGrid / 2, kGrid / 2, kGrid / 2, kGrid / 2);
+    auto* inside = bareLayout<QVBoxLayout>(frame, -1, {kGrid / 2, kGrid / 2, kGrid / 2, kGrid / 2});
     inside->addWidget(list_, 1);
     inside->addWidget(nothing_, 1, Qt::AlignTop);
     nothing_->setWordWrap(true);
@@ -131,10 +122,8 @@ void HelpWindow::layOut() {
     left->addWidget(frame, 1);
     row->addLayout(left);
 
-    auto* right = new QVBoxLayout;
-    right->setSpacing(kGrid);
-    auto* bar = new QHBoxLayout;
-    bar->setSpacing(kGrid / 2);
+    auto* right = bareLayout<QVBoxLayout>(nullptr, kGrid);
+    auto* bar = bareLayout<QHBoxLayout>(nullptr, kGrid / 2);
     bar->addWidget(back_);
     bar->addWidget(forward_);
     bar->addStretch();
@@ -143,8 +132,7 @@ void HelpWindow::layOut() {
     bar->addWidget(next_);
     right->addLayout(bar);
     auto* page = new PanelFrame(this);
-    auto* inPage = new QVBoxLayout(page);
-    inPage->setContentsMargins(2, 2, 2, 2);
+    auto* inPage = bareLayout<QVBoxLayout>(page, -1, {2, 2, 2, 2});
     inPage->addWidget(browser_);
     right->addWidget(page, 1);
     row->addLayout(right, 1);
@@ -210,7 +198,7 @@ void HelpWindow::showList() {
     }
     nothing_->setVisible(list_->count() == 0);
     list_->setVisible(list_->count() > 0);
-    // The best page is shown at once; with an empty field the one that is read stays.
+    // Shows the best page at once; an empty field keeps the current page.
     if (!text.isEmpty() && list_->count() > 0) browser_->openPage(list_->item(0)->data(kIdRole).toString());
     follow(browser_->page());
     browser_->mark(HelpBook::wordsOf(text));
@@ -219,14 +207,11 @@ void HelpWindow::showList() {
 
 void HelpWindow::showHits() {
     const bool any = browser_->hits() > 0;
-    for (QWidget* each :
-         {static_cast<QWidget*>(hits_), static_cast<QWidget*>(before_), static_cast<QWidget*>(next_)}) {
-        each->setVisible(any);
-    }
+    for (QWidget* each : std::initializer_list<QWidget*>{hits_, before_, next_}) each->setVisible(any);
     hits_->setText(tr("%1 of %2", "hits").arg(browser_->currentHit() + 1).arg(browser_->hits()));
 }
 
-/// The list shows which page is read, however one came there.
+/// Selects the browser's page in the list, also after a link or a step in the history.
 void HelpWindow::follow(const QString& page) {
     const QSignalBlocker quiet(list_);
     list_->setCurrentItem(nullptr);
@@ -246,7 +231,7 @@ void HelpWindow::keyPressEvent(QKeyEvent* event) {
     QWidget::keyPressEvent(event);
 }
 
-/// Enter in the field goes from hit to hit.
+/// Enter in the field goes to the next hit.
 bool HelpWindow::eventFilter(QObject* watched, QEvent* event) {
     if (watched == search_ && event->type() == QEvent::KeyPress) {
         const auto* key = static_cast<QKeyEvent*>(event);

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The help: a window of its own, to read beside the board. Pages on the left, or, while something is
-// searched for, where it was found; the page on the right.
+// The help window: list of pages or search results on the left, the page on the right.
 #pragma once
 
 #include "ui/help/help_book.h"
@@ -20,12 +19,12 @@ class SearchField;
 class HelpWindow final : public QWidget {
     Q_OBJECT
 public:
-    /// The library outlives the window.
+    /// The library must outlive the window.
     HelpWindow(const LibraryContext& library, QWidget* parent);
 
-    /// Adds a page, or puts it in place of the one that has the id.
+    /// Replaces the page with the id, or appends a page.
     void putPage(const QString& id, const QString& markdown);
-    /// Shows the window with this page, above the others and with the focus.
+    /// Shows the page, raises and activates the window.
     void open(const QString& id);
 
     [[nodiscard]] const HelpBook& book() const { return book_; }

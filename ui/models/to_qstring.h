@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Core's UTF-8 as Qt's text.
+// Conversion of core's UTF-8 to QString.
 #pragma once
 
 #include <QString>

@@ -2,10 +2,10 @@
 #include "ui/moves/move_chooser.h"
 
 #include "ui/board/board_view.h"
-#include "ui/board/choice_popup.h"
 #include "ui/board/marker_painter.h"
-#include "ui/models/library_context.h"
-#include "ui/models/move_markers.h"
+#include "ui/board/move_choice_popup.h"
+#include "ui/models/diagram/move_markers.h"
+#include "ui/models/library/library_context.h"
 
 #include <algorithm>
 #include <set>
@@ -37,8 +37,9 @@ QString inFewLines(QStringList deeds) {
 
 }  // namespace
 
-ChoicePopup* openMoveChooser(BoardView& view, Square at, const LibraryContext& library,
-                             const Ruleset& ruleset, const Setup& setup, const std::vector<FullMove>& moves) {
+MoveChoicePopup* openMoveChooser(BoardView& view, Square at, const LibraryContext& library,
+                                 const Ruleset& ruleset, const Setup& setup,
+                                 const std::vector<FullMove>& moves) {
     const bool byPiece = differByOnePiece(moves);
     std::vector<Choice> choices;
     for (std::size_t i = 0; i < moves.size(); ++i) {
@@ -47,7 +48,7 @@ ChoicePopup* openMoveChooser(BoardView& view, Square at, const LibraryContext& l
         if (move.choices.size() == 1) {
             const std::optional<SetupPiece>& actor = setup.at(move.from);
             const Owner owner = actor ? actor->piece.owner : ownerOf(setup.sideToMove);
-            const PieceLook look = library.look(ruleset, Piece{move.choices.back(), owner});
+            const PieceAppearance look = library.look(ruleset, Piece{move.choices.back(), owner});
             choice.picture = pieceIcon(library.art(), look);
             choice.name = look.name;
         } else {
@@ -58,7 +59,7 @@ ChoicePopup* openMoveChooser(BoardView& view, Square at, const LibraryContext& l
     }
     view.holdDrop();
     const QRectF square = view.boardGeometry().squareRect(at);
-    return ChoicePopup::open(view, square.toAlignedRect(), std::move(choices));
+    return MoveChoicePopup::open(view, square.toAlignedRect(), std::move(choices));
 }
 
 }  // namespace chesspp::ui

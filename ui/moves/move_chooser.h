@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Asks which of several moves is meant that are shown on one square: a chooser beside it with pictures,
-// names, or what each of them does. Makes none of them.
+// Opens a popup that chooses among several moves shown on one square. Makes no move itself.
 #pragma once
 
 #include "core/game/ruleset.h"
@@ -15,13 +14,12 @@ struct Setup;
 namespace chesspp::ui {
 
 class BoardView;
-class ChoicePopup;
+class MoveChoicePopup;
 class LibraryContext;
 
-/// Each choice's number is its move's place in `moves`. What was dropped stays where it was dropped until
-/// the next picture.
-[[nodiscard]] ChoicePopup* openMoveChooser(BoardView& view, Square at, const LibraryContext& library,
-                                           const Ruleset& ruleset, const Setup& setup,
-                                           const std::vector<FullMove>& moves);
+/// Each choice's number is its place in `moves`. What was dropped stays there until the next picture.
+[[nodiscard]] MoveChoicePopup* openMoveChooser(BoardView& view, Square at, const LibraryContext& library,
+                                               const Ruleset& ruleset, const Setup& setup,
+                                               const std::vector<FullMove>& moves);
 
 }  // namespace chesspp::ui

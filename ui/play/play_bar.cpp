@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include "ui/play/play_bar.h"
 
-#include "ui/theme/place_layout.h"
+#include "ui/theme/workspace_layout.h"
 
 #include <QAccessible>
 #include <QApplication>
 #include <QHBoxLayout>
 #include <QKeyEvent>
-#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QStackedLayout>
+#include <utility>
 
 namespace chesspp::ui {
 
@@ -18,21 +18,26 @@ PlayBar::PlayBar(QWidget* parent)
     : QWidget(parent),
       pages_(new QStackedLayout(this)),
       statusPage_(new PanelFrame(this)),
-      reasonIcon_(new QLabel(statusPage_)),
+      reasonIcon_(new IconLabel(statusPage_)),
       status_(new QLabel(statusPage_)),
+      why_(new QPushButton(tr("Why?"), statusPage_)),
       message_(new MessageBar(this)),
       typingPage_(new PanelFrame(this)),
       line_(new QLineEdit(typingPage_)),
       error_(new QLabel(typingPage_)) {
-    auto* statusRow = new QHBoxLayout(statusPage_);
     setContentsMargins(0, 0, 0, kGrid);  // keeps the frames off the window's edge
-    statusRow->setContentsMargins(2 * kGrid, 0, kGrid, 0);
-    statusRow->setSpacing(kGrid);
+    auto* statusRow = bareLayout<QHBoxLayout>(statusPage_, kGrid, {2 * kGrid, 0, kGrid, 0});
     statusRow->addWidget(reasonIcon_);
     statusRow->addWidget(status_, 1);
+    statusRow->addWidget(why_);
     status_->setObjectName("status");
     status_->setTextFormat(Qt::PlainText);
     status_->setWordWrap(true);
+    why_->setFocusPolicy(Qt::TabFocus);  // the board keeps the keys
+    connect(why_, &QPushButton::clicked, this, [this] {
+        const std::function<void()> explain = explain_;
+        if (explain) explain();
+    });
 
     auto* prompt = new QLabel(tr("Move:", "label of the line to type a move into"), typingPage_);
     prompt->setBuddy(line_);
@@ -44,10 +49,8 @@ PlayBar::PlayBar(QWidget* parent)
     error_->setWordWrap(true);
     auto* play = new QPushButton(tr("Play Move"), typingPage_);
     auto* cancel = new QPushButton(tr("Cancel"), typingPage_);
-    auto* typingRow = new QHBoxLayout(typingPage_);
     typingPage_->setEdge(PanelFrame::Edge::Accent);
-    typingRow->setContentsMargins(2 * kGrid, 0, kGrid, 0);
-    typingRow->setSpacing(kGrid);
+    auto* typingRow = bareLayout<QHBoxLayout>(typingPage_, kGrid, {2 * kGrid, 0, kGrid, 0});
     typingRow->addWidget(prompt);
     typingRow->addWidget(line_);
     typingRow->addWidget(play);
@@ -71,8 +74,9 @@ void PlayBar::setStatus(const QString& text) {
     update();
 }
 
-void PlayBar::showReason(const QString& text) {
+void PlayBar::showReason(const QString& text, std::function<void()> explain) {
     reason_ = text;
+    explain_ = std::move(explain);
     update();
     QAccessibleEvent alert(status_, QAccessible::Alert);
     QAccessible::updateAccessibility(&alert);
@@ -145,20 +149,13 @@ bool PlayBar::eventFilter(QObject* watched, QEvent* event) {
     return QWidget::eventFilter(watched, event);
 }
 
-void PlayBar::showIcon() {
-    const Icon icon = reason_.isEmpty() ? Icon::Info : Icon::Warning;
-    reasonIcon_->setPixmap(iconOf(icon).pixmap(QSize(20, 20), devicePixelRatioF()));
-}
-
-void PlayBar::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::PaletteChange) showIcon();
-    QWidget::changeEvent(event);
-}
-
 void PlayBar::update() {
     status_->setText(reason_.isEmpty() ? statusText_ : reason_);
     status_->setToolTip(status_->text());
-    showIcon();
+    reasonIcon_->setIcon(reason_.isEmpty() ? Icon::Info : Icon::Warning);
+    if (reason_.isEmpty()) explain_ = {};
+    if (!explain_ && why_->hasFocus()) parentWidget()->setFocus();
+    why_->setVisible(static_cast<bool>(explain_));
     // A reason answers what was done just now; a question behind it comes back when it has been read.
     const bool asks = asking_ && reason_.isEmpty();
     pages_->setCurrentWidget(typing_ ? typingPage_ : asks ? message_ : statusPage_);

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-// The bar below the board: the state of the game in a line, a reason, a question to answer, or a move being
-// typed. Shows what is most urgent. Knows no rule.
+// The bar below the board: shows the most urgent of status, reason, question and typed move.
 #pragma once
 
 #include "ui/theme/message_bar.h"
 
 #include <QWidget>
+#include <functional>
 
-class QLabel;
 class QLineEdit;
+class QPushButton;
 class QStackedLayout;
 
 namespace chesspp::ui {
@@ -20,8 +20,8 @@ public:
 
     /// What is shown when there is nothing else to say.
     void setStatus(const QString& text);
-    /// Why something was not done; until clearReason().
-    void showReason(const QString& text);
+    /// Why something was not done; until clearReason(). `explain` tells more, if there is more to tell.
+    void showReason(const QString& text, std::function<void()> explain = {});
     void clearReason();
     [[nodiscard]] bool hasReason() const { return !reason_.isEmpty(); }
     /// A question or a result with its answers; until dismiss().
@@ -35,7 +35,6 @@ public:
     void showTypingError(const QString& text);
     [[nodiscard]] bool isTyping() const;
 
-    /// What is to be read now.
     [[nodiscard]] QString text() const;
 
 signals:
@@ -43,23 +42,23 @@ signals:
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
-    void changeEvent(QEvent* event) override;
 
 private:
     void update();
-    void showIcon();
     void leaveAnswers();
 
     QStackedLayout* pages_;
     PanelFrame* statusPage_;
-    QLabel* reasonIcon_;
+    IconLabel* reasonIcon_;
     QLabel* status_;
+    QPushButton* why_;
     MessageBar* message_;
     PanelFrame* typingPage_;
     QLineEdit* line_;
     QLabel* error_;
     QString statusText_;
     QString reason_;
+    std::function<void()> explain_;
     bool asking_ = false;
     bool typing_ = false;
 };

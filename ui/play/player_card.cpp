@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/play/player_card.h"
 
-#include "ui/theme/appearance.h"
-#include "ui/theme/place_layout.h"
+#include "ui/theme/palettes.h"
+#include "ui/theme/workspace_layout.h"
 
 #include <QApplication>
 #include <QKeyEvent>
@@ -11,6 +11,7 @@
 #include <QMouseEvent>
 #include <QPainter>
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace chesspp::ui {
@@ -20,18 +21,8 @@ constexpr int kDisc = 16;
 constexpr int kTaken = 22;
 
 QString pointsOf(PlayerCard::Content::Score score) {
-    using Score = PlayerCard::Content::Score;
-    switch (score) {
-        case Score::Open:
-            return {};
-        case Score::Won:
-            return QStringLiteral("1");
-        case Score::Lost:
-            return QStringLiteral("0");
-        case Score::Drew:
-            return QStringLiteral("½");
-    }
-    Q_UNREACHABLE();
+    static const std::array<QString, 4> kPoints{"", "1", "0", "½"};  // open, won, lost, drew
+    return kPoints.at(static_cast<std::size_t>(score));
 }
 
 QRect insideOf(const QWidget& card) {
@@ -189,18 +180,14 @@ void PlayerCard::paintTaken(QPainter& painter, const QRect& area) const {
     const double room = area.width() - forLead - kTaken;
     if (count > 1) step = std::min(step, room / (count - 1));
     const bool black = std::ranges::any_of(
-        content_.taken, [](const PieceLook& look) { return look.piece.owner == Owner::Black; });
-    if (black && toneOf(palette()) == Tone::Dark) {
+        content_.taken, [](const PieceAppearance& look) { return look.piece.owner == Owner::Black; });
+    if (black && colorSchemeOf(palette()) == ColorScheme::Dark) {
         // Black's pieces would sink into a dark panel.
-        QColor shelf = palette().color(QPalette::WindowText);
-        shelf.setAlphaF(0.6F);
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(shelf);
-        painter.drawRoundedRect(
-            QRectF(area.left() - 2, area.top() - 1, (count - 1) * step + kTaken - 2, kTaken + 2), 4, 4);
+        const QRectF shelf(area.left() - 2, area.top() - 1, (count - 1) * step + kTaken - 2, kTaken + 2);
+        drawRounded(painter, shelf, 4, Qt::NoPen, withAlpha(palette().color(QPalette::WindowText), 0.6F));
     }
     double x = area.left() - 3;
-    for (const PieceLook& look : content_.taken) {
+    for (const PieceAppearance& look : content_.taken) {
         art_.paint(painter, QRectF(x, area.top(), kTaken, kTaken), look);
         x += step;
     }

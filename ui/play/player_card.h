@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// One player beside the board: name, whether it is their turn, how the game ended for them, what they have
-// taken and by how much they lead. Knows no game.
+// Card of one player: name, turn, result, captured pieces and lead in material.
 #pragma once
 
 #include "ui/board/piece_art.h"
@@ -22,7 +21,7 @@ public:
         QString given;  ///< by the players; empty: none
         Side side = Side::White;
         enum class Turn : std::uint8_t { Waits, Moves } turn = Turn::Waits;
-        std::vector<PieceLook> taken;
+        std::vector<PieceAppearance> taken;
         double lead = 0;     ///< shown when positive
         QString match = {};  ///< points of the match; empty: this is its first game
         enum class Score : std::uint8_t { Open, Won, Lost, Drew } score = Score::Open;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "ui/play/table_panel.h"
 
-#include "ui/models/library_context.h"
-#include "ui/models/table_texts.h"
+#include "ui/models/library/library_context.h"
+#include "ui/models/table/table_status_text.h"
 #include "ui/play/player_card.h"
 #include "ui/theme/icons.h"
-#include "ui/theme/place_layout.h"
+#include "ui/theme/workspace_layout.h"
 
 #include <QApplication>
 #include <QMenu>
@@ -46,9 +46,7 @@ TablePanel::TablePanel(const ShownTable& table, const LibraryContext& library, Q
       resign_(button(Icon::Resign, tr("Resign"), this)),
       claim_(button(Icon::Draw, tr("Claim Draw"), this)) {
     takeBack_->setToolTip(tr("Takes back the last move"));
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(kGrid);
+    auto* column = bareLayout<QVBoxLayout>(this, kGrid);
     column->addWidget(above_);
     column->addStretch();
     for (QPushButton* each : {takeBack_, draw_, claim_, resign_}) column->addWidget(each);
@@ -63,7 +61,7 @@ TablePanel::TablePanel(const ShownTable& table, const LibraryContext& library, Q
     connect(&table_, &ShownTable::leaving, this, [this] {
         for (PlayerCard* card : {above_, below_}) card->endEditing();
     });
-    connect(takeBack_, &QPushButton::clicked, this, &TablePanel::takeBackAsked);
+    connect(takeBack_, &QPushButton::clicked, this, &TablePanel::takeBackRequested);
     connect(draw_, &QPushButton::clicked, this, &TablePanel::drawOffered);
     resigning_.setSingleShot(true);
     resigning_.setInterval(kAskFor);
@@ -82,8 +80,8 @@ TablePanel::TablePanel(const ShownTable& table, const LibraryContext& library, Q
         menu.exec(claim_->mapToGlobal(QPoint(0, claim_->height())));
     });
     connect(&table_, &ShownTable::changed, this, [this](const TableChange& change) {
-        const bool looks =
-            std::holds_alternative<change::Stood>(change) || std::holds_alternative<change::Arranged>(change);
+        const bool looks = std::holds_alternative<change::NodeChanged>(change) ||
+                           std::holds_alternative<change::MetadataChanged>(change);
         if (!looks) resigning_.stop();
         follow();
     });

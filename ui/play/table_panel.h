@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: MIT
-// The left column of Play: both players, each on their side of the board, and between them what one can do
-// besides moving. Asks by signals; changes nothing.
+// The left column of Play: the players, with Take Back, draw and Resign between them. Changes nothing itself.
 #pragma once
 
-#include "ui/models/material.h"
+#include "ui/models/table/material.h"
 
 #include <QTimer>
 #include <QWidget>
 
 class QPushButton;
-class QMenu;
 
 namespace chesspp::ui {
 
@@ -30,7 +28,7 @@ public:
     [[nodiscard]] QPushButton* claim() const { return claim_; }
 
 signals:
-    void takeBackAsked();
+    void takeBackRequested();
     void drawOffered();
     void resigned();
     void drawClaimed(chesspp::EndReason reason);

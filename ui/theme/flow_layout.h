@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Widgets beside one another as words stand in a text: a row that is full goes on in the next. Knows nothing
-// of what it lays out.
+// Layout that arranges widgets in rows and wraps like text.
 #pragma once
 
 #include <QLayout>
@@ -29,7 +28,7 @@ public:
 
 private:
     enum class Purpose : std::uint8_t { Measure, Place };
-    /// The height that the rows take.
+    /// Returns the height of the rows.
     int flow(const QRect& rect, Purpose purpose) const;
 
     std::vector<std::unique_ptr<QLayoutItem>> items_;

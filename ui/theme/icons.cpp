@@ -1,77 +1,34 @@
 // SPDX-License-Identifier: MIT
 #include "ui/theme/icons.h"
 
-#include "ui/theme/appearance.h"
-#include "ui/theme/place_layout.h"
+#include "ui/theme/workspace_layout.h"
 
 #include <QApplication>
+#include <QEvent>
 #include <QFile>
-#include <QHash>
 #include <QIconEngine>
 #include <QPainter>
-#include <QPixmap>
 #include <QSvgRenderer>
 #include <QToolButton>
+#include <array>
+#include <memory>
 
 namespace chesspp::ui {
 namespace {
 
-struct NamedIcon {
-    Icon icon;
-    const char* file;
-};
-
-constexpr std::array kFiles{NamedIcon{Icon::Add, "add"},
-                            NamedIcon{Icon::ArrowDown, "arrow-down"},
-                            NamedIcon{Icon::ArrowLeft, "arrow-left"},
-                            NamedIcon{Icon::ArrowRight, "arrow-right"},
-                            NamedIcon{Icon::ArrowUp, "arrow-up"},
-                            NamedIcon{Icon::Bookmark, "bookmark"},
-                            NamedIcon{Icon::Clear, "clear"},
-                            NamedIcon{Icon::Copy, "copy"},
-                            NamedIcon{Icon::CostCandidate, "cost-candidate"},
-                            NamedIcon{Icon::CostFixed, "cost-fixed"},
-                            NamedIcon{Icon::CostPiece, "cost-piece"},
-                            NamedIcon{Icon::CostPosition, "cost-position"},
-                            NamedIcon{Icon::Draw, "draw"},
-                            NamedIcon{Icon::Edit, "edit"},
-                            NamedIcon{Icon::Enemy, "enemy"},
-                            NamedIcon{Icon::Export, "export"},
-                            NamedIcon{Icon::First, "first"},
-                            NamedIcon{Icon::Flip, "flip"},
-                            NamedIcon{Icon::Folder, "folder"},
-                            NamedIcon{Icon::Friend, "friend"},
-                            NamedIcon{Icon::Freeplay, "freeplay"},
-                            NamedIcon{Icon::Help, "help"},
-                            NamedIcon{Icon::Hole, "hole"},
-                            NamedIcon{Icon::Import, "import"},
-                            NamedIcon{Icon::Info, "info"},
-                            NamedIcon{Icon::Last, "last"},
-                            NamedIcon{Icon::Lot, "lot"},
-                            NamedIcon{Icon::MirrorEnds, "mirror-ends"},
-                            NamedIcon{Icon::MirrorSides, "mirror-sides"},
-                            NamedIcon{Icon::NewGame, "new-game"},
-                            NamedIcon{Icon::Next, "next"},
-                            NamedIcon{Icon::Open, "open"},
-                            NamedIcon{Icon::Paste, "paste"},
-                            NamedIcon{Icon::Pencil, "pencil"},
-                            NamedIcon{Icon::Pieces, "pieces"},
-                            NamedIcon{Icon::Play, "play"},
-                            NamedIcon{Icon::Pointer, "pointer"},
-                            NamedIcon{Icon::Previous, "previous"},
-                            NamedIcon{Icon::Redo, "redo"},
-                            NamedIcon{Icon::Remove, "remove"},
-                            NamedIcon{Icon::Resign, "resign"},
-                            NamedIcon{Icon::Save, "save"},
-                            NamedIcon{Icon::Settings, "settings"},
-                            NamedIcon{Icon::StartPosition, "start-position"},
-                            NamedIcon{Icon::SwapSides, "swap-sides"},
-                            NamedIcon{Icon::Turn, "turn"},
-                            NamedIcon{Icon::TurnLeft, "turn-left"},
-                            NamedIcon{Icon::TurnRight, "turn-right"},
-                            NamedIcon{Icon::Undo, "undo"},
-                            NamedIcon{Icon::Variants, "variants"},
-                            NamedIcon{Icon::Warning, "warning"}};
+/// In the order of Icon.
+constexpr std::array kFiles{"add",        "arrow-down",    "arrow-left",  "arrow-right",    "arrow-up",
+                            "bookmark",   "clear",         "copy",        "cost-candidate", "cost-fixed",
+                            "cost-piece", "cost-position", "draw",        "edit",           "enemy",
+                            "export",     "first",         "flip",        "folder",         "friend",
+                            "freeplay",   "help",          "hole",        "import",         "info",
+                            "last",       "lot",           "mirror-ends", "mirror-sides",   "new-game",
+                            "next",       "open",          "paste",       "pencil",         "pieces",
+                            "play",       "pointer",       "previous",    "redo",           "remove",
+                            "resign",     "save",          "settings",    "start-position", "swap-sides",
+                            "turn",       "turn-left",     "turn-right",  "undo",           "variants",
+                            "warning"};
+static_assert(kFiles.size() == static_cast<std::size_t>(Icon::Warning) + 1);
 
 class TintedIcon final : public QIconEngine {
 public:
@@ -118,14 +75,30 @@ private:
 }  // namespace
 
 QString fileOf(Icon icon) {
-    for (const NamedIcon& named : kFiles) {
-        if (named.icon == icon) return QLatin1String(named.file) + ".svg";
-    }
-    Q_UNREACHABLE();
+    return QLatin1String(kFiles[static_cast<std::size_t>(icon)]) + ".svg";
 }
 
 QIcon iconOf(Icon icon) {
     return QIcon(new TintedIcon(icon));  // the icon owns its engine
+}
+
+QPixmap paintedPixmap(QSize size, qreal ratio, const std::function<void(QPainter&)>& paint) {
+    QPixmap pixels(size * ratio);
+    pixels.setDevicePixelRatio(ratio);
+    pixels.fill(Qt::transparent);
+    QPainter painter(&pixels);
+    paint(painter);
+    return pixels;
+}
+
+void IconLabel::setIcon(Icon icon) {
+    icon_ = icon;
+    setPixmap(iconOf(icon).pixmap(QSize(extent_, extent_), devicePixelRatioF()));
+}
+
+void IconLabel::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::PaletteChange && icon_) setIcon(*icon_);
+    QLabel::changeEvent(event);
 }
 
 QToolButton* iconButton(Icon icon, const QString& words, QWidget* parent) {

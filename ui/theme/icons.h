@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: MIT
-// The program's icons, tinted with whatever palette is worn when they are drawn, sharp at every size; and
-// buttons that show one, with the words that go with it. Knows no action.
+// The program's icons, tinted with the current palette and sharp at every size, and icon buttons.
 #pragma once
 
 #include <QIcon>
+#include <QLabel>
+#include <QPixmap>
 #include <QString>
-#include <array>
 #include <cstdint>
+#include <functional>
+#include <optional>
 
+class QPainter;
 class QToolButton;
 class QWidget;
 
@@ -67,11 +70,31 @@ enum class Icon : std::uint8_t {
     Warning,
 };
 
-/// The drawing's name under :/icons/.
+/// The file name under :/icons/.
 [[nodiscard]] QString fileOf(Icon icon);
 [[nodiscard]] QIcon iconOf(Icon icon);
 
-/// A flat button of one icon; the words are its tooltip and what a screen reader says.
+/// Paints on a transparent pixmap; `size` is in logical pixels.
+[[nodiscard]] QPixmap paintedPixmap(QSize size, qreal ratio, const std::function<void(QPainter&)>& paint);
+
+/// Shows an icon in the colours of the current palette.
+class IconLabel final : public QLabel {
+    Q_OBJECT
+public:
+    /// `extent` is in logical pixels.
+    explicit IconLabel(QWidget* parent, int extent = 20) : QLabel(parent), extent_(extent) {}
+
+    void setIcon(Icon icon);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    int extent_;
+    std::optional<Icon> icon_;
+};
+
+/// A flat icon button; `words` is its tooltip and accessible name.
 [[nodiscard]] QToolButton* iconButton(Icon icon, const QString& words, QWidget* parent);
 
 }  // namespace chesspp::ui

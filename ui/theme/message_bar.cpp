@@ -1,51 +1,69 @@
 // SPDX-License-Identifier: MIT
 #include "ui/theme/message_bar.h"
 
-#include "ui/theme/house_style.h"
-#include "ui/theme/place_layout.h"
+#include "ui/theme/app_style.h"
+#include "ui/theme/workspace_layout.h"
 
 #include <QAccessible>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
+#include <QToolButton>
+#include <QVBoxLayout>
 #include <algorithm>
 
 namespace chesspp::ui {
 
-MessageBar::MessageBar(QWidget* parent)
-    : PanelFrame(parent), icon_(new QLabel(this)), text_(new QLabel(this)), answers_(new QHBoxLayout) {
+MessageBar::MessageBar(QWidget* parent, Form form)
+    : PanelFrame(parent), icon_(new IconLabel(this)), text_(new QLabel(this)), answers_(new QHBoxLayout) {
     setEdge(Edge::Accent);
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(2 * kGrid, 0, kGrid, 0);
-    row->setSpacing(kGrid);
-    row->addWidget(icon_);
     text_->setWordWrap(true);
     text_->setTextFormat(Qt::PlainText);
-    row->addWidget(text_, 1);
     answers_->setSpacing(kGrid);
+    if (form == Form::Bar) {
+        auto* row = bareLayout<QHBoxLayout>(this, kGrid, {2 * kGrid, 0, kGrid, 0});
+        row->addWidget(icon_);
+        row->addWidget(text_, 1);
+        row->addLayout(answers_);
+        return;
+    }
+    icon_->hide();
+    away_ = iconButton(Icon::Remove, tr("Dismiss"), this);
+    auto* column = bareLayout<QVBoxLayout>(this, kGrid / 2, {kGrid + 2, kGrid, kGrid, kGrid});
+    column->addWidget(text_);
+    auto* row = new QHBoxLayout;
+    row->addStretch();
     row->addLayout(answers_);
+    row->addWidget(away_);
+    column->addLayout(row);
+    connect(away_, &QToolButton::clicked, this, &QWidget::hide);
+    hide();
 }
 
 void MessageBar::tell(Icon icon, const QString& text, std::vector<Answer> answers) {
-    shown_ = icon;
-    showIcon();
+    icon_->setIcon(icon);
     text_->setText(text);
     while (QLayoutItem* item = answers_->takeAt(0)) {
         if (QWidget* button = item->widget()) {
             button->hide();
-            button->deleteLater();  // it may be the one whose click is being answered
+            button->deleteLater();  // its click may be the one being handled
         }
         delete item;
     }
     for (Answer& answer : answers) {
         auto* button = new QPushButton(answer.text, this);
         button->setProperty(kPrimaryButton, answer.weight == Weight::Primary);
-        connect(button, &QPushButton::clicked, this, [act = std::move(answer.act)] { act(); });
+        connect(button, &QPushButton::clicked, this, [this, act = std::move(answer.act)] {
+            if (away_ != nullptr) hide();
+            act();
+        });
+        if (away_ != nullptr) setTabOrder(away_->previousInFocusChain(), button);
         answers_->addWidget(button);
     }
     settle();
     setAccessibleName(text);
+    if (away_ != nullptr) show();
     QAccessibleEvent alert(this, QAccessible::Alert);
     QAccessible::updateAccessibility(&alert);
 }
@@ -61,9 +79,9 @@ void MessageBar::settle() {
     if (holder_ == nullptr) return;
     constexpr int kWidest = 100 * kGrid;
     layout()->activate();
-    const int width = std::min(kWidest, holder_->width() - 2 * PlaceGeometry::kGap);
-    const int height = std::max(PlaceGeometry::kBar, layout()->totalHeightForWidth(width));
-    setGeometry(holder_->width() - PlaceGeometry::kGap - width, holder_->height() - kGrid - height, width,
+    const int width = std::min(kWidest, holder_->width() - 2 * WorkspaceGeometry::kGap);
+    const int height = std::max(WorkspaceGeometry::kBar, layout()->totalHeightForWidth(width));
+    setGeometry(holder_->width() - WorkspaceGeometry::kGap - width, holder_->height() - kGrid - height, width,
                 height);
     raise();
 }
@@ -75,15 +93,6 @@ bool MessageBar::eventFilter(QObject* watched, QEvent* event) {
 
 QString MessageBar::text() const {
     return text_->text();
-}
-
-void MessageBar::showIcon() {
-    icon_->setPixmap(iconOf(shown_).pixmap(QSize(20, 20), devicePixelRatioF()));
-}
-
-void MessageBar::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::PaletteChange) showIcon();
-    PanelFrame::changeEvent(event);
 }
 
 }  // namespace chesspp::ui

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A bar inside the window that tells or asks something, with buttons to answer: what other programs open a
-// dialog for. Knows nothing of what it tells.
+// Bar inside the window with a message or question and its buttons, used instead of a message box.
 #pragma once
 
 #include "ui/theme/icons.h"
@@ -24,28 +23,27 @@ public:
         std::function<void()> act;
     };
 
-    explicit MessageBar(QWidget* parent = nullptr);
+    /// Note: for the bottom of a narrow column; has a close button and shows itself in tell().
+    enum class Form : std::uint8_t { Bar, Note };
+    explicit MessageBar(QWidget* parent = nullptr, Form form = Form::Bar);
 
-    /// Shows the text with its answers in place of what was shown. Screen readers are told.
+    /// Replaces the message and its buttons, and announces the text to screen readers.
     void tell(Icon icon, const QString& text, std::vector<Answer> answers);
     [[nodiscard]] QString text() const;
-    /// Lies over the lower edge of what holds it from now on, at its right, where no list has its
-    /// buttons, and moves nothing there.
+    /// Floats over the lower right edge of `holder`, where lists have no buttons.
     void floatOver(QWidget& holder);
 
 protected:
-    void changeEvent(QEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    void showIcon();
     void settle();
 
-    Icon shown_ = Icon::Info;
-    QLabel* icon_;
+    IconLabel* icon_;
     QLabel* text_;
     QHBoxLayout* answers_;
-    QWidget* holder_ = nullptr;  ///< it lies over; null: it stands in a layout
+    QToolButton* away_ = nullptr;  ///< close button of a note
+    QWidget* holder_ = nullptr;    ///< the widget below; null if in a layout
 };
 
 }  // namespace chesspp::ui

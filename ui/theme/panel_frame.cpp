@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/theme/panel_frame.h"
 
-#include "ui/theme/appearance.h"
+#include "ui/theme/palettes.h"
 
 #include <QPainter>
 
@@ -19,10 +19,8 @@ void PanelFrame::paintEvent(QPaintEvent*) {
     painter.setRenderHint(QPainter::Antialiasing);
     const bool marked = edge_ == Edge::Accent;
     const double width = marked ? 1.5 : 1;
-    painter.setPen(QPen(marked ? accent(palette()) : hairline(palette()), width));
-    painter.setBrush(panel(palette()));
-    painter.drawRoundedRect(QRectF(rect()).adjusted(width / 2, width / 2, -width / 2, -width / 2), kRadius,
-                            kRadius);
+    drawRounded(painter, QRectF(rect()).adjusted(width / 2, width / 2, -width / 2, -width / 2), kRadius,
+                QPen(marked ? accent(palette()) : hairline(palette()), width), panel(palette()));
 }
 
 }  // namespace chesspp::ui

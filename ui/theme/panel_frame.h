@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// An area with a fill and a rounded edge of its own, on which lists, cards and messages lie. Knows nothing
-// of what lies on it.
+// Frame with a fill and rounded edge for lists, cards and messages.
 #pragma once
 
 #include <QFrame>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/theme/search_field.h"
 
-#include "ui/theme/place_layout.h"
+#include "ui/theme/workspace_layout.h"
 
 #include <QAbstractItemView>
 #include <QKeyEvent>
@@ -39,7 +39,7 @@ void SearchField::keyPressEvent(QKeyEvent* event) {
         case Qt::Key_PageDown:
         case Qt::Key_Return:
         case Qt::Key_Enter:
-            // What is current stays so: the list takes the focus and nothing else.
+            // Moves only the focus; the list keeps its current row.
             if (list_.isHidden()) return;
             emit leftForList();
             list_.setFocus(Qt::TabFocusReason);

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The field above a list that finds in it: Ctrl+F goes there, Down and Enter go on to the list, Esc empties
-// the field. Knows not what is searched.
+// Search field of a list: Ctrl+F focuses it, Down and Enter go to the list, Esc clears it.
 #pragma once
 
 #include <QLineEdit>
@@ -12,16 +11,16 @@ namespace chesspp::ui {
 class SearchField final : public QLineEdit {
     Q_OBJECT
 public:
-    /// `words`: what is searched, in the empty field and for a screen reader. `list` outlives the field.
+    /// `words` is the placeholder and the accessible name. `list` must outlive the field.
     SearchField(const QString& words, QAbstractItemView& list, QWidget* parent);
 
-    /// Ctrl+F anywhere in the place comes here.
+    /// Makes Ctrl+F in `place` focus the field.
     void answerIn(QWidget& place);
-    /// The keyboard goes there, to type something else.
+    /// Focuses the field and selects its text.
     void enter();
 
 signals:
-    /// By a key to the list, which gets the focus next.
+    /// A key is about to move the focus to the list.
     void leftForList();
 
 protected:

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/theme/segmented_control.h"
 
-#include "ui/theme/appearance.h"
-#include "ui/theme/place_layout.h"
+#include "ui/theme/palettes.h"
+#include "ui/theme/workspace_layout.h"
 
 #include <QAbstractButton>
 #include <QButtonGroup>
@@ -49,16 +49,10 @@ protected:
         painter.setRenderHint(QPainter::Antialiasing);
         const QRectF area = QRectF(rect()).adjusted(2.5, 2.5, -2.5, -2.5);
         const QPalette colours = palette();
-        if (isChecked()) {
-            painter.setPen(QPen(hairline(colours), 1));
-            painter.setBrush(colours.color(QPalette::Button));
-            painter.drawRoundedRect(area, kSegmentRadius - 2, kSegmentRadius - 2);
-        }
-        if (hasFocus()) {
-            painter.setPen(QPen(accent(colours), 2));
-            painter.setBrush(Qt::NoBrush);
-            painter.drawRoundedRect(area, kSegmentRadius - 2, kSegmentRadius - 2);
-        }
+        const double radius = kSegmentRadius - 2;
+        if (isChecked())
+            drawRounded(painter, area, radius, QPen(hairline(colours), 1), colours.color(QPalette::Button));
+        if (hasFocus()) drawRounded(painter, area, radius, QPen(accent(colours), 2), Qt::NoBrush);
         QFont shown = font();
         if (isChecked()) shown.setWeight(QFont::DemiBold);
         painter.setFont(shown);
@@ -82,9 +76,7 @@ private:
 
 SegmentedControl::SegmentedControl(QWidget* parent, Form form)
     : QWidget(parent), group_(new QButtonGroup(this)), form_(form) {
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(0);
+    bareLayout<QHBoxLayout>(this, 0);
     setSizePolicy(form == Form::Wide ? QSizePolicy::Fixed : QSizePolicy::Expanding, QSizePolicy::Fixed);
     connect(group_, &QButtonGroup::idToggled, this, [this](int index, bool checked) {
         if (checked) emit currentChanged(index);
@@ -128,11 +120,8 @@ void SegmentedControl::setAvailable(int index, Availability availability, const 
 void SegmentedControl::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    QColor trough = palette().color(QPalette::WindowText);
-    trough.setAlphaF(0.07F);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(trough);
-    painter.drawRoundedRect(QRectF(rect()), kSegmentRadius, kSegmentRadius);
+    const QColor ink = palette().color(QPalette::WindowText);
+    drawRounded(painter, rect(), kSegmentRadius, Qt::NoPen, withAlpha(ink, 0.07F));
 }
 
 }  // namespace chesspp::ui

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A row of words of which one is chosen: the switch between the places of the window. Each segment is a
-// button to the keyboard and to a screen reader. Knows nothing of what its segments stand for.
+// Row of exclusive buttons, such as the switch between workspaces.
 #pragma once
 
 #include "ui/theme/icons.h"
@@ -14,22 +13,22 @@ namespace chesspp::ui {
 class SegmentedControl final : public QWidget {
     Q_OBJECT
 public:
-    /// Narrow: words alone, for the head of a column, which it fills.
+    /// Narrow: text only, as wide as the column that it heads.
     enum class Form : std::uint8_t { Wide, Narrow };
     explicit SegmentedControl(QWidget* parent = nullptr, Form form = Form::Wide);
 
-    /// Segments are numbered from 0 in the order in which they are added; the first is chosen at first.
+    /// Appends a segment; indices start at 0. The first segment is initially current.
     void addSegment(Icon icon, const QString& text, const QString& tip);
     [[nodiscard]] int current() const;
     void setCurrent(int index);
-    /// The same without telling: what is shown has changed, nobody has chosen.
+    /// Sets the current segment without emitting currentChanged().
     void showCurrent(int index);
     enum class Availability : std::uint8_t { Open, Closed };
-    /// A closed segment cannot be chosen by hand; the tip then says why.
+    /// The user cannot choose a closed segment; `tip` explains why.
     void setAvailable(int index, Availability availability, const QString& tip);
 
 signals:
-    /// Another segment was chosen, by hand or by setCurrent.
+    /// Emitted for choices by the user and by setCurrent().
     void currentChanged(int index);
 
 protected:

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "ui/variants/start_bar.h"
 
-#include "ui/theme/house_style.h"
+#include "ui/theme/app_style.h"
 #include "ui/theme/icons.h"
-#include "ui/theme/place_layout.h"
+#include "ui/theme/workspace_layout.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -21,9 +21,7 @@ StartBar::StartBar(QWidget* parent)
       start_(new QSpinBox(this)),
       random_(new QPushButton(tr("Random"), this)),
       play_(new QPushButton(tr("Start Game"), this)) {
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(2 * kGrid, 0, kGrid / 2, 0);
-    row->setSpacing(kGrid);
+    auto* row = bareLayout<QHBoxLayout>(this, kGrid, {2 * kGrid, 0, kGrid / 2, 0});
     text_->setWordWrap(true);
     text_->setTextFormat(Qt::PlainText);
     row->addWidget(text_, 1);
@@ -44,10 +42,10 @@ StartBar::StartBar(QWidget* parent)
     connect(random_, &QPushButton::clicked, this, [this] {
         const int count = start_->maximum() + 1;
         const int drawn = static_cast<int>(QRandomGenerator::global()->bounded(count - 1));
-        // Another one than now, so that the board answers each press.
+        // Always draws a different one, so that each click changes the board.
         start_->setValue(drawn >= start_->value() ? drawn + 1 : drawn);
     });
-    connect(play_, &QPushButton::clicked, this, &StartBar::playAsked);
+    connect(play_, &QPushButton::clicked, this, &StartBar::playRequested);
     setStarts({}, 0, 0);
 }
 

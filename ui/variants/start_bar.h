@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The bar below a variant's board: the choice of the start, where there are several, and the button that
-// begins a game. Knows no variant.
+// The bar below a variant's board: choice of the start position, and the button that starts a game.
 #pragma once
 
 #include "ui/theme/panel_frame.h"
@@ -18,10 +17,9 @@ class StartBar final : public PanelFrame {
 public:
     explicit StartBar(QWidget* parent);
 
-    /// `text`: what there is to say of the variant. `starts`: how many it has, numbered from 0, `first` the
-    /// one to begin with; 0: it cannot be played.
+    /// `starts` is the number of start positions, 0 if the variant is unplayable; `first` is the initial one.
     void setStarts(const QString& text, int starts, int first);
-    /// The chosen start's number.
+    /// The number of the chosen start position, from 0.
     [[nodiscard]] int start() const;
     [[nodiscard]] QSpinBox* startBox() const { return start_; }
     [[nodiscard]] QPushButton* randomButton() const { return random_; }
@@ -29,7 +27,7 @@ public:
 
 signals:
     void startChanged(int number);
-    void playAsked();
+    void playRequested();
 
 private:
     QLabel* text_;

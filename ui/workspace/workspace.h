@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// A place of the window: what the window knows of it, and what it may ask of the window.
+// Base class of the window's workspaces, and the interface through which they use the window.
 #pragma once
 
 #include "ui/commands/command_set.h"
-#include "ui/models/table_set.h"
+#include "ui/models/table/table_list.h"
 
 #include "core/io/piece_parcel.h"
 
@@ -20,13 +20,11 @@ class QUndoStack;
 namespace chesspp::ui {
 
 class BoardView;
-class LibraryContext;
-class OwnPieces;
+class UserPieceLibrary;
 class PositionLibrary;
 class SegmentedControl;
 class ShownTable;
 
-/// What a place may ask of the window.
 class WorkspaceHost {
 public:
     virtual void newGame() = 0;
@@ -44,11 +42,11 @@ protected:
 };
 
 /// What places are made of. All of it outlives them.
-struct WorkspaceNeeds {
+struct WorkspaceServices {
     LibraryContext& library;
-    OwnPieces& own;
+    UserPieceLibrary& own;
     PositionLibrary& positions;
-    TableSet& tables;
+    TableList& tables;
     const ShownTable& shown;  ///< the table in front
     WorkspaceHost& host;
 };
@@ -56,13 +54,13 @@ struct WorkspaceNeeds {
 class Workspace;
 
 /// What is known of a place before it is made.
-struct WorkspaceType {
+struct WorkspaceInfo {
     QString id;       ///< "pieces"; never shown
     Command command;  ///< shows it; its text and icon are the place's
     QString tip;
     QString helpPage;
     CommandGroups commands;  ///< that it adds to the window's
-    Workspace* (*make)(const WorkspaceNeeds& needs, QWidget* parent);
+    Workspace* (*make)(const WorkspaceServices& needs, QWidget* parent);
     std::optional<TablePlace> tablePlace = {};  ///< of one that shows the table in front
 };
 
@@ -92,7 +90,6 @@ public:
 signals:
     /// Another history is to be undone now.
     void undoStackChanged();
-    /// state() is another.
     void stateChanged();
 
 protected:

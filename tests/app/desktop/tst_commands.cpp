@@ -134,7 +134,7 @@ private slots:
     void preferencesCountAtOnce() {
         House house;
         choosePreference(house.window, "Teal");
-        QCOMPARE(house.window.playPlace().board()->theme().id, "teal");
+        QCOMPARE(house.window.playWorkspace().board()->theme().id, "teal");
     }
 };
 

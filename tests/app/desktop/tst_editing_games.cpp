@@ -7,12 +7,12 @@
 #include "tests/ui/kit/desk.h"
 #include "ui/board/board_view.h"
 #include "ui/freeplay/freeplay_board.h"
-#include "ui/freeplay/palette.h"
+#include "ui/freeplay/palette/palette.h"
 #include "ui/freeplay/panel/fen_edit.h"
 #include "ui/freeplay/panel/fen_section.h"
-#include "ui/freeplay/panel/gesture_spin.h"
-#include "ui/freeplay/panel/rule_dial_bar.h"
-#include "ui/freeplay/setup_panel.h"
+#include "ui/freeplay/panel/rule_level_bar.h"
+#include "ui/freeplay/panel/setup_panel.h"
+#include "ui/freeplay/panel/undo_merging_spin_box.h"
 
 #include <QTextCursor>
 
@@ -70,7 +70,7 @@ private slots:
         const auto square = house.game().position().shape().parse("a2");
         QVERIFY(house.freeplay().board()->picture().pieceAt(*square) != nullptr);
         house.places().setCurrent(kPlay);
-        QVERIFY(house.window.playPlace().board()->picture().pieceAt(*square) != nullptr);
+        QVERIFY(house.window.playWorkspace().board()->picture().pieceAt(*square) != nullptr);
         QVERIFY(house.isSpared());
     }
 
@@ -142,13 +142,13 @@ private slots:
 
     void typingAFenGoesOnInTheCopy() {
         GameHouse house;
-        ui::FenEdit* edit = house.freeplay().setupPanel()->fenEdit();
+        ui::FenEdit* edit = house.freeplay().setupPanel()->fenSection()->edit();
         edit->setFocus(Qt::TabFocusReason);
         edit->selectAll();
         QTest::keyClicks(edit, "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
         QCoreApplication::processEvents();
         QCOMPARE(house.titles(), QString::fromUtf8(kTitles));
-        ui::FenEdit* there = house.freeplay().setupPanel()->fenEdit();
+        ui::FenEdit* there = house.freeplay().setupPanel()->fenSection()->edit();
         QCOMPARE(there, edit);
         QCOMPARE(QApplication::focusWidget(), static_cast<QWidget*>(there));
         QTest::keyClicks(QApplication::focusWidget(), "2");
@@ -163,13 +163,13 @@ private slots:
 
     void aNumberThatIsTypedGoesOnInTheCopy() {
         GameHouse house;
-        const auto number = [&]() -> ui::GestureSpin* {
-            for (auto* spin : house.freeplay().findChildren<ui::GestureSpin*>()) {
+        const auto number = [&]() -> ui::UndoMergingSpinBox* {
+            for (auto* spin : house.freeplay().findChildren<ui::UndoMergingSpinBox*>()) {
                 if (spin->accessibleName() == "Move number") return spin;
             }
             qFatal("no number of the move");
         };
-        ui::GestureSpin* spin = number();
+        ui::UndoMergingSpinBox* spin = number();
         spin->setFocus(Qt::TabFocusReason);
         spin->selectAll();
         QTest::keyClicks(spin, "4");
@@ -186,18 +186,18 @@ private slots:
 
     void aLooserDialIsAnEditAndTheFullRulesAreNone() {
         GameHouse house;
-        house.table().setDial(ui::RuleDial::Full);
+        house.table().setRuleLevel(ui::RuleLevel::Full);
         QCoreApplication::processEvents();
         QCOMPARE(house.tables.count(), 1);
         house.table().undoStack().undo();
-        auto* dial = house.freeplay().setupPanel()->dialBar()->findChild<ui::SegmentedControl*>();
-        dial->setCurrent(static_cast<int>(ui::RuleDial::Turns));
+        auto* ruleLevel = house.freeplay().setupPanel()->ruleLevelBar()->findChild<ui::SegmentedControl*>();
+        ruleLevel->setCurrent(static_cast<int>(ui::RuleLevel::Turns));
         QCoreApplication::processEvents();
         QCOMPARE(house.titles(), QString::fromUtf8(kTitles));
-        QCOMPARE(house.table().dial(), ui::RuleDial::Turns);
-        QCOMPARE(house.game().dial(), ui::RuleDial::None);
+        QCOMPARE(house.table().ruleLevel(), ui::RuleLevel::Turns);
+        QCOMPARE(house.game().ruleLevel(), ui::RuleLevel::None);
         house.tables.setCurrent(0);
-        QCOMPARE(dial->current(), static_cast<int>(ui::RuleDial::None));
+        QCOMPARE(ruleLevel->current(), static_cast<int>(ui::RuleLevel::None));
     }
 
     void whatIsPastedInPlayComesOnACopyToo() {
@@ -215,7 +215,7 @@ private slots:
     void testOnBoardHasATabOfItsOwn() {
         GameHouse house;
         house.places().setCurrent(kPieces);
-        emit house.pieces().testWanted("archer");
+        emit house.pieces().testRequested("archer");
         QCOMPARE(house.titles(), QString::fromUtf8("• Chess, [Test: Archer]"));
         QCOMPARE(house.places().current(), kFreeplay);
         const ui::PaletteTool archer = ui::PieceTool{"archer", Owner::White};
@@ -226,7 +226,7 @@ private slots:
         QVERIFY(house.isSpared());
         house.tables.setCurrent(0);
         house.places().setCurrent(kPieces);
-        emit house.pieces().testWanted("knight");
+        emit house.pieces().testRequested("knight");
         QCOMPARE(house.titles(), QString::fromUtf8("• Chess, [• Test: Knight]"));
         QVERIFY(house.fen().contains("(archer)"));
         QVERIFY(house.isSpared());

@@ -6,8 +6,8 @@
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/files.h"
 #include "ui/board/board_view.h"
+#include "ui/builder/library/import_dialog.h"
 #include "ui/freeplay/freeplay_board.h"
-#include "ui/pieces/taking_dialog.h"
 
 #include <QDialog>
 #include <QDir>
@@ -77,7 +77,7 @@ private slots:
             int shown = 0;
             QTimer waits;
             QObject::connect(&waits, &QTimer::timeout, &waits, [&] {
-                auto* dialog = qobject_cast<ui::TakingDialog*>(QApplication::activeModalWidget());
+                auto* dialog = qobject_cast<ui::ImportDialog*>(QApplication::activeModalWidget());
                 if (dialog == nullptr) return;
                 ++shown;
                 if (accept) {
@@ -103,7 +103,7 @@ private slots:
         take(true);
         QVERIFY(house.own.contains("zebu"));
         QCOMPARE(house.tables.count(), tables + 1);
-        QCOMPARE(house.own.remove("zebu"), ui::DiskTrouble::None);
+        QCOMPARE(house.own.remove("zebu"), ui::WriteError::None);
     }
 
     void aPieceOfANewerProgramIsSaidToBeThat() {
@@ -150,7 +150,7 @@ private slots:
 
     void whatAHandIsDoingIsNotInThePicture() {
         const House house;
-        const ui::BoardView& board = *house.window.playPlace().board();
+        const ui::BoardView& board = *house.window.playWorkspace().board();
         const QImage before = pictureOf(board, *ui::tests::library().art(), 40);
         house.hand().click("e2");
         QVERIFY(board.picture().selected.has_value());
@@ -184,7 +184,7 @@ private slots:
         };
         const QImage bare = copied();
         const QString bareText = QApplication::clipboard()->text();
-        ui::BoardView& board = *house.window.playPlace().board();
+        ui::BoardView& board = *house.window.playWorkspace().board();
         QTest::mousePress(&board, Qt::RightButton, {}, house.hand().pointOf("b3"));
         QTest::mouseMove(&board, house.hand().pointOf("f5"));
         QTest::mouseRelease(&board, Qt::RightButton, {}, house.hand().pointOf("f5"));
@@ -195,14 +195,14 @@ private slots:
         house.places().setCurrent(kFreeplay);
         house.freeplay().freeplayBoard()->showOverlay(ui::Overlay::Mobility);
         const ui::BoardView& setUp = *house.freeplay().board();
-        QTRY_VERIFY(!setUp.picture().overlays.heat.empty());
+        QTRY_VERIFY(!setUp.picture().overlays.heatmap.empty());
         const QImage warm = copied();
         const QPoint beside = middleOf(1, 0) - QPoint(29, 29);  // the knight's, with two moves
         QVERIFY(warm.pixel(beside) != bare.pixel(beside));
         QCOMPARE(warm.pixel(middleOf(3, 3)), bare.pixel(middleOf(3, 3)));
         // Copied in turn, the same board has nothing over it, and nothing in its text.
         house.freeplay().freeplayBoard()->showOverlay(std::nullopt);
-        QTRY_VERIFY(setUp.picture().overlays.heat.empty());
+        QTRY_VERIFY(setUp.picture().overlays.heatmap.empty());
         copied();
         QCOMPARE(QApplication::clipboard()->text(), bareText);
     }
@@ -298,8 +298,8 @@ private slots:
         const Files files;
         QVERIFY(dropFiles(house, {files.put("lesson.chesspp", text)}));
         QCOMPARE(house.tables.count(), tables);
-        QStringList told{house.notice(), house.window.playPlace().bar()->text()};
-        for (auto* place : house.window.findChildren<ui::FreeplayPlace*>()) told += place->bar()->text();
+        QStringList told{house.notice(), house.window.playWorkspace().bar()->text()};
+        for (auto* place : house.window.findChildren<ui::FreeplayWorkspace*>()) told += place->bar()->text();
         QVERIFY2(told.join('\n').contains(said), qPrintable(told.join('\n')));
     }
 
@@ -312,7 +312,7 @@ private slots:
                           "name": "Mine"}]})");
         QTimer accepts;
         QObject::connect(&accepts, &QTimer::timeout, &accepts, [] {
-            auto* dialog = qobject_cast<ui::TakingDialog*>(QApplication::activeModalWidget());
+            auto* dialog = qobject_cast<ui::ImportDialog*>(QApplication::activeModalWidget());
             if (dialog != nullptr) dialog->accept();
         });
         accepts.start(10);
@@ -342,7 +342,7 @@ private slots:
         QCOMPARE(read->bundle.variants.size(), 1U);
         QCOMPARE(read->bundle.variants.front().variant.name, std::string("Mine"));
         QCOMPARE(read->bundle.pieces.size(), 1U);
-        QCOMPARE(house.own.remove("zebu"), ui::DiskTrouble::None);
+        QCOMPARE(house.own.remove("zebu"), ui::WriteError::None);
     }
 
     void aVariantAloneIsSaidToBeOne() {
@@ -354,8 +354,8 @@ private slots:
         QVERIFY2(house.notice().contains("“Mine” is a variant"), qPrintable(house.notice()));
         QVERIFY(dropFiles(house, {files.put("cv.json", R"({"format": "chesspp-variant", "version": 1,
             "id": "mine", "extends": "chezz", "name": "Mine"})")}));
-        QVERIFY2(house.window.playPlace().bar()->text().contains("chezz"),
-                 qPrintable(house.window.playPlace().bar()->text()));
+        QVERIFY2(house.window.playWorkspace().bar()->text().contains("chezz"),
+                 qPrintable(house.window.playWorkspace().bar()->text()));
     }
 
     void whatIsNoFileIsRefusedAndTheWindowAnswers_data() {
@@ -373,7 +373,7 @@ private slots:
         if (path.endsWith("pipe.chesspp")) QCOMPARE(mkfifo(qPrintable(path), 0600), 0);
         house.window.open({path});
         house.finishOpening();
-        QVERIFY(house.window.playPlace().bar()->text().contains("was not opened"));
+        QVERIFY(house.window.playWorkspace().bar()->text().contains("was not opened"));
         QCOMPARE(house.tables.count(), 1);
     }
 
@@ -422,14 +422,14 @@ private slots:
         const Files files;
         QVERIFY(dropFiles(house, {files.put("notes.txt", "Buy milk")}));
         QCOMPARE(house.tables.count(), 1);
-        QVERIFY2(house.window.playPlace().bar()->text().contains("notes.txt"),
-                 qPrintable(house.window.playPlace().bar()->text()));
+        QVERIFY2(house.window.playWorkspace().bar()->text().contains("notes.txt"),
+                 qPrintable(house.window.playWorkspace().bar()->text()));
         QVERIFY(dropFiles(house, {files.path + "/missing.pgn"}));
-        QVERIFY(!house.window.playPlace().bar()->text().isEmpty());
+        QVERIFY(!house.window.playWorkspace().bar()->text().isEmpty());
         QVERIFY(dropFiles(house, {files.put("broken.pgn", "[White \"A\"]\n\n1. e4 e5 2. Qxh8 *\n")}));
         QCOMPARE(house.tables.count(), 2);
-        QVERIFY2(house.window.playPlace().bar()->text().contains("Qxh8"),
-                 qPrintable(house.window.playPlace().bar()->text()));
+        QVERIFY2(house.window.playWorkspace().bar()->text().contains("Qxh8"),
+                 qPrintable(house.window.playWorkspace().bar()->text()));
     }
 
     void savingMakesTheMarkTrue() {
@@ -450,8 +450,8 @@ private slots:
         ui::tests::play(house.table(), "Nc6");
         QVERIFY(QDir(files.path).removeRecursively());
         house.trigger(QKeySequence(QKeySequence::Save));
-        QVERIFY2(house.window.playPlace().bar()->text().contains("could not be written"),
-                 qPrintable(house.window.playPlace().bar()->text()));
+        QVERIFY2(house.window.playWorkspace().bar()->text().contains("could not be written"),
+                 qPrintable(house.window.playWorkspace().bar()->text()));
         QVERIFY(house.titles().contains(QString::fromUtf8("•")));
     }
 };

@@ -7,10 +7,10 @@
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/own_piece.h"
 #include "tests/ui/kit/table_kit.h"
-#include "ui/models/own_pieces.h"
-#include "ui/models/session_store.h"
-#include "ui/theme/appearance.h"
+#include "ui/models/library/user_pieces.h"
+#include "ui/models/table/session_store.h"
 #include "ui/theme/message_bar.h"
+#include "ui/theme/palettes.h"
 
 #include <QAction>
 #include <QApplication>
@@ -34,14 +34,14 @@ QString dataFolder() {
 /// Takes nothing into files whose path has that part.
 struct Disk {
     QString part;
-    std::atomic<ui::DiskTrouble> answer{ui::DiskTrouble::None};
+    std::atomic<ui::WriteError> answer{ui::WriteError::None};
 
     [[nodiscard]] ui::DiskWriter writer() {
         return [this](const QString& file, const std::optional<std::string>& text) {
             // A full disk lets files go.
-            return text && file.contains(part) && answer != ui::DiskTrouble::None
+            return text && file.contains(part) && answer != ui::WriteError::None
                        ? answer.load()
-                       : ui::writeWhole(file, text);
+                       : ui::writeAtomically(file, text);
         };
     }
     /// Whether a file of that part has the text.
@@ -77,14 +77,13 @@ struct Program {
         return window->notice().isVisible() ? window->notice().text() : QString();
     }
     void call(const char* id, const QString& name) {
-        if (!own.document(id)->setField(ui::kPieceItem, "name", name.toStdString()).empty())
-            qFatal("no name");
+        if (!own.document(id)->setField(kPieceItem, "name", name.toStdString()).empty()) qFatal("no name");
     }
     std::unique_ptr<ui::LibraryContext> library = freshLibrary();
-    ui::OwnPieces own;
-    ui::TableSet tables;
+    ui::UserPieceLibrary own;
+    ui::TableList tables;
     ui::SessionStore session;
-    ui::AppearanceKeeper appearance{*qApp};
+    ui::PaletteManager appearance{*qApp};
     std::unique_ptr<MainWindow> window;
 };
 
@@ -120,9 +119,9 @@ const std::map<QByteArray, Store>& stores() {
          {"/pieces/versions/",
           [](Program& program, const QString& text) {
               program.call("mine", text);
-              QCOMPARE(program.own.save("mine"), ui::DiskTrouble::None);
+              QCOMPARE(program.own.save("mine"), ui::WriteError::None);
               program.call("mine", text + ", later");
-              QCOMPARE(program.own.save("mine"), ui::DiskTrouble::None);
+              QCOMPARE(program.own.save("mine"), ui::WriteError::None);
           },
           "older version of “Second, later”"}},
         {"a deleted piece",
@@ -131,8 +130,8 @@ const std::map<QByteArray, Store>& stores() {
               PieceDefinition piece = pieceOf("gone");
               piece.id = text.toLower().toStdString();
               piece.name = text.toStdString();
-              QCOMPARE(program.own.take({piece}), ui::DiskTrouble::None);
-              QCOMPARE(program.own.remove(piece.id), ui::DiskTrouble::None);
+              QCOMPARE(program.own.take({piece}), ui::WriteError::None);
+              QCOMPARE(program.own.remove(piece.id), ui::WriteError::None);
           },
           "deleted piece “Second”"}},
         {"a position",
@@ -193,7 +192,7 @@ private slots:
         Disk disk;
         const auto put = [&](const QString& file, const PieceDefinition& piece) {
             QDir().mkpath(QFileInfo(file).path());
-            QCOMPARE(ui::writeWhole(file, io::writePiece(piece)), ui::DiskTrouble::None);
+            QCOMPARE(ui::writeAtomically(file, io::writePiece(piece)), ui::WriteError::None);
         };
         put(dataFolder() + "/pieces/mine.json", pieceOf("mine"));
         put(dataFolder() + "/shared/theirs.json", pieceOf("theirs"));
@@ -206,13 +205,13 @@ private slots:
         const Store& each = stores().at(store);
         Disk disk{.part = each.part};
         Program program(disk);
-        disk.answer = ui::DiskTrouble::DiskFull;
+        disk.answer = ui::WriteError::DiskFull;
         each.edit(program, each.texts[0]);
         QTRY_VERIFY2(program.notice().contains("The disk is full"), qPrintable(program.notice()));
         each.edit(program, each.texts[1]);
         QTest::qWait(3 * static_cast<int>(ui::PendingWrites::kSoon.count()));
         QVERIFY(!disk.has(written(each.texts[1])));
-        disk.answer = ui::DiskTrouble::None;
+        disk.answer = ui::WriteError::None;
         QElapsedTimer timer;
         timer.start();
         // What a kill would leave.
@@ -229,11 +228,11 @@ private slots:
         Disk disk{.part = each.part};
         {
             Program program(disk);
-            disk.answer = ui::DiskTrouble::DiskFull;
+            disk.answer = ui::WriteError::DiskFull;
             each.edit(program, each.texts[0]);
             QTRY_VERIFY(!program.notice().isEmpty());
             each.edit(program, each.texts[1]);
-            disk.answer = ui::DiskTrouble::None;
+            disk.answer = ui::WriteError::None;
             QVERIFY(program.window->close());  // without a question
         }
         QVERIFY(disk.has(written(each.texts[1])));
@@ -245,7 +244,7 @@ private slots:
         const Store& each = stores().at(store);
         Disk disk{.part = each.part};
         Program program(disk);
-        disk.answer = ui::DiskTrouble::Other;
+        disk.answer = ui::WriteError::Other;
         each.edit(program, each.texts[1]);
         QString said;
         answerNext("Cancel", &said);
@@ -255,7 +254,7 @@ private slots:
         said.clear();
         // The second try fails too, and is asked about again.
         answerNext("Try Again", &said,
-                   [&] { answerNext("Try Again", &said, [&] { disk.answer = ui::DiskTrouble::None; }); });
+                   [&] { answerNext("Try Again", &said, [&] { disk.answer = ui::WriteError::None; }); });
         QVERIFY(program.window->close());
         QCOMPARE(said.count(QString::fromUtf8(each.name)), 2);
         QVERIFY(disk.has(written(each.texts[1])));
@@ -264,7 +263,7 @@ private slots:
     void whoeverWantsToQuitAnywayMay() {
         Disk disk{.part = "/session/"};
         Program program(disk);
-        disk.answer = ui::DiskTrouble::NotAllowed;
+        disk.answer = ui::WriteError::NotAllowed;
         program.tables.current().rename("Lost");
         QString said;
         answerNext("Quit Anyway", &said);
@@ -275,7 +274,7 @@ private slots:
     void whereTheWindowLayIsNoReasonToAsk() {
         Disk disk{.part = ".conf"};
         Program program(disk);
-        disk.answer = ui::DiskTrouble::DiskFull;
+        disk.answer = ui::WriteError::DiskFull;
         program.window->resize(900, 700);
         QVERIFY(program.window->close());
     }
@@ -284,7 +283,7 @@ private slots:
         Disk disk;
         Program program(disk);
         program.session.flush();
-        disk.answer = ui::DiskTrouble::DiskFull;
+        disk.answer = ui::WriteError::DiskFull;
         program.call("mine", "Newt");
         QTRY_VERIFY(program.notice().contains(QString::fromUtf8("draft of “Newt”")));
         program.window->notice().findChildren<QPushButton*>().last()->click();  // Close
@@ -293,16 +292,16 @@ private slots:
         tests::choosePreference(*program.window, "Wood");
         QTest::qWait(3 * static_cast<int>(ui::PendingWrites::kSoon.count()));
         QVERIFY2(program.notice().isEmpty(), qPrintable(program.notice()));
-        disk.answer = ui::DiskTrouble::None;
+        disk.answer = ui::WriteError::None;
     }
 
     void anotherSharedFolderDoesNotLoseTheDraftsOfTheFormer() {
         Disk disk{.part = "/of-shared/"};
         Program program(disk);
-        disk.answer = ui::DiskTrouble::DiskFull;
+        disk.answer = ui::WriteError::DiskFull;
         program.call("theirs", "Changed");
         program.own.setShared({});
-        disk.answer = ui::DiskTrouble::None;
+        disk.answer = ui::WriteError::None;
         QTRY_VERIFY(disk.has("Changed"));
     }
 };

@@ -6,7 +6,7 @@
 #include "tests/app/desktop/window_house.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/files.h"
-#include "ui/pieces/taking_dialog.h"
+#include "ui/builder/library/import_dialog.h"
 
 #include <QElapsedTimer>
 #include <QRandomGenerator>
@@ -64,7 +64,7 @@ private slots:
         const ui::tests::Files files;
         QTimer answers;
         QObject::connect(&answers, &QTimer::timeout, &answers, [] {
-            if (auto* dialog = qobject_cast<ui::TakingDialog*>(QApplication::activeModalWidget())) {
+            if (auto* dialog = qobject_cast<ui::ImportDialog*>(QApplication::activeModalWidget())) {
                 // Adding many pieces writes as many files, which is not this test's subject.
                 const bool few = dialog->list()->topLevelItemCount() <= kMostAdded;
                 if (few && dialog->take()->isEnabled()) {

@@ -4,12 +4,11 @@
 // leave the user, and that its list of keys is complete.
 #include "tests/app/desktop/window_house.h"
 #include "tests/support/test_program.h"
+#include "ui/builder/library/piece_list.h"
+#include "ui/builder/pages/betza_editor.h"
 #include "ui/commands/shortcuts.h"
 #include "ui/help/help_window.h"
-#include "ui/help/keys_page.h"
-#include "ui/models/table_texts.h"
-#include "ui/pieces/betza_line.h"
-#include "ui/pieces/piece_list.h"
+#include "ui/models/table/table_status_text.h"
 
 #include <QLineEdit>
 #include <QMenu>
@@ -109,8 +108,8 @@ private slots:
         auto* place = &house.pieces();
         place->newPiece();
         ui::PieceDocument* document = place->document();
-        QVERIFY(document->setField(ui::kPieceItem, "letter", std::string("Z")).empty());
-        QLineEdit* line = house.window.findChild<ui::BetzaLine*>()->line();
+        QVERIFY(document->setField(kPieceItem, "letter", std::string("Z")).empty());
+        QLineEdit* line = house.window.findChild<ui::BetzaEditor*>()->line();
         line->setFocus();
         QTest::keyClicks(line, "N");
         QTest::keyClick(line, Qt::Key_Z, Qt::ControlModifier);  // the letter typed
@@ -173,7 +172,7 @@ private slots:
         house.paste("8/8/8/4k3/8/8/4P3/8 w - - 0 1");
         QCOMPARE(house.fen(), "8/8/8/4k3/8/8/4P3/8 w - - 0 1");
         QCOMPARE(house.places().current(), kPlay);
-        QVERIFY(house.window.playPlace().bar()->text().contains("royal"));
+        QVERIFY(house.window.playWorkspace().bar()->text().contains("royal"));
         house.table().undoStack().undo();
         QCOMPARE(house.fen(), kStart);
     }
@@ -181,7 +180,7 @@ private slots:
     void manyProblemsAreToldInBrief() {
         const House house;
         house.paste("Event \"Casual game\" Date \"2026.01.01\" e4 e5 ? x y z");
-        const QString told = house.window.playPlace().bar()->text();
+        const QString told = house.window.playWorkspace().bar()->text();
         QVERIFY2(told.size() < 250, qPrintable(told));
         QVERIFY2(told.contains("Further problems"), qPrintable(told));
     }

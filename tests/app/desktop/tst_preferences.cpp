@@ -3,7 +3,7 @@
 // Preferences come back as they were saved, and broken ones as the defaults.
 #include "app/desktop/preferences.h"
 #include "tests/support/test_program.h"
-#include "ui/models/storage/disk.h"
+#include "ui/models/storage/files.h"
 
 #include <QDir>
 #include <QFile>
@@ -20,7 +20,7 @@ class PreferencesTest : public QObject {
 
     static void write(const Preferences& preferences) {
         QVERIFY(QDir().mkpath(QFileInfo(Preferences::file()).path()));
-        QCOMPARE(ui::writeWhole(Preferences::file(), preferences.text()), ui::DiskTrouble::None);
+        QCOMPARE(ui::writeAtomically(Preferences::file(), preferences.text()), ui::WriteError::None);
     }
 
 private slots:

@@ -2,7 +2,7 @@
 //
 // Files opened while the program runs: who gets them, and that nobody else's bytes do
 // any harm.
-#include "app/desktop/running_program.h"
+#include "app/desktop/single_instance.h"
 #include "tests/support/test_program.h"
 
 #include <QDir>
@@ -27,7 +27,7 @@ namespace {
 
 /// As another process would: without the event loop of this one.
 std::future<bool> handing(const QString& folder, const QStringList& paths) {
-    return std::async(std::launch::async, [=] { return RunningProgram::handOver(folder, paths); });
+    return std::async(std::launch::async, [=] { return SingleInstance::handOver(folder, paths); });
 }
 
 bool isReady(const std::future<bool>& answer) {
@@ -47,9 +47,9 @@ private slots:
     }
 
     void pathsGoToTheOneThatRuns() {
-        RunningProgram running(folder_->path());
+        SingleInstance running(folder_->path());
         running.listen();
-        QSignalSpy spy(&running, &RunningProgram::given);
+        QSignalSpy spy(&running, &SingleInstance::given);
         const QStringList paths{folder_->filePath("a b.chesspp"), folder_->filePath("“ü”.pgn")};
         auto answer = handing(folder_->path(), paths);
         QTRY_VERIFY(isReady(answer));
@@ -61,26 +61,26 @@ private slots:
     void withoutOneNobodyTakesThem() {
         QElapsedTimer timer;
         timer.start();
-        QVERIFY(!RunningProgram::handOver(folder_->path(), {"a.pgn"}));
+        QVERIFY(!SingleInstance::handOver(folder_->path(), {"a.pgn"}));
         QVERIFY2(timer.elapsed() < 2000, "whoever opens a file waits for nobody");
-        RunningProgram silent(folder_->path());
-        QVERIFY(!RunningProgram::handOver(folder_->path(), {"a.pgn"}));
+        SingleInstance silent(folder_->path());
+        QVERIFY(!SingleInstance::handOver(folder_->path(), {"a.pgn"}));
     }
 
     void oneOfOtherDataGetsNothing() {
         const QTemporaryDir other;
-        RunningProgram running(other.path());
+        SingleInstance running(other.path());
         running.listen();
-        QVERIFY(!RunningProgram::handOver(folder_->path(), {"a.pgn"}));
+        QVERIFY(!SingleInstance::handOver(folder_->path(), {"a.pgn"}));
     }
 
     void theFirstOfTwoGetsThem() {
-        RunningProgram first(folder_->path());
+        SingleInstance first(folder_->path());
         first.listen();
-        RunningProgram second(folder_->path());
+        SingleInstance second(folder_->path());
         second.listen();
-        QSignalSpy toFirst(&first, &RunningProgram::given);
-        QSignalSpy toSecond(&second, &RunningProgram::given);
+        QSignalSpy toFirst(&first, &SingleInstance::given);
+        QSignalSpy toSecond(&second, &SingleInstance::given);
         auto answer = handing(folder_->path(), {"a.pgn"});
         QTRY_VERIFY(isReady(answer));
         QVERIFY(answer.get());
@@ -92,16 +92,16 @@ private slots:
         // What a killed one leaves is the file of its socket, at which nobody listens.
         QString left;
         {
-            RunningProgram running(folder_->path());
+            SingleInstance running(folder_->path());
             running.listen();
             left = running.findChild<QLocalServer*>()->fullServerName();
         }
         QFile file(left);
         QVERIFY(file.open(QIODevice::WriteOnly));
         file.close();
-        RunningProgram next(folder_->path());
+        SingleInstance next(folder_->path());
         next.listen();
-        QSignalSpy spy(&next, &RunningProgram::given);
+        QSignalSpy spy(&next, &SingleInstance::given);
         auto answer = handing(folder_->path(), {"a.pgn"});
         QTRY_VERIFY(isReady(answer));
         QVERIFY(answer.get());
@@ -118,9 +118,9 @@ private slots:
 
     void whatIsNoListOfPathsIsNotTaken() {
         QFETCH(const QByteArray, bytes);
-        RunningProgram running(folder_->path());
+        SingleInstance running(folder_->path());
         running.listen();
-        QSignalSpy spy(&running, &RunningProgram::given);
+        QSignalSpy spy(&running, &SingleInstance::given);
         QLocalSocket stranger;
         stranger.connectToServer(running.findChild<QLocalServer*>()->fullServerName());
         stranger.write(bytes);
@@ -136,12 +136,12 @@ private slots:
 
     /// What is given opens a dialog, and the other program goes while that stands open.
     void aHundredFilesAreTakenInByDialogs() {
-        RunningProgram running(folder_->path());
+        SingleInstance running(folder_->path());
         running.listen();
         int depth = 0;
         int deepest = 0;
         QStringList taken;
-        connect(&running, &RunningProgram::given, this, [&](const QStringList& paths) {
+        connect(&running, &SingleInstance::given, this, [&](const QStringList& paths) {
             deepest = std::max(deepest, ++depth);
             QEventLoop dialog;
             QTimer::singleShot(5, &dialog, &QEventLoop::quit);
@@ -153,7 +153,7 @@ private slots:
         auto all = std::async(std::launch::async, [&] {
             int refused = 0;
             for (int i = 0; i < 100; ++i)
-                refused += RunningProgram::handOver(folder_->path(), {QString::number(i)}) ? 0 : 1;
+                refused += SingleInstance::handOver(folder_->path(), {QString::number(i)}) ? 0 : 1;
             return refused;
         });
         for (int i = 0; i < 100; ++i) given += QString::number(i);
@@ -164,9 +164,9 @@ private slots:
     }
 
     void whoeverIsGivenPathsMayEndTheProgram() {
-        auto running = std::make_unique<RunningProgram>(folder_->path());
+        auto running = std::make_unique<SingleInstance>(folder_->path());
         running->listen();
-        connect(running.get(), &RunningProgram::given, this, [&] { running.reset(); });
+        connect(running.get(), &SingleInstance::given, this, [&] { running.reset(); });
         auto first = handing(folder_->path(), {"a.pgn"});
         auto second = handing(folder_->path(), {"b.pgn"});
         QTRY_VERIFY(running == nullptr);
@@ -187,7 +187,7 @@ private slots:
         QCOMPARE(chmod(qPrintable(runtime_->path()), static_cast<mode_t>(mode)), 0);
         const QTemporaryDir temporary;
         qputenv("TMPDIR", temporary.path().toUtf8());
-        RunningProgram running(folder_->path());
+        SingleInstance running(folder_->path());
         running.listen();
         const auto* server = running.findChild<QLocalServer*>();
         QTRY_VERIFY(server->isListening());
@@ -221,11 +221,11 @@ private slots:
             QCOMPARE(chmod(qPrintable(own), 0777), 0);
         }
         QVERIFY(privateSocketFolder().isEmpty());
-        RunningProgram running(folder_->path());
+        SingleInstance running(folder_->path());
         running.listen();
         QTest::qWait(20);
         QVERIFY(!running.findChild<QLocalServer*>()->isListening());
-        QVERIFY(!RunningProgram::handOver(folder_->path(), {"a.pgn"}));
+        QVERIFY(!SingleInstance::handOver(folder_->path(), {"a.pgn"}));
         qunsetenv("TMPDIR");
     }
 

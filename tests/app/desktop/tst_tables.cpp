@@ -5,8 +5,8 @@
 #include "tests/app/desktop/window_house.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/desk.h"
-#include "ui/models/own_pieces.h"
-#include "ui/models/session_store.h"
+#include "ui/models/library/user_pieces.h"
+#include "ui/models/table/session_store.h"
 
 #include <QLineEdit>
 #include <QTemporaryDir>
@@ -58,7 +58,7 @@ private slots:
         QCOMPARE(house.titles(), QString::fromUtf8("• Chess, [• Chess 2]"));
         QTest::mouseClick(&house.bar(), Qt::LeftButton, {}, middleOf(house.bar(), 0));
         QVERIFY(house.fen().startsWith("rnbqkbnr/pppppppp/8/8/4P3"));
-        QVERIFY(house.window.playPlace().isVisible());
+        QVERIFY(house.window.playWorkspace().isVisible());
         house.trigger(QKeySequence(Qt::CTRL | Qt::Key_Z));
         QCOMPARE(house.fen(), kStart);
         QCOMPARE(house.titles(), QString::fromUtf8("[Chess], • Chess 2"));
@@ -86,12 +86,12 @@ private slots:
         QCOMPARE(house.freeplay().board()->picture().bottom, Side::Black);
         house.trigger(QKeySequence(Qt::CTRL | Qt::Key_T));
         QCOMPARE(house.places().current(), kPlay);
-        QCOMPARE(house.window.playPlace().board()->picture().bottom, Side::White);
+        QCOMPARE(house.window.playWorkspace().board()->picture().bottom, Side::White);
         house.tables.setCurrent(0);
         QCOMPARE(house.places().current(), kFreeplay);
         QCOMPARE(house.freeplay().board()->picture().bottom, Side::Black);
         house.places().setCurrent(kPlay);
-        QCOMPARE(house.window.playPlace().board()->picture().bottom, Side::Black);
+        QCOMPARE(house.window.playWorkspace().board()->picture().bottom, Side::Black);
     }
 
     void aRematchHasATableOfItsOwnWithSidesChanged() {
@@ -100,16 +100,16 @@ private slots:
         house.hand().playAll("f2f3 e7e5 g2g4 d8h4");
         const QString end = house.fen();
         const int steps = house.table().undoStack().count();
-        for (auto* button : house.window.playPlace().findChildren<QPushButton*>()) {
+        for (auto* button : house.window.playWorkspace().findChildren<QPushButton*>()) {
             if (button->text() == "Rematch") QTest::mouseClick(button, Qt::LeftButton);
         }
         QCOMPARE(house.tables.count(), 2);
         QCOMPARE(house.tables.currentIndex(), 1);
         QCOMPARE(house.fen(), kStart);
         QCOMPARE(house.table().players(), (ui::Players{"Ben", "Anna", {2, 0}}));
-        QVERIFY(house.window.playPlace().isVisible());
+        QVERIFY(house.window.playWorkspace().isVisible());
         // Anna, who had White, still sits at the lower edge.
-        QCOMPARE(house.window.playPlace().board()->picture().bottom, Side::Black);
+        QCOMPARE(house.window.playWorkspace().board()->picture().bottom, Side::Black);
         house.tables.setCurrent(0);
         QCOMPARE(house.fen(), end);
         QCOMPARE(house.table().undoStack().count(), steps);
@@ -137,7 +137,7 @@ private slots:
         typeName(house, "Endings & more", Qt::Key_Return);
         QCOMPARE(house.tables.titleOf(0), "Endings & more");
         QVERIFY(house.bar().tabText(0).endsWith("Endings && more"));
-        QVERIFY(house.window.playPlace().board()->hasFocus());
+        QVERIFY(house.window.playWorkspace().board()->hasFocus());
         QCOMPARE(house.window.windowTitle(), QString::fromUtf8("Endings & more · Chess – Chess++"));
         doubleClick(house.bar(), 0);
         typeName(house, "Other", Qt::Key_Escape);
@@ -181,7 +181,7 @@ private slots:
         house.hand().play("e2e4");
         house.trigger(QKeySequence(Qt::CTRL | Qt::Key_W));
         QCOMPARE(house.fen(), kStart);
-        QVERIFY(house.window.playPlace().isVisible());
+        QVERIFY(house.window.playWorkspace().isVisible());
         house.trigger(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_T));
         QVERIFY(house.fen().startsWith("rnbqkbnr/pppppppp/8/8/4P3"));
     }
@@ -207,11 +207,11 @@ private slots:
     }
 
     void manyTablesOfTheLastSessionHaveRoomAtOnce() {
-        ui::TableSet tables(ui::tests::library());
+        ui::TableList tables(ui::tests::library());
         for (int i = 0; i < 11; ++i) tables.open(tables.freshStart("chess960"));
-        ui::AppearanceKeeper appearance(*qApp);
+        ui::PaletteManager appearance(*qApp);
         const QTemporaryDir folder;
-        ui::OwnPieces own(ui::tests::library(), folder.path());
+        ui::UserPieceLibrary own(ui::tests::library(), folder.path());
         MainWindow window(ui::tests::library(), own, tables, appearance, {});
         window.show();
         QCoreApplication::processEvents();
@@ -241,9 +241,9 @@ private slots:
         const auto looks = [](const ui::BoardView& board) {
             return board.theme().id == "teal" && board.picture().coordinates == ui::Coordinates::EverySquare;
         };
-        QVERIFY(looks(*house.window.playPlace().board()));
+        QVERIFY(looks(*house.window.playWorkspace().board()));
         house.tables.setCurrent(0);  // made before
-        QVERIFY(looks(*house.window.playPlace().board()));
+        QVERIFY(looks(*house.window.playWorkspace().board()));
         house.places().setCurrent(kFreeplay);  // made after
         QVERIFY(looks(*house.freeplay().board()));
     }
@@ -252,7 +252,7 @@ private slots:
         House house;
         house.places().setCurrent(kFreeplay);
         house.paste("8/8/8/4k3/8/8/4P3/4K3 w - - 0 1");
-        emit house.freeplay().playFromHereAsked();
+        emit house.freeplay().playFromHereRequested();
         QCOMPARE(house.tables.count(), 2);
         QCOMPARE(house.places().current(), kPlay);
         QCOMPARE(house.fen(), "8/8/8/4k3/8/8/4P3/4K3 w - - 0 1");
@@ -271,9 +271,9 @@ private slots:
         house.hand().play("e2e4");
         const QString before = house.fen();
         house.places().setCurrent(kVariants);
-        auto* variants = house.window.findChild<ui::VariantsPlace*>();
+        auto* variants = house.window.findChild<ui::VariantsWorkspace*>();
         QVERIFY(variants != nullptr);
-        emit variants->playAsked("chess960", 0);
+        emit variants->playRequested("chess960", 0);
         QCOMPARE(house.places().current(), kPlay);
         QCOMPARE(house.tables.count(), 2);
         QCOMPARE(house.table().home().id, "chess960");
@@ -309,17 +309,17 @@ private slots:
     void aDiskThatTakesNothingIsSaidOnceAndTheWorkKept() {
         const QTemporaryDir folder;
         House house;
-        std::atomic<ui::DiskTrouble> answer{ui::DiskTrouble::None};
+        std::atomic<ui::WriteError> answer{ui::WriteError::None};
         ui::SessionStore session(house.tables, ui::tests::library(), folder.filePath("session"),
                                  [&](const QString& file, const std::optional<std::string>& text) {
-                                     return answer == ui::DiskTrouble::None ? ui::writeWhole(file, text)
-                                                                            : answer.load();
+                                     return answer == ui::WriteError::None ? ui::writeAtomically(file, text)
+                                                                           : answer.load();
                                  });
         session.restore();
         house.window.watch(session);
         session.flush();
         QVERIFY(house.notice().isEmpty());
-        answer = ui::DiskTrouble::DiskFull;
+        answer = ui::WriteError::DiskFull;
         house.hand().play("e2e4");
         session.flush();
         QVERIFY2(house.notice().contains("disk is full"), qPrintable(house.notice()));
@@ -327,11 +327,11 @@ private slots:
         house.hand().play("e7e5");
         session.flush();
         QVERIFY2(house.notice().isEmpty(), "said once");
-        answer = ui::DiskTrouble::NotAllowed;
+        answer = ui::WriteError::NotAllowed;
         session.flush();
         QVERIFY2(house.notice().contains(folder.filePath("session")), qPrintable(house.notice()));
         QVERIFY2(house.notice().contains(QString::fromUtf8("table “Chess”")), qPrintable(house.notice()));
-        answer = ui::DiskTrouble::None;
+        answer = ui::WriteError::None;
         house.answer("Try Again");
         session.flush();
         QVERIFY(house.notice().isEmpty());
@@ -351,7 +351,7 @@ private slots:
         qInfo("ten tables in Freeplay: %lld ms", timer.restart());
         for (int i = 0; i < 10; ++i) house.trigger(QKeySequence(Qt::CTRL | Qt::Key_Tab));
         qInfo("ten steps: %lld ms", timer.elapsed());
-        QCOMPARE(house.window.findChildren<ui::FreeplayPlace*>().size(), 1);
+        QCOMPARE(house.window.findChildren<ui::FreeplayWorkspace*>().size(), 1);
     }
 };
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
 // What the trace writes of a window whose boards come and go.
-#include "app/desktop/trace.h"
 #include "tests/app/desktop/window_house.h"
 #include "tests/support/test_program.h"
+#include "tests/window/traced/trace.h"
 #include "ui/board/board_view.h"
 
 #include <QTemporaryFile>

@@ -6,11 +6,11 @@
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/press.h"
 #include "ui/board/board_view.h"
+#include "ui/builder/library/piece_list.h"
+#include "ui/builder/pages/piece_details.h"
 #include "ui/freeplay/freeplay_board.h"
-#include "ui/freeplay/setup_panel.h"
-#include "ui/pieces/piece_list.h"
-#include "ui/pieces/piece_pages.h"
-#include "ui/variants/variant_cards.h"
+#include "ui/freeplay/panel/setup_panel.h"
+#include "ui/variants/variant_gallery.h"
 
 #include <QElapsedTimer>
 #include <QLineEdit>
@@ -72,7 +72,7 @@ private slots:
             house.places().setCurrent(kFreeplay);
             house.freeplay().setupPanel()->showPage(ui::SetupPanel::Page::Army);
             house.places().setCurrent(kVariants);
-            auto* variants = house.window.findChild<ui::VariantsPlace*>();
+            auto* variants = house.window.findChild<ui::VariantsWorkspace*>();
             variants->cards()->setCurrent("chess960");
             house.places().setCurrent(kPieces);
             house.pieces().list()->setCurrent("rook");
@@ -97,7 +97,7 @@ private slots:
         QCOMPARE(again.pieces().pages()->currentIndex(), 2);
         QCOMPARE(splitterIn(again.pieces(), Qt::Horizontal).sizes(), sizes);
         again.places().setCurrent(kVariants);
-        QCOMPARE(again.window.findChild<ui::VariantsPlace*>()->cards()->current()->id, "chess960");
+        QCOMPARE(again.window.findChild<ui::VariantsWorkspace*>()->cards()->current()->id, "chess960");
         again.places().setCurrent(kFreeplay);
         QCOMPARE(again.freeplay().setupPanel()->page(), ui::SetupPanel::Page::Army);
     }
@@ -115,19 +115,19 @@ private slots:
             return QSet<ui::BoardView*>(all.begin(), all.end());
         };
         const QSet<ui::BoardView*> before = boards();
-        QPointer<ui::PlayPlace> play = &house.window.playPlace();
+        QPointer<ui::PlayWorkspace> play = &house.window.playWorkspace();
         for (const int table : {0, 1, 2, 0}) {
             house.tables.setCurrent(table);
             house.places().setCurrent(kPlay);
-            QCOMPARE(&house.window.playPlace(), play.data());
+            QCOMPARE(&house.window.playWorkspace(), play.data());
             const bool played = table == 0;
             const Square e4 = *house.table().position().shape().parse("e4");
             QCOMPARE(play->board()->picture().pieceAt(e4) != nullptr, played);
             house.places().setCurrent(kFreeplay);
             QCOMPARE(house.freeplay().board()->picture().pieceAt(e4) != nullptr, played);
         }
-        QCOMPARE(house.window.findChildren<ui::PlayPlace*>().size(), 1);
-        QCOMPARE(house.window.findChildren<ui::FreeplayPlace*>().size(), 1);
+        QCOMPARE(house.window.findChildren<ui::PlayWorkspace*>().size(), 1);
+        QCOMPARE(house.window.findChildren<ui::FreeplayWorkspace*>().size(), 1);
         QCOMPARE(boards(), before);
     }
 
@@ -141,17 +141,17 @@ private slots:
         chosen.insert(e2());
         house.freeplay().freeplayBoard()->choose(chosen);
         ui::tests::press(house.freeplay().board(), Qt::Key_S);
-        QCOMPARE(house.freeplay().board()->picture().twinAt, ui::TwinAt::AcrossRanks);
+        QCOMPARE(house.freeplay().board()->picture().twinAt, Symmetry::MirrorRanks);
         house.tables.setCurrent(0);
-        house.window.playPlace().board()->shapeDrawn({e2(), e2(), ui::ShapeColour::Green});
+        house.window.playWorkspace().board()->shapeDrawn({e2(), e2(), ui::ShapeColour::Green});
         house.tables.setCurrent(1);
         QVERIFY(house.freeplay().freeplayBoard()->chosen() == chosen);
-        QCOMPARE(house.freeplay().board()->picture().twinAt, ui::TwinAt::AcrossRanks);
-        QVERIFY(house.window.playPlace().board()->picture().shapes.empty());
+        QCOMPARE(house.freeplay().board()->picture().twinAt, Symmetry::MirrorRanks);
+        QVERIFY(house.window.playWorkspace().board()->picture().shapes.empty());
         house.tables.setCurrent(0);
-        QCOMPARE(house.window.playPlace().board()->picture().shapes.size(), std::size_t(1));
+        QCOMPARE(house.window.playWorkspace().board()->picture().shapes.size(), std::size_t(1));
         house.places().setCurrent(kFreeplay);
-        QCOMPARE(house.freeplay().board()->picture().twinAt, ui::TwinAt::Nowhere);
+        QCOMPARE(house.freeplay().board()->picture().twinAt, Symmetry::Off);
     }
 
     void aNameThatIsTypedGoesToItsTableWhenAnotherComesToTheFront() {

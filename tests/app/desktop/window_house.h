@@ -9,18 +9,18 @@
 #include "tests/app/desktop/preference_hand.h"
 #include "tests/ui/kit/hand.h"
 #include "tests/ui/kit/table_kit.h"
-#include "ui/freeplay/freeplay_bar.h"
-#include "ui/freeplay/freeplay_place.h"
-#include "ui/models/own_pieces.h"
-#include "ui/models/table_exchange.h"
-#include "ui/models/table_set.h"
-#include "ui/pieces/pieces_place.h"
+#include "ui/builder/builder_workspace.h"
+#include "ui/freeplay/freeplay_workspace.h"
+#include "ui/freeplay/hint_bar.h"
+#include "ui/models/library/user_pieces.h"
+#include "ui/models/table/table_import_export.h"
+#include "ui/models/table/table_list.h"
 #include "ui/play/play_bar.h"
-#include "ui/play/play_place.h"
-#include "ui/theme/appearance.h"
+#include "ui/play/play_workspace.h"
 #include "ui/theme/message_bar.h"
+#include "ui/theme/palettes.h"
 #include "ui/theme/segmented_control.h"
-#include "ui/variants/variants_place.h"
+#include "ui/variants/variants_workspace.h"
 
 #include <QAction>
 #include <QApplication>
@@ -41,10 +41,10 @@ inline constexpr int kPieces = 2;
 inline constexpr int kVariants = 3;
 
 struct House {
-    ui::TableSet tables{ui::tests::library()};
-    ui::AppearanceKeeper appearance{*qApp};
-    ui::OwnPieces own{ui::tests::library(),
-                      QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + "/pieces"};
+    ui::TableList tables{ui::tests::library()};
+    ui::PaletteManager appearance{*qApp};
+    ui::UserPieceLibrary own{ui::tests::library(),
+                             QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + "/pieces"};
     MainWindow window;
 
     explicit House(const Preferences& preferences = {})
@@ -101,15 +101,15 @@ struct House {
         qFatal("no command %s", id);
     }
     [[nodiscard]] QString fen() const { return QString::fromStdString(ui::fenOf(table())); }
-    [[nodiscard]] ui::FreeplayPlace& freeplay() const {
-        for (auto* place : window.findChildren<ui::FreeplayPlace*>()) {
+    [[nodiscard]] ui::FreeplayWorkspace& freeplay() const {
+        for (auto* place : window.findChildren<ui::FreeplayWorkspace*>()) {
             if (place->isVisible()) return *place;
         }
         qFatal("Freeplay is not shown");
     }
     /// Made when first looked at.
-    [[nodiscard]] ui::PiecesPlace& pieces() const { return *window.findChild<ui::PiecesPlace*>(); }
-    [[nodiscard]] ui::tests::Hand hand() const { return ui::tests::Hand(*window.playPlace().board()); }
+    [[nodiscard]] ui::BuilderWorkspace& pieces() const { return *window.findChild<ui::BuilderWorkspace*>(); }
+    [[nodiscard]] ui::tests::Hand hand() const { return ui::tests::Hand(*window.playWorkspace().board()); }
     /// What the tabs show, the current one in brackets.
     [[nodiscard]] QString titles() const {
         QStringList all;

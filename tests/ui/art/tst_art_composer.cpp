@@ -4,7 +4,7 @@
 #include "tests/support/test_program.h"
 #include "ui/art/art_composer.h"
 #include "ui/art/art_dialog.h"
-#include "ui/art/part_list_model.h"
+#include "ui/art/art_list_model.h"
 
 #include <QListView>
 #include <QPushButton>
@@ -21,15 +21,17 @@ class Bench {
 public:
     explicit Bench(const std::optional<chesspp::PieceArt>& first = chesspp::PieceArt{ArtName{"king"}, {}})
         : dialog(
-              first, [](const QString& name) { return name; }, [](const Diagnostics&) { return "wrong"; },
-              nullptr) {
+              first, [](ArtListModel::Page, const QString& name) { return name; },
+              [](const Diagnostics&) { return "wrong"; }, nullptr) {
         dialog.show();
         dialog.activateWindow();
         if (!QTest::qWaitForWindowActive(&dialog)) qFatal("the dialog does not become active");
         list = dialog.composer().findChild<QListView*>();
     }
-    QModelIndex row(const QString& text, int role = PartListModel::kPartRole) const {
-        return list->model()->match(list->model()->index(0, 0), role, text, 1, Qt::MatchExactly).value(0);
+    QModelIndex row(const QString& text) const {
+        return list->model()
+            ->match(list->model()->index(0, 0), ArtListModel::kNameRole, text, 1, Qt::MatchExactly)
+            .value(0);
     }
     void click(const QString& text) const {
         const QModelIndex index = row(text);
@@ -56,8 +58,8 @@ class TestArtComposer : public QObject {
 private slots:
     void itBeginsWithThePicturesOwnParts() {
         Bench bench;
-        QCOMPARE(bench.recipe(), *ArtParts::recipeOf("king"));
-        QCOMPARE(bench.list->currentIndex().data(PartListModel::kPartRole).toString(), QString("king"));
+        QCOMPARE(bench.recipe(), *ArtCatalog::recipeOf("king"));
+        QCOMPARE(bench.list->currentIndex().data(ArtListModel::kNameRole).toString(), QString("king"));
         QCOMPARE(bench.dialog.art(), (chesspp::PieceArt{ArtName{"king"}, {}}));
     }
 
@@ -76,7 +78,7 @@ private slots:
     void whatIsAPictureOfTheSetIsGivenByItsName() {
         Bench bench;
         bench.dialog.composer().showPage(ArtComposer::Page::Set);
-        const QModelIndex lion = bench.row("lion", PictureListModel::kPictureRole);
+        const QModelIndex lion = bench.row("lion");
         bench.list->scrollTo(lion);
         QTest::mouseClick(bench.list->viewport(), Qt::LeftButton, {}, bench.list->visualRect(lion).center());
         QCOMPARE(bench.dialog.art(), (chesspp::PieceArt{ArtName{"lion"}, {}}));
@@ -89,7 +91,7 @@ private slots:
         QVERIFY(!bench.recipe().head);  // none stands first
         QTest::keyClick(bench.list, Qt::Key_Right);
         QCOMPARE(bench.recipe().head->part,
-                 bench.list->currentIndex().data(PartListModel::kPartRole).toString().toStdString());
+                 bench.list->currentIndex().data(ArtListModel::kNameRole).toString().toStdString());
         bench.dialog.composer().showPage(ArtComposer::Page::Emblem);
         bench.list->setCurrentIndex(bench.row("star"));
         QVERIFY(bench.recipe().emblems.empty());  // reached is not chosen
@@ -107,7 +109,7 @@ private slots:
                                 ArtComposer::Page::Set}) {
             bench.dialog.composer().showPage(page);
             QCoreApplication::processEvents();
-            QCOMPARE(bench.recipe(), *ArtParts::recipeOf("king"));
+            QCOMPARE(bench.recipe(), *ArtCatalog::recipeOf("king"));
         }
     }
 
@@ -135,7 +137,7 @@ private slots:
         bench.tool(words)->click();
         QCOMPARE(*bench.recipe().head, head);
         bench.tool("Undo")->click();
-        QCOMPARE(bench.recipe(), *ArtParts::recipeOf("king"));
+        QCOMPARE(bench.recipe(), *ArtCatalog::recipeOf("king"));
         bench.tool("Redo")->click();
         QCOMPARE(*bench.recipe().head, head);
     }
@@ -151,12 +153,12 @@ private slots:
         for (int i = 0; i < 30; ++i) {
             bench.tool("Random piece")->click();
             for (const Side side : kSides) {
-                ArtParts parts;
+                ArtCatalog parts;
                 QVERIFY(drawing::joinedArt(bench.recipe(), side, std::ref(parts)));
             }
         }
         while (bench.tool("Undo")->isEnabled()) bench.tool("Undo")->click();
-        QCOMPARE(bench.recipe(), *ArtParts::recipeOf("king"));
+        QCOMPARE(bench.recipe(), *ArtCatalog::recipeOf("king"));
     }
 
     void toolsForAPartAreClosedWhereThereIsNone() {

@@ -4,7 +4,7 @@
 // that what cannot be taken changes nothing.
 #include "tests/support/test_program.h"
 #include "ui/art/crop_view.h"
-#include "ui/art/own_picture.h"
+#include "ui/art/custom_picture_editor.h"
 
 #include "core/io/base64.h"
 
@@ -43,12 +43,12 @@ QImage imageOf(const Art& art) {
 }
 
 struct Bench {
-    ArtParts parts;
-    OwnPicture own{parts,
-                   [](const Diagnostics& problems) {
-                       return QString::fromStdString(problems.items().front().message.code);
-                   },
-                   nullptr};
+    ArtCatalog parts;
+    CustomPictureEditor own{parts,
+                            [](const Diagnostics& problems) {
+                                return QString::fromStdString(problems.items().front().message.code);
+                            },
+                            nullptr};
 };
 
 }  // namespace
@@ -71,14 +71,14 @@ private slots:
         Bench bench;
         bench.own.load(Side::White, kDrawing);
         bench.own.settle();
-        QCOMPARE(bench.own.black(), OwnPicture::Black::Inverted);
+        QCOMPARE(bench.own.black(), CustomPictureEditor::Black::Inverted);
         const std::string black = std::get<ArtSvg>(*bench.own.art()->black).text;
         QVERIFY(black.find("<path fill=\"#000000\"") != std::string::npos);
-        bench.own.setBlack(OwnPicture::Black::Same);
+        bench.own.setBlack(CustomPictureEditor::Black::Same);
         QVERIFY(!bench.own.art()->black);
         bench.own.load(Side::Black, png(halves()));
         bench.own.settle();
-        QCOMPARE(bench.own.black(), OwnPicture::Black::Another);
+        QCOMPARE(bench.own.black(), CustomPictureEditor::Black::Another);
         QVERIFY(std::holds_alternative<ArtPng>(*bench.own.art()->black));
         QVERIFY(std::holds_alternative<ArtSvg>(bench.own.art()->white));
     }
@@ -102,7 +102,7 @@ private slots:
         Bench bench;
         bench.own.load(Side::White, png(halves()));
         bench.own.settle();
-        const QSignalSpy changes(&bench.own, &OwnPicture::changed);
+        const QSignalSpy changes(&bench.own, &CustomPictureEditor::changed);
         QTest::keyClick(bench.own.crop(), Qt::Key_Right);
         QCOMPARE(bench.own.crop()->area(), QRect(11, 0, 20, 20));
         QTest::keyClick(bench.own.crop(), Qt::Key_Minus);
@@ -181,7 +181,7 @@ private slots:
         bench.own.load(Side::White, png(halves()));
         bench.own.settle();
         const QString told = bench.own.told();
-        QSignalSpy packed(&bench.own, &OwnPicture::packed);
+        QSignalSpy packed(&bench.own, &CustomPictureEditor::packed);
         bench.own.pack();
         while (LatestJob::isAnyRunning()) QTest::qSleep(1);
         bench.own.pack();  // once is enough, also when the thread has done and the window does not know yet
@@ -198,7 +198,7 @@ private slots:
         Bench bench;
         bench.own.load(Side::White, png(halves()));
         bench.own.settle();
-        const QSignalSpy packed(&bench.own, &OwnPicture::packed);
+        const QSignalSpy packed(&bench.own, &CustomPictureEditor::packed);
         bench.own.pack();
         bench.own.stopPacking();
         while (LatestJob::isAnyRunning()) QTest::qSleep(1);

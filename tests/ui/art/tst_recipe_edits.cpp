@@ -2,13 +2,13 @@
 //
 // What the composer's deeds make of a recipe, and what its lists show of one.
 #include "tests/support/test_program.h"
-#include "ui/art/part_list_model.h"
-#include "ui/art/part_names.h"
-#include "ui/art/picture_list_model.h"
-#include "ui/art/recipe_edits.h"
+#include "ui/art/art_list_model.h"
+#include "ui/art/recipe_operations.h"
 
 #include "core/base/bounds.h"
 #include "core/io/art_json.h"
+#include "core/io/catalog_json.h"
+#include "core/io/files.h"
 
 #include <QAbstractItemModelTester>
 #include <QSet>
@@ -28,6 +28,13 @@ ArtRecipe recipeOf(const QString& json) {
 QString textOf(const ArtRecipe& recipe) {
     return QString::fromStdString(io::writeArtRecipe(recipe)).simplified().remove(' ');
 }
+
+/// What the catalogue of messages calls a part.
+QString nameIn(const MessageCatalog& catalog, ArtListModel::Page page, const QString& part) {
+    const std::string code = "part." + std::string(nameOf(*page)) + '.' + part.toStdString();
+    return catalog.contains(code) ? QString::fromStdString(catalog.render({code, {}, {}})) : QString();
+}
+
 const char* const kHorse = R"({"base": "round", "body": "column", "head": "horse"})";
 
 }  // namespace
@@ -109,15 +116,22 @@ private slots:
     void theListShowsEachPartWithAPictureAndAName() {
         QFETCH(const PartSort, sort);
         QFETCH(const int, least);
-        ArtParts parts;
-        PartListModel model(parts);
+        auto texts = io::readJsonFolder("resources/translations/core.d");
+        QVERIFY(texts);
+        std::erase_if(*texts, [](const io::NamedText& text) { return !text.name.ends_with(".en.json"); });
+        const auto catalog = io::readCatalog(*texts);
+        QVERIFY(catalog);
+        ArtCatalog parts;
+        ArtListModel model(parts, [&](ArtListModel::Page page, const QString& part) {
+            return nameIn(*catalog, page, part);
+        });
         const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
-        model.setSort(sort);
+        model.showPage(sort);
         QVERIFY(model.rowCount() >= least);
         QSet<QString> names;
         for (int row = 0; row < model.rowCount(); ++row) {
             const QModelIndex index = model.index(row);
-            const QString part = index.data(PartListModel::kPartRole).toString();
+            const QString part = index.data(ArtListModel::kNameRole).toString();
             const QString name = index.data(Qt::DisplayRole).toString();
             QVERIFY2(!name.isEmpty() && !names.contains(name), qPrintable(name));
             names.insert(name);
@@ -133,32 +147,34 @@ private slots:
     }
 
     void theListChecksWhatTheRecipeHas() {
-        ArtParts parts;
-        PartListModel model(parts);
-        model.setSort(PartSort::Emblem);
+        ArtCatalog parts;
+        ArtListModel model(parts, [](ArtListModel::Page, const QString& part) { return part; });
+        model.showPage(PartSort::Emblem);
         model.setRecipe(recipeOf(R"({"head": "lion", "emblems": ["wings", "star"]})"));
         QStringList checked;
         for (int row = 0; row < model.rowCount(); ++row) {
             if (model.index(row).data(Qt::CheckStateRole) == Qt::Checked) {
-                checked << model.index(row).data(PartListModel::kPartRole).toString();
+                checked << model.index(row).data(ArtListModel::kNameRole).toString();
             }
         }
         QCOMPARE(checked, QStringList({"star", "wings"}));
         QVERIFY(
             model.index(model.rowOf("star")).data(Qt::AccessibleTextRole).toString().contains("selected"));
-        model.setSort(PartSort::Body);
+        model.showPage(PartSort::Body);
         QCOMPARE(model.index(0).data(Qt::CheckStateRole), QVariant(Qt::Checked));  // none
     }
 
     void thePicturesOfTheSetAreListedByName() {
-        ArtParts parts;
-        PictureListModel model(parts,
-                               [](const QString& picture) { return picture == "king" ? "Aaa" : picture; });
+        ArtCatalog parts;
+        ArtListModel model(parts, [](ArtListModel::Page, const QString& picture) {
+            return picture == "king" ? "Aaa" : picture;
+        });
         const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        model.showPage({});
         QVERIFY(model.rowCount() >= 80);
-        QCOMPARE(model.index(0).data(PictureListModel::kPictureRole).toString(), QString("king"));
+        QCOMPARE(model.index(0).data(ArtListModel::kNameRole).toString(), QString("king"));
         for (int row = 0; row < model.rowCount(); ++row) {
-            QVERIFY(ArtParts::recipeOf(model.index(row).data(PictureListModel::kPictureRole).toString()));
+            QVERIFY(ArtCatalog::recipeOf(model.index(row).data(ArtListModel::kNameRole).toString()));
         }
     }
 };

@@ -21,7 +21,7 @@ inline const QColor kBlackBody(0x01, 0x01, 0xFE);
     return *square;
 }
 
-[[nodiscard]] inline PieceLook look(Owner owner, std::uint16_t kind = 1) {
+[[nodiscard]] inline PieceAppearance look(Owner owner, std::uint16_t kind = 1) {
     return {Piece{KindId{kind}, owner}, QStringLiteral("body"), QStringLiteral("B"), QStringLiteral("Body")};
 }
 

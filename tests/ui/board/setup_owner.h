@@ -166,9 +166,9 @@ inline void SetupOwner::listen() {
     on(&BoardView::strokeCancelled, [this] { note("stroke cancelled"); });
     on(&BoardView::squareRightClicked, [this](Square square) { note("right click", name(square)); });
     on(&BoardView::squareDoubleClicked, [this](Square square) { note("double click", name(square)); });
-    on(&BoardView::nudgeWanted,
+    on(&BoardView::nudgeRequested,
        [this](Step by) { note("nudge", QString::number(by.files) + u',' + QString::number(by.ranks)); });
-    on(&BoardView::menuWanted, [this](Square square, QPoint) { note("menu", name(square)); });
+    on(&BoardView::menuRequested, [this](Square square, QPoint) { note("menu", name(square)); });
 }
 
 }  // namespace chesspp::ui::sample

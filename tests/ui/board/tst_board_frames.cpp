@@ -66,7 +66,7 @@ BoardPicture fourHundred() {
     picture.interaction = InteractionMode::Arrange;
     for (int index = 0; index < 400; ++index) {
         const Square square{static_cast<std::uint16_t>(index * 5 / 3)};
-        PieceLook look = sample::look(index % 2 == 0 ? Owner::White : Owner::Black);
+        PieceAppearance look = sample::look(index % 2 == 0 ? Owner::White : Owner::Black);
         look.letter = QString(QChar(u'A' + index / 2 % 20));
         picture.setPiece(square, look);
     }
@@ -78,7 +78,7 @@ void layOver(BoardPicture& picture) {
     for (int index = 0; index < count; ++index) {
         const Square square{static_cast<std::uint16_t>(index)};
         const Square other{static_cast<std::uint16_t>((index * 7 + 60) % count)};
-        picture.overlays.heat.push_back({square, index % 30 / 30.0, index % 30});
+        picture.overlays.heatmap.push_back({square, index % 30 / 30.0, index % 30});
         picture.overlays.counts.push_back({square, index % 4, index % 13});
         if (index % 8 == 0) picture.overlays.attacks.push_back({square, other, kSides[index / 8 % 2]});
         if (index % 3 == 0) picture.selection.insert(square);
@@ -250,7 +250,7 @@ void BoardFramesTest::aDragFrameRepaintsOnlyWhatMoves() {
     for (int file = 0; file < 26; ++file) {
         const Square start = *after.shape().at(file, 0);
         const Square end = *after.shape().at(file, 22);
-        const PieceLook look = *after.pieceAt(start);
+        const PieceAppearance look = *after.pieceAt(start);
         transition.slides.push_back({look.piece, start, end});
         after.setPiece(start, std::nullopt);
         after.setPiece(end, look);

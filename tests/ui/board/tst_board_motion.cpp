@@ -3,7 +3,7 @@
 // What flies, fades, grows and turns into another in a transition, forward and back.
 #include "tests/support/test_program.h"
 #include "tests/ui/board/sample_pictures.h"
-#include "ui/board/board_motion.h"
+#include "ui/board/board_animation.h"
 
 #include <QtTest>
 
@@ -32,8 +32,8 @@ struct Scene {
 
     [[nodiscard]] Square square(std::string_view name) const { return at(before, name); }
     void slide(std::string_view from, std::string_view to) {
-        const PieceLook look = *after.pieceAt(square(from));
-        if (const PieceLook* taken = after.pieceAt(square(to))) {
+        const PieceAppearance look = *after.pieceAt(square(from));
+        if (const PieceAppearance* taken = after.pieceAt(square(to))) {
             transition.vanished.push_back({taken->piece, square(to)});
         }
         transition.slides.push_back({look.piece, square(from), square(to)});
@@ -49,20 +49,20 @@ const BoardGeometry kGeometry(BoardShape{}, Side::White, CoordinateMargin::None,
 void BoardMotionTest::aSlideFliesAndHidesItsEnd() {
     Scene scene;
     scene.slide("d1", "d5");
-    const BoardMotion motion(scene.transition, scene.before, scene.after, std::nullopt);
+    const BoardAnimation motion(scene.transition, scene.before, scene.after, std::nullopt);
     QCOMPARE(motion.sprites().size(), std::size_t{1});
     QVERIFY(motion.hidden().contains(scene.square("d5")));
     QCOMPARE(motion.hidden().size(), 1);
-    const BoardMotion::Sprite& sprite = motion.sprites().front();
-    QCOMPARE(BoardMotion::rectAt(sprite, kGeometry, 0), kGeometry.squareRect(scene.square("d1")));
-    QCOMPARE(BoardMotion::rectAt(sprite, kGeometry, 0.5), kGeometry.squareRect(scene.square("d3")));
-    QCOMPARE(BoardMotion::rectAt(sprite, kGeometry, 1), kGeometry.squareRect(scene.square("d5")));
+    const BoardAnimation::Sprite& sprite = motion.sprites().front();
+    QCOMPARE(BoardAnimation::rectAt(sprite, kGeometry, 0), kGeometry.squareRect(scene.square("d1")));
+    QCOMPARE(BoardAnimation::rectAt(sprite, kGeometry, 0.5), kGeometry.squareRect(scene.square("d3")));
+    QCOMPARE(BoardAnimation::rectAt(sprite, kGeometry, 1), kGeometry.squareRect(scene.square("d5")));
 }
 
 void BoardMotionTest::aCaptureFadesBelowTheCapturer() {
     Scene scene;
     scene.slide("d1", "d8");
-    const BoardMotion motion(scene.transition, scene.before, scene.after, std::nullopt);
+    const BoardAnimation motion(scene.transition, scene.before, scene.after, std::nullopt);
     QCOMPARE(motion.sprites().size(), std::size_t{2});
     QCOMPARE(motion.sprites().front().look.piece.owner, Owner::Black);
     QCOMPARE(motion.sprites().front().opacityAtEnd, 0.0);
@@ -74,23 +74,23 @@ void BoardMotionTest::anAppearingPieceGrows() {
     Scene scene;
     scene.after.setPiece(scene.square("a4"), sample::look(Owner::Black, 9));
     scene.transition.appeared = {{Piece{KindId{9}, Owner::Black}, scene.square("a4")}};
-    const BoardMotion motion(scene.transition, scene.before, scene.after, std::nullopt);
+    const BoardAnimation motion(scene.transition, scene.before, scene.after, std::nullopt);
     QCOMPARE(motion.sprites().size(), std::size_t{1});
     QCOMPARE(motion.sprites().front().opacityAtStart, 0.0);
-    QVERIFY(BoardMotion::rectAt(motion.sprites().front(), kGeometry, 0).width() < 10);
+    QVERIFY(BoardAnimation::rectAt(motion.sprites().front(), kGeometry, 0).width() < 10);
     QVERIFY(motion.hidden().contains(scene.square("a4")));
 }
 
 void BoardMotionTest::aChangeOnTheWayFliesAsBoth() {
     Scene scene;
     scene.slide("d1", "d7");
-    PieceLook queen = sample::look(Owner::White, 7);
+    PieceAppearance queen = sample::look(Owner::White, 7);
     scene.transition.changes = {
         {scene.before.pieceAt(scene.square("d1"))->piece, queen.piece, scene.square("d7")}};
     scene.after.setPiece(scene.square("d7"), queen);
-    const BoardMotion motion(scene.transition, scene.before, scene.after, std::nullopt);
+    const BoardAnimation motion(scene.transition, scene.before, scene.after, std::nullopt);
     QCOMPARE(motion.sprites().size(), std::size_t{2});
-    for (const BoardMotion::Sprite& sprite : motion.sprites()) {
+    for (const BoardAnimation::Sprite& sprite : motion.sprites()) {
         QVERIFY(sprite.from == scene.square("d1"));
         QVERIFY(sprite.to == scene.square("d7"));
     }
@@ -101,11 +101,11 @@ void BoardMotionTest::aChangeOnTheWayFliesAsBoth() {
 void BoardMotionTest::aReversedTransitionFliesBack() {
     Scene scene;
     scene.slide("d1", "d8");
-    const BoardMotion back(scene.transition.reversed(), scene.after, scene.before, std::nullopt);
+    const BoardAnimation back(scene.transition.reversed(), scene.after, scene.before, std::nullopt);
     QCOMPARE(back.sprites().size(), std::size_t{2});
-    const BoardMotion::Sprite& flying = back.sprites().front();
+    const BoardAnimation::Sprite& flying = back.sprites().front();
     QVERIFY(flying.from == scene.square("d8") && flying.to == scene.square("d1"));
-    const BoardMotion::Sprite& coming = back.sprites().back();
+    const BoardAnimation::Sprite& coming = back.sprites().back();
     QCOMPARE(coming.look.piece.owner, Owner::Black);
     QCOMPARE(coming.opacityAtEnd, 1.0);
 }
@@ -113,12 +113,12 @@ void BoardMotionTest::aReversedTransitionFliesBack() {
 void BoardMotionTest::aDroppedPieceLiesWhereItWasDropped() {
     Scene scene;
     scene.slide("d1", "d5");
-    const BoardMotion still(scene.transition, scene.before, scene.after,
-                            Drop{scene.square("d1"), scene.square("d5")});
+    const BoardAnimation still(scene.transition, scene.before, scene.after,
+                               Drop{scene.square("d1"), scene.square("d5")});
     QVERIFY(still.sprites().empty());
     // Castling by dropping the king on its rook: the rest of the way is flown.
-    const BoardMotion rest(scene.transition, scene.before, scene.after,
-                           Drop{scene.square("d1"), scene.square("d6")});
+    const BoardAnimation rest(scene.transition, scene.before, scene.after,
+                              Drop{scene.square("d1"), scene.square("d6")});
     QCOMPARE(rest.sprites().size(), std::size_t{1});
     QVERIFY(rest.sprites().front().from == scene.square("d6"));
 }
@@ -128,7 +128,7 @@ void BoardMotionTest::whatNobodyKnowsTheLookOfIsLeftOut() {
     const Piece stranger{KindId{77}, Owner::Neutral};
     scene.transition.slides = {{stranger, scene.square("a1"), scene.square("a2")}};
     scene.transition.vanished = {{stranger, scene.square("a5")}};
-    QVERIFY(BoardMotion(scene.transition, scene.before, scene.after, std::nullopt).sprites().empty());
+    QVERIFY(BoardAnimation(scene.transition, scene.before, scene.after, std::nullopt).sprites().empty());
 }
 
 CHESSPP_GUILESS_TEST(BoardMotionTest)

@@ -88,7 +88,7 @@ int differing(const QImage& a, const QImage& b, const QRectF& area, int least = 
 using Lay = void (*)(BoardPicture&, Square);
 
 const std::pair<const char*, Lay> kLays[]{
-    {"heat", [](BoardPicture& picture, Square square) { picture.overlays.heat = {{square, 0.8, 12}}; }},
+    {"heat", [](BoardPicture& picture, Square square) { picture.overlays.heatmap = {{square, 0.8, 12}}; }},
     {"white count", [](BoardPicture& picture, Square square) { picture.overlays.counts = {{square, 3, 0}}; }},
     {"black count", [](BoardPicture& picture, Square square) { picture.overlays.counts = {{square, 0, 2}}; }},
     {"white attack",
@@ -178,8 +178,8 @@ void BoardOverlaysTest::numbersGiveWayOnSmallSquares() {
     const LayNumber lays[]{
         [](Overlays& overlays, int number) { overlays.counts = {{Square{27}, number, 0}}; },
         [](Overlays& overlays, int number) { overlays.counts = {{Square{27}, 0, number}}; },
-        [](Overlays& overlays, int number) { overlays.heat = {{Square{27}, 0.5, number}}; },
-        [](Overlays& overlays, int number) { overlays.heat = {{Square{3}, 0.5, number}}; },  // on a piece
+        [](Overlays& overlays, int number) { overlays.heatmap = {{Square{27}, 0.5, number}}; },
+        [](Overlays& overlays, int number) { overlays.heatmap = {{Square{3}, 0.5, number}}; },  // on a piece
     };
     for (const LayNumber lay : lays) {
         const auto differsByNumber = [&](int extent) {
@@ -244,7 +244,7 @@ void BoardOverlaysTest::holesCarryNothing() {
     picture.coordinates = Coordinates::Off;
     picture.holes.insert(Square{20});
     const QImage bare = drawn(picture);
-    picture.overlays.heat = {{Square{20}, 1, 9}};
+    picture.overlays.heatmap = {{Square{20}, 1, 9}};
     picture.overlays.counts = {{Square{20}, 1, 1}};
     QCOMPARE(drawn(picture), bare);
 }
@@ -252,7 +252,7 @@ void BoardOverlaysTest::holesCarryNothing() {
 void BoardOverlaysTest::aSceneWithOverlaysIsTheSameHoweverItCameAbout() {
     const auto art = sample::art();
     const CachedPieceArt cached(art);
-    const BoardPainter painter(BoardTheme::teal(), cached, Qt::black);
+    const BoardPainter painter(BoardTheme::all()[1], cached, Qt::black);
     BoardScene grown(painter);
     grown.setDeviceExtent(31);
     QRandomGenerator random(5);
@@ -269,7 +269,7 @@ void BoardOverlaysTest::aSceneWithOverlaysIsTheSameHoweverItCameAbout() {
                 picture.selection.erase(anySquare());
                 break;
             case 2:
-                overlays.heat.push_back({anySquare(), random.bounded(1.0), random.bounded(40)});
+                overlays.heatmap.push_back({anySquare(), random.bounded(1.0), random.bounded(40)});
                 break;
             case 3:
                 overlays.counts.push_back({anySquare(), random.bounded(4), random.bounded(4)});
@@ -291,7 +291,7 @@ void BoardOverlaysTest::aSceneWithOverlaysIsTheSameHoweverItCameAbout() {
                 break;
             default:
                 if (!overlays.attacks.empty()) overlays.attacks.erase(overlays.attacks.begin());
-                if (!overlays.heat.empty()) overlays.heat.front().number += 1;
+                if (!overlays.heatmap.empty()) overlays.heatmap.front().number += 1;
                 content.draftHoles = {};
                 break;
         }
@@ -313,13 +313,13 @@ void BoardOverlaysTest::aChangedNumberRepaintsItsSquareAlone() {
     scene.setDeviceExtent(40);
     SceneContent content{sample::threePieces()};
     for (std::uint16_t index = 0; index < 64; ++index) {
-        content.picture.overlays.heat.push_back({Square{index}, 0.3, index});
+        content.picture.overlays.heatmap.push_back({Square{index}, 0.3, index});
         content.picture.overlays.counts.push_back({Square{index}, 1, 2});
     }
     (void)scene.show(content);
     content.picture.overlays.counts[9].black = 5;
     QCOMPARE(scene.show(content), QRegion(40, 240, 40, 40));
-    content.picture.overlays.heat[63].share = 0.4;
+    content.picture.overlays.heatmap[63].share = 0.4;
     QCOMPARE(scene.show(content), QRegion(280, 0, 40, 40));
 }
 

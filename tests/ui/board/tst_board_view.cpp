@@ -74,7 +74,7 @@ void BoardViewTest::turnedBoardsAreSteeredAsSeen() {
 void BoardViewTest::aPieceFromAPaletteIsDropped() {
     Owner8x8 owner;
     QSignalSpy dropped(&owner.view, &BoardView::pieceDropped);
-    const PieceLook look = sample::look(Owner::Black, 12);
+    const PieceAppearance look = sample::look(Owner::Black, 12);
     const std::unique_ptr<QMimeData> data = toMimeData(look);
     const QPoint e4 = owner.point("e4");
     QDragEnterEvent enter(e4, Qt::CopyAction, data.get(), Qt::LeftButton, Qt::NoModifier);
@@ -87,7 +87,7 @@ void BoardViewTest::aPieceFromAPaletteIsDropped() {
     QDropEvent drop(e4, Qt::CopyAction, data.get(), Qt::LeftButton, Qt::NoModifier);
     QApplication::sendEvent(&owner.view, &drop);
     QCOMPARE(dropped.count(), 1);
-    QVERIFY(dropped.front().at(0).value<PieceLook>() == look);
+    QVERIFY(dropped.front().at(0).value<PieceAppearance>() == look);
     QVERIFY(dropped.front().at(1).value<Square>() == owner.square("e4"));
     QCOMPARE(owner.pixel("e4"), before);
 }

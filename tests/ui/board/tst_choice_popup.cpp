@@ -3,8 +3,8 @@
 // The chooser: keys, pointer, Cancel, and that it fits into every window.
 #include "tests/support/test_program.h"
 #include "tests/ui/board/sample_pictures.h"
-#include "ui/board/choice_popup.h"
 #include "ui/board/marker_painter.h"
+#include "ui/board/move_choice_popup.h"
 
 #include <QApplication>
 #include <QListWidget>
@@ -46,12 +46,12 @@ std::vector<Choice> choices(int count) {
 
 struct Window {
     QWidget host;
-    QPointer<ChoicePopup> popup;
+    QPointer<MoveChoicePopup> popup;
 
     explicit Window(int count = 4, QSize size = {600, 500}, QRect square = {200, 0, 60, 60}) {
         host.resize(size);
         host.show();
-        popup = ChoicePopup::open(host, square, choices(count));
+        popup = MoveChoicePopup::open(host, square, choices(count));
     }
     [[nodiscard]] QListWidget* list() const { return popup->findChild<QListWidget*>(); }
     [[nodiscard]] QPushButton* cancel() const { return popup->findChild<QPushButton*>(); }
@@ -97,7 +97,7 @@ void ChoicePopupTest::aStripBeginsOnItsSquare() {
         const QRect seen = window.list()->visualItemRect(first).translated(
             window.list()->viewport()->mapTo(window.popup, QPoint(0, 0)));
         QVERIFY(seen.intersected(square).height() > square.height() / 2);
-        QSignalSpy chosen(window.popup, &ChoicePopup::chosen);
+        QSignalSpy chosen(window.popup, &MoveChoicePopup::chosen);
         QTest::keyClick(window.list(), Qt::Key_1);
         QCOMPARE(chosen.front().front().toInt(), 100);
     }
@@ -105,7 +105,7 @@ void ChoicePopupTest::aStripBeginsOnItsSquare() {
 
 void ChoicePopupTest::digitsChoose() {
     Window window;
-    QSignalSpy chosen(window.popup, &ChoicePopup::chosen);
+    QSignalSpy chosen(window.popup, &MoveChoicePopup::chosen);
     QTest::keyClick(window.list(), Qt::Key_3);
     QCOMPARE(chosen.count(), 1);
     QCOMPARE(chosen.front().front().toInt(), 102);
@@ -114,7 +114,7 @@ void ChoicePopupTest::digitsChoose() {
 
 void ChoicePopupTest::arrowsAndEnterChoose() {
     Window window;
-    QSignalSpy chosen(window.popup, &ChoicePopup::chosen);
+    QSignalSpy chosen(window.popup, &MoveChoicePopup::chosen);
     QTRY_COMPARE(window.list()->currentRow(), 0);
     QTest::keyClick(window.list(), Qt::Key_Down);
     QTest::keyClick(window.list(), Qt::Key_Return);
@@ -123,7 +123,7 @@ void ChoicePopupTest::arrowsAndEnterChoose() {
 
 void ChoicePopupTest::aDigitWithoutAnEntryDoesNothing() {
     Window window;
-    QSignalSpy chosen(window.popup, &ChoicePopup::chosen);
+    QSignalSpy chosen(window.popup, &MoveChoicePopup::chosen);
     QTest::keyClick(window.list(), Qt::Key_9);
     QCOMPARE(chosen.count(), 0);
     QVERIFY(window.popup->isVisible());
@@ -132,7 +132,7 @@ void ChoicePopupTest::aDigitWithoutAnEntryDoesNothing() {
 void ChoicePopupTest::aClickChooses() {
     for (const int count : {4, 30}) {
         Window window(count);
-        QSignalSpy chosen(window.popup, &ChoicePopup::chosen);
+        QSignalSpy chosen(window.popup, &MoveChoicePopup::chosen);
         const QRect item = window.list()->visualItemRect(window.list()->item(1));
         QTest::mouseClick(window.list()->viewport(), Qt::LeftButton, {}, item.center());
         QCOMPARE(chosen.count(), 1);
@@ -143,7 +143,7 @@ void ChoicePopupTest::aClickChooses() {
 void ChoicePopupTest::hoveringPreviews() {
     Window window;
     QTRY_COMPARE(window.list()->currentRow(), 0);
-    QSignalSpy previewed(window.popup, &ChoicePopup::previewed);
+    QSignalSpy previewed(window.popup, &MoveChoicePopup::previewed);
     const QPoint third = window.list()->visualItemRect(window.list()->item(2)).center();
     QMouseEvent moved(QEvent::MouseMove, third, window.list()->viewport()->mapToGlobal(third), Qt::NoButton,
                       Qt::NoButton, Qt::NoModifier);
@@ -154,7 +154,7 @@ void ChoicePopupTest::hoveringPreviews() {
 
 void ChoicePopupTest::theFirstEntryIsPreviewedToo() {
     Window window;
-    QSignalSpy previewed(window.popup, &ChoicePopup::previewed);
+    QSignalSpy previewed(window.popup, &MoveChoicePopup::previewed);
     QTRY_COMPARE(previewed.count(), 1);
     QCOMPARE(previewed.front().front().toInt(), 100);
 }
@@ -168,8 +168,8 @@ void ChoicePopupTest::everyWayOutCancels_data() {
 void ChoicePopupTest::everyWayOutCancels() {
     QFETCH(QString, way);
     Window window;
-    QSignalSpy cancelled(window.popup, &ChoicePopup::cancelled);
-    QSignalSpy chosen(window.popup, &ChoicePopup::chosen);
+    QSignalSpy cancelled(window.popup, &MoveChoicePopup::cancelled);
+    QSignalSpy chosen(window.popup, &MoveChoicePopup::chosen);
     if (way == QStringLiteral("escape")) QTest::keyClick(window.list(), Qt::Key_Escape);
     if (way == QStringLiteral("button")) QTest::mouseClick(window.cancel(), Qt::LeftButton);
     if (way == QStringLiteral("beside"))
@@ -186,7 +186,7 @@ void ChoicePopupTest::focusGoesBack() {
     host.show();
     button.setFocus();
     QVERIFY(host.focusWidget() == &button);
-    ChoicePopup* popup = ChoicePopup::open(host, QRect(0, 0, 50, 50), choices(4));
+    MoveChoicePopup* popup = MoveChoicePopup::open(host, QRect(0, 0, 50, 50), choices(4));
     QVERIFY(host.focusWidget() != &button);
     popup->cancel();
     QVERIFY(host.focusWidget() == &button);

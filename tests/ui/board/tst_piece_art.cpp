@@ -25,7 +25,7 @@ private slots:
 
 namespace {
 
-QImage drawn(const PieceArt& art, const PieceLook& look, int extent = 60) {
+QImage drawn(const PieceArt& art, const PieceAppearance& look, int extent = 60) {
     QImage image(extent, extent, QImage::Format_ARGB32_Premultiplied);
     image.fill(Qt::transparent);
     QPainter painter(&image);
@@ -33,8 +33,8 @@ QImage drawn(const PieceArt& art, const PieceLook& look, int extent = 60) {
     return image;
 }
 
-PieceLook nameless(Owner owner, const QString& letter) {
-    PieceLook look = sample::look(owner);
+PieceAppearance nameless(Owner owner, const QString& letter) {
+    PieceAppearance look = sample::look(owner);
     look.art.clear();
     look.letter = letter;
     return look;
@@ -42,7 +42,7 @@ PieceLook nameless(Owner owner, const QString& letter) {
 
 class CountingArt final : public PieceArt {
 public:
-    void paint(QPainter& painter, const QRectF& area, const PieceLook&) const override {
+    void paint(QPainter& painter, const QRectF& area, const PieceAppearance&) const override {
         ++count;
         painter.fillRect(area, Qt::red);
     }

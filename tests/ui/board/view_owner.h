@@ -54,9 +54,9 @@ struct Owner8x8 {
             return;
         }
         BoardPicture next = view.picture();
-        const PieceLook look = *next.pieceAt(from);
+        const PieceAppearance look = *next.pieceAt(from);
         Transition transition;
-        if (const PieceLook* taken = next.pieceAt(to)) transition.vanished = {{taken->piece, to}};
+        if (const PieceAppearance* taken = next.pieceAt(to)) transition.vanished = {{taken->piece, to}};
         transition.slides = {{look.piece, from, to}};
         next.setPiece(from, std::nullopt);
         next.setPiece(to, look);

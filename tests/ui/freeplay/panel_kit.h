@@ -5,8 +5,8 @@
 #pragma once
 
 #include "tests/ui/kit/desk.h"
-#include "ui/freeplay/panel/gesture_spin.h"
-#include "ui/freeplay/setup_panel.h"
+#include "ui/freeplay/panel/setup_panel.h"
+#include "ui/freeplay/panel/undo_merging_spin_box.h"
 
 #include <QAbstractButton>
 #include <QTest>
@@ -42,15 +42,15 @@ struct Column {
         QTest::mouseClick(found, Qt::LeftButton, {}, QPoint(found->height() / 2, found->height() / 2));
         QCoreApplication::processEvents();  // mends come after the press
     }
-    [[nodiscard]] GestureSpin* spin(const QString& name) const {
-        for (GestureSpin* each : panel.findChildren<GestureSpin*>()) {
+    [[nodiscard]] UndoMergingSpinBox* spin(const QString& name) const {
+        for (UndoMergingSpinBox* each : panel.findChildren<UndoMergingSpinBox*>()) {
             if (each->isVisible() && each->accessibleName() == name) return each;
         }
         return nullptr;
     }
     /// As many steps up as told, or down.
     void turn(const QString& name, int steps) {
-        GestureSpin* found = spin(name);
+        UndoMergingSpinBox* found = spin(name);
         if (found == nullptr) qFatal("there is no number \"%s\"", qPrintable(name));
         found->setFocus();
         for (int i = 0; i < std::abs(steps); ++i)

@@ -4,7 +4,6 @@
 // for both sides, overlays, size with its anchor, mirroring, turning, shifting.
 #include "tests/support/test_program.h"
 #include "tests/ui/freeplay/panel_kit.h"
-#include "ui/freeplay/panel/start_section.h"
 
 using namespace chesspp;
 using namespace chesspp::ui;
@@ -100,7 +99,7 @@ private slots:
     void overlaysAreAskedOfTheBoard() {
         Board board;
         std::vector<std::optional<Overlay>> asked;
-        connect(&board.panel.context(), &PanelContext::overlayAsked, this,
+        connect(&board.panel.context(), &PanelContext::overlayRequested, this,
                 [&](std::optional<Overlay> overlay) { asked.push_back(overlay); });
         board.press("Attacks");
         board.press("Mobility");
@@ -144,7 +143,7 @@ private slots:
 
     void aSizeIsTypedToo() {
         Board board(kKings);
-        GestureSpin* files = board.spin("Files");
+        UndoMergingSpinBox* files = board.spin("Files");
         files->setFocus();
         files->selectAll();
         QTest::keyClicks(files, "12");

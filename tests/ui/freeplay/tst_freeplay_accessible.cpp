@@ -42,7 +42,7 @@ private slots:
         QCOMPARE(nameOf(free, "a1"), "a1, white Rook, has moved, 10 moves");
         QCOMPARE(nameOf(free, "e4"), "e4, hole");
         QCOMPARE(nameOf(free, "d4"), "d4, empty");
-        free.table().setDial(RuleDial::Turns);
+        free.table().setRuleLevel(RuleLevel::Turns);
         QCOMPARE(nameOf(free, "e8"), "e8, black King, has moved, 0 moves");
     }
 
@@ -75,7 +75,7 @@ private slots:
 
     void aPressPicksAndAPressOnATargetMoves() {
         FreeplayDesk free;
-        free.table().setDial(RuleDial::Moves);
+        free.table().setRuleLevel(RuleLevel::Moves);
         cell(free, "g1")->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
         cell(free, "f3")->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
         QCOMPARE(free.desk.board(), "rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R");

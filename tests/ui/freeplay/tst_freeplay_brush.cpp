@@ -150,9 +150,9 @@ private slots:
         free.key(Qt::Key_S);
         free.arm("rook", Owner::White);
         const BoardPicture& picture = free.view().picture();
-        QCOMPARE(picture.twinAt, TwinAt::AcrossRanks);
+        QCOMPARE(picture.twinAt, Symmetry::MirrorRanks);
         QCOMPARE(picture.twinOf(free.desk.square("b2")), free.desk.square("b7"));
-        QCOMPARE(std::get<PieceLook>(*picture.twinBrush).piece.owner, Owner::Black);
+        QCOMPARE(std::get<PieceAppearance>(*picture.mirroredBrush).piece.owner, Owner::Black);
         const auto seen = [&](const char* square) {
             const QPoint at = free.hand.pointOf(square);
             const QRect area(at - QPoint(20, 20), QSize(40, 40));

@@ -222,7 +222,7 @@ private slots:
 
     void theMenuOpensByKeyAndByCtrlAndTheRightButton() {
         FreeplayDesk free;
-        QSignalSpy asked(&free.board(), &FreeplayBoard::menuWanted);
+        QSignalSpy asked(&free.board(), &FreeplayBoard::menuRequested);
         const auto closeMenu = [] {
             if (QWidget* popup = QApplication::activePopupWidget()) popup->close();
         };

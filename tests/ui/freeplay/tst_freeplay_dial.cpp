@@ -5,7 +5,7 @@
 // stay edits; and any square is explained.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/freeplay_desk.h"
-#include "ui/board/choice_popup.h"
+#include "ui/board/move_choice_popup.h"
 
 #include <QToolButton>
 
@@ -25,7 +25,7 @@ private slots:
 
     void underMovesEachSideGoesAsItsPiecesCan() {
         FreeplayDesk free;
-        free.table().setDial(RuleDial::Moves);
+        free.table().setRuleLevel(RuleLevel::Moves);
         free.click("g1");
         QCOMPARE(free.targets(), "f3 h3");
         free.click("f3");
@@ -34,12 +34,12 @@ private slots:
         QCOMPARE(free.desk.board(), "r1bqkbnr/pppppppp/2n5/4N3/8/8/PPPPPPPP/RNBQKB1R");
         QCOMPARE(free.desk.steps(), 4);
         free.undoAll();
-        QCOMPARE(free.table().dial(), RuleDial::None);
+        QCOMPARE(free.table().ruleLevel(), RuleLevel::None);
     }
 
     void aTargetWithAPieceOnItIsTakenByAClick() {
         FreeplayDesk free("4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1");
-        free.table().setDial(RuleDial::Moves);
+        free.table().setRuleLevel(RuleLevel::Moves);
         free.click("e4");
         QCOMPARE(free.targets(), "d5 e5");
         free.click("d5");
@@ -49,14 +49,14 @@ private slots:
 
     void underMovesARoyalCanBeTaken() {
         FreeplayDesk free("4k3/8/8/8/8/8/8/4RK2 w - - 0 1");
-        free.table().setDial(RuleDial::Moves);
+        free.table().setRuleLevel(RuleLevel::Moves);
         free.drag("e1", "e8");
         QCOMPARE(free.desk.board(), "4R3/8/8/8/8/8/8/5K2");
     }
 
     void underTurnsTheSidesTakeTurnsAndTheReasonIsTold() {
         FreeplayDesk free;
-        free.table().setDial(RuleDial::Turns);
+        free.table().setRuleLevel(RuleLevel::Turns);
         free.drag("e2", "e4");
         free.drag("d2", "d4");
         QVERIFY2(free.bar().contains("turn"), qPrintable(free.bar()));
@@ -67,7 +67,7 @@ private slots:
 
     void underFullAPinnedPieceStaysAndTheAttackerIsShown() {
         FreeplayDesk free("4r1k1/8/8/8/8/8/4N3/4K3 w - - 0 1");
-        free.table().setDial(RuleDial::Full);
+        free.table().setRuleLevel(RuleLevel::Full);
         free.drag("e2", "f4");
         QCOMPARE(free.desk.board(), "4r1k1/8/8/8/8/8/4N3/4K3");
         QVERIFY2(free.bar().contains("e8"), qPrintable(free.bar()));
@@ -78,7 +78,7 @@ private slots:
 
     void aMoveOfFullRulesGoesIntoTheGame() {
         FreeplayDesk free;
-        free.table().setDial(RuleDial::Full);
+        free.table().setRuleLevel(RuleLevel::Full);
         free.drag("e2", "e4");
         QVERIFY(free.table().canTakeBack());
         QVERIFY(free.table().game().current() != NodeId{});
@@ -93,20 +93,20 @@ private slots:
             }
             return free.desk.names(squares);
         };
-        free.table().setDial(RuleDial::Full);
+        free.table().setRuleLevel(RuleLevel::Full);
         free.drag("a1", "a8");
         QCOMPARE(marked(HighlightKind::LastMove), "a1 a8");
         QCOMPARE(marked(HighlightKind::Check), "e8");
         QCOMPARE(free.pointed(), "a8");
-        free.table().setDial(RuleDial::None);
+        free.table().setRuleLevel(RuleLevel::None);
         QVERIFY(free.view().picture().highlights.empty());
     }
 
     void aPromotionIsChosenByItsPicture() {
         FreeplayDesk free("4k3/1P6/8/8/8/8/8/4K3 w - - 0 1");
-        free.table().setDial(RuleDial::Moves);
+        free.table().setRuleLevel(RuleLevel::Moves);
         free.drag("b7", "b8");
-        auto* chooser = free.view().findChild<ChoicePopup*>();
+        auto* chooser = free.view().findChild<MoveChoicePopup*>();
         QVERIFY(chooser != nullptr);
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_4);
         QCOMPARE(free.desk.board(), "1N~2k3/8/8/8/8/8/8/4K3");
@@ -118,7 +118,7 @@ private slots:
 
     void editsAreEditsUnderEveryDial() {
         FreeplayDesk free;
-        free.table().setDial(RuleDial::Full);
+        free.table().setRuleLevel(RuleLevel::Full);
         free.rightClick("d1");
         QVERIFY(free.desk.board().endsWith("RNBqKBNR"));
         free.click("a1");
@@ -133,25 +133,26 @@ private slots:
 
     void theDialGoesRoundByItsKeyAndSaysWhereItStands() {
         FreeplayDesk free;
-        for (const RuleDial dial : {RuleDial::Moves, RuleDial::Turns, RuleDial::Full, RuleDial::None}) {
+        for (const RuleLevel ruleLevel :
+             {RuleLevel::Moves, RuleLevel::Turns, RuleLevel::Full, RuleLevel::None}) {
             const QString before = free.bar();
             free.key(Qt::Key_R);
-            QCOMPARE(free.table().dial(), dial);
+            QCOMPARE(free.table().ruleLevel(), ruleLevel);
             QVERIFY(free.bar() != before);
         }
         FreeplayDesk kingless("8/8/8/8/8/8/8/4R3 w - - 0 1");
-        for (const RuleDial dial : {RuleDial::Moves, RuleDial::Turns, RuleDial::None}) {
+        for (const RuleLevel ruleLevel : {RuleLevel::Moves, RuleLevel::Turns, RuleLevel::None}) {
             kingless.key(Qt::Key_R);
-            QCOMPARE(kingless.table().dial(), dial);
+            QCOMPARE(kingless.table().ruleLevel(), ruleLevel);
         }
     }
 
     void ctrlClickExplainsWhatThePickedPieceCannotDo() {
         FreeplayDesk free("4r1k1/8/8/8/8/8/4N3/4K3 w - - 0 1");
-        free.table().setDial(RuleDial::Moves);
+        free.table().setRuleLevel(RuleLevel::Moves);
         free.click("e2");
         free.click("f4", Qt::ControlModifier);
-        ExplainCard& card = *free.place.explanation();
+        ExplanationCard& card = *free.place.explanation();
         QVERIFY(card.isVisible());
         QVERIFY2(card.text().contains("pinned"), qPrintable(card.text()));
         QVERIFY(free.pointed().contains("e8"));
@@ -194,18 +195,18 @@ private slots:
         FreeplayDesk free("4k3/8/8/8/8/8/8/R3K3 w - - 0 1");
         free.key(Qt::Key_N);
         const auto heatOf = [&](const char* name) -> int {
-            for (const Heat& each : free.view().picture().overlays.heat) {
+            for (const SquareHeat& each : free.view().picture().overlays.heatmap) {
                 if (each.square == free.desk.square(name)) return each.number;
             }
             return -1;
         };
         QTRY_COMPARE(heatOf("a1"), 10);
         free.rightClick("e8");
-        QVERIFY(!free.view().picture().overlays.heat.empty());
+        QVERIFY(!free.view().picture().overlays.heatmap.empty());
         free.drag("a1", "a2");
         QTRY_COMPARE(heatOf("a2"), 14);
         free.key(Qt::Key_N);
-        QVERIFY(free.view().picture().overlays.heat.empty());
+        QVERIFY(free.view().picture().overlays.heatmap.empty());
     }
 
     void attackersGetArrowsWhereThePointerOrTheKeysAre() {

@@ -6,21 +6,21 @@
 #include "tests/ui/kit/hand.h"
 #include "tests/ui/kit/table_kit.h"
 #include "ui/board/piece_mime.h"
-#include "ui/freeplay/freeplay_bar.h"
 #include "ui/freeplay/freeplay_board.h"
-#include "ui/freeplay/freeplay_place.h"
-#include "ui/freeplay/palette.h"
-#include "ui/freeplay/palette_view.h"
+#include "ui/freeplay/freeplay_workspace.h"
+#include "ui/freeplay/hint_bar.h"
+#include "ui/freeplay/palette/palette.h"
+#include "ui/freeplay/palette/palette_view.h"
 #include "ui/freeplay/panel/fen_edit.h"
 #include "ui/freeplay/panel/fen_section.h"
-#include "ui/freeplay/panel/mode_section.h"
-#include "ui/freeplay/panel/reasons_list.h"
-#include "ui/freeplay/panel/rule_dial_bar.h"
-#include "ui/freeplay/panel/sentence_button.h"
-#include "ui/freeplay/position_tree.h"
-#include "ui/freeplay/positions_panel.h"
-#include "ui/freeplay/setup_panel.h"
-#include "ui/models/position_library.h"
+#include "ui/freeplay/panel/position_problems_view.h"
+#include "ui/freeplay/panel/rule_level_bar.h"
+#include "ui/freeplay/panel/sections.h"
+#include "ui/freeplay/panel/setup_panel.h"
+#include "ui/freeplay/panel/wrapping_button.h"
+#include "ui/freeplay/positions/position_tree_view.h"
+#include "ui/freeplay/positions/positions_panel.h"
+#include "ui/models/positions/position_library.h"
 #include "ui/theme/search_field.h"
 #include "ui/theme/segmented_control.h"
 
@@ -45,7 +45,7 @@ struct Freeplay {
     ShownTable shown{table};
     QTemporaryDir folder;
     PositionLibrary positions{folder.path()};
-    FreeplayPlace place{shown, library(), positions, nullptr};
+    FreeplayWorkspace place{shown, library(), positions, nullptr};
     Hand hand{*place.board()};
 
     Freeplay() {
@@ -58,8 +58,8 @@ struct Freeplay {
     [[nodiscard]] QString fen() const {
         return QString::fromStdString(formatFen(table.position().ruleset(), table.editableSetup()));
     }
-    [[nodiscard]] FenEdit& field() { return *place.setupPanel()->fenEdit(); }
-    [[nodiscard]] QStringList reasons() const { return place.setupPanel()->reasonsList()->reasons(); }
+    [[nodiscard]] FenEdit& field() { return *place.setupPanel()->fenSection()->edit(); }
+    [[nodiscard]] QStringList reasons() const { return place.setupPanel()->problemsView()->reasons(); }
     /// As the system does it: the data of a palette's cell dropped on a square.
     void dropFromPalette(const char* kind, Owner owner, const QString& square) {
         const PaletteModel& palette = place.palettePanel()->model();
@@ -182,16 +182,16 @@ private slots:
     void theCrossAppearsWhileDraggingAndRemoves() {
         Freeplay free;
         BoardView& board = *free.place.board();
-        FreeplayBar& bar = *free.place.bar();
+        HintBar& bar = *free.place.bar();
         const QPoint cross = board.mapFromGlobal(bar.mapToGlobal(QPoint(bar.width() / 2, 2)));
-        QCOMPARE(bar.cross(), FreeplayBar::Cross::Hidden);
+        QCOMPARE(bar.cross(), HintBar::Cross::Hidden);
         QTest::mousePress(&board, Qt::LeftButton, {}, free.hand.pointOf("h1"));
         QTest::mouseMove(&board, free.hand.pointOf("h1") + QPoint(12, 12));
-        QCOMPARE(bar.cross(), FreeplayBar::Cross::Shown);
+        QCOMPARE(bar.cross(), HintBar::Cross::Shown);
         QTest::mouseMove(&board, cross);
-        QCOMPARE(bar.cross(), FreeplayBar::Cross::Lit);
+        QCOMPARE(bar.cross(), HintBar::Cross::Lit);
         QTest::mouseRelease(&board, Qt::LeftButton, {}, cross);
-        QCOMPARE(bar.cross(), FreeplayBar::Cross::Hidden);
+        QCOMPARE(bar.cross(), HintBar::Cross::Hidden);
         QCOMPARE(free.fen(), QString("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBN1 w Qkq - 0 1"));
     }
 
@@ -365,7 +365,7 @@ private slots:
             return squares.join(' ');
         };
         QCOMPARE(glowing(), QString());
-        QTest::mouseClick(free.place.setupPanel()->reasonsList()->rows().front(), Qt::LeftButton);
+        QTest::mouseClick(free.place.setupPanel()->problemsView()->rows().front(), Qt::LeftButton);
         QCOMPARE(glowing(), QString("c5 e4"));
         free.dropFromPalette("queen", Owner::White, "a5");
         QCOMPARE(glowing(), QString());
@@ -377,7 +377,7 @@ private slots:
         QVERIFY(free.place.setupPanel()->context().chosen().contains(*BoardShape().parse("b1")));
         SquareSet rooks;
         for (const char* each : {"a1", "h1"}) rooks.insert(*BoardShape().parse(each));
-        emit free.place.setupPanel()->context().chooseAsked(rooks);
+        emit free.place.setupPanel()->context().chooseRequested(rooks);
         QCOMPARE(free.place.board()->picture().selection, rooks);
         QCOMPARE(free.place.setupPanel()->context().chosen(), rooks);
     }
@@ -396,7 +396,7 @@ private slots:
     void playFromHereIsAskedOfWhoeverHasTheTables() {
         Freeplay free;
         int asked = 0;
-        connect(&free.place, &FreeplayPlace::playFromHereAsked, this, [&] { ++asked; });
+        connect(&free.place, &FreeplayWorkspace::playFromHereRequested, this, [&] { ++asked; });
         QTest::mouseClick(free.place.setupPanel()->playButton(), Qt::LeftButton);
         QCOMPARE(asked, 1);
     }
@@ -419,7 +419,7 @@ private slots:
         Freeplay free;
         free.hand.drag("e2", "e5");
         free.dragTo("e8", QPoint(-300, 300));
-        QTest::mouseClick(free.place.setupPanel()->dialBar()->flipButton(), Qt::LeftButton);
+        QTest::mouseClick(free.place.setupPanel()->ruleLevelBar()->flipButton(), Qt::LeftButton);
         QVERIFY(free.fen().contains(" b "));
         free.place.setupPanel()->showPage(SetupPanel::Page::Board);
         QTest::mouseClick(free.button("Clear Board"), Qt::LeftButton);

@@ -5,8 +5,8 @@
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/freeplay_desk.h"
 #include "ui/board/piece_mime.h"
-#include "ui/freeplay/hand_row.h"
-#include "ui/freeplay/hand_shelf.h"
+#include "ui/freeplay/hand_view.h"
+#include "ui/freeplay/hands_panel.h"
 
 #include <QDropEvent>
 #include <QMimeData>
@@ -24,8 +24,8 @@ constexpr auto kQueens = "4k3/8/8/8/8/8/q7/4K3[QQ] w - - 0 1";
 struct Shelf : FreeplayDesk {
     explicit Shelf(const char* fen = kQueens, const char* home = "free") : FreeplayDesk(fen, home) {}
 
-    [[nodiscard]] HandShelf& shelf() { return *place.handShelf(); }
-    [[nodiscard]] HandRow& row(Side side) { return static_cast<HandRow&>(*shelf().row(side)); }
+    [[nodiscard]] HandsPanel& shelf() { return *place.handsPanel(); }
+    [[nodiscard]] HandView& row(Side side) { return static_cast<HandView&>(*shelf().row(side)); }
     /// The middle of a hand as a point of the board's widget.
     [[nodiscard]] QPoint pointOf(Side side) {
         return view().mapFromGlobal(row(side).mapToGlobal(row(side).rect().center()));

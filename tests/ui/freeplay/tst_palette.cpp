@@ -6,10 +6,10 @@
 #include "tests/ui/kit/own_piece.h"
 #include "tests/ui/kit/table_kit.h"
 #include "ui/board/piece_mime.h"
-#include "ui/freeplay/palette.h"
-#include "ui/freeplay/palette_view.h"
-#include "ui/freeplay/recent_pieces.h"
-#include "ui/models/own_pieces.h"
+#include "ui/freeplay/palette/palette.h"
+#include "ui/freeplay/palette/palette_view.h"
+#include "ui/freeplay/palette/recent_pieces.h"
+#include "ui/models/library/user_pieces.h"
 #include "ui/theme/search_field.h"
 
 #include <QAbstractItemModelTester>
@@ -28,16 +28,16 @@ using namespace chesspp::ui::tests;
 namespace {
 
 /// Pieces nobody has drawn, in families of twenty-five.
-std::vector<PaletteKind> madeUp(int count) {
-    std::vector<PaletteKind> kinds;
+std::vector<PaletteItem> madeUp(int count) {
+    std::vector<PaletteItem> kinds;
     for (int i = 0; i < count; ++i) {
         const QString name = QString("Piece %1").arg(i, 3, 10, QChar('0'));
         const QString letter = QString("X%1").arg(i);
         const QString family = QString("Family %1").arg(i / 25);
         const KindId kind{static_cast<std::uint16_t>(i)};
         kinds.push_back({name.toStdString(), name, letter, family, name + ' ' + letter + ' ' + family,
-                         PieceLook{{kind, Owner::White}, {}, letter, name},
-                         PieceLook{{kind, Owner::Black}, {}, letter, name}});
+                         PieceAppearance{{kind, Owner::White}, {}, letter, name},
+                         PieceAppearance{{kind, Owner::Black}, {}, letter, name}});
     }
     return kinds;
 }
@@ -46,7 +46,7 @@ struct Shown {
     Palette palette;
     QSignalSpy changes{&palette, &Palette::toolChanged};
 
-    explicit Shown(std::vector<PaletteKind> kinds = paletteKindsOf(library()))
+    explicit Shown(std::vector<PaletteItem> kinds = paletteItemsOf(library()))
         : palette(std::move(kinds), library().art(), nullptr) {
         palette.resize(240, 600);
         palette.show();
@@ -93,22 +93,22 @@ class PaletteTest : public QObject {
 private slots:
     void piecesOfOneNameShowTheirIds() {
         const QTemporaryDir folder;
-        OwnPieces own(library(), folder.path());
+        UserPieceLibrary own(library(), folder.path());
         PieceDefinition twin = pieceOf("knight-2");
         twin.name = "Knight";
-        QCOMPARE(own.take({twin}), DiskTrouble::None);
+        QCOMPARE(own.take({twin}), WriteError::None);
         QStringList shown;
-        for (const PaletteKind& kind : paletteKindsOf(library())) {
+        for (const PaletteItem& kind : paletteItemsOf(library())) {
             if (kind.name.startsWith("Knight")) shown += {kind.name, kind.white.name, kind.black.name};
         }
-        QCOMPARE(own.remove("knight-2"), DiskTrouble::None);
+        QCOMPARE(own.remove("knight-2"), WriteError::None);
         shown.removeDuplicates();
         shown.sort();
         QCOMPARE(shown, QStringList({"Knight, id knight", "Knight, id knight-2"}));
     }
 
     void allPiecesOfTheLibraryStandThereByFamilies() {
-        PaletteModel model(paletteKindsOf(library()));
+        PaletteModel model(paletteItemsOf(library()));
         const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
         int kinds = 0;
         for (int row = 0; row < model.rowCount(); ++row) kinds += model.kindAt(row) != nullptr ? 1 : 0;
@@ -122,10 +122,10 @@ private slots:
     }
 
     void aCellCarriesItsPieceAsTheLibraryKnowsIt() {
-        PaletteModel model(paletteKindsOf(library()));
+        PaletteModel model(paletteItemsOf(library()));
         const QModelIndex archer = model.indexOf({"archer", Owner::Black});
         const std::unique_ptr<QMimeData> data(model.mimeData({archer}));
-        const std::optional<PieceLook> look = pieceFromMimeData(data.get());
+        const std::optional<PieceAppearance> look = pieceFromMimeData(data.get());
         QVERIFY(look);
         QCOMPARE(look->piece.owner, Owner::Black);
         QCOMPARE(library().pieces()[look->piece.kind.index]->id, "archer");
@@ -153,7 +153,7 @@ private slots:
         QFETCH(QString, text);
         QFETCH(QString, first);
         QFETCH(int, atMost);
-        PaletteModel model(paletteKindsOf(library(language)));
+        PaletteModel model(paletteItemsOf(library(language)));
         model.search(text);
         QVERIFY(model.rowCount() <= atMost);
         QCOMPARE(model.index(0, 0).data().toString(), first);
@@ -162,7 +162,7 @@ private slots:
     }
 
     void aPieceMoreLeavesWhatIsTakenUpInItsPlace() {
-        std::vector<PaletteKind> kinds = madeUp(500);
+        std::vector<PaletteItem> kinds = madeUp(500);
         Shown shown(kinds);
         shown.click("Piece 300");
         const QScrollBar& bar = *shown.palette.view()->verticalScrollBar();

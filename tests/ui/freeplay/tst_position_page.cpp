@@ -6,8 +6,7 @@
 #include "tests/ui/freeplay/panel_kit.h"
 #include "ui/freeplay/panel/fen_edit.h"
 #include "ui/freeplay/panel/fen_section.h"
-#include "ui/freeplay/panel/marks_section.h"
-#include "ui/freeplay/panel/sentence_button.h"
+#include "ui/freeplay/panel/wrapping_button.h"
 
 #include <QApplication>
 #include <QCheckBox>
@@ -23,17 +22,24 @@ namespace {
 constexpr auto kCastles = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
 constexpr auto kPassed = "4k3/8/8/2PpP3/8/8/8/4K3 w - - 0 1";
 
+QComboBox& enPassant(const Column& column) {
+    for (QComboBox* each : column.panel.findChildren<QComboBox*>()) {
+        if (each->accessibleName() == "En passant") return *each;
+    }
+    qFatal("nobody asks for the square of en passant");
+}
+
 struct Text : Column {
     using Column::Column;
-    FenEdit& edit = *panel.fenEdit();
+    FenEdit& edit = *panel.fenSection()->edit();
     void type(const QString& text) {
         edit.setFocus();
         edit.selectAll();
         edit.insertPlainText(text);
     }
-    [[nodiscard]] std::vector<SentenceButton*> rows() const {
-        std::vector<SentenceButton*> all;
-        for (SentenceButton* each : panel.fenSection()->findChildren<SentenceButton*>()) {
+    [[nodiscard]] std::vector<WrappingButton*> rows() const {
+        std::vector<WrappingButton*> all;
+        for (WrappingButton* each : panel.fenSection()->findChildren<WrappingButton*>()) {
             if (each->isVisible()) all.push_back(each);
         }
         return all;
@@ -134,7 +140,7 @@ private slots:
 
     void enPassantIsChosenAmongTheSquaresThatCanHaveBeenPassed() {
         Column column(kPassed);
-        QComboBox& box = *column.panel.findChild<EnPassantSection*>()->squareBox();
+        QComboBox& box = enPassant(column);
         QVERIFY(box.isVisible());
         QCOMPARE(box.count(), 2);
         QCOMPARE(box.currentText(), QString("none"));
@@ -149,7 +155,7 @@ private slots:
 
     void onALargeBoardTheSquaresAreLookedForWhenTheyAreWanted() {
         Column column("4k11/16/16/16/16/16/16/16/16/16/16/2PpP11/16/16/16/4K11 w - - 0 1");
-        QComboBox& box = *column.panel.findChild<EnPassantSection*>()->squareBox();
+        QComboBox& box = enPassant(column);
         QVERIFY(box.isEnabled());
         QCOMPARE(box.count(), 1);
         box.setFocus();
@@ -250,7 +256,7 @@ private slots:
 
     void theWheelTurnsNoNumberThatHasNotTheFocus() {
         Column column;
-        GestureSpin* spin = column.spin("Move number");
+        UndoMergingSpinBox* spin = column.spin("Move number");
         const auto wheel = [&] {
             QWheelEvent event(QPointF(5, 5), spin->mapToGlobal(QPointF(5, 5)), {}, {0, 120}, {}, {},
                               Qt::NoScrollPhase, false);

@@ -5,10 +5,10 @@
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/press.h"
 #include "tests/ui/kit/table_kit.h"
-#include "ui/freeplay/position_tree.h"
-#include "ui/freeplay/positions_panel.h"
-#include "ui/freeplay/toast.h"
-#include "ui/models/saved_picture.h"
+#include "ui/freeplay/positions/position_tree_view.h"
+#include "ui/freeplay/positions/positions_panel.h"
+#include "ui/models/positions/position_library.h"
+#include "ui/theme/message_bar.h"
 #include "ui/theme/search_field.h"
 
 #include <QApplication>
@@ -50,7 +50,7 @@ struct Shown {
         panel->activateWindow();
         if (!QTest::qWaitForWindowActive(panel.get())) qFatal("the window does not become active");
     }
-    [[nodiscard]] PositionTree& tree() { return *panel->tree(); }
+    [[nodiscard]] PositionTreeView& tree() { return *panel->tree(); }
     void press(const char* words) {
         for (QAbstractButton* each : panel->findChildren<QAbstractButton*>()) {
             const bool named = each->text() == words || each->accessibleName().startsWith(words);
@@ -127,7 +127,7 @@ private slots:
 
     void openingTellsWhatToOpen() {
         Shown shown;
-        QSignalSpy opened(shown.panel.get(), &PositionsPanel::openAsked);
+        QSignalSpy opened(shown.panel.get(), &PositionsPanel::openRequested);
         shown.save("A");
         shown.save("B");
         QTest::mouseDClick(shown.tree().viewport(), Qt::LeftButton, {}, shown.pointOf("A"));
@@ -152,7 +152,7 @@ private slots:
         press(&shown.tree(), Qt::Key_Delete);
         QCOMPARE(shown.names(), "B");
         QCOMPARE(shown.panel->toast()->text(), "\"A\" was deleted.");
-        QTest::mouseClick(shown.panel->toast()->answerButton(), Qt::LeftButton);
+        QTest::mouseClick(shown.panel->toast()->findChild<QPushButton*>(), Qt::LeftButton);
         QCOMPARE(shown.names(), "A, B");
         QVERIFY(shown.panel->toast()->isHidden());
         shown.click("A");

@@ -4,9 +4,9 @@
 // turn, the verdict with its mends, play from here, undo and redo.
 #include "tests/support/test_program.h"
 #include "tests/ui/freeplay/panel_kit.h"
-#include "ui/freeplay/panel/reasons_list.h"
-#include "ui/freeplay/panel/rule_dial_bar.h"
-#include "ui/freeplay/panel/sentence_button.h"
+#include "ui/freeplay/panel/position_problems_view.h"
+#include "ui/freeplay/panel/rule_level_bar.h"
+#include "ui/freeplay/panel/wrapping_button.h"
 #include "ui/theme/segmented_control.h"
 
 #include <QPushButton>
@@ -22,13 +22,13 @@ private slots:
     void theDialIsTurnedInStepsThatUndoTakesBack() {
         Column column;
         column.press("Turns");
-        QCOMPARE(column.desk.table.dial(), RuleDial::Turns);
+        QCOMPARE(column.desk.table.ruleLevel(), RuleLevel::Turns);
         column.press("Full");
-        QCOMPARE(column.desk.table.dial(), RuleDial::Full);
+        QCOMPARE(column.desk.table.ruleLevel(), RuleLevel::Full);
         QCOMPARE(column.desk.steps(), 2);
         column.press("Undo: Full rules");
-        QCOMPARE(column.desk.table.dial(), RuleDial::Turns);
-        QCOMPARE(column.panel.dialBar()->dial()->current(), static_cast<int>(RuleDial::Turns));
+        QCOMPARE(column.desk.table.ruleLevel(), RuleLevel::Turns);
+        QCOMPARE(column.panel.ruleLevelBar()->ruleLevel()->current(), static_cast<int>(RuleLevel::Turns));
     }
 
     void thePositionSaysWhetherAGameWouldBeOverAtOnce_data() {
@@ -49,20 +49,20 @@ private slots:
         QFETCH(QString, fen);
         QFETCH(QString, home);
         const Column column(fen.toUtf8().constData(), home.toUtf8().constData());
-        QTEST(column.panel.reasonsList()->headline(), "headline");
+        QTEST(column.panel.problemsView()->headline(), "headline");
     }
 
     void aGameResignedLeavesThePositionPlayable() {
         Column column;
         column.desk.table.declare(Outcome{Side::Black, EndReason::Resignation});
-        QCOMPARE(column.panel.reasonsList()->headline(), QString("This position can be played."));
+        QCOMPARE(column.panel.problemsView()->headline(), QString("This position can be played."));
     }
 
     void theDialCanBeTurnedByKeys() {
         Column column;
         column.button("Moves")->setFocus();
         QTest::keyClick(column.button("Moves"), Qt::Key_Return);
-        QCOMPARE(column.desk.table.dial(), RuleDial::Moves);
+        QCOMPARE(column.desk.table.ruleLevel(), RuleLevel::Moves);
     }
 
     void fullRulesAreClosedWhileThePositionCannotBePlayedAndSayWhy() {
@@ -84,46 +84,46 @@ private slots:
 
     void theTurnIsFlippedInOneStep() {
         Column column;
-        QCOMPARE(column.panel.dialBar()->turn(), QString("White to move"));
+        QCOMPARE(column.panel.ruleLevelBar()->turn(), QString("White to move"));
         column.press("Switch Side to Move");
-        QCOMPARE(column.panel.dialBar()->turn(), QString("Black to move"));
+        QCOMPARE(column.panel.ruleLevelBar()->turn(), QString("Black to move"));
         QCOMPARE(column.desk.steps(), 1);
         column.desk.undo();
-        QCOMPARE(column.panel.dialBar()->turn(), QString("White to move"));
+        QCOMPARE(column.panel.ruleLevelBar()->turn(), QString("White to move"));
     }
 
     void aTurnThatCannotBePlayedTakesTheDialBackInTheSameStep() {
         Column column("4k3/8/8/8/8/8/8/4RK2 b - - 0 1");
         column.press("Full");
         column.press("Switch Side to Move");
-        QCOMPARE(column.desk.table.dial(), RuleDial::Turns);
-        QCOMPARE(column.panel.dialBar()->dial()->current(), static_cast<int>(RuleDial::Turns));
-        QVERIFY(!column.panel.reasonsList()->reasons().isEmpty());
+        QCOMPARE(column.desk.table.ruleLevel(), RuleLevel::Turns);
+        QCOMPARE(column.panel.ruleLevelBar()->ruleLevel()->current(), static_cast<int>(RuleLevel::Turns));
+        QVERIFY(!column.panel.problemsView()->reasons().isEmpty());
         column.desk.undo();
-        QCOMPARE(column.panel.dialBar()->dial()->current(), static_cast<int>(RuleDial::Full));
+        QCOMPARE(column.panel.ruleLevelBar()->ruleLevel()->current(), static_cast<int>(RuleLevel::Full));
     }
 
     void whatCanBePlayedIsSaidSo() {
         const Column column;
-        QCOMPARE(column.panel.reasonsList()->headline(), QString("This position can be played."));
-        QVERIFY(column.panel.reasonsList()->rows().empty());
+        QCOMPARE(column.panel.problemsView()->headline(), QString("This position can be played."));
+        QVERIFY(column.panel.problemsView()->rows().empty());
     }
 
     void allReasonsStandThereAtOnceWithNamesAndSquares() {
         Column column("4k3/8/8/3(archer){0}4/8/8/8/8 w - - 0 1");
-        const QStringList reasons = column.panel.reasonsList()->reasons();
+        const QStringList reasons = column.panel.problemsView()->reasons();
         QCOMPARE(reasons.size(), 2);
         QVERIFY2(reasons.join(' ').contains("Chess has no piece “Archer”, which is on d5"),
                  qPrintable(reasons.join(' ')));
-        QVERIFY(column.panel.reasonsList()->accessibleDescription().contains(reasons.back()));
+        QVERIFY(column.panel.problemsView()->accessibleDescription().contains(reasons.back()));
     }
 
     void aReasonShowsItsSquaresByClickAndByEnter() {
         Column column("4k3/8/8/3(archer){0}4/8/8/8/4K3 w - - 0 1");
         std::vector<SquareSet> shown;
-        connect(&column.panel.context(), &PanelContext::pointAsked, this,
+        connect(&column.panel.context(), &PanelContext::pointRequested, this,
                 [&](const SquareSet& squares) { shown.push_back(squares); });
-        SentenceButton* row = column.panel.reasonsList()->rows().front();
+        WrappingButton* row = column.panel.problemsView()->rows().front();
         QTest::mouseClick(row, Qt::LeftButton);
         row->setFocus();
         QTest::keyClick(row, Qt::Key_Return);
@@ -133,28 +133,28 @@ private slots:
 
     void aMendIsOneStepAndTheReasonGoes() {
         Column column("4k3/8/8/3(archer){0}4/8/8/8/4K3 w - - 0 1");
-        QCOMPARE(column.panel.reasonsList()->mends().size(), 2U);
+        QCOMPARE(column.panel.problemsView()->fixes().size(), 2U);
         column.press("Play as Free");
         QCOMPARE(column.desk.table.home().id, std::string("free"));
         QVERIFY(column.desk.table.isPlayable());
-        QVERIFY(column.panel.reasonsList()->reasons().isEmpty());
+        QVERIFY(column.panel.problemsView()->reasons().isEmpty());
         QCOMPARE(column.desk.steps(), 1);
         column.desk.undo();
-        QCOMPARE(column.panel.reasonsList()->reasons().size(), 1);
+        QCOMPARE(column.panel.problemsView()->reasons().size(), 1);
         column.press("Remove");
         QCOMPARE(column.desk.board(), QString("4k3/8/8/8/8/8/8/4K3"));
     }
 
     void manyReasonsScrollAndLeaveThePagesTheirRoom() {
         Column column("8/8/3(archer){0}4/3(camel){0}4/3(zebra){0}4/3(lion){0}4/3(ghost){0}4/8 w - - 0 1");
-        QVERIFY(column.panel.reasonsList()->rows().size() >= 6);
-        QVERIFY(column.panel.reasonsList()->height() <= column.panel.height() * 2 / 5);
+        QVERIFY(column.panel.problemsView()->rows().size() >= 6);
+        QVERIFY(column.panel.problemsView()->height() <= column.panel.height() * 2 / 5);
     }
 
     void playFromHereIsClosedWhereNothingCanBePlayed() {
         Column column;
         int asked = 0;
-        connect(&column.panel, &SetupPanel::playFromHereAsked, this, [&] { ++asked; });
+        connect(&column.panel, &SetupPanel::playFromHereRequested, this, [&] { ++asked; });
         column.press("Play from Here");
         QCOMPARE(asked, 1);
         QVERIFY(column.desk.editor.setHand(Side::White, "archer", 1).empty());

@@ -5,7 +5,6 @@
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/table_kit.h"
 #include "ui/help/help_window.h"
-#include "ui/help/keys_page.h"
 #include "ui/theme/search_field.h"
 
 #include "core/actions/condition_text.h"

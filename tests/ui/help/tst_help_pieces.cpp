@@ -6,8 +6,8 @@
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/table_kit.h"
 #include "ui/help/help_book.h"
-#include "ui/models/field_texts.h"
-#include "ui/models/piece_templates.h"
+#include "ui/models/piece/piece_templates.h"
+#include "ui/models/piece/piece_text.h"
 
 #include "core/actions/condition_text.h"
 #include "core/actions/member_table.h"
@@ -70,7 +70,7 @@ private slots:
         QFETCH(QString, language);
         const QString page = pageOf(language, "actions");
         int rows = 0;
-        const auto told = [&](const FieldText& words) {
+        const auto told = [&](const FieldLabel& words) {
             const QString row = "| **" + words.name + "** | " + words.why + " |";
             QVERIFY2(page.contains(row), qPrintable(row));
             ++rows;

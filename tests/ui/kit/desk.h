@@ -5,7 +5,7 @@
 #pragma once
 
 #include "tests/ui/kit/table_kit.h"
-#include "ui/models/setup_editor.h"
+#include "ui/models/table/setup_editor.h"
 
 namespace chesspp::ui::tests {
 
@@ -20,7 +20,7 @@ struct Desk {
 
     static TableStart startOf(const char* fen, const char* home) {
         const Variant* variant = library().variant(home);
-        Result<Standing> read = library().editingRulesets().read(*variant, fen);
+        Result<RulesetSetup> read = library().rulesetCache().read(*variant, fen);
         if (!read) qFatal("%s: %s", fen, qPrintable(library().sentences(read.error()).join(' ')));
         return {.standing = std::move(*read), .home = std::make_shared<const Variant>(*variant)};
     }

@@ -6,14 +6,14 @@
 
 #include "tests/ui/kit/desk.h"
 #include "tests/ui/kit/hand.h"
-#include "ui/freeplay/board_actions.h"
-#include "ui/freeplay/freeplay_bar.h"
+#include "ui/freeplay/board_command_handler.h"
 #include "ui/freeplay/freeplay_board.h"
-#include "ui/freeplay/freeplay_place.h"
-#include "ui/freeplay/palette.h"
-#include "ui/freeplay/palette_view.h"
-#include "ui/models/position_library.h"
-#include "ui/moves/explain_card.h"
+#include "ui/freeplay/freeplay_workspace.h"
+#include "ui/freeplay/hint_bar.h"
+#include "ui/freeplay/palette/palette.h"
+#include "ui/freeplay/palette/palette_view.h"
+#include "ui/models/positions/position_library.h"
+#include "ui/moves/explanation_card.h"
 
 #include <QTemporaryDir>
 
@@ -36,7 +36,7 @@ public:
     ShownTable shown{desk.table};
     QTemporaryDir folder;
     PositionLibrary positions{folder.path()};
-    FreeplayPlace place;
+    FreeplayWorkspace place;
     Hand hand;
     int gestures = 0;
 

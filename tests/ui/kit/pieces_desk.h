@@ -6,9 +6,9 @@
 
 #include "tests/ui/kit/hand.h"
 #include "tests/ui/kit/table_kit.h"
-#include "ui/models/own_pieces.h"
-#include "ui/pieces/diagram_pane.h"
-#include "ui/pieces/pieces_place.h"
+#include "ui/builder/builder_workspace.h"
+#include "ui/builder/diagram/diagram_pane.h"
+#include "ui/models/library/user_pieces.h"
 
 #include <QStringList>
 #include <QTemporaryDir>
@@ -35,8 +35,8 @@ struct PiecesDesk {
     }
 
     QTemporaryDir folder;
-    OwnPieces own;
-    PiecesPlace place;
+    UserPieceLibrary own;
+    BuilderWorkspace place;
 };
 
 }  // namespace chesspp::ui::tests

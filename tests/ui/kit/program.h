@@ -5,8 +5,8 @@
 
 #include "tests/ui/kit/files.h"
 #include "tests/ui/kit/table_kit.h"
-#include "ui/models/own_pieces.h"
-#include "ui/models/session_store.h"
+#include "ui/models/library/user_pieces.h"
+#include "ui/models/table/session_store.h"
 
 namespace chesspp::ui::tests {
 
@@ -23,7 +23,7 @@ struct Program {
 
     TableDocument& open(const char* fen, const char* home = "free") {
         const Variant* variant = library->variant(home);
-        Result<Standing> read = library->editingRulesets().read(*variant, fen);
+        Result<RulesetSetup> read = library->rulesetCache().read(*variant, fen);
         if (!read) qFatal("%s: %s", fen, qPrintable(library->sentences(read.error()).join(' ')));
         return tables.open({.standing = std::move(*read), .home = std::make_shared<const Variant>(*variant)});
     }
@@ -47,8 +47,8 @@ struct Program {
     }
 
     std::unique_ptr<LibraryContext> library;
-    OwnPieces own;
-    TableSet tables;
+    UserPieceLibrary own;
+    TableList tables;
     SessionStore store;
 };
 
@@ -56,7 +56,7 @@ struct Program {
 inline QString stateOf(const TableDocument& table) {
     QString text = QString::fromStdString(formatFen(table.ruleset(), table.editableSetup())) + " | " +
                    written(table) + " | " + QString::fromStdString(table.home().id) + " | " +
-                   QString::number(static_cast<int>(table.dial())) + " | " + table.unread() + " | " +
+                   QString::number(static_cast<int>(table.ruleLevel())) + " | " + table.unread() + " | " +
                    QString::fromStdString(formatFen(*table.beginning().ruleset, table.beginning().setup));
     for (const Diagnostic& each : table.problems().items())
         text += ' ' + QString::fromStdString(each.message.code);

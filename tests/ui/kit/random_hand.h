@@ -3,8 +3,9 @@
 // A hand without a plan on one table: edits of all kinds, moves, names, new games.
 #pragma once
 
+#include "tests/ui/kit/edits.h"
 #include "tests/ui/kit/table_kit.h"
-#include "ui/models/setup_editor.h"
+#include "ui/models/table/setup_editor.h"
 
 #include <array>
 #include <random>
@@ -34,11 +35,11 @@ public:
             case 3:
                 return (void)editor_.place(piece(), squares(3));
             case 4:
-                return (void)editor_.placeOrErase(piece(), squares(2), gesture());
+                return (void)placeOrErase(editor_, piece(), squares(2), mergeId());
             case 5:
-                return editor_.erase(squares(6), gesture());
+                return editor_.erase(squares(6), mergeId());
             case 6:
-                return editor_.move(square(), square());
+                return moveOne(editor_, square(), square());
             case 7:
                 return editor_.move(squares(12), step());
             case 8:
@@ -50,7 +51,7 @@ public:
             case 11:
                 return editor_.toggleHoles(squares(3));
             case 12:
-                return (void)editor_.setShape(shape(), {anchor(), anchor()}, gesture());
+                return (void)editor_.setShape(shape(), {anchor(), anchor()}, mergeId());
             case 13:
                 return actOnBoard();
             case 14:
@@ -60,7 +61,7 @@ public:
             case 16:
                 return table_.flipTurn();
             case 17:
-                return table_.setDial(static_cast<RuleDial>(below(4)));
+                return table_.setRuleLevel(static_cast<RuleLevel>(below(4)));
             case 18:
                 return chance(50) && does_ == Does::Anything ? table_.rename(QString::number(below(4)))
                                                              : editor_.setMoveNumber(1 + below(90));
@@ -96,10 +97,10 @@ private:
         return pieces[static_cast<std::size_t>(below(static_cast<int>(pieces.size())))]->id;
     }
     PieceChoice piece() { return {kind(), static_cast<Owner>(chance(5) ? 2 : below(2))}; }
-    TableDocument::Gesture gesture() {
-        if (chance(60)) return TableDocument::Gesture::None;
-        if (chance(40)) gesture_ = table_.newGesture();
-        return gesture_;
+    TableDocument::MergeId mergeId() {
+        if (chance(60)) return TableDocument::MergeId::None;
+        if (chance(40)) mergeId_ = table_.newMergeId();
+        return mergeId_;
     }
 
     void actOnBoard() {
@@ -139,7 +140,7 @@ private:
             case 5:
                 return editor_.setSideCounter(side(), any(editor_.counterNames()), below(3));
             default:
-                return editor_.setQuietPlies(below(90), gesture());
+                return editor_.setQuietPlies(below(90), mergeId());
         }
     }
     void actOnHands() {
@@ -154,7 +155,7 @@ private:
             case 3:
                 return editor_.passToOtherHand(side(), kind());
             default:
-                return editor_.dropFromHand(side(), kind(), squares(2), gesture());
+                return editor_.dropFromHand(side(), kind(), squares(2), mergeId());
         }
     }
     void actOnAll() {
@@ -170,7 +171,7 @@ private:
             case 2:
                 return (void)editor_.changeHome(*tests::library().variant(chance(50) ? "free" : "chess"));
             case 3:
-                return (void)editor_.takeFen(kTexts[static_cast<std::size_t>(below(4))], gesture());
+                return (void)takeFen(editor_, kTexts[static_cast<std::size_t>(below(4))], mergeId());
             case 4:
                 return table_.restart(tests::startOfChess(), {QString::number(below(9)), {}});
             default:
@@ -178,11 +179,13 @@ private:
         }
     }
     void makeAMove() {
-        if (table_.dial() == RuleDial::None) return table_.setDial(static_cast<RuleDial>(1 + below(3)));
+        if (table_.ruleLevel() == RuleLevel::None)
+            return table_.setRuleLevel(static_cast<RuleLevel>(1 + below(3)));
         for (int tries = 0; tries < 12; ++tries) {
-            const std::vector<DialMove> moves = table_.movesFrom(square());
+            const std::vector<RuleLevelMove> moves = table_.movesFrom(square());
             if (moves.empty()) continue;
-            const DialMove& move = moves[static_cast<std::size_t>(below(static_cast<int>(moves.size())))];
+            const RuleLevelMove& move =
+                moves[static_cast<std::size_t>(below(static_cast<int>(moves.size())))];
             if (does_ == Does::Edits && move.legal) continue;  // that is playing
             return table_.make(move);
         }
@@ -192,7 +195,7 @@ private:
     SetupEditor editor_;
     std::mt19937_64 dice_;
     Does does_;
-    TableDocument::Gesture gesture_ = TableDocument::Gesture::None;
+    TableDocument::MergeId mergeId_ = TableDocument::MergeId::None;
 };
 
 }  // namespace chesspp::ui::tests

@@ -4,8 +4,8 @@
 // text, and a game written as one line to compare trees by.
 #pragma once
 
-#include "ui/models/library_context.h"
-#include "ui/models/table_document.h"
+#include "ui/models/library/library_context.h"
+#include "ui/models/table/table_document.h"
 
 #include "core/notation/fen.h"
 #include "core/notation/move_text.h"

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "tests/ui/kit/desk.h"
+#include "tests/ui/kit/edits.h"
 
 #include <QTest>
 #include <functional>
@@ -48,17 +49,17 @@ inline const std::vector<EditCase>& editCases() {
          [](Desk& d) { fine(d.editor.place(Desk::piece("-rook"), d.squares("d4"))); },
          "4k3/8/8/8/3R{-}4/8/8/4K3 w - - 0 1", "Place: Neutral: Rook"},
         {"the brush on the same piece erases", "chess", kStart,
-         [](Desk& d) { fine(d.editor.placeOrErase(Desk::piece("wpawn"), d.squares("a2 b2"))); },
+         [](Desk& d) { fine(placeOrErase(d.editor, Desk::piece("wpawn"), d.squares("a2 b2"))); },
          "rnbqkbnr/pppppppp/8/8/8/8/2PPPPPP/RNBQKBNR w KQkq - 0 1", "Remove pieces"},
         {"the brush on another piece paints", "chess", kStart,
-         [](Desk& d) { fine(d.editor.placeOrErase(Desk::piece("wpawn"), d.squares("a2 b1"))); },
+         [](Desk& d) { fine(placeOrErase(d.editor, Desk::piece("wpawn"), d.squares("a2 b1"))); },
          "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RPBQKBNR w KQkq - 0 1", "Fill: White: Pawn"},
         {"erasing", "chess", kStart, [](Desk& d) { d.editor.erase(d.squares("a8")); },
          "1nbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQk - 0 1", "Remove piece"},
         {"erasing many", "chess", kStart, [](Desk& d) { d.editor.erase(d.squares("a8 b8 a2 e4")); },
          "2bqkbnr/pppppppp/8/8/8/8/1PPPPPPP/RNBQKBNR w KQk - 0 1", "Remove pieces"},
         {"one piece moves anywhere", "chess", kStart,
-         [](Desk& d) { d.editor.move(d.square("a1"), d.square("e5")); },
+         [](Desk& d) { moveOne(d.editor, d.square("a1"), d.square("e5")); },
          "rnbqkbnr/pppppppp/8/4R3/8/8/PPPPPPPP/1NBQKBNR w Kkq - 0 1", "Move piece"},
         {"many move together", "chess", kStart, [](Desk& d) { d.editor.move(d.squares("d1 d2 e2"), {0, 2}); },
          "rnbqkbnr/pppppppp/8/8/3PP3/3Q4/PPP2PPP/RNB1KBNR w KQkq - 0 1", "Move pieces"},
@@ -167,7 +168,7 @@ inline const std::vector<EditCase>& editCases() {
         {"one of 960 start positions", "chess960", kStart, [](Desk& d) { fine(d.editor.putStart(0)); },
          "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1", "Initial position"},
         {"a FEN of any board and any kinds", "free", kStart,
-         [](Desk& d) { fine(d.editor.takeFen("k3/4/2(bomb){0}1/A2K w - - 0 1")); },
+         [](Desk& d) { fine(takeFen(d.editor, "k3/4/2(bomb){0}1/A2K w - - 0 1")); },
          "k3/4/2(BO)1/A2K w - - 0 1", "Edit FEN"},
     };
     return all;

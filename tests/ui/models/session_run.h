@@ -6,7 +6,7 @@
 
 #include "tests/ui/kit/desk.h"
 #include "tests/ui/kit/files.h"
-#include "ui/models/session_store.h"
+#include "ui/models/table/session_store.h"
 
 namespace chesspp::ui::tests {
 
@@ -16,7 +16,7 @@ struct Folder : Files {
 
 /// A run of the program.
 struct Run {
-    explicit Run(const Folder& folder, DiskWriter writer = writeWhole)
+    explicit Run(const Folder& folder, DiskWriter writer = writeAtomically)
         : store(tables, library(), folder.path, std::move(writer)), restored(store.restore()) {}
 
     [[nodiscard]] QString all() const {
@@ -28,7 +28,7 @@ struct Run {
         return lines.join('\n');
     }
 
-    TableSet tables{library()};
+    TableList tables{library()};
     SessionStore store;
     int restored;
 };

@@ -15,8 +15,8 @@ using namespace chesspp::ui;
 
 namespace {
 
-EditingRulesets& rulesets() {
-    return tests::library().editingRulesets();
+AsyncRulesetCache& rulesets() {
+    return tests::library().rulesetCache();
 }
 
 const Variant& variant(const char* id) {
@@ -46,6 +46,18 @@ private slots:
         QCOMPARE(rulesets().plainOf(of("chess", 9, 9, {"bomb", "archer"})), rulesets().plainOf(first));
         QVERIFY(of("chess", 9, 9, {"archer"}) != first);
         QVERIFY(of("free", 9, 9, {"archer", "bomb"}) != first);
+    }
+
+    void whiteSpaceAroundAPastedFenIsLeftOut() {
+        const RulesetPtr chess = tests::ruleset("chess");
+        const RulesetSetup now{chess, Setup(chess->rules().shape)};
+        const std::string fen = "4k3/8/8/8/8/8/8/4K3 b - - 3 9";
+        for (const std::string& pasted : {fen, "\n " + fen + "\t\r\n", "\u00A0" + fen + "\u3000\u00A0"}) {
+            const Result<RulesetSetup> read = rulesets().readPasted(variant("chess"), now, pasted);
+            QVERIFY2(read.has_value(), pasted.c_str());
+            QCOMPARE(read->setup, rulesets().read(variant("chess"), fen)->setup);
+        }
+        QVERIFY(!rulesets().readPasted(variant("chess"), now, " \u00A0\n"));
     }
 
     void theFastTwinNumbersAlike() {
@@ -111,9 +123,9 @@ private slots:
 
     void ofManyAskedForTheLastIsMade() {
         const auto library = LibraryContext::load("en");
-        EditingRulesets& fresh = (*library)->editingRulesets();
+        AsyncRulesetCache& fresh = (*library)->rulesetCache();
         std::vector<RulesetPtr> made;
-        connect(&fresh, &EditingRulesets::made, this, [&](const RulesetPtr& plain, const RulesetPtr& fast) {
+        connect(&fresh, &AsyncRulesetCache::made, this, [&](const RulesetPtr& plain, const RulesetPtr& fast) {
             QVERIFY(fast->programs() != nullptr);
             made.push_back(plain);
         });

@@ -31,7 +31,7 @@ QString stateOf(const TableDocument& table) {
     QString text = QString::fromStdString(formatFen(table.ruleset(), setup));
     const auto add = [&](const QString& more) { text += " | " + more; };
     add(QString::fromStdString(table.home().id));
-    add(QString::number(static_cast<int>(table.dial())));
+    add(QString::number(static_cast<int>(table.ruleLevel())));
     add(table.name());
     add(table.players().white);
     add(table.isEdited() ? "edited" : "as begun");

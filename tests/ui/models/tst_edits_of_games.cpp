@@ -5,8 +5,8 @@
 #include "tests/support/test_program.h"
 #include "tests/ui/models/edit_cases.h"
 #include "tests/ui/models/session_run.h"
-#include "ui/models/table_record.h"
-#include "ui/models/table_set.h"
+#include "ui/models/table/table_import_export.h"
+#include "ui/models/table/table_list.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -18,7 +18,7 @@ using namespace chesspp::ui::tests;
 namespace {
 
 /// A game with moves that stands where it began, so that a case's edit finds what it is made for.
-TableDocument& openGame(TableSet& tables, const char* fen, const char* home) {
+TableDocument& openGame(TableList& tables, const char* fen, const char* home) {
     TableDocument& game = tables.open(Desk::startOf(fen, home));
     game.play(game.position().legalMoves()[0]);
     game.toStart();
@@ -26,7 +26,7 @@ TableDocument& openGame(TableSet& tables, const char* fen, const char* home) {
 }
 
 bool hasGame(const char* fen, const char* home) {
-    TableSet tables(library());
+    TableList tables(library());
     const TableDocument& table = tables.open(Desk::startOf(fen, home));
     return table.isPlayable() && !table.outcome() && !table.position().legalMoves().empty();
 }
@@ -37,9 +37,11 @@ std::vector<EditCase> casesOfGames() {
     for (const EditCase& each : editCases()) {
         if (hasGame(each.before, each.home)) all.push_back(each);
     }
-    const auto dial = [](RuleDial to) { return [to](Desk& d) { d.table.setDial(to); }; };
-    all.push_back({"the dial at moves", "chess", kStart, dial(RuleDial::Moves), kStart, "Rules: moves"});
-    all.push_back({"the dial at turns", "chess", kStart, dial(RuleDial::Turns), kStart, "Rules: turns"});
+    const auto ruleLevel = [](RuleLevel to) { return [to](Desk& d) { d.table.setRuleLevel(to); }; };
+    all.push_back(
+        {"the dial at moves", "chess", kStart, ruleLevel(RuleLevel::Moves), kStart, "Rules: moves"});
+    all.push_back(
+        {"the dial at turns", "chess", kStart, ruleLevel(RuleLevel::Turns), kStart, "Rules: turns"});
     all.push_back({"pasted", "chess", kStart, [](Desk& d) { fine(d.editor.paste(kTwoKings)); }, kTwoKings,
                    "Paste position"});
     all.push_back({"a piece's counter", "free", "4k3/8/8/8/8/8/4(fuse){0}3/4K3 w - - 0 1",
@@ -64,7 +66,7 @@ QByteArray bytesOf(const TableDocument& table) {
 
 /// A set with a game of four half-moves on the first table.
 struct Hall {
-    TableSet tables{library()};
+    TableList tables{library()};
     TableDocument& game = tables.at(0);
     SetupEditor editor{game, library()};
     QByteArray before;
@@ -104,11 +106,11 @@ private slots:
     void everyKindOfEditLeavesTheGameAsItWas() {
         QFETCH(int, number);
         const EditCase each = casesOfGames()[static_cast<std::size_t>(number)];
-        TableSet tables(library());
+        TableList tables(library());
         TableDocument& game = openGame(tables, each.before, each.home);
         const QByteArray before = bytesOf(game);
         const QString stood = Hall::fenOf(game);
-        const QSignalSpy copied(&tables, &TableSet::copyEdited);
+        const QSignalSpy copied(&tables, &TableList::copyEdited);
         Desk desk(game);
         each.act(desk);
         QCOMPARE(bytesOf(game), before);
@@ -134,12 +136,12 @@ private slots:
 
         each.act(desk);
         QVERIFY(tables.editedCopy() != nullptr);
-        const RuleDial dial = tables.editedCopy()->copy->dial();
+        const RuleLevel ruleLevel = tables.editedCopy()->copy->ruleLevel();
         tables.editGameItself();
         QCOMPARE(tables.count(), 2);
         QCOMPARE(&tables.current(), &game);
         QCOMPARE(Hall::fenOf(game), QString(each.after));
-        QCOMPARE(game.dial(), dial);
+        QCOMPARE(game.ruleLevel(), ruleLevel);
         QCOMPARE(game.undoStack().undoText(), QString(each.step));
         QVERIFY(game.isEdited());
         QVERIFY(tables.editedCopy() == nullptr);
@@ -184,14 +186,15 @@ private slots:
 
     void aGestureGoesOnWhereItsFirstEditWent() {
         Hall hall;
-        const auto typing = hall.game.newGesture();
-        fine(hall.editor.takeFen("4k3/8/8/8/8/8/8/4K3 w - - 0 1", typing));
-        fine(hall.editor.takeFen("4k3/8/8/8/8/8/8/3QK3 w - - 0 1", typing));
+        const auto typing = hall.game.newMergeId();
+        fine(takeFen(hall.editor, "4k3/8/8/8/8/8/8/4K3 w - - 0 1", typing));
+        fine(takeFen(hall.editor, "4k3/8/8/8/8/8/8/3QK3 w - - 0 1", typing));
         QCOMPARE(hall.titles(), "[Chess], Setup of Chess");
         TableDocument& copy = hall.tables.at(1);
         QCOMPARE(copy.undoStack().count(), 1);
-        QVERIFY2(copy.newGesture() != typing, "the copy's own gestures are others");
-        fine(SetupEditor(copy, library()).takeFen("4k3/8/8/8/8/8/8/2RQK3 w - - 0 1", typing));
+        QVERIFY2(copy.newMergeId() != typing, "the copy's own gestures are others");
+        SetupEditor ofCopy(copy, library());
+        fine(takeFen(ofCopy, "4k3/8/8/8/8/8/8/2RQK3 w - - 0 1", typing));
         hall.tables.editGameItself();
         QCOMPARE(Hall::fenOf(hall.game), "4k3/8/8/8/8/8/8/2RQK3 w - - 0 1");
     }
@@ -200,15 +203,15 @@ private slots:
         Hall hall;
         hall.editor.setMoveNumber(3);
         hall.editor.setQuietPlies(2);
-        hall.editor.move(*hall.game.position().shape().parse("e4"),
-                         *hall.game.position().shape().parse("e4"));
-        hall.game.setDial(RuleDial::None);
+        moveOne(hall.editor, *hall.game.position().shape().parse("e4"),
+                *hall.game.position().shape().parse("e4"));
+        hall.game.setRuleLevel(RuleLevel::None);
         QCOMPARE(hall.tables.count(), 1);
     }
 
     void whatPlayDoesIsNoEdit() {
         Hall hall;
-        hall.game.setDial(RuleDial::Full);
+        hall.game.setRuleLevel(RuleLevel::Full);
         hall.game.make(hall.game.movesFrom(*hall.game.position().shape().parse("f1")).front());
         hall.game.takeBack();
         hall.game.toStart();
@@ -221,19 +224,19 @@ private slots:
     }
 
     void aTableWithoutMovesIsEditedInPlace() {
-        TableSet tables(library());
+        TableList tables(library());
         SetupEditor editor(tables.current(), library());
         editor.clear();
-        tables.current().setDial(RuleDial::Moves);
+        tables.current().setRuleLevel(RuleLevel::Moves);
         tables.current().flipTurn();
         QCOMPARE(tables.count(), 1);
         QCOMPARE(tables.current().undoStack().count(), 3);
     }
 
     void aFreeMoveOfAGameIsAnEdit() {
-        TableSet tables(library());
+        TableList tables(library());
         TableDocument& game = tables.current();
-        game.setDial(RuleDial::Turns);
+        game.setRuleLevel(RuleLevel::Turns);
         play(game, "e4 e5");
         const QByteArray before = bytesOf(game);
         const auto knight = *game.position().shape().parse("g1");
@@ -241,10 +244,10 @@ private slots:
         QCOMPARE(bytesOf(game), before);
         QCOMPARE(tables.count(), 2);
         TableDocument& copy = tables.at(1);
-        QCOMPARE(copy.dial(), RuleDial::Turns);
+        QCOMPARE(copy.ruleLevel(), RuleLevel::Turns);
         // Legal moves and others may follow one another there.
         const auto queen = *game.position().shape().parse("d8");
-        for (const DialMove& each : copy.movesFrom(queen)) {
+        for (const RuleLevelMove& each : copy.movesFrom(queen)) {
             if (!each.legal) continue;
             copy.make(each);
             break;

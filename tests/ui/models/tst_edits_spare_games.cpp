@@ -6,7 +6,7 @@
 #include "tests/support/law_cases.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/random_hand.h"
-#include "ui/models/table_set.h"
+#include "ui/models/table/table_list.h"
 
 #include <QTest>
 #include <map>
@@ -43,7 +43,7 @@ struct Counts {
 };
 
 Counts editSets(std::uint64_t seed) {
-    TableSet tables(tests::library());
+    TableList tables(tests::library());
     TableDocument scratch(tests::library(), tests::startOfChess());
     RandomHand dice(scratch, seed);
     for (const char* variant : {"crazyhouse", "free"}) tables.open(tables.freshStart(variant));

@@ -3,7 +3,7 @@
 // A FEN by its fields: each with what it says and its own problems, at their places.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/desk.h"
-#include "ui/models/fen_fields.h"
+#include "ui/models/table/fen_fields.h"
 
 #include <QTest>
 

@@ -7,17 +7,17 @@
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/own_piece.h"
 #include "tests/ui/kit/random_hand.h"
-#include "ui/freeplay/palette.h"
-#include "ui/freeplay/palette_view.h"
-#include "ui/freeplay/position_tree.h"
-#include "ui/freeplay/positions_panel.h"
-#include "ui/models/own_pieces.h"
-#include "ui/pieces/beside_panel.h"
-#include "ui/pieces/checks_list.h"
-#include "ui/pieces/piece_list.h"
-#include "ui/pieces/tree_panel.h"
-#include "ui/pieces/tree_view.h"
-#include "ui/play/moves_panel.h"
+#include "ui/builder/library/piece_list.h"
+#include "ui/builder/pages/checks_list.h"
+#include "ui/builder/tree/reference_panel.h"
+#include "ui/builder/tree/tree_panel.h"
+#include "ui/builder/tree/tree_view.h"
+#include "ui/freeplay/palette/palette.h"
+#include "ui/freeplay/palette/palette_view.h"
+#include "ui/freeplay/positions/position_tree_view.h"
+#include "ui/freeplay/positions/positions_panel.h"
+#include "ui/models/library/user_pieces.h"
+#include "ui/play/move_list_panel.h"
 #include "ui/theme/search_field.h"
 
 #include <QAbstractItemModelTester>
@@ -112,11 +112,11 @@ struct House {
         };
         PieceLibraryModel pieces(library(), &own);
         const PieceFilter foundPieces(library(), pieces);
-        PaletteModel kinds(paletteKindsOf(library()));
+        PaletteModel kinds(paletteItemsOf(library()));
         kinds.search(palette->search()->text());
         const PositionTreeModel saved(positions);
         const MoveTreeModel game(shown);
-        BesidePanel other(library(), nullptr);
+        ReferencePanel other(library(), nullptr);
         if (library().piece(beside->piece()->id) != nullptr) other.showPiece(beside->piece()->id);
         ChecksList fresh(nullptr);
         fresh.setChecks(wrong, ChecksList::Access::Edit);
@@ -136,7 +136,7 @@ struct House {
     }
 
     QTemporaryDir folder;
-    OwnPieces own{library(), folder.filePath("pieces")};
+    UserPieceLibrary own{library(), folder.filePath("pieces")};
     PositionLibrary positions{folder.filePath("positions")};
     TableDocument table{library(), startOfChess()};
     ShownTable shown{table};
@@ -147,11 +147,11 @@ struct House {
     QWidget window;
     PieceList* list = new PieceList(library(), own, &window);
     Palette* palette = new Palette(library(), &window);
-    BesidePanel* beside = new BesidePanel(library(), &window);
+    ReferencePanel* beside = new ReferencePanel(library(), &window);
     TreePanel* tree = new TreePanel(library(), &window);
     ChecksList* checks = new ChecksList(&window);
     PositionsPanel* panel = new PositionsPanel(positions, library(), &window);
-    MovesPanel* moves = new MovesPanel(shown, &window);
+    MoveListPanel* moves = new MoveListPanel(shown, &window);
     QObject eyes;  // closed before the models go
 };
 
@@ -206,11 +206,11 @@ private:
         };
         switch (below(14)) {
             case 0: {
-                const PieceDocument::Gesture gesture = document.newGesture();
+                const PieceDocument::MergeId mergeId = document.newMergeId();
                 const QString name = word();
                 for (qsizetype letters = 1; letters <= name.size(); ++letters) {
                     static_cast<void>(
-                        document.setField(kPieceItem, "name", name.left(letters).toStdString(), gesture));
+                        document.setField(kPieceItem, "name", name.left(letters).toStdString(), mergeId));
                     house_.own.settle();
                 }
                 return "typed a name";
@@ -290,7 +290,7 @@ private:
                 case 4:
                     if (const auto gone = house_.own.deleted(); !gone.empty()) {
                         const DeletedPiece& back = any(gone);
-                        if (Result<PieceDefinition> piece = OwnPieces::readDeleted(back))
+                        if (Result<PieceDefinition> piece = UserPieceLibrary::readDeleted(back))
                             static_cast<void>(house_.own.bringBack(back, std::move(*piece)));
                     }
                     did = "restored a piece";
@@ -337,7 +337,7 @@ private:
                 break;
         }
         if (!table.isPlayable()) table.restart(startOfChess(), {});
-        if (table.dial() != RuleDial::Full) table.setDial(RuleDial::Full);
+        if (table.ruleLevel() != RuleLevel::Full) table.setRuleLevel(RuleLevel::Full);
         for (int i = 1 + below(3); i > 0; --i) {
             const MoveList legal = table.position().legalMoves();
             if (!legal.empty())

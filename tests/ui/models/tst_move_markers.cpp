@@ -4,7 +4,7 @@
 // made-up ones that chess does not have.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/table_kit.h"
-#include "ui/models/move_markers.h"
+#include "ui/models/diagram/move_markers.h"
 
 #include <QTest>
 

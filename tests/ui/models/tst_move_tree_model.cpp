@@ -4,7 +4,7 @@
 // tester.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/table_kit.h"
-#include "ui/models/move_tree_model.h"
+#include "ui/models/table/move_tree_model.h"
 
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>

@@ -6,7 +6,7 @@
 #include "tests/ui/kit/files.h"
 #include "tests/ui/kit/own_piece.h"
 #include "tests/ui/kit/table_kit.h"
-#include "ui/models/own_pieces.h"
+#include "ui/models/library/user_pieces.h"
 
 #include "core/actions/kind_names.h"
 
@@ -33,7 +33,7 @@ struct Program {
     }
 
     std::unique_ptr<LibraryContext> library;
-    OwnPieces own;
+    UserPieceLibrary own;
 };
 
 QStringList draftsIn(const Files& files) {
@@ -57,13 +57,13 @@ private slots:
         program.own.flush();
         QVERIFY(files.files().isEmpty());
         QCOMPARE(document.piece().id, std::string("new-piece"));
-        const QSignalSpy told(&program.own, &OwnPieces::idChanged);
+        const QSignalSpy told(&program.own, &UserPieceLibrary::idChanged);
         const QSignalSpy renamed(program.library.get(), &LibraryContext::pieceRenamed);
         connect(program.library.get(), &LibraryContext::pieceRenamed, this,
                 [&](const QString& /*was*/, const QString& now) {
                     QVERIFY2(program.library->isOwn(now.toStdString()), "tables look for it now");
                 });
-        QCOMPARE(program.own.save("new-piece"), DiskTrouble::None);
+        QCOMPARE(program.own.save("new-piece"), WriteError::None);
         QVERIFY((program.own.ids() == std::vector<std::string>{"grosser-zebu"}));
         QVERIFY(program.library->isOwn("grosser-zebu") && !program.library->isOwn("new-piece"));
         QVERIFY(!program.own.isUnsaved("grosser-zebu"));
@@ -123,7 +123,7 @@ private slots:
         QVERIFY(document.insert({{}, TreeList::Tree, 1}, summon));
         QVERIFY(!document.isSound());
         call(document, "Zebu");
-        QCOMPARE(program.own.save("new-piece"), DiskTrouble::None);
+        QCOMPARE(program.own.save("new-piece"), WriteError::None);
         QVERIFY(program.library->isOwn("zebu"));
         QCOMPARE(program.library->piece("zebu")->tree.size(), std::size_t{1});
         QCOMPARE(program.own.piece("zebu")->tree.size(), std::size_t{2});
@@ -171,23 +171,23 @@ private slots:
         QFETCH(QString, id);
         const Files files;
         Program program(files);
-        OwnPieces& own = program.own;
-        if (why == "follower") QCOMPARE(own.take({pieceOf("emu", {"new-piece"})}), DiskTrouble::None);
+        UserPieceLibrary& own = program.own;
+        if (why == "follower") QCOMPARE(own.take({pieceOf("emu", {"new-piece"})}), WriteError::None);
         own.deeds().clear();
         if (why == "copy") {
             own.create(*program.library->piece("knight"), "Knight");
         } else {
             program.make();
         }
-        if (why == "chosen") QCOMPARE(own.rename("new-piece", "yak", "Yak"), DiskTrouble::None);
+        if (why == "chosen") QCOMPARE(own.rename("new-piece", "yak", "Yak"), WriteError::None);
         if (why == "saved") own.save("new-piece");
         if (why == "deed") {
-            QCOMPARE(own.remove("new-piece"), DiskTrouble::None);
+            QCOMPARE(own.remove("new-piece"), WriteError::None);
             QCOMPARE(own.bringBack(), std::string("new-piece"));
         }
         const std::string key = id.toStdString();
         if (why != "name") call(*own.document(key), why == "nameless" ? " " : "Zebu");
-        QCOMPARE(own.save(key), DiskTrouble::None);
+        QCOMPARE(own.save(key), WriteError::None);
         QVERIFY(own.contains(key));
         QVERIFY(files.files().contains(id + ".json"));
         QVERIFY(!files.files().contains("zebu.json"));
@@ -197,17 +197,18 @@ private slots:
         const Files files;
         bool full = false;
         const auto library = freshLibrary();
-        OwnPieces own(*library, files.path, [&](const QString& file, const std::optional<std::string>& text) {
-            return full && text ? DiskTrouble::DiskFull : writeWhole(file, text);
-        });
+        UserPieceLibrary own(*library, files.path,
+                             [&](const QString& file, const std::optional<std::string>& text) {
+                                 return full && text ? WriteError::DiskFull : writeAtomically(file, text);
+                             });
         PieceDocument& document = own.create();
         call(document, "Zebu");
         full = true;
-        QCOMPARE(own.save("new-piece"), DiskTrouble::DiskFull);
+        QCOMPARE(own.save("new-piece"), WriteError::DiskFull);
         const std::string id = document.piece().id;
         QVERIFY(own.document(id) == &document && own.isUnsaved(id));
         full = false;
-        QCOMPARE(own.save(id), DiskTrouble::None);
+        QCOMPARE(own.save(id), WriteError::None);
         QCOMPARE(files.files(), QStringList("zebu.json"));
     }
 };

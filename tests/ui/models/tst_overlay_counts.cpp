@@ -4,7 +4,7 @@
 // only the numbers of what stands there now are ever shown.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/desk.h"
-#include "ui/models/board_overlays.h"
+#include "ui/models/diagram/board_overlays.h"
 
 #include <QSignalSpy>
 #include <QTest>

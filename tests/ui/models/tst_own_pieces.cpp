@@ -4,8 +4,8 @@
 // versions kept, tables following every edit, nothing lost.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/table_kit.h"
-#include "ui/models/own_pieces.h"
-#include "ui/models/piece_library_model.h"
+#include "ui/models/library/piece_library_model.h"
+#include "ui/models/library/user_pieces.h"
 
 #include "core/actions/tree_starts.h"
 #include "core/analysis/scenes.h"
@@ -50,19 +50,19 @@ private slots:
         std::string text;
         {
             const auto library = freshLibrary();
-            OwnPieces own(*library, folder.path());
+            UserPieceLibrary own(*library, folder.path());
             PieceDocument& document = own.create();
             QCOMPARE(document.piece().id, std::string("new-piece"));
             QVERIFY(document.isUnsaved());
             addJump(document, {2, 1});
-            QCOMPARE(own.save("new-piece"), DiskTrouble::None);
+            QCOMPARE(own.save("new-piece"), WriteError::None);
             QVERIFY(!document.isUnsaved());
             text = document.text();
         }
         QCOMPARE(contents(folder.filePath("new-piece.json")).toStdString(), text);
         QVERIFY(!QFile::exists(folder.filePath("drafts/new-piece.json")));
         const auto library = freshLibrary();
-        OwnPieces own(*library, folder.path());
+        UserPieceLibrary own(*library, folder.path());
         QVERIFY(own.ids() == std::vector<std::string>{"new-piece"});
         QVERIFY(library->isOwn("new-piece"));
         QCOMPARE(library->piece("new-piece")->tree.size(), std::size_t{1});
@@ -73,7 +73,7 @@ private slots:
         const QTemporaryDir folder;
         {
             const auto library = freshLibrary();
-            OwnPieces own(*library, folder.path());
+            UserPieceLibrary own(*library, folder.path());
             PieceDocument& document = own.create();
             own.save("new-piece");
             addJump(document, {3, 1});
@@ -82,7 +82,7 @@ private slots:
                                      500);
         }
         const auto library = freshLibrary();
-        OwnPieces own(*library, folder.path());
+        UserPieceLibrary own(*library, folder.path());
         PieceDocument* document = own.document("new-piece");
         QCOMPARE(document->piece().tree.size(), std::size_t{1});
         QVERIFY(document->isUnsaved());
@@ -97,7 +97,7 @@ private slots:
         const QTemporaryDir folder;
         {
             const auto library = freshLibrary();
-            OwnPieces own(*library, folder.path());
+            UserPieceLibrary own(*library, folder.path());
             own.create();
             own.save("new-piece");
             own.create();
@@ -105,7 +105,7 @@ private slots:
             addJump(*own.document("new-piece"), {3, 1});
         }
         const auto library = freshLibrary();
-        OwnPieces own(*library, folder.path());
+        UserPieceLibrary own(*library, folder.path());
         QVERIFY(own.isUnsaved("new-piece"));
         QVERIFY(!own.isUnsaved("new-piece-2"));
         const PieceLibraryModel model(*library, &own);
@@ -118,11 +118,11 @@ private slots:
     void aRenamedPieceKeepsItsEditsUnsaved() {
         const QTemporaryDir folder;
         const auto library = freshLibrary();
-        OwnPieces own(*library, folder.path());
+        UserPieceLibrary own(*library, folder.path());
         own.create();
         own.save("new-piece");
         addJump(*own.document("new-piece"), {3, 1});
-        QCOMPARE(own.rename("new-piece", "zebu", "Zebu"), DiskTrouble::None);
+        QCOMPARE(own.rename("new-piece", "zebu", "Zebu"), WriteError::None);
         own.flush();
         QVERIFY(own.isUnsaved("zebu"));
         QVERIFY(!contents(folder.filePath("zebu.json")).contains("[3, 1]"));
@@ -152,11 +152,11 @@ private slots:
         const QTemporaryDir folder;
         {
             const auto library = freshLibrary();
-            OwnPieces own(*library, folder.path());
+            UserPieceLibrary own(*library, folder.path());
             addJump(own.create(), {3, 1});
         }
         const auto library = freshLibrary();
-        OwnPieces own(*library, folder.path());
+        UserPieceLibrary own(*library, folder.path());
         PieceDocument* document = own.document("new-piece");
         QVERIFY(document != nullptr);
         QCOMPARE(document->piece().tree.size(), std::size_t{1});
@@ -167,7 +167,7 @@ private slots:
         const QTemporaryDir folder;
         {
             const auto library = freshLibrary();
-            OwnPieces own(*library, folder.path());
+            UserPieceLibrary own(*library, folder.path());
             PieceDocument& document = own.create();
             addJump(document, {1, 0});
             own.settle();
@@ -177,10 +177,10 @@ private slots:
             QVERIFY(!document.isSound());
             own.settle();
             QCOMPARE(library->piece("new-piece")->tree.size(), std::size_t{1});
-            QCOMPARE(own.save("new-piece"), DiskTrouble::None);
+            QCOMPARE(own.save("new-piece"), WriteError::None);
         }
         const auto library = freshLibrary();
-        OwnPieces own(*library, folder.path());
+        UserPieceLibrary own(*library, folder.path());
         QCOMPARE(own.piece("new-piece")->tree.size(), std::size_t{2});
         QVERIFY(library->piece("new-piece") == nullptr);
     }
@@ -188,7 +188,7 @@ private slots:
     void anOlderVersionIsKeptAndCanBeTaken() {
         const QTemporaryDir folder;
         const auto library = freshLibrary();
-        OwnPieces own(*library, folder.path());
+        UserPieceLibrary own(*library, folder.path());
         PieceDocument& document = own.create();
         addJump(document, {1, 0});
         own.save("new-piece");
@@ -198,7 +198,7 @@ private slots:
         const auto versions = own.versions("new-piece");
         QCOMPARE(versions.size(), std::size_t{1});
         QVERIFY(versions.front().when.isValid());
-        const auto version = OwnPieces::readVersion("new-piece", versions.front());
+        const auto version = UserPieceLibrary::readVersion("new-piece", versions.front());
         QVERIFY(version && own.takeVersion("new-piece", *version).empty());
         QCOMPARE(document.piece().tree.size(), std::size_t{1});
         document.undoStack().undo();
@@ -209,7 +209,7 @@ private slots:
         const QTemporaryDir folder;
         {
             const auto library = freshLibrary();
-            OwnPieces own(*library, folder.path());
+            UserPieceLibrary own(*library, folder.path());
             for (int i = 1; i <= 3; ++i) {
                 addJump(own.create(), {1, 0});
                 own.save("new-piece");
@@ -219,7 +219,7 @@ private slots:
             }
         }
         const auto library = freshLibrary();
-        OwnPieces own(*library, {folder.path(), {}, Reading::Behind});
+        UserPieceLibrary own(*library, {folder.path(), {}, Reading::Behind});
         QVERIFY(own.versions("new-piece").empty() && own.deleted().empty());  // not read yet
         own.finishReading();
         QCOMPARE(own.deleted().size(), std::size_t{2});
@@ -237,7 +237,7 @@ private slots:
     void theOldestVersionGivesWayToTheNewest() {
         const QTemporaryDir folder;
         const auto library = freshLibrary();
-        OwnPieces own(*library, folder.path());
+        UserPieceLibrary own(*library, folder.path());
         PieceDocument& document = own.create();
         addJump(document, {1, 0});
         own.save("new-piece");
@@ -245,14 +245,14 @@ private slots:
         own.save("new-piece");
         const QString newest = own.versions("new-piece").front().file;
         const QDir versions = QFileInfo(newest).dir();
-        for (int day = 1; day <= OwnPieces::kMostVersions; ++day) {
+        for (int day = 1; day <= UserPieceLibrary::kMostVersions; ++day) {
             const QString stamp = QString("2001%1-120000-000").arg(100 + day);
             QVERIFY(QFile::copy(newest, versions.filePath(stamp + ".json")));
         }
         addJump(document, {3, 0});
         own.save("new-piece");
         const auto kept = own.versions("new-piece");
-        QCOMPARE(kept.size(), std::size_t{OwnPieces::kMostVersions});
+        QCOMPARE(kept.size(), std::size_t{UserPieceLibrary::kMostVersions});
         QVERIFY(std::ranges::any_of(kept, [&](const auto& each) { return each.file == newest; }));
         QVERIFY(!versions.exists("2001101-120000-000.json"));
     }
@@ -260,11 +260,11 @@ private slots:
     void whatWasDeletedComesBackWithItsHistory() {
         const QTemporaryDir folder;
         const auto library = freshLibrary();
-        OwnPieces own(*library, folder.path());
+        UserPieceLibrary own(*library, folder.path());
         addJump(own.create(), {1, 0});
         own.save("new-piece");
         const QByteArray file = contents(folder.filePath("new-piece.json"));
-        QCOMPARE(own.remove("new-piece"), DiskTrouble::None);
+        QCOMPARE(own.remove("new-piece"), WriteError::None);
         QVERIFY(!library->isOwn("new-piece"));
         QVERIFY(!QFile::exists(folder.filePath("new-piece.json")));
         QCOMPARE(own.bringBack(), std::string("new-piece"));
@@ -279,26 +279,26 @@ private slots:
         std::string unsaved;
         {
             const auto library = freshLibrary();
-            OwnPieces own(*library, folder.path());
+            UserPieceLibrary own(*library, folder.path());
             PieceDocument& document = own.create();
             addJump(document, {1, 0});
             own.save("new-piece");
             addJump(document, {2, 0});
             unsaved = document.text();
             QVERIFY(own.deleted().empty());
-            QCOMPARE(own.remove("new-piece"), DiskTrouble::None);
+            QCOMPARE(own.remove("new-piece"), WriteError::None);
             QCOMPARE(own.deleted().size(), std::size_t{1});
             own.deeds().undo();
             QVERIFY(own.deleted().empty());
             own.deeds().redo();
         }
         const auto library = freshLibrary();
-        OwnPieces own(*library, folder.path());
+        UserPieceLibrary own(*library, folder.path());
         QVERIFY(!own.contains("new-piece"));
         const std::vector<DeletedPiece> deleted = own.deleted();
         QCOMPARE(deleted.size(), std::size_t{1});
-        const OwnPieces::BroughtBack back =
-            own.bringBack(deleted.front(), *OwnPieces::readDeleted(deleted.front()));
+        const UserPieceLibrary::RestoreResult back =
+            own.bringBack(deleted.front(), *UserPieceLibrary::readDeleted(deleted.front()));
         QCOMPARE(back.id, std::string("new-piece"));
         QCOMPARE(contents(folder.filePath("new-piece.json")).toStdString(), unsaved);
         QVERIFY(library->isOwn("new-piece"));
@@ -311,13 +311,14 @@ private slots:
     void aDeletedPieceWhoseIdIsInUseComesBackUnderAnother() {
         const QTemporaryDir folder;
         const auto library = freshLibrary();
-        OwnPieces own(*library, folder.path());
+        UserPieceLibrary own(*library, folder.path());
         addJump(own.create(), {1, 0});
         own.save("new-piece");
         own.remove("new-piece");
         own.create();
         const DeletedPiece deleted = own.deleted().front();
-        const OwnPieces::BroughtBack back = own.bringBack(deleted, *OwnPieces::readDeleted(deleted));
+        const UserPieceLibrary::RestoreResult back =
+            own.bringBack(deleted, *UserPieceLibrary::readDeleted(deleted));
         QCOMPARE(back.id, std::string("new-piece-2"));
         QCOMPARE(own.piece(back.id)->name, std::string("New piece 2"));
         QCOMPARE(own.piece(back.id)->tree.size(), std::size_t{1});
@@ -327,12 +328,12 @@ private slots:
     void aDeletedPieceThatCannotBeReadIsToldAndLeft() {
         const QTemporaryDir folder;
         const auto library = freshLibrary();
-        OwnPieces own(*library, folder.path());
+        UserPieceLibrary own(*library, folder.path());
         own.create();
         own.remove("new-piece");
         const DeletedPiece deleted = own.deleted().front();
         put(deleted.file, "{");
-        const auto piece = OwnPieces::readDeleted(deleted);
+        const auto piece = UserPieceLibrary::readDeleted(deleted);
         QVERIFY(!piece && piece.error().hasErrors());
         QCOMPARE(own.deleted().size(), std::size_t{1});
         QCOMPARE(contents(deleted.file), QByteArray("{"));
@@ -341,18 +342,18 @@ private slots:
     void whatWasDeletedFirstGivesWayToWhatWasDeletedLast() {
         const QTemporaryDir folder;
         QVERIFY(QDir(folder.path()).mkpath("deleted"));
-        for (int i = 0; i < OwnPieces::kMostDeleted; ++i)
+        for (int i = 0; i < UserPieceLibrary::kMostDeleted; ++i)
             put(folder.filePath(QString("deleted/20010101-1200%1-%2.ant.json")
                                     .arg(i / 100, 2, 10, QChar('0'))
                                     .arg(i % 100, 3, 10, QChar('0'))),
                 "{}");
         const auto library = freshLibrary();
-        OwnPieces own(*library, folder.path());
-        QCOMPARE(own.deleted().size(), std::size_t{OwnPieces::kMostDeleted});
+        UserPieceLibrary own(*library, folder.path());
+        QCOMPARE(own.deleted().size(), std::size_t{UserPieceLibrary::kMostDeleted});
         const QString oldest = own.deleted().back().file;
         own.create();
-        QCOMPARE(own.remove("new-piece"), DiskTrouble::None);
-        QCOMPARE(own.deleted().size(), std::size_t{OwnPieces::kMostDeleted});
+        QCOMPARE(own.remove("new-piece"), WriteError::None);
+        QCOMPARE(own.deleted().size(), std::size_t{UserPieceLibrary::kMostDeleted});
         QCOMPARE(own.deleted().front().id, std::string("new-piece"));
         QVERIFY(!QFile::exists(oldest));
     }
@@ -360,7 +361,7 @@ private slots:
     void namesAndIdsAreNobodyElses() {
         const QTemporaryDir folder;
         const auto library = freshLibrary();
-        OwnPieces own(*library, folder.path());
+        UserPieceLibrary own(*library, folder.path());
         QCOMPARE(own.create(*library->piece("knight"), "Knight").piece().id, std::string("knight-2"));
         QCOMPARE(own.create(*library->piece("knight"), "Knight").piece().name, std::string("Knight 3"));
         QCOMPARE(own.create({}, QString::fromUtf8("Großer Öhi!")).piece().id, std::string("grosser-ohi"));
@@ -370,7 +371,7 @@ private slots:
     void scenesOfACopySpeakOfTheCopy() {
         const QTemporaryDir folder;
         const auto library = freshLibrary();
-        OwnPieces own(*library, folder.path());
+        UserPieceLibrary own(*library, folder.path());
         int scenes = 0;
         for (const PieceDefinition* piece : std::vector(library->pieces())) {
             const PieceDefinition& copy = own.create(*piece, "Copy").piece();
@@ -389,7 +390,7 @@ private slots:
         put(folder.filePath("knight.json"), contents("pieces/knight.json"));
         put(folder.filePath("other.json"), contents("pieces/knight.json").replace("\"knight\"", "\"mine\""));
         const auto library = freshLibrary();
-        OwnPieces own(*library, folder.path());
+        UserPieceLibrary own(*library, folder.path());
         QCOMPARE(own.unreadable().size(), std::size_t{3});
         QCOMPARE(own.unreadable()[1].problems.items().front().message.code, std::string("own.id-taken"));
         QCOMPARE(own.unreadable()[2].problems.items().front().message.code, std::string("own.id-file"));
@@ -401,11 +402,11 @@ private slots:
         const QTemporaryDir folder;
         put(folder.filePath("mare.json"), "{ half a pie");
         const auto library = freshLibrary();
-        OwnPieces own(*library, folder.path());
+        UserPieceLibrary own(*library, folder.path());
         PieceDefinition mare;
         mare.id = "mare";
         mare.name = "Mare";
-        QCOMPARE(own.take({mare}), DiskTrouble::None);
+        QCOMPARE(own.take({mare}), WriteError::None);
         QVERIFY(own.contains("mare"));
         QVERIFY(contents(folder.filePath("mare.json")).contains("Mare"));
         QCOMPARE(contents(folder.filePath("mare.json.damaged")), QByteArray("{ half a pie"));
@@ -418,19 +419,19 @@ private slots:
         const QTemporaryDir folder;
         const auto library = freshLibrary();
         bool full = false;
-        OwnPieces own(*library, folder.path(), [&](const QString& file, const auto& text) {
-            return full ? DiskTrouble::DiskFull : writeWhole(file, text);
+        UserPieceLibrary own(*library, folder.path(), [&](const QString& file, const auto& text) {
+            return full ? WriteError::DiskFull : writeAtomically(file, text);
         });
         PieceDocument& document = own.create();
         own.save("new-piece");
         full = true;
         addJump(document, {1, 0});
-        QCOMPARE(own.save("new-piece"), DiskTrouble::DiskFull);
+        QCOMPARE(own.save("new-piece"), WriteError::DiskFull);
         QVERIFY(document.isUnsaved());
         own.flush();
-        QCOMPARE(own.writes().trouble(), DiskTrouble::DiskFull);
+        QCOMPARE(own.writes().trouble(), WriteError::DiskFull);
         full = false;
-        QCOMPARE(own.save("new-piece"), DiskTrouble::None);
+        QCOMPARE(own.save("new-piece"), WriteError::None);
     }
 
     void whatAFullDiskDidNotTakeIsWrittenByTheEnd() {
@@ -438,8 +439,8 @@ private slots:
         std::atomic<bool> full = true;
         {
             const auto library = freshLibrary();
-            OwnPieces own(*library, folder.path(), [&](const QString& file, const auto& text) {
-                return full ? DiskTrouble::DiskFull : writeWhole(file, text);
+            UserPieceLibrary own(*library, folder.path(), [&](const QString& file, const auto& text) {
+                return full ? WriteError::DiskFull : writeAtomically(file, text);
             });
             addJump(own.create(), {4, 1});
             own.flush();
@@ -451,19 +452,19 @@ private slots:
     void everyOpenTableFollowsEveryEdit() {
         const QTemporaryDir folder;
         const auto library = freshLibrary();
-        OwnPieces own(*library, folder.path());
+        UserPieceLibrary own(*library, folder.path());
         PieceDocument& document = own.create();
         const ItemId item = addJump(document, {2, 1});
         own.settle();
         const Variant& home = *library->variant("free");
         const auto standing =
-            library->editingRulesets().read(home, "4k3/8/8/8/3(new-piece){0}4/8/8/4K3 w - - 0 1");
+            library->rulesetCache().read(home, "4k3/8/8/8/3(new-piece){0}4/8/8/4K3 w - - 0 1");
         QVERIFY(standing);
         TableDocument one(*library,
                           TableStart{.standing = *standing, .home = std::make_shared<const Variant>(home)});
         TableDocument other(*library, one.snapshot());
         const auto moves = [](TableDocument& table) {
-            table.setDial(RuleDial::Moves);
+            table.setRuleLevel(RuleLevel::Moves);
             return table.movesFrom(*table.ruleset().rules().shape.parse("d4")).size();
         };
         QCOMPARE(moves(one), std::size_t{1});
@@ -485,7 +486,7 @@ private slots:
         one.undoStack().undo();
         QCOMPARE(moves(one), std::size_t{1});
         // A game that has begun goes on, as long as its moves could be made.
-        other.setDial(RuleDial::Full);
+        other.setRuleLevel(RuleLevel::Full);
         other.play(move(other.position(), "d4e6"));
         other.play(move(other.position(), "e8e7"));
         const QSignalSpy left(&other, &TableDocument::movesLeft);

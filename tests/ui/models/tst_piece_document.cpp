@@ -5,9 +5,8 @@
 #include "tests/kit/random_tree.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/table_kit.h"
-#include "ui/models/action_tree_model.h"
-#include "ui/models/piece_document.h"
-#include "ui/models/tree_mime.h"
+#include "ui/models/piece/action_tree_model.h"
+#include "ui/models/piece/piece_document.h"
 
 #include "core/actions/names.h"
 #include "core/actions/tree_starts.h"
@@ -195,11 +194,11 @@ private slots:
     void editsOfOneGestureAreOneStep() {
         PieceDocument document({});
         const ItemId item = *document.insert({{}, TreeList::Tree, 0}, freshNode("move", "jump"));
-        const auto gesture = document.newGesture();
+        const auto mergeId = document.newMergeId();
         const auto jump = [](int forward) {
             return io::FieldValue(std::optional<chesspp::Target>(Jump{{forward, 1}}));
         };
-        for (int forward = 2; forward < 6; ++forward) document.setField(item, "to", jump(forward), gesture);
+        for (int forward = 2; forward < 6; ++forward) document.setField(item, "to", jump(forward), mergeId);
         QCOMPARE(document.undoStack().count(), 2);
         document.setField(item, "to", jump(9));
         QCOMPARE(document.undoStack().count(), 3);

@@ -3,8 +3,8 @@
 // Pictures from outside: each format by its bytes, bounds before anything is unpacked, and
 // what pieces then show of drawings, bitmaps and recipes.
 #include "tests/support/test_program.h"
-#include "ui/art/bounded_picture.h"
-#include "ui/models/library_art.h"
+#include "ui/art/safe_image_loader.h"
+#include "ui/models/library/library_art.h"
 
 #include <QBuffer>
 #include <QImageWriter>
@@ -55,7 +55,7 @@ QImage shown(const Art& art, Owner owner) {
     piece.id = "x";
     piece.art = chesspp::PieceArt{art, {}};
     LibraryArt library;
-    PieceLook look;
+    PieceAppearance look;
     look.art = library.keyOf(piece);
     look.piece.owner = owner;
     QImage image(64, 64, QImage::Format_ARGB32_Premultiplied);
@@ -165,7 +165,7 @@ private slots:
         PieceDefinition piece;
         piece.id = "x";
         const auto middle = [&] {
-            PieceLook look;
+            PieceAppearance look;
             look.art = library.keyOf(piece);
             look.piece.owner = Owner::White;
             QImage image(8, 8, QImage::Format_ARGB32_Premultiplied);

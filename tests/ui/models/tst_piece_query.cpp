@@ -4,7 +4,7 @@
 // values, alone and together.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/table_kit.h"
-#include "ui/models/piece_query.h"
+#include "ui/models/library/piece_query.h"
 
 #include <QSignalSpy>
 #include <QTest>

@@ -7,7 +7,7 @@
 #include "tests/ui/kit/files.h"
 #include "tests/ui/kit/own_piece.h"
 #include "tests/ui/kit/table_kit.h"
-#include "ui/models/own_pieces.h"
+#include "ui/models/library/user_pieces.h"
 
 #include "core/actions/kind_names.h"
 
@@ -20,14 +20,14 @@ using namespace chesspp::ui::tests;
 
 namespace {
 
-using Sort = OutsideNews::Sort;
+using Sort = ExternalChange::Sort;
 
 /// One program.
 struct Program {
-    explicit Program(const Files& files, DiskWriter writer = writeWhole)
+    explicit Program(const Files& files, DiskWriter writer = writeAtomically)
         : library(freshLibrary()),
           own(*library, files.path, std::move(writer)),
-          news(&own, &OwnPieces::outside) {}
+          news(&own, &UserPieceLibrary::outside) {}
 
     void edit(const char* id, const char* comment) {
         PieceDefinition piece = *own.piece(id);
@@ -42,7 +42,7 @@ struct Program {
         own.look();
         return QTest::qWaitFor([&] {
             for (const QList<QVariant>& each : news) {
-                const auto told = each.front().value<OutsideNews>();
+                const auto told = each.front().value<ExternalChange>();
                 if (told.sort == sort && told.id == id) return true;
             }
             own.look();
@@ -51,7 +51,7 @@ struct Program {
     }
 
     std::unique_ptr<LibraryContext> library;
-    OwnPieces own;
+    UserPieceLibrary own;
     QSignalSpy news;
 };
 
@@ -65,7 +65,7 @@ private slots:
         Program one(files);
         Program other(files);
         const std::string id = one.own.create(pieceOf("a"), "Zorro").piece().id;
-        QCOMPARE(one.own.save(id), DiskTrouble::None);
+        QCOMPARE(one.own.save(id), WriteError::None);
         QVERIFY(other.hears(Sort::Appeared, "zorro"));
         QVERIFY(other.library->isOwn("zorro"));
         one.edit("zorro", "second");
@@ -125,17 +125,17 @@ private slots:
         if (seen) {
             QVERIFY(program.hears(Sort::Conflict, "a"));
         } else {
-            QCOMPARE(program.own.save("a"), DiskTrouble::None);
+            QCOMPARE(program.own.save("a"), WriteError::None);
         }
         QVERIFY(program.own.conflict("a") != nullptr);
         QVERIFY2(files.bytesOf("a.json").contains("theirs"), "nothing is written over");
         QVERIFY(program.own.isUnsaved("a"));
-        QCOMPARE(program.own.save("a"), DiskTrouble::None);
+        QCOMPARE(program.own.save("a"), WriteError::None);
         QVERIFY2(files.bytesOf("a.json").contains("theirs"), "nor when saved again");
         if (way == "mine") {
-            QCOMPARE(program.own.keepMine("a"), DiskTrouble::None);
+            QCOMPARE(program.own.keepMine("a"), WriteError::None);
             QVERIFY(files.bytesOf("a.json").contains("mine"));
-            QCOMPARE(OwnPieces::readVersion("a", program.own.versions("a").front())->comment,
+            QCOMPARE(UserPieceLibrary::readVersion("a", program.own.versions("a").front())->comment,
                      std::string("theirs"));
         } else if (way == "theirs") {
             program.own.takeTheirs("a");
@@ -170,9 +170,9 @@ private slots:
         Program program(files);
         program.edit("a", "mine");
         QVERIFY(QFile::remove(files.path + "/a.json"));
-        QVERIFY(program.hears(Sort::LeftHere, "a"));
+        QVERIFY(program.hears(Sort::OrphanedHere, "a"));
         QVERIFY(program.own.isUnsaved("a"));
-        QCOMPARE(program.own.save("a"), DiskTrouble::None);
+        QCOMPARE(program.own.save("a"), WriteError::None);
         QVERIFY(files.bytesOf("a.json").contains("mine"));
     }
 
@@ -184,7 +184,7 @@ private slots:
         QVERIFY(program.hears(Sort::Conflict, "a"));
         QVERIFY(program.own.conflict("a")->theirs == nullptr);
         QVERIFY(program.library->isOwn("a"));
-        QCOMPARE(program.own.keepMine("a"), DiskTrouble::None);
+        QCOMPARE(program.own.keepMine("a"), WriteError::None);
         QCOMPARE(files.bytesOf("a.json"), fileOf(pieceOf("a")));
     }
 
@@ -210,7 +210,7 @@ private slots:
         const Files files;
         files.put("a.json", fileOf(pieceOf("a")));
         files.put(name, bytes);
-        const auto check = [&](const OwnPieces& own) {
+        const auto check = [&](const UserPieceLibrary& own) {
             QCOMPARE(own.unreadable().size(), std::size_t{1});
             QCOMPARE(own.unreadable().front().file, name);
             const std::string found = own.unreadable().front().problems.items().front().message.code;
@@ -266,7 +266,7 @@ private slots:
         QCOMPARE(followers.size(), std::size_t{1});
         QCOMPARE(followers.front().id, std::string("b"));
         QVERIFY(followers.front().pointers == std::vector<std::string>{"/tree/1"});
-        QCOMPARE(program.own.rename("a", "zorro", "Zorro"), DiskTrouble::None);
+        QCOMPARE(program.own.rename("a", "zorro", "Zorro"), WriteError::None);
         const auto names = [&](const char* id) {
             QStringList kinds;
             for (const KindNaming& each : kindsNamed(*program.library->piece(id)))
@@ -310,7 +310,7 @@ private slots:
         program.own.save("a");
         program.own.rename("a", "b", "B");
         QCOMPARE(program.own.versions("b").size(), std::size_t{1});
-        const auto old = OwnPieces::readVersion("b", program.own.versions("b").front());
+        const auto old = UserPieceLibrary::readVersion("b", program.own.versions("b").front());
         QVERIFY(old);
         QCOMPARE(old->id, std::string("b"));
         QCOMPARE(old->comment, std::string());
@@ -322,7 +322,7 @@ private slots:
         Program program(files);
         PieceDefinition other = pieceOf("a");
         other.comment = "other";
-        QCOMPARE(program.own.take({other, pieceOf("b", {"a"})}), DiskTrouble::None);
+        QCOMPARE(program.own.take({other, pieceOf("b", {"a"})}), WriteError::None);
         QCOMPARE(program.comment("a"), std::string("other"));
         QVERIFY(program.library->isOwn("b"));
         QVERIFY(files.bytesOf("a.json").contains("other"));
@@ -354,16 +354,16 @@ private slots:
         Program program(files, [&](const QString& file, const std::optional<std::string>& text) {
             if (left > 0) {
                 --left;
-                if (left == 0) return DiskTrouble::DiskFull;
+                if (left == 0) return WriteError::DiskFull;
             }
-            return writeWhole(file, text);
+            return writeAtomically(file, text);
         });
         left = fails;
-        const DiskTrouble trouble = deed == "take"     ? program.own.take({pieceOf("c"), pieceOf("d")})
-                                    : deed == "rename" ? program.own.rename("a", "z", "Z")
-                                                       : program.own.remove("a");
+        const WriteError trouble = deed == "take"     ? program.own.take({pieceOf("c"), pieceOf("d")})
+                                   : deed == "rename" ? program.own.rename("a", "z", "Z")
+                                                      : program.own.remove("a");
         left = -1;
-        QCOMPARE(trouble, DiskTrouble::DiskFull);
+        QCOMPARE(trouble, WriteError::DiskFull);
         QCOMPARE(program.own.deeds().count(), 0);
         QVERIFY((program.own.ids() == std::vector<std::string>{"a", "b"}));
         QVERIFY(program.library->isOwn("a") && program.library->isOwn("b"));
@@ -388,13 +388,13 @@ private slots:
                  std::string("own.id-taken"));
         QVERIFY(program.own.canEdit("s"));
         program.edit("s", "mine");
-        QCOMPARE(program.own.save("s"), DiskTrouble::None);
+        QCOMPARE(program.own.save("s"), WriteError::None);
         QVERIFY(shared.bytesOf("s.json").contains("mine"));
-        QCOMPARE(program.own.rename("a", "z", "Z"), DiskTrouble::None);
+        QCOMPARE(program.own.rename("a", "z", "Z"), WriteError::None);
         QVERIFY2(shared.bytesOf("s.json").contains("\"z\""), "it follows too");
         program.own.deeds().undo();
         QVERIFY(shared.bytesOf("s.json").contains("\"a\""));
-        QCOMPARE(program.own.remove("s"), DiskTrouble::None);
+        QCOMPARE(program.own.remove("s"), WriteError::None);
         QVERIFY(!program.library->isOwn("s"));
         QCOMPARE(program.own.bringBack(), std::string("s"));
         QVERIFY(shared.files().contains("s.json"));
@@ -420,7 +420,7 @@ private slots:
         const Files files;
         files.put("a.json", fileOf(pieceOf("a")));
         const auto library = freshLibrary();
-        OwnPieces own(*library, {files.path, {}, Reading::Behind, OwnPieces::Ownership::Mine});
+        UserPieceLibrary own(*library, {files.path, {}, Reading::Behind, UserPieceLibrary::Ownership::Mine});
         own.finishReading();
         QVERIFY(own.contains("a"));
     }

@@ -5,9 +5,9 @@
 // both languages.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/table_kit.h"
-#include "ui/models/own_pieces.h"
-#include "ui/models/piece_judge.h"
-#include "ui/models/piece_templates.h"
+#include "ui/models/checks/piece_analysis.h"
+#include "ui/models/library/user_pieces.h"
+#include "ui/models/piece/piece_templates.h"
 
 #include "core/actions/names.h"
 #include "core/io/files.h"
@@ -123,7 +123,7 @@ private slots:
         const PieceDefinition begun =
             begunAs(templateOf(file, language.toLatin1()), "my-own-piece", library(language));
         QVERIFY(begun.letter.empty());
-        const PieceVerdict verdict =
+        const PieceAnalysis verdict =
             judging(std::make_shared<const PieceDefinition>(begun), library(language))();
         for (const Diagnostics* each : {&verdict.problems, &verdict.lint, &verdict.conflicts})
             QVERIFY2(each->empty(), qPrintable(library(language).sentences(*each).join(' ')));

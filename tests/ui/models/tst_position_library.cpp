@@ -5,8 +5,8 @@
 // nothing.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/files.h"
-#include "ui/models/position_library.h"
-#include "ui/models/position_tree_model.h"
+#include "ui/models/positions/position_library.h"
+#include "ui/models/positions/position_tree_model.h"
 
 #include <QAbstractItemModelTester>
 #include <QDir>
@@ -69,7 +69,7 @@ private slots:
             PositionLibrary library(folder.path);
             library.add(position("A", "Endings"));
         }
-        PositionLibrary library(folder.path, writeWhole, Reading::Behind);
+        PositionLibrary library(folder.path, writeAtomically, Reading::Behind);
         QSignalSpy changed(&library, &PositionLibrary::changed);
         const QSignalSpy read(&library, &PositionLibrary::hasRead);
         QVERIFY(library.positions().empty());  // not read yet
@@ -77,7 +77,7 @@ private slots:
         QCOMPARE(library.positions().size(), std::size_t{1});
         QCOMPARE(read.count(), 1);
         // Whoever adds before it is read waits for it.
-        PositionLibrary other(folder.path, writeWhole, Reading::Behind);
+        PositionLibrary other(folder.path, writeAtomically, Reading::Behind);
         other.add(position("B"));
         QCOMPARE(other.positions().size(), std::size_t{2});
         QCOMPARE(other.folders(), QStringList{"Endings"});
@@ -90,7 +90,7 @@ private slots:
         const SavedPosition saved{"Lucena", "Endings", "free", "no FEN at all"};
         const PositionLibrary::Id id = library.add(saved);
         library.writes().flush();
-        QCOMPARE(library.writes().trouble(), DiskTrouble::None);
+        QCOMPARE(library.writes().trouble(), WriteError::None);
         const PositionLibrary again(folder.path);
         QVERIFY(again.unreadable().empty());
         QCOMPARE(again.positions(), std::vector<QString>{id});
@@ -289,12 +289,12 @@ private slots:
         const PositionLibrary::Id id = library.add(position("Lucena"));
         library.addFolder("Endings");
         library.writes().flush();
-        QVERIFY(library.writes().trouble() != DiskTrouble::None);
+        QVERIFY(library.writes().trouble() != WriteError::None);
         QCOMPARE(told.size(), 1);
         QCOMPARE(library.find(id)->name, "Lucena");
         QVERIFY(blocker.remove());
         library.writes().flush();
-        QCOMPARE(library.writes().trouble(), DiskTrouble::None);
+        QCOMPARE(library.writes().trouble(), WriteError::None);
         QCOMPARE(told.size(), 2);
         QCOMPARE(folder.onDisk(library), "Endings: ; -: Lucena");
     }
@@ -319,14 +319,14 @@ private slots:
         QCOMPARE(setrlimit(RLIMIT_FSIZE, &usual), 0);
         std::signal(SIGXFSZ, handler);
 
-        QVERIFY(trouble != DiskTrouble::None);
+        QVERIFY(trouble != WriteError::None);
         QCOMPARE(folder.files(), before);
         QCOMPARE(folder.bytesOf(before.front()), bytes);
         QCOMPARE(library.find(id)->name, "Lucena's bridge");
         library.undoStack().undo();
         library.undoStack().redo();
         library.writes().flush();
-        QCOMPARE(library.writes().trouble(), DiskTrouble::None);
+        QCOMPARE(library.writes().trouble(), WriteError::None);
         QCOMPARE(folder.onDisk(library), "-: Lucena's bridge");
     }
 

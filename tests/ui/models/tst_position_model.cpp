@@ -4,8 +4,8 @@
 // giver, targets of a selection, who may be picked.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/table_kit.h"
-#include "ui/models/material.h"
-#include "ui/models/position_model.h"
+#include "ui/models/table/board_model.h"
+#include "ui/models/table/material.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -19,8 +19,8 @@ private slots:
     void piecesHaveNamesAndPictures() {
         TableDocument table(tests::library(), tests::startOfChess());
         const ShownTable shown(table);
-        const PositionModel model(shown, tests::library("de"));
-        const PieceLook* king = model.picture().pieceAt(at("e1"));
+        const BoardModel model(shown, tests::library("de"));
+        const PieceAppearance* king = model.picture().pieceAt(at("e1"));
         QVERIFY(king != nullptr);
         QCOMPARE(king->name, QString::fromUtf8("König"));
         QCOMPARE(king->art, "king");
@@ -40,7 +40,7 @@ private slots:
         QFETCH(QString, marked);
         TableDocument table(tests::library(), tests::position(qPrintable(fen)));
         const ShownTable shown(table);
-        const PositionModel model(shown, tests::library());
+        const BoardModel model(shown, tests::library());
         tests::play(table, qPrintable(moveText));
         QCOMPARE(highlighted(model, HighlightKind::LastMove), marked);
     }
@@ -48,7 +48,7 @@ private slots:
     void checkIsMarkedWithItsGiver() {
         TableDocument table(tests::library(), tests::position("4k3/8/8/8/8/8/8/K3R3 b - - 0 1"));
         const ShownTable shown(table);
-        PositionModel model(shown, tests::library());
+        BoardModel model(shown, tests::library());
         QCOMPARE(highlighted(model, HighlightKind::Check), "e8");
         QCOMPARE(highlighted(model, HighlightKind::Glow), "e1");
         model.glow({at("a1")});
@@ -59,7 +59,7 @@ private slots:
     void aSelectionShowsItsTargetsOnce() {
         TableDocument table(tests::library(), tests::position("1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1"));
         const ShownTable shown(table);
-        PositionModel model(shown, tests::library());
+        BoardModel model(shown, tests::library());
         model.select(at("a7"));
         QCOMPARE(model.picture().targets.size(), std::size_t{2});
         QCOMPARE(model.movesTo(at("a7"), at("a8")).size(), std::size_t{4});
@@ -71,7 +71,7 @@ private slots:
     void castlingIsOfferedOnTheLandingAndOnTheRook() {
         TableDocument table(tests::library(), tests::position("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1"));
         const ShownTable shown(table);
-        const PositionModel model(shown, tests::library());
+        const BoardModel model(shown, tests::library());
         QCOMPARE(model.movesTo(at("e1"), at("g1")), model.movesTo(at("e1"), at("h1")));
         QCOMPARE(model.movesTo(at("e1"), at("c1")), model.movesTo(at("e1"), at("a1")));
         QCOMPARE(model.movesTo(at("e1"), at("a1")).size(), std::size_t{1});
@@ -80,7 +80,7 @@ private slots:
     void onlyTheSideToMoveMayBePickedAndNobodyWhenItIsOver() {
         TableDocument table(tests::library(), tests::startOfChess());
         const ShownTable shown(table);
-        const PositionModel model(shown, tests::library());
+        const BoardModel model(shown, tests::library());
         QVERIFY(model.picture().isPickable(at("e2")));
         QVERIFY(!model.picture().isPickable(at("e7")));
         tests::play(table, "f3 e5 g4 Qh4#");
@@ -92,9 +92,9 @@ private slots:
     void aMoveIsToldAsAMovementALookElsewhereAsAPicture() {
         TableDocument table(tests::library(), tests::startOfChess());
         const ShownTable shown(table);
-        PositionModel model(shown, tests::library());
-        QSignalSpy moved(&model, &PositionModel::pictureMoved);
-        QSignalSpy changed(&model, &PositionModel::pictureChanged);
+        BoardModel model(shown, tests::library());
+        QSignalSpy moved(&model, &BoardModel::pictureMoved);
+        QSignalSpy changed(&model, &BoardModel::pictureChanged);
         tests::play(table, "e4 e5");
         QCOMPARE(moved.size(), 2);
         table.toStart();
@@ -121,7 +121,7 @@ private slots:
 private:
     static Square at(const char* name) { return *BoardShape{}.parse(name); }
 
-    static QString highlighted(const PositionModel& model, HighlightKind kind) {
+    static QString highlighted(const BoardModel& model, HighlightKind kind) {
         QStringList names;
         for (const Highlight& each : model.picture().highlights) {
             if (each.kind == kind) names += QString::fromStdString(BoardShape{}.name(each.square));

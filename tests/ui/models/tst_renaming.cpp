@@ -6,12 +6,11 @@
 #include "tests/ui/kit/desk.h"
 #include "tests/ui/kit/files.h"
 #include "tests/ui/kit/own_piece.h"
-#include "ui/models/own_pieces.h"
-#include "ui/models/piece_namers.h"
-#include "ui/models/position_library.h"
-#include "ui/models/session_store.h"
-#include "ui/models/table_record.h"
-#include "ui/models/table_set.h"
+#include "ui/models/library/user_pieces.h"
+#include "ui/models/positions/position_library.h"
+#include "ui/models/table/session_store.h"
+#include "ui/models/table/table_import_export.h"
+#include "ui/models/table/table_list.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -31,23 +30,23 @@ struct World {
                          [this](const QString& was, const QString& now) {
                              saved.followRename(was.toStdString(), now.toStdString());
                          });
-        if (own.take({pieceOf("zebu"), pieceOf("yak", {"zebu"})}) != DiskTrouble::None) qFatal("no disk");
+        if (own.take({pieceOf("zebu"), pieceOf("yak", {"zebu"})}) != WriteError::None) qFatal("no disk");
         own.deeds().clear();
     }
     [[nodiscard]] TableStart startOf(const char* fen, const char* home) const {
         const Variant* variant = library->variant(home);
-        Result<Standing> read = library->editingRulesets().read(*variant, fen);
+        Result<RulesetSetup> read = library->rulesetCache().read(*variant, fen);
         if (!read) qFatal("%s: %s", fen, qPrintable(library->sentences(read.error()).join(' ')));
         return {.standing = std::move(*read), .home = std::make_shared<const Variant>(*variant)};
     }
-    void rename() { QCOMPARE(own.rename("zebu", "okapi", "Okapi"), DiskTrouble::None); }
+    void rename() { QCOMPARE(own.rename("zebu", "okapi", "Okapi"), WriteError::None); }
 
     Files pieces;
     Files positions;
     Files session;
     std::unique_ptr<LibraryContext> library;
-    OwnPieces own;
-    TableSet tables;
+    UserPieceLibrary own;
+    TableList tables;
     PositionLibrary saved;
 };
 
@@ -56,7 +55,7 @@ QString renamed(QString text) {
     return text.replace("zebu", "okapi");
 }
 
-QString fenOf(const TableDocument& table) {
+QString fenTextOf(const TableDocument& table) {
     return QString::fromStdString(formatFen(table.ruleset(), table.editableSetup()));
 }
 
@@ -76,7 +75,7 @@ private slots:
     void aGameUnderWayGoesOnWithAllItsVariations() {
         World world;
         TableDocument& table = world.tables.open(world.startOf(kZebus, "free"));
-        table.setDial(RuleDial::Full);
+        table.setRuleLevel(RuleLevel::Full);
         play(table, "d4e6 Ke7 e6f8 Kd8");
         table.back();
         table.back();
@@ -104,7 +103,7 @@ private slots:
         QCOMPARE(table.undoStack().count(), steps);
         // Every step is undone and done again under the new id.
         while (table.undoStack().canUndo()) table.undoStack().undo();
-        QCOMPARE(fenOf(table), renamed(kZebus));
+        QCOMPARE(fenTextOf(table), renamed(kZebus));
         while (table.undoStack().canRedo()) table.undoStack().redo();
         table.goTo(here);
         QCOMPARE(written(table), renamed(before));
@@ -132,11 +131,11 @@ private slots:
         QFETCH(QByteArray, home);
         World world;
         TableDocument& table = world.tables.open(world.startOf(fen, home));
-        const QString before = fenOf(table);
+        const QString before = fenTextOf(table);
         const QStringList problems = world.library->sentences(table.problems());
         QCOMPARE(before.contains("zebu"), fen.contains("zebu"));
         world.rename();
-        QCOMPARE(fenOf(table), renamed(before));
+        QCOMPARE(fenTextOf(table), renamed(before));
         QVERIFY(!table.ruleset().kindById("zebu"));
         QVERIFY(table.ruleset().kindById("okapi").has_value());
         QCOMPARE(table.isPlayable(), problems.isEmpty());
@@ -147,11 +146,11 @@ private slots:
         Setup more = table.editableSetup();
         more.at(first) = SetupPiece::of({*table.ruleset().kindById("okapi"), Owner::Black});
         table.setSetup(more, "more");
-        QVERIFY(fenOf(table).contains("/(okapi){1}"));
+        QVERIFY(fenTextOf(table).contains("/(okapi){1}"));
         world.own.deeds().undo();
-        QVERIFY(fenOf(table).contains("/(zebu){1}"));
+        QVERIFY(fenTextOf(table).contains("/(zebu){1}"));
         table.undoStack().undo();
-        QCOMPARE(fenOf(table), before);
+        QCOMPARE(fenTextOf(table), before);
     }
 
     void whatATableUndoesIsCalledByTheNewIdToo() {
@@ -166,16 +165,64 @@ private slots:
         QVERIFY(!table.ruleset().kindById("zebu"));
         world.rename();
         table.undoStack().undo();
-        QVERIFY(!fenOf(table).contains("zebu"));
+        QVERIFY(!fenTextOf(table).contains("zebu"));
         table.undoStack().undo();
-        QCOMPARE(fenOf(table), renamed(kZebus));
+        QCOMPARE(fenTextOf(table), renamed(kZebus));
         QCOMPARE(QString::fromStdString(formatFen(*table.beginning().ruleset, table.beginning().setup)),
                  renamed(kZebus));
         // Somebody else under the old id is not the one who stood there.
-        QCOMPARE(world.own.take({pieceOf("zebu")}), DiskTrouble::None);
+        QCOMPARE(world.own.take({pieceOf("zebu")}), WriteError::None);
         table.undoStack().redo();
         table.undoStack().undo();
-        QCOMPARE(fenOf(table), renamed(kZebus));
+        QCOMPARE(fenTextOf(table), renamed(kZebus));
+    }
+
+    void whatUndoStepsSayFollows() {
+        World world;
+        TableDocument& table = world.tables.open(world.startOf(kZebus, "free"));
+        const QUndoStack& steps = table.undoStack();
+        SetupEditor editor(table, *world.library);
+        const auto at = [&](const char* name) { return *table.position().shape().parse(name); };
+        QVERIFY(editor.place({"zebu", Owner::White}, {at("a1")}).empty());
+        QVERIFY(editor.place({"zebu", Owner::Black}, {at("a5"), at("a6")}).empty());
+        QVERIFY(editor.place({"knight", Owner::White}, {at("h5")}).empty());
+        table.undoStack().undo();
+        table.undoStack().undo();
+        QCOMPARE(steps.undoText(), QString("Place: White: Zebu"));
+        QCOMPARE(steps.redoText(), QString("Fill: Black: Zebu"));
+        const QSignalSpy told(&table, &TableDocument::stepsRenamed);
+        world.rename();
+        QVERIFY(!told.empty());
+        QCOMPARE(steps.undoText(), QString("Place: White: Okapi"));
+        QCOMPARE(steps.redoText(), QString("Fill: Black: Okapi"));
+        world.own.deeds().undo();
+        QCOMPARE(steps.undoText(), QString("Place: White: Zebu"));
+        world.own.deeds().redo();
+        QCOMPARE(steps.undoText(), QString("Place: White: Okapi"));
+        // By another name alone.
+        const auto before = told.size();
+        QCOMPARE(world.own.rename("okapi", "okapi", "Anoa %1"), WriteError::None);
+        QVERIFY(told.size() > before);
+        QCOMPARE(steps.undoText(), QString("Place: White: Anoa %1"));
+        QCOMPARE(steps.redoText(), QString("Fill: Black: Anoa %1"));
+        table.undoStack().redo();
+        table.undoStack().redo();
+        QCOMPARE(steps.undoText(), QString("Place: White: Knight"));
+        // One that is gone is called what it was called.
+        table.undoStack().undo();
+        QCOMPARE(world.own.remove("okapi"), WriteError::None);
+        QCOMPARE(steps.undoText(), QString("Fill: Black: Anoa %1"));
+    }
+
+    void whatMovesOfPiecesWithoutALetterSayFollows() {
+        World world;
+        TableDocument& table = world.tables.open(world.startOf(kZebus, "free"));
+        table.setRuleLevel(RuleLevel::Full);
+        play(table, "d4e6");
+        const QString before = table.undoStack().undoText();
+        QVERIFY2(before.contains("(zebu)"), qPrintable(before));
+        world.rename();
+        QCOMPARE(table.undoStack().undoText(), renamed(before));
     }
 
     void aClosedTableComesBackWithTheNewId() {
@@ -184,7 +231,7 @@ private slots:
         world.tables.close(1);
         world.rename();
         world.tables.reopen();
-        QCOMPARE(fenOf(world.tables.current()), renamed(kZebus));
+        QCOMPARE(fenTextOf(world.tables.current()), renamed(kZebus));
     }
 
     void theSessionOnTheDiskFollows() {
@@ -192,7 +239,7 @@ private slots:
         SessionStore store(world.tables, *world.library, world.session.path);
         static_cast<void>(store.restore());
         TableDocument& table = world.tables.open(world.startOf(kZebus, "free"));
-        table.setDial(RuleDial::Full);
+        table.setRuleLevel(RuleLevel::Full);
         play(table, "d4e6 Ke7");
         const auto onDisk = [&] {
             store.flush();
@@ -286,7 +333,7 @@ private slots:
         const QStringList before = told();
         world.rename();
         QCOMPARE(told(), (QStringList{stranger, both, renamed(kZebus)}));
-        QCOMPARE(world.own.rename("okapi", "anoa", "Anoa"), DiskTrouble::None);
+        QCOMPARE(world.own.rename("okapi", "anoa", "Anoa"), WriteError::None);
         QCOMPARE(world.saved.find(three)->fen, QString(kZebus).replace("zebu", "anoa"));
         QCOMPARE(world.saved.find(one)->fen, QString(stranger));
         world.own.deeds().undo();
@@ -300,7 +347,7 @@ private slots:
         world.positions.put("newer.chesspp", "{\"format\": \"chesspp-bundle\", \"version\": 99}");
         world.positions.put("mine.chesspp", QByteArray::fromStdString(bundleOf(kZebus)));
         PositionLibrary saved(world.positions.path);
-        const PieceNamers namers = namersOf(world.tables, saved, "zebu", "okapi");
+        const PieceReferences namers = referencesOf(world.tables, saved, "zebu", "okapi");
         QCOMPARE(namers.unreadable, 2);
         QCOMPARE(namers.positions, QStringList("a"));
         saved.followRename("zebu", "okapi");
@@ -321,23 +368,23 @@ private slots:
         saved.followRename("zebu", "okapi");
         saved.writes().flush();
         World world;
-        QVERIFY(namersOf(world.tables, saved, "okapi", "zebu").trouble != DiskTrouble::None);
+        QVERIFY(referencesOf(world.tables, saved, "okapi", "zebu").trouble != WriteError::None);
         QCOMPARE(saved.find(id)->fen, renamed(kZebus));
         QVERIFY(blocker.remove());
         QVERIFY(QDir().rename(files.path + "-away", files.path));
         QVERIFY(files.bytesOf(id + ".chesspp").contains("(zebu)"));
         saved.writes().flush();
-        QCOMPARE(saved.writes().trouble(), DiskTrouble::None);
+        QCOMPARE(saved.writes().trouble(), WriteError::None);
         QVERIFY(files.bytesOf(id + ".chesspp").contains("(okapi)"));
     }
 
     void tablesAreCountedBeforehand() {
         World world;
-        QCOMPARE(namersOf(world.tables, world.saved, "zebu", "okapi").tables, 0);
+        QCOMPARE(referencesOf(world.tables, world.saved, "zebu", "okapi").tables, 0);
         world.tables.open(world.startOf(kZebus, "free"));
         world.tables.open(world.startOf(kZebus, "chess"));
-        QCOMPARE(namersOf(world.tables, world.saved, "zebu", "okapi").tables, 2);
-        QCOMPARE(namersOf(world.tables, world.saved, "yak", "okapi").tables, 0);
+        QCOMPARE(referencesOf(world.tables, world.saved, "zebu", "okapi").tables, 2);
+        QCOMPARE(referencesOf(world.tables, world.saved, "yak", "okapi").tables, 0);
     }
 };
 

@@ -4,7 +4,7 @@
 // setup, and that dial, moves, edits and names are steps of one history.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/table_kit.h"
-#include "ui/models/setup_editor.h"
+#include "ui/models/table/setup_editor.h"
 
 #include <QTest>
 
@@ -24,7 +24,7 @@ Square at(const TableDocument& table, const QString& name) {
 /// "c3* d4": where the piece goes, with a star where it is legal.
 QString movesOf(const TableDocument& table, const QString& from) {
     QStringList words;
-    for (const DialMove& move : table.movesFrom(at(table, from))) {
+    for (const RuleLevelMove& move : table.movesFrom(at(table, from))) {
         words +=
             QString::fromStdString(table.position().shape().name(move.full.shown)) + (move.legal ? "*" : "");
     }
@@ -33,7 +33,7 @@ QString movesOf(const TableDocument& table, const QString& from) {
 }
 
 void make(TableDocument& table, const QString& from, const QString& to) {
-    for (const DialMove& move : table.movesFrom(at(table, from))) {
+    for (const RuleLevelMove& move : table.movesFrom(at(table, from))) {
         if (move.full.shown == at(table, to)) {
             table.make(move);
             return;
@@ -52,35 +52,35 @@ class RuleDialTest : public QObject {
     Q_OBJECT
 private slots:
     void aPieceHasItsMovesUnderTheDial_data() {
-        QTest::addColumn<int>("dial");
+        QTest::addColumn<int>("ruleLevel");
         QTest::addColumn<QString>("from");
         QTest::addColumn<QString>("moves");
-        const auto row = [](const char* name, RuleDial dial, const char* from, const char* moves) {
-            QTest::newRow(name) << static_cast<int>(dial) << QString(from) << QString(moves);
+        const auto row = [](const char* name, RuleLevel ruleLevel, const char* from, const char* moves) {
+            QTest::newRow(name) << static_cast<int>(ruleLevel) << QString(from) << QString(moves);
         };
-        row("none", RuleDial::None, "e2", "");
-        row("moves, pinned", RuleDial::Moves, "e2", "c1 c3 d4 f4 g1 g3");
-        row("moves, not on turn", RuleDial::Moves, "e8", "d7 d8 f7 f8");
-        row("turns, pinned", RuleDial::Turns, "e2", "c1 c3 d4 f4 g1 g3");
-        row("turns, not on turn", RuleDial::Turns, "e8", "");
-        row("turns, legal ones too", RuleDial::Turns, "e1", "d1* d2* f1* f2*");
-        row("full, pinned", RuleDial::Full, "e2", "");
-        row("full", RuleDial::Full, "e1", "d1* d2* f1* f2*");
-        row("full, not on turn", RuleDial::Full, "e8", "");
-        row("full, nobody", RuleDial::Full, "a1", "");
+        row("none", RuleLevel::None, "e2", "");
+        row("moves, pinned", RuleLevel::Moves, "e2", "c1 c3 d4 f4 g1 g3");
+        row("moves, not on turn", RuleLevel::Moves, "e8", "d7 d8 f7 f8");
+        row("turns, pinned", RuleLevel::Turns, "e2", "c1 c3 d4 f4 g1 g3");
+        row("turns, not on turn", RuleLevel::Turns, "e8", "");
+        row("turns, legal ones too", RuleLevel::Turns, "e1", "d1* d2* f1* f2*");
+        row("full, pinned", RuleLevel::Full, "e2", "");
+        row("full", RuleLevel::Full, "e1", "d1* d2* f1* f2*");
+        row("full, not on turn", RuleLevel::Full, "e8", "");
+        row("full, nobody", RuleLevel::Full, "a1", "");
     }
     void aPieceHasItsMovesUnderTheDial() {
-        QFETCH(int, dial);
+        QFETCH(int, ruleLevel);
         QFETCH(QString, from);
         QFETCH(QString, moves);
         TableDocument table(tests::library(), tests::position(kPinned));
-        table.setDial(static_cast<RuleDial>(dial));
+        table.setRuleLevel(static_cast<RuleLevel>(ruleLevel));
         QCOMPARE(movesOf(table, from), moves);
     }
 
     void underFullMovesGoIntoTheGame() {
         TableDocument table(tests::library(), tests::position(kStart));
-        table.setDial(RuleDial::Full);
+        table.setRuleLevel(RuleLevel::Full);
         make(table, "e2", "e4");
         make(table, "e7", "e5");
         QCOMPARE(table.game().path(table.game().current()).size(), std::size_t{2});
@@ -90,7 +90,7 @@ private slots:
 
     void underTurnsLegalMovesGoIntoTheGameAndOthersIntoThePast() {
         TableDocument table(tests::library(), tests::position(kPinned));
-        table.setDial(RuleDial::Turns);
+        table.setRuleLevel(RuleLevel::Turns);
         make(table, "e1", "d1");
         QCOMPARE(table.game().path(table.game().current()).size(), std::size_t{1});
         QVERIFY(!table.isEdited());
@@ -114,7 +114,7 @@ private slots:
 
     void underMovesTheTurnStays() {
         TableDocument table(tests::library(), tests::position(kStart));
-        table.setDial(RuleDial::Moves);
+        table.setRuleLevel(RuleLevel::Moves);
         make(table, "e2", "e4");
         make(table, "d2", "d4");
         make(table, "g8", "f6");
@@ -126,12 +126,12 @@ private slots:
 
     void aFreeMoveIsRecordedAndAPlacementForgetsItButUndoDoesNot() {
         // The berolina asks for the last move, so the past is kept.
-        const Result<Standing> read = tests::library().editingRulesets().read(
+        const Result<RulesetSetup> read = tests::library().rulesetCache().read(
             *tests::library().variant("free"), "4k3/8/8/8/8/8/(berolina){0}7/4K3 w - - 0 1");
         QVERIFY(read);
         TableDocument table(tests::library(), TableStart{.standing = *read});
         SetupEditor editor(table, tests::library());
-        table.setDial(RuleDial::Moves);
+        table.setRuleLevel(RuleLevel::Moves);
         make(table, "e8", "e7");
         const Setup moved = table.editableSetup();
         QCOMPARE(moved.past.size(), std::size_t{1});
@@ -146,53 +146,53 @@ private slots:
     void aSetupThatCannotBePlayedTakesTheFullDialToTurnsInTheSameStep() {
         TableDocument table(tests::library(), tests::position(kStart));
         SetupEditor editor(table, tests::library());
-        table.setDial(RuleDial::Full);
+        table.setRuleLevel(RuleLevel::Full);
         editor.clear();
-        QCOMPARE(table.dial(), RuleDial::Turns);
+        QCOMPARE(table.ruleLevel(), RuleLevel::Turns);
         QVERIFY(!table.problems().empty());
         QCOMPARE(table.undoStack().count(), 2);
-        table.setDial(RuleDial::Full);
-        QCOMPARE(table.dial(), RuleDial::Turns);
-        QVERIFY(!table.canDial(RuleDial::Full));
+        table.setRuleLevel(RuleLevel::Full);
+        QCOMPARE(table.ruleLevel(), RuleLevel::Turns);
+        QVERIFY(!table.canSetRuleLevel(RuleLevel::Full));
         QCOMPARE(table.undoStack().count(), 2);
         table.undoStack().undo();
-        QCOMPARE(table.dial(), RuleDial::Full);
+        QCOMPARE(table.ruleLevel(), RuleLevel::Full);
         table.undoStack().redo();
-        QCOMPARE(table.dial(), RuleDial::Turns);
+        QCOMPARE(table.ruleLevel(), RuleLevel::Turns);
     }
 
     void flippingTheTurnIsOneStepAndMayTakeTheDialToTurns() {
         TableDocument table(tests::library(), tests::position("4k3/4R3/8/8/8/8/8/4K3 b - - 0 1"));
-        table.setDial(RuleDial::Full);
+        table.setRuleLevel(RuleLevel::Full);
         table.flipTurn();
         QCOMPARE(fenOf(table), QString("4k3/4R3/8/8/8/8/8/4K3 w - - 0 1"));
-        QCOMPARE(table.dial(), RuleDial::Turns);
+        QCOMPARE(table.ruleLevel(), RuleLevel::Turns);
         QCOMPARE(table.problems().items().front().message.code,
                  std::string("position.waiting-side-attacked"));
         QCOMPARE(table.undoStack().count(), 2);
         table.undoStack().undo();
-        QCOMPARE(table.dial(), RuleDial::Full);
+        QCOMPARE(table.ruleLevel(), RuleLevel::Full);
         QVERIFY(table.isPlayable());
         TableDocument other(tests::library(), tests::position(kStart));
-        other.setDial(RuleDial::Full);
+        other.setRuleLevel(RuleLevel::Full);
         other.flipTurn();
-        QCOMPARE(other.dial(), RuleDial::Full);
+        QCOMPARE(other.ruleLevel(), RuleLevel::Full);
     }
 
     void aLooserDialStaysWhereItIs() {
         TableDocument table(tests::library(), tests::position(kStart));
         SetupEditor editor(table, tests::library());
-        table.setDial(RuleDial::Moves);
+        table.setRuleLevel(RuleLevel::Moves);
         editor.clear();
-        QCOMPARE(table.dial(), RuleDial::Moves);
+        QCOMPARE(table.ruleLevel(), RuleLevel::Moves);
     }
 
     void dialMovesEditsAndNamesAreOneHistory() {
         TableDocument table(tests::library(), tests::position(kStart));
         SetupEditor editor(table, tests::library());
-        table.setDial(RuleDial::Full);
+        table.setRuleLevel(RuleLevel::Full);
         make(table, "e2", "e4");
-        table.setDial(RuleDial::Moves);
+        table.setRuleLevel(RuleLevel::Moves);
         make(table, "e4", "e5");
         table.rename("Mine");
         editor.clear();
@@ -203,10 +203,10 @@ private slots:
         for (int round = 0; round < 2; ++round) {
             while (table.undoStack().canUndo()) table.undoStack().undo();
             QCOMPARE(fenOf(table), QString(kStart));
-            QCOMPARE(table.dial(), RuleDial::None);
+            QCOMPARE(table.ruleLevel(), RuleLevel::None);
             QCOMPARE(table.name(), QString());
             while (table.undoStack().canRedo()) table.undoStack().redo();
-            QCOMPARE(table.dial(), RuleDial::Moves);
+            QCOMPARE(table.ruleLevel(), RuleLevel::Moves);
             QCOMPARE(table.name(), QString("Mine"));
             QCOMPARE(fenOf(table), QString("8/8/8/8/8/8/8/8 w - - 0 1"));
         }
@@ -215,9 +215,9 @@ private slots:
     void gamesWhereTheGameIsOverHaveNoMovesUnderFullButUnderTurns() {
         TableDocument table(tests::library(), tests::position("R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1"));
         QVERIFY(table.outcome());
-        table.setDial(RuleDial::Full);
+        table.setRuleLevel(RuleLevel::Full);
         QCOMPARE(movesOf(table, "g8"), QString());
-        table.setDial(RuleDial::Turns);
+        table.setRuleLevel(RuleLevel::Turns);
         QCOMPARE(movesOf(table, "g8"), QString("f8 h8"));
         make(table, "g8", "f8");
         QVERIFY(!table.isPlayable());
@@ -228,7 +228,7 @@ private slots:
         SetupEditor editor(table, tests::library());
         int arranged = 0;
         connect(&table, &TableDocument::changed, this, [&](const TableChange& change) {
-            arranged += std::holds_alternative<change::Arranged>(change) ? 1 : 0;
+            arranged += std::holds_alternative<change::MetadataChanged>(change) ? 1 : 0;
         });
         QVERIFY(!table.isUnsaved());
         editor.clear();
@@ -247,17 +247,17 @@ private slots:
     }
 
     void aTableBeginsWithAnySetup() {
-        const Result<Standing> read = tests::library().editingRulesets().read(
+        const Result<RulesetSetup> read = tests::library().rulesetCache().read(
             *tests::library().variant("chess"), "4k3/8/8/8/8/8/8/8 w - - 0 1");
         QVERIFY(read);
         TableDocument table(tests::library(), TableStart{.standing = *read,
                                                          .home = {},
                                                          .players = {"Ada", "Bob"},
-                                                         .dial = RuleDial::Full,
+                                                         .ruleLevel = RuleLevel::Full,
                                                          .name = "Study",
                                                          .edited = true});
         QVERIFY(!table.isPlayable());
-        QCOMPARE(table.dial(), RuleDial::Turns);
+        QCOMPARE(table.ruleLevel(), RuleLevel::Turns);
         QCOMPARE(table.home().id, std::string("chess"));
         QCOMPARE(table.name(), QString("Study"));
         QVERIFY(table.isEdited());
@@ -270,7 +270,7 @@ private slots:
         game.play(tests::move(game.position(), "e4"));
         game.play(tests::move(game.position(), "e5"));
         game.back();
-        const Standing start{game.start().rulesetPtr(), game.start().setup()};
+        const RulesetSetup start{game.start().rulesetPtr(), game.start().setup()};
         TableDocument table(tests::library(), TableStart{.standing = start, .game = game});
         QCOMPARE(tests::written(table), QString("1. e4 e5 * @ rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR "
                                                 "b KQkq - 0 1"));
@@ -288,7 +288,7 @@ private slots:
     }
 
     void theFastRulesetSlipsInBehindTheSamePosition() {
-        const Result<Standing> read = tests::library().editingRulesets().read(
+        const Result<RulesetSetup> read = tests::library().rulesetCache().read(
             *tests::library().variant("free"), "4k5/10/10/3(archer){0}6/10/10/4K5 w - - 0 1");
         QVERIFY(read);
         TableDocument table(tests::library(), TableStart{.standing = *read});
@@ -296,7 +296,7 @@ private slots:
         QVERIFY(table.ruleset().programs() == nullptr);
         QTRY_VERIFY(table.ruleset().programs() != nullptr);
         QCOMPARE(fenOf(table), fen);
-        table.setDial(RuleDial::Full);
+        table.setRuleLevel(RuleLevel::Full);
         make(table, "e1", "e2");
         QCOMPARE(table.game().path(table.game().current()).size(), std::size_t{1});
     }

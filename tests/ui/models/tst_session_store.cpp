@@ -5,8 +5,7 @@
 // loses nothing. Started with --keep, this program is one that is killed.
 #include "tests/support/test_program.h"
 #include "tests/ui/models/session_run.h"
-#include "ui/models/table_exchange.h"
-#include "ui/models/table_record.h"
+#include "ui/models/table/table_import_export.h"
 
 #include <QDir>
 #include <QGuiApplication>
@@ -30,7 +29,7 @@ namespace {
 
 /// Plays to and fro forever and says each move once it stands on the table.
 int keep(const QString& folder) {
-    TableSet tables(library());
+    TableList tables(library());
     SessionStore store(tables, library(), folder);
     store.restore();
     QTimer timer;
@@ -111,7 +110,7 @@ private slots:
             QCOMPARE(again.restored, 1);
             play(again.tables.current(), "e5");
             again.store.flush();
-            QCOMPARE(again.store.writes().trouble(), DiskTrouble::None);
+            QCOMPARE(again.store.writes().trouble(), WriteError::None);
         }
         const Run third(folder);
         QCOMPARE(third.tables.current().game().path(third.tables.current().game().current()).size(), 2U);
@@ -167,27 +166,27 @@ private slots:
 
     void aDiskThatFailsLosesNothing() {
         const Folder folder;
-        std::atomic<DiskTrouble> answer{DiskTrouble::None};
+        std::atomic<WriteError> answer{WriteError::None};
         Run run(folder, [&](const QString& file, const std::optional<std::string>& text) {
-            return answer == DiskTrouble::None ? writeWhole(file, text) : answer.load();
+            return answer == WriteError::None ? writeAtomically(file, text) : answer.load();
         });
         run.store.flush();
         const QSignalSpy told(&run.store.writes(), &PendingWrites::troubleChanged);
-        answer = DiskTrouble::DiskFull;
+        answer = WriteError::DiskFull;
         play(run.tables.current(), "e4");
         run.store.flush();
         play(run.tables.current(), "e5");
         run.store.flush();
-        QCOMPARE(run.store.writes().trouble(), DiskTrouble::DiskFull);
+        QCOMPARE(run.store.writes().trouble(), WriteError::DiskFull);
         QCOMPARE(told.size(), 1);
-        answer = DiskTrouble::NotAllowed;
+        answer = WriteError::NotAllowed;
         run.store.writes().retry();
         run.store.flush();
-        QCOMPARE(run.store.writes().trouble(), DiskTrouble::NotAllowed);
-        answer = DiskTrouble::None;
+        QCOMPARE(run.store.writes().trouble(), WriteError::NotAllowed);
+        answer = WriteError::None;
         run.store.writes().retry();
         run.store.flush();
-        QCOMPARE(run.store.writes().trouble(), DiskTrouble::None);
+        QCOMPARE(run.store.writes().trouble(), WriteError::None);
         bool found = false;
         for (const QString& name : folder.files()) found = found || folder.bytesOf(name).contains("1. e4 e5");
         QVERIFY(found);
@@ -209,14 +208,14 @@ private slots:
         QCOMPARE(setrlimit(RLIMIT_FSIZE, &none), 0);
         play(run.tables.current(), "e5");
         run.store.flush();
-        const DiskTrouble trouble = run.store.writes().trouble();
+        const WriteError trouble = run.store.writes().trouble();
         QCOMPARE(setrlimit(RLIMIT_FSIZE, &usual), 0);
         std::signal(SIGXFSZ, handler);
 
-        QVERIFY(trouble != DiskTrouble::None);
+        QVERIFY(trouble != WriteError::None);
         for (const QString& name : folder.files()) QCOMPARE(folder.bytesOf(name), before[name]);
         run.store.flush();
-        QCOMPARE(run.store.writes().trouble(), DiskTrouble::None);
+        QCOMPARE(run.store.writes().trouble(), WriteError::None);
     }
 
     void aFolderThatCannotBeIsSaidAndTriedAgain() {
@@ -227,11 +226,11 @@ private slots:
         Run run(folder);
         play(run.tables.current(), "e4");
         run.store.flush();
-        QVERIFY(run.store.writes().trouble() != DiskTrouble::None);
+        QVERIFY(run.store.writes().trouble() != WriteError::None);
         QVERIFY(inTheWay.remove());
         run.store.writes().retry();
         run.store.flush();
-        QCOMPARE(run.store.writes().trouble(), DiskTrouble::None);
+        QCOMPARE(run.store.writes().trouble(), WriteError::None);
         QCOMPARE(folder.files().size(), 2);
     }
 

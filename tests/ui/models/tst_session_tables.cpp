@@ -4,7 +4,7 @@
 // setups that cannot be played, pieces from elsewhere, names, results and marks.
 #include "tests/support/test_program.h"
 #include "tests/ui/models/session_run.h"
-#include "ui/models/table_exchange.h"
+#include "ui/models/table/table_import_export.h"
 
 #include <QTest>
 
@@ -69,7 +69,7 @@ private slots:
             Run run(folder);
             TableStart start = startOf(fen, home);
             start.edited = true;
-            start.dial = RuleDial::Moves;
+            start.ruleLevel = RuleLevel::Moves;
             const TableDocument& table = run.tables.open(start);
             stood = QString::fromStdString(fenOf(table));
             playable = table.isPlayable();
@@ -80,7 +80,7 @@ private slots:
         QCOMPARE(QString::fromStdString(fenOf(table)), stood);
         QCOMPARE(table.isPlayable(), playable);
         QCOMPARE(table.home().id, home.toStdString());
-        QCOMPARE(table.dial(), RuleDial::Moves);
+        QCOMPARE(table.ruleLevel(), RuleLevel::Moves);
         QVERIFY(table.isEdited());
     }
 

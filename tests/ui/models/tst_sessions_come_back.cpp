@@ -6,10 +6,11 @@
 // CHESSPP_LAW_CASES sets how many sessions; the seed is printed with a failure.
 #include "tests/support/law_cases.h"
 #include "tests/support/test_program.h"
+#include "tests/ui/kit/edits.h"
 #include "tests/ui/kit/own_piece.h"
 #include "tests/ui/kit/program.h"
-#include "ui/models/setup_editor.h"
-#include "ui/models/table_exchange.h"
+#include "ui/models/table/setup_editor.h"
+#include "ui/models/table/table_import_export.h"
 
 #include "core/game/renamed_ruleset.h"
 #include "core/io/piece_json.h"
@@ -48,7 +49,7 @@ QString wholeStateOf(const TableDocument& table) {
 
 using States = std::map<QString, QString>;  ///< by the table's name
 
-States statesOf(const TableSet& tables) {
+States statesOf(const TableList& tables) {
     States states;
     for (int i = 0; i < tables.count(); ++i) states.emplace(tables.at(i).name(), wholeStateOf(tables.at(i)));
     return states;
@@ -204,9 +205,9 @@ private:
             case 3:
                 return editor.erase(at);
             case 4:
-                return editor.move(square(table), square(table));
+                return moveOne(editor, square(table), square(table));
             case 5:
-                return table.setDial(static_cast<RuleDial>(below(4)));
+                return table.setRuleLevel(static_cast<RuleLevel>(below(4)));
             case 6:
                 return undo.canUndo() ? undo.undo() : void();
             case 7:
@@ -214,16 +215,16 @@ private:
             case 8:
                 return chance(40) ? table.takeLibraryPieces() : table.back();
             case 9:
-                return (void)editor.takeFen(fenOf(table));
+                return (void)takeFen(editor, fenOf(table));
             default:
                 return move(table);
         }
     }
 
     void move(TableDocument& table) {
-        std::vector<DialMove> moves;
+        std::vector<RuleLevelMove> moves;
         for (std::uint16_t i = 0; i < table.position().shape().squareCount(); ++i) {
-            const std::vector<DialMove> from = table.movesFrom(Square{i});
+            const std::vector<RuleLevelMove> from = table.movesFrom(Square{i});
             moves.insert(moves.end(), from.begin(), from.end());
         }
         if (!moves.empty()) table.make(any(moves));
@@ -320,7 +321,7 @@ private:
     }
 
     /// Pieces are followed meanwhile, and tables written.
-    static void wait(int howLong, const TableSet& tables, Past& past, const QElapsedTimer& clock) {
+    static void wait(int howLong, const TableList& tables, Past& past, const QElapsedTimer& clock) {
         const qint64 until = clock.elapsed() + howLong;
         do {
             QTest::qWait(0);
@@ -364,8 +365,8 @@ private:
 
     static void textReadsBack(const TableDocument& table) {
         const std::string fen = fenOf(table);
-        const Result<Standing> read =
-            table.library().editingRulesets().read(table.home(), fen, table.keptDefinitions());
+        const Result<RulesetSetup> read =
+            table.library().rulesetCache().read(table.home(), fen, table.keptDefinitions());
         QVERIFY2(read.has_value(),
                  (fen + ' ' + (read ? "" : read.error().items().front().message.code)).c_str());
         QCOMPARE(QString::fromStdString(formatFen(*read->ruleset, read->setup)).section(' ', 0, 3),

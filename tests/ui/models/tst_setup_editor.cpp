@@ -58,11 +58,11 @@ private slots:
 
     void aStrokeIsOneStep() {
         Desk desk(kTwoKings);
-        const auto stroke = desk.table.newGesture();
+        const auto stroke = desk.table.newMergeId();
         for (const char* square : {"a4", "b4", "c4", "d4"}) {
             fine(desk.editor.place(Desk::piece("wrook"), desk.squares(square), stroke));
         }
-        const auto next = desk.table.newGesture();
+        const auto next = desk.table.newMergeId();
         fine(desk.editor.place(Desk::piece("wrook"), desk.squares("e4"), next));
         QCOMPARE(desk.board(), QString("4k3/8/8/8/RRRRR3/8/8/4K3"));
         QCOMPARE(desk.table.undoStack().count(), 2);
@@ -77,7 +77,7 @@ private slots:
     void aStrokeThatCameBackIsNoStep() {
         Desk desk(kTwoKings);
         fine(desk.editor.place(Desk::piece("wrook"), desk.squares("a1")));
-        const auto stroke = desk.table.newGesture();
+        const auto stroke = desk.table.newMergeId();
         fine(desk.editor.place(Desk::piece("wrook"), desk.squares("a4"), stroke));
         desk.editor.erase(desk.squares("a4"), stroke);
         QCOMPARE(desk.table.undoStack().count(), 1);
@@ -290,10 +290,10 @@ private slots:
         QElapsedTimer timer;
         timer.start();
         constexpr std::size_t kEdits = 20;
-        for (std::size_t i = 0; i < kEdits; ++i) desk.editor.move(standing[i + 20], standing[i + 200]);
+        for (std::size_t i = 0; i < kEdits; ++i) moveOne(desk.editor, standing[i + 20], standing[i + 200]);
         const double edits = static_cast<double>(timer.nsecsElapsed()) / 1e6 / kEdits;
         timer.restart();
-        desk.table.setDial(RuleDial::Turns);
+        desk.table.setRuleLevel(RuleLevel::Turns);
         std::size_t moves = 0;
         for (std::size_t i = 0; i < kEdits; ++i) moves += desk.table.movesFrom(standing[i + 60]).size();
         const double asked = static_cast<double>(timer.nsecsElapsed()) / 1e6 / kEdits;

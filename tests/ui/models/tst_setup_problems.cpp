@@ -4,8 +4,9 @@
 // that is offered mends it in one step. Counts against the full set stand here too.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/desk.h"
-#include "ui/models/army_counts.h"
-#include "ui/models/setup_problems.h"
+#include "ui/models/table/setup_problems.h"
+
+#include "core/authoring/piece_counts.h"
 
 #include <QTest>
 
@@ -30,11 +31,11 @@ private slots:
         QTest::addColumn<QByteArray>("fen");
         QTest::addColumn<QString>("code");
         QTest::addColumn<QString>("squares");
-        QTest::addColumn<QStringList>("mends");
+        QTest::addColumn<QStringList>("fixes");
         const auto row = [](const char* home, const char* fen, const char* code, const char* squares,
-                            const QStringList& mends) {
+                            const QStringList& fixes) {
             QTest::newRow(code) << QByteArray(home) << QByteArray(fen) << QString(code) << QString(squares)
-                                << mends;
+                                << fixes;
         };
         row("chess", "4k3/8/8/3(archer){0}4/8/8/8/4K2(archer){1} w - - 0 1", "setup.foreign-kind", "h1 d5",
             {"Play as Free", "Remove"});
@@ -53,7 +54,7 @@ private slots:
         QFETCH(QByteArray, fen);
         QFETCH(QString, code);
         QFETCH(QString, squares);
-        QFETCH(QStringList, mends);
+        QFETCH(QStringList, fixes);
         Desk desk(fen.constData(), home.constData());
         const std::vector<SetupProblem> problems = problemsOf(desk.table);
         QCOMPARE(problems.size(), std::size_t{1});
@@ -62,13 +63,13 @@ private slots:
         QCOMPARE(desk.names(problem.squares), squares);
         QVERIFY2(!problem.text.contains(code) && !problem.text.contains('{'), qPrintable(problem.text));
         QStringList texts;
-        for (const Mend& mend : problem.mends) texts += mend.text;
-        QCOMPARE(texts, mends);
+        for (const SetupFix& fix : problem.fixes) texts += fix.text;
+        QCOMPARE(texts, fixes);
         const QString before = desk.fen();
         desk.editor.setSymmetry(Symmetry::HalfTurn);
-        for (const Mend& mend : problem.mends) {
-            QVERIFY(apply(mend, desk.editor).empty());
-            QVERIFY2(desk.table.isPlayable(), qPrintable(mend.text + ": " + desk.problems()));
+        for (const SetupFix& fix : problem.fixes) {
+            QVERIFY(apply(fix, desk.editor).empty());
+            QVERIFY2(desk.table.isPlayable(), qPrintable(fix.text + ": " + desk.problems()));
             QCOMPARE(desk.table.undoStack().count(), 1);
             desk.undo();
             QCOMPARE(desk.fen(), before);
@@ -78,7 +79,7 @@ private slots:
 
     void theRoyalWhereItBeginsStays() {
         Desk desk("4k3/8/8/8/8/3K4/8/K3K3 w - - 0 1");
-        QVERIFY(apply(problemsOf(desk.table).front().mends.front(), desk.editor).empty());
+        QVERIFY(apply(problemsOf(desk.table).front().fixes.front(), desk.editor).empty());
         QCOMPARE(desk.board(), QString("4k3/8/8/8/8/8/8/4K3"));
     }
 
@@ -95,7 +96,7 @@ private slots:
             QVERIFY(found != problems.end());
             if (found->code == "position.mark-unexplained")
                 QCOMPARE(desk.names(found->squares), QString("d4"));
-            QVERIFY(apply(found->mends.front(), desk.editor).empty());
+            QVERIFY(apply(found->fixes.front(), desk.editor).empty());
             QVERIFY(!has(desk.table, code));
             desk.undo();
             QVERIFY(has(desk.table, code));
@@ -105,7 +106,7 @@ private slots:
     void inFreeNothingIsPlayedElsewhere() {
         Desk desk("4k3/4R3/8/8/8/8/8/8 w - - 0 1", "free");
         for (const SetupProblem& problem : problemsOf(desk.table)) {
-            for (const Mend& mend : problem.mends) QVERIFY(mend.kind != Mend::Kind::PlayFree);
+            for (const SetupFix& fix : problem.fixes) QVERIFY(fix.kind != SetupFix::Kind::PlayFree);
         }
     }
 
@@ -118,8 +119,8 @@ private slots:
 
     void piecesAreCountedAgainstTheFullSet() {
         Desk desk("4k3/pppp4/8/3(archer){0}4/8/8/8/QQ2K3[Qn] w - - 0 1");
-        const ArmyCounts counts = ArmyCounts::of(tests::library(), desk.table.home(), desk.table.ruleset(),
-                                                 desk.table.editableSetup());
+        const PieceCounts counts = PieceCounts::of(tests::library().rulesetCache(), desk.table.home(),
+                                                   desk.table.ruleset(), desk.table.editableSetup());
         QStringList lines;
         for (const KindCount& each : counts.kinds) {
             lines += QString("%1 %2+%3/%4 %5+%6/%7%8")

@@ -217,12 +217,12 @@ private slots:
         const Position start = tests::position("4k3/8/8/8/8/8/4P3/4K3 b - - 0 7");
         TableDocument table(tests::library(), start, {"Anna", "Ben"});
         tests::play(table, "Kd8 e4");
-        table.setDial(RuleDial::Full);
+        table.setRuleLevel(RuleLevel::Full);
         const TableDocument rematch(tests::library(), table.rematch());
         QCOMPARE(rematch.players(), (Players{"Ben", "Anna"}));
         QCOMPARE(rematch.matchPoints(), BySide<int>{});
         QCOMPARE(tests::written(rematch), tests::written(TableDocument(tests::library(), start)));
-        QCOMPARE(rematch.dial(), RuleDial::Full);
+        QCOMPARE(rematch.ruleLevel(), RuleLevel::Full);
         QVERIFY(!rematch.result());
     }
 
@@ -286,19 +286,19 @@ private slots:
         std::vector<TableChange> changes;
         connect(&table, &TableDocument::changed, this, [&](const TableChange& change) {
             // That there is something to save is told too, but is not the board's.
-            if (!std::holds_alternative<change::Arranged>(change)) changes.push_back(change);
+            if (!std::holds_alternative<change::MetadataChanged>(change)) changes.push_back(change);
         });
         tests::play(table, "e4");
         table.back();
         table.forward();
         table.undoStack().undo();
         QCOMPARE(changes.size(), std::size_t{4});
-        const auto& played = std::get<change::Played>(changes[0]);
+        const auto& played = std::get<change::MovePlayed>(changes[0]);
         QCOMPARE(played.transition.slides.size(), std::size_t{1});
-        const auto& back = std::get<change::Stood>(changes[1]);
+        const auto& back = std::get<change::NodeChanged>(changes[1]);
         QCOMPARE(*back.transition, played.transition.reversed());
-        QCOMPARE(*std::get<change::Stood>(changes[2]).transition, played.transition);
-        QCOMPARE(std::get<change::TakenBack>(changes[3]).transition, played.transition.reversed());
+        QCOMPARE(*std::get<change::NodeChanged>(changes[2]).transition, played.transition);
+        QCOMPARE(std::get<change::MoveRemoved>(changes[3]).transition, played.transition.reversed());
     }
 
     void aGameThatIsOverTakesNoDeclaration() {

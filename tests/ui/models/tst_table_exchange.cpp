@@ -4,7 +4,7 @@
 // games, positions, boards in characters.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/desk.h"
-#include "ui/models/table_exchange.h"
+#include "ui/models/table/table_import_export.h"
 
 #include <QTest>
 

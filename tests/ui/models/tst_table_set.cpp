@@ -4,7 +4,7 @@
 // one comes back as it was.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/desk.h"
-#include "ui/models/table_set.h"
+#include "ui/models/table/table_list.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -16,9 +16,9 @@ using namespace chesspp::ui::tests;
 namespace {
 
 struct Hall {
-    TableSet tables{library()};
+    TableList tables{library()};
 
-    TableDocument& named(const QString& name, TableSet::OpenAs as = TableSet::OpenAs::Current) {
+    TableDocument& named(const QString& name, TableList::OpenAs as = TableList::OpenAs::Current) {
         TableStart start = tables.freshStart("chess");
         start.name = name;
         return tables.open(start, {}, as);
@@ -60,7 +60,7 @@ private slots:
     void aTitleTellsTheNameThePlayersOrTheVariant() {
         Hall hall;
         TableDocument& table = hall.tables.current();
-        const QSignalSpy told(&hall.tables, &TableSet::titleChanged);
+        const QSignalSpy told(&hall.tables, &TableList::titleChanged);
         table.restart(startOfChess(), {"Ann", "Ben"});
         QCOMPARE(hall.order(), QString::fromUtf8("[Ann – Ben]"));
         table.rename("Our game");
@@ -110,8 +110,8 @@ private slots:
 
     void whatWasClosedLongAgoIsForgotten() {
         Hall hall;
-        const QSignalSpy forgotten(&hall.tables, &TableSet::forgotten);
-        for (std::size_t i = 0; i < TableSet::kMostClosed + 3; ++i) {
+        const QSignalSpy forgotten(&hall.tables, &TableList::forgotten);
+        for (std::size_t i = 0; i < TableList::kMostClosed + 3; ++i) {
             hall.named(QString::number(i));
             hall.tables.close(1);
         }
@@ -167,7 +167,7 @@ private slots:
         Hall hall;
         QElapsedTimer timer;
         timer.start();
-        for (int i = 0; i < 50; ++i) hall.named({}, TableSet::OpenAs::Behind);
+        for (int i = 0; i < 50; ++i) hall.named({}, TableList::OpenAs::Behind);
         qInfo("50 tables: %lld ms", timer.elapsed());
         QVERIFY(timer.elapsed() < 2000);
     }

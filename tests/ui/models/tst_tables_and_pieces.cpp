@@ -3,12 +3,12 @@
 // Tables and saved positions keep the definitions of the user's pieces on them: whatever becomes of
 // the pieces' files, they reopen as they were left.
 #include "tests/support/test_program.h"
+#include "tests/ui/kit/edits.h"
 #include "tests/ui/kit/own_piece.h"
 #include "tests/ui/kit/program.h"
-#include "ui/models/position_library.h"
-#include "ui/models/setup_editor.h"
-#include "ui/models/table_exchange.h"
-#include "ui/models/table_record.h"
+#include "ui/models/positions/position_library.h"
+#include "ui/models/table/setup_editor.h"
+#include "ui/models/table/table_import_export.h"
 
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -26,7 +26,7 @@ constexpr auto kZebus = "4k3/8/8/8/3(zebu){0}4/8/8/4K2(zebu){1} w - - 0 1";
 QString targetsFrom(const TableDocument& table, const char* square) {
     QStringList targets;
     const BoardShape shape = table.position().shape();
-    for (const DialMove& each : table.movesFrom(*shape.parse(square)))
+    for (const RuleLevelMove& each : table.movesFrom(*shape.parse(square)))
         targets += QString::fromStdString(shape.name(each.full.shown));
     targets.sort();
     return targets.join(' ');
@@ -67,17 +67,17 @@ private slots:
             TableDocument& table = program.open(
                 "4k3/8/8/8/3(new-piece){0}4/8/8/4K2(FU) w - - 0 1 "
                 "{\"pieces\":{\"h1\":{\"counters\":{\"fuse\":2}}}}");
-            table.setDial(RuleDial::Moves);
+            table.setRuleLevel(RuleLevel::Moves);
             const Square king = *table.position().shape().parse("e1");
             table.make(table.movesFrom(king).front());
-            table.setDial(RuleDial::Full);
+            table.setRuleLevel(RuleLevel::Full);
             play(table, "Kf2");
-            QCOMPARE(program.own.save("new-piece"), DiskTrouble::None);
+            QCOMPARE(program.own.save("new-piece"), WriteError::None);
             QVERIFY(program.own.contains("newt"));
             const std::string fen = fenOf(table);
             QVERIFY2(fen.find("(newt)") != std::string::npos && fen.find("new-piece") == std::string::npos,
                      fen.c_str());
-            const Result<Standing> read = program.library->editingRulesets().read(table.home(), fen);
+            const Result<RulesetSetup> read = program.library->rulesetCache().read(table.home(), fen);
             QVERIFY(read && read->setup == table.editableSetup());
             before = stateOf(table);
         }
@@ -112,9 +112,9 @@ private slots:
         QString reached;
         {
             Program program(disk);
-            QCOMPARE(program.own.take({pieceOf("zebu")}), DiskTrouble::None);
+            QCOMPARE(program.own.take({pieceOf("zebu")}), WriteError::None);
             TableDocument& first = program.open(kZebus, home);
-            first.setDial(RuleDial::Moves);
+            first.setRuleLevel(RuleLevel::Moves);
             setUp = stateOf(first);
             TableDocument& table = program.open(kZebus, "free");
             play(table, "d4e6 Kd7 Kd2");
@@ -147,21 +147,21 @@ private slots:
         const Files disk;
         {
             Program program(disk);
-            QCOMPARE(program.own.take({pieceOf("zebu")}), DiskTrouble::None);
-            program.open(kZebus).setDial(RuleDial::Moves);
+            QCOMPARE(program.own.take({pieceOf("zebu")}), WriteError::None);
+            program.open(kZebus).setRuleLevel(RuleLevel::Moves);
         }
         QVERIFY(QFile::remove(disk.path + "/pieces/zebu.json"));
         {
             Program program(disk);
             QCOMPARE(program.foreign(), QString("zebu missing"));
-            QCOMPARE(program.own.take({*program.table().foreignPieces().front().piece}), DiskTrouble::None);
+            QCOMPARE(program.own.take({*program.table().foreignPieces().front().piece}), WriteError::None);
             QCOMPARE(program.foreign(), QString());
             // From then on it follows its edits.
             PieceDocument& document = *program.own.document("zebu");
             QVERIFY(document.setPiece(wide("zebu"), "wide").empty());
             program.own.settle();
             QCOMPARE(targetsFrom(program.table(), "d4"), QString("e7"));
-            QCOMPARE(program.own.save("zebu"), DiskTrouble::None);
+            QCOMPARE(program.own.save("zebu"), WriteError::None);
         }
         disk.put("pieces/zebu.json", fileOf(pieceOf("zebu")));
         Program program(disk);
@@ -182,7 +182,7 @@ private slots:
         QString before;
         {
             Program program(disk);
-            QCOMPARE(program.own.take({pieceOf("zebu")}), DiskTrouble::None);
+            QCOMPARE(program.own.take({pieceOf("zebu")}), WriteError::None);
             play(program.open(kZebus), "Kd2 Kd7 Ke2");
             before = stateOf(program.table());
         }
@@ -196,20 +196,83 @@ private slots:
         QCOMPARE(program.foreign(), QString("zebu other"));
     }
 
+    void aGameThatAChangedPieceEndedComesBackByUndoAtTheNextStart() {
+        const Files disk;
+        QString before;
+        QString after;
+        {
+            Program program(disk);
+            QCOMPARE(program.own.take({pieceOf("zebu")}), WriteError::None);
+            TableDocument& table = program.open(kZebus);
+            play(table, "d4e6 Kd7");
+            QVERIFY(!table.snapshot().before);
+            before = stateOf(table);
+            QVERIFY(program.own.document("zebu")->setPiece(wide("zebu"), "wide").empty());
+            program.own.settle();
+            QVERIFY(table.game().isUntouched());
+            after = stateOf(table);
+            QCOMPARE(program.own.save("zebu"), WriteError::None);
+        }
+        {
+            Program program(disk);
+            TableDocument& table = program.table();
+            QCOMPARE(program.damaged(), QString());
+            QCOMPARE(stateOf(table), after);
+            QCOMPARE(table.undoStack().undoText(), QString("Continue with changed piece"));
+            table.undoStack().undo();
+            QCOMPARE(stateOf(table), before);
+            QCOMPARE(program.foreign(), QString("zebu other"));
+            table.undoStack().redo();
+            QCOMPARE(stateOf(table), after);
+            // It is played on, and the game before is still there next time.
+            play(table, "Kd2");
+            after = stateOf(table);
+        }
+        {
+            Program program(disk);
+            QCOMPARE(stateOf(program.table()), after);
+            program.table().undoStack().undo();
+            QCOMPARE(stateOf(program.table()), before);
+        }
+        const Program program(disk);
+        QCOMPARE(stateOf(program.table()), before);
+        QVERIFY(!program.table().undoStack().canUndo());
+    }
+
+    void aGameThatAChangedPieceEndedIsKeptUntilAnotherIsSetUp() {
+        const Files disk;
+        Program program(disk);
+        QCOMPARE(program.own.take({pieceOf("zebu")}), WriteError::None);
+        TableDocument& table = program.open(kZebus);
+        play(table, "d4e6 Kd7");
+        QVERIFY(program.own.document("zebu")->setPiece(wide("zebu"), "wide").empty());
+        program.own.settle();
+        QVERIFY(table.snapshot().before != nullptr);
+        SetupEditor editor(table, *program.library);
+        QVERIFY(editor.place({"archer", Owner::White}, a1()).empty());
+        QVERIFY(table.snapshot().before == nullptr);
+        table.undoStack().undo();
+        QVERIFY(table.snapshot().before != nullptr);
+        // Undone, it is the game itself.
+        table.undoStack().undo();
+        QVERIFY(table.snapshot().before == nullptr);
+        QVERIFY(table.snapshot().game.has_value());
+    }
+
     void aPieceDeletedAndRestoredWhileItStandsOnATableIsTheSame() {
         const Files disk;
         Program program(disk);
-        QCOMPARE(program.own.take({pieceOf("zebu")}), DiskTrouble::None);
+        QCOMPARE(program.own.take({pieceOf("zebu")}), WriteError::None);
         TableDocument& table = program.open(kZebus);
-        table.setDial(RuleDial::Moves);
+        table.setRuleLevel(RuleLevel::Moves);
         const QString before = stateOf(table);
-        QCOMPARE(program.own.remove("zebu"), DiskTrouble::None);
+        QCOMPARE(program.own.remove("zebu"), WriteError::None);
         QCOMPARE(program.foreign(), QString("zebu missing"));
         QCOMPARE(stateOf(table), before);
         SetupEditor editor(table, *program.library);
         QVERIFY(editor.place({"archer", Owner::White}, a1()).empty());
         QVERIFY(QString::fromStdString(fenOf(table)).contains("(zebu){0}"));
-        QVERIFY(editor.takeFen(fenOf(table)).empty());
+        QVERIFY(takeFen(editor, fenOf(table)).empty());
         QCOMPARE(program.foreign(), QString("zebu missing"));
         program.own.deeds().undo();
         QCOMPARE(program.foreign(), QString());
@@ -231,7 +294,7 @@ private slots:
         QString before;
         {
             Program program(disk);
-            QCOMPARE(program.own.take({pieceOf("zebu")}), DiskTrouble::None);
+            QCOMPARE(program.own.take({pieceOf("zebu")}), WriteError::None);
             before = stateOf(program.open(fen.constData()));
         }
         QVERIFY(QFile::remove(disk.path + "/pieces/zebu.json"));
@@ -248,7 +311,7 @@ private slots:
         zebu.letter = "ZEB";
         {
             Program program(disk);
-            QCOMPARE(program.own.take({zebu}), DiskTrouble::None);
+            QCOMPARE(program.own.take({zebu}), WriteError::None);
             play(program.open(kZebus), "d4e6");
             before = stateOf(program.table());
             QVERIFY(before.contains("/4(ZEB)3/"));
@@ -277,7 +340,7 @@ private slots:
             Program program(disk);
             PieceDefinition zebu = pieceOf("zebu", {"yak"});
             zebu.letter = letter.toStdString();
-            QCOMPARE(program.own.take({zebu, pieceOf("yak")}), DiskTrouble::None);
+            QCOMPARE(program.own.take({zebu, pieceOf("yak")}), WriteError::None);
             PortablePosition position = portablePosition(program.open(kZebus, home));
             PositionLibrary saved(disk.path + "/positions");
             id = saved.add(
@@ -292,7 +355,7 @@ private slots:
         QCOMPARE(pieces.size(), std::size_t{2});
         PieceDefinitions kept;
         for (const PieceDefinition& each : pieces) kept.push_back(&each);
-        const Result<Standing> read = program.library->editingRulesets().read(
+        const Result<RulesetSetup> read = program.library->rulesetCache().read(
             *program.library->variant(home.toStdString()), saved.find(id)->fen.toStdString(), kept);
         QVERIFY(read);
         const PieceDefinition& zebu = read->ruleset->definition(*read->ruleset->kindById("zebu"));
@@ -315,13 +378,14 @@ private slots:
             QCOMPARE(program.library->sentences(table.problems()).join(' '),
                      QString("The “zebu” on h1, d4 is not in your library, so its moves are not known. Add "
                              "the piece, or remove it."));
-            table.setDial(RuleDial::Moves);
+            table.setRuleLevel(RuleLevel::Moves);
             QCOMPARE(targetsFrom(table, "d4"), QString());
             SetupEditor editor(table, *program.library);
-            editor.move(*BoardShape().parse("d4"), *BoardShape().parse("a4"));
+            moveOne(editor, *BoardShape().parse("d4"), *BoardShape().parse("a4"));
             QCOMPARE(QString::fromStdString(fenOf(table)).section(' ', 0, 0),
                      QString("4k3/8/8/8/(zebu){0}7/8/8/4K2(zebu){1}"));
-            const Result<Standing> read = program.library->editingRulesets().read(table.home(), fenOf(table));
+            const Result<RulesetSetup> read =
+                program.library->rulesetCache().read(table.home(), fenOf(table));
             QVERIFY(read && read->setup == table.editableSetup());
             before = stateOf(table);
         }
@@ -331,7 +395,7 @@ private slots:
             QCOMPARE(stateOf(again.table()), before);
             QCOMPARE(again.foreign(), QString("zebu unknown"));
             // As soon as the piece is there it is that piece.
-            QCOMPARE(again.own.take({pieceOf("zebu", {"yak"})}), DiskTrouble::None);
+            QCOMPARE(again.own.take({pieceOf("zebu", {"yak"})}), WriteError::None);
             QCOMPARE(again.foreign(), QString());
             QVERIFY(again.table().isPlayable());
             QCOMPARE(targetsFrom(again.table(), "a4"), QString("a4 b6"));
@@ -343,7 +407,7 @@ private slots:
         QString before;
         {
             Program program(disk);
-            QCOMPARE(program.own.take({pieceOf("zebu")}), DiskTrouble::None);
+            QCOMPARE(program.own.take({pieceOf("zebu")}), WriteError::None);
             play(program.open(kZebus), "d4e6 Kd7 Kd2");
             program.table().back();
             program.table().declare({Side::White, EndReason::Resignation});
@@ -382,7 +446,7 @@ private slots:
         QCOMPARE(now["at"], record["at"]);
         QCOMPARE(now["declared"], record["declared"]);
         Program with(disk);
-        QCOMPARE(with.own.take({pieceOf("zebu")}), DiskTrouble::None);
+        QCOMPARE(with.own.take({pieceOf("zebu")}), WriteError::None);
         QCOMPARE(stateOf(with.table()), before);
         QVERIFY(with.table().outcome().has_value());
     }

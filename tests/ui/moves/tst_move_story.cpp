@@ -4,7 +4,7 @@
 // once, with the squares of all; what differs stays apart.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/table_kit.h"
-#include "ui/moves/move_story.h"
+#include "ui/moves/move_explanation.h"
 
 #include "core/analysis/explain.h"
 
@@ -31,15 +31,15 @@ ExplainedNode node(const char* pointer, int depth, const char* code, std::vector
 }
 
 /// What is told of the knight's tree, were its nodes these, without the heading.
-std::vector<StoryLine> linesOf(std::vector<ExplainedNode> nodes) {
+std::vector<ExplanationLine> linesOf(std::vector<ExplainedNode> nodes) {
     Explanation told;
     told.from = at("b1");
     told.to = at("b4");
     told.message = Message{"explain.node.elsewhere", {}};
     told.nodes = std::move(nodes);
-    std::vector<StoryLine> lines =
-        storyOf(library(), *library().piece("knight"), told, startOfChess().setup());
-    const auto heading = std::ranges::find(lines, StoryLine::As::Heading, &StoryLine::as);
+    std::vector<ExplanationLine> lines =
+        explanationLinesOf(library(), *library().piece("knight"), told, startOfChess().setup());
+    const auto heading = std::ranges::find(lines, ExplanationLine::As::Heading, &ExplanationLine::as);
     return {heading + 1, lines.end()};
 }
 

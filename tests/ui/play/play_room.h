@@ -5,10 +5,10 @@
 
 #include "tests/ui/kit/hand.h"
 #include "tests/ui/kit/table_kit.h"
-#include "ui/board/choice_popup.h"
-#include "ui/models/table_exchange.h"
+#include "ui/board/move_choice_popup.h"
+#include "ui/models/table/table_import_export.h"
 #include "ui/play/play_bar.h"
-#include "ui/play/play_place.h"
+#include "ui/play/play_workspace.h"
 #include "ui/play/player_card.h"
 
 #include <QApplication>
@@ -69,12 +69,12 @@ struct Room {
         return label->isVisible() ? label->text() : QString();
     }
     [[nodiscard]] QString pgn() const { return QString::fromStdString(pgnOf(table, tests::library())); }
-    [[nodiscard]] ChoicePopup* popup() const { return place.findChild<ChoicePopup*>(); }
+    [[nodiscard]] MoveChoicePopup* popup() const { return place.findChild<MoveChoicePopup*>(); }
     [[nodiscard]] QString said() const { return place.bar()->text(); }
 
     TableDocument table;
     ShownTable shown{table};
-    PlayPlace place;
+    PlayWorkspace place;
     tests::Hand hand;
 };
 

@@ -5,11 +5,10 @@
 #include "app/desktop/main_window.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/table_kit.h"
-#include "ui/dialogs/new_game_dialog.h"
-#include "ui/models/own_pieces.h"
-#include "ui/models/table_set.h"
+#include "ui/models/library/user_pieces.h"
+#include "ui/models/table/table_list.h"
 #include "ui/play/play_bar.h"
-#include "ui/play/play_place.h"
+#include "ui/play/play_workspace.h"
 
 #include <QLabel>
 #include <QLineEdit>
@@ -83,18 +82,18 @@ private slots:
 
 private:
     std::unique_ptr<desktop::MainWindow> window(const QString& language) {
-        if (!keeper_) keeper_ = std::make_unique<AppearanceKeeper>(*qApp);
-        own_ = std::make_unique<OwnPieces>(tests::library(language), folder_.path());
-        tables_ = std::make_unique<TableSet>(tests::library(language));
+        if (!keeper_) keeper_ = std::make_unique<PaletteManager>(*qApp);
+        own_ = std::make_unique<UserPieceLibrary>(tests::library(language), folder_.path());
+        tables_ = std::make_unique<TableList>(tests::library(language));
         return std::make_unique<desktop::MainWindow>(tests::library(language), *own_, *tables_, *keeper_,
                                                      desktop::Preferences{});
     }
 
     QTranslator german_;
-    std::unique_ptr<AppearanceKeeper> keeper_;
+    std::unique_ptr<PaletteManager> keeper_;
     QTemporaryDir folder_;
-    std::unique_ptr<OwnPieces> own_;
-    std::unique_ptr<TableSet> tables_;
+    std::unique_ptr<UserPieceLibrary> own_;
+    std::unique_ptr<TableList> tables_;
 };
 
 CHESSPP_TEST(PlayInGermanTest)

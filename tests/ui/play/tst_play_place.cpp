@@ -4,8 +4,8 @@
 // typed moves, results.
 #include "tests/support/test_program.h"
 #include "tests/ui/play/play_room.h"
-#include "ui/models/material.h"
-#include "ui/moves/explain_card.h"
+#include "ui/models/table/material.h"
+#include "ui/moves/explanation_card.h"
 #include "ui/play/table_panel.h"
 
 #include <QLabel>
@@ -42,7 +42,7 @@ private slots:
         QCOMPARE(room.said(), QString::fromUtf8("1–0 · Checkmate: White wins."));
         room.hand.play("e8f7");
         QCOMPARE(room.table.game().path(room.table.game().current()).size(), std::size_t{7});
-        const QSignalSpy rematch(&room.place, &PlayPlace::rematchRequested);
+        const QSignalSpy rematch(&room.place, &PlayWorkspace::rematchRequested);
         const QString end = room.fen();
         room.press("Rematch");
         QCOMPARE(rematch.size(), 1);
@@ -278,6 +278,41 @@ private slots:
         QTest::keyClicks(room.place.board(), "e");
         QTest::keyClick(room.place.findChild<QLineEdit*>(), Qt::Key_Escape);
         QCOMPARE(room.said(), "White to move");
+    }
+
+    void aRefusedMoveIsExplainedWhenOneAsksWhy() {
+        Room room(tests::position("4r1k1/8/8/8/8/8/4N3/4K3 w - - 0 1"));
+        QVERIFY(room.button("Why?") == nullptr);
+        room.hand.play("e2c3");
+        const QString reason = room.said();
+        room.press("Why?");
+        QVERIFY(room.place.explanation()->isVisible());
+        QCOMPARE(room.place.explanation()->title(), "Knight e2 – c3");
+        QVERIFY(room.place.explanation()->text().contains("pinned"));
+        QCOMPARE(room.place.board()->picture().selected, BoardShape().parse("e2"));
+        QCOMPARE(room.said(), reason);
+        QTest::keyClick(room.place.board(), Qt::Key_Escape);
+        QVERIFY(!room.place.explanation()->isVisible());
+        room.hand.click("a5");
+        QCOMPARE(room.said(), "White to move");
+        QVERIFY(room.button("Why?") == nullptr);
+        QCOMPARE(room.table.game().current(), NodeId{});
+    }
+
+    void whereThereIsNoMoreToTellNobodyAsksWhy() {
+        Room room(tests::position("4r1k1/8/8/8/8/8/4N3/4K3 w - - 0 1"));
+        room.hand.click("e8");
+        QVERIFY(room.said() != "White to move");
+        QVERIFY(room.button("Why?") == nullptr);
+        QTest::mouseClick(room.place.board(), Qt::LeftButton, Qt::ControlModifier, room.hand.pointOf("f4"));
+        QVERIFY(room.said().contains("piece first"));
+        QVERIFY(room.button("Why?") == nullptr);
+        room.hand.play("e2c3");
+        QVERIFY(room.button("Why?") != nullptr);
+        room.hand.play("e2e4");
+        QVERIFY(room.button("Why?") != nullptr);
+        room.press("Offer Draw");
+        QVERIFY(room.button("Why?") == nullptr);
     }
 
     void everythingTheBarSaysStandsInAFrame() {

@@ -78,7 +78,7 @@ private slots:
 
     void aGameEditedFreelyRecordsNoResultAndOffersNone() {
         Room room(tests::startOfChess(), {"Anna", "Ben"});
-        room.table.editGame(DialEdit{RuleDial::Full});
+        room.table.editGame(RuleLevelEdit{RuleLevel::Full});
         for (const char* each : {"Offer Draw", "Claim Draw", "Resign"}) {
             QVERIFY2(!room.button(each)->isEnabled(), each);
             QCOMPARE(room.button(each)->toolTip(), "This game was edited, so no result is recorded");

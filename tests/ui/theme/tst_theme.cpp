@@ -3,13 +3,13 @@
 // Looks that can be measured: contrast of both palettes, icons that are there and
 // follow the palette, places whose parts never overlap, the switch by keys.
 #include "tests/support/test_program.h"
-#include "ui/theme/appearance.h"
-#include "ui/theme/house_style.h"
+#include "ui/theme/app_style.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/message_bar.h"
-#include "ui/theme/place_layout.h"
+#include "ui/theme/palettes.h"
+#include "ui/theme/scroll_page.h"
 #include "ui/theme/segmented_control.h"
-#include "ui/theme/sheet.h"
+#include "ui/theme/workspace_layout.h"
 
 #include <QAbstractButton>
 #include <QFile>
@@ -45,9 +45,9 @@ class ThemeTest : public QObject {
     Q_OBJECT
 private slots:
     void textsStandOutFromWhatLiesBelow() {
-        for (const Tone tone : {Tone::Light, Tone::Dark}) {
+        for (const ColorScheme tone : {ColorScheme::Light, ColorScheme::Dark}) {
             const QPalette palette = paletteOf(tone);
-            QCOMPARE(toneOf(palette), tone);
+            QCOMPARE(colorSchemeOf(palette), tone);
             for (const QPalette::ColorRole ground :
                  {QPalette::Window, QPalette::Base, QPalette::AlternateBase}) {
                 const QColor below = palette.color(ground);
@@ -65,7 +65,7 @@ private slots:
         for (int i = 0; i <= static_cast<int>(Icon::Warning); ++i) {
             const QString file = fileOf(static_cast<Icon>(i));
             QVERIFY2(QFile::exists(":/icons/" + file), qPrintable(file));
-            for (const Tone tone : {Tone::Light, Tone::Dark}) {
+            for (const ColorScheme tone : {ColorScheme::Light, ColorScheme::Dark}) {
                 QApplication::setPalette(paletteOf(tone));
                 const QImage image = iconOf(static_cast<Icon>(i)).pixmap(48, 48).toImage();
                 const QColor expected = paletteOf(tone).color(QPalette::ButtonText);
@@ -89,7 +89,7 @@ private slots:
 
     void thePartsOfAPlaceNeverOverlap_data() {
         QTest::addColumn<QSize>("size");
-        QTest::newRow("smallest") << PlaceGeometry::minimumSize();
+        QTest::newRow("smallest") << WorkspaceGeometry::minimumSize();
         QTest::newRow("1024x640 less its frame") << QSize(1024, 576);
         QTest::newRow("usual") << QSize(1184, 736);
         QTest::newRow("tall") << QSize(900, 1400);
@@ -97,14 +97,14 @@ private slots:
     }
     void thePartsOfAPlaceNeverOverlap() {
         QFETCH(QSize, size);
-        const PlaceGeometry geometry = PlaceGeometry::of(size);
+        const WorkspaceGeometry geometry = WorkspaceGeometry::of(size);
         const std::array parts{geometry.left, geometry.board, geometry.right, geometry.bar};
         for (std::size_t i = 0; i < parts.size(); ++i) {
             QVERIFY(QRect(QPoint(), size).contains(parts[i]));
             for (std::size_t j = i + 1; j < parts.size(); ++j) QVERIFY(!parts[i].intersects(parts[j]));
         }
         QCOMPARE(geometry.board.width(), geometry.board.height());
-        QVERIFY(geometry.board.width() >= PlaceGeometry::kMinimumBoard);
+        QVERIFY(geometry.board.width() >= WorkspaceGeometry::kMinimumBoard);
     }
 
     void theTabKeyGoesThroughAPlaceFromLeftToRight() {
@@ -113,7 +113,7 @@ private slots:
         auto* right = new QPushButton("right", &window);
         auto* left = new QPushButton("left", &window);
         auto* board = new QPushButton("board");
-        const PlaceLayout layout({left, board, right, bar}, &window);
+        const WorkspaceLayout layout({left, board, right, bar}, &window);
         QStringList order;
         for (QWidget* each = window.nextInFocusChain(); each != &window; each = each->nextInFocusChain()) {
             if (const auto* button = qobject_cast<QPushButton*>(each)) order += button->text();
@@ -122,7 +122,7 @@ private slots:
     }
 
     void enterPressesTheButtonThatHasTheFocus() {
-        HouseStyle style;
+        AppStyle style;
         QWidget window;
         QPushButton button("Press", &window);
         button.setStyle(&style);
@@ -156,11 +156,11 @@ private slots:
 
     void sheetsDressAnewInAnotherPalette() {
         const QPalette before = QApplication::palette();
-        QApplication::setPalette(paletteOf(Tone::Light));
-        Sheet sheet("sheet", nullptr);
+        QApplication::setPalette(paletteOf(ColorScheme::Light));
+        ScrollPage sheet("sheet", nullptr);
         auto* page = makePage();
-        auto* quiet = new SheetText("quiet", SheetText::Weight::Quiet, page);
-        auto* code = new SheetText({{Phrase::As::Words, "<if> "}, {Phrase::As::Code, "self.moved"}}, page);
+        auto* quiet = new StyledLabel("quiet", StyledLabel::Weight::Quiet, page);
+        auto* code = new StyledLabel({{Phrase::As::Words, "<if> "}, {Phrase::As::Code, "self.moved"}}, page);
         page->layout()->addWidget(quiet);
         page->layout()->addWidget(code);
         sheet.setPage(page);
@@ -168,15 +168,15 @@ private slots:
         const QString light = code->text();
         QVERIFY(light.contains("&lt;if&gt;"));
         QCOMPARE(code->accessibleName(), QString("<if> self.moved"));
-        QApplication::setPalette(paletteOf(Tone::Dark));
+        QApplication::setPalette(paletteOf(ColorScheme::Dark));
         QCoreApplication::processEvents();
-        QCOMPARE(quiet->palette().color(QPalette::WindowText), quietText(paletteOf(Tone::Dark)));
+        QCOMPARE(quiet->palette().color(QPalette::WindowText), quietText(paletteOf(ColorScheme::Dark)));
         QVERIFY(code->text() != light);
         QApplication::setPalette(before);
     }
 
     void factsWithoutLinesAreLeftOut() {
-        FactTable facts(nullptr);
+        PropertyTable facts(nullptr);
         facts.add("empty", {"", ""});
         QVERIFY(facts.findChildren<QLabel*>().isEmpty());
         facts.add("full", {"one", "", "two"});

@@ -5,14 +5,13 @@
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/table_kit.h"
 #include "ui/board/board_view.h"
-#include "ui/models/variant_list_model.h"
+#include "ui/models/library/variant_list_model.h"
+#include "ui/theme/scroll_page.h"
 #include "ui/theme/search_field.h"
-#include "ui/theme/sheet.h"
 #include "ui/variants/start_bar.h"
-#include "ui/variants/variant_cards.h"
-#include "ui/variants/variant_sheet.h"
-#include "ui/variants/variant_texts.h"
-#include "ui/variants/variants_place.h"
+#include "ui/variants/variant_details.h"
+#include "ui/variants/variant_gallery.h"
+#include "ui/variants/variants_workspace.h"
 
 #include <QAbstractItemModelTester>
 #include <QLabel>
@@ -61,7 +60,7 @@ private slots:
     void thumbnailsShowTheStart() {
         QFETCH(double, ratio);
         VariantListModel model(library());
-        VariantCard card(model, library().art(), nullptr);
+        VariantCardDelegate card(model, library().art(), nullptr);
         for (const Variant* variant : library().variants()) {
             const QPixmap thumbnail = card.thumbnail(*variant, 64, ratio);
             QCOMPARE(thumbnail.width(), static_cast<int>(64 * ratio));
@@ -81,7 +80,7 @@ private slots:
     }
 
     void choosingAVariantShowsItsStart() {
-        VariantsPlace place(library(), nullptr);
+        VariantsWorkspace place(library(), nullptr);
         place.resize(1184, 704);
         place.show();
         QCOMPARE(firstRank(place.board()->picture()), QString("RNBQKBNR"));
@@ -95,7 +94,7 @@ private slots:
     }
 
     void aStartDrawnByLotIsAnotherOne() {
-        VariantsPlace place(library(), nullptr);
+        VariantsWorkspace place(library(), nullptr);
         place.cards()->setCurrent("chess960");
         for (int i = 0; i < 20; ++i) {
             const int before = place.bar()->start();
@@ -105,8 +104,8 @@ private slots:
     }
 
     void playItAsksForTheVariantAndTheStartShown() {
-        VariantsPlace place(library(), nullptr);
-        QSignalSpy asked(&place, &VariantsPlace::playAsked);
+        VariantsWorkspace place(library(), nullptr);
+        QSignalSpy asked(&place, &VariantsWorkspace::playRequested);
         place.cards()->setCurrent("chess960");
         place.bar()->startBox()->setValue(7);
         place.bar()->playButton()->click();
@@ -116,7 +115,7 @@ private slots:
     }
 
     void tabGoesThroughThePlaceInOrder() {
-        VariantsPlace place(library(), nullptr);
+        VariantsWorkspace place(library(), nullptr);
         place.show();
         QVERIFY(QTest::qWaitForWindowActive(&place));
         place.cards()->setCurrent("chess960");
@@ -136,8 +135,8 @@ private slots:
     }
 
     void enterOnACardAsksForAGame() {
-        VariantsPlace place(library(), nullptr);
-        QSignalSpy asked(&place, &VariantsPlace::playAsked);
+        VariantsWorkspace place(library(), nullptr);
+        QSignalSpy asked(&place, &VariantsWorkspace::playRequested);
         QTest::keyClick(place.cards()->view(), Qt::Key_Return);
         QCOMPARE(asked.count(), 1);
         QCOMPARE(asked.front().at(0).toString(), QString("chess"));
@@ -145,7 +144,7 @@ private slots:
 
     void aCardIsAsHighAsItsWordsNeed() {
         VariantListModel model(library("de"));
-        VariantCard card(model, library("de").art(), nullptr);
+        VariantCardDelegate card(model, library("de").art(), nullptr);
         QListView view;
         QStyleOptionViewItem option;
         option.widget = &view;
@@ -159,7 +158,7 @@ private slots:
     }
 
     void inGermanTheSheetSpeaksGerman() {
-        VariantsPlace place(library("de"), nullptr);
+        VariantsWorkspace place(library("de"), nullptr);
         for (const Variant* variant : library("de").variants()) {
             place.cards()->setCurrent(QString::fromStdString(variant->id));
             QStringList texts;
@@ -170,7 +169,7 @@ private slots:
     }
 
     void nothingFoundIsSaidAndNothingCanBePlayed() {
-        VariantsPlace place(library(), nullptr);
+        VariantsWorkspace place(library(), nullptr);
         place.cards()->search()->setText("zzz");
         QVERIFY(place.cards()->view()->isHidden());
         QVERIFY(!place.bar()->playButton()->isEnabled());

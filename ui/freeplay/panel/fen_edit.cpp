@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/freeplay/panel/fen_edit.h"
 
-#include "ui/theme/place_layout.h"
+#include "ui/theme/workspace_layout.h"
 
 #include <QFontDatabase>
 #include <QKeyEvent>
@@ -76,10 +76,7 @@ void FenEdit::keyPressEvent(QKeyEvent* event) {
         return;
     }
     // The table has the one undo history; the field's own would fight with it.
-    if (event->matches(QKeySequence::Undo) || event->matches(QKeySequence::Redo)) {
-        event->ignore();
-        return;
-    }
+    if (event->matches(QKeySequence::Undo) || event->matches(QKeySequence::Redo)) return event->ignore();
     QPlainTextEdit::keyPressEvent(event);
 }
 

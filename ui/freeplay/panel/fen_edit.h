@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-// A position's text, edited live: each edit is told, what is wrong is underlined where it stands. Wraps, for
-// a FEN is longer than a column is wide. Knows no rule.
+// Text editor for a FEN: wraps, reports each edit and underlines problems. Does not parse.
 #pragma once
 
-#include "ui/models/fen_fields.h"
+#include "ui/models/table/fen_fields.h"
 
 #include <QPlainTextEdit>
 

@@ -2,16 +2,15 @@
 #include "ui/freeplay/panel/fen_section.h"
 
 #include "ui/freeplay/panel/fen_edit.h"
-#include "ui/freeplay/panel/sentence_button.h"
-#include "ui/models/library_context.h"
+#include "ui/freeplay/panel/wrapping_button.h"
+#include "ui/models/library/library_context.h"
 #include "ui/theme/icons.h"
-#include "ui/theme/place_layout.h"
+#include "ui/theme/workspace_layout.h"
 
 #include "core/notation/fen.h"
 
 #include <QApplication>
 #include <QClipboard>
-#include <QLabel>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <utility>
@@ -19,7 +18,7 @@
 namespace chesspp::ui {
 
 FenSection::FenSection(PanelContext& context, QWidget* parent)
-    : PageSection(context, tr("FEN"), parent),
+    : SetupSection(context, tr("FEN"), parent),
       edit_(new FenEdit(this)),
       frame_(new PanelFrame(this)),
       list_(new QWidget(this)) {
@@ -27,8 +26,7 @@ FenSection::FenSection(PanelContext& context, QWidget* parent)
     QToolButton* paste = iconButton(Icon::Paste, tr("Paste a FEN, or a board drawn as text"), this);
     addToHeading(copy);
     addToHeading(paste);
-    auto* inside = new QVBoxLayout(frame_);
-    inside->setContentsMargins(kGrid / 2, 2, 2, 2);
+    auto* inside = bareLayout<QVBoxLayout>(frame_, -1, {kGrid / 2, 2, 2, 2});
     inside->addWidget(edit_);
     edit_->setToolTip(tr("The position as one line of text"));
     body()->addWidget(frame_);
@@ -37,20 +35,20 @@ FenSection::FenSection(PanelContext& context, QWidget* parent)
 
     connect(copy, &QToolButton::clicked, this, [this] { QApplication::clipboard()->setText(textNow()); });
     connect(paste, &QToolButton::clicked, this, [this] {
-        PageSection::context().tell(editor().paste(QApplication::clipboard()->text().toStdString()));
+        SetupSection::context().tell(editor().paste(QApplication::clipboard()->text().toStdString()));
     });
     connect(edit_, &FenEdit::edited, this, &FenSection::take);
     connect(edit_, &FenEdit::entered, this, [this] {
-        typing_ = table().newGesture();
+        typing_ = table().newMergeId();
         frame_->setEdge(PanelFrame::Edge::Accent);
     });
     connect(&context.shown(), &ShownTable::leaving, this,
-            [this] { toMend_.of(table()) = told_.isEmpty() ? QString() : edit_->text(); });
+            [this] { toFix_.of(table()) = told_.isEmpty() ? QString() : edit_->text(); });
     connect(&context.shown(), &ShownTable::arrived, this, [this] {
         if (shown().isCarriedOn()) return;
-        typing_ = table().newGesture();
+        typing_ = table().newMergeId();
         showTable();
-        if (const QString& text = toMend_.of(table()); !text.isEmpty()) showAgain(text);
+        if (const QString& text = toFix_.of(table()); !text.isEmpty()) showAgain(text);
     });
     connect(edit_, &FenEdit::givenUp, this, &FenSection::showTable);
     connect(edit_, &FenEdit::left, this, [this] {
@@ -109,15 +107,13 @@ void FenSection::showProblems(const std::vector<FenField>& fields) {
     if (told == told_) return;
     told_ = told;
     auto* list = new QWidget(this);
-    auto* rows = new QVBoxLayout(list);
-    rows->setContentsMargins(0, 0, 0, 0);
-    rows->setSpacing(0);
+    auto* rows = bareLayout<QVBoxLayout>(list, 0);
     if (!told.isEmpty()) rows->addWidget(quietLabel(tr("The board stays as it is:"), list));
     for (const FenField& field : fields) {
         for (const FenProblem& problem : field.problems) {
-            auto* row = new SentenceButton(nameOf(field.part), library().sentence(problem.message), list);
+            auto* row = new WrappingButton(nameOf(field.part), library().sentence(problem.message), list);
             row->setToolTip(tr("Go to this field of the text"));
-            connect(row, &SentenceButton::clicked, this, [this, field] { edit_->goTo(field); });
+            connect(row, &WrappingButton::clicked, this, [this, field] { edit_->goTo(field); });
             rows->addWidget(row);
         }
     }

@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: MIT
-// The position as one line of text, edited live: what can be read stands on the table at once, what cannot
-// is told field by field. One stay in the text is one undo step.
+// Section with the FEN, edited live, with problems by field. Edits until it loses focus are one undo step.
 #pragma once
 
-#include "ui/freeplay/panel/page_section.h"
-#include "ui/models/fen_fields.h"
+#include "ui/freeplay/panel/setup_section.h"
+#include "ui/models/table/fen_fields.h"
 
 namespace chesspp::ui {
 
 class FenEdit;
 
-class FenSection final : public PageSection {
+class FenSection final : public SetupSection {
     Q_OBJECT
 public:
     FenSection(PanelContext& context, QWidget* parent);
@@ -32,9 +31,9 @@ private:
     PanelFrame* frame_;
     QWidget* list_;
     QStringList told_;
-    KeptOfTables<QString> toMend_;
+    KeptOfTables<QString> toFix_;
     QString shown_;  ///< of the table when the text was last made to say it
-    TableDocument::Gesture typing_ = TableDocument::Gesture::None;
+    TableDocument::MergeId typing_ = TableDocument::MergeId::None;
     bool takes_ = false;  ///< a text is just being put on the table
 };
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/freeplay/panel/panel_context.h"
 
-#include "ui/models/library_context.h"
-#include "ui/models/table_texts.h"
+#include "ui/models/library/library_context.h"
+#include "ui/models/table/table_status_text.h"
 
 namespace chesspp::ui {
 

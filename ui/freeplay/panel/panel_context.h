@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
-// What the parts of Freeplay's right column share: the table with its editor, the squares that are chosen on
-// the board, and what they ask of the board beside them. Knows no part and no board.
+// What the sections of Freeplay's right column share: table, editor, selected squares, requests to the board.
 #pragma once
 
-#include "ui/models/board_overlays.h"
-#include "ui/models/setup_editor.h"
+#include "ui/models/diagram/board_overlays.h"
+#include "ui/models/table/setup_editor.h"
 
 #include "core/geometry/square_set.h"
 
@@ -38,12 +37,10 @@ public:
 signals:
     void chosenChanged();
     void refused(const QString& problem);
-    /// The board shall show these squares.
-    void pointAsked(const chesspp::SquareSet& squares);
-    /// The board shall choose these squares.
-    void chooseAsked(const chesspp::SquareSet& squares);
+    void pointRequested(const chesspp::SquareSet& squares);
+    void chooseRequested(const chesspp::SquareSet& squares);
     /// The board shall lay this over its squares; nothing: none.
-    void overlayAsked(std::optional<chesspp::ui::Overlay> overlay);
+    void overlayRequested(std::optional<chesspp::ui::Overlay> overlay);
 
 private:
     SetupEditor& editor_;

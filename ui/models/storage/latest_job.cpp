@@ -35,21 +35,9 @@ void LatestJob::cancel() {
     stop_.request_stop();
 }
 
-bool LatestJob::isBusy() const {
-    return !waiting_.empty() || (running_ && !stop_.stop_requested());
-}
-
 void LatestJob::add(Job job) {
-    switch (earlier_) {
-        case Earlier::Cancelled:
-            cancel();
-            break;
-        case Earlier::Begun:
-            waiting_.clear();
-            break;
-        case Earlier::All:
-            break;
-    }
+    if (earlier_ == Earlier::Cancelled) cancel();
+    if (earlier_ == Earlier::Begun) waiting_.clear();
     waiting_.push_back(std::move(job));
     if (!running_) begin();
 }

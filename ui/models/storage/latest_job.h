@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Jobs in another thread whose results are delivered in the owner's, one at a time, the latest first.
-// Neither a new job nor the owner's end waits for one that runs.
+// Runs jobs in another thread and delivers results to the owner's. New jobs and destruction never wait.
 #pragma once
 
 #include <QObject>
@@ -24,18 +23,17 @@ public:
         All         ///< one after the other, each delivers
     };
     explicit LatestJob(Earlier earlier = Earlier::Cancelled);
-    /// Cancels. A job that goes on nevertheless has only what it was given: nothing of it may refer to the
-    /// owner.
+    /// Cancels. A job may go on: nothing in it may refer to the owner.
     ~LatestJob() override;
 
-    /// Runs `work`, with a std::stop_token if it takes one, in another thread; `deliver` gets what it returns
-    /// in this object's thread, from the event loop. `deliver` may end this object.
+    /// Runs `work` (with a std::stop_token if it takes one) in another thread; `deliver` gets its result in
+    /// this object's thread, from the event loop, and may end this object.
     template <class Work, class Deliver>
     void run(Work work, Deliver deliver);
     /// Nothing that was run until now delivers.
     void cancel();
     /// Whether something is to be delivered.
-    [[nodiscard]] bool isBusy() const;
+    [[nodiscard]] bool isBusy() const { return !waiting_.empty() || (running_ && !stop_.stop_requested()); }
     /// Waits for all that was run, and delivers it.
     void wait();
 

@@ -9,20 +9,19 @@
 namespace chesspp::ui {
 namespace {
 
-DiskTrouble writeInto(const DiskWriter& writer, const QString& file, const PendingWrites::Text& text) {
+WriteError writeInto(const DiskWriter& writer, const QString& file, const PendingWrites::Text& text) {
     if (text) static_cast<void>(QDir().mkpath(QFileInfo(file).path()));  // the writer reports if that failed
     return writer(file, text);
 }
 
 }  // namespace
 
-// What is pending goes to the one writing thread; what failed there is pending again. While the disk
-// fails a round is one file: a full disk is not asked for every file three times a second.
+// What failed is pending again. While the disk fails a round is one file: a full disk is not tried for all.
 struct PendingWrites::Round {
     struct Item {
         Write write;
         MakeText make;
-        DiskTrouble trouble = DiskTrouble::None;
+        WriteError trouble = WriteError::None;
     };
     Extent extent = Extent::All;
     std::vector<Item> items;
@@ -48,13 +47,13 @@ void PendingWrites::put(const QString& file, const QString& name, Capture captur
     forget(file);
     pending_.push_back({file, name, std::move(capture)});
     if (round_) return;  // its end starts the next one
-    QTimer& timer = trouble_ == DiskTrouble::None ? soon_ : again_;
+    QTimer& timer = trouble_ == WriteError::None ? soon_ : again_;
     if (!timer.isActive()) timer.start();
 }
 
-DiskTrouble PendingWrites::putNow(const QString& file, const QString& name, const Text& text) {
-    const DiskTrouble why = tryNow(file, text);
-    if (why == DiskTrouble::None) return why;
+WriteError PendingWrites::putNow(const QString& file, const QString& name, const Text& text) {
+    const WriteError why = tryNow(file, text);
+    if (why == WriteError::None) return why;
     forget(file);
     pending_.insert(pending_.begin(), Write{file, name, [text] { return [text] { return text; }; }});
     again_.start();
@@ -62,10 +61,10 @@ DiskTrouble PendingWrites::putNow(const QString& file, const QString& name, cons
     return why;
 }
 
-DiskTrouble PendingWrites::tryNow(const QString& file, const Text& text) {
+WriteError PendingWrites::tryNow(const QString& file, const Text& text) {
     if (isBeingWritten(file)) wait();
-    const DiskTrouble why = writeInto(writer_, file, text);
-    if (why == DiskTrouble::None) forget(file);
+    const WriteError why = writeInto(writer_, file, text);
+    if (why == WriteError::None) forget(file);
     return why;
 }
 
@@ -97,10 +96,6 @@ QStringList PendingWrites::names() const {
     return all;
 }
 
-void PendingWrites::retry() {
-    start(Extent::All);
-}
-
 void PendingWrites::flush() {
     wait();
     start(Extent::All);
@@ -112,15 +107,11 @@ bool PendingWrites::isBeingWritten(const QString& file) const {
                                          [&](const Round::Item& each) { return each.write.file == file; });
 }
 
-void PendingWrites::forget(const QString& file) {
-    std::erase_if(pending_, [&](const Write& each) { return each.file == file; });
-}
-
 void PendingWrites::start(Extent extent) {
     if (round_) return;
     soon_.stop();
     again_.stop();
-    if (pending_.empty()) return setTrouble(DiskTrouble::None, {});
+    if (pending_.empty()) return setTrouble(WriteError::None, {});
     round_ = std::make_shared<Round>();
     round_->extent = extent;
     const auto end = extent == Extent::Probe ? pending_.begin() + 1 : pending_.end();
@@ -149,11 +140,11 @@ void PendingWrites::start(Extent extent) {
 void PendingWrites::finish(const std::shared_ptr<Round>& round) {
     if (round != round_) return;
     round_.reset();
-    DiskTrouble why = DiskTrouble::None;
+    WriteError why = WriteError::None;
     QString file;
     std::vector<Write> failed;
     for (Round::Item& each : round->items) {
-        if (each.trouble == DiskTrouble::None) continue;
+        if (each.trouble == WriteError::None) continue;
         why = each.trouble;
         file = each.write.file;
         const bool replaced = std::ranges::find(pending_, file, &Write::file) != pending_.end();
@@ -161,14 +152,14 @@ void PendingWrites::finish(const std::shared_ptr<Round>& round) {
     }
     pending_.insert(pending_.begin(), std::make_move_iterator(failed.begin()),
                     std::make_move_iterator(failed.end()));
-    if (why != DiskTrouble::None) {
+    if (why != WriteError::None) {
         again_.start();
         setTrouble(why, file);
     } else if (round->extent == Extent::Probe && !pending_.empty()) {
         start(Extent::All);  // the disk takes something again
     } else {
         if (!pending_.empty()) soon_.start();
-        setTrouble(DiskTrouble::None, {});
+        setTrouble(WriteError::None, {});
     }
 }
 
@@ -179,7 +170,7 @@ void PendingWrites::wait() {
     }
 }
 
-void PendingWrites::setTrouble(DiskTrouble trouble, const QString& file) {
+void PendingWrites::setTrouble(WriteError trouble, const QString& file) {
     folder_ = file.isEmpty() ? QString() : QFileInfo(file).path();
     if (std::exchange(trouble_, trouble) != trouble) emit troubleChanged();
 }

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-// What is to be written, until it is on the disk: written in another thread soon after it was put here, and
-// tried again while the disk fails. Knows no format and no widget.
+// Queue of files to write: written soon in another thread, and retried while the disk fails.
 #pragma once
 
-#include "ui/models/storage/disk.h"
+#include "ui/models/storage/files.h"
 
 #include <QObject>
 #include <QStringList>
@@ -25,18 +24,17 @@ public:
     /// Copies what the text is made of, in this object's thread, each time before it is written.
     using Capture = std::function<MakeText()>;
 
-    explicit PendingWrites(DiskWriter writer = writeWhole, QObject* parent = nullptr);
-    /// Writes what is pending: what the captures refer to must still exist, or detach() must have been
-    /// called.
+    explicit PendingWrites(DiskWriter writer = writeAtomically, QObject* parent = nullptr);
+    /// Writes what is pending: what captures refer to must still exist, unless detach() was called.
     ~PendingWrites() override;
 
-    /// Replaces what is pending for that file. `name` says to the user what is in it; empty: nothing of
-    /// theirs. Files are written in the order in which they were put, removals last.
+    /// Replaces what is pending for the file. `name`: for the user; empty: not theirs. Files are written in
+    /// the order in which they were put, removals last.
     void put(const QString& file, const QString& name, Capture capture);
     /// Writes at once; what fails is pending then.
-    DiskTrouble putNow(const QString& file, const QString& name, const Text& text);
+    WriteError putNow(const QString& file, const QString& name, const Text& text);
     /// Writes at once or not at all: what fails is not tried again.
-    DiskTrouble tryNow(const QString& file, const Text& text);
+    WriteError tryNow(const QString& file, const Text& text);
     /// Nothing is written to that file any more.
     void drop(const QString& file);
     /// What is pending for files below the one folder goes to the other.
@@ -45,12 +43,11 @@ public:
     void detach();
 
     /// Why the last attempt failed; None as soon as everything that failed is written.
-    [[nodiscard]] DiskTrouble trouble() const { return trouble_; }
-    /// In which folder it failed.
+    [[nodiscard]] WriteError trouble() const { return trouble_; }
     [[nodiscard]] const QString& troubledFolder() const { return folder_; }
     /// What is not on the disk yet, each name once.
     [[nodiscard]] QStringList names() const;
-    void retry();
+    void retry() { start(Extent::All); }
     /// Tries to write everything, and waits for it.
     void flush();
 
@@ -75,16 +72,18 @@ private:
     };
 
     [[nodiscard]] bool isBeingWritten(const QString& file) const;
-    void forget(const QString& file);
+    void forget(const QString& file) {
+        std::erase_if(pending_, [&](const Write& each) { return each.file == file; });
+    }
     void start(Extent extent);
     void finish(const std::shared_ptr<Round>& round);
     void wait();
-    void setTrouble(DiskTrouble trouble, const QString& file);
+    void setTrouble(WriteError trouble, const QString& file);
 
     DiskWriter writer_;
     std::vector<Write> pending_;    // each file once, the first put first
     std::shared_ptr<Round> round_;  // what is being written; null: nothing
-    DiskTrouble trouble_ = DiskTrouble::None;
+    WriteError trouble_ = WriteError::None;
     QString folder_;
     QTimer soon_;
     QTimer again_;

@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: MIT
+#include "app/desktop/import_export.h"
+
+#include "ui/art/art_catalog.h"
+#include "ui/board/board_painter.h"
+#include "ui/board/board_settings.h"
+#include "ui/board/board_view.h"
+#include "ui/models/library/async_ruleset_cache.h"
+#include "ui/models/library/library_context.h"
+#include "ui/models/storage/files.h"
+#include "ui/models/table/table_import_export.h"
+#include "ui/models/table/table_status_text.h"
+
+#include "core/io/board_svg.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QImage>
+#include <QMimeData>
+#include <QPainter>
+#include <QStandardPaths>
+#include <QUrl>
+#include <utility>
+
+namespace chesspp::desktop {
+namespace {
+
+const QString kPgn = QStringLiteral(".pgn");
+const QString kFenFilter = QStringLiteral(".fen");
+constexpr auto kSvgType = "image/svg+xml";
+/// Maximum number of files per drop.
+constexpr qsizetype kMostFiles = 20;
+
+QClipboard& clipboard() {
+    return *QApplication::clipboard();
+}
+
+/// The pieces and annotations, without an interaction in progress.
+ui::BoardPicture withoutHand(ui::BoardPicture picture) {
+    picture.selected.reset();
+    picture.selection = {};
+    picture.targets.clear();
+    picture.brush.reset();
+    picture.interaction = ui::InteractionMode::Look;
+    return picture;
+}
+
+QString documents() {
+    const QString folder = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+    return QFileInfo(folder).isDir() ? folder : QDir::homePath();
+}
+
+}  // namespace
+
+QImage pictureOf(const ui::BoardView& board, const ui::PieceArt& art, int square) {
+    const ui::BoardPicture picture = withoutHand(board.picture());
+    const ui::CoordinateMargin margin = ui::BoardPainter::marginFor(picture);
+    const QSizeF squares = QSizeF(picture.shape().files(), picture.shape().ranks()) * square;
+    // BoardGeometry computes the margin from the canvas, so the canvas grows until the board fits exactly.
+    ui::BoardGeometry geometry(picture.shape(), picture.bottom, margin, {squares, 1.0, {0, 0}});
+    for (int band = 0; geometry.deviceSquareSize() < square; ++band) {
+        geometry = ui::BoardGeometry(picture.shape(), picture.bottom, margin,
+                                     {squares + QSizeF(band, band), 1.0, {0, 0}});
+    }
+    QImage image(geometry.canvas().size.toSize(), QImage::Format_ARGB32_Premultiplied);
+    image.fill(board.palette().color(QPalette::Window));
+    QPainter painter(&image);
+    painter.setRenderHints(QPainter::Antialiasing | QPainter::SmoothPixmapTransform);
+    const ui::BoardPainter drawn(board.theme(), art, board.palette().color(QPalette::WindowText));
+    drawn.paint(painter, geometry, picture);
+    return image;
+}
+
+ImportExport::ImportExport(ui::TableList& tables, const ui::LibraryContext& library, ExchangeHost host)
+    : tables_(tables), library_(library), host_(std::move(host)) {}
+
+// --- export to the clipboard ---
+
+void ImportExport::copyFen() const {
+    clipboard().setText(QString::fromStdString(ui::fenOf(tables_.current())));
+}
+
+void ImportExport::copyPgn() const {
+    clipboard().setText(QString::fromStdString(ui::pgnOf(tables_.current(), library_)));
+}
+
+void ImportExport::copyText() const {
+    const Side viewer = tables_.viewOf(tables_.currentIndex()).bottom;
+    clipboard().setText(QString::fromStdString(ui::boardTextOf(tables_.current(), viewer)));
+}
+
+void ImportExport::copySvg() const {
+    const ui::TableDocument& table = tables_.current();
+    const ui::BoardTheme theme = ui::BoardSettings::theme();
+    const io::BoardColours colours{.light = theme.light.name().toStdString(),
+                                   .dark = theme.dark.name().toStdString()};
+    ui::ArtCatalog drawings;
+    ui::OverlaySvg layers =
+        ui::overlaySvg(withoutHand(host_.board().picture()), *library_.art(), theme, io::kSvgSquare);
+    const std::string svg =
+        io::boardSvg(table.ruleset(), table.editableSetup(), {std::ref(drawings), std::ref(drawings)},
+                     colours, tables_.viewOf(tables_.currentIndex()).bottom,
+                     io::BoardLayers{std::move(layers.belowPieces), std::move(layers.abovePieces)});
+    auto* data = new QMimeData;  // the clipboard owns it
+    data->setText(QString::fromStdString(svg));
+    data->setData(kSvgType, QByteArray::fromStdString(svg));
+    clipboard().setMimeData(data);
+}
+
+void ImportExport::copyPng(int square) const {
+    clipboard().setImage(pictureOf(host_.board(), *library_.art(), square));
+}
+
+// --- import ---
+
+void ImportExport::paste() {
+    const QMimeData* data = clipboard().mimeData();
+    if (data != nullptr && data->hasUrls() && canTake(*data)) return take(*data);
+    const std::string text = clipboard().text().trimmed().isEmpty() ? "" : clipboard().text().toStdString();
+    if (text.empty())
+        return host_.tell(tr("There is no text in the clipboard. Copy a position as FEN first."));
+    if (ui::looksLikePgn(text) || ui::looksLikeBundle(text)) return host_.openText(text);
+    // Accepts positions that cannot be played; Play and Freeplay explain why.
+    ui::TableDocument& table = tables_.current();
+    auto standing = library_.rulesetCache().readPasted(table.home(), table.standing(), text);
+    if (!standing) return host_.tell(ui::inBrief(library_.sentences(standing.error())));
+    table.setSetup(std::move(*standing), tr("Paste position", "undo step"));
+    host_.show(tables_.viewOf(tables_.currentIndex()).place);
+}
+
+void ImportExport::askOpen() {
+    const QString folder = QFileInfo(tables_.current().file()).absolutePath();
+    const QStringList paths = QFileDialog::getOpenFileNames(
+        host_.window, tr("Open Games, Positions or Pieces"),
+        tables_.current().file().isEmpty() ? QString() : folder,
+        tr("Games, positions and pieces (*.pgn *.fen *.epd *.txt *.chesspp *.json);;All files (*)"));
+    if (!paths.isEmpty()) host_.open(paths);
+}
+
+bool ImportExport::canTake(const QMimeData& data) {
+    if (!data.hasUrls()) return data.hasText() && !data.text().trimmed().isEmpty();
+    for (const QUrl& url : data.urls()) {
+        if (!url.isLocalFile()) return false;
+    }
+    return !data.urls().isEmpty();
+}
+
+void ImportExport::take(const QMimeData& data) {
+    if (!data.hasUrls()) return host_.openText(data.text().toStdString());
+    const QList<QUrl> urls = data.urls().mid(0, kMostFiles);
+    QStringList paths;
+    for (const QUrl& url : urls) paths += url.toLocalFile();
+    host_.open(paths);
+    const auto left = static_cast<int>(data.urls().size() - urls.size());
+    if (left > 0) host_.say(tr("%n further files were not opened.", nullptr, left));
+}
+
+// --- export to files ---
+
+QString ImportExport::proposedName() const {
+    const ui::TableDocument& table = tables_.current();
+    if (!table.file().isEmpty()) return table.file();
+    QString name = tables_.titleOf(tables_.currentIndex());
+    for (QChar& sign : name) {
+        if (QStringLiteral("/\\:*?\"<>|").contains(sign) || !sign.isPrint()) sign = '-';
+    }
+    return documents() + '/' + name + (table.isPlayable() ? kPgn : kFenFilter);
+}
+
+bool ImportExport::save() {
+    const QString& file = tables_.current().file();
+    return file.isEmpty() ? saveAs() : saveTo(file);
+}
+
+bool ImportExport::saveAs() {
+    const ui::TableDocument& table = tables_.current();
+    QString filter = table.isPlayable() ? tr("Game (*.pgn)") : tr("Position (*.fen)");
+    const QString filters = table.isPlayable() ? tr("Game (*.pgn)") + ";;" + tr("Position (*.fen)") : filter;
+    QString path =
+        QFileDialog::getSaveFileName(host_.window, tr("Save Table"), proposedName(), filters, &filter);
+    if (path.isEmpty()) return false;
+    if (QFileInfo(path).suffix().isEmpty()) path += filter.contains("*.fen") ? kFenFilter : kPgn;
+    return saveTo(path);
+}
+
+bool ImportExport::write(const QString& path, const std::string& text) {
+    if (ui::writeAtomically(path, text) == ui::WriteError::None) return true;
+    host_.tell(tr("%1 could not be written. The disk may be full or write-protected. Choose another folder.")
+                   .arg(QFileInfo(path).fileName()));
+    return false;
+}
+
+void ImportExport::exportVariants(const io::Bundle& bundle, const QString& file) {
+    const QString ending = QString::fromUtf8(io::kBundleSuffix.data(), qsizetype(io::kBundleSuffix.size()));
+    const QString name = file.isEmpty()
+                             ? tr("variants", "a file's name")
+                             : tr("%1 (variants)", "a file's name").arg(QFileInfo(file).completeBaseName());
+    QString path = QFileDialog::getSaveFileName(
+        host_.window, tr("Export Variants"), documents() + '/' + name + ending, tr("Variants (*.chesspp)"));
+    if (path.isEmpty()) return;
+    if (QFileInfo(path).suffix().isEmpty()) path += ending;
+    io::Bundle exported = bundle;
+    exported.positions.clear();
+    exported.games.clear();
+    exported.scenes.clear();
+    if (write(path, io::writeBundle(exported)))
+        host_.say(tr("Saved as %1.", "a file").arg(QFileInfo(path).fileName()));
+}
+
+bool ImportExport::saveTo(const QString& path) {
+    ui::TableDocument& table = tables_.current();
+    const bool position = path.endsWith(kFenFilter, Qt::CaseInsensitive);
+    const QString name = QFileInfo(path).fileName();
+    if (!position && !table.isPlayable()) {
+        host_.tell(
+            tr("This position can’t be played, so it can’t be saved as a game. Save it as a .fen file."));
+        return false;
+    }
+    const std::string text = position ? ui::fenOf(table) + '\n' : ui::pgnOf(table, library_);
+    if (!write(path, text)) return false;
+    // The file of a position does not contain the moves that led to it.
+    const bool whole = !position || table.game().isUntouched();
+    if (whole) table.setSaved(path);
+    host_.say(whole
+                  ? tr("Saved as %1.", "a file").arg(name)
+                  : tr("The position is saved as %1, without the moves that led to it.", "a file").arg(name));
+    return true;
+}
+
+}  // namespace chesspp::desktop

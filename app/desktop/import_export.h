@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+// Import and export of tables through the clipboard, files and drops, with the dialogs they need.
+#pragma once
+
+#include "app/desktop/file_opening.h"
+
+#include <QCoreApplication>
+#include <QString>
+#include <QStringList>
+#include <string>
+
+class QImage;
+class QMimeData;
+
+namespace chesspp::ui {
+class PieceArt;
+}
+
+namespace chesspp::desktop {
+
+class ImportExport {
+    Q_DECLARE_TR_FUNCTIONS(ImportExport)
+public:
+    /// Tables and library must outlive the object.
+    ImportExport(ui::TableList& tables, const ui::LibraryContext& library, ExchangeHost host);
+
+    void copyFen() const;
+    void copyPgn() const;
+    void copyText() const;
+    void copySvg() const;
+    /// `square` is the size of a square in pixels.
+    void copyPng(int square) const;
+    /// Replaces the position of the current table by a pasted one; opens pasted games in new tables.
+    void paste();
+
+    /// Asks for a file. Returns false if nothing was saved.
+    bool save();
+    bool saveAs();
+    void askOpen();
+    /// Asks for a file and writes the bundle's variants and pieces to it. `file` is their source.
+    void exportVariants(const io::Bundle& bundle, const QString& file);
+
+    [[nodiscard]] static bool canTake(const QMimeData& data);
+    void take(const QMimeData& data);
+
+private:
+    bool saveTo(const QString& path);
+    /// Reports a failure.
+    bool write(const QString& path, const std::string& text);
+    [[nodiscard]] QString proposedName() const;
+
+    ui::TableList& tables_;
+    const ui::LibraryContext& library_;
+    ExchangeHost host_;
+};
+
+/// The board without an interaction in progress. `square` is the size of a square in pixels.
+[[nodiscard]] QImage pictureOf(const ui::BoardView& board, const ui::PieceArt& art, int square);
+
+}  // namespace chesspp::desktop

@@ -1,0 +1,256 @@
+// SPDX-License-Identifier: MIT
+#include "app/desktop/disk_reports.h"
+#include "app/desktop/main_window.h"
+#include "app/desktop/table_tabs.h"
+#include "ui/board/board_view.h"
+#include "ui/help/help_window.h"
+#include "ui/models/library/async_ruleset_cache.h"
+#include "ui/models/library/library_context.h"
+#include "ui/models/table/session_store.h"
+#include "ui/models/table/table_status_text.h"
+#include "ui/theme/segmented_control.h"
+
+#include <QCloseEvent>
+#include <QJsonDocument>
+#include <QMimeData>
+#include <QPointer>
+#include <algorithm>
+
+namespace chesspp::desktop {
+
+ExchangeHost MainWindow::exchangeHost() {
+    return {.window = this,
+            .board = [this]() -> const ui::BoardView& {
+                return *workspace(indexOf(tables_.viewOf(tables_.currentIndex()).place)).board();
+            },
+            .tell = [this](const QString& problem) { tell(problem); },
+            .say =
+                [this](const QString& news) {
+                    notice_->tell(NotificationOverlay::About::News, ui::Icon::Info, news);
+                },
+            .show = [this](ui::TablePlace place) { showTable(place); },
+            .open = [this](const QStringList& paths) { open(paths); },
+            .openText = [this](std::string text) { opening_.openText(std::move(text)); },
+            .offer =
+                [this](const QString& text, const QString& button, std::function<void()> act) {
+                    notice_->tell(NotificationOverlay::About::Contents, ui::Icon::Info, text,
+                                  {{button, std::move(act)}});
+                },
+            .showProgress =
+                [this](const QString& text) {
+                    notice_->tell(NotificationOverlay::About::Reading, ui::Icon::Info, text,
+                                  {{tr("Cancel"), [this] { opening_.cancel(); }}});
+                },
+            .endProgress =
+                [this] {
+                    if (notice_->about() == NotificationOverlay::About::Reading) notice_->dismiss();
+                },
+            .takePieces = [this](const Result<io::Parcel>& parcel,
+                                 const QString& file) { return takePieces(parcel, file); },
+            .exportVariants = [this](const io::Bundle& bundle,
+                                     const QString& file) { importExport_.exportVariants(bundle, file); }};
+}
+
+void MainWindow::newTable() {
+    tables_.open(tables_.freshStart(tables_.current().home().id));
+    showTable(ui::TablePlace::Play);
+}
+
+void MainWindow::playFromHere() {
+    const ui::TableDocument& table = tables_.current();
+    const Side bottom = tables_.viewOf(tables_.currentIndex()).bottom;
+    ui::TableStart start{.standing = table.standing(),
+                         .home = table.homePtr(),
+                         .players = {table.players().white, table.players().black},
+                         .edited = true};
+    const auto open = [this, bottom](const ui::TableStart& what) {
+        notice_->dismiss();
+        tables_.open(what, {ui::TablePlace::Play, bottom, 0});
+        showTable(ui::TablePlace::Play);
+    };
+    if (table.isPlayable()) return open(start);
+    const QString why = ui::inBrief(library_.sentences(table.problems()));
+    const Variant* free = library_.variant("free");
+    if (free != nullptr) {
+        // Converts the setup to the ruleset of this variant, so that its rules decide.
+        auto standing = library_.rulesetCache().settled(*free, start.standing);
+        if (standing) start.standing = std::move(*standing);
+        start.home = std::make_shared<const Variant>(*free);
+    }
+    if (free == nullptr || !ui::TableDocument(library_, start).isPlayable()) {
+        return notice_->tell(NotificationOverlay::About::Setup, ui::Icon::Warning,
+                             tr("This cannot be played yet. %1").arg(why));
+    }
+    notice_->tell(
+        NotificationOverlay::About::Setup, ui::Icon::Warning,
+        tr("This cannot be played as %1. %2", "variant, reasons").arg(library_.nameOf(table.home()), why),
+        {{tr("Play as %1", "variant").arg(library_.nameOf(*free)), [open, start] { open(start); }}});
+    notice_->takeKeyboard();
+}
+
+void MainWindow::rematch() {
+    const ui::TableDocument& table = tables_.current();
+    const Side bottom = tables_.viewOf(tables_.currentIndex()).bottom;
+    // The player at the lower edge stays there; White without names.
+    tables_.open(table.rematch(),
+                 {ui::TablePlace::Play, table.players().areNamed() ? opposite(bottom) : bottom, 0});
+    showTable(ui::TablePlace::Play);
+}
+
+void MainWindow::tellMovesLeft(int index) {
+    ui::TableDocument& table = tables_.at(index);
+    const int before = table.undoStack().index() - 1;
+    notice_->tell(NotificationOverlay::About::Moves, ui::Icon::Info,
+                  tr("“%1” continues as a new game from this position: with the changed piece, one of its "
+                     "moves would not have been possible.",
+                     "a table")
+                      .arg(tables_.titleOf(index)),
+                  {{tr("Restore Moves"), [this, left = QPointer(&table), before] {
+                        notice_->dismiss();
+                        if (left) left->undoStack().setIndex(before);
+                    }}});
+}
+
+void MainWindow::showEditedCopy() {
+    const ui::EditedCopy* edited = tables_.editedCopy();
+    if (edited == nullptr) return;
+    tables_.setCurrent(tables_.indexOf(*edited->copy));
+    tellEditedCopy();
+}
+
+void MainWindow::tellEditedCopy() {
+    const ui::EditedCopy& edited = *tables_.editedCopy();
+    notice_->tell(NotificationOverlay::About::Copy, ui::Icon::Info,
+                  tr("“%1” keeps its moves: the edit was made on a copy of the position.", "a table")
+                      .arg(tables_.titleOf(tables_.indexOf(*edited.game))),
+                  {{tr("Edit the Game Itself"),
+                    [this] {
+                        notice_->dismiss();
+                        tables_.editGameItself();
+                    }},
+                   {tr("Undo"), [this] {
+                        notice_->dismiss();
+                        tables_.undoEditedCopy();
+                    }}});
+}
+
+void MainWindow::showTable(ui::TablePlace place) {
+    if (switch_->current() == indexOf(place)) {
+        here().setFocus();
+    } else {
+        switch_->setCurrent(indexOf(place));
+    }
+}
+
+void MainWindow::showCurrentTable() {
+    if (notice_->about() == NotificationOverlay::About::Setup ||
+        notice_->about() == NotificationOverlay::About::Copy)
+        notice_->dismiss();
+    showTitle();
+    // After the first edit of a game the gesture continues on the copy, and the focus stays where it is.
+    const ui::EditedCopy* edited = tables_.editedCopy();
+    const bool goesOn = edited != nullptr && edited->game == &*shown_ && edited->copy == &tables_.current();
+    turnTables();
+    shown_.show(tables_.current(), goesOn ? ui::ShownTable::Gestures::GoOn : ui::ShownTable::Gestures::End);
+    const int index = indexOf(tables_.viewOf(tables_.currentIndex()).place);
+    if (!isTableShown()) return;  // only the tab changes, not the current workspace
+    if (switch_->current() != index) {
+        switch_->setCurrent(index);
+    } else if (goesOn) {
+        bringForward(index);
+    } else {
+        showPlace(index);
+    }
+}
+
+void MainWindow::stepTable(int by) {
+    tables_.setCurrent((tables_.currentIndex() + by + tables_.count()) % tables_.count());
+    if (!isTableShown()) showTable(tables_.viewOf(tables_.currentIndex()).place);
+}
+
+// --- storing the session ---
+
+void MainWindow::watch(ui::SessionStore& session) {
+    if (!session.damaged().empty()) tellDamaged(session);
+    reports_->watch(session.writes());
+}
+
+void MainWindow::goOnWhereItWas() {
+    const auto type = std::ranges::find(types_, preferences_.place, &ui::WorkspaceInfo::id);
+    if (type == types_.end()) return;
+    switch_->setCurrent(static_cast<int>(type - types_.begin()));
+}
+
+void MainWindow::takeLayout() {
+    preferences_.geometry = saveGeometry();
+    // Each table stores its own workspace, Play or Freeplay.
+    preferences_.place = isTableShown() ? QString() : types_[static_cast<std::size_t>(switch_->current())].id;
+    for (std::size_t i = 0; i < made_.size(); ++i) {
+        if (made_[i] == nullptr) continue;
+        const QByteArray state = QJsonDocument(made_[i]->state()).toJson(QJsonDocument::Compact);
+        preferences_.places[types_[i].id] = QString::fromUtf8(state);
+    }
+}
+
+void MainWindow::tellDamaged(const ui::SessionStore& session) {
+    QStringList lines;
+    for (const ui::SessionStore::Damaged& each : session.damaged()) {
+        const QString why = ui::inBrief(library_.sentences(each.problems));
+        lines +=
+            each.opened
+                ? tr("A table from the last session could only be read in part. Its file is kept as %1. %2",
+                     "a file, why")
+                      .arg(each.file, why)
+                : tr("A table from the last session could not be read. Its file is kept as %1. %2",
+                     "a file, why")
+                      .arg(each.file, why);
+    }
+    notice_->tell(NotificationOverlay::About::Session, ui::Icon::Warning, ui::inBrief(lines));
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+    if (ImportExport::canTake(*event->mimeData())) event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event) {
+    if (!ImportExport::canTake(*event->mimeData())) return;
+    event->setDropAction(Qt::CopyAction);  // a move would delete the source file
+    event->accept();
+    importExport_.take(*event->mimeData());
+}
+
+ui::PendingWrites::Capture MainWindow::settingsNow() {
+    return [this]() -> ui::PendingWrites::MakeText {
+        takeLayout();
+        return [preferences = preferences_] { return preferences.text(); };
+    };
+}
+
+void MainWindow::keepPreferences() {
+    settings_.put(Preferences::file(), tr("settings", "what cannot be written"), settingsNow());
+    reports_->report();
+}
+
+void MainWindow::keepLayout() {
+    // Keeps the names of pending changes; a changed layout alone adds none, so it is never reported.
+    settings_.put(Preferences::file(), settings_.names().join(QString()), settingsNow());
+}
+
+bool MainWindow::event(QEvent* event) {
+    const QEvent::Type type = event->type();
+    const bool handled = QMainWindow::event(event);
+    if (isVisible() && (type == QEvent::Resize || type == QEvent::Move || type == QEvent::WindowStateChange))
+        keepLayout();
+    return handled;
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+    takeLayout();
+    if (!reports_->mayQuit()) return event->ignore();
+    // A lost window geometry is no reason to ask the user.
+    static_cast<void>(settings_.tryNow(Preferences::file(), preferences_.text()));
+    if (help_ != nullptr) help_->close();
+    QMainWindow::closeEvent(event);
+}
+
+}  // namespace chesspp::desktop

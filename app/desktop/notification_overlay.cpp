@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+#include "app/desktop/notification_overlay.h"
+
+#include "ui/theme/workspace_layout.h"
+
+#include <QApplication>
+#include <QEvent>
+#include <QKeyEvent>
+#include <QPushButton>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <chrono>
+
+namespace chesspp::desktop {
+namespace {
+
+/// Timeout of News; long enough to read the text twice.
+constexpr std::chrono::seconds kNewsStay{8};
+
+}  // namespace
+
+NotificationOverlay::NotificationOverlay(QWidget* parent) : QWidget(parent), bar_(new ui::MessageBar(this)) {
+    auto* fill = ui::bareLayout<QVBoxLayout>(this);
+    fill->addWidget(bar_);
+    setAutoFillBackground(true);  // opaque behind the bar's rounded corners
+    fades_.setSingleShot(true);
+    connect(&fades_, &QTimer::timeout, this, &NotificationOverlay::dismiss);
+    parent->installEventFilter(this);
+    hide();
+}
+
+void NotificationOverlay::tell(About about, ui::Icon icon, const QString& text, std::vector<Answer> answers) {
+    about_ = about;
+    std::vector<ui::MessageBar::Answer> all;
+    for (auto& [words, act] : answers)
+        all.push_back({words, ui::MessageBar::Weight::Primary, std::move(act)});
+    all.push_back({tr("Close"), ui::MessageBar::Weight::Plain, [this] { dismiss(); }});
+    bar_->tell(icon, text, std::move(all));
+    fades_.stop();
+    if (about == About::News) fades_.start(kNewsStay);
+    show();
+    raise();
+    place();
+}
+
+void NotificationOverlay::takeKeyboard() {
+    for (QPushButton* answer : bar_->findChildren<QPushButton*>()) {
+        if (!answer->isVisible()) continue;
+        answer->setFocus(Qt::TabFocusReason);
+        return;
+    }
+}
+
+void NotificationOverlay::dismiss() {
+    const bool had = isAncestorOf(QApplication::focusWidget());
+    hide();
+    if (had) emit gone();
+}
+
+void NotificationOverlay::place() {
+    const QRect room = parentWidget()->rect().adjusted(2 * ui::kGrid, 0, -2 * ui::kGrid, -ui::kGrid);
+    layout()->activate();
+    const int height = std::max(ui::WorkspaceGeometry::kBar - ui::kGrid, heightForWidth(room.width()));
+    setGeometry(room.left(), room.bottom() + 1 - height, room.width(), height);
+}
+
+bool NotificationOverlay::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::Resize && isVisible()) place();
+    return QWidget::eventFilter(watched, event);
+}
+
+void NotificationOverlay::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Escape) return dismiss();
+    QWidget::keyPressEvent(event);
+}
+
+}  // namespace chesspp::desktop

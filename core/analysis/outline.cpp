@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: MIT
+#include "core/analysis/outline.h"
+
+#include "core/actions/condition_text.h"
+#include "core/actions/move_shape.h"
+#include "core/actions/names.h"
+#include "core/base/overloaded.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <optional>
+#include <string_view>
+#include <utility>
+
+namespace chesspp {
+namespace {
+
+Message outlined(std::string_view name, std::vector<Argument> arguments = {}) {
+    return {"outline." + std::string(name), std::move(arguments)};
+}
+
+Message offsetOutlined(Offset by) {
+    if (by == Offset{}) return outlined("own-square");
+    const Message ahead = outlined(by.forward > 0 ? "forward" : "back", {{"steps", std::abs(by.forward)}});
+    const Message aside = outlined(by.right > 0 ? "right" : "left", {{"steps", std::abs(by.right)}});
+    if (by.right == 0) return ahead;
+    if (by.forward == 0) return aside;
+    return outlined("offset", {{"ahead", ahead}, {"aside", aside}});
+}
+
+/// Which way a line goes. A bare "1 forward" would read as one square.
+Message wayOutlined(Offset step) {
+    static constexpr std::array<std::array<std::string_view, 3>, 3> kWays{
+        {{"way.back-left", "way.back", "way.back-right"},
+         {"way.left", "own-square", "way.right"},
+         {"way.forward-left", "way.forward", "way.forward-right"}}};
+    if (std::abs(step.forward) > 1 || std::abs(step.right) > 1)
+        return outlined("way.steps", {{"by", offsetOutlined(step)}});
+    return outlined(
+        kWays[static_cast<std::size_t>(step.forward + 1)][static_cast<std::size_t>(step.right + 1)]);
+}
+
+Message lineOutlined(const Line& line, std::string_view endless, std::string_view bounded) {
+    Message words = outlined(line.last ? bounded : endless,
+                             {{"way", wayOutlined(line.direction)}, {"last", line.last.value_or(0)}});
+    if (line.first > 1) words = outlined("line-first", {{"line", std::move(words)}, {"first", line.first}});
+    if (line.from)
+        words = outlined("line-from", {{"line", std::move(words)}, {"from", offsetOutlined(*line.from)}});
+    return words;
+}
+
+Message radiusOutlined(const Radius& radius) {
+    Message words = outlined(radius.fill == RadiusFill::Disc ? "disc" : "ring", {{"radius", radius.radius}});
+    return radius.centre == RadiusCentre::With ? outlined("with-centre", {{"area", std::move(words)}})
+                                               : words;
+}
+
+Message targetOutlined(const Target& target) {
+    return std::visit(
+        Overloaded{[](const Jump& jump) { return offsetOutlined(jump.by); },
+                   [](const Line& line) { return lineOutlined(line, "line", "line-to"); },
+                   [](const Segment& segment) {
+                       return lineOutlined(
+                           {segment.direction, 1, segment.length, segment.from, segment.offBoard}, "line",
+                           "segment");
+                   },
+                   [](const Slide& slide) { return lineOutlined(slide.line, "slide", "slide-to"); },
+                   [](const Radius& radius) { return radiusOutlined(radius); },
+                   [](const OwnSquare&) { return outlined("own-square"); },
+                   [](const Hop& hop) { return outlined("hop", {{"way", wayOutlined(hop.direction)}}); },
+                   [](const PathTarget& path) { return outlined("path", {{"legs", path.legs.size()}}); },
+                   [](const RegionTarget& region) { return outlined("region", {{"name", region.name}}); },
+                   [](const Anywhere&) { return outlined("anywhere"); }},
+        target);
+}
+
+void addOffsets(const Target& target, std::vector<Offset>& offsets) {
+    std::visit(Overloaded{[&](const Jump& jump) { offsets.push_back(jump.by); },
+                          [&](const Line& line) { offsets.push_back(line.direction); },
+                          [&](const Segment& segment) { offsets.push_back(segment.direction); },
+                          [&](const Slide& slide) { offsets.push_back(slide.line.direction); },
+                          [&](const Hop& hop) { offsets.push_back(hop.direction); },
+                          [&](const PathTarget& path) {
+                              for (const Leg& leg : path.legs)
+                                  for (const Target& inner : leg.target) addOffsets(inner, offsets);
+                          },
+                          [](const Radius&) {}, [](const OwnSquare&) {}, [](const RegionTarget&) {},
+                          [](const Anywhere&) {}},
+               target);
+}
+
+void addOffsets(const Node& node, std::vector<Offset>& offsets) {
+    if (node.target) addOffsets(*node.target, offsets);
+    const auto* other = node.action ? std::get_if<MoveOtherAction>(&*node.action) : nullptr;
+    if (other != nullptr) offsets.insert(offsets.end(), {other->from, other->to});
+    if (node.action) return;
+    for (const Node& child : node.children) addOffsets(child, offsets);
+}
+
+/// Straight and diagonal lines have four images: each stands for two of the eight.
+bool hasEightImages(const Node& node) {
+    std::vector<Offset> offsets;
+    addOffsets(node, offsets);
+    if (offsets.empty()) return true;
+    constexpr std::array kReflections{4, 5, 6, 7};
+    return std::ranges::none_of(kReflections, [&](int image) {
+        return std::ranges::all_of(offsets, [&](Offset each) { return imageOf(each, image) == each; });
+    });
+}
+
+Message mirrorOutlined(const Node& node) {
+    const bool four = node.mirror == Mirror::All && !hasEightImages(node);
+    return outlined("mirror." + std::string(nameOf(four ? Mirror::Turns : node.mirror)));
+}
+
+class Outliner {
+public:
+    explicit Outliner(const words::KindNames& names) : names_(names) {}
+
+    [[nodiscard]] OutlineRow rowOf(const Node& node) const {
+        OutlineRow made;
+        const bool movesOther = node.action && std::holds_alternative<MoveOtherAction>(*node.action);
+        made.title = node.action ? titleOf(*node.action, node.target) : outlined("gate");
+        if (node.mirror != Mirror::None) made.notes.push_back({mirrorOutlined(node), {}});
+        addConditions(node.conditions, made, node.action ? "if" : "in-gate",
+                      !node.action ? ConditionPlace::Gate
+                      : movesOther ? ConditionPlace::MoveOther
+                                   : ConditionPlace::Candidate);
+        addConditions(node.stops, made, "stop", ConditionPlace::Stop);
+        for (const LeaveMark& mark : node.leaves) {
+            made.notes.push_back(
+                {outlined("leaves", {{"mark", mark.mark}, {"square", offsetOutlined(mark.at)}}), {}});
+        }
+        return made;
+    }
+
+    [[nodiscard]] OutlineRow rowOf(const MultiPart& part) const {
+        OutlineRow made;
+        std::optional<Target> target;
+        if (part.target) std::visit([&](const auto& each) { target = each; }, *part.target);
+        made.title = titleOf(part.action, target);
+        made.notes.push_back({outlined((part.target ? "from-" : "on-") + std::string(nameOf(part.at))), {}});
+        if (part.necessity == Necessity::Optional) made.notes.push_back({outlined("optional"), {}});
+        addConditions(part.conditions, made, "if",
+                      std::holds_alternative<MoveOtherAction>(part.action) ? ConditionPlace::MoveOther
+                                                                           : ConditionPlace::Part);
+        return made;
+    }
+
+    [[nodiscard]] OutlineRow rowOf(const EventRule& rule) const {
+        OutlineRow made;
+        made.title = outlined("event." + std::string(nameOf(rule.event)));
+        addConditions(rule.when, made, "when", ConditionPlace::Event);
+        addConditions(rule.conditions, made, "if", ConditionPlace::Event);
+        return made;
+    }
+
+private:
+    void addConditions(const std::vector<Condition>& conditions, OutlineRow& made, std::string_view around,
+                       ConditionPlace place) const {
+        for (const Condition& condition : conditions) {
+            made.notes.push_back(
+                {outlined(around, {{"clause", words::Conditions(names_, place).clause(condition)}}),
+                 printCondition(condition)});
+        }
+    }
+
+    [[nodiscard]] Argument kinds(const KindChoice& choice) const {
+        if (choice.source == KindChoice::Source::Army) return {"kinds", outlined("army")};
+        std::string list;
+        for (const std::string& id : choice.kinds) {
+            if (!list.empty()) list += ", ";
+            list += names_(id);
+        }
+        return {"kinds", std::move(list)};
+    }
+
+    /// Of Action and PartAction.
+    [[nodiscard]] Message titleOf(const auto& action, const std::optional<Target>& target) const {
+        Message words = outlined("do." + std::string(nameOf(action)));
+        const auto tell = [&](Argument argument) { words.arguments.push_back(std::move(argument)); };
+        const bool aims = std::visit(
+            Overloaded{[](const MoveAction&) { return true; }, [](const CaptureAction&) { return true; },
+                       [&](const SummonAction& summon) {
+                           tell(kinds(summon.into));
+                           return true;
+                       },
+                       [&](const PromoteAction& promote) {
+                           tell(kinds(promote.into));
+                           return false;
+                       },
+                       [&](const MoveOtherAction& move) {
+                           tell({"from", offsetOutlined(move.from)});
+                           tell({"to", offsetOutlined(move.to)});
+                           return false;
+                       },
+                       [](const MultiAction&) { return true; },
+                       [&](const CastleAction& castle) {
+                           words.code += "-" + std::string(nameOf(castle.wing));
+                           tell({"role", castle.with});
+                           return false;
+                       },
+                       [](const SwapAction&) { return true; }, [](const PushAction&) { return true; },
+                       [](const PullAction&) { return true; }, [](const ConvertAction&) { return true; },
+                       [&](const WallAction& wall) {
+                           words.code += "-" + std::string(nameOf(wall.change));
+                           return true;
+                       },
+                       [&](const SetAction& set) {
+                           tell({"name", set.name});
+                           return true;
+                       },
+                       [&](const GiveAction& give) {
+                           tell(kinds({KindChoice::Source::Listed, {give.kind}}));
+                           return false;
+                       },
+                       [](const PassAction&) { return false; }},
+            action);
+        if (!aims || !target) return words;
+        return outlined("aimed", {{"what", std::move(words)}, {"target", targetOutlined(*target)}});
+    }
+
+    const words::KindNames& names_;
+};
+
+}  // namespace
+
+OutlineRow outlineOf(const TreeThing& thing, const words::KindNames& names) {
+    return std::visit([&](const auto& each) { return Outliner(names).rowOf(each); }, thing);
+}
+
+}  // namespace chesspp

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+// The things of a piece's tree as short rows: what each does and where, and under which conditions, in
+// messages. Knows no language; the sentences about a whole piece are those of words.h.
+#pragma once
+
+#include "core/actions/tree_place.h"
+#include "core/analysis/words_conditions.h"
+#include "core/base/message.h"
+
+#include <string>
+#include <vector>
+
+namespace chesspp {
+
+/// A text, and of a condition how it is written, which is the same in every language.
+struct OutlineNote {
+    Message text;
+    std::string code;
+};
+
+struct OutlineRow {
+    Message title;                   ///< "Move: 2 forward, 1 right"
+    std::vector<OutlineNote> notes;  ///< "in all eight directions", "if the target square is empty"
+};
+
+/// Of one thing by itself, whatever it stands under.
+[[nodiscard]] OutlineRow outlineOf(const TreeThing& thing, const words::KindNames& names);
+
+}  // namespace chesspp

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+// The rules by which a piece moves on a diagram, where it is alone.
+#pragma once
+
+#include "core/authoring/ruleset_cache.h"
+
+#include <set>
+#include <string>
+
+namespace chesspp {
+
+struct DiagramRules {
+    Result<RulesetPtr> ruleset;
+    std::set<std::string> waitsFor;  ///< ids that are referred to but have no piece
+};
+
+/// Rules of the piece without a variant: only empty roles, no promotions, no first squares. More lenient than
+/// a game's: omits references to unknown kinds, in the piece and in the pieces that it refers to.
+[[nodiscard]] DiagramRules diagramRules(const RulesetSource& source, const PieceDefinition& piece,
+                                        BoardShape shape);
+
+}  // namespace chesspp

@@ -1,0 +1,325 @@
+// SPDX-License-Identifier: MIT
+#include "core/authoring/piece_sketch.h"
+
+#include "core/base/overloaded.h"
+#include "core/moves/oracle.h"
+
+#include <algorithm>
+#include <iterator>
+#include <numeric>
+#include <optional>
+#include <set>
+#include <utility>
+
+namespace chesspp {
+namespace {
+
+bool isQuiet(DrawnDeed deed) {
+    return deed != DrawnDeed::Capture;
+}
+
+bool isCapture(DrawnDeed deed) {
+    return deed != DrawnDeed::Quiet;
+}
+
+/// The union of two deeds.
+DrawnDeed operator|(DrawnDeed a, DrawnDeed b) {
+    return a == b ? a : DrawnDeed::Both;
+}
+
+bool covers(DrawnDeed whole, DrawnDeed part) {
+    return whole == DrawnDeed::Both || whole == part;
+}
+
+/// nullopt if no deed remains.
+std::optional<DrawnDeed> without(DrawnDeed whole, DrawnDeed part) {
+    const bool quiet = isQuiet(whole) && !isQuiet(part);
+    const bool capture = isCapture(whole) && !isCapture(part);
+    if (quiet) return capture ? DrawnDeed::Both : DrawnDeed::Quiet;
+    return capture ? std::optional(DrawnDeed::Capture) : std::nullopt;
+}
+
+/// Adds the deed to the matching entry, or removes it if present; adds an entry if none matches.
+template <typename Thing, typename Same>
+void toggleIn(std::vector<Thing>& things, const Thing& thing, const Same& same) {
+    const auto found = std::ranges::find_if(things, same);
+    if (found == things.end()) {
+        things.push_back(thing);
+    } else if (!covers(found->deed, thing.deed)) {
+        found->deed = found->deed | thing.deed;
+    } else if (const std::optional<DrawnDeed> left = without(found->deed, thing.deed)) {
+        found->deed = *left;
+    } else {
+        things.erase(found);
+    }
+}
+
+/// The empty squares that the piece moves to, and the squares where it captures an enemy.
+struct ReachedSquares {
+    std::set<Square> quiet;
+    std::set<Square> capture;
+};
+
+ReachedSquares reachOf(const Drawing& drawing, const std::vector<Node>& tree) {
+    Rules rules;
+    rules.shape = drawing.shape;
+    rules.kinds.resize(2);  // the piece, and a piece without moves
+    rules.kinds.front().tree = tree;
+    const Owner owner = ownerOf(drawing.side);
+    Setup setup(drawing.shape);
+    setup.sideToMove = drawing.side;
+    setup.at(drawing.piece) = SetupPiece::of({KindId{0}, owner}, MovedState::Moved);
+    const Oracle oracle(rules);
+    ReachedSquares reach;
+    for (const FullMove& move : oracle.pseudoLegal(setup, drawing.piece)) reach.quiet.insert(move.shown);
+    for (int i = 0; i < drawing.shape.squareCount(); ++i) {
+        const Square square{static_cast<std::uint16_t>(i)};
+        if (square == drawing.piece) continue;
+        setup.at(square) = SetupPiece::of({KindId{1}, ownerOf(opposite(drawing.side))}, MovedState::Moved);
+        for (const FullMove& move : oracle.pseudoLegal(setup, drawing.piece)) {
+            if (move.shown == square) reach.capture.insert(square);
+        }
+        setup.at(square).reset();
+    }
+    return reach;
+}
+
+ReachedSquares reachDrawn(const Drawing& drawing) {
+    ReachedSquares reach;
+    const auto add = [&](const auto& each) {
+        for (const Square square : squaresOf(drawing, each)) {
+            if (each.deed != DrawnDeed::Capture) reach.quiet.insert(square);
+            if (each.deed != DrawnDeed::Quiet) reach.capture.insert(square);
+        }
+    };
+    for (const DrawnSquare& each : drawing.squares) add(each);
+    for (const DrawnRay& each : drawing.rays) add(each);
+    for (const DrawnPath& each : drawing.paths) add(each);
+    return reach;
+}
+
+/// The squares that `a` reaches and `b` does not, by quiet moves or captures.
+std::vector<Square> lacking(const ReachedSquares& a, const ReachedSquares& b) {
+    std::set<Square> squares;
+    std::ranges::set_difference(a.quiet, b.quiet, std::inserter(squares, squares.end()));
+    std::ranges::set_difference(a.capture, b.capture, std::inserter(squares, squares.end()));
+    return {squares.begin(), squares.end()};
+}
+
+}  // namespace
+
+void PieceSketch::begin(BoardShape shape, Square piece, Side side) {
+    drawing_ = {};
+    drawing_.shape = shape;
+    drawing_.piece = piece;
+    drawing_.side = side;
+    way_.clear();
+    before_.clear();
+    report();
+}
+
+void PieceSketch::goOn(Kept kept) {
+    drawing_ = std::move(kept.drawing);
+    before_ = std::move(kept.before);
+    way_.clear();
+    report();
+}
+
+bool PieceSketch::isEmpty() const {
+    return drawing_.squares.empty() && drawing_.rays.empty() && drawing_.paths.empty();
+}
+
+std::map<Square, DrawnDeed> PieceSketch::squares() const {
+    std::map<Square, DrawnDeed> squares;
+    const auto add = [&](const auto& each) {
+        for (const Square square : squaresOf(drawing_, each)) {
+            const auto [found, isNew] = squares.try_emplace(square, each.deed);
+            if (!isNew) found->second = found->second | each.deed;
+        }
+    };
+    for (const DrawnSquare& each : drawing_.squares) add(each);
+    for (const DrawnRay& each : drawing_.rays) add(each);
+    for (const DrawnPath& each : drawing_.paths) add(each);
+    return squares;
+}
+
+void PieceSketch::setDeed(DrawnDeed deed) {
+    deed_ = deed;
+    if (isStroking()) follow();
+}
+
+void PieceSketch::toggle(Square square, DrawnDeed deed) {
+    if (square == drawing_.piece) return;
+    const Offset at = drawnOffset(drawing_, square);
+    const auto isThere = [&](const DrawnSquare& each) { return each.at == at; };
+    // A square that a ray or path already covers is removed with it; there is no other way to remove it.
+    const auto drawn = squares();
+    const auto found = drawn.find(square);
+    const bool isByWay = std::ranges::none_of(drawing_.squares, isThere) && found != drawn.end() &&
+                         covers(found->second, deed);
+    if (isByWay) return erase(square);
+    toggleIn(drawing_.squares, DrawnSquare{at, deed, DrawnWay::Unsaid}, isThere);
+}
+
+void PieceSketch::toggle(const SketchedWay& way) {
+    std::visit(Overloaded{[](std::monostate) {},
+                          [this](const DrawnSquare& leap) {
+                              if (const auto square = squaresOf(drawing_, leap); !square.empty())
+                                  toggle(square.front(), deed_);
+                          },
+                          [this](DrawnRay ray) {
+                              ray.deed = deed_;
+                              // Replaces a ray in the same direction with another length.
+                              std::erase_if(drawing_.rays, [&](const DrawnRay& each) {
+                                  return each.step == ray.step && each.length != ray.length &&
+                                         covers(ray.deed, each.deed);
+                              });
+                              toggleIn(drawing_.rays, ray, [&](const DrawnRay& each) {
+                                  return each.step == ray.step && each.length == ray.length;
+                              });
+                          },
+                          [this](DrawnPath path) {
+                              path.deed = deed_;
+                              toggleIn(drawing_.paths, path, [&](const DrawnPath& each) {
+                                  return each.first == path.first && each.second == path.second;
+                              });
+                          }},
+               way);
+}
+
+/// Shortens rays to end before the square; removes paths that can end there.
+void PieceSketch::erase(Square square) {
+    const Offset at = drawnOffset(drawing_, square);
+    std::erase_if(drawing_.squares, [&](const DrawnSquare& each) { return each.at == at; });
+    for (DrawnRay& ray : drawing_.rays) {
+        const std::vector<Square> squares = squaresOf(drawing_, ray);
+        const auto found = std::ranges::find(squares, square);
+        if (found == squares.end()) continue;
+        const auto left = found - squares.begin();
+        ray.length = left == 0 ? -1 : static_cast<int>(left);
+    }
+    std::erase_if(drawing_.rays, [](const DrawnRay& each) { return each.length < 0; });
+    std::erase_if(drawing_.paths, [&](const DrawnPath& each) {
+        const std::vector<Square> squares = squaresOf(drawing_, each);
+        return std::ranges::find(squares, square) != squares.end();
+    });
+}
+
+void PieceSketch::beginStroke(Square square, Stroke stroke, StrokeInput input) {
+    endStroke();
+    atBegin_ = drawing_;
+    stroke_ = stroke;
+    input_ = input;
+    way_ = {square};
+    follow();
+}
+
+std::optional<Square> PieceSketch::strokeAt() const {
+    return way_.empty() ? std::nullopt : std::optional(way_.back());
+}
+
+void PieceSketch::reach(Square square) {
+    if (way_.empty() || way_.back() == square) return;
+    if (const auto found = std::ranges::find(way_, square); found != way_.end()) {
+        way_.erase(found + 1, way_.end());
+    } else {
+        way_.push_back(square);
+    }
+    follow();
+}
+
+void PieceSketch::follow() {
+    drawing_ = atBegin_;
+    if (stroke_ == Stroke::Erases) {
+        for (const Square square : way_) erase(square);
+    } else if (way_.front() == drawing_.piece) {
+        toggle(readStroke(drawing_, way_, input_));
+    } else {
+        const auto drawn = squares();
+        const auto first = drawn.find(way_.front());
+        const bool takes = first != drawn.end() && covers(first->second, deed_);
+        for (const Square square : way_) {
+            // The first square determines whether the stroke adds or removes.
+            const auto found = drawn.find(square);
+            const bool isThere = found != drawn.end() && covers(found->second, deed_);
+            if (isThere == takes) toggle(square, deed_);
+        }
+    }
+    report();
+}
+
+void PieceSketch::endStroke() {
+    if (way_.empty()) return;
+    way_.clear();
+    commit(std::move(atBegin_));
+}
+
+void PieceSketch::cancelStroke() {
+    if (way_.empty()) return;
+    way_.clear();
+    drawing_ = std::move(atBegin_);
+    report();
+}
+
+void PieceSketch::commit(Drawing before) {
+    if (before != drawing_) before_.push_back(std::move(before));
+    report();
+}
+
+void PieceSketch::mark(Square square) {
+    beginStroke(square);
+    endStroke();
+}
+
+void PieceSketch::drawTo(Square square) {
+    if (square == drawing_.piece) return;
+    endStroke();
+    Drawing before = drawing_;
+    const Offset at = drawnOffset(drawing_, square);
+    std::vector<Square> way{drawing_.piece};
+    const std::vector<Square> passed = squaresOf(
+        drawing_,
+        DrawnRay{{at.forward / std::gcd(at.forward, at.right), at.right / std::gcd(at.forward, at.right)},
+                 std::gcd(at.forward, at.right),
+                 deed_,
+                 DrawnWay::Blocked});
+    way.insert(way.end(), passed.begin(), passed.end());
+    toggle(readStroke(drawing_, way, StrokeInput::Pointer));
+    commit(std::move(before));
+}
+
+void PieceSketch::takeBack() {
+    endStroke();
+    if (before_.empty()) return;
+    drawing_ = std::move(before_.back());
+    before_.pop_back();
+    report();
+}
+
+void PieceSketch::clear() {
+    endStroke();
+    Drawing before = drawing_;
+    drawing_.squares.clear();
+    drawing_.rays.clear();
+    drawing_.paths.clear();
+    commit(std::move(before));
+}
+
+std::vector<SketchProposal> proposalsFor(const Drawing& drawing) {
+    const ReachedSquares drawn = reachDrawn(drawing);
+    std::vector<SketchProposal> tried;
+    for (Proposal& each : propose(drawing)) {
+        const ReachedSquares reach = reachOf(drawing, each.tree);
+        tried.push_back({std::move(each), lacking(drawn, reach), lacking(reach, drawn)});
+    }
+    if (std::ranges::any_of(tried, &SketchProposal::isExact)) {
+        std::erase_if(tried, [](const SketchProposal& each) { return !each.isExact(); });
+    } else if (!tried.empty()) {
+        const auto nearest = std::ranges::min_element(
+            tried, {}, [](const SketchProposal& each) { return each.missing.size() + each.besides.size(); });
+        tried = {SketchProposal(std::move(*nearest))};
+    }
+    return tried;
+}
+
+}  // namespace chesspp

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+//
+// Conditions in the making as JSON, both ways: a block is a list of its word and its
+// sockets, ["and", ["not", null], true]; an empty socket is null, a literal itself.
+#pragma once
+
+#include "core/actions/condition_blocks.h"
+#include "core/base/diagnostic.h"
+
+#include <string>
+#include <string_view>
+
+namespace chesspp::io {
+
+/// On one line.
+[[nodiscard]] std::string blockText(const Block& block);
+
+/// The block, or every problem in the text: of JSON, an unknown word, another number of sockets than the
+/// word has, more than bounds::kTreeDepth levels. Whether its parts fit one another is not asked.
+[[nodiscard]] Result<Block> readBlock(std::string_view text);
+
+}  // namespace chesspp::io

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: MIT
+//
+// An editor of conditions in a window, and hands that build in it by mouse or keys.
+// Knows no document.
+#pragma once
+
+#include "tests/ui/kit/press.h"
+#include "tests/ui/kit/table_kit.h"
+#include "ui/builder/conditions/block_canvas.h"
+#include "ui/builder/conditions/block_picker.h"
+#include "ui/builder/conditions/condition_line.h"
+#include "ui/builder/conditions/condition_row.h"
+#include "ui/builder/inspector/field_editor.h"
+#include "ui/models/piece/block_labels.h"
+
+#include "core/actions/condition_text.h"
+
+#include <QLineEdit>
+#include <QListWidget>
+#include <QTest>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <algorithm>
+
+namespace chesspp::ui::tests {
+
+inline Condition parsed(const QByteArray& text, ConditionPlace place) {
+    const Result<Condition> read = parseCondition(text.toStdString(), place);
+    if (!read) qFatal("%s does not read", text.constData());
+    return *read;
+}
+
+enum class Hand : std::uint8_t { Keys, Mouse };
+
+/// One editor in a window, and what it told.
+class Bench {
+public:
+    explicit Bench(ConditionPlace place = ConditionPlace::Candidate,
+                   const ConditionEvaluator* evaluator = nullptr) {
+        window.resize(700, 900);
+        const EditorContext needs{library(), FieldOwner::Thing, "if", "Only if", evaluator};
+        field.place = place;
+        editor = makeEditor(field, needs, &window);
+        auto* column = new QVBoxLayout(&window);
+        column->addWidget(editor);
+        column->addStretch();
+        QObject::connect(editor, &FieldEditor::edited, editor, [this](const io::FieldValue& value) {
+            field = std::get<io::ConditionsField>(value);
+            ++edits;
+        });
+        window.show();
+        if (!QTest::qWaitForWindowActive(&window)) qFatal("no window");
+    }
+    void set(const QList<QByteArray>& conditions) {
+        field.list.clear();
+        for (const QByteArray& text : conditions) field.list.push_back(parsed(text, field.place));
+        editor->show(field);
+        settle();
+        edits = 0;
+    }
+    void settle() const {
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        QTest::qWait(0);  // laid out
+    }
+    [[nodiscard]] std::vector<ConditionRow*> rows() const {
+        std::vector<ConditionRow*> rows;
+        for (ConditionRow* row : editor->findChildren<ConditionRow*>()) {
+            if (!row->isHidden()) rows.push_back(row);
+        }
+        std::ranges::sort(rows, {}, [](const ConditionRow* row) { return row->y(); });
+        return rows;
+    }
+    [[nodiscard]] BlockCanvas* canvas(std::size_t row = 0) const { return rows().at(row)->canvas(); }
+    [[nodiscard]] QStringList texts() const {
+        QStringList texts;
+        for (const Condition& each : field.list) texts += QString::fromStdString(printCondition(each));
+        return texts;
+    }
+    [[nodiscard]] static QPoint middle(const BlockCanvas* canvas, const BlockPath& path) {
+        const BlockBox* box = canvas->box().of(path);
+        if (box == nullptr) qFatal("no such block");
+        // Its own ground: left of what is in it.
+        return QPointF(box->rect.left() + 4, box->rect.center().y()).toPoint();
+    }
+    void add() {
+        for (QToolButton* button : editor->findChildren<QToolButton*>()) {
+            if (button->toolTip().startsWith("Add a condition"))
+                return QTest::mouseClick(button, Qt::LeftButton);
+        }
+        qFatal("no button to add one");
+    }
+
+    /// From block to block by keys.
+    static void walkTo(BlockCanvas* canvas, const BlockPath& path) {
+        QTest::keyClick(canvas, Qt::Key_Home);
+        for (int steps = 0; canvas->current() != path; ++steps) {
+            if (steps > 200) qFatal("there is no way to that block");
+            QTest::keyClick(canvas, Qt::Key_Right);
+        }
+    }
+    static void open(BlockCanvas* canvas, const BlockPath& path, Hand hand) {
+        if (canvas->picker() != nullptr) return;
+        if (hand == Hand::Mouse) {
+            QTest::mouseClick(canvas, Qt::LeftButton, {}, middle(canvas, path));
+        } else {
+            walkTo(canvas, path);
+            QTest::keyClick(canvas, Qt::Key_Return);
+        }
+    }
+    static void choose(const BlockCanvas* canvas, const Block& wanted, Hand hand) {
+        BlockPicker* picker = canvas->picker();
+        if (picker == nullptr) qFatal("no shelf");
+        picker->search()->selectAll();
+        QTest::keyClicks(picker->search(), codeOf(wanted.head));
+        QListWidget* list = picker->list();
+        int row = 0;
+        while (row < list->count() && (picker->entry(row) == nullptr || picker->entry(row)->block != wanted))
+            ++row;
+        if (row == list->count()) qFatal("not on the shelf: %s", qPrintable(codeOf(wanted.head)));
+        if (hand == Hand::Mouse) {
+            list->scrollToItem(list->item(row));
+            QTest::mouseClick(list->viewport(), Qt::LeftButton, {},
+                              list->visualItemRect(list->item(row)).center());
+            return;
+        }
+        while (list->currentRow() != row) QTest::keyClick(picker->search(), Qt::Key_Down);
+        QTest::keyClick(picker->search(), Qt::Key_Return);
+    }
+    /// The block at the path, its head first, then what is in it.
+    void build(BlockCanvas* canvas, const BlockPath& path, const Block& wanted, Hand hand) const {
+        open(canvas, path, hand);
+        const Block fresh = freshBlock(wanted.head);
+        choose(canvas, fresh, hand);
+        for (std::size_t more = fresh.sockets.size(); more < wanted.sockets.size(); ++more) {
+            walkTo(canvas, path);
+            press(canvas, Qt::Key_Insert);
+        }
+        for (std::size_t i = 0; i < wanted.sockets.size(); ++i) {
+            BlockPath below = path;
+            below.push_back(i);
+            if (blockAt(canvas->block(), below)->isEmpty()) build(canvas, below, wanted.sockets[i], hand);
+        }
+    }
+
+    QWidget window;
+    FieldEditor* editor = nullptr;
+    io::ConditionsField field;
+    int edits = 0;
+};
+
+}  // namespace chesspp::ui::tests

@@ -1,0 +1,287 @@
+// SPDX-License-Identifier: MIT
+//
+// Pieces taken in from files and the clipboard with each conflict shown before, handed on,
+// shared in a folder, and edited by two programs at once.
+#include "tests/support/test_program.h"
+#include "tests/ui/builder/library_desk.h"
+#include "tests/ui/kit/press.h"
+#include "ui/builder/library/import_dialog.h"
+#include "ui/builder/library/library_commands.h"
+#include "ui/builder/library/load_errors_dialog.h"
+
+#include "core/io/piece_parcel.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QFileDialog>
+#include <QLabel>
+#include <QLineEdit>
+#include <QRadioButton>
+#include <QTest>
+#include <QTimer>
+#include <QToolButton>
+#include <QTreeWidget>
+
+using namespace chesspp;
+using namespace chesspp::ui;
+using namespace chesspp::ui::tests;
+
+namespace {
+
+using Desk = LibraryDesk;
+
+std::string bundleOf(const std::vector<PieceDefinition>& pieces) {
+    io::Bundle bundle;
+    bundle.pieces = pieces;
+    return io::writeBundle(bundle);
+}
+
+}  // namespace
+
+class PieceExchangeTest : public QObject {
+    Q_OBJECT
+private slots:
+    void nothingIsTakenBeforeItWasShown() {
+        Desk desk({pieceOf("zebu")});
+        PieceDefinition theirs = pieceOf("zebu", {"queen"});
+        const std::string text = bundleOf({theirs, pieceOf("yak", {"nobody"}), pieceOf("knight", {"zebu"})});
+        inDialog<ImportDialog>([&](ImportDialog& dialog) {
+            QCOMPARE(dialog.list()->topLevelItemCount(), 3);
+            QVERIFY(!desk.own.contains("yak"));
+            QStringList texts;
+            for (int row = 0; row < 3; ++row) {
+                dialog.list()->setCurrentItem(dialog.list()->topLevelItem(row));
+                for (const QLabel* label : dialog.findChildren<QLabel*>()) texts += label->text();
+            }
+            QVERIFY2(texts.join(' ').contains("nobody"), "what is missing is said");
+            QVERIFY(texts.join(' ').contains("Mine and theirs differ"));
+            dialog.reject();
+        });
+        QVERIFY(!desk.place.deeds().take(io::readParcel(text, "gift.chesspp"), "gift.chesspp"));
+        QVERIFY(desk.own.ids() == std::vector<std::string>{"zebu"});
+    }
+
+    void eachWayOutDoesWhatItSays_data() {
+        QTest::addColumn<int>("way");
+        QTest::addColumn<QString>("expected");
+        QTest::newRow("keep mine") << int(io::TakingWay::Leave) << "yak zebu:1";
+        QTest::newRow("take theirs") << int(io::TakingWay::Replace) << "yak zebu:2";
+        QTest::newRow("keep both") << int(io::TakingWay::UnderFreshId) << "yak zebu:1 zebu-2";
+    }
+    void eachWayOutDoesWhatItSays() {
+        QFETCH(int, way);
+        QFETCH(QString, expected);
+        Desk desk({pieceOf("zebu")});
+        const std::string text = bundleOf({pieceOf("zebu", {"queen"}), pieceOf("yak", {"zebu"})});
+        inDialog<ImportDialog>([&](ImportDialog& dialog) {
+            dialog.choose(0, static_cast<io::TakingWay>(way));
+            dialog.take()->click();
+        });
+        QVERIFY(desk.place.deeds().take(io::readParcel(text, "gift.chesspp"), "gift.chesspp"));
+        std::vector<std::string> ids = desk.own.ids();
+        std::ranges::sort(ids);
+        QStringList found;
+        for (const std::string& id : ids) {
+            found += QString::fromStdString(id);
+            if (id == "zebu") found.back() += ":" + QString::number(desk.own.piece(id)->tree.size());
+        }
+        QCOMPARE(found.join(' '), expected);
+        const std::string into = way == int(io::TakingWay::UnderFreshId) ? "zebu-2" : "zebu";
+        QVERIFY(desk.files.bytesOf("yak.json").contains('"' + QByteArray::fromStdString(into) + '"'));
+        desk.answer("Undo");
+        QVERIFY(desk.own.ids() == std::vector<std::string>{"zebu"});
+        QCOMPARE(desk.own.piece("zebu")->tree.size(), std::size_t{1});
+    }
+
+    void theRadioButtonsChoose() {
+        Desk desk({pieceOf("zebu")});
+        inDialog<ImportDialog>([&](ImportDialog& dialog) {
+            const auto buttons = dialog.findChildren<QRadioButton*>();
+            QCOMPARE(buttons.size(), 3);
+            buttons[2]->click();  // keep mine
+            QVERIFY(!dialog.take()->isEnabled());
+            buttons[1]->click();
+            QVERIFY(dialog.take()->isEnabled());
+            dialog.take()->click();
+        });
+        QVERIFY(desk.place.deeds().take(io::readParcel(bundleOf({pieceOf("zebu", {"queen"})}), {}), {}));
+        QCOMPARE(desk.own.piece("zebu")->tree.size(), std::size_t{2});
+    }
+
+    void whatIsNoPieceIsSaid_data() {
+        QTest::addColumn<QByteArray>("text");
+        QTest::newRow("nothing") << QByteArray();
+        QTest::newRow("words") << QByteArray("hello");
+        QTest::newRow("cut off") << fileOf(pieceOf("a")).chopped(9);
+        QTest::newRow("newer") << fileOf(pieceOf("a")).replace("\"version\": 1", "\"version\": 2");
+        QTest::newRow("an empty bundle") << QByteArray::fromStdString(bundleOf({}));
+    }
+    void whatIsNoPieceIsSaid() {
+        QFETCH(QByteArray, text);
+        Desk desk;
+        QVERIFY(!desk.place.deeds().take(io::readParcel(text.toStdString(), "gift.chesspp"), "gift.chesspp"));
+        QVERIFY2(desk.told().contains("gift.chesspp was not imported."), qPrintable(desk.told()));
+        QApplication::clipboard()->setText(QString::fromUtf8(text));
+        press(desk.place.list()->view(), Qt::Key_V, Qt::ControlModifier);
+        QTRY_VERIFY2(desk.told().contains("There is no piece in the clipboard."), qPrintable(desk.told()));
+    }
+
+    void aPieceGoesThroughTheClipboardWithWhatItNames() {
+        std::vector<std::string> before;
+        {
+            Desk desk({pieceOf("zebu"), pieceOf("yak", {"zebu"})});
+            desk.look("yak");
+            desk.place.deeds().copyAsText();
+        }
+        Desk desk;
+        QVERIFY(desk.own.ids().empty());
+        inDialog<ImportDialog>([&](ImportDialog& dialog) { dialog.take()->click(); });
+        press(desk.place.list()->view(), Qt::Key_V, Qt::ControlModifier);
+        QTRY_VERIFY((desk.own.ids() == std::vector<std::string>{"yak", "zebu"}));
+    }
+
+    void aFileTakesAlongWhatThePieceNames() {
+        const Files gifts;
+        const QString path = gifts.path + "/gift";
+        const auto choose = [&](const QString& file) {
+            inDialog<QFileDialog>([file](QFileDialog& dialog) {
+                dialog.findChild<QLineEdit*>("fileNameEdit")->setText(file);
+                QMetaObject::invokeMethod(&dialog, "accept");
+            });
+        };
+        {
+            Desk desk({pieceOf("zebu"), pieceOf("yak", {"zebu"}), pieceOf("other")});
+            desk.look("yak");
+            choose(path);
+            desk.place.deeds().exportPiece();
+            QVERIFY2(desk.told().contains("with the pieces it uses: Zebu."), qPrintable(desk.told()));
+        }
+        QVERIFY2(gifts.files().contains("gift.chesspp"), "the ending comes by itself");
+        QVERIFY(!gifts.bytesOf("gift.chesspp").contains("other"));
+        Desk desk;
+        choose(path + ".chesspp");
+        QTimer::singleShot(100, &desk.place, [] {
+            inDialog<ImportDialog>([](ImportDialog& dialog) { dialog.take()->click(); });
+        });
+        desk.place.deeds().importFile();
+        QTRY_VERIFY((desk.own.ids() == std::vector<std::string>{"yak", "zebu"}));
+    }
+
+    void anEditInBothIsSaidWithItsWaysOut() {
+        Desk desk({pieceOf("zebu")});
+        desk.look("zebu");
+        PieceDefinition mine = pieceOf("zebu");
+        mine.comment = "mine";
+        QVERIFY(desk.place.document()->setPiece(mine, "edit").empty());
+        PieceDefinition theirs = pieceOf("zebu");
+        theirs.comment = "theirs";
+        desk.files.put("zebu.json", fileOf(theirs));
+        desk.place.save();
+        QVERIFY2(desk.told().contains("Another program changed “Zebu”"), qPrintable(desk.told()));
+        QVERIFY(desk.files.bytesOf("zebu.json").contains("theirs"));
+        desk.answer("Keep Both");
+        QCOMPARE(desk.place.document()->piece().id, std::string("zebu-2"));
+        QCOMPARE(desk.own.piece("zebu-2")->comment, std::string("mine"));
+        QCOMPARE(desk.own.piece("zebu")->comment, std::string("theirs"));
+    }
+
+    void filesThatAreNoPiecesAreShownWithTheirProblems() {
+        Desk desk;
+        QVERIFY(!desk.place.list()->unreadable()->isVisible());
+        desk.files.put("broken.json", "{");
+        desk.own.look();
+        QTRY_VERIFY(desk.place.list()->unreadable()->isVisible());
+        inDialog<QDialog>([](QDialog& dialog) {
+            QStringList texts;
+            for (const QLabel* label : dialog.findChildren<QLabel*>()) texts += label->text();
+            QVERIFY(texts.contains("broken.json"));
+            QVERIFY(texts.join(' ').contains("Line 1"));
+            dialog.reject();
+        });
+        desk.place.list()->unreadable()->click();
+    }
+
+    void aHostilePictureIsTakenInWithoutItsHarmAndThatIsSaid() {
+        Desk desk;
+        PieceDefinition script = pieceOf("zebu");
+        script.art = chesspp::PieceArt{
+            ArtSvg{"<svg viewBox='0 0 8 8'><script>x()</script><path d='M0 0h8v8z'/></svg>"}, {}};
+        PieceDefinition bomb = pieceOf("yak");
+        bomb.art = chesspp::PieceArt{ArtSvg{"<!DOCTYPE svg [<!ENTITY a 'b'>]><svg viewBox='0 0 8 8'/>"}, {}};
+        inDialog<ImportDialog>([&](ImportDialog& dialog) {
+            QStringList texts;
+            for (int row = 0; row < 3; ++row) {
+                dialog.list()->setCurrentItem(dialog.list()->topLevelItem(row));
+                texts += dialog.list()->topLevelItem(row)->text(1);
+                for (const QLabel* label : dialog.findChildren<QLabel*>()) texts += label->text();
+            }
+            const QString all = texts.join('\n');
+            QVERIFY2(all.contains("removed from the drawing: script."), qPrintable(all));
+            QVERIFY2(all.contains("Its picture can’t be shown and is left out."), qPrintable(all));
+            QVERIFY(texts.contains("new, its picture cleaned"));
+            QVERIFY(texts.contains("new, without its picture"));
+            QVERIFY(texts.contains("new"));
+            dialog.take()->click();
+        });
+        QVERIFY(desk.place.deeds().take(
+            io::readParcel(bundleOf({script, bomb, pieceOf("emu")}), "gift.chesspp"), "gift.chesspp"));
+        QVERIFY(desk.files.bytesOf("zebu.json").contains("svg"));
+        QVERIFY(!desk.files.bytesOf("zebu.json").contains("script"));
+        QVERIFY(!desk.files.bytesOf("yak.json").contains("ENTITY"));
+    }
+
+    void whatWasHandedOnIsNamedInItsFolderAndTakenInFromThere_data() {
+        QTest::addColumn<bool>("shared");
+        QTest::newRow("mine") << false;
+        QTest::newRow("shared") << true;
+    }
+    void whatWasHandedOnIsNamedInItsFolderAndTakenInFromThere() {
+        QFETCH(const bool, shared);
+        Desk desk;
+        const Files folder;
+        const Files& where = shared ? folder : desk.files;
+        where.put("gift.chesspp", QByteArray::fromStdString(bundleOf({pieceOf("yak"), pieceOf("zebu")})));
+        if (shared) desk.own.setShared(folder.path);
+        desk.own.look();
+        QTRY_VERIFY(desk.place.list()->unreadable()->isVisible());
+        inDialog<LoadErrorsDialog>([&](LoadErrorsDialog& dialog) {
+            QStringList texts;
+            for (const QLabel* label : dialog.findChildren<QLabel*>()) texts += label->text();
+            QVERIFY(texts.contains("gift.chesspp"));
+            const QString all = texts.join('\n');
+            QVERIFY2(all.contains("2 exported pieces"), qPrintable(all));
+            QCOMPARE(all.contains("in the shared folder"), shared);
+            QCOMPARE(all.contains("in the folder of your pieces"), !shared);
+            for (QPushButton* button : dialog.findChildren<QPushButton*>()) {
+                if (button->text() != "Import…") continue;
+                QTimer::singleShot(50, &desk.place, [] {
+                    inDialog<ImportDialog>([](ImportDialog& taking) { taking.take()->click(); });
+                });
+                return button->click();
+            }
+            QFAIL("no button");
+        });
+        desk.place.list()->unreadable()->click();
+        QTRY_VERIFY((desk.own.ids() == std::vector<std::string>{"yak", "zebu"}));
+        QTRY_VERIFY2(!desk.place.list()->unreadable()->isVisible(), "it has nothing more to say");
+        QVERIFY(where.files().contains("gift.chesspp"));
+    }
+
+    void sharedPiecesStandInAFamilyOfTheirOwn() {
+        Desk desk({pieceOf("zebu")});
+        const Files shared;
+        shared.put("yak.json", fileOf(pieceOf("yak")));
+        desk.own.setShared(shared.path);
+        QTRY_VERIFY(desk.listed().contains("yak"));
+        const QAbstractItemModel& model = *desk.place.list()->view()->model();
+        QCOMPARE(model.index(0, 0).data().toString(), QString("Mine"));
+        QCOMPARE(model.index(1, 0).data().toString(), QString("Shared"));
+        desk.look("yak");
+        QVERIFY(!desk.place.document()->isReadOnly());
+        desk.own.setShared({});
+        QVERIFY(!desk.listed().contains("yak"));
+    }
+};
+
+CHESSPP_TEST(PieceExchangeTest)
+#include "tst_piece_exchange.moc"

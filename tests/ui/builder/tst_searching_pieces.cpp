@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: MIT
+//
+// The list of pieces as it is searched: what is found, and that the piece which is open stays
+// so until another one is gone to. How a search is read and answered: tst_piece_query.
+#include "tests/support/test_program.h"
+#include "tests/ui/builder/library_desk.h"
+#include "tests/ui/kit/press.h"
+#include "ui/theme/search_field.h"
+
+#include <QLabel>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace chesspp;
+using namespace chesspp::ui;
+using namespace chesspp::ui::tests;
+
+namespace {
+
+using Desk = LibraryDesk;
+
+}  // namespace
+
+class SearchingPiecesTest : public QObject {
+    Q_OBJECT
+private slots:
+    void aSearchLeavesWhatItFinds() {
+        Desk desk({pieceOf("zebu")});
+        QVERIFY(desk.listed().size() > 80);
+        desk.place.list()->search()->setText("zebu");
+        QTRY_COMPARE(desk.listed(), QStringList("zebu"));
+        desk.place.list()->search()->setText("betza:NB");
+        QTRY_VERIFY(desk.listed().contains("archbishop") || desk.listed().contains("amazon"));
+        QVERIFY(!desk.listed().contains("bishop"));
+        desk.place.list()->search()->setText("betza:?");
+        QTRY_VERIFY(desk.listed().isEmpty());
+        QStringList texts;
+        for (const QLabel* label : desk.place.list()->findChildren<QLabel*>()) texts += label->text();
+        QVERIFY2(!texts.join(' ').contains("No pieces found"), "what is wrong is said instead");
+        desk.place.list()->search()->clear();
+        QTRY_VERIFY(desk.listed().size() > 80);
+    }
+
+    void searchingOpensNothing_data() {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<bool>("finds");  // the piece that is open
+        QTest::newRow("others") << "rook" << false;
+        QTest::newRow("by their moves, behind") << "betza:R" << false;
+        QTest::newRow("none") << "jabberwock" << false;
+        QTest::newRow("what is not understood") << "betza:?" << false;
+        QTest::newRow("it too") << "o" << true;
+    }
+    void searchingOpensNothing() {
+        QFETCH(QString, text);
+        QFETCH(bool, finds);
+        Desk desk;
+        PieceList& list = *desk.place.list();
+        desk.look("bishop");
+        const PieceDocument* open = desk.place.document();
+        const QSignalSpy opened(&list, &PieceList::currentChanged);
+        const auto isMarked = [&] {
+            return list.current() != nullptr && list.current()->id == "bishop" &&
+                   list.view()->selectionModel()->selectedIndexes().size() == 1;
+        };
+        const auto isUnmarked = [&] {
+            return list.current() == nullptr && list.view()->selectionModel()->selectedIndexes().isEmpty();
+        };
+        for (const QChar each : text) QTest::keyClicks(list.search(), QString(each));
+        QTRY_VERIFY(!list.isSearching());
+        QVERIFY(finds ? isMarked() : isUnmarked());
+        QVERIFY(desk.place.document() == open);
+        // What is done is done with the piece that is open, of which a row need not be seen.
+        emit desk.own.listChanged();
+        QVERIFY(finds ? isMarked() : isUnmarked());
+        QTest::keyClick(list.search(), Qt::Key_Escape);
+        QVERIFY(isMarked());
+        QVERIFY(desk.place.document() == open);
+        QCOMPARE(opened.count(), 0);
+    }
+
+    void whatIsFoundIsOpenedByGoingThere_data() {
+        QTest::addColumn<int>("key");  // 0: a click
+        QTest::newRow("Enter") << int(Qt::Key_Return);
+        QTest::newRow("Down") << int(Qt::Key_Down);
+        QTest::newRow("a click") << 0;
+    }
+    void whatIsFoundIsOpenedByGoingThere() {
+        QFETCH(int, key);
+        Desk desk({pieceOf("zebu"), pieceOf("zebra")});
+        PieceList& list = *desk.place.list();
+        desk.look("bishop");
+        QTest::keyClicks(list.search(), "zeb");
+        QTRY_COMPARE(desk.listed().mid(0, 2), QStringList({"zebra", "zebu"}));
+        QCOMPARE(desk.place.document()->piece().id, std::string("bishop"));
+        const QAbstractItemModel& model = *list.view()->model();
+        if (key == 0) {
+            const QRect row = list.view()->visualRect(model.index(0, 0, model.index(0, 0)));
+            QTest::mouseClick(list.view()->viewport(), Qt::LeftButton, {}, row.center());
+        } else {
+            QTest::keyClick(list.search(), static_cast<Qt::Key>(key));
+        }
+        QCOMPARE(desk.place.document()->piece().id, std::string("zebra"));
+        QCOMPARE(list.current()->id, std::string("zebra"));
+        // The next key goes on from what is open.
+        QTest::keyClick(list.view(), Qt::Key_Down);
+        QCOMPARE(desk.place.document()->piece().id, std::string("zebu"));
+        QTest::keyClick(list.search(), Qt::Key_Return);
+        QCOMPARE(desk.place.document()->piece().id, std::string("zebu"));
+    }
+
+    void theNameNearestToTheWordsIsGoneTo_data() {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("opened");
+        QTest::newRow("its name") << "queen" << "queen";  // of which pawns and kings speak too
+        QTest::newRow("as it begins") << "QUE" << "queen";
+        QTest::newRow("a part of it") << "zinessa" << "princess-zinessa";
+        QTest::newRow("all of its words") << "princess zin" << "princess-zinessa";
+    }
+    void theNameNearestToTheWordsIsGoneTo() {
+        QFETCH(QString, text);
+        QFETCH(QString, opened);
+        PieceDefinition other = pieceOf("alpaca");
+        other.comment = "Zinessa's, not the queen's";
+        PieceDefinition wanted = pieceOf("princess-zinessa");
+        wanted.name = "Princess Zinessa";
+        Desk desk({other, wanted});
+        desk.look("bishop");
+        desk.place.list()->search()->setText(text);
+        QTRY_VERIFY(!desk.place.list()->isSearching());
+        QTest::keyClick(desk.place.list()->search(), Qt::Key_Return);
+        QCOMPARE(QString::fromStdString(desk.place.document()->piece().id), opened);
+    }
+
+    // --- names ---
+
+    void piecesOfOneNameAreToldApartByTheirIds() {
+        PieceDefinition twin = pieceOf("zebu-2");
+        twin.name = "Zebu";
+        PieceDefinition knight = pieceOf("my-knight");
+        knight.name = "Knight";
+        Desk desk({pieceOf("zebu"), twin, pieceOf("yak"), knight});
+        const auto of = [&](const char* id, int role) {
+            const QAbstractItemModel& model = *desk.place.list()->view()->model();
+            return model
+                .match(model.index(0, 0), PieceLibraryModel::IdRole, QString(id), 1,
+                       Qt::MatchExactly | Qt::MatchRecursive)
+                .value(0)
+                .data(role);
+        };
+        for (const char* id : {"zebu", "zebu-2", "my-knight", "knight"}) {
+            QCOMPARE(of(id, PieceLibraryModel::NamesakeIdRole).toString(), QString(id));
+            const QString told = of(id, Qt::DisplayRole).toString() + QStringLiteral(", id ") + QString(id);
+            QVERIFY2(of(id, Qt::AccessibleTextRole).toString().startsWith(told), id);
+            QVERIFY2(of(id, Qt::ToolTipRole).toString().startsWith(told), id);
+        }
+        QCOMPARE(desk.listed().indexOf("zebu-2"), desk.listed().indexOf("zebu") + 1);
+        const QStringList told{"zebu", "zebu-2", "my-knight", "knight"};
+        for (const QString& id : desk.listed()) {
+            if (told.contains(id)) continue;
+            QVERIFY2(!of(qPrintable(id), PieceLibraryModel::NamesakeIdRole).isValid(), qPrintable(id));
+            QVERIFY(!of(qPrintable(id), Qt::AccessibleTextRole).toString().contains(", id "));
+        }
+        // Another name, and nothing need be said any more.
+        QVERIFY(desk.own.document("zebu-2")->setField(kPieceItem, "name", std::string("Zorro")).empty());
+        QVERIFY(!of("zebu", PieceLibraryModel::NamesakeIdRole).isValid());
+        QCOMPARE(of("zebu", Qt::AccessibleTextRole).toString(), QString("Zebu"));
+        desk.own.document("zebu-2")->undoStack().undo();
+        QVERIFY(of("zebu", PieceLibraryModel::NamesakeIdRole).isValid());
+    }
+
+    void listsToChooseFromTellNamesakesApart() {
+        PieceDefinition twin = pieceOf("zebu-2");
+        twin.name = "Zebu";
+        Desk desk({pieceOf("zebu"), twin, pieceOf("yak")});
+        auto names = library("en").choiceNames();
+        QCOMPARE(names["zebu"], QString("Zebu, id zebu"));
+        QCOMPARE(names["zebu-2"], QString("Zebu, id zebu-2"));
+        QCOMPARE(names["yak"], QString("Yak"));
+    }
+
+    void theIdIsSeenBehindTheNameHoweverLongThatIs() {
+        PieceDefinition one = pieceOf("zebu");
+        PieceDefinition twin = pieceOf("zebu-2");
+        one.name = twin.name = "Zebu " + std::string(80, 'W');
+        Desk desk({one, twin});
+        PieceList& list = *desk.place.list();
+        const QAbstractItemModel& model = *list.view()->model();
+        list.search()->setText("zebu");
+        const auto picture = [&](int row) {
+            const QRect at = list.view()->visualRect(model.index(row, 0, model.index(0, 0)));
+            return list.view()->viewport()->grab(at).toImage();
+        };
+        QVERIFY(picture(0) != picture(1));
+    }
+
+    // --- keys ---
+
+    void whatHasNoMarkInTheListIsNotDeletedThere() {
+        Desk desk({pieceOf("zebu")});
+        desk.look("zebu");
+        QTest::keyClicks(desk.place.list()->search(), "knight");
+        press(desk.place.list()->view(), Qt::Key_Delete);
+        QVERIFY(desk.own.contains("zebu"));
+        desk.place.list()->search()->clear();
+        press(desk.place.list()->view(), Qt::Key_Delete);
+        QVERIFY(!desk.own.contains("zebu"));
+    }
+};
+
+CHESSPP_TEST(SearchingPiecesTest)
+#include "tst_searching_pieces.moc"

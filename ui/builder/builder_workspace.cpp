@@ -1,0 +1,645 @@
+// SPDX-License-Identifier: MIT
+#include "ui/builder/builder_workspace.h"
+
+#include "ui/board/board_view.h"
+#include "ui/builder/conditions/block_canvas.h"
+#include "ui/builder/diagram/diagram_pane.h"
+#include "ui/builder/inspector/inspector.h"
+#include "ui/builder/library/library_commands.h"
+#include "ui/builder/library/piece_list.h"
+#include "ui/builder/library/template_dialog.h"
+#include "ui/builder/pages/betza_editor.h"
+#include "ui/builder/pages/checks_list.h"
+#include "ui/builder/pages/description_view.h"
+#include "ui/builder/pages/piece_details.h"
+#include "ui/builder/piece_header.h"
+#include "ui/builder/tree/reference_panel.h"
+#include "ui/builder/tree/tree_panel.h"
+#include "ui/models/diagram/condition_evaluator.h"
+#include "ui/models/diagram/move_markers.h"
+#include "ui/models/library/library_context.h"
+#include "ui/models/library/user_pieces.h"
+#include "ui/models/piece/piece_templates.h"
+#include "ui/models/piece/piece_text.h"
+#include "ui/models/positions/position_library.h"
+#include "ui/moves/explanation_card.h"
+#include "ui/moves/move_explanation.h"
+#include "ui/theme/message_bar.h"
+#include "ui/theme/search_field.h"
+#include "ui/theme/workspace_layout.h"
+
+#include "core/analysis/scenes.h"
+#include "core/moves/oracle.h"
+
+#include <QApplication>
+#include <QFocusEvent>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QToolButton>
+#include <QTreeView>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <utility>
+
+namespace chesspp::ui {
+namespace {
+
+const auto kPlaceCommands = std::to_array<CommandOf<BuilderWorkspace>>({
+    {"file.new", Menu::File, 0, QT_TRANSLATE_NOOP("Commands", "&New Piece"), &BuilderWorkspace::newPiece,
+     QKeySequence::New, Icon::Add},
+    {"piece.new-from-template", Menu::File, 0, QT_TRANSLATE_NOOP("Commands", "New from Te&mplate…"),
+     &BuilderWorkspace::askTemplate, ctrlAlt(Qt::Key_N), Icon::Variants},
+    {"file.save", Menu::File, 2, QT_TRANSLATE_NOOP("Commands", "&Save Piece"), &BuilderWorkspace::save,
+     &BuilderWorkspace::isEditable, QKeySequence::Save, Icon::Save},
+    {"piece.test", Menu::Piece, 0, QT_TRANSLATE_NOOP("Commands", "&Test on Board"),
+     &BuilderWorkspace::testOnBoard, [](const BuilderWorkspace& on) { return on.document() != nullptr; },
+     ctrlShift(Qt::Key_P), Icon::Play},
+    {"piece.draw", Menu::Piece, 0, QT_TRANSLATE_NOOP("Commands", "Dra&w Moves"),
+     [](BuilderWorkspace& on) { on.pane()->toggleDrawing(); }, &BuilderWorkspace::isEditable, Qt::Key_D,
+     Icon::Pencil},
+    {"piece.beside", Menu::View, 4, QT_TRANSLATE_NOOP("Commands", "Another Piece Side &by Side"),
+     &BuilderWorkspace::toggleBeside,
+     Checked{[](const BuilderWorkspace& on) { return on.beside()->isVisible(); }}, ctrl(Qt::Key_B),
+     Icon::Pieces},
+    {"edit.find", Menu::Edit, 4, QT_TRANSLATE_NOOP("Commands", "&Find Piece…"),
+     [](BuilderWorkspace& on) { on.list()->search()->enter(); }, QKeySequence::Find},
+});
+
+constexpr Command kListUndo("edit.undo", Menu::Edit, 0, QT_TRANSLATE_NOOP("Commands", "&Undo"),
+                            QKeySequence::Undo, Icon::Undo, WhenDisabled::Outer);
+
+QSplitter* splitter(Qt::Orientation orientation, std::initializer_list<QWidget*> parts) {
+    auto* made = new QSplitter(orientation);
+    made->setChildrenCollapsible(false);
+    made->setHandleWidth(kGrid);
+    for (QWidget* part : parts) made->addWidget(part);
+    return made;
+}
+
+/// The scene that a JSON pointer refers to.
+std::optional<std::size_t> sceneAt(const QString& pointer) {
+    const QString before = QStringLiteral("/scenes/");
+    if (!pointer.startsWith(before)) return std::nullopt;
+    return pointer.mid(before.size()).section('/', 0, 0).toULongLong();
+}
+
+/// A scene of the diagram's position, with pawns for the others, and of the piece's moves there. nullopt if
+/// the position cannot be set up.
+std::optional<Scene> sceneOf(const PieceDiagram& diagram, const PieceDefinition& piece,
+                             const std::string& name, const LibraryContext& library) {
+    const Setup setup = diagram.setup();
+    std::string fen;
+    for (int rank = setup.shape.ranks() - 1; rank >= 0; --rank) {
+        int gap = 0;
+        const auto close = [&] {
+            if (gap > 0) fen += std::to_string(gap);
+            gap = 0;
+        };
+        for (int file = 0; file < setup.shape.files(); ++file) {
+            const Square square = *setup.shape.at(file, rank);
+            const auto& there = setup.at(square);
+            if (setup.holes.contains(square)) {
+                close();
+                fen += '*';
+                continue;
+            }
+            if (!there) {
+                ++gap;
+                continue;
+            }
+            close();
+            const bool itself = square == diagram.square();
+            fen += itself ? '(' + piece.id + ')' : std::string("(pawn)");
+            fen += there->piece.owner == Owner::Black ? "{1}" : "{0}";
+            if (itself && diagram.moved() == PieceDiagram::Moved::Yes) fen += '!';
+        }
+        close();
+        if (rank > 0) fen += '/';
+    }
+    fen += diagram.side() == Side::White ? " w - - 0 1" : " b - - 0 1";
+    Scene scene;
+    scene.name = name;
+    scene.fen = fen;
+    scene.at = setup.shape.name(diagram.square());
+    PieceDefinition alone = piece;
+    alone.scenes = {scene};
+    const Variant* frame = library.variant("chess");
+    if (frame == nullptr) return std::nullopt;
+    const std::vector<SceneVerdict> verdicts = judgeScenes(alone, SceneCompany{{}, library.pieces(), *frame});
+    if (verdicts.empty() || !verdicts.front().stage) return std::nullopt;
+    scene.squares = verdicts.front().squares;
+    return scene;
+}
+
+/// The scene's position, with its piece selected and markers for the tree's moves.
+BoardPicture boardOf(const SceneStage& stage, const LibraryContext& library) {
+    const Setup& setup = stage.setup;
+    BoardPicture picture(setup.shape);
+    picture.holes = setup.holes;
+    for (std::uint16_t i = 0; i < setup.squares.size(); ++i) {
+        if (setup.squares[i])
+            picture.setPiece(Square{i}, library.look(*stage.ruleset, setup.squares[i]->piece));
+    }
+    picture.selected = stage.at;
+    for (const FullMove& move : Oracle(stage.ruleset->rules()).pseudoLegal(setup, stage.at)) {
+        for (const Square to : squaresToShow(move)) {
+            const Target target{to, markerAction(move, setup)};
+            if (std::ranges::find(picture.targets, target) == picture.targets.end())
+                picture.targets.push_back(target);
+        }
+    }
+    return picture;
+}
+
+}  // namespace
+
+BuilderWorkspace::BuilderWorkspace(const LibraryContext& library, UserPieceLibrary& own, QWidget* parent)
+    : Workspace(parent),
+      library_(library),
+      own_(own),
+      list_(new PieceList(library, own, this)),
+      sources_(new QStackedWidget(this)),
+      beside_(new ReferencePanel(library, this)),
+      head_(new PieceHeader(library, this)),
+      betza_(new BetzaEditor(library, this)),
+      tree_(new TreePanel(library, this)),
+      inspector_(new Inspector(library, this)),
+      pages_(new PieceDetails(library, this)),
+      pane_(new DiagramPane(library, this)),
+      evaluator_(std::make_unique<ConditionEvaluator>(library, pane_->diagram())),
+      message_(new MessageBar(this)) {
+    for (QWidget* each : std::initializer_list<QWidget*>{list_, beside_}) sources_->addWidget(each);
+    sources_->setMinimumWidth(std::max(20 * kGrid, sources_->minimumSizeHint().width()));
+    auto* middle = new QWidget(this);
+    auto* column = bareLayout<QVBoxLayout>(middle, kGrid);
+    column->addWidget(head_);
+    column->addWidget(betza_);
+    auto* halves = splitter(Qt::Vertical, {tree_, inspector_});
+    halves->setStretchFactor(0, 5);
+    halves->setStretchFactor(1, 6);
+    column->addWidget(halves, 1);
+    auto* right = new DiagramColumn(*pane_, *pages_, this);
+    auto* whole = splitter(Qt::Horizontal, {sources_, middle, right});
+    whole->setStretchFactor(0, 0);
+    whole->setStretchFactor(1, 5);
+    whole->setStretchFactor(2, 5);
+    whole->setSizes({24 * kGrid, 60 * kGrid, 56 * kGrid});
+    middle->setMinimumWidth(50 * kGrid);
+    right->setMinimumWidth(38 * kGrid);
+    tree_->setMinimumHeight(16 * kGrid);
+    inspector_->setMinimumHeight(14 * kGrid);
+    auto* fill = bareLayout<QVBoxLayout>(this, kGrid,
+                                         {WorkspaceGeometry::kGap, kGrid, WorkspaceGeometry::kGap, kGrid});
+    fill->addWidget(whole, 1);
+    message_->floatOver(*this);  // does not resize the board
+    message_->hide();
+    explanation_ = new ExplanationCard(*pages_, *pane_->bar(), *this);
+    inspector_->setEvaluator(evaluator_.get());
+    makeDeeds();
+
+    setTabOrder(list_->view(), head_->name());
+    wireTree();
+    wireBoard();
+    connect(list_, &PieceList::currentChanged, this, &BuilderWorkspace::showPiece);
+    // Queued, so that the cause of the change can select a piece first.
+    connect(&own_, &UserPieceLibrary::listChanged, this, &BuilderWorkspace::leaveWhatIsGone,
+            Qt::QueuedConnection);
+    connect(&own_, &UserPieceLibrary::idChanged, this, [this](const QString& was, const QString& now) {
+        if (document_ == nullptr) return;
+        const std::string& id = document_->piece().id;
+        if (id == was.toStdString() || id == now.toStdString()) list_->setCurrent(now);
+    });
+    connect(head_->copy(), &QPushButton::clicked, this, &BuilderWorkspace::copyPiece);
+    connect(head_->save(), &QPushButton::clicked, this, &BuilderWorkspace::save);
+    connect(head_->test(), &QPushButton::clicked, this, &BuilderWorkspace::testOnBoard);
+    connect(pages_, &PieceDetails::sceneRequested, this, &BuilderWorkspace::showScene);
+    connect(pages_->words(), &DescriptionView::nodeRequested, this, &BuilderWorkspace::goTo);
+    connect(pages_->words(), &DescriptionView::nodeHovered, this, &BuilderWorkspace::glowNode);
+    connect(pages_->checks(), &ChecksList::nodeRequested, this, &BuilderWorkspace::goTo);
+    connect(pages_->checks(), &ChecksList::nodeOpened, this, &BuilderWorkspace::open);
+    connect(pages_, &PieceDetails::saveSceneRequested, this, &BuilderWorkspace::saveScene);
+    connect(pages_, &PieceDetails::refused, this, &BuilderWorkspace::tell);
+    connect(pages_, &PieceDetails::judged, this,
+            [this](const std::map<ItemId, QString>& idle, const std::map<ItemId, QStringList>& faults) {
+                if (tree_->model() != nullptr) {
+                    tree_->model()->setDead(idle);
+                    tree_->model()->setFaults(faults);
+                }
+                list_->marks().take(pages_->verdict());
+                if (shownScene_) showScene(shownScene_);
+            });
+    list_->setCurrent("knight");
+    remember(
+        "document", [this] { return list_->shown(); },
+        [this](const QJsonValue& id) { list_->setCurrent(id.toString()); });
+    remember(
+        "unfinished",
+        [this] {
+            const QJsonObject made = inspector_->unfinished();
+            return made.isEmpty() ? QJsonValue() : QJsonValue(made);
+        },
+        [this](const QJsonValue& value) {
+            const QJsonObject made = value.toObject();
+            for (auto each = made.begin(); each != made.end(); ++each) {
+                PieceDocument* mine = own_.document(each.key().toStdString());
+                if (mine != nullptr && !mine->isReadOnly())
+                    inspector_->setUnfinished(*mine, each.value().toObject());
+            }
+        });
+    remember("columns", *whole);
+    remember("halves", *halves);
+    remember("diagram", *right);
+    remember("page", *pages_);
+}
+
+BuilderWorkspace::~BuilderWorkspace() {
+    inspector_->disconnect(this);  // keeps the drafts
+    // They refer to the document, which is destroyed first.
+    tree_->setDocument(nullptr);
+    inspector_->setDocument(nullptr);
+    head_->setDocument(nullptr);
+    betza_->setDocument(nullptr);
+    pages_->setDocument(nullptr);
+}
+
+void BuilderWorkspace::makeDeeds() {
+    deeds_ = new LibraryCommands(
+        library_, own_,
+        {this, [this] { return document_ != nullptr ? document_->piece().id : std::string(); },
+         [this] { return list_->current() != nullptr; },
+         [this](const std::string& id) { list_->setCurrent(QString::fromStdString(id)); },
+         [this] { copyPiece(); },
+         [this](Icon icon, const QString& text, std::vector<MessageBar::Answer> answers) {
+             answers.push_back({tr("OK"), MessageBar::Weight::Plain, [this] { message_->hide(); }});
+             message_->tell(icon, text, std::move(answers));
+             message_->setVisible(!text.isEmpty());
+         }},
+        this);
+    auto* ofPlace = new CommandSet(*this, CommandSet::Keys::Window, *this, std::span(kPlaceCommands));
+    auto* ofPiece = new CommandSet(*this, CommandSet::Keys::Window, *deeds_, LibraryCommands::commands());
+    list_->setCommands(*ofPlace, *ofPiece);
+    ofPlace->connectButton(*tree_->beside(), QLatin1String("piece.beside"));
+    auto* ofList =
+        new CommandSet(*list_->view(), CommandSet::Keys::Widget, *deeds_, LibraryCommands::listCommands());
+    // Undoes the last change of the library if the current piece has nothing to undo.
+    ofList->add(
+        {&kListUndo,
+         [this] { deeds_->undo(); },
+         [this] { return own_.deeds().canUndo() && !(undoStack() != nullptr && undoStack()->canUndo()); },
+         {},
+         [this] {
+             const QString what = own_.deeds().undoText();
+             return what.isEmpty() ? textOf(kListUndo) : tr("&Undo: %1").arg(what);
+         }});
+    connect(list_->unreadable(), &QPushButton::clicked, deeds_, &LibraryCommands::showUnreadable);
+}
+
+void BuilderWorkspace::wireTree() {
+    connect(tree_, &TreePanel::currentChanged, this, [this](ItemId item) {
+        inspector_->setItem(item);
+        glowItem(item);
+        if (document_ == nullptr) return;
+        const TreePlace* place = document_->index().placeOf(item);
+        pages_->words()->setMarked(place != nullptr ? QString::fromStdString(pointerOf(*place)) : QString());
+    });
+    connect(tree_, &TreePanel::hovered, this,
+            [this](ItemId item) { glowItem(item != kPieceItem ? item : tree_->current()); });
+    connect(tree_, &TreePanel::refused, this, &BuilderWorkspace::tell);
+    connect(tree_, &TreePanel::editRequested, inspector_, &Inspector::enter);
+    connect(betza_, &BetzaEditor::nodeRequested, this, &BuilderWorkspace::goTo);
+    connect(betza_, &BetzaEditor::nodeHovered, this, &BuilderWorkspace::glowNode);
+    connect(betza_, &BetzaEditor::refused, this, &BuilderWorkspace::tell);
+    connect(betza_, &BetzaEditor::previewed, pane_, &DiagramPane::setPreview);
+    connect(tree_, &TreePanel::templateRequested, this, &BuilderWorkspace::askTemplate);
+    connect(beside_, &ReferencePanel::closeRequested, this, &BuilderWorkspace::toggleBeside);
+    connect(beside_, &ReferencePanel::importRequested, tree_,
+            [this](const TreeThing& thing) { tree_->put(thing, tr("Copy row", "undo step")); });
+    connect(inspector_, &Inspector::draftsChanged, this, [this, kept = QJsonObject()]() mutable {
+        if (tree_->model() != nullptr) tree_->model()->setDrafts(inspector_->drafts());
+        QJsonObject now = inspector_->unfinished();
+        if (now == kept) return;
+        kept = std::move(now);
+        emit stateChanged();
+    });
+    connect(inspector_, &Inspector::refused, this, &BuilderWorkspace::tell);
+}
+
+void BuilderWorkspace::wireBoard() {
+    connect(pane_, &DiagramPane::hovered, this, &BuilderWorkspace::hoverSquare);
+    connect(pane_, &DiagramPane::explainRequested, this, &BuilderWorkspace::explain);
+    // A changed position changes the highlighted squares.
+    connect(&diagram(), &PieceDiagram::changed, this, [this] { glowNode(glowing_); });
+    connect(pane_, &DiagramPane::backRequested, this, [this] { showScene(std::nullopt); });
+    connect(pane_, &DiagramPane::refused, this, &BuilderWorkspace::tell);
+    connect(pane_, &DiagramPane::drawn, this, &BuilderWorkspace::takeDrawn);
+    connect(&diagram(), &PieceDiagram::changed, this, [this] { pages_->setBoard(diagram().shape()); });
+}
+
+WorkspaceInfo BuilderWorkspace::type() {
+    CommandList inPlace = listOf(std::span<const CommandOf<BuilderWorkspace>>(kPlaceCommands));
+    const CommandList library = listOf(LibraryCommands::commands());
+    inPlace.insert(inPlace.end(), library.begin(), library.end());
+    CommandList tree = listOf(TreePanel::commands());
+    const CommandList find = listOf(TreePanel::findCommands());
+    tree.insert(tree.end(), find.begin(), find.end());
+    CommandList list = listOf(LibraryCommands::listCommands());
+    list.insert(list.begin(), &kListUndo);
+    return {
+        .id = "pieces",
+        .command = {"view.pieces", Menu::View, 0, QT_TRANSLATE_NOOP("Commands", "Pi&eces"), ctrl(Qt::Key_3),
+                    Icon::Pieces},
+        .tip = tr("See what each piece does, and make your own"),
+        .helpPage = "pieces",
+        .commands = {{tr("In Pieces"), CommandKeys::Window, std::move(inPlace)},
+                     {tr("In the list of pieces"), CommandKeys::Widget, std::move(list)},
+                     {tr("In the tree of a piece"), CommandKeys::Widget, std::move(tree)},
+                     {tr("On the diagram of a piece"), CommandKeys::Widget, listOf(DiagramPane::commands())},
+                     {tr("On the blocks of a condition"), CommandKeys::Widget,
+                      listOf(BlockCanvas::commands())}},
+        .make = [](const WorkspaceServices& needs, QWidget* parent) -> Workspace* {
+            auto* place = new BuilderWorkspace(needs.library, needs.own, parent);
+            WorkspaceHost& host = needs.host;
+            connect(place, &BuilderWorkspace::testRequested, place,
+                    [&host](const QString& id) { host.testOnBoard(id); });
+            connect(&place->deeds(), &LibraryCommands::sharedChosen, place,
+                    [&host](const QString& folder) { host.sharePieces(folder); });
+            place->deeds().setFindReferences([&tables = needs.tables, &positions = needs.positions](
+                                                 const std::string& was, const std::string& now) {
+                return referencesOf(tables, positions, was, now);
+            });
+            return place;
+        }};
+}
+
+BoardView* BuilderWorkspace::board() const {
+    return pane_->board();
+}
+
+PieceDiagram& BuilderWorkspace::diagram() {
+    return pane_->diagram();
+}
+
+// --- which piece ---
+
+void BuilderWorkspace::showPiece(const PieceDefinition* piece) {
+    if (piece == nullptr) return;  // no match: keeps the current piece
+    if (document_ != nullptr && document_->piece().id == piece->id &&
+        document_->isReadOnly() != own_.contains(piece->id))
+        return;
+    if (PieceDocument* mine = own_.document(piece->id)) return showDocument(mine);
+    auto built = std::make_unique<PieceDocument>(*piece, PieceDocument::Access::Read);
+    showDocument(built.get());
+    builtIn_ = std::move(built);
+}
+
+void BuilderWorkspace::showDocument(PieceDocument* document) {
+    if (document_ != nullptr) document_->disconnect(this);
+    document_ = document;
+    connect(document, &PieceDocument::changed, this, &BuilderWorkspace::follow);
+    explanation_->dismiss();
+    message_->hide();
+    head_->setDocument(document);
+    betza_->setDocument(document);
+    inspector_->setDocument(document);
+    tree_->setDocument(document);
+    tree_->model()->setDrafts(inspector_->drafts());
+    pages_->setDocument(document);
+    glowing_.clear();
+    pane_->begin(document->piece(),
+                 document->isReadOnly() ? DiagramPane::Access::Read : DiagramPane::Access::Edit);
+    showScene(std::nullopt);
+    if (!document->ids().below.empty() && !document->isReadOnly())
+        tree_->setCurrent(document->ids().below.front().id);
+    emit undoStackChanged();
+    emit stateChanged();
+    static_cast<void>(deeds_->tellConflict(document->piece().id));
+}
+
+void BuilderWorkspace::follow(const PieceChange& change) {
+    if (std::holds_alternative<piece_change::Saved>(change)) return;
+    message_->hide();
+    // An invalid piece keeps the moves of its last valid state.
+    if (document_->isSound()) pane_->setPiece(document_->piece());
+    glowItem(tree_->current());
+}
+
+void BuilderWorkspace::leaveWhatIsGone() {
+    if (document_ == nullptr || document_ == builtIn_.get()) return;
+    const std::string& id = document_->piece().id;
+    PieceDocument* now = own_.document(id);
+    if (now == document_) return;
+    if (now != nullptr) return showDocument(now);
+    list_->setCurrent("knight");
+}
+
+void BuilderWorkspace::finishTyping() {
+    auto* line = qobject_cast<QLineEdit*>(QApplication::focusWidget());
+    if (line != nullptr && isAncestorOf(line)) emit line->editingFinished();
+}
+
+void BuilderWorkspace::newPiece() {
+    PieceDocument& fresh = own_.create();
+    list_->setCurrent(QString::fromStdString(fresh.piece().id));
+    tree_->enter();
+}
+
+void BuilderWorkspace::askTemplate() {
+    auto* dialog = new TemplateDialog(library_, window());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] {
+        const bool empty = document_ != nullptr && !document_->isReadOnly() &&
+                           document_->piece().tree.empty() && document_->piece().on.empty();
+        if (!empty) newPiece();
+        // Cannot fail on a piece of the user.
+        static_cast<void>(document_->setPiece(begunAs(dialog->chosen(), document_->piece().id, library_),
+                                              tr("Start from template", "undo step")));
+        tree_->enter();
+    });
+    dialog->open();
+}
+
+void BuilderWorkspace::copyPiece() {
+    if (document_ == nullptr) return;
+    const PieceDefinition& like = document_->piece();
+    PieceDocument& fresh = own_.create(like, library_.nameOf(like));
+    list_->setCurrent(QString::fromStdString(fresh.piece().id));
+}
+
+void BuilderWorkspace::save() {
+    if (document_ == nullptr || document_->isReadOnly()) return;
+    finishTyping();
+    const WriteError trouble = own_.save(document_->piece().id);
+    if (trouble != WriteError::None) return tell(textOfTrouble(trouble));
+    if (deeds_->tellConflict(document_->piece().id)) return;
+    if (!document_->isSound())
+        tell(tr("Saved. Its tree is incomplete, so it can’t stand on a board yet: see Checks."));
+}
+
+void BuilderWorkspace::testOnBoard() {
+    if (document_ == nullptr) return;
+    finishTyping();
+    own_.settle();
+    const std::string& id = document_->piece().id;
+    if (library_.piece(id) == nullptr)
+        return tell(tr("Its tree is incomplete, so it can’t stand on a board yet: see Checks."));
+    const QString asked = QString::fromStdString(id);
+    if (document_->isSound()) return emit testRequested(asked);
+    message_->tell(
+        Icon::Info,
+        tr("Its tree is incomplete at the moment: see Checks. Boards use the piece as it was before."),
+        {{tr("Test Previous Version"), MessageBar::Weight::Primary,
+          [this, asked] {
+              message_->hide();
+              emit testRequested(asked);
+          }},
+         {tr("Cancel"), MessageBar::Weight::Plain, [this] { message_->hide(); }}});
+    message_->show();
+}
+
+void BuilderWorkspace::toggleBeside() {
+    if (sources_->currentWidget() == beside_) {
+        sources_->setCurrentWidget(list_);
+        return tree_->enter();
+    }
+    sources_->setCurrentWidget(beside_);
+    // Reloads the current state of the piece.
+    beside_->showPiece(beside_->piece() != nullptr ? beside_->piece()->id : "knight");
+    beside_->enter();
+}
+
+void BuilderWorkspace::tell(const QString& text) {
+    message_->tell(Icon::Info, text, {{tr("OK"), MessageBar::Weight::Plain, [this] { message_->hide(); }}});
+    message_->show();
+}
+
+// --- the board ---
+
+void BuilderWorkspace::glowItem(ItemId item) {
+    const TreePlace* place = document_ != nullptr ? document_->index().placeOf(item) : nullptr;
+    glowNode(place != nullptr ? QString::fromStdString(pointerOf(*place)) : QString());
+}
+
+/// The node itself, or the multi that contains a part.
+TreePlace BuilderWorkspace::nodeOf(TreePlace place) const {
+    while (!place.isPiece() && nodeAt(document_->piece(), place) == nullptr) place = place.parent();
+    return place;
+}
+
+/// Highlights the node's squares. Parts have none, so their multi's are highlighted.
+void BuilderWorkspace::glowNode(const QString& pointer) {
+    glowing_ = pointer;
+    if (document_ == nullptr || pane_->showsScene() || pane_->showsPreview()) return;
+    const TreePlace place = nodeOf(placeOf(document_->piece(), pointer.toStdString()));
+    if (place.isPiece()) return diagram().setGlow({});
+    const auto& squares = diagram().squaresOfNodes();
+    const auto found = squares.find(pointerOf(place));
+    diagram().setGlow(found != squares.end() ? found->second : SquareSet());
+}
+
+void BuilderWorkspace::hoverSquare(std::optional<Square> square) {
+    if (tree_->model() == nullptr) return;
+    std::set<ItemId> lit;
+    if (square) {
+        for (const std::string& pointer : diagram().nodesAt(*square))
+            lit.insert(document_->index().idOf(placeOf(document_->piece(), pointer)));
+    }
+    tree_->model()->setLit(std::move(lit));
+    const TreePlace* place = square ? document_->index().placeOf(tree_->current()) : nullptr;
+    evaluator_->look(place != nullptr ? square : std::nullopt,
+                     place != nullptr ? pointerOf(*place) : std::string());
+}
+
+void BuilderWorkspace::explain(Square square) {
+    if (document_ == nullptr) return;
+    const Explanation told = diagram().explain(square);
+    const auto name = [&](Square each) { return QString::fromStdString(diagram().shape().name(each)); };
+    explanation_->tell(tr("%1 %2 – %3", "piece, from, to")
+                           .arg(library_.nameOf(document_->piece()), name(told.from), name(told.to)),
+                       explanationLinesOf(library_, document_->piece(), told, diagram().setup()));
+}
+
+void BuilderWorkspace::takeDrawn(const std::vector<Node>& tree, DrawingToolbar::Into into,
+                                 DrawingController::Then then) {
+    if (document_ == nullptr) return;
+    PieceDefinition next = document_->piece();
+    if (into == DrawingToolbar::Into::Instead) next.tree.clear();
+    const std::size_t first = next.tree.size();
+    next.tree.insert(next.tree.end(), tree.begin(), tree.end());
+    const Diagnostics problems = document_->setPiece(std::move(next), tr("Draw", "undo step"));
+    if (!problems.empty()) return tell(library_.sentences(problems).join(' '));
+    pane_->endDrawing();
+    pane_->desk()->forget();
+    tree_->setCurrent(document_->index().idOf(TreePlace{{{TreeList::Tree, first}}}));
+    if (then == DrawingController::Then::Edit) return inspector_->enter();
+    tree_->enter();
+}
+
+void BuilderWorkspace::turn() {
+    pane_->setBottom(bottom());
+}
+
+bool BuilderWorkspace::takePieces(const Result<io::Parcel>& parcel, const QString& file) {
+    return deeds_->take(parcel, file);
+}
+
+// --- scenes ---
+
+void BuilderWorkspace::goTo(const QString& pointer) {
+    if (document_ == nullptr) return;
+    const TreePlace place = placeOf(document_->piece(), pointer.toStdString());
+    if (!place.isPiece()) return tree_->setCurrent(document_->index().idOf(place));
+    if (const auto scene = sceneAt(pointer)) return showScene(scene);
+    if (pointer.startsWith("/name") || pointer.startsWith("/letter")) head_->name()->setFocus();
+}
+
+void BuilderWorkspace::showScene(std::optional<std::size_t> scene) {
+    shownScene_ = scene;
+    pages_->setShownScene(scene);
+    const SceneVerdict* verdict = scene ? pages_->verdict(*scene) : nullptr;
+    if (verdict == nullptr || verdict->scene >= document_->piece().scenes.size()) {
+        shownScene_.reset();
+        return pane_->endScene();
+    }
+    const QString remark = verdict->holds()
+                               ? tr("The markers show what the piece’s tree gives in this position.")
+                               : problemsOf(*verdict, document_->piece(), library_).join(' ');
+    pane_->showScene(verdict->stage ? boardOf(*verdict->stage, library_) : BoardPicture(),
+                     tr("Scene: %1").arg(nameOf(document_->piece().scenes[verdict->scene], library_)),
+                     remark);
+}
+
+void BuilderWorkspace::saveScene() {
+    if (document_ == nullptr || document_->isReadOnly()) return;
+    if (!document_->isSound())
+        return tell(tr("Its tree is incomplete, so no scene can be made yet: see Checks."));
+    const std::string name = tr("Scene %1").arg(document_->piece().scenes.size() + 1).toStdString();
+    std::optional<Scene> scene = sceneOf(diagram(), document_->piece(), name, library_);
+    if (!scene) return tell(tr("This position can’t be made into a scene."));
+    std::vector<Scene> scenes = document_->piece().scenes;
+    scenes.push_back(std::move(*scene));
+    pages_->bringIntoSight(scenes.size() - 1);
+    static_cast<void>(document_->setScenes(std::move(scenes), tr("Make scene", "undo step")));
+}
+
+/// Like goTo(), and also selects a scene in the list of scenes.
+void BuilderWorkspace::open(const QString& pointer) {
+    goTo(pointer);
+    if (const auto scene = sceneAt(pointer)) pages_->openScene(*scene);
+}
+
+// --- keys ---
+
+/// Replaces a focus proxy, with which Tab would go from the bar to the list and skip all other widgets.
+void BuilderWorkspace::focusInEvent(QFocusEvent* event) {
+    list_->view()->setFocus(event->reason());
+}
+
+void BuilderWorkspace::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Escape && pane_->escape()) return;
+    QWidget::keyPressEvent(event);
+}
+
+}  // namespace chesspp::ui

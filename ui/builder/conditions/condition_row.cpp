@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+#include "ui/builder/conditions/condition_row.h"
+
+#include "ui/builder/conditions/condition_line.h"
+#include "ui/models/library/library_context.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/workspace_layout.h"
+
+#include "core/actions/condition_text.h"
+
+#include <QGridLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPainter>
+#include <QToolButton>
+#include <array>
+#include <utility>
+
+namespace chesspp::ui {
+namespace {
+
+constexpr int kMarkSide = 20;
+
+/// In the order of CostClass.
+constexpr std::array kCostSigns{Icon::CostFixed, Icon::CostPosition, Icon::CostPiece, Icon::CostCandidate};
+
+}  // namespace
+
+CostIndicator::CostIndicator(const LibraryContext& library, QWidget* parent)
+    : QWidget(parent), library_(library) {
+    setFixedSize(kMarkSide + kGrid, 4 * kGrid);  // as high as the button beside it
+    setCost(cost_);
+}
+
+void CostIndicator::setCost(CostClass cost) {
+    cost_ = cost;
+    setToolTip(wordsOf(cost, library_));
+    setAccessibleName(toolTip());
+    update();
+}
+
+void CostIndicator::paintEvent(QPaintEvent* /*event*/) {
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    QRect there(0, 0, kMarkSide, kMarkSide);
+    there.moveCenter(rect().center());
+    iconOf(kCostSigns[static_cast<std::size_t>(cost_)]).paint(&painter, there);
+}
+
+ConditionRow::ConditionRow(BlockFrame frame, const EditorContext& needs, const BlockCatalog& shelf,
+                           QWidget* parent)
+    : QWidget(parent),
+      library_(needs.library),
+      canvas_(new BlockCanvas(needs.library, shelf, frame, needs.evaluator, needs.name, this)),
+      line_(new ConditionLine(frame.wanted, frame.place, needs.library, needs.name, this)),
+      cost_(new CostIndicator(needs.library, this)),
+      remove_(iconButton(Icon::Remove, tr("Remove this condition"), this)),
+      note_(wrappedLabel({}, this)) {
+    auto* cells = bareLayout<QGridLayout>(this);
+    cells->setHorizontalSpacing(2);
+    cells->setVerticalSpacing(2);
+    cells->addWidget(canvas_, 0, 0);
+    cells->addWidget(cost_, 0, 1, Qt::AlignTop);
+    cells->addWidget(remove_, 0, 2, Qt::AlignTop);
+    cells->addWidget(line_, 1, 0, 1, 3);
+    cells->addWidget(note_, 2, 0, 1, 3);
+    cells->setColumnStretch(0, 1);
+    setFocusProxy(canvas_);
+    note_->hide();
+    line_->line()->setPlaceholderText(tr("or write it as text"));
+    connect(canvas_, &BlockCanvas::built, this, &ConditionRow::built);
+    connect(canvas_, &BlockCanvas::emptied, this, &ConditionRow::emptied);
+    connect(canvas_, &BlockCanvas::unfinishedChanged, this, [this] {
+        tell();
+        emit draftsChanged();
+    });
+    connect(canvas_, &BlockCanvas::told, this, [this](const QString& why) {
+        why_ = why;
+        tell();
+    });
+    connect(line_, &ConditionLine::read, this, &ConditionRow::typed);
+    // An empty line beside unfinished blocks does not clear the condition.
+    connect(line_, &ConditionLine::emptied, this, [this] {
+        if (!canvas_->isUnfinished()) emit emptied();
+    });
+    connect(line_, &ConditionLine::readable, this, [this](ConditionLine::Reading reading) {
+        const bool was = std::exchange(broken_, reading == ConditionLine::Reading::Broken);
+        canvas_->setStale(broken_ ? BlockCanvas::Stale::Yes : BlockCanvas::Stale::No);
+        if (was || broken_) emit draftsChanged();
+    });
+    tell();
+}
+
+void ConditionRow::show(const std::optional<Expression>& condition) {
+    shown_ = condition;
+    canvas_->setCondition(condition);
+    line_->setText(condition ? QString::fromStdString(printCondition(*condition)) : QString());
+    tell();
+}
+
+void ConditionRow::forget() {
+    canvas_->forget();
+    if (!line_->problem().isEmpty()) show(shown_);
+}
+
+void ConditionRow::saveDraft(const std::string& way, DraftConditions& to) const {
+    DraftCondition half{shown_, canvas_->steps(), {}};
+    if (!line_->problem().isEmpty()) half.text = line_->text();
+    if (!half.steps.empty() || !half.text.isEmpty()) to[way] = std::move(half);
+}
+
+void ConditionRow::restoreDraft(const std::string& way, const DraftConditions& kept) {
+    const auto found = kept.find(way);
+    if (found == kept.end() || found->second.of != shown_) return;
+    canvas_->goOnFrom(found->second.steps);
+    if (!found->second.text.isEmpty()) line_->type(found->second.text);
+}
+
+QString ConditionRow::note() const {
+    return note_->isHidden() ? QString() : note_->text();
+}
+
+void ConditionRow::tell() {
+    cost_->setVisible(shown_.has_value());
+    if (shown_) cost_->setCost(costOf(*shown_));
+    QString note = why_;
+    if (note.isEmpty() && canvas_->isUnfinished()) {
+        note = shown_ ? tr("Incomplete: a slot is empty. Until it is filled, the text below applies.")
+                      : tr("Incomplete: fill every slot to make it count.");
+    }
+    note_->setText(note.isEmpty() ? QString() : QString::fromUtf8("⚠ ") + note);
+    note_->setVisible(!note.isEmpty());
+}
+
+}  // namespace chesspp::ui

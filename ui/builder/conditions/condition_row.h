@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+// Editor of one condition or number as blocks and as text, kept in sync, with an indicator of its cost.
+#pragma once
+
+#include "ui/builder/conditions/block_canvas.h"
+#include "ui/builder/inspector/field_editor.h"
+
+class QLabel;
+class QToolButton;
+
+namespace chesspp::ui {
+
+class ConditionLine;
+
+/// Cost of a condition: a clock and up to three bars, explained by the tooltip. Accepts no clicks.
+class CostIndicator final : public QWidget {
+public:
+    CostIndicator(const LibraryContext& library, QWidget* parent);
+
+    void setCost(CostClass cost);
+    [[nodiscard]] CostClass cost() const { return cost_; }
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    const LibraryContext& library_;
+    CostClass cost_ = CostClass::Fixed;
+};
+
+class ConditionRow final : public QWidget {
+    Q_OBJECT
+public:
+    ConditionRow(BlockFrame frame, const EditorContext& needs, const BlockCatalog& shelf, QWidget* parent);
+
+    /// nullopt: a new condition.
+    void show(const std::optional<Expression>& condition);
+    [[nodiscard]] BlockCanvas* canvas() const { return canvas_; }
+    [[nodiscard]] ConditionLine* line() const { return line_; }
+    [[nodiscard]] CostIndicator* cost() const { return cost_; }
+    [[nodiscard]] QToolButton* removeButton() const { return remove_; }
+    [[nodiscard]] QString note() const;
+    /// Discards the draft.
+    void forget();
+    /// See FieldEditor; `way` is the key of this row's draft.
+    void saveDraft(const std::string& way, DraftConditions& to) const;
+    void restoreDraft(const std::string& way, const DraftConditions& kept);
+
+signals:
+    /// Changed by the blocks; each change is an undo step of its own.
+    void built(const chesspp::Expression& condition);
+    /// Changed by typing, for each letter.
+    void typed(const chesspp::Expression& condition);
+    void emptied();
+    void draftsChanged();
+
+private:
+    void tell();
+
+    const LibraryContext& library_;
+    BlockCanvas* canvas_;
+    ConditionLine* line_;
+    CostIndicator* cost_;
+    QToolButton* remove_;
+    QLabel* note_;
+    QString why_;
+    bool broken_ = false;  ///< the text is invalid
+    std::optional<Expression> shown_;
+};
+
+}  // namespace chesspp::ui

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+// The bar below a piece's diagram: side, board size, brush, drawing, slow motion; or the scene shown instead.
+#pragma once
+
+#include "ui/theme/panel_frame.h"
+
+#include "core/geometry/board_shape.h"
+#include "core/geometry/side.h"
+
+#include <vector>
+
+class QAbstractButton;
+class QButtonGroup;
+class QCheckBox;
+class QLabel;
+class QPushButton;
+class QRadioButton;
+class QSpinBox;
+class QToolButton;
+
+namespace chesspp::ui {
+
+/// What the pointer does on the diagram.
+enum class DiagramBrush : std::uint8_t {
+    Hand,  ///< drags; clicks cycle through enemy, friend and empty
+    Enemy,
+    Friend,
+    Wall,
+    Rubber,
+};
+
+class DiagramBar final : public PanelFrame {
+    Q_OBJECT
+public:
+    explicit DiagramBar(QWidget* parent);
+
+    void setSide(Side side);
+    void setShape(BoardShape shape);
+    void setBrush(DiagramBrush brush);
+    [[nodiscard]] DiagramBrush brush() const;
+    /// Sets the diagram's hint: how to use it, or why there is none.
+    void tell(const QString& text);
+    /// Shows the bar of a scene, with `remark` as its text, until endScene().
+    void beginScene(const QString& title, const QString& remark);
+    void endScene();
+    /// Whether the piece can be drawn.
+    enum class Drawing : std::uint8_t { Closed, Open };
+    void setDrawing(Drawing drawing);
+
+    [[nodiscard]] QPushButton* drawButton() const { return draw_; }
+    [[nodiscard]] QPushButton* motionButton() const { return motion_; }
+    [[nodiscard]] QPushButton* backButton() const { return back_; }
+    /// Enabled if there are other pieces on the board.
+    [[nodiscard]] QToolButton* clearButton() const { return clear_; }
+    [[nodiscard]] QAbstractButton* brushButton(DiagramBrush brush) const;
+    [[nodiscard]] QSpinBox* filesBox() const { return files_; }
+    [[nodiscard]] QSpinBox* ranksBox() const { return ranks_; }
+
+signals:
+    void sideRequested(chesspp::Side side);
+    void shapeRequested(chesspp::BoardShape shape);
+    void brushRequested(chesspp::ui::DiagramBrush brush);
+    void movedRequested(bool moved);
+
+private:
+    enum class Subject : std::uint8_t { Diagram, Scene };
+    void setSubject(Subject subject);
+    void wire();
+
+    QLabel* title_;
+    QLabel* text_;
+    QRadioButton* white_;
+    QRadioButton* black_;
+    QCheckBox* moved_;
+    QButtonGroup* brushes_;  ///< ids are DiagramBrush values
+    QSpinBox* files_;
+    QSpinBox* ranks_;
+    QToolButton* clear_;
+    QPushButton* motion_;
+    QPushButton* draw_;
+    QPushButton* back_;
+    std::vector<QWidget*> ofDiagram_;
+};
+
+}  // namespace chesspp::ui

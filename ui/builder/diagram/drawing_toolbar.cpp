@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: MIT
+#include "ui/builder/diagram/drawing_toolbar.h"
+
+#include "ui/board/board_settings.h"
+#include "ui/board/marker_painter.h"
+#include "ui/theme/app_style.h"
+#include "ui/theme/flow_layout.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/workspace_layout.h"
+
+#include <QAccessible>
+#include <QButtonGroup>
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPainter>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace chesspp::ui {
+namespace {
+
+constexpr int kSign = 20;
+
+QButtonGroup* pencilsOf(DrawingToolbar* bar) {
+    auto* pencils = new QButtonGroup(bar);
+    const auto add = [&](DrawnDeed deed, const QString& text, const QString& tip) {
+        auto* button = new QToolButton(bar);
+        button->setText(text);
+        button->setToolTip(tip);
+        button->setAccessibleName(text);
+        button->setAccessibleDescription(tip);
+        button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+        button->setIconSize({kSign, kSign});
+        button->setCheckable(true);
+        button->setAutoRaise(true);
+        pencils->addButton(button, static_cast<int>(deed));
+    };
+    add(DrawnDeed::Both, DrawingToolbar::tr("Both"),
+        DrawingToolbar::tr("Draws squares it can move to and capture on (1)"));
+    add(DrawnDeed::Quiet, DrawingToolbar::tr("Quiet"),
+        DrawingToolbar::tr("Draws squares it can only move to (2)"));
+    add(DrawnDeed::Capture, DrawingToolbar::tr("Capture"),
+        DrawingToolbar::tr("Draws squares it can only capture on (3)"));
+    return pencils;
+}
+
+std::vector<MarkerAction> signsOf(DrawnDeed deed) {
+    if (deed == DrawnDeed::Both) return {MarkerAction::Move, MarkerAction::Capture};
+    return {deed == DrawnDeed::Quiet ? MarkerAction::Move : MarkerAction::Capture};
+}
+
+QIcon signOf(DrawnDeed deed, const BoardTheme& theme) {
+    QIcon icon;
+    for (const int scale : {1, 2, 3}) {
+        const int side = kSign * scale;
+        icon.addPixmap(paintedPixmap({side, side}, 1, [&](QPainter& painter) {
+            // A marker covers about half of its square.
+            const double square = side / 0.5;
+            paintMarkers(painter, QRectF((side - square) / 2, (side - square) / 2, square, square),
+                         signsOf(deed), Occupied::No, theme);
+        }));
+    }
+    return icon;
+}
+
+}  // namespace
+
+DrawingToolbar::DrawingToolbar(QWidget* parent)
+    : PanelFrame(parent),
+      pencils_(pencilsOf(this)),
+      takeBack_(iconButton(Icon::Undo, tr("Undo the last stroke (Ctrl+Z)"), this)),
+      clear_(iconButton(Icon::Clear, tr("Clear the drawing"), this)),
+      end_(iconButton(Icon::Remove, tr("Stop drawing (Esc); the drawing stays until you draw another piece"),
+                      this)),
+      words_(wrappedLabel(QString(), nullptr)),
+      before_(iconButton(Icon::Previous, tr("Previous suggestion"), this)),
+      next_(iconButton(Icon::Next, tr("Next suggestion"), this)),
+      count_(new QLabel(this)),
+      into_(new QComboBox(this)),
+      edit_(new QPushButton(tr("Accept and Edit"), this)),
+      accept_(new QPushButton(tr("Accept"), this)) {
+    auto* rows = bareLayout<QVBoxLayout>(this, kGrid / 2, {kGrid, kGrid / 2, kGrid, kGrid / 2});
+    auto* tools = bareLayout<FlowLayout>(nullptr, 2);
+    for (QAbstractButton* each : pencils_->buttons()) tools->addWidget(each);
+    for (QToolButton* each : {takeBack_, clear_}) tools->addWidget(each);
+    rows->addLayout(tools);
+    auto* area = new QScrollArea(this);
+    area->setWidget(words_);
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->viewport()->setAutoFillBackground(false);
+    area->setFocusPolicy(Qt::NoFocus);
+    words_->setAutoFillBackground(false);
+    const int line = fontMetrics().lineSpacing();
+    // A fixed height keeps the size of the board above.
+    area->setFixedHeight(4 * line + kGrid / 2);
+    words_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    rows->addWidget(area);
+    auto* flow = bareLayout<FlowLayout>(nullptr, kGrid / 2);
+    auto* paging = new QWidget(this);
+    auto* pages = bareLayout<QHBoxLayout>(paging, 2);
+    pages->addWidget(before_);
+    pages->addWidget(count_);
+    pages->addWidget(next_);
+    // This order needs only two rows in a narrow window.
+    for (QWidget* each : std::initializer_list<QWidget*>{paging, edit_, into_, accept_, end_})
+        flow->addWidget(each);
+    rows->addLayout(flow);
+    into_->addItem(tr("Add to tree"));
+    into_->addItem(tr("Replace tree"));
+    into_->setAccessibleName(tr("What happens to the existing tree"));
+    into_->setToolTip(tr("Whether the suggestion is added to the existing tree or replaces it"));
+    accept_->setProperty(kPrimaryButton, true);
+    accept_->setToolTip(tr("Puts the suggestion into the tree as one undo step"));
+    edit_->setToolTip(tr("Puts the suggestion into the tree and selects its first row"));
+    connect(pencils_, &QButtonGroup::idClicked, this,
+            [this](int deed) { emit actionRequested(static_cast<DrawnDeed>(deed)); });
+    count_->setMinimumWidth(fontMetrics().horizontalAdvance(QStringLiteral("10 / 10 (10 xxxxxx)")));
+    count_->setAlignment(Qt::AlignCenter);
+    connect(before_, &QToolButton::clicked, this, [this] { emit numberRequested(number_ - 1); });
+    connect(next_, &QToolButton::clicked, this, [this] { emit numberRequested(number_ + 1); });
+    const auto showSigns = [this] {
+        for (QAbstractButton* each : pencils_->buttons())
+            each->setIcon(signOf(static_cast<DrawnDeed>(pencils_->id(each)), BoardSettings::theme()));
+    };
+    showSigns();
+    BoardSettings::follow(this, showSigns);
+    setDeed(DrawnDeed::Both);
+    tell(Shown{});
+}
+
+QAbstractButton* DrawingToolbar::pencil(DrawnDeed deed) const {
+    return pencils_->button(static_cast<int>(deed));
+}
+
+void DrawingToolbar::setDeed(DrawnDeed deed) {
+    pencil(deed)->setChecked(true);
+}
+
+void DrawingToolbar::tell(const Shown& shown) {
+    const QString before = text();
+    number_ = shown.number;
+    const QString verdict = (shown.exact ? QString() : QString::fromUtf8("⚠ ")) + shown.verdict;
+    words_->setText(shown.exact ? shown.words + (verdict.isEmpty() ? QString() : '\n' + verdict)
+                                : verdict + '\n' + shown.words);
+    count_->setText(shown.count == 0 ? tr("nothing yet", "proposals for a drawing")
+                                     : tr("%1 of %2, rows: %3", "which proposal, of how many; rows of a tree")
+                                           .arg(shown.number + 1)
+                                           .arg(shown.count)
+                                           .arg(shown.nodes));
+    before_->setEnabled(shown.number > 0);
+    next_->setEnabled(shown.number + 1 < shown.count);
+    for (QWidget* each : std::initializer_list<QWidget*>{edit_, accept_}) each->setEnabled(shown.count > 0);
+    if (text() == before || !isVisible()) return;
+    words_->setAccessibleName(text());
+    QAccessibleEvent told(words_, QAccessible::Alert);
+    QAccessible::updateAccessibility(&told);
+}
+
+QString DrawingToolbar::text() const {
+    return words_->text();
+}
+
+DrawingToolbar::Into DrawingToolbar::into() const {
+    return !into_->isEnabled() || into_->currentIndex() == 0 ? Into::Added : Into::Instead;
+}
+
+}  // namespace chesspp::ui

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+// Dialog that previews imported pieces and resolves conflicts with existing ones. Changes nothing itself.
+#pragma once
+
+#include "core/io/piece_parcel.h"
+
+#include <QDialog>
+#include <vector>
+
+class QLabel;
+class QPushButton;
+class QTreeWidget;
+class QVBoxLayout;
+
+namespace chesspp::ui {
+
+class LibraryContext;
+class UserPieceLibrary;
+
+class ImportDialog final : public QDialog {
+    Q_OBJECT
+public:
+    /// `source` is the file's name; empty for the clipboard.
+    ImportDialog(const LibraryContext& library, const UserPieceLibrary& own, const io::Parcel& parcel,
+                 const QString& source, QWidget* parent);
+
+    /// The pieces to import, with the chosen ids.
+    [[nodiscard]] std::vector<PieceDefinition> taken() const;
+    [[nodiscard]] QTreeWidget* list() const { return list_; }
+    [[nodiscard]] QPushButton* take() const { return take_; }
+    void choose(std::size_t row, io::TakingWay way);
+
+private:
+    [[nodiscard]] QString named(const std::vector<std::string>& ids) const;
+    [[nodiscard]] QString standing(const io::ParcelRow& row) const;
+    [[nodiscard]] QString textOf(io::TakingWay way, const io::ParcelRow& row) const;
+    [[nodiscard]] QString remarks(const io::ParcelRow& row) const;
+    void showRow();
+    void refresh(std::size_t row);
+    void compare();
+
+    const LibraryContext& library_;
+    const UserPieceLibrary& own_;
+    std::vector<io::ParcelRow> rows_;
+    std::vector<io::TakingWay> ways_;
+    QTreeWidget* list_;
+    QLabel* remarks_;
+    QWidget* choices_;
+    QVBoxLayout* choiceRows_;
+    QPushButton* compare_;
+    QPushButton* take_ = nullptr;
+};
+
+}  // namespace chesspp::ui

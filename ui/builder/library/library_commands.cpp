@@ -1,0 +1,398 @@
+// SPDX-License-Identifier: MIT
+#include "ui/builder/library/library_commands.h"
+
+#include "ui/builder/library/comparison_dialogs.h"
+#include "ui/builder/library/import_dialog.h"
+#include "ui/builder/library/load_errors_dialog.h"
+#include "ui/builder/library/rename_dialog.h"
+#include "ui/builder/library/trash_dialog.h"
+#include "ui/models/library/library_context.h"
+#include "ui/models/table/table_status_text.h"
+
+#include "core/io/files.h"
+#include "core/io/piece_parcel.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QStandardPaths>
+#include <array>
+#include <utility>
+
+namespace chesspp::ui {
+namespace {
+
+/// The shortcuts of Rename and Delete stay active for built-in pieces and report why they cannot change.
+const auto kLibraryCommands = std::to_array<CommandOf<LibraryCommands>>({
+    {"edit.rename", Menu::Piece, 1, QT_TRANSLATE_NOOP("Commands", "Re&name Piece…"), &LibraryCommands::rename,
+     &LibraryCommands::hasPiece, Qt::Key_F2, Icon::Edit},
+    {"piece.duplicate", Menu::Piece, 1, QT_TRANSLATE_NOOP("Commands", "D&uplicate Piece"),
+     &LibraryCommands::duplicate, &LibraryCommands::hasPiece, ctrlShift(Qt::Key_D), Icon::Copy},
+    {"piece.delete", Menu::Piece, 1, QT_TRANSLATE_NOOP("Commands", "&Delete Piece"), &LibraryCommands::remove,
+     &LibraryCommands::canEdit, Icon::Remove},
+    {"piece.versions", Menu::Piece, 2, QT_TRANSLATE_NOOP("Commands", "O&lder Versions…"),
+     &LibraryCommands::showVersions, &LibraryCommands::hasVersions, Icon::Undo},
+    {"piece.compare", Menu::Piece, 2, QT_TRANSLATE_NOOP("Commands", "&Compare With…"),
+     &LibraryCommands::compare, &LibraryCommands::hasPiece, Icon::SwapSides},
+    {"piece.restore", Menu::Piece, 2, QT_TRANSLATE_NOOP("Commands", "Res&tore Deleted Piece…"),
+     &LibraryCommands::showDeleted, &LibraryCommands::hasDeleted, Icon::Undo},
+    {"file.open", Menu::File, 1, QT_TRANSLATE_NOOP("Commands", "&Import Pieces…"),
+     &LibraryCommands::importFile, QKeySequence::Open, Icon::Import},
+    {"piece.copy-text", Menu::Edit, 3, QT_TRANSLATE_NOOP("Commands", "Copy Piece as &Text"),
+     &LibraryCommands::copyAsText, &LibraryCommands::isOwn, Icon::Copy},
+    {"file.save-as", Menu::File, 2, QT_TRANSLATE_NOOP("Commands", "&Export Piece…"),
+     &LibraryCommands::exportPiece, &LibraryCommands::isOwn, ctrlShift(Qt::Key_S), Icon::Export},
+    {"piece.export-all", Menu::File, 2, QT_TRANSLATE_NOOP("Commands", "Export &All My Pieces…"),
+     &LibraryCommands::exportAll, &LibraryCommands::hasOwn, Icon::Export},
+    {"piece.shared-folder", Menu::File, 4, QT_TRANSLATE_NOOP("Commands", "S&hared Folder…"),
+     &LibraryCommands::chooseShared, Icon::Folder},
+    {"piece.leave-shared-folder", Menu::File, 4, QT_TRANSLATE_NOOP("Commands", "Stop &Using Shared Folder"),
+     &LibraryCommands::leaveShared, &LibraryCommands::hasShared},
+});
+
+/// Commands whose shortcuts work while the list has the focus.
+const auto kListCommands = std::to_array<CommandOf<LibraryCommands>>({
+    {"edit.delete", Menu::Edit, 2, QT_TRANSLATE_NOOP("Commands", "&Delete Piece"), &LibraryCommands::remove,
+     &LibraryCommands::isListed, QKeySequence::Delete, Qt::Key_Backspace, Icon::Remove},
+    {"edit.copy", Menu::Edit, 2, QT_TRANSLATE_NOOP("Commands", "&Copy Piece"), &LibraryCommands::copyAsText,
+     &LibraryCommands::isOwn, QKeySequence::Copy, Icon::Copy},
+    {"edit.paste", Menu::Edit, 2, QT_TRANSLATE_NOOP("Commands", "&Paste Piece"),
+     &LibraryCommands::importFromClipboard, QKeySequence::Paste, Icon::Paste},
+});
+
+}  // namespace
+
+QString textOfTrouble(WriteError trouble) {
+    switch (trouble) {
+        case WriteError::None:
+            return {};
+        case WriteError::DiskFull:
+            return LibraryCommands::tr(
+                "The disk is full, so the piece could not be saved. It is still here. Free some space and "
+                "save again.");
+        case WriteError::NotAllowed:
+            return LibraryCommands::tr(
+                "The folder of your pieces is write-protected. The piece is still here.");
+        case WriteError::Other:
+            return LibraryCommands::tr("The piece could not be saved to disk. It is still here. Try again.");
+    }
+    return {};
+}
+
+LibraryCommands::LibraryCommands(const LibraryContext& library, UserPieceLibrary& own, Host needs,
+                                 QObject* parent)
+    : QObject(parent), library_(library), own_(own), needs_(std::move(needs)) {
+    connect(&own_, &UserPieceLibrary::outside, this, &LibraryCommands::hear);
+    connect(&own_, &UserPieceLibrary::commandFailed, this, &LibraryCommands::tellTrouble);
+}
+
+QString LibraryCommands::nameOf(const std::string& id) const {
+    if (const auto mine = own_.piecePtr(id)) return library_.nameOf(*mine);
+    const PieceDefinition* piece = library_.piece(id);
+    return piece != nullptr ? library_.nameOf(*piece) : QString::fromStdString(id);
+}
+
+// --- commands ---
+
+std::span<const CommandOf<LibraryCommands>> LibraryCommands::commands() {
+    return kLibraryCommands;
+}
+
+std::span<const CommandOf<LibraryCommands>> LibraryCommands::listCommands() {
+    return kListCommands;
+}
+
+void LibraryCommands::leaveShared() {
+    own_.setShared({});
+    emit sharedChosen({});
+}
+
+// --- one piece ---
+
+bool LibraryCommands::mayChange(const std::string& id) {
+    if (own_.canEdit(id)) return true;
+    say(Icon::Info, tr("This piece can’t be edited. Duplicate it to edit the copy."));
+    return false;
+}
+
+void LibraryCommands::rename() {
+    const std::string id = needs_.current();
+    if (!mayChange(id)) return;
+    RenameDialog dialog(library_, own_, findReferences_, id, needs_.window);
+    if (dialog.exec() != QDialog::Accepted) return;
+    QStringList followers;
+    for (const UserPieceLibrary::Follower& each : own_.followersOf(id)) followers += nameOf(each.id);
+    const PieceReferences namers = findReferences_ ? findReferences_(id, dialog.id()) : PieceReferences();
+    if (namers.tables > 0) followers += tr("open tables (%1)", "who followed, how many").arg(namers.tables);
+    if (!namers.positions.isEmpty())
+        followers += tr("saved positions (%1)", "who followed, how many").arg(namers.positions.size());
+    const QString was = QString::fromStdString(id);
+    const WriteError trouble = own_.rename(id, dialog.id(), dialog.name());
+    if (own_.contains(dialog.id())) needs_.select(dialog.id());
+    if (trouble != WriteError::None) return tellTrouble(trouble);
+    if (dialog.id() == id) return;
+    const QString now = QString::fromStdString(dialog.id());
+    if (findReferences_ && !namers.positions.isEmpty() &&
+        findReferences_(dialog.id(), id).trouble != WriteError::None) {
+        return tellDone(tr("The id %1 is now %2. Saved positions were updated here, but some of their files "
+                           "could not be written yet; Chess++ keeps trying.")
+                            .arg(was, now),
+                        id);
+    }
+    tellDone(
+        followers.isEmpty()
+            ? tr("The id %1 is now %2.").arg(was, now)
+            : tr("The id %1 is now %2, also in: %3.").arg(was, now, followers.join(QStringLiteral(", "))),
+        id);
+}
+
+void LibraryCommands::remove() {
+    const std::string id = needs_.current();
+    if (!mayChange(id)) return;
+    const QString name = nameOf(id);
+    QStringList naming;
+    for (const UserPieceLibrary::Follower& each : own_.followersOf(id)) naming += nameOf(each.id);
+    const WriteError trouble = own_.remove(id);
+    if (trouble != WriteError::None) return tellTrouble(trouble);
+    needs_.select("knight");
+    needs_.tell(naming.isEmpty() ? Icon::Info : Icon::Warning,
+                naming.isEmpty() ? tr("“%1” was deleted.").arg(name)
+                                 : tr("“%1” was deleted. It is still used by: %2.", "pieces")
+                                       .arg(name, naming.join(QStringLiteral(", "))),
+                {{tr("Restore"), MessageBar::Weight::Primary, [this] { settle(own_.bringBack()); }}});
+}
+
+void LibraryCommands::showDeleted() {
+    TrashDialog dialog(library_, own_, needs_.window);
+    if (dialog.exec() != QDialog::Accepted) return;
+    std::string back;
+    for (const TrashDialog::Row& each : dialog.chosen()) {
+        const UserPieceLibrary::RestoreResult brought = own_.bringBack(each.deleted, *each.piece);
+        if (brought.trouble != WriteError::None) return tellTrouble(brought.trouble);
+        if (back.empty()) back = brought.id;
+    }
+    settle(back);
+}
+
+void LibraryCommands::undo() {
+    if (!own_.deeds().canUndo()) return;
+    const std::string back = own_.bringBack();
+    if (back.empty()) own_.deeds().undo();
+    settle(back);
+}
+
+void LibraryCommands::compare() {
+    CompareDialog dialog(library_, own_, needs_.current(), needs_.window);
+    dialog.exec();
+}
+
+void LibraryCommands::showVersions() {
+    const std::string id = needs_.current();
+    if (own_.versions(id).empty()) return;
+    VersionsDialog dialog(library_, own_, id, needs_.window);
+    if (dialog.exec() != QDialog::Accepted) return;
+    const Diagnostics problems = own_.takeVersion(id, *dialog.chosen());
+    if (!problems.empty()) say(Icon::Warning, inBrief(library_.sentences(problems)));
+}
+
+// --- export ---
+
+void LibraryCommands::exportPiece() {
+    const std::string id = needs_.current();
+    if (own_.contains(id)) writeTo({id}, QString::fromStdString(id));
+}
+
+void LibraryCommands::exportAll() {
+    writeTo(own_.ids(), tr("my-pieces", "a file's name"));
+}
+
+void LibraryCommands::writeTo(const std::vector<std::string>& ids, const QString& proposed) {
+    QString folder = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+    if (!QFileInfo(folder).isDir()) folder = QDir::homePath();
+    const QString ending =
+        QString::fromLatin1(io::kBundleSuffix.data(), static_cast<int>(io::kBundleSuffix.size()));
+    QString path = QFileDialog::getSaveFileName(needs_.window, tr("Export Pieces"),
+                                                folder + '/' + proposed + ending, tr("Pieces (*.chesspp)"));
+    if (path.isEmpty()) return;
+    if (QFileInfo(path).suffix().isEmpty()) path += ending;
+    const io::Bundle bundle = io::parcelOf(ids, [this](std::string_view id) { return own_.piece(id); });
+    const QString name = QFileInfo(path).fileName();
+    if (writeAtomically(path, io::writeBundle(bundle)) != WriteError::None) {
+        return say(
+            Icon::Warning,
+            tr("%1 could not be written. The disk may be full or write-protected. Choose another folder.")
+                .arg(name));
+    }
+    QStringList along;
+    for (const PieceDefinition& each : bundle.pieces) {
+        if (std::ranges::find(ids, each.id) == ids.end()) along += library_.nameOf(each);
+    }
+    say(Icon::Info,
+        along.isEmpty()
+            ? tr("Exported to %1.", "a file").arg(name)
+            : tr("Exported to %1, with the pieces it uses: %2.").arg(name, along.join(QStringLiteral(", "))));
+}
+
+void LibraryCommands::copyAsText() {
+    const std::string id = needs_.current();
+    if (!own_.contains(id)) return;
+    const io::Bundle bundle = io::parcelOf({id}, [this](std::string_view each) { return own_.piece(each); });
+    QApplication::clipboard()->setText(QString::fromStdString(io::writeBundle(bundle)));
+    say(Icon::Info, tr("“%1” was copied as text.").arg(nameOf(id)));
+}
+
+// --- import ---
+
+void LibraryCommands::importFile() {
+    const QString path = QFileDialog::getOpenFileName(needs_.window, tr("Import Pieces"), {},
+                                                      tr("Pieces (*.chesspp *.json);;All files (*)"));
+    if (!path.isEmpty()) takeFile(path);
+}
+
+void LibraryCommands::takeFile(const QString& path) {
+    const QString name = QFileInfo(path).fileName();
+    read(
+        [path = path.toStdString(), source = name.toStdString()]() -> Result<io::Parcel> {
+            const Result<io::NamedText> text = io::readTextFile(path);
+            if (!text) return std::unexpected(text.error());
+            return io::readParcel(text->text, source);
+        },
+        name);
+}
+
+void LibraryCommands::read(std::function<Result<io::Parcel>()> parcel, const QString& source) {
+    reading_.run(std::move(parcel),
+                 [this, source](const Result<io::Parcel>& read) { static_cast<void>(take(read, source)); });
+}
+
+void LibraryCommands::importFromClipboard() {
+    read([text = QApplication::clipboard()->text().toStdString()] { return io::readParcel(text, {}); }, {});
+}
+
+bool LibraryCommands::take(const Result<io::Parcel>& parcel, const QString& source) {
+    if (!parcel || parcel->pieces.empty()) {
+        const QString why =
+            parcel ? tr("It contains no piece.") : inBrief(library_.sentences(parcel.error()));
+        say(Icon::Warning, source.isEmpty() ? tr("There is no piece in the clipboard. %1", "why").arg(why)
+                                            : tr("%1 was not imported. %2", "a file, why").arg(source, why));
+        return false;
+    }
+    ImportDialog dialog(library_, own_, *parcel, source, needs_.window);
+    if (dialog.exec() != QDialog::Accepted) return false;
+    std::vector<PieceDefinition> taken = dialog.taken();
+    if (taken.empty()) return false;
+    const std::string first = taken.front().id;
+    const auto count = static_cast<int>(taken.size());
+    const WriteError trouble = own_.take(std::move(taken));
+    if (trouble != WriteError::None) {
+        tellTrouble(trouble);
+        return false;
+    }
+    needs_.select(first);
+    tellDone(tr("Imported pieces: %1.", "how many").arg(count));
+    return true;
+}
+
+void LibraryCommands::chooseShared() {
+    const QString before = own_.shared() != nullptr ? own_.shared()->folder() : QDir::homePath();
+    const QString folder =
+        QFileDialog::getExistingDirectory(needs_.window, tr("Select Shared Folder"), before);
+    if (folder.isEmpty()) return;
+    if (QDir(folder) == QDir(own_.folder()))
+        return say(Icon::Warning, tr("That is the folder of your own pieces. Choose another one."));
+    own_.setShared(folder);
+    emit sharedChosen(folder);
+}
+
+void LibraryCommands::showUnreadable() {
+    LoadErrorsDialog dialog(library_, own_, needs_.window);
+    if (dialog.exec() == QDialog::Accepted) takeFile(dialog.chosen());
+}
+
+// --- messages ---
+
+void LibraryCommands::settle(const std::string& shown) {
+    say(Icon::Info, {});
+    if (!shown.empty()) needs_.select(shown);
+}
+
+void LibraryCommands::tellDone(const QString& text, const std::string& back) {
+    needs_.tell(Icon::Info, text,
+                {{tr("Undo"), MessageBar::Weight::Primary, [this, back] {
+                      say(Icon::Info, {});
+                      own_.deeds().undo();
+                      const std::string& now = needs_.current();
+                      needs_.select(own_.contains(back) ? back : own_.contains(now) ? now : "knight");
+                  }}});
+}
+
+bool LibraryCommands::tellConflict(const std::string& id) {
+    const UserPieceLibrary::Conflict* conflict = own_.conflict(id);
+    if (conflict == nullptr) return false;
+    const QString name = nameOf(id);
+    const auto mine = [this, id] {
+        say(Icon::Info, {});
+        const WriteError trouble = own_.keepMine(id);
+        if (trouble != WriteError::None) tellTrouble(trouble);
+        needs_.select(id);
+    };
+    if (conflict->theirs == nullptr) {
+        needs_.tell(Icon::Warning,
+                    tr("Another program has damaged the file of “%1”. The piece is intact here.").arg(name),
+                    {{tr("Write Again"), MessageBar::Weight::Primary, mine}});
+        return true;
+    }
+    needs_.tell(
+        Icon::Warning,
+        tr("Another program changed “%1” while you were editing it. Nothing is lost: choose what to keep.")
+            .arg(name),
+        {{tr("Keep Both"), MessageBar::Weight::Primary,
+          [this, id] {
+              say(Icon::Info, {});
+              needs_.select(own_.keepBoth(id));
+          }},
+         {tr("Keep Mine"), MessageBar::Weight::Plain, mine},
+         {tr("Use Theirs"), MessageBar::Weight::Plain,
+          [this, id] {
+              say(Icon::Info, {});
+              own_.takeTheirs(id);
+              needs_.select(id);
+          }},
+         {tr("Compare…"), MessageBar::Weight::Plain, [this, id] {
+              const UserPieceLibrary::Conflict* now = own_.conflict(id);
+              if (now == nullptr || now->theirs == nullptr) return;
+              CompareDialog dialog(library_, own_.piecePtr(id), now->theirs, needs_.window);
+              dialog.exec();
+          }}});
+    return true;
+}
+
+void LibraryCommands::hear(const ExternalChange& news) {
+    const bool shown = needs_.current() == news.id;
+    switch (news.sort) {
+        case ExternalChange::Sort::Appeared:
+            return;  // the list shows it
+        case ExternalChange::Sort::Changed:
+            if (shown)
+                say(Icon::Info, tr("Another program changed “%1”. This is the new version.").arg(news.name));
+            return;
+        case ExternalChange::Sort::Conflict:
+            static_cast<void>(tellConflict(news.id));
+            return;
+        case ExternalChange::Sort::Deleted:
+            if (shown) needs_.select("knight");
+            needs_.tell(Icon::Warning, tr("Another program has deleted “%1”.").arg(news.name),
+                        {{tr("Restore"), MessageBar::Weight::Primary, [this] { settle(own_.bringBack()); }}});
+            return;
+        case ExternalChange::Sort::OrphanedHere:
+            say(Icon::Warning,
+                tr("Another program deleted the file of “%1” while you were editing it. The piece is "
+                   "still here: save it to keep it.")
+                    .arg(news.name));
+            return;
+    }
+}
+
+}  // namespace chesspp::ui

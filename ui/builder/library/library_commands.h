@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+// Commands on piece files: rename, delete, compare, restore, import, export, share, and resolve conflicts.
+#pragma once
+
+#include "ui/commands/command_set.h"
+#include "ui/models/library/user_pieces.h"
+#include "ui/models/positions/position_library.h"
+#include "ui/models/storage/latest_job.h"
+#include "ui/theme/message_bar.h"
+
+#include "core/io/piece_parcel.h"
+
+#include <QObject>
+#include <QString>
+#include <functional>
+#include <vector>
+
+class QWidget;
+
+namespace chesspp::ui {
+
+class LibraryContext;
+
+/// Describes a failed write; empty for None.
+[[nodiscard]] QString textOfTrouble(WriteError trouble);
+
+class LibraryCommands final : public QObject {
+    Q_OBJECT
+public:
+    /// The interface to the workspace.
+    struct Host {
+        QWidget* window = nullptr;             ///< for dialogs
+        std::function<std::string()> current;  ///< the id of the current piece; empty: none
+        std::function<bool()> isListed;        ///< whether the list shows the current piece
+        std::function<void(const std::string& id)> select;
+        std::function<void()> copy;  ///< makes an editable copy of the current piece
+        std::function<void(Icon icon, const QString& text, std::vector<MessageBar::Answer> answers)> tell;
+    };
+    LibraryCommands(const LibraryContext& library, UserPieceLibrary& own, Host needs, QObject* parent);
+
+    /// Sets the search for references to a piece outside the library.
+    void setFindReferences(FindReferences find) { findReferences_ = std::move(find); }
+
+    /// Commands on the current piece; listCommands() are those whose shortcuts work in the list.
+    [[nodiscard]] static std::span<const CommandOf<LibraryCommands>> commands();
+    [[nodiscard]] static std::span<const CommandOf<LibraryCommands>> listCommands();
+    [[nodiscard]] bool hasPiece() const { return !needs_.current().empty(); }
+    [[nodiscard]] bool canEdit() const { return own_.canEdit(needs_.current()); }
+    [[nodiscard]] bool isListed() const { return needs_.isListed(); }
+    [[nodiscard]] bool isOwn() const { return own_.contains(needs_.current()); }
+    [[nodiscard]] bool hasVersions() const { return canEdit() && !own_.versions(needs_.current()).empty(); }
+    [[nodiscard]] bool hasDeleted() const { return !own_.deleted().empty(); }
+    [[nodiscard]] bool hasOwn() const { return !own_.ids().empty(); }
+    [[nodiscard]] bool hasShared() const { return own_.shared() != nullptr; }
+
+    void rename();
+    void duplicate() { needs_.copy(); }
+    void remove();
+    void showDeleted();
+    void compare();
+    /// Undoes the last command on the library.
+    void undo();
+    void showVersions();
+    /// Exports the current piece and the user's pieces it refers to; exportAll() exports all of the user's.
+    void exportPiece();
+    void exportAll();
+    void copyAsText();
+    void importFile();
+    void importFromClipboard();
+    /// Imports pieces read from `source`. Returns false if none was imported. Reports unreadable pieces.
+    bool take(const Result<io::Parcel>& parcel, const QString& source);
+    void chooseShared();
+    void leaveShared();
+    void showUnreadable();
+    /// Offers to resolve the piece's conflict, if any; returns whether there is one.
+    bool tellConflict(const std::string& id);
+
+signals:
+    /// The shared folder has changed; empty: none.
+    void sharedChosen(const QString& folder);
+
+private:
+    void hear(const ExternalChange& news);
+    void takeFile(const QString& path);
+    /// Reads in another thread, then calls take().
+    void read(std::function<Result<io::Parcel>()> parcel, const QString& source);
+    /// `back` is the piece to select after an undo.
+    void tellDone(const QString& text, const std::string& back = {});
+    void say(Icon icon, const QString& text) { needs_.tell(icon, text, {}); }
+    void tellTrouble(WriteError trouble) { say(Icon::Warning, textOfTrouble(trouble)); }
+    /// Closes the message; selects `shown` unless it is empty.
+    void settle(const std::string& shown);
+    /// Whether the piece can be changed; reports why not.
+    [[nodiscard]] bool mayChange(const std::string& id);
+    void writeTo(const std::vector<std::string>& ids, const QString& proposed);
+    [[nodiscard]] QString nameOf(const std::string& id) const;
+
+    const LibraryContext& library_;
+    UserPieceLibrary& own_;
+    Host needs_;
+    FindReferences findReferences_;
+    LatestJob reading_{LatestJob::Earlier::All};
+};
+
+}  // namespace chesspp::ui

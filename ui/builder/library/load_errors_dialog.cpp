@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+#include "ui/builder/library/load_errors_dialog.h"
+
+#include "ui/models/library/library_context.h"
+#include "ui/models/library/user_pieces.h"
+#include "ui/theme/scroll_page.h"
+#include "ui/theme/workspace_layout.h"
+
+#include <QDesktopServices>
+#include <QDialogButtonBox>
+#include <QDir>
+#include <QPushButton>
+#include <QUrl>
+#include <QVBoxLayout>
+#include <algorithm>
+
+namespace chesspp::ui {
+namespace {
+
+using Files = std::vector<UserPieceLibrary::Unreadable>;
+
+/// The files of a folder that still need attention.
+Files filesOf(const UserPieceLibrary& shelf, const UserPieceLibrary& own) {
+    const auto isDone = [&](const UserPieceLibrary::Unreadable& each) {
+        return !each.brings.empty() &&
+               std::ranges::all_of(each.brings, [&](const std::string& id) { return own.contains(id); });
+    };
+    Files files;
+    std::ranges::remove_copy_if(shelf.unreadable(), std::back_inserter(files), isDone);
+    return files;
+}
+
+}  // namespace
+
+LoadErrorsDialog::LoadErrorsDialog(const LibraryContext& library, const UserPieceLibrary& own,
+                                   QWidget* parent)
+    : QDialog(parent), library_(library) {
+    setWindowTitle(tr("Files That Are Not Pieces"));
+    auto* column = bareLayout<QVBoxLayout>(this, kGrid, {2 * kGrid, 2 * kGrid, 2 * kGrid, 2 * kGrid});
+    auto* sheet = new ScrollPage(windowTitle(), this);
+    QWidget* page = makePage();
+    auto& rows = *static_cast<QVBoxLayout*>(page->layout());
+    auto* buttons = new QDialogButtonBox(this);
+    const auto add = [&](const UserPieceLibrary& shelf, const QString& head, const QString& opens) {
+        if (filesOf(shelf, own).empty()) return;
+        addFolder(shelf, own, head, rows);
+        QPushButton* open = buttons->addButton(opens, QDialogButtonBox::ActionRole);
+        connect(open, &QPushButton::clicked, this,
+                [folder = shelf.folder()] { QDesktopServices::openUrl(QUrl::fromLocalFile(folder)); });
+    };
+    add(own,
+        tr("These files are in the folder of your pieces but are not pieces. They are left unchanged and "
+           "appear in the list once they are fixed."),
+        tr("Open Your Folder"));
+    if (own.shared() != nullptr) {
+        add(*own.shared(),
+            tr("These files are in the shared folder %1 but are not pieces. They are left unchanged and "
+               "appear in the list once they are fixed.")
+                .arg(QDir(own.shared()->folder()).dirName()),
+            tr("Open Shared Folder"));
+    }
+    rows.addStretch();
+    sheet->setPage(page);
+    column->addWidget(sheet, 1);
+    buttons->addButton(tr("Close"), QDialogButtonBox::RejectRole);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    column->addWidget(buttons);
+    resize(70 * kGrid, 50 * kGrid);
+}
+
+void LoadErrorsDialog::addFolder(const UserPieceLibrary& shelf, const UserPieceLibrary& own,
+                                 const QString& head, QVBoxLayout& rows) {
+    QWidget* page = rows.parentWidget();
+    rows.addWidget(new StyledLabel(head, StyledLabel::Weight::Quiet, page));
+    for (const UserPieceLibrary::Unreadable& each : filesOf(shelf, own)) {
+        rows.addWidget(new StyledLabel(each.file, StyledLabel::Weight::Part, page));
+        for (const Diagnostic& problem : each.problems.items()) {
+            const QString sentence = library_.sentence(problem.message);
+            const QString where = problem.place.line > 0 ? tr("Line %1, column %2: %3")
+                                                               .arg(problem.place.line)
+                                                               .arg(problem.place.column)
+                                                               .arg(sentence)
+                                                         : sentence;
+            rows.addWidget(new StyledLabel(where, page));
+        }
+        if (each.brings.empty()) continue;
+        auto* take = new QPushButton(tr("Import…"), page);
+        take->setAccessibleName(tr("Import %1", "a file").arg(each.file));
+        connect(take, &QPushButton::clicked, this, [this, path = shelf.folder() + '/' + each.file] {
+            chosen_ = path;
+            accept();
+        });
+        rows.addWidget(take, 0, Qt::AlignLeft);
+    }
+}
+
+int LoadErrorsDialog::countOf(const UserPieceLibrary& own) {
+    const std::size_t shared = own.shared() != nullptr ? filesOf(*own.shared(), own).size() : 0;
+    return static_cast<int>(filesOf(own, own).size() + shared);
+}
+
+}  // namespace chesspp::ui

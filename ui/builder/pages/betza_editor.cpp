@@ -1,0 +1,282 @@
+// SPDX-License-Identifier: MIT
+#include "ui/builder/pages/betza_editor.h"
+
+#include "ui/models/library/library_context.h"
+#include "ui/models/piece/piece_text.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/workspace_layout.h"
+
+#include "core/actions/tree_place.h"
+
+#include <QAction>
+#include <QCoreApplication>
+#include <QFontDatabase>
+#include <QHBoxLayout>
+#include <QInputMethodEvent>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QTextCharFormat>
+#include <QTimer>
+#include <QVBoxLayout>
+#include <algorithm>
+
+namespace chesspp::ui {
+namespace {
+
+/// Maximum of nodes listed; the others are counted.
+constexpr qsizetype kMostTold = 3;
+
+const Diagnostic& firstErrorOf(const BetzaWriting& writing) {
+    return *std::ranges::find(writing.unsaid.items(), Severity::Error, &Diagnostic::severity);
+}
+
+QString warning(const QString& text) {
+    return QString::fromUtf8("⚠ ") + text;
+}
+
+}  // namespace
+
+BetzaEditor::BetzaEditor(const LibraryContext& library, QWidget* parent)
+    : QWidget(parent),
+      library_(library),
+      line_(new QLineEdit(this)),
+      told_(new QLabel(this)),
+      sign_(line_->addAction(iconOf(Icon::Warning), QLineEdit::TrailingPosition)),
+      later_(new QTimer(this)) {
+    auto* column = bareLayout<QVBoxLayout>(this, 2);
+    auto* row = bareLayout<QHBoxLayout>(nullptr, kGrid);
+    auto* name = new QLabel(tr("&Betza"), this);
+    name->setBuddy(line_);
+    row->addWidget(name);
+    row->addWidget(line_, 1);
+    column->addLayout(row);
+    column->addWidget(told_);
+    line_->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    line_->setAccessibleName(tr("The piece in Betza’s notation"));
+    line_->setToolTip(
+        tr("The piece in Betza’s notation, such as fmWfcF for a pawn’s steps. The board shows it as you "
+           "type; Enter puts it into the tree, Esc discards it."));
+    line_->installEventFilter(this);
+    told_->installEventFilter(this);
+    told_->setWordWrap(true);
+    told_->setMinimumWidth(kGrid);  // independent of long words
+    told_->setTextFormat(Qt::RichText);
+    told_->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+    showTold();
+    later_->setSingleShot(true);
+    later_->setInterval(0);
+    connect(later_, &QTimer::timeout, this, &BetzaEditor::write);
+    connect(sign_, &QAction::triggered, line_, qOverload<>(&QWidget::setFocus));
+    connect(line_, &QLineEdit::textEdited, this, &BetzaEditor::follow);
+    connect(line_, &QLineEdit::returnPressed, this, &BetzaEditor::takeTyped);
+    connect(told_, &QLabel::linkActivated, this, &BetzaEditor::nodeRequested);
+    connect(told_, &QLabel::linkHovered, this, &BetzaEditor::nodeHovered);
+}
+
+void BetzaEditor::setDocument(PieceDocument* document) {
+    if (document_ != nullptr) document_->disconnect(this);
+    leave();
+    document_ = document;
+    line_->setEnabled(document != nullptr);
+    if (document == nullptr) return;
+    line_->setReadOnly(document->isReadOnly());
+    line_->setPlaceholderText(document->isReadOnly() ? QString() : tr("for example N, fmWfcF or mRcpR"));
+    connect(document, &PieceDocument::changed, this, [this](const PieceChange& change) {
+        if (!std::holds_alternative<piece_change::Tree>(change)) return;
+        // Another edit of the tree discards the typed text.
+        if (typing_) giveUp();
+        later_->start();
+    });
+    write();
+    goOn();
+}
+
+void BetzaEditor::leave() {
+    if (!typing_) return;
+    if (document_ != nullptr) left_.push_back({document_, line_->text()});
+    typing_ = false;
+    emit previewed(std::nullopt);
+}
+
+void BetzaEditor::goOn() {
+    std::erase_if(left_, [](const Left& each) { return each.document.isNull(); });
+    const auto found =
+        std::ranges::find(left_, document_.data(), [](const Left& each) { return each.document.data(); });
+    if (found == left_.end()) return;
+    line_->setText(found->text);
+    left_.erase(found);
+    follow();
+}
+
+void BetzaEditor::settle() {
+    if (later_->isActive()) write();
+}
+
+QString BetzaEditor::told() const {
+    return told_->text();
+}
+
+void BetzaEditor::tell(const QString& html) {
+    told_->setText(html);
+    sign_->setToolTip(html);
+    showTold();
+}
+
+// Showing and hiding lines with each edit would move the tree's buttons under the pointer.
+void BetzaEditor::showTold() {
+    const bool used = typing_ || line_->hasFocus() || told_->hasFocus();
+    told_->setVisible(used && !told_->text().isEmpty());
+    sign_->setVisible(!used && !told_->text().isEmpty());
+}
+
+void BetzaEditor::write() {
+    later_->stop();
+    if (document_ == nullptr || typing_) return;
+    if (!document_->isSound()) {
+        line_->clear();
+        return tell({});
+    }
+    const BetzaWriting writing = writeBetza(document_->piece());
+    line_->setText(QString::fromStdString(writing.text));
+    line_->setCursorPosition(0);
+    underline(std::nullopt);
+    tell(unsaidOf(writing));
+}
+
+/// Replaces core's file names of actions and targets by the inspector's names.
+QString BetzaEditor::reasonOf(const Diagnostic& unsaid) const {
+    Message message = unsaid.message;
+    for (Argument& argument : message.arguments) {
+        const auto* written = std::get_if<std::string>(&argument.value);
+        if (written == nullptr || (argument.name != "action" && argument.name != "target")) continue;
+        argument.value = tr("“%1”", "name of an action or a target")
+                             .arg(textOfArgument(library_, argument.name, std::string(*written)))
+                             .toStdString();
+    }
+    return library_.sentence(message);
+}
+
+/// A single node with its reason; several nodes as links whose tooltips show the reasons.
+QString BetzaEditor::unsaidOf(const BetzaWriting& writing) {
+    QStringList links;
+    QStringList reasons;
+    for (const Diagnostic& each : writing.unsaid.items()) {
+        if (each.severity != Severity::Error) continue;
+        const std::string& pointer = each.place.pointer;
+        const Node* node = nodeAt(document_->piece(), placeOf(document_->piece(), pointer));
+        const QString title = node != nullptr ? lineOf(*node, library_).title : tr("an event");
+        links += tr("<a href=\"%1\">%2</a>", "a node of the tree")
+                     .arg(QString::fromStdString(pointer).toHtmlEscaped(), title.toHtmlEscaped());
+        reasons += title + QStringLiteral(": ") + reasonOf(each);
+    }
+    told_->setToolTip(reasons.join('\n'));
+    if (links.empty()) return {};
+    if (links.size() == 1)
+        return warning(
+            tr("Betza can’t express: %1", "a node of the tree and why")
+                .arg(links.front() + QStringLiteral(". ") + reasonOf(firstErrorOf(writing)).toHtmlEscaped()));
+    const qsizetype more = links.size() - kMostTold;
+    if (more > 0) links = links.first(kMostTold) + QStringList{tr("%1 more", "nodes of a tree").arg(more)};
+    return warning(
+        tr("Betza can’t express: %1", "a node of the tree and why").arg(links.join(QStringLiteral(", "))));
+}
+
+QString BetzaEditor::problemOf(const Diagnostic& problem) const {
+    const QString sentence = library_.sentence(problem.message);
+    if (problem.place.column <= 0) return warning(sentence).toHtmlEscaped();
+    return warning(tr("At letter %1: %2", "place in Betza's notation, what is wrong")
+                       .arg(problem.place.column)
+                       .arg(sentence))
+        .toHtmlEscaped();
+}
+
+void BetzaEditor::follow() {
+    if (document_ == nullptr) return;
+    typing_ = true;
+    later_->stop();
+    const std::string typed = line_->text().toStdString();
+    const Result<BetzaTree> tree = betzaTree(typed);
+    if (!tree) {
+        const Diagnostic& first = tree.error().items().front();
+        underline(betzaRange(typed, first));
+        emit previewed(std::nullopt);
+        return tell(problemOf(first));
+    }
+    underline(std::nullopt);
+    told_->setToolTip({});
+    PieceDefinition piece = document_->piece();
+    piece.tree = tree->tree;
+    QStringList lines;
+    for (const WordsSentence& each : wordsOf(piece, library_)) lines += each.text.toHtmlEscaped();
+    if (lines.size() > kMostTold) lines = lines.first(kMostTold) + QStringList{QString::fromUtf8("…")};
+    for (const Diagnostic& each : tree->warnings.items()) lines += problemOf(each);
+    tell(tr("Press Enter to use it: %1", "what a piece would do").arg(lines.join(QStringLiteral("<br>"))));
+    emit previewed(tree->tree);
+}
+
+void BetzaEditor::takeTyped() {
+    if (document_ == nullptr || !typing_) return;
+    const Result<BetzaTree> tree = betzaTree(line_->text().toStdString());
+    if (!tree) return;  // the error is shown below the line
+    typing_ = false;
+    PieceDefinition next = document_->piece();
+    next.tree = tree->tree;
+    const Diagnostics problems = document_->setPiece(std::move(next), tr("Betza", "undo step"));
+    emit previewed(std::nullopt);
+    if (!problems.empty()) emit refused(library_.sentences(problems).join(' '));
+    write();
+}
+
+void BetzaEditor::giveUp() {
+    if (!typing_) return;
+    typing_ = false;
+    emit previewed(std::nullopt);
+    write();
+}
+
+/// Uses an input method event, the only way to format text in a QLineEdit.
+void BetzaEditor::underline(std::optional<TextRange> range) {
+    QList<QInputMethodEvent::Attribute> attributes;
+    if (range) {
+        const std::string typed = line_->text().toStdString();
+        const auto characters = [&](std::size_t bytes) {
+            return static_cast<int>(
+                QString::fromStdString(typed.substr(0, std::min(bytes, typed.size()))).size());
+        };
+        QTextCharFormat format;
+        format.setUnderlineStyle(QTextCharFormat::WaveUnderline);
+        format.setUnderlineColor(Qt::red);
+        const int begin = characters(range->begin);
+        attributes +=
+            QInputMethodEvent::Attribute(QInputMethodEvent::TextFormat, begin - line_->cursorPosition(),
+                                         std::max(1, characters(range->end) - begin), format);
+    }
+    QInputMethodEvent event(QString(), attributes);
+    QCoreApplication::sendEvent(line_, &event);
+}
+
+bool BetzaEditor::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut)
+        QTimer::singleShot(0, this, &BetzaEditor::showTold);
+    if (watched == line_ && typing_ &&
+        (event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride)) {
+        const auto* key = static_cast<QKeyEvent*>(event);
+        if (key->key() == Qt::Key_Escape) {
+            event->accept();
+            if (event->type() == QEvent::KeyPress) giveUp();
+            return true;
+        }
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+void BetzaEditor::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::PaletteChange && !typing_) {
+        told_->clear();  // QLabel does not update the colours of an unchanged text
+        later_->start();
+    }
+    QWidget::changeEvent(event);
+}
+
+}  // namespace chesspp::ui

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+// Read-only tree of another piece, shown beside the edited one so that rows can be copied from it.
+#pragma once
+
+#include "ui/builder/tree/tree_view.h"
+
+#include <QFrame>
+
+class QComboBox;
+class QToolButton;
+
+namespace chesspp::ui {
+
+class LibraryContext;
+class PieceChoices;
+
+class ReferencePanel final : public QFrame {
+    Q_OBJECT
+public:
+    ReferencePanel(const LibraryContext& library, QWidget* parent);
+
+    /// Does nothing for an unknown id.
+    void showPiece(const std::string& wanted);
+    [[nodiscard]] const PieceDefinition* piece() const {
+        return view_->shown() != nullptr ? &view_->shown()->piece() : nullptr;
+    }
+    [[nodiscard]] QComboBox* choice() const { return choice_; }
+    [[nodiscard]] TreeView* view() const { return view_; }
+
+    /// Moves the focus to the tree.
+    void enter() { view_->setFocus(Qt::OtherFocusReason); }
+
+signals:
+    void closeRequested();
+    /// Requests a copy of a row, with its children, in the edited piece.
+    void importRequested(const chesspp::TreeThing& thing);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void listPieces();
+    void copy();
+    void take();
+
+    const LibraryContext& library_;
+    PieceChoices* choices_;
+    QComboBox* choice_;
+    TreeView* view_;
+    QToolButton* copy_;
+    QToolButton* take_;
+};
+
+}  // namespace chesspp::ui

@@ -1,0 +1,303 @@
+// SPDX-License-Identifier: MIT
+#include "ui/freeplay/freeplay_workspace.h"
+
+#include "ui/board/board_view.h"
+#include "ui/freeplay/board_command_handler.h"
+#include "ui/freeplay/freeplay_board.h"
+#include "ui/freeplay/hands_panel.h"
+#include "ui/freeplay/hint_bar.h"
+#include "ui/freeplay/palette/palette.h"
+#include "ui/freeplay/panel/sections.h"
+#include "ui/freeplay/panel/setup_panel.h"
+#include "ui/freeplay/positions/positions_panel.h"
+#include "ui/models/library/async_ruleset_cache.h"
+#include "ui/models/library/library_context.h"
+#include "ui/models/table/table_import_export.h"
+#include "ui/models/table/table_status_text.h"
+#include "ui/moves/explanation_card.h"
+#include "ui/theme/search_field.h"
+#include "ui/theme/segmented_control.h"
+#include "ui/theme/workspace_layout.h"
+
+#include "core/base/overloaded.h"
+
+#include <QKeyEvent>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+#include <utility>
+
+namespace chesspp::ui {
+namespace {
+
+const auto kFreeplayCommands = std::to_array<CommandOf<FreeplayWorkspace>>({
+    {"game.play-from-here", Menu::Board, 6, QT_TRANSLATE_NOOP("Commands", "&Play from Here"),
+     &FreeplayWorkspace::playFromHereRequested, ctrlShift(Qt::Key_P), Icon::Play},
+    {"edit.find", Menu::Edit, 4, QT_TRANSLATE_NOOP("Commands", "&Find Piece or Position…"),
+     &FreeplayWorkspace::find, QKeySequence::Find},
+    {"board.clear", Menu::Board, 7, QT_TRANSLATE_NOOP("Commands", "&Clear Board"),
+     [](FreeplayWorkspace& on) { on.editor().clear(); }, Icon::Clear},
+    {"board.reset", Menu::Board, 7, QT_TRANSLATE_NOOP("Commands", "&Back to the Game’s Position"),
+     [](FreeplayWorkspace& on) { on.editor().reset(); }, Icon::Undo},
+});
+
+}  // namespace
+
+FreeplayWorkspace::FreeplayWorkspace(const ShownTable& table, const LibraryContext& library,
+                                     PositionLibrary& positions, QWidget* parent)
+    : Workspace(parent),
+      table_(table),
+      library_(library),
+      editor_(table, library),
+      board_(new FreeplayBoard(editor_, library, this)),
+      actions_(new BoardCommandHandler(*board_, library, this)),
+      palette_(new Palette(library, this)),
+      positions_(new PositionsPanel(positions, library, this)),
+      hands_(new HandsPanel(editor_, library, this)),
+      panel_(new SetupPanel(editor_, library, this)),
+      bar_(new HintBar(this)),
+      ruleLevel_(table->ruleLevel()) {
+    auto* fill = bareLayout<QVBoxLayout>(this);
+    fill->addWidget(
+        new WorkspaceLayout({makeLeftColumn(), board_->view(), panel_, withBottomMargin(bar_, this)}, this));
+    explanation_ = new ExplanationCard(*panel_);
+    setFocusPolicy(Qt::ClickFocus);
+    setFocusProxy(board_->view());
+    board_->view()->addOffBoardTarget(bar_);
+    arm(std::nullopt);
+    static_cast<void>(new CommandSet(*this, CommandSet::Keys::Window, *this, std::span(kFreeplayCommands)));
+
+    connect(&table_, &ShownTable::changed, this, &FreeplayWorkspace::follow);
+    connect(&table_, &ShownTable::arrived, this, [this] {
+        const auto* held = board_->tool() ? std::get_if<HandTool>(&*board_->tool()) : nullptr;
+        if (held != nullptr && editor_.inHand(held->hand, held->kind) == 0) putToolBack();
+    });
+    connect(board_, &FreeplayBoard::refused, this, &FreeplayWorkspace::tell);
+    connect(board_, &FreeplayBoard::toolGivenUp, this, &FreeplayWorkspace::putToolBack);
+    connect(actions_, &BoardCommandHandler::refused, this, &FreeplayWorkspace::tell);
+    connect(actions_, &BoardCommandHandler::toolRequested, this, [this](const PaletteTool& tool) {
+        palette_->arm(tool);
+        arm(tool);
+    });
+    connect(actions_, &BoardCommandHandler::told, this,
+            [this](const QString& news) { bar_->tell(Icon::Info, news); });
+    connect(board_, &FreeplayBoard::attended, this, &FreeplayWorkspace::goOn);
+    connect(board_, &FreeplayBoard::explainRequested, this, &FreeplayWorkspace::explain);
+    connect(explanation_, &ExplanationCard::pointed, board_, &FreeplayBoard::point);
+    connect(explanation_, &ExplanationCard::dismissed, this, [this] { board_->point({}); });
+    connect(board_, &FreeplayBoard::chosenChanged, explanation_, [this] {
+        if (board_->chosen().empty()) explanation_->dismiss();
+    });
+    connect(explanation_, &ExplanationCard::left, board_->view(), qOverload<>(&QWidget::setFocus));
+    wirePanel();
+    wireHands();
+    remember("shelf", *shelf_);
+    remember("page", *panel_->choice());
+    connect(palette_, &Palette::toolChanged, this,
+            [this](const std::optional<PaletteTool>& tool, Qt::FocusReason by) {
+                arm(tool);
+                if (tool) board_->view()->setFocus(by);
+            });
+    connect(palette_, &Palette::dragBegun, this, [this] { arm(std::nullopt); });
+    connect(board_, &FreeplayBoard::dragging, this,
+            [this](bool outside) { bar_->setCross(outside ? HintBar::Cross::Lit : HintBar::Cross::Shown); });
+    connect(board_, &FreeplayBoard::dragEnded, this, [this] { bar_->setCross(HintBar::Cross::Hidden); });
+}
+
+void FreeplayWorkspace::wirePanel() {
+    PanelContext& asked = panel_->context();
+    connect(&asked, &PanelContext::refused, this, &FreeplayWorkspace::tell);
+    connect(&asked, &PanelContext::pointRequested, board_, &FreeplayBoard::point);
+    connect(&asked, &PanelContext::chooseRequested, this, [this](const SquareSet& squares) {
+        putToolBack();
+        board_->choose(squares);
+    });
+    connect(&asked, &PanelContext::overlayRequested, board_, &FreeplayBoard::showOverlay);
+    connect(board_, &FreeplayBoard::overlayChanged, this,
+            [this] { panel_->overlays()->showOverlay(board_->overlay()); });
+    connect(board_, &FreeplayBoard::chosenChanged, this,
+            [this] { panel_->context().setChosen(board_->chosen()); });
+    connect(panel_, &SetupPanel::playFromHereRequested, this, &FreeplayWorkspace::playFromHereRequested);
+}
+
+void FreeplayWorkspace::wireHands() {
+    for (const Side side : kSides) board_->addHand(hands_->row(side), side);
+    connect(board_, &FreeplayBoard::aimedAtHand, hands_, &HandsPanel::aimAt);
+    connect(hands_, &HandsPanel::refused, this, &FreeplayWorkspace::tell);
+    connect(hands_, &HandsPanel::dragEnded, this, [this] { board_->carryFromHand(std::nullopt); });
+    connect(hands_, &HandsPanel::dragBegun, this, [this](const HandTool& piece) {
+        putToolBack();
+        board_->carryFromHand(piece);
+    });
+    connect(hands_, &HandsPanel::tapped, this, [this](const HandTool& piece, Qt::FocusReason by) {
+        if (board_->tool() == PaletteTool(piece)) return putToolBack();
+        palette_->arm(piece);
+        arm(piece);
+        board_->view()->setFocus(by);
+    });
+}
+
+/// What can be put on the board: single pieces, or whole positions.
+QWidget* FreeplayWorkspace::makeLeftColumn() {
+    auto* left = new QWidget(this);
+    auto* column = bareLayout<QVBoxLayout>(left, kGrid);
+    shelf_ = new SegmentedControl(left, SegmentedControl::Form::Narrow);
+    shelf_->setAccessibleName(tr("What to put on the board"));
+    shelf_->addSegment(Icon::Pieces, tr("Pieces"), tr("Place pieces on the board"));
+    shelf_->addSegment(Icon::Bookmark, tr("Positions"), tr("Save positions and open them again"));
+    auto* pages = new QStackedWidget(left);
+    pages->addWidget(palette_);
+    pages->addWidget(positions_);
+    column->addWidget(shelf_);
+    column->addWidget(pages, 1);
+    column->addWidget(hands_);
+    connect(shelf_, &SegmentedControl::currentChanged, pages, &QStackedWidget::setCurrentIndex);
+    positions_->setSource([this] { return standing(); });
+    connect(positions_, &PositionsPanel::openRequested, this, &FreeplayWorkspace::open);
+    return left;
+}
+
+WorkspaceInfo FreeplayWorkspace::type() {
+    return {.id = "freeplay",
+            .command = {"view.freeplay", Menu::View, 0, QT_TRANSLATE_NOOP("Commands", "&Freeplay"),
+                        ctrl(Qt::Key_2), Icon::Freeplay},
+            .tip = tr("Set up any position, without rules"),
+            .helpPage = "freeplay",
+            .commands = {{tr("In Freeplay"), CommandKeys::Window,
+                          listOf(std::span<const CommandOf<FreeplayWorkspace>>(kFreeplayCommands))},
+                         {tr("On the board of Freeplay"), CommandKeys::Widget,
+                          listOf(BoardCommandHandler::commands())},
+                         {tr("In the list of saved positions"), CommandKeys::Widget,
+                          listOf(PositionsPanel::commands())}},
+            .make = [](const WorkspaceServices& needs, QWidget* parent) -> Workspace* {
+                auto* place = new FreeplayWorkspace(needs.shown, needs.library, needs.positions, parent);
+                connect(place, &FreeplayWorkspace::playFromHereRequested, place,
+                        [&host = needs.host] { host.playFromHere(); });
+                return place;
+            },
+            .tablePlace = TablePlace::Freeplay};
+}
+
+void FreeplayWorkspace::find() {
+    SearchField* field = palette_->isVisible() ? palette_->search() : positions_->search();
+    field->enter();
+}
+
+SavedPosition FreeplayWorkspace::standing() const {
+    PortablePosition position = portablePosition(*table_);
+    return {.name = {},
+            .folder = {},
+            .variant = QString::fromStdString(table_->home().id),
+            .fen = QString::fromStdString(position.fen),
+            .pieces = std::move(position.pieces)};
+}
+
+void FreeplayWorkspace::open(const SavedPosition& position) {
+    const Variant* home = library_.variant(position.variant.toStdString());
+    if (home == nullptr)
+        return tell(tr("The variant \"%1\" of this position is unknown.").arg(position.variant));
+    PieceDefinitions kept;
+    for (const PieceDefinition& each : position.pieces) kept.push_back(&each);
+    Result<RulesetSetup> standing = library_.rulesetCache().read(*home, position.fen.toStdString(), kept);
+    if (!standing) return tell(inBrief(library_.sentences(standing.error())));
+    table_->setSetup(std::move(*standing), tr("Open \"%1\"", "undo step").arg(position.name),
+                     TableDocument::MergeId::None, std::make_shared<const Variant>(*home));
+}
+
+BoardView* FreeplayWorkspace::board() const {
+    return board_->view();
+}
+
+void FreeplayWorkspace::turn() {
+    board_->setBottom(bottom());
+    hands_->setBottom(bottom());
+}
+
+void FreeplayWorkspace::tell(const QString& problem) {
+    putToolBack();
+    bar_->tell(Icon::Warning, problem);
+    toldProblem_ = true;
+}
+
+void FreeplayWorkspace::goOn() {
+    if (toldProblem_) arm(std::nullopt);
+}
+
+void FreeplayWorkspace::follow(const TableChange& change) {
+    goOn();
+    if (std::exchange(ruleLevel_, table_->ruleLevel()) != table_->ruleLevel()) showHint();
+    if (!std::holds_alternative<change::MetadataChanged>(change)) explanation_->dismiss();
+}
+
+void FreeplayWorkspace::takeUp(const QString& id) {
+    if (palette_->model().find(id.toStdString()) == nullptr) return;
+    const PaletteTool tool = PieceTool{id.toStdString(), Owner::White};
+    palette_->arm(tool);
+    arm(tool);
+    board()->setFocus(Qt::OtherFocusReason);
+}
+
+void FreeplayWorkspace::arm(const std::optional<PaletteTool>& tool) {
+    board_->setTool(tool);
+    hands_->setArmed(tool);
+    showHint();
+}
+
+void FreeplayWorkspace::showHint() {
+    toldProblem_ = false;
+    bar_->tell(Icon::Info, board_->tool() ? hintOf(*board_->tool()) : idleHint());
+}
+
+QString FreeplayWorkspace::idleHint() const {
+    if (table_->ruleLevel() == RuleLevel::None) {
+        return tr(
+            "Drag pieces freely; drop them off the board to remove them. Right-click: change side. "
+            "Ctrl+right-click: more.");
+    }
+    return tr(
+        "Pieces move by their rules. Ctrl+click a square to see why the selected piece can or can’t move "
+        "there.");
+}
+
+QString FreeplayWorkspace::hintOf(const PaletteTool& tool) const {
+    return std::visit(
+        Overloaded{[&](const PieceTool& piece) {
+                       const PaletteItem* kind = palette_->model().find(piece.kind);
+                       const QString name =
+                           kind != nullptr
+                               ? nameWithOwner(piece.owner == Owner::Black ? kind->black : kind->white)
+                               : QString();
+                       return tr("%1 – click squares to place it. Shift+drag: rectangle, Ctrl+click: fill "
+                                 "area, Esc: stop.")
+                           .arg(name);
+                   },
+                   [&](const HandTool& held) {
+                       const PieceDefinition* piece = library_.piece(held.kind);
+                       const QString name = piece != nullptr
+                                                ? nameWithOwner(library_.look(*piece, ownerOf(held.hand)))
+                                                : QString();
+                       return tr("%1 from the hand – click a square to drop it there. Esc: stop.").arg(name);
+                   },
+                   [](EraserTool) { return tr("Click pieces to remove them; press Esc to stop."); },
+                   [](HoleTool) {
+                       return tr("Click squares to cut them out or fill them again; press Esc to stop.");
+                   }},
+        tool);
+}
+
+/// The story stands over the right column, its squares on the board.
+void FreeplayWorkspace::explain(Square from, Square to) {
+    board_->point(explanation_->explain(library_, table_->ruleset(), table_->editableSetup(), from, to));
+}
+
+void FreeplayWorkspace::putToolBack() {
+    palette_->putBack();
+    arm(std::nullopt);
+}
+
+void FreeplayWorkspace::keyPressEvent(QKeyEvent* event) {
+    if (event->key() != Qt::Key_Escape) return QWidget::keyPressEvent(event);
+    if (explanation_->isVisible()) return explanation_->dismiss();
+    putToolBack();
+}
+
+}  // namespace chesspp::ui

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+// The Freeplay workspace, in which any position can be set up: palette, board, setup panel and bar.
+#pragma once
+
+#include "ui/freeplay/palette/palette_items.h"
+#include "ui/models/table/setup_editor.h"
+#include "ui/workspace/workspace.h"
+
+namespace chesspp::ui {
+
+class BoardCommandHandler;
+class BoardView;
+class ExplanationCard;
+class HintBar;
+class FreeplayBoard;
+class HandsPanel;
+class LibraryContext;
+class Palette;
+class PositionLibrary;
+class PositionsPanel;
+class SegmentedControl;
+class SetupPanel;
+struct SavedPosition;
+
+class FreeplayWorkspace final : public Workspace {
+    Q_OBJECT
+public:
+    /// All of them outlive the place.
+    FreeplayWorkspace(const ShownTable& table, const LibraryContext& library, PositionLibrary& positions,
+                      QWidget* parent);
+
+    [[nodiscard]] BoardView* board() const override;
+    [[nodiscard]] FreeplayBoard* freeplayBoard() const { return board_; }
+    [[nodiscard]] BoardCommandHandler* actions() const { return actions_; }
+    [[nodiscard]] ExplanationCard* explanation() const { return explanation_; }
+    [[nodiscard]] Palette* palettePanel() const { return palette_; }
+    [[nodiscard]] HandsPanel* handsPanel() const { return hands_; }
+    [[nodiscard]] PositionsPanel* positionsPanel() const { return positions_; }
+    [[nodiscard]] SetupPanel* setupPanel() const { return panel_; }
+    [[nodiscard]] HintBar* bar() const { return bar_; }
+
+    [[nodiscard]] static WorkspaceInfo type();
+    [[nodiscard]] SetupEditor& editor() { return editor_; }
+    void find();
+
+    /// Something was not done, and why: stands in the bar until the user goes on.
+    void tell(const QString& problem) override;
+
+    /// A piece of the library is taken up, as by a click in the palette: White’s, to be put on squares.
+    void takeUp(const QString& id) override;
+
+signals:
+    /// What stands on the board is to be played, on a table of its own.
+    void playFromHereRequested();
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    void turn() override;
+    void goOn();
+    void wirePanel();
+    void wireHands();
+    void follow(const TableChange& change);
+    void putToolBack();
+    void arm(const std::optional<PaletteTool>& tool);
+    [[nodiscard]] QWidget* makeLeftColumn();
+    [[nodiscard]] SavedPosition standing() const;
+    void open(const SavedPosition& position);
+    void explain(Square from, Square to);
+    void showHint();
+    [[nodiscard]] QString idleHint() const;
+    [[nodiscard]] QString hintOf(const PaletteTool& tool) const;
+
+    const ShownTable& table_;
+    const LibraryContext& library_;
+    SetupEditor editor_;
+    FreeplayBoard* board_;
+    BoardCommandHandler* actions_;
+    Palette* palette_;
+    PositionsPanel* positions_;
+    SegmentedControl* shelf_ = nullptr;
+    HandsPanel* hands_;
+    SetupPanel* panel_;
+    HintBar* bar_;
+    ExplanationCard* explanation_ = nullptr;
+    bool toldProblem_ = false;
+    RuleLevel ruleLevel_;
+};
+
+}  // namespace chesspp::ui

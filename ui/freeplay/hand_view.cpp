@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+#include "ui/freeplay/hand_view.h"
+
+#include "ui/board/piece_art.h"
+#include "ui/board/piece_mime.h"
+#include "ui/freeplay/palette/palette_item_painter.h"
+#include "ui/freeplay/palette/palette_items.h"
+#include "ui/theme/flow_layout.h"
+#include "ui/theme/palettes.h"
+#include "ui/theme/scroll_page.h"
+#include "ui/theme/workspace_layout.h"
+
+#include <QDragEnterEvent>
+#include <QDropEvent>
+#include <QKeyEvent>
+#include <QPainter>
+#include <QVBoxLayout>
+#include <algorithm>
+
+namespace chesspp::ui {
+namespace {
+
+constexpr int kButton = 5 * kGrid;
+
+}  // namespace
+
+HandView::HandView(Side side, std::shared_ptr<const PieceArt> art, QWidget* parent)
+    : QWidget(parent),
+      side_(side),
+      art_(std::move(art)),
+      title_(new StyledLabel({}, StyledLabel::Weight::Quiet, this)),
+      pieces_(new QWidget(this)) {
+    setAcceptDrops(true);
+    setAccessibleName(side == Side::White ? tr("White’s hand") : tr("Black’s hand"));
+    setToolTip(tr("Drag pieces here to put them in hand, and from here onto the board"));
+    auto* column = bareLayout<QVBoxLayout>(this, 2, {kGrid / 2, kGrid / 2, kGrid / 2, kGrid / 2});
+    column->addWidget(title_);
+    column->addWidget(pieces_);
+    connect(art_.get(), &PieceArt::changed, this, &HandView::rebuild);
+    rebuild();
+}
+
+HandTool HandView::toolAt(std::size_t index) const {
+    return {held_[index].kind, side_};
+}
+
+void HandView::show(std::vector<Held> held) {
+    if (held == held_) return;
+    held_ = std::move(held);
+    rebuild();
+}
+
+void HandView::rebuild() {
+    // Keys go on with the button that stands where the one with the focus stood.
+    const auto focused = std::ranges::find_if(buttons_, [](const QWidget* each) { return each->hasFocus(); });
+    const auto at = focused - buttons_.begin();
+    const bool had = focused != buttons_.end();
+    auto* pieces = new QWidget(this);
+    auto* flow = new FlowLayout(pieces);
+    flow->setSpacing(0);
+    buttons_.clear();
+    for (const Held& each : held_) {
+        auto* button = new PieceButton(pieces);
+        button->setFixedSize(kButton, kButton);
+        button->setPicture(pieceOnPlate(*art_, each.look, kButton - 2 * kCellEdge, devicePixelRatioF()),
+                           each.number);
+        const QString words =
+            tr("%1, %2 in hand", "a piece, how many").arg(nameWithOwner(each.look)).arg(each.number);
+        button->setAccessibleName(words);
+        button->setToolTip(words + '\n' +
+                           tr("Click it and then a square, or drag it there. + and − change the number."));
+        button->installEventFilter(this);
+        const std::size_t index = buttons_.size();
+        connect(button, &PieceButton::tapped, this, [this, index](Qt::FocusReason by) {
+            setArmed(armed_);  // the owner says what is armed, not the click
+            emit tapped(toolAt(index), by);
+        });
+        connect(button, &PieceButton::dragBegun, this, [this, index] { emit dragBegun(toolAt(index)); });
+        flow->addWidget(button);
+        buttons_.push_back(button);
+    }
+    layout()->replaceWidget(pieces_, pieces);
+    pieces_->hide();
+    pieces_->deleteLater();  // one of its buttons may be what asked for this
+    pieces_ = pieces;
+    pieces_->setVisible(!held_.empty());
+    const bool white = side_ == Side::White;
+    title_->setText(held_.empty() ? white ? tr("White’s hand is empty") : tr("Black’s hand is empty")
+                                  : accessibleName());
+    setArmed(armed_);
+    if (had && !buttons_.empty())
+        buttons_[std::min(static_cast<std::size_t>(at), buttons_.size() - 1)]->setFocus(Qt::TabFocusReason);
+    updateGeometry();
+}
+
+void HandView::setArmed(const std::optional<HandTool>& tool) {
+    armed_ = tool;
+    for (std::size_t i = 0; i < buttons_.size(); ++i) buttons_[i]->setChecked(tool == toolAt(i));
+}
+
+void HandView::setAim(Aim aim) {
+    if (std::exchange(aim_, aim) != aim) update();
+}
+
+void HandView::paintEvent(QPaintEvent*) {
+    if (aim_ == Aim::Elsewhere) return;
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QColor edge = accent(palette());
+    drawRounded(painter, QRectF(rect()).adjusted(1, 1, -1, -1), 5, QPen(edge, 2), withAlpha(edge, 0.12F));
+}
+
+void HandView::dragEnterEvent(QDragEnterEvent* event) {
+    if (!pieceFromMimeData(event->mimeData())) return;
+    event->acceptProposedAction();
+    setAim(Aim::Here);
+}
+
+void HandView::dragLeaveEvent(QDragLeaveEvent*) {
+    setAim(Aim::Elsewhere);
+}
+
+void HandView::dropEvent(QDropEvent* event) {
+    setAim(Aim::Elsewhere);
+    const std::optional<PieceAppearance> look = pieceFromMimeData(event->mimeData());
+    if (!look) return;
+    event->acceptProposedAction();
+    emit dropped(*look);
+}
+
+bool HandView::eventFilter(QObject* watched, QEvent* event) {
+    const auto found = std::ranges::find(buttons_, watched);
+    if (found != buttons_.end() && event->type() == QEvent::KeyPress) {
+        const int key = static_cast<QKeyEvent*>(event)->key();
+        const bool more = key == Qt::Key_Plus;
+        const bool less = key == Qt::Key_Minus || key == Qt::Key_Delete || key == Qt::Key_Backspace;
+        if (more || less) {
+            const std::string kind = held_[static_cast<std::size_t>(found - buttons_.begin())].kind;
+            emit moreRequested(kind, more ? 1 : -1);
+            return true;
+        }
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+}  // namespace chesspp::ui

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+// One side's pieces in hand as a row with their counts. Reports what the user does and changes nothing.
+#pragma once
+
+#include "ui/board/piece_art.h"
+#include "ui/freeplay/palette/palette_items.h"
+
+#include <QWidget>
+#include <vector>
+
+class QLabel;
+
+namespace chesspp::ui {
+
+class PieceButton;
+
+class HandView final : public QWidget {
+    Q_OBJECT
+public:
+    struct Held {
+        std::string kind;
+        PieceAppearance look;
+        int number = 1;
+
+        friend bool operator==(const Held&, const Held&) = default;
+    };
+
+    HandView(Side side, std::shared_ptr<const PieceArt> art, QWidget* parent);
+
+    void show(std::vector<Held> held);
+    void setArmed(const std::optional<HandTool>& tool);
+    enum class Aim : std::uint8_t { Elsewhere, Here };
+    void setAim(Aim aim);
+
+signals:
+    void tapped(const chesspp::ui::HandTool& piece, Qt::FocusReason by);
+    void dragBegun(const chesspp::ui::HandTool& piece);
+    /// One more of the kind is wanted, or one less.
+    void moreRequested(const std::string& kind, int by);
+    void dropped(const chesspp::ui::PieceAppearance& look);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dragLeaveEvent(QDragLeaveEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void rebuild();
+    [[nodiscard]] HandTool toolAt(std::size_t index) const;
+
+    Side side_;
+    std::shared_ptr<const PieceArt> art_;
+    std::vector<Held> held_;
+    std::optional<HandTool> armed_;
+    Aim aim_ = Aim::Elsewhere;
+    QLabel* title_;
+    QWidget* pieces_;
+    std::vector<PieceButton*> buttons_;
+};
+
+}  // namespace chesspp::ui

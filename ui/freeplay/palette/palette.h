@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+// The palette beside the board: search field, tools, recently used pieces, and all kinds for both sides.
+#pragma once
+
+#include "ui/board/piece_art.h"
+#include "ui/freeplay/palette/palette_model.h"
+
+#include <QFrame>
+
+class QButtonGroup;
+class QLabel;
+
+namespace chesspp::ui {
+
+class LibraryContext;
+class PaletteView;
+class RecentPieces;
+class SearchField;
+
+class Palette final : public QFrame {
+    Q_OBJECT
+public:
+    /// The library outlives it.
+    Palette(const LibraryContext& library, QWidget* parent);
+    /// Of these kinds instead of the library's.
+    Palette(std::vector<PaletteItem> kinds, std::shared_ptr<const PieceArt> art, QWidget* parent);
+
+    [[nodiscard]] PaletteView* view() const { return view_; }
+    [[nodiscard]] SearchField* search() const { return search_; }
+    [[nodiscard]] RecentPieces* recent() const { return recent_; }
+    [[nodiscard]] PaletteModel& model() { return model_; }
+
+    /// Kinds that are not accepted are neither shown nor armed any more; an empty function: all are.
+    void offerOnly(std::function<bool(std::string_view id)> accepted);
+
+    [[nodiscard]] const std::optional<PaletteTool>& armed() const { return armed_; }
+    /// Takes a tool up, or puts it back; tells nobody. A piece that is not in the palette is taken up too.
+    void arm(std::optional<PaletteTool> tool);
+    void putBack() { arm(std::nullopt); }
+
+signals:
+    /// Taken up by click or key; nothing: put back.
+    void toolChanged(const std::optional<chesspp::ui::PaletteTool>& tool, Qt::FocusReason by);
+    /// A piece is being dragged; what was armed is put back.
+    void dragBegun();
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void layOut();
+    void take(const std::optional<PaletteTool>& tool, Qt::FocusReason by);
+    void drag(const PieceTool& tool);
+    void remember(const PieceTool& tool);
+    void showFound(const QString& text);
+    void showRows();
+    void renewRecent();
+    void follow(const std::string& was, const std::string& now);
+
+    std::shared_ptr<const PieceArt> art_;
+    PaletteModel model_;
+    PaletteView* view_;
+    SearchField* search_;
+    RecentPieces* recent_;
+    QLabel* nothing_;
+    QButtonGroup* tools_;
+    std::optional<PaletteTool> armed_;
+};
+
+}  // namespace chesspp::ui

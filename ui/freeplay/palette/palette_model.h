@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+// Model of a palette: families and their kinds with a column per side, or search results, best first.
+#pragma once
+
+#include "ui/freeplay/palette/palette_items.h"
+#include "ui/models/piece/tree_diff_model.h"
+
+#include <functional>
+#include <string_view>
+
+namespace chesspp::ui {
+
+class PaletteModel final : public TreeDiffModel {
+    Q_OBJECT
+public:
+    enum Column : int { WhiteColumn, BlackColumn, ColumnCount };
+
+    explicit PaletteModel(std::vector<PaletteItem> kinds, QObject* parent = nullptr);
+
+    /// Other kinds; what is searched for stays.
+    void setKinds(std::vector<PaletteItem> kinds);
+    /// Shows those kinds only whose id is accepted; an empty function: all.
+    void offerOnly(std::function<bool(std::string_view id)> accepted);
+    /// What is found has each of the words. Empty: everything, by families.
+    void search(const QString& text);
+    [[nodiscard]] bool isSearching() const { return !words_.isEmpty(); }
+
+    /// Null for a heading.
+    [[nodiscard]] const PaletteItem* kindAt(int row) const;
+    [[nodiscard]] const PieceAppearance* lookAt(const QModelIndex& index) const;
+    [[nodiscard]] std::optional<PieceTool> toolAt(const QModelIndex& index) const;
+    /// Invalid when it is not shown.
+    [[nodiscard]] QModelIndex indexOf(const PieceTool& tool) const;
+    /// Shown or not; null when there is no such kind.
+    [[nodiscard]] const PaletteItem* find(std::string_view id) const;
+    /// The first piece of a side; invalid when there is none.
+    [[nodiscard]] QModelIndex firstPiece(Column column) const;
+
+    [[nodiscard]] int columnCount(const QModelIndex& /*parent*/ = {}) const override { return ColumnCount; }
+    [[nodiscard]] QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    [[nodiscard]] Qt::ItemFlags flags(const QModelIndex& index) const override;
+    [[nodiscard]] QStringList mimeTypes() const override;
+    [[nodiscard]] QMimeData* mimeData(const QModelIndexList& indexes) const override;
+
+private:
+    void arrange();
+    [[nodiscard]] std::vector<TreeIds> byFamilies();
+    [[nodiscard]] std::vector<TreeIds> found() const;
+    [[nodiscard]] bool isOffered(std::size_t kind) const;
+
+    std::vector<PaletteItem> kinds_;
+    std::vector<QString> plainNames_;  ///< by kind, as plainLetters
+    std::vector<QString> plainWords_;
+    std::function<bool(std::string_view)> accepted_;
+    QStringList words_;          ///< searched for, as plainLetters
+    RowKeys keys_;               ///< of kinds their ids, of headings a line break and the family
+    std::vector<ItemId> items_;  ///< by kind
+    QHash<ItemId, std::size_t> kindOf_;
+};
+
+}  // namespace chesspp::ui

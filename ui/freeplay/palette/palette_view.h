@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+// View of a palette's model: paints headings and tiles itself, so that hundreds of pieces need no widgets.
+#pragma once
+
+#include "ui/board/piece_art.h"
+#include "ui/freeplay/lazy_pixmap_cache.h"
+#include "ui/freeplay/palette/palette_layout.h"
+#include "ui/freeplay/palette/palette_model.h"
+
+#include <QHash>
+#include <QListView>
+
+namespace chesspp::ui {
+
+/// A list view by birth, because Qt tells screen readers of those alone; it lays out and paints by itself.
+class PaletteView final : public QListView {
+    Q_OBJECT
+public:
+    /// The model outlives the view.
+    PaletteView(PaletteModel& model, std::shared_ptr<const PieceArt> art, QWidget* parent);
+
+    /// The piece that is taken up, shown so; invalid: none.
+    void setArmed(const QModelIndex& index);
+    [[nodiscard]] LazyPixmapCache& shelf() { return shelf_; }
+    [[nodiscard]] const PaletteLayout& paletteLayout() const;
+
+    [[nodiscard]] QRect visualRect(const QModelIndex& index) const override;
+    void scrollTo(const QModelIndex& index, ScrollHint hint = EnsureVisible) override;
+    [[nodiscard]] QModelIndex indexAt(const QPoint& point) const override;
+    void doItemsLayout() override;
+
+signals:
+    /// Clicked, or Enter or Space pressed on it.
+    void tapped(const QModelIndex& index, Qt::FocusReason by);
+    /// A drag of this piece was begun.
+    void dragBegun(const QModelIndex& index);
+    /// A letter was typed: it begins a search.
+    void typed(const QString& text);
+    /// Up was pressed in the uppermost line.
+    void leftUpwards();
+
+protected:
+    QModelIndex moveCursor(CursorAction action, Qt::KeyboardModifiers modifiers) override;
+    [[nodiscard]] int horizontalOffset() const override { return 0; }
+    [[nodiscard]] int verticalOffset() const override;
+    [[nodiscard]] bool isIndexHidden(const QModelIndex&) const override { return false; }
+    void setSelection(const QRect&, QItemSelectionModel::SelectionFlags) override {}
+    [[nodiscard]] QRegion visualRegionForSelection(const QItemSelection& selection) const override;
+    void updateGeometries() override;
+    void paintEvent(QPaintEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    bool viewportEvent(QEvent* event) override;
+
+private:
+    void hover(const QModelIndex& index);
+    [[nodiscard]] QFont nameFont() const;
+    [[nodiscard]] QModelIndex indexOf(PaletteLayout::Cell cell) const;
+    [[nodiscard]] PaletteLayout::Cell cellOf(const QModelIndex& index) const;
+    [[nodiscard]] QModelIndex nextSection(PaletteLayout::Direction direction) const;
+    [[nodiscard]] QPixmap pictureOf(const PieceAppearance& look);
+    void paintTile(QPainter& painter, std::size_t row);
+    void paintPiece(QPainter& painter, const QModelIndex& index);
+
+    PaletteModel& model_;
+    std::shared_ptr<const PieceArt> art_;
+    LazyPixmapCache shelf_;
+    mutable bool stale_ = true;  ///< the layout is of other rows, or of another width
+    mutable PaletteLayout layout_;
+    mutable QHash<QString, int> nameWidths_;
+    QPersistentModelIndex pressed_;
+    QPersistentModelIndex hovered_;
+    QPoint pressedAt_;
+};
+
+}  // namespace chesspp::ui

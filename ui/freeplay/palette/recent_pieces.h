@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+// Row of the recently used pieces. A piece already shown keeps its position when it is used again.
+#pragma once
+
+#include "ui/board/piece_art.h"
+#include "ui/freeplay/palette/palette_items.h"
+
+#include <QWidget>
+#include <functional>
+#include <vector>
+
+class QLabel;
+
+namespace chesspp::ui {
+
+class PieceButton;
+
+class RecentPieces final : public QWidget {
+    Q_OBJECT
+public:
+    struct Piece {
+        PieceTool tool;
+        PieceAppearance look;
+    };
+
+    RecentPieces(std::shared_ptr<const PieceArt> art, QWidget* parent);
+
+    /// Comes to stand first, unless it stands there already: what is in sight keeps its place.
+    void add(const Piece& piece);
+    /// The same pieces under the kind's other id.
+    void rename(const std::string& was, const std::string& now);
+    /// As they look now; forgets those that have no look.
+    void renew(const std::function<std::optional<PieceAppearance>(const PieceTool&)>& lookOf);
+    /// Forgets those whose kind is not accepted.
+    void keepOnly(const std::function<bool(const PieceTool&)>& accepted);
+    [[nodiscard]] const std::vector<Piece>& pieces() const { return pieces_; }
+    /// Shows which one is taken up, if it is one of these.
+    void setArmed(const std::optional<PieceTool>& tool);
+
+signals:
+    void tapped(const chesspp::ui::PieceTool& tool, Qt::FocusReason by);
+    void dragBegun(const chesspp::ui::PieceTool& tool);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void showPieces();
+    [[nodiscard]] std::size_t room() const;
+
+    std::shared_ptr<const PieceArt> art_;
+    std::vector<Piece> pieces_;  // the newest first
+    std::optional<PieceTool> armed_;
+    std::vector<PieceButton*> buttons_;
+    QLabel* hint_;
+};
+
+}  // namespace chesspp::ui

@@ -1,0 +1,345 @@
+// SPDX-License-Identifier: MIT
+#include "ui/freeplay/panel/sections.h"
+#include "ui/freeplay/panel/undo_merging_spin_box.h"
+#include "ui/models/library/library_context.h"
+#include "ui/models/library/variant_list_model.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/palettes.h"
+#include "ui/theme/segmented_control.h"
+#include "ui/theme/workspace_layout.h"
+
+#include "core/board/setup_transform.h"
+#include "core/notation/fen.h"
+
+#include <QAbstractButton>
+#include <QButtonGroup>
+#include <QCoreApplication>
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPainter>
+#include <QPushButton>
+#include <QRandomGenerator>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <QWidget>
+#include <algorithm>
+
+namespace chesspp::ui {
+namespace {
+
+constexpr int kDot = 3 * kGrid - 2;
+
+class Dot final : public QAbstractButton {
+public:
+    explicit Dot(QWidget* parent) : QAbstractButton(parent) {
+        setCheckable(true);
+        setFixedSize(kDot, kDot);
+        setFocusPolicy(Qt::TabFocus);
+        setAttribute(Qt::WA_Hover);
+    }
+
+protected:
+    void paintEvent(QPaintEvent*) override {
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        const QPointF middle = QRectF(rect()).center();
+        const QRectF area(rect());
+        if (underMouse()) {
+            const QColor ink = palette().color(QPalette::WindowText);
+            drawRounded(painter, area, 5, Qt::NoPen, withAlpha(ink, 0.08F));
+        }
+        if (hasFocus())
+            drawRounded(painter, area.adjusted(1, 1, -1, -1), 5, QPen(accent(palette()), 2), Qt::NoBrush);
+        if (isChecked()) {
+            const QRectF dot(middle - QPointF(6, 6), QSizeF(12, 12));
+            drawRounded(painter, dot, 3, Qt::NoPen, accent(palette()));
+        } else {
+            painter.setPen(Qt::NoPen);
+            painter.setBrush(quietText(palette()));
+            painter.drawEllipse(middle, 2, 2);
+        }
+    }
+};
+
+class AnchorSelector final : public QWidget {
+    Q_DECLARE_TR_FUNCTIONS(chesspp::ui::AnchorSelector)
+public:
+    explicit AnchorSelector(QWidget* parent);
+
+    [[nodiscard]] Anchoring anchoring() const;
+
+private:
+    QButtonGroup* dots_;
+};
+
+AnchorSelector::AnchorSelector(QWidget* parent) : QWidget(parent), dots_(new QButtonGroup(this)) {
+    auto* grid = bareLayout<QGridLayout>(this, 0, {2, 2, 2, 2});
+    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    setAccessibleName(tr("Which part stays in place when the size changes"));
+    const std::array names{
+        tr("The top left corner stays"),    tr("The top edge stays"),    tr("The top right corner stays"),
+        tr("The left edge stays"),          tr("The middle stays"),      tr("The right edge stays"),
+        tr("The bottom left corner stays"), tr("The bottom edge stays"), tr("The bottom right corner stays")};
+    for (int i = 0; i < 9; ++i) {
+        auto* dot = new Dot(this);
+        dot->setToolTip(names[static_cast<std::size_t>(i)]);
+        dot->setAccessibleName(names[static_cast<std::size_t>(i)]);
+        dots_->addButton(dot, i);
+        grid->addWidget(dot, i / 3, i % 3);
+    }
+    dots_->button(6)->setChecked(true);  // the a-file and the first rank stay
+}
+
+Anchoring AnchorSelector::anchoring() const {
+    const int at = dots_->checkedId();
+    return {static_cast<Anchor>(at % 3), static_cast<Anchor>(2 - at / 3)};
+}
+
+QPushButton* button(Icon icon, const QString& text, const QString& tip, QWidget* parent) {
+    auto* made = new QPushButton(iconOf(icon), text, parent);
+    made->setIconSize({18, 18});
+    made->setToolTip(tip);
+    return made;
+}
+
+class StartSection final : public SetupSection {
+    Q_DECLARE_TR_FUNCTIONS(chesspp::ui::StartSection)
+public:
+    StartSection(PanelContext& context, QWidget* parent);
+
+    void follow() override;
+
+private:
+    void put(int number) { context().tell(editor().putStart(number)); }
+    void drawLot();
+
+    QPushButton* start_;
+    QWidget* numbers_;
+    UndoMergingSpinBox* number_;
+    std::string home_;  ///< the variant whose starts are counted
+};
+
+StartSection::StartSection(PanelContext& context, QWidget* parent)
+    : SetupSection(context, tr("Start over"), parent),
+      start_(button(Icon::StartPosition, tr("Initial Position"), {}, this)),
+      numbers_(new QWidget(this)),
+      number_(new UndoMergingSpinBox(context.shown(), {}, this)) {
+    QPushButton* clear =
+        button(Icon::Clear, tr("Clear Board"), tr("Removes all pieces from the board"), this);
+    QPushButton* reset = button(Icon::Undo, tr("Back to the Game’s Position"),
+                                tr("Restores the position this table began with; can be undone"), this);
+    auto* row = bareLayout<QHBoxLayout>(numbers_, kGrid / 2);
+    row->addWidget(labelOf(tr("Position number"), number_, this), 1);
+    row->addWidget(number_);
+    QToolButton* lot = iconButton(Icon::Lot, tr("Random starting position"), this);
+    row->addWidget(lot);
+    auto* grid = bareLayout<QGridLayout>(nullptr, kGrid);
+    grid->addWidget(clear, 0, 0);
+    grid->addWidget(start_, 0, 1);
+    grid->addWidget(reset, 1, 0, 1, 2);
+    grid->addWidget(numbers_, 2, 0, 1, 2);
+    body()->addLayout(grid);
+    connect(clear, &QPushButton::clicked, this, [this] { editor().clear(); });
+    connect(reset, &QPushButton::clicked, this, [this] { editor().reset(); });
+    connect(start_, &QPushButton::clicked, this, [this] { put(number_->value()); });
+    connect(number_, &UndoMergingSpinBox::editingFinished, this, [this] {
+        if (number_->hasFocus()) put(number_->value());
+    });
+    connect(lot, &QToolButton::clicked, this, &StartSection::drawLot);
+}
+
+void StartSection::follow() {
+    const Variant& home = table().home();
+    start_->setToolTip(tr("Puts the initial position of %1 on the board").arg(library().nameOf(home)));
+    if (home_ == home.id) return;
+    home_ = home.id;
+    const Result<RulesetPtr> ruleset = library().ruleset(home.id);
+    const int starts = ruleset ? startCount(**ruleset) : 0;
+    start_->setEnabled(starts > 0);
+    number_->setRange(0, std::max(starts - 1, 0));
+    number_->setValue(usualStart(starts));
+    numbers_->setVisible(starts > 1);
+}
+
+void StartSection::drawLot() {
+    const int drawn = static_cast<int>(QRandomGenerator::global()->bounded(number_->maximum()));
+    // Another one than now, so that the board answers each press.
+    number_->setValue(drawn >= number_->value() ? drawn + 1 : drawn);
+    put(number_->value());
+}
+
+class SymmetrySection final : public SetupSection {
+    Q_DECLARE_TR_FUNCTIONS(chesspp::ui::SymmetrySection)
+public:
+    SymmetrySection(PanelContext& context, QWidget* parent);
+
+    void follow() override { choice_->showCurrent(static_cast<int>(editor().symmetry())); }
+
+private:
+    SegmentedControl* choice_;
+};
+
+SymmetrySection::SymmetrySection(PanelContext& context, QWidget* parent)
+    : SetupSection(context, tr("Place for both sides"), parent),
+      choice_(new SegmentedControl(this, SegmentedControl::Form::Narrow)) {
+    choice_->setAccessibleName(tr("Place for both sides"));
+    choice_->addSegment(Icon::Pieces, tr("Off", "symmetry"), tr("Only the piece you place"));
+    choice_->addSegment(Icon::MirrorEnds, tr("Mirrored"),
+                        tr("The other side gets the same piece on the opposite rank: a1 and a8"));
+    choice_->addSegment(Icon::TurnRight, tr("Rotated 180°"),
+                        tr("The other side gets the same piece, rotated by 180°: a1 and h8"));
+    body()->addWidget(choice_);
+    connect(choice_, &SegmentedControl::currentChanged, this,
+            [this](int index) { editor().setSymmetry(static_cast<Symmetry>(index)); });
+    connect(&editor(), &SetupEditor::symmetryChanged, this, &SymmetrySection::follow);
+}
+
+class SizeSection final : public SetupSection {
+    Q_DECLARE_TR_FUNCTIONS(chesspp::ui::SizeSection)
+public:
+    SizeSection(PanelContext& context, QWidget* parent);
+
+    void follow() override;
+
+private:
+    void resize(TableDocument::MergeId mergeId);
+
+    UndoMergingSpinBox* files_;
+    UndoMergingSpinBox* ranks_;
+    AnchorSelector* anchor_;
+    TableDocument::MergeId under_ = TableDocument::MergeId::None;  ///< the gesture of the step on the stack
+};
+
+SizeSection::SizeSection(PanelContext& context, QWidget* parent)
+    : SetupSection(context, tr("Size"), parent),
+      files_(new UndoMergingSpinBox(context.shown(), {}, this)),
+      ranks_(new UndoMergingSpinBox(context.shown(), {}, this)),
+      anchor_(new AnchorSelector(this)) {
+    auto* row = bareLayout<QHBoxLayout>(nullptr, kGrid);
+    auto* fields = bareLayout<QGridLayout>(nullptr, kGrid / 2);
+    fields->addWidget(labelOf(tr("Files"), files_, this), 0, 0);
+    fields->addWidget(files_, 0, 1);
+    fields->addWidget(labelOf(tr("Ranks"), ranks_, this), 1, 0);
+    fields->addWidget(ranks_, 1, 1);
+    for (UndoMergingSpinBox* each : {files_, ranks_}) {
+        each->setRange(BoardShape::kMinExtent, BoardShape::kMaxExtent);
+        each->setMinimumWidth(8 * kGrid);
+        each->setKeyboardTracking(false);  // "12" is no board of 1
+        connect(each, &UndoMergingSpinBox::wanted, this,
+                [this](int, TableDocument::MergeId mergeId) { resize(mergeId); });
+        connect(each, &UndoMergingSpinBox::gestureEnded, this,
+                [this] { under_ = TableDocument::MergeId::None; });
+    }
+    row->addLayout(fields);
+    row->addStretch();
+    row->addWidget(anchor_);
+    body()->addLayout(row);
+}
+
+void SizeSection::follow() {
+    const BoardShape shape = table().position().shape();
+    files_->setShown(shape.files());
+    ranks_->setShown(shape.ranks());
+}
+
+void SizeSection::resize(TableDocument::MergeId mergeId) {
+    const auto shape = BoardShape::make(files_->value(), ranks_->value());
+    if (!shape) return follow();
+    if (under_ == mergeId) {
+        // Undoing shows the old board again in the fields.
+        table().undoStack().undo();
+        under_ = TableDocument::MergeId::None;
+    }
+    const int before = table().undoStack().index();
+    context().tell(editor().setShape(*shape, anchor_->anchoring(), mergeId));
+    if (table().undoStack().index() > before) under_ = mergeId;
+    follow();
+}
+
+class TransformSection final : public SetupSection {
+    Q_DECLARE_TR_FUNCTIONS(chesspp::ui::TransformSection)
+public:
+    TransformSection(PanelContext& context, QWidget* parent);
+
+    void follow() override {}
+
+private:
+    SegmentedControl* atEdge_;
+};
+
+TransformSection::TransformSection(PanelContext& context, QWidget* parent)
+    : SetupSection(context, tr("Whole position"), parent),
+      atEdge_(new SegmentedControl(this, SegmentedControl::Form::Narrow)) {
+    auto* row = bareLayout<QHBoxLayout>(nullptr, 0);
+    const auto add = [&](Icon icon, const QString& words, auto act) {
+        QToolButton* button = iconButton(icon, words, this);
+        connect(button, &QToolButton::clicked, this, act);
+        row->addWidget(button);
+    };
+    add(Icon::MirrorSides, tr("Mirror left and right"), [this] { editor().mirrorBoard(MirrorAxis::Files); });
+    add(Icon::MirrorEnds, tr("Mirror top and bottom"), [this] { editor().mirrorBoard(MirrorAxis::Ranks); });
+    add(Icon::TurnLeft, tr("Rotate left by 90°"),
+        [this] { SetupSection::context().tell(editor().turnBoard(3)); });
+    add(Icon::TurnRight, tr("Rotate right by 90°"),
+        [this] { SetupSection::context().tell(editor().turnBoard(1)); });
+    add(Icon::SwapSides, tr("Swap sides: White’s pieces become Black’s"), [this] { editor().swapSides(); });
+    row->addStretch();
+    body()->addLayout(row);
+
+    row = bareLayout<QHBoxLayout>(nullptr, 0);
+    row->addWidget(new QLabel(tr("Shift"), this), 1);
+    const auto shifting = [this](Step by) {
+        return [this, by] { editor().shiftBoard(by, atEdge_->current() == 0 ? AtEdge::Lose : AtEdge::Wrap); };
+    };
+    add(Icon::ArrowLeft, tr("Shift left"), shifting({-1, 0}));
+    add(Icon::ArrowUp, tr("Shift up"), shifting({0, 1}));
+    add(Icon::ArrowDown, tr("Shift down"), shifting({0, -1}));
+    add(Icon::ArrowRight, tr("Shift right"), shifting({1, 0}));
+    body()->addLayout(row);
+    body()->addWidget(atEdge_);
+    atEdge_->setAccessibleName(tr("Pieces shifted over the edge"));
+    atEdge_->addSegment(Icon::Remove, tr("Pieces fall off", "shift"),
+                        tr("Pieces shifted over the edge are removed"));
+    atEdge_->addSegment(Icon::Turn, tr("Wrap around", "shift"),
+                        tr("Pieces shifted over the edge reappear at the opposite edge"));
+}
+
+}  // namespace
+
+SetupSection* makeStartSection(PanelContext& context, QWidget* parent) {
+    return new StartSection(context, parent);
+}
+
+OverlaySection::OverlaySection(PanelContext& context, QWidget* parent)
+    : SetupSection(context, tr("Show on the board"), parent),
+      choice_(new SegmentedControl(this, SegmentedControl::Form::Narrow)) {
+    choice_->setAccessibleName(tr("Show on the board"));
+    choice_->addSegment(Icon::Pieces, tr("Nothing", "overlay"), tr("Only the board"));
+    choice_->addSegment(Icon::Pieces, tr("Attacks", "overlay"),
+                        tr("How many pieces of each side attack or defend each square"));
+    choice_->addSegment(Icon::Pieces, tr("Mobility", "overlay"), tr("How many squares each piece reaches"));
+    body()->addWidget(choice_);
+    connect(choice_, &SegmentedControl::currentChanged, this, [this](int index) {
+        emit SetupSection::context().overlayRequested(
+            index == 0 ? std::nullopt : std::optional(static_cast<Overlay>(index - 1)));
+    });
+}
+
+void OverlaySection::showOverlay(std::optional<Overlay> overlay) {
+    choice_->showCurrent(overlay ? static_cast<int>(*overlay) + 1 : 0);
+}
+
+SetupSection* makeSymmetrySection(PanelContext& context, QWidget* parent) {
+    return new SymmetrySection(context, parent);
+}
+
+SetupSection* makeSizeSection(PanelContext& context, QWidget* parent) {
+    return new SizeSection(context, parent);
+}
+
+SetupSection* makeTransformSection(PanelContext& context, QWidget* parent) {
+    return new TransformSection(context, parent);
+}
+
+}  // namespace chesspp::ui

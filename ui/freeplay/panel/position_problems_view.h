@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+// Whether the rules can play the setup, and if not, each reason with its squares on the board and its fixes.
+#pragma once
+
+#include "ui/freeplay/panel/panel_context.h"
+#include "ui/models/table/setup_problems.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/panel_frame.h"
+
+class QPushButton;
+class QScrollArea;
+
+namespace chesspp::ui {
+
+class WrappingButton;
+
+class PositionProblemsView final : public PanelFrame {
+    Q_OBJECT
+public:
+    PositionProblemsView(PanelContext& context, QWidget* parent);
+
+    [[nodiscard]] QString headline() const;
+    [[nodiscard]] QStringList reasons() const;
+    [[nodiscard]] const std::vector<WrappingButton*>& rows() const { return rows_; }
+    /// The buttons of all mends, from the first reason's on.
+    [[nodiscard]] const std::vector<QPushButton*>& fixes() const { return fixes_; }
+
+    /// As high as its reasons need, and no higher than this.
+    void setMostHeight(int height);
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void follow();
+    void rebuild();
+    [[nodiscard]] QString verdict() const;
+    void fit();
+
+    PanelContext& context_;
+    IconLabel* icon_;
+    QLabel* headline_;
+    QScrollArea* scroll_;
+    QWidget* list_ = nullptr;
+    std::vector<SetupProblem> problems_;
+    QString ended_;  ///< how a game would end at once; empty: it would go on
+    std::vector<WrappingButton*> rows_;
+    std::vector<QPushButton*> fixes_;
+    int mostHeight_ = 0;
+};
+
+}  // namespace chesspp::ui

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+// The rule dial, the side to move, and a button that switches it.
+#pragma once
+
+#include "ui/freeplay/panel/panel_context.h"
+
+#include <QWidget>
+
+class QLabel;
+class QPushButton;
+
+namespace chesspp::ui {
+
+class SegmentedControl;
+
+class RuleLevelBar final : public QWidget {
+    Q_OBJECT
+public:
+    RuleLevelBar(PanelContext& context, QWidget* parent);
+
+    [[nodiscard]] SegmentedControl* ruleLevel() const { return ruleLevel_; }
+    [[nodiscard]] QPushButton* flipButton() const { return flip_; }
+    /// "White to move".
+    [[nodiscard]] QString turn() const;
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void follow();
+
+    PanelContext& context_;
+    SegmentedControl* ruleLevel_;
+    QLabel* disc_;
+    QLabel* turn_;
+    QPushButton* flip_;
+};
+
+}  // namespace chesspp::ui

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+// The right column of Freeplay: rule dial, playability, three pages that edit the position, Play from Here.
+#pragma once
+
+#include "ui/freeplay/panel/panel_context.h"
+
+#include <QWidget>
+
+class QPushButton;
+class QStackedWidget;
+class QToolButton;
+
+namespace chesspp::ui {
+
+class FenSection;
+class OverlaySection;
+class PositionProblemsView;
+class RuleLevelBar;
+class SegmentedControl;
+
+class SetupPanel final : public QWidget {
+    Q_OBJECT
+public:
+    enum class Page : std::uint8_t { Position, Board, Army };
+
+    /// Editor and library outlive it.
+    SetupPanel(SetupEditor& editor, const LibraryContext& library, QWidget* parent);
+
+    /// What it asks of the board, and what of the board it follows.
+    [[nodiscard]] PanelContext& context() const { return *context_; }
+    [[nodiscard]] RuleLevelBar* ruleLevelBar() const { return ruleLevel_; }
+    [[nodiscard]] PositionProblemsView* problemsView() const { return reasons_; }
+    [[nodiscard]] FenSection* fenSection() const { return fen_; }
+    [[nodiscard]] OverlaySection* overlays() const { return overlays_; }
+    [[nodiscard]] QPushButton* playButton() const { return play_; }
+    [[nodiscard]] QToolButton* undoButton() const { return undo_; }
+    [[nodiscard]] QToolButton* redoButton() const { return redo_; }
+    /// Between its pages.
+    [[nodiscard]] SegmentedControl* choice() const { return choice_; }
+    void showPage(Page page);
+    [[nodiscard]] Page page() const;
+
+signals:
+    /// What stands here shall be played on another table.
+    void playFromHereRequested();
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    [[nodiscard]] QWidget* makePositionPage();
+    [[nodiscard]] QWidget* makeBoardPage();
+    [[nodiscard]] QWidget* makeArmyPage();
+    [[nodiscard]] QWidget* makeFoot();
+    void followHistory();
+
+    PanelContext* context_;
+    RuleLevelBar* ruleLevel_;
+    PositionProblemsView* reasons_;
+    FenSection* fen_ = nullptr;
+    OverlaySection* overlays_ = nullptr;
+    SegmentedControl* choice_;
+    QStackedWidget* pages_;
+    QPushButton* play_ = nullptr;
+    QToolButton* undo_ = nullptr;
+    QToolButton* redo_ = nullptr;
+};
+
+}  // namespace chesspp::ui

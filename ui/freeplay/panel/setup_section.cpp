@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+#include "ui/freeplay/panel/setup_section.h"
+
+#include "ui/theme/workspace_layout.h"
+
+#include <QGridLayout>
+#include <QLabel>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QVBoxLayout>
+
+namespace chesspp::ui {
+
+SetupSection::SetupSection(PanelContext& context, const QString& heading, QWidget* parent)
+    : QWidget(parent),
+      context_(context),
+      heading_(new StyledLabel(heading, StyledLabel::Weight::Part, this)),
+      body_(new QVBoxLayout),
+      headingRow_(new QWidget(this)) {
+    auto* column = bareLayout<QVBoxLayout>(this, kGrid / 2);
+    auto* row = bareLayout<QHBoxLayout>(headingRow_, 0);
+    row->addWidget(heading_, 1);
+    column->addWidget(headingRow_);
+    body_->setSpacing(kGrid / 2);
+    column->addLayout(body_);
+    setHeading(heading);
+}
+
+void SetupSection::addToHeading(QWidget* control) {
+    headingRow_->layout()->addWidget(control);
+}
+
+void SetupSection::setHeading(const QString& heading) {
+    heading_->setText(heading);
+    headingRow_->setVisible(!heading.isEmpty());
+}
+
+void SetupSection::exchange(QWidget*& old, QWidget* fresh) {
+    delete body_->replaceWidget(old, fresh);
+    old->hide();
+    old->deleteLater();
+    old = fresh;
+    old->show();
+    emit rebuilt();
+}
+
+SetupPage::SetupPage(PanelContext& context, const QString& name, QWidget* parent)
+    : ScrollPage(name, parent), page_(new QWidget), column_(new QVBoxLayout(page_)) {
+    layout()->setContentsMargins(kGrid + kGrid / 2, kGrid / 2, 2, kGrid / 2);
+    column_->setContentsMargins(0, kGrid / 2, kGrid + 2, kGrid / 2);
+    column_->setSpacing(kGrid + kGrid / 2);
+    column_->addStretch();
+    setPage(page_);
+    connect(&context.shown(), &ShownTable::changed, this, &SetupPage::follow);
+    connect(&context.shown(), &ShownTable::arrived, this,
+            [this] { scrollArea()->verticalScrollBar()->setValue(0); });
+    connect(&context, &PanelContext::chosenChanged, this, &SetupPage::followChosen);
+}
+
+void SetupPage::add(SetupSection* section) {
+    column_->insertWidget(column_->count() - 1, section);
+    sections_.push_back(section);
+    connect(section, &SetupSection::rebuilt, this, &SetupPage::chainTabs);
+}
+
+void SetupPage::follow() {
+    stale_ = !isVisible();
+    if (stale_) return;
+    for (SetupSection* each : sections_) each->follow();
+}
+
+void SetupPage::followChosen() {
+    if (!isVisible()) {
+        stale_ = true;
+        return;
+    }
+    for (SetupSection* each : sections_) each->followChosen();
+}
+
+void SetupPage::showEvent(QShowEvent* event) {
+    ScrollPage::showEvent(event);
+    if (!stale_) return;
+    follow();
+    chainTabs();
+}
+
+QLabel* quietLabel(const QString& text, QWidget* parent) {
+    return new StyledLabel(text, StyledLabel::Weight::Quiet, parent);
+}
+
+QLabel* labelOf(const QString& text, QWidget* control, QWidget* parent) {
+    auto* label = new QLabel(text, parent);
+    label->setBuddy(control);
+    label->setWordWrap(true);
+    QString name = text;
+    control->setAccessibleName(name.remove('&'));
+    return label;
+}
+
+QGridLayout* namedNumbers(QWidget* empty, const QStringList& headings) {
+    auto* table = bareLayout<QGridLayout>(empty, kGrid / 2);
+    table->setColumnStretch(0, 1);
+    for (int i = 0; i < headings.size(); ++i) table->addWidget(quietLabel(headings[i], empty), 0, i);
+    return table;
+}
+
+int addNamed(QGridLayout& table, const QString& name) {
+    const int row = table.rowCount();
+    auto* label = new QLabel(name, table.parentWidget());
+    label->setWordWrap(true);
+    table.addWidget(label, row, 0);
+    return row;
+}
+
+}  // namespace chesspp::ui

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+#include "ui/freeplay/panel/undo_merging_spin_box.h"
+
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QSignalBlocker>
+#include <QWheelEvent>
+
+namespace chesspp::ui {
+
+UndoMergingSpinBox::UndoMergingSpinBox(const ShownTable& table, const QString& name, QWidget* parent)
+    : QSpinBox(parent), table_(table) {
+    setAccessibleName(name);
+    setFocusPolicy(Qt::StrongFocus);  // the wheel scrolls the page and takes no focus
+    setAlignment(Qt::AlignRight);
+    connect(this, &QSpinBox::valueChanged, this, [this](int value) {
+        if (mergeId_ == MergeId::None) mergeId_ = table_->newMergeId();
+        sending_ = true;
+        emit wanted(value, mergeId_);
+        sending_ = false;
+    });
+    connect(&table_, &ShownTable::changed, this, [this] {
+        if (!sending_ && !table_.isCarriedOn()) endGesture();
+    });
+}
+
+void UndoMergingSpinBox::setShown(int value) {
+    if (value == this->value()) return;
+    const QSignalBlocker quiet(this);
+    setValue(value);
+}
+
+bool UndoMergingSpinBox::event(QEvent* event) {
+    // The table has the one undo history; the field's own would fight with it.
+    if (event->type() == QEvent::ShortcutOverride) {
+        const auto* key = static_cast<QKeyEvent*>(event);
+        if (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo)) {
+            event->ignore();
+            return false;
+        }
+    }
+    return QSpinBox::event(event);
+}
+
+void UndoMergingSpinBox::wheelEvent(QWheelEvent* event) {
+    if (hasFocus()) {
+        QSpinBox::wheelEvent(event);
+    } else {
+        event->ignore();
+    }
+}
+
+void UndoMergingSpinBox::focusOutEvent(QFocusEvent* event) {
+    QSpinBox::focusOutEvent(event);
+    endGesture();
+}
+
+void UndoMergingSpinBox::endGesture() {
+    if (mergeId_ == MergeId::None) return;
+    mergeId_ = MergeId::None;
+    emit gestureEnded();
+}
+
+}  // namespace chesspp::ui

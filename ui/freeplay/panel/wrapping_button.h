@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+// Button with a wrapping sentence that shows hover and focus.
+#pragma once
+
+#include <QAbstractButton>
+
+namespace chesspp::ui {
+
+class WrappingButton final : public QAbstractButton {
+    Q_OBJECT
+public:
+    /// `lead`: strong words in front of the sentence; may be empty.
+    WrappingButton(const QString& lead, const QString& sentence, QWidget* parent);
+
+    [[nodiscard]] bool hasHeightForWidth() const override { return true; }
+    [[nodiscard]] int heightForWidth(int width) const override;
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    /// Lays the text out in a width, and paints it if there is a painter.
+    int lay(int width, QPainter* painter) const;
+
+    QString lead_;
+};
+
+}  // namespace chesspp::ui

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+// Panel of the saved positions: save, open, search, sort into folders, import and export.
+#pragma once
+
+#include "ui/commands/command_set.h"
+#include "ui/models/positions/position_library.h"
+#include "ui/models/storage/latest_job.h"
+
+#include "core/io/named_text.h"
+
+#include <QFrame>
+#include <functional>
+
+class QLabel;
+class QPushButton;
+class QToolButton;
+
+namespace chesspp::ui {
+
+class LibraryContext;
+class MessageBar;
+class PositionTreeView;
+class SearchField;
+
+class PositionsPanel final : public QFrame {
+    Q_OBJECT
+public:
+    /// Both outlive the panel.
+    PositionsPanel(PositionLibrary& positions, const LibraryContext& library, QWidget* parent);
+
+    /// What is saved when asked for; a name may be left empty.
+    void setSource(std::function<SavedPosition()> source) { source_ = std::move(source); }
+    [[nodiscard]] PositionTreeView* tree() const { return tree_; }
+    [[nodiscard]] SearchField* search() const { return search_; }
+    [[nodiscard]] MessageBar* toast() const { return toast_; }
+
+    /// Saves what stands on the board, in the chosen folder, and lets its name be typed.
+    void save();
+    [[nodiscard]] static std::span<const CommandOf<PositionsPanel>> commands();
+    [[nodiscard]] QUndoStack& undoStack() const;
+    [[nodiscard]] std::size_t chosenCount() const;
+    [[nodiscard]] bool canRename() const;
+    [[nodiscard]] bool canDelete() const;
+    [[nodiscard]] bool canExport() const;
+    void askImport();
+    void askExport();
+    void openChosen();
+    void renameChosen();
+    void duplicateChosen();
+    void deleteChosen();
+    void makeFolder();
+    /// All positions of a bundle.
+    void importFile(const QString& path);
+    /// Those chosen, or all when none is.
+    void exportTo(const QString& path);
+
+signals:
+    void openRequested(const chesspp::ui::SavedPosition& position);
+
+protected:
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+
+private:
+    void layOut();
+    void follow();
+    void showState();
+    void showUnreadable();
+    void importText(const Result<io::NamedText>& text, const QString& name);
+    void showMenu(QPoint global);
+    /// Tells what was done, with the way back.
+    void offerUndo(const QString& what);
+
+    PositionLibrary& positions_;
+    CommandSet* commands_ = nullptr;
+    const LibraryContext& library_;
+    std::function<SavedPosition()> source_;
+    PositionTreeView* tree_;
+    SearchField* search_;
+    QPushButton* save_;
+    QPushButton* open_;
+    QToolButton* duplicate_;
+    QToolButton* delete_;
+    QToolButton* export_;
+    QLabel* nothing_;
+    MessageBar* toast_;
+    LatestJob reading_;
+};
+
+}  // namespace chesspp::ui

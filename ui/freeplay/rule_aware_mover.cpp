@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+#include "ui/freeplay/rule_aware_mover.h"
+
+#include "ui/board/move_choice_popup.h"
+#include "ui/models/diagram/move_markers.h"
+#include "ui/models/library/library_context.h"
+#include "ui/models/table/table_status_text.h"
+#include "ui/moves/move_chooser.h"
+
+#include "core/analysis/refusal.h"
+
+#include <algorithm>
+
+namespace chesspp::ui {
+
+RuleAwareMover::RuleAwareMover(const ShownTable& table, const LibraryContext& library, QObject* parent)
+    : QObject(parent), table_(table), library_(library) {
+    connect(&table_, &ShownTable::changed, this, &RuleAwareMover::giveUp);
+}
+
+std::vector<Target> RuleAwareMover::targetsOf(Square from) const {
+    std::vector<Target> targets;
+    const Setup setup = table_->editableSetup();
+    for (const RuleLevelMove& move : table_->movesFrom(from)) {
+        const MarkerAction action = markerAction(move.full, setup);
+        for (const Square to : squaresToShow(move.full)) {
+            const Target target{to, action};
+            if (std::ranges::find(targets, target) == targets.end()) targets.push_back(target);
+        }
+    }
+    return targets;
+}
+
+void RuleAwareMover::tryMove(BoardView& view, Square from, Square to) {
+    std::vector<RuleLevelMove> moves;
+    std::vector<FullMove> written;
+    for (RuleLevelMove& move : table_->movesFrom(from)) {
+        const std::vector<Square> shown = squaresToShow(move.full);
+        if (std::ranges::find(shown, to) == shown.end()) continue;
+        written.push_back(move.full);
+        moves.push_back(std::move(move));
+    }
+    if (moves.empty()) return refuse(from, to);
+    // What a piece does where it stands is asked for: the second click may have been meant to let it go.
+    if (moves.size() == 1 && from != to) {
+        table_->make(moves.front());
+        emit done();
+        return;
+    }
+    popup_ = openMoveChooser(view, to, library_, table_->ruleset(), table_->editableSetup(), written);
+    connect(popup_, &MoveChoicePopup::chosen, this, [this, moves = std::move(moves)](int index) {
+        popup_.clear();  // it is closing; the move shall not cancel it
+        table_->make(moves[static_cast<std::size_t>(index)]);
+        emit done();
+    });
+    connect(popup_, &MoveChoicePopup::cancelled, this, &RuleAwareMover::done);
+}
+
+void RuleAwareMover::giveUp() {
+    if (popup_) popup_->cancel();
+}
+
+void RuleAwareMover::refuse(Square from, Square to) {
+    Setup setup = table_->editableSetup();
+    const std::optional<SetupPiece>& actor = setup.at(from);
+    // Where no turns are kept, each piece is asked as on its own.
+    if (table_->ruleLevel() == RuleLevel::Moves && actor) setup.sideToMove = facing(actor->piece.owner);
+    const std::optional<Outcome> outcome =
+        table_->ruleLevel() == RuleLevel::Full ? table_->outcome() : std::nullopt;
+    const Message reason = withNames(outcome ? describe(*outcome, table_->ruleset().variant().draws)
+                                             : whyNot(table_->ruleset(), setup, from, to),
+                                     table_->players());
+    SquareSet squares;
+    for (const Square square : squaresToldBy(reason, setup.shape)) squares.insert(square);
+    emit refused(library_.sentence(reason, table_->ruleset()), squares);
+}
+
+}  // namespace chesspp::ui

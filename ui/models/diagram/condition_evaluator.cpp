@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+#include "ui/models/diagram/condition_evaluator.h"
+
+#include "ui/models/diagram/piece_diagram.h"
+#include "ui/models/library/library_context.h"
+
+#include "core/actions/condition_text.h"
+#include "core/analysis/explain_nouns.h"
+#include "core/moves/oracle_conditions.h"
+
+namespace chesspp::ui {
+
+ConditionEvaluator::ConditionEvaluator(const LibraryContext& library, const PieceDiagram& diagram,
+                                       QObject* parent)
+    : QObject(parent), library_(library), diagram_(diagram) {
+    connect(&diagram, &PieceDiagram::changed, this, [this] {
+        scene_.reset();
+        reset();
+    });
+}
+
+void ConditionEvaluator::reset() {
+    explained_.reset();
+    bindings_.clear();
+    emit changed();
+}
+
+void ConditionEvaluator::look(std::optional<Square> destination, const std::string& thing) {
+    if (destination == destination_ && thing == thing_) return;
+    destination_ = destination;
+    thing_ = thing;
+    reset();
+}
+
+const std::map<std::string, QString>& ConditionEvaluator::explained() const {
+    if (explained_) return *explained_;
+    explained_.emplace();
+    if (!destination_) return *explained_;
+    const auto keep = [this](const SeenValue& value, const auto& again) -> void {
+        if (!value.item) explained_->emplace(value.text, library_.sentence(value.value));
+        for (const SeenValue& part : value.parts) again(part, again);
+    };
+    const std::string pointer = nodePointerOf(thing_);
+    for (const ExplainedNode& node : diagram_.explain(*destination_).nodes) {
+        if (node.pointer != pointer) continue;
+        for (const AskedCondition& asked : node.conditions) {
+            // A stop that ended the line before saw another square.
+            const bool stop = asked.pointer.find("/stop/") != std::string::npos;
+            if (!stop || asked.square == destination_) keep(asked.seen, keep);
+        }
+    }
+    return *explained_;
+}
+
+const Setup& ConditionEvaluator::scene() const {
+    if (!scene_) scene_ = diagram_.setup();
+    return *scene_;
+}
+
+const ConditionBindings& ConditionEvaluator::bindings(ConditionPlace place) const {
+    const auto known = bindings_.find(place);
+    if (known != bindings_.end()) return known->second;
+    const BindingContext context{*diagram_.piece(),
+                                 diagram_.rules(),
+                                 scene(),
+                                 diagram_.square(),
+                                 destination_,
+                                 thing_,
+                                 [this](Square to) { return diagram_.explain(to); }};
+    return bindings_.emplace(place, bindingsOf(context, place)).first->second;
+}
+
+NoValue ConditionEvaluator::reasonFor(const Expression& expression, ConditionPlace place) const {
+    if (diagram_.piece() == nullptr || !diagram_.problems().empty() || diagram_.rules().kinds.empty())
+        return NoValue::NoPiece;
+    return bindings(place).reasonFor(expression, place);
+}
+
+QString ConditionEvaluator::whyNot(const Expression& expression, ConditionPlace place) const {
+    switch (reasonFor(expression, place)) {
+        case NoValue::HasOne:
+        case NoValue::NoPiece:
+            return {};
+        case NoValue::NoSquare:
+            return tr("Point at a square of the diagram to see its value there.");
+        case NoValue::EachItem:
+            return tr("It is evaluated for each square or piece in turn, so it has no single value.");
+        case NoValue::Elsewhere:
+            return tr("No value here: the row doesn’t reach this square.");
+        case NoValue::OffBoard:
+            return tr("No value here: its square is off the board, or a wall.");
+        case NoValue::Disc:
+            return tr("It is evaluated for each square around, so it has no single value.");
+        case NoValue::Nobody:
+            return tr("No value here: there is no piece to move.");
+        case NoValue::Event:
+            return tr("No value here: an event happens after a move, and its squares are only known then.");
+    }
+    return {};
+}
+
+std::optional<ConditionEvaluator::Value> ConditionEvaluator::valueOf(const Expression& expression,
+                                                                     ConditionPlace place) const {
+    if (reasonFor(expression, place) != NoValue::HasOne) return std::nullopt;
+    const Setup& setup = scene();
+    if (!setup.shape.contains(diagram_.square()) || !setup.at(diagram_.square())) return std::nullopt;
+    const bool isOfPart = place == ConditionPlace::Part || place == ConditionPlace::MoveOther;
+    if (dependsOnDirection(expression) && destination_ && !isOfPart) {
+        const auto found = explained().find(printCondition(expression));
+        if (found != explained().end()) {
+            Value value{found->second, {}};
+            for (const bool truth : {true, false}) {
+                const char* code = truth ? "explain.value.yes" : "explain.value.no";
+                if (found->second == library_.sentence({code, {}, {}})) value.truth = truth;
+            }
+            return value;
+        }
+    }
+    const oracle::View view{diagram_.rules(), setup, diagram_.square()};
+    const words::KindNames names = [this](std::string_view id) {
+        return id.empty() ? tr("piece", "somebody on the diagram, of no kind").toStdString()
+                          : library_.kindNames()(id);
+    };
+    const oracle::Value found = oracle::valueOf(view, bindings(place).words, expression);
+    Value value{library_.sentence(explaining::Nouns(diagram_.rules(), names).value(view, found)), {}};
+    if (const bool* truth = std::get_if<bool>(&found)) value.truth = *truth;
+    return value;
+}
+
+}  // namespace chesspp::ui

@@ -1,0 +1,470 @@
+// SPDX-License-Identifier: MIT
+#include "ui/models/diagram/piece_diagram.h"
+
+#include "ui/models/diagram/move_markers.h"
+#include "ui/models/library/library_context.h"
+
+#include "core/actions/tree_place.h"
+#include "core/analysis/effect_stages.h"
+#include "core/authoring/diagram_rules.h"
+#include "core/moves/oracle.h"
+
+#include <QCoreApplication>
+#include <QElapsedTimer>
+#include <QStringList>
+#include <QTimer>
+#include <algorithm>
+#include <string_view>
+#include <utility>
+
+namespace chesspp::ui {
+namespace {
+
+bool takesOn(const FullMove& move, Square square) {
+    return std::ranges::any_of(move.effects, [square](const Effect& each) {
+        const auto* go = std::get_if<effect::Relocate>(&each);
+        const auto* gone = std::get_if<effect::Remove>(&each);
+        return (go != nullptr && go->to == square) || (gone != nullptr && gone->at == square);
+    });
+}
+
+/// Roles, promotions and first squares are those of the first variant that has the piece, or of none.
+DiagramRules rulesOf(const LibraryContext& library, const PieceDefinition& piece, BoardShape shape) {
+    // One that is being edited is in no army, and is not what the library has.
+    const PieceDefinition* known = library.isOwn(piece.id) ? nullptr : library.piece(piece.id);
+    if (known == nullptr || *known != piece) return diagramRules(library, piece, shape);
+    for (const Variant* variant : library.variants()) {
+        if (variant->shape != shape) continue;
+        Result<RulesetPtr> ruleset = library.ruleset(variant->id);
+        if (ruleset && (*ruleset)->kindById(piece.id)) return {std::move(ruleset), {}};
+    }
+    return diagramRules(library, piece, shape);
+}
+
+}  // namespace
+
+PieceDiagram::PieceDiagram(const LibraryContext& library, QObject* parent)
+    : QObject(parent), library_(library), square_(*BoardShape().at(3, 3)), asking_(new QTimer(this)) {
+    asking_->setInterval(0);
+    connect(asking_, &QTimer::timeout, this, &PieceDiagram::goOnAsking);
+    // The library hears of another picture a moment after the piece has it.
+    connect(&library, &LibraryContext::piecesChanged, this, [this](const QString& id) {
+        if (!piece_) return;
+        const std::string changed = id.toStdString();
+        if (changed != piece_->id && names(changed)) makeRules();
+        if (changed == piece_->id || names(changed)) rebuild();
+    });
+}
+
+void PieceDiagram::setPiece(const PieceDefinition& piece) {
+    if (piece_ && *piece_ == piece) return;
+    // Its own copy: whoever edits it has another one soon.
+    const bool same =
+        piece_ && piece_->tree == piece.tree && piece_->on == piece.on && piece_->id == piece.id;
+    piece_ = std::make_shared<const PieceDefinition>(piece);
+    if (!same) makeRules();
+    rebuild();
+}
+
+/// Its own tree, or that of a piece that stands here with it.
+bool PieceDiagram::names(const std::string& id) const {
+    return waitsFor_.contains(id) || rules_.kindNamed(id).has_value();
+}
+
+void PieceDiagram::makeRules() {
+    problems_ = {};
+    waitsFor_ = {};
+    rules_ = {};
+    if (!piece_) return;
+    DiagramRules made = rulesOf(library_, *piece_, picture_.shape());
+    waitsFor_ = std::move(made.waitsFor);
+    const Result<RulesetPtr>& ruleset = made.ruleset;
+    if (!ruleset) {
+        problems_ = ruleset.error();
+        return;
+    }
+    rules_ = (*ruleset)->rules();
+    kind_ = *rules_.kindNamed(piece_->id);
+    stranger_ = KindId{static_cast<std::uint16_t>(rules_.kinds.size())};
+    rules_.kinds.push_back({});
+}
+
+void PieceDiagram::setSide(Side side) {
+    if (side_ == side) return;
+    side_ = side;
+    rebuild();
+}
+
+void PieceDiagram::movePiece(Square to) {
+    if (to == square_ || !picture_.shape().contains(to)) return;
+    square_ = to;
+    others_.erase(to);
+    rebuild();
+}
+
+void PieceDiagram::cycle(Square square) {
+    const std::optional<DiagramOther> now = otherAt(square);
+    if (!now) return put(square, DiagramOther::Enemy);
+    put(square, *now == DiagramOther::Enemy ? std::optional(DiagramOther::Friend) : std::nullopt);
+}
+
+std::optional<DiagramOther> PieceDiagram::otherAt(Square square) const {
+    const auto found = others_.find(square);
+    return found == others_.end() ? std::nullopt : std::optional(found->second);
+}
+
+void PieceDiagram::put(Square square, std::optional<DiagramOther> other) {
+    if (square == square_ || !shape().contains(square) || other == otherAt(square)) return;
+    if (other) {
+        others_[square] = *other;
+    } else {
+        others_.erase(square);
+    }
+    rebuild();
+}
+
+void PieceDiagram::moveOther(Square from, std::optional<Square> to) {
+    const auto found = others_.find(from);
+    if (found == others_.end() || to == square_ || to == from) return;
+    const DiagramOther other = found->second;
+    others_.erase(found);
+    if (to) others_[*to] = other;
+    rebuild();
+}
+
+void PieceDiagram::setShape(BoardShape shape) {
+    const BoardShape was = picture_.shape();
+    if (shape == was) return;
+    BoardPicture picture(shape);
+    picture.coordinates = picture_.coordinates;
+    picture_ = std::move(picture);
+    square_ = *shape.at(std::min(was.fileOf(square_), shape.files() - 1),
+                        std::min(was.rankOf(square_), shape.ranks() - 1));
+    others_ = fitting({was, others_});
+    glow_ = {};
+    makeRules();
+    rebuild();
+}
+
+std::map<Square, DiagramOther> PieceDiagram::fitting(const Others& others) const {
+    std::map<Square, DiagramOther> kept;
+    for (const auto& [square, other] : others.at) {
+        const auto to = shape().at(others.shape.fileOf(square), others.shape.rankOf(square));
+        if (to && *to != square_) kept.emplace(*to, other);
+    }
+    return kept;
+}
+
+void PieceDiagram::turnTo(const std::string& id) {
+    if (piece_ == nullptr || piece_->id == id) return;
+    left_.insert_or_assign(piece_->id, Others{shape(), std::move(others_)});
+    const auto next = left_.find(id);
+    others_ = next == left_.end() ? std::map<Square, DiagramOther>() : fitting(next->second);
+}
+
+void PieceDiagram::setMoved(Moved moved) {
+    if (moved == moved_) return;
+    moved_ = moved;
+    rebuild();
+}
+
+Explanation PieceDiagram::explain(Square to) const {
+    Explanation told = chesspp::explain(rules_, setup(), square_, to, library_.kindNames(), NodesTold::All);
+    if (waitsFor_.empty()) return told;
+    for (ExplainedNode& node : told.nodes) {
+        // Nobody has switched it off: it was left out here.
+        const Node* own = nodeAt(*piece_, placeOf(*piece_, node.pointer));
+        if (node.verdict == NodeVerdict::Off && own != nullptr && own->enabled == Enabled::Yes)
+            node.message.code = "explain.node.waits";
+    }
+    return told;
+}
+
+const std::map<std::string, SquareSet>& PieceDiagram::squaresOfNodes() {
+    if (nodes_) return *nodes_;
+    nodes_.emplace();
+    if (!piece_ || !problems_.empty()) return *nodes_;
+    for (const ExplainedNode& node : explain(square_).nodes) {
+        SquareSet& squares = (*nodes_)[node.pointer];
+        for (const Square square : node.gives) squares.insert(square);
+    }
+    return *nodes_;
+}
+
+std::vector<std::string> PieceDiagram::nodesAt(Square square) {
+    std::vector<std::string> nodes;
+    for (const auto& [pointer, squares] : squaresOfNodes()) {
+        if (squares.contains(square)) nodes.push_back(pointer);
+    }
+    return nodes;
+}
+
+void PieceDiagram::setGlow(const SquareSet& squares) {
+    if (squares == glow_) return;
+    glow_ = squares;
+    showGlow();
+    emit changed();
+}
+
+void PieceDiagram::showGlow() {
+    picture_.highlights.clear();
+    glow_.forEach([this](Square square) { picture_.highlights.push_back({square, HighlightKind::Glow}); });
+}
+
+void PieceDiagram::clearOthers() {
+    others_.clear();
+    rebuild();
+}
+
+PieceAppearance PieceDiagram::lookOf(Piece piece) const {
+    if (piece.kind == stranger_) {
+        const bool isFriend = piece.owner == ownerOf(side_);
+        return {piece,
+                {},
+                {},
+                isFriend ? tr("friend", "who stands in a piece's way")
+                         : tr("enemy", "who stands in a piece's way")};
+    }
+    const std::string& id = rules_.of(piece.kind).id;
+    const PieceDefinition* known = piece_ && id == piece_->id ? piece_.get() : library_.piece(id);
+    if (known == nullptr) return {piece, {}, {}, QString::fromStdString(id)};
+    PieceAppearance look = library_.look(*known, piece.owner);
+    look.piece = piece;
+    return look;
+}
+
+Setup PieceDiagram::setupOf(Side side, Square at) const {
+    Setup setup(picture_.shape());
+    for (const auto& [square, other] : others_) {
+        if (other == DiagramOther::Wall) {
+            setup.holes.insert(square);
+        } else {
+            setup.at(square) = SetupPiece::of(pieceOf(other, side), MovedState::Moved);
+        }
+    }
+    setup.holes.erase(at);
+    const Piece piece{kind_, ownerOf(side)};
+    // Not what a variant would take it for there: a copy, which is in none, does as the original.
+    setup.at(at) = SetupPiece::of(piece, moved_ == Moved::No ? MovedState::Unmoved : MovedState::Moved);
+    setup.sideToMove = side;
+    return setup;
+}
+
+BoardPicture PieceDiagram::pictureOf(Side side, Square at) const {
+    BoardPicture next{picture_.shape()};
+    next.coordinates = picture_.coordinates;
+    next.interaction = InteractionMode::Free;
+    for (const auto& [square, other] : others_) {
+        if (square == at) continue;
+        if (other == DiagramOther::Wall) {
+            next.holes.insert(square);
+        } else {
+            next.setPiece(square, lookOf(pieceOf(other, side)));
+        }
+    }
+    if (!piece_) return next;
+    next.setPiece(at, library_.look(*piece_, ownerOf(side)));
+    if (!problems_.empty()) return next;
+    const Setup before = setupOf(side, at);
+    for (const FullMove& move : Oracle(rules_).pseudoLegal(before, at))
+        addTargets(next.targets, move, before);
+    return next;
+}
+
+std::vector<FullMove> PieceDiagram::movesTo(Square to) const {
+    std::vector<FullMove> moves;
+    if (!piece_ || !problems_.empty()) return moves;
+    for (FullMove& move : Oracle(rules_).pseudoLegal(setup(), square_)) {
+        const std::vector<Square> shown = squaresToShow(move);
+        if (std::ranges::find(shown, to) != shown.end()) moves.push_back(std::move(move));
+    }
+    return moves;
+}
+
+void PieceDiagram::rebuild() {
+    nodes_.reset();
+    picture_ = pictureOf(side_, square_);
+    showGlow();
+    threats_.clear();
+    nextAsked_ = 0;
+    if (piece_ && problems_.empty()) {
+        asking_->start();
+    } else {
+        asking_->stop();
+    }
+    emit changed();
+}
+
+// --- threats ---
+
+bool PieceDiagram::askThreats() {
+    constexpr int kMoment = 4;  // milliseconds
+    QElapsedTimer timer;
+    timer.start();
+    const Oracle oracle(rules_);
+    Setup tried = setup();
+    const SetupPiece enemy = SetupPiece::of(pieceOf(DiagramOther::Enemy, side_), MovedState::Moved);
+    for (; nextAsked_ < shape().squareCount(); ++nextAsked_) {
+        if (timer.elapsed() >= kMoment) return false;
+        const Square square{static_cast<std::uint16_t>(nextAsked_)};
+        if (tried.at(square) || tried.holes.contains(square) || picture_.isTarget(square)) continue;
+        tried.at(square) = enemy;
+        const bool takes = std::ranges::any_of(oracle.pseudoLegal(tried, square_), [&](const FullMove& move) {
+            return move.shown == square && takesOn(move, square);
+        });
+        tried.at(square).reset();
+        if (takes) threats_.push_back(square);
+    }
+    return true;
+}
+
+void PieceDiagram::goOnAsking() {
+    if (!askThreats()) return;
+    asking_->stop();
+    if (threats_.empty()) return;
+    for (const Square square : threats_) picture_.targets.push_back({square, MarkerAction::Threat});
+    emit changed();
+}
+
+void PieceDiagram::settle() {
+    while (asking_->isActive()) goOnAsking();
+}
+
+// --- moves in steps ---
+
+namespace {
+
+class MotionWords {
+    Q_DECLARE_TR_FUNCTIONS(SlowMotion)
+};
+
+BoardPicture pictureOf(const Setup& setup, const PieceDiagram& diagram) {
+    BoardPicture picture(setup.shape);
+    picture.coordinates = diagram.picture().coordinates;
+    picture.holes = setup.holes;
+    for (std::uint16_t i = 0; i < setup.squares.size(); ++i) {
+        if (setup.squares[i]) picture.setPiece(Square{i}, diagram.lookOf(setup.squares[i]->piece));
+    }
+    return picture;
+}
+
+/// Like pieces that are gone here and there now have slid.
+Transition between(const Setup& before, const Setup& after) {
+    Transition transition;
+    for (std::uint16_t i = 0; i < before.squares.size(); ++i) {
+        const Square square{i};
+        const auto& was = before.at(square);
+        const auto& is = after.at(square);
+        if (was && is && was->piece == is->piece) continue;
+        if (was) transition.vanished.push_back({was->piece, square});
+        if (is) transition.appeared.push_back({is->piece, square});
+    }
+    std::erase_if(transition.appeared, [&](const Transition::Standing& come) {
+        const auto gone = std::ranges::find_if(
+            transition.vanished, [&](const Transition::Standing& each) { return each.piece == come.piece; });
+        if (gone == transition.vanished.end()) return false;
+        transition.slides.push_back({come.piece, gone->square, come.square});
+        transition.vanished.erase(gone);
+        return true;
+    });
+    return transition;
+}
+
+void mark(BoardPicture& picture, const std::vector<Square>& squares) {
+    for (const Square square : squares) picture.highlights.push_back({square, HighlightKind::Glow});
+}
+
+QString textOf(const EffectStage& stage, const LibraryContext& library) {
+    QStringList deeds;
+    for (const Message& deed : stage.deeds) deeds += library.sentence(deed);
+    return deeds.join(' ');
+}
+
+/// What changes nothing, in one step; nothing where the other steps speak of those squares already.
+std::optional<PlaybackStep> idleStep(const std::vector<EffectStage>& stages, const PieceDiagram& diagram,
+                                     const LibraryContext& library) {
+    SquareSet spokenOf;
+    for (const EffectStage& stage : stages) {
+        if (stage.change == EffectStage::Change::Nothing) continue;
+        for (const Square square : stage.squares) spokenOf.insert(square);
+    }
+    SquareSet empty;
+    std::vector<Square> marked;
+    QStringList told;
+    for (const EffectStage& stage : stages) {
+        if (stage.change == EffectStage::Change::Something) continue;
+        const bool known = !stage.squares.empty() && std::ranges::all_of(stage.squares, [&](Square square) {
+            return spokenOf.contains(square);
+        });
+        if (known) continue;
+        for (const Square square : stage.squares) {
+            if (std::ranges::find(marked, square) == marked.end()) marked.push_back(square);
+        }
+        const bool nobody = std::ranges::none_of(stage.squares, [&](Square square) {
+            return stage.after.at(square).has_value() || stage.after.holes.contains(square);
+        });
+        if (stage.squares.empty() || !nobody) {
+            told += textOf(stage, library);
+        } else {
+            for (const Square square : stage.squares) empty.insert(square);
+        }
+    }
+    if (marked.empty() && told.isEmpty()) return std::nullopt;
+    QStringList names;
+    empty.forEach(
+        [&](Square square) { names += QString::fromStdString(stages.back().after.shape.name(square)); });
+    if (!names.isEmpty()) {
+        told.prepend(MotionWords::tr("There is no piece on %1: nothing changes there.", "squares")
+                         .arg(names.join(QStringLiteral(", "))));
+    }
+    PlaybackStep step{pictureOf(stages.back().after, diagram), {}, told.join(' ')};
+    mark(step.picture, marked);
+    return step;
+}
+
+}  // namespace
+
+std::vector<MovePlayback> playbacksTo(const PieceDiagram& diagram, const LibraryContext& library, Square to) {
+    const auto names = library.kindNames();
+    std::vector<MovePlayback> motions;
+    const Setup start = diagram.setup();
+    for (const FullMove& move : diagram.movesTo(to)) {
+        MovePlayback& motion = motions.emplace_back();
+        motion.start = pictureOf(start, diagram);
+        motion.start.highlights.push_back({to, HighlightKind::HoveredTarget});
+        Setup before = start;
+        QStringList told;
+        const std::vector<EffectStage> stages = stagesOf(diagram.rules(), start, move, names);
+        for (const EffectStage& stage : stages) {
+            if (stage.change == EffectStage::Change::Nothing) continue;
+            PlaybackStep& step = motion.steps.emplace_back();
+            step.picture = pictureOf(stage.after, diagram);
+            mark(step.picture, stage.squares);
+            step.transition = between(before, stage.after);
+            step.text = textOf(stage, library);
+            told += step.text;
+            before = stage.after;
+        }
+        if (std::optional<PlaybackStep> idle = idleStep(stages, diagram, library)) {
+            if (told.isEmpty()) told += idle->text;
+            motion.steps.push_back(*std::move(idle));
+        }
+        motion.name = told.join(' ');
+    }
+    return motions;
+}
+
+std::optional<Square> richestTarget(const PieceDiagram& diagram) {
+    if (diagram.rules().kinds.empty()) return std::nullopt;
+    std::optional<Square> richest;
+    std::size_t most = 0;
+    for (const FullMove& move : Oracle(diagram.rules()).pseudoLegal(diagram.setup(), diagram.square())) {
+        const std::vector<Square> shown = squaresToShow(move);
+        if (shown.empty() || move.effects.size() <= most) continue;
+        most = move.effects.size();
+        richest = shown.front();
+    }
+    return richest;
+}
+
+}  // namespace chesspp::ui

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+#include "ui/models/library/async_ruleset_cache.h"
+
+namespace chesspp::ui {
+
+void AsyncRulesetCache::makeFastTwin(const RulesetPtr& plain) {
+    if (job_.isBusy() && asked_ == plain) return;
+    asked_ = plain;
+    job_.run([plain] { return fastTwin(*plain); },
+             [this, plain](const RulesetPtr& fast) {
+                 setFastTwin(plain, fast);
+                 if (fast) emit made(plain, fast);
+             });
+}
+
+}  // namespace chesspp::ui

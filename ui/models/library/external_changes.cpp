@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: MIT
+#include "ui/models/library/library_context.h"
+#include "ui/models/library/user_pieces.h"
+#include "ui/models/to_qstring.h"
+
+#include "core/io/bundle_json.h"
+#include "core/io/files.h"
+#include "core/io/piece_json.h"
+#include "core/io/piece_parcel.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <utility>
+
+namespace chesspp::ui {
+namespace {
+
+const QString kParcelEnding = toQString(io::kBundleSuffix);
+
+/// Its pieces are imported only after their conflicts were shown.
+void lookInto(std::string_view text, const std::string& name, PieceFile& file) {
+    Result<io::Parcel> parcel = io::readParcel(text, name);
+    if (!parcel) {
+        file.problems = std::move(parcel.error());
+        return;
+    }
+    for (const io::ParcelPiece& each : parcel->pieces) {
+        if (each.piece) file.brings.push_back(each.id);
+    }
+    if (file.brings.empty()) {
+        file.problems.error({name, {}, 0, 0}, "own.parcel-empty");
+    } else {
+        file.problems.error({name, {}, 0, 0}, "own.parcel", {{"count", file.brings.size()}});
+    }
+}
+
+std::shared_ptr<const PieceFile> readOne(const QFileInfo& file) {
+    auto read = std::make_shared<PieceFile>();
+    read->changed = file.lastModified();
+    read->size = file.size();
+    const std::string name = file.fileName().toStdString();
+    Result<io::NamedText> text = io::readTextFile(file.filePath().toStdString());
+    if (!text) {
+        read->problems = std::move(text.error());
+        return read;
+    }
+    if (file.fileName().endsWith(kParcelEnding)) {
+        lookInto(text->text, name, *read);
+        return read;
+    }
+    read->text = std::move(text->text);
+    Result<io::LoadedPiece> piece = io::readDraft(read->text, name);
+    if (!piece) {
+        read->problems = std::move(piece.error());
+    } else if (piece->definition.id != file.completeBaseName().toStdString()) {
+        read->problems.error({name, "/id", 0, 0}, "own.id-file", {{"id", piece->definition.id}});
+    } else {
+        read->piece = std::make_shared<const PieceDefinition>(std::move(piece->definition));
+        read->problems = std::move(piece->warnings);
+    }
+    return read;
+}
+
+}  // namespace
+
+PieceFolder readPieceFolder(const QString& folder, const PieceFolder& before) {
+    PieceFolder read;
+    const QFileInfo place(folder);
+    if (!place.isDir()) return read;
+    read.access = place.isWritable() ? PieceFolder::Access::Write : PieceFolder::Access::Read;
+    for (const QFileInfo& file :
+         QDir(folder).entryInfoList({"*.json", '*' + kParcelEnding}, QDir::Files, QDir::Name)) {
+        const auto known = before.files.find(file.fileName());
+        const bool same = known != before.files.end() && known->second->changed == file.lastModified() &&
+                          known->second->size == file.size();
+        read.files.emplace(file.fileName(), same ? known->second : readOne(file));
+    }
+    const QDir versions(PieceFolder::versionsOf(folder, {}));
+    for (const QFileInfo& each : versions.entryInfoList(QDir::Dirs | QDir::NoDotAndDotDot)) {
+        const auto known = before.versions.find(each.fileName());
+        const bool same = known != before.versions.end() && known->second.changed == each.lastModified();
+        read.versions.emplace(
+            each.fileName(),
+            same ? known->second : PieceFolder::Versions{each.lastModified(), timedFiles(each.filePath())});
+    }
+    read.deleted = timedFiles(PieceFolder::deletedOf(folder));
+    return read;
+}
+
+// --- what another program did ---
+
+void UserPieceLibrary::watch() {
+    if (watcher_.directories().isEmpty() && QDir(place_.folder).exists())
+        watcher_.addPath(place_.folder);  // where that fails it is looked at now and then all the same
+}
+
+// A look that began before one of our own writes ended tells nothing and is made again.
+void UserPieceLibrary::look() {
+    if (reading_.isBusy() || !isRead_) return;
+    reading_.run([folder = place_.folder, before = disk_] { return readPieceFolder(folder, before); },
+                 [this, written = written_](PieceFolder now) {
+                     if (written != written_) return look();
+                     watch();
+                     takeFolder(std::move(now));
+                 });
+}
+
+std::optional<std::string> UserPieceLibrary::textOnDisk(std::string_view id) const {
+    Result<io::NamedText> file = io::readTextFile(fileOf(id).toStdString());
+    return file ? std::optional(std::move(file->text)) : std::nullopt;
+}
+
+void UserPieceLibrary::takeFolder(PieceFolder now) {
+    const PieceFolder before = std::exchange(disk_, std::move(now));
+    const bool first = !every_.isActive();
+    std::vector<Unreadable> unreadable;
+    std::vector<ExternalChange> news;
+    std::vector<PieceDefinition> sound;
+    for (const auto& [name, file] : disk_.files) {
+        const std::string id = QString(name).chopped(5).toStdString();
+        Entry* entry = entryOf(id);
+        if (entry != nullptr) {
+            if (file->text != entry->text) takeFile(id, *file, news);
+        } else if (file->piece && library_.piece(id) == nullptr) {
+            entries_.emplace(id, Entry{file->piece, file->text, nullptr});
+            if (file->isSound()) sound.push_back(*file->piece);
+            if (!first) news.push_back({ExternalChange::Sort::Appeared, id, library_.nameOf(*file->piece)});
+        } else {
+            Diagnostics problems = file->problems;
+            if (file->piece) problems.error({name.toStdString(), "/id", 0, 0}, "own.id-taken", {{"id", id}});
+            unreadable.push_back({name, std::move(problems), file->brings});
+        }
+    }
+    library_.putOwn(std::move(sound));
+    takeGone(news);
+    unreadable.insert(unreadable.end(), unreadableDrafts_.begin(), unreadableDrafts_.end());
+    const bool same = unreadable == unreadable_ && before.access == disk_.access;
+    unreadable_ = std::move(unreadable);
+    if (first || (news.empty() && same)) return;
+    emit listChanged();
+    for (const ExternalChange& each : news) emit outside(each);
+}
+
+void UserPieceLibrary::takeFile(const std::string& id, const PieceFile& file,
+                                std::vector<ExternalChange>& news) {
+    Entry& entry = *entryOf(id);
+    if (entry.conflict && entry.conflict->text == file.text) return;
+    const auto told = [&](ExternalChange::Sort sort) {
+        news.push_back({sort, id, library_.nameOf(*entry.now())});
+    };
+    const bool agree = file.piece && *file.piece == *entry.now();
+    if (!agree && (!file.piece || entry.isUnsaved() || entry.conflict)) {
+        entry.conflict = Conflict{file.piece, file.text};
+        return told(ExternalChange::Sort::Conflict);
+    }
+    entry.conflict.reset();
+    entry.saved = file.piece;
+    entry.text = file.text;
+    // What cannot be edited cannot follow either: the next look at it is at the new one.
+    if (entry.document && entry.document->isReadOnly())
+        retiredDocuments_.push_back(std::move(entry.document));
+    if (entry.document) {
+        static_cast<void>(
+            entry.document->setPiece(*file.piece, tr("Changed by another program", "undo step")));
+        entry.document->setSaved();
+    } else if (file.isSound()) {
+        library_.putOwn(*file.piece);
+    }
+    if (!agree) told(ExternalChange::Sort::Changed);
+}
+
+/// Files that were there and are not any more.
+void UserPieceLibrary::takeGone(std::vector<ExternalChange>& news) {
+    std::vector<std::string> gone;
+    for (auto& [id, entry] : entries_) {
+        const bool there = disk_.files.contains(QString::fromStdString(id) + ".json");
+        if (entry.text.empty() || there) continue;
+        const QString name = library_.nameOf(*entry.now());
+        entry.conflict.reset();
+        if (entry.isUnsaved()) {
+            entry.text.clear();
+            news.push_back({ExternalChange::Sort::OrphanedHere, id, name});
+        } else {
+            gone.push_back(id);
+            news.push_back({ExternalChange::Sort::Deleted, id, name});
+        }
+    }
+    for (const std::string& id : gone) static_cast<void>(remove(id));  // there is no file left to be written
+}
+
+// --- edited in both ---
+
+const UserPieceLibrary::Conflict* UserPieceLibrary::conflict(std::string_view id) const {
+    const UserPieceLibrary* shelf = shelfOf(id);
+    if (shelf == nullptr) return nullptr;
+    const Entry& entry = shelf->entries_.find(id)->second;
+    return entry.conflict ? &*entry.conflict : nullptr;
+}
+
+WriteError UserPieceLibrary::keepMine(std::string_view id) {
+    UserPieceLibrary* shelf = shelfOf(id);
+    if (shelf == nullptr) return WriteError::None;
+    if (shelf != this) return shelf->keepMine(id);
+    static_cast<void>(document(id));  // of what stands here, and not of theirs
+    Entry& entry = *entryOf(id);
+    if (!entry.conflict) return WriteError::None;
+    Conflict theirs = std::move(*entry.conflict);
+    entry.conflict.reset();
+    const std::string was = std::exchange(entry.text, theirs.text);
+    const WriteError trouble = save(id);  // which keeps theirs
+    if (trouble == WriteError::None || entry.conflict) return trouble;
+    entry.text = was;
+    entry.conflict = std::move(theirs);
+    return trouble;
+}
+
+void UserPieceLibrary::takeTheirs(std::string_view id) {
+    UserPieceLibrary* shelf = shelfOf(id);
+    if (shelf == nullptr) return;
+    if (shelf != this) return shelf->takeTheirs(id);
+    PieceDocument* mine = document(id);
+    Entry& entry = *entryOf(id);
+    if (!entry.conflict || !entry.conflict->theirs) return;
+    const Conflict theirs = std::move(*entry.conflict);
+    entry.conflict.reset();
+    entry.saved = theirs.theirs;
+    entry.text = theirs.text;
+    static_cast<void>(mine->setPiece(*theirs.theirs, tr("Use other program’s version", "undo step")));
+    mine->setSaved();
+    emit listChanged();
+}
+
+std::string UserPieceLibrary::keepBoth(std::string_view id) {
+    UserPieceLibrary* shelf = shelfOf(id);
+    if (shelf == nullptr || conflict(id) == nullptr) return {};
+    const PieceDefinition mine = *piecePtr(id);
+    const std::string fresh = create(mine, library_.nameOf(mine)).piece().id;
+    shelf->takeTheirs(id);
+    return fresh;
+}
+
+}  // namespace chesspp::ui

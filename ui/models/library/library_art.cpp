@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+#include "ui/models/library/library_art.h"
+
+#include "ui/art/safe_image_loader.h"
+
+#include "core/base/overloaded.h"
+#include "core/drawing/clean_svg.h"
+
+#include <QImage>
+#include <functional>
+
+namespace chesspp::ui {
+namespace {
+
+/// Characters of a picture that is read in less than a frame; the pictures that are made here are no larger.
+constexpr std::size_t kSmall = 32U << 10U;
+
+/// Whoever wrote the piece: nothing but shapes reaches the painter, and no more than it paints fast.
+QByteArray paintable(const ArtSvg& svg) {
+    const auto text = drawing::paintableSvg(svg.text);
+    return text ? QByteArray::fromStdString(*text) : QByteArray();
+}
+
+QImage unpacked(const ArtPng& png) {
+    return boundedBitmap(QByteArray::fromBase64(QByteArray::fromStdString(png.base64)));
+}
+
+bool isLarge(const Art& art) {
+    if (const auto* svg = std::get_if<ArtSvg>(&art)) return svg->text.size() > kSmall;
+    const auto* png = std::get_if<ArtPng>(&art);
+    if (png == nullptr) return false;
+    // Few bytes can be many pixels.
+    const QSize size = bitmapSize(QByteArray::fromBase64(QByteArray::fromStdString(png->base64)));
+    return png->base64.size() > kSmall || size.width() > kKeptExtent || size.height() > kKeptExtent;
+}
+
+}  // namespace
+
+QString LibraryArt::keyOf(const PieceDefinition& piece) {
+    if (!piece.art) return {};
+    if (const auto* named = std::get_if<ArtName>(&piece.art->white); named != nullptr && !piece.art->black)
+        return QString::fromStdString(named->name);
+    const QString name = "piece:" + QString::fromStdString(piece.id);
+    QString key = name;
+    for (int number = 2; own_.contains(key) && own_[key] != *piece.art; ++number)
+        key = QString("%1#%2").arg(name).arg(number);
+    own_.insert_or_assign(key, *piece.art);
+    return key;
+}
+
+LibraryArt::LibraryArt() {
+    connect(&drawn_, &SvgPieceArt::changed, this, [this] {
+        if (!needing_) emit changed();
+    });
+}
+
+void LibraryArt::need(const QString& key) const {
+    if (key.isEmpty() || !read_.insert(key).second) return;
+    needing_ = true;
+    const auto own = own_.find(key);
+    if (own == own_.end()) {
+        const Art named = ArtName{key.toStdString()};
+        add(key, Side::White, named);
+        add(key, Side::Black, named);
+    } else {
+        add(key, Side::White, own->second.white);
+        add(key, Side::Black, own->second.black.value_or(own->second.white));
+    }
+    needing_ = false;
+}
+
+void LibraryArt::add(const QString& key, Side side, const Art& art) const {
+    const Owner owner = side == Side::White ? Owner::White : Owner::Black;
+    if (isLarge(art)) return addLater(key, owner, art);
+    const auto addSvg = [&](std::string_view svg) {
+        put(key, owner, QByteArray(svg.data(), qsizetype(svg.size())), {});
+    };
+    std::visit(Overloaded{[&](const ArtName& named) {
+                              addSvg(drawings_((side == Side::White ? "white-" : "black-") + named.name));
+                          },
+                          [&](const ArtSvg& svg) { put(key, owner, paintable(svg), {}); },
+                          [&](const ArtPng& png) { put(key, owner, {}, unpacked(png)); },
+                          [&](const ArtRecipe& recipe) {
+                              const auto joined = drawing::joinedArt(recipe, side, std::ref(drawings_));
+                              if (joined) addSvg(*joined);
+                          }},
+               art);
+}
+
+void LibraryArt::addLater(const QString& key, Owner owner, const Art& art) const {
+    reading_.run(
+        [art] {
+            const auto* svg = std::get_if<ArtSvg>(&art);
+            const auto* png = std::get_if<ArtPng>(&art);
+            return std::pair(svg != nullptr ? paintable(*svg) : QByteArray(),
+                             png != nullptr ? unpacked(*png) : QImage());
+        },
+        [this, key, owner](const std::pair<QByteArray, QImage>& read) {
+            put(key, owner, read.first, read.second);
+        });
+}
+
+void LibraryArt::put(const QString& key, Owner owner, const QByteArray& svg, const QImage& bitmap) const {
+    // What cannot be read stays without a picture; the placeholder shows it.
+    if (!svg.isEmpty()) static_cast<void>(drawn_.add(key, owner, svg));
+    if (!bitmap.isNull()) drawn_.add(key, owner, bitmap);
+}
+
+void LibraryArt::paint(QPainter& painter, const QRectF& area, const PieceAppearance& look) const {
+    need(QString::fromLatin1(SvgPieceArt::kBlank));
+    need(look.art);
+    drawn_.paint(painter, area, look);
+}
+
+}  // namespace chesspp::ui

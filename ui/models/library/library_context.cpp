@@ -1,0 +1,347 @@
+// SPDX-License-Identifier: MIT
+#include "ui/models/library/library_context.h"
+
+#include "ui/models/library/async_ruleset_cache.h"
+#include "ui/models/library/library_art.h"
+#include "ui/models/piece/piece_text.h"
+#include "ui/models/to_qstring.h"
+
+#include "core/analysis/explain.h"
+#include "core/game/open_variant.h"
+#include "core/io/catalog_json.h"
+#include "core/io/embedded_files.h"
+#include "core/io/files.h"
+#include "core/io/library.h"
+
+#include <QHash>
+#include <QThread>
+#include <algorithm>
+#include <mutex>
+#include <utility>
+
+namespace chesspp::ui {
+namespace {
+
+std::shared_ptr<const KnownPieces> listed(std::shared_ptr<KnownPieces> pieces) {
+    pieces->all.clear();
+    for (const auto& [id, piece] : pieces->byId) pieces->all.push_back(piece.get());
+    return pieces;
+}
+
+}  // namespace
+
+struct LibraryContext::Data {
+    QString language;
+    std::shared_ptr<const KnownPieces> pieces;
+    std::shared_ptr<const KnownPieces> before;  ///< that others may still look at
+    mutable std::mutex guard;                   ///< of `pieces`, for other threads
+    io::VariantLibrary variants;
+    std::vector<const Variant*> allVariants;
+    MessageCatalog catalog;
+    std::shared_ptr<LibraryArt> art = std::make_shared<LibraryArt>();
+    std::map<std::string, QString, std::less<>> artKeys;  ///< by piece id
+    std::map<std::string, RulesetPtr, std::less<>> rulesets;
+    std::unique_ptr<AsyncRulesetCache> editing;
+    std::shared_ptr<const LibraryContext> lease;  ///< does not own it
+
+    /// The text in the window's language, or the one that has none.
+    [[nodiscard]] QString localized(const std::map<std::string, std::string>& texts,
+                                    const std::string& fallback) const {
+        const auto found = texts.find(language.toStdString());
+        return QString::fromStdString(found != texts.end() ? found->second : fallback);
+    }
+};
+
+Result<std::unique_ptr<LibraryContext>> LibraryContext::load(const QString& language) {
+    auto data = std::make_unique<Data>();
+    data->language = language == "de" ? language : QStringLiteral("en");
+
+    Diagnostics problems;
+    const auto files = embeddedFiles();
+    io::PieceLibrary builtIn;
+    problems.append(builtIn.add(io::embeddedTexts(files, "pieces/", ".json")));
+    problems.append(data->variants.add(io::embeddedTexts(files, "resources/variants/", ".json")));
+    const std::string ending = QString(".%1.json").arg(data->language).toStdString();
+    Result<MessageCatalog> catalog =
+        io::readCatalog(io::embeddedTexts(files, "resources/translations/", ending));
+    if (catalog) {
+        data->catalog = std::move(*catalog);
+    } else {
+        problems.append(catalog.error());
+    }
+    if (problems.hasErrors()) return std::unexpected(std::move(problems));
+
+    auto pieces = std::make_shared<KnownPieces>();
+    for (const PieceDefinition* piece : builtIn.all()) {
+        pieces->byId.emplace(piece->id, std::make_shared<const PieceDefinition>(*piece));
+        data->artKeys.emplace(piece->id, data->art->keyOf(*piece));
+    }
+    data->pieces = listed(std::move(pieces));
+    data->allVariants = data->variants.all();
+    return std::unique_ptr<LibraryContext>(new LibraryContext(std::move(data)));
+}
+
+LibraryContext::LibraryContext(std::unique_ptr<Data> data) : data_(std::move(data)) {
+    data_->editing = std::make_unique<AsyncRulesetCache>(*this);
+    data_->lease = {this, [](const LibraryContext*) {}};
+}
+LibraryContext::~LibraryContext() {
+    while (data_->lease.use_count() > 1) QThread::msleep(1);
+}
+
+std::shared_ptr<const LibraryContext> LibraryContext::lease() const {
+    return data_->lease;
+}
+
+const QString& LibraryContext::language() const {
+    return data_->language;
+}
+
+const std::vector<const PieceDefinition*>& LibraryContext::pieces() const {
+    return data_->pieces->all;
+}
+
+const std::vector<const Variant*>& LibraryContext::variants() const {
+    return data_->allVariants;
+}
+
+const PieceDefinition* LibraryContext::piece(std::string_view id) const {
+    return data_->pieces->find(id);
+}
+
+std::shared_ptr<const KnownPieces> LibraryContext::known() const {
+    const std::lock_guard lock(data_->guard);
+    return data_->pieces;
+}
+
+bool LibraryContext::isOwn(std::string_view id) const {
+    return data_->pieces->own.contains(id);
+}
+
+void LibraryContext::putOwn(PieceDefinition piece) {
+    std::vector<PieceDefinition> one;
+    one.push_back(std::move(piece));
+    putOwn(std::move(one));
+}
+
+void LibraryContext::putOwn(std::vector<PieceDefinition> pieces) {
+    auto known = std::make_shared<KnownPieces>(*data_->pieces);
+    std::set<std::string> changed;
+    for (PieceDefinition& piece : pieces) {
+        const std::string id = piece.id;
+        const PieceDefinition* now = known->find(id);
+        if ((now != nullptr && !isOwn(id)) || (now != nullptr && *now == piece)) continue;
+        if (now == nullptr || now->art != piece.art) data_->artKeys[id] = data_->art->keyOf(piece);
+        known->byId[id] = std::make_shared<const PieceDefinition>(std::move(piece));
+        known->own.insert(id);
+        changed.insert(id);
+    }
+    if (!changed.empty()) take(listed(std::move(known)), changed);
+}
+
+void LibraryContext::dropOwn(std::string_view id) {
+    if (!isOwn(id)) return;
+    const std::string gone(id);
+    auto pieces = std::make_shared<KnownPieces>(*data_->pieces);
+    pieces->byId.erase(gone);
+    pieces->own.erase(gone);
+    take(listed(std::move(pieces)), {gone});
+}
+
+void LibraryContext::tellRenamed(std::string_view was, std::string_view now) {
+    emit pieceRenamed(toQString(was), toQString(now));
+}
+
+void LibraryContext::take(std::shared_ptr<const KnownPieces> pieces, const std::set<std::string>& ids) {
+    {
+        const std::lock_guard lock(data_->guard);
+        data_->before = std::exchange(data_->pieces, std::move(pieces));
+    }
+    std::erase_if(data_->rulesets, [&](const auto& each) {
+        return std::ranges::any_of(
+            ids, [&](const std::string& id) { return each.second->kindById(id).has_value(); });
+    });
+    for (const std::string& id : ids) data_->editing->forget(id);
+    for (const std::string& id : ids) emit piecesChanged(QString::fromStdString(id));
+}
+
+const Variant* LibraryContext::variant(std::string_view id) const {
+    return data_->variants.find(id);
+}
+
+Result<RulesetPtr> LibraryContext::ruleset(std::string_view variantId, std::string_view fen) const {
+    if (fen.empty()) {
+        if (const auto known = data_->rulesets.find(variantId); known != data_->rulesets.end())
+            return known->second;
+    }
+    const Variant* found = variant(variantId);
+    if (found == nullptr) {
+        std::string known;
+        for (const Variant* each : data_->allVariants) known += (known.empty() ? "" : ", ") + each->id;
+        return failure({}, "window.unknown-variant", {{"id", variantId}, {"known", known}});
+    }
+    Result<RulesetPtr> compiled = rulesetFor(*found, fen, data_->pieces->all);
+    if (compiled && (fen.empty() || !isOpen(*found)))
+        data_->rulesets.emplace(std::string(variantId), *compiled);
+    return compiled;
+}
+
+AsyncRulesetCache& LibraryContext::rulesetCache() const {
+    return *data_->editing;
+}
+
+QString LibraryContext::nameOf(const PieceDefinition& piece) const {
+    QString name = data_->localized(piece.names, piece.name);
+    // Whoever has none yet is still to be told apart.
+    if (name.trimmed().isEmpty()) return QString::fromStdString(piece.id);
+    // Strangers call their pieces anything: no window is to become as wide as that.
+    constexpr int kMost = 48;
+    if (name.size() <= kMost) return name;
+    QString brief = name.left(kMost - 1);
+    if (brief.back().isHighSurrogate()) brief.chop(1);  // half a sign
+    return brief.trimmed() + QChar(0x2026);
+}
+
+std::unordered_map<std::string, QString> LibraryContext::choiceNames() const {
+    std::unordered_map<std::string, QString> names;
+    QHash<QString, int> bearers;
+    for (const PieceDefinition* each : pieces()) ++bearers[names[each->id] = nameOf(*each)];
+    for (auto& [id, name] : names)
+        if (bearers.value(name) > 1) name = nameWithId(name, id);
+    return names;
+}
+
+QString LibraryContext::nameWithId(const QString& name, const std::string& id) {
+    return tr("%1, id %2", "piece, where another one has its name").arg(name, QString::fromStdString(id));
+}
+
+QString LibraryContext::nameOf(const Variant& variant) const {
+    return data_->localized(variant.names, variant.name);
+}
+
+QString LibraryContext::summaryOf(const Variant& variant) const {
+    return data_->localized(variant.summaries, variant.summary);
+}
+
+std::function<std::string(std::string_view)> LibraryContext::kindNames() const {
+    return [this](std::string_view id) {
+        const PieceDefinition* known = piece(id);
+        return known != nullptr ? nameOf(*known).toStdString() : std::string(id);
+    };
+}
+
+std::shared_ptr<const PieceArt> LibraryContext::art() const {
+    return data_->art;
+}
+
+namespace {
+
+/// What stands on a placeholder: without it one new piece would look like another, and like anybody.
+QString letterOrInitial(const std::string& letter, const QString& name) {
+    if (!letter.empty()) return QString::fromStdString(letter);
+    const auto initial = std::ranges::find_if(name, [](QChar each) { return each.isLetterOrNumber(); });
+    return initial != name.end() ? QString(initial->toUpper()) : QString();
+}
+
+}  // namespace
+
+PieceAppearance LibraryContext::look(const Ruleset& ruleset, Piece piece) const {
+    const PieceDefinition& definition = ruleset.definition(piece.kind);
+    const std::string& letter = ruleset.letterOf(piece.kind);
+    const auto key = data_->artKeys.find(definition.id);
+    const PieceDefinition* library = this->piece(definition.id);
+    // A game that has begun goes on with the rules that it began with, but not with an older name.
+    const QString name = nameOf(library != nullptr && isOwn(definition.id) ? *library : definition);
+    return {piece,
+            library != nullptr && key != data_->artKeys.end() ? key->second : data_->art->keyOf(definition),
+            letterOrInitial(letter.empty() ? definition.letter : letter, name), name};
+}
+
+PieceAppearance LibraryContext::look(const PieceDefinition& piece, Owner owner) const {
+    std::uint16_t place = 0;
+    for (const PieceDefinition* each : data_->pieces->all) {
+        if (each->id == piece.id) break;
+        ++place;
+    }
+    // Half-built, it is not among the pieces that can be played with; its picture is there all the same.
+    const PieceDefinition* known = this->piece(piece.id);
+    const bool same = known != nullptr && known->art == piece.art;
+    return {Piece{KindId{place}, owner},
+            same ? data_->artKeys.find(piece.id)->second : data_->art->keyOf(piece),
+            letterOrInitial(piece.letter, nameOf(piece)), nameOf(piece)};
+}
+
+BoardPicture LibraryContext::pictureOf(const Ruleset& ruleset, const Setup& setup,
+                                       Coordinates coordinates) const {
+    BoardPicture picture(setup.shape);
+    picture.coordinates = coordinates;
+    picture.holes = setup.holes;
+    for (std::uint16_t i = 0; i < setup.squares.size(); ++i) {
+        if (setup.squares[i]) picture.setPiece(Square{i}, look(ruleset, setup.squares[i]->piece));
+    }
+    return picture;
+}
+
+QString LibraryContext::sentence(const Message& message) const {
+    return QString::fromStdString(data_->catalog.render(named(message, nullptr)));
+}
+
+SpokenText LibraryContext::speak(const Message& message) const {
+    return data_->catalog.speak(message);
+}
+
+QString LibraryContext::sentence(const Message& message, const Ruleset& ruleset) const {
+    return QString::fromStdString(data_->catalog.render(named(message, &ruleset)));
+}
+
+Message LibraryContext::named(Message message, const Ruleset* ruleset) const {
+    // Other messages name kinds by ids because these are to be written.
+    const bool ofSetup = message.code.starts_with("setup.") || message.code == "own.letter-taken";
+    const bool ofTree = message.code.starts_with("tree.");
+    for (Argument& argument : message.arguments) {
+        if (auto* phrases = std::get_if<std::vector<Message>>(&argument.value)) {
+            for (Message& each : *phrases) each = named(std::move(each), ruleset);
+            continue;
+        }
+        const auto* written = std::get_if<std::string>(&argument.value);
+        if (written == nullptr) continue;
+        if (ofTree) {
+            argument.value = textOfArgument(*this, argument.name, std::string(*written)).toStdString();
+        } else if (argument.name == "variant") {
+            if (const Variant* known = variant(*written)) argument.value = nameOf(*known).toStdString();
+        } else if (argument.name == "kind" && written->empty()) {
+            // Whoever stands around the piece of a diagram is of no kind.
+            argument.value = tr("piece", "of no kind: it only stands there").toStdString();
+        } else if (argument.name == "kind") {
+            const PieceDefinition* known = ofSetup ? piece(*written) : nullptr;
+            if (ruleset != nullptr) {
+                const std::optional<KindId> kind = ruleset->rules().kindWritten(*written);
+                if (kind) known = &ruleset->definition(*kind);
+            }
+            if (known != nullptr) argument.value = nameOf(*known).toStdString();
+        }
+    }
+    return message;
+}
+
+QStringList LibraryContext::deeds(const Ruleset& ruleset, const Setup& setup, const FullMove& move) const {
+    std::vector<Message> told = deedsOf(ruleset, setup, move, kindNames());
+    const auto byEvent = std::ranges::find(told, kByEvent, &Message::code);
+    if (byEvent != told.begin()) told.erase(byEvent, told.end());
+    const auto nothing = std::ranges::stable_partition(
+        told, [](const Message& deed) { return deed.code != "explain.does.takes-nothing"; });
+    if (nothing.begin() != told.begin()) told.erase(nothing.begin(), told.end());
+    std::ranges::stable_partition(told,
+                                  [](const Message& deed) { return deed.code == "explain.does.takes"; });
+    QStringList lines;
+    for (const Message& deed : told) lines += sentence(deed);
+    return lines;
+}
+
+QStringList LibraryContext::sentences(const Diagnostics& problems) const {
+    QStringList all;
+    for (const Diagnostic& problem : problems.items()) all += sentence(problem.message);
+    return all;
+}
+
+}  // namespace chesspp::ui

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+// What all workspaces share: the pieces and variants of the library, rulesets, pictures, translated messages.
+#pragma once
+
+#include "ui/board/piece_art.h"
+
+#include "core/authoring/ruleset_cache.h"
+#include "core/base/diagnostic.h"
+#include "core/base/message_catalog.h"
+#include "core/game/position.h"
+#include "core/game/ruleset.h"
+
+#include <QObject>
+#include <QString>
+#include <QStringList>
+#include <functional>
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+namespace chesspp::ui {
+
+class AsyncRulesetCache;
+
+/// All pieces at one time: built-in and user pieces. Immutable.
+struct KnownPieces {
+    std::map<std::string, std::shared_ptr<const PieceDefinition>, std::less<>> byId;
+    std::vector<const PieceDefinition*> all;  ///< sorted by id
+    std::set<std::string, std::less<>> own;   ///< ids of user pieces
+
+    [[nodiscard]] const PieceDefinition* find(std::string_view id) const {
+        const auto found = byId.find(id);
+        return found == byId.end() ? nullptr : found->second.get();
+    }
+};
+
+class LibraryContext final : public QObject, public RulesetSource {
+    Q_OBJECT
+public:
+    /// Reads the built-in library. `language`: "en" or "de" (others: English). Errors prevent the start.
+    [[nodiscard]] static Result<std::unique_ptr<LibraryContext>> load(const QString& language);
+
+    ~LibraryContext() override;
+
+    /// Two letters: "en", "de".
+    [[nodiscard]] const QString& language() const;
+
+    /// Sorted by id. References from this and piece() are valid until the second piecesChanged() from now.
+    [[nodiscard]] const PieceDefinitions& pieces() const override;
+    /// The same with shared ownership. Thread-safe.
+    [[nodiscard]] std::shared_ptr<const KnownPieces> known() const;
+    /// A reference for a job in another thread: the library's destructor waits until all are released.
+    [[nodiscard]] std::shared_ptr<const LibraryContext> lease() const;
+    /// Whether it is a user piece.
+    [[nodiscard]] bool isOwn(std::string_view id) const;
+    /// Adds or replaces a user piece. Its tree must be valid, its id not that of a built-in piece.
+    void putOwn(PieceDefinition piece);
+    /// The same for many, at little more than the cost of one.
+    void putOwn(std::vector<PieceDefinition> pieces);
+    void dropOwn(std::string_view id);
+    /// Emits pieceRenamed(): the piece is removed under the old id and added under the new one.
+    void tellRenamed(std::string_view was, std::string_view now);
+    [[nodiscard]] const std::vector<const Variant*>& variants() const;
+    /// Null when there is none.
+    [[nodiscard]] const PieceDefinition* piece(std::string_view id) const override;
+    [[nodiscard]] const Variant* variant(std::string_view id) const override;
+    /// The same object each time; the FEN or the start determines an open variant's. Unknown ids: an error.
+    [[nodiscard]] Result<RulesetPtr> ruleset(std::string_view variantId, std::string_view fen = {}) const;
+    [[nodiscard]] Result<RulesetPtr> ownRuleset(std::string_view variantId) const override {
+        return ruleset(variantId);
+    }
+
+    /// Rulesets for editing tables, compiled on demand.
+    [[nodiscard]] AsyncRulesetCache& rulesetCache() const;
+
+    /// Names in the window's language.
+    [[nodiscard]] QString nameOf(const PieceDefinition& piece) const;
+    [[nodiscard]] QString nameOf(const Variant& variant) const;
+    /// Piece names for selection lists, by id; the id is appended where several pieces share a name.
+    [[nodiscard]] std::unordered_map<std::string, QString> choiceNames() const;
+    [[nodiscard]] static QString nameWithId(const QString& name, const std::string& id);
+    [[nodiscard]] QString summaryOf(const Variant& variant) const;
+    /// For core's messages about kinds: maps an id to its name; an unknown id to itself.
+    [[nodiscard]] std::function<std::string(std::string_view id)> kindNames() const;
+
+    /// Draws every piece of the library; pictures are read on first use.
+    [[nodiscard]] std::shared_ptr<const PieceArt> art() const;
+    /// The appearance of a ruleset's piece on a board.
+    [[nodiscard]] PieceAppearance look(const Ruleset& ruleset, Piece piece) const;
+    /// The appearance of a library piece outside any game; its kind number is its index in pieces().
+    [[nodiscard]] PieceAppearance look(const PieceDefinition& piece, Owner owner) const;
+    /// A board with the pieces and holes of a setup of the ruleset.
+    [[nodiscard]] BoardPicture pictureOf(const Ruleset& ruleset, const Setup& setup,
+                                         Coordinates coordinates) const;
+
+    /// Core's messages as sentences; variants and kinds appear by their names.
+    [[nodiscard]] QString sentence(const Message& message) const;
+    /// The same as UTF-8, with the parts that refer to nodes of a tree.
+    [[nodiscard]] SpokenText speak(const Message& message) const;
+    [[nodiscard]] QStringList sentences(const Diagnostics& problems) const;
+    /// Effects of a move, one line each: captures first. Events and idle squares only if there are no others.
+    [[nodiscard]] QStringList deeds(const Ruleset& ruleset, const Setup& setup, const FullMove& move) const;
+    /// The same with names for all kinds instead of letters or ids.
+    [[nodiscard]] QString sentence(const Message& message, const Ruleset& ruleset) const;
+
+signals:
+    /// A user piece was added, changed or removed.
+    void piecesChanged(const QString& id);
+    /// References to the old id mean the new one from now on; emitted after both piecesChanged().
+    void pieceRenamed(const QString& was, const QString& now);
+
+private:
+    /// The message with names instead of ids; letters are resolved by the ruleset, if given.
+    [[nodiscard]] Message named(Message message, const Ruleset* ruleset) const;
+    void take(std::shared_ptr<const KnownPieces> pieces, const std::set<std::string>& ids);
+    struct Data;
+    explicit LibraryContext(std::unique_ptr<Data> data);
+    std::unique_ptr<Data> data_;
+};
+
+}  // namespace chesspp::ui

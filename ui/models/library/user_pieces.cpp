@@ -1,0 +1,464 @@
+// SPDX-License-Identifier: MIT
+#include "ui/models/library/user_pieces.h"
+
+#include "ui/models/library/library_context.h"
+#include "ui/models/to_qstring.h"
+
+#include "core/actions/kind_names.h"
+#include "core/authoring/scene_copy.h"
+#include "core/io/files.h"
+#include "core/io/piece_json.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <algorithm>
+#include <chrono>
+#include <string_view>
+#include <utility>
+
+namespace chesspp::ui {
+namespace {
+
+constexpr std::chrono::milliseconds kLive{40};
+constexpr std::chrono::milliseconds kSettled{150};  // while a program writes, it writes more
+const QString kPieceEnding = QStringLiteral(".json");
+const QString kDrafts = QStringLiteral("/drafts");
+
+/// Letters and figures of a name with dashes between; ids of files are made of nothing else.
+std::string slugOf(const QString& name) {
+    std::string slug;
+    const QString plainly =
+        QString(name).replace(QChar(u'ß'), QStringLiteral("ss"));  // it is not taken apart
+    for (const QChar each : plainly.normalized(QString::NormalizationForm_KD).toLower()) {
+        const char letter = each.toLatin1();
+        const bool plain = (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9');
+        if (plain) {
+            slug += letter;
+        } else if (!slug.empty() && slug.back() != '-' && each.category() != QChar::Mark_NonSpacing) {
+            slug += '-';
+        }
+    }
+    slug = slug.substr(0, 40);
+    while (slug.ends_with('-')) slug.pop_back();
+    return slug.empty() ? "piece" : slug;
+}
+
+/// Of pieces that were made from nothing, one after the other.
+bool isIdOfBirth(std::string_view id, const QString& name) {
+    const std::string first = slugOf(name);
+    if (!id.starts_with(first)) return false;
+    id.remove_prefix(first.size());
+    if (id.empty()) return true;
+    return id.starts_with('-') &&
+           std::ranges::all_of(id.substr(1), [](char each) { return each >= '0' && each <= '9'; });
+}
+
+}  // namespace
+
+UserPieceLibrary::UserPieceLibrary(LibraryContext& library, const QString& folder, DiskWriter writer,
+                                   QObject* parent)
+    : UserPieceLibrary(library, Place{folder}, std::move(writer), parent) {}
+
+UserPieceLibrary::UserPieceLibrary(LibraryContext& library, Place place, DiskWriter writer, QObject* parent)
+    : QObject(parent),
+      library_(library),
+      place_(std::move(place)),
+      ownWrites_(std::make_unique<PendingWrites>(std::move(writer))),
+      writes_(ownWrites_.get()),
+      drafts_((place_.drafts.isEmpty() ? place_.folder : place_.drafts) + kDrafts, '*' + kPieceEnding) {
+    begun();
+}
+
+UserPieceLibrary::UserPieceLibrary(LibraryContext& library, Place place, PendingWrites& writes)
+    : library_(library),
+      place_(std::move(place)),
+      writes_(&writes),
+      drafts_((place_.drafts.isEmpty() ? place_.folder : place_.drafts) + kDrafts, '*' + kPieceEnding) {
+    begun();
+}
+
+void UserPieceLibrary::begun() {
+    qRegisterMetaType<ExternalChange>();
+    live_.setSingleShot(true);
+    live_.setInterval(kLive);
+    looks_.setSingleShot(true);
+    looks_.setInterval(kSettled);
+    every_.setInterval(kLookEvery);
+    connect(&live_, &QTimer::timeout, this, &UserPieceLibrary::settle);
+    connect(&looks_, &QTimer::timeout, this, &UserPieceLibrary::look);
+    connect(&every_, &QTimer::timeout, this, &UserPieceLibrary::look);
+    connect(&watcher_, &QFileSystemWatcher::directoryChanged, &looks_, qOverload<>(&QTimer::start));
+    // What lies there at last is older, or deleted.
+    connect(writes_, &PendingWrites::troubleChanged, this, [this] {
+        ++written_;
+        look();
+    });
+    reading_.run(
+        [folder = place_.folder, drafts = drafts_.path()] {
+            return std::pair(readPieceFolder(folder), readPieceFolder(drafts));
+        },
+        [this](std::pair<PieceFolder, PieceFolder> read) { takeRead(std::move(read.first), read.second); });
+    if (place_.reading == Reading::AtOnce) finishReading();
+}
+
+UserPieceLibrary::~UserPieceLibrary() {
+    deeds_.clear();  // whatever it holds is buried here
+    shared_.reset();
+    // What another one writes, it writes on without this one.
+    if (!ownWrites_) writes_->detach();
+    ownWrites_.reset();
+}
+
+QString UserPieceLibrary::fileOf(std::string_view id) const {
+    return place_.folder + '/' + toQString(id) + kPieceEnding;
+}
+QString UserPieceLibrary::draftOf(std::string_view id) const {
+    return drafts_.path() + '/' + toQString(id) + kPieceEnding;
+}
+QString UserPieceLibrary::versionsOf(std::string_view id) const {
+    return PieceFolder::versionsOf(place_.folder, toQString(id));
+}
+
+// --- shelves ---
+
+void UserPieceLibrary::setShared(const QString& folder) {
+    if (shared_) {
+        flush();
+        writes_->detach();
+        deeds_.clear();
+        shared_->deeds_.clear();
+        for (auto& document : shared_->retiredDocuments_) retiredDocuments_.push_back(std::move(document));
+        std::vector<std::string> gone;
+        for (auto& [id, entry] : shared_->entries_) {
+            gone.push_back(id);
+            if (entry.document) retiredDocuments_.push_back(std::move(entry.document));
+        }
+        shared_.reset();
+        for (const std::string& id : gone) library_.dropOwn(id);
+    }
+    if (!folder.isEmpty()) {
+        const Place place{folder, place_.folder + "/of-shared", Reading::Behind, Ownership::Shared};
+        shared_.reset(new UserPieceLibrary(library_, place, *writes_));
+        connect(shared_.get(), &UserPieceLibrary::listChanged, this, &UserPieceLibrary::listChanged);
+        connect(shared_.get(), &UserPieceLibrary::outside, this, &UserPieceLibrary::outside);
+        connect(shared_.get(), &UserPieceLibrary::commandFailed, this, &UserPieceLibrary::commandFailed);
+    }
+    emit listChanged();
+}
+
+const UserPieceLibrary* UserPieceLibrary::shelfOf(std::string_view id) const {
+    if (entries_.contains(id)) return this;
+    return shared_ != nullptr && shared_->entries_.contains(id) ? shared_.get() : nullptr;
+}
+
+UserPieceLibrary* UserPieceLibrary::shelfOf(std::string_view id) {
+    if (entries_.contains(id)) return this;
+    return shared_ != nullptr && shared_->entries_.contains(id) ? shared_.get() : nullptr;
+}
+
+UserPieceLibrary::Entry* UserPieceLibrary::entryOf(std::string_view id) {
+    const auto found = entries_.find(id);
+    return found == entries_.end() ? nullptr : &found->second;
+}
+
+bool UserPieceLibrary::canEdit(std::string_view id) const {
+    const UserPieceLibrary* shelf = shelfOf(id);
+    return shelf != nullptr &&
+           (shelf->place_.ownership == Ownership::Mine || shelf->disk_.access == PieceFolder::Access::Write);
+}
+
+// --- reading ---
+
+void UserPieceLibrary::takeRead(PieceFolder folder, const PieceFolder& drafts) {
+    isRead_ = true;
+    takeFolder(std::move(folder));
+    readDrafts(drafts);
+    watch();
+    every_.start();
+    emit listChanged();
+}
+
+/// Of pieces that were never saved there is nothing else; other drafts are put on top when it is opened.
+void UserPieceLibrary::readDrafts(const PieceFolder& drafts) {
+    for (const auto& [name, file] : drafts.files) {
+        const std::string id = name.chopped(kPieceEnding.size()).toStdString();
+        if (Entry* entry = entryOf(id)) {
+            if (file->piece && !(*file->piece == *entry->saved)) entry->draft = file->piece;
+            entry->isDrafted = entry->draft && canEdit(id);
+            if (entry->isDrafted && file->isSound()) library_.putOwn(*file->piece);
+            continue;
+        }
+        if (!file->piece || library_.piece(id) != nullptr) {
+            Diagnostics problems = file->problems;
+            if (file->piece) problems.error({name.toStdString(), "/id", 0, 0}, "own.id-taken", {{"id", id}});
+            unreadableDrafts_.push_back({name, problems});
+            unreadable_.push_back({name, std::move(problems)});
+            continue;
+        }
+        if (file->isSound()) library_.putOwn(*file->piece);
+        entries_.emplace(id, Entry{file->piece, {}, nullptr});
+    }
+}
+
+std::vector<std::string> UserPieceLibrary::ids() const {
+    std::vector<std::string> all;
+    for (const auto& [id, entry] : entries_) all.push_back(id);
+    std::ranges::stable_sort(all, [this](const std::string& a, const std::string& b) {
+        return library_.nameOf(*piece(a)).compare(library_.nameOf(*piece(b)), Qt::CaseInsensitive) < 0;
+    });
+    return all;
+}
+
+std::shared_ptr<const PieceDefinition> UserPieceLibrary::piecePtr(std::string_view id) const {
+    const UserPieceLibrary* shelf = shelfOf(id);
+    return shelf != nullptr ? shelf->entries_.find(id)->second.now() : nullptr;
+}
+
+bool UserPieceLibrary::isUnsaved(std::string_view id) const {
+    const UserPieceLibrary* shelf = shelfOf(id);
+    return shelf != nullptr && shelf->entries_.find(id)->second.isUnsaved();
+}
+
+PieceDocument* UserPieceLibrary::document(std::string_view id) {
+    UserPieceLibrary* shelf = shelfOf(id);
+    if (shelf == nullptr) return nullptr;
+    Entry& entry = shelf->entries_.find(id)->second;
+    if (!entry.document) shelf->open(std::string(id), entry);
+    return entry.document.get();
+}
+
+void UserPieceLibrary::open(const std::string& id, Entry& entry) {
+    const auto access = canEdit(id) ? PieceDocument::Access::Edit : PieceDocument::Access::Read;
+    entry.document = std::make_unique<PieceDocument>(*entry.saved, access, entry.text);
+    entry.isDrafted = false;
+    if (entry.text.empty()) entry.document->undoStack().resetClean();
+    const auto draft = std::exchange(entry.draft, nullptr);
+    if (draft && !(*draft == *entry.saved)) {
+        entry.document->setPiece(*draft, tr("Restore draft", "undo step"));
+        unsettled_.insert(id);
+        live_.start();
+    }
+    listenTo(id, entry);
+}
+
+void UserPieceLibrary::listenTo(const std::string& id, const Entry& entry) {
+    connect(entry.document.get(), &PieceDocument::changed, this,
+            [this, id](const PieceChange& change) { follow(id, change); });
+}
+
+// --- editing ---
+
+void UserPieceLibrary::follow(const std::string& id, const PieceChange& change) {
+    keepDraft(id);
+    if (!std::holds_alternative<piece_change::Saved>(change)) {
+        unsettled_.insert(id);
+        if (!live_.isActive()) live_.start();
+    }
+    const bool named = std::holds_alternative<piece_change::Saved>(change) ||
+                       std::holds_alternative<piece_change::Facts>(change);
+    if (named) emit listChanged();
+}
+
+void UserPieceLibrary::settle() {
+    if (shared_) shared_->settle();
+    live_.stop();
+    for (const std::string& id : std::exchange(unsettled_, {})) {
+        const auto found = entries_.find(id);
+        if (found == entries_.end() || !found->second.document) continue;
+        // Half-built it would give no moves: tables go on with what it was.
+        if (found->second.document->isSound()) library_.putOwn(found->second.document->piece());
+    }
+}
+
+PieceDocument& UserPieceLibrary::create(PieceDefinition like, const QString& name) {
+    const QString fresh = freshName(name);
+    const std::string was = std::exchange(like.id, freshId(fresh));
+    // Its letter stays the other's.
+    const std::string letter = std::exchange(like.letter, {});
+    if (const Variant* frame = library_.variant("chess")) {
+        for (Scene& scene : like.scenes) scene.fen = sceneOfCopy(scene.fen, {letter, was, like.id}, *frame);
+    }
+    like.name = fresh.toStdString();
+    like.names.clear();
+    const std::string id = like.id;
+    Entry& entry =
+        entries_.emplace(id, Entry{std::make_shared<const PieceDefinition>(std::move(like)), {}, nullptr})
+            .first->second;
+    open(id, entry);
+    keepDraft(id);
+    unsettled_.insert(id);
+    settle();
+    emit listChanged();
+    return *entry.document;
+}
+
+// --- keeping ---
+
+void UserPieceLibrary::keepVersion(const std::string& id, const std::string& text) {
+    const QString folder = versionsOf(id);
+    const Entry* entry = entryOf(id);
+    const QString name = entry != nullptr ? library_.nameOf(*entry->now()) : QString::fromStdString(id);
+    static_cast<void>(writes_->putNow(timedFile(folder),
+                                      tr("older version of “%1”", "what cannot be written").arg(name), text));
+    disk_.versions[QString::fromStdString(id)] = {{}, keepLatest(folder, kMostVersions)};
+}
+
+QString UserPieceLibrary::keepDeleted(const std::string& id, const QString& name, const std::string& text) {
+    const QString folder = PieceFolder::deletedOf(place_.folder);
+    const QString file = timedFile(folder, QString::fromStdString(id));
+    ++written_;
+    static_cast<void>(
+        writes_->putNow(file, tr("deleted piece “%1”", "what cannot be written").arg(name), text));
+    disk_.deleted = keepLatest(folder, kMostDeleted);
+    return file;
+}
+
+void UserPieceLibrary::dropDeleted(const QString& file) {
+    ++written_;
+    static_cast<void>(writes_->putNow(file, {}, std::nullopt));
+    disk_.deleted.removeOne(QFileInfo(file).fileName());
+}
+
+WriteError UserPieceLibrary::save(std::string_view id) {
+    UserPieceLibrary* shelf = shelfOf(id);
+    if (shelf == nullptr) return WriteError::None;
+    if (shelf != this) return shelf->save(id);
+    PieceDocument* found = document(id);
+    if (entryOf(id)->conflict || found->isReadOnly()) return WriteError::None;
+    const std::string key = followName(std::string(id));
+    Entry& entry = *entryOf(key);
+    if (const std::optional<std::string> there = textOnDisk(key); there && *there != entry.text) {
+        Result<io::LoadedPiece> theirs = io::readDraft(*there, key);
+        std::shared_ptr<const PieceDefinition> piece;
+        if (theirs) piece = std::make_shared<const PieceDefinition>(std::move(theirs->definition));
+        entry.conflict = Conflict{std::move(piece), *there};
+        emit outside({ExternalChange::Sort::Conflict, key, library_.nameOf(found->piece())});
+        return WriteError::None;
+    }
+    const std::string text = found->text();
+    ++written_;
+    const WriteError trouble = writes_->tryNow(fileOf(key), text);
+    if (trouble != WriteError::None) return trouble;
+    // Its former id is free at once, then.
+    if (key != id) static_cast<void>(writes_->tryNow(draftOf(id), std::nullopt));
+    if (!entry.text.empty() && entry.text != text) keepVersion(key, entry.text);
+    entry.saved = found->piecePtr();
+    entry.text = text;
+    found->setSaved();
+    keepDraft(key);
+    watch();
+    emit listChanged();
+    return WriteError::None;
+}
+
+std::vector<UserPieceLibrary::Version> UserPieceLibrary::versions(std::string_view id) const {
+    const UserPieceLibrary* shelf = shelfOf(id);
+    std::vector<Version> all;
+    if (shelf == nullptr) return all;
+    const auto found = shelf->disk_.versions.find(toQString(id));
+    if (found == shelf->disk_.versions.end()) return all;
+    for (const QString& name : found->second.names)
+        all.push_back({timeOf(name), shelf->versionsOf(id) + '/' + name});
+    return all;
+}
+
+Result<PieceDefinition> UserPieceLibrary::readVersion(std::string_view id, const Version& version) {
+    const Result<io::NamedText> file = io::readTextFile(version.file.toStdString());
+    if (!file) return std::unexpected(file.error());
+    Result<io::LoadedPiece> read = io::readDraft(file->text, std::string(id));
+    if (!read) return std::unexpected(std::move(read.error()));
+    // Under whatever id it was kept then.
+    const std::string was = read->definition.id;
+    return withKindRenamed(std::move(read->definition), was, std::string(id));
+}
+
+Diagnostics UserPieceLibrary::takeVersion(std::string_view id, PieceDefinition version) {
+    PieceDocument* found = document(id);
+    if (found != nullptr)
+        return found->setPiece(std::move(version), tr("Restore older version", "undo step"));
+    return {};
+}
+
+void UserPieceLibrary::keepDraft(const std::string& id) {
+    const QString name = library_.nameOf(*entryOf(id)->now());
+    writes_->put(draftOf(id), tr("draft of “%1”", "what cannot be written").arg(name),
+                 [this, id] { return captureDraft(id); });
+}
+
+PendingWrites::MakeText UserPieceLibrary::captureDraft(const std::string& id) const {
+    const auto found = entries_.find(id);
+    if (found == entries_.end() || !found->second.document) return {};
+    const PieceDocument& document = *found->second.document;
+    if (!document.isUnsaved()) return [] { return std::nullopt; };
+    return [piece = document.piecePtr()] { return PendingWrites::Text(io::writePiece(*piece)); };
+}
+
+std::string UserPieceLibrary::freshId(const QString& name) const {
+    const std::string slug = slugOf(name);
+    std::string id = slug;
+    for (int number = 2; !isFree(id); ++number) id = slug + '-' + std::to_string(number);
+    return id;
+}
+
+bool UserPieceLibrary::isFree(const std::string& id) const {
+    return library_.piece(id) == nullptr && shelfOf(id) == nullptr && !QFile::exists(fileOf(id)) &&
+           !QFile::exists(draftOf(id));
+}
+
+QString UserPieceLibrary::freshName(const QString& wanted) const {
+    const auto taken = [this](const QString& name) {
+        return std::ranges::any_of(
+                   library_.pieces(),
+                   [&](const PieceDefinition* each) { return library_.nameOf(*each) == name; }) ||
+               std::ranges::any_of(
+                   entries_, [&](const auto& each) { return library_.nameOf(*piece(each.first)) == name; });
+    };
+    QString name = wanted;
+    for (int number = 2; taken(name); ++number) name = QString("%1 %2").arg(wanted).arg(number);
+    return name;
+}
+
+PieceDocument& UserPieceLibrary::create() {
+    PieceDefinition empty;
+    empty.family = "own";
+    return create(std::move(empty), tr("New piece"));
+}
+
+bool UserPieceLibrary::canFollowName(const std::string& id) const {
+    const Entry& entry = entries_.find(id)->second;
+    const QString birth = tr("New piece");
+    const QString name = QString::fromStdString(entry.now()->name).trimmed();
+    return entry.text.empty() && isIdOfBirth(id, birth) && !name.isEmpty() &&
+           !isIdOfBirth(slugOf(name), birth) && followersOf(id).empty() && !isInCommands(id);
+}
+
+/// Tables follow, as they do when it is renamed.
+std::string UserPieceLibrary::followName(const std::string& id) {
+    if (!canFollowName(id)) return id;
+    auto node = entries_.extract(id);
+    const std::string now = freshId(QString::fromStdString(node.mapped().now()->name));
+    node.key() = now;
+    Entry& entry = entries_.insert(std::move(node)).position->second;
+    entry.document->disconnect(this);
+    entry.document->setId(now);
+    entry.saved = entry.document->piecePtr();
+    listenTo(now, entry);
+    writes_->drop(draftOf(id));
+    keepDraft(now);
+    // Not before another draft is there.
+    writes_->put(draftOf(id), {}, [] { return [] { return std::nullopt; }; });
+    unsettled_.erase(id);
+    unsettled_.insert(now);
+    // Half-built it goes on standing on boards as it was.
+    if (const PieceDefinition* standing = library_.piece(id))
+        library_.putOwn(withKindRenamed(*standing, id, now));
+    library_.dropOwn(id);
+    settle();
+    library_.tellRenamed(id, now);
+    emit listChanged();
+    emit idChanged(QString::fromStdString(id), QString::fromStdString(now));
+    return now;
+}
+
+}  // namespace chesspp::ui

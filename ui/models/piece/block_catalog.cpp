@@ -1,0 +1,299 @@
+// SPDX-License-Identifier: MIT
+#include "ui/models/piece/block_catalog.h"
+
+#include "ui/models/library/library_context.h"
+#include "ui/models/piece/block_labels.h"
+
+#include "core/actions/condition_text.h"
+#include "core/actions/names.h"
+#include "core/geometry/board_shape.h"
+#include "core/geometry/standard_regions.h"
+
+#include <QCoreApplication>
+#include <QRegularExpression>
+#include <algorithm>
+#include <array>
+#include <string>
+
+namespace chesspp::ui {
+namespace {
+
+struct ReadyMade {
+    const char* words;
+    const char* text;
+};
+
+/// What is wanted most, first. What may not be named in some place is not offered there.
+constexpr std::array kReadyMade{
+    ReadyMade{QT_TRANSLATE_NOOP("chesspp::ui::FieldEditor", "no friend stands there"),
+              "not destination.has_friend"},
+    ReadyMade{QT_TRANSLATE_NOOP("chesspp::ui::FieldEditor", "an enemy stands there"),
+              "destination.has_enemy"},
+    ReadyMade{QT_TRANSLATE_NOOP("chesspp::ui::FieldEditor", "the square is empty"), "destination.empty"},
+    ReadyMade{QT_TRANSLATE_NOOP("chesspp::ui::FieldEditor", "a piece stands there"), "destination.occupied"},
+    ReadyMade{QT_TRANSLATE_NOOP("chesspp::ui::FieldEditor", "a friend stands there"),
+              "destination.has_friend"},
+    ReadyMade{QT_TRANSLATE_NOOP("chesspp::ui::FieldEditor", "it has not moved yet"), "not self.moved"},
+    ReadyMade{QT_TRANSLATE_NOOP("chesspp::ui::FieldEditor", "the square ahead of it is empty"),
+              "start.offset(1, 0).empty"},
+    ReadyMade{QT_TRANSLATE_NOOP("chesspp::ui::FieldEditor", "the square is not attacked"),
+              "not destination.attacked_by(enemy)"},
+    ReadyMade{QT_TRANSLATE_NOOP("chesspp::ui::FieldEditor", "it stands on its last rank"),
+              "start.rank_from(self.side) == board.ranks"},
+    ReadyMade{QT_TRANSLATE_NOOP("chesspp::ui::FieldEditor", "the square is on the last rank"),
+              "destination.rank_from(self.side) == board.ranks"},
+    ReadyMade{QT_TRANSLATE_NOOP("chesspp::ui::FieldEditor", "the square is in its own half"),
+              "destination in board.region(\"own-half\")"},
+    ReadyMade{QT_TRANSLATE_NOOP("chesspp::ui::FieldEditor", "its side is in check"), "friend.in_check"},
+    ReadyMade{QT_TRANSLATE_NOOP("chesspp::ui::FieldEditor", "a royal piece stands there"),
+              "destination.piece.royal"},
+    ReadyMade{QT_TRANSLATE_NOOP("chesspp::ui::FieldEditor", "a piece stands on the start"), "start.occupied"},
+    ReadyMade{QT_TRANSLATE_NOOP("chesspp::ui::FieldEditor", "the start is empty"), "start.empty"},
+    ReadyMade{QT_TRANSLATE_NOOP("chesspp::ui::FieldEditor", "no piece stands in between"),
+              "all(start.between(destination), item.empty)"},
+};
+
+struct ReadyPart {
+    ValueType type;
+    const char* text;
+};
+
+/// Of other types: where paths often begin. Their own words are enough.
+constexpr std::array kReadyParts{
+    ReadyPart{ValueType::Square, "start.offset(1, 0)"},
+    ReadyPart{ValueType::Square, "destination.offset(1, 0)"},
+    ReadyPart{ValueType::Piece, "destination.piece"},
+    ReadyPart{ValueType::Piece, "start.offset(1, 0).piece"},
+    ReadyPart{ValueType::Kind, "self.kind"},
+    ReadyPart{ValueType::Kind, "destination.piece.kind"},
+    ReadyPart{ValueType::Kind, "last.kind"},
+    ReadyPart{ValueType::Side, "self.side"},
+    ReadyPart{ValueType::Number, "start.rank_from(friend)"},
+    ReadyPart{ValueType::Number, "destination.rank_from(friend)"},
+    ReadyPart{ValueType::Number, "count(destination.around(1), item.has_enemy)"},
+    ReadyPart{ValueType::Region, "start.between(destination)"},
+    ReadyPart{ValueType::Region, "destination.around(1)"},
+    ReadyPart{ValueType::Region, "start.around(1)"},
+    ReadyPart{ValueType::Pieces, "friend.pieces"},
+    ReadyPart{ValueType::Pieces, "enemy.pieces"},
+};
+
+/// Where anything may be named: whether it may be here is asked when it is offered.
+Block parsed(const char* text, ValueType type) {
+    const Result<Expression> read = parseExpression(text, type, ConditionPlace::Candidate);
+    return read ? blockOf(*read) : Block{};
+}
+
+Block literal(std::string text) {
+    return freshBlock(Literal{std::move(text)});
+}
+
+Block named(BoardMember member, const std::string& name) {
+    Block block = freshBlock(Member{member});
+    block.sockets[1] = literal(name);
+    return block;
+}
+
+QStringList wordsIn(const QString& text) {
+    static const QRegularExpression blank(QStringLiteral("[\\s…]+"));
+    return text.toCaseFolded().split(blank, Qt::SkipEmptyParts);
+}
+
+/// Of what is put together of several, the whole as text.
+QString wholeCode(const Block& block) {
+    const auto whole = block.sockets.empty() ? std::nullopt : expressionOf(block);
+    // What is asked of the board is one word.
+    const bool isWord = std::ranges::all_of(
+        block.sockets, [](const Block& each) { return each.head == BlockHead{Subject::Board}; });
+    return whole && !isWord ? QString::fromStdString(printCondition(*whole)) : codeOf(block.head);
+}
+
+/// How well it answers, 0 best; nothing when it does not.
+std::optional<int> rank(const QString& found, const QString& code, const QString& title,
+                        const QStringList& words) {
+    for (const QString& word : words) {
+        if (!found.contains(' ' + word)) return std::nullopt;
+    }
+    const QString whole = words.join(' ');
+    if (code.toCaseFolded() == whole) return 0;
+    if (wordsIn(title).join(' ') == whole) return 1;
+    if (code.toCaseFolded().startsWith(whole)) return 2;
+    if (wordsIn(title).join(' ').startsWith(whole)) return 3;
+    return 4;
+}
+
+}  // namespace
+
+BlockCatalog::Offer BlockCatalog::offerOf(Block block, Area area, const QString& title) const {
+    Offer made{std::move(block), area, title, {}};
+    const QString words = flatWords(made.block, library_);
+    if (made.title.isEmpty()) made.title = words;
+    const std::optional<Expression> whole = expressionOf(made.block);
+    const QString found = (made.title + ' ' + words + ' ' + codeOf(made.block.head) + ' ' +
+                           alsoCalled(made.block.head, library_) + ' ' + nameOf(area) + ' ' +
+                           (whole ? QString::fromStdString(printCondition(*whole)) : QString()))
+                              .toCaseFolded();
+    // Words are found by how they begin, those within a name too.
+    static const QRegularExpression joint(QStringLiteral("[_.(,\"]"));
+    made.found = ' ' + found + ' ' + QString(found).replace(joint, QStringLiteral(" "));
+    return made;
+}
+
+void BlockCatalog::offerReadyMade() const {
+    for (const ReadyMade& ready : kReadyMade) {
+        offer(parsed(ready.text, ValueType::Boolean), Area::Ready,
+              QCoreApplication::translate("chesspp::ui::FieldEditor", ready.words));
+    }
+    for (const ReadyPart& part : kReadyParts) offer(parsed(part.text, part.type), Area::Ready);
+}
+
+void BlockCatalog::offerWords() const {
+    for (const SubjectRow& row : subjectTable()) offer(freshBlock(row.subject), Area::Begin);
+    for (const bool truth : {true, false}) offer(freshBlock(Literal{truth}), Area::Value);
+    for (const std::int64_t number : {0, 1, 2, 3}) offer(freshBlock(Literal{number}), Area::Value);
+    for (const LogicalOperator each : {LogicalOperator::And, LogicalOperator::Or, LogicalOperator::Xor})
+        offer(freshBlock(each), Area::Logic);
+    offer(freshBlock(block::Not{}), Area::Logic);
+    offer(freshBlock(block::IfThenElse{}), Area::Logic);
+    offer(freshBlock(block::OtherwiseIs{true}), Area::Logic);
+    offer(freshBlock(block::OtherwiseIs{false}), Area::Logic);
+    for (const ComparisonOperator each :
+         {ComparisonOperator::Equal, ComparisonOperator::NotEqual, ComparisonOperator::Less,
+          ComparisonOperator::LessOrEqual, ComparisonOperator::Greater, ComparisonOperator::GreaterOrEqual})
+        offer(freshBlock(each), Area::Compare);
+    offer(freshBlock(block::In{}), Area::Compare);
+    for (const ArithmeticOperator each :
+         {ArithmeticOperator::Add, ArithmeticOperator::Subtract, ArithmeticOperator::Multiply,
+          ArithmeticOperator::Divide, ArithmeticOperator::Remainder})
+        offer(freshBlock(each), Area::Sum);
+    for (const QuantifierKind each : {QuantifierKind::Any, QuantifierKind::All, QuantifierKind::Count})
+        offer(freshBlock(each), Area::Count);
+    constexpr std::array kAreas{Area::Square, Area::Piece, Area::Piece,
+                                Area::Side,   Area::Board, Area::Move};  // by Member's alternatives
+    for (const MemberRow& row : memberTable()) offer(freshBlock(row.member), kAreas[row.member.index()]);
+    for (const std::string_view name : standardRegionNames())
+        offer(named(BoardMember::Region, std::string(name)), Area::Board);
+    for (const std::string_view action : kActionNames) offer(literal(std::string(action)), Area::Value);
+    offer(literal("en-passant"), Area::Value);
+}
+
+/// What was typed may itself be a value; kinds are found by their names.
+std::vector<BlockCatalog::Offer> BlockCatalog::typedOffers(const Question& question,
+                                                           const QString& search) const {
+    std::vector<Offer> made;
+    const QString typed = search.trimmed();
+    const auto add = [&](Block block, const QString& title = {}) {
+        made.push_back(offerOf(std::move(block), Area::Typed, title));
+    };
+    bool isNumber = false;
+    const qlonglong number = typed.toLongLong(&isNumber);
+    if (isNumber) add(freshBlock(Literal{std::int64_t{number}}));
+    static const QRegularExpression squareName(QStringLiteral("^[a-z][1-9][0-9]?$"));
+    if (squareName.match(typed).hasMatch()) add(named(BoardMember::Square, typed.toStdString()));
+    const Block* parent =
+        question.path.empty()
+            ? nullptr
+            : blockAt(question.root, std::span(question.path).first(question.path.size() - 1));
+    if (parent != nullptr && textInSocket(*parent, question.path.back()) == TextIs::Kind) {
+        std::vector<const PieceDefinition*> pieces = library_.pieces();
+        auto names = library_.choiceNames();
+        std::ranges::sort(pieces, [&](const PieceDefinition* a, const PieceDefinition* b) {
+            return names[a->id].localeAwareCompare(names[b->id]) < 0;
+        });
+        for (const PieceDefinition* piece : pieces) {
+            const QString& name = names[piece->id];
+            const QString id = QString::fromStdString(piece->id);
+            if (typed.isEmpty() || name.contains(typed, Qt::CaseInsensitive) || id.startsWith(typed))
+                add(literal(piece->id), name);
+        }
+    }
+    if (!typed.isEmpty()) add(literal(typed.toStdString()));
+    return made;
+}
+
+QString BlockCatalog::nameOf(Area area) const {
+    constexpr std::array<std::string_view, 13> kNames{"value",   "ready", "begin", "value",  "logic",
+                                                      "compare", "sum",   "count", "square", "piece",
+                                                      "side",    "move",  "board"};
+    return library_.sentence({"blocks.area." + std::string(kNames[static_cast<std::size_t>(area)]), {}, {}});
+}
+
+QString BlockCatalog::whyNot(const Question& question, const Block& block) const {
+    if (block.isEmpty()) return QStringLiteral("?");
+    if (question.task == Task::Wrap && wrapped(question.root, question.path, block, question.frame))
+        return {};
+    const auto reason = chesspp::whyNot(question.root, question.path, block, question.frame);
+    if (reason) return library_.sentence(*reason);
+    // It would fit here, but takes nothing of what is there now.
+    return question.task == Task::Wrap
+               ? QCoreApplication::translate("chesspp::ui::FieldEditor",
+                                             "The current content fits none of its slots.")
+               : QString();
+}
+
+std::vector<BlockSuggestion> BlockCatalog::entries(const Question& question, const QString& search) const {
+    struct Answer {
+        BlockSuggestion entry;
+        int rank = 0;
+    };
+    if (offers_.empty()) {
+        offerReadyMade();
+        offerWords();
+    }
+    std::vector<Answer> answers;
+    const QStringList words = wordsIn(search);
+    const auto consider = [&](const Offer& offer, bool isTyped) {
+        // Around something goes what has a socket for it.
+        if (question.task == Task::Wrap && (offer.block.sockets.empty() || !firstEmpty(offer.block))) return;
+        const QString code = wholeCode(offer.block);
+        const std::optional<int> found = isTyped ? 0 : rank(offer.found, code, offer.title, words);
+        if (!found) return;
+        BlockSuggestion entry{offer.block, offer.title, code, nameOf(offer.area),
+                              whyNot(question, offer.block)};
+        if ((words.isEmpty() || isTyped) && !entry.why.isEmpty()) return;
+        const bool isAsItIs = !question.root.isEmpty() && question.task == Task::Fill &&
+                              *blockAt(question.root, question.path) == offer.block;
+        if (words.isEmpty() && isAsItIs) return;
+        const KnownType type = typeAt(offer.block, {}, question.frame);
+        entry.typed = type.has_value();
+        if (type) entry.type = *type;
+        // Of a search one word stands before what is put together with it.
+        const int together = code == codeOf(offer.block.head) ? 0 : 1;
+        answers.push_back({std::move(entry), words.isEmpty() ? 0 : 2 * *found + together});
+    };
+    const std::vector<Offer> typed = typedOffers(question, search);
+    // A text of what was typed comes last: it fits wherever a name does.
+    const bool endsInText = !words.isEmpty() && !typed.empty();
+    for (std::size_t i = 0; i + (endsInText ? 1 : 0) < typed.size(); ++i) consider(typed[i], true);
+    for (const Offer& offer : offers_) consider(offer, false);
+    std::ranges::stable_sort(answers, [](const Answer& a, const Answer& b) {
+        return std::pair(!a.entry.why.isEmpty(), a.rank) < std::pair(!b.entry.why.isEmpty(), b.rank);
+    });
+    const auto firstWrong =
+        std::ranges::find_if(answers, [](const Answer& each) { return !each.entry.why.isEmpty(); });
+    const std::size_t fitting = static_cast<std::size_t>(firstWrong - answers.begin());
+    std::vector<BlockSuggestion> entries;
+    for (Answer& answer : answers) entries.push_back(std::move(answer.entry));
+    for (std::size_t i = fitting; i < entries.size(); ++i)
+        entries[i].area = library_.sentence({"blocks.area.wrong", {}, {}});
+    if (endsInText) {
+        answers.clear();
+        consider(typed.back(), true);
+        const bool known = std::ranges::any_of(
+            entries, [&](const BlockSuggestion& each) { return each.block == typed.back().block; });
+        if (!answers.empty() && !known)
+            entries.insert(entries.begin() + static_cast<std::ptrdiff_t>(fitting),
+                           std::move(answers.front().entry));
+    }
+    return entries;
+}
+
+Block BlockCatalog::take(const Question& question, const BlockSuggestion& entry) {
+    if (question.task == Task::Wrap) {
+        if (auto around = wrapped(question.root, question.path, entry.block, question.frame))
+            return std::move(*around);
+    }
+    return put(question.root, question.path, entry.block);
+}
+
+}  // namespace chesspp::ui

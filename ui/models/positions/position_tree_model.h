@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+// Item model of the saved positions: folders with their positions, then the positions in no folder.
+#pragma once
+
+#include "ui/models/piece/tree_diff_model.h"
+#include "ui/models/positions/position_library.h"
+
+namespace chesspp::ui {
+
+inline constexpr auto kSavedPositionsMimeType = "application/x-chesspp-saved-positions";
+
+class PositionTreeModel final : public TreeDiffModel {
+    Q_OBJECT
+public:
+    enum Role : int {
+        IdRole = Qt::UserRole,  ///< QString; invalid for a folder
+        FolderRole,             ///< QString: a folder's name; invalid for a position
+        CountRole,              ///< int: positions in a folder; invalid for a position
+    };
+
+    /// The library outlives the model.
+    explicit PositionTreeModel(PositionLibrary& library, QObject* parent = nullptr);
+
+    [[nodiscard]] QModelIndex indexOf(const PositionLibrary::Id& id) const {
+        return TreeDiffModel::indexOf(keys_.find(id));
+    }
+    [[nodiscard]] QModelIndex indexOfFolder(const QString& folder) const {
+        return TreeDiffModel::indexOf(keys_.find('/' + folder));
+    }
+
+    [[nodiscard]] QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
+    [[nodiscard]] Qt::ItemFlags flags(const QModelIndex& index) const override;
+
+    [[nodiscard]] QStringList mimeTypes() const override { return {QLatin1String(kSavedPositionsMimeType)}; }
+    [[nodiscard]] QMimeData* mimeData(const QModelIndexList& indexes) const override;
+    [[nodiscard]] Qt::DropActions supportedDropActions() const override { return Qt::MoveAction; }
+    [[nodiscard]] bool canDropMimeData(const QMimeData* data, Qt::DropAction action, int row, int column,
+                                       const QModelIndex& parent) const override;
+    /// Into the folder, or that of the row. Always false: the library moves them, the view removes nothing.
+    bool dropMimeData(const QMimeData* data, Qt::DropAction action, int row, int column,
+                      const QModelIndex& parent) override;
+
+signals:
+    /// Its row stays.
+    void folderRenamed(const QString& from, const QString& to);
+
+private:
+    void follow();
+    void followFolders(const QStringList& now);
+    [[nodiscard]] bool isPosition(const QModelIndex& index) const {
+        return index.isValid() && !keys_.keyOf(itemAt(index)).startsWith('/');
+    }
+
+    PositionLibrary& library_;
+    QStringList folders_;
+    RowKeys keys_;                  ///< of positions their ids, of folders the names behind a '/'
+    QHash<ItemId, QString> names_;  ///< of positions
+};
+
+}  // namespace chesspp::ui

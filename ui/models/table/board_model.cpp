@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+#include "ui/models/table/board_model.h"
+
+#include "ui/models/diagram/move_markers.h"
+#include "ui/models/library/library_context.h"
+
+#include "core/game/attackers.h"
+
+#include <algorithm>
+
+namespace chesspp::ui {
+
+BoardModel::BoardModel(const ShownTable& table, const LibraryContext& library, QObject* parent)
+    : QObject(parent), table_(table), library_(library) {
+    rebuild();
+    connect(&table_, &ShownTable::changed, this, &BoardModel::follow);
+}
+
+void BoardModel::setBottom(Side bottom) {
+    if (picture_.bottom == bottom) return;
+    picture_.bottom = bottom;
+    emit pictureChanged();
+}
+
+void BoardModel::select(std::optional<Square> square) {
+    if (!square && !picture_.selected) return;
+    putGlow({});
+    picture_.selected = square;
+    picture_.targets.clear();
+    if (square) {
+        const Position& position = table_->position();
+        const Setup setup = position.setup();
+        for (const Move move : position.legalMovesFrom(*square))
+            addTargets(picture_.targets, position.expand(move), setup);
+    }
+    emit pictureChanged();
+}
+
+std::vector<Move> BoardModel::movesTo(Square from, Square to) const {
+    std::vector<Move> moves;
+    for (const Move move : table_->position().legalMovesFrom(from)) {
+        const std::vector<Square> shown = squaresToShow(table_->position().expand(move));
+        if (std::ranges::find(shown, to) != shown.end()) moves.push_back(move);
+    }
+    return moves;
+}
+
+void BoardModel::glow(const std::vector<Square>& squares) {
+    putGlow(squares);
+    emit pictureChanged();
+}
+
+/// Whoever gives check glows all the while.
+void BoardModel::putGlow(std::vector<Square> squares) {
+    std::erase_if(picture_.highlights,
+                  [](const Highlight& each) { return each.kind == HighlightKind::Glow; });
+    squares.insert(squares.end(), checkers_.begin(), checkers_.end());
+    for (const Square square : squares) picture_.highlights.push_back({square, HighlightKind::Glow});
+}
+
+void BoardModel::toggleShape(Shape shape) {
+    picture_.toggleShape(shape);
+    emit pictureChanged();
+}
+
+void BoardModel::follow(const TableChange& change) {
+    if (std::holds_alternative<change::MetadataChanged>(change)) return;
+    rebuild();
+    if (const Transition* transition = transitionOf(change)) {
+        emit pictureMoved(*transition);
+    } else {
+        emit pictureChanged();
+    }
+}
+
+void BoardModel::rebuild() {
+    const Position& position = table_->position();
+    BoardPicture next = library_.pictureOf(position.ruleset(), table_->editableSetup(), picture_.coordinates);
+    next.bottom = picture_.bottom;
+    const bool rests = table_->outcome().has_value() || !table_->isPlayable();
+    next.interaction = rests ? InteractionMode::Look : InteractionMode::Play;
+    next.pickableOwners = pickable(ownerOf(position.sideToMove()));
+    picture_ = std::move(next);
+    checkers_.clear();
+    if (!table_->isPlayable()) return;
+    highlightLastMove();
+    highlightCheck();
+}
+
+void BoardModel::highlightLastMove() {
+    const Game& game = table_->game();
+    if (game.current() == NodeId{}) return;
+    Position before = game.position();
+    before.takeBack();
+    const FullMove last = before.expand(game.node(game.current()).move);
+    picture_.highlights.push_back({last.from, HighlightKind::LastMove});
+    const Square after = actorAfter(last);
+    const Square second = after == last.from ? last.shown : after;
+    if (second != last.from) picture_.highlights.push_back({second, HighlightKind::LastMove});
+}
+
+void BoardModel::highlightCheck() {
+    const Position& position = table_->position();
+    if (!position.inCheck()) return;
+    const Side side = position.sideToMove();
+    const Setup setup = position.setup();
+    for (const Square royal : royalsOf(position.ruleset(), setup, side)) {
+        const std::vector<Square> attackers = attackersOf(position.ruleset(), setup, royal, opposite(side));
+        if (attackers.empty()) continue;
+        picture_.highlights.push_back({royal, HighlightKind::Check});
+        checkers_.insert(checkers_.end(), attackers.begin(), attackers.end());
+    }
+    putGlow({});
+}
+
+}  // namespace chesspp::ui

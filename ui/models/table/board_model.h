@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+// The board picture of a table, with last move, check and targets of the selected piece, and its legal moves.
+#pragma once
+
+#include "ui/board/board_picture.h"
+#include "ui/models/table/shown_table.h"
+
+#include <QObject>
+#include <optional>
+#include <vector>
+
+namespace chesspp::ui {
+
+class LibraryContext;
+
+class BoardModel final : public QObject {
+    Q_OBJECT
+public:
+    BoardModel(const ShownTable& table, const LibraryContext& library, QObject* parent = nullptr);
+
+    [[nodiscard]] const BoardPicture& picture() const { return picture_; }
+
+    void setBottom(Side bottom);
+
+    /// Selects a piece of the side to move, with the squares it reaches; nothing: none is selected.
+    void select(std::optional<Square> square);
+    [[nodiscard]] std::optional<Square> selected() const { return picture_.selected; }
+    /// The legal moves from a square that can be asked for on another; in the order of the rules.
+    [[nodiscard]] std::vector<Move> movesTo(Square from, Square to) const;
+
+    /// Squares that flash up to explain something, until the position or the selection changes.
+    void glow(const std::vector<Square>& squares);
+    void toggleShape(Shape shape);
+
+signals:
+    /// The picture is another, at once.
+    void pictureChanged();
+    /// The picture is another, and this is how it came to be.
+    void pictureMoved(const chesspp::Transition& transition);
+
+private:
+    void follow(const TableChange& change);
+    void rebuild();
+    void highlightLastMove();
+    void highlightCheck();
+    void putGlow(std::vector<Square> squares);
+
+    const ShownTable& table_;
+    const LibraryContext& library_;
+    BoardPicture picture_;
+    std::vector<Square> checkers_;
+};
+
+}  // namespace chesspp::ui

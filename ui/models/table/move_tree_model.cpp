@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+#include "ui/models/table/move_tree_model.h"
+
+#include "core/notation/move_text.h"
+
+#include <utility>
+
+namespace chesspp::ui {
+namespace {
+
+/// Half-moves from move 1 of White to the start.
+int firstPly(const Game& game) {
+    const Setup start = game.start().setup();
+    return 2 * (start.moveNumber - 1) + (start.sideToMove == Side::Black ? 1 : 0);
+}
+
+}  // namespace
+
+MoveTreeModel::MoveTreeModel(const ShownTable& table, QObject* parent)
+    : TreeDiffModel(parent), table_(table), current_(table->game().current()) {
+    layOut();
+    connect(&table_, &ShownTable::changed, this, &MoveTreeModel::follow);
+}
+
+void MoveTreeModel::layOut() {
+    rowOf_.clear();
+    TreeIds ids;
+    const Game& game = table_->game();
+    const std::vector<NodeId>& firsts = game.node(NodeId{}).children;
+    if (!firsts.empty()) layOutLine(firsts.front(), firstPly(game), 0, ids.below);
+    applyDiff(ids);
+}
+
+void MoveTreeModel::layOutLine(NodeId first, int ply, int depth, std::vector<TreeIds>& line) {
+    const Game& game = table_->game();
+    bool open = false;  // the last row waits for Black's move
+    for (NodeId node = first;; ++ply) {
+        const bool white = ply % 2 == 0;
+        if (white || !open) {
+            line.push_back({node.index, {}});
+            rows_[node.index] = {ply / 2 + 1, depth};
+        }
+        open = white;
+        TreeIds& here = line.back();
+        (white ? rows_[here.id].white : rows_[here.id].black) = node;
+        rowOf_[node.index] = here.id;
+        const std::vector<NodeId>& siblings = game.node(game.node(node).parent).children;
+        if (siblings.front() == node) {
+            for (std::size_t i = 1; i < siblings.size(); ++i)
+                layOutLine(siblings[i], ply, depth + 1, here.below);
+        }
+        const std::vector<NodeId>& children = game.node(node).children;
+        if (children.empty()) return;
+        node = children.front();
+    }
+}
+
+void MoveTreeModel::follow(const TableChange& change) {
+    const NodeId before = std::exchange(current_, table_->game().current());
+    const bool restarted = std::holds_alternative<change::GameReplaced>(change);
+    if (restarted) sans_.clear();
+    const bool same = std::holds_alternative<change::NodeChanged>(change) ||
+                      std::holds_alternative<change::ResultDeclared>(change) ||
+                      std::holds_alternative<change::MetadataChanged>(change);
+    if (!same) {
+        const Rows was = std::exchange(rows_, {});
+        layOut();
+        for (const auto& [item, row] : rows_) {
+            const auto old = was.find(item);
+            if (old != was.end() && (restarted || old->second != row)) tell(item);
+        }
+    }
+    for (const NodeId node : {before, current_}) {
+        if (const auto row = rowOf_.find(node.index); row != rowOf_.end()) tell(row->second);
+    }
+}
+
+QModelIndex MoveTreeModel::indexOf(NodeId node) const {
+    const auto row = rowOf_.find(node.index);
+    if (row == rowOf_.end()) return {};
+    const bool white = rows_.at(row->second).white == node;
+    return TreeDiffModel::indexOf(row->second).siblingAtColumn(white ? WhiteColumn : BlackColumn);
+}
+
+const MoveTreeModel::Row* MoveTreeModel::rowAt(const QModelIndex& index) const {
+    const auto row = rows_.find(itemAt(index));
+    return row == rows_.end() ? nullptr : &row->second;
+}
+
+QVariant MoveTreeModel::data(const QModelIndex& index, int role) const {
+    const Row* row = rowAt(index);
+    if (row == nullptr) return {};
+    const std::optional<NodeId> node = index.column() == WhiteColumn   ? row->white
+                                       : index.column() == BlackColumn ? row->black
+                                                                       : std::nullopt;
+    switch (role) {
+        case Qt::DisplayRole:
+            if (index.column() == NumberColumn) return QString::number(row->number) + '.';
+            if (node) return sanOf(*node);
+            return index.column() == WhiteColumn ? QStringLiteral("…") : QString();
+        case Qt::AccessibleTextRole:
+            if (!node) return {};
+            return (index.column() == WhiteColumn ? tr("%1, White: %2", "move number, move")
+                                                  : tr("%1, Black: %2", "move number, move"))
+                .arg(row->number)
+                .arg(sanOf(*node));
+        case NodeRole:
+            return node ? QVariant(node->index) : QVariant();
+        case CurrentRole:
+            return node.has_value() && *node == current_;
+        case VariationRole:
+            return row->depth;
+        default:
+            return {};
+    }
+}
+
+QVariant MoveTreeModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole || section >= ColumnCount) return {};
+    return QStringList{tr("No.", "move number"), tr("White"), tr("Black")}.value(section);
+}
+
+Qt::ItemFlags MoveTreeModel::flags(const QModelIndex& index) const {
+    if (!index.isValid()) return Qt::NoItemFlags;
+    return index.data(NodeRole).isValid() ? Qt::ItemIsEnabled | Qt::ItemIsSelectable : Qt::ItemIsEnabled;
+}
+
+QString MoveTreeModel::sanOf(NodeId node) const {
+    const auto known = sans_.constFind(node.index);
+    if (known != sans_.constEnd()) return *known;
+    // Ids are never reused within a game, so what is once written stays right.
+    const Game& game = table_->game();
+    Position position = game.start();
+    for (const NodeId step : game.path(node)) {
+        const Move move = game.node(step).move;
+        if (!sans_.contains(step.index))
+            sans_.insert(step.index, QString::fromStdString(formatSan(position, move)));
+        position.play(move);
+    }
+    return sans_.value(node.index);
+}
+
+}  // namespace chesspp::ui

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+// Item model of a table's moves: a row per move number, variations below the row they branch from.
+#pragma once
+
+#include "ui/models/piece/tree_diff_model.h"
+#include "ui/models/table/shown_table.h"
+
+namespace chesspp::ui {
+
+class MoveTreeModel final : public TreeDiffModel {
+    Q_OBJECT
+public:
+    enum Column : std::uint8_t { NumberColumn, WhiteColumn, BlackColumn, ColumnCount };
+    enum Role : std::uint16_t {
+        NodeRole = Qt::UserRole,  ///< the node's number (uint); invalid for a cell without a move
+        CurrentRole,              ///< bool: one stands on this move
+        VariationRole,            ///< int: how deep in variations; 0 for the main line
+    };
+
+    /// The table outlives the model.
+    explicit MoveTreeModel(const ShownTable& table, QObject* parent = nullptr);
+
+    /// The cell of a node; invalid for the start.
+    [[nodiscard]] QModelIndex indexOf(NodeId node) const;
+
+    [[nodiscard]] int columnCount(const QModelIndex& /*parent*/ = {}) const override { return ColumnCount; }
+    [[nodiscard]] QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+    [[nodiscard]] Qt::ItemFlags flags(const QModelIndex& index) const override;
+
+private:
+    struct Row {
+        int number = 1;
+        int depth = 0;
+        std::optional<NodeId> white = {};
+        std::optional<NodeId> black = {};
+        friend bool operator==(const Row&, const Row&) = default;
+    };
+    using Rows = std::unordered_map<ItemId, Row>;
+
+    void layOut();
+    void layOutLine(NodeId first, int ply, int depth, std::vector<TreeIds>& line);
+    void follow(const TableChange& change);
+    [[nodiscard]] const Row* rowAt(const QModelIndex& index) const;
+    [[nodiscard]] QString sanOf(NodeId node) const;
+
+    const ShownTable& table_;
+    Rows rows_;
+    std::unordered_map<quint32, ItemId> rowOf_;  ///< by node
+    NodeId current_;
+    mutable QHash<quint32, QString> sans_;
+};
+
+}  // namespace chesspp::ui

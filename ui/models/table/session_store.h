@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+// Saves the open tables within half a second of every change, and restores them at the next start.
+#pragma once
+
+#include "ui/models/storage/files.h"
+#include "ui/models/storage/pending_writes.h"
+#include "ui/models/table/table_list.h"
+
+#include "core/base/diagnostic.h"
+
+#include <QObject>
+#include <map>
+#include <vector>
+
+namespace chesspp::ui {
+
+class SessionStore final : public QObject {
+    Q_OBJECT
+public:
+    /// The folder need not exist; one beside it is taken where another program runs in it. All outlive it.
+    SessionStore(TableList& tables, const LibraryContext& library, const QString& folder,
+                 DiskWriter writer = writeAtomically, QObject* parent = nullptr);
+    ~SessionStore() override;
+
+    /// A file of the last session that could not be read, or not all of it.
+    struct Damaged {
+        QString file;  ///< what it is called now, kept aside; its name without folders
+        bool opened;   ///< whether what could be read is on a table
+        Diagnostics problems;
+    };
+    /// Opens the last session's tables in place of the first, once, and keeps all from then on. How many.
+    int restore();
+    [[nodiscard]] const std::vector<Damaged>& damaged() const { return damaged_; }
+
+    [[nodiscard]] PendingWrites& writes() { return writes_; }
+    /// Writes all that is not on the disk yet and waits for it.
+    void flush() { writes_.flush(); }
+
+    [[nodiscard]] const QString& folder() const { return folder_.path(); }
+
+private:
+    [[nodiscard]] QString fileOf(const QString& id) const;
+    [[nodiscard]] QString idOf(const TableDocument& table);
+    void readOne(const QString& id, const TableView& view);
+    void putAside(const QString& id, bool opened, Diagnostics problems);
+    void watch();
+    void note(const TableDocument* table);
+    void put(const QString& id, const QString& title);
+    void putIndex();
+    [[nodiscard]] PendingWrites::MakeText capture(const QString& id) const;
+    [[nodiscard]] std::string indexText();
+
+    TableList& tables_;
+    const LibraryContext& library_;
+    HeldFolder folder_;
+    std::map<const TableDocument*, QString> ids_;
+    std::vector<Damaged> damaged_;
+    bool watching_ = false;
+    PendingWrites writes_;  // the last: what it captures is still there at the end
+};
+
+}  // namespace chesspp::ui

@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: MIT
+#include "ui/models/table/setup_problems.h"
+
+#include "ui/models/library/library_context.h"
+
+#include <QCoreApplication>
+#include <QScopeGuard>
+#include <algorithm>
+#include <utility>
+
+namespace chesspp::ui {
+namespace {
+
+constexpr auto kFree = "free";
+
+struct ProblemTexts {
+    Q_DECLARE_TR_FUNCTIONS(SetupProblems)
+};
+
+const Argument* argument(const Message& message, std::string_view name) {
+    const auto found = std::ranges::find(message.arguments, name, &Argument::name);
+    return found != message.arguments.end() ? &*found : nullptr;
+}
+
+/// Whose problem it is, where the message says.
+std::optional<Side> sideOf(const Message& message) {
+    const Argument* side = argument(message, "side");
+    const auto* phrases = side != nullptr ? std::get_if<std::vector<Message>>(&side->value) : nullptr;
+    if (phrases == nullptr || phrases->empty()) return std::nullopt;
+    return phrases->front().code == "game.side.white" ? Side::White : Side::Black;
+}
+
+/// The mends of one table's problems.
+class Mending {
+public:
+    explicit Mending(const TableDocument& table)
+        : table_(table), ruleset_(table.ruleset()), setup_(table.editableSetup()) {}
+
+    [[nodiscard]] std::vector<SetupFix> of(const Message& message, const SquareSet& squares) const {
+        const std::string& code = message.code;
+        std::vector<SetupFix> fixes;
+        const auto add = [&](std::optional<SetupFix> fix) {
+            if (fix) fixes.push_back(std::move(*fix));
+        };
+        if (code == "setup.foreign-kind") {
+            add(playFree());
+            add(SetupFix{
+                .kind = SetupFix::Kind::Remove, .text = ProblemTexts::tr("Remove"), .squares = squares});
+        } else if (code == "setup.foreign-kind-in-hand") {
+            add(playFree());
+            const auto* id = std::get_if<std::string>(&argument(message, "kind")->value);
+            add(SetupFix{.kind = SetupFix::Kind::EmptyHands,
+                         .text = ProblemTexts::tr("Remove"),
+                         .squares = {},
+                         .piece = {*id}});
+        } else if (code == "setup.other-board") {
+            add(playFree());
+            const BoardShape shape = table_.home().shape;
+            add(SetupFix{
+                .kind = SetupFix::Kind::HomeBoard,
+                .text = ProblemTexts::tr("Resize Board to %1 × %2").arg(shape.files()).arg(shape.ranks())});
+        } else if (code == "position.no-royal" || code == "position.too-few-royals") {
+            add(placeRoyal(message));
+            add(playFree());
+        } else if (code == "position.too-many-royals") {
+            add(removeRoyals(message, squares));
+            add(playFree());
+        } else if (code == "position.waiting-side-attacked") {
+            add(SetupFix{.kind = SetupFix::Kind::FlipTurn, .text = ProblemTexts::tr("Switch Side to Move")});
+        } else if (code.starts_with("position.mark-")) {
+            add(SetupFix{.kind = SetupFix::Kind::NoEnPassant, .text = ProblemTexts::tr("No En Passant")});
+        } else if (code == "position.piece-on-hole") {
+            add(SetupFix{.kind = SetupFix::Kind::FillHoles,
+                         .text = ProblemTexts::tr("Fill Hole"),
+                         .squares = squares});
+        } else if (code == "position.quiet-plies" || code == "position.move-number") {
+            add(SetupFix{.kind = SetupFix::Kind::ResetClocks, .text = ProblemTexts::tr("Start Over")});
+        }
+        return fixes;
+    }
+
+private:
+    [[nodiscard]] std::optional<SetupFix> playFree() const {
+        const Variant* free = table_.library().variant(kFree);
+        if (free == nullptr || table_.home().id == kFree) return std::nullopt;
+        return SetupFix{
+            .kind = SetupFix::Kind::PlayFree,
+            .text = ProblemTexts::tr("Play as %1", "a variant").arg(table_.library().nameOf(*free))};
+    }
+
+    [[nodiscard]] bool isRoyalOf(Square square, Side side) const {
+        const auto& piece = setup_.at(square);
+        return piece && piece->piece.owner == ownerOf(side) && ruleset_.isRoyal(piece->piece.kind);
+    }
+
+    /// The first royal of the ruleset, where it begins, or on any empty square.
+    [[nodiscard]] std::optional<SetupFix> placeRoyal(const Message& message) const {
+        const std::optional<Side> side = sideOf(message);
+        if (!side) return std::nullopt;
+        for (std::uint16_t kind = 0; kind < ruleset_.kindCount(); ++kind) {
+            if (!ruleset_.isRoyal(KindId{kind})) continue;
+            const SquareSet& home = ruleset_.rules().kinds[kind].unmovedOn[*side];
+            std::optional<Square> best;
+            for (std::uint16_t i = 0; i < setup_.squares.size(); ++i) {
+                const Square square{i};
+                if (setup_.at(square) || setup_.holes.contains(square)) continue;
+                if (!best || (home.contains(square) && !home.contains(*best))) best = square;
+            }
+            if (!best) return std::nullopt;
+            SetupFix fix{.kind = SetupFix::Kind::PlaceRoyal,
+                         .text = ProblemTexts::tr("%1 on %2", "a piece on a square")
+                                     .arg(table_.library().nameOf(ruleset_.definition(KindId{kind})),
+                                          QString::fromStdString(setup_.shape.name(*best))),
+                         .squares = {},
+                         .piece = {ruleset_.definition(KindId{kind}).id, ownerOf(*side)}};
+            fix.squares.insert(*best);
+            return fix;
+        }
+        return std::nullopt;
+    }
+
+    /// All but as many as there must be; those who stand where they begin stay rather than others.
+    [[nodiscard]] std::optional<SetupFix> removeRoyals(const Message& message,
+                                                       const SquareSet& squares) const {
+        const std::optional<Side> side = sideOf(message);
+        const Argument* expected = argument(message, "expected");
+        if (!side || expected == nullptr) return std::nullopt;
+        std::vector<Square> royals;
+        squares.forEach([&](Square square) {
+            if (isRoyalOf(square, *side)) royals.push_back(square);
+        });
+        std::ranges::stable_partition(royals, [&](Square square) {
+            const KindId kind = setup_.at(square)->piece.kind;
+            return ruleset_.rules().of(kind).unmovedOn[*side].contains(square);
+        });
+        const auto kept = static_cast<std::size_t>(std::get<std::int64_t>(expected->value));
+        SetupFix fix{.kind = SetupFix::Kind::Remove, .text = ProblemTexts::tr("Remove Others")};
+        for (std::size_t i = kept; i < royals.size(); ++i) fix.squares.insert(royals[i]);
+        return fix.squares.empty() ? std::nullopt : std::optional(std::move(fix));
+    }
+
+    const TableDocument& table_;
+    const Ruleset& ruleset_;
+    Setup setup_;
+};
+
+/// The squares that a message names in those arguments that are lists of squares.
+SquareSet squaresNamed(const Message& message, BoardShape shape) {
+    SquareSet squares;
+    for (const char* name : {"square", "squares", "attackers", "pieces"}) {
+        const Argument* list = argument(message, name);
+        const auto* text = list != nullptr ? std::get_if<std::string>(&list->value) : nullptr;
+        if (text == nullptr) continue;
+        for (const QString& word : QString::fromStdString(*text).split(", ")) {
+            if (const auto square = shape.parse(word.toStdString())) squares.insert(*square);
+        }
+    }
+    return squares;
+}
+
+}  // namespace
+
+std::vector<SetupProblem> problemsOf(const TableDocument& table) {
+    std::vector<SetupProblem> problems;
+    if (table.isPlayable()) return problems;
+    const Mending mending(table);
+    for (const Diagnostic& each : table.problems().items()) {
+        const SquareSet squares = squaresNamed(each.message, table.position().shape());
+        problems.push_back({each.message.code, table.library().sentence(each.message, table.ruleset()),
+                            squares, mending.of(each.message, squares)});
+    }
+    return problems;
+}
+
+Diagnostics apply(const SetupFix& fix, SetupEditor& editor) {
+    TableDocument& table = editor.table();
+    // A mend is done where it is said and nowhere else.
+    const auto again = qScopeGuard([&, before = editor.symmetry()] { editor.setSymmetry(before); });
+    editor.setSymmetry(Symmetry::Off);
+    switch (fix.kind) {
+        case SetupFix::Kind::PlayFree:
+            return editor.changeHome(*table.library().variant(kFree));
+        case SetupFix::Kind::Remove:
+            editor.erase(fix.squares);
+            return {};
+        case SetupFix::Kind::EmptyHands: {
+            const TableDocument::MergeId both = table.newMergeId();
+            Diagnostics problems = editor.setHand(Side::White, fix.piece.kind, 0, both);
+            problems.append(editor.setHand(Side::Black, fix.piece.kind, 0, both));
+            return problems;
+        }
+        case SetupFix::Kind::PlaceRoyal:
+            return editor.place(fix.piece, fix.squares);
+        case SetupFix::Kind::HomeBoard:
+            return editor.setShape(table.home().shape);
+        case SetupFix::Kind::FlipTurn:
+            table.flipTurn();
+            return {};
+        case SetupFix::Kind::NoEnPassant:
+            editor.setEnPassant(std::nullopt);
+            return {};
+        case SetupFix::Kind::FillHoles:
+            editor.setHoles(fix.squares, Hole::Remove);
+            return {};
+        case SetupFix::Kind::ResetClocks: {
+            const TableDocument::MergeId both = table.newMergeId();
+            editor.setQuietPlies(std::max(0, table.editableSetup().quietPlies), both);
+            editor.setMoveNumber(std::max(1, table.editableSetup().moveNumber), both);
+            return {};
+        }
+    }
+    Q_UNREACHABLE();
+}
+
+}  // namespace chesspp::ui

@@ -1,0 +1,505 @@
+// SPDX-License-Identifier: MIT
+#include "ui/models/library/library_context.h"
+#include "ui/models/table/table_document.h"
+#include "ui/models/table/table_import_export.h"
+
+#include "core/base/overloaded.h"
+#include "core/board/setup_delta.h"
+#include "core/game/free_moves.h"
+#include "core/game/renamed_ruleset.h"
+#include "core/game/setup_edits.h"
+#include "core/game/wider_ruleset.h"
+#include "core/moves/oracle.h"
+
+#include <QCoreApplication>
+#include <QUndoCommand>
+#include <algorithm>
+#include <array>
+#include <map>
+#include <memory>
+#include <set>
+#include <utility>
+
+namespace chesspp::ui {
+namespace {
+
+struct RuleLevelTexts {
+    Q_DECLARE_TR_FUNCTIONS(TableDocument)
+};
+
+QString undoTextOf(RuleLevel ruleLevel) {
+    const std::array texts{
+        RuleLevelTexts::tr("Without rules", "undo step"), RuleLevelTexts::tr("Rules: moves", "undo step"),
+        RuleLevelTexts::tr("Rules: turns", "undo step"), RuleLevelTexts::tr("Full rules", "undo step")};
+    return texts.at(static_cast<std::size_t>(ruleLevel));
+}
+
+/// The legal moves from a square; only this piece's are tried, so that large boards are no hurdle.
+std::vector<RuleLevelMove> legalFrom(const Position& position, Square from) {
+    std::vector<RuleLevelMove> moves;
+    const Setup setup = position.setup();
+    const Oracle oracle(position.ruleset().rules());
+    for (const Move move : position.pseudoLegalMoves()) {
+        if (move.origin() != from) continue;
+        FullMove full = position.expand(move);
+        if (oracle.isLegal(setup, full)) moves.push_back({std::move(full), move});
+    }
+    return moves;
+}
+
+}  // namespace
+
+/// Holds what is not on the table: how its start differs, and its game if it is more than that start.
+class TableDocument::SetUp final : public QUndoCommand {
+public:
+    SetUp(TableDocument& table, VariantPtr home, RulesetSetup standing, MergeId mergeId,
+          std::optional<Transition> transition)
+        : table_(table),
+          away_{.home = std::move(home),
+                .ruleset = std::move(standing.ruleset),
+                .start = SetupDelta(table.state_.start, standing.setup),
+                .kept = std::move(standing.kept)},
+          mergeId_(mergeId),
+          transition_(std::move(transition)) {
+        Begun begun = table.begun(*away_.home, {away_.ruleset, std::move(standing.setup)});
+        away_.ruleLevel =
+            begun.problems.empty() ? table.ruleLevel() : std::min(table.ruleLevel(), RuleLevel::Turns);
+        away_.problems = std::move(begun.problems);
+        away_.renames = table.renames_.size();
+        away_.game.emplace(std::move(begun.game));
+    }
+
+    void redo() override { exchange(transition_); }
+    void undo() override { exchange(transition_ ? std::optional(transition_->reversed()) : std::nullopt); }
+
+    /// The game that is on the table.
+    void keepGame() {
+        TableStart ended = table_.snapshot();
+        ended.before = nullptr;
+        away_.ended = std::make_shared<const TableStart>(std::move(ended));
+    }
+    /// `piece`: as in SetupEdit.
+    void tell(const QString& what, const std::string& piece) {
+        what_ = what;
+        piece_ = piece;
+        if (piece.empty()) return setText(what);
+        // The library need not have it.
+        const std::optional<KindId> kind = away_.ruleset->kindById(piece);
+        const LibraryContext& library = table_.library_;
+        setText(what.arg(kind ? library.nameOf(away_.ruleset->definition(*kind))
+                              : QString::fromStdString(piece)));
+        static_cast<void>(follow(piece, piece));
+    }
+    /// Whether its text names that piece, and by another name than before.
+    bool follow(const std::string& was, const std::string& now) {
+        if (piece_.empty() || piece_ != was) return false;
+        piece_ = now;
+        const PieceDefinition* piece = table_.library_.piece(now);
+        if (piece == nullptr) return false;
+        const QString before = text();
+        setText(what_.arg(table_.library_.nameOf(*piece)));
+        return text() != before;
+    }
+
+    [[nodiscard]] int id() const override {
+        return mergeId_ == MergeId::None ? -1 : static_cast<int>(mergeId_);
+    }
+    /// The later step holds what stood there only in between; a gesture that came back is obsolete.
+    bool mergeWith(const QUndoCommand* later) override {
+        transition_.reset();
+        const Setup& now = table_.state_.start;
+        const Setup between = static_cast<const SetUp*>(later)->away_.start.appliedTo(now);
+        Setup first = away_.start.appliedTo(between);
+        AsyncRulesetCache& rulesets = table_.library_.rulesetCache();
+        setObsolete(!away_.game && first == now &&
+                    rulesets.plainOf(away_.ruleset) == rulesets.plainOf(table_.rulesetPtr()) &&
+                    away_.ruleLevel == table_.ruleLevel() && *away_.home == table_.home() &&
+                    away_.edited == table_.state_.edited);
+        if (isObsolete()) table_.state_.ended = away_.ended;
+        away_.start = SetupDelta(now, std::move(first));
+        return true;
+    }
+
+private:
+    struct Away {
+        VariantPtr home;
+        RulesetPtr ruleset;
+        SetupDelta start;               ///< from the start on the table
+        std::optional<Game> game = {};  ///< if anything was ever done in it
+        Diagnostics problems = {};
+        RuleLevel ruleLevel = RuleLevel::None;
+        bool edited = true;
+        std::size_t renames = 0;
+        std::set<std::string> kept = {};
+        QString unread = {};
+        std::shared_ptr<const TableStart> ended = {};
+    };
+
+    void exchange(const std::optional<Transition>& transition) {
+        State& here = table_.state_;
+        const RulesetPtr rulesetBefore = table_.rulesetPtr();
+        const Setup before = table_.editableSetup();
+        Setup start = away_.start.appliedTo(here.start);
+        Game game =
+            away_.game ? std::move(*away_.game) : table_.rebuilt(away_.ruleset, start, away_.problems);
+        away_.game.reset();
+        std::swap(here.game, game);
+        std::swap(here.start, start);
+        std::swap(here.home, away_.home);
+        std::swap(here.problems, away_.problems);
+        std::swap(here.ruleLevel, away_.ruleLevel);
+        std::swap(here.edited, away_.edited);
+        std::swap(here.renames, away_.renames);
+        std::swap(here.kept, away_.kept);
+        std::swap(here.unread, away_.unread);
+        std::swap(here.ended, away_.ended);
+        away_.ruleset = rulesetBefore;
+        away_.start = SetupDelta(here.start, std::move(start));
+        if (!game.isUntouched()) away_.game.emplace(std::move(game));
+        static_cast<void>(table_.followRenames());
+        emit table_.changed(change::GameReplaced{
+            transition
+                ? transition
+                : transitionBetween(before, *rulesetBefore, table_.editableSetup(), table_.ruleset())});
+    }
+
+    TableDocument& table_;
+    Away away_;
+    MergeId mergeId_;
+    std::optional<Transition> transition_;
+    QString what_;
+    std::string piece_;
+};
+
+TableDocument::Begun TableDocument::begun(const Variant& home, const RulesetSetup& standing) const {
+    Diagnostics problems = unknownIn(standing.setup, *standing.ruleset);
+    problems.append(foreignIn(standing.setup, *standing.ruleset, home));
+    problems.append(Position::problems(*standing.ruleset, standing.setup));
+    Game game = rebuilt(standing.ruleset, standing.setup, problems);
+    return {std::move(game), std::move(problems)};
+}
+
+Game TableDocument::rebuilt(const RulesetPtr& ruleset, const Setup& setup,
+                            const Diagnostics& problems) const {
+    AsyncRulesetCache& rulesets = library_.rulesetCache();
+    // Only the plain backend bears what the rules cannot play.
+    return Game(
+        Position::unjudged(problems.empty() ? rulesets.bestOf(ruleset) : rulesets.plainOf(ruleset), setup));
+}
+
+std::optional<SetupEdit> TableDocument::settled(SetupEdit edit) const {
+    if (!edit.home) edit.home = state_.home;
+    AsyncRulesetCache& rulesets = library_.rulesetCache();
+    if (Result<RulesetSetup> fit = rulesets.settled(*edit.home, edit.standing))
+        edit.standing = std::move(*fit);
+    const bool sameNumbers = rulesets.plainOf(edit.standing.ruleset) == rulesets.plainOf(rulesetPtr());
+    if (sameNumbers && *edit.home == *state_.home && edit.standing.setup == editableSetup())
+        return std::nullopt;
+    return edit;
+}
+
+void TableDocument::edit(SetupEdit requested) {
+    std::optional<SetupEdit> wanted = settled(std::move(requested));
+    if (!wanted) return;
+    if (reportsEdits()) return report(*wanted);
+    pushSetup(std::move(*wanted));
+}
+
+void TableDocument::pushSetup(SetupEdit edit) {
+    auto* command = new SetUp(*this, std::move(edit.home), std::move(edit.standing), edit.mergeId,
+                              std::move(edit.transition));
+    command->tell(edit.what, edit.piece);
+    if (edit.endsGame) command->keepGame();
+    undo_.push(command);  // the stack owns it
+}
+
+void TableDocument::renameInSteps(const std::string& was, const std::string& now) {
+    const auto written = [](const std::string& id) {
+        return QString("(%1)").arg(QString::fromStdString(id));
+    };
+    bool any = false;
+    for (int i = 0; i < undo_.count(); ++i) {
+        auto* step = const_cast<QUndoCommand*>(undo_.command(i));  // the table's own
+        if (auto* setup = dynamic_cast<SetUp*>(step)) {
+            any = setup->follow(was, now) || any;
+        } else if (was != now && step->text().contains(written(was))) {
+            // A move of a piece without a letter.
+            step->setText(step->text().replace(written(was), written(now)));
+            any = true;
+        }
+    }
+    if (any) emit stepsRenamed();
+}
+
+void TableDocument::report(const TableEdit& edit) {
+    editHandler_(edit);
+    emit changed(change::MetadataChanged{});  // who shows the edit already shows again what stands here
+}
+
+void TableDocument::apply(const TableEdit& edit) {
+    std::visit(Overloaded{[this](const SetupEdit& setup) {
+                              // A gesture may go on here that began on another table.
+                              lastMergeId_ = std::max(lastMergeId_, static_cast<int>(setup.mergeId));
+                              if (std::optional<SetupEdit> wanted = settled(setup))
+                                  pushSetup(std::move(*wanted));
+                          },
+                          [this](const RuleLevelEdit& ruleLevel) { pushRuleLevel(ruleLevel.ruleLevel); }},
+               edit);
+}
+
+void TableDocument::editGame(const TableEdit& edit) {
+    state_.freelyEdited = true;
+    apply(edit);
+    emit changed(change::MetadataChanged{});
+}
+
+void TableDocument::flipTurn() {
+    setSetup(withSideToMove(editableSetup(), ruleset(), opposite(position().sideToMove())),
+             tr("Switch side to move", "undo step"));
+}
+
+void TableDocument::playFreely(const FullMove& move) {
+    const Setup before = editableSetup();
+    const TurnAfter turn = state_.ruleLevel == RuleLevel::Turns ? TurnAfter::Passes : TurnAfter::Stays;
+    const QString text = tr("Free move %1–%2", "undo step")
+                             .arg(QString::fromStdString(before.shape.name(move.from)),
+                                  QString::fromStdString(before.shape.name(move.shown)));
+    edit({.standing = {rulesetPtr(), chesspp::playFreely(ruleset(), before, move, turn), state_.kept},
+          .what = text,
+          .transition = freeTransition(ruleset(), before, move)});
+}
+
+// --- the rule dial ---
+
+void TableDocument::setRuleLevel(RuleLevel ruleLevel) {
+    if (!canSetRuleLevel(ruleLevel)) ruleLevel = RuleLevel::Turns;
+    if (ruleLevel == state_.ruleLevel) return;
+    if (ruleLevel < RuleLevel::Full && reportsEdits()) return report(RuleLevelEdit{ruleLevel});
+    pushRuleLevel(ruleLevel);
+}
+
+void TableDocument::pushRuleLevel(RuleLevel ruleLevel) {
+    if (!canSetRuleLevel(ruleLevel)) ruleLevel = RuleLevel::Turns;
+    if (ruleLevel == state_.ruleLevel) return;
+    pushExchange([ruleLevel](State& state) mutable { std::swap(state.ruleLevel, ruleLevel); },
+                 undoTextOf(ruleLevel));
+}
+
+std::vector<RuleLevelMove> TableDocument::movesFrom(Square from) const {
+    const RuleLevel ruleLevel = state_.ruleLevel;
+    const std::optional<Piece> actor = position().at(from);
+    if (ruleLevel == RuleLevel::None || !actor || (ruleLevel == RuleLevel::Full && outcome())) return {};
+    const bool onTurn = actor->owner == ownerOf(position().sideToMove());
+    std::vector<RuleLevelMove> legal;
+    if (ruleLevel != RuleLevel::Moves && isPlayable() && onTurn) legal = legalFrom(position(), from);
+    if (ruleLevel == RuleLevel::Full) return legal;
+    std::vector<RuleLevelMove> moves;
+    if (ruleLevel == RuleLevel::Turns && !onTurn) return moves;
+    for (FullMove& full : freeMoves(ruleset(), position().setup(), from)) {
+        const auto same = std::ranges::find(legal, full, &RuleLevelMove::full);
+        moves.push_back({std::move(full), same != legal.end() ? same->legal : std::nullopt});
+    }
+    return moves;
+}
+
+void TableDocument::make(const RuleLevelMove& move) {
+    // Below the full rules a position set up by hand stays one: moves are recorded in its past.
+    const bool begunByHand = isEdited() && state_.game.isUntouched();
+    if (move.legal && !outcome() && (state_.ruleLevel == RuleLevel::Full || !begunByHand)) {
+        play(*move.legal);
+    } else {
+        playFreely(move.full);
+    }
+}
+
+void TableDocument::takeFastRuleset(const RulesetPtr& plain, const RulesetPtr& fast) {
+    // A game's moves are its ruleset's: one that has begun goes on with what it has.
+    if (plain != rulesetPtr() || !isPlayable() || !game().isUntouched()) return;
+    state_.game = Game(Position::unjudged(fast, state_.start));
+    emit changed(change::MetadataChanged{});
+}
+
+// --- pieces that are edited while they stand here ---
+
+namespace {
+
+enum class Differing : std::uint8_t { InAnything, InPlay };
+
+bool isStale(const Ruleset& ruleset, const std::set<std::string>& kept, const LibraryContext& library,
+             Differing differing) {
+    for (const PieceDefinition& piece : ruleset.definitions()) {
+        const bool follows = isUnknown(piece) || (library.isOwn(piece.id) && !kept.contains(piece.id));
+        const PieceDefinition* now = follows ? library.piece(piece.id) : nullptr;
+        if (now == nullptr || *now == piece) continue;
+        if (differing == Differing::InAnything || !playAlike(*now, piece)) return true;
+    }
+    return false;
+}
+
+/// Undo steps hold squares by the numbers of kinds.
+bool numberAlike(const Ruleset& one, const Ruleset& other) {
+    return std::ranges::equal(one.definitions(), other.definitions(), {}, &PieceDefinition::id,
+                              &PieceDefinition::id);
+}
+
+}  // namespace
+
+/// The one that tables share for these kinds; null where there is none, or none that numbers alike.
+RulesetPtr TableDocument::sharedRuleset(const Ruleset& like, const std::set<std::string>& kept) const {
+    AsyncRulesetCache& rulesets = library_.rulesetCache();
+    std::set<std::string> kinds;
+    for (const PieceDefinition& piece : like.definitions()) kinds.insert(piece.id);
+    for (const ArmyEntry& entry : home().army) kinds.erase(entry.kind);
+    const Result<RulesetPtr> shared =
+        rulesets.of(home(), like.rules().shape, kinds, rulesets.keptOf(like, kept));
+    return shared && numberAlike(**shared, like) ? *shared : nullptr;
+}
+
+/// Null where the rules are up to date, or none can be made with the pieces as they are.
+RulesetPtr TableDocument::freshRuleset() const {
+    // Moves that were made stand as long as nothing changes in how they are made.
+    const Differing differing = game().isUntouched() ? Differing::InAnything : Differing::InPlay;
+    const bool stale = isStale(ruleset(), state_.kept, library_, differing);
+    return stale ? sharedRuleset(ruleset(), state_.kept) : nullptr;
+}
+
+bool TableDocument::followRenames() {
+    bool changed = false;
+    // What undo brought back has followed none since it left.
+    while (state_.renames < renames_.size()) {
+        const auto& [was, now] = renames_[state_.renames++];
+        changed = followRename(was, now) || changed;
+    }
+    return changed;
+}
+
+bool TableDocument::followRename(const std::string& was, const std::string& now) {
+    std::map<const Ruleset*, RulesetPtr> made;
+    const auto renamed = [&](const RulesetPtr& ruleset) {
+        const auto [found, isNew] = made.emplace(ruleset.get(), nullptr);
+        if (isNew) {
+            found->second = renamedRuleset(*ruleset, was, now,
+                                           [this](std::string_view id) { return library_.piece(id); });
+        }
+        return found->second ? found->second : ruleset;
+    };
+    const RulesetPtr before = rulesetPtr();
+    const RulesetPtr after = renamed(before);
+    if (const RulesetPtr beginning = renamed(state_.beginning->ruleset);
+        beginning != state_.beginning->ruleset)
+        state_.beginning = std::make_shared<const RulesetSetup>(
+            RulesetSetup{beginning, state_.beginning->setup, state_.beginning->kept});
+    if (Variant home = withKindRenamed(*state_.home, was, now); home != *state_.home)
+        state_.home = std::make_shared<const Variant>(std::move(home));
+    if (after == before) return false;
+    // Under the old id it has just gone from the library.
+    if (state_.kept.erase(was) > 0 && library_.rulesetCache().differing(*after).contains(now))
+        state_.kept.insert(now);
+    const RulesetPtr shared = state_.game.isUntouched() ? sharedRuleset(*after, state_.kept) : nullptr;
+    if (shared && carriedOver(state_.start, *after, *shared) == state_.start) {
+        Begun begun = this->begun(home(), {shared, state_.start});
+        state_.game = std::move(begun.game);
+        state_.problems = std::move(begun.problems);
+        return true;
+    }
+    state_.game = state_.game.under(after);
+    // Reasons name pieces.
+    if (!isPlayable()) state_.problems = this->begun(home(), {after, state_.start}).problems;
+    return true;
+}
+
+/// Should another piece come in under that id, the one here is not that one.
+void TableDocument::keepMissing() {
+    for (const PieceDefinition& piece : ruleset().definitions()) {
+        if (library_.piece(piece.id) == nullptr && !isUnknown(piece)) state_.kept.insert(piece.id);
+    }
+}
+
+void TableDocument::followLibrary(const std::string& id) {
+    const auto kind = ruleset().kindById(id);
+    if (!kind) return;
+    const PieceDefinition& here = ruleset().definition(*kind);
+    const PieceDefinition* there = library_.piece(id);
+    if (there == nullptr) return keepMissing();
+    if (state_.kept.contains(id) && playAlike(*there, here)) state_.kept.erase(id);
+    const bool wasUnknown = isUnknown(here);
+    const QString unread = state_.unread;
+    followPieces(Following::Edited);
+    if (!wasUnknown) return;
+    // With kinds of its own it numbers otherwise than what stood for it.
+    if (isUnknown(ruleset().definition(*ruleset().kindById(id)))) takeLibraryPieces();
+    if (unread.isEmpty() || !isPlayable()) return;
+    std::optional<Game> game = readMoves(unread, rulesetPtr());
+    if (!game) return;
+    state_.game = std::move(*game);
+    state_.unread.clear();
+    emit changed(change::GameReplaced{std::nullopt});
+}
+
+std::vector<TableDocument::ForeignPiece> TableDocument::foreignPieces() const {
+    using Why = ForeignPiece::Why;
+    const std::set<std::string> others = library_.rulesetCache().differing(ruleset());
+    std::vector<ForeignPiece> all;
+    for (const PieceDefinition& piece : ruleset().definitions()) {
+        if (isUnknown(piece)) {
+            all.push_back({Why::Unknown, &piece});
+        } else if (library_.piece(piece.id) == nullptr) {
+            all.push_back({Why::Missing, &piece});
+        } else if (others.contains(piece.id)) {
+            all.push_back({Why::Other, &piece});
+        }
+    }
+    return all;
+}
+
+PieceDefinitions TableDocument::keptDefinitions() const {
+    return library_.rulesetCache().keptOf(ruleset(), state_.kept);
+}
+
+void TableDocument::takeLibraryPieces() {
+    const QString what = tr("Use pieces from library", "undo step");
+    if (game().isUntouched()) return setSetup(RulesetSetup{rulesetPtr(), state_.start}, what);
+    const RulesetPtr fresh = sharedRuleset(ruleset(), {});
+    if (std::optional<Game> replayed = fresh ? game().replayedUnder(fresh) : std::nullopt) {
+        State state = state_;
+        state.start = carriedOver(state_.start, ruleset(), *fresh);
+        state.game = std::move(*replayed);
+        state.kept.clear();
+        return exchangeState(std::move(state), what);
+    }
+    apply(SetupEdit{.standing = {rulesetPtr(), editableSetup()}, .what = what, .endsGame = true});
+    emit movesLeft();
+}
+
+void TableDocument::followPieces(Following why) {
+    keepMissing();
+    const RulesetPtr fresh = freshRuleset();
+    if (!fresh) {
+        // Where the rules stay, it may yet be called or look otherwise.
+        if (why == Following::Edited && isStale(ruleset(), state_.kept, library_, Differing::InAnything))
+            emit changed(change::NodeChanged{game().current(), game().current(), std::nullopt});
+        return;
+    }
+    if (!game().isUntouched()) {
+        if (why == Following::Undoing) return;  // it goes on as it began
+        if (std::optional<Game> replayed = game().replayedUnder(fresh)) {
+            state_.start = carriedOver(state_.start, ruleset(), *fresh);
+            state_.game = std::move(*replayed);
+            return emit changed(change::GameReplaced{std::nullopt});
+        }
+        const Setup now = editableSetup();
+        apply(SetupEdit{.standing = {fresh, carriedOver(now, ruleset(), *fresh), state_.kept},
+                        .what = tr("Continue with changed piece", "undo step"),
+                        .endsGame = true});
+        return emit movesLeft();
+    }
+    Setup start = carriedOver(state_.start, ruleset(), *fresh);
+    Begun begun = this->begun(home(), {fresh, start});
+    state_.start = std::move(start);
+    state_.game = std::move(begun.game);
+    state_.problems = std::move(begun.problems);
+    if (!state_.problems.empty()) state_.ruleLevel = std::min(state_.ruleLevel, RuleLevel::Turns);
+    emit changed(change::GameReplaced{std::nullopt});
+}
+
+}  // namespace chesspp::ui

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+#include "ui/models/table/shown_table.h"
+
+namespace chesspp::ui {
+
+ShownTable::ShownTable(TableDocument& table, QObject* parent) : QObject(parent), table_(&table) {
+    follow();
+}
+
+void ShownTable::follow() {
+    connect(table_, &TableDocument::changed, this, &ShownTable::changed);
+    connect(table_, &TableDocument::stepsRenamed, this, &ShownTable::historyChanged);
+    connect(&table_->undoStack(), &QUndoStack::indexChanged, this, &ShownTable::historyChanged);
+}
+
+void ShownTable::show(TableDocument& table, Gestures gestures) {
+    if (&table == table_) return;
+    emit leaving();
+    table_->disconnect(this);
+    table_->undoStack().disconnect(this);
+    table_ = &table;
+    follow();
+    carriedOn_ = gestures == Gestures::GoOn;
+    emit changed(change::GameReplaced{});
+    emit historyChanged();
+    emit arrived();
+    carriedOn_ = false;
+}
+
+}  // namespace chesspp::ui

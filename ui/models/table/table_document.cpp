@@ -1,0 +1,468 @@
+// SPDX-License-Identifier: MIT
+#include "ui/models/table/table_document.h"
+
+#include "ui/models/library/library_context.h"
+
+#include "core/base/overloaded.h"
+#include "core/notation/move_text.h"
+
+#include <QCoreApplication>
+#include <QUndoCommand>
+#include <algorithm>
+#include <ranges>
+
+namespace chesspp::ui {
+
+const Transition* transitionOf(const TableChange& change) {
+    const auto given = [](const auto& each) { return each.transition ? &*each.transition : nullptr; };
+    return std::visit(Overloaded{given, [](const change::MovePlayed& each) { return &each.transition; },
+                                 [](const change::MoveRemoved& each) { return &each.transition; },
+                                 [](const change::ResultDeclared&) -> const Transition* { return nullptr; },
+                                 [](const change::MainLineChanged&) -> const Transition* { return nullptr; },
+                                 [](const change::MetadataChanged&) -> const Transition* { return nullptr; }},
+                      change);
+}
+
+/// Exchanges something of the table with what the function holds.
+class TableDocument::Exchange final : public QUndoCommand {
+public:
+    Exchange(std::function<void()> swap, const QString& what) : QUndoCommand(what), swap_(std::move(swap)) {}
+
+    void redo() override { swap_(); }
+    void undo() override { swap_(); }
+
+private:
+    std::function<void()> swap_;
+};
+
+void TableDocument::pushExchange(std::function<void(State&)> swap, const QString& what) {
+    undo_.push(new Exchange(  // the stack owns it
+        [this, exchange = std::move(swap)] {
+            exchange(state_);
+            emit changed(change::MetadataChanged{});
+        },
+        what));
+}
+
+void TableDocument::exchangeState(State state, const QString& what) {
+    state.renames = renames_.size();
+    undo_.push(new Exchange(  // the stack owns it
+        [this, other = std::move(state)]() mutable {
+            std::swap(state_, other);
+            static_cast<void>(followRenames());
+            emit changed(change::GameReplaced{std::nullopt});
+        },
+        what));
+}
+
+TableDocument::TableDocument(const LibraryContext& library, const Position& start, Players players,
+                             QObject* parent)
+    : TableDocument(
+          library,
+          TableStart{
+              .standing = {start.rulesetPtr(), start.setup()}, .home = {}, .players = std::move(players)},
+          parent) {}
+
+TableDocument::TableDocument(const LibraryContext& library, const TableStart& start, QObject* parent)
+    : QObject(parent), library_(library), state_(stateOf(start)), file_(start.file) {
+    qRegisterMetaType<TableChange>();
+    if (start.before) {
+        TableStart ended = *start.before;
+        ended.name = start.name;
+        ended.players = start.players;
+        State now = std::exchange(state_, stateOf(std::move(ended)));
+        exchangeState(std::move(now), tr("Continue with changed piece", "undo step"));
+        undo_.setClean();
+    }
+    if (start.unsaved) undo_.resetClean();
+    connect(&library.rulesetCache(), &AsyncRulesetCache::made, this, &TableDocument::takeFastRuleset);
+    connect(&library, &LibraryContext::piecesChanged, this, [this](const QString& id) {
+        followLibrary(id.toStdString());
+        renameInSteps(id.toStdString(), id.toStdString());
+    });
+    connect(&library, &LibraryContext::pieceRenamed, this, [this](const QString& was, const QString& now) {
+        renames_.emplace_back(was.toStdString(), now.toStdString());
+        if (followRenames()) emit changed(change::GameReplaced{std::nullopt});
+        renameInSteps(was.toStdString(), now.toStdString());
+    });
+    // What undo brings back may have been made with a piece as it was.
+    connect(&undo_, &QUndoStack::indexChanged, this, [this] { followPieces(Following::Undoing); });
+    connect(&undo_, &QUndoStack::cleanChanged, this, [this] { emit changed(change::MetadataChanged{}); });
+}
+
+TableDocument::~TableDocument() {
+    undo_.disconnect();  // listeners may be gone before the stack is
+}
+
+TableStart TableDocument::snapshot() const {
+    std::optional<Game> game;
+    if (isPlayable() && !state_.game.isUntouched()) game = state_.game;
+    return {.standing = {rulesetPtr(), state_.start, state_.kept},
+            .home = state_.home,
+            .players = state_.players,
+            .ruleLevel = state_.ruleLevel,
+            .name = state_.name,
+            .edited = state_.edited,
+            .freelyEdited = state_.freelyEdited,
+            .game = std::move(game),
+            .beginning = *state_.beginning,
+            .file = file_,
+            .unsaved = isUnsaved(),
+            .unread = state_.unread,
+            .before = state_.ended};
+}
+
+TableDocument::State TableDocument::stateOf(TableStart start) const {
+    VariantPtr home =
+        start.home ? std::move(start.home) : library_.rulesetCache().homeOf(*start.standing.ruleset);
+    Setup setup = start.standing.setup;
+    start.standing.kept.merge(library_.rulesetCache().differing(*start.standing.ruleset));
+    if (start.beginning)
+        start.beginning->kept.merge(library_.rulesetCache().differing(*start.beginning->ruleset));
+    std::set<std::string> kept = start.standing.kept;
+    Begun begins = begun(*home, start.standing);
+    if (start.game && begins.problems.empty()) begins.game = std::move(*start.game);
+    auto beginning = std::make_shared<const RulesetSetup>(start.beginning ? std::move(*start.beginning)
+                                                                          : std::move(start.standing));
+    const RuleLevel ruleLevel =
+        begins.problems.empty() ? start.ruleLevel : std::min(start.ruleLevel, RuleLevel::Turns);
+    return {.home = std::move(home),
+            .start = std::move(setup),
+            .game = std::move(begins.game),
+            .problems = std::move(begins.problems),
+            .beginning = std::move(beginning),
+            .players = std::move(start.players),
+            .name = std::move(start.name),
+            .ruleLevel = ruleLevel,
+            .edited = start.edited,
+            .freelyEdited = start.freelyEdited,
+            .kept = std::move(kept),
+            .unread = std::move(start.unread),
+            .ended = std::move(start.before)};
+}
+
+Side TableDocument::turn() const {
+    const NodeId end = game().end();
+    return (end == game().current() ? position() : game().positionAt(end)).sideToMove();
+}
+
+BySide<int> TableDocument::matchPoints() const {
+    BySide<int> points = state_.players.earlier;
+    const std::optional<Outcome> result = this->result();
+    for (const Side side : kSides) {
+        if (result) points[side] += !result->winner ? 1 : *result->winner == side ? 2 : 0;
+    }
+    return points;
+}
+
+TableStart TableDocument::rematch() const {
+    const BySide<int> points = matchPoints();
+    return {
+        .standing = {game().start().rulesetPtr(), state_.start},
+        .home = state_.home,
+        .players = {state_.players.black, state_.players.white, {points[Side::Black], points[Side::White]}},
+        .ruleLevel = state_.ruleLevel,
+        .edited = state_.edited};
+}
+
+void TableDocument::restart(Game game, Players players) {
+    RulesetSetup standing{game.start().rulesetPtr(), game.start().setup()};
+    exchangeState(stateOf({.standing = std::move(standing),
+                           .home = {},
+                           .players = std::move(players),
+                           .ruleLevel = state_.ruleLevel,
+                           .game = std::move(game)}),
+                  tr("New game", "undo step"));
+}
+
+void TableDocument::rename(const QString& name) {
+    if (name == state_.name) return;
+    pushExchange([other = QString(name)](State& state) mutable { state.name.swap(other); },
+                 tr("Rename table", "undo step"));
+}
+
+void TableDocument::renamePlayer(Side side, const QString& name) {
+    const auto which = side == Side::White ? &Players::white : &Players::black;
+    if (name == state_.players.*which) return;
+    pushExchange([which, other = QString(name)](State& state) mutable { (state.players.*which).swap(other); },
+                 tr("Player's name", "undo step"));
+}
+
+void TableDocument::setSaved(const QString& file) {
+    const bool told = isUnsaved();  // the stack then tells that it is clean
+    const bool moved = file != file_;
+    file_ = file;
+    undo_.setClean();
+    if (moved && !told) emit changed(change::MetadataChanged{});
+}
+
+void TableDocument::goTo(NodeId node) {
+    const NodeId from = state_.game.current();
+    if (from == node) return;
+    // The transition of a step back is seen from where one stands, of a step forward from where one comes.
+    const std::optional<Transition> transition = stepTo(node);
+    state_.game.goTo(node);
+    emit changed(change::NodeChanged{from, node, transition});
+}
+
+void TableDocument::back() {
+    if (state_.game.current() != NodeId{}) goTo(state_.game.node(state_.game.current()).parent);
+}
+
+void TableDocument::forward() {
+    const std::vector<NodeId>& children = state_.game.node(state_.game.current()).children;
+    if (!children.empty()) goTo(children.front());
+}
+
+void TableDocument::toEnd() {
+    const std::vector<NodeId> line = state_.game.line(state_.game.current());
+    if (!line.empty()) goTo(line.back());
+}
+
+std::optional<Transition> TableDocument::stepTo(NodeId node) const {
+    const NodeId here = state_.game.current();
+    if (here != NodeId{} && state_.game.node(here).parent == node) return transitionTo(here).reversed();
+    if (node != NodeId{} && state_.game.node(node).parent == here)
+        return state_.game.position().transition(state_.game.node(node).move);
+    return std::nullopt;
+}
+
+/// Of the move that led to the node stood on.
+Transition TableDocument::transitionTo(NodeId node) const {
+    Position before = state_.game.position();
+    before.takeBack();
+    return before.transition(state_.game.node(node).move);
+}
+
+// --- playing ---
+
+/// A move that added a node. Undone, the node waits here with its id.
+class TableDocument::Play final : public QUndoCommand {
+    Q_DECLARE_TR_FUNCTIONS(TableDocument)
+public:
+    /// Lines taken back at the same node become variations; the one that begins with the move comes back.
+    Play(TableDocument& table, Move move, LinesTakenBack lines)
+        : table_(table),
+          from_(table.state_.game.current()),
+          move_(move),
+          kept_(std::move(lines.lines)),
+          place_(lines.place) {
+        setText(tr("Move %1", "undo step").arg(QString::fromStdString(formatSan(table.position(), move))));
+        const Game& game = table.state_.game;
+        for (Game::Removed& line : kept_) line.current = from_;
+        const auto same = std::ranges::find_if(kept_, [&](const Game::Removed& line) {
+            return game.node(line.id).parent == from_ && game.node(line.id).move == move;
+        });
+        if (same == kept_.end()) return;
+        node_ = same->id;
+        waiting_ = *same;
+        kept_.erase(same);
+    }
+
+    void redo() override {
+        Game& game = table_.state_.game;
+        table_.stand(from_);
+        if (waiting_) {
+            game.restore(*waiting_);
+            waiting_.reset();
+        } else {
+            node_ = game.play(move_);
+        }
+        for (const Game::Removed& line : kept_) game.restore(line);
+        if (place_) game.promote(node_, *place_);
+        table_.stand(node_);
+        emit table_.changed(change::MovePlayed{node_, table_.transitionTo(node_)});
+    }
+
+    void undo() override {
+        Game& game = table_.state_.game;
+        table_.stand(node_);
+        const Transition backwards = table_.transitionTo(node_).reversed();
+        for (Game::Removed& line : kept_ | std::views::reverse) line = game.remove(line.id);
+        waiting_ = game.remove(node_);
+        emit table_.changed(change::MoveRemoved{node_, backwards});
+    }
+
+    [[nodiscard]] NodeId from() const { return from_; }
+    [[nodiscard]] NodeId node() const { return node_; }
+    [[nodiscard]] Move move() const { return move_; }
+    /// What brings the undone node back, for a command that will replace this one.
+    [[nodiscard]] const std::optional<Game::Removed>& waiting() const { return waiting_; }
+    [[nodiscard]] const std::vector<Game::Removed>& kept() const { return kept_; }
+
+private:
+    TableDocument& table_;
+    NodeId from_;
+    NodeId node_;
+    Move move_;
+    std::vector<Game::Removed> kept_;
+    std::optional<std::size_t> place_;  ///< among its siblings, if it takes that of a kept line
+    std::optional<Game::Removed> waiting_;
+};
+
+/// Takes back a move that is not the last thing done. In the main line its variations go with it.
+class TableDocument::TakeBack final : public QUndoCommand {
+    Q_DECLARE_TR_FUNCTIONS(TableDocument)
+public:
+    explicit TakeBack(TableDocument& table) : table_(table), node_(table.state_.game.current()) {
+        setText(tr("Take back", "undo step"));
+    }
+
+    [[nodiscard]] NodeId node() const { return node_; }
+    [[nodiscard]] LinesTakenBack lines() const {
+        return {.lines = std::vector<Game::Removed>(waiting_.rbegin(), waiting_.rend()),
+                .place = waiting_.back().place};
+    }
+
+    void redo() override {
+        Game& game = table_.state_.game;
+        table_.stand(node_);
+        const Transition backwards = table_.transitionTo(node_).reversed();
+        const NodeId parent = game.node(node_).parent;
+        if (game.isOnMainLine(node_)) {
+            while (game.node(parent).children.size() > 1)
+                waiting_.push_back(game.remove(game.node(parent).children.back()));
+        }
+        waiting_.push_back(game.remove(node_));
+        emit table_.changed(change::MoveRemoved{node_, backwards});
+    }
+
+    void undo() override {
+        for (; !waiting_.empty(); waiting_.pop_back()) table_.state_.game.restore(waiting_.back());
+        table_.stand(node_);
+        emit table_.changed(change::MovePlayed{node_, table_.transitionTo(node_)});
+    }
+
+private:
+    TableDocument& table_;
+    NodeId node_;
+    std::vector<Game::Removed> waiting_;
+};
+
+class TableDocument::Declare final : public QUndoCommand {
+    Q_DECLARE_TR_FUNCTIONS(TableDocument)
+public:
+    Declare(TableDocument& table, Outcome outcome) : table_(table), outcome_(outcome) {
+        setText(outcome.reason == EndReason::Resignation ? tr("Resignation", "undo step")
+                                                         : tr("Draw", "undo step"));
+    }
+
+    void redo() override {
+        table_.goTo(table_.state_.game.end());
+        if (!table_.state_.game.declare(outcome_)) setObsolete(true);
+        emit table_.changed(change::ResultDeclared{});
+    }
+
+    void undo() override {
+        table_.goTo(table_.state_.game.end());
+        table_.state_.game.withdrawDeclaration();
+        emit table_.changed(change::ResultDeclared{});
+    }
+
+private:
+    TableDocument& table_;
+    Outcome outcome_;
+};
+
+/// Makes a variation the main line.
+class TableDocument::GoOn final : public QUndoCommand {
+    Q_DECLARE_TR_FUNCTIONS(TableDocument)
+public:
+    explicit GoOn(TableDocument& table) : table_(table), end_(table.state_.game.current()) {
+        setText(tr("Go on from here", "undo step"));
+    }
+
+    void redo() override {
+        table_.goTo(end_);
+        former_ = table_.state_.game.makeMainLine(end_);
+        emit table_.changed(change::MainLineChanged{});
+    }
+
+    void undo() override {
+        table_.goTo(end_);
+        table_.state_.game.restore(former_);
+        emit table_.changed(change::MainLineChanged{});
+    }
+
+private:
+    TableDocument& table_;
+    NodeId end_;
+    Game::FormerMainLine former_;
+};
+
+void TableDocument::play(Move move) {
+    if (!isPlayable() || outcome()) return;
+    for (const NodeId child : state_.game.node(state_.game.current()).children) {
+        if (state_.game.node(child).move == move) {
+            goTo(child);
+            return;
+        }
+    }
+    // The move that was taken back is that move again, and what followed waits on.
+    const auto* next = dynamic_cast<const Play*>(undo_.command(undo_.index()));
+    if (next != nullptr && next->from() == state_.game.current() && next->waiting() && next->move() == move) {
+        undo_.redo();
+        return;
+    }
+    if (const TakeBack* last = lastTakeBackHere();
+        last != nullptr && state_.game.node(last->node()).move == move) {
+        undo_.undo();
+        return;
+    }
+    undo_.push(new Play(*this, move, linesTakenBackHere()));  // the stack owns it
+}
+
+const TableDocument::TakeBack* TableDocument::lastTakeBackHere() const {
+    const auto* last = dynamic_cast<const TakeBack*>(undo_.command(undo_.index() - 1));
+    const bool here = last != nullptr && state_.game.node(last->node()).parent == state_.game.current();
+    return here ? last : nullptr;
+}
+
+/// They would be lost with the redo list, or stay hidden behind what is done next.
+TableDocument::LinesTakenBack TableDocument::linesTakenBackHere() const {
+    if (const TakeBack* last = lastTakeBackHere()) return last->lines();
+    LinesTakenBack found;
+    NodeId at = state_.game.current();
+    for (int i = undo_.index(); i < undo_.count(); ++i) {
+        const auto* undone = dynamic_cast<const Play*>(undo_.command(i));
+        if (undone == nullptr || undone->from() != at || !undone->waiting()) break;
+        found.lines.insert(found.lines.end(), undone->kept().begin(), undone->kept().end());
+        found.lines.push_back(*undone->waiting());
+        if (!found.place) found.place = undone->waiting()->place;
+        at = undone->node();
+    }
+    return found;
+}
+
+bool TableDocument::canTakeBack() const {
+    const Game& game = state_.game;
+    if (!game.isOnMainLine(game.current())) return true;
+    return game.end() != NodeId{} && !game.declared();
+}
+
+void TableDocument::takeBack() {
+    if (!canTakeBack()) return;
+    if (state_.game.isOnMainLine(state_.game.current())) goTo(state_.game.end());
+    const auto* last = dynamic_cast<const Play*>(undo_.command(undo_.index() - 1));
+    if (last != nullptr && last->node() == state_.game.current()) {
+        undo_.undo();
+    } else {
+        undo_.push(new TakeBack(*this));  // the stack owns it
+    }
+}
+
+void TableDocument::declare(Outcome outcome) {
+    if (!canDeclare()) return;
+    undo_.push(new Declare(*this, outcome));  // the stack owns it
+}
+
+bool TableDocument::canGoOn() const {
+    const Game& game = state_.game;
+    return isPlayable() && game.node(game.current()).children.empty() && !game.isOnMainLine(game.current());
+}
+
+void TableDocument::goOn() {
+    if (canGoOn()) undo_.push(new GoOn(*this));  // the stack owns it
+}
+
+}  // namespace chesspp::ui

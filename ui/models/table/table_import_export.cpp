@@ -1,0 +1,490 @@
+// SPDX-License-Identifier: MIT
+#include "ui/models/table/table_import_export.h"
+
+#include "ui/models/library/async_ruleset_cache.h"
+#include "ui/models/library/library_context.h"
+
+#include "core/actions/kind_names.h"
+#include "core/game/open_variant.h"
+#include "core/game/renamed_ruleset.h"
+#include "core/game/wider_ruleset.h"
+#include "core/notation/board_text.h"
+#include "core/notation/fen.h"
+
+#include <QDate>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QRegularExpression>
+#include <algorithm>
+#include <array>
+#include <iterator>
+#include <memory>
+
+namespace chesspp::ui {
+namespace {
+
+/// What PGN writes for a name that nobody has told.
+constexpr std::string_view kUnknown = "?";
+
+QString playerIn(const std::vector<PgnTag>& tags, std::string_view tag) {
+    const std::string* name = findTag(tags, tag);
+    return name != nullptr && *name != kUnknown ? QString::fromStdString(*name) : QString();
+}
+
+}  // namespace
+
+std::string fenOf(const TableDocument& table) {
+    return formatFen(table.ruleset(), table.editableSetup());
+}
+
+PortablePosition portablePosition(const TableDocument& table) {
+    const LibraryContext& library = table.library();
+    const Ruleset& ruleset = table.ruleset();
+    PortablePosition position{fenOf(table), {}};
+    for (std::uint16_t i = 0; i < ruleset.kindCount(); ++i) {
+        const PieceDefinition& piece = ruleset.definition(KindId{i});
+        const auto& army = table.home().army;
+        const bool inArmy = std::ranges::find(army, piece.id, &ArmyEntry::kind) != army.end();
+        // Later on the letter may be another piece's too.
+        if (!inArmy && !ruleset.letterOf(KindId{i}).empty())
+            position.fen = withKindRenamed(position.fen, ruleset.letterOf(KindId{i}), piece.id, piece.id);
+        const PieceDefinition* known = library.isOwn(piece.id) ? nullptr : library.piece(piece.id);
+        if ((known == nullptr || !playAlike(*known, piece)) && !isUnknown(piece))
+            position.pieces.push_back(piece);
+    }
+    return position;
+}
+
+std::string boardTextOf(const TableDocument& table, Side viewer) {
+    return boardText(table.ruleset(), table.editableSetup(), BoardGlyphs::Letters, viewer);
+}
+
+std::string pgnOf(const TableDocument& table, const LibraryContext& library) {
+    if (!table.unread().isEmpty()) return pgnOfUnread(table.unread());
+    const auto name = [](const QString& text) {
+        return text.isEmpty() ? std::string(kUnknown) : text.toStdString();
+    };
+    std::vector<PgnTag> tags{{"Event", "Casual game"},
+                             {"Date", QDate::currentDate().toString("yyyy.MM.dd").toStdString()},
+                             {"White", name(table.players().white)},
+                             {"Black", name(table.players().black)}};
+    // Whoever reads the game need not have its pieces.
+    const io::PgnWorld ours{[&library](std::string_view id) { return library.piece(id); },
+                            [&library](std::string_view id) { return library.variant(id); }};
+    if (auto bundle = io::bundleTag(table.ruleset(), ours)) tags.push_back(std::move(*bundle));
+    return formatPgn(table.game(), tags, table.isFreelyEdited() ? std::nullopt : table.game().result());
+}
+
+bool looksLikePgn(std::string_view text) {
+    static const QRegularExpression tag(R"(^\s*\[\s*[A-Za-z0-9_]+\s+")", QRegularExpression::MultilineOption);
+    static const QRegularExpression moves(R"(^\s*1\.{1,3}\s*[A-Za-z0])");
+    const QString words =
+        QString::fromUtf8(text.data(), static_cast<qsizetype>(std::min<std::size_t>(text.size(), 10000)));
+    return tag.match(words).hasMatch() || moves.match(words).hasMatch();
+}
+
+bool looksLikeBundle(std::string_view text) {
+    const std::size_t first = text.find_first_not_of(" \t\r\n\xEF\xBB\xBF");
+    return first != std::string_view::npos && text[first] == '{';
+}
+
+ReadingWorld::ReadingWorld(const LibraryContext& library)
+    : library_(library.lease()), pieces_(library.known()) {}
+
+io::PgnWorld ReadingWorld::pgnWorld() const {
+    return {[pieces = pieces_](std::string_view id) { return pieces->find(id); },
+            [library = library_](std::string_view id) { return library->variant(id); },
+            [library = library_](std::string_view name) -> const Variant* {
+                const auto& all = library->variants();
+                const auto found =
+                    std::ranges::find(all, name, [](const Variant* each) { return each->name; });
+                return found != all.end() ? *found : nullptr;
+            },
+            [pieces = pieces_] { return pieces->all; }};
+}
+
+io::VariantResolver ReadingWorld::variantTexts() const {
+    return [library = library_](std::string_view id) -> std::optional<io::NamedText> {
+        const Variant* variant = library->variant(id);
+        if (variant == nullptr) return std::nullopt;
+        return io::NamedText{variant->id, io::writeVariant(*variant)};
+    };
+}
+
+namespace {
+
+TextGames gamesBy(const PgnRules& rules, std::string_view pgn, const PgnScope& scope) {
+    PgnReading reading = parsePgn(pgn, rules, scope);
+    TextGames result{{}, reading.further, std::move(reading.problems)};
+    if (!reading.games.empty()) {
+        std::erase_if(result.problems.items(),
+                      [](const Diagnostic& each) { return each.severity == Severity::Warning; });
+    }
+    for (PgnGame& each : reading.games) {
+        result.tables.push_back({.standing = {each.game.start().rulesetPtr(), each.game.start().setup()},
+                                 .players = {playerIn(each.tags, "White"), playerIn(each.tags, "Black")},
+                                 .edited = findTag(each.tags, "FEN") != nullptr,
+                                 .game = std::move(each.game)});
+    }
+    return result;
+}
+
+}  // namespace
+
+TextGames gamesFrom(std::string_view pgn, const ReadingWorld& world, const PgnScope& scope) {
+    return gamesBy(io::pgnRules(world.pgnWorld()), pgn, scope);
+}
+
+TextGames gamesFrom(const io::Bundle& bundle, const ReadingWorld& world, const PgnScope& scope) {
+    const PgnRules rules = io::pgnRules(world.pgnWorld());
+    TextGames result;
+    for (const io::BundleGame& each : bundle.games) {
+        const bool enough = result.problems.items().size() >= bounds::kProblems;
+        if (scope.stop.stop_requested()) break;
+        if (result.tables.size() == scope.most || enough) {
+            ++result.leftOut;  // at least one; to know how many, all of them would have to be read
+            continue;
+        }
+        TextGames games = gamesBy(rules, each.pgn, {scope.most - result.tables.size(), scope.stop});
+        const bool isAlone = games.tables.size() == 1 && games.leftOut == 0;
+        if (isAlone) games.tables.front().name = QString::fromStdString(each.name);
+        std::ranges::move(games.tables, std::back_inserter(result.tables));
+        result.leftOut += games.leftOut;
+        result.problems.append(std::move(games.problems));
+    }
+    return result;
+}
+
+Result<TableStart> positionFrom(const io::BundlePosition& position,
+                                const std::vector<PieceDefinition>& pieces, const LibraryContext& library,
+                                std::string_view fileName) {
+    const Variant* home = library.variant(position.variant);
+    if (home == nullptr)
+        return failure({std::string(fileName), "/positions", 0, 0}, "exchange.variant",
+                       {{"position", position.name}, {"variant", position.variant}});
+    PieceDefinitions kept;
+    for (const PieceDefinition& each : pieces) kept.push_back(&each);
+    Result<RulesetSetup> standing = library.rulesetCache().read(*home, position.fen, kept);
+    if (!standing) return std::unexpected(std::move(standing.error()));
+    return TableStart{.standing = std::move(*standing),
+                      .home = std::make_shared<const Variant>(*home),
+                      .name = QString::fromStdString(position.name),
+                      .edited = true};
+}
+
+Result<TableStart> positionFrom(std::string_view text, const TableDocument& now) {
+    Result<RulesetSetup> read = now.library().rulesetCache().readPasted(now.home(), now.standing(), text);
+    if (!read) return std::unexpected(std::move(read.error()));
+    return TableStart{.standing = std::move(*read), .home = now.homePtr(), .edited = true};
+}
+
+// --- whole tables ---
+
+namespace {
+
+const QString kFormat = QStringLiteral("chesspp-table");
+constexpr int kVersion = 1;
+
+template <class T>
+struct Named {
+    T value;
+    const char* name;
+};
+
+constexpr std::array kRuleLevels{Named{RuleLevel::None, "none"}, Named{RuleLevel::Moves, "moves"},
+                                 Named{RuleLevel::Turns, "turns"}, Named{RuleLevel::Full, "full"}};
+/// Those that a hand declares; the others the rules give by themselves.
+constexpr std::array kReasons{
+    Named{EndReason::Resignation, "resignation"}, Named{EndReason::Agreement, "agreement"},
+    Named{EndReason::RepetitionClaimed, "repetition"}, Named{EndReason::QuietMovesClaimed, "quiet-moves"},
+    Named{EndReason::Recorded, "recorded"}};
+constexpr std::array kWinners{Named{std::optional<Side>(Side::White), "white"},
+                              Named{std::optional<Side>(Side::Black), "black"},
+                              Named{std::optional<Side>(), "none"}};
+
+template <class Table, class T>
+QString nameIn(const Table& table, const T& value) {
+    const auto found = std::ranges::find(table, value, [](const auto& each) { return each.value; });
+    return found != table.end() ? QString::fromLatin1(found->name) : QString();
+}
+
+template <class Table>
+auto valueIn(const Table& table, const QString& name) -> std::optional<decltype(table.front().value)> {
+    for (const auto& each : table) {
+        if (name == QLatin1String(each.name)) return each.value;
+    }
+    return std::nullopt;
+}
+
+io::PgnWorld recordWorld(const LibraryContext& library) {
+    return {[known = library.known()](std::string_view id) { return known->find(id); },
+            [&library](std::string_view id) { return library.variant(id); },
+            {},
+            [known = library.known()] { return known->all; }};
+}
+
+bool isBuiltIn(const Variant& variant, const LibraryContext& library) {
+    const Variant* known = library.variant(variant.id);
+    return known != nullptr && *known == variant;
+}
+
+/// Whether any program can make these rules again, whatever pieces its user has.
+bool isBuiltIn(const Variant& home, const Ruleset& ruleset, const LibraryContext& library) {
+    if (!isBuiltIn(home, library)) return false;
+    const std::shared_ptr<const KnownPieces> known = library.known();
+    for (std::uint16_t i = 0; i < ruleset.kindCount(); ++i) {
+        const PieceDefinition& piece = ruleset.definition(KindId{i});
+        const PieceDefinition* same = known->find(piece.id);
+        if (same == nullptr || known->own.contains(piece.id) || !playAlike(*same, piece)) return false;
+        // A letter that the library gave may be another piece's too by then.
+        const bool inArmy = std::ranges::find(home.army, piece.id, &ArmyEntry::kind) != home.army.end();
+        if (isOpen(home) && !inArmy && !ruleset.letterOf(KindId{i}).empty()) return false;
+    }
+    return true;
+}
+
+/// The rules with all their pieces; empty where everybody has them.
+QString bundleOf(const Variant& home, const Ruleset& ruleset, const LibraryContext& library) {
+    if (isBuiltIn(home, ruleset, library)) return {};
+    const auto nobody = [](std::string_view) { return nullptr; };
+    const std::optional<PgnTag> bundle = io::bundleTag(ruleset, {nobody, nobody});
+    return bundle ? QString::fromStdString(bundle->value) : QString();
+}
+
+QString fenOf(const RulesetSetup& standing) {
+    return QString::fromStdString(formatFen(*standing.ruleset, standing.setup));
+}
+
+/// Which child to take at each node on the way.
+QJsonArray wayTo(const Game& game, NodeId node) {
+    QJsonArray way;
+    for (const NodeId id : game.path(node)) {
+        const std::vector<NodeId>& siblings = game.node(game.node(id).parent).children;
+        way.append(static_cast<int>(std::ranges::find(siblings, id) - siblings.begin()));
+    }
+    return way;
+}
+
+/// As far as the game has it.
+NodeId nodeAt(const Game& game, const QJsonArray& way) {
+    NodeId node;
+    for (const auto& each : way) {
+        const std::vector<NodeId>& children = game.node(node).children;
+        const int child = each.toInt(-1);
+        if (child < 0 || child >= static_cast<int>(children.size())) break;
+        node = children[static_cast<std::size_t>(child)];
+    }
+    return node;
+}
+
+std::optional<Game> gameIn(const QJsonObject& json, const RulesetPtr& ruleset, const std::string& file,
+                           Diagnostics& problems) {
+    PgnReading reading = parsePgn(json["pgn"].toString().toStdString(),
+                                  [&](const auto&) { return Result<RulesetPtr>(ruleset); });
+    for (Diagnostic& each : reading.problems.items()) {
+        each.place.file = file;
+        if (each.severity == Severity::Error) problems.append({each});
+    }
+    if (reading.games.empty()) return std::nullopt;
+    Game game = std::move(reading.games.front().game);
+    game.withdrawDeclaration();
+    const QJsonObject declared = json["declared"].toObject();
+    const auto reason = valueIn(kReasons, declared["reason"].toString());
+    const auto winner = valueIn(kWinners, declared["winner"].toString());
+    // Older programs could declare a result in the middle of a game; it never was the game's.
+    if (reason && winner && nodeAt(game, declared["at"].toArray()) == game.end()) {
+        static_cast<void>(game.declare(Outcome{*winner, *reason}));  // what the rules refuse is no result
+    }
+    game.goTo(nodeAt(game, json["at"].toArray()));
+    return game;
+}
+
+/// Of a record all that belongs to its moves.
+constexpr std::array kOfMoves{"pgn", "at", "declared"};
+
+QString unreadOf(const QJsonObject& json) {
+    QJsonObject moves;
+    for (const char* key : kOfMoves) {
+        if (json.contains(QLatin1String(key))) moves[QLatin1String(key)] = json[QLatin1String(key)];
+    }
+    return QString::fromUtf8(QJsonDocument(moves).toJson(QJsonDocument::Compact));
+}
+
+class RecordReader {
+public:
+    RecordReader(const QJsonObject& json, std::string file, const LibraryContext& library)
+        : json_(json), file_(std::move(file)), library_(library) {}
+
+    Result<ReadTable> read() {
+        readHome();
+        const Backend backend = json_.contains("pgn") ? Backend::Fastest : Backend::Plain;
+        Result<RulesetSetup> start = standing("start", "bundle", backend);
+        if (!start) return std::unexpected(start.error());
+        // A game is made of its rules' moves; what is only set up shares them with other tables.
+        const bool isGame = json_.contains("pgn") && unknownIn(start->setup, *start->ruleset).empty();
+        if (!isGame && home_ != nullptr) {
+            Result<RulesetSetup> shared = library_.rulesetCache().settled(*home_, *start);
+            if (shared) start = std::move(shared);
+        }
+        TableStart& table = read_.table;
+        table.standing = std::move(*start);
+        table.home = home_;
+        if (json_.contains("beginning")) {
+            const char* bundle = json_.contains("beginningBundle") ? "beginningBundle" : "bundle";
+            Result<RulesetSetup> beginning = standing("beginning", bundle, Backend::Plain);
+            if (beginning) table.beginning = std::move(*beginning);
+        }
+        const QJsonArray points = json_["match"].toArray();
+        table.players = {text("white"), text("black"), {points[0].toInt(), points[1].toInt()}};
+        table.ruleLevel = valueIn(kRuleLevels, text("dial")).value_or(RuleLevel::None);
+        table.name = text("name");
+        table.edited = json_["edited"].toBool();
+        table.freelyEdited = json_["freelyEdited"].toBool();
+        table.file = text("file");
+        table.unsaved = json_["unsaved"].toBool();
+        if (json_.contains("pgn")) {
+            if (unknownIn(table.standing.setup, *table.standing.ruleset).empty()) {
+                table.game = gameIn(json_, table.standing.ruleset, file_, read_.problems);
+            } else {
+                table.unread = unreadOf(json_);
+            }
+        }
+        readBefore();
+        return std::move(read_);
+    }
+
+private:
+    [[nodiscard]] QString text(const char* key) const { return json_[QLatin1String(key)].toString(); }
+
+    /// None where an older program wrote the rules without their home: they tell it then.
+    void readHome() {
+        if (json_.contains("homeRules")) {
+            const Result<io::LoadedBundle> read = io::readBundle(text("homeRules").toStdString(), file_, {});
+            if (read && read->bundle.variants.size() == 1)
+                home_ = std::make_shared<const Variant>(read->bundle.variants.front().variant);
+        } else if (json_.contains("home") || !json_.contains("bundle")) {
+            const Variant* variant = library_.variant(text("variant").toStdString());
+            if (variant != nullptr) home_ = std::make_shared<const Variant>(*variant);
+        }
+    }
+
+    /// Of more than one game before there is nothing to be undone.
+    void readBefore() {
+        QJsonObject before = json_["before"].toObject();
+        before.remove(QLatin1String("before"));
+        if (before.isEmpty()) return;
+        Result<ReadTable> ended = RecordReader(before, file_, library_).read();
+        if (ended && ended->problems.empty())
+            read_.table.before = std::make_shared<const TableStart>(std::move(ended->table));
+    }
+
+    Result<RulesetSetup> standing(const char* key, const char* bundle, Backend backend) {
+        const std::string fen = text(key).toStdString();
+        Result<RulesetSetup> standing = json_.contains(QLatin1String(bundle))
+                                            ? carried(fen, text(bundle), backend)
+                                            : Result<RulesetSetup>(std::unexpected(Diagnostics()));
+        if (standing || home_ == nullptr) {
+            if (standing || !standing.error().empty()) return standing;
+            return failure({file_, "/variant", 0, 0}, "session.unknown-variant",
+                           {{"variant", text("variant").toStdString()}});
+        }
+        return library_.rulesetCache().read(*home_, fen);
+    }
+
+    Result<RulesetSetup> carried(const std::string& fen, const QString& bundle, Backend backend) {
+        Result<RulesetPtr> ruleset = io::rulesOfBundle(bundle.toStdString(), recordWorld(library_), backend);
+        if (!ruleset) return std::unexpected(std::move(ruleset.error()));
+        Result<Setup> setup = parseFen(**ruleset, fen);
+        if (!setup) return std::unexpected(std::move(setup.error()));
+        AsyncRulesetCache& rulesets = library_.rulesetCache();
+        return RulesetSetup{*ruleset, std::move(*setup), rulesets.differing(**ruleset)};
+    }
+
+    const QJsonObject json_;
+    const std::string file_;
+    const LibraryContext& library_;
+    VariantPtr home_;
+    ReadTable read_;
+};
+
+QJsonObject recordOf(const TableStart& table, const LibraryContext& library) {
+    QJsonObject json{{"format", kFormat},
+                     {"version", kVersion},
+                     {"variant", QString::fromStdString(table.home->id)},
+                     {"start", fenOf(table.standing)},
+                     {"dial", nameIn(kRuleLevels, table.ruleLevel)},
+                     {"edited", table.edited},
+                     {"freelyEdited", table.freelyEdited},
+                     {"unsaved", table.unsaved}};
+    const auto put = [&json](const char* key, const QString& text) {
+        if (!text.isEmpty()) json[QLatin1String(key)] = text;
+    };
+    put("name", table.name);
+    put("file", table.file);
+    put("white", table.players.white);
+    put("black", table.players.black);
+    if (const BySide<int>& points = table.players.earlier; points != BySide<int>{})
+        json["match"] = QJsonArray{points[Side::White], points[Side::Black]};  // half points
+    const QString bundle = bundleOf(*table.home, *table.standing.ruleset, library);
+    put("bundle", bundle);
+    if (!isBuiltIn(*table.home, library)) {
+        io::Bundle home;
+        home.variants.push_back({*table.home, {}});
+        put("homeRules", QString::fromStdString(io::writeBundle(home)));
+    } else if (!bundle.isEmpty()) {
+        put("home", QString::fromStdString(table.home->id));
+    }
+    if (table.beginning) {
+        put("beginning", fenOf(*table.beginning));
+        if (table.beginning->ruleset != table.standing.ruleset)
+            put("beginningBundle", bundleOf(*table.home, *table.beginning->ruleset, library));
+    }
+    if (table.game) {
+        json["pgn"] = QString::fromStdString(formatPgn(*table.game));
+        json["at"] = wayTo(*table.game, table.game->current());
+        if (const auto declared = table.game->declared()) {
+            json["declared"] = QJsonObject{{"at", wayTo(*table.game, table.game->end())},
+                                           {"winner", nameIn(kWinners, declared->winner)},
+                                           {"reason", nameIn(kReasons, declared->reason)}};
+        }
+    }
+    const QJsonObject unread = QJsonDocument::fromJson(table.unread.toUtf8()).object();
+    for (auto each = unread.begin(); each != unread.end(); ++each) json[each.key()] = each.value();
+    if (table.before) json["before"] = recordOf(*table.before, library);
+    return json;
+}
+
+}  // namespace
+
+std::string tableText(const TableStart& table, const LibraryContext& library) {
+    return QJsonDocument(recordOf(table, library)).toJson().toStdString();
+}
+
+std::optional<Game> readMoves(const QString& unread, const RulesetPtr& ruleset) {
+    Diagnostics problems;
+    const QJsonObject json = QJsonDocument::fromJson(unread.toUtf8()).object();
+    std::optional<Game> game = gameIn(json, ruleset, {}, problems);
+    return problems.empty() ? std::move(game) : std::nullopt;
+}
+
+std::string pgnOfUnread(const QString& unread) {
+    return QJsonDocument::fromJson(unread.toUtf8()).object()["pgn"].toString().toStdString();
+}
+
+Result<ReadTable> readTable(std::string_view text, std::string_view fileName, const LibraryContext& library) {
+    QJsonParseError error;
+    const QJsonDocument document = QJsonDocument::fromJson(
+        QByteArray::fromRawData(text.data(), static_cast<qsizetype>(text.size())), &error);
+    const QJsonObject json = document.object();
+    const std::string file(fileName);
+    if (error.error != QJsonParseError::NoError || json["format"].toString() != kFormat)
+        return failure({file, {}, 0, 0}, "session.no-table");
+    if (json["version"].toInt() != kVersion) {
+        return failure({file, "/version", 0, 0}, "session.version",
+                       {{"found", json["version"].toInt()}, {"known", kVersion}});
+    }
+    return RecordReader(json, file, library).read();
+}
+
+}  // namespace chesspp::ui

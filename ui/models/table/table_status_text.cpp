@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: MIT
+#include "ui/models/table/table_status_text.h"
+
+#include "ui/models/library/library_context.h"
+
+#include "core/notation/move_text.h"
+
+#include <QCoreApplication>
+
+namespace chesspp::ui {
+namespace {
+
+struct Texts {
+    Q_DECLARE_TR_FUNCTIONS(Table)
+};
+
+/// "2. Nf3" or "2… Nc6": the move that led to the position.
+QString numberedMove(const TableDocument& table) {
+    Position before = table.position();
+    before.takeBack();
+    const QString move =
+        QString::fromStdString(formatSan(before, table.game().node(table.game().current()).move));
+    const Setup setup = before.setup();
+    return QString(setup.sideToMove == Side::White ? "%1. %2" : "%1… %2").arg(setup.moveNumber).arg(move);
+}
+
+QString lookedAt(const TableDocument& table) {
+    const Game& game = table.game();
+    if (game.current() == NodeId{}) return Texts::tr("Initial position");
+    if (game.isOnMainLine(game.current()))
+        return Texts::tr("Position after %1", "a move").arg(numberedMove(table));
+    if (const std::optional<Outcome> ended = table.outcome()) {
+        return Texts::tr("Variation after %1 · %2", "a move, how the variation ends")
+            .arg(numberedMove(table), sentenceOf(*ended, table));
+    }
+    return Texts::tr("Variation after %1", "a move").arg(numberedMove(table));
+}
+
+/// Whoever looks at another position must not take its turn or its outcome for the game's.
+QString statusAwayFromEnd(const TableDocument& table) {
+    if (const std::optional<Outcome> result = table.result()) {
+        return Texts::tr("%1 · The game: %2", "what is looked at, the result")
+            .arg(lookedAt(table), resultOf(*result, table));
+    }
+    return Texts::tr("%1 · In the game: %2 to move", "what is looked at, a player")
+        .arg(lookedAt(table), nameOf(table.players(), table.turn()));
+}
+
+}  // namespace
+
+QString nameOf(const Players& players, Side side) {
+    const QString& name = side == Side::White ? players.white : players.black;
+    if (!name.isEmpty()) return name;
+    return side == Side::White ? Texts::tr("White") : Texts::tr("Black");
+}
+
+QString inBrief(const QStringList& sentences) {
+    constexpr qsizetype kTwoLines = 170;
+    QString brief;
+    qsizetype taken = 0;
+    for (const QString& each : sentences) {
+        if (taken > 0 && brief.size() + 1 + each.size() > kTwoLines) break;
+        if (taken > 0) brief += ' ';
+        brief += each;
+        ++taken;
+    }
+    if (taken == sentences.size()) return brief;
+    return Texts::tr("%1 Further problems: %2.").arg(brief).arg(sentences.size() - taken);
+}
+
+Message withNames(Message message, const Players& players) {
+    for (Argument& argument : message.arguments) {
+        auto* phrases = std::get_if<std::vector<Message>>(&argument.value);
+        if (phrases == nullptr) continue;
+        if (phrases->size() == 1) {
+            const std::string& code = phrases->front().code;
+            const QString name = code == "game.side.white"   ? players.white
+                                 : code == "game.side.black" ? players.black
+                                                             : QString();
+            if (!name.isEmpty()) {
+                argument.value = name.toStdString();
+                continue;
+            }
+        }
+        for (Message& phrase : *phrases) phrase = withNames(std::move(phrase), players);
+    }
+    return message;
+}
+
+QString scoreOf(const Outcome& result) {
+    if (!result.winner) return QStringLiteral("½–½");
+    return *result.winner == Side::White ? QStringLiteral("1–0") : QStringLiteral("0–1");
+}
+
+QString pointsText(int halfPoints) {
+    if (halfPoints % 2 == 0) return QString::number(halfPoints / 2);
+    return halfPoints == 1 ? QStringLiteral("½") : QStringLiteral("%1½").arg(halfPoints / 2);
+}
+
+QString sentenceOf(const Outcome& outcome, const TableDocument& table) {
+    const Message said = describe(outcome, table.ruleset().variant().draws);
+    return table.library().sentence(withNames(said, table.players()));
+}
+
+QString resultOf(const Outcome& result, const TableDocument& table) {
+    const Players& players = table.players();
+    QString score = scoreOf(result);
+    if (players.areNamed()) {
+        score = Texts::tr("%1 %2 %3", "White's name, score, Black's name")
+                    .arg(nameOf(players, Side::White), score, nameOf(players, Side::Black));
+    }
+    const QString ended = sentenceOf(result, table);
+    if (players.earlier == BySide<int>{})
+        return Texts::tr("%1 · %2", "score, how the game ended").arg(score, ended);
+    const BySide<int> match = table.matchPoints();
+    return Texts::tr("%1 · %2 · Match: %3–%4", "score, how the game ended, White's and Black's points")
+        .arg(score, ended, pointsText(match[Side::White]), pointsText(match[Side::Black]));
+}
+
+QString statusOf(const TableDocument& table) {
+    if (!table.isPlayable()) return Texts::tr("This position can’t be played.");
+    const Game& game = table.game();
+    if (game.current() != game.end()) return statusAwayFromEnd(table);
+    if (const std::optional<Outcome> result = table.result()) return resultOf(*result, table);
+    if (const std::optional<Outcome> ended = table.outcome()) return sentenceOf(*ended, table);
+    const Side mover = table.position().sideToMove();
+    const QString name = nameOf(table.players(), mover);
+    if (game.current() == NodeId{}) {
+        return table.isEdited() ? Texts::tr("%1 to move · Custom position").arg(name)
+                                : Texts::tr("%1 to move").arg(name);
+    }
+    Position before = table.position();
+    before.takeBack();
+    const QString other = nameOf(table.players(), before.sideToMove());
+    const QString last = QString::fromStdString(formatSan(before, game.node(game.current()).move));
+    return table.position().inCheck()
+               ? Texts::tr("%1 to move, in check · %2's last move: %3").arg(name, other, last)
+               : Texts::tr("%1 to move · %2's last move: %3").arg(name, other, last);
+}
+
+std::vector<Square> squaresToldBy(const Message& reason, const BoardShape& shape) {
+    std::vector<Square> squares;
+    for (const Argument& argument : reason.arguments) {
+        const auto* text = std::get_if<std::string>(&argument.value);
+        if (text == nullptr || argument.name == "from" || argument.name == "to" || argument.name == "royal") {
+            continue;
+        }
+        for (const QString& word : QString::fromStdString(*text).split(", ")) {
+            if (const auto square = shape.parse(word.toStdString())) squares.push_back(*square);
+        }
+    }
+    return squares;
+}
+
+}  // namespace chesspp::ui

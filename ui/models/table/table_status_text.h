@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+// Texts about a table: status, result and score; and the squares that a message refers to.
+#pragma once
+
+#include "ui/models/table/table_document.h"
+
+#include <QString>
+
+namespace chesspp::ui {
+
+/// "White", or the player's name.
+[[nodiscard]] QString nameOf(const Players& players, Side side);
+/// The message with players' names in place of White and Black.
+[[nodiscard]] Message withNames(Message message, const Players& players);
+/// "1–0", "0–1", "½–½".
+[[nodiscard]] QString scoreOf(const Outcome& result);
+/// "2", "1½" or "½".
+[[nodiscard]] QString pointsText(int halfPoints);
+/// "Checkmate: Anna wins."
+[[nodiscard]] QString sentenceOf(const Outcome& outcome, const TableDocument& table);
+/// Players, score and rule, and the score of a match: "Anna 1–0 Ben · Checkmate: Anna wins."
+[[nodiscard]] QString resultOf(const Outcome& result, const TableDocument& table);
+/// Who moves and the last move, how the game ended, or what is looked at and how the game stands.
+[[nodiscard]] QString statusOf(const TableDocument& table);
+/// Besides those of the try itself: attackers, what stands in the way.
+[[nodiscard]] std::vector<Square> squaresToldBy(const Message& reason, const BoardShape& shape);
+/// As many of the sentences as two lines hold, at least one, and how many more there are.
+[[nodiscard]] QString inBrief(const QStringList& sentences);
+
+}  // namespace chesspp::ui

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+// Lines that explain why a piece can move to a square or not: reasons, effects and each node's part in it.
+#pragma once
+
+#include "core/analysis/explain.h"
+#include "core/board/setup.h"
+#include "core/game/ruleset.h"
+
+#include <QString>
+#include <vector>
+
+namespace chesspp::ui {
+
+class LibraryContext;
+
+struct ExplanationLine {
+    enum class As : std::uint8_t {
+        Answer,   ///< the first, in one sentence
+        Heading,  ///< of what follows
+        Reason,
+        Effect,  ///< what the move does
+        Node,    ///< a part of the tree and its verdict
+        Seen,    ///< an expression of a condition, in `code`, and its value
+    } as = As::Reason;
+    int depth = 0;
+    QString text;
+    QString code;
+    SquareSet squares;  ///< that the line speaks of
+};
+
+/// Of what was explained of that piece already, wherever that was.
+[[nodiscard]] std::vector<ExplanationLine> explanationLinesOf(const LibraryContext& library,
+                                                              const PieceDefinition& piece,
+                                                              const Explanation& told, const Setup& setup);
+
+/// Of the piece on `from`, on any setup, as on its owner's turn: playable or not. At least the answer.
+[[nodiscard]] std::vector<ExplanationLine> explanationLinesOf(const LibraryContext& library,
+                                                              const Ruleset& ruleset, const Setup& setup,
+                                                              Square from, Square to);
+
+}  // namespace chesspp::ui

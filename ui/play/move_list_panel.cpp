@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: MIT
+#include "ui/play/move_list_panel.h"
+
+#include "ui/commands/command_set.h"
+#include "ui/models/table/table_import_export.h"
+#include "ui/models/table/table_status_text.h"
+#include "ui/theme/icons.h"
+#include "ui/theme/palettes.h"
+#include "ui/theme/panel_frame.h"
+#include "ui/theme/workspace_layout.h"
+
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QPainter>
+#include <QStyledItemDelegate>
+#include <QToolButton>
+#include <QTreeView>
+#include <QVBoxLayout>
+
+namespace chesspp::ui {
+namespace {
+
+constexpr int kRow = 28;
+constexpr int kNumber = 44;
+constexpr int kIndent = 20;
+
+class MoveCell final : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const override {
+        return {40, kRow};
+    }
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option,
+               const QModelIndex& index) const override {
+        painter->save();
+        painter->setRenderHint(QPainter::Antialiasing);
+        const QPalette& colours = option.palette;
+        const bool current = index.data(MoveTreeModel::CurrentRole).toBool();
+        const bool variation = index.data(MoveTreeModel::VariationRole).toInt() > 0;
+        const QRect cell = option.rect;
+        const QRectF ground = QRectF(cell).adjusted(1, 2, -5, -2);
+        if (current) {
+            drawRounded(*painter, ground, 5, Qt::NoPen, accent(colours));
+        } else if (option.state.testFlag(QStyle::State_MouseOver) &&
+                   index.data(MoveTreeModel::NodeRole).isValid()) {
+            drawRounded(*painter, ground, 5, Qt::NoPen, withAlpha(colours.color(QPalette::Text), 0.07F));
+        }
+        const bool number = index.column() == MoveTreeModel::NumberColumn;
+        QFont font = option.font;
+        if (!number && !variation) font.setWeight(QFont::Medium);
+        painter->setFont(font);
+        painter->setPen(current               ? colours.color(QPalette::HighlightedText)
+                        : number || variation ? quietText(colours)
+                                              : colours.color(QPalette::Text));
+        const Qt::Alignment where = Qt::AlignVCenter | (number ? Qt::AlignRight : Qt::AlignLeft);
+        painter->drawText(cell.adjusted(number ? 0 : kGrid, 0, -kGrid, 0), static_cast<int>(where.toInt()),
+                          index.data().toString());
+        painter->restore();
+    }
+};
+
+/// A tree without branches drawn: variations are only set in.
+class MoveTree final : public QTreeView {
+public:
+    using QTreeView::QTreeView;
+
+    /// What stands here while there is no move.
+    void setEmptyText(const QString& text) {
+        if (text == emptyText_) return;
+        emptyText_ = text;
+        setAccessibleDescription(text);
+        viewport()->update();
+    }
+
+protected:
+    /// The place walks through the moves by keys, wherever the focus is.
+    void keyPressEvent(QKeyEvent* event) override { event->ignore(); }
+    /// An empty list says what it is for.
+    void paintEvent(QPaintEvent* event) override {
+        QTreeView::paintEvent(event);
+        if (model() == nullptr || model()->rowCount() > 0) return;
+        QPainter painter(viewport());
+        painter.setPen(quietText(palette()));
+        painter.drawText(viewport()->rect().adjusted(kGrid, 2 * kGrid, -kGrid, 0),
+                         Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap, emptyText_);
+    }
+    void drawBranches(QPainter*, const QRect&, const QModelIndex&) const override {}
+    void drawRow(QPainter* painter, const QStyleOptionViewItem& option,
+                 const QModelIndex& index) const override {
+        if (index.data(MoveTreeModel::VariationRole).toInt() > 0) {
+            painter->fillRect(option.rect, palette().color(QPalette::AlternateBase));
+        }
+        QTreeView::drawRow(painter, option, index);
+    }
+
+private:
+    QString emptyText_;
+};
+
+/// Moves that wait for a piece, without the tags before them.
+QString waitingMoves(const TableDocument& table) {
+    const QString pgn = QString::fromStdString(pgnOfUnread(table.unread()));
+    return pgn.mid(pgn.indexOf("\n\n") + 2).simplified();
+}
+
+}  // namespace
+
+MoveListPanel::MoveListPanel(const ShownTable& table, QWidget* parent)
+    : QFrame(parent),
+      table_(table),
+      model_(table),
+      list_(new MoveTree(this)),
+      result_(new QWidget(this)),
+      score_(new QLabel(result_)),
+      rule_(new QLabel(result_)) {
+    auto* column = bareLayout<QVBoxLayout>(this, kGrid);
+
+    auto* title = new QLabel(tr("Moves"), this);
+    QFont large = title->font();
+    large.setPointSizeF(large.pointSizeF() * 1.25);
+    large.setWeight(QFont::DemiBold);
+    title->setFont(large);
+    first_ = iconButton(Icon::First, {}, this);
+    previous_ = iconButton(Icon::Previous, {}, this);
+    next_ = iconButton(Icon::Next, {}, this);
+    last_ = iconButton(Icon::Last, {}, this);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(0);
+    row->addWidget(title);
+    row->addStretch();
+    for (QToolButton* button : {first_, previous_, next_, last_}) row->addWidget(button);
+    column->addLayout(row);
+
+    list_->setModel(&model_);
+    list_->setItemDelegate(new MoveCell(list_));
+    list_->setAccessibleName(tr("Moves"));
+    list_->setHeaderHidden(true);
+    list_->setRootIsDecorated(false);
+    list_->setItemsExpandable(false);
+    list_->setUniformRowHeights(true);
+    list_->setIndentation(kIndent);
+    list_->setSelectionMode(QAbstractItemView::NoSelection);
+    list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    list_->setFocusPolicy(Qt::ClickFocus);
+    list_->setMouseTracking(true);
+    list_->header()->setStretchLastSection(false);
+    list_->header()->setMinimumSectionSize(1);
+    list_->header()->setSectionResizeMode(MoveTreeModel::NumberColumn, QHeaderView::Fixed);
+    list_->header()->setSectionResizeMode(MoveTreeModel::WhiteColumn, QHeaderView::Stretch);
+    list_->header()->setSectionResizeMode(MoveTreeModel::BlackColumn, QHeaderView::Stretch);
+    list_->header()->resizeSection(MoveTreeModel::NumberColumn, kNumber);
+    list_->setFrameShape(QFrame::NoFrame);
+    auto* frame = new PanelFrame(this);
+    auto* inside = bareLayout<QVBoxLayout>(frame, -1, {kGrid / 2, kGrid / 2, kGrid / 2, kGrid / 2});
+    inside->addWidget(list_, 1);
+    inside->addWidget(result_);
+    column->addWidget(frame, 1);
+
+    large.setWeight(QFont::Bold);
+    score_->setFont(large);
+    score_->setAlignment(Qt::AlignHCenter);
+    score_->setObjectName("score");
+    rule_->setAlignment(Qt::AlignHCenter);
+    rule_->setWordWrap(true);
+    rule_->setTextFormat(Qt::PlainText);
+    auto* lines = bareLayout<QVBoxLayout>(result_, kGrid / 2, {kGrid, kGrid, kGrid, kGrid});
+    lines->addWidget(score_);
+    lines->addWidget(rule_);
+
+    connect(list_, &QTreeView::clicked, this, [this](const QModelIndex& index) {
+        const QVariant node = index.data(MoveTreeModel::NodeRole);
+        if (node.isValid()) table_->goTo(NodeId{node.toUInt()});
+    });
+    connect(&model_, &QAbstractItemModel::rowsInserted, this,
+            [this](const QModelIndex& parentIndex) { list_->expandRecursively(parentIndex); });
+    connect(&table_, &ShownTable::changed, this, &MoveListPanel::follow);
+    list_->expandAll();
+    follow();
+}
+
+void MoveListPanel::setCommands(CommandSet& steps) {
+    steps.connectButton(*first_, QLatin1String("game.first"));
+    steps.connectButton(*previous_, QLatin1String("game.previous"));
+    steps.connectButton(*next_, QLatin1String("game.next"));
+    steps.connectButton(*last_, QLatin1String("game.last"));
+}
+
+void MoveListPanel::follow() {
+    const QString waiting = waitingMoves(*table_);
+    static_cast<MoveTree*>(list_)->setEmptyText(waiting.isEmpty() ? tr("No moves yet") : waiting);
+    const Game& game = table_->game();
+    const bool atStart = game.current() == NodeId{};
+    const bool atEnd = game.node(game.current()).children.empty();
+    first_->setEnabled(!atStart);
+    previous_->setEnabled(!atStart);
+    next_->setEnabled(!atEnd);
+    last_->setEnabled(!atEnd);
+    showResult();
+    int depth = 0;
+    for (QModelIndex at = model_.indexOf(game.current()); at.isValid(); at = at.parent()) ++depth;
+    list_->header()->resizeSection(MoveTreeModel::NumberColumn, kNumber + std::max(0, depth - 1) * kIndent);
+    const QModelIndex current = model_.indexOf(game.current());
+    if (current.isValid()) {
+        list_->scrollTo(current);
+    } else {
+        list_->scrollToTop();
+    }
+}
+
+void MoveListPanel::showResult() {
+    const std::optional<Outcome> result = table_->result();
+    result_->setVisible(result.has_value());
+    if (!result) return;
+    score_->setText(scoreOf(*result));
+    rule_->setText(sentenceOf(*result, *table_));
+}
+
+}  // namespace chesspp::ui

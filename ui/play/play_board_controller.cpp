@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+#include "ui/play/play_board_controller.h"
+
+#include "ui/board/move_choice_popup.h"
+#include "ui/models/library/library_context.h"
+#include "ui/models/table/table_status_text.h"
+#include "ui/moves/move_chooser.h"
+
+#include "core/analysis/refusal.h"
+
+namespace chesspp::ui {
+
+PlayBoardController::PlayBoardController(const ShownTable& table, const LibraryContext& library,
+                                         QObject* parent)
+    : QObject(parent),
+      table_(table),
+      library_(library),
+      model_(table, library),
+      view_(new BoardView(library.art())) {
+    view_->setPicture(model_.picture());
+    connect(&model_, &BoardModel::pictureChanged, this, &PlayBoardController::showPicture);
+    connect(&model_, &BoardModel::pictureMoved, this,
+            [this](const Transition& transition) { view_->animate(transition, model_.picture()); });
+    connect(&table_, &ShownTable::changed, this, [this] {
+        if (popup_) popup_->cancel();
+    });
+    connect(&table_, &ShownTable::leaving, this, [this] { shapes_.of(*table_) = model_.picture().shapes; });
+    connect(&table_, &ShownTable::arrived, this, [this] {
+        for (const Shape& each : shapes_.of(*table_)) model_.toggleShape(each);
+    });
+
+    connect(view_, &BoardView::picked, this, [this](Square square) {
+        emit attended();
+        model_.select(square);
+    });
+    connect(view_, &BoardView::unpicked, this, [this] { model_.select(std::nullopt); });
+    connect(view_, &BoardView::cancelled, this, [this] { model_.select(std::nullopt); });
+    connect(view_, &BoardView::targetChosen, this, [this](Square from, Square to) { tryMove(from, to); });
+    connect(view_, &BoardView::dropped, this, [this](std::optional<Square> from, std::optional<Square> to) {
+        if (!from || to == from) return;
+        if (to) {
+            tryMove(*from, *to);
+        } else {
+            model_.select(std::nullopt);
+        }
+    });
+    connect(view_, &BoardView::squareClicked, this, &PlayBoardController::clicked);
+    connect(view_, &BoardView::shapeDrawn, &model_, &BoardModel::toggleShape);
+}
+
+void PlayBoardController::showPicture() {
+    view_->setPicture(model_.picture());
+}
+
+void PlayBoardController::explainTo(Square square) {
+    if (const std::optional<Square> from = model_.selected()) {
+        emit explainRequested(*from, square);
+    } else {
+        emit refused(
+            tr("Select a piece first. Then you can ask about any square why it can or can’t move there."));
+    }
+}
+
+void PlayBoardController::clicked(Square square, Qt::KeyboardModifiers modifiers) {
+    if (modifiers.testFlag(Qt::ControlModifier)) return explainTo(square);
+    if (!model_.picture().selected) attend();
+    // A piece of the side that is not to move cannot be picked: say so.
+    const BoardPicture& picture = model_.picture();
+    if (picture.selected || picture.interaction != InteractionMode::Play) return;
+    if (picture.pieceAt(square) != nullptr && !picture.isPickable(square)) refuse(square, square);
+}
+
+void PlayBoardController::tryMove(Square from, Square to) {
+    const std::vector<Move> moves = model_.movesTo(from, to);
+    if (moves.empty()) {
+        model_.select(std::nullopt);
+        refuse(from, to);
+    } else {
+        playOneOf(moves, to);
+    }
+}
+
+/// The hand goes on: what was told of its last try has been read.
+void PlayBoardController::attend() {
+    model_.glow({});
+    emit attended();
+}
+
+void PlayBoardController::refuse(Square from, Square to) {
+    const Message reason = whyNot(table_->position(), from, to);
+    model_.glow(squaresToldBy(reason, table_->position().shape()));
+    const QString text =
+        library_.sentence(withNames(reason, table_->players()), table_->position().ruleset());
+    // Of a piece that may not be picked there is no more to tell.
+    if (from == to) return emit refused(text);
+    emit moveRefused(text, from, to);
+}
+
+void PlayBoardController::playOneOf(const std::vector<Move>& moves, Square at) {
+    emit attended();
+    // What a piece does where it stands is asked for: the second click may have been meant to let it go.
+    if (moves.size() == 1 && moves.front().origin() != at) {
+        model_.select(std::nullopt);
+        table_->play(moves.front());
+        return;
+    }
+    const Position& position = table_->position();
+    std::vector<FullMove> written;
+    for (const Move move : moves) written.push_back(position.expand(move));
+    popup_ = openMoveChooser(*view_, at, library_, position.ruleset(), position.setup(), written);
+    connect(popup_, &MoveChoicePopup::chosen, this, [this, moves](int index) {
+        popup_.clear();  // it is closing; the move shall not cancel it
+        model_.select(std::nullopt);
+        table_->play(moves[static_cast<std::size_t>(index)]);
+    });
+    connect(popup_, &MoveChoicePopup::cancelled, this, [this] {
+        model_.select(std::nullopt);
+        showPicture();
+    });
+}
+
+}  // namespace chesspp::ui

@@ -1,0 +1,359 @@
+// SPDX-License-Identifier: MIT
+#include "ui/play/play_workspace.h"
+
+#include "ui/models/library/library_context.h"
+#include "ui/models/table/table_status_text.h"
+#include "ui/moves/explanation_card.h"
+#include "ui/play/move_list_panel.h"
+#include "ui/play/play_bar.h"
+#include "ui/play/play_board_controller.h"
+#include "ui/play/player_card.h"
+#include "ui/play/table_panel.h"
+#include "ui/theme/workspace_layout.h"
+
+#include "core/notation/move_text.h"
+
+#include <QKeyEvent>
+#include <QPushButton>
+#include <QVBoxLayout>
+#include <QWheelEvent>
+
+namespace chesspp::ui {
+namespace {
+
+const auto kPlayCommands = std::to_array<CommandOf<PlayWorkspace>>({
+    {"game.take-back", Menu::Game, 0, QT_TRANSLATE_NOOP("Commands", "&Take Back Move"),
+     [](PlayWorkspace& on) { on.panel()->takeBack()->click(); },
+     [](const PlayWorkspace& on) { return on.panel()->takeBack()->isEnabled(); }, Icon::Undo},
+    {"game.offer-draw", Menu::Game, 0, QT_TRANSLATE_NOOP("Commands", "Offer &Draw"),
+     [](PlayWorkspace& on) { on.panel()->draw()->click(); },
+     [](const PlayWorkspace& on) { return on.panel()->draw()->isEnabled(); }, Icon::Draw},
+    {"game.claim-draw", Menu::Game, 0, QT_TRANSLATE_NOOP("Commands", "&Claim Draw"),
+     [](PlayWorkspace& on) { on.panel()->claim()->click(); },
+     [](const PlayWorkspace& on) { return on.panel()->claim()->isEnabled(); }, Icon::Draw},
+    {"game.resign", Menu::Game, 0, QT_TRANSLATE_NOOP("Commands", "&Resign"),
+     [](PlayWorkspace& on) { on.panel()->resign()->click(); },
+     [](const PlayWorkspace& on) { return on.panel()->resign()->isEnabled(); }, Icon::Resign},
+    {"game.rematch", Menu::Game, 1, QT_TRANSLATE_NOOP("Commands", "Re&match"),
+     &PlayWorkspace::rematchRequested},
+    {"game.play-from-here", Menu::Game, 1, QT_TRANSLATE_NOOP("Commands", "&Play from Here"),
+     &PlayWorkspace::playFromHereRequested, ctrlShift(Qt::Key_P), Icon::Play},
+    {"game.go-on", Menu::Game, 1, QT_TRANSLATE_NOOP("Commands", "&Go On from Here"),
+     [](PlayWorkspace& on) { on.table().goOn(); },
+     [](const PlayWorkspace& on) { return on.table().canGoOn(); }},
+    {"game.name-white", Menu::Game, 3, QT_TRANSLATE_NOOP("Commands", "Name of &White…"),
+     [](PlayWorkspace& on) { on.panel()->cardOf(Side::White)->edit(); }},
+    {"game.name-black", Menu::Game, 3, QT_TRANSLATE_NOOP("Commands", "Name of &Black…"),
+     [](PlayWorkspace& on) { on.panel()->cardOf(Side::Black)->edit(); }},
+    {"game.switch-side", Menu::Game, 3, QT_TRANSLATE_NOOP("Commands", "S&witch Side to Move"),
+     [](PlayWorkspace& on) { on.table().flipTurn(); }, Icon::Turn},
+});
+
+/// While the keyboard is on the board: arrows mean other things in lists.
+const auto kStepCommands = std::to_array<CommandOf<PlayWorkspace>>({
+    {"game.first", Menu::Game, 2, QT_TRANSLATE_NOOP("Commands", "&First Position"),
+     [](PlayWorkspace& on) { on.table().toStart(); }, Qt::Key_Home, Icon::First},
+    {"game.previous", Menu::Game, 2, QT_TRANSLATE_NOOP("Commands", "Pre&vious Position"),
+     [](PlayWorkspace& on) { on.table().back(); }, Qt::Key_Left, Icon::Previous},
+    {"game.next", Menu::Game, 2, QT_TRANSLATE_NOOP("Commands", "&Next Position"),
+     [](PlayWorkspace& on) { on.table().forward(); }, Qt::Key_Right, Icon::Next},
+    {"game.last", Menu::Game, 2, QT_TRANSLATE_NOOP("Commands", "&Last Position"),
+     [](PlayWorkspace& on) { on.table().toEnd(); }, Qt::Key_End, Icon::Last},
+    {"game.explain", Menu::Game, 3, QT_TRANSLATE_NOOP("Commands", "&Explain Square"),
+     &PlayWorkspace::explainFocused, alt(Qt::Key_Return), alt(Qt::Key_Enter)},
+});
+
+}  // namespace
+
+PlayWorkspace::PlayWorkspace(const ShownTable& table, const LibraryContext& library, QWidget* parent)
+    : Workspace(parent),
+      table_(table),
+      library_(library),
+      board_(new PlayBoardController(table, library, this)),
+      panel_(new TablePanel(table, library, this)),
+      moves_(new MoveListPanel(table, this)),
+      bar_(new PlayBar(this)) {
+    auto* fill = bareLayout<QVBoxLayout>(this);
+    auto* layout = new WorkspaceLayout({panel_, board_->view(), moves_, bar_}, this);
+    layout->setFocusProxy(board_->view());  // whatever gives the focus away gives it to the board
+    fill->addWidget(layout);
+    explanation_ = new ExplanationCard(*moves_);
+    setFocusPolicy(Qt::ClickFocus);
+    setFocusProxy(board_->view());
+    board_->view()->installEventFilter(this);
+
+    connect(board_, &PlayBoardController::refused, this, &PlayWorkspace::tell);
+    connect(board_, &PlayBoardController::moveRefused, this,
+            [this](const QString& reason, Square from, Square to) {
+                bar_->showReason(reason, [this, from, to] {
+                    board_->model().select(from);
+                    explain(from, to);
+                });
+            });
+    connect(board_, &PlayBoardController::attended, bar_, &PlayBar::clearReason);
+    connect(board_, &PlayBoardController::explainRequested, this, &PlayWorkspace::explain);
+    connect(explanation_, &ExplanationCard::pointed, this, &PlayWorkspace::showSquares);
+    connect(explanation_, &ExplanationCard::dismissed, this, [this] { showSquares({}); });
+    connect(&board_->model(), &BoardModel::pictureChanged, explanation_, [this] {
+        if (!board_->model().selected()) explanation_->dismiss();
+    });
+    connect(explanation_, &ExplanationCard::left, board_->view(), qOverload<>(&QWidget::setFocus));
+    connect(panel_, &TablePanel::takeBackRequested, this, [this] { table_->takeBack(); });
+    connect(panel_, &TablePanel::playerRenamed, this,
+            [this](Side side, const QString& name) { table_->renamePlayer(side, name); });
+    connect(panel_, &TablePanel::drawOffered, this, &PlayWorkspace::offerDraw);
+    connect(panel_, &TablePanel::resigned, this, &PlayWorkspace::resign);
+    connect(panel_, &TablePanel::drawClaimed, this,
+            [this](EndReason reason) { table_->declare(Outcome{std::nullopt, reason}); });
+    connect(bar_, &PlayBar::typed, this, &PlayWorkspace::playTyped);
+    connect(&table_, &ShownTable::changed, this, &PlayWorkspace::follow);
+    static_cast<void>(new CommandSet(*this, CommandSet::Keys::Window, *this, std::span(kPlayCommands)));
+    auto* steps = new CommandSet(*board_->view(), CommandSet::Keys::Widget, *this, std::span(kStepCommands));
+    steps->addKeysTo(*panel_);
+    moves_->setCommands(*steps);
+    connect(&table_, &ShownTable::leaving, this, [this] {
+        board_->view()->giveUp();
+        talks_.of(*table_) = talk_;
+    });
+    connect(&table_, &ShownTable::arrived, this, &PlayWorkspace::takeUpTalk);
+    takeUpTalk();
+}
+
+/// Each table keeps its own.
+void PlayWorkspace::takeUpTalk() {
+    const bool isNew = !talks_.knows(*table_);
+    talk_ = talks_.of(*table_);
+    if (isNew) talk_.resultRead = table_->game().current() != table_->game().end();
+    wheel_ = 0;
+    showStatus();
+    showQuestion();
+}
+
+WorkspaceInfo PlayWorkspace::type() {
+    return {.id = "play",
+            .command = {"view.play", Menu::View, 0, QT_TRANSLATE_NOOP("Commands", "&Play"), ctrl(Qt::Key_1),
+                        Icon::Play},
+            .tip = tr("Play a game for two at one computer"),
+            .helpPage = "play",
+            .commands = {{tr("In Play"), CommandKeys::Window,
+                          listOf(std::span<const CommandOf<PlayWorkspace>>(kPlayCommands))},
+                         {tr("On the board of Play"), CommandKeys::Widget,
+                          listOf(std::span<const CommandOf<PlayWorkspace>>(kStepCommands))}},
+            .make = [](const WorkspaceServices& needs, QWidget* parent) -> Workspace* {
+                auto* place = new PlayWorkspace(needs.shown, needs.library, parent);
+                WorkspaceHost& host = needs.host;
+                connect(place, &PlayWorkspace::newGameRequested, place, [&host] { host.newGame(); });
+                connect(place, &PlayWorkspace::rematchRequested, place, [&host] { host.rematch(); });
+                connect(place, &PlayWorkspace::playFromHereRequested, place,
+                        [&host] { host.playFromHere(); });
+                connect(place, &PlayWorkspace::setUpRequested, place,
+                        [&host] { host.showTable(TablePlace::Freeplay); });
+                return place;
+            },
+            .tablePlace = TablePlace::Play};
+}
+
+void PlayWorkspace::explainFocused() {
+    board_->explainTo(board_->view()->focusSquare());
+}
+
+void PlayWorkspace::explain(Square from, Square to) {
+    const Position& position = table_->position();
+    showSquares(explanation_->explain(library_, position.ruleset(), position.setup(), from, to));
+}
+
+BoardView* PlayWorkspace::board() const {
+    return board_->view();
+}
+
+void PlayWorkspace::turn() {
+    board_->model().setBottom(bottom());
+    panel_->setBottom(bottom());
+}
+
+void PlayWorkspace::tell(const QString& problem) {
+    bar_->showReason(problem);
+}
+
+void PlayWorkspace::showSquares(const SquareSet& squares) {
+    std::vector<Square> list;
+    squares.forEach([&](Square square) { list.push_back(square); });
+    board_->model().glow(list);
+}
+
+void PlayWorkspace::follow(const TableChange& change) {
+    const bool arranged = std::holds_alternative<change::MetadataChanged>(change);
+    if (!arranged) explanation_->dismiss();
+    bar_->clearReason();
+    bar_->endTyping();
+    const bool looked = std::holds_alternative<change::NodeChanged>(change);
+    if (!looked && !arranged) {
+        talk_.offering.reset();  // a move withdraws the offer
+        talk_.declined.clear();
+        talk_.resultRead = false;
+    }
+    // Who walks away from the end has seen the result.
+    if (looked) talk_.resultRead = table_->game().current() != table_->game().end();
+    showStatus();
+    showQuestion();
+}
+
+void PlayWorkspace::showQuestion() {
+    const Game& game = table_->game();
+    if (!table_->isPlayable()) {
+        showProblems();
+    } else if (talk_.offering) {
+        showOffer();
+    } else if (!game.isOnMainLine(game.current())) {
+        showVariation();
+    } else if (table_->result() && !talk_.resultRead) {
+        showResult();
+    } else {
+        bar_->dismiss();
+    }
+}
+
+void PlayWorkspace::showStatus() {
+    QStringList parts{statusOf(*table_)};
+    if (!talk_.declined.isEmpty()) parts.prepend(talk_.declined);
+    if (table_->canDeclare()) {
+        for (const EndReason reason : table_->game().claims()) {
+            parts += library_.sentence(describeClaim(reason, table_->position().ruleset().variant().draws));
+        }
+    }
+    bar_->setStatus(parts.join(QStringLiteral(" · ")));
+}
+
+void PlayWorkspace::showResult() {
+    using Weight = MessageBar::Weight;
+    bar_->ask(Icon::Info, resultOf(*table_->result(), *table_),
+              {{tr("Rematch"), Weight::Primary, [this] { emit rematchRequested(); }},
+               {tr("New Game…"), Weight::Plain, [this] { emit newGameRequested(); }},
+               {tr("Review"), Weight::Plain, [this] {
+                    talk_.resultRead = true;
+                    bar_->dismiss();
+                    table_->toStart();
+                }}});
+}
+
+void PlayWorkspace::showVariation() {
+    using Weight = MessageBar::Weight;
+    std::vector<MessageBar::Answer> answers;
+    if (table_->canGoOn())
+        answers.push_back({tr("Go On from Here"), Weight::Plain, [this] { table_->goOn(); }});
+    answers.push_back({tr("Back to Game"), Weight::Plain, [this] { table_->goTo(table_->game().end()); }});
+    bar_->ask(Icon::Info, statusOf(*table_), std::move(answers));
+}
+
+/// A setup that the rules cannot play is shown all the same, with the reasons.
+void PlayWorkspace::showProblems() {
+    using Weight = MessageBar::Weight;
+    bar_->ask(Icon::Warning, inBrief(library_.sentences(table_->problems())),
+              {{tr("Fix in Freeplay"), Weight::Primary, [this] { emit setUpRequested(); }},
+               {tr("Undo"), Weight::Plain, [this] { table_->undoStack().undo(); }}});
+}
+
+void PlayWorkspace::offerDraw() {
+    talk_.offering = table_->turn();
+    talk_.declined.clear();
+    showStatus();
+    showQuestion();
+}
+
+void PlayWorkspace::showOffer() {
+    using Weight = MessageBar::Weight;
+    const Players& players = table_->players();
+    bar_->ask(Icon::Draw,
+              tr("%1 offers a draw. Does %2 accept?", "two players")
+                  .arg(nameOf(players, *talk_.offering), nameOf(players, opposite(*talk_.offering))),
+              {{tr("Accept"), Weight::Primary,
+                [this] { table_->declare(Outcome{std::nullopt, EndReason::Agreement}); }},
+               {tr("Decline"), Weight::Plain, [this] { declineDraw(); }}});
+}
+
+void PlayWorkspace::declineDraw() {
+    talk_.declined =
+        tr("%1 declined the draw", "a player").arg(nameOf(table_->players(), opposite(*talk_.offering)));
+    talk_.offering.reset();
+    showStatus();
+    showQuestion();
+}
+
+void PlayWorkspace::resign() {
+    table_->declare(Outcome{opposite(table_->turn()), EndReason::Resignation});
+}
+
+void PlayWorkspace::playTyped(const QString& text) {
+    const Result<Move> move = parseMove(table_->position(), text.toStdString());
+    if (!move && chooseTyped(move.error())) return;
+    if (!move) {
+        QStringList sentences;
+        for (const Diagnostic& problem : move.error().items()) {
+            sentences += library_.sentence(withNames(problem.message, table_->players()));
+        }
+        bar_->showTypingError(inBrief(sentences));
+        return;
+    }
+    bar_->endTyping();
+    table_->play(*move);
+}
+
+bool PlayWorkspace::chooseTyped(const Diagnostics& problems) {
+    if (problems.items().size() != 1 || problems.items().front().message.code != "move.choice-missing")
+        return false;
+    std::optional<Square> from;
+    std::optional<Square> to;
+    for (const Argument& argument : problems.items().front().message.arguments) {
+        const auto* name = std::get_if<std::string>(&argument.value);
+        if (name == nullptr) continue;
+        if (argument.name == "from") from = table_->position().shape().parse(*name);
+        if (argument.name == "to") to = table_->position().shape().parse(*name);
+    }
+    if (!from || !to) return false;
+    bar_->endTyping();
+    board_->playOneOf(board_->model().movesTo(*from, *to), *to);
+    return true;
+}
+
+void PlayWorkspace::keyPressEvent(QKeyEvent* event) {
+    const Qt::KeyboardModifiers modifiers = event->modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier);
+    if (modifiers != Qt::NoModifier) return QWidget::keyPressEvent(event);
+    if (event->key() == Qt::Key_Escape) {
+        // What is shown has been read; a result is put aside by it, and an offer declined.
+        if (explanation_->isVisible()) {
+            explanation_->dismiss();
+        } else if (bar_->hasReason()) {
+            bar_->clearReason();
+        } else if (talk_.offering) {
+            declineDraw();
+        } else if (table_->isPlayable()) {
+            talk_.resultRead = true;
+            bar_->dismiss();
+        }
+        return;
+    }
+    const QString text = event->text();
+    if (text.size() == 1 && text.front().isLetterOrNumber() && !table_->outcome() && table_->isPlayable())
+        return bar_->beginTyping(text);
+    QWidget::keyPressEvent(event);
+}
+
+bool PlayWorkspace::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() != QEvent::Wheel) return QWidget::eventFilter(watched, event);
+    return stepBy(*static_cast<QWheelEvent*>(event));
+}
+
+/// One notch, one move; touchpads report parts of a notch. False: the turn means something else.
+bool PlayWorkspace::stepBy(const QWheelEvent& event) {
+    constexpr int kNotch = QWheelEvent::DefaultDeltasPerStep;
+    const int turned = -event.angleDelta().y();
+    const bool steps = event.modifiers() == Qt::NoModifier && event.buttons() == Qt::NoButton;
+    if (!steps || event.phase() == Qt::ScrollBegin || (turned > 0) != (wheel_ > 0)) wheel_ = 0;
+    if (!steps) return false;
+    wheel_ += turned;
+    for (; wheel_ >= kNotch; wheel_ -= kNotch) table_->forward();
+    for (; wheel_ <= -kNotch; wheel_ += kNotch) table_->back();
+    return true;
+}
+
+}  // namespace chesspp::ui

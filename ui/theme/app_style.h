@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+// Style based on Fusion with flat rounded buttons. Uses palette colours only, so that it fits every palette.
+#pragma once
+
+#include <QProxyStyle>
+#include <QStyleOption>
+
+class QDialog;
+class QPushButton;
+
+namespace chesspp::ui {
+
+/// Dynamic property of a push button; true emphasizes the main button.
+inline constexpr auto kPrimaryButton = "chesspp-primary";
+
+/// Appends a row of buttons to the dialog's layout. Returns the accept button, which is primary and default;
+/// the other one rejects.
+QPushButton* addDialogButtons(QDialog& dialog, const QString& accept, const QString& reject);
+
+/// Paints the background of a delegate's row: selected, hovered or focused.
+void paintRowGround(QPainter& painter, const QStyleOptionViewItem& option);
+
+class AppStyle final : public QProxyStyle {
+    Q_OBJECT
+public:
+    AppStyle();
+
+    /// Makes Enter press the focused button in all windows, not only in dialogs.
+    void polish(QWidget* widget) override;
+    using QProxyStyle::polish;
+
+    void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
+                       const QWidget* widget) const override;
+    void drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
+                     const QWidget* widget) const override;
+    void drawComplexControl(ComplexControl control, const QStyleOptionComplex* option, QPainter* painter,
+                            const QWidget* widget) const override;
+    [[nodiscard]] int pixelMetric(PixelMetric metric, const QStyleOption* option,
+                                  const QWidget* widget) const override;
+    [[nodiscard]] QSize sizeFromContents(ContentsType type, const QStyleOption* option, const QSize& size,
+                                         const QWidget* widget) const override;
+    [[nodiscard]] int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
+                                QStyleHintReturn* result) const override;
+
+private:
+    void paintSpinBox(const QStyleOptionSpinBox& option, QPainter& painter, const QWidget* widget) const;
+    void paintButtonLabel(const QStyleOptionButton& option, QPainter& painter, const QWidget* widget) const;
+};
+
+}  // namespace chesspp::ui

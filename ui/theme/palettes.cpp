@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: MIT
+#include "ui/theme/palettes.h"
+
+#include "ui/theme/app_style.h"
+
+#include <QApplication>
+#include <QEvent>
+#include <QPainter>
+#include <QScopedValueRollback>
+#include <QToolTip>
+
+namespace chesspp::ui {
+namespace {
+
+struct Colours {
+    QRgb window, base, alternate, button, text, quiet, disabled, accent, onAccent, line, link, tip;
+};
+
+constexpr Colours kLight{.window = 0xFFF3F1EC,
+                         .base = 0xFFFDFCFA,
+                         .alternate = 0xFFF7F5F1,
+                         .button = 0xFFFBFAF7,
+                         .text = 0xFF24272B,
+                         .quiet = 0xFF62676D,
+                         .disabled = 0xFF9A9C9C,
+                         .accent = 0xFF24716E,
+                         .onAccent = 0xFFFFFFFF,
+                         .line = 0xFFD8D4CB,
+                         .link = 0xFF1C6461,
+                         .tip = 0xFFFFFDF6};
+constexpr Colours kDark{.window = 0xFF202327,
+                        .base = 0xFF191B1F,
+                        .alternate = 0xFF1E2125,
+                        .button = 0xFF2D3136,
+                        .text = 0xFFE7E4DD,
+                        .quiet = 0xFFA3A6A8,
+                        .disabled = 0xFF6C7075,
+                        .accent = 0xFF58B8B0,
+                        .onAccent = 0xFF10201F,
+                        .line = 0xFF3A3E44,
+                        .link = 0xFF7CCFC8,
+                        .tip = 0xFF33383E};
+
+QColor mixed(const QColor& a, const QColor& b, float share) {
+    return QColor::fromRgbF(a.redF() * share + b.redF() * (1 - share),
+                            a.greenF() * share + b.greenF() * (1 - share),
+                            a.blueF() * share + b.blueF() * (1 - share));
+}
+
+}  // namespace
+
+QPalette paletteOf(ColorScheme tone) {
+    const Colours& colours = tone == ColorScheme::Dark ? kDark : kLight;
+    QPalette palette;
+    const auto set = [&palette](QPalette::ColorRole role, QRgb colour) {
+        palette.setColor(role, QColor(colour));
+    };
+    set(QPalette::Window, colours.window);
+    set(QPalette::Base, colours.base);
+    set(QPalette::AlternateBase, colours.alternate);
+    set(QPalette::Button, colours.button);
+    set(QPalette::ToolTipBase, colours.tip);
+    for (const QPalette::ColorRole role :
+         {QPalette::WindowText, QPalette::Text, QPalette::ButtonText, QPalette::ToolTipText}) {
+        set(role, colours.text);
+        palette.setColor(QPalette::Disabled, role, QColor(colours.disabled));
+    }
+    set(QPalette::PlaceholderText, colours.quiet);
+    set(QPalette::BrightText, 0xFFFFFFFF);
+    set(QPalette::Highlight, colours.accent);
+    palette.setColor(QPalette::Disabled, QPalette::Highlight, QColor(colours.line));
+    set(QPalette::HighlightedText, colours.onAccent);
+    set(QPalette::Link, colours.link);
+    set(QPalette::LinkVisited, colours.link);
+    set(QPalette::Mid, colours.line);
+    set(QPalette::Midlight, colours.alternate);
+    set(QPalette::Light, colours.base);
+    palette.setColor(QPalette::Dark, mixed(QColor(colours.line), QColor(colours.text), 0.7F));
+    set(QPalette::Shadow, 0xFF000000);
+    return palette;
+}
+
+ColorScheme colorSchemeOf(const QPalette& palette) {
+    return palette.color(QPalette::Window).lightness() < palette.color(QPalette::WindowText).lightness()
+               ? ColorScheme::Dark
+               : ColorScheme::Light;
+}
+
+QColor accent(const QPalette& palette) {
+    return palette.color(QPalette::Active, QPalette::Highlight);
+}
+
+QColor quietText(const QPalette& palette) {
+    return palette.color(QPalette::Active, QPalette::PlaceholderText);
+}
+
+QColor hairline(const QPalette& palette) {
+    return palette.color(QPalette::Active, QPalette::Mid);
+}
+
+QColor panel(const QPalette& palette) {
+    return palette.color(QPalette::Active, QPalette::Base);
+}
+
+QColor withAlpha(QColor colour, float alpha) {
+    colour.setAlphaF(alpha);
+    return colour;
+}
+
+void drawRounded(QPainter& painter, const QRectF& area, double radius, const QPen& pen, const QBrush& brush) {
+    painter.setPen(pen);
+    painter.setBrush(brush);
+    painter.drawRoundedRect(area, radius, radius);
+}
+
+PaletteManager::PaletteManager(QApplication& application)
+    : application_(application), systemScheme_(colorSchemeOf(QApplication::palette())) {
+    QApplication::setStyle(new AppStyle);  // the application owns it
+    application_.installEventFilter(this);
+    apply();
+}
+
+void PaletteManager::choose(Appearance appearance) {
+    chosen_ = appearance;
+    apply();
+}
+
+void PaletteManager::apply() {
+    const QScopedValueRollback guard(applying_, true);
+    const ColorScheme tone = chosen_ == Appearance::System ? systemScheme_
+                             : chosen_ == Appearance::Dark ? ColorScheme::Dark
+                                                           : ColorScheme::Light;
+    const QPalette palette = paletteOf(tone);
+    QApplication::setPalette(palette);
+    QToolTip::setPalette(palette);
+}
+
+bool PaletteManager::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == &application_ && event->type() == QEvent::ThemeChange && !applying_) {
+        {
+            // The system's palette is visible only after the program's palette is reset.
+            const QScopedValueRollback guard(applying_, true);
+            QApplication::setPalette(QPalette());
+            systemScheme_ = colorSchemeOf(QApplication::palette());
+        }
+        apply();
+    }
+    return QObject::eventFilter(watched, event);
+}
+
+}  // namespace chesspp::ui

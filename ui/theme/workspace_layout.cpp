@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+#include "ui/theme/workspace_layout.h"
+
+#include <QLabel>
+#include <QVBoxLayout>
+#include <algorithm>
+
+namespace chesspp::ui {
+
+WorkspaceGeometry WorkspaceGeometry::of(QSize size) {
+    const int height = std::max(size.height() - kBar - kGap, kMinimumBoard);
+    const int width = size.width() - 4 * kGap;
+    const int board = std::clamp(width - kMinimumLeft - kMinimumRight, kMinimumBoard, height);
+    const int spare = std::max(width - board - kMinimumLeft - kMinimumRight, 0);
+    // The right column has the longer texts, so it gets the larger share of the remaining width.
+    const int left = std::min(kMinimumLeft + spare * 2 / 5, kMaximumLeft);
+    const int right = std::min(kMinimumRight + spare * 3 / 5, kMaximumRight);
+    const int outer = std::max(width - board - left - right, 0) / 2;
+
+    WorkspaceGeometry geometry;
+    const int boardTop = kGap / 2 + (height - board) / 2;
+    geometry.left = {kGap + outer, boardTop, left, board};
+    geometry.board = {geometry.left.right() + 1 + kGap, boardTop, board, board};
+    geometry.right = {geometry.board.right() + 1 + kGap, boardTop, right, board};
+    geometry.bar = {geometry.left.left(), boardTop + board + kGap / 2,
+                    geometry.right.right() + 1 - geometry.left.left(), kBar};
+    return geometry;
+}
+
+QSize WorkspaceGeometry::minimumSize() {
+    return {kMinimumLeft + kMinimumBoard + kMinimumRight + 4 * kGap, kMinimumBoard + kBar + kGap};
+}
+
+QWidget* withBottomMargin(QWidget* bar, QWidget* parent) {
+    auto* foot = new QWidget(parent);
+    auto* inside = bareLayout<QVBoxLayout>(foot, -1, {0, 0, 0, kGrid});
+    inside->addWidget(bar);
+    return foot;
+}
+
+QLabel* wrappedLabel(const QString& text, QWidget* parent) {
+    auto* label = new QLabel(text, parent);
+    label->setWordWrap(true);
+    label->setTextFormat(Qt::PlainText);
+    return label;
+}
+
+WorkspaceLayout::WorkspaceLayout(Parts parts, QWidget* parent) : QWidget(parent), parts_(parts) {
+    for (QWidget* part : {parts_.left, parts_.board, parts_.right, parts_.bar}) {
+        if (part == nullptr) continue;
+        // Reparenting moves the child to the end of the tab order, which then runs from left to right.
+        part->setParent(nullptr);
+        part->setParent(this);
+    }
+}
+
+QSize WorkspaceLayout::sizeHint() const {
+    return {1152, 704};
+}
+
+void WorkspaceLayout::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    const WorkspaceGeometry geometry = WorkspaceGeometry::of(size());
+    const auto put = [](QWidget* part, const QRect& rect) {
+        if (part != nullptr) part->setGeometry(rect);
+    };
+    put(parts_.left, geometry.left);
+    put(parts_.board, geometry.board);
+    put(parts_.right, geometry.right);
+    put(parts_.bar, geometry.bar);
+}
+
+}  // namespace chesspp::ui

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+// The layout common to all workspaces: left column, board, right column, bar. The board never moves.
+#pragma once
+
+#include <QRect>
+#include <QWidget>
+
+class QLabel;
+
+namespace chesspp::ui {
+
+/// The layout grid, in logical pixels.
+inline constexpr int kGrid = 8;
+
+/// Creates a layout with the given margins (default none) and spacing (default the style's).
+template <class Layout>
+Layout* bareLayout(QWidget* on, int spacing = -1, const QMargins& margins = {}) {
+    auto* layout = new Layout(on);
+    layout->setContentsMargins(margins);
+    layout->setSpacing(spacing);
+    return layout;
+}
+
+struct WorkspaceGeometry {
+    QRect left;
+    QRect board;
+    QRect right;
+    QRect bar;
+
+    static constexpr int kMinimumLeft = 208;
+    static constexpr int kMaximumLeft = 320;
+    static constexpr int kMinimumRight = 264;
+    static constexpr int kMaximumRight = 480;
+    static constexpr int kMinimumBoard = 320;
+    static constexpr int kBar = 48;
+    static constexpr int kGap = 2 * kGrid;
+
+    /// Gives the board the largest size that fits, then widens the columns; the rest is margin on both sides.
+    [[nodiscard]] static WorkspaceGeometry of(QSize size);
+    /// The smallest size without overlaps.
+    [[nodiscard]] static QSize minimumSize();
+};
+
+/// Wraps `bar`, taking ownership, with a margin to the window's lower edge, for WorkspaceLayout.
+[[nodiscard]] QWidget* withBottomMargin(QWidget* bar, QWidget* parent);
+
+/// A word-wrapped label of plain text.
+[[nodiscard]] QLabel* wrappedLabel(const QString& text, QWidget* parent);
+
+/// Layout of a workspace. Takes ownership of the widgets; a null widget leaves its area empty.
+class WorkspaceLayout final : public QWidget {
+    Q_OBJECT
+public:
+    struct Parts {
+        QWidget* left = nullptr;
+        QWidget* board = nullptr;
+        QWidget* right = nullptr;
+        QWidget* bar = nullptr;
+    };
+    explicit WorkspaceLayout(Parts parts, QWidget* parent = nullptr);
+
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override { return WorkspaceGeometry::minimumSize(); }
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    Parts parts_;
+};
+
+}  // namespace chesspp::ui

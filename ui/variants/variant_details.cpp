@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: MIT
+#include "ui/variants/variant_details.h"
+
+#include "ui/board/piece_art.h"
+#include "ui/models/library/library_context.h"
+#include "ui/theme/scroll_page.h"
+#include "ui/theme/workspace_layout.h"
+
+#include <QCoreApplication>
+#include <QGridLayout>
+#include <QLabel>
+#include <QVBoxLayout>
+
+namespace chesspp::ui {
+namespace {
+
+constexpr int kPicture = 4 * kGrid;
+
+using Weight = StyledLabel::Weight;
+
+/// Two kinds per row: picture, name, and the letter below the name.
+QWidget* armyTable(const Ruleset& ruleset, const LibraryContext& library, QWidget* parent) {
+    constexpr int kColumns = 2;
+    auto* table = new QWidget(parent);
+    auto* grid = new QGridLayout(table);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setHorizontalSpacing(kGrid);
+    grid->setVerticalSpacing(kGrid);
+    for (std::uint16_t i = 0; i < ruleset.kindCount(); ++i) {
+        const KindId kind{i};
+        const int row = i / kColumns;
+        const int column = 2 * (i % kColumns);
+        auto* picture = new QLabel(table);
+        picture->setPixmap(pieceOnPlate(*library.art(), library.look(ruleset, Piece{kind, Owner::White}),
+                                        kPicture, parent->devicePixelRatioF()));
+        grid->addWidget(picture, row, column);
+        auto* words = new QVBoxLayout;
+        words->setSpacing(0);
+        words->addWidget(new StyledLabel(library.nameOf(ruleset.definition(kind)), table));
+        auto* below = new StyledLabel(QString::fromStdString(ruleset.letterOf(kind)), Weight::Quiet, table);
+        below->setToolTip(VariantDetails::tr("Letter in move texts"));
+        words->addWidget(below);
+        grid->addLayout(words, row, column + 1);
+        grid->setColumnStretch(column + 1, 1);
+    }
+    return table;
+}
+
+struct Texts {
+    Q_DECLARE_TR_FUNCTIONS(VariantTexts)
+};
+
+QString namesOf(const std::vector<KindId>& kinds, const Ruleset& ruleset, const LibraryContext& library) {
+    QStringList names;
+    for (const KindId kind : kinds) names += library.nameOf(ruleset.definition(kind));
+    return names.join(", ");
+}
+
+QString fileName(int file) {
+    return QString(QChar('a' + file));
+}
+
+bool castles(const Ruleset& ruleset, Wing wing) {
+    for (std::uint16_t i = 0; i < ruleset.kindCount(); ++i) {
+        if (!ruleset.movedUse(KindId{i}).castles[static_cast<std::size_t>(wing)].empty()) return true;
+    }
+    return false;
+}
+
+QStringList castlingLines(const Ruleset& ruleset) {
+    QStringList lines;
+    for (const Wing wing : {Wing::HSide, Wing::ASide}) {
+        if (!castles(ruleset, wing)) continue;
+        const CastlingFiles files = ruleset.rules().castling[static_cast<std::size_t>(wing)];
+        const QString text = wing == Wing::HSide ? Texts::tr("h-side: king to %1, partner to %2", "files")
+                                                 : Texts::tr("a-side: king to %1, partner to %2", "files");
+        lines += text.arg(fileName(files.actor), fileName(files.partner));
+    }
+    return lines;
+}
+
+QStringList drawLines(const Ruleset& ruleset) {
+    const DrawRules& draws = ruleset.variant().draws;
+    QStringList lines;
+    if (draws.repetition.claim) {
+        lines += Texts::tr("repetition, %1 times (on claim)").arg(*draws.repetition.claim);
+    }
+    if (draws.repetition.automatic) {
+        lines += Texts::tr("repetition, %1 times (automatic)").arg(*draws.repetition.automatic);
+    }
+    if (draws.quietMoves.claim) {
+        lines += Texts::tr("%1 moves without capture or pawn move (on claim)").arg(*draws.quietMoves.claim);
+    }
+    if (draws.quietMoves.automatic) {
+        lines +=
+            Texts::tr("%1 moves without capture or pawn move (automatic)").arg(*draws.quietMoves.automatic);
+    }
+    if (!ruleset.deadMaterial().empty()) lines += Texts::tr("insufficient material (automatic)");
+    return lines;
+}
+
+QString goalLine(GoalResult result, const QString& wins, const QString& loses, const QString& draws) {
+    switch (result) {
+        case GoalResult::Win:
+            return wins;
+        case GoalResult::Loss:
+            return loses;
+        case GoalResult::Draw:
+            return draws;
+    }
+    return {};
+}
+
+}  // namespace
+
+VariantDetails::VariantDetails(const LibraryContext& library, QWidget* parent)
+    : QFrame(parent), library_(library), sheet_(new ScrollPage(tr("The variant"), this)) {
+    auto* column = bareLayout<QVBoxLayout>(this);
+    column->addWidget(sheet_);
+    setVariant(nullptr);
+}
+
+void VariantDetails::setVariant(const Variant* variant) {
+    if (variant != nullptr) return sheet_->setPage(pageOf(*variant));
+    auto* empty = new StyledLabel(tr("Choose a variant from the list to see its rules."), nullptr);
+    empty->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    sheet_->setPage(empty);
+}
+
+QWidget* VariantDetails::pageOf(const Variant& variant) const {
+    QWidget* page = makePage();
+    auto* rows = static_cast<QVBoxLayout*>(page->layout());
+    rows->addWidget(new StyledLabel(library_.nameOf(variant), Weight::Title, page));
+    const QString comment =
+        QString::fromStdString(textIn(library_.language().toStdString(), variant.comments, variant.comment));
+    // Prefers the comment, because the card in the gallery shows the summary.
+    rows->addWidget(new StyledLabel(comment.isEmpty() ? library_.summaryOf(variant) : comment, page));
+    rows->addSpacing(kGrid / 2);
+    const Result<RulesetPtr> ruleset = library_.ruleset(variant.id);
+    if (ruleset) {
+        rows->addWidget(new StyledLabel(tr("Army"), Weight::Part, page));
+        rows->addWidget(armyTable(**ruleset, library_, page));
+        rows->addSpacing(kGrid / 2);
+        rows->addWidget(new StyledLabel(tr("Rules"), Weight::Part, page));
+        auto* facts = new PropertyTable(page);
+        for (const VariantFact& fact : factsOf(variant, **ruleset, library_))
+            facts->add(fact.name, fact.lines);
+        rows->addWidget(facts);
+    } else {
+        rows->addWidget(new StyledLabel(tr("This variant cannot be played:"), Weight::Part, page));
+        for (const QString& problem : library_.sentences(ruleset.error()))
+            rows->addWidget(new StyledLabel(problem, page));
+    }
+    rows->addStretch();
+    return page;
+}
+
+std::vector<VariantFact> factsOf(const Variant& variant, const Ruleset& ruleset,
+                                 const LibraryContext& library) {
+    const Rules& rules = ruleset.rules();
+    std::vector<VariantFact> facts;
+    if (std::holds_alternative<WholeLibrary>(variant.kinds)) {
+        facts.push_back({Texts::tr("Others"), {Texts::tr("all pieces in the library")}});
+    }
+    facts.push_back(
+        {Texts::tr("Board"),
+         {variant.board == BoardChoice::Any
+              ? Texts::tr("any, set by the position")
+              : Texts::tr("%1 files, %2 ranks").arg(rules.shape.files()).arg(rules.shape.ranks())}});
+    QStringList goals{goalLine(variant.checkmate, Texts::tr("checkmate wins"), Texts::tr("checkmate loses"),
+                               Texts::tr("checkmate draws")),
+                      goalLine(variant.stalemate, Texts::tr("stalemate wins"), Texts::tr("stalemate loses"),
+                               Texts::tr("stalemate draws"))};
+    if (variant.stuckWithoutRoyals) {
+        goals << goalLine(*variant.stuckWithoutRoyals,
+                          Texts::tr("a side with no royal piece and no legal move loses"),
+                          Texts::tr("a side with no royal piece and no legal move wins"),
+                          Texts::tr("a side with no royal piece and no legal move draws"));
+    }
+    facts.push_back({Texts::tr("Goal"), goals});
+    std::vector<KindId> royals;
+    for (std::uint16_t i = 0; i < ruleset.kindCount(); ++i) {
+        if (ruleset.isRoyal(KindId{i})) royals.push_back(KindId{i});
+    }
+    if (!royals.empty()) facts.push_back({Texts::tr("Royal"), {namesOf(royals, ruleset, library)}});
+    if (!rules.offers.empty()) {
+        facts.push_back({Texts::tr("Promotion"), {namesOf(rules.offers, ruleset, library)}});
+    }
+    for (const auto& [role, kinds] : rules.roles) {
+        if (kinds.empty()) continue;
+        facts.push_back(
+            {Texts::tr("Role “%1”").arg(QString::fromStdString(role)), {namesOf(kinds, ruleset, library)}});
+    }
+    if (const QStringList lines = castlingLines(ruleset); !lines.isEmpty()) {
+        facts.push_back({Texts::tr("Castling"), lines});
+    }
+    if (const QStringList lines = drawLines(ruleset); !lines.isEmpty()) {
+        facts.push_back({Texts::tr("Draws"), lines});
+    }
+    return facts;
+}
+
+}  // namespace chesspp::ui

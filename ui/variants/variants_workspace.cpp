@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+#include "ui/variants/variants_workspace.h"
+
+#include "ui/board/board_view.h"
+#include "ui/models/library/library_context.h"
+#include "ui/theme/scroll_page.h"
+#include "ui/theme/search_field.h"
+#include "ui/theme/workspace_layout.h"
+#include "ui/variants/start_bar.h"
+#include "ui/variants/variant_details.h"
+#include "ui/variants/variant_gallery.h"
+
+#include <QFocusEvent>
+#include <QListView>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+namespace chesspp::ui {
+namespace {
+
+const auto kVariantCommands = std::to_array<CommandOf<VariantsWorkspace>>({
+    {"variant.play", Menu::Variant, 0, QT_TRANSLATE_NOOP("Commands", "&Play This Variant"),
+     &VariantsWorkspace::askForGame, ctrlShift(Qt::Key_P), Icon::Play},
+    {"edit.find", Menu::Edit, 4, QT_TRANSLATE_NOOP("Commands", "&Find Variant…"),
+     [](VariantsWorkspace& on) { on.cards()->search()->enter(); }, QKeySequence::Find},
+});
+
+}  // namespace
+
+VariantsWorkspace::VariantsWorkspace(const LibraryContext& library, QWidget* parent)
+    : Workspace(parent),
+      library_(library),
+      board_(new BoardView(library.art(), this)),
+      cards_(new VariantGallery(library, this)),
+      sheet_(new VariantDetails(library, this)),
+      bar_(new StartBar(this)) {
+    auto* fill = bareLayout<QVBoxLayout>(this);
+    fill->addWidget(new WorkspaceLayout({cards_, board_, sheet_, withBottomMargin(bar_, this)}, this));
+
+    setTabOrder(cards_->view(), board_);
+    setTabOrder(board_, sheet_->sheet()->scrollArea());
+
+    connect(cards_, &VariantGallery::currentChanged, this, &VariantsWorkspace::showVariant);
+    connect(cards_, &VariantGallery::activated, this, &VariantsWorkspace::askForGame);
+    connect(bar_, &StartBar::startChanged, this, &VariantsWorkspace::showStart);
+    connect(bar_, &StartBar::playRequested, this, &VariantsWorkspace::askForGame);
+    static_cast<void>(new CommandSet(*this, CommandSet::Keys::Window, *this, std::span(kVariantCommands)));
+    cards_->setCurrent("chess");
+    showStart();
+    connect(cards_, &VariantGallery::currentChanged, this, &VariantsWorkspace::stateChanged);
+    remember(
+        "document",
+        [this] {
+            const Variant* shown = cards_->current();
+            return shown != nullptr ? QJsonValue(QString::fromStdString(shown->id)) : QJsonValue();
+        },
+        [this](const QJsonValue& id) { cards_->setCurrent(id.toString()); });
+}
+
+WorkspaceInfo VariantsWorkspace::type() {
+    return {.id = "variants",
+            .command = {"view.variants", Menu::View, 0, QT_TRANSLATE_NOOP("Commands", "&Variants"),
+                        ctrl(Qt::Key_4), Icon::Variants},
+            .tip = tr("Browse the variants and their rules"),
+            .helpPage = "pieces",
+            .commands = {{tr("In Variants"), CommandKeys::Window,
+                          listOf(std::span<const CommandOf<VariantsWorkspace>>(kVariantCommands))}},
+            .make = [](const WorkspaceServices& needs, QWidget* parent) -> Workspace* {
+                auto* place = new VariantsWorkspace(needs.library, parent);
+                connect(place, &VariantsWorkspace::playRequested, place,
+                        [&host = needs.host](const QString& id, int start) { host.playVariant(id, start); });
+                return place;
+            }};
+}
+
+void VariantsWorkspace::showVariant(const Variant* variant) {
+    sheet_->setVariant(variant);
+    const int starts = variant != nullptr ? cards_->model().startsOf(*variant) : 0;
+    QString text;
+    if (starts > 0) {
+        text = tr("Press Enter or double-click to play “%1”.").arg(library_.nameOf(*variant));
+    } else if (variant != nullptr) {
+        text = tr("“%1” can’t be played: see why beside the board.").arg(library_.nameOf(*variant));
+    }
+    bar_->setStarts(text, starts, usualStart(starts));
+    showStart();
+}
+
+void VariantsWorkspace::showStart() {
+    const Variant* variant = cards_->current();
+    BoardPicture picture =
+        variant != nullptr ? cards_->model().startPicture(*variant, bar_->start()) : BoardPicture();
+    picture.bottom = bottom();
+    board_->setPicture(std::move(picture));
+}
+
+void VariantsWorkspace::askForGame() {
+    const Variant* variant = cards_->current();
+    if (variant == nullptr || cards_->model().startsOf(*variant) == 0) return;
+    emit playRequested(QString::fromStdString(variant->id), bar_->start());
+}
+
+/// Replaces a focus proxy, with which Tab would skip the search field and the workspace switch.
+void VariantsWorkspace::focusInEvent(QFocusEvent* event) {
+    cards_->view()->setFocus(event->reason());
+}
+
+void VariantsWorkspace::turn() {
+    showStart();
+}
+
+}  // namespace chesspp::ui
