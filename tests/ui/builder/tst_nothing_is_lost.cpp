@@ -5,6 +5,7 @@
 // a deed takes away. Knows no file.
 #include "tests/support/test_program.h"
 #include "tests/ui/builder/workshop.h"
+#include "tests/ui/kit/files.h"
 #include "tests/ui/kit/press.h"
 #include "ui/board/board_view.h"
 #include "ui/builder/conditions/block_canvas.h"
@@ -110,7 +111,7 @@ public:
     /// With what it remembered earlier.
     NextTime(TwoRows& before, const QByteArray& state)
         : library_(freshLibrary()),
-          own((before.own.flush(), *library_), before.own.folder()),
+          own(*library_, copyOf(before.own)),
           place(*library_, own, nullptr) {
         place.restore(QJsonDocument::fromJson(state).object());
         place.resize(1400, 900);
@@ -120,6 +121,14 @@ public:
     }
 
 private:
+    // The first program still holds the lock of its own folder.
+    [[nodiscard]] QString copyOf(UserPieceLibrary& before) const {
+        before.flush();
+        copyFolder(before.folder(), folder_.path());
+        return folder_.path();
+    }
+
+    QTemporaryDir folder_;
     std::unique_ptr<LibraryContext> library_;
 
 public:

@@ -5,6 +5,7 @@
 
 #include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QTemporaryDir>
 
 namespace chesspp::ui::tests {
@@ -35,5 +36,18 @@ public:
     QTemporaryDir place;
     QString path;
 };
+
+/// Copies a folder of a running program, as a kill would leave it: without its lock.
+inline void copyFolder(const QString& from, const QString& to) {
+    QDir().mkpath(to);
+    for (const QFileInfo& each : QDir(from).entryInfoList(QDir::AllEntries | QDir::NoDotAndDotDot)) {
+        const QString target = to + '/' + each.fileName();
+        if (each.isDir()) {
+            copyFolder(each.filePath(), target);
+        } else if (each.fileName() != "lock") {
+            QFile::copy(each.filePath(), target);  // one that has just gone is not there
+        }
+    }
+}
 
 }  // namespace chesspp::ui::tests

@@ -55,18 +55,6 @@ States statesOf(const TableList& tables) {
     return states;
 }
 
-void copyFolder(const QString& from, const QString& to) {
-    QDir().mkpath(to);
-    for (const QFileInfo& each : QDir(from).entryInfoList(QDir::AllEntries | QDir::NoDotAndDotDot)) {
-        const QString target = to + '/' + each.fileName();
-        if (each.isDir()) {
-            copyFolder(each.filePath(), target);
-        } else if (each.fileName() != "lock") {
-            QFile::copy(each.filePath(), target);  // one that has just gone is not there
-        }
-    }
-}
-
 /// Somebody who does anything.
 class Hand {
 public:
