@@ -56,8 +56,8 @@ private slots:
             R"(["if", null, null, true])");
         row("a text",
             put(freshBlock(ComparisonOperator::Equal), BlockPath{1},
-                Block{Literal{std::string("a \"b\"")}, {}}),
-            R"(["==", null, "a \"b\""])");
+                Block{Literal{std::string("a\\b")}, {}}),
+            R"(["==", null, "a\\b"])");
         row("what nothing is", put(freshBlock(block::OtherwiseIs{false}), BlockPath{0}, both.sockets[1]),
             R"(["otherwise false", ["square.empty", ["destination"]]])");
         row("a quantifier in another",
