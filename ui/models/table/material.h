@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Captured pieces up to the current move, and the difference in material by the values of the pieces.
+// Captured pieces up to the current node, and the difference in material by the values of the pieces.
 #pragma once
 
 #include "ui/models/table/shown_table.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Every edit of a table's setup, each one named undo step. Freeplay's widgets edit through it alone.
+// All edits of a table's setup, each a named undo step. Freeplay's widgets edit only through it.
 #pragma once
 
 #include "ui/models/table/shown_table.h"
@@ -43,7 +43,7 @@ public:
     // a game may be made on another table (see TableDocument::setEditHandler()). Edits with the same
     // table.newMergeId() merge into one step, such as a stroke or all changes while a field has the focus.
 
-    /// place(), erase() and setHoles() also edit the opposite squares, for the other side. No undo step.
+    /// Makes place(), erase() and setHoles() edit the opposite squares too, for the other side. No undo step.
     void setSymmetry(Symmetry symmetry);
     [[nodiscard]] Symmetry symmetry() const { return symmetry_; }
     [[nodiscard]] TableDocument& table() const { return *shown_; }

@@ -364,7 +364,6 @@ private:
     Outcome outcome_;
 };
 
-/// Makes a variation the main line.
 class TableDocument::GoOn final : public QUndoCommand {
     Q_DECLARE_TR_FUNCTIONS(TableDocument)
 public:

@@ -246,7 +246,8 @@ public:
     void setRuleLevel(RuleLevel ruleLevel);
     /// The moves of the piece on the square at the rule level; empty at None, where any move is possible.
     [[nodiscard]] std::vector<RuleLevelMove> movesFrom(Square from) const;
-    /// Plays a move of movesFrom(). If it is illegal, or from a custom start below Full, it edits the setup.
+    /// Plays a move of movesFrom(). Edits the setup instead, and records the move in its past, if the move is
+    /// illegal, the game is over, or the level is below Full and a custom start is untouched.
     void make(const RuleLevelMove& move);
 
     // --- name and file ---

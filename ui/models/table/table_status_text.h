@@ -20,7 +20,7 @@ namespace chesspp::ui {
 [[nodiscard]] QString sentenceOf(const Outcome& outcome, const TableDocument& table);
 /// Players, score, reason and the score of a match: "Anna 1–0 Ben · Checkmate: Anna wins."
 [[nodiscard]] QString resultOf(const Outcome& result, const TableDocument& table);
-/// The side to move and last move, or the result; elsewhere than at the end, the position and game state.
+/// The side to move and last move, or the result; away from the end, the current position and the game state.
 [[nodiscard]] QString statusOf(const TableDocument& table);
 /// The squares in the message's arguments except from, to and royal: attackers and blocking pieces.
 [[nodiscard]] std::vector<Square> squaresToldBy(const Message& reason, const BoardShape& shape);
