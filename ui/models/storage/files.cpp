@@ -25,17 +25,17 @@ WriteError troubleOf(QFileDevice::FileError error) {
     }
 }
 
-constexpr int kMostAtOnce = 9;  // programs that run side by side
+constexpr int kMostAtOnce = 9;  // programs running at the same time
 constexpr int kTimeLength = 19;
 const QString kTime = QStringLiteral("yyyyMMdd-HHmmss-zzz");
 const QString kEnding = QStringLiteral(".json");
 
 std::unique_ptr<QLockFile> lockOf(const QString& folder) {
-    // QLockFile reads what stands there, and would wait for ever where that is a pipe, which holds nothing.
+    // QLockFile reads an existing file and would wait for ever if it is a pipe, which holds no lock.
     const QFileInfo there(folder + "/lock");
     if (there.exists() && !there.isFile() && !there.isDir()) QFile::remove(there.filePath());
     auto lock = std::make_unique<QLockFile>(there.filePath());
-    lock->setStaleLockTime(0);  // only a program that is gone has left it
+    lock->setStaleLockTime(0);  // a lock is stale only if its program has ended
     return lock;
 }
 
@@ -49,7 +49,7 @@ WriteError writeAtomically(const QString& file, const std::optional<std::string>
     QSaveFile saved(file);
     if (!saved.open(QIODevice::WriteOnly)) return troubleOf(saved.error());
     const auto size = static_cast<qint64>(text->size());
-    // Without flush(), commit() takes a file for written that a full disk has cut off (Qt 6.4).
+    // Without flush(), commit() reports success for a file that a full disk has truncated (Qt 6.4).
     if (saved.write(text->data(), size) != size || !saved.flush() || !saved.commit()) {
         const WriteError why = troubleOf(saved.error());
         saved.cancelWriting();
@@ -82,7 +82,7 @@ HeldFolder::HeldFolder(const QString& path, const QString& pattern) {
         const std::unique_ptr<QLockFile> lock = lockOf(theirs);
         if (!lock->tryLock()) continue;
         for (const QString& name : QDir(theirs).entryList({pattern}, QDir::Files)) {
-            // What cannot be moved stays where it is, for another time.
+            // A file that cannot be moved stays there until the next start.
             static_cast<void>(QFile::rename(theirs + '/' + name, path_ + '/' + name));
         }
     }

@@ -17,25 +17,25 @@ namespace chesspp::ui {
 
 enum class WriteError : std::uint8_t { None, DiskFull, NotAllowed, Other };
 
-/// Replaces the file, or removes it (nothing); with trouble it is what it was. The folder must exist.
+/// Replaces the file, or removes it without `text`; after an error it is unchanged. The folder must exist.
 [[nodiscard]] WriteError writeAtomically(const QString& file, const std::optional<std::string>& text);
 
-/// writeAtomically(), or in tests a disk that fails.
+/// writeAtomically(), or in tests a function that simulates a failing disk.
 using DiskWriter = std::function<WriteError(const QString& file, const std::optional<std::string>& text)>;
 
-/// Of a folder, at the beginning.
+/// How a library first reads its folder.
 enum class Reading : std::uint8_t {
     AtOnce,
     Behind  ///< in another thread
 };
 
-/// A name beside the file's that no file has, for one that could not be read.
+/// An unused path beside the file under which a damaged file can be kept.
 [[nodiscard]] QString freshNameBeside(const QString& file);
 
-/// A folder of a program's own beside those of others that run, and heir to those that are gone.
+/// A folder that only this running program uses. Takes over the files that ended programs have left.
 class HeldFolder {
 public:
-    /// `path`, or if another program holds it `path`-2 …; files of the pattern from ended programs move here.
+    /// Locks `path`, or `path`-2 … if other programs hold it. Moves matching files of ended programs here.
     HeldFolder(const QString& path, const QString& pattern);
     ~HeldFolder();
 
@@ -46,15 +46,15 @@ private:
     std::unique_ptr<QLockFile> lock_;
 };
 
-/// Named by the time now, then the label, so that names in order are times in order.
+/// The path of a new file named by the current time and the label; such names sort by time.
 [[nodiscard]] QString timedFile(const QString& folder, const QString& label = {});
-/// Of a name that begins with its time; invalid: it does not.
+/// The time at the beginning of a name; invalid if there is none.
 [[nodiscard]] QDateTime timeOf(const QString& name);
-/// Empty: it has none.
+/// The label of a name that was made with one.
 [[nodiscard]] QString labelOf(const QString& name);
-/// Names, the latest first.
+/// The file names, latest first.
 [[nodiscard]] QStringList timedFiles(const QString& folder);
-/// Removes the oldest until no more are left than these: their names, the latest first.
+/// Removes the oldest files beyond `most`; returns the names of the others, latest first.
 QStringList keepLatest(const QString& folder, int most);
 
 }  // namespace chesspp::ui

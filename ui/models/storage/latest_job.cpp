@@ -13,11 +13,11 @@ std::atomic<int> runningJobs = 0;
 
 }  // namespace
 
-/// Shared with the thread.
+/// Shared with the job's thread.
 struct LatestJob::Running {
     std::mutex mutex;
     std::condition_variable ended;
-    LatestJob* owner = nullptr;  ///< null: gone
+    LatestJob* owner = nullptr;  ///< null: deleted
     bool hasEnded = false;
 };
 
@@ -42,7 +42,7 @@ void LatestJob::add(Job job) {
     if (!running_) begin();
 }
 
-// A detached thread: a thread pool would be joined at exit.
+// Uses a detached thread, because a thread pool would be joined at exit.
 void LatestJob::begin() {
     Job job = std::move(waiting_.front());
     waiting_.pop_front();
@@ -53,7 +53,7 @@ void LatestJob::begin() {
     ++runningJobs;
     std::thread([running = running_, work = std::move(job.work), stop = stop_.get_token()]() mutable {
         work(stop);
-        work = nullptr;  // its resources are released before it reports its end
+        work = nullptr;  // releases its resources before the end is reported
         {
             const std::scoped_lock lock(running->mutex);
             running->hasEnded = true;
@@ -67,7 +67,7 @@ void LatestJob::begin() {
     }).detach();
 }
 
-/// Called from the event queue, or by wait(), whichever is first.
+/// Called by the event loop and by wait(); only the first call has an effect.
 void LatestJob::finish(const std::shared_ptr<Running>& running) {
     if (running != running_) return;
     running_.reset();

@@ -16,28 +16,28 @@ namespace chesspp::ui {
 
 class LatestJob final : public QObject {
 public:
-    /// What becomes of the jobs before, when another one is run.
+    /// What happens to earlier jobs when another one is run.
     enum class Earlier : std::uint8_t {
-        Cancelled,  ///< none of them delivers
-        Begun,      ///< the one that has begun delivers, those that wait are forgotten
-        All         ///< one after the other, each delivers
+        Cancelled,  ///< none is delivered
+        Begun,      ///< the running one is delivered, waiting ones are dropped
+        All         ///< all run one after another and are delivered
     };
     explicit LatestJob(Earlier earlier = Earlier::Cancelled);
-    /// Cancels. A job may go on: nothing in it may refer to the owner.
+    /// Cancels. A job may continue to run, so it must not refer to the owner.
     ~LatestJob() override;
 
-    /// Runs `work` (with a std::stop_token if it takes one) in another thread; `deliver` gets its result in
-    /// this object's thread, from the event loop, and may end this object.
+    /// Runs `work` (with a std::stop_token if it takes one) in another thread. Then the event loop of this
+    /// object's thread calls `deliver` with the result; `deliver` may delete this object.
     template <class Work, class Deliver>
     void run(Work work, Deliver deliver);
-    /// Nothing that was run until now delivers.
+    /// Drops the waiting jobs and the result of the running one.
     void cancel();
-    /// Whether something is to be delivered.
+    /// Whether a result will be delivered.
     [[nodiscard]] bool isBusy() const { return !waiting_.empty() || (running_ && !stop_.stop_requested()); }
-    /// Waits for all that was run, and delivers it.
+    /// Waits for all jobs and delivers their results.
     void wait();
 
-    /// Of any owner, also of those that are gone.
+    /// Whether any job runs, including those of deleted owners.
     [[nodiscard]] static bool isAnyRunning();
 
 private:
@@ -53,8 +53,8 @@ private:
     Earlier earlier_;
     std::deque<Job> waiting_;
     std::shared_ptr<Running> running_;  ///< null: nothing runs
-    std::function<void()> deliver_;     ///< what runs
-    std::stop_source stop_;             ///< what runs
+    std::function<void()> deliver_;     ///< of the running job
+    std::stop_source stop_;             ///< of the running job
 };
 
 template <class Work, class Deliver>

@@ -16,7 +16,7 @@ WriteError writeInto(const DiskWriter& writer, const QString& file, const Pendin
 
 }  // namespace
 
-// What failed is pending again. While the disk fails a round is one file: a full disk is not tried for all.
+// Failed writes become pending again. While the disk fails, only one file is tried instead of all.
 struct PendingWrites::Round {
     struct Item {
         Write write;
@@ -39,7 +39,7 @@ PendingWrites::PendingWrites(DiskWriter writer, QObject* parent)
 }
 
 PendingWrites::~PendingWrites() {
-    blockSignals(true);  // those who listen may be half destroyed
+    blockSignals(true);  // receivers may be partly destroyed
     flush();
 }
 
@@ -136,7 +136,7 @@ void PendingWrites::start(Extent extent) {
     });
 }
 
-/// Called from the event queue, or by wait(), whichever is first.
+/// Called by the event loop and by wait(); only the first call has an effect.
 void PendingWrites::finish(const std::shared_ptr<Round>& round) {
     if (round != round_) return;
     round_.reset();
@@ -156,7 +156,7 @@ void PendingWrites::finish(const std::shared_ptr<Round>& round) {
         again_.start();
         setTrouble(why, file);
     } else if (round->extent == Extent::Probe && !pending_.empty()) {
-        start(Extent::All);  // the disk takes something again
+        start(Extent::All);  // the disk works again
     } else {
         if (!pending_.empty()) soon_.start();
         setTrouble(WriteError::None, {});

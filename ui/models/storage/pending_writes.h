@@ -17,43 +17,43 @@ namespace chesspp::ui {
 class PendingWrites final : public QObject {
     Q_OBJECT
 public:
-    /// Nothing: the file is removed.
+    /// nullopt removes the file.
     using Text = std::optional<std::string>;
-    /// Makes the text, in the writing thread. Empty: nothing has to be written any more.
+    /// Makes the text, in the writing thread. An empty function: there is nothing to write any more.
     using MakeText = std::function<Text()>;
-    /// Copies what the text is made of, in this object's thread, each time before it is written.
+    /// Copies the data for the text; called in this object's thread before each attempt to write it.
     using Capture = std::function<MakeText()>;
 
     explicit PendingWrites(DiskWriter writer = writeAtomically, QObject* parent = nullptr);
-    /// Writes what is pending: what captures refer to must still exist, unless detach() was called.
+    /// Writes everything pending. The objects that captures use must still exist unless detach() was called.
     ~PendingWrites() override;
 
-    /// Replaces what is pending for the file. `name`: for the user; empty: not theirs. Files are written in
-    /// the order in which they were put, removals last.
+    /// Queues a write, replacing a pending one for the same file. `name` is shown to the user unless empty.
+    /// Files are written in the order of put(), removals last.
     void put(const QString& file, const QString& name, Capture capture);
-    /// Writes at once; what fails is pending then.
+    /// Writes immediately; a failed write becomes pending.
     WriteError putNow(const QString& file, const QString& name, const Text& text);
-    /// Writes at once or not at all: what fails is not tried again.
+    /// Writes immediately; a failed write is not retried.
     WriteError tryNow(const QString& file, const Text& text);
-    /// Nothing is written to that file any more.
+    /// Drops the pending write of the file, after waiting for one in progress.
     void drop(const QString& file);
-    /// What is pending for files below the one folder goes to the other.
+    /// Redirects pending writes from one folder to another.
     void redirect(const QString& fromFolder, const QString& toFolder);
-    /// Captures everything that is pending now: what the captures refer to may go.
+    /// Captures everything pending now, so that the objects the captures use may be destroyed.
     void detach();
 
-    /// Why the last attempt failed; None as soon as everything that failed is written.
+    /// Why the last attempt failed; None once all failed writes have succeeded.
     [[nodiscard]] WriteError trouble() const { return trouble_; }
     [[nodiscard]] const QString& troubledFolder() const { return folder_; }
-    /// What is not on the disk yet, each name once.
+    /// The distinct names of everything not yet on disk.
     [[nodiscard]] QStringList names() const;
     void retry() { start(Extent::All); }
-    /// Tries to write everything, and waits for it.
+    /// Tries once to write everything and waits for the attempt.
     void flush();
 
-    /// Changes that follow one another are written together; half a second is the most that may be lost.
+    /// Delay for writing successive changes together; at most half a second of changes may be lost.
     static constexpr std::chrono::milliseconds kSoon{200};
-    /// While the disk fails. What can be written again is written within half a second, too.
+    /// Delay between attempts while the disk fails; writes succeed within half a second of its recovery.
     static constexpr std::chrono::milliseconds kAgainAfter{300};
 
 signals:
@@ -67,7 +67,7 @@ private:
     };
     struct Round;
     enum class Extent : std::uint8_t {
-        Probe,  ///< of what failed, one file alone
+        Probe,  ///< only the first pending file
         All
     };
 
@@ -81,8 +81,8 @@ private:
     void setTrouble(WriteError trouble, const QString& file);
 
     DiskWriter writer_;
-    std::vector<Write> pending_;    // each file once, the first put first
-    std::shared_ptr<Round> round_;  // what is being written; null: nothing
+    std::vector<Write> pending_;    // each file once, in writing order
+    std::shared_ptr<Round> round_;  // being written; null: nothing
     WriteError trouble_ = WriteError::None;
     QString folder_;
     QTimer soon_;

@@ -50,7 +50,7 @@ void BoardModel::glow(const std::vector<Square>& squares) {
     emit pictureChanged();
 }
 
-/// Whoever gives check glows all the while.
+/// Checking pieces always glow.
 void BoardModel::putGlow(std::vector<Square> squares) {
     std::erase_if(picture_.highlights,
                   [](const Highlight& each) { return each.kind == HighlightKind::Glow; });

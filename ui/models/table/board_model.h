@@ -22,20 +22,20 @@ public:
 
     void setBottom(Side bottom);
 
-    /// Selects a piece of the side to move, with the squares it reaches; nothing: none is selected.
+    /// Selects a piece of the side to move and marks its targets; nullopt clears the selection.
     void select(std::optional<Square> square);
     [[nodiscard]] std::optional<Square> selected() const { return picture_.selected; }
-    /// The legal moves from a square that can be asked for on another; in the order of the rules.
+    /// The legal moves from a square whose marker is shown on `to`, in the order of the rules.
     [[nodiscard]] std::vector<Move> movesTo(Square from, Square to) const;
 
-    /// Squares that flash up to explain something, until the position or the selection changes.
+    /// Highlights squares to explain something, until the position or the selection changes.
     void glow(const std::vector<Square>& squares);
     void toggleShape(Shape shape);
 
 signals:
-    /// The picture is another, at once.
+    /// The picture changed without a transition.
     void pictureChanged();
-    /// The picture is another, and this is how it came to be.
+    /// The picture changed; views can animate this transition.
     void pictureMoved(const chesspp::Transition& transition);
 
 private:

@@ -15,7 +15,7 @@ struct FenTexts {
     Q_DECLARE_TR_FUNCTIONS(FenFields)
 };
 
-/// As core names them in the places of its problems.
+/// The names of the fields in the pointers of core's problems, by FenPart.
 constexpr std::array<std::string_view, 7> kParts{"placement",   "side",        "castling",  "en-passant",
                                                  "quiet-plies", "move-number", "last-field"};
 constexpr std::size_t kNeeded = 4;
@@ -34,13 +34,13 @@ std::vector<FenField> split(const QString& text) {
         while (end < text.size() && (rest || !text[end].isSpace())) ++end;
         const auto part = rest ? FenPart::Rest : static_cast<FenPart>(std::min(number, kParts.size() - 1));
         fields.push_back({part, text.mid(i, end - i).trimmed(), static_cast<int>(i), {}});
-        if (fields.size() == kParts.size()) break;  // what is beyond is one problem, at the first odd field
+        if (fields.size() == kParts.size()) break;  // core reports all further text as one problem
         i = end;
     }
     return fields;
 }
 
-/// The field that a problem names, else the one of the text at its place, else the placement.
+/// The field with the name, else the one at that index of the text, else the placement.
 FenField* fieldOf(std::vector<FenField>& fields, std::string_view name, int at) {
     FenField* found = &fields.front();
     for (FenField& field : fields) {

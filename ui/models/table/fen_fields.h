@@ -19,37 +19,37 @@ enum class FenPart : std::uint8_t {
     EnPassant,
     QuietPlies,
     MoveNumber,
-    Rest,  ///< "{…}": what the other fields cannot say
+    Rest,  ///< "{…}": what the other fields cannot express
 };
 
 struct FenProblem {
     Message message;
-    int at = 0;  ///< in the text, in QString's units
+    int at = 0;  ///< index in the text
 };
 
 struct FenField {
     FenPart part{};
-    QString value;  ///< empty where the text lacks the field
-    int at = 0;     ///< in the text, in QString's units; its end where the field is lacking
+    QString value;  ///< empty if the field is missing
+    int at = 0;     ///< index in the text; the text's end if the field is missing
     std::vector<FenProblem> problems;
 
     [[nodiscard]] int end() const { return at + static_cast<int>(value.size()); }
 };
 
 struct FenReading {
-    /// Those that the text has, and those of the first four that it lacks, in the order of a FEN.
+    /// The fields in the text and those of the first four that are missing, in the order of a FEN.
     std::vector<FenField> fields;
-    /// What it says; nothing where there is a problem.
+    /// The position; nullopt if there are problems.
     std::optional<RulesetSetup> standing;
 
     [[nodiscard]] const FenField* field(FenPart part) const;
 };
 
-/// As AsyncRulesetCache::read() reads it.
+/// Reads the text with RulesetCache::read() and assigns the problems to the fields.
 [[nodiscard]] FenReading readFenFields(const LibraryContext& library, const Variant& home,
                                        const QString& text, const PieceDefinitions& kept = {});
 
-/// "Placement", "Side to move", … in the window's language.
+/// The localized name: "Placement", "Side to move", …
 [[nodiscard]] QString nameOf(FenPart part);
 
 }  // namespace chesspp::ui

@@ -45,7 +45,7 @@ std::vector<Piece> Material::takenBy(Side side) const {
 
 double Material::lead(Side side) const {
     const Ruleset& ruleset = table_->position().ruleset();
-    const Setup setup = table_->editableSetup();  // also of what cannot be played
+    const Setup setup = table_->editableSetup();  // also for an unplayable setup
     double sum = 0;
     for (const std::optional<SetupPiece>& each : setup.squares) {
         if (!each || each->piece.owner == Owner::Neutral) continue;

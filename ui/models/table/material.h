@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Captured pieces up to the current move, and the difference in material by the values of the pieces.
+// Captured pieces up to the current node, and the difference in material by the values of the pieces.
 #pragma once
 
 #include "ui/models/table/shown_table.h"
@@ -15,9 +15,9 @@ class Material final : public QObject {
 public:
     explicit Material(const ShownTable& table, QObject* parent = nullptr);
 
-    /// The enemy's pieces that a side has taken, the most valuable first.
+    /// The pieces that the other side has lost up to the current node, the most valuable first.
     [[nodiscard]] std::vector<Piece> takenBy(Side side) const;
-    /// The values of a side's pieces on the board less those of the other's; royals count for nothing.
+    /// The total value of the side's pieces on the board minus that of the other side's, without royals.
     [[nodiscard]] double lead(Side side) const;
 
 private:
@@ -28,7 +28,7 @@ private:
     mutable std::map<NodeId, Taken> known_;
 };
 
-/// What the army or else the piece itself says a kind is worth; 0 when neither does.
+/// The value of a kind in the army, else in its piece definition; 0 if neither has one.
 [[nodiscard]] double valueOf(const Ruleset& ruleset, KindId kind);
 
 }  // namespace chesspp::ui

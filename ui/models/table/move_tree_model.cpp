@@ -8,7 +8,7 @@
 namespace chesspp::ui {
 namespace {
 
-/// Half-moves from move 1 of White to the start.
+/// The number of half-moves between White's move 1 and the start position.
 int firstPly(const Game& game) {
     const Setup start = game.start().setup();
     return 2 * (start.moveNumber - 1) + (start.sideToMove == Side::Black ? 1 : 0);
@@ -33,7 +33,7 @@ void MoveTreeModel::layOut() {
 
 void MoveTreeModel::layOutLine(NodeId first, int ply, int depth, std::vector<TreeIds>& line) {
     const Game& game = table_->game();
-    bool open = false;  // the last row waits for Black's move
+    bool open = false;  // the last row still lacks Black's move
     for (NodeId node = first;; ++ply) {
         const bool white = ply % 2 == 0;
         if (white || !open) {
@@ -128,7 +128,7 @@ Qt::ItemFlags MoveTreeModel::flags(const QModelIndex& index) const {
 QString MoveTreeModel::sanOf(NodeId node) const {
     const auto known = sans_.constFind(node.index);
     if (known != sans_.constEnd()) return *known;
-    // Ids are never reused within a game, so what is once written stays right.
+    // Ids are never reused within a game, so the cached texts stay valid.
     const Game& game = table_->game();
     Position position = game.start();
     for (const NodeId step : game.path(node)) {

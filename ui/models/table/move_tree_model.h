@@ -12,12 +12,12 @@ class MoveTreeModel final : public TreeDiffModel {
 public:
     enum Column : std::uint8_t { NumberColumn, WhiteColumn, BlackColumn, ColumnCount };
     enum Role : std::uint16_t {
-        NodeRole = Qt::UserRole,  ///< the node's number (uint); invalid for a cell without a move
-        CurrentRole,              ///< bool: one stands on this move
-        VariationRole,            ///< int: how deep in variations; 0 for the main line
+        NodeRole = Qt::UserRole,  ///< NodeId::index (uint); invalid for a cell without a move
+        CurrentRole,              ///< bool: whether it is the current node
+        VariationRole,            ///< int: depth of the variation; 0 for the main line
     };
 
-    /// The table outlives the model.
+    /// `table` must outlive the model.
     explicit MoveTreeModel(const ShownTable& table, QObject* parent = nullptr);
 
     /// The cell of a node; invalid for the start.
@@ -46,7 +46,7 @@ private:
 
     const ShownTable& table_;
     Rows rows_;
-    std::unordered_map<quint32, ItemId> rowOf_;  ///< by node
+    std::unordered_map<quint32, ItemId> rowOf_;  ///< by NodeId::index
     NodeId current_;
     mutable QHash<quint32, QString> sans_;
 };

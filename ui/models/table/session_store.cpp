@@ -47,7 +47,7 @@ QString SessionStore::idOf(const TableDocument& table) {
     return id;
 }
 
-// --- bringing back ---
+// --- restoring ---
 
 int SessionStore::restore() {
     QStringList found;
@@ -55,7 +55,7 @@ int SessionStore::restore() {
          QDir(folder()).entryList({kTable + '*' + kTableEnding}, QDir::Files, QDir::Time))
         found += name.mid(kTable.size()).chopped(kTableEnding.size());
     QJsonObject index;
-    // Without the index the order is lost, and nothing else.
+    // Without the index only the order and the views of the tables are lost.
     if (const auto text = io::readTextFile((folder() + '/' + kIndex).toStdString()))
         index = QJsonDocument::fromJson(QByteArray::fromStdString(text->text)).object();
     std::vector<std::pair<QString, TableView>> wanted;
@@ -104,7 +104,7 @@ void SessionStore::putAside(const QString& id, bool opened, Diagnostics problems
     damaged_.push_back({QFileInfo(moved ? aside : fileOf(id)).fileName(), opened, std::move(problems)});
 }
 
-// --- keeping ---
+// --- saving ---
 
 void SessionStore::watch() {
     if (std::exchange(watching_, true)) return;
@@ -121,7 +121,7 @@ void SessionStore::watch() {
     note(nullptr);
 }
 
-/// The index is small: whatever happens, it is written too.
+/// The index is small, so every change writes it too.
 void SessionStore::note(const TableDocument* table) {
     if (table != nullptr) {
         const int index = tables_.indexOf(*table);
@@ -141,7 +141,7 @@ void SessionStore::putIndex() {
                 [this]() -> PendingWrites::MakeText { return [index = indexText()] { return index; }; });
 }
 
-/// The file of a table that is not open goes.
+/// Removes the file of a table that is not open.
 PendingWrites::MakeText SessionStore::capture(const QString& id) const {
     for (int i = 0; i < tables_.count(); ++i) {
         const auto known = ids_.find(&tables_.at(i));

@@ -17,23 +17,23 @@ namespace chesspp::ui {
 class SessionStore final : public QObject {
     Q_OBJECT
 public:
-    /// The folder need not exist; one beside it is taken where another program runs in it. All outlive it.
+    /// Creates the folder, or uses another one if a program holds it (see HeldFolder). All must outlive this.
     SessionStore(TableList& tables, const LibraryContext& library, const QString& folder,
                  DiskWriter writer = writeAtomically, QObject* parent = nullptr);
     ~SessionStore() override;
 
-    /// A file of the last session that could not be read, or not all of it.
+    /// A file of the last session that could not be read completely.
     struct Damaged {
-        QString file;  ///< what it is called now, kept aside; its name without folders
-        bool opened;   ///< whether what could be read is on a table
+        QString file;  ///< the name it is kept under, without folders
+        bool opened;   ///< whether the readable part was opened as a table
         Diagnostics problems;
     };
-    /// Opens the last session's tables in place of the first, once, and keeps all from then on. How many.
+    /// Opens the last session's tables, returns their number, and saves all changes from now on. Call once.
     int restore();
     [[nodiscard]] const std::vector<Damaged>& damaged() const { return damaged_; }
 
     [[nodiscard]] PendingWrites& writes() { return writes_; }
-    /// Writes all that is not on the disk yet and waits for it.
+    /// Tries once to write everything pending and waits for the attempt.
     void flush() { writes_.flush(); }
 
     [[nodiscard]] const QString& folder() const { return folder_.path(); }
@@ -56,7 +56,7 @@ private:
     std::map<const TableDocument*, QString> ids_;
     std::vector<Damaged> damaged_;
     bool watching_ = false;
-    PendingWrites writes_;  // the last: what it captures is still there at the end
+    PendingWrites writes_;  // the last member: its destructor uses the others
 };
 
 }  // namespace chesspp::ui

@@ -15,7 +15,7 @@
 namespace chesspp::ui {
 namespace {
 
-/// On a board of another size a piece has moved if it had, or if nobody of its kind begins there.
+/// After a resize, an unmoved piece counts as moved unless its kind starts on its new square.
 Setup settledOnBoard(Setup setup, const Ruleset& ruleset) {
     for (std::uint16_t i = 0; i < setup.squares.size(); ++i) {
         std::optional<SetupPiece>& piece = setup.squares[i];
@@ -35,7 +35,7 @@ std::optional<Side> sideOf(Owner owner) {
     return owner == Owner::White ? Side::White : Side::Black;
 }
 
-/// What core's function makes of a setup with these further arguments.
+/// Binds the further arguments of one of core's setup edits.
 template <class Function, class... Arguments>
 auto applied(Function edit, const Arguments&... arguments) {
     return [=](Setup setup, const Ruleset& ruleset) { return edit(std::move(setup), ruleset, arguments...); };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Every edit of a table's setup, each one named undo step. Freeplay's widgets edit through it alone.
+// All edits of a table's setup, each a named undo step. Freeplay's widgets edit only through it.
 #pragma once
 
 #include "ui/models/table/shown_table.h"
@@ -18,7 +18,7 @@ namespace chesspp::ui {
 
 class LibraryContext;
 
-/// A piece of the library as a brush or a drag holds it.
+/// A kind and its owner, as chosen for a brush or a drag.
 struct PieceChoice {
     std::string kind;  ///< PieceDefinition::id
     Owner owner = Owner::White;
@@ -36,14 +36,14 @@ public:
     using MergeId = TableDocument::MergeId;
 
     SetupEditor(TableDocument& table, const LibraryContext& library, QObject* parent = nullptr);
-    /// Edits whichever table is shown.
+    /// Edits the table that is currently shown.
     SetupEditor(const ShownTable& shown, const LibraryContext& library, QObject* parent = nullptr);
 
-    // Functions that give Diagnostics may be refused: then nothing has changed. What changes nothing is no
-    // undo step; an edit of a game may be done on another table (see TableDocument::setEditHandler()). Steps
-    // with the same table.newMergeId() are one: a stroke, a spin, a stay in a field.
+    // An edit that returns problems has changed nothing. An edit without effect adds no undo step. An edit of
+    // a game may be made on another table (see TableDocument::setEditHandler()). Edits with the same
+    // table.newMergeId() merge into one step, such as a stroke or all changes while a field has the focus.
 
-    /// Placing and erasing do the same on the other side of the board, for the other side. No undo step.
+    /// Makes place(), erase() and setHoles() edit the opposite squares too, for the other side. No undo step.
     void setSymmetry(Symmetry symmetry);
     [[nodiscard]] Symmetry symmetry() const { return symmetry_; }
     [[nodiscard]] TableDocument& table() const { return *shown_; }
@@ -52,30 +52,30 @@ public:
     [[nodiscard]] std::optional<PieceChoice> pieceAt(Square at) const;
 
     // --- pieces ---
-    /// On every square of the set, in place of what stands there; holes under them are filled up.
+    /// Places the piece on every square of the set, replacing pieces and holes.
     [[nodiscard]] Diagnostics place(const PieceChoice& piece, const SquareSet& at,
                                     MergeId mergeId = MergeId::None);
-    /// Several pieces, each on its own square, in one step of that name; no twins.
+    /// Places several pieces in one undo step with the text `what`, without symmetry.
     [[nodiscard]] Diagnostics placeEach(const std::vector<PieceThere>& pieces, const QString& what);
     void erase(const SquareSet& at, MergeId mergeId = MergeId::None);
-    /// By one step. What leaves the board is lost; other pieces on their new squares are replaced.
+    /// Moves the pieces together. Those that leave the board are lost; others on new squares are replaced.
     void move(const SquareSet& pieces, Step by, MergeId mergeId = MergeId::None);
     void copy(const SquareSet& pieces, Step by, MergeId mergeId = MergeId::None);
-    /// Within the smallest rectangle that holds the set, its pieces alone.
+    /// Mirrors only these pieces, within the smallest rectangle that contains the set.
     void mirror(const SquareSet& pieces, MirrorAxis axis);
-    /// To the other side; neutral pieces stay.
+    /// Gives the pieces to the other side; neutral pieces stay neutral.
     void changeSide(const SquareSet& pieces, MergeId mergeId = MergeId::None);
-    /// Each piece becomes the next of its kind's promotion forms (in its tree's order), at last itself again.
+    /// Changes each piece to its next promotion form in tree order, and the last one back to the base kind.
     void cycleForms(const SquareSet& at);
 
     // --- board ---
-    /// Makes holes (what stands there goes), or removes them where all of the set are holes.
+    /// Makes holes, removing pieces, or fills them if all squares of the set are holes.
     void toggleHoles(const SquareSet& at, MergeId mergeId = MergeId::None);
     void setHoles(const SquareSet& at, Hole hole, MergeId mergeId = MergeId::None);
     [[nodiscard]] Diagnostics setShape(BoardShape shape, Anchoring anchoring = {},
                                        MergeId mergeId = MergeId::None);
     void mirrorBoard(MirrorAxis axis);
-    /// Clockwise as White sees it. Odd quarters of a board that is not square need another board.
+    /// Turns the position clockwise as White sees it. Odd quarters exchange the numbers of files and ranks.
     [[nodiscard]] Diagnostics turnBoard(int quarters);
     void shiftBoard(Step by, AtEdge atEdge);
     void swapSides();
@@ -83,9 +83,9 @@ public:
     // --- state ---
     void setSideToMove(Side side);
     void setMoved(const SquareSet& pieces, MovedState moved, MergeId mergeId = MergeId::None);
-    /// Makes both of the pair unmoved, or the partner moved (the castler too, when it has no right left).
+    /// Marks both of the pair as unmoved, or the partner as moved (the castler too if it has no right left).
     void setCastling(CastlingPair pair, MovedState moved);
-    /// Pieces that may castle by where they stand, and whether they may.
+    /// A pair whose squares allow a castling right, and whether it has the right.
     struct CastlingRight {
         CastlingPair pair;
         bool given = false;
@@ -94,11 +94,11 @@ public:
     [[nodiscard]] std::vector<Square> enPassantSquares() const {
         return chesspp::enPassantSquares(shown_->editableSetup(), shown_->ruleset());
     }
-    /// Nothing: no en passant. A square for which no step could have left the mark is set, but is a problem.
+    /// nullopt: no en passant. A square on which no step can have left the mark is set too, but is a problem.
     void setEnPassant(std::optional<Square> at);
-    /// Names of the marks that the table's pieces know; "en-passant" among them.
+    /// Names of the marks in the rules of the table, such as "en-passant".
     [[nodiscard]] std::vector<std::string> markNames() const { return shown_->ruleset().rules().marks; }
-    /// turns: 0 takes the mark away.
+    /// `turns`: how long the mark stays; 0 removes it.
     void setMark(const std::string& mark, const SquareSet& at, Side leftBy, int turns,
                  MergeId mergeId = MergeId::None);
     [[nodiscard]] std::vector<std::string> counterNames() const { return shown_->ruleset().rules().counters; }
@@ -108,14 +108,14 @@ public:
                           MergeId mergeId = MergeId::None);
     void setSideCounter(Side side, const std::string& counter, std::int64_t value,
                         MergeId mergeId = MergeId::None);
-    /// How many of a kind the side has in hand; 0 for none.
+    /// Sets how many pieces of the kind the side has in hand.
     [[nodiscard]] Diagnostics setHand(Side side, const std::string& kind, int count,
                                       MergeId mergeId = MergeId::None);
-    /// What the side's full set has more than stands on the board goes into its hand.
+    /// Puts the pieces of the side's full set that are missing on the board into its hand, except royals.
     void fillHand(Side side);
-    /// Nothing: each into its owner's hand, neutral pieces into none. Leaving itself, a piece is copied.
+    /// `hand` nullopt: each piece goes into its owner's hand, neutral ones stay. Leaving::Itself copies.
     void moveToHand(const SquareSet& from, std::optional<Side> hand, Leaving leaving = Leaving::Nothing);
-    /// From a hand onto squares, in place of what stands there, as far as its pieces go.
+    /// Drops pieces of the kind on the squares, replacing other pieces, until the hand has none left.
     void dropFromHand(Side hand, const std::string& kind, const SquareSet& at,
                       MergeId mergeId = MergeId::None);
     void passToOtherHand(Side from, const std::string& kind);
@@ -123,15 +123,15 @@ public:
     void setQuietPlies(int plies, MergeId mergeId = MergeId::None);
     void setMoveNumber(int number, MergeId mergeId = MergeId::None);
 
-    // --- all of it ---
+    // --- the whole setup ---
     void clear();
-    /// What this table began with (its last new game or loaded position).
+    /// Restores what this table began with (its last new game or loaded position).
     void reset();
-    /// The home variant's start; `number` as startPosition() takes it.
+    /// Sets up the home variant's start; `number` as in startPosition().
     [[nodiscard]] Diagnostics putStart(int number);
-    /// Another variant judges what stands here from now on: "Play it in Free" is home("free").
+    /// Makes another variant the home variant and keeps the setup.
     [[nodiscard]] Diagnostics changeHome(const Variant& home);
-    /// A FEN, or a board in characters as boardText() draws it (which keeps side to move and hands).
+    /// Sets up a FEN, or a board in characters as from boardText() (keeps the side to move and hands).
     [[nodiscard]] Diagnostics paste(std::string_view text);
 
 signals:
@@ -139,17 +139,17 @@ signals:
 
 private:
     using Edit = std::function<Setup(Setup, const Ruleset&)>;
-    /// Pushes what the edit makes of the setup in the table's ruleset.
+    /// Pushes the result of the edit, which gets the setup in the table's ruleset.
     void push(const Edit& edit, const QString& what, MergeId mergeId = MergeId::None);
-    /// The same in a ruleset that knows the kinds. `named`: see SetupEdit::piece.
+    /// The same in a ruleset that contains the kinds. `named`: see SetupEdit::piece.
     [[nodiscard]] Diagnostics pushWith(const std::set<std::string>& kinds, const Edit& edit,
                                        const QString& what, MergeId mergeId, const std::string& named = {});
-    /// A setup of the table's kinds that may have another shape; `edit` sees it in its own ruleset.
+    /// Pushes a setup in the table's kinds, which may have another shape, after `edit` in a fitting ruleset.
     [[nodiscard]] Diagnostics pushReshaped(Setup setup, const Edit& edit, const QString& what,
                                            MergeId mergeId = MergeId::None);
     [[nodiscard]] SquareSet opposites(const SquareSet& of) const;
 
-    std::unique_ptr<const ShownTable> own_;  ///< of an editor of one table
+    std::unique_ptr<const ShownTable> own_;  ///< of an editor for one table; else null
     const ShownTable& shown_;
     const LibraryContext& library_;
     Symmetry symmetry_ = Symmetry::Off;

@@ -22,7 +22,7 @@ const Argument* argument(const Message& message, std::string_view name) {
     return found != message.arguments.end() ? &*found : nullptr;
 }
 
-/// Whose problem it is, where the message says.
+/// The side named in the message, if any.
 std::optional<Side> sideOf(const Message& message) {
     const Argument* side = argument(message, "side");
     const auto* phrases = side != nullptr ? std::get_if<std::vector<Message>>(&side->value) : nullptr;
@@ -30,7 +30,7 @@ std::optional<Side> sideOf(const Message& message) {
     return phrases->front().code == "game.side.white" ? Side::White : Side::Black;
 }
 
-/// The mends of one table's problems.
+/// Finds the fixes for one table's problems.
 class Mending {
 public:
     explicit Mending(const TableDocument& table)
@@ -93,7 +93,7 @@ private:
         return piece && piece->piece.owner == ownerOf(side) && ruleset_.isRoyal(piece->piece.kind);
     }
 
-    /// The first royal of the ruleset, where it begins, or on any empty square.
+    /// Places the ruleset's first royal kind on an empty square, preferably one where it starts.
     [[nodiscard]] std::optional<SetupFix> placeRoyal(const Message& message) const {
         const std::optional<Side> side = sideOf(message);
         if (!side) return std::nullopt;
@@ -119,7 +119,7 @@ private:
         return std::nullopt;
     }
 
-    /// All but as many as there must be; those who stand where they begin stay rather than others.
+    /// Removes the surplus royals, preferably those that are not on their start squares.
     [[nodiscard]] std::optional<SetupFix> removeRoyals(const Message& message,
                                                        const SquareSet& squares) const {
         const std::optional<Side> side = sideOf(message);
@@ -144,7 +144,7 @@ private:
     Setup setup_;
 };
 
-/// The squares that a message names in those arguments that are lists of squares.
+/// The squares listed in the message's arguments.
 SquareSet squaresNamed(const Message& message, BoardShape shape) {
     SquareSet squares;
     for (const char* name : {"square", "squares", "attackers", "pieces"}) {
@@ -174,7 +174,7 @@ std::vector<SetupProblem> problemsOf(const TableDocument& table) {
 
 Diagnostics apply(const SetupFix& fix, SetupEditor& editor) {
     TableDocument& table = editor.table();
-    // A mend is done where it is said and nowhere else.
+    // A fix applies to its own squares only, not to the opposite ones.
     const auto again = qScopeGuard([&, before = editor.symmetry()] { editor.setSymmetry(before); });
     editor.setSymmetry(Symmetry::Off);
     switch (fix.kind) {

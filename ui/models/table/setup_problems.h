@@ -10,21 +10,21 @@
 
 namespace chesspp::ui {
 
-/// A way to mend a setup, as one undo step.
+/// A fix for a problem of a setup, applied as one undo step.
 struct SetupFix {
     enum class Kind : std::uint8_t {
-        PlayFree,     ///< the open variant takes over
-        Remove,       ///< the pieces on the squares go
-        EmptyHands,   ///< none of the kind is left in hand
-        PlaceRoyal,   ///< a royal of the side comes onto the square
-        HomeBoard,    ///< the board becomes the home variant's
-        FlipTurn,     ///< the other side is to move
-        NoEnPassant,  ///< the mark goes
-        FillHoles,    ///< the holes on the squares go
-        ResetClocks,  ///< half-moves without progress and move number begin anew
+        PlayFree,     ///< makes the open variant the home variant
+        Remove,       ///< removes the pieces on the squares
+        EmptyHands,   ///< removes the kind from both hands
+        PlaceRoyal,   ///< places a royal of the side on the square
+        HomeBoard,    ///< resizes the board to the home variant's
+        FlipTurn,     ///< switches the side to move
+        NoEnPassant,  ///< removes the mark
+        FillHoles,    ///< fills the holes on the squares
+        ResetClocks,  ///< makes half-move count and move number valid
     };
     Kind kind{};
-    QString text;  ///< what a button says
+    QString text;  ///< the text of a button
     SquareSet squares = {};
     PieceChoice piece = {};
 
@@ -34,16 +34,16 @@ struct SetupFix {
 struct SetupProblem {
     std::string code;
     QString text;
-    SquareSet squares;            ///< to be shown on the board; empty where the reason has none
-    std::vector<SetupFix> fixes;  ///< the likeliest first; none for some
+    SquareSet squares;            ///< to highlight on the board; may be empty
+    std::vector<SetupFix> fixes;  ///< the most likely first; may be empty
 
     friend bool operator==(const SetupProblem&, const SetupProblem&) = default;
 };
 
-/// In the order of TableDocument::problems(); empty when the setup can be played.
+/// In the order of TableDocument::problems(); empty if the setup is playable.
 [[nodiscard]] std::vector<SetupProblem> problemsOf(const TableDocument& table);
 
-/// Does what a mend of the editor's table says; why not, if it cannot.
+/// Applies a fix to the editor's table; returns the reasons if that is impossible.
 [[nodiscard]] Diagnostics apply(const SetupFix& fix, SetupEditor& editor);
 
 }  // namespace chesspp::ui

@@ -34,7 +34,7 @@ QString undoTextOf(RuleLevel ruleLevel) {
     return texts.at(static_cast<std::size_t>(ruleLevel));
 }
 
-/// The legal moves from a square; only this piece's are tried, so that large boards are no hurdle.
+/// The legal moves from a square. Tests only this piece's moves, which keeps large boards fast.
 std::vector<RuleLevelMove> legalFrom(const Position& position, Square from) {
     std::vector<RuleLevelMove> moves;
     const Setup setup = position.setup();
@@ -49,7 +49,7 @@ std::vector<RuleLevelMove> legalFrom(const Position& position, Square from) {
 
 }  // namespace
 
-/// Holds what is not on the table: how its start differs, and its game if it is more than that start.
+/// Holds the state that is not on the table: the difference of its start, and its game if touched.
 class TableDocument::SetUp final : public QUndoCommand {
 public:
     SetUp(TableDocument& table, VariantPtr home, RulesetSetup standing, MergeId mergeId,
@@ -72,7 +72,7 @@ public:
     void redo() override { exchange(transition_); }
     void undo() override { exchange(transition_ ? std::optional(transition_->reversed()) : std::nullopt); }
 
-    /// The game that is on the table.
+    /// Keeps the table's game, which this edit ends.
     void keepGame() {
         TableStart ended = table_.snapshot();
         ended.before = nullptr;
@@ -83,14 +83,14 @@ public:
         what_ = what;
         piece_ = piece;
         if (piece.empty()) return setText(what);
-        // The library need not have it.
+        // The library may lack the piece.
         const std::optional<KindId> kind = away_.ruleset->kindById(piece);
         const LibraryContext& library = table_.library_;
         setText(what.arg(kind ? library.nameOf(away_.ruleset->definition(*kind))
                               : QString::fromStdString(piece)));
         static_cast<void>(follow(piece, piece));
     }
-    /// Whether its text names that piece, and by another name than before.
+    /// Updates the piece's id and its name in the text; returns whether the text changed.
     bool follow(const std::string& was, const std::string& now) {
         if (piece_.empty() || piece_ != was) return false;
         piece_ = now;
@@ -104,7 +104,7 @@ public:
     [[nodiscard]] int id() const override {
         return mergeId_ == MergeId::None ? -1 : static_cast<int>(mergeId_);
     }
-    /// The later step holds what stood there only in between; a gesture that came back is obsolete.
+    /// The later step holds only the state in between. A gesture that changed nothing in total is obsolete.
     bool mergeWith(const QUndoCommand* later) override {
         transition_.reset();
         const Setup& now = table_.state_.start;
@@ -124,8 +124,8 @@ private:
     struct Away {
         VariantPtr home;
         RulesetPtr ruleset;
-        SetupDelta start;               ///< from the start on the table
-        std::optional<Game> game = {};  ///< if anything was ever done in it
+        SetupDelta start;               ///< difference to the start on the table
+        std::optional<Game> game = {};  ///< if it was ever touched
         Diagnostics problems = {};
         RuleLevel ruleLevel = RuleLevel::None;
         bool edited = true;
@@ -182,7 +182,7 @@ TableDocument::Begun TableDocument::begun(const Variant& home, const RulesetSetu
 Game TableDocument::rebuilt(const RulesetPtr& ruleset, const Setup& setup,
                             const Diagnostics& problems) const {
     AsyncRulesetCache& rulesets = library_.rulesetCache();
-    // Only the plain backend bears what the rules cannot play.
+    // Only the plain backend supports unplayable setups.
     return Game(
         Position::unjudged(problems.empty() ? rulesets.bestOf(ruleset) : rulesets.plainOf(ruleset), setup));
 }
@@ -219,11 +219,11 @@ void TableDocument::renameInSteps(const std::string& was, const std::string& now
     };
     bool any = false;
     for (int i = 0; i < undo_.count(); ++i) {
-        auto* step = const_cast<QUndoCommand*>(undo_.command(i));  // the table's own
+        auto* step = const_cast<QUndoCommand*>(undo_.command(i));  // owned by this table's stack
         if (auto* setup = dynamic_cast<SetUp*>(step)) {
             any = setup->follow(was, now) || any;
         } else if (was != now && step->text().contains(written(was))) {
-            // A move of a piece without a letter.
+            // The step is a move of a piece without a letter.
             step->setText(step->text().replace(written(was), written(now)));
             any = true;
         }
@@ -233,12 +233,12 @@ void TableDocument::renameInSteps(const std::string& was, const std::string& now
 
 void TableDocument::report(const TableEdit& edit) {
     editHandler_(edit);
-    emit changed(change::MetadataChanged{});  // who shows the edit already shows again what stands here
+    emit changed(change::MetadataChanged{});  // resets views that already show the edit
 }
 
 void TableDocument::apply(const TableEdit& edit) {
     std::visit(Overloaded{[this](const SetupEdit& setup) {
-                              // A gesture may go on here that began on another table.
+                              // newMergeId() must not repeat the id of a gesture from another table.
                               lastMergeId_ = std::max(lastMergeId_, static_cast<int>(setup.mergeId));
                               if (std::optional<SetupEdit> wanted = settled(setup))
                                   pushSetup(std::move(*wanted));
@@ -269,7 +269,7 @@ void TableDocument::playFreely(const FullMove& move) {
           .transition = freeTransition(ruleset(), before, move)});
 }
 
-// --- the rule dial ---
+// --- rule level ---
 
 void TableDocument::setRuleLevel(RuleLevel ruleLevel) {
     if (!canSetRuleLevel(ruleLevel)) ruleLevel = RuleLevel::Turns;
@@ -303,7 +303,7 @@ std::vector<RuleLevelMove> TableDocument::movesFrom(Square from) const {
 }
 
 void TableDocument::make(const RuleLevelMove& move) {
-    // Below the full rules a position set up by hand stays one: moves are recorded in its past.
+    // Below Full, a custom start stays one: moves edit it and are recorded in its past.
     const bool begunByHand = isEdited() && state_.game.isUntouched();
     if (move.legal && !outcome() && (state_.ruleLevel == RuleLevel::Full || !begunByHand)) {
         play(*move.legal);
@@ -313,13 +313,13 @@ void TableDocument::make(const RuleLevelMove& move) {
 }
 
 void TableDocument::takeFastRuleset(const RulesetPtr& plain, const RulesetPtr& fast) {
-    // A game's moves are its ruleset's: one that has begun goes on with what it has.
+    // Moves depend on the ruleset, so a game in progress keeps its own.
     if (plain != rulesetPtr() || !isPlayable() || !game().isUntouched()) return;
     state_.game = Game(Position::unjudged(fast, state_.start));
     emit changed(change::MetadataChanged{});
 }
 
-// --- pieces that are edited while they stand here ---
+// --- changes of the table's pieces in the library ---
 
 namespace {
 
@@ -336,7 +336,7 @@ bool isStale(const Ruleset& ruleset, const std::set<std::string>& kept, const Li
     return false;
 }
 
-/// Undo steps hold squares by the numbers of kinds.
+/// Undo steps refer to kinds by number.
 bool numberAlike(const Ruleset& one, const Ruleset& other) {
     return std::ranges::equal(one.definitions(), other.definitions(), {}, &PieceDefinition::id,
                               &PieceDefinition::id);
@@ -344,7 +344,7 @@ bool numberAlike(const Ruleset& one, const Ruleset& other) {
 
 }  // namespace
 
-/// The one that tables share for these kinds; null where there is none, or none that numbers alike.
+/// The ruleset that tables share for these kinds; null if there is none with the same numbers.
 RulesetPtr TableDocument::sharedRuleset(const Ruleset& like, const std::set<std::string>& kept) const {
     AsyncRulesetCache& rulesets = library_.rulesetCache();
     std::set<std::string> kinds;
@@ -355,9 +355,9 @@ RulesetPtr TableDocument::sharedRuleset(const Ruleset& like, const std::set<std:
     return shared && numberAlike(**shared, like) ? *shared : nullptr;
 }
 
-/// Null where the rules are up to date, or none can be made with the pieces as they are.
+/// Null if the ruleset is up to date or cannot be made with the current pieces.
 RulesetPtr TableDocument::freshRuleset() const {
-    // Moves that were made stand as long as nothing changes in how they are made.
+    // The moves of a game stay valid unless a piece plays differently.
     const Differing differing = game().isUntouched() ? Differing::InAnything : Differing::InPlay;
     const bool stale = isStale(ruleset(), state_.kept, library_, differing);
     return stale ? sharedRuleset(ruleset(), state_.kept) : nullptr;
@@ -365,7 +365,7 @@ RulesetPtr TableDocument::freshRuleset() const {
 
 bool TableDocument::followRenames() {
     bool changed = false;
-    // What undo brought back has followed none since it left.
+    // A state that undo restored has missed the renames in between.
     while (state_.renames < renames_.size()) {
         const auto& [was, now] = renames_[state_.renames++];
         changed = followRename(was, now) || changed;
@@ -392,7 +392,7 @@ bool TableDocument::followRename(const std::string& was, const std::string& now)
     if (Variant home = withKindRenamed(*state_.home, was, now); home != *state_.home)
         state_.home = std::make_shared<const Variant>(std::move(home));
     if (after == before) return false;
-    // Under the old id it has just gone from the library.
+    // The old id may be kept only because the library no longer has it.
     if (state_.kept.erase(was) > 0 && library_.rulesetCache().differing(*after).contains(now))
         state_.kept.insert(now);
     const RulesetPtr shared = state_.game.isUntouched() ? sharedRuleset(*after, state_.kept) : nullptr;
@@ -403,12 +403,12 @@ bool TableDocument::followRename(const std::string& was, const std::string& now)
         return true;
     }
     state_.game = state_.game.under(after);
-    // Reasons name pieces.
+    // The problems contain piece ids.
     if (!isPlayable()) state_.problems = this->begun(home(), {after, state_.start}).problems;
     return true;
 }
 
-/// Should another piece come in under that id, the one here is not that one.
+/// Another piece that gets the same id later must not replace the table's.
 void TableDocument::keepMissing() {
     for (const PieceDefinition& piece : ruleset().definitions()) {
         if (library_.piece(piece.id) == nullptr && !isUnknown(piece)) state_.kept.insert(piece.id);
@@ -426,7 +426,7 @@ void TableDocument::followLibrary(const std::string& id) {
     const QString unread = state_.unread;
     followPieces(Following::Edited);
     if (!wasUnknown) return;
-    // With kinds of its own it numbers otherwise than what stood for it.
+    // A piece that brings further kinds changes the numbers, so followPieces() could not insert it.
     if (isUnknown(ruleset().definition(*ruleset().kindById(id)))) takeLibraryPieces();
     if (unread.isEmpty() || !isPlayable()) return;
     std::optional<Game> game = readMoves(unread, rulesetPtr());
@@ -475,13 +475,13 @@ void TableDocument::followPieces(Following why) {
     keepMissing();
     const RulesetPtr fresh = freshRuleset();
     if (!fresh) {
-        // Where the rules stay, it may yet be called or look otherwise.
+        // With the same rules, names or pictures may still differ.
         if (why == Following::Edited && isStale(ruleset(), state_.kept, library_, Differing::InAnything))
             emit changed(change::NodeChanged{game().current(), game().current(), std::nullopt});
         return;
     }
     if (!game().isUntouched()) {
-        if (why == Following::Undoing) return;  // it goes on as it began
+        if (why == Following::Undoing) return;  // a game in progress keeps its ruleset
         if (std::optional<Game> replayed = game().replayedUnder(fresh)) {
             state_.start = carriedOver(state_.start, ruleset(), *fresh);
             state_.game = std::move(*replayed);

@@ -12,24 +12,24 @@ namespace chesspp::ui {
 class ShownTable final : public QObject {
     Q_OBJECT
 public:
-    /// A table outlives this, or another is shown before it goes.
+    /// A shown table must outlive this object, or another one must be shown first.
     explicit ShownTable(TableDocument& table, QObject* parent = nullptr);
 
     [[nodiscard]] TableDocument& operator*() const { return *table_; }
     [[nodiscard]] TableDocument* operator->() const { return table_; }
 
-    /// GoOn: it is a copy of what was shown, on which a gesture under way is carried on.
+    /// GoOn: the table is a copy of the shown one, and a gesture in progress continues on it.
     enum class Gestures : std::uint8_t { End, GoOn };
     void show(TableDocument& table, Gestures gestures = Gestures::End);
-    /// While changed() announces another table: whether gestures continue on it.
+    /// Whether a gesture continues on the new table; valid while show() emits changed() to arrived().
     [[nodiscard]] bool isCarriedOn() const { return carriedOn_; }
 
 signals:
-    /// Another table is about to be shown: time to put away what belongs to this one.
+    /// Another table is about to be shown; receivers can save their state of this one.
     void leaving();
-    /// Another table is shown, and changed() has been emitted.
+    /// Another table is shown; emitted after changed() and historyChanged().
     void arrived();
-    /// Of the table shown; Restarted where it is another.
+    /// The shown table changed; GameReplaced if another table is shown.
     void changed(const chesspp::ui::TableChange& change);
     void historyChanged();
 
@@ -40,7 +40,7 @@ private:
     bool carriedOn_ = false;
 };
 
-/// What a view keeps of each table that it has shown, while the table lives.
+/// A view's data for each table that it has shown, kept while the table lives.
 template <class Kept>
 class KeptOfTables {
 public:

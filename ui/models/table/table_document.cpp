@@ -23,7 +23,7 @@ const Transition* transitionOf(const TableChange& change) {
                       change);
 }
 
-/// Exchanges something of the table with what the function holds.
+/// Swaps a part of the table's state with a value that the function holds.
 class TableDocument::Exchange final : public QUndoCommand {
 public:
     Exchange(std::function<void()> swap, const QString& what) : QUndoCommand(what), swap_(std::move(swap)) {}
@@ -85,13 +85,13 @@ TableDocument::TableDocument(const LibraryContext& library, const TableStart& st
         if (followRenames()) emit changed(change::GameReplaced{std::nullopt});
         renameInSteps(was.toStdString(), now.toStdString());
     });
-    // What undo brings back may have been made with a piece as it was.
+    // The state that undo restores may contain outdated pieces.
     connect(&undo_, &QUndoStack::indexChanged, this, [this] { followPieces(Following::Undoing); });
     connect(&undo_, &QUndoStack::cleanChanged, this, [this] { emit changed(change::MetadataChanged{}); });
 }
 
 TableDocument::~TableDocument() {
-    undo_.disconnect();  // listeners may be gone before the stack is
+    undo_.disconnect();  // receivers may be destroyed before the stack
 }
 
 TableStart TableDocument::snapshot() const {
@@ -189,7 +189,7 @@ void TableDocument::renamePlayer(Side side, const QString& name) {
 }
 
 void TableDocument::setSaved(const QString& file) {
-    const bool told = isUnsaved();  // the stack then tells that it is clean
+    const bool told = isUnsaved();  // then setClean() emits cleanChanged()
     const bool moved = file != file_;
     file_ = file;
     undo_.setClean();
@@ -199,7 +199,7 @@ void TableDocument::setSaved(const QString& file) {
 void TableDocument::goTo(NodeId node) {
     const NodeId from = state_.game.current();
     if (from == node) return;
-    // The transition of a step back is seen from where one stands, of a step forward from where one comes.
+    // Both directions compute the transition from the position that is left, so before the change.
     const std::optional<Transition> transition = stepTo(node);
     state_.game.goTo(node);
     emit changed(change::NodeChanged{from, node, transition});
@@ -227,7 +227,7 @@ std::optional<Transition> TableDocument::stepTo(NodeId node) const {
     return std::nullopt;
 }
 
-/// Of the move that led to the node stood on.
+/// `node` must be the current node.
 Transition TableDocument::transitionTo(NodeId node) const {
     Position before = state_.game.position();
     before.takeBack();
@@ -236,11 +236,11 @@ Transition TableDocument::transitionTo(NodeId node) const {
 
 // --- playing ---
 
-/// A move that added a node. Undone, the node waits here with its id.
+/// Plays a move as a new node. While undone, it keeps the removed node, so that redo restores its id.
 class TableDocument::Play final : public QUndoCommand {
     Q_DECLARE_TR_FUNCTIONS(TableDocument)
 public:
-    /// Lines taken back at the same node become variations; the one that begins with the move comes back.
+    /// `lines` become variations; one of them that begins with the move is restored as its node.
     Play(TableDocument& table, Move move, LinesTakenBack lines)
         : table_(table),
           from_(table.state_.game.current()),
@@ -286,7 +286,7 @@ public:
     [[nodiscard]] NodeId from() const { return from_; }
     [[nodiscard]] NodeId node() const { return node_; }
     [[nodiscard]] Move move() const { return move_; }
-    /// What brings the undone node back, for a command that will replace this one.
+    /// The removed node while undone, for a command that replaces this one.
     [[nodiscard]] const std::optional<Game::Removed>& waiting() const { return waiting_; }
     [[nodiscard]] const std::vector<Game::Removed>& kept() const { return kept_; }
 
@@ -296,11 +296,11 @@ private:
     NodeId node_;
     Move move_;
     std::vector<Game::Removed> kept_;
-    std::optional<std::size_t> place_;  ///< among its siblings, if it takes that of a kept line
+    std::optional<std::size_t> place_;  ///< index among siblings, if taken over from a kept line
     std::optional<Game::Removed> waiting_;
 };
 
-/// Takes back a move that is not the last thing done. In the main line its variations go with it.
+/// Takes back a move that the last undo step did not play. On the main line its siblings are removed too.
 class TableDocument::TakeBack final : public QUndoCommand {
     Q_DECLARE_TR_FUNCTIONS(TableDocument)
 public:
@@ -364,7 +364,6 @@ private:
     Outcome outcome_;
 };
 
-/// Makes a variation the main line.
 class TableDocument::GoOn final : public QUndoCommand {
     Q_DECLARE_TR_FUNCTIONS(TableDocument)
 public:
@@ -398,7 +397,7 @@ void TableDocument::play(Move move) {
             return;
         }
     }
-    // The move that was taken back is that move again, and what followed waits on.
+    // A move that was just undone is redone, so that the steps after it stay available.
     const auto* next = dynamic_cast<const Play*>(undo_.command(undo_.index()));
     if (next != nullptr && next->from() == state_.game.current() && next->waiting() && next->move() == move) {
         undo_.redo();
@@ -418,7 +417,7 @@ const TableDocument::TakeBack* TableDocument::lastTakeBackHere() const {
     return here ? last : nullptr;
 }
 
-/// They would be lost with the redo list, or stay hidden behind what is done next.
+/// They would be lost with the redo list, or be hidden behind the next step.
 TableDocument::LinesTakenBack TableDocument::linesTakenBackHere() const {
     if (const TakeBack* last = lastTakeBackHere()) return last->lines();
     LinesTakenBack found;

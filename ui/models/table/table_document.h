@@ -22,18 +22,18 @@ namespace chesspp::ui {
 
 class LibraryContext;
 
-/// How much of the rules a hand's moves obey: from nothing to everything; ordered.
+/// How many of the rules moves must obey, in ascending order.
 enum class RuleLevel : std::uint8_t {
-    None,   ///< anything goes anywhere
-    Moves,  ///< any piece of either side makes any move of its tree; royals can be taken
-    Turns,  ///< the same, with sides alternating
-    Full,   ///< legal moves and goals; only where the setup can be played
+    None,   ///< any piece can be put on any square
+    Moves,  ///< any piece of either side makes any move of its tree; royals can be captured
+    Turns,  ///< the same, but the sides alternate
+    Full,   ///< legal moves and goals; only for a playable setup
 };
 
-/// A move under the dial.
+/// A move at some rule level.
 struct RuleLevelMove {
     FullMove full;
-    std::optional<Move> legal;  ///< it is played; nothing: the move is an edit of the setup
+    std::optional<Move> legal;  ///< the equal legal move, if any, at levels Turns and Full
     friend bool operator==(const RuleLevelMove&, const RuleLevelMove&) = default;
 };
 
@@ -47,31 +47,31 @@ struct Players {
 
 namespace change {
 
-/// Another node is stood on; the tree is the same. The transition is given for a single step.
+/// Another node is current, or (from == to) pieces look different. A single step has a transition.
 struct NodeChanged {
     NodeId from;
     NodeId to;
     std::optional<Transition> transition;
 };
-/// A node came into the tree and is stood on.
+/// A node was added or restored, perhaps with other lines, and is current.
 struct MovePlayed {
     NodeId node;
     Transition transition;
 };
-/// The node stood on left the tree with all below it; its parent is stood on.
+/// The current node was removed with its subtree, perhaps with other lines; its parent is current.
 struct MoveRemoved {
     NodeId node;
-    Transition transition;  ///< already backwards
+    Transition transition;  ///< already reversed
 };
 struct ResultDeclared {};
-/// Another line of the tree is the main line, and with it the result and the turn; one stands at its end.
+/// Another line is the main line, so result and turn may differ. The current node is the same.
 struct MainLineChanged {};
-/// Another game or setup stands on the table, perhaps on another board. The transition is given when a hand
-/// changed what stood there, in the numbers and squares of the ruleset now.
+/// The table has another game or setup, perhaps with another board. An edit of the setup may have a
+/// transition, with the kind numbers and squares of the new ruleset.
 struct GameReplaced {
     std::optional<Transition> transition;
 };
-/// The dial, name, file, mark of what is unsaved, or ruleset (numbering alike) is another; no piece moved.
+/// Rule level, name, file, unsaved mark or ruleset (with the same numbers) changed; no piece moved.
 struct MetadataChanged {};
 
 }  // namespace change
@@ -80,23 +80,23 @@ using TableChange =
     std::variant<change::NodeChanged, change::MovePlayed, change::MoveRemoved, change::ResultDeclared,
                  change::MainLineChanged, change::GameReplaced, change::MetadataChanged>;
 
-/// How the change looks, if it is one that can be followed with the eyes; or null.
+/// The transition to animate for the change, or null.
 [[nodiscard]] const Transition* transitionOf(const TableChange& change);
 
-/// Commands of one gesture, such as the typing of one text, become one undo step; None: its own.
+/// Edits with the same id (one gesture, such as typing a text) merge into one undo step; None: never.
 enum class EditMergeId : int { None = 0 };
 
-/// Another setup on a table, as a value, so that another table can take it.
+/// A change of a table's setup, as a value that can be applied to another table.
 struct SetupEdit {
     RulesetSetup standing;
     QString what;  ///< the text of the undo step
     EditMergeId mergeId = EditMergeId::None;
     VariantPtr home = {};  ///< null: the table's own
     std::optional<Transition> transition = {};
-    bool endsGame = false;   ///< by a changed piece: undo brings it back at the next start, too
-    std::string piece = {};  ///< the id of who stands for %1 in `what`, by the name of today; empty: nobody
+    bool endsGame = false;   ///< because of a changed piece; the game is saved for undo
+    std::string piece = {};  ///< id of the piece whose current name replaces %1 in `what`, or empty
 };
-/// The dial below full.
+/// A change to a rule level below Full.
 struct RuleLevelEdit {
     RuleLevel ruleLevel = RuleLevel::None;
 };
@@ -104,19 +104,19 @@ using TableEdit = std::variant<SetupEdit, RuleLevelEdit>;
 
 struct TableStart {
     RulesetSetup standing;
-    VariantPtr home = {};  ///< null: the one that the ruleset was made from
+    VariantPtr home = {};  ///< null: the one from which the ruleset was made
     Players players = {};
     RuleLevel ruleLevel = RuleLevel::None;
     QString name = {};
-    bool edited = false;        ///< by hand, not by a variant's start
+    bool edited = false;        ///< set up by hand, not a variant's start
     bool freelyEdited = false;  ///< see TableDocument::editGame()
-    /// A game that is under way, which began with `standing`; it goes on where it stands.
+    /// A game in progress that began with `standing`; keeps its current node.
     std::optional<Game> game = {};
-    std::optional<RulesetSetup> beginning = {};  ///< what Reset brings back; nothing: `standing`
+    std::optional<RulesetSetup> beginning = {};  ///< what a reset restores; nullopt: `standing`
     QString file = {};
-    bool unsaved = false;  ///< `file` holds something else, or there is none
-    QString unread = {};   ///< moves of a game with unknown pieces, as table_import_export.h writes them
-    /// The game that a changed piece ended; undo brings it back.
+    bool unsaved = false;  ///< `file` differs from the table or is empty
+    QString unread = {};   ///< moves that need unknown pieces, as JSON (see readMoves())
+    /// The game that a changed piece ended; undo restores it.
     std::shared_ptr<const TableStart> before = {};
 };
 
@@ -125,71 +125,71 @@ class TableDocument final : public QObject {
 public:
     TableDocument(const LibraryContext& library, const Position& start, Players players = {},
                   QObject* parent = nullptr);
-    /// With any setup, playable or not: a saved table, or "play from here".
+    /// `start` may have any setup, playable or not.
     TableDocument(const LibraryContext& library, const TableStart& start, QObject* parent = nullptr);
     ~TableDocument() override;
 
     [[nodiscard]] const Game& game() const { return state_.game; }
-    /// What stands on the table. Where it cannot be played (isPlayable()), its moves mean nothing.
+    /// The current position. Its moves are meaningless unless isPlayable().
     [[nodiscard]] const Position& position() const { return state_.game.position(); }
-    /// The ruleset of position(): the home variant's, or a wider one.
+    /// The ruleset of position(): the home variant's or an extended one.
     [[nodiscard]] const RulesetPtr& rulesetPtr() const { return position().rulesetPtr(); }
     [[nodiscard]] const Ruleset& ruleset() const { return position().ruleset(); }
-    /// The variant that judges what stands here.
+    /// The variant that decides whether the setup is playable.
     [[nodiscard]] const Variant& home() const { return *state_.home; }
     [[nodiscard]] const VariantPtr& homePtr() const { return state_.home; }
     [[nodiscard]] const Players& players() const { return state_.players; }
-    /// Of the game, wherever one stands in it; none where it cannot be played or is edited freely.
+    /// The game's result, whatever node is current; none if it is unplayable or freely edited.
     [[nodiscard]] std::optional<Outcome> result() const {
         return isPlayable() && !isFreelyEdited() ? game().result() : std::nullopt;
     }
-    /// Why no move can be made where one stands; in a variation this is not the result of the game.
+    /// Why no move can be made at the current node; in a variation this is not the game's result.
     [[nodiscard]] std::optional<Outcome> outcome() const {
         return isPlayable() ? game().outcome() : std::nullopt;
     }
-    /// The side to move in the game, wherever one stands in it.
+    /// The side to move at the end of the main line, whatever node is current.
     [[nodiscard]] Side turn() const;
-    /// Half points of the match, this game's included.
+    /// Half points of the match, including this game's.
     [[nodiscard]] BySide<int> matchPoints() const;
-    /// What a rematch begins with: the same start, with sides changed.
+    /// The start of a rematch: the same setup with the players' sides exchanged.
     [[nodiscard]] TableStart rematch() const;
-    /// All that another table needs to begin where this one stands. Of undo nothing is part of it but the
+    /// Everything that another table needs to continue from here. Of the undo history it contains only the
     /// game that a changed piece ended.
     [[nodiscard]] TableStart snapshot() const;
     [[nodiscard]] QUndoStack& undoStack() { return undo_; }
     [[nodiscard]] const QUndoStack& undoStack() const { return undo_; }
     [[nodiscard]] const LibraryContext& library() const { return library_; }
 
-    // --- its pieces and the user's (setup_undo_command.cpp) ---
+    // --- pieces of the table and of the library (setup_undo_command.cpp) ---
     struct ForeignPiece {
         enum class Why : std::uint8_t { Missing, Other, Unknown } why{};
-        const PieceDefinition* piece;  ///< the table's; lives until the table changes
+        const PieceDefinition* piece;  ///< the table's; valid until the table changes
     };
-    /// Pieces of the ruleset that the library lacks or has otherwise; unknown ones have nothing but an id.
+    /// Pieces of the ruleset that the library lacks or defines differently; unknown ones have only an id.
     [[nodiscard]] std::vector<ForeignPiece> foreignPieces() const;
-    /// Those that go before the library's here; they live until the table changes.
+    /// Definitions with precedence over the library's on this table; valid until the table changes.
     [[nodiscard]] PieceDefinitions keptDefinitions() const;
-    /// Moves that cannot be made while a piece is unknown, as text; empty where there are none.
+    /// See TableStart::unread; empty if there are no such moves.
     [[nodiscard]] const QString& unread() const { return state_.unread; }
-    /// An undo step. If the moves cannot be made with the library's pieces, a new game begins from here.
+    /// An undo step. If the library's pieces make the moves impossible, a new game begins from here.
     void takeLibraryPieces();
 
     // --- playing ---
-    /// Plays a legal move; one of the tree is stepped to. Moves taken back just before become a variation.
+    /// Plays a legal move, or goes to its existing node. Moves taken back just before become a variation.
     void play(Move move);
-    /// Takes back the last move of the main line, or in a variation the move that led here; a declared result
-    /// is undone instead. A command of its own unless it was the last thing done.
+    /// Takes back the last move of the main line unless a result is declared, or in a variation the current
+    /// move. Undoes the last undo step if that played the move; else adds a step.
     [[nodiscard]] bool canTakeBack() const;
     void takeBack();
-    /// Whether players may end the game: it goes on, and is not edited freely.
+    /// Whether players may end the game: it has no result and is not freely edited.
     [[nodiscard]] bool canDeclare() const { return isPlayable() && !isFreelyEdited() && !game().result(); }
-    /// Only where canDeclare(); a claim must stand in game().claims(). One stands at the end then.
+    /// Does nothing unless canDeclare(). A claim must be in game().claims(). Goes to the game's end.
     void declare(Outcome outcome);
-    /// Whether a variation ends where one stands.
+    /// Whether the current node is the end of a variation of a playable game.
     [[nodiscard]] bool canGoOn() const;
-    /// Makes this variation the main line: the game goes on from here.
+    /// Makes the current variation the main line, so that the game continues from here.
     void goOn();
-    /// Puts another game on the table, begun or under way; its ruleset's variant is the new home.
+    /// Replaces the game by a new one or one in progress, as an undo step. Its variant is the new home.
     void restart(Position start, Players players) { restart(Game(std::move(start)), std::move(players)); }
     void restart(Game game, Players players);
 
@@ -199,67 +199,68 @@ public:
     }
     [[nodiscard]] RulesetSetup standing() const { return {rulesetPtr(), editableSetup(), state_.kept}; }
     [[nodiscard]] bool isPlayable() const { return state_.problems.empty(); }
-    /// Why the rules cannot play what stands there: first what is foreign to the home variant.
+    /// Why the setup is unplayable; first unknown pieces and what is foreign to the home variant.
     [[nodiscard]] const Diagnostics& problems() const { return state_.problems; }
-    /// Whether a hand has set up what the game begins with, or may edit the game freely: clocks stop.
+    /// Whether the start was set up by hand or the game is freely edited.
     [[nodiscard]] bool isEdited() const { return state_.edited || state_.freelyEdited; }
-    /// What a reset brings back: what the table, or its last new game, began with.
+    /// What a reset restores: what the table or its last new game began with.
     [[nodiscard]] const RulesetSetup& beginning() const { return *state_.beginning; }
     using MergeId = EditMergeId;
-    /// One that no gesture of this table has had.
+    /// An id that no gesture on this table has used.
     [[nodiscard]] MergeId newMergeId() { return static_cast<MergeId>(++lastMergeId_); }
-    /// An undo step of that text, unless it stands there already. A playable setup begins a new game; another
-    /// takes a full dial to Turns.
+    /// Pushes the undo step `what` unless nothing changes. A playable setup begins a new game; an unplayable
+    /// one lowers rule level Full to Turns.
     void setSetup(Setup setup, const QString& what, MergeId mergeId = MergeId::None) {
         setSetup(RulesetSetup{rulesetPtr(), std::move(setup), state_.kept}, what, mergeId);
     }
-    /// The same with a setup of any ruleset; under another home variant if one is given.
+    /// The same with a setup of any ruleset and, unless null, another home variant.
     void setSetup(RulesetSetup standing, const QString& what, MergeId mergeId = MergeId::None,
                   VariantPtr home = nullptr) {
         edit({std::move(standing), what, mergeId, std::move(home)});
     }
     void edit(SetupEdit requested);
-    /// The other side is to move: an edit like a placement.
+    /// Switches the side to move, as an edit of the setup.
     void flipTurn();
 
     // --- edits of a game (setup_undo_command.cpp) ---
-    /// Edits of a game are reported to the handler and not done here. Without one they replace the game.
+    /// The handler gets edits of a game in progress instead of this table. Without one they replace the game.
     using EditHandler = std::function<void(const TableEdit& edit)>;
     void setEditHandler(EditHandler handler) { editHandler_ = std::move(handler); }
     /// Whether an edit would be reported instead of done.
     [[nodiscard]] bool reportsEdits() const {
         return editHandler_ && !state_.freelyEdited && !state_.game.isUntouched();
     }
-    /// Edits this table, whatever stands on it.
+    /// Applies the edit to this table, never to the handler.
     void apply(const TableEdit& edit);
-    /// From now on, until the next new game, edits are done here and no result is recorded.
+    /// Applies the edit and, until the next new game, allows further edits here and records no result.
     void editGame(const TableEdit& edit);
     [[nodiscard]] bool isFreelyEdited() const { return state_.freelyEdited; }
 
-    // --- the rule dial (setup_undo_command.cpp) ---
+    // --- rule level (setup_undo_command.cpp) ---
     [[nodiscard]] RuleLevel ruleLevel() const { return state_.ruleLevel; }
-    /// Whether the dial can stand there now: Full only where the setup can be played.
+    /// Whether the level is possible now: Full requires a playable setup.
     [[nodiscard]] bool canSetRuleLevel(RuleLevel ruleLevel) const {
         return ruleLevel != RuleLevel::Full || isPlayable();
     }
-    /// An undo step. Where canSetRuleLevel() says no, the dial goes as far as Turns; problems() says why.
+    /// An undo step. Sets Turns if canSetRuleLevel() is false; problems() contains the reasons.
     void setRuleLevel(RuleLevel ruleLevel);
-    /// What the piece on the square may do under the dial; none under None, where anything goes anywhere.
+    /// The moves of the piece on the square at the rule level; empty at None, where any move is possible.
     [[nodiscard]] std::vector<RuleLevelMove> movesFrom(Square from) const;
-    /// Makes one of movesFrom(): it is played if legal, else it edits the setup and is recorded in its past.
+    /// Plays a move of movesFrom(). Edits the setup instead, and records the move in its past, if the move is
+    /// illegal, the game is over, or the level is below Full and a custom start is untouched.
     void make(const RuleLevelMove& move);
 
     // --- name and file ---
     [[nodiscard]] const QString& name() const { return state_.name; }
-    /// Undo steps.
+    /// Both push an undo step.
     void rename(const QString& name);
     void renamePlayer(Side side, const QString& name);
     [[nodiscard]] const QString& file() const { return file_; }
-    /// What stands here now is what the file holds. No undo step.
+    /// Records that `file` contains the current state. No undo step.
     void setSaved(const QString& file);
     [[nodiscard]] bool isUnsaved() const { return !undo_.isClean(); }
 
-    // --- looking ---
+    // --- navigation ---
     void goTo(NodeId node);
     void back();
     void forward();
@@ -268,9 +269,9 @@ public:
 
 signals:
     void changed(const chesspp::ui::TableChange& change);
-    /// A changed piece made a move impossible: a new game goes on, and undo brings the moves back.
+    /// A changed piece made a move impossible: a new game began from here; undo restores the moves.
     void movesLeft();
-    /// Undo steps name a piece that is called otherwise now.
+    /// Texts of undo steps changed because a piece has another name or id.
     void stepsRenamed();
 
 private:
@@ -281,10 +282,10 @@ private:
     class SetUp;
     class Exchange;
 
-    /// Everything that undo brings back.
+    /// Everything that undo restores.
     struct State {
         VariantPtr home;
-        Setup start;  ///< what the game begins with; an engine keeps of it only what its rules ask for
+        Setup start;  ///< the game's start; game.start() keeps of it only what the rules need
         Game game;
         Diagnostics problems;
         std::shared_ptr<const RulesetSetup> beginning;
@@ -293,12 +294,12 @@ private:
         RuleLevel ruleLevel = RuleLevel::None;
         bool edited = false;
         bool freelyEdited = false;
-        std::size_t renames = 0;                       ///< how many of renames_ it has followed
-        std::set<std::string> kept;                    ///< as in Standing
+        std::size_t renames = 0;                       ///< how many of renames_ are applied
+        std::set<std::string> kept;                    ///< as in RulesetSetup
         QString unread;                                ///< as in TableStart
         std::shared_ptr<const TableStart> ended = {};  ///< as `before` in TableStart
     };
-    /// A game that begins with the setup, playable or not.
+    /// A game that begins with a setup, and the problems if that is unplayable.
     struct Begun {
         Game game;
         Diagnostics problems;
@@ -307,13 +308,13 @@ private:
     [[nodiscard]] Game rebuilt(const RulesetPtr& ruleset, const Setup& setup,
                                const Diagnostics& problems) const;
     [[nodiscard]] State stateOf(TableStart start) const;
-    /// Nothing: it would change nothing.
+    /// The edit in a fitting ruleset; nullopt if it would change nothing.
     [[nodiscard]] std::optional<SetupEdit> settled(SetupEdit edit) const;
     void pushSetup(SetupEdit edit);
     void report(const TableEdit& edit);
     void pushRuleLevel(RuleLevel ruleLevel);
     void playFreely(const FullMove& move);
-    // --- pieces that are edited while they stand here (setup_undo_command.cpp) ---
+    // --- changes of the table's pieces in the library (setup_undo_command.cpp) ---
     [[nodiscard]] RulesetPtr sharedRuleset(const Ruleset& like, const std::set<std::string>& kept) const;
     [[nodiscard]] RulesetPtr freshRuleset() const;
     enum class Following : std::uint8_t { Undoing, Edited };
@@ -321,21 +322,21 @@ private:
     void followLibrary(const std::string& id);
     void keepMissing();
     void exchangeState(State state, const QString& what);
-    /// An undo step that exchanges something of the state with what the function holds.
+    /// Pushes an undo step that swaps a part of the state with a value that the function holds.
     void pushExchange(std::function<void(State&)> swap, const QString& what);
-    /// What stands on the table has pieces under the ids that they have now; whether any was another.
+    /// Gives the state's pieces their current ids; returns whether the ruleset changed.
     bool followRenames();
     bool followRename(const std::string& was, const std::string& now);
-    /// In the texts of undo steps.
+    /// Updates the texts of undo steps.
     void renameInSteps(const std::string& was, const std::string& now);
     void takeFastRuleset(const RulesetPtr& plain, const RulesetPtr& fast);
 
     struct LinesTakenBack {
         std::vector<Game::Removed> lines = {};  ///< parents first
-        std::optional<std::size_t> place = {};  ///< among its siblings that the next move takes
+        std::optional<std::size_t> place = {};  ///< the next move's index among its siblings
     };
     [[nodiscard]] const TakeBack* lastTakeBackHere() const;
-    /// Lines that begin where one stands and were taken back just before.
+    /// The lines that begin at the current node and were taken back just before.
     [[nodiscard]] LinesTakenBack linesTakenBackHere() const;
 
     void stand(NodeId node) {
@@ -347,7 +348,7 @@ private:
     const LibraryContext& library_;
     State state_;
     QString file_;
-    std::vector<std::pair<std::string, std::string>> renames_;  ///< was, now: of all its time
+    std::vector<std::pair<std::string, std::string>> renames_;  ///< old and new id, since the beginning
     QUndoStack undo_;
     EditHandler editHandler_;
     int lastMergeId_ = 0;

@@ -24,7 +24,7 @@
 namespace chesspp::ui {
 namespace {
 
-/// What PGN writes for a name that nobody has told.
+/// The value of PGN for an unknown name.
 constexpr std::string_view kUnknown = "?";
 
 QString playerIn(const std::vector<PgnTag>& tags, std::string_view tag) {
@@ -46,7 +46,7 @@ PortablePosition portablePosition(const TableDocument& table) {
         const PieceDefinition& piece = ruleset.definition(KindId{i});
         const auto& army = table.home().army;
         const bool inArmy = std::ranges::find(army, piece.id, &ArmyEntry::kind) != army.end();
-        // Later on the letter may be another piece's too.
+        // Another piece may get the same letter later.
         if (!inArmy && !ruleset.letterOf(KindId{i}).empty())
             position.fen = withKindRenamed(position.fen, ruleset.letterOf(KindId{i}), piece.id, piece.id);
         const PieceDefinition* known = library.isOwn(piece.id) ? nullptr : library.piece(piece.id);
@@ -69,7 +69,7 @@ std::string pgnOf(const TableDocument& table, const LibraryContext& library) {
                              {"Date", QDate::currentDate().toString("yyyy.MM.dd").toStdString()},
                              {"White", name(table.players().white)},
                              {"Black", name(table.players().black)}};
-    // Whoever reads the game need not have its pieces.
+    // Readers may lack the game's pieces.
     const io::PgnWorld ours{[&library](std::string_view id) { return library.piece(id); },
                             [&library](std::string_view id) { return library.variant(id); }};
     if (auto bundle = io::bundleTag(table.ruleset(), ours)) tags.push_back(std::move(*bundle));
@@ -143,7 +143,7 @@ TextGames gamesFrom(const io::Bundle& bundle, const ReadingWorld& world, const P
         const bool enough = result.problems.items().size() >= bounds::kProblems;
         if (scope.stop.stop_requested()) break;
         if (result.tables.size() == scope.most || enough) {
-            ++result.leftOut;  // at least one; to know how many, all of them would have to be read
+            ++result.leftOut;  // at least one; an exact count would require reading all
             continue;
         }
         TextGames games = gamesBy(rules, each.pgn, {scope.most - result.tables.size(), scope.stop});
@@ -194,7 +194,7 @@ struct Named {
 
 constexpr std::array kRuleLevels{Named{RuleLevel::None, "none"}, Named{RuleLevel::Moves, "moves"},
                                  Named{RuleLevel::Turns, "turns"}, Named{RuleLevel::Full, "full"}};
-/// Those that a hand declares; the others the rules give by themselves.
+/// The declared reasons; the others follow from the rules.
 constexpr std::array kReasons{
     Named{EndReason::Resignation, "resignation"}, Named{EndReason::Agreement, "agreement"},
     Named{EndReason::RepetitionClaimed, "repetition"}, Named{EndReason::QuietMovesClaimed, "quiet-moves"},
@@ -229,7 +229,7 @@ bool isBuiltIn(const Variant& variant, const LibraryContext& library) {
     return known != nullptr && *known == variant;
 }
 
-/// Whether any program can make these rules again, whatever pieces its user has.
+/// Whether any installation can recreate these rules, whatever pieces its user has.
 bool isBuiltIn(const Variant& home, const Ruleset& ruleset, const LibraryContext& library) {
     if (!isBuiltIn(home, library)) return false;
     const std::shared_ptr<const KnownPieces> known = library.known();
@@ -237,14 +237,14 @@ bool isBuiltIn(const Variant& home, const Ruleset& ruleset, const LibraryContext
         const PieceDefinition& piece = ruleset.definition(KindId{i});
         const PieceDefinition* same = known->find(piece.id);
         if (same == nullptr || known->own.contains(piece.id) || !playAlike(*same, piece)) return false;
-        // A letter that the library gave may be another piece's too by then.
+        // Another piece may later get a letter that the library assigned.
         const bool inArmy = std::ranges::find(home.army, piece.id, &ArmyEntry::kind) != home.army.end();
         if (isOpen(home) && !inArmy && !ruleset.letterOf(KindId{i}).empty()) return false;
     }
     return true;
 }
 
-/// The rules with all their pieces; empty where everybody has them.
+/// The rules with all their pieces; empty if they are built in.
 QString bundleOf(const Variant& home, const Ruleset& ruleset, const LibraryContext& library) {
     if (isBuiltIn(home, ruleset, library)) return {};
     const auto nobody = [](std::string_view) { return nullptr; };
@@ -256,7 +256,7 @@ QString fenOf(const RulesetSetup& standing) {
     return QString::fromStdString(formatFen(*standing.ruleset, standing.setup));
 }
 
-/// Which child to take at each node on the way.
+/// The index of each node on the path among its siblings.
 QJsonArray wayTo(const Game& game, NodeId node) {
     QJsonArray way;
     for (const NodeId id : game.path(node)) {
@@ -266,7 +266,7 @@ QJsonArray wayTo(const Game& game, NodeId node) {
     return way;
 }
 
-/// As far as the game has it.
+/// Follows the path as far as the game contains it.
 NodeId nodeAt(const Game& game, const QJsonArray& way) {
     NodeId node;
     for (const auto& each : way) {
@@ -292,15 +292,15 @@ std::optional<Game> gameIn(const QJsonObject& json, const RulesetPtr& ruleset, c
     const QJsonObject declared = json["declared"].toObject();
     const auto reason = valueIn(kReasons, declared["reason"].toString());
     const auto winner = valueIn(kWinners, declared["winner"].toString());
-    // Older programs could declare a result in the middle of a game; it never was the game's.
+    // Older versions could declare a result in the middle of a game; that was never the game's result.
     if (reason && winner && nodeAt(game, declared["at"].toArray()) == game.end()) {
-        static_cast<void>(game.declare(Outcome{*winner, *reason}));  // what the rules refuse is no result
+        static_cast<void>(game.declare(Outcome{*winner, *reason}));  // drops what the rules refuse
     }
     game.goTo(nodeAt(game, json["at"].toArray()));
     return game;
 }
 
-/// Of a record all that belongs to its moves.
+/// The keys of a record that belong to its moves.
 constexpr std::array kOfMoves{"pgn", "at", "declared"};
 
 QString unreadOf(const QJsonObject& json) {
@@ -321,7 +321,7 @@ public:
         const Backend backend = json_.contains("pgn") ? Backend::Fastest : Backend::Plain;
         Result<RulesetSetup> start = standing("start", "bundle", backend);
         if (!start) return std::unexpected(start.error());
-        // A game is made of its rules' moves; what is only set up shares them with other tables.
+        // Moves depend on the ruleset; a mere setup can use the one shared with other tables.
         const bool isGame = json_.contains("pgn") && unknownIn(start->setup, *start->ruleset).empty();
         if (!isGame && home_ != nullptr) {
             Result<RulesetSetup> shared = library_.rulesetCache().settled(*home_, *start);
@@ -357,7 +357,7 @@ public:
 private:
     [[nodiscard]] QString text(const char* key) const { return json_[QLatin1String(key)].toString(); }
 
-    /// None where an older program wrote the rules without their home: they tell it then.
+    /// Leaves it null if an older version wrote rules without their home, which then follows from the rules.
     void readHome() {
         if (json_.contains("homeRules")) {
             const Result<io::LoadedBundle> read = io::readBundle(text("homeRules").toStdString(), file_, {});
@@ -369,7 +369,7 @@ private:
         }
     }
 
-    /// Of more than one game before there is nothing to be undone.
+    /// Drops all but the last earlier game; undo cannot restore more.
     void readBefore() {
         QJsonObject before = json_["before"].toObject();
         before.remove(QLatin1String("before"));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Tables as FEN, PGN and text for other programs, or whole as JSON to be kept; and such texts as tables.
+// Export of tables as FEN, PGN and board text, or complete as JSON, and import of such texts.
 #pragma once
 
 #include "ui/models/table/table_document.h"
@@ -20,28 +20,28 @@ namespace chesspp::ui {
 struct KnownPieces;
 
 [[nodiscard]] std::string fenOf(const TableDocument& table);
-/// A position that needs no library but the built-in one to be read.
+/// A position that can be read with only the built-in library.
 struct PortablePosition {
-    std::string fen;                      ///< kinds that its variant has no letter for by their ids
-    std::vector<PieceDefinition> pieces;  ///< those on it that are not built in
+    std::string fen;                      ///< kinds outside the variant's army are written as ids
+    std::vector<PieceDefinition> pieces;  ///< those of its ruleset that are not built in
 };
 [[nodiscard]] PortablePosition portablePosition(const TableDocument& table);
-/// In characters, as `viewer` sees it.
+/// The board in characters, as `viewer` sees it.
 [[nodiscard]] std::string boardTextOf(const TableDocument& table, Side viewer);
-/// The whole game with its players and today's date, and with its pieces where readers may not have them.
+/// The whole game with its players and today's date, and with its pieces if readers may lack them.
 [[nodiscard]] std::string pgnOf(const TableDocument& table, const LibraryContext& library);
 
-/// Whether the text looks like games in PGN rather than like a position.
+/// Whether the text looks like PGN rather than a position.
 [[nodiscard]] bool looksLikePgn(std::string_view text);
-/// Whether the text is one of ours in JSON, or means to be.
+/// Whether the text begins like JSON, the format of this program's files.
 [[nodiscard]] bool looksLikeBundle(std::string_view text);
 
-/// The pieces at one moment, to read texts with in any thread as long as the library lives.
+/// A snapshot of the pieces for reading texts in any thread. The library's destructor waits for its release.
 class ReadingWorld {
 public:
     explicit ReadingWorld(const LibraryContext& library);
     [[nodiscard]] io::PgnWorld pgnWorld() const;
-    /// The texts of variants that others extend.
+    /// Returns the texts of variants that other variants extend.
     [[nodiscard]] io::VariantResolver variantTexts() const;
 
 private:
@@ -51,34 +51,34 @@ private:
 
 struct TextGames {
     std::vector<TableStart> tables;
-    std::size_t leftOut = 0;  ///< further games that were not wanted
-    Diagnostics problems;     ///< of games that are not there, or not to their end
+    std::size_t leftOut = 0;  ///< further games, not read; of a bundle at least this many
+    Diagnostics problems;     ///< of games that are missing or incomplete
 };
 [[nodiscard]] TextGames gamesFrom(std::string_view pgn, const ReadingWorld& world, const PgnScope& scope);
-/// Those of a bundle; one that stands alone in its text has the bundle's name for it.
+/// The games of a bundle. The only game of a text gets the name that the bundle gives the text.
 [[nodiscard]] TextGames gamesFrom(const io::Bundle& bundle, const ReadingWorld& world, const PgnScope& scope);
 
-/// A position of a bundle with these pieces, judged by its own variant.
+/// A position of a bundle with these pieces and its own variant as home; fails if that is unknown.
 [[nodiscard]] Result<TableStart> positionFrom(const io::BundlePosition& position,
                                               const std::vector<PieceDefinition>& pieces,
                                               const LibraryContext& library, std::string_view fileName);
-/// A FEN of any board and kinds, or a board in characters, judged by `now`'s home variant.
+/// A FEN with any board and kinds, or a board in characters, with `now`'s home variant.
 [[nodiscard]] Result<TableStart> positionFrom(std::string_view text, const TableDocument& now);
 
-// --- whole tables: all variations and where one stands, or the setup, and what goes with it ---
+// --- whole tables: the game with variations and current node, or the setup, and the table's state ---
 
-/// JSON. May be called in any thread.
+/// JSON. Thread-safe.
 [[nodiscard]] std::string tableText(const TableStart& table, const LibraryContext& library);
 
 struct ReadTable {
     TableStart table;
-    Diagnostics problems;  ///< what of the game could not be read; the rest is there
+    Diagnostics problems;  ///< of the parts of the game that could not be read
 };
-/// The table, or every reason why there is none in the text.
+/// The table, or all reasons why the text does not contain one.
 [[nodiscard]] Result<ReadTable> readTable(std::string_view text, std::string_view fileName,
                                           const LibraryContext& library);
 
-/// The game of TableStart::unread under rules that know its pieces; nothing where a move cannot be made.
+/// The game of TableStart::unread with a ruleset that has its pieces; nullopt if a move is impossible.
 [[nodiscard]] std::optional<Game> readMoves(const QString& unread, const RulesetPtr& ruleset);
 /// The PGN in TableStart::unread.
 [[nodiscard]] std::string pgnOfUnread(const QString& unread);

@@ -31,7 +31,7 @@ TableList::TableList(const LibraryContext& library, QObject* parent) : QObject(p
 }
 
 TableList::~TableList() {
-    // Stacks that go tell the group, and tables that go tell the stacks: nobody is to hear of it.
+    // The destruction of tables and undo stacks emits signals that must not reach anybody.
     disconnect(this, nullptr, nullptr, nullptr);
     for (const Entry& entry : open_) entry.table->disconnect(this);
 }
@@ -72,7 +72,7 @@ TableDocument& TableList::openFirst(const TableStart& start, const TableView& vi
         emit forgotten(closed_.back().entry.table.get());
         closed_.pop_back();
         open_.front().calls.clear();
-        open_.front().view.number = view.number;  // the one that has gone may have had it
+        open_.front().view.number = view.number;  // the closed table may have had it
         nameAnew(0);
         emit titleChanged(0);
     }
@@ -172,7 +172,7 @@ void TableList::follow(const TableDocument& table, const TableChange& change) {
     if (index < 0) return;
     if (callOf(open_[place(index)]) != open_[place(index)].calls) nameAnew(index);
     emit tableChanged(index, change);
-    emit titleChanged(index);  // the mark of what is unsaved, if nothing else
+    emit titleChanged(index);  // at least the unsaved mark may have changed
 }
 
 void TableList::rename(int index) {
@@ -181,7 +181,7 @@ void TableList::rename(int index) {
     emit titleChanged(index);
 }
 
-/// The piece that is tried out may have another name, or another id.
+/// The tested piece may have another name or id.
 void TableList::followPiece(const QString& was, const QString& now) {
     for (int i = 0; i < count(); ++i) {
         TableView view = viewOf(i);
@@ -208,7 +208,7 @@ QString TableList::callOf(const Entry& entry) const {
     return library_.nameOf(table.home());
 }
 
-/// The lowest number that no other table of that name has: it stays, whoever else comes and goes.
+/// Assigns the lowest number free among equal titles. A table keeps it when others open or close.
 void TableList::nameAnew(int index) {
     Entry& entry = open_[place(index)];
     const QString before = std::exchange(entry.calls, callOf(entry));
@@ -239,7 +239,7 @@ void TableList::takeEdit(TableDocument& game, const TableEdit& edit) {
         return copy_->copy->apply(edit);
     }
     const int index = indexOf(game);
-    if (index < 0) return;  // it was closed, and nobody sees it
+    if (index < 0) return;  // a closed table is not visible
     TableView view = viewOf(index);
     view.number = 0;
     view.tested.clear();
@@ -255,7 +255,7 @@ void TableList::takeEdit(TableDocument& game, const TableEdit& edit) {
     emit copyEdited();
 }
 
-/// A copy of a copy is called no longer.
+/// A copy of a copy keeps the name of the first copy.
 QString TableList::nameOfCopy(int index) const {
     const QString form = tr("Setup of %1", "a table");
     const QString& name = at(index).name();
@@ -272,7 +272,7 @@ const EditedCopy* TableList::editedCopy() const {
 void TableList::editGameItself() {
     if (editedCopy() == nullptr) return;
     const EditedCopy done = *std::exchange(copy_, std::nullopt);
-    // The gesture may have gone on at the copy since.
+    // The gesture may have continued on the copy since.
     const TableEdit edit =
         std::visit(Overloaded{[&](SetupEdit setup) -> TableEdit {
                                   setup.standing = done.copy->standing();

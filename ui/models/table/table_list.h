@@ -14,16 +14,16 @@ namespace chesspp::ui {
 
 enum class TablePlace : std::uint8_t { Play, Freeplay };
 
-/// How a table is looked at; no part of what can be undone.
+/// The view of a table; not part of its undo history.
 struct TableView {
     TablePlace place = TablePlace::Play;
     Side bottom = Side::White;
-    int number = 0;       ///< behind its name where others are called the same; 0: not given yet
-    QString tested = {};  ///< the id of the piece that is tried out on it; empty: it is no test table
+    int number = 0;       ///< distinguishes tables with the same title; 0: not assigned yet
+    QString tested = {};  ///< id of the piece tested on it; empty: not a test table
     friend bool operator==(const TableView&, const TableView&) = default;
 };
 
-/// An edit of a game that was done on a copy of what was looked at, so that the game keeps its moves.
+/// An edit of a game, made on a copy of its current position so that the game keeps its moves.
 struct EditedCopy {
     TableDocument* game = nullptr;
     TableDocument* copy = nullptr;
@@ -33,23 +33,23 @@ struct EditedCopy {
 class TableList final : public QObject {
     Q_OBJECT
 public:
-    /// With one table, a game of chess. The library outlives the set.
+    /// Starts with one table, a game of chess. The library must outlive the list.
     explicit TableList(const LibraryContext& library, QObject* parent = nullptr);
     ~TableList() override;
 
     enum class OpenAs : std::uint8_t { Current, Behind };
-    /// At the end. The table lives as long as the set, unless kMostClosed others are closed after it.
+    /// Appends a table. It lives as long as the list, unless it and then kMostClosed others are closed.
     TableDocument& open(const TableStart& start, const TableView& view = {}, OpenAs as = OpenAs::Current);
-    /// In place of the only table, if nothing was ever done on it; else as open().
+    /// Replaces the only table if it is untouched; else does the same as open().
     TableDocument& openFirst(const TableStart& start, const TableView& view = {});
-    /// Makes the test table current, opened if there is none; its title names the piece.
+    /// Makes the test table current, opening it if there is none, and assigns it to the piece.
     TableDocument& openTest(const QString& pieceId);
-    /// The variant's start, or one of its starts by lot. An unknown or unsettled variant: chess.
+    /// The variant's start, a random one if it has several; that of chess if the variant has none.
     [[nodiscard]] TableStart freshStart(std::string_view variantId) const;
 
     [[nodiscard]] int count() const { return static_cast<int>(open_.size()); }
     [[nodiscard]] TableDocument& at(int index) const { return *open_[place(index)].table; }
-    /// -1: closed, or none of ours.
+    /// -1 if the table is not open in this list.
     [[nodiscard]] int indexOf(const TableDocument& table) const;
     [[nodiscard]] int currentIndex() const { return current_; }
     [[nodiscard]] TableDocument& current() const { return at(current_); }
@@ -57,45 +57,45 @@ public:
         if (index != current_ && index >= 0 && index < count()) makeCurrent(index);
     }
     void move(int from, int to);
-    /// A fresh table takes the place of the last one. Undone by reopen().
+    /// Closing the only table opens a new one first. reopen() brings the closed table back.
     void close(int index);
     [[nodiscard]] bool canReopen() const { return !closed_.empty(); }
-    /// The one closed last comes back where it stood, and is looked at.
+    /// Reopens the table closed last at its old index and makes it current.
     void reopen();
 
-    /// The table's name, its players, or its variant, with a number where others are called the same.
+    /// The table's name, players, tested piece or variant, with a number if other tables have the same title.
     [[nodiscard]] QString titleOf(int index) const;
     [[nodiscard]] const TableView& viewOf(int index) const { return open_[place(index)].view; }
     void setView(int index, const TableView& view);
 
     // --- edits of games ---
-    /// The last edit of a game, while nothing else was done on its copy; null: there is none.
+    /// The last edit of a game; null if there is none or something else was done on its copy.
     [[nodiscard]] const EditedCopy* editedCopy() const;
-    /// The edit is done on the game, freely editable from now on and current; the copy is closed.
+    /// Applies the edit to the game, which becomes freely editable and current, and closes the copy.
     void editGameItself();
-    /// The copy is closed, and the game looked at.
+    /// Closes the copy and makes the game current.
     void undoEditedCopy();
 
-    /// Of all open tables; active is the current one's.
+    /// The undo stacks of all open tables; the current table's is active.
     [[nodiscard]] QUndoGroup& undoGroup() { return undo_; }
 
     static constexpr std::size_t kMostClosed = 10;
 
 signals:
     void opened(int index);
-    /// It is not among the open ones any more; it may come back.
+    /// The table is no longer open; reopen() may bring it back.
     void closed(chesspp::ui::TableDocument* table);
-    /// A closed one that cannot come back: whoever keeps something of it lets go.
+    /// A closed table is about to be destroyed; receivers must release what they keep for it.
     void forgotten(chesspp::ui::TableDocument* table);
     void moved(int from, int to);
-    /// Another table is looked at; the places of all are settled already.
+    /// Another table is current; all indexes are already up to date.
     void currentChanged();
-    /// What is on a table, its name, or how it is looked at.
+    /// The table emitted TableDocument::changed().
     void tableChanged(int index, const chesspp::ui::TableChange& change);
     void titleChanged(int index);
     void movesLeft(int index);
     void viewChanged(int index);
-    /// See editedCopy(): the copy is to be shown once the gesture is over that may be going on at the game.
+    /// There is a new editedCopy(). Receivers show it once a gesture in progress on the game has ended.
     void copyEdited();
 
 private:
@@ -124,9 +124,9 @@ private:
     const LibraryContext& library_;
     QUndoGroup undo_;
     std::vector<Entry> open_;
-    std::vector<Closed> closed_;  // the last one closed behind
+    std::vector<Closed> closed_;  // in the order of closing
     int current_ = 0;
-    std::optional<EditedCopy> copy_;  // both are open
+    std::optional<EditedCopy> copy_;  // both tables are open
 };
 
 }  // namespace chesspp::ui

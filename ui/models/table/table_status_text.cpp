@@ -14,7 +14,7 @@ struct Texts {
     Q_DECLARE_TR_FUNCTIONS(Table)
 };
 
-/// "2. Nf3" or "2… Nc6": the move that led to the position.
+/// "2. Nf3" or "2… Nc6": the move that led to the current node.
 QString numberedMove(const TableDocument& table) {
     Position before = table.position();
     before.takeBack();
@@ -36,7 +36,7 @@ QString lookedAt(const TableDocument& table) {
     return Texts::tr("Variation after %1", "a move").arg(numberedMove(table));
 }
 
-/// Whoever looks at another position must not take its turn or its outcome for the game's.
+/// The turn and outcome of the current position must not be mistaken for the game's.
 QString statusAwayFromEnd(const TableDocument& table) {
     if (const std::optional<Outcome> result = table.result()) {
         return Texts::tr("%1 · The game: %2", "what is looked at, the result")

@@ -18,13 +18,13 @@ namespace chesspp::ui {
 [[nodiscard]] QString pointsText(int halfPoints);
 /// "Checkmate: Anna wins."
 [[nodiscard]] QString sentenceOf(const Outcome& outcome, const TableDocument& table);
-/// Players, score and rule, and the score of a match: "Anna 1–0 Ben · Checkmate: Anna wins."
+/// Players, score, reason and the score of a match: "Anna 1–0 Ben · Checkmate: Anna wins."
 [[nodiscard]] QString resultOf(const Outcome& result, const TableDocument& table);
-/// Who moves and the last move, how the game ended, or what is looked at and how the game stands.
+/// The side to move and last move, or the result; away from the end, the current position and the game state.
 [[nodiscard]] QString statusOf(const TableDocument& table);
-/// Besides those of the try itself: attackers, what stands in the way.
+/// The squares in the message's arguments except from, to and royal: attackers and blocking pieces.
 [[nodiscard]] std::vector<Square> squaresToldBy(const Message& reason, const BoardShape& shape);
-/// As many of the sentences as two lines hold, at least one, and how many more there are.
+/// The first sentences that fit on two lines (at least one) and the number of further ones.
 [[nodiscard]] QString inBrief(const QStringList& sentences);
 
 }  // namespace chesspp::ui
