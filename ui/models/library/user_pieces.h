@@ -142,7 +142,7 @@ public:
     /// Rereads the folder now in another thread; this also happens automatically.
     void look();
 
-    // --- commands on the whole library, undone through deeds(); an error means no change or an unsaved edit ---
+    // --- commands on the whole library, undone through deeds(); after an error, edits may be unsaved ---
     [[nodiscard]] QUndoStack& deeds() { return deeds_; }
     /// Moves its file to the trash.
     WriteError remove(std::string_view id);
