@@ -41,7 +41,7 @@ public:
     /// Identifies a position while it is in the library: its file name without the suffix.
     using Id = QString;
 
-    /// Reads the folder, which need not exist yet. Behind: there are no positions until changed().
+    /// Reads the folder, which need not exist yet. With Reading::Behind it is empty until changed().
     explicit PositionLibrary(QString path, DiskWriter writer = writeAtomically,
                              Reading reading = Reading::AtOnce, QObject* parent = nullptr);
     ~PositionLibrary() override;
