@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// What screen readers are told, kept in a list. Whoever uses it installs an update
-// handler that fills heard().
+// List of accessibility events. The test installs an update handler that fills heard().
 #pragma once
 
 #include <QAccessible>

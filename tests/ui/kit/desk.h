@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// What tests of setting up stand on: a table of any variant and text with its editor,
-// squares and pieces by their names.
+// A table of any variant and FEN with its editor; squares and pieces are given by name.
 #pragma once
 
 #include "tests/ui/kit/table_kit.h"
@@ -15,7 +13,7 @@ struct Desk {
         : own(std::make_unique<TableDocument>(library(), startOf(fen, home))),
           table(*own),
           editor(table, library()) {}
-    /// At a table that stands elsewhere, and outlives the desk.
+    /// Uses another table, which must outlive the desk.
     explicit Desk(TableDocument& other) : table(other), editor(table, library()) {}
 
     static TableStart startOf(const char* fen, const char* home) {

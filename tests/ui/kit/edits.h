@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Edits of a setup as tests write them: by a FEN, of one piece, by the brush on the same piece again.
+// Edits of a setup for tests: place or erase, move one piece, set a FEN.
 #pragma once
 
 #include "ui/models/library/async_ruleset_cache.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// A folder of a test's own, and files in it, written and read as they are.
+// A temporary folder and the files in it, written and read as bytes.
 #pragma once
 
 #include <QDir>
@@ -10,18 +9,18 @@
 
 namespace chesspp::ui::tests {
 
-/// `below` the temporary one; made with the first file.
+/// The folder `below` the temporary one is created with the first file.
 class Files {
 public:
     explicit Files(const QString& below = ".") : path(QDir::cleanPath(place.filePath(below))) {}
 
-    /// All but a lock.
+    /// All files except the lock.
     [[nodiscard]] QStringList files() const {
         QStringList all = QDir(path).entryList(QDir::Files | QDir::Hidden);
         all.removeOne("lock");
         return all;
     }
-    /// The file's whole name.
+    /// Returns the file's path.
     QString put(const QString& name, const QByteArray& bytes) const {
         QDir().mkpath(path);
         QFile file(path + '/' + name);
@@ -37,7 +36,7 @@ public:
     QString path;
 };
 
-/// Copies a folder of a running program, as a kill would leave it: without its lock.
+/// Copies a folder of a running program as a kill would leave it, without its lock.
 inline void copyFolder(const QString& from, const QString& to) {
     QDir().mkpath(to);
     for (const QFileInfo& each : QDir(from).entryInfoList(QDir::AllEntries | QDir::NoDotAndDotDot)) {
@@ -45,7 +44,7 @@ inline void copyFolder(const QString& from, const QString& to) {
         if (each.isDir()) {
             copyFolder(each.filePath(), target);
         } else if (each.fileName() != "lock") {
-            QFile::copy(each.filePath(), target);  // one that has just gone is not there
+            QFile::copy(each.filePath(), target);  // the program may just have deleted it
         }
     }
 }

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Freeplay's place in a window with a hand that clicks, drags, sweeps and presses
-// keys on its board, and counts how often. What stands there is compared by its FEN.
+// The Freeplay workspace in a window, with clicks, drags and keys on its board, which are counted.
 #pragma once
 
 #include "tests/ui/kit/desk.h"
@@ -45,7 +43,7 @@ public:
     [[nodiscard]] TableDocument& table() { return desk.table; }
     [[nodiscard]] QString bar() { return place.bar()->text(); }
     [[nodiscard]] QString chosen() { return desk.names(board().chosen()); }
-    /// "e4:Move f5:Capture" would be long: the squares alone.
+    /// The squares of the targets, without their markers.
     [[nodiscard]] QString targets() {
         SquareSet squares;
         for (const Target& each : view().picture().targets) squares.insert(each.square);
@@ -75,7 +73,7 @@ public:
     void drag(const QString& from, const QString& to, Qt::KeyboardModifiers modifiers = {}) {
         sweep({from, to}, Qt::LeftButton, modifiers);
     }
-    /// The button goes down on the first square and passes the others.
+    /// Presses the button on the first square, moves over the others and releases it on the last.
     void sweep(const QStringList& squares, Qt::MouseButton button = Qt::LeftButton,
                Qt::KeyboardModifiers modifiers = {}) {
         ++gestures;
@@ -92,7 +90,7 @@ public:
         ++gestures;
         QTest::keyClick(&view(), key, modifiers);
     }
-    /// The keyboard's square is seen there.
+    /// Moves the keyboard focus to that square.
     void steerTo(const QString& square) { view().setFocusSquare(desk.square(square)); }
     /// Clicks a piece of the palette.
     void arm(const char* kind, Owner owner) {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// A hand on a board: clicks and drags squares by their names, as a user does.
+// Clicks and drags on a board, with squares given by name.
 #pragma once
 
 #include "ui/board/board_view.h"

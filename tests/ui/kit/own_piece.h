@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// A piece of the user's own for tests of libraries: a leaper, which may name others, and
-// its file.
+// A user piece for tests of libraries, a leaper that may refer to other pieces, and its file.
 #pragma once
 
 #include "core/actions/tree_starts.h"
@@ -13,7 +11,7 @@
 
 namespace chesspp::ui::tests {
 
-/// It goes to (2, 1), and becomes one of `into`; its name is its id with a capital letter.
+/// Jumps (2, 1) and promotes to one of `into`; the name is the id with an initial capital.
 inline PieceDefinition pieceOf(const char* id, std::vector<std::string> into = {}) {
     PieceDefinition piece;
     piece.id = id;

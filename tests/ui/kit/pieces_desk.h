@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// The place Pieces in a window, with an empty library of the user's own, and a hand on its
-// diagram. Each test adds what it alone looks at.
+// The piece builder in a window, with an empty library of user pieces and mouse input on its diagram.
 #pragma once
 
 #include "tests/ui/kit/hand.h"
@@ -26,7 +24,7 @@ struct PiecesDesk {
     [[nodiscard]] DiagramPane& pane() { return *place.pane(); }
     [[nodiscard]] Hand hand() { return Hand(*place.board()); }
     [[nodiscard]] const std::vector<Node>& tree() { return place.document()->piece().tree; }
-    /// Over all these squares with the button held.
+    /// Moves over all these squares with the button held.
     void stroke(const QStringList& squares, Qt::MouseButton button = Qt::LeftButton) {
         BoardView& board = *place.board();
         QTest::mousePress(&board, button, {}, hand().pointOf(squares.front()));

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Keys as a user presses them: shortcuts count in the active window alone, where the keyboard is.
+// Key presses in the active window, as shortcuts need it.
 #pragma once
 
 #include <QTest>
@@ -12,7 +11,7 @@ inline void press(QWidget* widget, Qt::Key key, Qt::KeyboardModifiers modifiers 
     QWidget* window = widget->window();
     if (!window->isActiveWindow()) {
         window->activateWindow();
-        // QTest::qWaitForWindowActive() takes a popup of the window that has just closed for the window.
+        // QTest::qWaitForWindowActive() mistakes a popup of the window that has just closed for the window.
         if (!QTest::qWaitFor([window] { return window->isActiveWindow(); }))
             qFatal("the window is not active");
     }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// The program without its window: pieces and tables on the disk, for tests of what comes back.
+// The program without its window: user pieces and a session on disk, for tests of reopening.
 #pragma once
 
 #include "tests/ui/kit/files.h"
@@ -10,7 +9,7 @@
 
 namespace chesspp::ui::tests {
 
-/// A run of the program on folders that outlive it.
+/// A run of the program on folders that must outlive it.
 struct Program {
     explicit Program(const Files& disk) : Program(disk.path) {}
     explicit Program(const QString& folder)
@@ -28,7 +27,7 @@ struct Program {
         return tables.open({.standing = std::move(*read), .home = std::make_shared<const Variant>(*variant)});
     }
     [[nodiscard]] TableDocument& table() const { return tables.current(); }
-    /// What the table's pieces have to do with the library's.
+    /// Pieces of the current table that differ from the library's, with the reason.
     [[nodiscard]] QString foreign() const {
         using Why = TableDocument::ForeignPiece::Why;
         QStringList all;
@@ -52,7 +51,7 @@ struct Program {
     SessionStore store;
 };
 
-/// All of a table that must come back.
+/// Everything of a table that must be restored.
 inline QString stateOf(const TableDocument& table) {
     QString text = QString::fromStdString(formatFen(table.ruleset(), table.editableSetup())) + " | " +
                    written(table) + " | " + QString::fromStdString(table.home().id) + " | " +

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// A hand without a plan on one table: edits of all kinds, moves, names, new games.
+// Random actions on a table: edits of all kinds, moves, names, new games.
 #pragma once
 
 #include "tests/ui/kit/edits.h"
@@ -13,10 +12,9 @@
 
 namespace chesspp::ui::tests {
 
-/// A hand without a plan.
 class RandomHand {
 public:
-    /// What it does: anything, or only what edits a setup.
+    /// Anything, or only edits of the setup.
     enum class Does : std::uint8_t { Anything, Edits };
 
     RandomHand(TableDocument& table, std::uint64_t seed, Does does = Does::Anything)
@@ -25,7 +23,7 @@ public:
     int below(int end) { return static_cast<int>(dice_() % static_cast<unsigned>(end)); }
     bool chance(int percent) { return below(100) < percent; }
 
-    /// One thing is done; perhaps nothing comes of it.
+    /// Performs one random action, which may change nothing.
     void act() {
         editor_.setSymmetry(static_cast<Symmetry>(chance(80) ? 0 : 1 + below(2)));
         switch (below(24)) {
@@ -186,7 +184,7 @@ private:
             if (moves.empty()) continue;
             const RuleLevelMove& move =
                 moves[static_cast<std::size_t>(below(static_cast<int>(moves.size())))];
-            if (does_ == Does::Edits && move.legal) continue;  // that is playing
+            if (does_ == Does::Edits && move.legal) continue;  // a legal move plays on instead of editing
             return table_.make(move);
         }
     }

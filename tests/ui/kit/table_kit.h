@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// What tests of tables stand on: the real library, positions of it, moves by their
-// text, and a game written as one line to compare trees by.
+// The real library, positions, moves by their text, and a game written as one line for comparison.
 #pragma once
 
 #include "ui/models/library/library_context.h"
@@ -17,14 +15,14 @@
 
 namespace chesspp::ui::tests {
 
-/// One that nobody else has: for those who put pieces of their own into it.
+/// An unshared library, for tests that add user pieces.
 inline std::unique_ptr<LibraryContext> freshLibrary(const QString& language = "en") {
     auto fresh = LibraryContext::load(language);
     if (!fresh) qFatal("the library has problems: tests/data tells which");
     return std::move(*fresh);
 }
 
-/// One for all.
+/// One library per language, shared by all tests of a program.
 inline LibraryContext& library(const QString& language = "en") {
     static std::map<QString, std::unique_ptr<LibraryContext>> loaded;
     std::unique_ptr<LibraryContext>& one = loaded[language];
@@ -62,7 +60,7 @@ inline void play(TableDocument& table, const char* moves) {
     }
 }
 
-/// The whole tree and where one stands in it.
+/// The whole tree and the current position in it.
 inline QString written(const TableDocument& table) {
     const std::string pgn = formatPgn(table.game(), {});
     return QString::fromStdString(pgn.substr(pgn.find("\n\n") + 2)).simplified() + " @ " +

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Edits of setups as a table: what stood there, what a hand does, what stands there
-// then, and what the undo step is called.
+// Edits of setups as a table: FEN before, edit, FEN after, and the text of the undo step.
 #pragma once
 
 #include "tests/ui/kit/desk.h"

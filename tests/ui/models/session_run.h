@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// What tests of the session stand on: a folder of its own, and runs of the program
-// that keep their tables in it.
+// A folder for a session, and runs of the program that keep their tables in it.
 #pragma once
 
 #include "tests/ui/kit/desk.h"
@@ -14,7 +12,7 @@ struct Folder : Files {
     Folder() : Files("data/session") {}
 };
 
-/// A run of the program.
+/// A run of the program with the shared library.
 struct Run {
     explicit Run(const Folder& folder, DiskWriter writer = writeAtomically)
         : store(tables, library(), folder.path, std::move(writer)), restored(store.restore()) {}

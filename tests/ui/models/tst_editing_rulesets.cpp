@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// The rulesets that tables edit with: one for a variant, a board and kinds; the plain
-// one at once, its fast twin with the same numbers later; nothing foreign, nothing wide.
+// Rulesets for editing tables: cached by variant, board and kinds, with a fast twin of the same numbers.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/table_kit.h"
 

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Ten thousand edits, free and legal moves, turns of the dial, names and new games in
-// a random order, with undo and redo between: wherever the history stands, the whole
-// table is what a plain list of its states says. CHESSPP_LAW_CASES sets how many; the
-// seed is printed with a failure.
+// Undo and redo: after random edits, moves, rule changes, renames and new games the whole table equals
+// the recorded state. CHESSPP_LAW_CASES sets how many actions; a failure prints the seed.
 #include "tests/support/law_cases.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/random_hand.h"

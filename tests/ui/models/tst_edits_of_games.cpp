@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// An edit of a game is done on a copy beside it: every kind of edit leaves the game,
-// byte for byte, as it was; the copy can be taken back, or the game edited instead.
+// Edits of a game are made on a copy beside it: every kind of edit leaves the game unchanged to the byte;
+// the copy can be undone, or the game itself edited instead.
 #include "tests/support/test_program.h"
 #include "tests/ui/models/edit_cases.h"
 #include "tests/ui/models/session_run.h"

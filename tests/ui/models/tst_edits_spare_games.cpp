@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Thousands of edits of all kinds on tables with games, on their copies, and back:
-// no game changes but by Edit the Game Itself. CHESSPP_LAW_CASES sets how many; the
-// seed is printed with a failure.
+// Random edits on tables with games and on their copies: only Edit the Game Itself changes a game.
+// CHESSPP_LAW_CASES sets how many edits; a failure prints the seed.
 #include "tests/support/law_cases.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/random_hand.h"

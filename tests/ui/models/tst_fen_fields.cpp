@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// A FEN by its fields: each with what it says and its own problems, at their places.
+// The fields of a FEN: values, problems and their positions in the text.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/desk.h"
 #include "ui/models/table/fen_fields.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Jobs in other threads: which of them deliver, and that nobody's end waits for one.
+// Jobs in other threads: which of them deliver a result, and that destruction never waits for one.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/table_kit.h"
 #include "ui/models/storage/latest_job.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// The library as the window sees it: names and sentences in both languages,
-// rulesets made once, a picture for every piece.
+// The library in the window: names and sentences in both languages, cached rulesets, pictures.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/table_kit.h"
 

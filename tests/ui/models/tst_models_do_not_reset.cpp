@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-//
-// Two thousand edits of pieces, games and saved positions, in a random order, under the eyes of Qt's
-// own model tester: every list and tree that shows them inserts, moves and removes rows, and none is
-// reset. CHESSPP_LAW_CASES sets how many edits; CHESSPP_SEED which; the seed is printed.
+// Random edits of pieces, games and saved positions under QAbstractItemModelTester: every list and tree
+// inserts, moves and removes rows and never resets. CHESSPP_LAW_CASES sets how many edits and CHESSPP_SEED
+// the seed, which is printed.
 #include "tests/support/law_cases.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/own_piece.h"

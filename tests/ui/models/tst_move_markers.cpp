@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Which sign a move gets and where: one row a kind of move, real ones of chess and
-// made-up ones that chess does not have.
+// Which marker a move gets and on which squares, for chess and for moves that chess does not have.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/table_kit.h"
 #include "ui/models/diagram/move_markers.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// The move tree as rows: right after each change, under the eyes of Qt's own model
-// tester.
+// The item model of the move tree after each change, under QAbstractItemModelTester.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/table_kit.h"
 #include "ui/models/table/move_tree_model.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The id of a new piece: it is that of its name when it is saved for the first time, with its
-// history, its draft and all tables, unless somebody chose it or names it.
+// The id of a new piece is derived from its name at the first save, and history, draft and tables follow,
+// unless the user has chosen the id or something refers to it.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/files.h"
 #include "tests/ui/kit/own_piece.h"

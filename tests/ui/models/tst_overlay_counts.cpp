@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// What is laid over a board: attackers and defenders, squares a piece reaches, and that
-// only the numbers of what stands there now are ever shown.
+// Board overlays: attackers and defenders, mobility, and that only current numbers are shown.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/desk.h"
 #include "ui/models/diagram/board_overlays.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// The user's own pieces on the disk and in the library: saved whole, drafts beside them,
-// versions kept, tables following every edit, nothing lost.
+// User pieces on disk and in the library: saving, drafts, versions, trash, and tables that follow edits.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/table_kit.h"
 #include "ui/models/library/piece_library_model.h"

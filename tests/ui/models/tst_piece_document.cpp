@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// A piece being made: any tree survives document and JSON, any edits are undone to the
-// first byte, and rows of the tree's model follow each of them in proper steps.
+// The document of an edited piece: any tree survives a round trip through JSON, any edits are undone to
+// the byte, and the tree model follows with valid row changes.
 #include "tests/kit/random_tree.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/table_kit.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Pictures from outside: each format by its bytes, bounds before anything is unpacked, and
-// what pieces then show of drawings, bitmaps and recipes.
+// Imported pictures: formats by their bytes, limits before unpacking, and how pieces show them.
 #include "tests/support/test_program.h"
 #include "ui/art/safe_image_loader.h"
 #include "ui/models/library/library_art.h"

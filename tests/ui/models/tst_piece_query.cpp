@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// The search of the library: words in names and descriptions, moves by Betza, ranges of
-// values, alone and together.
+// Search in the piece library: words, moves in Betza notation and ranges of values, also combined.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/table_kit.h"
 #include "ui/models/library/piece_query.h"

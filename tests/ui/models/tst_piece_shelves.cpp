@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Two programs at one folder of pieces, a second folder that is shared, disks that fail,
-// and deeds on the library as a whole: what another does appears, what is edited in both
-// is said, nothing is lost, and every deed can be undone.
+// User pieces with two programs on one folder, a shared folder, failing disks, and undoable commands on the
+// library: external changes appear, conflicts are reported, nothing is lost.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/files.h"
 #include "tests/ui/kit/own_piece.h"

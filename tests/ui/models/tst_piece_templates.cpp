@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The starting points of pieces: each loads without a word, keeps its scenes, is found
-// faultless by the checks, and says of everything in its tree why it stands there, in
-// both languages.
+// Piece templates: each loads without warnings, its scenes hold, the checks find nothing, and everything in
+// its tree has a comment in both languages.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/table_kit.h"
 #include "ui/models/checks/piece_analysis.h"

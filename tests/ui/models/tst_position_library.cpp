@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Saved positions: what every change leaves in memory and on the disk, that all of it
-// is undone, and what becomes of hostile names, damaged files and a disk that takes
-// nothing.
+// Saved positions: every change in memory and on disk, undo, hostile names, damaged files, and disks that
+// cannot be written.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/files.h"
 #include "ui/models/positions/position_library.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// What the board is told to show: pieces with names, last move, check and its
-// giver, targets of a selection, who may be picked.
+// What the board shows of a position: pieces, last move, check and its giver, targets, movable pieces.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/table_kit.h"
 #include "ui/models/table/board_model.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// A piece gets another id: open tables with all that they undo, the session on the disk
-// and saved positions call it so from then on, and as before when that is undone.
+// Changing the id of a piece: open tables with their undo steps, the session on disk and saved positions
+// follow, also when it is undone.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/desk.h"
 #include "tests/ui/kit/files.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The rule dial: which moves a piece has under it, what a move does to game and
-// setup, and that dial, moves, edits and names are steps of one history.
+// Rule levels: which moves a piece has, what a move does to game and setup, and one undo history for levels,
+// moves, edits and names.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/table_kit.h"
 #include "ui/models/table/setup_editor.h"

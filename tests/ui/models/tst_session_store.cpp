@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The session on the disk: when it is written, and what becomes of it however the
-// program ended; damaged files are kept aside and told; a disk that takes nothing
-// loses nothing. Started with --keep, this program is one that is killed.
+// The session on disk: when it is written, and what survives any end of the program, damaged files and
+// failing disks. Started with --keep, this program plays until it is killed.
 #include "tests/support/test_program.h"
 #include "tests/ui/models/session_run.h"
 #include "ui/models/table/table_import_export.h"

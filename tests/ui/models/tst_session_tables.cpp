@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// All that stands on a table comes back from the disk: games with their variations,
-// setups that cannot be played, pieces from elsewhere, names, results and marks.
+// Tables restored from disk: games with variations, unplayable setups, foreign pieces, names, results, marks.
 #include "tests/support/test_program.h"
 #include "tests/ui/models/session_run.h"
 #include "ui/models/table/table_import_export.h"

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-//
 // Random sessions: pieces are made, edited, renamed, saved, deleted and restored, their files changed,
-// damaged and removed behind the program's back, and tables set up and played on with them. After a normal
-// end everything reopens as it was; after a kill each table is as it was at most half a second before.
-// CHESSPP_LAW_CASES sets how many sessions; the seed is printed with a failure.
+// damaged and removed externally, and tables set up and played on with them. After a normal end everything
+// reopens as it was; after a kill each table is as it was at most half a second before.
+// CHESSPP_LAW_CASES sets how many sessions; a failure prints the seed.
 #include "tests/support/law_cases.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/edits.h"

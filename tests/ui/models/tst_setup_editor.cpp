@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Everything that a hand does to what stands on a table: each edit has its result, its
-// name, and is undone in one step.
+// The setup editor: the result and the name of every edit, and that each is one undo step.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/desk.h"
 #include "tests/ui/models/edit_cases.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Why a setup cannot be played: every reason has its words and squares, and each mend
-// that is offered mends it in one step. Counts against the full set stand here too.
+// Why a setup cannot be played: the sentence and squares of every reason, and fixes that take one step each.
+// Also the count of pieces against the full set.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/desk.h"
 #include "ui/models/table/setup_problems.h"

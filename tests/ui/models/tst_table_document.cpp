@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The laws of a table: undo is the inverse of redo for everything done, stepping
-// changes nothing, nothing taken back is lost by the next move.
+// Invariants of a table: redo inverts undo for every command, navigation changes nothing, and the next move
+// does not lose moves that were taken back.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/table_kit.h"
 

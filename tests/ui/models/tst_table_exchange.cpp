@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// What goes out of a table as text comes in again, and foreign texts become tables:
-// games, positions, boards in characters.
+// Export and import of tables as text: games, positions, boards drawn in characters.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/desk.h"
 #include "ui/models/table/table_import_export.h"

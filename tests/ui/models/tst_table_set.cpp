@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Open tables: their order, their titles, which one is looked at, and that a closed
-// one comes back as it was.
+// Open tables: their order, their titles, the current one, and reopening closed ones.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/desk.h"
 #include "ui/models/table/table_list.h"

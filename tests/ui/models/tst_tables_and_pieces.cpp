@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Tables and saved positions keep the definitions of the user's pieces on them: whatever becomes of
-// the pieces' files, they reopen as they were left.
+// Tables and saved positions keep the definitions of the user pieces on them: they reopen as they were left,
+// whatever happened to the files of the pieces.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/edits.h"
 #include "tests/ui/kit/own_piece.h"

@@ -37,7 +37,7 @@ Diagnostics conflictsOf(const PieceDefinition& piece, const std::vector<const Pi
 }
 
 Diagnostics problemsOf(const chesspp::PieceArt& art) {
-    ArtCatalog parts;  // of this thread
+    ArtCatalog parts;  // not shared with other threads
     Diagnostics problems = io::checkArt(art, {std::ref(parts), std::ref(parts)});
     const auto unpack = [&](const Art& one, const char* pointer) {
         const auto* png = std::get_if<ArtPng>(&one);
@@ -90,7 +90,7 @@ QuickFix setting(const QString& text, const std::string& pointer, const char* ke
     });
 }
 
-/// The condition that the pointer leads to is left out.
+/// Removes the condition at the pointer.
 QuickFix leaveOut(const std::string& pointer) {
     return onThing(
         CheckTexts::tr("Remove Condition"), pointer, [pointer](PieceDocument& document, ItemId item) {
@@ -124,14 +124,14 @@ io::FieldValue word(std::optional<std::size_t> chosen, io::WordField::Need need)
     return io::WordField{chosen, {}, need};
 }
 
-/// The text that a message has under that name; empty where it has none.
+/// The message's text argument of that name; empty if it has none.
 std::string argumentText(const Message& message, std::string_view name) {
     const auto found = std::ranges::find(message.arguments, name, &Argument::name);
     const auto* text = found != message.arguments.end() ? std::get_if<std::string>(&found->value) : nullptr;
     return text != nullptr ? *text : std::string();
 }
 
-/// Of a thing that names a kind which is not there.
+/// Fixes for an item that refers to a missing kind.
 std::vector<QuickFix> fixesOfKind(const Diagnostic& problem, const TreeThing& thing,
                                   const LibraryContext& library) {
     const std::string& pointer = problem.place.pointer;
@@ -167,7 +167,7 @@ std::vector<QuickFix> fixesOfKind(const Diagnostic& problem, const TreeThing& th
     return fixes;
 }
 
-/// Rows that it speaks of by their words, not by where they stand in a file.
+/// Refers to rows of the tree by their titles instead of their JSON pointers.
 Message inWords(Message message, const PieceDefinition& piece, const LibraryContext& library) {
     for (Argument& argument : message.arguments) {
         const auto* pointer = std::get_if<std::string>(&argument.value);
@@ -181,7 +181,7 @@ Message inWords(Message message, const PieceDefinition& piece, const LibraryCont
     return message;
 }
 
-/// Of the scene as it was then; one that is another meanwhile stays.
+/// Does nothing if the scene has changed in the meantime.
 QuickFix onScene(const QString& text, const QString& what, const SceneVerdict& verdict,
                  const PieceDefinition& piece, std::function<void(std::vector<Scene>&, std::size_t)> change) {
     return {text, [what, at = verdict.scene, was = piece.scenes[verdict.scene],
@@ -203,7 +203,7 @@ std::vector<QuickFix> fixesOf(const SceneVerdict& verdict, const PieceDefinition
     return fixes;
 }
 
-/// Of a picture that cannot be shown, or not all of it.
+/// Fixes for a picture that cannot be shown completely.
 std::vector<QuickFix> fixesOfArt(const Diagnostic& problem) {
     const bool ofBlack = problem.place.pointer == "/art/black";
     const auto change = [](const QString& text, const auto& changed) {
@@ -228,7 +228,7 @@ std::vector<QuickFix> fixesOfArt(const Diagnostic& problem) {
     return fixes;
 }
 
-/// Why it is not shown alone would leave open that it is not.
+/// Says that the picture can't be shown, which the reason alone does not.
 QString sentenceOf(const Diagnostic& problem, const PieceDefinition& piece, const LibraryContext& library) {
     const QString sentence = library.sentence(inWords(problem.message, piece, library));
     const bool unseen = problem.place.pointer.starts_with("/art") && problem.message.code != "svg.left-out";
@@ -288,7 +288,7 @@ bool saysIdle(const std::string& code) {
 
 }  // namespace
 
-/// All of the user's own have the same company.
+/// The same for all user pieces; SceneStatuses relies on it.
 PieceContext contextOf(const PieceDefinition& piece, const LibraryContext& library) {
     PieceContext company{library.known(), {}, {}, {}};
     const bool cameAlong = library.piece(piece.id) != nullptr && !library.isOwn(piece.id);

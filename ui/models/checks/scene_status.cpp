@@ -19,7 +19,7 @@ namespace {
 
 constexpr int kReportEvery = 100;  // milliseconds
 
-/// Of a text of a position, whatever side they are of.
+/// Adds the piece letters of a placement, regardless of side.
 void addLetters(std::string& letters, std::string_view text) {
     for (const char each : text) {
         const char letter = static_cast<char>(std::toupper(static_cast<unsigned char>(each)));
@@ -66,7 +66,7 @@ SceneStatuses::Judged SceneStatuses::judgedFrom(std::shared_ptr<const PieceDefin
         }
         for (const std::string& symbol :
              PlacementOutline::of(judged.piece->scenes[verdict.scene].fen).symbols) {
-            // Those in small letters are ids.
+            // Symbols with lower-case letters are ids.
             if (std::ranges::all_of(symbol, [](char each) { return each >= 'A' && each <= 'Z'; }))
                 addLetters(judged.ties.letters, symbol);
         }
@@ -98,7 +98,7 @@ std::optional<SceneStatus> SceneStatuses::of(std::string_view id) {
     return known.judged.mark;
 }
 
-/// Does as much as time allows until results are due, then continues.
+/// Works until results are due, reports them and continues.
 void SceneStatuses::begin() {
     job_.run(
         [wishes = wishes_, company = contextOf(*wishes_.front().piece, library_),
@@ -119,7 +119,7 @@ void SceneStatuses::begin() {
             if (!wishes_.empty()) begin();
             for (std::size_t i = 0; i < some.size(); ++i) {
                 const auto known = known_.find(some[i].piece->id);
-                // Asked for again since: that one counts.
+                // A later request supersedes this result.
                 if (known != known_.end() && known->second.asked && known->second.number == judged[i].number)
                     keep(some[i]);
             }
@@ -145,7 +145,7 @@ void SceneStatuses::pieceChanged(const std::string& id) {
     letter = now != nullptr ? now->letter : std::string();
     std::vector<QString> stale;
     for (auto& [other, known] : known_) {
-        if (other == id) continue;  // that is seen by its being another one
+        if (other == id) continue;  // of() notices that it is another object
         const Ties& ties = known.judged.ties;
         if (!ties.all && !ties.kinds.contains(id) && !shareLetters(ties.letters, either)) continue;
         known.stale = true;

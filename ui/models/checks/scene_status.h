@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How many scenes of each user piece hold, judged in another thread and again after changes.
+// How many scenes of each user piece hold, checked in another thread and again after changes.
 #pragma once
 
 #include "ui/models/storage/latest_job.h"

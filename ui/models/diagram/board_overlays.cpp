@@ -10,7 +10,7 @@
 namespace chesspp::ui {
 namespace {
 
-/// Nothing when it was called off.
+/// Nothing if the job was cancelled.
 std::optional<OverlayNumbers> counted(Overlay overlay, const Ruleset& ruleset, const Setup& setup,
                                       const std::stop_token& stop) {
     OverlayNumbers numbers;

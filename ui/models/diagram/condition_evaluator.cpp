@@ -44,7 +44,7 @@ const std::map<std::string, QString>& ConditionEvaluator::explained() const {
     for (const ExplainedNode& node : diagram_.explain(*destination_).nodes) {
         if (node.pointer != pointer) continue;
         for (const AskedCondition& asked : node.conditions) {
-            // A stop that ended the line before saw another square.
+            // A stop condition that ended the line earlier was evaluated for another square.
             const bool stop = asked.pointer.find("/stop/") != std::string::npos;
             if (!stop || asked.square == destination_) keep(asked.seen, keep);
         }

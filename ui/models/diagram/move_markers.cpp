@@ -16,7 +16,7 @@ struct Tally {
     int transformed = 0;
     int castled = 0;
     int exchanged = 0;
-    int stranger = 0;  ///< effects that have no sign of their own
+    int stranger = 0;  ///< effects without a marker of their own
 };
 
 Tally tally(const FullMove& move, const Setup& before) {

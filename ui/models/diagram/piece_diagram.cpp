@@ -28,9 +28,9 @@ bool takesOn(const FullMove& move, Square square) {
     });
 }
 
-/// Roles, promotions and first squares are those of the first variant that has the piece, or of none.
+/// Takes roles, promotions and initial squares from the first variant that has the piece, if any.
 DiagramRules rulesOf(const LibraryContext& library, const PieceDefinition& piece, BoardShape shape) {
-    // One that is being edited is in no army, and is not what the library has.
+    // A user piece or an edited piece is in no variant's army.
     const PieceDefinition* known = library.isOwn(piece.id) ? nullptr : library.piece(piece.id);
     if (known == nullptr || *known != piece) return diagramRules(library, piece, shape);
     for (const Variant* variant : library.variants()) {
@@ -47,7 +47,7 @@ PieceDiagram::PieceDiagram(const LibraryContext& library, QObject* parent)
     : QObject(parent), library_(library), square_(*BoardShape().at(3, 3)), asking_(new QTimer(this)) {
     asking_->setInterval(0);
     connect(asking_, &QTimer::timeout, this, &PieceDiagram::goOnAsking);
-    // The library hears of another picture a moment after the piece has it.
+    // The library gets a piece's new picture a moment after the piece itself.
     connect(&library, &LibraryContext::piecesChanged, this, [this](const QString& id) {
         if (!piece_) return;
         const std::string changed = id.toStdString();
@@ -58,7 +58,7 @@ PieceDiagram::PieceDiagram(const LibraryContext& library, QObject* parent)
 
 void PieceDiagram::setPiece(const PieceDefinition& piece) {
     if (piece_ && *piece_ == piece) return;
-    // Its own copy: whoever edits it has another one soon.
+    // Copied below, because the caller's piece may change.
     const bool same =
         piece_ && piece_->tree == piece.tree && piece_->on == piece.on && piece_->id == piece.id;
     piece_ = std::make_shared<const PieceDefinition>(piece);
@@ -66,7 +66,7 @@ void PieceDiagram::setPiece(const PieceDefinition& piece) {
     rebuild();
 }
 
-/// Its own tree, or that of a piece that stands here with it.
+/// Whether the diagram's rules contain that kind or wait for it.
 bool PieceDiagram::names(const std::string& id) const {
     return waitsFor_.contains(id) || rules_.kindNamed(id).has_value();
 }
@@ -172,7 +172,7 @@ Explanation PieceDiagram::explain(Square to) const {
     Explanation told = chesspp::explain(rules_, setup(), square_, to, library_.kindNames(), NodesTold::All);
     if (waitsFor_.empty()) return told;
     for (ExplainedNode& node : told.nodes) {
-        // Nobody has switched it off: it was left out here.
+        // The user has not disabled it; diagramRules() has left it out.
         const Node* own = nodeAt(*piece_, placeOf(*piece_, node.pointer));
         if (node.verdict == NodeVerdict::Off && own != nullptr && own->enabled == Enabled::Yes)
             node.message.code = "explain.node.waits";
@@ -244,7 +244,7 @@ Setup PieceDiagram::setupOf(Side side, Square at) const {
     }
     setup.holes.erase(at);
     const Piece piece{kind_, ownerOf(side)};
-    // Not what a variant would take it for there: a copy, which is in none, does as the original.
+    // Regardless of a variant's initial squares, so that a copy, which is in no variant, moves alike.
     setup.at(at) = SetupPiece::of(piece, moved_ == Moved::No ? MovedState::Unmoved : MovedState::Moved);
     setup.sideToMove = side;
     return setup;
@@ -348,7 +348,7 @@ BoardPicture pictureOf(const Setup& setup, const PieceDiagram& diagram) {
     return picture;
 }
 
-/// Like pieces that are gone here and there now have slid.
+/// A piece that vanished on one square and appeared on another is shown as sliding.
 Transition between(const Setup& before, const Setup& after) {
     Transition transition;
     for (std::uint16_t i = 0; i < before.squares.size(); ++i) {
@@ -380,7 +380,7 @@ QString textOf(const EffectStage& stage, const LibraryContext& library) {
     return deeds.join(' ');
 }
 
-/// What changes nothing, in one step; nothing where the other steps speak of those squares already.
+/// One step for all effects that change nothing; nothing if other steps already mention their squares.
 std::optional<PlaybackStep> idleStep(const std::vector<EffectStage>& stages, const PieceDiagram& diagram,
                                      const LibraryContext& library) {
     SquareSet spokenOf;

@@ -29,21 +29,21 @@ enum class DiagramOther : std::uint8_t { Enemy, Friend, Wall };
 class PieceDiagram final : public QObject {
     Q_OBJECT
 public:
-    /// The library outlives it. Empty until a piece is set.
+    /// The library must outlive it. Empty until a piece is set.
     explicit PieceDiagram(const LibraryContext& library, QObject* parent = nullptr);
 
-    /// The piece of that id comes next, with the others that stood there when it was left.
+    /// Call before setPiece() of that id: keeps the others of the piece shown and restores those of that id.
     void turnTo(const std::string& id);
-    /// Another piece takes the place of the one shown; side, square and the others stay.
+    /// Replaces the piece shown; side, square and other pieces stay.
     void setPiece(const PieceDefinition& piece);
     [[nodiscard]] BoardShape shape() const { return picture_.shape(); }
-    /// Another board; who does not fit on it goes, the piece to the nearest square.
+    /// Changes the board; other pieces outside it are removed, the piece moves to the nearest square.
     void setShape(BoardShape shape);
     enum class Moved : std::uint8_t { No, Yes };
     [[nodiscard]] Moved moved() const { return moved_; }
     void setMoved(Moved moved);
 
-    /// Where each node shows moves here, by its JSON pointer; found when first asked for.
+    /// Squares on which each node shows moves, by its JSON pointer; computed on first use.
     [[nodiscard]] const std::map<std::string, SquareSet>& squaresOfNodes();
     [[nodiscard]] std::vector<std::string> nodesAt(Square square);
     void setGlow(const SquareSet& squares);
@@ -54,34 +54,34 @@ public:
     [[nodiscard]] const PieceDefinition* piece() const { return piece_.get(); }
     /// Why the piece's moves cannot be shown; empty when they can.
     [[nodiscard]] const Diagnostics& problems() const { return problems_; }
-    /// Ids that it names and no piece has: what it does with them is left out until one has.
+    /// Ids that it names and no piece has; effects on them are left out until a piece has the id.
     [[nodiscard]] const std::set<std::string>& waitsFor() const { return waitsFor_; }
 
     [[nodiscard]] Side side() const { return side_; }
-    /// The piece becomes the other side's; friends stay friends.
+    /// Changes the piece's side; friends stay friends.
     void setSide(Side side);
     [[nodiscard]] Square square() const { return square_; }
-    /// The piece goes there, in place of whoever stands there.
+    /// Moves the piece there, replacing any other piece on the square.
     void movePiece(Square to);
 
-    /// Nobody, an enemy, a friend, nobody again. The piece's own square stays as it is.
+    /// Cycles through none, enemy and friend. Does nothing on the piece's own square.
     void cycle(Square square);
-    /// Somebody or something is there from now on, or nobody. The piece's own square stays as it is.
+    /// Puts the given other on the square, or clears it. Does nothing on the piece's own square.
     void put(Square square, std::optional<DiagramOther> other);
     [[nodiscard]] std::optional<DiagramOther> otherAt(Square square) const;
-    /// Somebody in the way goes elsewhere (not onto the piece), or away.
+    /// Moves an other elsewhere (not onto the piece), or removes it.
     void moveOther(Square from, std::optional<Square> to);
     [[nodiscard]] bool isAlone() const { return others_.empty(); }
     void clearOthers();
 
     [[nodiscard]] const BoardPicture& picture() const { return picture_; }
-    /// The same piece and others, were it the other side's or elsewhere; without threats.
+    /// The picture with the same piece and others for another side and square; without threats.
     [[nodiscard]] BoardPicture pictureOf(Side side, Square at) const;
-    /// Marks now, not a moment later, the empty squares where it would take an enemy but does not go.
+    /// Marks synchronously the empty squares where it would capture an enemy but does not go.
     void settle();
-    /// What happens when it goes there, move by move: none where it does not.
+    /// The moves that go there; none if it cannot.
     [[nodiscard]] std::vector<FullMove> movesTo(Square to) const;
-    /// How a piece looks on this board, whose kinds are its rules'.
+    /// The appearance of a piece of this board, whose kinds are numbered by its ruleset.
     [[nodiscard]] PieceAppearance lookOf(Piece piece) const;
     [[nodiscard]] PieceAppearance lookOf(DiagramOther other) const { return lookOf(pieceOf(other, side_)); }
 
@@ -97,7 +97,7 @@ private:
     [[nodiscard]] Piece pieceOf(DiagramOther other, Side side) const {
         return {stranger_, ownerOf(other == DiagramOther::Friend ? side : opposite(side))};
     }
-    /// Asks of the next squares, for a moment; true: of all of them.
+    /// Tests the next squares for a few milliseconds; true when all are done.
     bool askThreats();
     void goOnAsking();
 
@@ -105,7 +105,7 @@ private:
     std::shared_ptr<const PieceDefinition> piece_;
     Rules rules_;
     KindId kind_;      ///< of the piece
-    KindId stranger_;  ///< of who stands in its way: no tree, no picture
+    KindId stranger_;  ///< of the other pieces: no tree, no picture
     Diagnostics problems_;
     std::set<std::string> waitsFor_;
     Side side_ = Side::White;
@@ -120,32 +120,32 @@ private:
     std::map<std::string, Others> left_;  ///< by the ids of pieces shown before
     Moved moved_ = Moved::No;
     SquareSet glow_;
-    std::optional<std::map<std::string, SquareSet>> nodes_;  ///< of what is shown
+    std::optional<std::map<std::string, SquareSet>> nodes_;  ///< of the current diagram
     BoardPicture picture_;
     QTimer* asking_;
-    int nextAsked_ = 0;            ///< the square whose threat is to be found next
-    std::vector<Square> threats_;  ///< found so far, of what is shown
+    int nextAsked_ = 0;            ///< the square whose threat is tested next
+    std::vector<Square> threats_;  ///< found so far on the current diagram
 };
 
 // --- its moves in steps: each effect's picture, sentence and transition ---
 
 struct PlaybackStep {
-    BoardPicture picture;   ///< afterwards; the squares at hand glow
-    Transition transition;  ///< from what stood there before
+    BoardPicture picture;   ///< after the step; its squares are highlighted
+    Transition transition;  ///< from the picture before
     QString text;
 };
 
 struct MovePlayback {
     BoardPicture start;
-    QString name;  ///< what tells it from others to the same square
+    QString name;  ///< distinguishes it from others to the same square
     std::vector<PlaybackStep> steps;
 };
 
-/// In the order of the tree; none where the piece does not go.
+/// In the order of the tree; empty if the piece cannot go there.
 [[nodiscard]] std::vector<MovePlayback> playbacksTo(const PieceDiagram& diagram,
                                                     const LibraryContext& library, Square to);
 
-/// The square of the move with the most effects: what is most worth being seen slowly.
+/// The destination of the move with the most effects, which is the most instructive to play back.
 [[nodiscard]] std::optional<Square> richestTarget(const PieceDiagram& diagram);
 
 }  // namespace chesspp::ui

@@ -17,7 +17,7 @@ namespace {
 
 const QString kParcelEnding = toQString(io::kBundleSuffix);
 
-/// Its pieces are imported only after their conflicts were shown.
+/// Only lists the pieces; they are imported once the user has seen the conflicts.
 void lookInto(std::string_view text, const std::string& name, PieceFile& file) {
     Result<io::Parcel> parcel = io::readParcel(text, name);
     if (!parcel) {
@@ -87,14 +87,14 @@ PieceFolder readPieceFolder(const QString& folder, const PieceFolder& before) {
     return read;
 }
 
-// --- what another program did ---
+// --- changes by another program ---
 
 void UserPieceLibrary::watch() {
     if (watcher_.directories().isEmpty() && QDir(place_.folder).exists())
-        watcher_.addPath(place_.folder);  // where that fails it is looked at now and then all the same
+        watcher_.addPath(place_.folder);  // if that fails, polling still finds changes
 }
 
-// A look that began before one of our own writes ended tells nothing and is made again.
+// A reading that overlaps one of our own writes may be out of date and is repeated.
 void UserPieceLibrary::look() {
     if (reading_.isBusy() || !isRead_) return;
     reading_.run([folder = place_.folder, before = disk_] { return readPieceFolder(folder, before); },
@@ -156,7 +156,7 @@ void UserPieceLibrary::takeFile(const std::string& id, const PieceFile& file,
     entry.conflict.reset();
     entry.saved = file.piece;
     entry.text = file.text;
-    // What cannot be edited cannot follow either: the next look at it is at the new one.
+    // A read-only document cannot take the new piece: document() then opens another one.
     if (entry.document && entry.document->isReadOnly())
         retiredDocuments_.push_back(std::move(entry.document));
     if (entry.document) {
@@ -169,7 +169,7 @@ void UserPieceLibrary::takeFile(const std::string& id, const PieceFile& file,
     if (!agree) told(ExternalChange::Sort::Changed);
 }
 
-/// Files that were there and are not any more.
+/// Handles files that have disappeared.
 void UserPieceLibrary::takeGone(std::vector<ExternalChange>& news) {
     std::vector<std::string> gone;
     for (auto& [id, entry] : entries_) {
@@ -185,10 +185,10 @@ void UserPieceLibrary::takeGone(std::vector<ExternalChange>& news) {
             news.push_back({ExternalChange::Sort::Deleted, id, name});
         }
     }
-    for (const std::string& id : gone) static_cast<void>(remove(id));  // there is no file left to be written
+    for (const std::string& id : gone) static_cast<void>(remove(id));  // its file is already gone
 }
 
-// --- edited in both ---
+// --- conflicts ---
 
 const UserPieceLibrary::Conflict* UserPieceLibrary::conflict(std::string_view id) const {
     const UserPieceLibrary* shelf = shelfOf(id);
@@ -201,13 +201,13 @@ WriteError UserPieceLibrary::keepMine(std::string_view id) {
     UserPieceLibrary* shelf = shelfOf(id);
     if (shelf == nullptr) return WriteError::None;
     if (shelf != this) return shelf->keepMine(id);
-    static_cast<void>(document(id));  // of what stands here, and not of theirs
+    static_cast<void>(document(id));  // opened before entry.text becomes theirs
     Entry& entry = *entryOf(id);
     if (!entry.conflict) return WriteError::None;
     Conflict theirs = std::move(*entry.conflict);
     entry.conflict.reset();
     const std::string was = std::exchange(entry.text, theirs.text);
-    const WriteError trouble = save(id);  // which keeps theirs
+    const WriteError trouble = save(id);  // keeps theirs as an older version
     if (trouble == WriteError::None || entry.conflict) return trouble;
     entry.text = was;
     entry.conflict = std::move(theirs);

@@ -12,10 +12,10 @@
 namespace chesspp::ui {
 namespace {
 
-/// Characters of a picture that is read in less than a frame; the pictures that are made here are no larger.
+/// Pictures of up to this many characters are read in less than a frame; this program makes none larger.
 constexpr std::size_t kSmall = 32U << 10U;
 
-/// Whoever wrote the piece: nothing but shapes reaches the painter, and no more than it paints fast.
+/// Piece files are untrusted: only shapes reach the painter, and no more than it can paint quickly.
 QByteArray paintable(const ArtSvg& svg) {
     const auto text = drawing::paintableSvg(svg.text);
     return text ? QByteArray::fromStdString(*text) : QByteArray();
@@ -29,7 +29,7 @@ bool isLarge(const Art& art) {
     if (const auto* svg = std::get_if<ArtSvg>(&art)) return svg->text.size() > kSmall;
     const auto* png = std::get_if<ArtPng>(&art);
     if (png == nullptr) return false;
-    // Few bytes can be many pixels.
+    // A few bytes can decode to many pixels.
     const QSize size = bitmapSize(QByteArray::fromBase64(QByteArray::fromStdString(png->base64)));
     return png->base64.size() > kSmall || size.width() > kKeptExtent || size.height() > kKeptExtent;
 }
@@ -101,7 +101,7 @@ void LibraryArt::addLater(const QString& key, Owner owner, const Art& art) const
 }
 
 void LibraryArt::put(const QString& key, Owner owner, const QByteArray& svg, const QImage& bitmap) const {
-    // What cannot be read stays without a picture; the placeholder shows it.
+    // An unreadable picture is not added; the placeholder is drawn instead.
     if (!svg.isEmpty()) static_cast<void>(drawn_.add(key, owner, svg));
     if (!bitmap.isNull()) drawn_.add(key, owner, bitmap);
 }

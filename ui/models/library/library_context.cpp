@@ -33,8 +33,8 @@ std::shared_ptr<const KnownPieces> listed(std::shared_ptr<KnownPieces> pieces) {
 struct LibraryContext::Data {
     QString language;
     std::shared_ptr<const KnownPieces> pieces;
-    std::shared_ptr<const KnownPieces> before;  ///< that others may still look at
-    mutable std::mutex guard;                   ///< of `pieces`, for other threads
+    std::shared_ptr<const KnownPieces> before;  ///< keeps references valid for one more change
+    mutable std::mutex guard;                   ///< guards `pieces` for other threads
     io::VariantLibrary variants;
     std::vector<const Variant*> allVariants;
     MessageCatalog catalog;
@@ -42,9 +42,9 @@ struct LibraryContext::Data {
     std::map<std::string, QString, std::less<>> artKeys;  ///< by piece id
     std::map<std::string, RulesetPtr, std::less<>> rulesets;
     std::unique_ptr<AsyncRulesetCache> editing;
-    std::shared_ptr<const LibraryContext> lease;  ///< does not own it
+    std::shared_ptr<const LibraryContext> lease;  ///< non-owning; its use count is what the destructor awaits
 
-    /// The text in the window's language, or the one that has none.
+    /// The text in the window's language, else the fallback.
     [[nodiscard]] QString localized(const std::map<std::string, std::string>& texts,
                                     const std::string& fallback) const {
         const auto found = texts.find(language.toStdString());
@@ -192,13 +192,13 @@ AsyncRulesetCache& LibraryContext::rulesetCache() const {
 
 QString LibraryContext::nameOf(const PieceDefinition& piece) const {
     QString name = data_->localized(piece.names, piece.name);
-    // Whoever has none yet is still to be told apart.
+    // A piece without a name must still be distinguishable.
     if (name.trimmed().isEmpty()) return QString::fromStdString(piece.id);
-    // Strangers call their pieces anything: no window is to become as wide as that.
+    // Names in other people's files may be of any length, but must not widen the window.
     constexpr int kMost = 48;
     if (name.size() <= kMost) return name;
     QString brief = name.left(kMost - 1);
-    if (brief.back().isHighSurrogate()) brief.chop(1);  // half a sign
+    if (brief.back().isHighSurrogate()) brief.chop(1);  // half a surrogate pair
     return brief.trimmed() + QChar(0x2026);
 }
 
@@ -236,7 +236,7 @@ std::shared_ptr<const PieceArt> LibraryContext::art() const {
 
 namespace {
 
-/// What stands on a placeholder: without it one new piece would look like another, and like anybody.
+/// The text on a placeholder picture, without which all new pieces would look alike.
 QString letterOrInitial(const std::string& letter, const QString& name) {
     if (!letter.empty()) return QString::fromStdString(letter);
     const auto initial = std::ranges::find_if(name, [](QChar each) { return each.isLetterOrNumber(); });
@@ -250,7 +250,7 @@ PieceAppearance LibraryContext::look(const Ruleset& ruleset, Piece piece) const 
     const std::string& letter = ruleset.letterOf(piece.kind);
     const auto key = data_->artKeys.find(definition.id);
     const PieceDefinition* library = this->piece(definition.id);
-    // A game that has begun goes on with the rules that it began with, but not with an older name.
+    // A game keeps the rules it began with but shows the current name of a user piece.
     const QString name = nameOf(library != nullptr && isOwn(definition.id) ? *library : definition);
     return {piece,
             library != nullptr && key != data_->artKeys.end() ? key->second : data_->art->keyOf(definition),
@@ -263,7 +263,7 @@ PieceAppearance LibraryContext::look(const PieceDefinition& piece, Owner owner) 
         if (each->id == piece.id) break;
         ++place;
     }
-    // Half-built, it is not among the pieces that can be played with; its picture is there all the same.
+    // An incomplete piece is not in the library, but its picture is shown anyway.
     const PieceDefinition* known = this->piece(piece.id);
     const bool same = known != nullptr && known->art == piece.art;
     return {Piece{KindId{place}, owner},
@@ -295,7 +295,7 @@ QString LibraryContext::sentence(const Message& message, const Ruleset& ruleset)
 }
 
 Message LibraryContext::named(Message message, const Ruleset* ruleset) const {
-    // Other messages name kinds by ids because these are to be written.
+    // Other messages keep the ids because the user has to type them.
     const bool ofSetup = message.code.starts_with("setup.") || message.code == "own.letter-taken";
     const bool ofTree = message.code.starts_with("tree.");
     for (Argument& argument : message.arguments) {
@@ -310,7 +310,7 @@ Message LibraryContext::named(Message message, const Ruleset* ruleset) const {
         } else if (argument.name == "variant") {
             if (const Variant* known = variant(*written)) argument.value = nameOf(*known).toStdString();
         } else if (argument.name == "kind" && written->empty()) {
-            // Whoever stands around the piece of a diagram is of no kind.
+            // The other pieces of a diagram have no kind.
             argument.value = tr("piece", "of no kind: it only stands there").toStdString();
         } else if (argument.name == "kind") {
             const PieceDefinition* known = ofSetup ? piece(*written) : nullptr;

@@ -17,19 +17,19 @@ namespace chesspp::ui {
 
 namespace {
 
-/// The families of our own pieces, in the order in which they are shown.
+/// The families of the built-in pieces, in display order.
 constexpr std::array<std::string_view, 15> kFamilies{
     "chess",   "royals",   "pawns",  "leapers",      "limited",  "riders", "compounds",  "bent",
     "hoppers", "shooters", "movers", "immobilisers", "changers", "bombs",  "specialists"};
 
-/// Where a family is shown: ours first, then the others, those without one last.
+/// Position in display order: built-in families first, then other ones, pieces without a family last.
 std::size_t placeOf(const std::string& family) {
     const auto* row = std::ranges::find(kFamilies, family);
     if (row != kFamilies.end()) return static_cast<std::size_t>(row - kFamilies.begin());
     return kFamilies.size() + (family.empty() ? 1 : 0);
 }
 
-/// In the window's language; as it is written when the program does not know it.
+/// In the window's language; the name of an unknown family is not translated.
 QString familyName(const std::string& family, const LibraryContext& library) {
     if (family.empty()) return PieceLibraryModel::tr("Others", "family of pieces");
     if (placeOf(family) < kFamilies.size()) return library.sentence({"family." + family, {}});
@@ -64,11 +64,11 @@ QString PieceLibraryModel::sceneWords(const PieceDefinition& piece) const {
 void PieceLibraryModel::reload() {
     struct Family {
         QString name;
-        std::size_t place = 0;  // in the order of our own families
+        std::size_t place = 0;  // in display order
         std::vector<Row> pieces = {};
     };
     std::vector<Family> families;
-    QHash<QString, int> bearers;  // in all families: what a search leaves of them stands close together
+    QHash<QString, int> bearers;  // in all families: a search brings them close together
     const auto row = [&](std::shared_ptr<const PieceDefinition> piece) {
         QString name = library_.nameOf(*piece);
         ++bearers[name];

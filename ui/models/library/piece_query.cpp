@@ -27,7 +27,7 @@ QString folded(const QString& text) {
     return plain;
 }
 
-/// Each move of a tree as Betza writes it alone.
+/// The moves of a tree, each as canonical Betza; sorted.
 std::vector<std::string> movesOf(const std::vector<Node>& tree) {
     const auto parsed = parseBetza(writeBetza(tree).text);
     std::vector<std::string> moves;
@@ -46,7 +46,7 @@ std::optional<double> numberIn(QString text) {
 bool readBound(const QString& sign, const QString& text, PieceQuery& query) {
     const auto bound = numberIn(text);
     if (!bound) return false;
-    // A bound that is not itself meant leaves the next number that there is.
+    // An exclusive bound becomes the next representable number.
     constexpr double kInfinity = std::numeric_limits<double>::infinity();
     if (sign == ">") {
         query.least = std::nextafter(*bound, kInfinity);
@@ -80,7 +80,7 @@ bool readRange(const QString& text, PieceQuery& query) {
     return (query.least || first.isEmpty()) && (query.most || last.isEmpty()) && (query.least || query.most);
 }
 
-/// Between spaces; but those behind a key, its colon and a sign, and around a range's dash, separate nothing.
+/// Splits at spaces, but not after a key, its colon and a comparison sign, nor around the dash of a range.
 QStringList tokensOf(const QString& text, const QString& keys) {
     constexpr auto kOptions =
         QRegularExpression::CaseInsensitiveOption | QRegularExpression::UseUnicodePropertiesOption;
@@ -107,7 +107,7 @@ std::optional<QString> after(const QString& token, const QStringList& keys) {
 PieceQuery readQuery(const QString& text, const LibraryContext& library) {
     PieceQuery query;
     const QStringList betzaKeys{"betza"};
-    // In the window's language or in English.
+    // The key is accepted in English and in the window's language.
     const QStringList valueKeys{"value", PieceIndex::tr("value", "before a colon: search by value")};
     for (const QString& token : tokensOf(text, (betzaKeys + valueKeys).join('|'))) {
         if (const auto betza = after(token, betzaKeys)) {
@@ -186,7 +186,7 @@ PieceIndex::Facts PieceIndex::factsOf(const Wish& wish, const LibraryContext& li
         facts.moves = movesOf(wish.piece->tree);
         return facts;
     }
-    // What its file says needs no estimate, which takes a thousand times as long.
+    // A value in the file saves the estimate, which takes a thousand times as long.
     facts.value = wish.piece->value;
     if (facts.value) return facts;
     const Result<PieceValue> value = estimateValue(*wish.piece, BoardShape());
@@ -194,7 +194,7 @@ PieceIndex::Facts PieceIndex::factsOf(const Wish& wish, const LibraryContext& li
     return facts;
 }
 
-/// Does as much as time allows until results are due, then continues.
+/// Works until results are due, reports them and continues.
 void PieceIndex::begin() {
     job_.run(
         [wishes = wishes_, known = library_.known(), lease = library_.lease()](const std::stop_token& stop) {

@@ -18,7 +18,7 @@ namespace chesspp::ui {
 
 class UserPieceLibrary::LibraryCommand final : public QUndoCommand {
 public:
-    /// `shelf` is where pieces come and go, `all` where others are edited along.
+    /// `shelf`: adds and removes the pieces; `all`: edits other pieces along with them.
     LibraryCommand(UserPieceLibrary& shelf, UserPieceLibrary& all, const QString& what)
         : pieces_(shelf), all_(all) {
         setText(what);
@@ -30,9 +30,9 @@ public:
     }
     Q_DISABLE_COPY_MOVE(LibraryCommand)
 
-    /// Who comes and goes when the deed is done or undone, and what stands in its place meanwhile.
+    /// By id, the entries that swap() exchanges with those in the library; nothing: no piece.
     std::map<std::string, std::optional<Entry>> away;
-    /// Pieces that are edited along, and how, there and back.
+    /// Pieces edited along with them, and the edits for redo and undo.
     using Turn = std::function<PieceDefinition(const PieceDefinition&)>;
     struct Edit {
         std::string id;
@@ -40,14 +40,13 @@ public:
         Turn back;
     };
     std::vector<Edit> edits;
-    /// One piece under two ids: edits made under the one are made under the other.
+    /// The old and new id of one piece: edits made under one are carried over to the other.
     std::optional<std::pair<std::string, std::string>> renamed;
-    std::string removed;  ///< the only one that goes
-    std::string
-        kept;        ///< of those that come and go, the one that lies with the deleted ones while it is away
-    QString keptIn;  ///< the file, meanwhile
+    std::string removed;  ///< the removed piece, if this is a removal
+    std::string kept;     ///< the piece that is in the trash while it is not in the library
+    QString keptIn;       ///< its file in the trash
 
-    /// With trouble nothing has changed.
+    /// If a swap fails, nothing has changed; if an edit cannot be saved, that piece is unsaved.
     WriteError swap(bool there) {
         std::vector<std::string> done;
         for (auto& [id, entry] : away) {
@@ -62,14 +61,14 @@ public:
         if (renamed) {
             const auto& [was, now] = there ? *renamed : std::pair(renamed->second, renamed->first);
             carryOver(was, now);
-            // Its older versions go with it; where they cannot, they stay.
+            // Its older versions follow if they can be moved.
             pieces_.writes_->redirect(pieces_.versionsOf(was), pieces_.versionsOf(now));
             if (QDir().rename(pieces_.versionsOf(was), pieces_.versionsOf(now))) {
                 auto& versions = pieces_.disk_.versions;
                 versions[QString::fromStdString(now)] = versions[QString::fromStdString(was)];
                 versions.erase(QString::fromStdString(was));
             }
-            // Before others are edited along, which name it as it is called now.
+            // Before the edits below, whose pieces refer to it by its new id.
             pieces_.library_.tellRenamed(was, now);
         }
         keepOrDrop();
@@ -78,7 +77,7 @@ public:
             const auto now = all_.piecePtr(each.id);
             if (!now) continue;
             const WriteError why = all_.edit(each.id, there ? each.there(*now) : each.back(*now), text());
-            if (why != WriteError::None) trouble = why;  // it is unsaved then, and says so
+            if (why != WriteError::None) trouble = why;  // the piece is then marked unsaved
         }
         isDone_ = there;
         emit all_.listChanged();
@@ -127,7 +126,7 @@ private:
         }
     }
 
-    /// What stood under `was` when it went is what the user saw last.
+    /// Carries edits made under `was` since the last swap over to `now`.
     void carryOver(const std::string& was, const std::string& now) {
         const std::optional<Entry>& left = away.at(was);
         if (arrived_ && left && !(*arrived_ == *left->now()))
@@ -142,7 +141,7 @@ private:
     UserPieceLibrary& pieces_;
     UserPieceLibrary& all_;
     bool isDone_ = false;
-    std::shared_ptr<const PieceDefinition> arrived_;  ///< as it stood when it came last
+    std::shared_ptr<const PieceDefinition> arrived_;  ///< the renamed piece right after the last swap
 };
 
 WriteError UserPieceLibrary::bring(const std::string& id, Entry& entry) {
@@ -164,17 +163,17 @@ WriteError UserPieceLibrary::bring(const std::string& id, Entry& entry) {
     return WriteError::None;
 }
 
-/// A file that is no piece, or came a moment ago, is not written over: it gets another name.
+/// Renames an unknown file in its place, so that it is not overwritten.
 void UserPieceLibrary::putAside(const std::string& id) {
     const QString file = fileOf(id);
     if (!entries_.contains(id) && QFile::exists(file))
-        static_cast<void>(QFile::rename(file, freshNameBeside(file)));  // the writer tells if that failed
+        static_cast<void>(QFile::rename(file, freshNameBeside(file)));  // if that fails, so does the write
 }
 
 WriteError UserPieceLibrary::takeAway(const std::string& id, Entry& to) {
     const std::optional<std::string> there = textOnDisk(id);
     Entry& entry = *entryOf(id);
-    // What another program wrote there last is not lost.
+    // Keeps what another program wrote there last.
     if (there && *there != entry.text) keepVersion(id, *there);
     ++written_;
     WriteError trouble = writes_->tryNow(draftOf(id), std::nullopt);
@@ -212,16 +211,16 @@ bool UserPieceLibrary::isInCommands(const std::string& id) const {
 }
 
 void UserPieceLibrary::push(std::unique_ptr<LibraryCommand> deed) {
-    deeds_.push(deed.release());  // the stack owns it
+    deeds_.push(deed.release());  // the stack takes ownership
 }
 
-// --- the deeds ---
+// --- the commands ---
 
 WriteError UserPieceLibrary::remove(std::string_view id) {
     UserPieceLibrary* shelf = shelfOf(id);
     if (shelf == nullptr) return WriteError::None;
     const std::string key(id);
-    static_cast<void>(document(id));  // with its draft, if it has one
+    static_cast<void>(document(id));  // opens it with its draft, if any
     auto deed = std::make_unique<LibraryCommand>(*shelf, *this, tr("Delete piece", "undo step"));
     deed->away.emplace(key, std::nullopt);
     deed->removed = key;
@@ -319,7 +318,7 @@ WriteError UserPieceLibrary::rename(std::string_view id, const std::string& newI
     entry.saved = std::make_shared<const PieceDefinition>(renamed(hasFile ? *old.saved : *old.now()));
     if (hasFile) entry.text = io::writePiece(*entry.saved);
     if (hasFile && old.isUnsaved()) {
-        // What nobody asked to be saved is not.
+        // Unsaved edits stay unsaved under the new id.
         entry.document =
             std::make_unique<PieceDocument>(*entry.saved, PieceDocument::Access::Edit, entry.text);
         static_cast<void>(entry.document->setPiece(renamed(*old.now()), tr("Unsaved edits", "undo step")));

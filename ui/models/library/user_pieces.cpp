@@ -21,15 +21,14 @@ namespace chesspp::ui {
 namespace {
 
 constexpr std::chrono::milliseconds kLive{40};
-constexpr std::chrono::milliseconds kSettled{150};  // while a program writes, it writes more
+constexpr std::chrono::milliseconds kSettled{150};  // programs often write several files at once
 const QString kPieceEnding = QStringLiteral(".json");
 const QString kDrafts = QStringLiteral("/drafts");
 
-/// Letters and figures of a name with dashes between; ids of files are made of nothing else.
+/// The letters a-z and digits of a name joined by dashes; ids that name files contain nothing else.
 std::string slugOf(const QString& name) {
     std::string slug;
-    const QString plainly =
-        QString(name).replace(QChar(u'ß'), QStringLiteral("ss"));  // it is not taken apart
+    const QString plainly = QString(name).replace(QChar(u'ß'), QStringLiteral("ss"));  // has no decomposition
     for (const QChar each : plainly.normalized(QString::NormalizationForm_KD).toLower()) {
         const char letter = each.toLatin1();
         const bool plain = (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9');
@@ -44,7 +43,7 @@ std::string slugOf(const QString& name) {
     return slug.empty() ? "piece" : slug;
 }
 
-/// Of pieces that were made from nothing, one after the other.
+/// Whether the id is a new piece's default: the slug of `name`, with or without a number.
 bool isIdOfBirth(std::string_view id, const QString& name) {
     const std::string first = slugOf(name);
     if (!id.starts_with(first)) return false;
@@ -89,7 +88,7 @@ void UserPieceLibrary::begun() {
     connect(&looks_, &QTimer::timeout, this, &UserPieceLibrary::look);
     connect(&every_, &QTimer::timeout, this, &UserPieceLibrary::look);
     connect(&watcher_, &QFileSystemWatcher::directoryChanged, &looks_, qOverload<>(&QTimer::start));
-    // What lies there at last is older, or deleted.
+    // A late write of an older version or a deleted piece changes the folder.
     connect(writes_, &PendingWrites::troubleChanged, this, [this] {
         ++written_;
         look();
@@ -103,9 +102,9 @@ void UserPieceLibrary::begun() {
 }
 
 UserPieceLibrary::~UserPieceLibrary() {
-    deeds_.clear();  // whatever it holds is buried here
+    deeds_.clear();  // its commands leave their documents in retiredDocuments_
     shared_.reset();
-    // What another one writes, it writes on without this one.
+    // Another library's queue outlives this one and must not refer to it.
     if (!ownWrites_) writes_->detach();
     ownWrites_.reset();
 }
@@ -120,7 +119,7 @@ QString UserPieceLibrary::versionsOf(std::string_view id) const {
     return PieceFolder::versionsOf(place_.folder, toQString(id));
 }
 
-// --- shelves ---
+// --- private and shared pieces ---
 
 void UserPieceLibrary::setShared(const QString& folder) {
     if (shared_) {
@@ -179,7 +178,7 @@ void UserPieceLibrary::takeRead(PieceFolder folder, const PieceFolder& drafts) {
     emit listChanged();
 }
 
-/// Of pieces that were never saved there is nothing else; other drafts are put on top when it is opened.
+/// A piece that was never saved consists of its draft; other drafts are applied when a piece is opened.
 void UserPieceLibrary::readDrafts(const PieceFolder& drafts) {
     for (const auto& [name, file] : drafts.files) {
         const std::string id = name.chopped(kPieceEnding.size()).toStdString();
@@ -266,7 +265,7 @@ void UserPieceLibrary::settle() {
     for (const std::string& id : std::exchange(unsettled_, {})) {
         const auto found = entries_.find(id);
         if (found == entries_.end() || !found->second.document) continue;
-        // Half-built it would give no moves: tables go on with what it was.
+        // An incomplete piece has no moves: tables keep its last sound version.
         if (found->second.document->isSound()) library_.putOwn(found->second.document->piece());
     }
 }
@@ -274,7 +273,7 @@ void UserPieceLibrary::settle() {
 PieceDocument& UserPieceLibrary::create(PieceDefinition like, const QString& name) {
     const QString fresh = freshName(name);
     const std::string was = std::exchange(like.id, freshId(fresh));
-    // Its letter stays the other's.
+    // The letter stays with the original.
     const std::string letter = std::exchange(like.letter, {});
     if (const Variant* frame = library_.variant("chess")) {
         for (Scene& scene : like.scenes) scene.fen = sceneOfCopy(scene.fen, {letter, was, like.id}, *frame);
@@ -293,7 +292,7 @@ PieceDocument& UserPieceLibrary::create(PieceDefinition like, const QString& nam
     return *entry.document;
 }
 
-// --- keeping ---
+// --- saving, versions, drafts ---
 
 void UserPieceLibrary::keepVersion(const std::string& id, const std::string& text) {
     const QString folder = versionsOf(id);
@@ -340,7 +339,7 @@ WriteError UserPieceLibrary::save(std::string_view id) {
     ++written_;
     const WriteError trouble = writes_->tryNow(fileOf(key), text);
     if (trouble != WriteError::None) return trouble;
-    // Its former id is free at once, then.
+    // Frees the former id at once.
     if (key != id) static_cast<void>(writes_->tryNow(draftOf(id), std::nullopt));
     if (!entry.text.empty() && entry.text != text) keepVersion(key, entry.text);
     entry.saved = found->piecePtr();
@@ -368,7 +367,7 @@ Result<PieceDefinition> UserPieceLibrary::readVersion(std::string_view id, const
     if (!file) return std::unexpected(file.error());
     Result<io::LoadedPiece> read = io::readDraft(file->text, std::string(id));
     if (!read) return std::unexpected(std::move(read.error()));
-    // Under whatever id it was kept then.
+    // It may have had another id then.
     const std::string was = read->definition.id;
     return withKindRenamed(std::move(read->definition), was, std::string(id));
 }
@@ -433,7 +432,7 @@ bool UserPieceLibrary::canFollowName(const std::string& id) const {
            !isIdOfBirth(slugOf(name), birth) && followersOf(id).empty() && !isInCommands(id);
 }
 
-/// Tables follow, as they do when it is renamed.
+/// Tables follow, as they do after rename().
 std::string UserPieceLibrary::followName(const std::string& id) {
     if (!canFollowName(id)) return id;
     auto node = entries_.extract(id);
@@ -446,11 +445,11 @@ std::string UserPieceLibrary::followName(const std::string& id) {
     listenTo(now, entry);
     writes_->drop(draftOf(id));
     keepDraft(now);
-    // Not before another draft is there.
+    // Deleted only after the new draft has been written.
     writes_->put(draftOf(id), {}, [] { return [] { return std::nullopt; }; });
     unsettled_.erase(id);
     unsettled_.insert(now);
-    // Half-built it goes on standing on boards as it was.
+    // An incomplete piece keeps its last sound version on boards.
     if (const PieceDefinition* standing = library_.piece(id))
         library_.putOwn(withKindRenamed(*standing, id, now));
     library_.dropOwn(id);

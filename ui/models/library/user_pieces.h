@@ -142,7 +142,7 @@ public:
     /// Rereads the folder now in another thread; this also happens automatically.
     void look();
 
-    // --- commands on the whole library, undone through deeds(); after an error nothing has changed ---
+    // --- commands on the whole library, undone through deeds(); after an error, edits may be unsaved ---
     [[nodiscard]] QUndoStack& deeds() { return deeds_; }
     /// Moves its file to the trash.
     WriteError remove(std::string_view id);
@@ -212,7 +212,7 @@ signals:
     void outside(const chesspp::ui::ExternalChange& news);
     /// The piece has another id: first saved, or an id change was made or undone.
     void idChanged(const QString& was, const QString& now);
-    /// Undoing or redoing a command failed; nothing has changed.
+    /// Undoing or redoing a command failed: nothing has changed, or an edit is unsaved.
     void commandFailed(chesspp::ui::WriteError trouble);
 
 private:

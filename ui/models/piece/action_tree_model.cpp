@@ -111,7 +111,7 @@ QStringList ActionTreeModel::problemsOf(ItemId item) const {
             texts += library_.sentence(problem.message);
     }
     if (const auto found = faults_.find(item); found != faults_.end()) {
-        // Those of the tree alone are known at once, and here a moment later.
+        // The faults arrive later and repeat the document's own problems.
         for (const QString& each : found->second) {
             if (!texts.contains(each)) texts += each;
         }
@@ -183,7 +183,7 @@ TreeSlot ActionTreeModel::slotFor(const TreeThing& thing, ItemId chosen) const {
         return slotAt(piece, {}, piece.tree.size() + piece.on.size(), thing);
     const bool joinsParts = std::holds_alternative<MultiPart>(thing);
     const bool gate = nodeAt(piece, *place) != nullptr && !nodeAt(piece, *place)->action;
-    // Into a multi or an event goes a part, into a gate a node; else behind the one chosen.
+    // Parts go into a multi or an event, nodes into a gate; everything else goes after the selected row.
     if (joinsParts || gate) {
         const TreeSlot inside = slotAt(piece, *place, static_cast<std::size_t>(kBehindAll), thing);
         if (!refusal(piece, inside, thing)) return inside;
@@ -248,7 +248,7 @@ bool ActionTreeModel::dropMimeData(const QMimeData* data, Qt::DropAction action,
     return true;
 }
 
-// --- in drags and the clipboard ---
+// --- drag and drop, clipboard ---
 
 namespace {
 
@@ -262,7 +262,7 @@ QString sourceName() {
     return MimeTexts::tr("clipboard");
 }
 
-/// Two documents of one process, and those of others, are told apart.
+/// Unique among the documents of all processes.
 QByteArray sourceOf(const PieceDocument& document, ItemId item) {
     return QString("%1 %2 %3")
         .arg(QCoreApplication::applicationPid())

@@ -21,16 +21,16 @@ class ActionTreeModel final : public TreeDiffModel {
 public:
     enum Role : int {
         ItemRole = Qt::UserRole,  ///< ItemId
-        DetailsRole,              ///< QStringList: conditions, mirrors and the like, a line each
-        CommentRole,              ///< QString: what its author says of it
+        DetailsRole,              ///< QStringList: conditions, mirrors etc., one per line
+        CommentRole,              ///< QString: the author's comment
         SortRole,                 ///< Sort
         ActionRole,               ///< QString: "move", "capture" …; empty for gates and events
-        OffRole,                  ///< bool: switched off, or what it stands under is
-        DeadRole,                 ///< QString: why it never does anything; empty: it may do something
-        FoundRole,                ///< bool: it is among what was searched for
-        LitRole,                  ///< bool: it shows moves on the square under the pointer
-        ProblemsRole,             ///< QStringList: what the checks have against it
-        FaultRole,                ///< QString: what setFaults() said of it
+        OffRole,                  ///< bool: disabled, itself or by an ancestor
+        DeadRole,                 ///< QString: why it never does anything; empty if it may
+        FoundRole,                ///< bool: it matches the search
+        LitRole,                  ///< bool: it yields moves on the square under the pointer
+        ProblemsRole,             ///< QStringList: problems found by the checks
+        FaultRole,                ///< QString: its problems from setFaults()
     };
     enum class Sort : std::uint8_t { Gate, Action, Part, Event };
     Q_ENUM(Sort)
@@ -39,18 +39,18 @@ public:
     ~ActionTreeModel() override;
 
     [[nodiscard]] PieceDocument& document() const { return document_; }
-    /// Things that the checks prove to do nothing, and why.
+    /// Items that provably do nothing, with the reason.
     void setDead(std::map<ItemId, QString> dead);
-    /// Things that the checks of the piece among others find wrong, and why.
+    /// Items with problems found by checking the piece together with others.
     void setFaults(std::map<ItemId, QStringList> faults);
     void setFound(std::set<ItemId> found);
-    /// Things that were left with a condition half made.
+    /// Items with an incomplete condition.
     void setDrafts(std::set<ItemId> drafts);
     void setLit(std::set<ItemId> lit);
 
-    /// Where a thing goes that is added with that row chosen: into it where it fits, else behind it.
+    /// Where an item is added when that row is selected: inside it if it fits there, otherwise after it.
     [[nodiscard]] TreeSlot slotFor(const TreeThing& thing, ItemId chosen) const;
-    /// Why a drop there is not possible; empty when it is.
+    /// Why it cannot be dropped there; empty if it can.
     [[nodiscard]] Diagnostics refusalOf(const QMimeData& data, int row, const QModelIndex& parent) const;
 
     [[nodiscard]] QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
@@ -67,7 +67,7 @@ public:
                       const QModelIndex& parent) override;
 
 signals:
-    /// A thing was dropped, and is this one now.
+    /// An item was dropped; its id in this document.
     void dropped(chesspp::ItemId item);
 
 private:
@@ -78,12 +78,12 @@ private:
         Sort sort{};
         QString action;
     };
-    /// Null of a number that nothing has, and of the piece.
+    /// Null for an unknown id and for the piece itself.
     [[nodiscard]] const Known* known(ItemId item) const;
     [[nodiscard]] bool isOffHere(const QModelIndex& index) const;
     [[nodiscard]] QStringList problemsOf(ItemId item) const;
     [[nodiscard]] TreeSlot slotOfDrop(const TreeThing& thing, int row, const QModelIndex& parent) const;
-    /// Tells that these roles may be others for all things in either; sets, and maps by things.
+    /// Replaces a set or map of items and reports the roles as changed for all items in the old or new one.
     template <class Items>
     void exchange(Items& now, Items next, const QList<int>& roles);
 
@@ -97,20 +97,20 @@ private:
     std::set<ItemId> lit_;
 };
 
-// --- things of a tree in drags and the clipboard, from this program or as plain JSON from others ---
+// --- tree items in drag and drop and the clipboard, from this program or as plain JSON from others ---
 
-/// What things of a tree are dragged and copied as: a word for their sort, a line's end, their JSON.
+/// Format of a tree item: "node", "part" or "event", a newline, and its JSON.
 inline constexpr auto kTreeMimeType = "application/x-chesspp-tree";
-/// Which document and which number it has there, where it is dragged.
+/// The process, the document and the item's id in it.
 inline constexpr auto kTreeSourceMimeType = "application/x-chesspp-tree-source";
 
-/// One thing; null for the piece itself.
+/// Null for an unknown id and for the piece itself.
 [[nodiscard]] std::unique_ptr<QMimeData> mimeOf(const PieceDocument& document, ItemId item);
-/// The number of what is dragged if it is one of this document's; else the piece's.
+/// The id of the item if it comes from this document; else kPieceItem.
 [[nodiscard]] ItemId itemIn(const QMimeData& data, const PieceDocument& document);
-/// The one thing in it, or why there is none. Plain text is read as JSON.
+/// The single item in it, or why there is none. Plain text is read as JSON.
 [[nodiscard]] Result<TreeThing> thingIn(const QMimeData& data);
-/// All that is in it: one thing, several, or a whole piece.
+/// Everything in it: one item, several, or a whole piece.
 [[nodiscard]] Result<io::CopiedThings> thingsIn(const QMimeData& data);
 
 }  // namespace chesspp::ui

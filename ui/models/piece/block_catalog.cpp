@@ -23,7 +23,7 @@ struct ReadyMade {
     const char* text;
 };
 
-/// What is wanted most, first. What may not be named in some place is not offered there.
+/// Most useful first. entries() checks whether they are allowed in a place.
 constexpr std::array kReadyMade{
     ReadyMade{QT_TRANSLATE_NOOP("chesspp::ui::FieldEditor", "no friend stands there"),
               "not destination.has_friend"},
@@ -58,7 +58,7 @@ struct ReadyPart {
     const char* text;
 };
 
-/// Of other types: where paths often begin. Their own words are enough.
+/// Common beginnings of expressions of other types; their titles are generated.
 constexpr std::array kReadyParts{
     ReadyPart{ValueType::Square, "start.offset(1, 0)"},
     ReadyPart{ValueType::Square, "destination.offset(1, 0)"},
@@ -78,7 +78,7 @@ constexpr std::array kReadyParts{
     ReadyPart{ValueType::Pieces, "enemy.pieces"},
 };
 
-/// Where anything may be named: whether it may be here is asked when it is offered.
+/// Parsed for a place that allows every name; entries() checks the actual place.
 Block parsed(const char* text, ValueType type) {
     const Result<Expression> read = parseExpression(text, type, ConditionPlace::Candidate);
     return read ? blockOf(*read) : Block{};
@@ -99,16 +99,16 @@ QStringList wordsIn(const QString& text) {
     return text.toCaseFolded().split(blank, Qt::SkipEmptyParts);
 }
 
-/// Of what is put together of several, the whole as text.
+/// The text of the whole expression if it is composed of several blocks, else of its head.
 QString wholeCode(const Block& block) {
     const auto whole = block.sockets.empty() ? std::nullopt : expressionOf(block);
-    // What is asked of the board is one word.
+    // A member of the board is a single word.
     const bool isWord = std::ranges::all_of(
         block.sockets, [](const Block& each) { return each.head == BlockHead{Subject::Board}; });
     return whole && !isWord ? QString::fromStdString(printCondition(*whole)) : codeOf(block.head);
 }
 
-/// How well it answers, 0 best; nothing when it does not.
+/// How well it matches, 0 best; nothing if it does not.
 std::optional<int> rank(const QString& found, const QString& code, const QString& title,
                         const QStringList& words) {
     for (const QString& word : words) {
@@ -133,7 +133,7 @@ BlockCatalog::Offer BlockCatalog::offerOf(Block block, Area area, const QString&
                            alsoCalled(made.block.head, library_) + ' ' + nameOf(area) + ' ' +
                            (whole ? QString::fromStdString(printCondition(*whole)) : QString()))
                               .toCaseFolded();
-    // Words are found by how they begin, those within a name too.
+    // A search matches the beginnings of words, including words inside a name.
     static const QRegularExpression joint(QStringLiteral("[_.(,\"]"));
     made.found = ' ' + found + ' ' + QString(found).replace(joint, QStringLiteral(" "));
     return made;
@@ -169,7 +169,7 @@ void BlockCatalog::offerWords() const {
     for (const QuantifierKind each : {QuantifierKind::Any, QuantifierKind::All, QuantifierKind::Count})
         offer(freshBlock(each), Area::Count);
     constexpr std::array kAreas{Area::Square, Area::Piece, Area::Piece,
-                                Area::Side,   Area::Board, Area::Move};  // by Member's alternatives
+                                Area::Side,   Area::Board, Area::Move};  // indexed by Member's alternatives
     for (const MemberRow& row : memberTable()) offer(freshBlock(row.member), kAreas[row.member.index()]);
     for (const std::string_view name : standardRegionNames())
         offer(named(BoardMember::Region, std::string(name)), Area::Board);
@@ -177,7 +177,7 @@ void BlockCatalog::offerWords() const {
     offer(literal("en-passant"), Area::Value);
 }
 
-/// What was typed may itself be a value; kinds are found by their names.
+/// The typed text as a value: a number, a square, kinds with such a name, a text.
 std::vector<BlockCatalog::Offer> BlockCatalog::typedOffers(const Question& question,
                                                            const QString& search) const {
     std::vector<Offer> made;
@@ -224,7 +224,7 @@ QString BlockCatalog::whyNot(const Question& question, const Block& block) const
         return {};
     const auto reason = chesspp::whyNot(question.root, question.path, block, question.frame);
     if (reason) return library_.sentence(*reason);
-    // It would fit here, but takes nothing of what is there now.
+    // It fits here, but has no socket for the current content.
     return question.task == Task::Wrap
                ? QCoreApplication::translate("chesspp::ui::FieldEditor",
                                              "The current content fits none of its slots.")
@@ -243,7 +243,7 @@ std::vector<BlockSuggestion> BlockCatalog::entries(const Question& question, con
     std::vector<Answer> answers;
     const QStringList words = wordsIn(search);
     const auto consider = [&](const Offer& offer, bool isTyped) {
-        // Around something goes what has a socket for it.
+        // Only a block with an empty socket can wrap.
         if (question.task == Task::Wrap && (offer.block.sockets.empty() || !firstEmpty(offer.block))) return;
         const QString code = wholeCode(offer.block);
         const std::optional<int> found = isTyped ? 0 : rank(offer.found, code, offer.title, words);
@@ -257,12 +257,12 @@ std::vector<BlockSuggestion> BlockCatalog::entries(const Question& question, con
         const KnownType type = typeAt(offer.block, {}, question.frame);
         entry.typed = type.has_value();
         if (type) entry.type = *type;
-        // Of a search one word stands before what is put together with it.
+        // In a search, a single word ranks before blocks composed with it.
         const int together = code == codeOf(offer.block.head) ? 0 : 1;
         answers.push_back({std::move(entry), words.isEmpty() ? 0 : 2 * *found + together});
     };
     const std::vector<Offer> typed = typedOffers(question, search);
-    // A text of what was typed comes last: it fits wherever a name does.
+    // The typed text as a text value comes last, because it fits wherever a name does.
     const bool endsInText = !words.isEmpty() && !typed.empty();
     for (std::size_t i = 0; i + (endsInText ? 1 : 0) < typed.size(); ++i) consider(typed[i], true);
     for (const Offer& offer : offers_) consider(offer, false);

@@ -15,10 +15,10 @@ struct BlockSuggestion {
     Block block;
     QString title;  ///< "… is empty"
     QString code;   ///< "empty", "destination", ">="
-    QString area;   ///< "Squares"; what the entries of one run have in common
-    QString why;    ///< it does not fit; empty where it does
+    QString area;   ///< "Squares"; heading of consecutive entries
+    QString why;    ///< why it does not fit; empty if it does
     ValueType type{};
-    bool typed = true;  ///< whether `type` is known: of `if … then … else` it is not
+    bool typed = true;  ///< whether `type` is known; not for `if … then … else`
 };
 
 class BlockCatalog {
@@ -26,8 +26,8 @@ public:
     explicit BlockCatalog(const LibraryContext& library) : library_(library) {}
 
     enum class Task : std::uint8_t {
-        Fill,  ///< the socket, whatever is in it now
-        Wrap,  ///< what is there goes into the first socket of the block chosen where it fits
+        Fill,  ///< replaces the content of the socket
+        Wrap,  ///< moves the content into the first socket of the chosen block that it fits
     };
     struct Question {
         Block root;
@@ -35,9 +35,9 @@ public:
         BlockFrame frame;
         Task task = Task::Fill;
     };
-    /// By area, what fits; of a search the best first, and then what does not fit.
+    /// Fitting blocks by area; for a search the best match first, and last those that do not fit.
     [[nodiscard]] std::vector<BlockSuggestion> entries(const Question& question, const QString& search) const;
-    /// The whole after the entry was chosen.
+    /// The root block after the entry was chosen.
     [[nodiscard]] static Block take(const Question& question, const BlockSuggestion& entry);
 
 private:
@@ -60,7 +60,7 @@ private:
         Block block;
         Area area{};
         QString title;
-        QString found;  ///< what a search looks through
+        QString found;  ///< the text that is searched
     };
 
     void offer(Block block, Area area, const QString& title = {}) const {
@@ -74,7 +74,7 @@ private:
     [[nodiscard]] QString whyNot(const Question& question, const Block& block) const;
 
     const LibraryContext& library_;
-    mutable std::vector<Offer> offers_;  ///< made when first asked for
+    mutable std::vector<Offer> offers_;  ///< filled on first use
 };
 
 }  // namespace chesspp::ui

@@ -14,7 +14,7 @@
 namespace chesspp::ui {
 namespace {
 
-constexpr char32_t kFirstSocket = 0xE000;  ///< of the private use area
+constexpr char32_t kFirstSocket = 0xE000;  ///< in Unicode's private use area
 
 constexpr std::array<std::string_view, 6> kComparisons{"equal",         "not-equal", "less",
                                                        "less-or-equal", "greater",   "greater-or-equal"};
@@ -45,7 +45,7 @@ bool gives(const Block& block, ValueType type) {
     return member != nullptr && rowOf(*member).result == type;
 }
 
-/// What follows "blocks." in the code of its template; lists and literals have none of their own.
+/// What follows "blocks." in the code of its template; empty for empty blocks and literals.
 std::string nameOf(const BlockHead& head) {
     return std::visit(
         Overloaded{[](block::Empty) { return std::string(); }, [](const Literal&) { return std::string(); },
@@ -73,7 +73,7 @@ QString sentence(const LibraryContext& library, const std::string& name,
     return library.sentence({"blocks." + name, std::move(arguments), {}});
 }
 
-/// The template of a block with letters for its sockets.
+/// The template of a block with placeholder() characters for its sockets.
 QString templateOf(const Block& block, const LibraryContext& library) {
     const auto joined = [&](std::size_t first, const std::string& word) {
         QString all;
@@ -90,7 +90,7 @@ QString templateOf(const Block& block, const LibraryContext& library) {
             block.sockets.size() == 2 && gives(block.sockets[1], ValueType::Region) ? "in.region" : "in.list",
             {Argument("first", placeholder(0)), Argument("second", joined(1, "list").toStdString())});
     }
-    // A member's first socket is what it is asked of; other blocks count from their first.
+    // A member's first socket is its object, passed as "of"; the others are numbered from "first".
     const bool isMember = std::holds_alternative<Member>(block.head);
     constexpr std::array<const char*, 3> kNames{"first", "second", "third"};
     std::vector<Argument> arguments;
@@ -99,7 +99,7 @@ QString templateOf(const Block& block, const LibraryContext& library) {
          ++i, ++name)
         arguments.emplace_back(kNames[name], placeholder(i));
     QString whole = sentence(library, nameOf(block.head), std::move(arguments));
-    // Which board is never a question, but for one that was written as text.
+    // The board is implied unless another expression was written in its place.
     const auto* member = std::get_if<Member>(&block.head);
     if (member != nullptr && rowOf(*member).of == ValueType::Board && !isBoard(block.sockets.front()))
         whole += ' ' + QString::fromStdString(placeholder(0));

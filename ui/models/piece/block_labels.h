@@ -11,25 +11,25 @@ namespace chesspp::ui {
 
 class LibraryContext;
 
-/// Some words, or a socket.
+/// Either text or a socket.
 struct BlockLabelPart {
     QString text;
     std::optional<std::size_t> socket;
 };
 
-/// Whether a text in some socket is the id of a kind, and reads as its name.
+/// Whether the text in a socket is the id of a kind, to be shown as its name.
 enum class TextIs : std::uint8_t { Plain, Kind };
 [[nodiscard]] TextIs textInSocket(const Block& parent, std::size_t socket);
 
-/// In the order of the language; every socket comes up but one that holds the board, there being no other.
+/// In the word order of the language, with every socket except one with the board, which is implied.
 [[nodiscard]] std::vector<BlockLabelPart> wordsOf(const Block& block, const LibraryContext& library,
                                                   TextIs text = TextIs::Plain);
-/// All in one, "…" for what is empty: "enemy on destination".
+/// As one text, with "…" for empty sockets: "enemy on destination".
 [[nodiscard]] QString flatWords(const Block& block, const LibraryContext& library,
                                 TextIs text = TextIs::Plain);
-/// As text the head is: "has_enemy", ">=", "destination"; of a literal its value.
+/// The head as written in conditions: "has_enemy", ">=", "destination"; for a literal its value.
 [[nodiscard]] QString codeOf(const BlockHead& head);
-/// Other words for it, which a search finds it by.
+/// Synonyms for the search.
 [[nodiscard]] QString alsoCalled(const BlockHead& head, const LibraryContext& library);
 
 /// "a square".

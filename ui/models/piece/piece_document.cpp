@@ -24,7 +24,7 @@ public:
     [[nodiscard]] int id() const override {
         return mergeId_ == MergeId::None ? -1 : static_cast<int>(mergeId_);
     }
-    /// What stood there between two edits of one gesture is forgotten.
+    /// Drops the states between the edits of one gesture.
     bool mergeWith(const QUndoCommand* /*later*/) override {
         setObsolete(*away_.piece == document_.piece());
         return true;
@@ -50,7 +50,7 @@ PieceDocument::PieceDocument(PieceDefinition piece, Access access, std::string t
 }
 
 PieceDocument::~PieceDocument() {
-    undo_.disconnect();  // listeners may be gone before the stack is
+    undo_.disconnect();  // listeners may be destroyed before the stack
 }
 
 std::string PieceDocument::text() const {
@@ -63,7 +63,7 @@ std::optional<TreeThing> PieceDocument::thing(ItemId item) const {
 }
 
 void PieceDocument::setSaved() {
-    const bool told = isUnsaved();  // the stack then tells that it is clean
+    const bool told = isUnsaved();  // then cleanChanged() leads to changed()
     undo_.setClean();
     if (!told) emit changed(piece_change::Saved{});
 }
@@ -81,7 +81,7 @@ void PieceDocument::push(PieceDefinition piece, TreeIds ids, const QString& what
                std::make_shared<const TreeIds>(std::move(ids))};
     auto* edit = new Edit(*this, std::move(next), change, mergeId);
     edit->setText(what);
-    undo_.push(edit);  // the stack owns it
+    undo_.push(edit);  // the stack takes ownership
 }
 
 void PieceDocument::setId(const std::string& id) {
@@ -93,7 +93,7 @@ void PieceDocument::setId(const std::string& id) {
 
 void PieceDocument::take(State& state, const PieceChange& change) {
     std::swap(state_, state);
-    // What comes from the history is as it was then, but for the id.
+    // A state from the history may still have a former id.
     for (const auto& [was, now] : ids_) {
         if (state_.piece->id == was)
             state_.piece = std::make_shared<const PieceDefinition>(withKindRenamed(*state_.piece, was, now));

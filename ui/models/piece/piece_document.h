@@ -20,12 +20,12 @@ namespace chesspp::ui {
 
 namespace piece_change {
 
-/// Nodes, parts or events: others, elsewhere, or with other fields.
+/// Nodes, parts or events were added, removed, moved or edited.
 struct Tree {};
-/// Name, letter, picture and the like.
+/// Name, letter, picture etc.
 struct Facts {};
 struct Scenes {};
-/// What the file holds is what stands here, or is not any more.
+/// The piece became saved or unsaved.
 struct Saved {};
 
 }  // namespace piece_change
@@ -37,7 +37,7 @@ class PieceDocument final : public QObject {
     Q_OBJECT
 public:
     enum class Access : std::uint8_t { Edit, Read };
-    /// `text`: what it was read from; empty for one that is new.
+    /// `text`: the file's text it was read from; empty for a new piece.
     explicit PieceDocument(PieceDefinition piece, Access access = Access::Edit, std::string text = {},
                            QObject* parent = nullptr);
     ~PieceDocument() override;
@@ -47,48 +47,48 @@ public:
     [[nodiscard]] const TreeIds& ids() const { return *state_.ids; }
     [[nodiscard]] const TreeIndex& index() const { return index_; }
     [[nodiscard]] bool isReadOnly() const { return access_ == Access::Read; }
-    /// What the checks of tree and events have against it, at JSON pointers.
+    /// Problems of the tree and the events, at JSON pointers.
     [[nodiscard]] const Diagnostics& problems() const { return problems_; }
     [[nodiscard]] bool isSound() const { return !problems_.hasErrors(); }
     [[nodiscard]] std::string text() const;
-    /// Nothing of a number that nothing has, and of the piece.
+    /// Nothing for an unknown id and for the piece itself.
     [[nodiscard]] std::optional<TreeThing> thing(ItemId item) const;
 
     [[nodiscard]] QUndoStack& undoStack() { return undo_; }
     [[nodiscard]] const QUndoStack& undoStack() const { return undo_; }
     [[nodiscard]] bool isUnsaved() const { return !undo_.isClean(); }
-    /// What stands here is what the file holds from now on.
+    /// Marks the current state as saved.
     void setSaved();
-    /// No edit: it goes on under another id, and all that can be undone with it.
+    /// Changes the id, also in the undo history; not an edit.
     void setId(const std::string& id);
 
-    /// Edits of one gesture, such as the turning of a wheel, become one undo step; None: its own.
+    /// Edits of one gesture, such as turning a wheel, share an undo step; None: a step of its own.
     enum class MergeId : int { None = 0 };
     [[nodiscard]] MergeId newMergeId() { return static_cast<MergeId>(++lastMergeId_); }
 
-    // --- edits: each one undo step, or the reason why not; a read-only piece refuses all ---
-    /// Behind all where the list is shorter.
+    // --- edits: one undo step each, or the reason why not; a read-only piece refuses all ---
+    /// Appends if the list is shorter than the index.
     [[nodiscard]] Result<ItemId> insert(const TreeSlot& wanted, TreeThing thing, const QString& what = {});
     Diagnostics remove(ItemId item);
     Diagnostics move(ItemId item, const TreeSlot& slot);
     [[nodiscard]] Result<ItemId> duplicate(ItemId item);
-    /// Switches it off, or on again.
+    /// Disables it, or enables it again.
     Diagnostics toggle(ItemId item);
-    /// A gate comes around the node; the children of a node take its place.
+    /// wrap() puts a gate around the node; unwrap() replaces the node by its children.
     Diagnostics wrap(ItemId item);
     Diagnostics unwrap(ItemId item);
-    /// Of a node, part or event; of the piece itself for kPieceItem.
+    /// Sets a field of a node, part or event, or with kPieceItem of the piece itself.
     Diagnostics setField(ItemId item, const std::string& key, const io::FieldValue& value,
                          MergeId mergeId = MergeId::None);
-    /// Another thing of the same sort.
+    /// Replaces the item by one of the same sort.
     Diagnostics setThing(ItemId item, TreeThing thing, const QString& what, MergeId mergeId = MergeId::None);
-    /// Another action, keeping what fits.
+    /// Changes the action and keeps the fields that fit.
     Diagnostics setAction(ItemId item, const std::string& action);
     Diagnostics setScenes(std::vector<Scene> scenes, const QString& what);
-    /// Anything at once: a tree that was proposed, pasted or read.
+    /// Replaces everything, for example by a proposed, pasted or loaded piece.
     Diagnostics setPiece(PieceDefinition piece, const QString& what);
 
-    /// No edit, and no undo step: it is the same piece as it is somewhere else now.
+    /// Takes over the piece's current state from elsewhere; neither an edit nor an undo step.
     void become(PieceDefinition piece);
 
 signals:
@@ -112,9 +112,9 @@ private:
     State state_;
     TreeIndex index_;
     Diagnostics problems_;
-    std::shared_ptr<const PieceDefinition> read_;  ///< what `text_` says
+    std::shared_ptr<const PieceDefinition> read_;  ///< the piece in `text_`
     std::string text_;
-    std::vector<std::pair<std::string, std::string>> ids_;  ///< those it had, and what each became
+    std::vector<std::pair<std::string, std::string>> ids_;  ///< former ids and their replacements
     QUndoStack undo_;
     int lastMergeId_ = 0;
 };

@@ -12,10 +12,10 @@ namespace chesspp::ui {
 
 class LibraryContext;
 
-/// In the order in which they teach: the plain ones first. Each with its tree, scenes and comments.
+/// Ordered for learning, simplest first. Each has a tree, scenes and comments.
 [[nodiscard]] std::vector<PieceDefinition> pieceTemplates(const QString& language);
 
-/// A piece of that id begun as that one: under a free name, without a letter, its scenes about itself.
+/// A copy with that id, an unused name and no letter; its scenes refer to the new id.
 [[nodiscard]] PieceDefinition begunAs(PieceDefinition like, const std::string& id,
                                       const LibraryContext& library);
 

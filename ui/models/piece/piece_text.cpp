@@ -41,9 +41,9 @@ std::string numberInWords(double value, int decimals) {
     return QLocale().toString(value, 'f', decimals).toStdString();
 }
 
-constexpr std::size_t kMostSquares = 12;  // more are hinted at
+constexpr std::size_t kMostSquares = 12;  // the rest is elided
 
-/// Of many squares of which the same is said one message names all: "a1, a7, b2".
+/// Joins messages that differ only in the square into one that names all squares: "a1, a7, b2".
 std::vector<Message> bySquares(const Diagnostics& problems) {
     std::vector<Message> told;
     std::vector<std::vector<std::string>> squares;
@@ -182,7 +182,7 @@ QString textOfUnit(const LibraryContext& library, NumberUnit unit, int number) {
     return library.sentence({"field.unit." + name, {{"n", number}}, {}});
 }
 
-// --- the rows of its tree ---
+// --- rows of the tree ---
 
 namespace {
 
@@ -197,7 +197,7 @@ TreeThing withoutBelow(TreeThing thing) {
     return thing;
 }
 
-/// What the palette and the fields call its action and its target.
+/// The names of its action and target in the palette and the inspector.
 QStringList namesIn(const TreeThing& thing, const LibraryContext& library) {
     QStringList names;
     std::optional<chesspp::Target> target;

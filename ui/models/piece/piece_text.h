@@ -21,7 +21,7 @@ class LibraryContext;
 class PieceDocument;
 struct KnownPieces;
 
-/// The part of a sentence, in characters, that speaks of nodes.
+/// A part of a sentence, in characters, that is about nodes.
 struct WordsPart {
     qsizetype begin = 0;
     qsizetype length = 0;
@@ -29,58 +29,58 @@ struct WordsPart {
 };
 
 struct WordsSentence {
-    int depth = 0;  ///< below the heading before it that is less deep
+    int depth = 0;  ///< nesting depth below the last sentence that is less deep
     QString text;
-    std::vector<WordsPart> parts;  ///< a part that lies in another comes after it
+    std::vector<WordsPart> parts;  ///< a nested part comes after the enclosing one
 };
 
 [[nodiscard]] std::vector<WordsSentence> wordsOf(const PieceDefinition& piece, const LibraryContext& library);
-/// The same beside those pieces; may be called in any thread.
+/// The same with the names of those pieces; thread-safe.
 [[nodiscard]] std::vector<WordsSentence> wordsOf(const PieceDefinition& piece, const LibraryContext& library,
                                                  const KnownPieces& known);
 
-/// "Scenes: 8 of 8 hold", whole in each language.
+/// "Scenes: 8 of 8 pass".
 [[nodiscard]] QString scenesTitle(std::size_t holding, std::size_t all);
 
-/// What is not as the scene wants it, with the names that the window has for scene, piece and actions.
+/// Deviations from what the scene expects, with translated names of the scene, the piece and actions.
 [[nodiscard]] QStringList problemsOf(const SceneVerdict& verdict, const PieceDefinition& piece,
                                      const LibraryContext& library);
 
 /// In the window's language.
 [[nodiscard]] QString nameOf(const Scene& scene, const LibraryContext& library);
 
-/// "Worth about 3.1 pawns on a board of 8 × 8."; empty where no worth was measured.
+/// "Worth about 3.1 pawns on a board of 8 × 8."; empty if no value was measured.
 [[nodiscard]] QString worthOf(const PieceValue& value, BoardShape board, const LibraryContext& library);
 
-/// How far it goes, what it takes and forks, what it is bound to, what it does beside: a sentence each.
+/// One sentence each on range, captures and forks, restrictions and other effects.
 [[nodiscard]] QStringList partsInWords(const ValueParts& parts, const LibraryContext& library);
 
-// --- what fields, actions and targets are called, and why they are there ---
+// --- names and purposes of fields, actions and targets ---
 
 struct FieldLabel {
     QString name;
     QString why;
 };
 
-/// What a field belongs to, where its key means something of its own there.
+/// The owner of a field, where the meaning of the key depends on it.
 enum class FieldOwner : std::uint8_t { Thing, MoveOther, Piece };
 
 [[nodiscard]] FieldLabel textOfField(const LibraryContext& library, FieldOwner owner, std::string_view key);
 [[nodiscard]] FieldLabel textOfAction(const LibraryContext& library, std::string_view action);
 [[nodiscard]] FieldLabel textOfTarget(const LibraryContext& library, std::string_view target);
-/// Stands for no word where a field may go without one.
+/// Represents the missing word of a field where it is optional.
 inline constexpr std::string_view kUnsaid = "unsaid";
-/// One of the words that a field may hold, or kUnsaid.
+/// The text of one of a field's words, or of kUnsaid.
 [[nodiscard]] QString textOfWord(const LibraryContext& library, std::string_view key, std::string_view word);
-/// An action, target, field or mirror named as in files, called as in the inspector; the rest stays.
+/// Turns an action, target, field or mirror into its name in the inspector; other arguments stay as is.
 [[nodiscard]] QString textOfArgument(const LibraryContext& library, const std::string& argument,
                                      const std::string& written);
-/// "squares" behind a number; empty for one without.
+/// The unit after a number, such as "squares"; empty if it has none.
 [[nodiscard]] QString textOfUnit(const LibraryContext& library, NumberUnit unit, int number);
 
-// --- the rows of its tree, and how words are found in them ---
+// --- rows of the tree, and searching them ---
 
-/// A text, and of a condition how it is written, which is the same in every language.
+/// A text, and for a condition its code, which is the same in every language.
 struct OutlineDetail {
     QString text;
     QString code;
@@ -89,17 +89,17 @@ struct OutlineDetail {
 struct OutlineLine {
     QString title;                       ///< "Move: 2 forward, 1 right"
     std::vector<OutlineDetail> details;  ///< "in all eight directions", "if the target square is empty"
-    QString comment;                     ///< what its author says of it
+    QString comment;                     ///< the author's comment
     Enabled enabled = Enabled::Yes;
 };
 
-/// Of one thing by itself, whatever it stands under.
+/// Describes an item by itself, regardless of its ancestors.
 [[nodiscard]] OutlineLine lineOf(const TreeThing& thing, const LibraryContext& library);
 
-/// All that one thing can be found by, what is below it apart.
+/// All searchable text of an item, without its children.
 [[nodiscard]] QString searchTextOf(const TreeThing& thing, const LibraryContext& library);
 
-/// The things of which each word stands in the text, in the order of the rows; none for no words.
+/// Items whose text contains every word, in row order; none if there are no words.
 [[nodiscard]] std::vector<ItemId> findInTree(const PieceDocument& document, const QString& words,
                                              const LibraryContext& library);
 

@@ -63,10 +63,10 @@ void TreeDiffModel::forget(ItemId item) {
     items_.erase(item);
 }
 
-/// The longest line of them that stand there in this order: all others move.
+/// The longest subsequence that is already in this order: all others move.
 std::unordered_set<ItemId> TreeDiffModel::staying(const TreeIds& ids) const {
     const auto rowOf = [this](ItemId item) { return items_.at(item).row; };
-    std::vector<ItemId> ends;  // of the best line of each length
+    std::vector<ItemId> ends;  // of the best subsequence of each length
     std::unordered_map<ItemId, ItemId> before;
     for (const TreeIds& each : ids.below) {
         const auto found = items_.find(each.id);
@@ -85,12 +85,12 @@ std::unordered_set<ItemId> TreeDiffModel::staying(const TreeIds& ids) const {
     return stay;
 }
 
-// From the front, those above before those below: whatever is wanted finds its list there, and what is
-// gone holds nothing more when it goes at last.
+// From front to back and from parents to children, so that the new parent of a wanted item exists;
+// removed items, which go last, then contain no wanted ones.
 void TreeDiffModel::order(const TreeIds& ids) {
     std::vector<ItemId>& rows = items_.at(ids.id).below;
     const std::unordered_set<ItemId> stay = staying(ids);
-    int row = 0;  // behind the one before
+    int row = 0;  // after the previous one
     for (auto each = ids.below.begin(); each != ids.below.end(); ++each, ++row) {
         if (!contains(each->id)) {
             const auto end = std::find_if(each, ids.below.end(),

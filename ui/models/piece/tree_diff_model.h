@@ -18,11 +18,11 @@ class TreeDiffModel : public QAbstractItemModel {
 public:
     using QAbstractItemModel::QAbstractItemModel;
 
-    /// kPieceItem of an invalid one: what all rows stand below.
+    /// kPieceItem, the root of all rows, for an invalid index.
     [[nodiscard]] ItemId itemAt(const QModelIndex& index) const {
         return index.isValid() ? static_cast<ItemId>(index.internalId()) : kPieceItem;
     }
-    /// Invalid where no row has the number.
+    /// Invalid if no row has the id.
     [[nodiscard]] QModelIndex indexOf(ItemId item) const;
 
     [[nodiscard]] QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;
@@ -32,13 +32,13 @@ public:
     [[nodiscard]] int columnCount(const QModelIndex& /*parent*/ = {}) const override { return 1; }
 
 protected:
-    /// Each number stands there once. Meanwhile views may ask for what goes, and for what comes.
+    /// Each id must occur once. Meanwhile views may query both removed and added items.
     void applyDiff(const TreeIds& ids);
     [[nodiscard]] bool contains(ItemId item) const { return items_.contains(item); }
     [[nodiscard]] const std::vector<ItemId>& below(ItemId item) const { return items_.at(item).below; }
-    /// The row may say something else in every role.
+    /// Reports a change of the row in all roles.
     void tell(ItemId item);
-    /// So may all below it.
+    /// The same for all its descendants.
     void tellBelow(ItemId item);
 
 private:
@@ -57,16 +57,16 @@ private:
     std::unordered_map<ItemId, Item> items_{{kPieceItem, {}}};
 };
 
-/// Numbers of rows that are known by texts. A text keeps its number when its row is gone.
+/// Ids of rows that are identified by a text. A text keeps its id when its row is removed.
 class RowKeys {
 public:
     [[nodiscard]] ItemId numberOf(const QString& key);
-    /// kPieceItem of a text without a number.
+    /// kPieceItem for a text without an id.
     [[nodiscard]] ItemId find(const QString& key) const { return numbers_.value(key, kPieceItem); }
     [[nodiscard]] const QString& keyOf(ItemId number) const {
         return keys_.at(static_cast<qsizetype>(number) - 1);
     }
-    /// The row goes on under another text, which no other row has.
+    /// Gives the row another text, which no other row has.
     void rename(const QString& from, const QString& to);
 
 private:

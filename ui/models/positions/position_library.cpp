@@ -25,7 +25,7 @@ namespace chesspp::ui {
 namespace {
 
 constexpr int kUndoSteps = 200;
-/// Holds the folders' names; no id can be that, for ids end with eight digits.
+/// The file with the folders' names; no id equals it, because ids end with eight hex digits.
 constexpr auto kFolders = "folders";
 constexpr auto kFoldersKey = "folders";
 const QString kEnding = QString::fromLatin1(io::kBundleSuffix.data(), io::kBundleSuffix.size());
@@ -34,14 +34,14 @@ QString one(const std::string& text) {
     return QString::fromStdString(text);
 }
 
-/// As a name may be: of one line, without what cannot be seen.
+/// A valid name: one line of printable characters, cut at kLongestName.
 QString tidy(const QString& name) {
     QString plain;
     for (const QChar each : name) plain += each.isPrint() || each.isSurrogate() ? each : QChar(' ');
     return plain.simplified().left(PositionLibrary::kLongestName).trimmed();
 }
 
-/// As the user's language sorts; the language C knows no numbers.
+/// Sorts as in the user's language; C cannot sort numbers by value and is replaced by English.
 QCollator collatorOfNames() {
     const QLocale user;
     QCollator collator(user.language() == QLocale::C ? QLocale(QLocale::English) : user);
@@ -56,7 +56,7 @@ const io::BundlePosition& positionIn(const io::Bundle& bundle) {
 
 }  // namespace
 
-/// From one state of a few positions to another.
+/// Changes some positions from one state to another.
 class PositionLibrary::Change final : public QUndoCommand {
 public:
     struct State {
@@ -84,7 +84,7 @@ private:
     PositionLibrary& library_;
     State before_;
     State after_;
-    std::size_t renames_;  ///< how many of the library's both have followed
+    std::size_t renames_;  ///< how many of the library's renames both states include
 };
 
 PositionLibrary::PositionLibrary(QString path, DiskWriter writer, Reading reading, QObject* parent)
@@ -249,7 +249,7 @@ void PositionLibrary::remove(const std::vector<Id>& ids) {
     for (const Id& id : ids) {
         const auto known = files_.find(id);
         if (known == files_.end()) continue;
-        // A folder does not go with the last that was in it.
+        // A folder remains when its last position is removed.
         if (!positionIn(known->second).folder.empty()) folders.insert(one(positionIn(known->second).folder));
         to.emplace_back(id, std::nullopt);
     }
@@ -322,11 +322,11 @@ void PositionLibrary::removeFolder(const QString& folder) {
     change(tr("Delete folder \"%1\"", "undo step").arg(folder), std::move(to), std::move(all));
 }
 
-// --- pieces under other ids ---
+// --- changes of piece ids ---
 
 namespace {
 
-/// With the pieces that are carried along, if there is room for the new id among them.
+/// Also renames in the stored definitions, unless one of them already has the new id.
 io::Bundle withKindRenamed(io::Bundle bundle, const std::string& was, const std::string& now) {
     std::string& fen = bundle.positions.front().fen;
     fen = chesspp::withKindRenamed(fen, {}, was, now);
@@ -361,7 +361,7 @@ void PositionLibrary::followRename(const std::string& was, const std::string& no
     finishReading();
     Difference follow;
     for (const Id& id : naming(was, now).follow) follow.emplace_back(id, files_.find(id)->second);
-    // Who has one of the new id already means another piece by it, also when this is undone.
+    // Positions that already use the new id mean another piece by it, even after this is undone.
     std::set<Id>& strangers = strangers_[now];
     for (const auto& [id, bundle] : files_) {
         if (namesKind(positionIn(bundle).fen, now)) strangers.insert(id);
@@ -384,11 +384,11 @@ void PositionLibrary::followFrom(std::size_t first, Difference& positions) const
     }
 }
 
-// --- one file for many ---
+// --- export and import ---
 
 namespace {
 
-/// Those that the position has, and those that they name.
+/// The pieces on the board, and those that they refer to.
 std::vector<PieceDefinition> piecesOn(const std::string& fen, const std::vector<PieceDefinition>& pieces) {
     const PlacementOutline outline = PlacementOutline::of(fen);
     std::set<std::string> wanted = outline.symbols;
@@ -435,7 +435,7 @@ Result<std::vector<PositionLibrary::Id>> PositionLibrary::import(std::string_vie
         position.name = (name.isEmpty() ? tr("Position %1").arg(ids.size() + 1) : name).toStdString();
         position.folder = tidy(one(position.folder)).toStdString();
         io::Bundle bundle;
-        // A single position brings all that was written beside it.
+        // A single position keeps everything else in the bundle.
         if (loaded->bundle.positions.size() == 1) {
             bundle = loaded->bundle;
         } else {
@@ -457,7 +457,7 @@ Result<std::vector<PositionLibrary::Id>> PositionLibrary::import(std::string_vie
     return ids;
 }
 
-// --- on the disk ---
+// --- files ---
 
 QString PositionLibrary::fileOf(const Id& id) const {
     return path_ + '/' + id + kEnding;
@@ -515,7 +515,7 @@ void PositionLibrary::writeFolders() {
                 [this]() -> PendingWrites::MakeText { return [text = foldersText()] { return text; }; });
 }
 
-/// That writer, which never writes over a damaged file.
+/// Wraps the writer so that a damaged file of folders is renamed instead of overwritten.
 DiskWriter PositionLibrary::sparing(DiskWriter writer) {
     return [this, writer = std::move(writer), folders = fileOf(kFolders)](
                const QString& file, const std::optional<std::string>& text) {
@@ -527,7 +527,7 @@ DiskWriter PositionLibrary::sparing(DiskWriter writer) {
     };
 }
 
-// --- what they look like ---
+// --- thumbnails ---
 
 namespace {
 
@@ -535,7 +535,7 @@ std::optional<BoardPicture> readAs(const LibraryContext& library, std::string_vi
                                    const std::string& fen) {
     const Variant* variant = library.variant(variantId);
     if (variant == nullptr) return std::nullopt;
-    // Only looked at: a fast ruleset of an open variant would take longer to make than to use.
+    // For one picture, compiling a fast ruleset of an open variant would take longer than it saves.
     const Result<RulesetPtr> ruleset = isOpen(*variant)
                                            ? rulesetFor(*variant, fen, library.pieces(), Backend::Plain)
                                            : library.ruleset(variantId);
@@ -545,7 +545,7 @@ std::optional<BoardPicture> readAs(const LibraryContext& library, std::string_vi
     return library.pictureOf(**ruleset, *setup, Coordinates::Off);
 }
 
-/// With pieces that the library lacks.
+/// Uses the position's own definitions of pieces that the library lacks.
 std::optional<BoardPicture> readWhole(const LibraryContext& library, const SavedPosition& position) {
     const Variant* variant = library.variant(position.variant.toStdString());
     PieceDefinitions kept;

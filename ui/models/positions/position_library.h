@@ -27,10 +27,10 @@ class TableList;
 
 struct SavedPosition {
     QString name;
-    QString folder;   ///< empty: in none
+    QString folder;   ///< empty: none
     QString variant;  ///< an id
     QString fen;      ///< playable or not
-    /// Definitions of those on it that are not built in. find() leaves them out.
+    /// Definitions of the pieces on it that are not built in. find() leaves them out.
     std::vector<PieceDefinition> pieces = {};
     friend bool operator==(const SavedPosition&, const SavedPosition&) = default;
 };
@@ -38,61 +38,61 @@ struct SavedPosition {
 class PositionLibrary final : public QObject {
     Q_OBJECT
 public:
-    /// Of a position, for as long as it is in the library: its file's name without the ending.
+    /// Identifies a position while it is in the library: its file name without the suffix.
     using Id = QString;
 
-    /// Reads the folder, which need not exist yet. Behind: there are no positions until changed().
+    /// Reads the folder, which need not exist yet. With Reading::Behind it is empty until changed().
     explicit PositionLibrary(QString path, DiskWriter writer = writeAtomically,
                              Reading reading = Reading::AtOnce, QObject* parent = nullptr);
     ~PositionLibrary() override;
     void finishReading() { reading_.wait(); }
 
-    /// By folder (those in none last), then by name; numbers in names by their value.
+    /// Sorted by folder (positions in none last), then by name; numbers in names sort by value.
     [[nodiscard]] const std::vector<Id>& positions() const { return sorted_; }
     [[nodiscard]] std::optional<SavedPosition> find(const Id& id) const;
     [[nodiscard]] std::vector<PieceDefinition> pieces(const Id& id) const;
-    /// Sorted, those without a position too.
+    /// Sorted; includes empty folders.
     [[nodiscard]] QStringList folders() const;
 
     // --- changes, each one undo step ---
-    /// Names are trimmed and cut at kLongestName; an empty one becomes "Position 1" or the next free number.
+    /// Names are trimmed and cut at kLongestName; add() turns an empty one into "Position 1" or the next.
     Id add(const SavedPosition& position);
     void rename(const Id& id, const QString& name);
     std::vector<Id> duplicate(const std::vector<Id>& ids);
     void remove(const std::vector<Id>& ids);
-    /// A folder that does not exist is made; an empty name: out of any.
+    /// Creates a missing folder; an empty name: moves them out of their folders.
     void moveTo(const std::vector<Id>& ids, const QString& folder);
-    /// The folder's name: the wanted one, with a number where it is taken.
+    /// Returns the folder's name: the wanted one, with a number if it is taken.
     QString addFolder(const QString& wanted);
-    /// Into one that exists already: they become one.
+    /// If a folder of that name exists, they are merged.
     void renameFolder(const QString& folder, const QString& name);
-    /// With all that is in it.
+    /// Removes its positions, too.
     void removeFolder(const QString& folder);
     [[nodiscard]] QUndoStack& undoStack() { return undo_; }
 
-    // --- pieces under other ids ---
+    // --- changes of piece ids ---
     struct Naming {
-        std::vector<Id> follow;     ///< have the piece, and would follow another id
-        std::vector<Id> ambiguous;  ///< of these those that name another piece by that id: they stay
-        std::vector<Id> locked;     ///< of those that follow: their files cannot be written now
+        std::vector<Id> follow;     ///< refer to the piece and would be changed
+        std::vector<Id> ambiguous;  ///< refer to the piece, and to another one by the new id: unchanged
+        std::vector<Id> locked;     ///< of `follow`: their files are not writable
     };
     /// What followRename() would do; in the order of positions().
     [[nodiscard]] Naming naming(const std::string& was, const std::string& now) const;
-    /// The piece `was` is called `now` in all positions, those that undo brings back too. No undo step.
+    /// Changes the id in all positions, including those that undo restores. No undo step.
     void followRename(const std::string& was, const std::string& now);
 
-    // --- one file for many ---
-    /// A bundle with these positions and their pieces; of two of one id the first.
+    // --- export and import ---
+    /// A bundle with these positions and their pieces; of several pieces with the same id the first.
     [[nodiscard]] std::string exported(const std::vector<Id>& ids) const;
-    /// Adds all positions of a bundle; the ids they got, or every problem of the text.
+    /// Adds all positions of a bundle; returns their ids, or all problems of the text.
     [[nodiscard]] Result<std::vector<Id>> import(std::string_view text, std::string_view fileName);
 
-    // --- what went wrong ---
+    // --- problems ---
     struct Unreadable {
-        QString file;  ///< its name, without folders
+        QString file;  ///< file name
         Diagnostics problems;
     };
-    /// Files in the folder that are no saved positions. They are never written to.
+    /// Files in the folder that are not saved positions. They are never written to.
     [[nodiscard]] const std::vector<Unreadable>& unreadable() const { return unreadable_; }
     [[nodiscard]] PendingWrites& writes() { return writes_; }
     [[nodiscard]] const PendingWrites& writes() const { return writes_; }
@@ -101,19 +101,19 @@ public:
 
 signals:
     void changed();
-    /// What is in the folder is here, or in unreadable().
+    /// The folder has been read: positions() and unreadable() are complete.
     void hasRead();
 
 private:
     class Change;
-    /// A rename, and the positions whose pieces of either id are others.
+    /// A change of an id, and the positions in which either id means another piece.
     struct Renamed {
         std::string was;
         std::string now;
         std::set<Id> others;
     };
     using Files = std::map<Id, io::Bundle>;
-    /// Ids with what shall be there; nothing: no such position.
+    /// New contents by id; nothing: no position.
     using Difference = std::vector<std::pair<Id, std::optional<io::Bundle>>>;
 
     struct Contents {
@@ -125,7 +125,7 @@ private:
     [[nodiscard]] static Contents contentsOf(const QString& path);
     void change(const QString& what, Difference to, std::set<QString> folders);
     void apply(const Difference& to, const std::set<QString>& folders);
-    /// As it is after those of renames_ from that one on.
+    /// Applies the renames_ from index `first` on.
     void followFrom(std::size_t first, Difference& positions) const;
     void sort();
     [[nodiscard]] Id freshId(const QString& name) const;
@@ -138,34 +138,34 @@ private:
 
     QString path_;
     Files files_;
-    std::set<QString> folders_;  // made by hand, so that empty ones stay
+    std::set<QString> folders_;  // kept even when empty
     std::vector<Id> sorted_;
     std::vector<Unreadable> unreadable_;
-    /// The file of the folders could not be read: it is put aside before another is written.
+    /// The file of the folders could not be read: it is renamed before another is written.
     std::atomic<bool> foldersDamaged_ = false;
-    std::vector<Renamed> renames_;                   ///< of all its time
-    std::map<std::string, std::set<Id>> strangers_;  ///< by id: positions that mean another piece by it
+    std::vector<Renamed> renames_;                   ///< all since construction
+    std::map<std::string, std::set<Id>> strangers_;  ///< by id: positions in which it means another piece
     QUndoStack undo_;
     LatestJob reading_;
-    PendingWrites writes_;  // the last: what it captures is still there at the end
+    PendingWrites writes_;  // last: its destructor uses the members above
 };
 
-/// Its thumbnail, unjudged; nothing when this program cannot read it (its pieces may be elsewhere).
+/// Its thumbnail, playable or not; nothing if it cannot be read, for example because pieces are missing.
 [[nodiscard]] std::optional<BoardPicture> pictureOf(const LibraryContext& library,
                                                     const SavedPosition& position);
 
-// Who speaks of a piece by its id besides other pieces, counted before the id changes.
+// References to a piece's id other than those of pieces, counted before the id changes.
 
 struct PieceReferences {
-    int tables = 0;         ///< open ones
-    QStringList positions;  ///< saved ones that follow another id, by name
-    int locked = 0;         ///< of these: whose files cannot be written now
-    int ambiguous = 0;      ///< saved ones that mean another piece by the new id already, and stay
-    int unreadable = 0;     ///< files among the saved positions of which nobody knows
-    WriteError trouble = WriteError::None;  ///< why saved positions are not on the disk as they are here
+    int tables = 0;         ///< open tables
+    QStringList positions;  ///< names of saved positions that would be changed
+    int locked = 0;         ///< of these: their files are not writable
+    int ambiguous = 0;      ///< saved positions in which the new id means another piece: unchanged
+    int unreadable = 0;     ///< files that are not saved positions
+    WriteError trouble = WriteError::None;  ///< why saved positions differ on disk
 };
 
-/// Of the piece `was`, were it called `now`.
+/// For a change of a piece's id from `was` to `now`.
 using FindReferences = std::function<PieceReferences(const std::string& was, const std::string& now)>;
 
 [[nodiscard]] PieceReferences referencesOf(const TableList& tables, PositionLibrary& positions,

@@ -29,7 +29,7 @@ void PositionTreeModel::follow() {
     tellBelow(kPieceItem);
 }
 
-/// One that is there in place of another is the same under another name.
+/// If exactly one folder is gone and one is new, it was renamed.
 void PositionTreeModel::followFolders(const QStringList& now) {
     QStringList gone = std::exchange(folders_, now);
     QStringList come = now;

@@ -18,7 +18,7 @@ public:
         CountRole,              ///< int: positions in a folder; invalid for a position
     };
 
-    /// The library outlives the model.
+    /// The library must outlive the model.
     explicit PositionTreeModel(PositionLibrary& library, QObject* parent = nullptr);
 
     [[nodiscard]] QModelIndex indexOf(const PositionLibrary::Id& id) const {
@@ -37,12 +37,12 @@ public:
     [[nodiscard]] Qt::DropActions supportedDropActions() const override { return Qt::MoveAction; }
     [[nodiscard]] bool canDropMimeData(const QMimeData* data, Qt::DropAction action, int row, int column,
                                        const QModelIndex& parent) const override;
-    /// Into the folder, or that of the row. Always false: the library moves them, the view removes nothing.
+    /// Moves them to the row's folder. Always false: the library moves them, the view must remove nothing.
     bool dropMimeData(const QMimeData* data, Qt::DropAction action, int row, int column,
                       const QModelIndex& parent) override;
 
 signals:
-    /// Its row stays.
+    /// The folder's row stays.
     void folderRenamed(const QString& from, const QString& to);
 
 private:
@@ -54,7 +54,7 @@ private:
 
     PositionLibrary& library_;
     QStringList folders_;
-    RowKeys keys_;                  ///< of positions their ids, of folders the names behind a '/'
+    RowKeys keys_;                  ///< ids of positions, and names of folders after a '/'
     QHash<ItemId, QString> names_;  ///< of positions
 };
 
