@@ -100,7 +100,7 @@ QDateTime timeOf(const QString& name) {
 }
 
 QString labelOf(const QString& name) {
-    return name.mid(kTimeLength + 1).chopped(kEnding.size());
+    return name.chopped(kEnding.size()).mid(kTimeLength + 1);
 }
 
 QStringList timedFiles(const QString& folder) {
