@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Compares the moves of a piece made in the window with those of a piece of the repository, optionally of
-// only some of its top nodes. Exit code 1 if they differ or no move was compared, 2 for wrong use.
+// only some of its top nodes. Exit code 1: they differ or no move was compared; 2: wrong use or input.
 //
 //   piece_twins MADE.json TWIN.json [NODE...]
 #include "tests/support/twins.h"

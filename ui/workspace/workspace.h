@@ -84,7 +84,7 @@ public:
 
     // --- state restored at the next start ---
     [[nodiscard]] QJsonObject state() const;
-    /// Ignores missing and invalid values.
+    /// Restores the remembered values; those missing in `state` stay as they are.
     void restore(const QJsonObject& state);
 
 signals:
