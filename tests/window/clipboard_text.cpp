@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Prints the text that another program has put on the clipboard. Knows nothing of
-// Chess++: whoever copies there must be understood by strangers.
+// Prints the text that another program put on the clipboard, independently of Chess++.
 #include <QClipboard>
 #include <QGuiApplication>
 #include <cstdio>

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 # shellcheck shell=bash
-# A hand on the real window, for the scripts beside this: reads their options, starts the program
-# under Xvfb, and knows where things lie by what the program says on CHESSPP_TRACE. Nothing here
-# waits for a time where it can wait for what it wants to see. Knows no scene.
+# Simulated input for the real window, for the scripts in this folder: reads their options, starts the
+# program under Xvfb and finds controls by the program's output on CHESSPP_TRACE. Where possible it waits
+# for events, not for fixed times.
 
 # begin ARGUMENTS...: --bin DIR and --shots DIR; the scenes are left in $scenes. Runs the script
 # once more under Xvfb. The script has a function `usage`.

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Says whether a piece that was made in the window moves as one of the tree does: the
-// pieces' files, and optionally the numbers of the twin's nodes that count. Exit code 1
-// where they differ, or where no move was compared.
+// Compares the moves of a piece made in the window with those of a piece of the repository, optionally of
+// only some of its top nodes. Exit code 1: they differ or no move was compared; 2: wrong use or input.
 //
 //   piece_twins MADE.json TWIN.json [NODE...]
 #include "tests/support/twins.h"

@@ -79,7 +79,7 @@ public:
 private:
     [[nodiscard]] int cellNumber() const { return view_->boardGeometry().cellOf(square_); }
 
-    BoardAccessible& board_;  // deletes its cells before it goes
+    BoardAccessible& board_;  // its destructor deletes all cells
     QPointer<BoardView> view_;
     Square square_;
 };
@@ -189,7 +189,7 @@ void tellCell(BoardView& view, QAccessible::Event what, Square square) {
 }
 
 void installBoardAccessibility() {
-    QAccessible::installFactory(makeBoardAccessible);  // Qt keeps each factory once
+    QAccessible::installFactory(makeBoardAccessible);  // Qt ignores a factory that is already installed
 }
 
 void tellNames(BoardView& view, const SquareSet& squares) {

@@ -17,7 +17,7 @@ public:
     ~BoardAccessible() override;
 
     [[nodiscard]] BoardView& view() const;
-    /// Nothing when the square is not on the board (any more).
+    /// Null without a square or if it is not on the board.
     [[nodiscard]] QAccessibleInterface* cell(std::optional<Square> square) const;
 
     void* interface_cast(QAccessible::InterfaceType type) override;
@@ -32,13 +32,13 @@ public:
     QAccessibleInterface* cellAt(int row, int column) const override;
     int selectedCellCount() const override;
     QList<QAccessibleInterface*> selectedCells() const override;
-    /// "e", and "4": as in the names of squares.
+    /// "e" and "4", as in square names.
     QString columnDescription(int column) const override;
     QString rowDescription(int row) const override;
     int columnCount() const override;
     int rowCount() const override;
 
-    // Squares are selected, rows and columns are not.
+    // Only squares can be selected, not whole rows or columns.
     int selectedColumnCount() const override { return 0; }
     int selectedRowCount() const override { return 0; }
     QList<int> selectedColumns() const override { return {}; }
@@ -57,16 +57,16 @@ private:
     mutable QHash<std::uint16_t, QAccessible::Id> cells_;  // by square
 };
 
-/// From now on every board view is such a table. Again: nothing happens.
+/// Makes every board view accessible as such a table. Further calls have no effect.
 void installBoardAccessibility();
 
-/// Something has happened to a square.
+/// Sends an accessibility event for a square.
 void tellCell(BoardView& view, QAccessible::Event what, Square square);
 
-/// Tells who listens that these squares are called otherwise now.
+/// Tells assistive technology that the names of these squares changed.
 void tellNames(BoardView& view, const SquareSet& squares);
 
-/// Tells who listens what the view's new picture has changed.
+/// Tells assistive technology what differs between `before` and the view's current picture.
 void tellAccessibility(BoardView& view, const BoardPicture& before);
 
 }  // namespace chesspp::ui

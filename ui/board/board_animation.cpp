@@ -9,7 +9,7 @@
 namespace chesspp::ui {
 namespace {
 
-/// The look of a piece: of the one on that square, else of any like it.
+/// The appearance of the piece on that square, or else of any equal piece; null if there is none.
 const PieceAppearance* lookOf(Piece piece, Square square, const BoardPicture& first,
                               const BoardPicture& second) {
     for (const BoardPicture* picture : {&first, &second}) {
@@ -87,7 +87,7 @@ void BoardAnimation::paint(QPainter& painter, const BoardGeometry& geometry, con
         const QRectF full = geometry.squareRect(sprite.from);
         painter.save();
         painter.setOpacity(opacity);
-        // Drawn at full size and scaled by the painter: else each frame would need a new pixmap.
+        // The painter scales a full-size drawing; otherwise each frame would need a new pixmap.
         painter.setRenderHint(QPainter::SmoothPixmapTransform, rect.width() != full.width());
         painter.translate(rect.center());
         painter.scale(rect.width() / full.width(), rect.height() / full.height());

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Animation of a transition: which pieces move, fade, grow or change at any moment from 0 to 1. No timer.
+// Animation of a transition: pieces that move, fade, grow or change, at any moment from 0 to 1. No timer.
 #pragma once
 
 #include "ui/board/board_geometry.h"
@@ -16,7 +16,7 @@ namespace chesspp::ui {
 
 class PieceArt;
 
-/// A drag that has just ended: the piece is already where it was dropped.
+/// A drag that has just ended: the piece is already drawn on `to`.
 struct Drop {
     Square from;
     Square to;
@@ -35,16 +35,16 @@ public:
     };
 
     BoardAnimation() = default;
-    /// Parts of the transition that neither picture knows a look for are left out.
+    /// Omits parts of the transition whose pieces have no appearance in either picture.
     BoardAnimation(const Transition& transition, const BoardPicture& before, const BoardPicture& after,
                    std::optional<Drop> dropped);
 
-    /// Bottom to top.
+    /// In painting order, bottom to top.
     [[nodiscard]] const std::vector<Sprite>& sprites() const { return sprites_; }
-    /// Squares of the picture afterwards whose pieces the sprites stand for.
+    /// Squares of the `after` picture whose pieces the sprites draw instead.
     [[nodiscard]] const SquareSet& hidden() const { return hidden_; }
 
-    /// Where a sprite is drawn at a moment from 0 to 1.
+    /// The area of a sprite at a moment from 0 to 1.
     [[nodiscard]] static QRectF rectAt(const Sprite& sprite, const BoardGeometry& geometry, double moment);
     void paint(QPainter& painter, const BoardGeometry& geometry, const PieceArt& art, double moment) const;
 

@@ -7,7 +7,7 @@
 namespace chesspp::ui {
 namespace {
 
-/// The band of coordinates takes this part of a square, within bounds in logical pixels.
+/// Width of the coordinate margin as a fraction of a square, with limits in logical pixels.
 constexpr double kMarginShare = 0.34;
 constexpr double kMarginLeast = 15.0;
 constexpr double kMarginMost = 26.0;
@@ -31,7 +31,7 @@ BoardGeometry::BoardGeometry(BoardShape shape, Side bottom, CoordinateMargin mar
     }
     const double left = (width - margin_ - extent_ * shape.files()) / 2 + margin_;
     const double top = (height - margin_ - extent_ * shape.ranks()) / 2;
-    // The canvas itself may begin between two device pixels; the squares may not.
+    // The canvas may start between two device pixels, but the squares must not.
     origin_ = {std::floor(left + canvas.deviceOrigin.x()) - canvas.deviceOrigin.x(),
                std::floor(top + canvas.deviceOrigin.y()) - canvas.deviceOrigin.y()};
 }
@@ -94,7 +94,7 @@ SquareSet BoardGeometry::squaresTouching(const QRectF& area) const {
 std::vector<Square> BoardGeometry::squaresAlong(QPointF from, QPointF to) const {
     const QPointF begin = (from * canvas_.devicePixelRatio - origin_) / extent_;
     const QPointF end = (to * canvas_.devicePixelRatio - origin_) / extent_;
-    /// One direction of the line: the cell it is in, and when it comes into the next one.
+    /// One axis of the line: its current cell and the fraction of the line at which it enters the next cell.
     struct Walk {
         Walk(double start, double stop)
             : cell(static_cast<int>(std::floor(start))),

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The meaning of keys on a board: directions as the user sees the board, and the activation keys.
+// Meaning of keys on a board: arrow keys as directions on the screen, and the activation keys.
 #pragma once
 
 #include <QPoint>
@@ -8,7 +8,7 @@
 
 namespace chesspp::ui {
 
-/// Columns to the right and rows downwards; nothing for any key but an arrow.
+/// Columns to the right and rows down for an arrow key; nothing for other keys.
 [[nodiscard]] constexpr std::optional<QPoint> arrowWay(int key) {
     switch (key) {
         case Qt::Key_Left:

@@ -40,7 +40,7 @@ QPainterPath arrowPath(QPointF from, QPointF to, double square) {
     const double length = std::hypot(way.x(), way.y());
     const double width = square * 0.15;
     const double head = std::min(square * 0.42, length * 0.6);
-    // Begins beside the middle and ends in it, so that pieces at both ends stay readable.
+    // Starts off the centre of a square and ends at a centre, so that pieces at both ends stay readable.
     const double start = std::min(square * 0.32, length * 0.25);
     QPainterPath path;
     path.moveTo(start, -width / 2);
@@ -57,7 +57,7 @@ QPainterPath arrowPath(QPointF from, QPointF to, double square) {
     return turned.map(path);
 }
 
-/// Those sides of a selected square beyond which, as it is seen, nothing is selected.
+/// The sides of a selected square, as seen on the screen, whose neighbour is not selected.
 Edges outerEdges(const BoardGeometry& geometry, const SquareSet& selection, Square square) {
     const auto open = [&](int columns, int rows) {
         const auto next = geometry.neighbourOnScreen(square, columns, rows);
@@ -71,7 +71,7 @@ Edges outerEdges(const BoardGeometry& geometry, const SquareSet& selection, Squa
     return edges;
 }
 
-/// What stands between the definitions and the end; nothing if nothing was drawn.
+/// The definitions and drawn elements of an SVG; empty if nothing was drawn.
 QByteArray elementsOf(const QByteArray& svg) {
     const qsizetype begin = svg.indexOf("</defs>");
     const qsizetype end = svg.lastIndexOf("</svg>");
@@ -130,7 +130,7 @@ void BoardPainter::paintGround(QPainter& painter, const BoardGeometry& geometry,
         painter.fillRect(area, dark ? theme_.dark : theme_.light);
         if (picture.coordinates == Coordinates::EverySquare) {
             painter.setPen(dark ? theme_.coordinatesOnDark : theme_.coordinatesOnLight);
-            // At the top: the bodies of pieces are wide at the bottom.
+            // At the top, because pieces are widest at the bottom.
             const QRectF corner = area.adjusted(extent * 0.05, extent * 0.02, 0, 0);
             painter.drawText(corner, Qt::AlignLeft | Qt::AlignTop | Qt::TextDontClip,
                              QString::fromStdString(shape.name(square)));
@@ -144,7 +144,7 @@ void BoardPainter::paintMargin(QPainter& painter, const BoardGeometry& geometry,
     const BoardShape& shape = picture.shape();
     const QRectF board = geometry.boardRect();
     const double band = geometry.margin();
-    // The longest name is two digits; on small squares those decide.
+    // The longest label has two digits, which limit the font size on small squares.
     const double size = std::min(band * 0.62, geometry.squareSize() * 0.72);
     painter.setFont(coordinateFont(size, QFont::Medium));
     painter.setPen(marginText_);

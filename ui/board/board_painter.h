@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Draws a board picture with any painter: in the widget, an image, SVG or a thumbnail; also by layers.
+// Paints a board picture or its single layers with any painter: on a widget, an image, an SVG or a thumbnail.
 #pragma once
 
 #include "ui/board/board_geometry.h"
@@ -16,32 +16,32 @@ namespace chesspp::ui {
 
 class BoardPainter {
 public:
-    /// art outlives the painter. marginText: coordinates beside the board. unit: how many of the geometry's
-    /// units make a logical pixel: numbers that would be too small to read are left out.
+    /// `art` must outlive the painter. `marginText`: colour of the coordinates beside the board. `unit`: the
+    /// geometry's units per logical pixel; numbers that would be too small to read are omitted.
     BoardPainter(BoardTheme theme, const PieceArt& art, QColor marginText, double unit = 1);
 
-    /// Everything, bottom to top.
+    /// Paints all layers, bottom to top.
     void paint(QPainter& painter, const BoardGeometry& geometry, const BoardPicture& picture) const;
 
-    // The layers, bottom to top; only the squares named (arrows have no squares).
+    // The layers, bottom to top, restricted to `squares` where given.
     /// Squares, holes and the coordinates on squares.
     void paintGround(QPainter& painter, const BoardGeometry& geometry, const BoardPicture& picture,
                      const SquareSet& squares) const;
-    /// Coordinates in the margin, if the picture wants them.
+    /// Coordinates in the margin, if the picture has them there.
     void paintMargin(QPainter& painter, const BoardGeometry& geometry, const BoardPicture& picture) const;
-    /// Whole squares with what tints them: highlights, heat, what is selected.
+    /// Tints of whole squares: highlights, heat map and selection.
     void paintHighlights(QPainter& painter, const BoardGeometry& geometry, const BoardPicture& picture,
                          const SquareSet& squares) const;
     void paintPieces(QPainter& painter, const BoardGeometry& geometry, const BoardPicture& picture,
                      const SquareSet& squares) const;
     void paintMarkers(QPainter& painter, const BoardGeometry& geometry, const BoardPicture& picture,
                       const SquareSet& squares) const;
-    /// Numbers, the brush's frame, and those arrows of attack that cross the area.
+    /// Numbers, the brush frame, and the attack arrows whose bounding rectangles intersect `area`.
     void paintOverlays(QPainter& painter, const BoardGeometry& geometry, const BoardPicture& picture,
                        const SquareSet& squares, const QRectF& area) const;
     void paintShapes(QPainter& painter, const BoardGeometry& geometry,
                      const std::vector<Shape>& shapes) const;
-    /// The pattern of a hole, over whatever lies there.
+    /// A hole, which covers the square's contents.
     void paintHole(QPainter& painter, const QRectF& square) const;
     [[nodiscard]] OverlayPainter overlays() const { return {theme_, unit_}; }
 
@@ -57,12 +57,12 @@ private:
     double unit_;
 };
 
-/// What is laid over a board, as elements; a square's edge has `square` units, the upper left corner is 0,0.
+/// SVG elements to add to a board; a square's side is `square` units, the upper left corner is at 0,0.
 struct OverlaySvg {
     std::string belowPieces;
     std::string abovePieces;
 };
-/// Highlights, what is selected, overlays and drawn shapes; empty texts where there are none.
+/// Highlights, selection, overlays and drawn shapes; empty strings where there are none.
 [[nodiscard]] OverlaySvg overlaySvg(const BoardPicture& picture, const PieceArt& art, const BoardTheme& theme,
                                     int square);
 

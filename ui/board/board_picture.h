@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Value that describes what a board shows and what the pointer may pick up or paint. Knows no rules.
+// Value that describes what a board shows and what the pointer may pick up or paint.
 #pragma once
 
 #include "core/board/piece.h"
@@ -16,17 +16,17 @@
 
 namespace chesspp::ui {
 
-/// A piece as it is seen: whose kind it is, which picture it has, what it is called.
+/// The appearance of a piece: its kind and owner, picture and name.
 struct PieceAppearance {
     Piece piece;
     QString art;     ///< key of the picture ("king"); empty or unknown: drawn from the letter
-    QString letter;  ///< stands on the placeholder, one or two characters
+    QString letter;  ///< on the placeholder, which shows at most three characters
     QString name;    ///< of the kind, without its owner: "Archer"
 
     friend bool operator==(const PieceAppearance&, const PieceAppearance&) = default;
 };
 
-/// What a move to a square does, told by the shape and colour of its marker.
+/// The effect of a move to a square, shown by the shape and colour of its marker.
 enum class MarkerAction : std::uint8_t {
     Move,
     Capture,
@@ -37,14 +37,14 @@ enum class MarkerAction : std::uint8_t {
     Multi,
     Castle,
     Swap,
-    Threat,  ///< no move: it would take an enemy there
+    Threat,  ///< not a move: the piece would capture an enemy there
 };
 inline constexpr std::array kMarkerActions{
     MarkerAction::Move,      MarkerAction::Capture, MarkerAction::CaptureAfar, MarkerAction::MoveOther,
     MarkerAction::Promotion, MarkerAction::Summon,  MarkerAction::Multi,       MarkerAction::Castle,
     MarkerAction::Swap,      MarkerAction::Threat};
 
-/// A square that the selected piece reaches. A square may stand in several targets.
+/// A destination of the selected piece. A square may have several targets.
 struct Target {
     Square square;
     MarkerAction action = MarkerAction::Move;
@@ -52,7 +52,7 @@ struct Target {
     friend constexpr bool operator==(Target, Target) = default;
 };
 
-/// All but Brush are tints; that is a frame around the square a brush would paint.
+/// All are tints except Brush, a frame around the square that the brush would paint.
 enum class HighlightKind : std::uint8_t { LastMove, Check, Selected, HoveredTarget, Glow, Brush };
 
 struct Highlight {
@@ -76,11 +76,11 @@ struct Shape {
 
 enum class Coordinates : std::uint8_t { Off, Edge, EverySquare };
 
-/// What can be picked. Look: nothing. Play: the pieces of the owners named. Free: every piece, to anywhere.
-/// Arrange: many at once, too, by band and by Ctrl. Paint: none; squares are passed in strokes.
+/// What can be picked up. Look: nothing. Play: pieces of `pickableOwners`. Free: any piece, to any square.
+/// Arrange: also several pieces, by rubber band or Ctrl. Paint: nothing; strokes paint squares.
 enum class InteractionMode : std::uint8_t { Look, Play, Free, Arrange, Paint };
 
-/// What a stroke leaves on a square, shown there before it does.
+/// What a stroke puts on a square; previewed there beforehand.
 struct EraserBrush {
     friend constexpr bool operator==(EraserBrush, EraserBrush) = default;
 };
@@ -97,16 +97,16 @@ Q_DECLARE_OPERATORS_FOR_FLAGS(PickableOwners)
     return static_cast<PickableOwner>(1U << static_cast<unsigned>(owner));
 }
 
-/// How much of something a square has: a tint, and the number that says it in plain.
+/// A square's value in a heat map: its tint and number.
 struct SquareHeat {
     Square square;
-    double share = 0;  ///< of the most there is, 0 to 1; 0 has no tint
+    double share = 0;  ///< fraction of the maximum, 0 to 1; 0 has no tint
     int number = 0;
 
     friend bool operator==(const SquareHeat&, const SquareHeat&) = default;
 };
 
-/// A piece of a side on one square strikes at (or guards) another.
+/// A side's piece on `from` attacks (or defends) `to`.
 struct Attack {
     Square from;
     Square to;
@@ -115,7 +115,7 @@ struct Attack {
     friend constexpr bool operator==(Attack, Attack) = default;
 };
 
-/// How many pieces of each side strike at a square. None of a side: nothing is written for it.
+/// How many pieces of each side attack a square. Zeros are not shown.
 struct AttackCount {
     Square square;
     int white = 0;
@@ -124,57 +124,57 @@ struct AttackCount {
     friend constexpr bool operator==(AttackCount, AttackCount) = default;
 };
 
-/// What is laid over a board besides its pieces. On small squares numbers fade and signs stay.
+/// What is drawn on a board besides its pieces. On small squares only the numbers fade out.
 struct Overlays {
-    std::vector<SquareHeat> heatmap;  ///< below the pieces, at most one a square
-    std::vector<Attack> attacks;      ///< arrows above them
-    std::vector<AttackCount> counts;  ///< in a square's corners, at most one a square
+    std::vector<SquareHeat> heatmap;  ///< below the pieces, at most one per square
+    std::vector<Attack> attacks;      ///< arrows above the pieces
+    std::vector<AttackCount> counts;  ///< in a square's corners, at most one per square
 
     friend bool operator==(const Overlays&, const Overlays&) = default;
 };
 
-/// Every square named in a picture lies on its shape.
+/// All squares in a picture must lie on its shape.
 class BoardPicture {
 public:
-    /// An empty board of 8x8.
+    /// An empty 8x8 board.
     BoardPicture() : BoardPicture(BoardShape{}) {}
     explicit BoardPicture(BoardShape shape);
 
     [[nodiscard]] const BoardShape& shape() const { return shape_; }
 
-    /// A square outside the shape holds nothing.
+    /// Null if the square is empty or outside the shape.
     [[nodiscard]] const PieceAppearance* pieceAt(Square square) const;
     /// The square must lie on the shape.
     void setPiece(Square square, std::optional<PieceAppearance> look);
 
     SquareSet holes;
     std::vector<Highlight> highlights;
-    /// The piece that was picked, and where it reaches.
+    /// The selected piece and its destinations.
     std::optional<Square> selected;
     std::vector<Target> targets;
-    /// Squares chosen together, whatever stands on them.
+    /// Squares selected together, with or without pieces.
     SquareSet selection;
     Overlays overlays;
     std::vector<Shape> shapes;
-    /// The side whose first rank lies at the bottom; Black's view is White's turned by 180 degrees.
+    /// The side whose first rank is at the bottom; Black's view is White's rotated by 180 degrees.
     Side bottom = Side::White;
     Coordinates coordinates = Coordinates::Edge;
     InteractionMode interaction = InteractionMode::Look;
-    PickableOwners pickableOwners;       ///< looked at in InteractionMode::Play only
-    std::optional<Brush> brush;          ///< looked at in InteractionMode::Paint only
-    std::optional<Brush> mirroredBrush;  ///< what the brush leaves on the twin's square
-    Symmetry twinAt = Symmetry::Off;     ///< where a brush, or a piece from a palette, has a twin
+    PickableOwners pickableOwners;       ///< used in InteractionMode::Play only
+    std::optional<Brush> brush;          ///< used in InteractionMode::Paint only
+    std::optional<Brush> mirroredBrush;  ///< what the brush puts on the twin square
+    Symmetry twinAt = Symmetry::Off;     ///< where a brush or a piece from a palette has its twin square
 
-    /// Whether the pointer may take up what stands there. A hole or an empty square: never.
+    /// Whether the pointer may pick up the piece there; false for a square without one.
     [[nodiscard]] bool isPickable(Square square) const;
     [[nodiscard]] bool isTarget(Square square) const;
-    /// Nothing where there is none, or the square is its own.
+    /// Nothing without symmetry or if the square is its own twin.
     [[nodiscard]] std::optional<Square> twinOf(Square square) const {
         return oppositeOf(shape_, square, twinAt);
     }
-    /// The distinct actions that lead to a square, in the order of MarkerAction.
+    /// The distinct actions of a square's targets, in the order of MarkerAction.
     [[nodiscard]] std::vector<MarkerAction> actionsAt(Square square) const;
-    /// Adds the shape; takes it away when it was there in that colour; recolours it in another.
+    /// Adds the shape; removes it if it is there in that colour, recolours it if in another.
     void toggleShape(Shape shape);
 
     friend bool operator==(const BoardPicture&, const BoardPicture&) = default;

@@ -14,7 +14,7 @@ SquareSet either(const SquareSet& a, const SquareSet& b) {
     return (a | b) - (a & b);
 }
 
-/// Calls visit with every element that does not stand in the same place of both lists.
+/// Calls visit with every element that differs from the other list's element at the same index.
 template <class T, class Visit>
 void forEachDiffering(const std::vector<T>& a, const std::vector<T>& b, Visit&& visit) {
     const std::size_t common = std::min(a.size(), b.size());
@@ -27,7 +27,7 @@ void forEachDiffering(const std::vector<T>& a, const std::vector<T>& b, Visit&& 
     for (std::size_t i = common; i < b.size(); ++i) visit(b[i]);
 }
 
-/// The squares and all beside them: a square's frame depends on its neighbours.
+/// The squares and their orthogonal neighbours: a square's frame depends on those.
 SquareSet withNeighbours(const SquareSet& squares, const BoardShape& shape) {
     SquareSet wider = squares;
     squares.forEach([&](Square square) {
@@ -110,7 +110,7 @@ QRegion BoardScene::show(SceneContent content) {
         const QSize size = geometry_.boardRect().size().toSize();
         if (pixmap_.size() != size) {
             pixmap_ = QPixmap(size);
-            // An opaque pixmap is copied, a translucent one blended.
+            // Opaque, because a translucent pixmap would be blended instead of copied.
             pixmap_.fill(painter_.theme().light);
         }
     }

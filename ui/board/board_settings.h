@@ -13,11 +13,11 @@
 namespace chesspp::ui {
 
 struct SettingChoice {
-    const char* name;  ///< as it is kept
-    const char* text;  ///< as it is shown: in the context "Settings"
+    const char* name;  ///< as stored
+    const char* text;  ///< as displayed; translated in the context "Settings"
 };
 
-/// A setting with its choices. A member that is a text has a choice's name, an enumerator its number.
+/// A setting with its choices. A string member stores a choice's name, an enum member its index.
 template <class Of>
 struct Setting {
     const char* key;
@@ -84,17 +84,17 @@ inline constexpr std::array kBoardSettings{
     setting<BoardLooks, &BoardLooks::animation>(
         "board/animation", QT_TRANSLATE_NOOP("Settings", "A&nimation:"), kSwitchChoices)};
 
-/// The looks that all boards of the program follow.
+/// The appearance settings of all boards of the program.
 class BoardSettings final : public QObject {
     Q_OBJECT
 public:
-    /// There is at most one, and no board that follows it is older.
+    /// At most one may exist; it must be created before the boards that use it.
     explicit BoardSettings(QObject& application);
-    /// Null where a program (a test) has none: boards look as their owners say.
+    /// Null if the program (such as a test) has none; then the owners of boards set their appearance.
     [[nodiscard]] static BoardSettings* ofProgram();
-    /// Of the program; the default ones where it has no settings.
+    /// The program's board theme; the default theme without settings.
     [[nodiscard]] static BoardTheme theme();
-    /// Calls it whenever the looks have changed, as long as the context lives.
+    /// Calls `then` whenever the looks change, as long as `context` exists.
     template <class Function>
     static void follow(const QObject* context, Function&& then) {
         if (const BoardSettings* settings = ofProgram())

@@ -13,7 +13,7 @@ QColor translucent(QRgb rgb, double alpha) {
     return colour;
 }
 
-/// What the themes differ in.
+/// The values in which the themes differ.
 struct Ground {
     const char* id;
     QRgb light;
@@ -52,10 +52,10 @@ BoardTheme themeOn(const Ground& ground) {
     return theme;
 }
 
-/// In the order of the actions.
+/// In the order of MarkerAction.
 constexpr std::array<QRgb, kMarkerActions.size()> kMarkerFills{
     0x1E7B4F, 0xC62828, 0xD84A05, 0x1565C0, 0xE0A100, 0x00838F, 0x7B1FA2, 0x37474F, 0x1565C0, 0xC62828};
-/// In the order of the colours, with how much of each is seen.
+/// In the order of ShapeColour, each with its opacity.
 constexpr std::array<std::pair<QRgb, double>, 4> kShapeColours{
     {{0x15781B, 0.78}, {0xA81C1C, 0.78}, {0x0B3C9C, 0.78}, {0xE68F00, 0.85}}};
 

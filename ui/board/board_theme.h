@@ -10,7 +10,7 @@
 
 namespace chesspp::ui {
 
-/// A light and a dark line side by side are seen on any square.
+/// A light and a dark line side by side, so that they are visible on any square.
 struct LineColours {
     QColor line;
     QColor rim;
@@ -18,11 +18,11 @@ struct LineColours {
 
 struct MarkerColours {
     QColor fill;
-    QColor halo;  ///< a thin rim that keeps the marker apart from whatever lies below
+    QColor halo;  ///< a thin rim that separates the marker from the background
 };
 
 struct BoardTheme {
-    QString id;  ///< "slate"; names for people are the settings' business
+    QString id;  ///< "slate"; the displayed name is in the settings
     QColor light;
     QColor dark;
     QColor coordinatesOnLight;
@@ -36,20 +36,20 @@ struct BoardTheme {
     QColor glow;
     QColor focusRing;
     QColor focusRim;
-    QColor selectionLine;  ///< around the squares selected together
+    QColor selectionLine;  ///< frame around the selected squares
     QColor band;
 
     [[nodiscard]] MarkerColours marker(MarkerAction action) const;
     [[nodiscard]] QColor shape(ShapeColour colour) const;
     [[nodiscard]] QColor highlight(HighlightKind kind) const;
-    /// The tint of heat, from 0 to 1: from pale to dark, so that it can be told without colours.
+    /// The heat map tint for a share from 0 to 1; from pale to dark, so that it is readable without colours.
     [[nodiscard]] QColor heat(double share) const;
-    /// A side's arrows and numbers.
+    /// The colours of a side's attack arrows and numbers.
     [[nodiscard]] LineColours attack(Side side) const;
 
-    /// The usual one.
+    /// The default theme.
     [[nodiscard]] static BoardTheme slate();
-    /// Slate, teal, wood, mono: in the order in which they are offered.
+    /// Slate, teal, wood, mono, in the order in which they are offered.
     [[nodiscard]] static std::array<BoardTheme, 4> all();
 
     friend bool operator==(const BoardTheme&, const BoardTheme&) = default;

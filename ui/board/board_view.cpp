@@ -187,7 +187,7 @@ QSize BoardView::minimumSizeHint() const {
 }
 
 void BoardView::paintEvent(QPaintEvent* event) {
-    state_->syncGeometry();  // the view may have moved to other pixels, or to another screen
+    state_->syncGeometry();  // the view may have moved in its window or to another screen
     QPainter painter(this);
     state_->paint(painter, event->region());
 }

@@ -17,13 +17,13 @@
 
 namespace chesspp::ui {
 
-/// Arrows and circles, or a click for the owner. (In InteractionMode::Paint it strokes.)
+/// The right button draws arrows and circles or clicks. (In InteractionMode::Paint it paints strokes.)
 enum class RightButton : std::uint8_t { DrawShapes, Click };
 
-/// Where a dragged piece would go, were it let go now.
+/// Where a dragged piece would land if it were dropped now.
 enum class DropPlace : std::uint8_t { OnBoard, OffBoard };
 
-/// What is said of a square: "e4, white Archer, has moved".
+/// The description of a square: "e4, white Archer, has moved".
 using SquareTexts = std::function<QString(Square)>;
 
 class BoardView final : public QWidget {
@@ -32,112 +32,112 @@ public:
     explicit BoardView(std::shared_ptr<const PieceArt> art, QWidget* parent = nullptr);
     ~BoardView() override;
 
-    /// Ends an animation at once, and a drag unless the dragged piece still stands where it was.
+    /// Ends an animation at once, and a drag unless all dragged pieces are still on their squares.
     void setPicture(BoardPicture picture);
     [[nodiscard]] const BoardPicture& picture() const;
-    /// Goes to `after` by the transition. A piece just dropped by hand does not slide again.
+    /// Animates the transition to `after`. A piece just dropped does not slide again.
     void animate(const Transition& transition, BoardPicture after);
     [[nodiscard]] bool isAnimating() const;
 
     void setTheme(const BoardTheme& theme);
     [[nodiscard]] const BoardTheme& theme() const;
-    /// Zero: no animation. There is none either when the style asks for none.
+    /// Zero: no animation. A style without animations prevents it, too.
     void setAnimationDuration(std::chrono::milliseconds duration);
     void setRightButton(RightButton use);
-    /// In InteractionMode::Arrange a drop on this widget, while it is visible, is one off the board.
+    /// In InteractionMode::Arrange a drop on this widget, while visible, counts as a drop off the board.
     void addOffBoardTarget(QWidget* target);
 
-    /// To be called from a slot of dropped(), or selectionDropped() of one piece: until the next picture the
-    /// piece stays where it was dropped. Otherwise it goes back.
+    /// Call this from a slot of dropped(), or of selectionDropped() for a single piece, to keep the piece
+    /// where it was dropped until the next picture. Otherwise it returns to its square.
     void holdDrop();
 
     [[nodiscard]] const BoardGeometry& boardGeometry() const;
-    /// The keyboard's square; a1's corner at first.
+    /// The square with the keyboard focus; initially a1.
     [[nodiscard]] Square focusSquare() const;
-    /// Whether the user sees which square that is: keys steer there, the pointer does not.
+    /// Whether that square is marked: the board has the focus, and keys were used last.
     [[nodiscard]] bool showsFocusSquare() const;
     void setFocusSquare(Square square);
-    /// What squares are called, of the picture shown; nothing: the names of the pieces.
+    /// Sets the descriptions of squares; an empty function: the default ones with the pieces' names.
     void setSquareTexts(SquareTexts texts);
-    /// The texts of these squares are others though the picture is not: screen readers are told.
+    /// Tells screen readers that the texts of these squares changed although the picture did not.
     void tellSquareTexts(const SquareSet& squares);
-    /// "e4, white Archer"; what a screen reader says.
+    /// What a screen reader says: "e4, white Archer".
     [[nodiscard]] QString squareText(Square square) const;
-    /// Ends what a hand is just doing on the board, as Esc does.
+    /// Cancels the drag, rubber band or stroke in progress, as Esc does.
     void giveUp();
-    /// The keyboard goes to the square and does there what Enter does.
+    /// Moves the keyboard focus to the square and acts as Enter does there.
     void pressSquare(Square square);
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
 signals:
-    // --- what the pointer does, plain ---
+    // --- plain pointer events ---
     void squarePressed(chesspp::Square square, Qt::KeyboardModifiers modifiers);
-    /// Pressed and released on one square without a drag (left button), or activated by key.
+    /// The left button was pressed and released on one square without a drag, or a key activated it.
     void squareClicked(chesspp::Square square, Qt::KeyboardModifiers modifiers);
     void squareDoubleClicked(chesspp::Square square, Qt::KeyboardModifiers modifiers);
-    /// The left button went up; nothing: beside the board.
+    /// The left button, or that of a stroke, was released; nothing: outside the board.
     void released(std::optional<chesspp::Square> square);
     /// With RightButton::Click only.
     void squareRightClicked(chesspp::Square square, Qt::KeyboardModifiers modifiers);
     void hovered(std::optional<chesspp::Square> square);
-    /// Keys went to a square.
+    /// The keyboard focus moved to a square.
     void steered(chesspp::Square square);
 
-    // --- what is meant by it (Ctrl held: only the plain ones and drags) ---
-    /// Wants this piece selected. Answer: a picture with `selected` and `targets`.
+    // --- interpreted gestures (Ctrl+click emits none of these) ---
+    /// The user picked this piece. Respond with a picture with `selected` and `targets`.
     void picked(chesspp::Square square);
-    /// The selected piece was clicked again, where no target is. Answer: a picture without a selection.
+    /// The selected piece, whose square is no target, was clicked again. Respond by clearing the selection.
     void unpicked();
-    /// Second click (or key): the selected piece is to go there, even where no target is.
+    /// Second click or key: the user wants the selected piece to move there, even if that is no target.
     void targetChosen(chesspp::Square from, chesspp::Square to, Qt::KeyboardModifiers modifiers);
     void dragStarted(chesspp::Square square);
-    /// A drag ended. `to` empty: beside the board; `to` == `from`: put back.
+    /// A drag ended. `to` empty: outside the board; `to` == `from`: put back.
     void dropped(std::optional<chesspp::Square> from, std::optional<chesspp::Square> to,
                  Qt::KeyboardModifiers modifiers);
     /// A piece from a palette was dropped.
     void pieceDropped(const chesspp::ui::PieceAppearance& look, chesspp::Square to,
                       Qt::KeyboardModifiers modifiers);
-    /// Esc, or a drag given up by the other button. Answer: a picture without a selection.
+    /// Esc was pressed, or a drag was cancelled. Respond by clearing the selection.
     void cancelled();
-    /// An arrow or circle was drawn. Answer: a picture with the shape toggled.
+    /// An arrow or circle was drawn. Respond by toggling the shape.
     void shapeDrawn(chesspp::ui::Shape shape);
-    /// Every drag that was started is over, whatever came of it; after the signal that says what.
+    /// Follows every dragStarted() when the drag is over, after the signal with its result.
     void dragEnded();
 
-    // --- InteractionMode::Arrange: the first answers are pictures with `selection` ---
-    // picked(): that piece alone. unpicked(), cancelled(): nothing selected. dropped() is never told.
-    /// Ctrl+click, Ctrl+Space: in or out of the selection, whatever stands there.
+    // --- InteractionMode::Arrange: respond to selecting with a picture with `selection` ---
+    // picked(): only that piece. unpicked(), cancelled(): an empty selection. dropped() is never emitted.
+    /// Ctrl+click or Ctrl+Space: toggles whether the square, with or without a piece, is selected.
     void squareToggled(chesspp::Square square);
-    /// A rubber band, Shift+click or Shift+arrows; in place of the selection, or with Ctrl besides it.
+    /// Rubber band, Shift+click or Shift+arrows: replaces the selection, or extends it with Ctrl.
     void bandSelected(const chesspp::SquareSet& squares, Qt::KeyboardModifiers modifiers);
-    /// The selection was dragged, or the piece at `from` if it is not selected: all by the same step, some
-    /// perhaps off the board; with Ctrl they are copied. `to` == `from`: put back.
+    /// The selection, or the unselected piece at `from`, was dragged: all pieces move by the same step, some
+    /// possibly off the board; Ctrl copies them. `to` == `from`: put back.
     void selectionDropped(const chesspp::SquareSet& pieces, chesspp::Square from, chesspp::Square to,
                           Qt::KeyboardModifiers modifiers);
-    /// The same, let go beside the board or on an off-board target (`on`; null: on none).
+    /// The same, dropped outside the board or on an off-board target (`on`; null: none).
     void selectionDroppedOff(const chesspp::SquareSet& pieces, chesspp::Square from,
                              Qt::KeyboardModifiers modifiers, QWidget* on);
-    /// While dragging, when it changes; at first it is OnBoard. `on`: as above.
+    /// The drop place changed during a drag; it is initially OnBoard. `on`: as above.
     void dropPlaceChanged(chesspp::ui::DropPlace place, QWidget* on);
 
     // --- InteractionMode::Paint: left or right button, or Enter and Shift+Enter ---
-    /// A stroke passes each square once, in order and without gaps. Then Ended or Cancelled follows.
+    /// A stroke visits each square once, in order and without gaps; then it is ended or cancelled.
     void strokeBegan(chesspp::Square square, Qt::MouseButton button, Qt::KeyboardModifiers modifiers);
     void strokeReached(chesspp::Square square, Qt::MouseButton button);
     void strokeEnded(chesspp::Square last, Qt::MouseButton button);
-    /// Esc or the other button. Answer: as if the stroke had not been.
+    /// Esc or the other button. Respond by undoing the stroke.
     void strokeCancelled();
 
-    /// Ctrl+arrow while something is selected and nothing is dragged: one square that way, as it is seen.
+    /// Ctrl+arrow in InteractionMode::Arrange: the user wants to move the selection by this step.
     void nudgeRequested(chesspp::Step by);
 
     // --- Arrange and Paint: keys ---
-    /// The menu key or Shift+F10; where a menu may open, in global coordinates.
+    /// The menu key or Shift+F10. `at`: where a menu may open, in global coordinates.
     void menuRequested(chesspp::Square square, QPoint at);
 
-    /// An animation came to its end or was cut short.
+    /// An animation ended, was cut short or was not needed.
     void animationFinished();
 
 protected:

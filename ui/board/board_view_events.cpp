@@ -28,10 +28,10 @@ void BoardView::mousePressEvent(QMouseEvent* event) {
     const std::optional<Square> square = state_->geometry.squareAt(at);
     const Qt::KeyboardModifiers modifiers = event->modifiers();
     state_->hideCursor();
-    if (square) state_->focus = *square;  // keys go on where the hand was
+    if (square) state_->focus = *square;  // keys continue from the pressed square
     const bool left = event->button() == Qt::LeftButton;
     const bool right = event->button() == Qt::RightButton;
-    if ((left || right) && state_->giveUp()) return;  // the other button ends what the one began
+    if ((left || right) && state_->giveUp()) return;  // the other button only cancels
     if ((left || right) && state_->painting()) {
         if (square) state_->beginStroke(*square, at, event->button(), modifiers);
     } else if (left) {
@@ -59,7 +59,7 @@ void BoardView::mouseMoveEvent(QMouseEvent* event) {
     const Qt::KeyboardModifiers modifiers = event->modifiers();
     const bool left = event->buttons().testFlag(Qt::LeftButton);
     if (state_->drag && state_->drag->hand == InputSource::Pointer && !left) {
-        state_->cancelDrag(State::Tell::Yes);  // the release went elsewhere
+        state_->cancelDrag(State::Tell::Yes);  // the release was sent elsewhere
     }
     if (state_->stroke && !event->buttons().testFlag(state_->stroke->button)) state_->endStroke();
     if (!left) state_->bandFrom.reset();
@@ -96,7 +96,7 @@ void BoardView::mouseReleaseEvent(QMouseEvent* event) {
     state_->refresh();
     if (!from) return;
     if (drawn) {
-        // Let go beside the board: thought better of it.
+        // A release outside the board discards the shape.
         if (const std::optional<Square> to = state_->geometry.nearestSquare(event->position())) {
             emit shapeDrawn({*from, *to, shapeColour(event->modifiers())});
         }
@@ -106,11 +106,11 @@ void BoardView::mouseReleaseEvent(QMouseEvent* event) {
 }
 
 void BoardView::mouseDoubleClickEvent(QMouseEvent* event) {
-    // The second press of a quick pair of clicks is a press like any other.
+    // The second press of a double click also counts as a press.
     mousePressEvent(event);
     const std::optional<Square> square = state_->geometry.squareAt(event->position());
     if (event->button() != Qt::LeftButton || !square || state_->painting()) return;
-    // What two clicks are for takes nothing out of the selection.
+    // A double click must not deselect the piece.
     if (state_->arranging() && state_->pressed) state_->pressed->fresh = FreshPick::Yes;
     emit squareDoubleClicked(*square, event->modifiers());
 }
@@ -158,7 +158,7 @@ void BoardView::State::moveFocus(Square square) {
         moveDrag(geometry.centre(square),
                  drag->copying == Copying::Yes ? Qt::ControlModifier : Qt::NoModifier);
     }
-    if (painting()) refresh();  // the brush is shown there
+    if (painting()) refresh();  // the brush preview follows the focus square
     view.setAccessibleDescription(view.squareText(square));
     emit view.steered(square);
     if (!view.hasFocus()) return;
@@ -217,7 +217,7 @@ std::optional<Square> BoardView::State::steeredTo(int key) const {
     }
 }
 
-/// Whether a key belongs to the board just now, before all shortcuts of the window.
+/// Whether the board handles a key now, before all shortcuts of the window.
 bool BoardView::State::takesKey(int key, Qt::KeyboardModifiers modifiers) const {
     const bool active = drag || band || stroke || picture.selected || !picture.selection.empty();
     if (key == Qt::Key_Escape) return active || (painting() && picture.brush);
@@ -240,7 +240,7 @@ void BoardView::State::escape(QKeyEvent& event) {
         emit view.cancelled();
         return;
     }
-    hideCursor();  // and on to the place, which has the arrow keys again
+    hideCursor();  // gives the arrow keys back to the workspace
     event.ignore();
 }
 
@@ -272,7 +272,7 @@ void BoardView::keyPressEvent(QKeyEvent* event) {
     if (key == Qt::Key_Control && state_->drag) return state_->setCopying(Copying::Yes);
     const bool taken = state_->takesKey(key, modifiers);
     if (const auto way = arrowWay(key); way && taken && state_->nudges(modifiers)) {
-        const int up = state_->picture.bottom == Side::White ? 1 : -1;  // turned, the files run left
+        const int up = state_->picture.bottom == Side::White ? 1 : -1;  // if flipped, files run left
         emit nudgeRequested(Step{way->x() * up, -way->y() * up});
         return;
     }
@@ -321,7 +321,7 @@ void BoardView::focusInEvent(QFocusEvent* event) {
 }
 
 void BoardView::focusOutEvent(QFocusEvent* event) {
-    state_->endStroke();  // what was painted was meant
+    state_->endStroke();  // keeps what was painted, which giveUp() would cancel
     state_->giveUp();
     state_->updateDevice(state_->scene.geometry().squareRect(state_->focus));
     state_->refresh();

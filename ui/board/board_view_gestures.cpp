@@ -7,10 +7,10 @@
 namespace chesspp::ui {
 namespace {
 
-/// Over the window beside the board while pieces are dragged there: the board paints inside itself only.
+/// Draws dragged pieces on the window outside the board, where the board cannot paint.
 class DragOverlay final : public QWidget {
 public:
-    /// paint: gets a painter in the board's coordinates.
+    /// `paint` gets a painter in the board's coordinates.
     DragOverlay(QWidget& beside, std::function<void(QPainter&)> paint)
         : QWidget(beside.window()), beside_(beside), paint_(std::move(paint)) {
         setAttribute(Qt::WA_TransparentForMouseEvents);
@@ -18,7 +18,7 @@ public:
         hide();
     }
 
-    /// In the board's coordinates; nothing is seen of what lies inside it.
+    /// `area`: in the board's coordinates; only its part outside the board is drawn.
     void cover(const QRect& area) {
         if (beside_.rect().contains(area)) return hide();
         setGeometry(area.translated(beside_.mapTo(parentWidget(), QPoint(0, 0))));
@@ -100,7 +100,7 @@ void BoardView::State::startDrag(Press start, QPointF at, Qt::KeyboardModifiers 
     if (!picture.isPickable(from)) return;
     if (!arranging() && start.fresh == FreshPick::No && picture.selected != from &&
         !modifiers.testFlag(Qt::ControlModifier)) {
-        emit view.picked(from);  // it was a target too, and so not picked when pressed
+        emit view.picked(from);  // the press did not pick it, because it is also a target
     }
     if (picture.pieceAt(from) == nullptr) return;
     finishMotion();
@@ -184,7 +184,7 @@ void BoardView::State::hoverAt(std::optional<Square> square) {
 void BoardView::State::showCursorShape() {
     if (drag) return;
     if (painting() && picture.brush) {
-        // From the source: a second size would drive the squares' own out of the cache.
+        // From the uncached source: another size would evict the pixmaps of the squares.
         if (!brushPointer || brushPointer->first != *picture.brush) {
             brushPointer.emplace(*picture.brush, brushCursor(*picture.brush, art.source(), theme,
                                                              geometry.canvas().devicePixelRatio));
@@ -270,7 +270,7 @@ QWidget* BoardView::State::offBoardTargetAt(QPointF at) const {
 
 void BoardView::State::lift(Square square) {
     if (!picture.selection.contains(square)) emit view.picked(square);
-    if (carriedWith(square).empty()) return;  // the owner has answered with another picture
+    if (carriedWith(square).empty()) return;  // a slot has set another picture
     finishMotion();
     drag = dragFrom(square, geometry.centre(square), InputSource::Keys);
     refresh();
@@ -309,7 +309,7 @@ void BoardView::State::updateShade() {
 }
 
 QRectF BoardView::State::bandRect() const {
-    // Not the intersection with the view: that of a band without height is nothing at all.
+    // Not intersected with the view: for a band without height the intersection would be empty.
     const QPointF at(std::clamp(band->at.x(), 1.0, view.width() - 1.0),
                      std::clamp(band->at.y(), 1.0, view.height() - 1.0));
     return QRectF(band->from, at).normalized();
@@ -357,7 +357,7 @@ void BoardView::State::reachStroke(QPointF at) {
     const std::vector<Square> passing = geometry.squaresAlong(stroke->at, at);
     stroke->at = at;
     for (const Square square : passing) {
-        if (!stroke) return;  // the owner has answered by leaving the mode
+        if (!stroke) return;  // a slot has left the mode
         if (stroke->passed.contains(square)) continue;
         stroke->passed.insert(square);
         stroke->last = square;

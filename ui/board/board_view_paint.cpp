@@ -8,7 +8,7 @@
 namespace chesspp::ui {
 namespace {
 
-/// A dragged piece that would land beside the board.
+/// For dragged pieces that would land off the board.
 constexpr double kLostOpacity = 0.4;
 
 QColor mixed(const QColor& a, const QColor& b, double share) {
@@ -128,7 +128,7 @@ void BoardView::State::showBrush(SceneContent& shown) const {
 
 void BoardView::State::showBrushOn(Square square, const Brush& brush, SceneContent& shown) const {
     shown.picture.highlights.push_back({square, HighlightKind::Brush});
-    if (stroke) return;  // the stroke itself shows what it does
+    if (stroke) return;  // the stroke itself shows its result
     if (const auto* look = std::get_if<PieceAppearance>(&brush)) {
         if (picture.holes.contains(square)) return;
         shown.picture.setPiece(square, *look);
@@ -156,7 +156,7 @@ QPointF BoardView::State::dragShift() const {
     const double half = geometry.deviceSquareSize() / 2.0;
     const QPointF centre = drag->at * geometry.canvas().devicePixelRatio - exactCorner;
     const QPointF start = scene.geometry().squareRect(drag->from).topLeft();
-    // On whole pixels, or the piece would be blurred while it moves.
+    // Whole pixels; otherwise the piece would be blurred while it moves.
     return {std::round(centre.x() - half) - start.x(), std::round(centre.y() - half) - start.y()};
 }
 
@@ -184,7 +184,7 @@ void BoardView::State::paint(QPainter& painter, const QRegion& exposed) {
     const double ratio = geometry.canvas().devicePixelRatio;
     scene.painter().paintMargin(painter, geometry, picture);
     painter.save();
-    // In device pixels, the corner of the squares at 0,0: pixels are copied, never scaled.
+    // In device pixels with the squares' corner at 0,0, so that pixels are copied, not scaled.
     painter.scale(1 / ratio, 1 / ratio);
     painter.translate(exactCorner);
     const QRect all = scene.pixmap().rect();

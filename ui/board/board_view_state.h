@@ -22,18 +22,18 @@ struct BoardView::State {
     State(BoardView& owner, std::shared_ptr<const PieceArt> pieceArt);
 
     // --- drawing (board_view_paint.cpp) ---
-    /// Recomputes where the squares lie; everything is redrawn if they moved.
+    /// Recomputes the geometry and redraws everything if it changed.
     void syncGeometry();
     void remakePainter();
     void followSettings();
     [[nodiscard]] BoardPainter makePainter() const;
-    /// Brings the scene to picture and gestures, and asks for a repaint of what changed.
+    /// Updates the scene from picture and gestures and requests a repaint of what changed.
     void refresh();
     [[nodiscard]] SceneContent content() const;
     void showDrag(SceneContent& shown) const;
     void showBrush(SceneContent& shown) const;
     void showBrushOn(Square square, const Brush& brush, SceneContent& shown) const;
-    /// Where the dragged pieces are drawn; on the scene's pixels, as updateDevice() takes them.
+    /// The area of the dragged pieces in scene pixels, as updateDevice() takes them; empty without a drag.
     [[nodiscard]] QRectF dragRect() const;
     [[nodiscard]] QPointF dragShift() const;
     void updateDevice(const QRectF& rect);
@@ -57,21 +57,21 @@ struct BoardView::State {
     };
     struct Drag {
         Square from;
-        std::vector<Carried> pieces;  // the one taken hold of is the last, and so drawn on top
+        std::vector<Carried> pieces;  // the grabbed one is last and so drawn on top
         QPointF at;
         std::optional<Square> over;
-        QPointer<QWidget> on = {};  // of the off-board targets
+        QPointer<QWidget> on = {};  // the off-board target below the pointer
         InputSource hand = InputSource::Pointer;
         Copying copying = Copying::No;
     };
     [[nodiscard]] Drag dragFrom(Square square, QPointF at, InputSource hand) const;
     void press(Square square, QPointF at, Qt::KeyboardModifiers modifiers);
     void release(QPointF at, Qt::KeyboardModifiers modifiers);
-    /// A click or its like by key: what it means for the selection.
+    /// Interprets a click, or the equivalent key, for the selection.
     void activate(Square square, FreshPick fresh, Qt::KeyboardModifiers modifiers);
     void startDrag(Press start, QPointF at, Qt::KeyboardModifiers modifiers);
     void moveDrag(QPointF at, Qt::KeyboardModifiers modifiers);
-    /// Where what is dragged would land. A move may miss by little; what is set up leaves at the edge.
+    /// Where the drag would land. A near miss still counts, except in Arrange mode.
     [[nodiscard]] std::optional<Square> dropSquare(QPointF at) const;
     void dropDrag(QPointF at, Qt::KeyboardModifiers modifiers);
     enum class Tell : std::uint8_t { No, Yes };
@@ -79,15 +79,15 @@ struct BoardView::State {
     void hoverAt(std::optional<Square> square);
     void showCursorShape();
 
-    // --- many at once, and strokes ---
+    // --- multiple selection and strokes ---
     [[nodiscard]] bool arranging() const { return picture.interaction == InteractionMode::Arrange; }
     [[nodiscard]] bool painting() const { return picture.interaction == InteractionMode::Paint; }
     [[nodiscard]] bool settingUp() const { return arranging() || painting(); }
     void arrangePress(std::optional<Square> square, QPointF at, Qt::KeyboardModifiers modifiers);
     void arrangeClick(Square square, FreshPick fresh, Qt::KeyboardModifiers modifiers);
-    /// The squares whose pieces go along when the one on a square is dragged.
+    /// The squares of all pieces that a drag from `square` moves.
     [[nodiscard]] SquareSet carriedWith(Square square) const;
-    /// Null: over none.
+    /// Null: there is none.
     [[nodiscard]] QWidget* offBoardTargetAt(QPointF at) const;
     void lift(Square square);
     void setCopying(Copying copying);
@@ -102,9 +102,9 @@ struct BoardView::State {
     void reachStroke(QPointF at);
     void endStroke();
     void cancelStroke();
-    /// Whatever of these is under way ends; true: something was.
+    /// Cancels the drag, rubber band or stroke in progress; false: there was none.
     bool giveUp();
-    /// The same without a signal: the owner has taken the board out of the mode.
+    /// The same without cancelled() and strokeCancelled(): the owner has changed the mode or the board.
     void forgetGestures();
 
     // --- keys (board_view_events.cpp) ---
@@ -113,7 +113,7 @@ struct BoardView::State {
     void enter(Qt::KeyboardModifiers modifiers);
     [[nodiscard]] std::optional<Square> steeredTo(int key) const;
     [[nodiscard]] bool takesKey(int key, Qt::KeyboardModifiers modifiers) const;
-    /// Whether arrow keys move what is selected.
+    /// Whether arrow keys with these modifiers move the selection.
     [[nodiscard]] bool nudges(Qt::KeyboardModifiers modifiers) const;
     void escape(QKeyEvent& event);
 
@@ -122,7 +122,7 @@ struct BoardView::State {
     BoardTheme theme = BoardTheme::slate();
     BoardPicture picture;
     BoardGeometry geometry;  // logical pixels of the view
-    QPointF exactCorner;     // of the squares, in device pixels from the view's corner
+    QPointF exactCorner;     // upper left of the squares, in device pixels from that of the view
     BoardScene scene;
 
     RightButton rightButton = RightButton::DrawShapes;
@@ -138,7 +138,7 @@ struct BoardView::State {
         QPointF at;
         Qt::KeyboardModifiers modifiers;
     };
-    std::optional<QPointF> bandFrom;  // pressed where a band may begin
+    std::optional<QPointF> bandFrom;  // a press that may start a rubber band
     std::optional<Band> band;
     struct Stroke {
         Qt::MouseButton button;
@@ -147,19 +147,19 @@ struct BoardView::State {
         SquareSet passed;
     };
     std::optional<Stroke> stroke;
-    std::optional<Square> carriedOver;  // a palette's piece hovers here
-    std::optional<Drop> answering;      // dropped() is being emitted
+    std::optional<Square> carriedOver;  // a piece dragged from a palette is here
+    std::optional<Drop> answering;      // dropped() or selectionDropped() is being emitted
     std::optional<Drop> held;
     std::optional<Square> hover;
 
     Square focus;
-    Square anchor;  // the other end of what Shift extends
+    Square anchor;  // the fixed corner of the area that Shift selects
     KeyCursor cursor = KeyCursor::Hidden;
-    /// The pointer made for a brush; made anew for another, and when its looks change.
+    /// The cursor of the last brush shown; reset when its appearance may have changed.
     std::optional<std::pair<Brush, QCursor>> brushPointer;
 
     std::chrono::milliseconds duration{150};
-    /// Of the program; what they say counts for every picture.
+    /// The program's settings, which override the coordinates of every picture.
     QPointer<const BoardSettings> settings = BoardSettings::ofProgram();
     QVariantAnimation clock;
     BoardAnimation motion;

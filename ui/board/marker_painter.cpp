@@ -15,7 +15,7 @@
 namespace chesspp::ui {
 namespace {
 
-// Signs are made in a square from -100 to 100: path algebra is too coarse for smaller figures.
+// Markers are built in a square from -100 to 100: path operations are too imprecise for smaller shapes.
 constexpr double kReach = 100;
 
 QPainterPath stroked(const QPainterPath& line, double width) {
@@ -39,7 +39,7 @@ QPainterPath outline(const QPolygonF& points) {
     return path;
 }
 
-/// Corners at one radius, or a star when there is an inner one.
+/// A regular polygon, or a star if there is an inner radius.
 QPainterPath polygon(int corners, double radius, std::optional<double> innerRadius) {
     QPolygonF points;
     const int steps = innerRadius ? 2 * corners : corners;
@@ -67,14 +67,14 @@ QPainterPath crosshair(double radius, double width, double from, double to) {
     return ring(radius, width).united(stroked(ticks, width));
 }
 
-/// A square from which an arrow leaves through the corner.
+/// A square with an arrow pointing out of its corner.
 QPainterPath arrowedSquare() {
     const QPainterPath frame = lines({{{12, -62}, {-72, -62}, {-72, 72}, {62, 72}, {62, -12}}});
     const QPainterPath arrow = lines({{{-20, 20}, {80, -80}}, {{26, -84}, {84, -84}, {84, -26}}});
     return stroked(frame, 20).united(stroked(arrow, 20));
 }
 
-/// A tower beside a crown with a cross: small, so nothing but outlines.
+/// A rook beside a king, without inner lines because they are small.
 QPainterPath rookAndKing() {
     const QPainterPath rook =
         outline({{{-94, 72},  {-94, 46},  {-80, 34},  {-80, -20}, {-94, -34}, {-94, -66}, {-74, -66},
@@ -87,7 +87,7 @@ QPainterPath rookAndKing() {
     return rook.united(king);
 }
 
-/// An arrow each way.
+/// Two opposite arrows.
 QPainterPath thereAndBack() {
     return stroked(lines({{{-80, -34}, {80, -34}},
                           {{38, -76}, {80, -34}, {44, -4}},
@@ -96,7 +96,7 @@ QPainterPath thereAndBack() {
                    20);
 }
 
-/// A ring in four parts: what is not there yet.
+/// A ring in four parts, for a threat.
 QPainterPath brokenRing() {
     QPainterPath gaps;
     gaps.addRect(-100, -22, 200, 44);
@@ -104,7 +104,7 @@ QPainterPath brokenRing() {
     return ring(80, 20).subtracted(gaps);
 }
 
-/// In the order of the actions. Path algebra is slow, so each sign is made once.
+/// In the order of MarkerAction. Path operations are slow, so each shape is built once.
 const QPainterPath& signOf(MarkerAction action) {
     static const std::array<QPainterPath, kMarkerActions.size()> signs{
         disc(72),
@@ -121,7 +121,7 @@ const QPainterPath& signOf(MarkerAction action) {
     return signs[static_cast<std::size_t>(action)];
 }
 
-/// The same sign drawn large around a piece: finer, so that the piece stays the first thing seen.
+/// A larger, thinner shape around a piece, which stays prominent; null: the action has none.
 const QPainterPath* signAround(MarkerAction action) {
     static const QPainterPath capture = ring(90, 13);
     static const QPainterPath captureAfar = crosshair(82, 11, 62, 96);
@@ -136,7 +136,7 @@ void paintStatusIcon(QPainter& painter, const QRectF& area, const QPainterPath& 
     painter.translate(area.center());
     painter.scale(area.width() / 2 / kReach, area.height() / 2 / kReach);
     if (colours.halo.alpha() > 0) {
-        // Half of the pen shows; on small signs it must not get thinner than a pixel.
+        // The fill hides half of the pen; on small markers the rest must stay about a pixel wide.
         const double rim = std::max(0.09, 3.2 / std::max(area.width(), 1.0)) * kReach;
         painter.strokePath(sign, QPen(colours.halo, rim, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     }
@@ -150,7 +150,7 @@ QRectF scaled(const QRectF& square, QPointF centre, double part) {
             square.y() + square.height() * centre.y() - size / 2, size, size};
 }
 
-/// Over a piece a small sign gets a plate, or it would drown in the drawing.
+/// A small marker over a piece gets a plate; otherwise it would be hard to see.
 void paintBadge(QPainter& painter, const QRectF& area, MarkerAction action, const BoardTheme& theme) {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
@@ -194,7 +194,7 @@ void paintMarkers(QPainter& painter, const QRectF& square, std::span<const Marke
         return;
     }
     if (rest == std::vector{MarkerAction::Move, MarkerAction::Capture}) {
-        // One sign for what so many squares have: a dot in its ring.
+        // This pair is common, so it has one combined marker: a dot in a ring.
         paintStatusIcon(painter, scaled(square, {0.5, 0.5}, 0.5), signOf(rest[1]), theme.marker(rest[1]));
         paintStatusIcon(painter, scaled(square, {0.5, 0.5}, 0.24), signOf(rest[0]), theme.marker(rest[0]));
         return;

@@ -12,12 +12,12 @@ class QPainter;
 
 namespace chesspp::ui {
 
-/// One sign that fills the square area.
+/// One marker that fills the square `area`.
 void paintMarker(QPainter& painter, const QRectF& area, MarkerAction action, const MarkerColours& colours);
 
 enum class Occupied : std::uint8_t { No, Yes };
 
-/// The signs of one square of the board, arranged so that the piece below stays readable.
+/// All markers of one square, arranged so that the piece below stays readable.
 void paintMarkers(QPainter& painter, const QRectF& square, std::span<const MarkerAction> actions,
                   Occupied occupied, const BoardTheme& theme);
 

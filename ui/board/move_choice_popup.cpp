@@ -25,7 +25,7 @@ constexpr int kMostNameInGrid = 150;
 constexpr int kGridColumns = 6;
 constexpr int kShadow = 10;
 
-/// Which of the choices an entry is: in a strip that runs upwards the last one stands on top.
+/// The index of an entry's choice: a strip that runs upwards lists the choices in reverse.
 constexpr int kNumberRole = Qt::UserRole;
 
 int number(const QModelIndex& index) {
@@ -36,7 +36,7 @@ std::size_t numberOf(const QListWidgetItem& item) {
     return static_cast<std::size_t>(item.data(kNumberRole).toInt());
 }
 
-/// A strip has its pictures on the square's file, and the names on the side where there is room.
+/// A strip has its pictures on the square's file and the names on the side with more room.
 enum class Arrangement : std::uint8_t { NamesRight, NamesLeft, Grid };
 
 /// A name may have several lines.
@@ -54,13 +54,13 @@ QString elided(const QString& name, const QFontMetrics& metrics, int room) {
     return lines.join('\n');
 }
 
-/// Picture, name and the digit that chooses it; beside each other in a strip, above each other in a grid.
+/// Draws picture, name and the digit that chooses an entry, side by side in a strip, stacked in a grid.
 class ChoiceDelegate final : public QStyledItemDelegate {
 public:
     ChoiceDelegate(Arrangement arrangement, int picture, QObject* parent)
         : QStyledItemDelegate(parent), arrangement_(arrangement), picture_(picture) {}
 
-    /// All cells are as large as the largest needs to be.
+    /// All cells have the size that the largest needs.
     void setCell(QSize cell) { cell_ = cell; }
 
     QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const override { return cell_; }
@@ -132,7 +132,7 @@ private:
     QSize cell_;
 };
 
-/// A panel that is read in light and dark alike: the window's colours, a rim, a soft shadow.
+/// A panel in the window's colours with a rim and a soft shadow, for light and dark themes.
 class Panel final : public QFrame {
 public:
     using QFrame::QFrame;
@@ -190,7 +190,7 @@ MoveChoicePopup::MoveChoicePopup(QWidget& host, const QRect& square, std::vector
     list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     list_->installEventFilter(this);
     list_->viewport()->installEventFilter(this);
-    // A strip begins on its square, whether it runs down or up; Cancel is at its far end.
+    // A strip starts at its square, whether it runs down or up; Cancel is at its far end.
     const bool reversed = isStrip() && !runsDownwards();
     for (std::size_t i = 0; i < choices_.size(); ++i) {
         auto* item = new QListWidgetItem(choices_[i].picture, choices_[i].name);
@@ -217,7 +217,7 @@ MoveChoicePopup::MoveChoicePopup(QWidget& host, const QRect& square, std::vector
     connect(list_, &QListWidget::itemClicked, this,
             [this](QListWidgetItem* item) { choose(numberOf(*item)); });
     layOut();
-    // Whoever opened the chooser connects afterwards, and wants to hear of the first entry too.
+    // Deferred, so that a caller that connects after open() gets previewed() for the first entry, too.
     QTimer::singleShot(0, list_, [this, reversed] {
         if (list_->currentRow() < 0) list_->setCurrentRow(reversed ? list_->count() - 1 : 0);
     });
@@ -274,7 +274,7 @@ void MoveChoicePopup::layOut() {
     panel_->resize(list_->width() + around.left() + around.right(),
                    height + below + around.top() + around.bottom());
 
-    // The first picture lies on the square; the strip runs along the file towards the middle.
+    // The first picture covers the square; the strip runs along the file towards the middle.
     const bool downwards = runsDownwards();
     const int onFile =
         right ? square_.left() - around.left() : square_.right() + 1 + around.right() - panel_->width();
@@ -309,7 +309,7 @@ void MoveChoicePopup::cancel() {
 
 bool MoveChoicePopup::eventFilter(QObject* watched, QEvent* event) {
     if (watched == parentWidget() && event->type() == QEvent::Resize) {
-        // Where the square is now, nobody has said; a choice half made is better asked again.
+        // The square may have moved, and its new position is unknown.
         cancel();
     }
     if (watched == list_ && event->type() == QEvent::ShortcutOverride) {
@@ -333,14 +333,14 @@ bool MoveChoicePopup::eventFilter(QObject* watched, QEvent* event) {
 
 void MoveChoicePopup::mousePressEvent(QMouseEvent* event) {
     event->accept();
-    cancel();  // beside the panel
+    cancel();  // the press was outside the panel
 }
 
 void MoveChoicePopup::keyPressEvent(QKeyEvent* event) {
     if (event->key() == Qt::Key_Escape) {
         cancel();
     } else {
-        event->accept();  // nothing reaches the board below while a choice is open
+        event->accept();  // no key reaches the host while the popup is open
     }
 }
 

@@ -14,7 +14,7 @@ class QPushButton;
 namespace chesspp::ui {
 
 struct Choice {
-    int index = 0;  ///< given back when chosen
+    int index = 0;  ///< emitted when chosen
     QIcon picture;
     QString name;
 };
@@ -22,9 +22,9 @@ struct Choice {
 class MoveChoicePopup final : public QWidget {
     Q_OBJECT
 public:
-    /// Covers the host until it is answered; deletes itself then. Up to four choices, and those with long
-    /// names, stand in a strip along the square's file, more in a grid. Names may have several lines.
-    /// square: in the host's coordinates.
+    /// Covers the host until the user chooses or cancels, then deletes itself. Up to four choices, or any
+    /// with long names, form a strip along the square's file, others a grid. Names may have several lines.
+    /// `square`: in the host's coordinates.
     static MoveChoicePopup* open(QWidget& host, const QRect& square, std::vector<Choice> choices);
 
     [[nodiscard]] QRect panelRect() const;
@@ -35,7 +35,7 @@ public slots:
 signals:
     void chosen(int index);
     void cancelled();
-    /// An entry is under the pointer or the keys, so that its effects can be shown.
+    /// The pointer or a key selected an entry, so that its effects can be shown.
     void previewed(int index);
 
 protected:
@@ -47,9 +47,9 @@ private:
     MoveChoicePopup(QWidget& host, const QRect& square, std::vector<Choice> choices);
 
     void layOut();
-    /// One below the other: few choices, or such with long names.
+    /// True for few choices or any long name; otherwise the choices form a grid.
     [[nodiscard]] bool isStrip() const;
-    /// Which way a strip leads from the square: towards the middle of the host.
+    /// A strip runs from the square towards the middle of the host.
     [[nodiscard]] bool runsDownwards() const;
     void choose(std::size_t number);
 

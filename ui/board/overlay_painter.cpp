@@ -16,7 +16,7 @@
 namespace chesspp::ui {
 namespace {
 
-/// Squares of so many logical pixels have room for numbers, and below the other for none.
+/// Sizes of squares in logical pixels with full room for numbers and with none.
 constexpr double kRoomForNumbers = 22;
 constexpr double kNoRoomForNumbers = 16;
 
@@ -31,7 +31,7 @@ double luminance(const QColor& colour) {
     return 0.299 * colour.redF() + 0.587 * colour.greenF() + 0.114 * colour.blueF();
 }
 
-// In logical pixels. Larger pointers are refused by some platforms.
+// In logical pixels. Some platforms reject larger cursors.
 constexpr double kExtent = 44;
 constexpr double kToolExtent = 30;
 constexpr double kTip = 2;
@@ -47,7 +47,7 @@ void paintArrow(QPainter& painter) {
     painter.fillPath(arrow, QColor(0x1B, 0x1F, 0x24));
 }
 
-/// A rubber lying aslant: its sleeve, and the end that rubs.
+/// A tilted eraser with a sleeve.
 void paintEraser(QPainter& painter, const QRectF& area) {
     painter.save();
     painter.translate(area.center());
@@ -102,7 +102,7 @@ void OverlayPainter::paintHeatNumber(QPainter& painter, const QRectF& square, co
 QRectF OverlayPainter::plateRect(const Plate& plate) const {
     const double extent = plate.extent;
     const bool dot = numberOpacity(extent) <= 0;
-    // Without a number the plate is a sign still: it shrinks to a dot.
+    // Without room for the number the plate shrinks to a dot.
     const double height = dot ? std::max(extent * 0.28, 4 * unit_)
                               : std::min(std::max(extent * 0.28, 9 * unit_), extent * 0.48);
     const auto digits = static_cast<double>(QString::number(plate.number).size());
@@ -139,7 +139,7 @@ void OverlayPainter::drawPlate(QPainter& painter, const Plate& plate) const {
 }
 
 void OverlayPainter::paintPlate(QPainter& painter, const QRectF& square, const Plate& plate) const {
-    // Into pixels that match each kind is drawn once and copied.
+    // If the painter's pixels match, each distinct plate is drawn once and then copied.
     const bool pixels = painter.paintEngine()->type() == QPaintEngine::Raster &&
                         painter.transform().type() <= QTransform::TxTranslate &&
                         painter.device()->devicePixelRatio() == 1 &&
@@ -188,12 +188,12 @@ void OverlayPainter::paintAttack(QPainter& painter, QPointF from, QPointF to, do
     const double width = std::max(extent * 0.05, 1.5 * unit_);
     const double rim = std::max(extent * 0.025, 0.8 * unit_);
     const double head = std::min(std::max(extent * 0.24, 5 * unit_), length * 0.6);
-    // Beside the middles, so that pieces at both ends stay readable.
+    // Off the centres of the squares, so that pieces at both ends stay readable.
     const QPointF tip = to - ahead * std::min(extent * 0.12, length * 0.25);
     const QPointF start = from + ahead * std::min(extent * 0.30, length * 0.25);
     const QPointF neck = tip - ahead * head;
     const QPolygonF point({tip, neck + aside * (head * 0.45), neck - aside * (head * 0.45)});
-    // Lines and a small triangle: Qt fills a long path a hundred times more slowly.
+    // Lines and a small triangle, because Qt fills a long path a hundred times more slowly.
     const auto shaft = [&](const QColor& colour, double breadth, QPointF begin) {
         painter.setPen(QPen(colour, breadth, Qt::SolidLine, Qt::FlatCap));
         painter.drawLine(begin, neck + ahead * (head * 0.2));
@@ -210,12 +210,12 @@ void OverlayPainter::paintAttack(QPainter& painter, QPointF from, QPointF to, do
 
 void OverlayPainter::paintSelected(QPainter& painter, const QRectF& square, Edges outer) const {
     QColor tint = theme_->selected;
-    tint.setAlphaF(tint.alphaF() * 0.7F);  // the frame tells most, and heat may lie below
+    tint.setAlphaF(tint.alphaF() * 0.7F);  // the frame is conspicuous enough, and a heat map may lie below
     painter.fillRect(square, tint);
-    // Whole device pixels, or the frame of one square would be broader than its neighbour's.
+    // Whole device pixels; otherwise one square's frame would be wider than its neighbour's.
     const double width = std::max(1.0, std::round(std::max(square.width() * 0.035, 1.6 * unit_)));
     const auto lines = [&](double inset, double breadth, const QColor& colour) {
-        // A rim must not cross the line of the edge beside it.
+        // The rim must not cross the line of an adjacent edge.
         const double left = outer.testFlag(Edge::Left) ? inset : 0;
         const double right = outer.testFlag(Edge::Right) ? inset : 0;
         const double top = outer.testFlag(Edge::Top) ? inset : 0;

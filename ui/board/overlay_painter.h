@@ -17,41 +17,41 @@ namespace chesspp::ui {
 
 class PieceArt;
 
-/// Sides of a square as it is seen.
+/// Sides of a square as seen on the screen.
 enum class Edge : std::uint8_t { Left = 1, Top = 2, Right = 4, Bottom = 8 };
 Q_DECLARE_FLAGS(Edges, Edge)
 Q_DECLARE_OPERATORS_FOR_FLAGS(Edges)
 
-/// Draws overlays in the units of the painter; `unit`: how many of them make a logical pixel.
+/// Draws overlays in the painter's units; `unit`: how many of them make a logical pixel.
 class OverlayPainter {
 public:
     OverlayPainter(const BoardTheme& theme, double unit) : theme_(&theme), unit_(unit) {}
 
-    /// The tint; goes below the pieces.
+    /// The tint, to be painted below the pieces.
     void paintHeat(QPainter& painter, const QRectF& square, const SquareHeat& heat) const;
-    /// Its number; goes above them.
+    /// The number, to be painted above the pieces.
     void paintHeatNumber(QPainter& painter, const QRectF& square, const SquareHeat& heat,
                          Occupied occupied) const;
-    /// bottom: the side whose number stands in the lower corner.
+    /// `bottom`: the side whose number is in the lower corner.
     void paintCount(QPainter& painter, const QRectF& square, const AttackCount& count, Side bottom) const;
-    /// extent: of a square.
+    /// `extent`: side length of a square.
     void paintAttack(QPainter& painter, QPointF from, QPointF to, double extent, Side side) const;
-    /// outer: beyond them lies nothing selected.
+    /// `outer`: the sides whose neighbour is not selected.
     void paintSelected(QPainter& painter, const QRectF& square, Edges outer) const;
     void paintBrushFrame(QPainter& painter, const QRectF& square) const;
     void paintBand(QPainter& painter, const QRectF& band) const;
 
-    /// 1 where there is room for numbers, 0 where there is none; extent: of a square.
+    /// From 1 with room for numbers to 0 without; `extent`: side length of a square.
     [[nodiscard]] double numberOpacity(double extent) const;
 
 private:
     enum class Corner : std::uint8_t { UpperRight, LowerRight, LowerLeft };
-    /// A plate in a square of an extent, whose corner is at 0,0.
+    /// A plate in a square of side length `extent` whose corner is at 0,0.
     struct Plate {
         Corner corner;
         int number;
         QRgb fill;
-        QRgb rim;  ///< and the number
+        QRgb rim;  ///< also the number's colour
         double extent;
 
         friend bool operator==(const Plate&, const Plate&) = default;
@@ -66,10 +66,10 @@ private:
 
     const BoardTheme* theme_;
     double unit_;
-    mutable QHash<Plate, QPixmap> plates_;  // a board has hundreds, of few kinds
+    mutable QHash<Plate, QPixmap> plates_;  // a board has hundreds of plates, but few distinct ones
 };
 
-/// An arrow that carries the piece, the eraser or the hole. ratio: device pixels in a logical one.
+/// An arrow with the piece, eraser or hole beside it. `ratio`: device pixels per logical pixel.
 [[nodiscard]] QCursor brushCursor(const Brush& brush, const PieceArt& art, const BoardTheme& theme,
                                   double ratio);
 

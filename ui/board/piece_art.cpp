@@ -42,7 +42,7 @@ CachedPieceArt::CachedPieceArt(std::shared_ptr<const PieceArt> source) : source_
 }
 
 QPixmap CachedPieceArt::pixmap(const PieceAppearance& look, int deviceExtent) const {
-    // A window being resized asks for every size on its way; keep the few that are in use.
+    // Resizing a window requests many sizes; only pixmaps of the latest are kept.
     constexpr qsizetype kMostPixmaps = 512;
     const Key key{look.art, look.letter, look.piece.owner, deviceExtent};
     if (const auto known = pixmaps_.constFind(key); known != pixmaps_.constEnd()) return *known;

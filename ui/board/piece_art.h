@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Interface through which pieces are drawn, a caching decorator, and icons. Knows neither files nor formats.
+// Interface for drawing pieces, a caching decorator, and icons.
 #pragma once
 
 #include "ui/board/board_picture.h"
@@ -18,15 +18,15 @@ namespace chesspp::ui {
 class PieceArt : public QObject {
     Q_OBJECT
 public:
-    /// Draws the piece into the square area. Sharp at any scale of the painter.
+    /// Draws the piece into the square `area`, sharp at any scale of the painter.
     virtual void paint(QPainter& painter, const QRectF& area, const PieceAppearance& look) const = 0;
 
 signals:
-    /// A picture was added, exchanged or removed: what was drawn before is stale.
+    /// A picture was added, replaced or removed: earlier drawings are stale.
     void changed();
 };
 
-/// Draws each piece once for a size in device pixels, then copies pixels.
+/// Draws each piece once per size in device pixels, then copies the pixels.
 class CachedPieceArt final : public PieceArt {
     Q_OBJECT
 public:
@@ -54,16 +54,16 @@ private:
 };
 
 using IconPainting = std::function<void(QPainter& painter, const QRectF& square)>;
-/// An icon that is painted anew at each size and scaling.
+/// An icon that is repainted at each size and scale.
 [[nodiscard]] QIcon paintedIcon(IconPainting painting);
 [[nodiscard]] QIcon pieceIcon(std::shared_ptr<const PieceArt> art, const PieceAppearance& look);
 
-// For lists and sheets, readable in light windows and dark ones: a white piece on a dark square, and so on.
+// For lists and sheets, readable in light and dark themes: a white piece on a dark square and vice versa.
 
-/// The square alone, for a piece of that owner.
+/// Only the square, for a piece of that owner.
 void paintPlate(QPainter& painter, const QRectF& area, Owner owner);
 void paintOnPlate(QPainter& painter, const QRectF& area, const PieceArt& art, const PieceAppearance& look);
-/// The same as a picture of `extent` logical pixels.
+/// The same as a pixmap of `extent` logical pixels.
 [[nodiscard]] QPixmap pieceOnPlate(const PieceArt& art, const PieceAppearance& look, int extent,
                                    double devicePixelRatio);
 

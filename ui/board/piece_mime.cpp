@@ -58,7 +58,7 @@ Qt::DropAction startPieceDrag(QWidget& source, const PieceAppearance& look, cons
     art.paint(painter, QRectF(0, 0, extent, extent), look);
     painter.end();
 
-    // Qt deletes the drag by itself once it is over.
+    // Qt deletes the drag when it ends.
     auto* drag = new QDrag(&source);
     drag->setMimeData(toMimeData(look).release());
     drag->setPixmap(pixmap);

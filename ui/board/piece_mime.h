@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Drag and drop of a piece. Kinds are numbers of one ruleset, so pieces from other processes are refused.
+// Drag and drop of a piece. Kind numbers belong to one ruleset, so pieces from other processes are refused.
 #pragma once
 
 #include "ui/board/board_picture.h"
@@ -16,11 +16,11 @@ class PieceArt;
 inline constexpr auto kPieceMimeType = "application/x-chesspp-piece";
 
 [[nodiscard]] std::unique_ptr<QMimeData> toMimeData(const PieceAppearance& look);
-/// Nothing when there is no piece in it, its bytes are broken or it is another process'.
+/// Nothing if it contains no piece, is malformed or comes from another process.
 [[nodiscard]] std::optional<PieceAppearance> pieceFromMimeData(const QMimeData* data);
 
-/// Drags a piece from a widget (a palette) until the button is released; returns what became of it.
-/// extent: of the picture under the pointer, in logical pixels.
+/// Drags a piece from a widget (a palette) until the button is released; returns the drop action.
+/// `extent`: size of the picture under the pointer, in logical pixels.
 Qt::DropAction startPieceDrag(QWidget& source, const PieceAppearance& look, const PieceArt& art,
                               double extent);
 

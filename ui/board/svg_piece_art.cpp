@@ -20,7 +20,7 @@ constexpr std::array kInks{Ink{QColor(0xFB, 0xF8, 0xF1), QColor(0x26, 0x2A, 0x30
                            Ink{QColor(0x34, 0x39, 0x41), QColor(0x12, 0x14, 0x18), QColor(0xF4, 0xF1, 0xEA)},
                            Ink{QColor(0xC9, 0xA2, 0x4B), QColor(0x4A, 0x38, 0x10), QColor(0x2E, 0x22, 0x08)}};
 
-/// The shield that carries the letter while there is no drawn blank.
+/// The shield behind the letter if there is no blank picture.
 QPainterPath shield() {
     QPainterPath path;
     path.moveTo(50, 12);
@@ -99,7 +99,7 @@ void SvgPieceArt::paintPlaceholder(QPainter& painter, const QRectF& area, const 
         painter.setPen(QPen(ink.line, 4, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
         painter.drawPath(shield());
         if (look.piece.owner == Owner::Black) {
-            // A dark body needs a light seam, or it melts into dark squares.
+            // A dark body needs a light inner outline to stand out on dark squares.
             QTransform inner;
             inner.translate(50, 50);
             inner.scale(0.86, 0.86);
@@ -111,7 +111,7 @@ void SvgPieceArt::paintPlaceholder(QPainter& painter, const QRectF& area, const 
     }
     if (look.letter.isEmpty()) return;
 
-    // As a path: text in a scaled painter would be hinted for the wrong size.
+    // As a path, because text in a scaled painter would be hinted for the wrong size.
     QFont font;
     font.setBold(true);
     font.setPixelSize(100);

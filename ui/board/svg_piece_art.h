@@ -15,16 +15,16 @@ namespace chesspp::ui {
 class SvgPieceArt final : public PieceArt {
     Q_OBJECT
 public:
-    /// The art whose picture is the body under the letter of a piece without a picture.
+    /// Key of the picture drawn behind the letter of a piece without a picture.
     static constexpr auto kBlank = "blank";
 
     SvgPieceArt();
     ~SvgPieceArt() override;
 
     enum class Added : std::uint8_t { Yes, NotAnSvg };
-    /// In place of an earlier one. NotAnSvg: nothing changed. Neutral pieces without one show White's.
+    /// Adds or replaces a picture. NotAnSvg: nothing changed. Neutral pieces without one show White's.
     Added add(const QString& art, Owner owner, const QByteArray& svg);
-    /// The same with a bitmap, which is drawn as large as the square allows.
+    /// The same with a bitmap, which is scaled to fit the square.
     void add(const QString& art, Owner owner, const QImage& bitmap);
     void remove(const QString& art);
     [[nodiscard]] bool has(const QString& art, Owner owner) const;
@@ -33,7 +33,7 @@ public:
 
 private:
     struct Picture {
-        std::unique_ptr<QSvgRenderer> drawing;  // or, when there is none,
+        std::unique_ptr<QSvgRenderer> drawing;  // null: the bitmap is drawn
         QImage bitmap;
         void paint(QPainter& painter, const QRectF& area) const;
     };

@@ -25,7 +25,7 @@ using As = ExplanationLine::As;
 
 QString htmlOf(const ExplanationLine& line, std::size_t number, const QPalette& palette) {
     const QString text = line.text.toHtmlEscaped();
-    // Reasons are what one follows to the board; the rest need not look like it.
+    // Only reasons look like links; effects and nodes with squares need not stand out.
     const QString underlined = line.as == As::Reason ? QStringLiteral("underline") : QStringLiteral("none");
     const QString linked =
         line.squares.empty() ? text
@@ -138,7 +138,7 @@ void ExplanationCard::write() {
     for (std::size_t i = 0; i < lines_.size(); ++i) html += htmlOf(lines_[i], i, palette());
     story_->setHtml(html);
     QTextFrameFormat frame = story_->document()->rootFrame()->frameFormat();
-    frame.setRightMargin(kGrid);  // off the scroll bar
+    frame.setRightMargin(kGrid);  // distance from the scroll bar
     story_->document()->rootFrame()->setFrameFormat(frame);
 }
 

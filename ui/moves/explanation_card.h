@@ -13,25 +13,25 @@ namespace chesspp::ui {
 class ExplanationCard final : public PanelFrame {
     Q_OBJECT
 public:
-    /// Hidden at first. Covers the column, wherever that goes, and is a child of its parent.
+    /// Initially hidden. A child of the column's parent; covers the column and follows its geometry.
     explicit ExplanationCard(QWidget& column);
-    /// A child of `over`, which holds both others. Where the column is low it covers what is above, too.
+    /// A child of `over`, an ancestor of both others. If the column is low, the card also covers `above`.
     ExplanationCard(QWidget& column, QWidget& above, QWidget& over);
 
-    /// Tells the story of the piece on `from`, if one stands there; gives the squares of answer and reasons.
+    /// Explains the piece on `from`, if there is one; returns the squares of the answer and the reasons.
     SquareSet explain(const LibraryContext& library, const Ruleset& ruleset, const Setup& setup, Square from,
                       Square to);
-    /// `title`: "Knight e2 – f4". Shows itself. Screen readers are told the answer.
+    /// Shows the card; screen readers announce the answer. `title`: "Knight e2 – f4".
     void tell(const QString& title, const std::vector<ExplanationLine>& lines);
     [[nodiscard]] QString title() const;
-    /// As plain text, a line each.
+    /// All lines as plain text.
     [[nodiscard]] QString text() const;
     void dismiss();
 
 signals:
     void pointed(const chesspp::SquareSet& squares);
     void dismissed();
-    /// It was dismissed while the keys were in it: they want to go somewhere.
+    /// It was dismissed while it had the keyboard focus, which must be moved elsewhere.
     void left();
 
 protected:

@@ -13,7 +13,7 @@
 namespace chesspp::ui {
 namespace {
 
-/// Whether moves differ in nothing but the piece that comes of them: its picture and name then say it all.
+/// Whether moves differ only in the resulting piece, whose picture and name then suffice as a description.
 bool differByOnePiece(const std::vector<FullMove>& moves) {
     std::set<std::uint16_t> kinds;
     return std::ranges::all_of(moves, [&](const FullMove& move) {
@@ -22,7 +22,7 @@ bool differByOnePiece(const std::vector<FullMove>& moves) {
     });
 }
 
-/// A line a deed; what is too long for a chooser ends with dots.
+/// One line per effect; too many or too long lines are cut with an ellipsis.
 QString inFewLines(QStringList deeds) {
     constexpr int kMostLines = 3;
     constexpr int kLongestLine = 60;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Opens a popup that chooses among several moves shown on one square. Makes no move itself.
+// Opens a popup for choosing among several moves to one square. Plays no move itself.
 #pragma once
 
 #include "core/game/ruleset.h"
@@ -17,7 +17,7 @@ class BoardView;
 class MoveChoicePopup;
 class LibraryContext;
 
-/// Each choice's number is its place in `moves`. What was dropped stays there until the next picture.
+/// A choice's index is its position in `moves`. A dropped piece stays there until the next picture.
 [[nodiscard]] MoveChoicePopup* openMoveChooser(BoardView& view, Square at, const LibraryContext& library,
                                                const Ruleset& ruleset, const Setup& setup,
                                                const std::vector<FullMove>& moves);

@@ -14,7 +14,7 @@ namespace {
 
 using As = ExplanationLine::As;
 
-/// With a capital, unless it begins with a square or with code.
+/// Capitalizes the text unless it begins with a square or with code.
 QString asSentence(QString text) {
     const QString first = text.section(' ', 0, 0);
     const bool square = first.size() > 1 && first[1].isDigit();
@@ -23,7 +23,7 @@ QString asSentence(QString text) {
     return text;
 }
 
-/// What is told of one node in one of its images.
+/// The lines about one node in one of its symmetric images.
 struct Block {
     std::string pointer;
     int depth = 0;
@@ -42,13 +42,13 @@ void addSquares(Block& to, const Block& from) {
     for (std::size_t i = 0; i < to.lines.size(); ++i) to.lines[i].squares |= from.lines[i].squares;
 }
 
-/// Images of a node that say the same, with all below them, are told once: with the squares of all.
+/// Merges images of a node that read the same, including their child nodes, and unites their squares.
 std::vector<Block> withoutRepetition(std::vector<Block> blocks) {
     int deepest = 0;
     for (const Block& block : blocks) deepest = std::max(deepest, block.depth);
     for (int depth = deepest; depth >= 0; --depth) {
         std::vector<Block> kept;
-        std::size_t before = 0;  // where the group of the last node of this depth begins, if it may be joined
+        std::size_t before = 0;  // start of the last group at this depth, if another may be merged into it
         bool mayJoin = false;
         for (std::size_t i = 0; i < blocks.size();) {
             std::size_t end = i + 1;
@@ -76,7 +76,7 @@ class Teller {
 public:
     Teller(const LibraryContext& library, const Explanation& told) : library_(library), told_(told) {}
 
-    /// `actor`: null where no piece stands on the square.
+    /// `actor`: null if there is no piece on the square.
     std::vector<ExplanationLine> lines(const PieceDefinition* actor) {
         add(As::Answer, 0, library_.sentence(told_.message), {told_.from, told_.to});
         if (!told_.reasons.empty()) {
@@ -146,7 +146,7 @@ private:
         for (const SeenValue& part : seen.parts) addSeen(part, depth + 1);
     }
 
-    /// The longest words of the piece that belong to the node.
+    /// The longest part of the piece's description that belongs to the node.
     static QString wordsFor(const std::vector<WordsSentence>& words, const QString& pointer) {
         QString found;
         for (const WordsSentence& sentence : words) {

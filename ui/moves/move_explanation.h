@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Lines that explain why a piece can move to a square or not: reasons, effects and each node's part in it.
+// Lines that explain why a piece can move to a square or not: reasons, effects and each node's verdict.
 #pragma once
 
 #include "core/analysis/explain.h"
@@ -15,8 +15,8 @@ class LibraryContext;
 
 struct ExplanationLine {
     enum class As : std::uint8_t {
-        Answer,   ///< the first, in one sentence
-        Heading,  ///< of what follows
+        Answer,   ///< the first line, in one sentence
+        Heading,  ///< of the following lines
         Reason,
         Effect,  ///< what the move does
         Node,    ///< a part of the tree and its verdict
@@ -25,15 +25,15 @@ struct ExplanationLine {
     int depth = 0;
     QString text;
     QString code;
-    SquareSet squares;  ///< that the line speaks of
+    SquareSet squares;  ///< the line is about these
 };
 
-/// Of what was explained of that piece already, wherever that was.
+/// The lines of an existing explanation of the piece.
 [[nodiscard]] std::vector<ExplanationLine> explanationLinesOf(const LibraryContext& library,
                                                               const PieceDefinition& piece,
                                                               const Explanation& told, const Setup& setup);
 
-/// Of the piece on `from`, on any setup, as on its owner's turn: playable or not. At least the answer.
+/// Explains the piece on `from` as on its owner's turn, even in unplayable setups. At least the answer.
 [[nodiscard]] std::vector<ExplanationLine> explanationLinesOf(const LibraryContext& library,
                                                               const Ruleset& ruleset, const Setup& setup,
                                                               Square from, Square to);

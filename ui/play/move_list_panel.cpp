@@ -63,12 +63,12 @@ public:
     }
 };
 
-/// A tree without branches drawn: variations are only set in.
+/// A tree without branch lines: variations are only indented.
 class MoveTree final : public QTreeView {
 public:
     using QTreeView::QTreeView;
 
-    /// What stands here while there is no move.
+    /// The text shown while there are no moves.
     void setEmptyText(const QString& text) {
         if (text == emptyText_) return;
         emptyText_ = text;
@@ -77,9 +77,8 @@ public:
     }
 
 protected:
-    /// The place walks through the moves by keys, wherever the focus is.
+    /// Leaves all keys to the workspace, even when the list has the focus.
     void keyPressEvent(QKeyEvent* event) override { event->ignore(); }
-    /// An empty list says what it is for.
     void paintEvent(QPaintEvent* event) override {
         QTreeView::paintEvent(event);
         if (model() == nullptr || model()->rowCount() > 0) return;
@@ -101,7 +100,7 @@ private:
     QString emptyText_;
 };
 
-/// Moves that wait for a piece, without the tags before them.
+/// The moves that cannot be read until a missing piece is there, without the PGN tags.
 QString waitingMoves(const TableDocument& table) {
     const QString pgn = QString::fromStdString(pgnOfUnread(table.unread()));
     return pgn.mid(pgn.indexOf("\n\n") + 2).simplified();

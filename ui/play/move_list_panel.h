@@ -17,11 +17,11 @@ class CommandSet;
 class MoveListPanel final : public QFrame {
     Q_OBJECT
 public:
-    /// The table outlives it.
+    /// The table must outlive it.
     MoveListPanel(const ShownTable& table, QWidget* parent);
 
     [[nodiscard]] QTreeView* list() const { return list_; }
-    /// For the buttons that step through the moves.
+    /// Connects the buttons that step through the moves.
     void setCommands(CommandSet& steps);
 
 private:

@@ -53,7 +53,7 @@ NewGameDialog::NewGameDialog(std::vector<Offer> offers, const Choice& first, QWi
     startLayout->addWidget(lot);
     column->addWidget(startRow_);
 
-    // Not a form layout: that sets labels at the top of fields as high as ours.
+    // Not a form layout, because that aligns labels with the top of fields this high.
     auto* players = new QGridLayout;
     players->setHorizontalSpacing(2 * kGrid);
     players->setVerticalSpacing(kGrid);

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is to be played, from which start, and who sits where. Is handed the variants as plain values and
-// gives back a choice; starts nothing.
+// Dialog to choose the variant, start position and players' names of a new game. Starts nothing itself.
 #pragma once
 
 #include <QDialog>
@@ -21,7 +20,7 @@ public:
         QString id;
         QString name;
         QString summary;
-        int starts = 1;  ///< how many start positions there are; numbered from 0
+        int starts = 1;  ///< number of start positions, which are numbered from 0
     };
     struct Choice {
         QString variantId;
@@ -30,7 +29,7 @@ public:
         QString black;
     };
 
-    /// `offers` is not empty; `first` is filled in.
+    /// `offers` must not be empty; `first` is the initial choice.
     NewGameDialog(std::vector<Offer> offers, const Choice& first, QWidget* parent);
 
     [[nodiscard]] Choice choice() const;

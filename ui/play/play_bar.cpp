@@ -25,7 +25,7 @@ PlayBar::PlayBar(QWidget* parent)
       typingPage_(new PanelFrame(this)),
       line_(new QLineEdit(typingPage_)),
       error_(new QLabel(typingPage_)) {
-    setContentsMargins(0, 0, 0, kGrid);  // keeps the frames off the window's edge
+    setContentsMargins(0, 0, 0, kGrid);  // keeps the frames away from the window's edge
     auto* statusRow = bareLayout<QHBoxLayout>(statusPage_, kGrid, {2 * kGrid, 0, kGrid, 0});
     statusRow->addWidget(reasonIcon_);
     statusRow->addWidget(status_, 1);
@@ -33,7 +33,7 @@ PlayBar::PlayBar(QWidget* parent)
     status_->setObjectName("status");
     status_->setTextFormat(Qt::PlainText);
     status_->setWordWrap(true);
-    why_->setFocusPolicy(Qt::TabFocus);  // the board keeps the keys
+    why_->setFocusPolicy(Qt::TabFocus);  // a click leaves the focus on the board
     connect(why_, &QPushButton::clicked, this, [this] {
         const std::function<void()> explain = explain_;
         if (explain) explain();
@@ -96,7 +96,7 @@ void PlayBar::ask(Icon icon, const QString& text, std::vector<MessageBar::Answer
     update();
 }
 
-/// A button that goes while it has the focus would hand it on as the Tab key does, ring and all.
+/// Hiding a focused button would move the focus as the Tab key does, including the focus ring.
 void PlayBar::leaveAnswers() {
     if (message_->isAncestorOf(QApplication::focusWidget())) parentWidget()->setFocus();
 }
@@ -156,7 +156,7 @@ void PlayBar::update() {
     if (reason_.isEmpty()) explain_ = {};
     if (!explain_ && why_->hasFocus()) parentWidget()->setFocus();
     why_->setVisible(static_cast<bool>(explain_));
-    // A reason answers what was done just now; a question behind it comes back when it has been read.
+    // A reason concerns the latest action, so it hides a question until it is cleared.
     const bool asks = asking_ && reason_.isEmpty();
     pages_->setCurrentWidget(typing_ ? typingPage_ : asks ? message_ : statusPage_);
 }

@@ -18,20 +18,20 @@ class PlayBar final : public QWidget {
 public:
     explicit PlayBar(QWidget* parent);
 
-    /// What is shown when there is nothing else to say.
+    /// The text shown when there is nothing more urgent.
     void setStatus(const QString& text);
-    /// Why something was not done; until clearReason(). `explain` tells more, if there is more to tell.
+    /// Shows why something was not done. `explain`: action of the button Why?, which is hidden without it.
     void showReason(const QString& text, std::function<void()> explain = {});
     void clearReason();
     [[nodiscard]] bool hasReason() const { return !reason_.isEmpty(); }
-    /// A question or a result with its answers; until dismiss().
+    /// Shows a question or a result with its answers until dismiss().
     void ask(Icon icon, const QString& text, std::vector<MessageBar::Answer> answers);
     void dismiss();
 
-    /// Opens the line for a typed move, with what has been typed so far.
+    /// Opens the field for a typed move with the text typed so far.
     void beginTyping(const QString& text);
     void endTyping();
-    /// The move typed cannot be played.
+    /// Shows why the typed move cannot be played.
     void showTypingError(const QString& text);
     [[nodiscard]] bool isTyping() const;
 

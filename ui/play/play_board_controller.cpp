@@ -64,7 +64,7 @@ void PlayBoardController::explainTo(Square square) {
 void PlayBoardController::clicked(Square square, Qt::KeyboardModifiers modifiers) {
     if (modifiers.testFlag(Qt::ControlModifier)) return explainTo(square);
     if (!model_.picture().selected) attend();
-    // A piece of the side that is not to move cannot be picked: say so.
+    // A piece of the side that is not to move cannot be picked, so show the reason.
     const BoardPicture& picture = model_.picture();
     if (picture.selected || picture.interaction != InteractionMode::Play) return;
     if (picture.pieceAt(square) != nullptr && !picture.isPickable(square)) refuse(square, square);
@@ -80,7 +80,7 @@ void PlayBoardController::tryMove(Square from, Square to) {
     }
 }
 
-/// The hand goes on: what was told of its last try has been read.
+/// The user continues, so the reason shown for the last attempt is outdated.
 void PlayBoardController::attend() {
     model_.glow({});
     emit attended();
@@ -91,14 +91,14 @@ void PlayBoardController::refuse(Square from, Square to) {
     model_.glow(squaresToldBy(reason, table_->position().shape()));
     const QString text =
         library_.sentence(withNames(reason, table_->players()), table_->position().ruleset());
-    // Of a piece that may not be picked there is no more to tell.
+    // There is no further explanation for a piece that may not be picked.
     if (from == to) return emit refused(text);
     emit moveRefused(text, from, to);
 }
 
 void PlayBoardController::playOneOf(const std::vector<Move>& moves, Square at) {
     emit attended();
-    // What a piece does where it stands is asked for: the second click may have been meant to let it go.
+    // A move to the piece's own square needs a choice: the second click may have been meant to deselect it.
     if (moves.size() == 1 && moves.front().origin() != at) {
         model_.select(std::nullopt);
         table_->play(moves.front());
@@ -109,7 +109,7 @@ void PlayBoardController::playOneOf(const std::vector<Move>& moves, Square at) {
     for (const Move move : moves) written.push_back(position.expand(move));
     popup_ = openMoveChooser(*view_, at, library_, position.ruleset(), position.setup(), written);
     connect(popup_, &MoveChoicePopup::chosen, this, [this, moves](int index) {
-        popup_.clear();  // it is closing; the move shall not cancel it
+        popup_.clear();  // it is closing; the move must not cancel it
         model_.select(std::nullopt);
         table_->play(moves[static_cast<std::size_t>(index)]);
     });

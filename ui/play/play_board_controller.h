@@ -16,25 +16,25 @@ class LibraryContext;
 class PlayBoardController final : public QObject {
     Q_OBJECT
 public:
-    /// Table and library outlive it. The view belongs to whoever lays it out.
+    /// Table and library must outlive it. The view is owned by the widget that lays it out.
     PlayBoardController(const ShownTable& table, const LibraryContext& library, QObject* parent);
 
     [[nodiscard]] BoardView* view() const { return view_; }
     [[nodiscard]] BoardModel& model() { return model_; }
 
-    /// Plays one of the moves, asking which if there are several. `at`: where the choice opens.
+    /// Plays one of the moves; if there are several, the user chooses in a popup at the square `at`.
     void playOneOf(const std::vector<Move>& moves, Square at);
 
-    /// Asks for the whole story of why the picked piece can go to a square or not.
+    /// Requests the full explanation of why the selected piece can move to a square or not.
     void explainTo(Square square);
 
 signals:
     void explainRequested(chesspp::Square from, chesspp::Square to);
-    /// Something was not done, and why, in one line.
+    /// Something was not done; `reason` says why in one line.
     void refused(const QString& reason);
-    /// A try was not legal.
+    /// An attempted move was illegal.
     void moveRefused(const QString& reason, chesspp::Square from, chesspp::Square to);
-    /// The user is about something new: a reason told is no longer of interest.
+    /// The user started something new, so a reason shown earlier is outdated.
     void attended();
 
 private:

@@ -49,7 +49,7 @@ const auto kPlayCommands = std::to_array<CommandOf<PlayWorkspace>>({
      [](PlayWorkspace& on) { on.table().flipTurn(); }, Icon::Turn},
 });
 
-/// While the keyboard is on the board: arrows mean other things in lists.
+/// Not for the whole window: arrow keys have other meanings in lists.
 const auto kStepCommands = std::to_array<CommandOf<PlayWorkspace>>({
     {"game.first", Menu::Game, 2, QT_TRANSLATE_NOOP("Commands", "&First Position"),
      [](PlayWorkspace& on) { on.table().toStart(); }, Qt::Key_Home, Icon::First},
@@ -75,7 +75,7 @@ PlayWorkspace::PlayWorkspace(const ShownTable& table, const LibraryContext& libr
       bar_(new PlayBar(this)) {
     auto* fill = bareLayout<QVBoxLayout>(this);
     auto* layout = new WorkspaceLayout({panel_, board_->view(), moves_, bar_}, this);
-    layout->setFocusProxy(board_->view());  // whatever gives the focus away gives it to the board
+    layout->setFocusProxy(board_->view());  // widgets that give up the focus return it to the board
     fill->addWidget(layout);
     explanation_ = new ExplanationCard(*moves_);
     setFocusPolicy(Qt::ClickFocus);
@@ -119,7 +119,7 @@ PlayWorkspace::PlayWorkspace(const ShownTable& table, const LibraryContext& libr
     takeUpTalk();
 }
 
-/// Each table keeps its own.
+/// Each table has its own draw offer and result state.
 void PlayWorkspace::takeUpTalk() {
     const bool isNew = !talks_.knows(*table_);
     talk_ = talks_.of(*table_);
@@ -192,7 +192,7 @@ void PlayWorkspace::follow(const TableChange& change) {
         talk_.declined.clear();
         talk_.resultRead = false;
     }
-    // Who walks away from the end has seen the result.
+    // A user who leaves the end has seen the result.
     if (looked) talk_.resultRead = table_->game().current() != table_->game().end();
     showStatus();
     showQuestion();
@@ -245,7 +245,7 @@ void PlayWorkspace::showVariation() {
     bar_->ask(Icon::Info, statusOf(*table_), std::move(answers));
 }
 
-/// A setup that the rules cannot play is shown all the same, with the reasons.
+/// An unplayable position is shown with the reasons.
 void PlayWorkspace::showProblems() {
     using Weight = MessageBar::Weight;
     bar_->ask(Icon::Warning, inBrief(library_.sentences(table_->problems())),
@@ -319,7 +319,7 @@ void PlayWorkspace::keyPressEvent(QKeyEvent* event) {
     const Qt::KeyboardModifiers modifiers = event->modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier);
     if (modifiers != Qt::NoModifier) return QWidget::keyPressEvent(event);
     if (event->key() == Qt::Key_Escape) {
-        // What is shown has been read; a result is put aside by it, and an offer declined.
+        // Esc closes what is shown; it declines an offer and dismisses a result.
         if (explanation_->isVisible()) {
             explanation_->dismiss();
         } else if (bar_->hasReason()) {
@@ -343,7 +343,7 @@ bool PlayWorkspace::eventFilter(QObject* watched, QEvent* event) {
     return stepBy(*static_cast<QWheelEvent*>(event));
 }
 
-/// One notch, one move; touchpads report parts of a notch. False: the turn means something else.
+/// One notch is one move; touchpads report parts of a notch. False: the event is not for stepping.
 bool PlayWorkspace::stepBy(const QWheelEvent& event) {
     constexpr int kNotch = QWheelEvent::DefaultDeltasPerStep;
     const int turned = -event.angleDelta().y();

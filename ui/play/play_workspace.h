@@ -20,7 +20,7 @@ class TablePanel;
 class PlayWorkspace final : public Workspace {
     Q_OBJECT
 public:
-    /// Both outlive the place.
+    /// Table and library must outlive it.
     PlayWorkspace(const ShownTable& table, const LibraryContext& library, QWidget* parent);
 
     [[nodiscard]] BoardView* board() const override;
@@ -38,7 +38,7 @@ signals:
     void newGameRequested();
     void rematchRequested();
     void playFromHereRequested();
-    /// What stands on the table cannot be played and is to be mended by hand.
+    /// The position is not playable and the user wants to fix it in Freeplay.
     void setUpRequested();
 
 protected:
@@ -51,10 +51,10 @@ private:
     void follow(const TableChange& change);
     void takeUpTalk();
     void explain(Square from, Square to);
-    /// What an explanation speaks of.
+    /// Highlights the squares of an explanation.
     void showSquares(const SquareSet& squares);
     void showStatus();
-    /// What the bar has to ask or to offer now, if anything.
+    /// Shows the question that the current state calls for in the bar, if any.
     void showQuestion();
     void showOffer();
     void showResult();
@@ -64,7 +64,7 @@ private:
     void declineDraw();
     void resign();
     void playTyped(const QString& text);
-    /// A typed move that only lacks its choice: asks for it. False when it lacks more.
+    /// Opens the popup if a typed move lacks only its choice; otherwise returns false.
     [[nodiscard]] bool chooseTyped(const Diagnostics& problems);
 
     const ShownTable& table_;
@@ -74,11 +74,11 @@ private:
     MoveListPanel* moves_;
     PlayBar* bar_;
     ExplanationCard* explanation_ = nullptr;
-    int wheel_ = 0;  ///< of a notch, in eighths of a degree; forwards is positive
+    int wheel_ = 0;  ///< part of a notch so far, in eighths of a degree; positive: forwards
     struct Talk {
-        std::optional<Side> offering;  ///< who has offered a draw and has no answer yet
-        QString declined;              ///< what is left of an offer; until the next move
-        bool resultRead = false;       ///< put aside, or left by looking at another position
+        std::optional<Side> offering;  ///< the side with an unanswered draw offer
+        QString declined;              ///< text about a declined offer, until the next move
+        bool resultRead = false;       ///< dismissed, or the user went to another position
     };
     Talk talk_;
     KeptOfTables<Talk> talks_;

@@ -49,7 +49,7 @@ void PlayerCard::show(Content content) {
     if (!content_.match.isEmpty()) said += ", " + tr("points in the match: %1").arg(content_.match);
     if (!content_.taken.empty()) said += ", " + tr("pieces taken: %1").arg(content_.taken.size());
     setAccessibleName(said);
-    setToolTip(said + '\n' + tr("Double-click to edit the name"));  // also of a name too long for the card
+    setToolTip(said + '\n' + tr("Double-click to edit the name"));  // also shows a name too long for the card
     update();
 }
 
@@ -89,7 +89,7 @@ void PlayerCard::edit() {
     field_->setGeometry(nameArea().adjusted(-kGrid / 2, -kGrid / 2, 0, kGrid / 2));
     field_->installEventFilter(this);
     connect(field_, &QLineEdit::editingFinished, this, [this, before] {
-        if (field_ && field_->hasFocus() && before) before->setFocus();  // which ends it
+        if (field_ && field_->hasFocus() && before) before->setFocus();  // which ends the editing
         endEditing();
     });
     field_->show();
@@ -175,14 +175,14 @@ void PlayerCard::paintTaken(QPainter& painter, const QRect& area) const {
         forLead = painter.fontMetrics().horizontalAdvance(lead) + kGrid;
     }
     const auto count = static_cast<int>(content_.taken.size());
-    // Pieces of one kind overlap; between kinds there is a gap. All close up if they are too many.
+    // Pieces overlap, more closely if they are too many for the width.
     double step = kTaken * 0.55;
     const double room = area.width() - forLead - kTaken;
     if (count > 1) step = std::min(step, room / (count - 1));
     const bool black = std::ranges::any_of(
         content_.taken, [](const PieceAppearance& look) { return look.piece.owner == Owner::Black; });
     if (black && colorSchemeOf(palette()) == ColorScheme::Dark) {
-        // Black's pieces would sink into a dark panel.
+        // Black pieces would be hard to see on a dark panel.
         const QRectF shelf(area.left() - 2, area.top() - 1, (count - 1) * step + kTaken - 2, kTaken + 2);
         drawRounded(painter, shelf, 4, Qt::NoPen, withAlpha(palette().color(QPalette::WindowText), 0.6F));
     }

@@ -17,13 +17,13 @@ class PlayerCard final : public PanelFrame {
     Q_OBJECT
 public:
     struct Content {
-        QString name;   ///< as it is shown
-        QString given;  ///< by the players; empty: none
+        QString name;   ///< as displayed
+        QString given;  ///< the name the players entered; empty: none
         Side side = Side::White;
         enum class Turn : std::uint8_t { Waits, Moves } turn = Turn::Waits;
         std::vector<PieceAppearance> taken;
         double lead = 0;     ///< shown when positive
-        QString match = {};  ///< points of the match; empty: this is its first game
+        QString match = {};  ///< points in the match; empty in its first game
         enum class Score : std::uint8_t { Open, Won, Lost, Drew } score = Score::Open;
         friend bool operator==(const Content&, const Content&) = default;
     };
@@ -32,9 +32,9 @@ public:
 
     void show(Content content);
     using PanelFrame::show;
-    /// Lets the name be typed in its place: Enter or leaving it takes the new one, Esc keeps the old one.
+    /// Edits the name in place: Enter or losing the focus accepts the new name, Esc keeps the old one.
     void edit();
-    /// Takes the name as far as it is typed; nothing if none is edited.
+    /// Accepts the name typed so far; does nothing if the name is not being edited.
     void endEditing();
 
     [[nodiscard]] QSize sizeHint() const override;
@@ -49,16 +49,16 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    /// Beside the disc.
+    /// The area beside the disc.
     [[nodiscard]] QRect nameArea() const;
     void paintTaken(QPainter& painter, const QRect& area) const;
     [[nodiscard]] QString spoken() const;
-    /// Of the game and of the match, at the right of the area; how much of it that takes.
+    /// Paints the game's and match's points at the right of the area; returns the width they take, in pixels.
     [[nodiscard]] int paintPoints(QPainter& painter, const QRect& area) const;
 
     CachedPieceArt art_;
     Content content_;
-    QPointer<QLineEdit> field_;  ///< while the name is edited
+    QPointer<QLineEdit> field_;  ///< null unless the name is being edited
 };
 
 }  // namespace chesspp::ui

@@ -65,7 +65,7 @@ TablePanel::TablePanel(const ShownTable& table, const LibraryContext& library, Q
     connect(draw_, &QPushButton::clicked, this, &TablePanel::drawOffered);
     resigning_.setSingleShot(true);
     resigning_.setInterval(kAskFor);
-    resigning_.setTimerType(Qt::PreciseTimer);  // what remains is read too
+    resigning_.setTimerType(Qt::PreciseTimer);  // remainingTime() is used, too
     connect(resign_, &QPushButton::clicked, this, &TablePanel::pressResign);
     connect(&resigning_, &QTimer::timeout, this, &TablePanel::showResign);
     connect(claim_, &QPushButton::clicked, this, [this] {
@@ -127,14 +127,14 @@ void TablePanel::follow() {
     showClaims();
 }
 
-/// The other player would have seen a resignation: so it is asked once, in place.
+/// Asks for a second click, because the other player would see a resignation made by mistake.
 void TablePanel::pressResign() {
     if (!resigning_.isActive()) {
         resigning_.start();
         showResign();
         return;
     }
-    // A double click is one click.
+    // A double click counts as one click.
     if (kAskFor - resigning_.remainingTime() < QApplication::doubleClickInterval()) return;
     resigning_.stop();
     showResign();

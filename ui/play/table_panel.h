@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The left column of Play: the players, with Take Back, draw and Resign between them. Changes nothing itself.
+// Left column of Play: the players, with buttons to take back, draw and resign. Never changes the game.
 #pragma once
 
 #include "ui/models/table/material.h"
@@ -17,7 +17,7 @@ class PlayerCard;
 class TablePanel final : public QWidget {
     Q_OBJECT
 public:
-    /// Table and library outlive it.
+    /// Table and library must outlive it.
     TablePanel(const ShownTable& table, const LibraryContext& library, QWidget* parent);
 
     void setBottom(Side bottom);
@@ -52,7 +52,7 @@ private:
     QPushButton* draw_;
     QPushButton* resign_;
     QPushButton* claim_;
-    QTimer resigning_;  ///< runs while the button asks
+    QTimer resigning_;  ///< runs while Resign asks for confirmation
     std::vector<EndReason> claims_;
 };
 

@@ -57,8 +57,8 @@ void Workspace::remember(const QString& key, QSplitter& splitter) {
             for (const QJsonValue& each : kept) sizes += each.toInt();
             if (sizes.size() != splitter.count() || sizes.contains(0)) return;
             splitter.setSizes(sizes);
-            emit splitter.splitterMoved(sizes.front(), 1);  // a hand has done it, last time
-            *moved = kept;                                  // it may not have been laid out yet
+            emit splitter.splitterMoved(sizes.front(), 1);  // counts as moved by the user
+            *moved = kept;                                  // the splitter may not be laid out yet
         });
 }
 

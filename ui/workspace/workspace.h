@@ -29,39 +29,39 @@ class WorkspaceHost {
 public:
     virtual void newGame() = 0;
     virtual void rematch() = 0;
-    /// What stands on the table in front, on a table of its own.
+    /// Copies the current position to a new table.
     virtual void playFromHere() = 0;
     virtual void playVariant(const QString& variantId, int start) = 0;
     virtual void testOnBoard(const QString& pieceId) = 0;
     virtual void showTable(TablePlace place) = 0;
-    /// Remembers the folder of pieces that others share.
+    /// Sets and saves the folder in which pieces are shared.
     virtual void sharePieces(const QString& folder) = 0;
 
 protected:
     ~WorkspaceHost() = default;
 };
 
-/// What places are made of. All of it outlives them.
+/// What workspaces depend on. All of it must outlive them.
 struct WorkspaceServices {
     LibraryContext& library;
     UserPieceLibrary& own;
     PositionLibrary& positions;
     TableList& tables;
-    const ShownTable& shown;  ///< the table in front
+    const ShownTable& shown;  ///< the current table
     WorkspaceHost& host;
 };
 
 class Workspace;
 
-/// What is known of a place before it is made.
+/// Describes a workspace before it is created.
 struct WorkspaceInfo {
-    QString id;       ///< "pieces"; never shown
-    Command command;  ///< shows it; its text and icon are the place's
+    QString id;       ///< such as "pieces"; never displayed
+    Command command;  ///< shows the workspace; has its name and icon
     QString tip;
     QString helpPage;
-    CommandGroups commands;  ///< that it adds to the window's
+    CommandGroups commands;  ///< added to the window's
     Workspace* (*make)(const WorkspaceServices& needs, QWidget* parent);
-    std::optional<TablePlace> tablePlace = {};  ///< of one that shows the table in front
+    std::optional<TablePlace> tablePlace = {};  ///< if it shows the current table
 };
 
 class Workspace : public QWidget {
@@ -69,38 +69,38 @@ class Workspace : public QWidget {
 public:
     using QWidget::QWidget;
 
-    /// Null: it has several, or none.
+    /// Null: it has several boards or none.
     [[nodiscard]] virtual BoardView* board() const = 0;
     [[nodiscard]] Side bottom() const { return bottom_; }
     void setBottom(Side bottom);
-    /// What Undo means there; null: the table in front.
+    /// The stack that Undo acts on; null: that of the current table.
     [[nodiscard]] virtual QUndoStack* undoStack() const { return nullptr; }
-    /// Shows why something was not done. By default nothing: not every place shows the table.
+    /// Shows why something was not done. By default does nothing: not every workspace shows the table.
     virtual void tell(const QString&) {}
-    /// A piece that shall be put on the table.
+    /// Selects the piece with this id for placing on the table. By default does nothing.
     virtual void takeUp(const QString&) {}
-    /// Imports pieces that were read from that file; false: none was imported, and the reason was shown.
+    /// Imports pieces that were read from that file; false: none was imported and the reason was shown.
     virtual bool takePieces(const Result<io::Parcel>&, const QString&) { return false; }
 
-    // --- what comes back at the next start ---
+    // --- state restored at the next start ---
     [[nodiscard]] QJsonObject state() const;
-    /// What is missing or makes no sense any more is left as it is.
+    /// Restores the remembered values; those missing in `state` stay as they are.
     void restore(const QJsonObject& state);
 
 signals:
-    /// Another history is to be undone now.
+    /// undoStack() now returns another stack.
     void undoStackChanged();
     void stateChanged();
 
 protected:
-    /// The boards, with bottom() at the lower edge.
+    /// Turns the boards so that bottom() is at the lower edge.
     virtual void turn() = 0;
 
     using Read = std::function<QJsonValue()>;
     using Write = std::function<void(const QJsonValue& value)>;
     /// Every change of the value must emit stateChanged().
     void remember(const QString& key, Read read, Write write);
-    /// Once a hand has moved it.
+    /// Its sizes, once the user has moved it.
     void remember(const QString& key, QSplitter& splitter);
     void remember(const QString& key, QTabWidget& pages);
     void remember(const QString& key, SegmentedControl& choice);

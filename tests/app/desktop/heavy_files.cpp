@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// One function a kind.
+// One function per kind of file.
 #include "tests/app/desktop/heavy_files.h"
 
 #include "core/base/bounds.h"

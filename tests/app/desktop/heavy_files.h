@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Files that keep every bound and are as heavy as those allow, by chance from a seed.
+// Random files from a seed that are as large and complex as the limits allow.
 #pragma once
 
 #include <QByteArray>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The hand that chooses in the preferences dialog.
+// Simulates a choice in the preferences dialog.
 #pragma once
 
 #include "app/desktop/main_window.h"

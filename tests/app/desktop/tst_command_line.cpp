@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What the desktop program takes on its command line, and what it answers to
-// anything else: a text, and its exit code.
+// The desktop program's command line options, and the text and exit code for invalid ones.
 #include "app/desktop/command_line.h"
 #include "tests/support/test_program.h"
 

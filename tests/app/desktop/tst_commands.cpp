@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The registry of commands, walked: each stands in a menu of the place that has it, and no two share a
-// shortcut where both may be meant.
+// The registry of commands: each is in a menu of its workspace, and no two share a shortcut where both
+// may apply.
 #include "tests/app/desktop/window_house.h"
 #include "tests/support/test_program.h"
 #include "ui/commands/command_menus.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What goes out of tables and comes into them by the clipboard, files and drops, as
-// the window does it.
+// Import and export of tables in the window, by clipboard, files and drops.
 #include "tests/app/desktop/window_house.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/files.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Everything that the program writes, on a disk that takes nothing: it is reported once, kept, written as
-// soon as that is possible, and not lost by quitting without a question.
+// Everything the program writes, on a disk that fails: it is reported once, kept, and written as soon as
+// possible; quitting asks before it loses anything.
 #include "app/desktop/main_window.h"
 #include "tests/app/desktop/preference_hand.h"
 #include "tests/support/test_program.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Heavy files are opened in the window, which answers all the while: the longest time in
-// which it did not is printed. CHESSPP_HEAVY_FILES says how many, CHESSPP_HEAVY_SEED which.
+// The window stays responsive while it opens heavy files; the longest time without a response is printed.
+// CHESSPP_HEAVY_FILES: number of files. CHESSPP_HEAVY_SEED: their seed.
 #include "tests/app/desktop/heavy_files.h"
 #include "tests/app/desktop/window_house.h"
 #include "tests/support/test_program.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The window as a whole, offscreen: what its menus do to the table and where they
-// leave the user, and that its list of keys is complete.
+// The window as a whole, offscreen: the effects of its menus, where the focus goes, and the list of keys.
 #include "tests/app/desktop/window_house.h"
 #include "tests/support/test_program.h"
 #include "ui/builder/library/piece_list.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Preferences come back as they were saved, and broken ones as the defaults.
+// Preferences are restored as saved; invalid ones become the defaults.
 #include "app/desktop/preferences.h"
 #include "tests/support/test_program.h"
 #include "ui/models/storage/files.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Files opened while the program runs: who gets them, and that nobody else's bytes do
-// any harm.
+// Files opened while the program runs: which instance gets them, and that foreign bytes do no harm.
 #include "app/desktop/single_instance.h"
 #include "tests/support/test_program.h"
 

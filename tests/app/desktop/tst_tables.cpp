@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Tables as tabs, by mouse and keys: opened, chosen, named, moved, closed, brought
-// back; play from here; and what the window says of a disk that takes nothing.
+// Tables as tabs, with mouse and keys: open, select, name, move, close and restore them; Play from Here;
+// and what the window says about a failing disk.
 #include "tests/app/desktop/window_house.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/desk.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What the trace writes of a window whose boards come and go.
+// The trace of a window whose boards appear and disappear.
 #include "tests/app/desktop/window_house.h"
 #include "tests/support/test_program.h"
 #include "tests/window/traced/trace.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Places are made once and show whichever table is in front; they come back as they were left, and all
-// boards follow the same settings.
+// Workspaces are created once and show the current table; their state is restored, and all boards use the
+// same settings.
 #include "tests/app/desktop/window_house.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/press.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The whole window over a set of tables, for tests: its menus by their keys, its
-// boards by a hand.
+// Test fixture with the whole window and a set of tables; triggers menus by key and simulates gestures.
 #pragma once
 
 #include "app/desktop/main_window.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The program stands in the folder that CHESSPP_BIN names.
+// The program is in the folder that CHESSPP_BIN names.
 #include "tests/app/terminal/run_cli.h"
 
 #include <QElapsedTimer>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Starts chesspp-cli as a shell would and takes apart what it answers. Knows no command.
+// Starts chesspp-cli as a shell would and parses its output.
 #pragma once
 
 #include <QByteArray>

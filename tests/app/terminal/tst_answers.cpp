@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What chesspp-cli prints for what it is asked rightly, byte for byte.
+// What chesspp-cli prints for valid requests, byte for byte.
 #include "tests/app/terminal/run_cli.h"
 #include "tests/support/test_program.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// What chesspp-cli pieces --compiled says of each node: what it became, and on the
-// plain engine which nodes are to blame.
+// What chesspp-cli pieces --compiled prints for each node: its compiled form and, on the plain engine,
+// whether the node is the reason.
 #include "tests/app/terminal/run_cli.h"
 #include "tests/support/test_program.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// chesspp-cli play at a pipe: what two people type, and what they are told.
+// chesspp-cli play on a pipe: what two players type, and the replies.
 #include "tests/app/terminal/run_cli.h"
 #include "tests/support/test_program.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// What chesspp-cli says of wrong words, names, texts and files: every problem with its
-// place and code, the right exit code, nothing on standard output, at once.
+// What chesspp-cli prints for invalid words, names, texts and files: every problem with its location and
+// code, the right exit code, nothing on standard output, without delay.
 #include "tests/app/terminal/run_cli.h"
 #include "tests/support/test_program.h"
 

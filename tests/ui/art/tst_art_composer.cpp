@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The art composer and its dialog, by mouse and by keys: what is chosen is what is given back.
+// The art composer and its dialog, with mouse and keys: the result is what was chosen.
 #include "tests/support/test_program.h"
 #include "ui/art/art_composer.h"
 #include "ui/art/art_dialog.h"

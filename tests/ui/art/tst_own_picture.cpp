@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Pictures of one's own: from bytes, the clipboard and drops, cropped, for both sides; and
-// that what cannot be taken changes nothing.
+// Custom pictures from bytes, the clipboard and drops, cropped, for both sides; invalid ones change nothing.
 #include "tests/support/test_program.h"
 #include "ui/art/crop_view.h"
 #include "ui/art/custom_picture_editor.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Drawings of each kind, as large as they are still painted: how long that takes is printed;
-// and that what is refused is refused for its cost alone.
+// The largest accepted drawings of each kind: their painting time is printed. Others are rejected only
+// for their cost.
 #include "tests/support/test_program.h"
 
 #include "core/drawing/clean_svg.h"

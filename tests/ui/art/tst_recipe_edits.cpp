@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What the composer's deeds make of a recipe, and what its lists show of one.
+// How the composer's operations change a recipe, and what its lists show of it.
 #include "tests/support/test_program.h"
 #include "ui/art/art_list_model.h"
 #include "ui/art/recipe_operations.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Pictures and plain pieces for the tests of the board: coloured bodies in place
-// of drawn ones, so that a test can tell by a pixel what stands on a square.
+// Sample pictures for board tests. Pieces are coloured discs, so that a pixel shows what is on a square.
 #pragma once
 
 #include "ui/board/board_picture.h"

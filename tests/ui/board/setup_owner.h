@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// An owner of a board view who sets up a position, as Freeplay does: he answers what
-// the view tells of choosing, and writes everything down. And the hand that makes
-// the gestures.
+// Owner of a board view that sets up positions, as Freeplay does: responds to selection signals, records
+// all signals and simulates gestures.
 #pragma once
 
 #include "tests/ui/board/view_owner.h"

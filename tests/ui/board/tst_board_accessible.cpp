@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The board as a screen reader finds it: a table whose cells have names, states and
-// actions, and which tells where the focus goes.
+// The board for screen readers: a table whose cells have names, states and actions, with focus events.
 #include "tests/support/test_program.h"
 #include "tests/ui/board/setup_owner.h"
 #include "tests/ui/kit/accessible_events.h"

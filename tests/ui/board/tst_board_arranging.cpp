@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Choosing many squares at once by the pointer: clicks, bands, Ctrl and Shift.
+// Selecting several squares with the pointer: clicks, rubber bands, Ctrl and Shift.
 #include "tests/support/test_program.h"
 #include "tests/ui/board/setup_owner.h"
 

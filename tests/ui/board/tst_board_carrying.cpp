@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Dragging all that is selected: what is seen of it, copies, and what is let go
-// beside the board.
+// Dragging the whole selection: how it is drawn, copies, and drops outside the board.
 #include "tests/support/test_program.h"
 #include "tests/ui/board/setup_owner.h"
 

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// How long a frame takes, on the largest board and large screens. The figures are
-// printed; asserted is that a frame repaints only what changed, and a bound that a
-// slow machine keeps too: what is meant is 16 ms.
+// The duration of a frame on the largest board and large screens is printed; the goal is 16 ms. Asserted
+// are that a frame repaints only what changed and a limit that slow machines keep, too.
 #include "tests/support/test_program.h"
 #include "tests/ui/board/sample_pictures.h"
 #include "ui/board/board_view.h"

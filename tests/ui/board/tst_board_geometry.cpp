@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Squares and points: every shape, both ways round, every scaling.
+// Conversion between squares and points, for all shapes, orientations and scale factors.
 #include "tests/support/test_program.h"
 #include "ui/board/board_geometry.h"
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What the pointer does on a board: clicks, drags, arrows; and that the view changes
-// nothing by itself.
+// Pointer gestures on a board: clicks, drags and arrows; the view never changes its picture itself.
 #include "tests/support/test_program.h"
 #include "tests/ui/board/view_owner.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What flies, fades, grows and turns into another in a transition, forward and back.
+// Which pieces move, fade, grow and change in a transition, forward and backward.
 #include "tests/support/test_program.h"
 #include "tests/ui/board/sample_pictures.h"
 #include "ui/board/board_animation.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// What is laid over the board: that it is seen on every theme and size, that numbers
-// give way on small squares, and that the scene stays true to it.
+// Overlays are visible on all themes and sizes, numbers fade out on small squares, and the scene keeps
+// up with changes.
 #include "tests/support/test_program.h"
 #include "tests/ui/board/sample_pictures.h"
 #include "ui/board/board_painter.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The painter's layers, looked at by pixels where a pixel means something, and
-// the scene, which must look the same however it came about.
+// The painter's layers, checked by characteristic pixels, and the scene, which must not depend on history.
 #include "tests/support/test_program.h"
 #include "tests/ui/board/sample_pictures.h"
 #include "ui/board/board_painter.h"

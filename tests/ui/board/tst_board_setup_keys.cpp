@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Setting up without a pointer: whatever it can do, keys can.
+// Setting up positions by keyboard: keys can do whatever the pointer can.
 #include "tests/support/test_program.h"
 #include "tests/ui/board/setup_owner.h"
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Painting with a brush: strokes that leave no square out and pass none twice, and
-// what the brush looks like where it would paint.
+// Painting with a brush: strokes skip no square and visit none twice; the brush has a preview.
 #include "tests/support/test_program.h"
 #include "tests/ui/board/setup_owner.h"
 #include "ui/board/piece_mime.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The board by keys, for screen readers, with pieces from palettes; animations.
+// The board with keys, square texts for screen readers, pieces from palettes and animations.
 #include "tests/support/test_program.h"
 #include "tests/ui/board/view_owner.h"
 #include "ui/board/piece_mime.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The chooser: keys, pointer, Cancel, and that it fits into every window.
+// The choice popup: keys, pointer, Cancel, and that it fits into every window.
 #include "tests/support/test_program.h"
 #include "tests/ui/board/sample_pictures.h"
 #include "ui/board/marker_painter.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Pictures of pieces: from SVG, the placeholder, the cache, icons.
+// Pictures of pieces: SVG drawings, the placeholder, the cache and icons.
 #include "tests/support/test_program.h"
 #include "tests/ui/board/sample_pictures.h"
 

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The drawn set as one thing: joined of its parts and of nothing else, within what Qt draws, every
-// piece told from every other when it is small, and every part from the others of its sort. Knows the
-// files of the set and the rules of its hand.
+// The drawn piece set: joined from its parts only, within what Qt can draw; small pieces differ from each
+// other, as do small parts of one sort. Depends on the set's files and its drawing rules.
 #include "tests/support/test_program.h"
 
 #include "core/drawing/clean_svg.h"

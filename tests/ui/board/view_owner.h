@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// A small owner of a board view, who answers gestures as a game would, and the
-// hand that makes them.
+// Owner of a board view that responds to gestures as a game would, and functions that simulate gestures.
 #pragma once
 
 #include "tests/ui/board/sample_pictures.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// A table in Play on a screen, for tests: its board by a hand, its buttons by their texts.
+// Test fixture that shows a table in Play, with simulated gestures on its board and clicks on its buttons.
 #pragma once
 
 #include "tests/ui/kit/hand.h"

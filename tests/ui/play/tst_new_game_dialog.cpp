@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The new game dialog gives back what was chosen, and asks for a start only where
-// there are several.
+// The new game dialog returns the choices and asks for a start position only if there are several.
 #include "tests/support/test_program.h"
 #include "ui/play/new_game_dialog.h"
 

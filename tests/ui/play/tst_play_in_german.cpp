@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The window in German: no text that a user can see or hear is the English one, and
-// none is cut off at the smallest window promised.
+// The window in German: no visible or spoken text is English, and none is cut off at the smallest
+// supported window size.
 #include "app/desktop/main_window.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/table_kit.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Play by mouse and keys, offscreen: whole games, choices, claims, offers, reasons,
-// typed moves, results.
+// Play with mouse and keys, offscreen: whole games, choices, claims, offers, reasons, typed moves, results.
 #include "tests/support/test_program.h"
 #include "tests/ui/play/play_room.h"
 #include "ui/models/table/material.h"

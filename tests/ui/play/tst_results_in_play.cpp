@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Results in Play by mouse and keys: they are of the game, whatever is looked at, and
-// stand where players look; who plays is called by name.
+// Results in Play with mouse and keys: they belong to the game, whichever position is shown; players are
+// named.
 #include "tests/support/test_program.h"
 #include "tests/ui/play/play_room.h"
 

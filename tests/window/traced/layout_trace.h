@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The visible controls for test scripts, one per line: sort, device pixels in the main window, visible name.
+// Lists the visible controls for test scripts, one per line: sort, device pixels in the main window, name.
 #pragma once
 
 #include <QStringList>

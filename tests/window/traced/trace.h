@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Figures and events on standard error for benchmarks and tests, when the variable CHESSPP_TRACE names them.
+// Prints the figures and events that CHESSPP_TRACE names on standard error, for benchmarks and tests.
 #pragma once
 
 #include <QElapsedTimer>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Linked into the program, it traces the window from its first show event.
+// Traces the window from its first show event in a program that links this file.
 #include "app/desktop/main_window.h"
 #include "tests/window/traced/trace.h"
 
