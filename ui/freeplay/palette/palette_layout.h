@@ -45,7 +45,7 @@ public:
     [[nodiscard]] const std::vector<Tile>& tiles() const { return tiles_; }
     [[nodiscard]] std::optional<Cell> cellAt(QPoint point) const;
     [[nodiscard]] QRect rectOf(Cell cell) const;
-    /// The neighboring piece as displayed; `from` at the edge. Skips headings.
+    /// The neighbouring piece as displayed; `from` at the edge. Skips headings.
     [[nodiscard]] Cell next(Cell from, Direction direction) const;
 
 private:
