@@ -18,7 +18,7 @@ public:
 
     explicit LazyPixmapCache(QObject* parent = nullptr);
 
-    /// The picture, or a null one until it is drawn. `draw` must stay valid until drawn(), drop() or clear().
+    /// The picture, or a null one until it is drawn. `draw` must stay valid until then or clear().
     [[nodiscard]] QPixmap ask(const QString& name, const Draw& draw);
     /// Removes an outdated picture; the next ask() draws it again.
     void drop(const QString& name);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Conditions made of blocks by mouse and keys: every word of the language is put
-// together, printed, read back and asked of a position.
+// Building conditions from blocks by mouse and keys: every element of the language is built, printed, read
+// back and evaluated in a position.
 #include "tests/kit/member_cases.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/builder/condition_bench.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// What each gesture does to the blocks of conditions: keys, drags, the shelf, the text
-// beside them. What blocks tell of their worth is in tst_condition_values.cpp.
+// Editing condition blocks with every gesture: keys, drags, the shelf and the text beside them. For the
+// values that blocks show, see tst_condition_values.cpp.
 #include "tests/support/test_program.h"
 #include "tests/ui/builder/condition_bench.h"
 #include "tests/ui/kit/press.h"

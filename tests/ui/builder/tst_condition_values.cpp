@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// What blocks tell of their worth where one looks, without moving, and what a condition
-// costs. What gestures do to them is in tst_condition_editing.cpp.
+// The values that condition blocks show for the selected square without changing their layout, and the cost
+// of a condition. For editing, see tst_condition_editing.cpp.
 #include "tests/support/test_program.h"
 #include "tests/ui/builder/condition_bench.h"
 #include "ui/builder/conditions/condition_row.h"

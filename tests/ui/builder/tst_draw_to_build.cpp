@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Drawing to build in the place itself: by pointer and by keys, what is proposed goes into
-// the tree as one step, and every shipped piece of jumps and lines comes back from its
-// squares.
+// Drawing moves in the Pieces workspace by pointer and keys: accepting a proposal changes the tree in one
+// undo step, and every shipped piece made of jumps and lines can be restored from its squares.
 #include "tests/kit/jumps_and_lines.h"
 #include "tests/kit/lone_piece.h"
 #include "tests/support/test_program.h"

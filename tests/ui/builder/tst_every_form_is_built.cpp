@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// Whatever the language has is made by the widgets alone: every row of the table of the
-// predecessor's forms, every option of every thing, every piece that we ship, and random
-// trees. What was made is saved, read back, is the same, and moves as it should.
+// Everything in the piece language can be built with the widgets alone: each row of the predecessor's table
+// of forms, each option of each element, each shipped piece, and random trees. The result is saved, read back
+// unchanged, and moves as expected.
 #include "tests/kit/random_tree.h"
 #include "tests/support/probing.h"
 #include "tests/support/problems.h"

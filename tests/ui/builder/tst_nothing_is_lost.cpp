@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// What somebody who does not know the builder could lose or miss in it: a new piece that a
-// search hides, a condition left half made, what was typed and not yet told, a piece that
-// a deed takes away. Knows no file.
+// New users of the builder must not lose or overlook anything: a new piece hidden by a search, an incomplete
+// condition, text typed but not yet applied, a piece removed by a command.
 #include "tests/support/test_program.h"
 #include "tests/ui/builder/workshop.h"
 #include "tests/ui/kit/files.h"

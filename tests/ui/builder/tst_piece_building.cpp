@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Pieces made in the place itself: everything that the language has through the editors
-// of its fields, and whole pieces by the mouse alone, with the gestures counted.
+// Building pieces in the workspace: the whole language through the field editors, and complete pieces by
+// mouse alone with the number of gestures counted.
 #include "tests/support/test_program.h"
 #include "tests/support/twins.h"
 #include "tests/ui/builder/workshop.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The diagram of the builder: boards of any size, walls, painting, threats, the small
-// boards beside it, slow motion; and how long all of it takes after an edit.
+// The diagram of the builder: boards of any size, walls, painting, threats, the small boards beside it, slow
+// motion, and the time all of this takes after an edit.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/pieces_desk.h"
 #include "ui/builder/diagram/diagram_bar.h"

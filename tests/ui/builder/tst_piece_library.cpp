@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The library as people handle it: renamed, deleted and brought back, compared,
-// taken back to an older version. How it is searched: tst_searching_pieces. What goes in and
-// out of it: tst_piece_exchange.
+// The library of pieces under user input: renaming, deleting and restoring, comparing, going back to an older
+// version. For searching, see tst_searching_pieces; for import and export, tst_piece_exchange.
 #include "tests/support/test_program.h"
 #include "tests/ui/builder/library_desk.h"
 #include "tests/ui/kit/press.h"

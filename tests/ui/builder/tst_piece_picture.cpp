@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The picture in a piece's head: composed, dropped or pasted, it is one undo step, and
-// is seen at once wherever the piece is; what cannot be taken changes nothing.
+// The picture in a piece's header: composing, dropping or pasting one is a single undo step and shows at once
+// wherever the piece appears; a picture that can't be used changes nothing.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/table_kit.h"
 #include "ui/art/art_composer.h"

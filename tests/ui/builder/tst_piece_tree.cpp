@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Finding one's way in a piece's tree, and bringing into it what was made elsewhere:
-// searching, folding, comments, why a row does nothing, pasting, and rows of another piece.
+// Navigating a piece's tree and importing into it: searching, folding, comments, why a row has no effect,
+// pasting, and rows of another piece.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/table_kit.h"
 #include "ui/builder/builder_workspace.h"

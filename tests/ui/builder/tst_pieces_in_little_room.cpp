@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The place in the smallest window promised, 1024 × 640, in both languages: nothing asks
-// for more room than there is, and no button or tab is cut off, whatever is going on.
+// The Pieces workspace in the smallest supported window, 1024 × 640, in both languages: nothing needs more
+// space than available, and no button or tab is cut off in any situation.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/table_kit.h"
 #include "ui/board/board_view.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The library's list, and a piece's diagram: its markers are the oracle's moves, and
-// change with side, square and whoever stands in the way; its scenes on the board.
+// The list of pieces and the diagram: markers equal the oracle's moves and follow square, side and other
+// pieces on the board; scenes on the board.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/hand.h"
 #include "tests/ui/kit/table_kit.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Scenes outside of their own page: the marks of the list of pieces, which are right for
-// pieces nobody has opened too, rows of the checks, and how a scene is mended.
+// Scenes outside their own page: marks in the list of pieces, which are correct even for pieces never opened,
+// rows in the checks, and fixes of a scene.
 #include "tests/support/test_program.h"
 #include "tests/ui/builder/library_desk.h"
 #include "ui/builder/diagram/diagram_pane.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The list of pieces as it is searched: what is found, and that the piece which is open stays
-// so until another one is gone to. How a search is read and answered: tst_piece_query.
+// Searching the list of pieces: the results, and that the open piece stays open until the user goes to
+// another one. For parsing and matching, see tst_piece_query.
 #include "tests/support/test_program.h"
 #include "tests/ui/builder/library_desk.h"
 #include "tests/ui/kit/press.h"

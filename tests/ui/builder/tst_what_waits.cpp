@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// A piece with something in it that cannot be had here: a kind that nobody has, or a
-// picture that cannot be shown. It is said where it stands, it has mends, and the rest goes on.
+// A piece that refers to something unavailable: an unknown kind, or a picture that can't be shown. The
+// problem appears at its node with fixes, and the rest of the piece works.
 #include "tests/support/test_program.h"
 #include "tests/ui/builder/library_desk.h"
 #include "ui/builder/diagram/diagram_bar.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Commands of widgets in widgets: which one a shortcut means, what menus show, and what the user's own
-// shortcuts change.
+// Commands of nested widgets: which command a shortcut triggers, what menus show, and the user's own
+// shortcuts.
 #include "tests/support/test_program.h"
 #include "ui/commands/command_menus.h"
 #include "ui/commands/command_set.h"

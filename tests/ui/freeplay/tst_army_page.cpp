@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The page Army of Freeplay's right column under a user's hands: counts against the
-// full set, and hands where the pieces know of them.
+// The Army page of Freeplay's right column under user input: counts against the full set, and hands where the
+// pieces support them.
 #include "tests/support/test_program.h"
 #include "tests/ui/freeplay/panel_kit.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The page Board of Freeplay's right column under a user's hands: begin anew, placing
-// for both sides, overlays, size with its anchor, mirroring, turning, shifting.
+// The Board page of Freeplay's right column under user input: starting over, symmetric placement, overlays,
+// board size with its anchor, mirroring, rotating and shifting.
 #include "tests/support/test_program.h"
 #include "tests/ui/freeplay/panel_kit.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Many pieces at once on Freeplay's board, and everything that keys and the menu of a
-// square do: each one undo step with a name.
+// Editing several pieces at once on Freeplay's board, and all commands by key and from a square's menu. Each
+// is one named undo step.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/freeplay_desk.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Freeplay under a user's hands: placing, moving, removing, editing the text, and
-// everything undone to the start. What is shown is compared with the table's FEN.
+// The Freeplay workspace under user input: placing, moving, removing, editing the FEN, and undoing
+// everything. What is displayed is compared with the table's FEN.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/hand.h"
 #include "tests/ui/kit/table_kit.h"

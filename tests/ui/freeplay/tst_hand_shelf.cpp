@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The hands below the palette: pieces dragged from the board into them, from them onto
-// the board and from one to the other, by pointer and by keys.
+// The panel of pieces in hand: dragging from the board to a hand, from a hand to the board and between hands,
+// with pointer and keys.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/freeplay_desk.h"
 #include "ui/board/piece_mime.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The palette: what is found, where tiles lie, and what pointer and keys take up,
-// with the library's pieces and with five hundred made up ones.
+// The palette: search results, layout of the tiles, and arming by pointer and keys, with the pieces of the
+// library and with five hundred generated ones.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/own_piece.h"
 #include "tests/ui/kit/table_kit.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The page Position of Freeplay's right column under a user's hands: text, castling,
-// en passant, what is chosen, marks, counters and counts. Each is one named undo step.
+// The Position page of Freeplay's right column under user input: FEN, castling, en passant, selected pieces,
+// marks, counters and counts. Each edit is one named undo step.
 #include "tests/support/test_program.h"
 #include "tests/ui/freeplay/panel_kit.h"
 #include "ui/freeplay/panel/fen_edit.h"

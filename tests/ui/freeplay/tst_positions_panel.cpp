@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The column of saved positions under a user's hands: saving with a name, opening,
-// deleting and taking that back, folders and files.
+// The panel of saved positions under user input: saving under a name, opening, deleting with undo, folders
+// and files.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/press.h"
 #include "tests/ui/kit/table_kit.h"

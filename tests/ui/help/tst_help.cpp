@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The help: its pages are whole in both languages, its search finds what stands there,
-// and its window is used by keys alone.
+// The help: its pages are complete in both languages, its search finds their contents, and its window works
+// with keys alone.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/table_kit.h"
 #include "ui/help/help_window.h"

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The help's pages on making pieces against the program's own tables: every action,
-// target, question and operator is told there, by the name that the window uses, and what
-// the pages give as examples is read by the program.
+// The help pages on making pieces compared with the program's own tables: they describe every action, target,
+// question and operator by the name shown in the window, and the program can read their examples.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/table_kit.h"
 #include "ui/help/help_book.h"

@@ -30,7 +30,7 @@ public:
     void setPicture(const QPixmap& picture, std::optional<int> number = std::nullopt);
 
 signals:
-    /// Clicked with the mouse or by key.
+    /// Clicked, with the mouse or by key.
     void tapped(Qt::FocusReason by);
     void dragBegun();
 

@@ -56,7 +56,7 @@ struct PaletteItem {
     PieceAppearance black;
 };
 
-/// All pieces of the library, families ordered as in the Pieces workspace; LibraryContext::look() appearance.
+/// All pieces of the library with LibraryContext::look() appearances; families as in the Pieces workspace.
 [[nodiscard]] std::vector<PaletteItem> paletteItemsOf(const LibraryContext& library);
 
 /// Text for comparison, without case, accents and dots, so that "konig" finds "König".
