@@ -55,7 +55,7 @@ Leg leg(std::string_view target) {
     return {{freshTarget(target)}, {}, {}, {}};
 }
 
-/// Of the row that is looked at, the conditions of that field.
+/// The editor of a conditions field of the current row.
 FieldEditor* conditionsIn(const BuilderWorkspace& place, const std::string& key = "if") {
     return place.inspector()->form()->editor(key);
 }
@@ -71,7 +71,7 @@ void lookAt(const BuilderWorkspace& place, std::size_t row) {
     QTest::qWait(0);  // laid out
 }
 
-/// A workshop with one piece of its own, of two rows.
+/// A workshop with one user piece that has two rows.
 class TwoRows : public Workshop {
 public:
     TwoRows() {
@@ -92,7 +92,7 @@ public:
         }
         qFatal("no button to add one");
     }
-    /// "not …", with a socket that is still empty.
+    /// Begins "not …" with an empty socket.
     void beginNot() {
         addCondition();
         BlockCanvas* canvas = rows().back()->canvas();
@@ -102,12 +102,12 @@ public:
     std::string id;
 };
 
-/// The program started again: with the pieces of the folder, and with what the place remembered.
+/// The program restarted with the pieces of the folder and the saved state of the workspace.
 class NextTime {
 public:
     explicit NextTime(TwoRows& before)
         : NextTime(before, QJsonDocument(before.place.state()).toJson(QJsonDocument::Compact)) {}
-    /// With what it remembered earlier.
+    /// With an earlier saved state.
     NextTime(TwoRows& before, const QByteArray& state)
         : library_(freshLibrary()),
           own(*library_, copyOf(before.own)),
@@ -140,7 +140,7 @@ public:
 class NothingIsLostTest : public QObject {
     Q_OBJECT
 private slots:
-    // --- what is new is seen ---
+    // --- new pieces are visible ---
 
     void aNewPieceIsSeenWhateverIsSearchedFor_data() {
         QTest::addColumn<int>("key");
@@ -198,7 +198,7 @@ private slots:
         QVERIFY(shop.place.findChild<TemplateDialog*>() != nullptr);
     }
 
-    // --- what is half made stays ---
+    // --- incomplete conditions are kept ---
 
     void aHalfMadeConditionIsThereWhenOneComesBackToItsRow() {
         TwoRows shop;
@@ -293,7 +293,7 @@ private slots:
         QCOMPARE(shop.piece().tree.front().conditions.size(), std::size_t{1});
     }
 
-    // --- what is half made stays at the next start ---
+    // --- incomplete conditions are kept for the next start ---
 
     void aHalfMadeConditionIsThereAtTheNextStart() {
         TwoRows shop;
@@ -400,7 +400,7 @@ private slots:
         QVERIFY(shop.place.state().contains("unfinished"));
         QVERIFY(shop.place.document()->remove(shop.place.tree()->current()).empty());
         QVERIFY(!shop.place.state().contains("unfinished"));
-        // What was remembered before is of a row that is not there any more.
+        // The earlier state refers to a row that no longer exists.
         NextTime next(shop, before);
         QCOMPARE(next.place.document()->piece().tree.size(), std::size_t{1});
         lookAt(next.place, 0);
@@ -435,7 +435,7 @@ private slots:
         QVERIFY(!shop.place.state().contains("unfinished"));
     }
 
-    // --- what is typed is saved ---
+    // --- typed text is saved ---
 
     void whatIsTypedIntoAFieldIsSaved() {
         TwoRows shop;
@@ -518,7 +518,7 @@ private slots:
         }
     }
 
-    // --- what is not meant is not changed ---
+    // --- nothing changes unintentionally ---
 
     void theWheelScrollsPastBoxesThatNobodyIsAtWorkIn() {
         TwoRows shop;
@@ -557,7 +557,7 @@ private slots:
         QVERIFY(shop.place.diagram().isAlone());
     }
 
-    // --- what is gone is not edited on ---
+    // --- removed pieces can't be edited ---
 
     void aPieceThatADeedTakesAwayIsNotLookedAtAnyMore() {
         TwoRows shop;
@@ -593,7 +593,7 @@ private slots:
         QCOMPARE(shop.own.versions("elsewhere").size(), std::size_t{1});
     }
 
-    // --- what strangers bring spoils nothing ---
+    // --- pieces of others do no harm ---
 
     void aLetterThatIsTakenBreaksNoSceneOfWhatCameAlong() {
         Workshop shop;
@@ -612,13 +612,13 @@ private slots:
         pages.settle();
         for (std::size_t i = 0; i < shop.piece().scenes.size(); ++i) QVERIFY(pages.verdict(i)->holds());
         QCOMPARE(pages.tabText(1), QString("Checks"));
-        // Of one's own it is said who else has its letter.
+        // A user piece is reported as sharing its letter.
         shop.place.list()->setCurrent("other-king");
         pages.settle();
         QCOMPARE(pages.tabText(1), QString("Checks 1"));
     }
 
-    // --- no key is ignored ---
+    // --- every key has a response ---
 
     void whatCannotBeChangedSaysSo_data() {
         QTest::addColumn<int>("key");
@@ -648,7 +648,7 @@ private slots:
         QVERIFY(shop.place.message()->isVisible());
     }
 
-    // --- for a screen reader ---
+    // --- screen readers ---
 
     void eachListOfConditionsHasAButtonOfItsOwnName() {
         TwoRows shop;

@@ -59,7 +59,7 @@ private slots:
         QCOMPARE(grid.offset(), (Offset{4, 2}));
         QTest::keyClick(&grid, Qt::Key_Up);
         QTest::keyClick(&grid, Qt::Key_Up);
-        QCOMPARE(grid.offset(), (Offset{4, 2}));  // not farther out than it was
+        QCOMPARE(grid.offset(), (Offset{4, 2}));  // no farther out than before
     }
 
     void arrowsStopAtTheEdgeAndPassOverTheMiddle() {

@@ -112,7 +112,7 @@ private slots:
         QTest::newRow("de") << "de";
     }
 
-    /// A message without a sentence would show its code.
+    /// A message without a sentence would show as its code.
     void everythingInATreeHasWords() {
         QFETCH(const QString, language);
         const LibraryContext& all = library(language);

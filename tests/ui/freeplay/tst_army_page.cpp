@@ -19,7 +19,7 @@ struct Army : Column {
         : Column(fen, home) {
         press("Army");
     }
-    /// Null where the kind, as it is named, has no row.
+    /// The count button of the kind with this name; null if it has no row.
     [[nodiscard]] QToolButton* countOf(const char* kind, Side side) const {
         const QString begin = QString(side == Side::White ? "White: %1," : "Black: %1,").arg(kind);
         for (QToolButton* each : panel.findChildren<QToolButton*>()) {

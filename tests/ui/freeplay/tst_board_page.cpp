@@ -91,7 +91,7 @@ private slots:
         QCOMPARE(board.desk.editor.symmetry(), Symmetry::HalfTurn);
         board.press("Off");
         QCOMPARE(board.desk.editor.symmetry(), Symmetry::Off);
-        board.desk.editor.setSymmetry(Symmetry::MirrorRanks);  // as a key of the board does
+        board.desk.editor.setSymmetry(Symmetry::MirrorRanks);  // as a key on the board does
         QVERIFY(board.button("Mirrored")->isChecked());
         QCOMPARE(board.desk.steps(), 0);
     }

@@ -11,7 +11,7 @@ using namespace chesspp;
 using namespace chesspp::ui;
 using namespace chesspp::ui::tests;
 
-// As in tst_board_accessible: somebody always listens.
+// As in tst_board_accessible: pretends that a screen reader is running.
 bool QAccessible::isActive() {
     return true;
 }

@@ -46,7 +46,7 @@ struct Text : Column {
     }
 };
 
-/// Chooses an item as a hand does.
+/// Selects an item and emits activated(), as user input does.
 void pick(QComboBox& box, const QString& text) {
     box.setCurrentIndex(box.findText(text));
     emit box.activated(box.currentIndex());
@@ -132,7 +132,7 @@ private slots:
 
     void whereNobodyCanCastleThereIsNoBox() {
         Column column("4k3/8/8/8/8/8/8/R3K3 w - - 0 1");
-        QCOMPARE(column.panel.findChildren<QCheckBox*>().size(), 2);  // a1, and what is chosen
+        QCOMPARE(column.panel.findChildren<QCheckBox*>().size(), 2);  // a1, and that of the selected pieces
         QVERIFY(column.button("White may castle: King on e1 with Rook on a1") != nullptr);
         column.desk.editor.erase(column.desk.squares("a1"));
         QVERIFY(column.button("White may castle: King on e1 with Rook on a1") == nullptr);

@@ -35,10 +35,10 @@ QString pageOf(const QString& language, const QString& id) {
     return page->markdown;
 }
 
-/// The parts of the page on conditions, in their order.
+/// The sections of the page on conditions, in order.
 enum Part { Common, Subjects, OfSquare, OfPiece, OfSide, OfBoard, OfMove, Together };
 
-/// The first cells of the rows of a part's table that are code, without what makes them code.
+/// The code in the first cells of a section's table, without backticks.
 QStringList codesIn(const QString& page, int part) {
     const QString text = page.split("\n## ").value(part);
     static const QRegularExpression row(R"(^\| `([^`]*)` \|)", QRegularExpression::MultilineOption);
@@ -47,7 +47,7 @@ QStringList codesIn(const QString& page, int part) {
     return codes;
 }
 
-/// As the page writes a member: its name, and as many arguments as it takes.
+/// Name and number of arguments of a member, as "name/1".
 QString shapeOf(const QString& code) {
     const qsizetype bracket = code.indexOf('(');
     if (bracket < 0) return code + "/0";

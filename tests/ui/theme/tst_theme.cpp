@@ -32,7 +32,7 @@ double luminance(const QColor& colour) {
            0.0722 * linear(colour.blueF());
 }
 
-/// WCAG 2.1, contrast ratio.
+/// Contrast ratio according to WCAG 2.1.
 double contrast(const QColor& a, const QColor& b) {
     const double first = luminance(a);
     const double second = luminance(b);
