@@ -68,7 +68,7 @@ std::vector<ConditionRow*> rowsIn(const BuilderWorkspace& place, const std::stri
 }
 void lookAt(const BuilderWorkspace& place, std::size_t row) {
     place.tree()->setCurrent(place.document()->ids().below.at(row).id);
-    QTest::qWait(0);  // laid out
+    QTest::qWait(0);  // for the layout
 }
 
 /// A workshop with one user piece that has two rows.
@@ -116,7 +116,7 @@ public:
         place.resize(1400, 900);
         place.show();
         if (!QTest::qWaitForWindowExposed(&place)) qFatal("no window");
-        QTest::qWait(0);  // laid out
+        QTest::qWait(0);  // for the layout
     }
 
 private:
@@ -262,7 +262,7 @@ private slots:
             field.place = ConditionPlace::Candidate;
             field.list = {*parseCondition(text, ConditionPlace::Candidate)};
             QVERIFY(shop.place.document()->setField(first, "if", field).empty());
-            QTest::qWait(0);  // laid out
+            QTest::qWait(0);  // for the layout
         };
         set("destination.empty");
         BlockCanvas* canvas = shop.rows().front()->canvas();
@@ -349,7 +349,7 @@ private slots:
         field.place = ConditionPlace::Candidate;
         field.list = {*parseCondition("destination.empty", ConditionPlace::Candidate)};
         QVERIFY(shop.place.document()->setField(first, "if", field).empty());
-        QTest::qWait(0);  // laid out
+        QTest::qWait(0);  // for the layout
         BlockCanvas* canvas = shop.rows().front()->canvas();
         canvas->setCurrent({0});
         canvas->clearCurrent();
@@ -387,7 +387,7 @@ private slots:
         rowsIn(shop.place, "to").front()->canvas()->become(freshBlock(block::Not{}), {});
         std::get<PathTarget>(*node.target).legs.push_back(leg("slide"));
         QVERIFY(shop.place.document()->setThing(first, node, "leg").empty());
-        QTest::qWait(0);  // laid out
+        QTest::qWait(0);  // for the layout
         QCOMPARE(rowsIn(shop.place, "to").size(), std::size_t{1});
         QVERIFY(rowsIn(shop.place, "to").front()->canvas()->isUnfinished());
     }
@@ -655,7 +655,7 @@ private slots:
         shop.look(0);
         const TreeThing slide = freshNode("move", "slide");
         QVERIFY(shop.place.document()->setThing(shop.place.tree()->current(), slide, "slide").empty());
-        QTest::qWait(0);  // laid out
+        QTest::qWait(0);  // for the layout
         QSet<QString> names;
         int buttons = 0;
         for (QToolButton* button : shop.place.inspector()->findChildren<QToolButton*>()) {

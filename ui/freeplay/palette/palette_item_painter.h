@@ -13,7 +13,7 @@ namespace chesspp::ui {
 
 enum class CellLook : std::uint8_t { Plain, Hovered, Steered, Armed };
 
-/// A null picture stands for one that is not drawn yet and gives a placeholder.
+/// A null picture, one not drawn yet, is painted as a placeholder.
 void paintPaletteItem(QPainter& painter, const QRect& cell, const QPixmap& picture, const QPalette& palette,
                       CellLook look);
 
