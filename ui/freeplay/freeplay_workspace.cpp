@@ -136,7 +136,7 @@ void FreeplayWorkspace::wireHands() {
     });
 }
 
-/// What can be put on the board: single pieces, or whole positions.
+/// The palette or the saved positions, with the hands below.
 QWidget* FreeplayWorkspace::makeLeftColumn() {
     auto* left = new QWidget(this);
     auto* column = bareLayout<QVBoxLayout>(left, kGrid);
@@ -284,7 +284,7 @@ QString FreeplayWorkspace::hintOf(const PaletteTool& tool) const {
         tool);
 }
 
-/// The story stands over the right column, its squares on the board.
+/// Shows the explanation over the right column and highlights its squares on the board.
 void FreeplayWorkspace::explain(Square from, Square to) {
     board_->point(explanation_->explain(library_, table_->ruleset(), table_->editableSetup(), from, to));
 }

@@ -30,7 +30,7 @@ HandsPanel::HandsPanel(SetupEditor& editor, const LibraryContext& library, QWidg
         connect(rows_[side], &HandView::tapped, this, &HandsPanel::tapped);
         connect(rows_[side], &HandView::dragBegun, this, &HandsPanel::drag);
         connect(rows_[side], &HandView::dropped, this, [this, side](const PieceAppearance& look) {
-            // The kinds are the library's.
+            // Kind numbers are those of the library.
             const auto& pieces = library_.pieces();
             if (look.piece.kind.index < pieces.size()) drop(side, pieces[look.piece.kind.index]->id);
         });

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The bar below Freeplay's board: a hint, and during a drag the X on which a piece is removed.
+// Bar below Freeplay's board: a hint, or during a drag the X that removes a piece dropped on it.
 #pragma once
 
 #include "ui/theme/icons.h"
@@ -12,11 +12,11 @@ class HintBar final : public PanelFrame {
 public:
     explicit HintBar(QWidget* parent);
 
-    /// A line to read, while nothing is dragged.
+    /// Sets the hint, visible while nothing is dragged. Screen readers announce warnings.
     void tell(Icon icon, const QString& text);
     [[nodiscard]] QString text() const;
 
-    /// Hidden: nothing is dragged. Lit: letting go now removes the piece.
+    /// Hidden: nothing is dragged. Lit: dropping now removes the piece.
     enum class Cross : std::uint8_t { Hidden, Shown, Lit };
     void setCross(Cross cross);
     [[nodiscard]] Cross cross() const { return cross_; }

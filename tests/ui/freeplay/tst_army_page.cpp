@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The page Army of Freeplay's right column under a user's hands: counts against the
-// full set, and hands where the pieces know of them.
+// The Army page of Freeplay's right column under user input: counts against the full set, and hands where the
+// pieces support them.
 #include "tests/support/test_program.h"
 #include "tests/ui/freeplay/panel_kit.h"
 
@@ -19,7 +19,7 @@ struct Army : Column {
         : Column(fen, home) {
         press("Army");
     }
-    /// Null where the kind, as it is named, has no row.
+    /// The count button of the kind with this name; null if it has no row.
     [[nodiscard]] QToolButton* countOf(const char* kind, Side side) const {
         const QString begin = QString(side == Side::White ? "White: %1," : "Black: %1,").arg(kind);
         for (QToolButton* each : panel.findChildren<QToolButton*>()) {

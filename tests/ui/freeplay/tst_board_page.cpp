@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The page Board of Freeplay's right column under a user's hands: begin anew, placing
-// for both sides, overlays, size with its anchor, mirroring, turning, shifting.
+// The Board page of Freeplay's right column under user input: starting over, symmetric placement, overlays,
+// board size with its anchor, mirroring, rotating and shifting.
 #include "tests/support/test_program.h"
 #include "tests/ui/freeplay/panel_kit.h"
 
@@ -91,7 +91,7 @@ private slots:
         QCOMPARE(board.desk.editor.symmetry(), Symmetry::HalfTurn);
         board.press("Off");
         QCOMPARE(board.desk.editor.symmetry(), Symmetry::Off);
-        board.desk.editor.setSymmetry(Symmetry::MirrorRanks);  // as a key of the board does
+        board.desk.editor.setSymmetry(Symmetry::MirrorRanks);  // as a key on the board does
         QVERIFY(board.button("Mirrored")->isChecked());
         QCOMPARE(board.desk.steps(), 0);
     }

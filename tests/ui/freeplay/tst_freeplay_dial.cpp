@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// Freeplay's board under the rule dial: a picked piece shows its moves and makes
-// them, several on one square are asked for, a try that is none is told why, edits
-// stay edits; and any square is explained.
+// Freeplay's board under each rule level: a selected piece shows and makes its moves, several moves to one
+// square open a choice, an illegal try is refused with the reason, and edits stay edits. Also explanations of
+// any square.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/freeplay_desk.h"
 #include "ui/board/move_choice_popup.h"

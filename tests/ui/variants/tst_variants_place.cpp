@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The gallery of variants: rows, thumbnails, starts on the board, and the game that
-// is asked for.
+// The Variants workspace: rows, thumbnails, initial positions on the board, and the game it requests.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/table_kit.h"
 #include "ui/board/board_view.h"

@@ -24,7 +24,7 @@ namespace {
 constexpr int kPicture = 26;
 constexpr int kMostInHand = 99;
 
-/// A piece's name in a narrow column: shortened where there is no room, with the whole name as its tooltip.
+/// A piece's name, elided if the column is too narrow; the tooltip shows the whole name.
 class ElidedLabel final : public QWidget {
 public:
     ElidedLabel(const QString& name, QWidget* parent) : QWidget(parent), name_(name) {
@@ -123,7 +123,7 @@ void ArmySection::rebuild() {
     exchange(list_, list);
 }
 
-/// "8/8"; what is too many or too few has a sign and strong letters.
+/// "8/8"; too many or too few get a sign and bold letters.
 void ArmySection::show(QToolButton& button, const KindCount& count, Side side) const {
     const int there = count.onBoard[side];
     const bool hasSet = count.fullSet[side] > 0;
@@ -134,7 +134,7 @@ void ArmySection::show(QToolButton& button, const KindCount& count, Side side) c
     QFont font = this->font();
     font.setWeight(count.isOver(side) || count.isShort(side) ? QFont::DemiBold : QFont::Normal);
     button.setFont(font);
-    // As wide as its words: by itself it would take from the names beside it what it does not need.
+    // Fixed to the width of the text; otherwise it would take space from the names beside it.
     button.setFixedWidth(button.iconSize().width() + QFontMetrics(font).horizontalAdvance(text) + kGrid + 2);
     const PieceDefinition* piece = library().piece(count.kind);
     const QString kind = piece != nullptr ? library().nameOf(*piece) : QString::fromStdString(count.kind);
@@ -192,7 +192,7 @@ HandsSection::HandsSection(PanelContext& context, QWidget* parent)
     }
 }
 
-/// Those of the table's ruleset that are no royals, and whatever is in a hand.
+/// Kinds of the table's ruleset that are not royal, and all kinds in hand.
 std::vector<std::string> HandsSection::kinds() const {
     const Ruleset& ruleset = table().ruleset();
     const Setup setup = table().editableSetup();

@@ -93,7 +93,7 @@ void PositionDelegate::paintFolder(QPainter& painter, const QStyleOptionViewItem
     const QRect row = option.rect;
     const auto* view = qobject_cast<const QTreeView*>(option.widget);
     const bool open = view != nullptr && view->isExpanded(index);
-    // A small triangle: to the right when closed, down when open.
+    // The triangle points right when collapsed, down when expanded.
     const QPointF middle(row.left() + 1.5 * kGrid, row.center().y() + 0.5);
     QPolygonF triangle{QPointF(-3, -4), QPointF(3, 0), QPointF(-3, 4)};
     if (open) triangle = QPolygonF{QPointF(-4, -3), QPointF(4, -3), QPointF(0, 3)};
@@ -128,7 +128,7 @@ void PositionDelegate::paintPosition(QPainter& painter, const QStyleOptionViewIt
     } else {
         painter.drawPixmap(board.topLeft(), picture);
     }
-    // The name in up to two lines, below it the game it is of.
+    // The name on up to two lines, and the variant below.
     const QRect area = textArea(option, false);
     const std::optional<SavedPosition> saved = positions_.find(id);
     const Variant* variant = saved ? library_.variant(saved->variant.toStdString()) : nullptr;
@@ -152,7 +152,7 @@ QWidget* PositionDelegate::createEditor(QWidget* parent, const QStyleOptionViewI
     return field;
 }
 
-/// Once the editor is closed: renaming makes the rows anew, and the editor would go with them.
+/// Queued until the editor is closed: renaming rebuilds the rows, which would delete the editor.
 void PositionDelegate::setModelData(QWidget* editor, QAbstractItemModel* model,
                                     const QModelIndex& index) const {
     const auto* field = qobject_cast<const QLineEdit*>(editor);
