@@ -17,9 +17,6 @@ inline constexpr auto kPrimaryButton = "chesspp-primary";
 /// the other one rejects.
 QPushButton* addDialogButtons(QDialog& dialog, const QString& accept, const QString& reject);
 
-/// Paints the background of a delegate's row: selected, hovered or focused.
-void paintRowGround(QPainter& painter, const QStyleOptionViewItem& option);
-
 class AppStyle final : public QProxyStyle {
     Q_OBJECT
 public:
