@@ -353,15 +353,20 @@ int AppStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWidge
     return QProxyStyle::styleHint(hint, option, widget, result);
 }
 
-QPushButton* addDialogButtons(QDialog& dialog, const QString& accept, const QString& reject) {
+QDialogButtonBox* addDialogButtons(QDialog& dialog) {
     auto* buttons = new QDialogButtonBox(&dialog);
+    dialog.layout()->addWidget(buttons);
+    QObject::connect(buttons, &QDialogButtonBox::accepted, &dialog, &QDialog::accept);
+    QObject::connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
+    return buttons;
+}
+
+QPushButton* addDialogButtons(QDialog& dialog, const QString& accept, const QString& reject) {
+    QDialogButtonBox* buttons = addDialogButtons(dialog);
     QPushButton* accepting = buttons->addButton(accept, QDialogButtonBox::AcceptRole);
     accepting->setProperty(kPrimaryButton, true);
     accepting->setDefault(true);
     buttons->addButton(reject, QDialogButtonBox::RejectRole);
-    dialog.layout()->addWidget(buttons);
-    QObject::connect(buttons, &QDialogButtonBox::accepted, &dialog, &QDialog::accept);
-    QObject::connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
     return accepting;
 }
 

@@ -6,6 +6,7 @@
 #include <QStyleOption>
 
 class QDialog;
+class QDialogButtonBox;
 class QPushButton;
 
 namespace chesspp::ui {
@@ -13,8 +14,9 @@ namespace chesspp::ui {
 /// Dynamic property of a push button; true emphasizes the main button.
 inline constexpr auto kPrimaryButton = "chesspp-primary";
 
-/// Appends a row of buttons to the dialog's layout. Returns the accept button, which is primary and default;
-/// the other one rejects.
+/// Appends an empty row of buttons to the dialog's layout, to accept or reject the dialog.
+QDialogButtonBox* addDialogButtons(QDialog& dialog);
+/// Appends two buttons. Returns the accept button, which is primary and default; the other one rejects.
 QPushButton* addDialogButtons(QDialog& dialog, const QString& accept, const QString& reject);
 
 class AppStyle final : public QProxyStyle {
