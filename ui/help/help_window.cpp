@@ -95,11 +95,7 @@ void HelpWindow::layOut() {
     nothing_->hide();
     list_->setAccessibleName(tr("Help pages"));
     list_->setItemDelegate(new HelpRow(list_));
-    list_->setFrameShape(QFrame::NoFrame);
-    list_->setMouseTracking(true);
-    list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    list_->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
-    list_->viewport()->setAutoFillBackground(false);
+    makeBareList(*list_);
     left->addWidget(frame, 1);
     row->addLayout(left);
 

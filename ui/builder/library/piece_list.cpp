@@ -161,11 +161,7 @@ PieceList::PieceList(const LibraryContext& library, const UserPieceLibrary& own,
     view_->setRootIsDecorated(false);
     view_->setItemsExpandable(false);
     view_->setIndentation(0);
-    view_->setFrameShape(QFrame::NoFrame);
-    view_->setMouseTracking(true);
-    view_->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
-    view_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    view_->viewport()->setAutoFillBackground(false);
+    makeBareList(*view_);
     view_->expandAll();
 
     setTabOrder(search_, view_);
