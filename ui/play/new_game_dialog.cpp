@@ -5,13 +5,11 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/workspace_layout.h"
 
-#include <QDialogButtonBox>
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
-#include <QPushButton>
 #include <QRandomGenerator>
 #include <QSpinBox>
 #include <QToolButton>
@@ -70,15 +68,8 @@ NewGameDialog::NewGameDialog(std::vector<Offer> offers, const Choice& first, QWi
     addPlayer(tr("&Black player"), black_, tr("Black"));
     column->addLayout(players);
 
-    auto* buttons = new QDialogButtonBox(this);
-    QPushButton* play = buttons->addButton(tr("Play"), QDialogButtonBox::AcceptRole);
-    play->setProperty(kPrimaryButton, true);
-    play->setDefault(true);
-    buttons->addButton(tr("Cancel"), QDialogButtonBox::RejectRole);
-    column->addWidget(buttons);
+    addDialogButtons(*this, tr("Play"), tr("Cancel"));
 
-    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(variants_, &QListWidget::currentRowChanged, this, &NewGameDialog::showOffer);
     connect(variants_, &QListWidget::itemDoubleClicked, this, &QDialog::accept);
     connect(lot, &QToolButton::clicked, this, &NewGameDialog::drawLot);

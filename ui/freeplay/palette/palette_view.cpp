@@ -25,13 +25,9 @@ constexpr double kTypeStep = 1.25;
 
 PaletteView::PaletteView(PaletteModel& model, std::shared_ptr<const PieceArt> art, QWidget* parent)
     : QListView(parent), model_(model), art_(std::move(art)) {
-    setFrameShape(QFrame::NoFrame);
-    setMouseTracking(true);
+    makeBareList(*this);
     setTabKeyNavigation(false);
     setSelectionMode(NoSelection);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setVerticalScrollMode(ScrollPerPixel);
-    viewport()->setAutoFillBackground(false);
     setAccessibleName(tr("Pieces to place"));
     const auto layOutAnew = [this] {
         stale_ = true;
