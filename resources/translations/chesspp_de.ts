@@ -5938,7 +5938,7 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
     </message>
     <message>
         <source>Clear Board</source>
-        <translation>Brett leeren</translation>
+        <translation>Leeren</translation>
     </message>
     <message>
         <source>Removes all pieces from the board</source>
@@ -5990,7 +5990,7 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
     </message>
     <message>
         <source>Rotated 180°</source>
-        <translation>180° gedreht</translation>
+        <translation>Gedreht</translation>
     </message>
     <message>
         <source>The other side gets the same piece, rotated by 180°: a1 and h8</source>

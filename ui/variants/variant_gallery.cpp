@@ -150,7 +150,7 @@ VariantGallery::VariantGallery(const LibraryContext& library, QWidget* parent)
     view_->setItemDelegate(card_);
     view_->setAccessibleName(tr("Variants"));
     makeBareList(*view_);
-    view_->setResizeMode(QListView::Adjust);  // rewraps the texts when the width changes
+    view_->setWordWrap(true);  // a list with it is laid out again when its width changes
 
     setTabOrder(search_, view_);
     connect(search_, &QLineEdit::textChanged, this, [this](const QString& text) {
