@@ -4706,10 +4706,6 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
 <context>
     <name>chesspp::ui::PlayBar</name>
     <message>
-        <source>Why?</source>
-        <translation>Warum?</translation>
-    </message>
-    <message>
         <source>Move:</source>
         <comment>label of the line to type a move into</comment>
         <translation>Zug:</translation>
@@ -6519,6 +6515,13 @@ Danach geändert: %2</translation>
     <message>
         <source>Now</source>
         <translation>Jetzt</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::WhyButton</name>
+    <message>
+        <source>Why?</source>
+        <translation>Warum?</translation>
     </message>
 </context>
 </TS>

@@ -42,6 +42,10 @@ public:
     void showOverlay(std::optional<Overlay> overlay);
     [[nodiscard]] std::optional<Overlay> overlay() const { return layers_.shown(); }
 
+    /// One piece is chosen to be moved, as by a click.
+    void pick(Square square);
+    /// What the rules are asked about the piece there.
+    [[nodiscard]] Setup setupFor(Square from) const { return hand_.setupFor(from); }
     /// Why the one chosen piece can go to a square, or why not; of no use without one.
     void explainTo(Square square);
     [[nodiscard]] bool canExplain() const;
@@ -61,6 +65,8 @@ signals:
     void aimedAtHand(std::optional<chesspp::Side> hand);
     /// Something was not done, and why.
     void refused(const QString& problem);
+    /// A piece can't move there, and why; there is more to explain.
+    void moveRefused(const QString& reason, chesspp::Square from, chesspp::Square to);
     /// The user is about something new: a problem told is no longer of interest.
     void attended();
     void toolGivenUp();
@@ -82,7 +88,6 @@ private:
     /// The only way by which the view gets another picture.
     void show(BoardPicture picture);
     void tellChosen();
-    void pick(Square square);
     void toggle(Square square);
     [[nodiscard]] SquareSet chosenOr(Square square) const;
     void moveOne(Square from, Square to, Qt::KeyboardModifiers modifiers);

@@ -72,6 +72,12 @@ FreeplayWorkspace::FreeplayWorkspace(const ShownTable& table, const LibraryConte
         if (held != nullptr && editor_.inHand(held->hand, held->kind) == 0) putToolBack();
     });
     connect(board_, &FreeplayBoard::refused, this, &FreeplayWorkspace::tell);
+    connect(board_, &FreeplayBoard::moveRefused, this, [this](const QString& reason, Square from, Square to) {
+        warn(reason, [this, from, to] {
+            board_->pick(from);
+            explain(from, to);
+        });
+    });
     connect(board_, &FreeplayBoard::toolGivenUp, this, &FreeplayWorkspace::putToolBack);
     connect(actions_, &BoardCommandHandler::refused, this, &FreeplayWorkspace::tell);
     connect(actions_, &BoardCommandHandler::toolRequested, this, [this](const PaletteTool& tool) {
@@ -213,8 +219,12 @@ void FreeplayWorkspace::turn() {
 }
 
 void FreeplayWorkspace::tell(const QString& problem) {
+    warn(problem, {});
+}
+
+void FreeplayWorkspace::warn(const QString& problem, std::function<void()> explain) {
     putToolBack();
-    bar_->tell(Icon::Warning, problem);
+    bar_->tell(Icon::Warning, problem, std::move(explain));
     toldProblem_ = true;
 }
 
@@ -286,7 +296,7 @@ QString FreeplayWorkspace::hintOf(const PaletteTool& tool) const {
 
 /// The story stands over the right column, its squares on the board.
 void FreeplayWorkspace::explain(Square from, Square to) {
-    board_->point(explanation_->explain(library_, table_->ruleset(), table_->editableSetup(), from, to));
+    board_->point(explanation_->explain(library_, table_->ruleset(), board_->setupFor(from), from, to));
 }
 
 void FreeplayWorkspace::putToolBack() {

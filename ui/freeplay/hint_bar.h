@@ -5,15 +5,19 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/panel_frame.h"
 
+#include <functional>
+
 namespace chesspp::ui {
+
+class WhyButton;
 
 class HintBar final : public PanelFrame {
     Q_OBJECT
 public:
     explicit HintBar(QWidget* parent);
 
-    /// A line to read, while nothing is dragged.
-    void tell(Icon icon, const QString& text);
+    /// A line to read, while nothing is dragged. `explain`: action of the button Why?, hidden without it.
+    void tell(Icon icon, const QString& text, std::function<void()> explain = {});
     [[nodiscard]] QString text() const;
 
     /// Hidden: nothing is dragged. Lit: letting go now removes the piece.
@@ -27,6 +31,7 @@ protected:
 private:
     IconLabel* icon_;
     QLabel* text_;
+    WhyButton* why_;
     Cross cross_ = Cross::Hidden;
 };
 

@@ -23,6 +23,8 @@ public:
     [[nodiscard]] bool isActive() const { return table_->ruleLevel() != RuleLevel::None; }
     /// The squares that the piece there reaches, each with the sign of what happens.
     [[nodiscard]] std::vector<Target> targetsOf(Square from) const;
+    /// What the rules are asked about the piece there: without turns, each piece is to move.
+    [[nodiscard]] Setup setupFor(Square from) const;
     /// Makes the move from one square to another on the view's board, asking which if there are several.
     void tryMove(BoardView& view, Square from, Square to);
     /// A choice that is open is given up.
@@ -32,7 +34,8 @@ signals:
     /// A move was made, or its choice given up: nothing is picked any more.
     void done();
     /// There is no such move, why, and the squares that the reason speaks of.
-    void refused(const QString& reason, const chesspp::SquareSet& squares);
+    void refused(const QString& reason, const chesspp::SquareSet& squares, chesspp::Square from,
+                 chesspp::Square to);
 
 private:
     void refuse(Square from, Square to);

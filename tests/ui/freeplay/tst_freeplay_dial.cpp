@@ -6,6 +6,7 @@
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/freeplay_desk.h"
 #include "ui/board/move_choice_popup.h"
+#include "ui/moves/why_button.h"
 
 #include <QToolButton>
 
@@ -160,6 +161,38 @@ private slots:
         free.key(Qt::Key_Escape);
         QVERIFY(!card.isVisible());
         QCOMPARE(free.pointed(), "");
+    }
+
+    void aRefusedMoveIsExplainedWhenOneAsksWhy() {
+        FreeplayDesk free("4r1k1/8/8/8/8/8/4N3/4K3 w - - 0 1");
+        free.table().setRuleLevel(RuleLevel::Full);
+        auto* why = free.place.bar()->findChild<WhyButton*>();
+        QVERIFY(!why->isVisible());
+        free.drag("e2", "c3");
+        QVERIFY(why->isVisible());
+        const QString reason = free.bar();
+        QTest::mouseClick(why, Qt::LeftButton);
+        const ExplanationCard& card = *free.place.explanation();
+        QVERIFY(card.isVisible());
+        QCOMPARE(card.title(), "Knight e2 – c3");
+        QVERIFY2(card.text().contains("pinned"), qPrintable(card.text()));
+        QCOMPARE(free.chosen(), "e2");
+        QCOMPARE(free.bar(), reason);
+        free.key(Qt::Key_Escape);
+        QVERIFY(!card.isVisible());
+        free.click("a5");
+        QVERIFY(!why->isVisible());
+        QVERIFY(free.bar() != reason);
+    }
+
+    void underMovesWhySpeaksOfThePieceAsIfItWereToMove() {
+        FreeplayDesk free;
+        free.table().setRuleLevel(RuleLevel::Moves);
+        free.drag("a8", "a5");
+        QTest::mouseClick(free.place.bar()->findChild<WhyButton*>(), Qt::LeftButton);
+        QVERIFY(free.place.explanation()->isVisible());
+        QVERIFY2(!free.place.explanation()->text().contains("turn"),
+                 qPrintable(free.place.explanation()->text()));
     }
 
     void withoutRulesCtrlClickGathersAndAltEnterExplains() {
