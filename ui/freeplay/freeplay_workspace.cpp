@@ -269,23 +269,19 @@ QString FreeplayWorkspace::idleHint() const {
 }
 
 QString FreeplayWorkspace::hintOf(const PaletteTool& tool) const {
+    const auto nameOf = [&](const std::string& id, Owner owner) {
+        const PaletteItem* kind = palette_->model().find(id);
+        return kind != nullptr ? nameWithOwner(owner == Owner::Black ? kind->black : kind->white) : QString();
+    };
     return std::visit(
         Overloaded{[&](const PieceTool& piece) {
-                       const PaletteItem* kind = palette_->model().find(piece.kind);
-                       const QString name =
-                           kind != nullptr
-                               ? nameWithOwner(piece.owner == Owner::Black ? kind->black : kind->white)
-                               : QString();
                        return tr("%1 – click squares to place it. Shift+drag: rectangle, Ctrl+click: fill "
                                  "area, Esc: stop.")
-                           .arg(name);
+                           .arg(nameOf(piece.kind, piece.owner));
                    },
                    [&](const HandTool& held) {
-                       const PieceDefinition* piece = library_.piece(held.kind);
-                       const QString name = piece != nullptr
-                                                ? nameWithOwner(library_.look(*piece, ownerOf(held.hand)))
-                                                : QString();
-                       return tr("%1 from the hand – click a square to drop it there. Esc: stop.").arg(name);
+                       return tr("%1 from the hand – click a square to drop it there. Esc: stop.")
+                           .arg(nameOf(held.kind, ownerOf(held.hand)));
                    },
                    [](EraserTool) { return tr("Click pieces to remove them; press Esc to stop."); },
                    [](HoleTool) {

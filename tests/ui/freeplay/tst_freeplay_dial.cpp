@@ -5,9 +5,11 @@
 // stay edits; and any square is explained.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/freeplay_desk.h"
+#include "tests/ui/kit/own_piece.h"
 #include "ui/board/move_choice_popup.h"
 #include "ui/moves/why_button.h"
 
+#include <QListWidget>
 #include <QToolButton>
 
 using namespace chesspp;
@@ -115,6 +117,19 @@ private slots:
         free.drag("b7", "b8");
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
         QCOMPARE(free.desk.board(), "4k3/1P6/8/8/8/8/8/4K3");
+    }
+
+    void piecesOfOneNameShowTheirIdsInTheChoice() {
+        const SecondKnight second(library());
+        FreeplayDesk free("4k3/1P6/8/8/8/8/8/4K3 w - - 0 1");
+        free.table().setRuleLevel(RuleLevel::Moves);
+        free.drag("b7", "b8");
+        const auto* chooser = free.view().findChild<MoveChoicePopup*>();
+        QVERIFY(chooser != nullptr);
+        const auto* list = chooser->findChild<QListWidget*>();
+        QVERIFY(list->findItems("Knight, id knight", Qt::MatchExactly).size() == 1);
+        QVERIFY(list->findItems("Queen", Qt::MatchExactly).size() == 1);
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
     }
 
     void editsAreEditsUnderEveryDial() {

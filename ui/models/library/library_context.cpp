@@ -211,6 +211,12 @@ std::unordered_map<std::string, QString> LibraryContext::choiceNames() const {
     return names;
 }
 
+QString LibraryContext::choiceName(const std::string& id, const QString& name) const {
+    const bool shared = std::ranges::any_of(
+        pieces(), [&](const PieceDefinition* each) { return each->id != id && nameOf(*each) == name; });
+    return shared ? nameWithId(name, id) : name;
+}
+
 QString LibraryContext::nameWithId(const QString& name, const std::string& id) {
     return tr("%1, id %2", "piece, where another one has its name").arg(name, QString::fromStdString(id));
 }
