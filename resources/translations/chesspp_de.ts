@@ -3991,6 +3991,11 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Figur</translation>
     </message>
     <message>
+        <source>captures nothing</source>
+        <comment>what a move does</comment>
+        <translation>schlägt nichts</translation>
+    </message>
+    <message>
         <source>%1, id %2</source>
         <comment>piece, where another one has its name</comment>
         <translation>%1, Kennung %2</translation>

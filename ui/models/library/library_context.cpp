@@ -336,7 +336,11 @@ QStringList LibraryContext::deeds(const Ruleset& ruleset, const Setup& setup, co
     if (byEvent != told.begin()) told.erase(byEvent, told.end());
     const auto nothing = std::ranges::stable_partition(
         told, [](const Message& deed) { return deed.code != "explain.does.takes-nothing"; });
-    if (nothing.begin() != told.begin()) told.erase(nothing.begin(), told.end());
+    if (nothing.begin() != told.begin()) {
+        told.erase(nothing.begin(), told.end());
+    } else if (told.size() > 1) {
+        return {tr("captures nothing", "what a move does")};
+    }
     std::ranges::stable_partition(told,
                                   [](const Message& deed) { return deed.code == "explain.does.takes"; });
     QStringList lines;
