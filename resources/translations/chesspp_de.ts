@@ -1110,12 +1110,17 @@
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <source>%1 to move · Custom position</source>
-        <translation>%1 am Zug · Eigene Stellung</translation>
+        <source>%1 to move, in check</source>
+        <translation>%1 am Zug, im Schach</translation>
     </message>
     <message>
         <source>%1 to move</source>
         <translation>%1 am Zug</translation>
+    </message>
+    <message>
+        <source>%1 · Custom position</source>
+        <comment>who is to move</comment>
+        <translation>%1 · Eigene Stellung</translation>
     </message>
     <message>
         <source>%1 to move, in check · %2&apos;s last move: %3</source>
