@@ -5908,6 +5908,11 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         <source>Ranks</source>
         <translation>Reihen</translation>
     </message>
+    <message>
+        <source>Keep fixed</source>
+        <comment>a part of the board</comment>
+        <translation>Fest bleibt</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::ui::StartBar</name>
@@ -6141,6 +6146,10 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
     <message>
         <source>Whole position</source>
         <translation>Ganze Stellung</translation>
+    </message>
+    <message>
+        <source>Mirror, rotate</source>
+        <translation>Spiegeln, drehen</translation>
     </message>
     <message>
         <source>Mirror left and right</source>
