@@ -4212,6 +4212,11 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
     </message>
+    <message>
+        <source>%1 Starts with the usual position. To set up another, use Freeplay.</source>
+        <comment>what a variant is</comment>
+        <translation>%1 Beginnt mit der üblichen Stellung. Eine andere baust du in Freispiel auf.</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::ui::OffsetPicker</name>
