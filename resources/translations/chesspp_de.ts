@@ -1567,6 +1567,10 @@
         <translation>Ein Tisch der letzten Sitzung war nicht lesbar. Seine Datei ist als %1 aufgehoben. %2</translation>
     </message>
     <message>
+        <source>Open Folder</source>
+        <translation>Ordner öffnen</translation>
+    </message>
+    <message>
         <source>On the tabs</source>
         <translation>Auf den Reitern</translation>
     </message>
