@@ -206,7 +206,7 @@ private slots:
         free.drag("a8", "a5");
         QTest::mouseClick(free.place.bar()->findChild<WhyButton*>(), Qt::LeftButton);
         QVERIFY(free.place.explanation()->isVisible());
-        QVERIFY2(!free.place.explanation()->text().contains("turn"),
+        QVERIFY2(!free.place.explanation()->text().contains("'s turn"),
                  qPrintable(free.place.explanation()->text()));
     }
 
