@@ -21,6 +21,7 @@
 #include "ui/theme/workspace_layout.h"
 #include "ui/variants/variants_workspace.h"
 
+#include "core/game/open_variant.h"
 #include "core/notation/fen.h"
 
 #include <QApplication>
@@ -239,7 +240,7 @@ void MainWindow::newGame() {
         const Result<RulesetPtr> ruleset = library_.ruleset(variant->id);
         if (!ruleset) continue;  // the library's tests detect this
         offers.push_back({QString::fromStdString(variant->id), library_.nameOf(*variant),
-                          library_.summaryOf(*variant), startCount(**ruleset)});
+                          library_.summaryOf(*variant), startCount(**ruleset), isOpen(*variant)});
     }
     ui::TableDocument& table = tables_.current();
     ui::NewGameDialog dialog(

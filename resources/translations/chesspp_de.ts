@@ -1110,12 +1110,17 @@
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <source>%1 to move · Custom position</source>
-        <translation>%1 am Zug · Eigene Stellung</translation>
+        <source>%1 to move, in check</source>
+        <translation>%1 am Zug, im Schach</translation>
     </message>
     <message>
         <source>%1 to move</source>
         <translation>%1 am Zug</translation>
+    </message>
+    <message>
+        <source>%1 · Custom position</source>
+        <comment>who is to move</comment>
+        <translation>%1 · Eigene Stellung</translation>
     </message>
     <message>
         <source>%1 to move, in check · %2&apos;s last move: %3</source>
@@ -1560,6 +1565,10 @@
         <source>A table from the last session could not be read. Its file is kept as %1. %2</source>
         <comment>a file, why</comment>
         <translation>Ein Tisch der letzten Sitzung war nicht lesbar. Seine Datei ist als %1 aufgehoben. %2</translation>
+    </message>
+    <message>
+        <source>Open Folder</source>
+        <translation>Ordner öffnen</translation>
     </message>
     <message>
         <source>On the tabs</source>
@@ -3991,6 +4000,11 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Figur</translation>
     </message>
     <message>
+        <source>captures nothing</source>
+        <comment>what a move does</comment>
+        <translation>schlägt nichts</translation>
+    </message>
+    <message>
         <source>%1, id %2</source>
         <comment>piece, where another one has its name</comment>
         <translation>%1, Kennung %2</translation>
@@ -4201,6 +4215,11 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>%1 Starts with the usual position. To set up another, use Freeplay.</source>
+        <comment>what a variant is</comment>
+        <translation>%1 Beginnt mit der üblichen Stellung. Eine andere baust du in Freispiel auf.</translation>
     </message>
 </context>
 <context>
@@ -4705,10 +4724,6 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
 </context>
 <context>
     <name>chesspp::ui::PlayBar</name>
-    <message>
-        <source>Why?</source>
-        <translation>Warum?</translation>
-    </message>
     <message>
         <source>Move:</source>
         <comment>label of the line to type a move into</comment>
@@ -5902,6 +5917,11 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         <source>Ranks</source>
         <translation>Reihen</translation>
     </message>
+    <message>
+        <source>Keep fixed</source>
+        <comment>a part of the board</comment>
+        <translation>Fest bleibt</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::ui::StartBar</name>
@@ -6135,6 +6155,10 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
     <message>
         <source>Whole position</source>
         <translation>Ganze Stellung</translation>
+    </message>
+    <message>
+        <source>Mirror, rotate</source>
+        <translation>Spiegeln, drehen</translation>
     </message>
     <message>
         <source>Mirror left and right</source>
@@ -6519,6 +6543,13 @@ Danach geändert: %2</translation>
     <message>
         <source>Now</source>
         <translation>Jetzt</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::WhyButton</name>
+    <message>
+        <source>Why?</source>
+        <translation>Warum?</translation>
     </message>
 </context>
 </TS>

@@ -371,11 +371,12 @@ void FreeplayBoard::followMoving() {
         emit dragEnded();
     });
     connect(&hand_, &RuleAwareMover::done, this, [this] { choose({}); });
-    connect(&hand_, &RuleAwareMover::refused, this, [this](const QString& reason, const SquareSet& squares) {
-        choose({});
-        point(squares);
-        emit refused(reason);
-    });
+    connect(&hand_, &RuleAwareMover::refused, this,
+            [this](const QString& reason, const SquareSet& squares, Square from, Square to) {
+                choose({});
+                point(squares);
+                emit moveRefused(reason, from, to);
+            });
 }
 
 void FreeplayBoard::addHand(QWidget* row, Side hand) {

@@ -42,6 +42,10 @@ public:
     void showOverlay(std::optional<Overlay> overlay);
     [[nodiscard]] std::optional<Overlay> overlay() const { return layers_.shown(); }
 
+    /// Selects one piece to be moved, as a click does.
+    void pick(Square square);
+    /// The setup by which moves of the piece there are judged.
+    [[nodiscard]] Setup setupFor(Square from) const { return hand_.setupFor(from); }
     /// Requests why the selected piece can or can't go to `square`; refused() unless one piece is selected.
     void explainTo(Square square);
     [[nodiscard]] bool canExplain() const;
@@ -61,6 +65,8 @@ signals:
     void aimedAtHand(std::optional<chesspp::Side> hand);
     /// An action was refused; `problem` says why.
     void refused(const QString& problem);
+    /// The piece can't move there, for this reason; Why? explains more.
+    void moveRefused(const QString& reason, chesspp::Square from, chesspp::Square to);
     /// The user pressed a square: an earlier problem is no longer of interest.
     void attended();
     void toolGivenUp();
@@ -82,7 +88,6 @@ private:
     /// Use this instead of BoardView::setPicture(): it emits chosenChanged() if needed.
     void show(BoardPicture picture);
     void tellChosen();
-    void pick(Square square);
     void toggle(Square square);
     [[nodiscard]] SquareSet chosenOr(Square square) const;
     void moveOne(Square from, Square to, Qt::KeyboardModifiers modifiers);

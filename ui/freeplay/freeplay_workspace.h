@@ -6,6 +6,8 @@
 #include "ui/models/table/setup_editor.h"
 #include "ui/workspace/workspace.h"
 
+#include <functional>
+
 namespace chesspp::ui {
 
 class BoardCommandHandler;
@@ -58,6 +60,7 @@ protected:
 
 private:
     void turn() override;
+    void warn(const QString& problem, std::function<void()> explain);
     void goOn();
     void wirePanel();
     void wireHands();

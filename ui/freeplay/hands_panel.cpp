@@ -56,7 +56,10 @@ void HandsPanel::follow() {
         std::vector<HandView::Held> held;
         for (const auto& [kind, number] : setup.hands[side]) {
             const PieceDefinition* piece = library_.piece(ruleset.definition(kind).id);
-            if (piece != nullptr) held.push_back({piece->id, library_.look(*piece, ownerOf(side)), number});
+            if (piece == nullptr) continue;
+            PieceAppearance look = library_.look(*piece, ownerOf(side));
+            look.name = library_.choiceName(piece->id, look.name);
+            held.push_back({piece->id, std::move(look), number});
         }
         rows_[side]->show(std::move(held));
     }

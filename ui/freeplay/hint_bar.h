@@ -5,15 +5,20 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/panel_frame.h"
 
+#include <functional>
+
 namespace chesspp::ui {
+
+class WhyButton;
 
 class HintBar final : public PanelFrame {
     Q_OBJECT
 public:
     explicit HintBar(QWidget* parent);
 
-    /// Sets the hint, visible while nothing is dragged. Screen readers announce warnings.
-    void tell(Icon icon, const QString& text);
+    /// Sets the hint, visible while nothing is dragged. Screen readers announce warnings. The button Why?
+    /// calls `explain`; it is hidden without.
+    void tell(Icon icon, const QString& text, std::function<void()> explain = {});
     [[nodiscard]] QString text() const;
 
     /// Hidden: nothing is dragged. Lit: dropping now removes the piece.
@@ -27,6 +32,7 @@ protected:
 private:
     IconLabel* icon_;
     QLabel* text_;
+    WhyButton* why_;
     Cross cross_ = Cross::Hidden;
 };
 

@@ -60,11 +60,15 @@ void RuleAwareMover::giveUp() {
     if (popup_) popup_->cancel();
 }
 
-void RuleAwareMover::refuse(Square from, Square to) {
+Setup RuleAwareMover::setupFor(Square from) const {
     Setup setup = table_->editableSetup();
     const std::optional<SetupPiece>& actor = setup.at(from);
-    // Without turns, each piece is treated as if its side were to move.
     if (table_->ruleLevel() == RuleLevel::Moves && actor) setup.sideToMove = facing(actor->piece.owner);
+    return setup;
+}
+
+void RuleAwareMover::refuse(Square from, Square to) {
+    const Setup setup = setupFor(from);
     const std::optional<Outcome> outcome =
         table_->ruleLevel() == RuleLevel::Full ? table_->outcome() : std::nullopt;
     const Message reason = withNames(outcome ? describe(*outcome, table_->ruleset().variant().draws)
@@ -72,7 +76,7 @@ void RuleAwareMover::refuse(Square from, Square to) {
                                      table_->players());
     SquareSet squares;
     for (const Square square : squaresToldBy(reason, setup.shape)) squares.insert(square);
-    emit refused(library_.sentence(reason, table_->ruleset()), squares);
+    emit refused(library_.sentence(reason, table_->ruleset()), squares, from, to);
 }
 
 }  // namespace chesspp::ui

@@ -23,6 +23,8 @@ public:
     [[nodiscard]] bool isActive() const { return table_->ruleLevel() != RuleLevel::None; }
     /// The squares that the piece can move to, each with the marker of its effect.
     [[nodiscard]] std::vector<Target> targetsOf(Square from) const;
+    /// The setup by which moves of the piece there are judged: without turns, its side is to move.
+    [[nodiscard]] Setup setupFor(Square from) const;
     /// Makes the move, or emits refused(). Opens a choice if there are several moves or `from` is `to`.
     void tryMove(BoardView& view, Square from, Square to);
     /// Cancels an open choice.
@@ -32,7 +34,8 @@ signals:
     /// A move was made or its choice cancelled: the piece is to be deselected.
     void done();
     /// There is no such move; `squares` are those that `reason` refers to.
-    void refused(const QString& reason, const chesspp::SquareSet& squares);
+    void refused(const QString& reason, const chesspp::SquareSet& squares, chesspp::Square from,
+                 chesspp::Square to);
 
 private:
     void refuse(Square from, Square to);

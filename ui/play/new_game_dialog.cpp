@@ -82,7 +82,10 @@ const NewGameDialog::Offer& NewGameDialog::offer() const {
 }
 
 void NewGameDialog::showOffer() {
-    summary_->setText(offer().summary);
+    summary_->setText(offer().open ? tr("%1 Starts with the usual position. To set up another, use Freeplay.",
+                                        "what a variant is")
+                                         .arg(offer().summary)
+                                   : offer().summary);
     start_->setRange(0, offer().starts - 1);
     startRow_->setVisible(offer().starts > 1);
     if (offer().starts > 1) drawLot();

@@ -4,6 +4,7 @@
 // pieces support them.
 #include "tests/support/test_program.h"
 #include "tests/ui/freeplay/panel_kit.h"
+#include "tests/ui/kit/own_piece.h"
 
 #include <QToolButton>
 
@@ -55,6 +56,13 @@ private slots:
         QVERIFY(army.desk.editor.place(tests::Desk::piece("warcher"), army.desk.squares("d4 e4")).empty());
         QCOMPARE(army.count("Archer", Side::White), QString("2"));
         QCOMPARE(army.count("Archer", Side::Black), QString("0"));
+    }
+
+    void piecesOfOneNameShowTheirIds() {
+        const tests::SecondKnight second(tests::library());
+        const Army army("4k3/8/8/3(recruiter){0}4/8/8/8/1N2K3 w - - 0 1", "free");
+        QVERIFY(army.countOf("Knight, id knight", Side::White) != nullptr);
+        QVERIFY(army.spin("White’s hand: Knight, id knight") != nullptr);
     }
 
     void aPressOnACountChoosesThosePieces() {

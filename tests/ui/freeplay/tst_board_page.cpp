@@ -5,6 +5,9 @@
 #include "tests/support/test_program.h"
 #include "tests/ui/freeplay/panel_kit.h"
 
+#include <QLabel>
+#include <algorithm>
+
 using namespace chesspp;
 using namespace chesspp::ui;
 using tests::Column;
@@ -48,6 +51,16 @@ private slots:
         QCOMPARE(board.desk.steps(), 2);
         const Board chess;
         QVERIFY(chess.spin("Position number") == nullptr);
+    }
+
+    void theGridsOfIconsHaveLabels() {
+        const Board board;
+        for (const char* words : {"Keep fixed", "Mirror, rotate", "Shift"}) {
+            const auto labels = board.panel.findChildren<QLabel*>();
+            const bool seen = std::ranges::any_of(
+                labels, [words](const QLabel* each) { return each->isVisible() && each->text() == words; });
+            QVERIFY2(seen, words);
+        }
     }
 
     void transformsAreOneStepEach_data() {

@@ -4,6 +4,7 @@
 // with pointer and keys.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/freeplay_desk.h"
+#include "tests/ui/kit/own_piece.h"
 #include "ui/board/piece_mime.h"
 #include "ui/freeplay/hand_view.h"
 #include "ui/freeplay/hands_panel.h"
@@ -68,6 +69,15 @@ struct Shelf : FreeplayDesk {
 class HandShelfTest : public QObject {
     Q_OBJECT
 private slots:
+    void piecesOfOneNameShowTheirIds() {
+        const SecondKnight second(library());
+        Shelf free("4k3/8/8/8/8/8/q7/4K3[N] w - - 0 1");
+        QToolButton* knight = free.button("White: Knight, id knight, 1 in hand");
+        QVERIFY(knight != nullptr);
+        QTest::mouseClick(knight, Qt::LeftButton);
+        QVERIFY2(free.bar().startsWith("White: Knight, id knight from the hand"), qPrintable(free.bar()));
+    }
+
     void handsAreShownWhereTheyMeanSomething() {
         Shelf chess("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "chess");
         QVERIFY(!chess.shelf().isVisible());

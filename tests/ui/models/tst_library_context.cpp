@@ -103,6 +103,20 @@ private slots:
         QCOMPARE(step.size(), 1);
     }
 
+    void whatTakesNothingAtAllSaysSoInOneLine() {
+        const Position at = tests::position("4k3/8/8/4p3/3(bomb){0}4/8/8/4K3 w - - 0 1", "free");
+        const auto square = [&](const char* name) { return *at.shape().parse(name); };
+        const auto deeds = [&](std::vector<Effect> effects) {
+            const FullMove move{square("d4"), square("d4"), std::move(effects), {}};
+            return tests::library().deeds(at.ruleset(), at.setup(), move);
+        };
+        const effect::Remove onC3{square("c3")};
+        const effect::Remove onC4{square("c4")};
+        QCOMPARE(deeds({onC3, onC4}), QStringList{"captures nothing"});
+        QCOMPARE(deeds({onC3}), QStringList{"captures nothing on c3"});
+        QCOMPARE(deeds({onC3, onC4, effect::Remove{square("e5")}}).size(), qsizetype{1});
+    }
+
     void everyPieceIsDrawnForBothSides() {
         for (const PieceDefinition* piece : tests::library().pieces()) {
             QImage white = drawn(*piece, Owner::White);

@@ -132,6 +132,18 @@ private slots:
         QVERIFY(room.button("Resign?") != nullptr);
     }
 
+    void aPositionSetUpSaysThatTheSideToMoveIsInCheck() {
+        Room room(tests::position("4k3/8/8/8/8/8/8/4K2q w - - 0 1"));
+        QCOMPARE(room.said(), "White to move, in check");
+        Setup setup = room.table.editableSetup();
+        setup.sideToMove = Side::Black;
+        setup.at(*setup.shape.parse("h1")).reset();
+        setup.at(*setup.shape.parse("e3")) =
+            SetupPiece{Piece{*room.table.ruleset().kindById("rook"), Owner::White}};
+        room.table.setSetup(std::move(setup), "test");
+        QCOMPARE(room.said(), QString::fromUtf8("Black to move, in check · Custom position"));
+    }
+
     void playersAreNamedWhereverTheyAreSpokenOf() {
         Room room(tests::startOfChess(), {"Anna", "Ben"});
         QCOMPARE(room.said(), "Anna to move");

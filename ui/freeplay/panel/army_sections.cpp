@@ -54,6 +54,11 @@ private:
     QString name_;
 };
 
+QString nameOf(const LibraryContext& library, const std::string& kind) {
+    const PieceDefinition* piece = library.piece(kind);
+    return piece != nullptr ? library.choiceName(kind, library.nameOf(*piece)) : QString::fromStdString(kind);
+}
+
 class ArmySection final : public SetupSection {
     Q_DECLARE_TR_FUNCTIONS(chesspp::ui::ArmySection)
 public:
@@ -101,9 +106,7 @@ void ArmySection::rebuild() {
     for (const KindCount& count : counts_.kinds) {
         const PieceDefinition* piece = library().piece(count.kind);
         const int at = grid->rowCount();
-        auto* name = new ElidedLabel(
-            piece != nullptr ? library().nameOf(*piece) : QString::fromStdString(count.kind), list);
-        grid->addWidget(name, at, 0);
+        grid->addWidget(new ElidedLabel(nameOf(library(), count.kind), list), at, 0);
         Row row{count.kind, {new QToolButton(list), new QToolButton(list)}};
         for (const Side side : kSides) {
             QToolButton* button = row.counts[side];
@@ -136,8 +139,7 @@ void ArmySection::show(QToolButton& button, const KindCount& count, Side side) c
     button.setFont(font);
     // Fixed to the width of the text; otherwise it would take space from the names beside it.
     button.setFixedWidth(button.iconSize().width() + QFontMetrics(font).horizontalAdvance(text) + kGrid + 2);
-    const PieceDefinition* piece = library().piece(count.kind);
-    const QString kind = piece != nullptr ? library().nameOf(*piece) : QString::fromStdString(count.kind);
+    const QString kind = nameOf(library(), count.kind);
     QStringList words{(side == Side::White ? tr("White: %1", "a kind") : tr("Black: %1", "a kind")).arg(kind),
                       tr("%1 on the board").arg(there)};
     if (count.inHand[side] > 0) words += tr("%1 in hand").arg(count.inHand[side]);
@@ -235,7 +237,7 @@ void HandsSection::rebuild(const std::vector<std::string>& kinds) {
     rows_.clear();
     for (const std::string& kind : kinds) {
         const PieceDefinition* piece = library().piece(kind);
-        const QString name = piece != nullptr ? library().nameOf(*piece) : QString::fromStdString(kind);
+        const QString name = nameOf(library(), kind);
         const int at = grid->rowCount();
         auto* picture = new QLabel(list);
         if (piece != nullptr)

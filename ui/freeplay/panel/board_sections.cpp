@@ -216,7 +216,7 @@ SizeSection::SizeSection(PanelContext& context, QWidget* parent)
       files_(new UndoMergingSpinBox(context.shown(), {}, this)),
       ranks_(new UndoMergingSpinBox(context.shown(), {}, this)),
       anchor_(new AnchorSelector(this)) {
-    auto* row = bareLayout<QHBoxLayout>(nullptr, kGrid);
+    auto* row = bareLayout<QHBoxLayout>(nullptr, kGrid / 2);
     auto* fields = bareLayout<QGridLayout>(nullptr, kGrid / 2);
     fields->addWidget(labelOf(tr("Files"), files_, this), 0, 0);
     fields->addWidget(files_, 0, 1);
@@ -231,8 +231,11 @@ SizeSection::SizeSection(PanelContext& context, QWidget* parent)
         connect(each, &UndoMergingSpinBox::gestureEnded, this,
                 [this] { under_ = TableDocument::MergeId::None; });
     }
+    // Wrapped in a narrow column.
+    QLabel* fixed = wrappedLabel(tr("Keep fixed", "a part of the board"), this);
+    fixed->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     row->addLayout(fields);
-    row->addStretch();
+    row->addWidget(fixed, 1);
     row->addWidget(anchor_);
     body()->addLayout(row);
 }
@@ -272,6 +275,7 @@ TransformSection::TransformSection(PanelContext& context, QWidget* parent)
     : SetupSection(context, tr("Whole position"), parent),
       atEdge_(new SegmentedControl(this, SegmentedControl::Form::Narrow)) {
     auto* row = bareLayout<QHBoxLayout>(nullptr, 0);
+    row->addWidget(wrappedLabel(tr("Mirror, rotate"), this), 1);
     const auto add = [&](Icon icon, const QString& words, auto act) {
         QToolButton* button = iconButton(icon, words, this);
         connect(button, &QToolButton::clicked, this, act);
@@ -284,7 +288,6 @@ TransformSection::TransformSection(PanelContext& context, QWidget* parent)
     add(Icon::TurnRight, tr("Rotate right by 90°"),
         [this] { SetupSection::context().tell(editor().turnBoard(1)); });
     add(Icon::SwapSides, tr("Swap sides: White’s pieces become Black’s"), [this] { editor().swapSides(); });
-    row->addStretch();
     body()->addLayout(row);
 
     row = bareLayout<QHBoxLayout>(nullptr, 0);
