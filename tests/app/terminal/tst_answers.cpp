@@ -112,11 +112,10 @@ private slots:
         row("a piece in words", {"describe", "king"},
             "It is royal: its side may not lose it.\n"
             "Moves or takes one step in any direction.\n"
-            "Castles to either side with a partner (\"Rook\"): neither of the two may have moved before, "
+            "Castles to either side with a partner (“Rook”): neither of the two may have moved before, "
             "nothing "
             "may stand between them, and a royal piece may not castle out of, across or into an attack; "
-            "where "
-            "both land is up to the game.\n");
+            "the game defines where both land.\n");
         row("a piece in German words", {"describe", "bishop", "--lang", "de"},
             "Zieht oder schlägt beliebig weit diagonal (soweit der Weg frei ist).\n");
         row("a piece in words as JSON", {"describe", "bishop", "--json"},
