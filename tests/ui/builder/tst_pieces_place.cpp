@@ -296,7 +296,7 @@ private slots:
         QCOMPARE(lines.size(), std::size_t{1});
         QCOMPARE(lines[0].title, QString("Move: 2 forward, 1 right"));
         QCOMPARE(textsOf(lines[0]), (QStringList{"in all eight directions",
-                                                 "if no piece of its own stands on the target square"}));
+                                                 "if none of its own pieces stands on the target square"}));
         const std::vector<OutlineLine> pawn = linesOf(*library().piece("pawn"), library());
         QCOMPARE(pawn[0].title, QString("Only if"));
         QVERIFY(textsOf(pawn[2]).contains("leaves the mark “en-passant” on: 1 forward"));

@@ -226,8 +226,8 @@ private slots:
                                {{"scene", "f5"}, {"square", "c3"}, {"piece", "yak"}, {"found", "move"}});
         QCOMPARE(
             problemsOf(verdict, yakWith({sceneOn("f5")}), library("en")),
-            (QStringList{"Scene \"f5\": the tree gives no Move on a1, a7, b2. Correct the tree or the scene.",
-                         "Scene \"f5\": the tree gives Move on c3, which the scene does not expect. Correct "
+            (QStringList{"Scene “f5”: the tree gives no Move on a1, a7, b2. Correct the tree or the scene.",
+                         "Scene “f5”: the tree gives Move on c3, which the scene does not expect. Correct "
                          "the tree or the scene."}));
     }
 

@@ -121,8 +121,7 @@ private slots:
             return model.index(row, 0).data(ActionTreeModel::ProblemsRole).toStringList();
         };
         QVERIFY(told(0).isEmpty());
-        QVERIFY2(told(1).join(' ').contains("There is no piece \"knight-2\"."),
-                 qPrintable(told(1).join(' ')));
+        QVERIFY2(told(1).join(' ').contains("There is no piece “knight-2”."), qPrintable(told(1).join(' ')));
         QVERIFY(model.index(1, 0).data(ActionTreeModel::FaultRole).toString() == told(1).join(' '));
         fix(desk, "Use Knight");
         desk.place.pages()->settle();

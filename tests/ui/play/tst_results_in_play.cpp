@@ -149,7 +149,7 @@ private slots:
         QCOMPARE(room.said(), "Anna to move");
         QCOMPARE(room.button("Resign")->toolTip(), "Anna resigns");
         room.hand.click("e7");
-        QCOMPARE(room.said(), "It is Anna's turn.");
+        QCOMPARE(room.said(), QString::fromUtf8("It is Anna’s turn."));
         room.hand.playAll("e2e4 f7f6 d1h5");
         QCOMPARE(room.said(), QString::fromUtf8("Ben to move, in check · Anna's last move: Qh5+"));
         room.hand.play("g7g6");
