@@ -1404,11 +1404,6 @@
         <translation>Bereiche</translation>
     </message>
     <message>
-        <source>%1 – Chess++</source>
-        <comment>variant</comment>
-        <translation>%1 – Chess++</translation>
-    </message>
-    <message>
         <source>%1 vs. %2 · %3 – Chess++</source>
         <comment>White&apos;s name, Black&apos;s name, variant</comment>
         <translation>%1 gegen %2 · %3 – Chess++</translation>
@@ -1802,6 +1797,11 @@
     <message>
         <source>In Play and Freeplay</source>
         <translation>In Spielen und Freispiel</translation>
+    </message>
+    <message>
+        <source>%1 – Chess++</source>
+        <comment>variant or piece</comment>
+        <translation>%1 – Chess++</translation>
     </message>
 </context>
 <context>
@@ -6467,6 +6467,10 @@ Diese Datei lässt sich nicht lesen.</translation>
     <message>
         <source>Browse the variants and their rules</source>
         <translation>Varianten und ihre Regeln ansehen</translation>
+    </message>
+    <message>
+        <source>Variants</source>
+        <translation>Varianten</translation>
     </message>
 </context>
 <context>

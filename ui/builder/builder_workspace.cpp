@@ -382,6 +382,10 @@ PieceDiagram& BuilderWorkspace::diagram() {
     return pane_->diagram();
 }
 
+QString BuilderWorkspace::title() const {
+    return document_ != nullptr ? library_.nameOf(document_->piece()) : QString();
+}
+
 // --- which piece ---
 
 void BuilderWorkspace::showPiece(const PieceDefinition* piece) {
@@ -414,6 +418,7 @@ void BuilderWorkspace::showDocument(PieceDocument* document) {
     if (!document->ids().below.empty() && !document->isReadOnly())
         tree_->setCurrent(document->ids().below.front().id);
     emit undoStackChanged();
+    emit titleChanged();
     emit stateChanged();
     static_cast<void>(deeds_->tellConflict(document->piece().id));
 }
@@ -421,6 +426,7 @@ void BuilderWorkspace::showDocument(PieceDocument* document) {
 void BuilderWorkspace::follow(const PieceChange& change) {
     if (std::holds_alternative<piece_change::Saved>(change)) return;
     message_->hide();
+    emit titleChanged();
     // An invalid piece keeps the moves of its last valid state.
     if (document_->isSound()) pane_->setPiece(document_->piece());
     glowItem(tree_->current());
