@@ -1189,16 +1189,6 @@
 <context>
     <name>VariantTexts</name>
     <message>
-        <source>h-side: king to %1, partner to %2</source>
-        <comment>files</comment>
-        <translation>h-Seite: König nach %1, Partner nach %2</translation>
-    </message>
-    <message>
-        <source>a-side: king to %1, partner to %2</source>
-        <comment>files</comment>
-        <translation>a-Seite: König nach %1, Partner nach %2</translation>
-    </message>
-    <message>
         <source>repetition, %1 times (on claim)</source>
         <translation>Stellungswiederholung, %1-mal (auf Verlangen)</translation>
     </message>
@@ -1259,10 +1249,6 @@
         <translation>Umwandlung</translation>
     </message>
     <message>
-        <source>Role “%1”</source>
-        <translation>Rolle „%1“</translation>
-    </message>
-    <message>
         <source>Castling</source>
         <translation>Rochade</translation>
     </message>
@@ -1273,10 +1259,6 @@
     <message>
         <source>Royal</source>
         <translation>Königlich</translation>
-    </message>
-    <message>
-        <source>Others</source>
-        <translation>Weitere</translation>
     </message>
     <message>
         <source>all pieces in the library</source>
@@ -1297,6 +1279,33 @@
     <message>
         <source>a side with no royal piece and no legal move draws</source>
         <translation>eine Seite ohne königliche Figur und ohne legalen Zug spielt remis</translation>
+    </message>
+    <message>
+        <source>Towards the %1-file: king to %2, partner to %3</source>
+        <comment>files</comment>
+        <translation>Zur %1-Linie: König nach %2, Partner nach %3</translation>
+    </message>
+    <message>
+        <source>Kingside: king to %1, rook to %2</source>
+        <comment>files</comment>
+        <translation>Königsseite: König nach %1, Turm nach %2</translation>
+    </message>
+    <message>
+        <source>Queenside: king to %1, rook to %2</source>
+        <comment>files</comment>
+        <translation>Damenseite: König nach %1, Turm nach %2</translation>
+    </message>
+    <message>
+        <source>Other pieces</source>
+        <translation>Weitere Figuren</translation>
+    </message>
+    <message>
+        <source>Castling partner</source>
+        <translation>Rochadepartner</translation>
+    </message>
+    <message>
+        <source>Role of %1</source>
+        <translation>Rolle von %1</translation>
     </message>
 </context>
 <context>
