@@ -4557,11 +4557,6 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Buchstabe der Figur</translation>
     </message>
     <message>
-        <source>A</source>
-        <comment>letter of a piece, as an example</comment>
-        <translation>A</translation>
-    </message>
-    <message>
         <source>Letter in move texts: one to three capitals; empty: the name is written out</source>
         <translation>Buchstabe in Zugtexten: ein bis drei Großbuchstaben; leer: Der Name wird ausgeschrieben</translation>
     </message>
@@ -4596,6 +4591,11 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     <message>
         <source>Redo (Ctrl+Shift+Z)</source>
         <translation>Wiederholen (Strg+Umschalt+Z)</translation>
+    </message>
+    <message>
+        <source>Letter</source>
+        <comment>of a piece, short</comment>
+        <translation>Buchst.</translation>
     </message>
 </context>
 <context>
