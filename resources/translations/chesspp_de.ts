@@ -1144,16 +1144,6 @@
         <translation>Zurücknehmen</translation>
     </message>
     <message>
-        <source>Resignation</source>
-        <comment>undo step</comment>
-        <translation>Aufgabe</translation>
-    </message>
-    <message>
-        <source>Draw</source>
-        <comment>undo step</comment>
-        <translation>Remis</translation>
-    </message>
-    <message>
         <source>Without rules</source>
         <comment>undo step</comment>
         <translation>Ohne Regeln</translation>
@@ -1177,6 +1167,16 @@
         <source>Go on from here</source>
         <comment>undo step</comment>
         <translation>Von hier weiterspielen</translation>
+    </message>
+    <message>
+        <source>Resign</source>
+        <comment>undo step</comment>
+        <translation>Aufgeben</translation>
+    </message>
+    <message>
+        <source>Agree to draw</source>
+        <comment>undo step</comment>
+        <translation>Remis vereinbaren</translation>
     </message>
 </context>
 <context>
@@ -2285,14 +2285,14 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Eingabe übernimmt es: %1</translation>
     </message>
     <message>
-        <source>Betza</source>
-        <comment>undo step</comment>
-        <translation>Betza</translation>
-    </message>
-    <message>
         <source>“%1”</source>
         <comment>name of an action or a target</comment>
         <translation>„%1“</translation>
+    </message>
+    <message>
+        <source>Change Betza notation</source>
+        <comment>undo step</comment>
+        <translation>Betza-Notation ändern</translation>
     </message>
 </context>
 <context>
@@ -2495,11 +2495,6 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Mit einer Vorlage beginnen</translation>
     </message>
     <message>
-        <source>Draw</source>
-        <comment>undo step</comment>
-        <translation>Zeichnen</translation>
-    </message>
-    <message>
         <source>Its tree is incomplete, so no scene can be made yet: see Checks.</source>
         <translation>Ihr Baum ist unvollständig, darum lässt sich noch keine Szene machen: siehe Prüfungen.</translation>
     </message>
@@ -2542,6 +2537,11 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     <message>
         <source>See what each piece does, and make your own</source>
         <translation>Sehen, was jede Figur tut, und eigene bauen</translation>
+    </message>
+    <message>
+        <source>Draw moves</source>
+        <comment>undo step</comment>
+        <translation>Züge zeichnen</translation>
     </message>
 </context>
 <context>
@@ -5637,16 +5637,6 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         <translation>Brett leeren</translation>
     </message>
     <message>
-        <source>Back to the game’s position</source>
-        <comment>undo step</comment>
-        <translation>Zurück zur Stellung der Partie</translation>
-    </message>
-    <message>
-        <source>Initial position</source>
-        <comment>undo step</comment>
-        <translation>Grundstellung</translation>
-    </message>
-    <message>
         <source>Play as %1</source>
         <comment>undo step, a variant</comment>
         <translation>Als %1 spielen</translation>
@@ -5655,16 +5645,6 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         <source>Paste position</source>
         <comment>undo step</comment>
         <translation>Stellung einfügen</translation>
-    </message>
-    <message>
-        <source>White to move</source>
-        <comment>undo step</comment>
-        <translation>Weiß am Zug</translation>
-    </message>
-    <message>
-        <source>Black to move</source>
-        <comment>undo step</comment>
-        <translation>Schwarz am Zug</translation>
     </message>
     <message>
         <source>Mark as moved</source>
@@ -5687,16 +5667,6 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         <translation>Rochade verbieten</translation>
     </message>
     <message>
-        <source>En passant on %1</source>
-        <comment>undo step, a square</comment>
-        <translation>En passant auf %1</translation>
-    </message>
-    <message>
-        <source>No en passant</source>
-        <comment>undo step</comment>
-        <translation>Kein En passant</translation>
-    </message>
-    <message>
         <source>Mark square</source>
         <comment>undo step</comment>
         <translation>Feld markieren</translation>
@@ -5705,36 +5675,6 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         <source>Remove mark</source>
         <comment>undo step</comment>
         <translation>Marke entfernen</translation>
-    </message>
-    <message>
-        <source>Piece counter</source>
-        <comment>undo step</comment>
-        <translation>Zähler einer Figur</translation>
-    </message>
-    <message>
-        <source>Square counter</source>
-        <comment>undo step</comment>
-        <translation>Zähler eines Feldes</translation>
-    </message>
-    <message>
-        <source>White’s counter</source>
-        <comment>undo step</comment>
-        <translation>Zähler von Weiß</translation>
-    </message>
-    <message>
-        <source>Black’s counter</source>
-        <comment>undo step</comment>
-        <translation>Zähler von Schwarz</translation>
-    </message>
-    <message>
-        <source>White’s hand</source>
-        <comment>undo step</comment>
-        <translation>Hand von Weiß</translation>
-    </message>
-    <message>
-        <source>Black’s hand</source>
-        <comment>undo step</comment>
-        <translation>Hand von Schwarz</translation>
     </message>
     <message>
         <source>Put rest in White’s hand</source>
@@ -5757,16 +5697,6 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         <translation>Figur aus der Hand einsetzen</translation>
     </message>
     <message>
-        <source>Half-moves since capture or pawn move</source>
-        <comment>undo step</comment>
-        <translation>Halbzüge seit Schlag- oder Bauernzug</translation>
-    </message>
-    <message>
-        <source>Move number</source>
-        <comment>undo step</comment>
-        <translation>Zugnummer</translation>
-    </message>
-    <message>
         <source>Move pieces to hand</source>
         <comment>undo step</comment>
         <translation>Figuren auf die Hand nehmen</translation>
@@ -5775,6 +5705,71 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         <source>Move to other hand</source>
         <comment>undo step</comment>
         <translation>Auf die andere Hand</translation>
+    </message>
+    <message>
+        <source>Return to the game’s position</source>
+        <comment>undo step</comment>
+        <translation>Zur Stellung der Partie zurückkehren</translation>
+    </message>
+    <message>
+        <source>Set initial position</source>
+        <comment>undo step</comment>
+        <translation>Grundstellung aufstellen</translation>
+    </message>
+    <message>
+        <source>Change side to move</source>
+        <comment>undo step</comment>
+        <translation>Zugrecht ändern</translation>
+    </message>
+    <message>
+        <source>Allow en passant on %1</source>
+        <comment>undo step, a square</comment>
+        <translation>En passant auf %1 erlauben</translation>
+    </message>
+    <message>
+        <source>Forbid en passant</source>
+        <comment>undo step</comment>
+        <translation>En passant verbieten</translation>
+    </message>
+    <message>
+        <source>Change piece counter</source>
+        <comment>undo step</comment>
+        <translation>Zähler einer Figur ändern</translation>
+    </message>
+    <message>
+        <source>Change square counter</source>
+        <comment>undo step</comment>
+        <translation>Zähler eines Feldes ändern</translation>
+    </message>
+    <message>
+        <source>Change White’s counter</source>
+        <comment>undo step</comment>
+        <translation>Zähler von Weiß ändern</translation>
+    </message>
+    <message>
+        <source>Change Black’s counter</source>
+        <comment>undo step</comment>
+        <translation>Zähler von Schwarz ändern</translation>
+    </message>
+    <message>
+        <source>Change White’s hand</source>
+        <comment>undo step</comment>
+        <translation>Hand von Weiß ändern</translation>
+    </message>
+    <message>
+        <source>Change Black’s hand</source>
+        <comment>undo step</comment>
+        <translation>Hand von Schwarz ändern</translation>
+    </message>
+    <message>
+        <source>Change half-moves since capture or pawn move</source>
+        <comment>undo step</comment>
+        <translation>Halbzüge seit Schlag- oder Bauernzug ändern</translation>
+    </message>
+    <message>
+        <source>Change move number</source>
+        <comment>undo step</comment>
+        <translation>Zugnummer ändern</translation>
     </message>
 </context>
 <context>
@@ -6024,11 +6019,6 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         <translation>Mit der geänderten Figur weiter</translation>
     </message>
     <message>
-        <source>New game</source>
-        <comment>undo step</comment>
-        <translation>Neue Partie</translation>
-    </message>
-    <message>
         <source>Use pieces from library</source>
         <comment>undo step</comment>
         <translation>Figuren der Bibliothek verwenden</translation>
@@ -6039,9 +6029,14 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         <translation>Tisch umbenennen</translation>
     </message>
     <message>
-        <source>Player&apos;s name</source>
+        <source>Start new game</source>
         <comment>undo step</comment>
-        <translation>Name eines Spielers</translation>
+        <translation>Neue Partie beginnen</translation>
+    </message>
+    <message>
+        <source>Rename player</source>
+        <comment>undo step</comment>
+        <translation>Spieler umbenennen</translation>
     </message>
 </context>
 <context>
@@ -6378,11 +6373,6 @@ Diese Datei lässt sich nicht lesen.</translation>
         <translation>Figur wiederherstellen</translation>
     </message>
     <message>
-        <source>Unsaved edits</source>
-        <comment>undo step</comment>
-        <translation>Nicht gespeicherte Änderungen</translation>
-    </message>
-    <message>
         <source>older version of “%1”</source>
         <comment>what cannot be written</comment>
         <translation>ältere Fassung von „%1“</translation>
@@ -6396,6 +6386,11 @@ Diese Datei lässt sich nicht lesen.</translation>
         <source>deleted piece “%1”</source>
         <comment>what cannot be written</comment>
         <translation>gelöschte Figur „%1“</translation>
+    </message>
+    <message>
+        <source>Restore unsaved edits</source>
+        <comment>undo step</comment>
+        <translation>Nicht gespeicherte Änderungen wiederherstellen</translation>
     </message>
 </context>
 <context>

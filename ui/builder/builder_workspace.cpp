@@ -574,7 +574,7 @@ void BuilderWorkspace::takeDrawn(const std::vector<Node>& tree, DrawingToolbar::
     if (into == DrawingToolbar::Into::Instead) next.tree.clear();
     const std::size_t first = next.tree.size();
     next.tree.insert(next.tree.end(), tree.begin(), tree.end());
-    const Diagnostics problems = document_->setPiece(std::move(next), tr("Draw", "undo step"));
+    const Diagnostics problems = document_->setPiece(std::move(next), tr("Draw moves", "undo step"));
     if (!problems.empty()) return tell(library_.sentences(problems).join(' '));
     pane_->endDrawing();
     pane_->desk()->forget();
