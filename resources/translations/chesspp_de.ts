@@ -755,7 +755,7 @@
         <translation>Was der Zug bewirkt</translation>
     </message>
     <message>
-        <source>In its tree</source>
+        <source>In the piece’s tree</source>
         <translation>In ihrem Baum</translation>
     </message>
     <message>
@@ -1118,11 +1118,11 @@
         <translation>%1 am Zug</translation>
     </message>
     <message>
-        <source>%1 to move, in check · %2&apos;s last move: %3</source>
+        <source>%1 to move, in check · %2’s last move: %3</source>
         <translation>%1 am Zug, im Schach · letzter Zug von %2: %3</translation>
     </message>
     <message>
-        <source>%1 to move · %2&apos;s last move: %3</source>
+        <source>%1 to move · %2’s last move: %3</source>
         <translation>%1 am Zug · letzter Zug von %2: %3</translation>
     </message>
     <message>
@@ -1909,7 +1909,7 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>%1, nicht gespeichert</translation>
     </message>
     <message>
-        <source>Close &quot;%1&quot; (Ctrl+W)</source>
+        <source>Close “%1” (Ctrl+W)</source>
         <translation>„%1“ schließen (Strg+W)</translation>
     </message>
     <message>
@@ -2455,11 +2455,11 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Szene: %1</translation>
     </message>
     <message>
-        <source>Saved. Its tree is incomplete, so it can’t stand on a board yet: see Checks.</source>
+        <source>Saved. The tree is incomplete, so the piece can’t be placed on a board yet. See Checks.</source>
         <translation>Gespeichert. Ihr Baum ist unvollständig, darum kann sie noch nicht auf ein Brett: siehe Prüfungen.</translation>
     </message>
     <message>
-        <source>Its tree is incomplete, so it can’t stand on a board yet: see Checks.</source>
+        <source>The tree is incomplete, so the piece can’t be placed on a board yet. See Checks.</source>
         <translation>Ihr Baum ist unvollständig, darum kann sie noch nicht auf ein Brett: siehe Prüfungen.</translation>
     </message>
     <message>
@@ -3446,7 +3446,7 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Stellungen speichern und wieder öffnen</translation>
     </message>
     <message>
-        <source>Open &quot;%1&quot;</source>
+        <source>Open “%1”</source>
         <comment>undo step</comment>
         <translation>„%1“ öffnen</translation>
     </message>
@@ -3459,7 +3459,7 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Klicke Felder an, um sie auszuschneiden oder wieder zu füllen; Esc beendet es.</translation>
     </message>
     <message>
-        <source>The variant &quot;%1&quot; of this position is unknown.</source>
+        <source>The variant “%1” of this position is unknown.</source>
         <translation>Die Variante „%1“ dieser Stellung ist unbekannt.</translation>
     </message>
     <message>
@@ -3746,7 +3746,7 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Beide behalten: die fremde als %1</translation>
     </message>
     <message>
-        <source>Its tree is incomplete, so it can’t stand on a board yet. %1</source>
+        <source>The tree is incomplete, so the piece can’t be placed on a board yet. %1</source>
         <translation>Ihr Baum ist unvollständig, darum kann sie noch nicht auf ein Brett. %1</translation>
     </message>
     <message>
@@ -4920,12 +4920,12 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         <translation>Stellung %1</translation>
     </message>
     <message>
-        <source>Save &quot;%1&quot;</source>
+        <source>Save “%1”</source>
         <comment>undo step</comment>
         <translation>„%1“ speichern</translation>
     </message>
     <message>
-        <source>Rename to &quot;%1&quot;</source>
+        <source>Rename to “%1”</source>
         <comment>undo step</comment>
         <translation>In „%1“ umbenennen</translation>
     </message>
@@ -4935,7 +4935,7 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         <translation>%1 (Kopie)</translation>
     </message>
     <message>
-        <source>Delete &quot;%1&quot;</source>
+        <source>Delete “%1”</source>
         <comment>undo step</comment>
         <translation>„%1“ löschen</translation>
     </message>
@@ -4944,22 +4944,22 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         <translation>Neuer Ordner</translation>
     </message>
     <message>
-        <source>New folder &quot;%1&quot;</source>
+        <source>Create folder “%1”</source>
         <comment>undo step</comment>
-        <translation>Neuer Ordner „%1“</translation>
+        <translation>Ordner „%1“ anlegen</translation>
     </message>
     <message>
-        <source>Rename folder to &quot;%1&quot;</source>
+        <source>Rename folder to “%1”</source>
         <comment>undo step</comment>
         <translation>Ordner in „%1“ umbenennen</translation>
     </message>
     <message>
-        <source>Delete folder &quot;%1&quot;</source>
+        <source>Delete folder “%1”</source>
         <comment>undo step</comment>
         <translation>Ordner „%1“ löschen</translation>
     </message>
     <message>
-        <source>Duplicate &quot;%1&quot;</source>
+        <source>Duplicate “%1”</source>
         <comment>undo step</comment>
         <translation>„%1“ duplizieren</translation>
     </message>
@@ -4980,7 +4980,7 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         </translation>
     </message>
     <message>
-        <source>Move &quot;%1&quot; out of its folder</source>
+        <source>Move “%1” out of its folder</source>
         <comment>undo step</comment>
         <translation>„%1“ aus dem Ordner nehmen</translation>
     </message>
@@ -4993,12 +4993,12 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         </translation>
     </message>
     <message>
-        <source>Move &quot;%1&quot; to &quot;%2&quot;</source>
+        <source>Move “%1” to “%2”</source>
         <comment>undo step</comment>
         <translation>„%1“ nach „%2“ verschieben</translation>
     </message>
     <message numerus="yes">
-        <source>Move %n positions to &quot;%1&quot;</source>
+        <source>Move %n positions to “%1”</source>
         <comment>undo step</comment>
         <translation>
             <numerusform>Eine Stellung nach „%1“ verschieben</numerusform>
@@ -5006,7 +5006,7 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         </translation>
     </message>
     <message>
-        <source>Import &quot;%1&quot;</source>
+        <source>Import “%1”</source>
         <comment>undo step</comment>
         <translation>„%1“ importieren</translation>
     </message>
@@ -5113,11 +5113,11 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         <translation>Keine Stellungen gefunden. Versuche eine kürzere Suche.</translation>
     </message>
     <message>
-        <source>The folder &quot;%1&quot; was deleted.</source>
+        <source>The folder “%1” was deleted.</source>
         <translation>Der Ordner „%1“ wurde gelöscht.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; was deleted.</source>
+        <source>“%1” was deleted.</source>
         <comment>a position</comment>
         <translation>„%1“ wurde gelöscht.</translation>
     </message>
@@ -5174,7 +5174,7 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         </translation>
     </message>
     <message>
-        <source>&quot;%1&quot; was imported.</source>
+        <source>“%1” was imported.</source>
         <comment>a position</comment>
         <translation>„%1“ wurde importiert.</translation>
     </message>

@@ -481,7 +481,7 @@ void BuilderWorkspace::save() {
     if (trouble != WriteError::None) return tell(textOfTrouble(trouble));
     if (deeds_->tellConflict(document_->piece().id)) return;
     if (!document_->isSound())
-        tell(tr("Saved. Its tree is incomplete, so it can’t stand on a board yet: see Checks."));
+        tell(tr("Saved. The tree is incomplete, so the piece can’t be placed on a board yet. See Checks."));
 }
 
 void BuilderWorkspace::testOnBoard() {
@@ -490,7 +490,7 @@ void BuilderWorkspace::testOnBoard() {
     own_.settle();
     const std::string& id = document_->piece().id;
     if (library_.piece(id) == nullptr)
-        return tell(tr("Its tree is incomplete, so it can’t stand on a board yet: see Checks."));
+        return tell(tr("The tree is incomplete, so the piece can’t be placed on a board yet. See Checks."));
     const QString asked = QString::fromStdString(id);
     if (document_->isSound()) return emit testRequested(asked);
     message_->tell(
