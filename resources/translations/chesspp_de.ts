@@ -755,7 +755,7 @@
         <translation>Was der Zug bewirkt</translation>
     </message>
     <message>
-        <source>In its tree</source>
+        <source>In the piece’s tree</source>
         <translation>In ihrem Baum</translation>
     </message>
     <message>
@@ -1123,11 +1123,11 @@
         <translation>%1 · Eigene Stellung</translation>
     </message>
     <message>
-        <source>%1 to move, in check · %2&apos;s last move: %3</source>
+        <source>%1 to move, in check · %2’s last move: %3</source>
         <translation>%1 am Zug, im Schach · letzter Zug von %2: %3</translation>
     </message>
     <message>
-        <source>%1 to move · %2&apos;s last move: %3</source>
+        <source>%1 to move · %2’s last move: %3</source>
         <translation>%1 am Zug · letzter Zug von %2: %3</translation>
     </message>
     <message>
@@ -1147,16 +1147,6 @@
         <source>Take back</source>
         <comment>undo step</comment>
         <translation>Zurücknehmen</translation>
-    </message>
-    <message>
-        <source>Resignation</source>
-        <comment>undo step</comment>
-        <translation>Aufgabe</translation>
-    </message>
-    <message>
-        <source>Draw</source>
-        <comment>undo step</comment>
-        <translation>Remis</translation>
     </message>
     <message>
         <source>Without rules</source>
@@ -1183,6 +1173,16 @@
         <comment>undo step</comment>
         <translation>Von hier weiterspielen</translation>
     </message>
+    <message>
+        <source>Resign</source>
+        <comment>undo step</comment>
+        <translation>Aufgeben</translation>
+    </message>
+    <message>
+        <source>Agree to draw</source>
+        <comment>undo step</comment>
+        <translation>Remis vereinbaren</translation>
+    </message>
 </context>
 <context>
     <name>TreeMime</name>
@@ -1193,16 +1193,6 @@
 </context>
 <context>
     <name>VariantTexts</name>
-    <message>
-        <source>h-side: king to %1, partner to %2</source>
-        <comment>files</comment>
-        <translation>h-Seite: König nach %1, Partner nach %2</translation>
-    </message>
-    <message>
-        <source>a-side: king to %1, partner to %2</source>
-        <comment>files</comment>
-        <translation>a-Seite: König nach %1, Partner nach %2</translation>
-    </message>
     <message>
         <source>repetition, %1 times (on claim)</source>
         <translation>Stellungswiederholung, %1-mal (auf Verlangen)</translation>
@@ -1264,10 +1254,6 @@
         <translation>Umwandlung</translation>
     </message>
     <message>
-        <source>Role “%1”</source>
-        <translation>Rolle „%1“</translation>
-    </message>
-    <message>
         <source>Castling</source>
         <translation>Rochade</translation>
     </message>
@@ -1278,10 +1264,6 @@
     <message>
         <source>Royal</source>
         <translation>Königlich</translation>
-    </message>
-    <message>
-        <source>Others</source>
-        <translation>Weitere</translation>
     </message>
     <message>
         <source>all pieces in the library</source>
@@ -1302,6 +1284,33 @@
     <message>
         <source>a side with no royal piece and no legal move draws</source>
         <translation>eine Seite ohne königliche Figur und ohne legalen Zug spielt remis</translation>
+    </message>
+    <message>
+        <source>Towards the %1-file: king to %2, partner to %3</source>
+        <comment>files</comment>
+        <translation>Zur %1-Linie: König nach %2, Partner nach %3</translation>
+    </message>
+    <message>
+        <source>Kingside: king to %1, rook to %2</source>
+        <comment>files</comment>
+        <translation>Königsseite: König nach %1, Turm nach %2</translation>
+    </message>
+    <message>
+        <source>Queenside: king to %1, rook to %2</source>
+        <comment>files</comment>
+        <translation>Damenseite: König nach %1, Turm nach %2</translation>
+    </message>
+    <message>
+        <source>Other pieces</source>
+        <translation>Weitere Figuren</translation>
+    </message>
+    <message>
+        <source>Castling partner</source>
+        <translation>Rochadepartner</translation>
+    </message>
+    <message>
+        <source>Role of %1</source>
+        <translation>Rolle von %1</translation>
     </message>
 </context>
 <context>
@@ -1407,11 +1416,6 @@
     <message>
         <source>Workspaces</source>
         <translation>Bereiche</translation>
-    </message>
-    <message>
-        <source>%1 – Chess++</source>
-        <comment>variant</comment>
-        <translation>%1 – Chess++</translation>
     </message>
     <message>
         <source>%1 vs. %2 · %3 – Chess++</source>
@@ -1812,6 +1816,11 @@
         <source>In Play and Freeplay</source>
         <translation>In Spielen und Freispiel</translation>
     </message>
+    <message>
+        <source>%1 – Chess++</source>
+        <comment>variant or piece</comment>
+        <translation>%1 – Chess++</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::desktop::NotificationOverlay</name>
@@ -1909,7 +1918,7 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>%1, nicht gespeichert</translation>
     </message>
     <message>
-        <source>Close &quot;%1&quot; (Ctrl+W)</source>
+        <source>Close “%1” (Ctrl+W)</source>
         <translation>„%1“ schließen (Strg+W)</translation>
     </message>
     <message>
@@ -2285,14 +2294,14 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Eingabe übernimmt es: %1</translation>
     </message>
     <message>
-        <source>Betza</source>
-        <comment>undo step</comment>
-        <translation>Betza</translation>
-    </message>
-    <message>
         <source>“%1”</source>
         <comment>name of an action or a target</comment>
         <translation>„%1“</translation>
+    </message>
+    <message>
+        <source>Change Betza notation</source>
+        <comment>undo step</comment>
+        <translation>Betza-Notation ändern</translation>
     </message>
 </context>
 <context>
@@ -2455,11 +2464,11 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Szene: %1</translation>
     </message>
     <message>
-        <source>Saved. Its tree is incomplete, so it can’t stand on a board yet: see Checks.</source>
+        <source>Saved. The tree is incomplete, so the piece can’t be placed on a board yet. See Checks.</source>
         <translation>Gespeichert. Ihr Baum ist unvollständig, darum kann sie noch nicht auf ein Brett: siehe Prüfungen.</translation>
     </message>
     <message>
-        <source>Its tree is incomplete, so it can’t stand on a board yet: see Checks.</source>
+        <source>The tree is incomplete, so the piece can’t be placed on a board yet. See Checks.</source>
         <translation>Ihr Baum ist unvollständig, darum kann sie noch nicht auf ein Brett: siehe Prüfungen.</translation>
     </message>
     <message>
@@ -2493,11 +2502,6 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <source>Start from template</source>
         <comment>undo step</comment>
         <translation>Mit einer Vorlage beginnen</translation>
-    </message>
-    <message>
-        <source>Draw</source>
-        <comment>undo step</comment>
-        <translation>Zeichnen</translation>
     </message>
     <message>
         <source>Its tree is incomplete, so no scene can be made yet: see Checks.</source>
@@ -2542,6 +2546,11 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     <message>
         <source>See what each piece does, and make your own</source>
         <translation>Sehen, was jede Figur tut, und eigene bauen</translation>
+    </message>
+    <message>
+        <source>Draw moves</source>
+        <comment>undo step</comment>
+        <translation>Züge zeichnen</translation>
     </message>
 </context>
 <context>
@@ -3446,7 +3455,7 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Stellungen speichern und wieder öffnen</translation>
     </message>
     <message>
-        <source>Open &quot;%1&quot;</source>
+        <source>Open “%1”</source>
         <comment>undo step</comment>
         <translation>„%1“ öffnen</translation>
     </message>
@@ -3459,7 +3468,7 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Klicke Felder an, um sie auszuschneiden oder wieder zu füllen; Esc beendet es.</translation>
     </message>
     <message>
-        <source>The variant &quot;%1&quot; of this position is unknown.</source>
+        <source>The variant “%1” of this position is unknown.</source>
         <translation>Die Variante „%1“ dieser Stellung ist unbekannt.</translation>
     </message>
     <message>
@@ -3746,7 +3755,7 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Beide behalten: die fremde als %1</translation>
     </message>
     <message>
-        <source>Its tree is incomplete, so it can’t stand on a board yet. %1</source>
+        <source>The tree is incomplete, so the piece can’t be placed on a board yet. %1</source>
         <translation>Ihr Baum ist unvollständig, darum kann sie noch nicht auf ein Brett. %1</translation>
     </message>
     <message>
@@ -4567,11 +4576,6 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Buchstabe der Figur</translation>
     </message>
     <message>
-        <source>A</source>
-        <comment>letter of a piece, as an example</comment>
-        <translation>A</translation>
-    </message>
-    <message>
         <source>Letter in move texts: one to three capitals; empty: the name is written out</source>
         <translation>Buchstabe in Zugtexten: ein bis drei Großbuchstaben; leer: Der Name wird ausgeschrieben</translation>
     </message>
@@ -4606,6 +4610,11 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     <message>
         <source>Redo (Ctrl+Shift+Z)</source>
         <translation>Wiederholen (Strg+Umschalt+Z)</translation>
+    </message>
+    <message>
+        <source>Letter</source>
+        <comment>of a piece, short</comment>
+        <translation>Buchst.</translation>
     </message>
 </context>
 <context>
@@ -4926,12 +4935,12 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         <translation>Stellung %1</translation>
     </message>
     <message>
-        <source>Save &quot;%1&quot;</source>
+        <source>Save “%1”</source>
         <comment>undo step</comment>
         <translation>„%1“ speichern</translation>
     </message>
     <message>
-        <source>Rename to &quot;%1&quot;</source>
+        <source>Rename to “%1”</source>
         <comment>undo step</comment>
         <translation>In „%1“ umbenennen</translation>
     </message>
@@ -4941,7 +4950,7 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         <translation>%1 (Kopie)</translation>
     </message>
     <message>
-        <source>Delete &quot;%1&quot;</source>
+        <source>Delete “%1”</source>
         <comment>undo step</comment>
         <translation>„%1“ löschen</translation>
     </message>
@@ -4950,22 +4959,22 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         <translation>Neuer Ordner</translation>
     </message>
     <message>
-        <source>New folder &quot;%1&quot;</source>
+        <source>Create folder “%1”</source>
         <comment>undo step</comment>
-        <translation>Neuer Ordner „%1“</translation>
+        <translation>Ordner „%1“ anlegen</translation>
     </message>
     <message>
-        <source>Rename folder to &quot;%1&quot;</source>
+        <source>Rename folder to “%1”</source>
         <comment>undo step</comment>
         <translation>Ordner in „%1“ umbenennen</translation>
     </message>
     <message>
-        <source>Delete folder &quot;%1&quot;</source>
+        <source>Delete folder “%1”</source>
         <comment>undo step</comment>
         <translation>Ordner „%1“ löschen</translation>
     </message>
     <message>
-        <source>Duplicate &quot;%1&quot;</source>
+        <source>Duplicate “%1”</source>
         <comment>undo step</comment>
         <translation>„%1“ duplizieren</translation>
     </message>
@@ -4986,7 +4995,7 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         </translation>
     </message>
     <message>
-        <source>Move &quot;%1&quot; out of its folder</source>
+        <source>Move “%1” out of its folder</source>
         <comment>undo step</comment>
         <translation>„%1“ aus dem Ordner nehmen</translation>
     </message>
@@ -4999,12 +5008,12 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         </translation>
     </message>
     <message>
-        <source>Move &quot;%1&quot; to &quot;%2&quot;</source>
+        <source>Move “%1” to “%2”</source>
         <comment>undo step</comment>
         <translation>„%1“ nach „%2“ verschieben</translation>
     </message>
     <message numerus="yes">
-        <source>Move %n positions to &quot;%1&quot;</source>
+        <source>Move %n positions to “%1”</source>
         <comment>undo step</comment>
         <translation>
             <numerusform>Eine Stellung nach „%1“ verschieben</numerusform>
@@ -5012,7 +5021,7 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         </translation>
     </message>
     <message>
-        <source>Import &quot;%1&quot;</source>
+        <source>Import “%1”</source>
         <comment>undo step</comment>
         <translation>„%1“ importieren</translation>
     </message>
@@ -5119,11 +5128,11 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         <translation>Keine Stellungen gefunden. Versuche eine kürzere Suche.</translation>
     </message>
     <message>
-        <source>The folder &quot;%1&quot; was deleted.</source>
+        <source>The folder “%1” was deleted.</source>
         <translation>Der Ordner „%1“ wurde gelöscht.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; was deleted.</source>
+        <source>“%1” was deleted.</source>
         <comment>a position</comment>
         <translation>„%1“ wurde gelöscht.</translation>
     </message>
@@ -5180,7 +5189,7 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         </translation>
     </message>
     <message>
-        <source>&quot;%1&quot; was imported.</source>
+        <source>“%1” was imported.</source>
         <comment>a position</comment>
         <translation>„%1“ wurde importiert.</translation>
     </message>
@@ -5643,16 +5652,6 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         <translation>Brett leeren</translation>
     </message>
     <message>
-        <source>Back to the game’s position</source>
-        <comment>undo step</comment>
-        <translation>Zurück zur Stellung der Partie</translation>
-    </message>
-    <message>
-        <source>Initial position</source>
-        <comment>undo step</comment>
-        <translation>Grundstellung</translation>
-    </message>
-    <message>
         <source>Play as %1</source>
         <comment>undo step, a variant</comment>
         <translation>Als %1 spielen</translation>
@@ -5661,16 +5660,6 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         <source>Paste position</source>
         <comment>undo step</comment>
         <translation>Stellung einfügen</translation>
-    </message>
-    <message>
-        <source>White to move</source>
-        <comment>undo step</comment>
-        <translation>Weiß am Zug</translation>
-    </message>
-    <message>
-        <source>Black to move</source>
-        <comment>undo step</comment>
-        <translation>Schwarz am Zug</translation>
     </message>
     <message>
         <source>Mark as moved</source>
@@ -5693,16 +5682,6 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         <translation>Rochade verbieten</translation>
     </message>
     <message>
-        <source>En passant on %1</source>
-        <comment>undo step, a square</comment>
-        <translation>En passant auf %1</translation>
-    </message>
-    <message>
-        <source>No en passant</source>
-        <comment>undo step</comment>
-        <translation>Kein En passant</translation>
-    </message>
-    <message>
         <source>Mark square</source>
         <comment>undo step</comment>
         <translation>Feld markieren</translation>
@@ -5711,36 +5690,6 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         <source>Remove mark</source>
         <comment>undo step</comment>
         <translation>Marke entfernen</translation>
-    </message>
-    <message>
-        <source>Piece counter</source>
-        <comment>undo step</comment>
-        <translation>Zähler einer Figur</translation>
-    </message>
-    <message>
-        <source>Square counter</source>
-        <comment>undo step</comment>
-        <translation>Zähler eines Feldes</translation>
-    </message>
-    <message>
-        <source>White’s counter</source>
-        <comment>undo step</comment>
-        <translation>Zähler von Weiß</translation>
-    </message>
-    <message>
-        <source>Black’s counter</source>
-        <comment>undo step</comment>
-        <translation>Zähler von Schwarz</translation>
-    </message>
-    <message>
-        <source>White’s hand</source>
-        <comment>undo step</comment>
-        <translation>Hand von Weiß</translation>
-    </message>
-    <message>
-        <source>Black’s hand</source>
-        <comment>undo step</comment>
-        <translation>Hand von Schwarz</translation>
     </message>
     <message>
         <source>Put rest in White’s hand</source>
@@ -5763,16 +5712,6 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         <translation>Figur aus der Hand einsetzen</translation>
     </message>
     <message>
-        <source>Half-moves since capture or pawn move</source>
-        <comment>undo step</comment>
-        <translation>Halbzüge seit Schlag- oder Bauernzug</translation>
-    </message>
-    <message>
-        <source>Move number</source>
-        <comment>undo step</comment>
-        <translation>Zugnummer</translation>
-    </message>
-    <message>
         <source>Move pieces to hand</source>
         <comment>undo step</comment>
         <translation>Figuren auf die Hand nehmen</translation>
@@ -5781,6 +5720,71 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         <source>Move to other hand</source>
         <comment>undo step</comment>
         <translation>Auf die andere Hand</translation>
+    </message>
+    <message>
+        <source>Return to the game’s position</source>
+        <comment>undo step</comment>
+        <translation>Zur Stellung der Partie zurückkehren</translation>
+    </message>
+    <message>
+        <source>Set initial position</source>
+        <comment>undo step</comment>
+        <translation>Grundstellung aufstellen</translation>
+    </message>
+    <message>
+        <source>Change side to move</source>
+        <comment>undo step</comment>
+        <translation>Zugrecht ändern</translation>
+    </message>
+    <message>
+        <source>Allow en passant on %1</source>
+        <comment>undo step, a square</comment>
+        <translation>En passant auf %1 erlauben</translation>
+    </message>
+    <message>
+        <source>Forbid en passant</source>
+        <comment>undo step</comment>
+        <translation>En passant verbieten</translation>
+    </message>
+    <message>
+        <source>Change piece counter</source>
+        <comment>undo step</comment>
+        <translation>Zähler einer Figur ändern</translation>
+    </message>
+    <message>
+        <source>Change square counter</source>
+        <comment>undo step</comment>
+        <translation>Zähler eines Feldes ändern</translation>
+    </message>
+    <message>
+        <source>Change White’s counter</source>
+        <comment>undo step</comment>
+        <translation>Zähler von Weiß ändern</translation>
+    </message>
+    <message>
+        <source>Change Black’s counter</source>
+        <comment>undo step</comment>
+        <translation>Zähler von Schwarz ändern</translation>
+    </message>
+    <message>
+        <source>Change White’s hand</source>
+        <comment>undo step</comment>
+        <translation>Hand von Weiß ändern</translation>
+    </message>
+    <message>
+        <source>Change Black’s hand</source>
+        <comment>undo step</comment>
+        <translation>Hand von Schwarz ändern</translation>
+    </message>
+    <message>
+        <source>Change half-moves since capture or pawn move</source>
+        <comment>undo step</comment>
+        <translation>Halbzüge seit Schlag- oder Bauernzug ändern</translation>
+    </message>
+    <message>
+        <source>Change move number</source>
+        <comment>undo step</comment>
+        <translation>Zugnummer ändern</translation>
     </message>
 </context>
 <context>
@@ -6035,11 +6039,6 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         <translation>Mit der geänderten Figur weiter</translation>
     </message>
     <message>
-        <source>New game</source>
-        <comment>undo step</comment>
-        <translation>Neue Partie</translation>
-    </message>
-    <message>
         <source>Use pieces from library</source>
         <comment>undo step</comment>
         <translation>Figuren der Bibliothek verwenden</translation>
@@ -6050,9 +6049,14 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         <translation>Tisch umbenennen</translation>
     </message>
     <message>
-        <source>Player&apos;s name</source>
+        <source>Start new game</source>
         <comment>undo step</comment>
-        <translation>Name eines Spielers</translation>
+        <translation>Neue Partie beginnen</translation>
+    </message>
+    <message>
+        <source>Rename player</source>
+        <comment>undo step</comment>
+        <translation>Spieler umbenennen</translation>
     </message>
 </context>
 <context>
@@ -6393,11 +6397,6 @@ Diese Datei lässt sich nicht lesen.</translation>
         <translation>Figur wiederherstellen</translation>
     </message>
     <message>
-        <source>Unsaved edits</source>
-        <comment>undo step</comment>
-        <translation>Nicht gespeicherte Änderungen</translation>
-    </message>
-    <message>
         <source>older version of “%1”</source>
         <comment>what cannot be written</comment>
         <translation>ältere Fassung von „%1“</translation>
@@ -6411,6 +6410,11 @@ Diese Datei lässt sich nicht lesen.</translation>
         <source>deleted piece “%1”</source>
         <comment>what cannot be written</comment>
         <translation>gelöschte Figur „%1“</translation>
+    </message>
+    <message>
+        <source>Restore unsaved edits</source>
+        <comment>undo step</comment>
+        <translation>Nicht gespeicherte Änderungen wiederherstellen</translation>
     </message>
 </context>
 <context>
@@ -6491,6 +6495,10 @@ Diese Datei lässt sich nicht lesen.</translation>
     <message>
         <source>Browse the variants and their rules</source>
         <translation>Varianten und ihre Regeln ansehen</translation>
+    </message>
+    <message>
+        <source>Variants</source>
+        <translation>Varianten</translation>
     </message>
 </context>
 <context>

@@ -200,12 +200,12 @@ SavedPosition FreeplayWorkspace::standing() const {
 void FreeplayWorkspace::open(const SavedPosition& position) {
     const Variant* home = library_.variant(position.variant.toStdString());
     if (home == nullptr)
-        return tell(tr("The variant \"%1\" of this position is unknown.").arg(position.variant));
+        return tell(tr("The variant “%1” of this position is unknown.").arg(position.variant));
     PieceDefinitions kept;
     for (const PieceDefinition& each : position.pieces) kept.push_back(&each);
     Result<RulesetSetup> standing = library_.rulesetCache().read(*home, position.fen.toStdString(), kept);
     if (!standing) return tell(inBrief(library_.sentences(standing.error())));
-    table_->setSetup(std::move(*standing), tr("Open \"%1\"", "undo step").arg(position.name),
+    table_->setSetup(std::move(*standing), tr("Open “%1”", "undo step").arg(position.name),
                      TableDocument::MergeId::None, std::make_shared<const Variant>(*home));
 }
 

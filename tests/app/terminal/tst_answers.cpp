@@ -105,9 +105,9 @@ private slots:
             {"perft", "1", "--pseudo", "--fen", "4r2k/8/8/8/8/8/4R3/4K3 w - - 0 1"}, "nodes: 17\n");
         row("perft of what is legal", {"perft", "1", "--fen", "4r2k/8/8/8/8/8/4R3/4K3 w - - 0 1"},
             "nodes: 10\n");
-        row("variants", {"variants"}, "chess\tChess\nchess960\tFischer random chess\nfree\tFree\n");
+        row("variants", {"variants"}, "chess\tChess\nchess960\tFischer Random (Chess960)\nfree\tFree\n");
         row("variants in German", {"variants", "--lang", "de"},
-            "chess\tSchach\nchess960\tFischer-Random-Schach\nfree\tFrei\n");
+            "chess\tSchach\nchess960\tFischer-Random-Schach (Chess960)\nfree\tFrei\n");
         row("pieces", {"pieces"}, shippedAnd({}));
         row("a piece in words", {"describe", "king"},
             "It is royal: its side may not lose it.\n"

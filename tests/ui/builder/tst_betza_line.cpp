@@ -67,7 +67,7 @@ private slots:
         QVERIFY(desk.told().contains("Enter"));
         QTest::keyClick(&desk.line(), Qt::Key_Return);
         QCOMPARE(desk.place.undoStack()->index(), 1);
-        QCOMPARE(desk.place.undoStack()->undoText(), QString("Betza"));
+        QCOMPARE(desk.place.undoStack()->undoText(), QString("Change Betza notation"));
         const auto wanted = betzaTree("fmWfcF");
         QVERIFY(wanted && desk.tree() == wanted->tree);
         QVERIFY(desk.told().isEmpty());

@@ -99,7 +99,7 @@ private slots:
         desk.pane().drawBar()->acceptButton()->click();
         QCOMPARE(desk.betza(), QString("N"));
         QCOMPARE(desk.place.undoStack()->index(), 1);
-        QCOMPARE(desk.place.undoStack()->undoText(), QString("Draw"));
+        QCOMPARE(desk.place.undoStack()->undoText(), QString("Draw moves"));
         QVERIFY(!desk.pane().isDrawing());
         QVERIFY(desk.place.board()->picture().isTarget(*BoardShape().parse("e6")));
         desk.place.undoStack()->undo();

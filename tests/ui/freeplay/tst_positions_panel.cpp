@@ -151,7 +151,7 @@ private slots:
         shown.click("A");
         press(&shown.tree(), Qt::Key_Delete);
         QCOMPARE(shown.names(), "B");
-        QCOMPARE(shown.panel->toast()->text(), "\"A\" was deleted.");
+        QCOMPARE(shown.panel->toast()->text(), "“A” was deleted.");
         QTest::mouseClick(shown.panel->toast()->findChild<QPushButton*>(), Qt::LeftButton);
         QCOMPARE(shown.names(), "A, B");
         QVERIFY(shown.panel->toast()->isHidden());

@@ -63,14 +63,14 @@ private slots:
         QCOMPARE(room.said(), QString::fromUtf8("Variation after 2… exf4 · In the game: Ben to move"));
         QCOMPARE(room.cards(), "Anna | Ben, to move");
         room.press("Back to Game");
-        QCOMPARE(room.said(), QString::fromUtf8("Ben to move · Anna's last move: Nf3"));
+        QCOMPARE(room.said(), QString::fromUtf8("Ben to move · Anna’s last move: Nf3"));
         room.table.goTo(NodeId{4});
         QVERIFY(room.button("Go On from Here") == nullptr);
         room.table.goTo(NodeId{5});
         const int steps = room.table.undoStack().count();
         room.press("Go On from Here");
         QCOMPARE(room.table.undoStack().count(), steps + 1);
-        QCOMPARE(room.said(), QString::fromUtf8("Anna to move · Ben's last move: exf4"));
+        QCOMPARE(room.said(), QString::fromUtf8("Anna to move · Ben’s last move: exf4"));
         QCOMPARE(room.cards(), "Anna, to move | Ben");
         room.table.undoStack().undo();
         QCOMPARE(room.cards(), "Anna | Ben, to move");
@@ -151,15 +151,15 @@ private slots:
         room.hand.click("e7");
         QCOMPARE(room.said(), QString::fromUtf8("It is Anna’s turn."));
         room.hand.playAll("e2e4 f7f6 d1h5");
-        QCOMPARE(room.said(), QString::fromUtf8("Ben to move, in check · Anna's last move: Qh5+"));
+        QCOMPARE(room.said(), QString::fromUtf8("Ben to move, in check · Anna’s last move: Qh5+"));
         room.hand.play("g7g6");
         room.press("Offer Draw");
         QCOMPARE(room.said(), "Anna offers a draw. Does Ben accept?");
         room.press("Decline");
         QCOMPARE(room.said(),
-                 QString::fromUtf8("Ben declined the draw · Anna to move · Ben's last move: g6"));
+                 QString::fromUtf8("Ben declined the draw · Anna to move · Ben’s last move: g6"));
         room.hand.play("h5g6");
-        QCOMPARE(room.said(), QString::fromUtf8("Ben to move, in check · Anna's last move: Qxg6+"));
+        QCOMPARE(room.said(), QString::fromUtf8("Ben to move, in check · Anna’s last move: Qxg6+"));
         room.press("Offer Draw");
         QTest::keyClick(room.place.board(), Qt::Key_Escape);
         QVERIFY2(room.said().startsWith("Anna declined the draw"), qPrintable(room.said()));

@@ -103,7 +103,7 @@ PieceList::PieceList(const LibraryContext& library, const UserPieceLibrary& own,
       nothing_(wrappedLabel({}, this)),
       copy_(iconButton(Icon::Copy, tr("Duplicate this piece to edit the copy"), this)),
       delete_(iconButton(Icon::Remove, tr("Delete this piece; it can be restored"), this)),
-      more_(iconButton(Icon::Folder, tr("More commands: files, versions, comparison"), this)),
+      more_(iconButton(Icon::More, tr("More commands: files, versions, comparison"), this)),
       unreadable_(new QPushButton(iconOf(Icon::Warning), QString(), this)),
       own_(own) {
     model_.setMarks(marks_);

@@ -190,10 +190,10 @@ void PositionsPanel::deleteChosen() {
     tree_->chooseNeighbour();
     if (!folder.isEmpty()) {
         positions_.removeFolder(folder);
-        offerUndo(tr("The folder \"%1\" was deleted.").arg(folder));
+        offerUndo(tr("The folder “%1” was deleted.").arg(folder));
     } else if (chosen.size() == 1) {
         positions_.remove(chosen);
-        offerUndo(tr("\"%1\" was deleted.", "a position").arg(name));
+        offerUndo(tr("“%1” was deleted.", "a position").arg(name));
     } else {
         positions_.remove(chosen);
         offerUndo(tr("%n positions were deleted.", nullptr, static_cast<int>(chosen.size())));
@@ -226,7 +226,7 @@ void PositionsPanel::importText(const Result<io::NamedText>& text, const QString
     search_->clear();
     tree_->choose(ids->front());
     offerUndo(ids->size() == 1
-                  ? tr("\"%1\" was imported.", "a position").arg(positions_.find(ids->front())->name)
+                  ? tr("“%1” was imported.", "a position").arg(positions_.find(ids->front())->name)
                   : tr("%n positions were imported.", nullptr, static_cast<int>(ids->size())));
 }
 

@@ -136,8 +136,8 @@ QString statusOf(const TableDocument& table) {
     const QString other = nameOf(table.players(), before.sideToMove());
     const QString last = QString::fromStdString(formatSan(before, game.node(game.current()).move));
     return table.position().inCheck()
-               ? Texts::tr("%1 to move, in check · %2's last move: %3").arg(name, other, last)
-               : Texts::tr("%1 to move · %2's last move: %3").arg(name, other, last);
+               ? Texts::tr("%1 to move, in check · %2’s last move: %3").arg(name, other, last)
+               : Texts::tr("%1 to move · %2’s last move: %3").arg(name, other, last);
 }
 
 std::vector<Square> squaresToldBy(const Message& reason, const BoardShape& shape) {
