@@ -109,9 +109,7 @@ public:
         : NextTime(before, QJsonDocument(before.place.state()).toJson(QJsonDocument::Compact)) {}
     /// With an earlier saved state.
     NextTime(TwoRows& before, const QByteArray& state)
-        : library_(freshLibrary()),
-          own(*library_, copyOf(before.own)),
-          place(*library_, own, nullptr) {
+        : library_(freshLibrary()), own(*library_, copyOf(before.own)), place(*library_, own, nullptr) {
         place.restore(QJsonDocument::fromJson(state).object());
         place.resize(1400, 900);
         place.show();
