@@ -139,7 +139,7 @@ private slots:
         setup.sideToMove = Side::Black;
         setup.at(*setup.shape.parse("h1")).reset();
         setup.at(*setup.shape.parse("e3")) =
-            SetupPiece{Piece{*room.table.ruleset().kindById("rook"), Owner::White}};
+            SetupPiece::of({*room.table.ruleset().kindById("rook"), Owner::White});
         room.table.setSetup(std::move(setup), "test");
         QCOMPARE(room.said(), QString::fromUtf8("Black to move, in check · Custom position"));
     }
