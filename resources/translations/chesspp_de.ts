@@ -1306,7 +1306,7 @@
     </message>
     <message>
         <source>Castling partner</source>
-        <translation>Rochadepartner</translation>
+        <translation>Rochade mit</translation>
     </message>
     <message>
         <source>Role of %1</source>
