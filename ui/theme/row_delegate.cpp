@@ -42,8 +42,9 @@ void RowDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
         heading ? QStringList(row.title) : wrappedText(row.title, font, room, row.titleLines);
     painter->setFont(font);
     painter->setPen(heading ? quiet : plain);
-    painter->drawText(area, (row.detailLines > 0 ? Qt::AlignTop : Qt::AlignVCenter) | Qt::AlignLeft,
-                      title.join('\n'));
+    constexpr int kAtTop = Qt::AlignTop | Qt::AlignLeft;
+    constexpr int kInMiddle = Qt::AlignVCenter | Qt::AlignLeft;
+    painter->drawText(area, row.detailLines > 0 ? kAtTop : kInMiddle, title.join('\n'));
 
     painter->setFont(option.font);
     painter->setPen(quiet);

@@ -3,6 +3,7 @@
 // The diagram of the builder: boards of any size, walls, painting, threats, the small boards beside it, slow
 // motion, and the time all of this takes after an edit.
 #include "tests/support/test_program.h"
+#include "tests/support/thread_time.h"
 #include "tests/ui/kit/pieces_desk.h"
 #include "ui/builder/diagram/diagram_bar.h"
 #include "ui/builder/diagram/diagram_thumbnails.h"
@@ -22,7 +23,6 @@
 #include <QTest>
 #include <QToolButton>
 #include <algorithm>
-#include <ctime>
 #include <set>
 
 using namespace chesspp;
@@ -36,13 +36,6 @@ struct Desk : PiecesDesk {
     [[nodiscard]] Square at(const char* name) { return *diagram().shape().parse(name); }
     void take(DiagramBrush brush) { pane().bar()->brushButton(brush)->click(); }
 };
-
-/// CPU time in milliseconds.
-double workOfThisThread() {
-    timespec time{};
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
-    return static_cast<double>(time.tv_sec) * 1e3 + static_cast<double>(time.tv_nsec) / 1e6;
-}
 
 std::set<std::string> marked(const PieceDiagram& diagram, MarkerAction action) {
     std::set<std::string> squares;
@@ -393,10 +386,10 @@ private slots:
         std::vector<double> times;
         const ItemId last = desk.place.document()->ids().below.back().id;
         for (int i = 0; i < 21; ++i) {
-            const double begin = workOfThisThread();
+            const double begin = chesspp::testing::threadTime();
             desk.place.document()->toggle(last);
             desk.place.board()->repaint();
-            times.push_back(workOfThisThread() - begin);
+            times.push_back(chesspp::testing::threadTime() - begin);
             QCoreApplication::processEvents();
         }
         std::ranges::sort(times);

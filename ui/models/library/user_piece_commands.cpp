@@ -261,7 +261,8 @@ UserPieceLibrary::RestoreResult UserPieceLibrary::bringBack(const DeletedPiece& 
         const std::string was = piece.id;
         piece.name = freshName(library_.nameOf(piece)).toStdString();
         piece.names.clear();
-        piece = withKindRenamed(std::move(piece), was, freshId(QString::fromStdString(piece.name)));
+        const std::string now = freshId(QString::fromStdString(piece.name));
+        piece = withKindRenamed(std::move(piece), was, now);
     }
     const std::string id = piece.id;
     Entry entry;
