@@ -29,6 +29,7 @@
 #include "ui/theme/workspace_layout.h"
 
 #include "core/analysis/scenes.h"
+#include "core/base/patience.h"
 #include "core/moves/oracle.h"
 
 #include <QApplication>
@@ -144,7 +145,10 @@ BoardPicture boardOf(const SceneStage& stage, const LibraryContext& library) {
             picture.setPiece(Square{i}, library.look(*stage.ruleset, setup.squares[i]->piece));
     }
     picture.selected = stage.at;
-    for (const FullMove& move : Oracle(stage.ruleset->rules()).pseudoLegal(setup, stage.at)) {
+    const Patience patience(kAtOnce);
+    const std::vector<FullMove> moves = Oracle(stage.ruleset->rules()).pseudoLegal(setup, stage.at);
+    if (patience.isLost()) return picture;
+    for (const FullMove& move : moves) {
         for (const Square to : squaresToShow(move)) {
             const Target target{to, markerAction(move, setup)};
             if (std::ranges::find(picture.targets, target) == picture.targets.end())
@@ -515,6 +519,10 @@ void BuilderWorkspace::tell(const QString& text) {
     message_->show();
 }
 
+void BuilderWorkspace::tellTooLong() {
+    tell(tr("It takes too long to work out the piece’s moves here."));
+}
+
 // --- the board ---
 
 void BuilderWorkspace::glowItem(ItemId item) {
@@ -554,7 +562,9 @@ void BuilderWorkspace::hoverSquare(std::optional<Square> square) {
 
 void BuilderWorkspace::explain(Square square) {
     if (document_ == nullptr) return;
+    const Patience patience(kOnRequest);
     const Explanation told = diagram().explain(square);
+    if (patience.isLost()) return tellTooLong();
     const auto name = [&](Square each) { return QString::fromStdString(diagram().shape().name(each)); };
     explanation_->tell(tr("%1 %2 – %3", "piece, from, to")
                            .arg(library_.nameOf(document_->piece()), name(told.from), name(told.to)),
@@ -616,7 +626,12 @@ void BuilderWorkspace::saveScene() {
     if (!document_->isSound())
         return tell(tr("Its tree is incomplete, so no scene can be made yet: see Checks."));
     const std::string name = tr("Scene %1").arg(document_->piece().scenes.size() + 1).toStdString();
-    std::optional<Scene> scene = sceneOf(diagram(), document_->piece(), name, library_);
+    std::optional<Scene> scene;
+    {
+        const Patience patience(kOnRequest);
+        scene = sceneOf(diagram(), document_->piece(), name, library_);
+        if (patience.isLost()) return tellTooLong();
+    }
     if (!scene) return tell(tr("This position can’t be made into a scene."));
     std::vector<Scene> scenes = document_->piece().scenes;
     scenes.push_back(std::move(*scene));

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+//
+// That the oracle comes back soon when nobody waits for it any longer.
+#include "tests/core/moves/tree_case.h"
+#include "tests/support/test_program.h"
+
+#include "core/actions/condition_text.h"
+#include "core/base/patience.h"
+
+#include <QElapsedTimer>
+#include <QTest>
+#include <thread>
+
+using namespace chesspp;
+using namespace chesspp::kit;
+using namespace std::chrono_literals;
+
+namespace {
+
+constexpr qint64 kSoon = 5000;  ///< milliseconds, on any machine; the whole answer takes minutes
+
+struct Dear {
+    Rules rules =
+        smallRules(8, 8,
+                   {act(MoveAction{}, jump(2, 1))
+                        .when(*parseCondition(
+                            "count(board.squares, count(board.squares, item.defended_by(friend)) > 9) > 9"))
+                        .mirrored(Mirror::All)});
+    Setup setup = board(rules, {"........", "........", "........", "........", "...A....", "........",
+                                "........", "........"});
+    void list() { (void)actorMoves(rules, setup); }
+};
+
+}  // namespace
+
+class TestOraclePatience : public QObject {
+    Q_OBJECT
+private slots:
+    void whatTakesLongIsCutShortInTime() {
+        Dear dear;
+        QElapsedTimer since;
+        since.start();
+        const Patience patience(20ms);
+        dear.list();
+        QVERIFY(patience.isLost());
+        QVERIFY(since.elapsed() < kSoon);
+    }
+
+    void whoeverWaitsCanStop() {
+        Dear dear;
+        std::stop_source stop;
+        QElapsedTimer since;
+        since.start();
+        std::thread other([&dear, token = stop.get_token()] {
+            const Patience patience(token);
+            dear.list();
+        });
+        QTest::qSleep(20);
+        stop.request_stop();
+        other.join();
+        QVERIFY(since.elapsed() < kSoon);
+    }
+
+    void usualMovesAreListedWhateverTimeIsLeft() {
+        const Rules rules = smallRules(8, 1, {act(MoveAction{}, line(0, 1)).when(notOntoFriends())});
+        Setup setup = board(rules, {"A......."});
+        const Patience patience(0ms);
+        QCOMPARE(actorMoves(rules, setup).size(), std::size_t{7});
+        QVERIFY(!patience.isLost());
+    }
+
+    void anInnerPatienceEndsAlone() {
+        Dear dear;
+        const Patience outer(std::stop_token{});
+        {
+            const Patience inner(1ms);
+            dear.list();
+            QVERIFY(inner.isLost());
+        }
+        QVERIFY(!outer.isLost());
+        QVERIFY(!Patience::isOver());
+    }
+};
+
+CHESSPP_GUILESS_TEST(TestOraclePatience)
+#include "tst_oracle_patience.moc"
