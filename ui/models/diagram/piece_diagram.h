@@ -13,7 +13,6 @@
 #include "core/moves/rules.h"
 
 #include <QObject>
-#include <chrono>
 #include <map>
 #include <memory>
 #include <set>
@@ -25,10 +24,6 @@ class QTimer;
 namespace chesspp::ui {
 
 class LibraryContext;
-
-/// What the window may spend in its own thread on what it shows unasked, and on what the user asks for.
-inline constexpr std::chrono::milliseconds kAtOnce{40};
-inline constexpr std::chrono::milliseconds kOnRequest{150};
 
 enum class DiagramOther : std::uint8_t { Enemy, Friend, Wall };
 

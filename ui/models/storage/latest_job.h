@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QObject>
+#include <chrono>
 #include <cstdint>
 #include <deque>
 #include <functional>
@@ -13,6 +14,10 @@
 #include <utility>
 
 namespace chesspp::ui {
+
+/// What the window may spend in its own thread on what it shows unasked, and on what the user asks for.
+inline constexpr std::chrono::milliseconds kAtOnce{40};
+inline constexpr std::chrono::milliseconds kOnRequest{150};
 
 class LatestJob final : public QObject {
 public:
