@@ -62,8 +62,10 @@ PieceDiagram::PieceDiagram(const LibraryContext& library, QObject* parent)
     connect(&library, &LibraryContext::piecesChanged, this, [this](const QString& id) {
         if (!piece_) return;
         const std::string changed = id.toStdString();
-        if (changed != piece_->id && names(changed)) makeRules();
-        if (changed == piece_->id || names(changed)) rebuild();
+        if (changed == piece_->id) return showPieces();
+        if (!names(changed)) return;
+        makeRules();
+        rebuild();
     });
 }
 
@@ -307,6 +309,15 @@ void PieceDiagram::rebuild() {
     threats_.clear();
     nextAsked_ = 0;
     list();
+    emit changed();
+}
+
+/// A new picture of the piece changes none of its moves.
+void PieceDiagram::showPieces() {
+    auto targets = std::move(picture_.targets);
+    picture_ = pictureWithoutMoves(side_, square_);
+    picture_.targets = std::move(targets);
+    showGlow();
     emit changed();
 }
 

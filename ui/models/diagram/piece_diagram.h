@@ -103,6 +103,7 @@ private:
     [[nodiscard]] bool names(const std::string& id) const;
     void makeRules();
     void rebuild();
+    void showPieces();
     [[nodiscard]] BoardPicture pictureWithoutMoves(Side side, Square at) const;
     void list();
     void take(std::vector<FullMove> moves);
