@@ -21,6 +21,7 @@
 #include "ui/theme/workspace_layout.h"
 #include "ui/variants/variants_workspace.h"
 
+#include "core/game/open_variant.h"
 #include "core/notation/fen.h"
 
 #include <QApplication>
@@ -146,6 +147,7 @@ void MainWindow::bringForward(int index) {
     }
     places_->setCurrentWidget(&here());
     undoWhatIsHere();
+    showTitle();
     if (pieceNotice_) pieceNotice_->refreshSoon();
     tableCommands_->setShown(ofTable ? ui::CommandSet::Shown::Yes : ui::CommandSet::Shown::No);
     menus_->rebuild();
@@ -182,13 +184,18 @@ void MainWindow::testOnBoard(const QString& pieceId) {
 }
 
 void MainWindow::showTitle() {
+    const ui::Workspace* shown = made_[static_cast<std::size_t>(switch_->current())];
+    if (shown != nullptr && !shown->title().isEmpty()) {
+        setWindowTitle(tr("%1 – Chess++", "variant or piece").arg(shown->title()));
+        return;
+    }
     const ui::TableDocument& table = tables_.current();
     const ui::Players& players = table.players();
     const QString variant = library_.nameOf(table.home());
     if (!table.name().isEmpty()) {
         setWindowTitle(tr("%1 · %2 – Chess++", "a table's name, variant").arg(table.name(), variant));
     } else if (players.white.isEmpty() && players.black.isEmpty()) {
-        setWindowTitle(tr("%1 – Chess++", "variant").arg(tables_.titleOf(tables_.currentIndex())));
+        setWindowTitle(tr("%1 – Chess++", "variant or piece").arg(tables_.titleOf(tables_.currentIndex())));
     } else {
         setWindowTitle(tr("%1 vs. %2 · %3 – Chess++", "White's name, Black's name, variant")
                            .arg(ui::nameOf(players, Side::White), ui::nameOf(players, Side::Black), variant));
@@ -204,6 +211,7 @@ ui::Workspace& MainWindow::workspace(int index) {
     made->setBottom(type.tablePlace ? tables_.viewOf(tables_.currentIndex()).bottom : bottomElsewhere_);
     made->restore(QJsonDocument::fromJson(preferences_.places.value(type.id).toUtf8()).object());
     connect(made, &ui::Workspace::stateChanged, this, &MainWindow::keepLayout);
+    connect(made, &ui::Workspace::titleChanged, this, &MainWindow::showTitle);
     connect(made, &ui::Workspace::undoStackChanged, this, [this, made] {
         if (made == &here()) undoWhatIsHere();
     });
@@ -239,7 +247,7 @@ void MainWindow::newGame() {
         const Result<RulesetPtr> ruleset = library_.ruleset(variant->id);
         if (!ruleset) continue;  // the library's tests detect this
         offers.push_back({QString::fromStdString(variant->id), library_.nameOf(*variant),
-                          library_.summaryOf(*variant), startCount(**ruleset)});
+                          library_.summaryOf(*variant), startCount(**ruleset), isOpen(*variant)});
     }
     ui::TableDocument& table = tables_.current();
     ui::NewGameDialog dialog(

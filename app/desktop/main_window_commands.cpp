@@ -74,7 +74,7 @@ std::span<const ui::CommandOf<MainWindow>> MainWindow::tableCommands() {
         {"file.save", ui::Menu::File, 2, QT_TRANSLATE_NOOP("Commands", "&Save"),
          [](MainWindow& on) { on.importExport_.save(); }, QKeySequence::Save, ui::Icon::Save},
         {"file.save-as", ui::Menu::File, 2, QT_TRANSLATE_NOOP("Commands", "Save &As…"),
-         [](MainWindow& on) { on.importExport_.saveAs(); }, ui::ctrlShift(Qt::Key_S), ui::Icon::Export},
+         [](MainWindow& on) { on.importExport_.saveAs(); }, ui::ctrlShift(Qt::Key_S), ui::Icon::Save},
         {"edit.rename", ui::Menu::File, 3, QT_TRANSLATE_NOOP("Commands", "Rena&me Table…"),
          [](MainWindow& on) { on.tabs_->rename(on.tables_.currentIndex()); }, Qt::Key_F2},
         {"file.close-table", ui::Menu::File, 3, QT_TRANSLATE_NOOP("Commands", "&Close Table"),

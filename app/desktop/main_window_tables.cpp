@@ -11,9 +11,11 @@
 #include "ui/theme/segmented_control.h"
 
 #include <QCloseEvent>
+#include <QDesktopServices>
 #include <QJsonDocument>
 #include <QMimeData>
 #include <QPointer>
+#include <QUrl>
 #include <algorithm>
 
 namespace chesspp::desktop {
@@ -205,7 +207,10 @@ void MainWindow::tellDamaged(const ui::SessionStore& session) {
                      "a file, why")
                       .arg(each.file, why);
     }
-    notice_->tell(NotificationOverlay::About::Session, ui::Icon::Warning, ui::inBrief(lines));
+    notice_->tell(NotificationOverlay::About::Session, ui::Icon::Warning, ui::inBrief(lines),
+                  {{tr("Open Folder"), [folder = session.folder()] {
+                        QDesktopServices::openUrl(QUrl::fromLocalFile(folder));
+                    }}});
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {

@@ -153,7 +153,7 @@ void TableTabs::showTitle(int index) {
     bar_->setAccessibleTabName(
         index, table.isUnsaved() ? tr("%1, not saved", "a table, for screen readers").arg(title) : title);
     if (QWidget* close = bar_->tabButton(index, QTabBar::RightSide)) {
-        const QString words = tr("Close \"%1\" (Ctrl+W)").arg(title);
+        const QString words = tr("Close “%1” (Ctrl+W)").arg(title);
         close->setToolTip(words);
         close->setAccessibleName(words);
     }

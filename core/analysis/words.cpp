@@ -4,6 +4,7 @@
 // and called alike, children under what offers them.
 #include "core/analysis/words.h"
 
+#include "core/actions/turning.h"
 #include "core/analysis/words_actions.h"
 #include "core/analysis/words_expressions.h"
 #include "core/analysis/words_groups.h"
@@ -64,7 +65,7 @@ private:
             put(depth + 1, std::move(said), Ending::Sentence);
             ++depth;
         } else {
-            if (!first.isFolded) said = likewise(std::move(said), first.node->mirror);
+            if (!first.isFolded) said = likewise(std::move(said), *first.node);
             put(depth, offered(std::move(said), frame), Ending::Sentence);
         }
         nodes(children, first.pointer + "/then", depth + 1,
@@ -82,14 +83,14 @@ private:
         if (isInline) {
             Message said = sentence(groups.front(), inner);
             if (!groups.front().front().isFolded) {
-                said = likewise(std::move(said), groups.front().front().node->mirror);
+                said = likewise(std::move(said), *groups.front().front().node);
             }
             if (!node.conditions.empty()) {
                 said = {"words.when",
                         {{"conditions", gate_.clauses(node.conditions)}, {"what", std::move(said)}},
                         {placed.pointer}};
             }
-            if (node.mirror != Mirror::None) said = likewise(std::move(said), node.mirror);
+            if (node.mirror != Mirror::None) said = likewise(std::move(said), node);
             return put(depth, offered(std::move(said), frame), Ending::Sentence);
         }
         if (node.conditions.empty() && node.mirror == Mirror::None) {
@@ -100,7 +101,7 @@ private:
         if (node.conditions.empty()) {
             heading = likewiseHeading(placed);
         } else if (node.mirror != Mirror::None) {
-            heading = likewise(std::move(heading), node.mirror);
+            heading = likewise(std::move(heading), node);
         }
         put(depth, offered(std::move(heading), frame), Ending::Heading);
         nodes(node.children, below, depth + 1, inner);
@@ -133,13 +134,13 @@ private:
         code += "alike." + nameOf(mirror);
         return {std::move(code), {}};
     }
-    static Message likewise(Message said, Mirror mirror) {
+    static Message likewise(Message said, const Node& node) {
         std::string code("words.");
-        code += "too." + nameOf(mirror);
+        code += "too." + nameOf(leastMirrorOf(node));
         return {"words.likewise", {{"what", std::move(said)}, {"alike", Message{std::move(code), {}}}}};
     }
     static Message likewiseHeading(const Placed& placed) {
-        Message heading = alike(placed.node->mirror);
+        Message heading = alike(leastMirrorOf(*placed.node));
         heading.nodes = {placed.pointer};
         return heading;
     }

@@ -24,13 +24,14 @@ constexpr std::string_view kUsual = "chess";
 constexpr std::size_t kMostKept = 64;
 
 /// What the world's files call games that we have under another name.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 6> kOtherNames{{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 7> kOtherNames{{
     {"standard", "chess"},
     {"normal", "chess"},
     {"from position", "chess"},
     {"chess960", "chess960"},
     {"fischerandom", "chess960"},
     {"fischer random", "chess960"},
+    {"fischer random chess", "chess960"},
 }};
 
 std::string lower(std::string_view text) {

@@ -755,7 +755,7 @@
         <translation>Was der Zug bewirkt</translation>
     </message>
     <message>
-        <source>In its tree</source>
+        <source>In the piece’s tree</source>
         <translation>In ihrem Baum</translation>
     </message>
     <message>
@@ -1110,19 +1110,24 @@
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <source>%1 to move · Custom position</source>
-        <translation>%1 am Zug · Eigene Stellung</translation>
+        <source>%1 to move, in check</source>
+        <translation>%1 am Zug, im Schach</translation>
     </message>
     <message>
         <source>%1 to move</source>
         <translation>%1 am Zug</translation>
     </message>
     <message>
-        <source>%1 to move, in check · %2&apos;s last move: %3</source>
+        <source>%1 · Custom position</source>
+        <comment>who is to move</comment>
+        <translation>%1 · Eigene Stellung</translation>
+    </message>
+    <message>
+        <source>%1 to move, in check · %2’s last move: %3</source>
         <translation>%1 am Zug, im Schach · letzter Zug von %2: %3</translation>
     </message>
     <message>
-        <source>%1 to move · %2&apos;s last move: %3</source>
+        <source>%1 to move · %2’s last move: %3</source>
         <translation>%1 am Zug · letzter Zug von %2: %3</translation>
     </message>
     <message>
@@ -1142,16 +1147,6 @@
         <source>Take back</source>
         <comment>undo step</comment>
         <translation>Zurücknehmen</translation>
-    </message>
-    <message>
-        <source>Resignation</source>
-        <comment>undo step</comment>
-        <translation>Aufgabe</translation>
-    </message>
-    <message>
-        <source>Draw</source>
-        <comment>undo step</comment>
-        <translation>Remis</translation>
     </message>
     <message>
         <source>Without rules</source>
@@ -1178,6 +1173,16 @@
         <comment>undo step</comment>
         <translation>Von hier weiterspielen</translation>
     </message>
+    <message>
+        <source>Resign</source>
+        <comment>undo step</comment>
+        <translation>Aufgeben</translation>
+    </message>
+    <message>
+        <source>Agree to draw</source>
+        <comment>undo step</comment>
+        <translation>Remis vereinbaren</translation>
+    </message>
 </context>
 <context>
     <name>TreeMime</name>
@@ -1188,16 +1193,6 @@
 </context>
 <context>
     <name>VariantTexts</name>
-    <message>
-        <source>h-side: king to %1, partner to %2</source>
-        <comment>files</comment>
-        <translation>h-Seite: König nach %1, Partner nach %2</translation>
-    </message>
-    <message>
-        <source>a-side: king to %1, partner to %2</source>
-        <comment>files</comment>
-        <translation>a-Seite: König nach %1, Partner nach %2</translation>
-    </message>
     <message>
         <source>repetition, %1 times (on claim)</source>
         <translation>Stellungswiederholung, %1-mal (auf Verlangen)</translation>
@@ -1259,10 +1254,6 @@
         <translation>Umwandlung</translation>
     </message>
     <message>
-        <source>Role “%1”</source>
-        <translation>Rolle „%1“</translation>
-    </message>
-    <message>
         <source>Castling</source>
         <translation>Rochade</translation>
     </message>
@@ -1273,10 +1264,6 @@
     <message>
         <source>Royal</source>
         <translation>Königlich</translation>
-    </message>
-    <message>
-        <source>Others</source>
-        <translation>Weitere</translation>
     </message>
     <message>
         <source>all pieces in the library</source>
@@ -1297,6 +1284,33 @@
     <message>
         <source>a side with no royal piece and no legal move draws</source>
         <translation>eine Seite ohne königliche Figur und ohne legalen Zug spielt remis</translation>
+    </message>
+    <message>
+        <source>Towards the %1-file: king to %2, partner to %3</source>
+        <comment>files</comment>
+        <translation>Zur %1-Linie: König nach %2, Partner nach %3</translation>
+    </message>
+    <message>
+        <source>Kingside: king to %1, rook to %2</source>
+        <comment>files</comment>
+        <translation>Königsseite: König nach %1, Turm nach %2</translation>
+    </message>
+    <message>
+        <source>Queenside: king to %1, rook to %2</source>
+        <comment>files</comment>
+        <translation>Damenseite: König nach %1, Turm nach %2</translation>
+    </message>
+    <message>
+        <source>Other pieces</source>
+        <translation>Weitere Figuren</translation>
+    </message>
+    <message>
+        <source>Castling partner</source>
+        <translation>Rochade mit</translation>
+    </message>
+    <message>
+        <source>Role of %1</source>
+        <translation>Rolle von %1</translation>
     </message>
 </context>
 <context>
@@ -1402,11 +1416,6 @@
     <message>
         <source>Workspaces</source>
         <translation>Bereiche</translation>
-    </message>
-    <message>
-        <source>%1 – Chess++</source>
-        <comment>variant</comment>
-        <translation>%1 – Chess++</translation>
     </message>
     <message>
         <source>%1 vs. %2 · %3 – Chess++</source>
@@ -1560,6 +1569,10 @@
         <source>A table from the last session could not be read. Its file is kept as %1. %2</source>
         <comment>a file, why</comment>
         <translation>Ein Tisch der letzten Sitzung war nicht lesbar. Seine Datei ist als %1 aufgehoben. %2</translation>
+    </message>
+    <message>
+        <source>Open Folder</source>
+        <translation>Ordner öffnen</translation>
     </message>
     <message>
         <source>On the tabs</source>
@@ -1803,6 +1816,11 @@
         <source>In Play and Freeplay</source>
         <translation>In Spielen und Freispiel</translation>
     </message>
+    <message>
+        <source>%1 – Chess++</source>
+        <comment>variant or piece</comment>
+        <translation>%1 – Chess++</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::desktop::NotificationOverlay</name>
@@ -1900,7 +1918,7 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>%1, nicht gespeichert</translation>
     </message>
     <message>
-        <source>Close &quot;%1&quot; (Ctrl+W)</source>
+        <source>Close “%1” (Ctrl+W)</source>
         <translation>„%1“ schließen (Strg+W)</translation>
     </message>
     <message>
@@ -2276,14 +2294,14 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Eingabe übernimmt es: %1</translation>
     </message>
     <message>
-        <source>Betza</source>
-        <comment>undo step</comment>
-        <translation>Betza</translation>
-    </message>
-    <message>
         <source>“%1”</source>
         <comment>name of an action or a target</comment>
         <translation>„%1“</translation>
+    </message>
+    <message>
+        <source>Change Betza notation</source>
+        <comment>undo step</comment>
+        <translation>Betza-Notation ändern</translation>
     </message>
 </context>
 <context>
@@ -2446,11 +2464,11 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Szene: %1</translation>
     </message>
     <message>
-        <source>Saved. Its tree is incomplete, so it can’t stand on a board yet: see Checks.</source>
+        <source>Saved. The tree is incomplete, so the piece can’t be placed on a board yet. See Checks.</source>
         <translation>Gespeichert. Ihr Baum ist unvollständig, darum kann sie noch nicht auf ein Brett: siehe Prüfungen.</translation>
     </message>
     <message>
-        <source>Its tree is incomplete, so it can’t stand on a board yet: see Checks.</source>
+        <source>The tree is incomplete, so the piece can’t be placed on a board yet. See Checks.</source>
         <translation>Ihr Baum ist unvollständig, darum kann sie noch nicht auf ein Brett: siehe Prüfungen.</translation>
     </message>
     <message>
@@ -2488,11 +2506,6 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <source>Start from template</source>
         <comment>undo step</comment>
         <translation>Mit einer Vorlage beginnen</translation>
-    </message>
-    <message>
-        <source>Draw</source>
-        <comment>undo step</comment>
-        <translation>Zeichnen</translation>
     </message>
     <message>
         <source>Its tree is incomplete, so no scene can be made yet: see Checks.</source>
@@ -2537,6 +2550,11 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     <message>
         <source>See what each piece does, and make your own</source>
         <translation>Sehen, was jede Figur tut, und eigene bauen</translation>
+    </message>
+    <message>
+        <source>Draw moves</source>
+        <comment>undo step</comment>
+        <translation>Züge zeichnen</translation>
     </message>
 </context>
 <context>
@@ -3467,7 +3485,7 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Stellungen speichern und wieder öffnen</translation>
     </message>
     <message>
-        <source>Open &quot;%1&quot;</source>
+        <source>Open “%1”</source>
         <comment>undo step</comment>
         <translation>„%1“ öffnen</translation>
     </message>
@@ -3480,7 +3498,7 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Klicke Felder an, um sie auszuschneiden oder wieder zu füllen; Esc beendet es.</translation>
     </message>
     <message>
-        <source>The variant &quot;%1&quot; of this position is unknown.</source>
+        <source>The variant “%1” of this position is unknown.</source>
         <translation>Die Variante „%1“ dieser Stellung ist unbekannt.</translation>
     </message>
     <message>
@@ -3767,7 +3785,7 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Beide behalten: die fremde als %1</translation>
     </message>
     <message>
-        <source>Its tree is incomplete, so it can’t stand on a board yet. %1</source>
+        <source>The tree is incomplete, so the piece can’t be placed on a board yet. %1</source>
         <translation>Ihr Baum ist unvollständig, darum kann sie noch nicht auf ein Brett. %1</translation>
     </message>
     <message>
@@ -4021,6 +4039,11 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Figur</translation>
     </message>
     <message>
+        <source>captures nothing</source>
+        <comment>what a move does</comment>
+        <translation>schlägt nichts</translation>
+    </message>
+    <message>
         <source>%1, id %2</source>
         <comment>piece, where another one has its name</comment>
         <translation>%1, Kennung %2</translation>
@@ -4231,6 +4254,11 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>%1 Starts with the usual position. To set up another, use Freeplay.</source>
+        <comment>what a variant is</comment>
+        <translation>%1 Beginnt mit der üblichen Stellung. Eine andere baust du in Freispiel auf.</translation>
     </message>
 </context>
 <context>
@@ -4578,11 +4606,6 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Buchstabe der Figur</translation>
     </message>
     <message>
-        <source>A</source>
-        <comment>letter of a piece, as an example</comment>
-        <translation>A</translation>
-    </message>
-    <message>
         <source>Letter in move texts: one to three capitals; empty: the name is written out</source>
         <translation>Buchstabe in Zugtexten: ein bis drei Großbuchstaben; leer: Der Name wird ausgeschrieben</translation>
     </message>
@@ -4617,6 +4640,11 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     <message>
         <source>Redo (Ctrl+Shift+Z)</source>
         <translation>Wiederholen (Strg+Umschalt+Z)</translation>
+    </message>
+    <message>
+        <source>Letter</source>
+        <comment>of a piece, short</comment>
+        <translation>Kürzel</translation>
     </message>
 </context>
 <context>
@@ -4735,10 +4763,6 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
 </context>
 <context>
     <name>chesspp::ui::PlayBar</name>
-    <message>
-        <source>Why?</source>
-        <translation>Warum?</translation>
-    </message>
     <message>
         <source>Move:</source>
         <comment>label of the line to type a move into</comment>
@@ -4941,12 +4965,12 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         <translation>Stellung %1</translation>
     </message>
     <message>
-        <source>Save &quot;%1&quot;</source>
+        <source>Save “%1”</source>
         <comment>undo step</comment>
         <translation>„%1“ speichern</translation>
     </message>
     <message>
-        <source>Rename to &quot;%1&quot;</source>
+        <source>Rename to “%1”</source>
         <comment>undo step</comment>
         <translation>In „%1“ umbenennen</translation>
     </message>
@@ -4956,7 +4980,7 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         <translation>%1 (Kopie)</translation>
     </message>
     <message>
-        <source>Delete &quot;%1&quot;</source>
+        <source>Delete “%1”</source>
         <comment>undo step</comment>
         <translation>„%1“ löschen</translation>
     </message>
@@ -4965,22 +4989,22 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         <translation>Neuer Ordner</translation>
     </message>
     <message>
-        <source>New folder &quot;%1&quot;</source>
+        <source>Create folder “%1”</source>
         <comment>undo step</comment>
-        <translation>Neuer Ordner „%1“</translation>
+        <translation>Ordner „%1“ anlegen</translation>
     </message>
     <message>
-        <source>Rename folder to &quot;%1&quot;</source>
+        <source>Rename folder to “%1”</source>
         <comment>undo step</comment>
         <translation>Ordner in „%1“ umbenennen</translation>
     </message>
     <message>
-        <source>Delete folder &quot;%1&quot;</source>
+        <source>Delete folder “%1”</source>
         <comment>undo step</comment>
         <translation>Ordner „%1“ löschen</translation>
     </message>
     <message>
-        <source>Duplicate &quot;%1&quot;</source>
+        <source>Duplicate “%1”</source>
         <comment>undo step</comment>
         <translation>„%1“ duplizieren</translation>
     </message>
@@ -5001,7 +5025,7 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         </translation>
     </message>
     <message>
-        <source>Move &quot;%1&quot; out of its folder</source>
+        <source>Move “%1” out of its folder</source>
         <comment>undo step</comment>
         <translation>„%1“ aus dem Ordner nehmen</translation>
     </message>
@@ -5014,12 +5038,12 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         </translation>
     </message>
     <message>
-        <source>Move &quot;%1&quot; to &quot;%2&quot;</source>
+        <source>Move “%1” to “%2”</source>
         <comment>undo step</comment>
         <translation>„%1“ nach „%2“ verschieben</translation>
     </message>
     <message numerus="yes">
-        <source>Move %n positions to &quot;%1&quot;</source>
+        <source>Move %n positions to “%1”</source>
         <comment>undo step</comment>
         <translation>
             <numerusform>Eine Stellung nach „%1“ verschieben</numerusform>
@@ -5027,7 +5051,7 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         </translation>
     </message>
     <message>
-        <source>Import &quot;%1&quot;</source>
+        <source>Import “%1”</source>
         <comment>undo step</comment>
         <translation>„%1“ importieren</translation>
     </message>
@@ -5134,11 +5158,11 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         <translation>Keine Stellungen gefunden. Versuche eine kürzere Suche.</translation>
     </message>
     <message>
-        <source>The folder &quot;%1&quot; was deleted.</source>
+        <source>The folder “%1” was deleted.</source>
         <translation>Der Ordner „%1“ wurde gelöscht.</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; was deleted.</source>
+        <source>“%1” was deleted.</source>
         <comment>a position</comment>
         <translation>„%1“ wurde gelöscht.</translation>
     </message>
@@ -5195,7 +5219,7 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         </translation>
     </message>
     <message>
-        <source>&quot;%1&quot; was imported.</source>
+        <source>“%1” was imported.</source>
         <comment>a position</comment>
         <translation>„%1“ wurde importiert.</translation>
     </message>
@@ -5658,16 +5682,6 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         <translation>Brett leeren</translation>
     </message>
     <message>
-        <source>Back to the game’s position</source>
-        <comment>undo step</comment>
-        <translation>Zurück zur Stellung der Partie</translation>
-    </message>
-    <message>
-        <source>Initial position</source>
-        <comment>undo step</comment>
-        <translation>Grundstellung</translation>
-    </message>
-    <message>
         <source>Play as %1</source>
         <comment>undo step, a variant</comment>
         <translation>Als %1 spielen</translation>
@@ -5676,16 +5690,6 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         <source>Paste position</source>
         <comment>undo step</comment>
         <translation>Stellung einfügen</translation>
-    </message>
-    <message>
-        <source>White to move</source>
-        <comment>undo step</comment>
-        <translation>Weiß am Zug</translation>
-    </message>
-    <message>
-        <source>Black to move</source>
-        <comment>undo step</comment>
-        <translation>Schwarz am Zug</translation>
     </message>
     <message>
         <source>Mark as moved</source>
@@ -5708,16 +5712,6 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         <translation>Rochade verbieten</translation>
     </message>
     <message>
-        <source>En passant on %1</source>
-        <comment>undo step, a square</comment>
-        <translation>En passant auf %1</translation>
-    </message>
-    <message>
-        <source>No en passant</source>
-        <comment>undo step</comment>
-        <translation>Kein En passant</translation>
-    </message>
-    <message>
         <source>Mark square</source>
         <comment>undo step</comment>
         <translation>Feld markieren</translation>
@@ -5726,36 +5720,6 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         <source>Remove mark</source>
         <comment>undo step</comment>
         <translation>Marke entfernen</translation>
-    </message>
-    <message>
-        <source>Piece counter</source>
-        <comment>undo step</comment>
-        <translation>Zähler einer Figur</translation>
-    </message>
-    <message>
-        <source>Square counter</source>
-        <comment>undo step</comment>
-        <translation>Zähler eines Feldes</translation>
-    </message>
-    <message>
-        <source>White’s counter</source>
-        <comment>undo step</comment>
-        <translation>Zähler von Weiß</translation>
-    </message>
-    <message>
-        <source>Black’s counter</source>
-        <comment>undo step</comment>
-        <translation>Zähler von Schwarz</translation>
-    </message>
-    <message>
-        <source>White’s hand</source>
-        <comment>undo step</comment>
-        <translation>Hand von Weiß</translation>
-    </message>
-    <message>
-        <source>Black’s hand</source>
-        <comment>undo step</comment>
-        <translation>Hand von Schwarz</translation>
     </message>
     <message>
         <source>Put rest in White’s hand</source>
@@ -5778,16 +5742,6 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         <translation>Figur aus der Hand einsetzen</translation>
     </message>
     <message>
-        <source>Half-moves since capture or pawn move</source>
-        <comment>undo step</comment>
-        <translation>Halbzüge seit Schlag- oder Bauernzug</translation>
-    </message>
-    <message>
-        <source>Move number</source>
-        <comment>undo step</comment>
-        <translation>Zugnummer</translation>
-    </message>
-    <message>
         <source>Move pieces to hand</source>
         <comment>undo step</comment>
         <translation>Figuren auf die Hand nehmen</translation>
@@ -5796,6 +5750,71 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         <source>Move to other hand</source>
         <comment>undo step</comment>
         <translation>Auf die andere Hand</translation>
+    </message>
+    <message>
+        <source>Return to the game’s position</source>
+        <comment>undo step</comment>
+        <translation>Zur Stellung der Partie zurückkehren</translation>
+    </message>
+    <message>
+        <source>Set initial position</source>
+        <comment>undo step</comment>
+        <translation>Grundstellung aufstellen</translation>
+    </message>
+    <message>
+        <source>Change side to move</source>
+        <comment>undo step</comment>
+        <translation>Zugrecht ändern</translation>
+    </message>
+    <message>
+        <source>Allow en passant on %1</source>
+        <comment>undo step, a square</comment>
+        <translation>En passant auf %1 erlauben</translation>
+    </message>
+    <message>
+        <source>Forbid en passant</source>
+        <comment>undo step</comment>
+        <translation>En passant verbieten</translation>
+    </message>
+    <message>
+        <source>Change piece counter</source>
+        <comment>undo step</comment>
+        <translation>Zähler einer Figur ändern</translation>
+    </message>
+    <message>
+        <source>Change square counter</source>
+        <comment>undo step</comment>
+        <translation>Zähler eines Feldes ändern</translation>
+    </message>
+    <message>
+        <source>Change White’s counter</source>
+        <comment>undo step</comment>
+        <translation>Zähler von Weiß ändern</translation>
+    </message>
+    <message>
+        <source>Change Black’s counter</source>
+        <comment>undo step</comment>
+        <translation>Zähler von Schwarz ändern</translation>
+    </message>
+    <message>
+        <source>Change White’s hand</source>
+        <comment>undo step</comment>
+        <translation>Hand von Weiß ändern</translation>
+    </message>
+    <message>
+        <source>Change Black’s hand</source>
+        <comment>undo step</comment>
+        <translation>Hand von Schwarz ändern</translation>
+    </message>
+    <message>
+        <source>Change half-moves since capture or pawn move</source>
+        <comment>undo step</comment>
+        <translation>Halbzüge seit Schlag- oder Bauernzug ändern</translation>
+    </message>
+    <message>
+        <source>Change move number</source>
+        <comment>undo step</comment>
+        <translation>Zugnummer ändern</translation>
     </message>
 </context>
 <context>
@@ -5932,6 +5951,11 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         <source>Ranks</source>
         <translation>Reihen</translation>
     </message>
+    <message>
+        <source>Keep fixed</source>
+        <comment>a part of the board</comment>
+        <translation>Fest bleibt</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::ui::StartBar</name>
@@ -5968,7 +5992,7 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
     </message>
     <message>
         <source>Clear Board</source>
-        <translation>Brett leeren</translation>
+        <translation>Leeren</translation>
     </message>
     <message>
         <source>Removes all pieces from the board</source>
@@ -6020,7 +6044,7 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
     </message>
     <message>
         <source>Rotated 180°</source>
-        <translation>180° gedreht</translation>
+        <translation>Gedreht</translation>
     </message>
     <message>
         <source>The other side gets the same piece, rotated by 180°: a1 and h8</source>
@@ -6045,11 +6069,6 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         <translation>Mit der geänderten Figur weiter</translation>
     </message>
     <message>
-        <source>New game</source>
-        <comment>undo step</comment>
-        <translation>Neue Partie</translation>
-    </message>
-    <message>
         <source>Use pieces from library</source>
         <comment>undo step</comment>
         <translation>Figuren der Bibliothek verwenden</translation>
@@ -6060,9 +6079,14 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         <translation>Tisch umbenennen</translation>
     </message>
     <message>
-        <source>Player&apos;s name</source>
+        <source>Start new game</source>
         <comment>undo step</comment>
-        <translation>Name eines Spielers</translation>
+        <translation>Neue Partie beginnen</translation>
+    </message>
+    <message>
+        <source>Rename player</source>
+        <comment>undo step</comment>
+        <translation>Spieler umbenennen</translation>
     </message>
 </context>
 <context>
@@ -6165,6 +6189,10 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
     <message>
         <source>Whole position</source>
         <translation>Ganze Stellung</translation>
+    </message>
+    <message>
+        <source>Mirror, rotate</source>
+        <translation>Spiegeln, drehen</translation>
     </message>
     <message>
         <source>Mirror left and right</source>
@@ -6399,11 +6427,6 @@ Diese Datei lässt sich nicht lesen.</translation>
         <translation>Figur wiederherstellen</translation>
     </message>
     <message>
-        <source>Unsaved edits</source>
-        <comment>undo step</comment>
-        <translation>Nicht gespeicherte Änderungen</translation>
-    </message>
-    <message>
         <source>older version of “%1”</source>
         <comment>what cannot be written</comment>
         <translation>ältere Fassung von „%1“</translation>
@@ -6417,6 +6440,11 @@ Diese Datei lässt sich nicht lesen.</translation>
         <source>deleted piece “%1”</source>
         <comment>what cannot be written</comment>
         <translation>gelöschte Figur „%1“</translation>
+    </message>
+    <message>
+        <source>Restore unsaved edits</source>
+        <comment>undo step</comment>
+        <translation>Nicht gespeicherte Änderungen wiederherstellen</translation>
     </message>
 </context>
 <context>
@@ -6498,6 +6526,10 @@ Diese Datei lässt sich nicht lesen.</translation>
         <source>Browse the variants and their rules</source>
         <translation>Varianten und ihre Regeln ansehen</translation>
     </message>
+    <message>
+        <source>Variants</source>
+        <translation>Varianten</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::ui::VersionsDialog</name>
@@ -6549,6 +6581,13 @@ Danach geändert: %2</translation>
     <message>
         <source>Now</source>
         <translation>Jetzt</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::WhyButton</name>
+    <message>
+        <source>Why?</source>
+        <translation>Warum?</translation>
     </message>
 </context>
 </TS>

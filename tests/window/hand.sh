@@ -118,8 +118,9 @@ write() {
     ring
 }
 
-# middle_of SQUARE: sets x and y, by the last known place of the board.
+# middle_of SQUARE: sets x and y. Waits until the board has come to rest: it may be another workspace's.
 middle_of() {
+    until_true rested
     local left top size ranks file
     read -r _ left top size _ ranks < <(grep '^board' "$trace" | tail -n 1)
     file=$(($(printf '%d' "'${1:0:1}") - 97))
@@ -159,9 +160,11 @@ drag_to() {
 
 # from_palette PIECE SQUARE
 from_palette() {
+    find cell "$1"
+    local from_x=$x from_y=$y
     middle_of "$2"
     local to_x=$x to_y=$y
-    find cell "$1"
+    x=$from_x y=$from_y
     drag_to "$to_x" "$to_y"
 }
 

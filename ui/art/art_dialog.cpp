@@ -7,7 +7,6 @@
 #include "ui/theme/segmented_control.h"
 #include "ui/theme/workspace_layout.h"
 
-#include <QDialogButtonBox>
 #include <QPushButton>
 #include <QStackedWidget>
 #include <QVBoxLayout>
@@ -41,23 +40,16 @@ ArtDialog::ArtDialog(const std::optional<chesspp::PieceArt>& first, const ArtLis
     auto* stack = new QStackedWidget(this);
     stack->addWidget(composer_);
     stack->addWidget(own_);
-    auto* buttons = new QDialogButtonBox(this);
-    take_ = buttons->addButton(tr("Use Picture"), QDialogButtonBox::AcceptRole);
-    take_->setProperty(kPrimaryButton, true);
-    take_->setDefault(true);
-    buttons->addButton(tr("Cancel"), QDialogButtonBox::RejectRole);
 
     auto* column = bareLayout<QVBoxLayout>(this, 2 * kGrid, {3 * kGrid, 2 * kGrid, 3 * kGrid, 2 * kGrid});
     column->addWidget(pages_, 0, Qt::AlignHCenter);
     column->addWidget(stack, 1);
-    column->addWidget(buttons);
+    take_ = addDialogButtons(*this, tr("Use Picture"), tr("Cancel"));
     resize(900, 600);
 
     connect(pages_, &SegmentedControl::currentChanged, stack, &QStackedWidget::setCurrentIndex);
     connect(pages_, &SegmentedControl::currentChanged, this, &ArtDialog::updateButtons);
     connect(own_, &CustomPictureEditor::changed, this, &ArtDialog::updateButtons);
-    connect(buttons, &QDialogButtonBox::accepted, this, &ArtDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &ArtDialog::reject);
     connect(own_, &CustomPictureEditor::packed, this, [this](const chesspp::PieceArt& art) {
         packed_ = art;
         QDialog::accept();

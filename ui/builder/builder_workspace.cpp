@@ -386,6 +386,10 @@ PieceDiagram& BuilderWorkspace::diagram() {
     return pane_->diagram();
 }
 
+QString BuilderWorkspace::title() const {
+    return document_ != nullptr ? library_.nameOf(document_->piece()) : QString();
+}
+
 // --- which piece ---
 
 void BuilderWorkspace::showPiece(const PieceDefinition* piece) {
@@ -418,6 +422,7 @@ void BuilderWorkspace::showDocument(PieceDocument* document) {
     if (!document->ids().below.empty() && !document->isReadOnly())
         tree_->setCurrent(document->ids().below.front().id);
     emit undoStackChanged();
+    emit titleChanged();
     emit stateChanged();
     static_cast<void>(deeds_->tellConflict(document->piece().id));
 }
@@ -425,6 +430,7 @@ void BuilderWorkspace::showDocument(PieceDocument* document) {
 void BuilderWorkspace::follow(const PieceChange& change) {
     if (std::holds_alternative<piece_change::Saved>(change)) return;
     message_->hide();
+    emit titleChanged();
     // An invalid piece keeps the moves of its last valid state.
     if (document_->isSound()) pane_->setPiece(document_->piece());
     glowItem(tree_->current());
@@ -479,7 +485,7 @@ void BuilderWorkspace::save() {
     if (trouble != WriteError::None) return tell(textOfTrouble(trouble));
     if (deeds_->tellConflict(document_->piece().id)) return;
     if (!document_->isSound())
-        tell(tr("Saved. Its tree is incomplete, so it can’t stand on a board yet: see Checks."));
+        tell(tr("Saved. The tree is incomplete, so the piece can’t be placed on a board yet. See Checks."));
 }
 
 void BuilderWorkspace::testOnBoard() {
@@ -488,7 +494,7 @@ void BuilderWorkspace::testOnBoard() {
     own_.settle();
     const std::string& id = document_->piece().id;
     if (library_.piece(id) == nullptr)
-        return tell(tr("Its tree is incomplete, so it can’t stand on a board yet: see Checks."));
+        return tell(tr("The tree is incomplete, so the piece can’t be placed on a board yet. See Checks."));
     const QString asked = QString::fromStdString(id);
     if (document_->isSound()) return emit testRequested(asked);
     message_->tell(
@@ -578,7 +584,7 @@ void BuilderWorkspace::takeDrawn(const std::vector<Node>& tree, DrawingToolbar::
     if (into == DrawingToolbar::Into::Instead) next.tree.clear();
     const std::size_t first = next.tree.size();
     next.tree.insert(next.tree.end(), tree.begin(), tree.end());
-    const Diagnostics problems = document_->setPiece(std::move(next), tr("Draw", "undo step"));
+    const Diagnostics problems = document_->setPiece(std::move(next), tr("Draw moves", "undo step"));
     if (!problems.empty()) return tell(library_.sentences(problems).join(' '));
     pane_->endDrawing();
     pane_->desk()->forget();

@@ -56,6 +56,7 @@ public:
     [[nodiscard]] QUndoStack* undoStack() const override {
         return document_ != nullptr ? &document_->undoStack() : nullptr;
     }
+    [[nodiscard]] QString title() const override;
 
     void tell(const QString& text) override;
     bool takePieces(const Result<io::Parcel>& parcel, const QString& file) override;

@@ -44,9 +44,9 @@ PieceHeader::PieceHeader(const LibraryContext& library, QWidget* parent)
     name_->setAccessibleName(tr("Name of the piece"));
     name_->setPlaceholderText(tr("Name"));
     letter_->setAccessibleName(tr("Letter of the piece"));
-    letter_->setPlaceholderText(tr("A", "letter of a piece, as an example"));
+    letter_->setPlaceholderText(tr("Letter", "of a piece, short"));
     letter_->setToolTip(tr("Letter in move texts: one to three capitals; empty: the name is written out"));
-    letter_->setFixedWidth(6 * kGrid);
+    letter_->setFixedWidth(letter_->fontMetrics().horizontalAdvance(letter_->placeholderText()) + 5 * kGrid / 2);
     letter_->setAlignment(Qt::AlignCenter);
     letter_->setValidator(new QRegularExpressionValidator(QRegularExpression("[A-Za-z]{0,3}"), letter_));
     save_->setAccessibleName(tr("Save"));

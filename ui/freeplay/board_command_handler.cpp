@@ -81,8 +81,8 @@ std::optional<std::string> kindOf(const std::string& letter, const LibraryContex
     return found != all.end() ? std::optional((*found)->id) : std::nullopt;
 }
 
-/// The piece of the key's letter in the variant's army, else the library's first, for the side of the brush
-/// `now`, the other side where it is that very piece. Nothing: no letter with Shift, or nobody's.
+/// The piece with the key's letter in the variant's army, else the first in the library. Its side is that of
+/// the brush `now`, or the other if `now` is of that kind. Nothing: no Shift+letter, or no such piece.
 std::optional<PieceTool> toolOfKey(QKeyCombination key, const LibraryContext& library, const Variant& home,
                                    const std::optional<PaletteTool>& now) {
     if (key.keyboardModifiers() != Qt::ShiftModifier) return std::nullopt;
@@ -95,7 +95,7 @@ std::optional<PieceTool> toolOfKey(QKeyCombination key, const LibraryContext& li
     return PieceTool{*kind, held->kind == *kind ? otherOwner(held->owner) : held->owner};
 }
 
-/// File and rank, from 0, of the board it was copied from.
+/// `file` and `rank` count from 0 on the board it was copied from.
 struct CopiedPiece {
     PieceChoice piece;
     int file = 0;
@@ -105,7 +105,7 @@ struct CopiedPiece {
 constexpr auto kMimeType = "application/x-chesspp-pieces";
 constexpr std::array kOwners{"white", "black", "neutral"};  // by Owner
 
-/// Pieces on their squares by id, and for other programs the `placement` they make.
+/// The pieces with kind ids and squares, and `placement` as text for other programs.
 std::unique_ptr<QMimeData> mimeDataOf(const std::vector<CopiedPiece>& pieces, const QString& placement) {
     QJsonArray list;
     for (const CopiedPiece& each : pieces) {
@@ -124,7 +124,7 @@ bool holdsPieces(const QMimeData* data) {
     return data != nullptr && data->hasFormat(kMimeType);
 }
 
-/// Empty when the data holds none, or is not as we write it.
+/// Empty if the data holds no pieces or is malformed.
 std::vector<CopiedPiece> piecesFrom(const QMimeData* data) {
     std::vector<CopiedPiece> pieces;
     if (!holdsPieces(data)) return pieces;
@@ -177,7 +177,7 @@ std::span<const CommandOf<BoardCommandHandler>> BoardCommandHandler::commands() 
     return kBoardCommands;
 }
 
-/// Letters with Shift take up a brush: they are typed, as a move is in Play, and no shortcuts.
+/// Shift+letter selects a brush. Like a move typed in Play, it is text input and not a shortcut.
 bool BoardCommandHandler::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() != QEvent::KeyPress) return QObject::eventFilter(watched, event);
     const QKeyCombination key = combinationOf(*static_cast<QKeyEvent*>(event));
@@ -200,13 +200,13 @@ SquareSet BoardCommandHandler::piecesAmong(const SquareSet& squares) const {
     return pieces;
 }
 
-// --- what can be done ---
+// --- availability ---
 
 bool BoardCommandHandler::canChangeSide() const {
     return (board_.tool() && std::holds_alternative<PieceTool>(*board_.tool())) || hasPieces();
 }
 
-/// With nothing chosen copying is the window's: the whole position.
+/// Without a selection, Copy is left to the window, which copies the whole position.
 bool BoardCommandHandler::hasChosenPieces() const {
     return !piecesAmong(ofMenu_ ? *ofMenu_ : board_.chosen()).empty();
 }
@@ -226,7 +226,7 @@ QMenu* BoardCommandHandler::makeMenu(Square square) {
     under_ = square;
     auto* menu = new QMenu(board_.view());
     commands_->fill(*menu);
-    // A command is triggered after its menu has closed.
+    // Not when the menu closes: its command is triggered after that.
     connect(menu, &QObject::destroyed, this, [this] { ofMenu_.reset(); });
     return menu;
 }
@@ -237,10 +237,10 @@ void BoardCommandHandler::openMenu(Square square, QPoint at) {
     menu->popup(at);
 }
 
-// --- doing it ---
+// --- execution ---
 
 void BoardCommandHandler::remove() {
-    // What is carried is chosen, and goes with it.
+    // A piece being dragged is selected and is removed too, so the drag must end.
     board_.view()->giveUp();
     editor_.erase(squares());
     board_.choose({});
@@ -261,8 +261,8 @@ void BoardCommandHandler::nudge(Step by) {
     const SquareSet from = goesOn ? nudge_->from : piecesAmong(board_.chosen());
     const Step whole = goesOn ? nudge_->by + by : by;
     const SquareSet now = movedBy(table_->position().shape(), from, whole);
-    if (from.empty() || now.size() != from.size()) return;  // at the edge nothing falls off
-    // Of a game nothing is moved here: the nudge goes on where it was done.
+    if (from.empty() || now.size() != from.size()) return;  // no piece may leave the board
+    // Edits of a game are made on another table: there is no step here to merge the next nudge with.
     const bool elsewhere = table_->reportsEdits();
     if (goesOn && nudge_->by != Step{}) stack.undo();
     if (whole != Step{}) editor_.move(from, whole);
@@ -271,7 +271,7 @@ void BoardCommandHandler::nudge(Step by) {
     if (!elsewhere) nudge_ = Nudge{from, now, whole, stack.index()};
 }
 
-/// With a brush and nothing chosen, the brush is what changes.
+/// With a brush and no selection, changes the side of the brush.
 void BoardCommandHandler::changeSide() {
     const auto* brush = board_.tool() ? std::get_if<PieceTool>(&*board_.tool()) : nullptr;
     if (brush != nullptr && board_.chosen().empty()) {
@@ -292,7 +292,6 @@ void BoardCommandHandler::toggleMoved() {
 void BoardCommandHandler::mirror(MirrorAxis axis) {
     const SquareSet squares = board_.chosen();
     if (squares.empty()) return editor_.mirrorBoard(axis);
-    // Before the edit: afterwards what is chosen may be gone.
     const SquareSet mirrored = mirroredWithin(table_->position().shape(), squares, axis);
     editor_.mirror(squares, axis);
     board_.choose(mirrored);
@@ -333,7 +332,7 @@ void BoardCommandHandler::copy() const {
 void BoardCommandHandler::paste() {
     const std::vector<CopiedPiece> pieces = piecesFrom(QGuiApplication::clipboard()->mimeData());
     if (pieces.empty()) return;
-    // Their corner, lower left as it is seen, comes to the square pointed at, or all to where they were.
+    // Their lower left corner, as displayed, goes to the current square; without one they keep their squares.
     const BoardShape shape = table_->position().shape();
     const bool upright = board_.view()->picture().bottom == Side::White;
     Step by{};

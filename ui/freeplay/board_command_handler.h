@@ -14,12 +14,12 @@ namespace chesspp::ui {
 class BoardCommandHandler final : public QObject {
     Q_OBJECT
 public:
-    /// The board outlives it. Each action is one undo step with a name.
+    /// Board and library must outlive it. Each edit is one named undo step.
     BoardCommandHandler(FreeplayBoard& board, const LibraryContext& library, QObject* parent);
 
     [[nodiscard]] static std::span<const CommandOf<BoardCommandHandler>> commands();
     [[nodiscard]] CommandSet& commandSet() const { return *commands_; }
-    /// All commands, on that square or all that is chosen with it. The caller owns the menu.
+    /// A menu of all commands for the square, or for a selection that contains it. The caller deletes it.
     [[nodiscard]] QMenu* makeMenu(Square square);
 
     // --- what the commands do ---
@@ -52,7 +52,7 @@ public:
 signals:
     void refused(const QString& problem);
     void toolRequested(const chesspp::ui::PaletteTool& tool);
-    /// The dial or symmetric placing is another.
+    /// The rule level or symmetric placement changed; `news` describes it.
     void told(const QString& news);
 
 protected:
@@ -61,12 +61,12 @@ protected:
 private:
     void openMenu(Square square, QPoint at);
     void nudge(Step by);
-    /// Which the commands are for.
+    /// The squares that the commands act on.
     [[nodiscard]] SquareSet squares() const;
-    /// Those of the squares on which pieces stand.
+    /// The subset of the squares that hold pieces.
     [[nodiscard]] SquareSet piecesAmong(const SquareSet& squares) const;
 
-    /// Steps of what is chosen that follow one another: they are one, so that nothing passed is lost.
+    /// Consecutive nudges of a selection; they become one move, so that pieces passed over are kept.
     struct Nudge {
         SquareSet from;
         SquareSet now;
@@ -79,8 +79,8 @@ private:
     const ShownTable& table_;
     const LibraryContext& library_;
     CommandSet* commands_;
-    std::optional<Square> under_;      ///< the pointer's square or the keyboard's, whichever went last
-    std::optional<SquareSet> ofMenu_;  ///< which the open menu is for
+    std::optional<Square> under_;      ///< the pointer's or the keyboard's square, whichever moved last
+    std::optional<SquareSet> ofMenu_;  ///< squares of the open menu
     std::optional<Nudge> nudge_;
 };
 

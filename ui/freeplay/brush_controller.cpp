@@ -17,7 +17,7 @@ Diagnostics BrushController::begin(Square square, Qt::MouseButton button, Qt::Ke
     if (!tool_) return {};
     TableDocument& table = editor_.table();
     stroke_ = Stroke{table.newMergeId(), table.undoStack().index(), false, button == Qt::RightButton};
-    // Another table will take the whole stroke: shown before it ends, that would take the pointer away.
+    // Edits of a game open another table, which would interrupt the stroke: paint only at its end.
     if (table.reportsEdits()) stroke_->gathered.emplace();
     const Setup setup = table.editableSetup();
     if (const auto* piece = std::get_if<PieceTool>(&*tool_)) {
@@ -27,7 +27,7 @@ Diagnostics BrushController::begin(Square square, Qt::MouseButton button, Qt::Ke
     } else if (std::holds_alternative<HoleTool>(*tool_)) {
         stroke_->takesAway = setup.holes.contains(square);
     }
-    // By key Shift stands for the right button.
+    // Shift+Enter arrives as the right button and makes no rectangle.
     if (modifiers.testFlag(Qt::ShiftModifier) && button == Qt::LeftButton) {
         stroke_->corner = stroke_->opposite = square;
         return {};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a brush does to the squares it passes: single squares, a rectangle, a region or the selection.
+// Applies a palette tool in strokes: to single squares, a rectangle, a region or the selection.
 #pragma once
 
 #include "ui/freeplay/palette/palette_items.h"
@@ -11,36 +11,36 @@ namespace chesspp::ui {
 
 class BrushController {
 public:
-    /// The editor outlives it.
+    /// The editor must outlive it.
     explicit BrushController(SetupEditor& editor) : editor_(editor) {}
 
     void setTool(std::optional<PaletteTool> tool);
     [[nodiscard]] const std::optional<PaletteTool>& tool() const { return tool_; }
 
-    /// By button or key. Shift: a rectangle from here to the stroke's end. Ctrl: the square's region. On one
-    /// of the squares chosen: all of them. Diagnostics: why nothing was done.
+    /// Begins a stroke. Shift: a rectangle from here to the stroke's end. Ctrl: the square's region. If
+    /// `square` is one of the `chosen` squares: all of them. Returns why nothing was painted, or empty.
     [[nodiscard]] Diagnostics begin(Square square, Qt::MouseButton button, Qt::KeyboardModifiers modifiers,
                                     const SquareSet& chosen);
-    /// The stroke goes on to a square. A rectangle only grows or shrinks.
+    /// Continues the stroke to a square. A rectangle is resized and not painted yet.
     [[nodiscard]] Diagnostics reach(Square square);
     [[nodiscard]] Diagnostics end();
-    /// As if it had not been.
+    /// Undoes the stroke.
     void cancel();
-    /// What the end of the stroke will fill: a rectangle, or, on a game, all that was reached.
+    /// What end() will paint: a rectangle or, on a game, all squares reached; nothing if already painted.
     [[nodiscard]] std::optional<SquareSet> pending() const;
     [[nodiscard]] bool isRectangle() const { return stroke_ && stroke_->corner; }
 
 private:
     struct Stroke {
         TableDocument::MergeId mergeId{};
-        int undoIndex = 0;               ///< of the stack before it began
-        bool takesAway = false;          ///< the same piece stood where it began, or holes did
-        bool otherSide = false;          ///< it paints the piece of the other side
-        std::optional<Square> corner{};  ///< of a rectangle
+        int undoIndex = 0;               ///< of the undo stack before the stroke
+        bool takesAway = false;          ///< it began on the same piece or on a hole
+        bool otherSide = false;          ///< it paints the other side's piece
+        std::optional<Square> corner{};  ///< where a rectangle began
         Square opposite{};
-        std::optional<SquareSet> gathered{};  ///< instead of painting at once
+        std::optional<SquareSet> gathered{};  ///< squares to paint at the end
     };
-    /// At once, or at the end.
+    /// Paints at once, or gathers the squares until the end.
     [[nodiscard]] Diagnostics fill(const SquareSet& squares);
     [[nodiscard]] Diagnostics paint(const SquareSet& squares);
 

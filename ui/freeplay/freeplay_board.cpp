@@ -57,7 +57,7 @@ std::optional<int> movesOf(const TableDocument& table, const Setup& setup, Squar
     return patience.isLost() ? std::nullopt : std::optional(reached.size());
 }
 
-/// "e4, white Archer, has moved, 3 moves": as the rule dial counts them, without rules the piece's own.
+/// "e4, white Archer, has moved, 3 moves"; moves are those of the rule level, without rules the piece's own.
 QString squareWords(const TableDocument& table, const BoardPicture& picture, Square square) {
     const QString name = QString::fromStdString(picture.shape().name(square));
     if (picture.holes.contains(square)) return SquareNames::tr("%1, hole").arg(name);
@@ -107,9 +107,9 @@ FreeplayBoard::FreeplayBoard(SetupEditor& editor, const LibraryContext& library,
     });
     connect(&editor_, &SetupEditor::symmetryChanged, this, [this] { show(pictureNow()); });
     connect(&layers_, &OverlayController::changed, this, [this] {
-        if (!view_->isAnimating()) show(pictureNow());  // or else when it has come to its end
+        if (!view_->isAnimating()) show(pictureNow());  // else when the animation ends
     });
-    // Queued: an animation is also ended by the next picture, just before that is shown.
+    // Queued: setting the next picture also ends an animation, just before that picture is shown.
     connect(
         view_, &BoardView::animationFinished, this,
         [this] {
@@ -134,7 +134,7 @@ void FreeplayBoard::follow(const TableChange& change) {
     } else {
         show(pictureNow());
     }
-    // A piece that is said to have moved, or not to have, looks as before.
+    // The moved state of a piece is part of these texts but not visible in the picture.
     view_->tellSquareTexts((had - moved_) | (moved_ - had));
 }
 
@@ -162,7 +162,7 @@ BoardPicture FreeplayBoard::pictureNow() const {
     return picture;
 }
 
-/// What depends on tool, dial and choice, not on what stands on the board.
+/// Sets what depends on tool, symmetry, rule level, selection and highlighted squares.
 void FreeplayBoard::dress(BoardPicture& picture) const {
     const std::optional<PaletteTool>& tool = strokes_.tool();
     picture.interaction = tool ? InteractionMode::Paint : InteractionMode::Arrange;
@@ -245,7 +245,7 @@ SquareSet FreeplayBoard::chosenOrFocused() const {
     return squares;
 }
 
-/// All that is chosen if the square is among it, else it alone.
+/// The selection if it contains the square, else the square alone.
 SquareSet FreeplayBoard::chosenOr(Square square) const {
     return chosen().contains(square) ? chosen() : SquareSet{square};
 }
@@ -321,7 +321,7 @@ void FreeplayBoard::followChoosing() {
     connect(view_, &BoardView::menuRequested, this, &FreeplayBoard::menuRequested);
 }
 
-/// As in Play, Ctrl asks why of a piece that shows where it goes; otherwise squares are gathered.
+/// As in Play, Ctrl+click explains a square if a piece shows its targets; otherwise it extends the selection.
 void FreeplayBoard::toggle(Square square) {
     const std::optional<Square> picked = view_->picture().selected;
     if (picked && hand_.isActive() && square != *picked) return explainTo(square);
@@ -358,7 +358,7 @@ void FreeplayBoard::followMoving() {
             });
     connect(view_, &BoardView::pieceDropped, this,
             [this](const PieceAppearance& look, Square to, Qt::KeyboardModifiers modifiers) {
-                // Dragged from the palette or a hand: the kinds are the library's.
+                // Palette and hands use kind numbers of the library, not of the ruleset.
                 const auto& pieces = library_.pieces();
                 if (look.piece.kind.index >= pieces.size()) return;
                 const SquareSet here{to};
@@ -377,11 +377,12 @@ void FreeplayBoard::followMoving() {
         emit dragEnded();
     });
     connect(&hand_, &RuleAwareMover::done, this, [this] { choose({}); });
-    connect(&hand_, &RuleAwareMover::refused, this, [this](const QString& reason, const SquareSet& squares) {
-        choose({});
-        point(squares);
-        emit refused(reason);
-    });
+    connect(&hand_, &RuleAwareMover::refused, this,
+            [this](const QString& reason, const SquareSet& squares, Square from, Square to) {
+                choose({});
+                point(squares);
+                emit moveRefused(reason, from, to);
+            });
 }
 
 void FreeplayBoard::addHand(QWidget* row, Side hand) {
@@ -398,7 +399,7 @@ std::optional<Side> FreeplayBoard::handOf(const QWidget* row) const {
 
 void FreeplayBoard::moveOne(Square from, Square to, Qt::KeyboardModifiers modifiers) {
     if (hand_.isActive() && !withCtrl(modifiers)) {
-        // Put back, it stays in the hand, unless it can do something where it stands.
+        // Dropped on its own square, the piece stays selected unless it has a move there.
         if (from != to || view_->picture().isTarget(to)) hand_.tryMove(*view_, from, to);
         return;
     }
@@ -408,7 +409,7 @@ void FreeplayBoard::moveOne(Square from, Square to, Qt::KeyboardModifiers modifi
 void FreeplayBoard::moveAll(const SquareSet& pieces, Step by, Qt::KeyboardModifiers modifiers) {
     if (by == Step{}) return choose({});
     withCtrl(modifiers) ? editor_.copy(pieces, by) : editor_.move(pieces, by);
-    // One piece is put down; many stay at hand.
+    // A single piece is deselected; several stay selected.
     choose(chosen().size() > 1 ? movedBy(table_->position().shape(), pieces, by) : SquareSet{});
 }
 
@@ -426,7 +427,7 @@ void FreeplayBoard::followStrokes() {
         showPending();
     };
     connect(view_, &BoardView::strokeReached, this, [this, reach](Square square) {
-        if (!strokes_.isRectangle()) reach(square);  // a rectangle follows the pointer alone
+        if (!strokes_.isRectangle()) reach(square);  // a rectangle follows hovered() instead
     });
     connect(view_, &BoardView::hovered, this, [this, reach](std::optional<Square> square) {
         if (square && strokes_.isRectangle()) reach(*square);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Controller of Freeplay's board: selects, moves, copies and paints pieces, and plays under the rule dial.
+// Controller of Freeplay's board: selects, moves, copies and paints pieces, and plays by the rule level.
 #pragma once
 
 #include "ui/board/board_view.h"
@@ -18,7 +18,7 @@ class LibraryContext;
 class FreeplayBoard final : public QObject {
     Q_OBJECT
 public:
-    /// Editor and library outlive it. The view belongs to whoever lays it out.
+    /// Editor and library must outlive it. The widget that lays out the view owns it.
     FreeplayBoard(SetupEditor& editor, const LibraryContext& library, QObject* parent);
     ~FreeplayBoard() override;
 
@@ -27,47 +27,53 @@ public:
 
     void setBottom(Side bottom);
 
-    /// What strokes over squares do; nothing: squares are chosen, pieces moved.
+    /// The tool that strokes apply; nothing: the pointer selects squares and moves pieces.
     void setTool(std::optional<PaletteTool> tool);
     [[nodiscard]] const std::optional<PaletteTool>& tool() const { return strokes_.tool(); }
 
-    /// Squares chosen together, whatever stands on them.
+    /// The selected squares, with or without pieces.
     [[nodiscard]] const SquareSet& chosen() const;
     void choose(SquareSet squares);
     void chooseAll();
-    /// What is chosen, or else the keyboard's square if that is seen.
+    /// The selected squares, or else the keyboard's square if it is visible.
     [[nodiscard]] SquareSet chosenOrFocused() const;
-    /// Shows squares that something said elsewhere speaks of, until the next change.
+    /// Highlights squares until the next change of the table or press on the board.
     void point(const SquareSet& squares);
     void showOverlay(std::optional<Overlay> overlay);
     [[nodiscard]] std::optional<Overlay> overlay() const { return layers_.shown(); }
 
-    /// Why the one chosen piece can go to a square, or why not; of no use without one.
+    /// Selects one piece to be moved, as a click does.
+    void pick(Square square);
+    /// The setup by which moves of the piece there are judged.
+    [[nodiscard]] Setup setupFor(Square from) const { return hand_.setupFor(from); }
+    /// Requests why the selected piece can or can't go to `square`; refused() unless one piece is selected.
     void explainTo(Square square);
     [[nodiscard]] bool canExplain() const;
 
-    /// What is let go on this row of a shelf goes into that hand.
+    /// Makes `row` a drop target for that hand.
     void addHand(QWidget* row, Side hand);
-    /// The piece that is dragged is one in hand; nothing: it is the palette's.
+    /// Sets the piece in hand that is being dragged; nothing: drags come from the palette.
     void carryFromHand(std::optional<HandTool> piece) { fromHand_ = std::move(piece); }
 
 signals:
     void chosenChanged();
     void overlayChanged();
-    /// A piece is being dragged; `outside`: letting go would remove it.
+    /// A piece is being dragged; `outside`: dropping it now would remove it.
     void dragging(bool outside);
     void dragEnded();
-    /// Letting go would put what is dragged into that hand.
+    /// Dropping now would put the piece into that hand; nothing: into none.
     void aimedAtHand(std::optional<chesspp::Side> hand);
-    /// Something was not done, and why.
+    /// An action was refused; `problem` says why.
     void refused(const QString& problem);
-    /// The user is about something new: a problem told is no longer of interest.
+    /// The piece can't move there, for this reason; Why? explains more.
+    void moveRefused(const QString& reason, chesspp::Square from, chesspp::Square to);
+    /// The user pressed a square: an earlier problem is no longer of interest.
     void attended();
     void toolGivenUp();
     void explainRequested(chesspp::Square from, chesspp::Square to);
-    /// A menu of what can be done on a square; in global coordinates.
+    /// Requests the menu of a square; `at` is in global coordinates.
     void menuRequested(chesspp::Square square, QPoint at);
-    /// Two quick clicks with Ctrl: all pieces like the one there.
+    /// Ctrl+double-click: requests the selection of all pieces equal to the one there.
     void sameKindRequested(chesspp::Square square);
 
 private:
@@ -79,10 +85,9 @@ private:
     enum class Twin : std::uint8_t { No, Yes };
     [[nodiscard]] std::optional<Brush> brushOf(const PaletteTool& tool, Twin twin) const;
     void dress(BoardPicture& picture) const;
-    /// The only way by which the view gets another picture.
+    /// Use this instead of BoardView::setPicture(): it emits chosenChanged() if needed.
     void show(BoardPicture picture);
     void tellChosen();
-    void pick(Square square);
     void toggle(Square square);
     [[nodiscard]] SquareSet chosenOr(Square square) const;
     void moveOne(Square from, Square to, Qt::KeyboardModifiers modifiers);
@@ -98,13 +103,13 @@ private:
     BrushController strokes_;
     OverlayController layers_;
     RuleAwareMover hand_;
-    BoardModel rules_;  ///< what the rules say of the position: its last move, its checks
-    SquareSet moved_;   ///< squares of pieces that have
+    BoardModel rules_;  ///< last move and checks, to be highlighted
+    SquareSet moved_;   ///< squares of pieces that have moved
     SquareSet pointed_;
     BySide<QPointer<QWidget>> handRows_;
     std::optional<HandTool> fromHand_;
     KeptOfTables<SquareSet> chosenOf_;
-    SquareSet told_;  ///< what chosenChanged() was emitted for last
+    SquareSet told_;  ///< selection at the last chosenChanged()
 };
 
 }  // namespace chesspp::ui

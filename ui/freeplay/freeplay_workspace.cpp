@@ -72,6 +72,12 @@ FreeplayWorkspace::FreeplayWorkspace(const ShownTable& table, const LibraryConte
         if (held != nullptr && editor_.inHand(held->hand, held->kind) == 0) putToolBack();
     });
     connect(board_, &FreeplayBoard::refused, this, &FreeplayWorkspace::tell);
+    connect(board_, &FreeplayBoard::moveRefused, this, [this](const QString& reason, Square from, Square to) {
+        warn(reason, [this, from, to] {
+            board_->pick(from);
+            explain(from, to);
+        });
+    });
     connect(board_, &FreeplayBoard::toolGivenUp, this, &FreeplayWorkspace::putToolBack);
     connect(actions_, &BoardCommandHandler::refused, this, &FreeplayWorkspace::tell);
     connect(actions_, &BoardCommandHandler::toolRequested, this, [this](const PaletteTool& tool) {
@@ -136,7 +142,7 @@ void FreeplayWorkspace::wireHands() {
     });
 }
 
-/// What can be put on the board: single pieces, or whole positions.
+/// The palette or the saved positions, with the hands below.
 QWidget* FreeplayWorkspace::makeLeftColumn() {
     auto* left = new QWidget(this);
     auto* column = bareLayout<QVBoxLayout>(left, kGrid);
@@ -194,12 +200,12 @@ SavedPosition FreeplayWorkspace::standing() const {
 void FreeplayWorkspace::open(const SavedPosition& position) {
     const Variant* home = library_.variant(position.variant.toStdString());
     if (home == nullptr)
-        return tell(tr("The variant \"%1\" of this position is unknown.").arg(position.variant));
+        return tell(tr("The variant “%1” of this position is unknown.").arg(position.variant));
     PieceDefinitions kept;
     for (const PieceDefinition& each : position.pieces) kept.push_back(&each);
     Result<RulesetSetup> standing = library_.rulesetCache().read(*home, position.fen.toStdString(), kept);
     if (!standing) return tell(inBrief(library_.sentences(standing.error())));
-    table_->setSetup(std::move(*standing), tr("Open \"%1\"", "undo step").arg(position.name),
+    table_->setSetup(std::move(*standing), tr("Open “%1”", "undo step").arg(position.name),
                      TableDocument::MergeId::None, std::make_shared<const Variant>(*home));
 }
 
@@ -213,8 +219,12 @@ void FreeplayWorkspace::turn() {
 }
 
 void FreeplayWorkspace::tell(const QString& problem) {
+    warn(problem, {});
+}
+
+void FreeplayWorkspace::warn(const QString& problem, std::function<void()> explain) {
     putToolBack();
-    bar_->tell(Icon::Warning, problem);
+    bar_->tell(Icon::Warning, problem, std::move(explain));
     toldProblem_ = true;
 }
 
@@ -259,23 +269,19 @@ QString FreeplayWorkspace::idleHint() const {
 }
 
 QString FreeplayWorkspace::hintOf(const PaletteTool& tool) const {
+    const auto nameOf = [&](const std::string& id, Owner owner) {
+        const PaletteItem* kind = palette_->model().find(id);
+        return kind != nullptr ? nameWithOwner(owner == Owner::Black ? kind->black : kind->white) : QString();
+    };
     return std::visit(
         Overloaded{[&](const PieceTool& piece) {
-                       const PaletteItem* kind = palette_->model().find(piece.kind);
-                       const QString name =
-                           kind != nullptr
-                               ? nameWithOwner(piece.owner == Owner::Black ? kind->black : kind->white)
-                               : QString();
                        return tr("%1 – click squares to place it. Shift+drag: rectangle, Ctrl+click: fill "
                                  "area, Esc: stop.")
-                           .arg(name);
+                           .arg(nameOf(piece.kind, piece.owner));
                    },
                    [&](const HandTool& held) {
-                       const PieceDefinition* piece = library_.piece(held.kind);
-                       const QString name = piece != nullptr
-                                                ? nameWithOwner(library_.look(*piece, ownerOf(held.hand)))
-                                                : QString();
-                       return tr("%1 from the hand – click a square to drop it there. Esc: stop.").arg(name);
+                       return tr("%1 from the hand – click a square to drop it there. Esc: stop.")
+                           .arg(nameOf(held.kind, ownerOf(held.hand)));
                    },
                    [](EraserTool) { return tr("Click pieces to remove them; press Esc to stop."); },
                    [](HoleTool) {
@@ -284,9 +290,9 @@ QString FreeplayWorkspace::hintOf(const PaletteTool& tool) const {
         tool);
 }
 
-/// The story stands over the right column, its squares on the board.
+/// Shows the explanation over the right column and highlights its squares on the board.
 void FreeplayWorkspace::explain(Square from, Square to) {
-    board_->point(explanation_->explain(library_, table_->ruleset(), table_->editableSetup(), from, to));
+    board_->point(explanation_->explain(library_, table_->ruleset(), board_->setupFor(from), from, to));
 }
 
 void FreeplayWorkspace::putToolBack() {

@@ -6,6 +6,8 @@
 #include "ui/models/table/setup_editor.h"
 #include "ui/workspace/workspace.h"
 
+#include <functional>
+
 namespace chesspp::ui {
 
 class BoardCommandHandler;
@@ -25,7 +27,7 @@ struct SavedPosition;
 class FreeplayWorkspace final : public Workspace {
     Q_OBJECT
 public:
-    /// All of them outlive the place.
+    /// All of them must outlive the workspace.
     FreeplayWorkspace(const ShownTable& table, const LibraryContext& library, PositionLibrary& positions,
                       QWidget* parent);
 
@@ -43,14 +45,14 @@ public:
     [[nodiscard]] SetupEditor& editor() { return editor_; }
     void find();
 
-    /// Something was not done, and why: stands in the bar until the user goes on.
+    /// Shows why something was refused, in the bar, until the user continues.
     void tell(const QString& problem) override;
 
-    /// A piece of the library is taken up, as by a click in the palette: White’s, to be put on squares.
+    /// Makes White’s piece of this kind the brush, as a click in the palette does; ignores unknown ids.
     void takeUp(const QString& id) override;
 
 signals:
-    /// What stands on the board is to be played, on a table of its own.
+    /// Requests a game from this position on a table of its own.
     void playFromHereRequested();
 
 protected:
@@ -58,6 +60,7 @@ protected:
 
 private:
     void turn() override;
+    void warn(const QString& problem, std::function<void()> explain);
     void goOn();
     void wirePanel();
     void wireHands();

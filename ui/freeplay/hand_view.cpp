@@ -51,7 +51,7 @@ void HandView::show(std::vector<Held> held) {
 }
 
 void HandView::rebuild() {
-    // Keys go on with the button that stands where the one with the focus stood.
+    // The focus stays at the same index, as the buttons are replaced.
     const auto focused = std::ranges::find_if(buttons_, [](const QWidget* each) { return each->hasFocus(); });
     const auto at = focused - buttons_.begin();
     const bool had = focused != buttons_.end();
@@ -72,7 +72,7 @@ void HandView::rebuild() {
         button->installEventFilter(this);
         const std::size_t index = buttons_.size();
         connect(button, &PieceButton::tapped, this, [this, index](Qt::FocusReason by) {
-            setArmed(armed_);  // the owner says what is armed, not the click
+            setArmed(armed_);  // the owner decides what is armed, not the click
             emit tapped(toolAt(index), by);
         });
         connect(button, &PieceButton::dragBegun, this, [this, index] { emit dragBegun(toolAt(index)); });
@@ -81,7 +81,7 @@ void HandView::rebuild() {
     }
     layout()->replaceWidget(pieces_, pieces);
     pieces_->hide();
-    pieces_->deleteLater();  // one of its buttons may be what asked for this
+    pieces_->deleteLater();  // the call may come from a signal of one of its buttons
     pieces_ = pieces;
     pieces_->setVisible(!held_.empty());
     const bool white = side_ == Side::White;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// One side's pieces in hand as a row with their counts. Reports what the user does and changes nothing.
+// Row of one side's pieces in hand with their counts. Reports user input and edits nothing.
 #pragma once
 
 #include "ui/board/piece_art.h"
@@ -35,7 +35,7 @@ public:
 signals:
     void tapped(const chesspp::ui::HandTool& piece, Qt::FocusReason by);
     void dragBegun(const chesspp::ui::HandTool& piece);
-    /// One more of the kind is wanted, or one less.
+    /// Requests one piece more (1) or one less (-1) of the kind.
     void moreRequested(const std::string& kind, int by);
     void dropped(const chesspp::ui::PieceAppearance& look);
 

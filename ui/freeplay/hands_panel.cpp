@@ -30,7 +30,7 @@ HandsPanel::HandsPanel(SetupEditor& editor, const LibraryContext& library, QWidg
         connect(rows_[side], &HandView::tapped, this, &HandsPanel::tapped);
         connect(rows_[side], &HandView::dragBegun, this, &HandsPanel::drag);
         connect(rows_[side], &HandView::dropped, this, [this, side](const PieceAppearance& look) {
-            // The kinds are the library's.
+            // Kind numbers are those of the library.
             const auto& pieces = library_.pieces();
             if (look.piece.kind.index < pieces.size()) drop(side, pieces[look.piece.kind.index]->id);
         });
@@ -56,7 +56,10 @@ void HandsPanel::follow() {
         std::vector<HandView::Held> held;
         for (const auto& [kind, number] : setup.hands[side]) {
             const PieceDefinition* piece = library_.piece(ruleset.definition(kind).id);
-            if (piece != nullptr) held.push_back({piece->id, library_.look(*piece, ownerOf(side)), number});
+            if (piece == nullptr) continue;
+            PieceAppearance look = library_.look(*piece, ownerOf(side));
+            look.name = library_.choiceName(piece->id, look.name);
+            held.push_back({piece->id, std::move(look), number});
         }
         rows_[side]->show(std::move(held));
     }

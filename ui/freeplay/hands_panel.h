@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The pieces in hand of both sides, below the palette, for dragging to and from the board or the other side.
+// Panel of both sides' pieces in hand, which can be dragged to and from the board or to the other hand.
 #pragma once
 
 #include "ui/freeplay/palette/palette_items.h"
@@ -16,24 +16,24 @@ class SetupEditor;
 class HandsPanel final : public PanelFrame {
     Q_OBJECT
 public:
-    /// Both outlive it. Hidden until hands mean something to the table; from then on shown.
+    /// Both must outlive it. Hidden until the table supports hands, then visible until another is shown.
     HandsPanel(SetupEditor& editor, const LibraryContext& library, QWidget* parent);
 
-    /// Where what goes into that hand is let go.
+    /// The drop target of that hand.
     [[nodiscard]] QWidget* row(Side side) const;
-    /// Shows which piece is taken up, if it is one of these.
+    /// Shows a piece in hand as armed; any other tool: none.
     void setArmed(const std::optional<PaletteTool>& tool);
-    /// Shows where letting go would put what is dragged.
+    /// Highlights the hand into which dropping would put a piece.
     void aimAt(std::optional<Side> hand);
-    /// That side's hand stands below.
+    /// Moves that side's hand to the bottom.
     void setBottom(Side side);
 
 signals:
     void tapped(const chesspp::ui::HandTool& piece, Qt::FocusReason by);
-    /// From here until dragEnded() this is what is dragged.
+    /// This piece is being dragged until dragEnded().
     void dragBegun(const chesspp::ui::HandTool& piece);
     void dragEnded();
-    /// Something was not done, and why.
+    /// An edit was refused; `problem` says why.
     void refused(const QString& problem);
 
 private:

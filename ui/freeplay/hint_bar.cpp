@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "ui/freeplay/hint_bar.h"
 
+#include "ui/moves/why_button.h"
 #include "ui/theme/palettes.h"
 #include "ui/theme/workspace_layout.h"
 
 #include <QAccessible>
 #include <QHBoxLayout>
 #include <QPainter>
+#include <utility>
 
 namespace chesspp::ui {
 namespace {
@@ -15,17 +17,20 @@ constexpr QColor kRemove(0xC2, 0x3B, 0x3B);
 
 }  // namespace
 
-HintBar::HintBar(QWidget* parent) : PanelFrame(parent), icon_(new IconLabel(this)), text_(new QLabel(this)) {
+HintBar::HintBar(QWidget* parent)
+    : PanelFrame(parent), icon_(new IconLabel(this)), text_(new QLabel(this)), why_(new WhyButton(this)) {
     auto* row = bareLayout<QHBoxLayout>(this, kGrid, {2 * kGrid, 0, kGrid, 0});
     row->addWidget(icon_);
     row->addWidget(text_, 1);
+    row->addWidget(why_);
     text_->setWordWrap(true);
     text_->setTextFormat(Qt::PlainText);
 }
 
-void HintBar::tell(Icon icon, const QString& text) {
+void HintBar::tell(Icon icon, const QString& text, std::function<void()> explain) {
     icon_->setIcon(icon);
     text_->setText(text);
+    why_->setExplanation(std::move(explain));
     if (icon != Icon::Warning) return;
     QAccessibleEvent alert(text_, QAccessible::Alert);
     QAccessible::updateAccessibility(&alert);
@@ -38,6 +43,7 @@ QString HintBar::text() const {
 void HintBar::setCross(Cross cross) {
     if (cross_ == cross) return;
     cross_ = cross;
+    if (cross_ != Cross::Hidden) why_->setExplanation({});
     icon_->setVisible(cross_ == Cross::Hidden);
     text_->setVisible(cross_ == Cross::Hidden);
     setAccessibleDescription(cross_ == Cross::Hidden ? QString() : tr("Drop here to remove the piece"));

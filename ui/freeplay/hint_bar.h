@@ -1,22 +1,27 @@
 // SPDX-License-Identifier: MIT
-// The bar below Freeplay's board: a hint, and during a drag the X on which a piece is removed.
+// Bar below Freeplay's board: a hint, or during a drag the X that removes a piece dropped on it.
 #pragma once
 
 #include "ui/theme/icons.h"
 #include "ui/theme/panel_frame.h"
 
+#include <functional>
+
 namespace chesspp::ui {
+
+class WhyButton;
 
 class HintBar final : public PanelFrame {
     Q_OBJECT
 public:
     explicit HintBar(QWidget* parent);
 
-    /// A line to read, while nothing is dragged.
-    void tell(Icon icon, const QString& text);
+    /// Sets the hint, visible while nothing is dragged. Screen readers announce warnings. The button Why?
+    /// calls `explain`; it is hidden without.
+    void tell(Icon icon, const QString& text, std::function<void()> explain = {});
     [[nodiscard]] QString text() const;
 
-    /// Hidden: nothing is dragged. Lit: letting go now removes the piece.
+    /// Hidden: nothing is dragged. Lit: dropping now removes the piece.
     enum class Cross : std::uint8_t { Hidden, Shown, Lit };
     void setCross(Cross cross);
     [[nodiscard]] Cross cross() const { return cross_; }
@@ -27,6 +32,7 @@ protected:
 private:
     IconLabel* icon_;
     QLabel* text_;
+    WhyButton* why_;
     Cross cross_ = Cross::Hidden;
 };
 

@@ -9,7 +9,7 @@ namespace chesspp::ui {
 namespace {
 
 constexpr int kMostKilobytes = 64 * 1024;
-/// Half a frame at 60 in a second: the other half is for whatever moves.
+/// Milliseconds: half a frame at 60 frames per second; the other half is left for animations.
 constexpr int kSlice = 8;
 
 }  // namespace

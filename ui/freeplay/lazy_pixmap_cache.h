@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Cache of small pictures that are drawn in idle time, latest request first, so that scrolling never waits.
+// Cache of small pictures, drawn in idle time and latest request first, so that scrolling never waits.
 #pragma once
 
 #include <QCache>
@@ -18,17 +18,17 @@ public:
 
     explicit LazyPixmapCache(QObject* parent = nullptr);
 
-    /// The picture of that name, or a null one until it is drawn. `draw` must be good until then or clear().
+    /// The picture, or a null one until it is drawn. `draw` must stay valid until then or clear().
     [[nodiscard]] QPixmap ask(const QString& name, const Draw& draw);
-    /// The picture is out of date: it will be drawn anew when asked for.
+    /// Removes an outdated picture; the next ask() draws it again.
     void drop(const QString& name);
     void clear();
-    /// Draws all that is asked for, now: for pictures of the window.
+    /// Draws all requested pictures at once, for screenshots.
     void finish();
     [[nodiscard]] bool isFinished() const { return wanted_.empty(); }
 
 signals:
-    /// Pictures have come: paint again.
+    /// More pictures are ready: repaint.
     void drawn();
 
 private:
@@ -38,8 +38,8 @@ private:
     };
     void drawSome(int milliseconds);
 
-    QCache<QString, QPixmap> pictures_;  // costs are kilobytes
-    std::vector<Wanted> wanted_;         // the next one last
+    QCache<QString, QPixmap> pictures_;  // costs in kilobytes
+    std::vector<Wanted> wanted_;         // the next to draw is last
     QTimer idle_;
 };
 

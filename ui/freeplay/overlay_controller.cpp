@@ -39,7 +39,7 @@ void OverlayController::ask(std::optional<Square> square) {
 
 void OverlayController::takeNumbers() {
     const OverlayNumbers* numbers = numbers_.numbers();
-    if (numbers == nullptr) return;  // what was shown stays until there is something new
+    if (numbers == nullptr) return;  // keep the last ones until new ones are counted
     Overlays counted = overlaysOf(*numbers, shape_);
     counted.attacks = std::move(overlays_.attacks);
     overlays_ = std::move(counted);

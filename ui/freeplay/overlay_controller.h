@@ -11,14 +11,14 @@ namespace chesspp::ui {
 class OverlayController final : public QObject {
     Q_OBJECT
 public:
-    /// The table outlives it.
+    /// The table must outlive it.
     explicit OverlayController(const ShownTable& table, QObject* parent = nullptr);
 
     void show(std::optional<Overlay> overlay);
     [[nodiscard]] std::optional<Overlay> shown() const { return numbers_.shown(); }
-    /// Under Overlay::Attacks: the square whose attackers and defenders get arrows; nothing: none has.
+    /// Under Overlay::Attacks: shows arrows from this square's attackers and defenders; nothing: no arrows.
     void ask(std::optional<Square> square);
-    /// Of the board's shape; empty at first, and after a change of it.
+    /// Fits the board's shape; empty until counted after a change of the shape or the overlay.
     [[nodiscard]] const Overlays& overlays() const { return overlays_; }
 
 signals:

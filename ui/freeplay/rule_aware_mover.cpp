@@ -41,7 +41,7 @@ void RuleAwareMover::tryMove(BoardView& view, Square from, Square to) {
         moves.push_back(std::move(move));
     }
     if (moves.empty()) return refuse(from, to);
-    // What a piece does where it stands is asked for: the second click may have been meant to let it go.
+    // A move on the piece's own square needs confirmation: the click may have been meant to deselect it.
     if (moves.size() == 1 && from != to) {
         table_->make(moves.front());
         emit done();
@@ -49,7 +49,7 @@ void RuleAwareMover::tryMove(BoardView& view, Square from, Square to) {
     }
     popup_ = openMoveChooser(view, to, library_, table_->ruleset(), table_->editableSetup(), written);
     connect(popup_, &MoveChoicePopup::chosen, this, [this, moves = std::move(moves)](int index) {
-        popup_.clear();  // it is closing; the move shall not cancel it
+        popup_.clear();  // it is closing already; the move must not cancel it
         table_->make(moves[static_cast<std::size_t>(index)]);
         emit done();
     });
@@ -60,11 +60,15 @@ void RuleAwareMover::giveUp() {
     if (popup_) popup_->cancel();
 }
 
-void RuleAwareMover::refuse(Square from, Square to) {
+Setup RuleAwareMover::setupFor(Square from) const {
     Setup setup = table_->editableSetup();
     const std::optional<SetupPiece>& actor = setup.at(from);
-    // Where no turns are kept, each piece is asked as on its own.
     if (table_->ruleLevel() == RuleLevel::Moves && actor) setup.sideToMove = facing(actor->piece.owner);
+    return setup;
+}
+
+void RuleAwareMover::refuse(Square from, Square to) {
+    const Setup setup = setupFor(from);
     const std::optional<Outcome> outcome =
         table_->ruleLevel() == RuleLevel::Full ? table_->outcome() : std::nullopt;
     const Message reason = withNames(outcome ? describe(*outcome, table_->ruleset().variant().draws)
@@ -72,7 +76,7 @@ void RuleAwareMover::refuse(Square from, Square to) {
                                      table_->players());
     SquareSet squares;
     for (const Square square : squaresToldBy(reason, setup.shape)) squares.insert(square);
-    emit refused(library_.sentence(reason, table_->ruleset()), squares);
+    emit refused(library_.sentence(reason, table_->ruleset()), squares, from, to);
 }
 
 }  // namespace chesspp::ui

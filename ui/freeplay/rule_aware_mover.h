@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Moves pieces on Freeplay's board under the rule dial: targets, choice among moves, reasons for refusals.
+// Moves pieces on Freeplay's board by the rule level: targets, choice among moves, reasons for refusals.
 #pragma once
 
 #include "ui/board/board_view.h"
@@ -17,22 +17,25 @@ class LibraryContext;
 class RuleAwareMover final : public QObject {
     Q_OBJECT
 public:
-    /// Both outlive it.
+    /// Both must outlive it.
     RuleAwareMover(const ShownTable& table, const LibraryContext& library, QObject* parent = nullptr);
 
     [[nodiscard]] bool isActive() const { return table_->ruleLevel() != RuleLevel::None; }
-    /// The squares that the piece there reaches, each with the sign of what happens.
+    /// The squares that the piece can move to, each with the marker of its effect.
     [[nodiscard]] std::vector<Target> targetsOf(Square from) const;
-    /// Makes the move from one square to another on the view's board, asking which if there are several.
+    /// The setup by which moves of the piece there are judged: without turns, its side is to move.
+    [[nodiscard]] Setup setupFor(Square from) const;
+    /// Makes the move, or emits refused(). Opens a choice if there are several moves or `from` is `to`.
     void tryMove(BoardView& view, Square from, Square to);
-    /// A choice that is open is given up.
+    /// Cancels an open choice.
     void giveUp();
 
 signals:
-    /// A move was made, or its choice given up: nothing is picked any more.
+    /// A move was made or its choice cancelled: the piece is to be deselected.
     void done();
-    /// There is no such move, why, and the squares that the reason speaks of.
-    void refused(const QString& reason, const chesspp::SquareSet& squares);
+    /// There is no such move; `squares` are those that `reason` refers to.
+    void refused(const QString& reason, const chesspp::SquareSet& squares, chesspp::Square from,
+                 chesspp::Square to);
 
 private:
     void refuse(Square from, Square to);

@@ -2,22 +2,18 @@
 #include "ui/help/help_window.h"
 
 #include "ui/models/library/library_context.h"
-#include "ui/theme/app_style.h"
 #include "ui/theme/icons.h"
-#include "ui/theme/palettes.h"
 #include "ui/theme/panel_frame.h"
+#include "ui/theme/row_delegate.h"
 #include "ui/theme/search_field.h"
-#include "ui/theme/text_wrap.h"
 #include "ui/theme/workspace_layout.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QListWidget>
-#include <QPainter>
 #include <QScreen>
 #include <QShortcut>
-#include <QStyledItemDelegate>
 #include <QToolButton>
 
 namespace chesspp::ui {
@@ -27,10 +23,10 @@ constexpr int kListWidth = 30 * kGrid;
 constexpr int kIdRole = Qt::UserRole;
 constexpr int kAroundRole = Qt::UserRole + 1;
 
-/// Paints a title, and during a search the excerpt around the first hit.
-class HelpRow final : public QStyledItemDelegate {
+/// A title, and during a search the excerpt around the first hit.
+class HelpRow final : public RowDelegate {
 public:
-    using QStyledItemDelegate::QStyledItemDelegate;
+    using RowDelegate::RowDelegate;
 
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option,
                                  const QModelIndex& index) const override {
@@ -38,29 +34,14 @@ public:
         return {10 * kGrid, found ? 3 * option.fontMetrics.height() + 2 * kGrid : 5 * kGrid};
     }
 
-    void paint(QPainter* painter, const QStyleOptionViewItem& option,
-               const QModelIndex& index) const override {
-        painter->save();
-        painter->setRenderHint(QPainter::Antialiasing);
-        paintRowGround(*painter, option);
-        const QRect inside = option.rect.adjusted(kGrid, kGrid / 2, -kGrid, -kGrid / 2);
+protected:
+    [[nodiscard]] ListRow rowOf(const QStyleOptionViewItem&, const QModelIndex& index) const override {
         const QString around = index.data(kAroundRole).toString();
-        QFont font = option.font;
-        if (!around.isEmpty()) font.setWeight(QFont::DemiBold);
-        painter->setFont(font);
-        painter->setPen(option.palette.color(QPalette::Text));
-        const QString title =
-            QFontMetrics(font).elidedText(index.data().toString(), Qt::ElideRight, inside.width());
-        const Qt::Alignment where = around.isEmpty() ? Qt::AlignVCenter : Qt::AlignTop;
-        painter->drawText(inside, static_cast<int>((where | Qt::AlignLeft).toInt()), title);
-        if (!around.isEmpty()) {
-            painter->setFont(option.font);
-            painter->setPen(quietText(option.palette));
-            const QRect below = inside.adjusted(0, option.fontMetrics.height() + 2, 0, 0);
-            painter->drawText(below, Qt::AlignTop | Qt::AlignLeft,
-                              wrappedText(around, option.font, below.width(), 2).join('\n'));
-        }
-        painter->restore();
+        return {.form = around.isEmpty() ? ListRow::Form::Plain : ListRow::Form::Strong,
+                .around = {kGrid, kGrid / 2, kGrid, kGrid / 2},
+                .title = index.data().toString(),
+                .detail = around,
+                .detailLines = around.isEmpty() ? 0 : 2};
     }
 };
 
@@ -114,11 +95,7 @@ void HelpWindow::layOut() {
     nothing_->hide();
     list_->setAccessibleName(tr("Help pages"));
     list_->setItemDelegate(new HelpRow(list_));
-    list_->setFrameShape(QFrame::NoFrame);
-    list_->setMouseTracking(true);
-    list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    list_->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
-    list_->viewport()->setAutoFillBackground(false);
+    makeBareList(*list_);
     left->addWidget(frame, 1);
     row->addLayout(left);
 

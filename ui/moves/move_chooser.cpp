@@ -50,7 +50,7 @@ MoveChoicePopup* openMoveChooser(BoardView& view, Square at, const LibraryContex
             const Owner owner = actor ? actor->piece.owner : ownerOf(setup.sideToMove);
             const PieceAppearance look = library.look(ruleset, Piece{move.choices.back(), owner});
             choice.picture = pieceIcon(library.art(), look);
-            choice.name = look.name;
+            choice.name = library.choiceName(ruleset.definition(move.choices.back()).id, look.name);
         } else {
             choice.picture = markerIcon(markerAction(move, setup), view.theme());
         }

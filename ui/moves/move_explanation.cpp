@@ -116,7 +116,7 @@ private:
     }
 
     void addNodes(const PieceDefinition& piece) {
-        add(As::Heading, 0, tr("In its tree"));
+        add(As::Heading, 0, tr("In the piece’s tree"));
         const std::vector<WordsSentence> words = wordsOf(piece, library_);
         std::vector<Block> blocks;
         std::vector<ExplanationLine> above = std::exchange(lines_, {});

@@ -5,13 +5,11 @@
 #include "ui/theme/icons.h"
 #include "ui/theme/workspace_layout.h"
 
-#include <QDialogButtonBox>
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
-#include <QPushButton>
 #include <QRandomGenerator>
 #include <QSpinBox>
 #include <QToolButton>
@@ -70,15 +68,8 @@ NewGameDialog::NewGameDialog(std::vector<Offer> offers, const Choice& first, QWi
     addPlayer(tr("&Black player"), black_, tr("Black"));
     column->addLayout(players);
 
-    auto* buttons = new QDialogButtonBox(this);
-    QPushButton* play = buttons->addButton(tr("Play"), QDialogButtonBox::AcceptRole);
-    play->setProperty(kPrimaryButton, true);
-    play->setDefault(true);
-    buttons->addButton(tr("Cancel"), QDialogButtonBox::RejectRole);
-    column->addWidget(buttons);
+    addDialogButtons(*this, tr("Play"), tr("Cancel"));
 
-    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(variants_, &QListWidget::currentRowChanged, this, &NewGameDialog::showOffer);
     connect(variants_, &QListWidget::itemDoubleClicked, this, &QDialog::accept);
     connect(lot, &QToolButton::clicked, this, &NewGameDialog::drawLot);
@@ -91,7 +82,10 @@ const NewGameDialog::Offer& NewGameDialog::offer() const {
 }
 
 void NewGameDialog::showOffer() {
-    summary_->setText(offer().summary);
+    summary_->setText(offer().open ? tr("%1 Starts with the usual position. To set up another, use Freeplay.",
+                                        "what a variant is")
+                                         .arg(offer().summary)
+                                   : offer().summary);
     start_->setRange(0, offer().starts - 1);
     startRow_->setVisible(offer().starts > 1);
     if (offer().starts > 1) drawLot();

@@ -20,7 +20,8 @@ public:
         QString id;
         QString name;
         QString summary;
-        int starts = 1;  ///< number of start positions, which are numbered from 0
+        int starts = 1;     ///< number of start positions, which are numbered from 0
+        bool open = false;  ///< played from any position
     };
     struct Choice {
         QString variantId;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/play/play_bar.h"
 
+#include "ui/moves/why_button.h"
 #include "ui/theme/workspace_layout.h"
 
 #include <QAccessible>
@@ -20,7 +21,7 @@ PlayBar::PlayBar(QWidget* parent)
       statusPage_(new PanelFrame(this)),
       reasonIcon_(new IconLabel(statusPage_)),
       status_(new QLabel(statusPage_)),
-      why_(new QPushButton(tr("Why?"), statusPage_)),
+      why_(new WhyButton(statusPage_)),
       message_(new MessageBar(this)),
       typingPage_(new PanelFrame(this)),
       line_(new QLineEdit(typingPage_)),
@@ -33,11 +34,6 @@ PlayBar::PlayBar(QWidget* parent)
     status_->setObjectName("status");
     status_->setTextFormat(Qt::PlainText);
     status_->setWordWrap(true);
-    why_->setFocusPolicy(Qt::TabFocus);  // a click leaves the focus on the board
-    connect(why_, &QPushButton::clicked, this, [this] {
-        const std::function<void()> explain = explain_;
-        if (explain) explain();
-    });
 
     auto* prompt = new QLabel(tr("Move:", "label of the line to type a move into"), typingPage_);
     prompt->setBuddy(line_);
@@ -76,7 +72,7 @@ void PlayBar::setStatus(const QString& text) {
 
 void PlayBar::showReason(const QString& text, std::function<void()> explain) {
     reason_ = text;
-    explain_ = std::move(explain);
+    why_->setExplanation(std::move(explain));
     update();
     QAccessibleEvent alert(status_, QAccessible::Alert);
     QAccessible::updateAccessibility(&alert);
@@ -153,9 +149,7 @@ void PlayBar::update() {
     status_->setText(reason_.isEmpty() ? statusText_ : reason_);
     status_->setToolTip(status_->text());
     reasonIcon_->setIcon(reason_.isEmpty() ? Icon::Info : Icon::Warning);
-    if (reason_.isEmpty()) explain_ = {};
-    if (!explain_ && why_->hasFocus()) parentWidget()->setFocus();
-    why_->setVisible(static_cast<bool>(explain_));
+    if (reason_.isEmpty()) why_->setExplanation({});
     // A reason concerns the latest action, so it hides a question until it is cleared.
     const bool asks = asking_ && reason_.isEmpty();
     pages_->setCurrentWidget(typing_ ? typingPage_ : asks ? message_ : statusPage_);

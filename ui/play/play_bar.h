@@ -8,10 +8,11 @@
 #include <functional>
 
 class QLineEdit;
-class QPushButton;
 class QStackedLayout;
 
 namespace chesspp::ui {
+
+class WhyButton;
 
 class PlayBar final : public QWidget {
     Q_OBJECT
@@ -51,14 +52,13 @@ private:
     PanelFrame* statusPage_;
     IconLabel* reasonIcon_;
     QLabel* status_;
-    QPushButton* why_;
+    WhyButton* why_;
     MessageBar* message_;
     PanelFrame* typingPage_;
     QLineEdit* line_;
     QLabel* error_;
     QString statusText_;
     QString reason_;
-    std::function<void()> explain_;
     bool asking_ = false;
     bool typing_ = false;
 };

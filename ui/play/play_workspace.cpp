@@ -14,6 +14,7 @@
 #include "core/notation/move_text.h"
 
 #include <QKeyEvent>
+#include <QMenu>
 #include <QPushButton>
 #include <QVBoxLayout>
 #include <QWheelEvent>
@@ -107,7 +108,7 @@ PlayWorkspace::PlayWorkspace(const ShownTable& table, const LibraryContext& libr
             [this](EndReason reason) { table_->declare(Outcome{std::nullopt, reason}); });
     connect(bar_, &PlayBar::typed, this, &PlayWorkspace::playTyped);
     connect(&table_, &ShownTable::changed, this, &PlayWorkspace::follow);
-    static_cast<void>(new CommandSet(*this, CommandSet::Keys::Window, *this, std::span(kPlayCommands)));
+    addMenusOfCards(*new CommandSet(*this, CommandSet::Keys::Window, *this, std::span(kPlayCommands)));
     auto* steps = new CommandSet(*board_->view(), CommandSet::Keys::Widget, *this, std::span(kStepCommands));
     steps->addKeysTo(*panel_);
     moves_->setCommands(*steps);
@@ -117,6 +118,21 @@ PlayWorkspace::PlayWorkspace(const ShownTable& table, const LibraryContext& libr
     });
     connect(&table_, &ShownTable::arrived, this, &PlayWorkspace::takeUpTalk);
     takeUpTalk();
+}
+
+/// A card shows the other player when the board is flipped.
+void PlayWorkspace::addMenusOfCards(const CommandSet& commands) {
+    for (const Side side : kSides) {
+        PlayerCard* card = panel_->cardOf(side);
+        card->setContextMenuPolicy(Qt::CustomContextMenu);
+        connect(card, &QWidget::customContextMenuRequested, this, [this, card, &commands](QPoint at) {
+            const bool white = card == panel_->cardOf(Side::White);
+            auto* menu = new QMenu(card);
+            connect(menu, &QMenu::aboutToHide, menu, &QObject::deleteLater);
+            menu->addAction(commands.action(QLatin1String(white ? "game.name-white" : "game.name-black")));
+            menu->popup(card->mapToGlobal(at));
+        });
+    }
 }
 
 /// Each table has its own draw offer and result state.

@@ -50,6 +50,7 @@ private:
     [[nodiscard]] bool stepBy(const QWheelEvent& event);
     void follow(const TableChange& change);
     void takeUpTalk();
+    void addMenusOfCards(const CommandSet& commands);
     void explain(Square from, Square to);
     /// Highlights the squares of an explanation.
     void showSquares(const SquareSet& squares);

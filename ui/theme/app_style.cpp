@@ -79,21 +79,6 @@ void paintFrame(const QStyleOption& option, QPainter& painter) {
                  QPen(focused ? accent(option.palette) : hairline(option.palette), 1), Qt::NoBrush);
 }
 
-}  // namespace
-
-void paintRowGround(QPainter& painter, const QStyleOptionViewItem& option) {
-    const bool chosen = option.state.testFlag(QStyle::State_Selected);
-    const float share = chosen ? 0.22F : option.state.testFlag(QStyle::State_MouseOver) ? 0.06F : 0.0F;
-    const QColor ground = chosen ? accent(option.palette) : option.palette.color(QPalette::Text);
-    const bool focused = option.state.testFlag(QStyle::State_HasFocus);
-    drawRounded(painter, QRectF(option.rect).adjusted(1, 1, -1, -1), kRadius,
-                focused ? QPen(accent(option.palette), 1.5) : QPen(Qt::NoPen), withAlpha(ground, share));
-}
-
-AppStyle::AppStyle() : QProxyStyle("Fusion") {}
-
-namespace {
-
 /// A ring, filled with the accent if checked; Fusion's has too little contrast on dark windows.
 void paintRadio(const QStyleOption& option, QPainter& painter) {
     const bool chosen = option.state.testFlag(QStyle::State_On);
@@ -173,6 +158,8 @@ void paintCheckBox(const QStyleOption& option, QPainter& painter) {
 }
 
 }  // namespace
+
+AppStyle::AppStyle() : QProxyStyle("Fusion") {}
 
 void AppStyle::polish(QWidget* widget) {
     QProxyStyle::polish(widget);
@@ -366,15 +353,20 @@ int AppStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWidge
     return QProxyStyle::styleHint(hint, option, widget, result);
 }
 
-QPushButton* addDialogButtons(QDialog& dialog, const QString& accept, const QString& reject) {
+QDialogButtonBox* addDialogButtons(QDialog& dialog) {
     auto* buttons = new QDialogButtonBox(&dialog);
+    dialog.layout()->addWidget(buttons);
+    QObject::connect(buttons, &QDialogButtonBox::accepted, &dialog, &QDialog::accept);
+    QObject::connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
+    return buttons;
+}
+
+QPushButton* addDialogButtons(QDialog& dialog, const QString& accept, const QString& reject) {
+    QDialogButtonBox* buttons = addDialogButtons(dialog);
     QPushButton* accepting = buttons->addButton(accept, QDialogButtonBox::AcceptRole);
     accepting->setProperty(kPrimaryButton, true);
     accepting->setDefault(true);
     buttons->addButton(reject, QDialogButtonBox::RejectRole);
-    dialog.layout()->addWidget(buttons);
-    QObject::connect(buttons, &QDialogButtonBox::accepted, &dialog, &QDialog::accept);
-    QObject::connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
     return accepting;
 }
 

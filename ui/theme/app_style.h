@@ -6,6 +6,7 @@
 #include <QStyleOption>
 
 class QDialog;
+class QDialogButtonBox;
 class QPushButton;
 
 namespace chesspp::ui {
@@ -13,12 +14,10 @@ namespace chesspp::ui {
 /// Dynamic property of a push button; true emphasizes the main button.
 inline constexpr auto kPrimaryButton = "chesspp-primary";
 
-/// Appends a row of buttons to the dialog's layout. Returns the accept button, which is primary and default;
-/// the other one rejects.
+/// Appends an empty row of buttons to the dialog's layout, to accept or reject the dialog.
+QDialogButtonBox* addDialogButtons(QDialog& dialog);
+/// Appends two buttons. Returns the accept button, which is primary and default; the other one rejects.
 QPushButton* addDialogButtons(QDialog& dialog, const QString& accept, const QString& reject);
-
-/// Paints the background of a delegate's row: selected, hovered or focused.
-void paintRowGround(QPainter& painter, const QStyleOptionViewItem& option);
 
 class AppStyle final : public QProxyStyle {
     Q_OBJECT

@@ -22,12 +22,12 @@ constexpr std::array kFiles{"add",        "arrow-down",    "arrow-left",  "arrow
                             "cost-piece", "cost-position", "draw",        "edit",           "enemy",
                             "export",     "first",         "flip",        "folder",         "friend",
                             "freeplay",   "help",          "hole",        "import",         "info",
-                            "last",       "lot",           "mirror-ends", "mirror-sides",   "new-game",
-                            "next",       "open",          "paste",       "pencil",         "pieces",
-                            "play",       "pointer",       "previous",    "redo",           "remove",
-                            "resign",     "save",          "settings",    "start-position", "swap-sides",
-                            "turn",       "turn-left",     "turn-right",  "undo",           "variants",
-                            "warning"};
+                            "last",       "lot",           "mirror-ends", "mirror-sides",   "more",
+                            "new-game",   "next",          "open",        "paste",          "pencil",
+                            "pieces",     "play",          "pointer",     "previous",       "redo",
+                            "remove",     "resign",        "save",        "settings",       "start-position",
+                            "swap-sides", "turn",          "turn-left",   "turn-right",     "undo",
+                            "variants",   "warning"};
 static_assert(kFiles.size() == static_cast<std::size_t>(Icon::Warning) + 1);
 
 class TintedIcon final : public QIconEngine {

@@ -46,6 +46,7 @@ enum class Icon : std::uint8_t {
     Lot,
     MirrorEnds,
     MirrorSides,
+    More,
     NewGame,
     Next,
     Open,

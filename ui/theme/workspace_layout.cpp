@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/theme/workspace_layout.h"
 
+#include <QAbstractItemView>
 #include <QLabel>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -43,6 +44,14 @@ QLabel* wrappedLabel(const QString& text, QWidget* parent) {
     label->setWordWrap(true);
     label->setTextFormat(Qt::PlainText);
     return label;
+}
+
+void makeBareList(QAbstractItemView& list) {
+    list.setFrameShape(QFrame::NoFrame);
+    list.setMouseTracking(true);
+    list.setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    list.setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    list.viewport()->setAutoFillBackground(false);
 }
 
 WorkspaceLayout::WorkspaceLayout(Parts parts, QWidget* parent) : QWidget(parent), parts_(parts) {

@@ -5,6 +5,7 @@
 #include <QRect>
 #include <QWidget>
 
+class QAbstractItemView;
 class QLabel;
 
 namespace chesspp::ui {
@@ -46,6 +47,9 @@ struct WorkspaceGeometry {
 
 /// A word-wrapped label of plain text.
 [[nodiscard]] QLabel* wrappedLabel(const QString& text, QWidget* parent);
+
+/// Shows the list without frame and background, with rows that follow the mouse and scroll smoothly.
+void makeBareList(QAbstractItemView& list);
 
 /// Layout of a workspace. Takes ownership of the widgets; a null widget leaves its area empty.
 class WorkspaceLayout final : public QWidget {

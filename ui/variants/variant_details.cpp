@@ -10,6 +10,8 @@
 #include <QGridLayout>
 #include <QLabel>
 #include <QVBoxLayout>
+#include <algorithm>
+#include <set>
 
 namespace chesspp::ui {
 namespace {
@@ -60,21 +62,33 @@ QString fileName(int file) {
     return QString(QChar('a' + file));
 }
 
-bool castles(const Ruleset& ruleset, Wing wing) {
+/// The ids of the kinds that castle on the wing, each with a partner's.
+std::set<std::pair<std::string, std::string>> castlersOf(const Ruleset& ruleset, Wing wing) {
+    std::set<std::pair<std::string, std::string>> found;
     for (std::uint16_t i = 0; i < ruleset.kindCount(); ++i) {
-        if (!ruleset.movedUse(KindId{i}).castles[static_cast<std::size_t>(wing)].empty()) return true;
+        for (const KindId partner : ruleset.movedUse(KindId{i}).castles[static_cast<std::size_t>(wing)])
+            found.emplace(ruleset.definition(KindId{i}).id, ruleset.definition(partner).id);
     }
-    return false;
+    return found;
 }
 
 QStringList castlingLines(const Ruleset& ruleset) {
     QStringList lines;
     for (const Wing wing : {Wing::HSide, Wing::ASide}) {
-        if (!castles(ruleset, wing)) continue;
+        const auto castlers = castlersOf(ruleset, wing);
+        if (castlers.empty()) continue;
         const CastlingFiles files = ruleset.rules().castling[static_cast<std::size_t>(wing)];
-        const QString text = wing == Wing::HSide ? Texts::tr("h-side: king to %1, partner to %2", "files")
-                                                 : Texts::tr("a-side: king to %1, partner to %2", "files");
-        lines += text.arg(fileName(files.actor), fileName(files.partner));
+        const QString king = fileName(files.actor);
+        const QString partner = fileName(files.partner);
+        const int edge = wing == Wing::HSide ? ruleset.rules().shape.files() - 1 : 0;
+        if (castlers != std::set{std::pair<std::string, std::string>("king", "rook")}) {
+            lines += Texts::tr("Towards the %1-file: king to %2, partner to %3", "files")
+                         .arg(fileName(edge), king, partner);
+        } else if (wing == Wing::HSide) {
+            lines += Texts::tr("Kingside: king to %1, rook to %2", "files").arg(king, partner);
+        } else {
+            lines += Texts::tr("Queenside: king to %1, rook to %2", "files").arg(king, partner);
+        }
     }
     return lines;
 }
@@ -160,7 +174,7 @@ std::vector<VariantFact> factsOf(const Variant& variant, const Ruleset& ruleset,
     const Rules& rules = ruleset.rules();
     std::vector<VariantFact> facts;
     if (std::holds_alternative<WholeLibrary>(variant.kinds)) {
-        facts.push_back({Texts::tr("Others"), {Texts::tr("all pieces in the library")}});
+        facts.push_back({Texts::tr("Other pieces"), {Texts::tr("all pieces in the library")}});
     }
     facts.push_back(
         {Texts::tr("Board"),
@@ -188,8 +202,11 @@ std::vector<VariantFact> factsOf(const Variant& variant, const Ruleset& ruleset,
     }
     for (const auto& [role, kinds] : rules.roles) {
         if (kinds.empty()) continue;
-        facts.push_back(
-            {Texts::tr("Role “%1”").arg(QString::fromStdString(role)), {namesOf(kinds, ruleset, library)}});
+        const bool castle =
+            std::ranges::all_of(kinds, [&](KindId kind) { return ruleset.movedUse(kind).partner; });
+        facts.push_back({castle ? Texts::tr("Castling partner")
+                                : Texts::tr("Role of %1").arg(QString::fromStdString(role)),
+                         {namesOf(kinds, ruleset, library)}});
     }
     if (const QStringList lines = castlingLines(ruleset); !lines.isEmpty()) {
         facts.push_back({Texts::tr("Castling"), lines});

@@ -149,12 +149,8 @@ VariantGallery::VariantGallery(const LibraryContext& library, QWidget* parent)
     view_->setModel(&found_);
     view_->setItemDelegate(card_);
     view_->setAccessibleName(tr("Variants"));
-    view_->setFrameShape(QFrame::NoFrame);
-    view_->setResizeMode(QListView::Adjust);  // rewraps the texts when the width changes
-    view_->setMouseTracking(true);
-    view_->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
-    view_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    view_->viewport()->setAutoFillBackground(false);
+    makeBareList(*view_);
+    view_->setWordWrap(true);  // a list with it is laid out again when its width changes
 
     setTabOrder(search_, view_);
     connect(search_, &QLineEdit::textChanged, this, [this](const QString& text) {

@@ -47,6 +47,7 @@ VariantsWorkspace::VariantsWorkspace(const LibraryContext& library, QWidget* par
     static_cast<void>(new CommandSet(*this, CommandSet::Keys::Window, *this, std::span(kVariantCommands)));
     cards_->setCurrent("chess");
     showStart();
+    connect(cards_, &VariantGallery::currentChanged, this, &VariantsWorkspace::titleChanged);
     connect(cards_, &VariantGallery::currentChanged, this, &VariantsWorkspace::stateChanged);
     remember(
         "document",
@@ -71,6 +72,11 @@ WorkspaceInfo VariantsWorkspace::type() {
                         [&host = needs.host](const QString& id, int start) { host.playVariant(id, start); });
                 return place;
             }};
+}
+
+QString VariantsWorkspace::title() const {
+    const Variant* shown = cards_->current();
+    return shown != nullptr ? library_.nameOf(*shown) : tr("Variants");
 }
 
 void VariantsWorkspace::showVariant(const Variant* variant) {

@@ -23,6 +23,7 @@ public:
     VariantsWorkspace(const LibraryContext& library, QWidget* parent);
 
     [[nodiscard]] BoardView* board() const override { return board_; }
+    [[nodiscard]] QString title() const override;
     [[nodiscard]] VariantGallery* cards() const { return cards_; }
     [[nodiscard]] VariantDetails* sheet() const { return sheet_; }
     [[nodiscard]] StartBar* bar() const { return bar_; }

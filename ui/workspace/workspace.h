@@ -75,6 +75,8 @@ public:
     void setBottom(Side bottom);
     /// The stack that Undo acts on; null: that of the current table.
     [[nodiscard]] virtual QUndoStack* undoStack() const { return nullptr; }
+    /// Names what is shown, for the window's title; empty: the current table is shown.
+    [[nodiscard]] virtual QString title() const { return {}; }
     /// Shows why something was not done. By default does nothing: not every workspace shows the table.
     virtual void tell(const QString&) {}
     /// Selects the piece with this id for placing on the table. By default does nothing.
@@ -90,6 +92,7 @@ public:
 signals:
     /// undoStack() now returns another stack.
     void undoStackChanged();
+    void titleChanged();
     void stateChanged();
 
 protected:

@@ -287,7 +287,7 @@ private slots:
         QTest::newRow("another format")
             << QByteArray(R"({"format": "chesspp-table", "version": 1})") << 1 << "chesspp-bundle";
         QTest::newRow("no JSON to its end") << QByteArray("{\"format\": ") << 1 << "lesson.chesspp";
-        QTest::newRow("no JSON at all") << QByteArray("dear reader") << 1 << "not valid JSON: \"d\"";
+        QTest::newRow("no JSON at all") << QByteArray("dear reader") << 1 << "not valid JSON: “d”";
     }
     void whatABundleHoldsBesidesIsSaid() {
         QFETCH(QByteArray, text);

@@ -8,6 +8,7 @@
 #include "ui/commands/shortcuts.h"
 #include "ui/help/help_window.h"
 #include "ui/models/table/table_status_text.h"
+#include "ui/variants/variant_gallery.h"
 
 #include <QLineEdit>
 #include <QMenu>
@@ -182,6 +183,27 @@ private slots:
         const QString told = house.window.playWorkspace().bar()->text();
         QVERIFY2(told.size() < 250, qPrintable(told));
         QVERIFY2(told.contains("Further problems"), qPrintable(told));
+    }
+
+    void theTitleNamesWhatIsInFront() {
+        House house;
+        const auto title = [&] { return house.window.windowTitle().section(" – Chess++", 0, 0); };
+        QCOMPARE(title(), "Chess");
+        house.places().setCurrent(kPieces);
+        house.pieces().list()->setCurrent("camel");
+        QCOMPARE(title(), "Camel");
+        house.pieces().copyPiece();
+        ui::PieceDocument* document = house.pieces().document();
+        QVERIFY(document->setField(kPieceItem, "name", std::string("Dromedary")).empty());
+        QCOMPARE(title(), "Dromedary");
+        document->undoStack().undo();
+        QVERIFY(title() != "Dromedary");
+        house.places().setCurrent(kVariants);
+        house.window.findChild<ui::VariantsWorkspace*>()->cards()->setCurrent("free");
+        QCOMPARE(title(), "Free");
+        house.places().setCurrent(kPlay);
+        QCOMPARE(title(), "Chess");
+        static_cast<void>(house.own.remove(document->piece().id));
     }
 
     void everyShortcutIsListedInTheHelp() {

@@ -8,9 +8,12 @@
 #include "ui/models/library/user_pieces.h"
 #include "ui/models/table/session_store.h"
 
+#include <QDesktopServices>
+#include <QFile>
 #include <QLineEdit>
 #include <QTemporaryDir>
 #include <QToolButton>
+#include <QUrl>
 
 using namespace chesspp;
 using namespace chesspp::desktop;
@@ -38,6 +41,12 @@ void typeName(const House& house, const QString& name, Qt::Key end) {
 
 class TablesTest : public QObject {
     Q_OBJECT
+public slots:
+    void keepUrl(const QUrl& url) { opened_ = url; }
+
+private:
+    QUrl opened_;
+
 private slots:
     void oneTableNeedsNoTab() {
         House house;
@@ -336,6 +345,23 @@ private slots:
         session.flush();
         QVERIFY(house.notice().isEmpty());
         QCOMPARE(house.table().game().path(house.table().game().current()).size(), 2U);
+    }
+
+    void theFolderOfATableThatCouldNotBeReadIsOneClickAway() {
+        const QTemporaryDir folder;
+        QFile file(folder.filePath("table-0000000a.json"));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("{ \"format\": \"chesspp-table\", ");
+        file.close();
+        House house;
+        ui::SessionStore session(house.tables, ui::tests::library(), folder.path());
+        session.restore();
+        house.window.watch(session);
+        QVERIFY2(house.notice().contains("could not be read"), qPrintable(house.notice()));
+        QDesktopServices::setUrlHandler("file", this, "keepUrl");
+        house.answer("Open Folder");
+        QDesktopServices::unsetUrlHandler("file");
+        QCOMPARE(opened_.toLocalFile(), session.folder());
     }
 
     void tenTablesOpenQuickly() {

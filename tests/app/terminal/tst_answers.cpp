@@ -105,18 +105,17 @@ private slots:
             {"perft", "1", "--pseudo", "--fen", "4r2k/8/8/8/8/8/4R3/4K3 w - - 0 1"}, "nodes: 17\n");
         row("perft of what is legal", {"perft", "1", "--fen", "4r2k/8/8/8/8/8/4R3/4K3 w - - 0 1"},
             "nodes: 10\n");
-        row("variants", {"variants"}, "chess\tChess\nchess960\tFischer random chess\nfree\tFree\n");
+        row("variants", {"variants"}, "chess\tChess\nchess960\tFischer Random (Chess960)\nfree\tFree\n");
         row("variants in German", {"variants", "--lang", "de"},
-            "chess\tSchach\nchess960\tFischer-Random-Schach\nfree\tFrei\n");
+            "chess\tSchach\nchess960\tFischer-Random-Schach (Chess960)\nfree\tFrei\n");
         row("pieces", {"pieces"}, shippedAnd({}));
         row("a piece in words", {"describe", "king"},
             "It is royal: its side may not lose it.\n"
             "Moves or takes one step in any direction.\n"
-            "Castles to either side with a partner (\"Rook\"): neither of the two may have moved before, "
+            "Castles to either side with a partner (“Rook”): neither of the two may have moved before, "
             "nothing "
             "may stand between them, and a royal piece may not castle out of, across or into an attack; "
-            "where "
-            "both land is up to the game.\n");
+            "the game defines where both land.\n");
         row("a piece in German words", {"describe", "bishop", "--lang", "de"},
             "Zieht oder schlägt beliebig weit diagonal (soweit der Weg frei ist).\n");
         row("a piece in words as JSON", {"describe", "bishop", "--json"},
@@ -198,7 +197,7 @@ private slots:
             "/tree/0 [quarter-left]: gives a move to c3\n  not destination.has_friend = yes\n"
             "    destination.has_friend = no\n      destination = c3 (empty)\n");
         row("a board that nobody can play", {"explain", "a1", "h8", "--fen", "8/8/8/8/8/8/8/8 w - - 0 1"},
-            "No piece stands on a1.\nexplain.nobody a1: No piece stands on a1.\n");
+            "There is no piece on a1.\nexplain.nobody a1: There is no piece on a1.\n");
         row("nobody attacks", {"attackers", "e4", "--by", "white"},
             "explain.unattacked: White does not attack e4.\n");
         row("nobody defends", {"attackers", "a1", "--by", "white"},

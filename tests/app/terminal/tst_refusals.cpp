@@ -291,12 +291,12 @@ private slots:
         QTest::addColumn<QByteArray>("told");
         const QByteArray variant =
             R"({"format": "chesspp-variant", "version": 1, "id": "mine", "name": "M", )";
-        QTest::newRow("a variant") << variant + R"("extends": "ches"})" << QByteArray("\"chess\"?");
+        QTest::newRow("a variant") << variant + R"("extends": "ches"})" << QByteArray("“chess”?");
         QTest::newRow("a piece") << variant + R"("extends": "chess", "army": {"Q": "quen"}})"
-                                 << QByteArray("\"queen\"?");
+                                 << QByteArray("“queen”?");
         const QByteArray piece = R"({"format": "chesspp-piece", "version": 1, "id": "guard", "name": "G",
             "tree": [{"do": "castle", "side": "a", "with": "rok"}]})";
-        QTest::newRow("a role") << piece << QByteArray("\"rook\"?");
+        QTest::newRow("a role") << piece << QByteArray("“rook”?");
         const QByteArray bundle = R"({"format": "chesspp-bundle", "version": 1, "name": "B", "pieces": [)" +
                                   piece + R"(], "variants": [)" + variant +
                                   R"("extends": "chess", "roles": {"rok": "R"}}]})";

@@ -27,10 +27,10 @@ private slots:
             {"start.file < destination.rank=yes", "start.file=1", "start=a1 (white x-piece)",
              "destination.rank=2", "destination=a2 (black pawn)"});
         row("last.distance > 3",
-            {"last.distance > 3=nothing, which counts as no", "last.distance=nothing", "last=nothing"});
+            {"last.distance > 3=no value, which counts as no", "last.distance=nothing", "last=nothing"});
         row("last.distance > 3 otherwise true",
-            {"last.distance > 3 otherwise true=yes, as it is nothing otherwise", "last.distance > 3=nothing",
-             "last.distance=nothing", "last=nothing"});
+            {"last.distance > 3 otherwise true=yes (the default, as there is no value)",
+             "last.distance > 3=nothing", "last.distance=nothing", "last=nothing"});
         row("count(enemy.pieces, item.royal) == 1",
             {"count(enemy.pieces, item.royal) == 1=yes", "count(enemy.pieces, item.royal)=1",
              "enemy.pieces=2 pieces", "enemy=Black", "item.royal=no", "item.royal=yes"});
@@ -140,7 +140,7 @@ private slots:
                                   << "f1||e1,g1,h1,f1";
         QTest::newRow("a double step") << QByteArray(kStart) << QByteArray("e2 e4")
                                        << QStringList{"white pawn moves from e2 to e4",
-                                                      "leaves the mark \"en-passant\" on e3 for one turn"}
+                                                      "leaves the mark “en-passant” on e3 for one turn"}
                                        << "||e2,e4,e3";
     }
     void movesTellWhatTheyWouldDo() {

@@ -244,8 +244,8 @@ private slots:
                               "like a knight: /tree/1", "like a queen: /tree/0 /tree/2"}));
         const SpokenText second = catalog("en").speak(lines[1].words);
         QCOMPARE(partsOf(second),
-                 QStringList({"If it has moved before: may stay where it is, which is a move: /tree/3",
-                              "may stay where it is, which is a move: /tree/3/then/0"}));
+                 QStringList({"If it has moved before: may stay where it is, which counts as a move: /tree/3",
+                              "may stay where it is, which counts as a move: /tree/3/then/0"}));
     }
 
     void noTreeIsLeftWithoutWords() {

@@ -55,8 +55,7 @@ private slots:
         row("a choice", put(freshBlock(block::IfThenElse{}), BlockPath{2}, blockFrom("true")),
             R"(["if", null, null, true])");
         row("a text",
-            put(freshBlock(ComparisonOperator::Equal), BlockPath{1},
-                Block{Literal{std::string("a\\b")}, {}}),
+            put(freshBlock(ComparisonOperator::Equal), BlockPath{1}, Block{Literal{std::string("a\\b")}, {}}),
             R"(["==", null, "a\\b"])");
         row("what nothing is", put(freshBlock(block::OtherwiseIs{false}), BlockPath{0}, both.sockets[1]),
             R"(["otherwise false", ["square.empty", ["destination"]]])");

@@ -251,6 +251,7 @@ private slots:
         QTest::newRow("none") << "" << "chess";
         QTest::newRow("id") << "[Variant \"chess960\"]" << "chess960";
         QTest::newRow("Lichess") << "[Variant \"Chess960\"]" << "chess960";
+        QTest::newRow("a former name of ours") << "[Variant \"Fischer random chess\"]" << "chess960";
         QTest::newRow("Lichess, standard") << "[Variant \"Standard\"]" << "chess";
         QTest::newRow("Lichess, a position") << "[Variant \"From Position\"]" << "chess";
         QTest::newRow("nobody's") << "[Variant \"Go\"]" << "pgn.unknown-variant";

@@ -195,8 +195,8 @@ private slots:
                           {{"reason", std::vector<Message>{{"move.nobody", {{"from", "e4"}}},
                                                            {"pgn.stray", {{"sign", ")"}}}}}}};
         QCOMPARE(QString::fromStdString(catalog("en")->render(fen)),
-                 "The tag FEN is no position of this game, which is left out. No piece stands on e4. Begin "
-                 "with the square of a piece. \")\" closes nothing. Remove it.");
+                 "The tag FEN is not a position of this game; the game is left out. There is no piece on e4. "
+                 "Begin with the square of a piece. “)” does not close anything. Remove it.");
         const auto illegal = [](int kept) {
             return Message{"pgn.illegal-move",
                            {{"number", "2."},

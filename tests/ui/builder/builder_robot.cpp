@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Of a value that has parts, one step is made at a time: the editors are looked up anew
-// after each, as whatever was edited may have changed them.
+// A value with several parts is edited in single steps. The editors are looked up again after each step,
+// which may have changed them.
 #include "tests/ui/builder/builder_robot.h"
 
 #include "tests/ui/builder/field_hand.h"
@@ -57,7 +57,7 @@ private:
         }
     }
 
-    /// Below `parent`, behind `before`; kPieceItem: at the top, or as the first.
+    /// Adds it below `parent` after `before`; kPieceItem: at the top level, or first.
     ItemId buildNode(const Node& node, ItemId parent, ItemId before) {
         const ItemId chosen = before != kPieceItem ? before : parent;
         if (chosen != kPieceItem) choose(chosen);
@@ -70,7 +70,7 @@ private:
         }
         const ItemId item = tree_.current();
         if (item == chosen) say("nothing was added");
-        // What was added to a gate stands in it, else behind the one chosen.
+        // Nodes are added inside a selected gate, else after the selected node.
         if (before != kPieceItem && intoGate) key(Qt::Key_Left, Qt::AltModifier);
         if (before == kPieceItem && parent != kPieceItem && !intoGate) key(Qt::Key_Right, Qt::AltModifier);
         fill(node);
@@ -93,7 +93,7 @@ private:
         }
     }
 
-    /// What a new one begins with.
+    /// Deletes the parts that a new multi or event starts with.
     void clear(ItemId whole) {
         const auto parts = [&] { return view_.model()->rowCount(tree_.model()->indexOf(whole)); };
         while (parts() > 0 && trouble.isEmpty()) {
@@ -111,7 +111,7 @@ private:
     }
 
     void pick(std::string_view action, std::string_view target) {
-        const QPointer<ActionPalette> palette = shop_.openPalette();  // it goes when something was added
+        const QPointer<ActionPalette> palette = shop_.openPalette();  // closes when something was added
         clickRow(palette->actions(), action);
         if (palette && palette->isVisible() && !target.empty()) clickRow(palette->targets(), target);
         if (palette && palette->isVisible()) say(QString("%1 is not added by a click").arg(text(action)));
@@ -143,7 +143,7 @@ private:
                           thing);
     }
 
-    /// What is chosen gets the fields of `wanted`.
+    /// Gives the selected row the fields of `wanted`.
     void fill(const TreeThing& wanted) {
         if (!trouble.isEmpty()) return;
         const io::PartOwner owner = isOfEvent(*document().index().placeOf(tree_.current()))

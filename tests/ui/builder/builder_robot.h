@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Makes a tree that is given as data by what a user has: rows, the palettes, the keys of
-// the tree and the editors of the fields. What cannot be made so, it says. Knows no piece
-// and never touches the document.
+// Builds a given tree with the user interface alone: rows, palettes, keys of the tree and field editors,
+// without touching the document. Reports what can't be built this way.
 #pragma once
 
 #include "tests/ui/builder/workshop.h"
@@ -11,8 +10,8 @@
 
 namespace chesspp::ui::tests {
 
-/// Adds tree and events of `wanted` to the empty piece that is open. Empty when it stands there as wanted,
-/// else what could not be made.
+/// Adds tree and events of `wanted` to the open piece, which must be empty. Returns an empty string, or what
+/// could not be built.
 [[nodiscard]] QString buildByHand(Workshop& shop, const PieceDefinition& wanted);
 
 }  // namespace chesspp::ui::tests

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// An editor of conditions in a window, and hands that build in it by mouse or keys.
-// Knows no document.
+// A condition editor in a window, with functions that build conditions by mouse or keys.
 #pragma once
 
 #include "tests/ui/kit/press.h"
@@ -32,7 +31,7 @@ inline Condition parsed(const QByteArray& text, ConditionPlace place) {
 
 enum class Hand : std::uint8_t { Keys, Mouse };
 
-/// One editor in a window, and what it told.
+/// One editor in a window; counts its edits and keeps the last value.
 class Bench {
 public:
     explicit Bench(ConditionPlace place = ConditionPlace::Candidate,
@@ -60,7 +59,7 @@ public:
     }
     void settle() const {
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
-        QTest::qWait(0);  // laid out
+        QTest::qWait(0);  // for the layout
     }
     [[nodiscard]] std::vector<ConditionRow*> rows() const {
         std::vector<ConditionRow*> rows;
@@ -79,7 +78,7 @@ public:
     [[nodiscard]] static QPoint middle(const BlockCanvas* canvas, const BlockPath& path) {
         const BlockBox* box = canvas->box().of(path);
         if (box == nullptr) qFatal("no such block");
-        // Its own ground: left of what is in it.
+        // Near the left edge, where no inner block covers it.
         return QPointF(box->rect.left() + 4, box->rect.center().y()).toPoint();
     }
     void add() {
@@ -90,7 +89,7 @@ public:
         qFatal("no button to add one");
     }
 
-    /// From block to block by keys.
+    /// Moves to a block with the arrow keys.
     static void walkTo(BlockCanvas* canvas, const BlockPath& path) {
         QTest::keyClick(canvas, Qt::Key_Home);
         for (int steps = 0; canvas->current() != path; ++steps) {
@@ -126,7 +125,7 @@ public:
         while (list->currentRow() != row) QTest::keyClick(picker->search(), Qt::Key_Down);
         QTest::keyClick(picker->search(), Qt::Key_Return);
     }
-    /// The block at the path, its head first, then what is in it.
+    /// Builds the block at the path: first its head, then its sockets.
     void build(BlockCanvas* canvas, const BlockPath& path, const Block& wanted, Hand hand) const {
         open(canvas, path, hand);
         const Block fresh = freshBlock(wanted.head);

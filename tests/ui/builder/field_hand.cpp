@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// One function for each type that a field can have.
+// One function per type of field.
 #include "tests/ui/builder/field_hand.h"
 
 #include "ui/builder/conditions/condition_line.h"
@@ -25,7 +25,7 @@ namespace chesspp::ui::tests {
 namespace {
 
 void click(QWidget* widget) {
-    // A box is answered at its left end, where its mark is.
+    // A check box reacts at its left end, where the indicator is.
     const QPoint at = qobject_cast<QCheckBox*>(widget) != nullptr ? QPoint(8, widget->height() / 2)
                                                                   : widget->rect().center();
     QTest::mouseClick(widget, Qt::LeftButton, {}, at);
@@ -35,7 +35,7 @@ void type(QLineEdit* line, const QString& text) {
     line->setFocus();
     line->selectAll();
     if (text.isEmpty()) QTest::keyClick(line, Qt::Key_Delete);
-    // Keys are those of a Latin keyboard; other letters come as an input method gives them.
+    // Characters outside ASCII arrive as from an input method.
     if (std::ranges::all_of(text, [](QChar letter) { return letter.unicode() < 0x7F; })) {
         QTest::keyClicks(line, text);
     } else {
@@ -66,7 +66,7 @@ Widget* in(QWidget* editor) {
     return widget;
 }
 
-/// Not those of a field within a field.
+/// The visible forms directly in this editor, without nested ones.
 std::vector<FieldForm*> formsOf(QWidget* editor) {
     std::vector<FieldForm*> forms;
     for (FieldForm* form : editor->findChildren<FieldForm*>()) {
@@ -77,7 +77,7 @@ std::vector<FieldForm*> formsOf(QWidget* editor) {
     return forms;
 }
 
-/// By the small board where that reaches, else by numbers: forward first.
+/// Clicks the small board if it covers the offset, else types one number per step, forward first.
 void enterOffset(QWidget* picker, Offset now, Offset aim) {
     if (std::abs(aim.forward) <= OffsetPicker::kReach && std::abs(aim.right) <= OffsetPicker::kReach &&
         !(aim == Offset{})) {
@@ -104,7 +104,7 @@ void enterConditions(QWidget* editor, const std::vector<Condition>& now, const s
     }
     if (at >= now.size()) {
         for (auto* button : editor->findChildren<QToolButton*>()) {
-            if (button->parentWidget() == editor) click(button);  // its shelf goes when one writes
+            if (button->parentWidget() == editor) click(button);  // opens the shelf, which typing closes
         }
         settle();
     }
@@ -130,12 +130,12 @@ void enterMarks(QWidget* editor, const std::vector<LeaveMark>& now, const std::v
     const std::size_t at = static_cast<std::size_t>(std::ranges::mismatch(now, aim).in1 - now.begin());
     std::vector<QLineEdit*> names;
     for (auto* line : editor->findChildren<QLineEdit*>()) {
-        // A number's box has a line as well.
+        // A spin box contains a line edit as well.
         if (!line->parentWidget()->isHidden() && qobject_cast<QSpinBox*>(line->parentWidget()) == nullptr)
             names.push_back(line);
     }
     if (at >= aim.size() || at >= now.size()) {
-        // The last button adds, the one beside a name takes away.
+        // The last button adds a mark; the one beside a name removes it.
         QToolButton* add = nullptr;
         for (auto* button : editor->findChildren<QToolButton*>(QString(), Qt::FindDirectChildrenOnly))
             add = button;
@@ -173,7 +173,7 @@ void enterLegs(QWidget* editor, const std::vector<Leg>& now, const std::vector<L
     }
     FieldForm* form = formsOf(editor)[at];
     if (at >= aim.size()) return click(form->parentWidget()->findChild<QToolButton*>());
-    // One that repeats has no target to be chosen.
+    // Set `repeat` first: a repeated leg has no target to select.
     std::vector<io::Field> fields = io::fieldsOf(aim[at]);
     std::ranges::stable_partition(fields, [](const io::Field& field) { return field.key == "repeat"; });
     static_cast<void>(stepTowards(*form, io::fieldsOf(now[at]), fields));
@@ -244,7 +244,7 @@ QString text(std::string_view bytes) {
 }
 
 void settle() {
-    constexpr int kDeepest = 12;  // layouts within layouts
+    constexpr int kDeepest = 12;  // nested layouts
     for (int round = 0; round < kDeepest; ++round) QApplication::processEvents();
     QApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
 }
@@ -254,7 +254,7 @@ std::string stepTowards(FieldForm& form, const std::vector<io::Field>& now,
     for (const io::Field& wanted : aim) {
         const auto found = std::ranges::find(now, wanted.key, &io::Field::key);
         FieldEditor* editor = form.editor(wanted.key);
-        // What another field decides appears when that is as it should be.
+        // A field that depends on another one appears once that one is correct.
         if (found == now.end() || editor == nullptr || found->value == wanted.value) continue;
         enter(wanted.key, editor, found->value, wanted.value);
         settle();

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// A hand at the editors of fields: clicks, chooses and types until a field says what it
-// should, whatever its type. Knows no tree.
+// Operates field editors of any type by clicking, selecting and typing until a field has a given value.
 #pragma once
 
 #include "ui/builder/inspector/field_form.h"
@@ -10,11 +9,11 @@ namespace chesspp::ui::tests {
 
 [[nodiscard]] QString text(std::string_view bytes);
 
-/// What came or went is laid out.
+/// Lets layouts and deferred deletions finish.
 void settle();
 
-/// One step on the first field that differs, or on one of its parts. The field's key; empty where none that
-/// differs has an editor.
+/// Makes one step on the first differing field, or on one of its parts. Returns the field's key, or an empty
+/// string if no differing field has an editor.
 [[nodiscard]] std::string stepTowards(FieldForm& form, const std::vector<io::Field>& now,
                                       const std::vector<io::Field>& aim);
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The place of pieces with a folder of its own, and hands for the dialogs that it opens.
-// Knows no piece.
+// The Pieces workspace with its own folder of pieces, and functions that operate the dialogs it opens.
 #pragma once
 
 #include "tests/ui/kit/files.h"
@@ -43,7 +42,7 @@ struct LibraryDesk {
     void look(const char* id) { place.list()->setCurrent(id); }
     QString told() const { return place.message()->isVisible() ? place.message()->text() : QString(); }
     void answer(const QString& text) {
-        QCoreApplication::processEvents();  // new buttons are shown then
+        QCoreApplication::processEvents();  // shows new buttons
         for (QPushButton* button : place.message()->findChildren<QPushButton*>()) {
             if (button->text() == text && !button->isHidden()) return button->click();
         }
@@ -65,7 +64,7 @@ struct LibraryDesk {
     BuilderWorkspace place;
 };
 
-/// Does something to the dialog that the next step opens.
+/// Runs `act` on the modal dialog that the next step opens, and closes it if it is still open.
 template <class Dialog, class Act>
 void inDialog(Act act) {
     auto* waits = new QTimer(qApp);
@@ -77,7 +76,7 @@ void inDialog(Act act) {
         waits->deleteLater();
         const QPointer<QDialog> still(dialog);
         act(*dialog);
-        if (still != nullptr && still->isVisible()) still->reject();  // a check has failed: not for ever
+        if (still != nullptr && still->isVisible()) still->reject();  // a failed check must not hang the test
     });
     waits->start();
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// A thing as it begins, and beside it copies of it, each with one field changed.
+// Each element in its initial form, together with copies that differ in one field.
 #include "tests/ui/builder/option_cases.h"
 
 #include "core/actions/checks.h"
@@ -36,7 +36,7 @@ std::string otherText(const std::string& key) {
     return "courage";
 }
 
-/// Everything else that a field can be, or an example of what it can be without end.
+/// All other values of a field, or examples where there is no limit.
 std::vector<FieldValue> otherValues(const io::Field& field) {
     using Values = std::vector<FieldValue>;
     return std::visit(
@@ -64,7 +64,7 @@ std::vector<FieldValue> otherValues(const io::Field& field) {
                    },
                    [&](const io::ConditionsField& now) {
                        Values values{asked(now, {kOneQuestion})};
-                       // Two stops need their rule, which is a field of its own.
+                       // Two stop conditions need a stop rule, which is another field.
                        if (field.key != "stop") values.emplace_back(asked(now, {kOneQuestion, kAnother}));
                        return values;
                    },
@@ -82,10 +82,10 @@ std::vector<FieldValue> otherValues(const io::Field& field) {
                            std::optional<io::PartTarget>(Jump{{2, 1}}),
                            std::optional<io::PartTarget>(Radius{2, RadiusFill::Disc, RadiusCentre::With})};
                    },
-                   // Targets and legs have options of their own and are gone through one by one.
+                   // Targets and legs have their own options and cases.
                    [](const std::optional<Target>&) { return Values(); },
                    [](const std::vector<Leg>&) { return Values(); },
-                   // What only the head of a piece has.
+                   // Only in the header of a piece.
                    [](const std::optional<double>&) { return Values(); },
                    [](const std::vector<std::string>&) { return Values(); },
                    [](const TextsByLanguage&) { return Values(); },

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// One piece for each thing of the language, in which every option of it is written once.
-// The options are those of the table that files are read by, so that a new one is among
-// them by itself. Knows no widget.
+// One piece for each element of the piece language, which uses every option of that element once. The options
+// come from the table by which files are read, so that new ones are included automatically.
 #pragma once
 
 #include "core/actions/piece_definition.h"
@@ -15,10 +14,10 @@ namespace chesspp::ui::tests {
 struct OptionCase {
     std::string name;
     PieceDefinition piece;
-    std::size_t options = 0;  ///< how many are written
+    std::size_t options = 0;  ///< number of options used
 };
 
-/// Every action, target, leg, part of a multi, event and part of an event.
+/// The cases of all actions, targets, legs, parts of a multi, events and parts of an event.
 [[nodiscard]] std::vector<OptionCase> optionCases();
 
 }  // namespace chesspp::ui::tests

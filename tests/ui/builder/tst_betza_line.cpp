@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The line in Betza's notation: typing tries, Enter takes, Esc gives up; the tree is
-// written back, or told node by node where it cannot be.
+// The line with Betza notation: typing shows a preview, Enter applies it, Esc cancels. It shows the notation
+// of the tree, or lists the nodes that can't be written in it.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/pieces_desk.h"
 #include "ui/builder/library/piece_list.h"
@@ -67,7 +67,7 @@ private slots:
         QVERIFY(desk.told().contains("Enter"));
         QTest::keyClick(&desk.line(), Qt::Key_Return);
         QCOMPARE(desk.place.undoStack()->index(), 1);
-        QCOMPARE(desk.place.undoStack()->undoText(), QString("Betza"));
+        QCOMPARE(desk.place.undoStack()->undoText(), QString("Change Betza notation"));
         const auto wanted = betzaTree("fmWfcF");
         QVERIFY(wanted && desk.tree() == wanted->tree);
         QVERIFY(desk.told().isEmpty());

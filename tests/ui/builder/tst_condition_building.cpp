@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Conditions made of blocks by mouse and keys: every word of the language is put
-// together, printed, read back and asked of a position.
+// Building conditions from blocks by mouse and keys: every element of the language is built, printed, read
+// back and evaluated in a position.
 #include "tests/kit/member_cases.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/builder/condition_bench.h"
@@ -15,7 +15,7 @@ using namespace chesspp::ui::tests;
 
 namespace {
 
-/// What the cases of the members leave out: every operator, and words that only some places know.
+/// What the member cases leave out: all operators, and words valid in some places only.
 constexpr kit::MemberCase kMore[] = {
     {"self.moved or self.royal", true},
     {"self.moved xor self.promoted xor destination.empty", true},
@@ -39,7 +39,7 @@ constexpr kit::MemberCase kMore[] = {
     {"white.points == 11 and black.points == 0", true},
 };
 
-/// Asked where they mean something; on the board of the cases nobody is another piece or a centre.
+/// Evaluated only where they are defined; the board of the cases has no other piece and no centre.
 constexpr kit::MemberCase kOfParts[] = {
     {"shown.empty", false},
     {"centre.empty", false},
@@ -93,7 +93,7 @@ private slots:
         bench.settle();
         bench.build(bench.canvas(), {}, blockOf(wanted), static_cast<Hand>(hand));
         QCOMPARE(bench.field.list.size(), std::size_t{1});
-        QCOMPARE(bench.edits, 1);  // one step, however many gestures
+        QCOMPARE(bench.edits, 1);  // one step for all gestures
         const std::string printed = printCondition(bench.field.list.front());
         QCOMPARE(bench.rows().front()->line()->text().toStdString(), printed);
         QCOMPARE(parsed(QByteArray::fromStdString(printed), static_cast<ConditionPlace>(place)), wanted);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// What each gesture does to the blocks of conditions: keys, drags, the shelf, the text
-// beside them. What blocks tell of their worth is in tst_condition_values.cpp.
+// Editing condition blocks with every gesture: keys, drags, the shelf and the text beside them. For the
+// values that blocks show, see tst_condition_values.cpp.
 #include "tests/support/test_program.h"
 #include "tests/ui/builder/condition_bench.h"
 #include "tests/ui/kit/press.h"
@@ -52,7 +52,7 @@ private slots:
         QCOMPARE(bench.edits, 0);
         QVERIFY(canvas->isUnfinished());
         QVERIFY(!bench.rows().front()->note().isEmpty());
-        press(canvas, Qt::Key_Z, Qt::ControlModifier);  // its own step, nobody else's
+        press(canvas, Qt::Key_Z, Qt::ControlModifier);  // the blocks' own undo step
         QVERIFY(!canvas->isUnfinished());
         QCOMPARE(printCondition(*expressionOf(canvas->block())),
                  std::string("destination.empty and self.moved"));
@@ -156,7 +156,7 @@ private slots:
         press(bench.canvas(), Qt::Key_W, Qt::ShiftModifier);
         QCOMPARE(bench.texts(), QStringList{"self.moved and not self.moved"});
         QCOMPARE(steps.size(), 2);
-        // Letters that follow one another are none.
+        // Consecutive letters are not separate steps.
         QLineEdit* line = bench.rows().front()->line()->line();
         line->setFocus();
         line->setCursorPosition(static_cast<int>(line->text().size()));
@@ -292,7 +292,7 @@ private slots:
         QCOMPARE(bench.edits, 0);
     }
 
-    // --- the text beside ---
+    // --- the text field ---
 
     void theTextAndTheBlocksFollowEachOther() {
         Bench bench;
@@ -315,7 +315,7 @@ private slots:
         QVERIFY(bench.canvas()->grab().toImage() != greyed);
     }
 
-    /// Milliseconds, told and not asserted.
+    /// Prints the times without checking them.
     void theShelfIsQuick() {
         Bench bench;
         bench.set({"any(board.pieces, item.royal and item.side == friend) and not destination.empty"});

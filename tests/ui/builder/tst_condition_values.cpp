@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// What blocks tell of their worth where one looks, without moving, and what a condition
-// costs. What gestures do to them is in tst_condition_editing.cpp.
+// The values that condition blocks show for the selected square without changing their layout, and the cost
+// of a condition. For editing, see tst_condition_editing.cpp.
 #include "tests/support/test_program.h"
 #include "tests/ui/builder/condition_bench.h"
 #include "tests/ui/kit/dear_piece.h"
@@ -20,7 +20,7 @@ using namespace chesspp::ui::tests;
 
 namespace {
 
-/// What the blocks of the bench tell of their values.
+/// The values shown in the blocks.
 QStringList toldBy(Bench& bench) {
     QStringList told;
     std::vector<const BlockBox*> boxes;
@@ -117,7 +117,7 @@ private slots:
             return value ? value->words : QString("unknown");
         };
         QCOMPARE(told("d5"), QString("yes"));
-        QCOMPARE(told("d6"), QString("no"));  // where the line from d4 never comes
+        QCOMPARE(told("d6"), QString("no"));  // the slide from d4 stops before it
     }
 
     void nothingMovesInTheBlocksWhereverOneLooks_data() {
@@ -135,7 +135,7 @@ private slots:
         diagram.cycle(*diagram.shape().parse("e6"));
         ConditionEvaluator evaluator(library(), diagram);
         Bench bench(ConditionPlace::Candidate, &evaluator);
-        bench.window.resize(360, 900);  // in which they wrap
+        bench.window.resize(360, 900);  // narrow enough to wrap
         bench.set({condition});
         const auto places = [&] {
             QList<QRectF> rects{QRectF(bench.rows().at(0)->geometry())};
@@ -157,7 +157,7 @@ private slots:
                 number += static_cast<int>(std::ranges::count_if(box->texts, &BlockText::quiet));
             return number;
         };
-        QTest::qWait(30);  // laid out in the new width
+        QTest::qWait(30);  // for the layout at the new width
         const QList<QRectF> before = places();
         const int toldBefore = told();
         int most = 0;

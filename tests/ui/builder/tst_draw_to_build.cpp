@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Drawing to build in the place itself: by pointer and by keys, what is proposed goes into
-// the tree as one step, and every shipped piece of jumps and lines comes back from its
-// squares.
+// Drawing moves in the Pieces workspace by pointer and keys: accepting a proposal changes the tree in one
+// undo step, and every shipped piece made of jumps and lines can be restored from its squares.
 #include "tests/kit/jumps_and_lines.h"
 #include "tests/kit/lone_piece.h"
 #include "tests/support/test_program.h"
@@ -27,7 +26,7 @@ using namespace chesspp::ui::tests;
 
 namespace {
 
-/// The place with a library of the user's own and a new piece that is being drawn.
+/// The Pieces workspace with a user library, where a new piece can be drawn.
 struct Desk : PiecesDesk {
     using PiecesDesk::PiecesDesk;
 
@@ -43,7 +42,7 @@ struct Desk : PiecesDesk {
             QTest::keyClick(place.board(), static_cast<Qt::Key>(key), modifiers);
         }
     }
-    /// What is drawn, in the order of the squares: "c6 e6".
+    /// The drawn squares, sorted: "c6 e6".
     [[nodiscard]] QString drawn() {
         QStringList names;
         for (const auto& [square, deed] : sketch().squares())
@@ -54,7 +53,7 @@ struct Desk : PiecesDesk {
     [[nodiscard]] QString betza() { return QString::fromStdString(writeBetza(tree()).text); }
 };
 
-/// Draws each square that the tree reaches alone, quietly or in capture.
+/// Draws each square that the tree reaches on an otherwise empty board, as a quiet move or a capture.
 void draw(PieceSketch& sketch, const std::vector<Node>& tree) {
     const Drawing& drawing = sketch.drawing();
     const Rules rules = kit::loneRules(drawing.shape.files(), drawing.shape.ranks(), tree);
@@ -100,7 +99,7 @@ private slots:
         desk.pane().drawBar()->acceptButton()->click();
         QCOMPARE(desk.betza(), QString("N"));
         QCOMPARE(desk.place.undoStack()->index(), 1);
-        QCOMPARE(desk.place.undoStack()->undoText(), QString("Draw"));
+        QCOMPARE(desk.place.undoStack()->undoText(), QString("Draw moves"));
         QVERIFY(!desk.pane().isDrawing());
         QVERIFY(desk.place.board()->picture().isTarget(*BoardShape().parse("e6")));
         desk.place.undoStack()->undo();
@@ -130,8 +129,8 @@ private slots:
         desk.stroke({"d4", "d5"});
         desk.pane().desk()->settle();
         QVERIFY(desk.pane().drawBar()->text().contains("This goes exactly where you drew."));
-        // A way forth and back past the piece's own square, on which it would end too. Hands draw no such
-        // thing, for what lies on one line they mean as one ray.
+        // A path forth and back past the piece's own square, which would be a destination too. It can't be
+        // drawn by hand, where squares on one line make a ray.
         Drawing drawing = desk.sketch().drawing();
         drawing.rays.clear();
         drawing.paths.push_back({{{1, 0}, 1}, {{-1, 0}, 2}, DrawnDeed::Both});
@@ -165,7 +164,7 @@ private slots:
         desk.stroke({"d4", "d5", "d6", "d7", "d8"});
         desk.pane().desk()->settle();
         desk.hand().click("f5");
-        desk.pane().drawBar()->acceptButton()->click();  // sooner than anything can be found
+        desk.pane().drawBar()->acceptButton()->click();  // before any proposal can be found
         QTRY_VERIFY(!desk.pane().isDrawing());
         const BoardPicture& picture = desk.place.board()->picture();
         QVERIFY(picture.isTarget(*BoardShape().parse("d8")));
@@ -230,17 +229,17 @@ private slots:
         desk.keys("Down Down Down", Qt::ShiftModifier);  // a ray
         QCOMPARE(desk.drawn(), QString("d1 d2 d3 e6"));
         desk.keys("Return");
-        desk.keys("Home Up Up", Qt::ShiftModifier);  // aslant, then straight on
+        desk.keys("Home Up Up", Qt::ShiftModifier);  // diagonally, then straight on
         desk.keys("Return");
         QCOMPARE(desk.drawn(), QString("c6 c7 d1 d2 d3 e6"));
         desk.keys("Z", Qt::ControlModifier);
         QCOMPARE(desk.drawn(), QString("d1 d2 d3 e6"));
         desk.keys("Up Up", Qt::ShiftModifier);
-        desk.keys("Esc");  // the stroke alone
+        desk.keys("Esc");  // cancels only the stroke
         QVERIFY(desk.pane().isDrawing());
         QCOMPARE(desk.drawn(), QString("d1 d2 d3 e6"));
         desk.place.board()->setFocusSquare(*BoardShape().parse("h8"));
-        desk.keys("Return", Qt::ControlModifier);  // straight there
+        desk.keys("Return", Qt::ControlModifier);  // a direct leap
         QCOMPARE(desk.drawn(), QString("d1 d2 d3 e5 e6 f6 g7 h8"));
         desk.place.board()->setFocusSquare(*BoardShape().parse("e6"));
         desk.keys("Del");
@@ -327,7 +326,7 @@ private slots:
         const auto& proposals = desk.pane().desk()->proposals();
         QVERIFY(!proposals.empty());
         QVERIFY(proposals.front().proposal.tree.size() <= tree.size());
-        // Squares alone do not tell leaps from rides: one of those proposed is the piece.
+        // Squares alone don't distinguish leaps from rides: one of the proposals must be the piece.
         for (std::size_t i = 0; i < proposals.size(); ++i) {
             const bool same = proposals[i].proposal.tree.size() <= tree.size() &&
                               kit::difference(tree, proposals[i].proposal.tree, 60, 3).empty();
@@ -342,7 +341,7 @@ private slots:
     void cleanupTestCase() { shared_.reset(); }
 
 private:
-    std::unique_ptr<Desk> shared_;  ///< a window for many pieces
+    std::unique_ptr<Desk> shared_;  ///< one window for many pieces
 };
 
 CHESSPP_TEST(DrawToBuild)

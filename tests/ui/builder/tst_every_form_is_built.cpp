@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// Whatever the language has is made by the widgets alone: every row of the table of the
-// predecessor's forms, every option of every thing, every piece that we ship, and random
-// trees. What was made is saved, read back, is the same, and moves as it should.
+// Everything in the piece language can be built with the widgets alone: each row of the predecessor's table
+// of forms, each option of each element, each shipped piece, and random trees. The result is saved, read back
+// unchanged, and moves as expected.
 #include "tests/kit/random_tree.h"
 #include "tests/support/probing.h"
 #include "tests/support/problems.h"
@@ -38,13 +38,13 @@ PieceDefinition pieceOf(QString tree) {
     return read->definition;
 }
 
-/// The tree as the file has it.
+/// The tree as written in the file.
 std::string treeIn(const std::string& file) {
     const QJsonObject piece = QJsonDocument::fromJson(QByteArray::fromStdString(file)).object();
     return QJsonDocument(piece["tree"].toArray()).toJson(QJsonDocument::Compact).toStdString();
 }
 
-/// A pass stands where it is whether or not that is written; the palette's is not.
+/// Removes the optional target of passes, which the palette does not write.
 void leaveUnsaid(std::vector<Node>& nodes) {
     for (Node& node : nodes) {
         if (node.action && std::holds_alternative<PassAction>(*node.action)) node.target.reset();
@@ -52,7 +52,7 @@ void leaveUnsaid(std::vector<Node>& nodes) {
     }
 }
 
-/// Made by hand, as it is read from what would be saved; `trouble` where something could not be made.
+/// Builds the piece with the widgets and reads it from its file text; `trouble`: what could not be built.
 PieceDefinition madeByHand(Workshop& shop, const PieceDefinition& wanted, QString& trouble) {
     shop.place.newPiece();
     trouble = buildByHand(shop, wanted);
@@ -96,7 +96,7 @@ private slots:
     }
     void everyOptionOfTheLanguage() {
         QFETCH(PieceDefinition, asked);
-        // As a file has it: a mark that is set has no value.
+        // As read from a file, where a mark that is set has no value.
         const auto wanted = io::readDraft(io::writePiece(asked), "asked.json");
         QVERIFY2(wanted,
                  wanted

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// What somebody who does not know the builder could lose or miss in it: a new piece that a
-// search hides, a condition left half made, what was typed and not yet told, a piece that
-// a deed takes away. Knows no file.
+// New users of the builder must not lose or overlook anything: a new piece hidden by a search, an incomplete
+// condition, text typed but not yet applied, a piece removed by a command.
 #include "tests/support/test_program.h"
 #include "tests/ui/builder/workshop.h"
 #include "tests/ui/kit/files.h"
@@ -56,7 +55,7 @@ Leg leg(std::string_view target) {
     return {{freshTarget(target)}, {}, {}, {}};
 }
 
-/// Of the row that is looked at, the conditions of that field.
+/// The editor of a conditions field of the current row.
 FieldEditor* conditionsIn(const BuilderWorkspace& place, const std::string& key = "if") {
     return place.inspector()->form()->editor(key);
 }
@@ -69,10 +68,10 @@ std::vector<ConditionRow*> rowsIn(const BuilderWorkspace& place, const std::stri
 }
 void lookAt(const BuilderWorkspace& place, std::size_t row) {
     place.tree()->setCurrent(place.document()->ids().below.at(row).id);
-    QTest::qWait(0);  // laid out
+    QTest::qWait(0);  // for the layout
 }
 
-/// A workshop with one piece of its own, of two rows.
+/// A workshop with one user piece that has two rows.
 class TwoRows : public Workshop {
 public:
     TwoRows() {
@@ -93,7 +92,7 @@ public:
         }
         qFatal("no button to add one");
     }
-    /// "not …", with a socket that is still empty.
+    /// Begins "not …" with an empty socket.
     void beginNot() {
         addCondition();
         BlockCanvas* canvas = rows().back()->canvas();
@@ -103,21 +102,19 @@ public:
     std::string id;
 };
 
-/// The program started again: with the pieces of the folder, and with what the place remembered.
+/// The program restarted with the pieces of the folder and the saved state of the workspace.
 class NextTime {
 public:
     explicit NextTime(TwoRows& before)
         : NextTime(before, QJsonDocument(before.place.state()).toJson(QJsonDocument::Compact)) {}
-    /// With what it remembered earlier.
+    /// With an earlier saved state.
     NextTime(TwoRows& before, const QByteArray& state)
-        : library_(freshLibrary()),
-          own(*library_, copyOf(before.own)),
-          place(*library_, own, nullptr) {
+        : library_(freshLibrary()), own(*library_, copyOf(before.own)), place(*library_, own, nullptr) {
         place.restore(QJsonDocument::fromJson(state).object());
         place.resize(1400, 900);
         place.show();
         if (!QTest::qWaitForWindowExposed(&place)) qFatal("no window");
-        QTest::qWait(0);  // laid out
+        QTest::qWait(0);  // for the layout
     }
 
 private:
@@ -141,7 +138,7 @@ public:
 class NothingIsLostTest : public QObject {
     Q_OBJECT
 private slots:
-    // --- what is new is seen ---
+    // --- new pieces are visible ---
 
     void aNewPieceIsSeenWhateverIsSearchedFor_data() {
         QTest::addColumn<int>("key");
@@ -199,7 +196,7 @@ private slots:
         QVERIFY(shop.place.findChild<TemplateDialog*>() != nullptr);
     }
 
-    // --- what is half made stays ---
+    // --- incomplete conditions are kept ---
 
     void aHalfMadeConditionIsThereWhenOneComesBackToItsRow() {
         TwoRows shop;
@@ -263,7 +260,7 @@ private slots:
             field.place = ConditionPlace::Candidate;
             field.list = {*parseCondition(text, ConditionPlace::Candidate)};
             QVERIFY(shop.place.document()->setField(first, "if", field).empty());
-            QTest::qWait(0);  // laid out
+            QTest::qWait(0);  // for the layout
         };
         set("destination.empty");
         BlockCanvas* canvas = shop.rows().front()->canvas();
@@ -294,7 +291,7 @@ private slots:
         QCOMPARE(shop.piece().tree.front().conditions.size(), std::size_t{1});
     }
 
-    // --- what is half made stays at the next start ---
+    // --- incomplete conditions are kept for the next start ---
 
     void aHalfMadeConditionIsThereAtTheNextStart() {
         TwoRows shop;
@@ -350,7 +347,7 @@ private slots:
         field.place = ConditionPlace::Candidate;
         field.list = {*parseCondition("destination.empty", ConditionPlace::Candidate)};
         QVERIFY(shop.place.document()->setField(first, "if", field).empty());
-        QTest::qWait(0);  // laid out
+        QTest::qWait(0);  // for the layout
         BlockCanvas* canvas = shop.rows().front()->canvas();
         canvas->setCurrent({0});
         canvas->clearCurrent();
@@ -388,7 +385,7 @@ private slots:
         rowsIn(shop.place, "to").front()->canvas()->become(freshBlock(block::Not{}), {});
         std::get<PathTarget>(*node.target).legs.push_back(leg("slide"));
         QVERIFY(shop.place.document()->setThing(first, node, "leg").empty());
-        QTest::qWait(0);  // laid out
+        QTest::qWait(0);  // for the layout
         QCOMPARE(rowsIn(shop.place, "to").size(), std::size_t{1});
         QVERIFY(rowsIn(shop.place, "to").front()->canvas()->isUnfinished());
     }
@@ -401,7 +398,7 @@ private slots:
         QVERIFY(shop.place.state().contains("unfinished"));
         QVERIFY(shop.place.document()->remove(shop.place.tree()->current()).empty());
         QVERIFY(!shop.place.state().contains("unfinished"));
-        // What was remembered before is of a row that is not there any more.
+        // The earlier state refers to a row that no longer exists.
         NextTime next(shop, before);
         QCOMPARE(next.place.document()->piece().tree.size(), std::size_t{1});
         lookAt(next.place, 0);
@@ -436,7 +433,7 @@ private slots:
         QVERIFY(!shop.place.state().contains("unfinished"));
     }
 
-    // --- what is typed is saved ---
+    // --- typed text is saved ---
 
     void whatIsTypedIntoAFieldIsSaved() {
         TwoRows shop;
@@ -519,7 +516,7 @@ private slots:
         }
     }
 
-    // --- what is not meant is not changed ---
+    // --- nothing changes unintentionally ---
 
     void theWheelScrollsPastBoxesThatNobodyIsAtWorkIn() {
         TwoRows shop;
@@ -558,7 +555,7 @@ private slots:
         QVERIFY(shop.place.diagram().isAlone());
     }
 
-    // --- what is gone is not edited on ---
+    // --- removed pieces can't be edited ---
 
     void aPieceThatADeedTakesAwayIsNotLookedAtAnyMore() {
         TwoRows shop;
@@ -594,7 +591,7 @@ private slots:
         QCOMPARE(shop.own.versions("elsewhere").size(), std::size_t{1});
     }
 
-    // --- what strangers bring spoils nothing ---
+    // --- pieces of others do no harm ---
 
     void aLetterThatIsTakenBreaksNoSceneOfWhatCameAlong() {
         Workshop shop;
@@ -613,13 +610,13 @@ private slots:
         pages.settle();
         for (std::size_t i = 0; i < shop.piece().scenes.size(); ++i) QVERIFY(pages.verdict(i)->holds());
         QCOMPARE(pages.tabText(1), QString("Checks"));
-        // Of one's own it is said who else has its letter.
+        // A user piece is reported as sharing its letter.
         shop.place.list()->setCurrent("other-king");
         pages.settle();
         QCOMPARE(pages.tabText(1), QString("Checks 1"));
     }
 
-    // --- no key is ignored ---
+    // --- every key has a response ---
 
     void whatCannotBeChangedSaysSo_data() {
         QTest::addColumn<int>("key");
@@ -649,14 +646,14 @@ private slots:
         QVERIFY(shop.place.message()->isVisible());
     }
 
-    // --- for a screen reader ---
+    // --- screen readers ---
 
     void eachListOfConditionsHasAButtonOfItsOwnName() {
         TwoRows shop;
         shop.look(0);
         const TreeThing slide = freshNode("move", "slide");
         QVERIFY(shop.place.document()->setThing(shop.place.tree()->current(), slide, "slide").empty());
-        QTest::qWait(0);  // laid out
+        QTest::qWait(0);  // for the layout
         QSet<QString> names;
         int buttons = 0;
         for (QToolButton* button : shop.place.inspector()->findChildren<QToolButton*>()) {

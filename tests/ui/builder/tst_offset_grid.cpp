@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The grid on which a leap is chosen, alone: what it shows, and what keys choose.
+// The grid that selects the offset of a leap: what it shows and what keys select.
 #include "tests/support/test_program.h"
 #include "ui/builder/inspector/offset_picker.h"
 #include "ui/theme/palettes.h"
@@ -59,7 +59,7 @@ private slots:
         QCOMPARE(grid.offset(), (Offset{4, 2}));
         QTest::keyClick(&grid, Qt::Key_Up);
         QTest::keyClick(&grid, Qt::Key_Up);
-        QCOMPARE(grid.offset(), (Offset{4, 2}));  // not farther out than it was
+        QCOMPARE(grid.offset(), (Offset{4, 2}));  // no farther out than before
     }
 
     void arrowsStopAtTheEdgeAndPassOverTheMiddle() {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Pieces made in the place itself: everything that the language has through the editors
-// of its fields, and whole pieces by the mouse alone, with the gestures counted.
+// Building pieces in the workspace: the whole language through the field editors, and complete pieces by
+// mouse alone with the number of gestures counted.
 #include "tests/support/test_program.h"
 #include "tests/support/twins.h"
 #include "tests/ui/builder/workshop.h"
@@ -63,7 +63,7 @@ private slots:
         shop.mirror(5);
         QVERIFY2(shop.gestures <= 5, qPrintable(QString::number(shop.gestures)));
         moveAlike(shop.piece(), *shop.library().piece("knight"));
-        // It stands in the library without being saved, and is saved by one more.
+        // It is in the library without being saved; saving takes one more gesture.
         shop.own.settle();
         QVERIFY(shop.library().isOwn("new-piece"));
         shop.click(shop.place.head()->save());
@@ -78,12 +78,12 @@ private slots:
     void aCannonInTwelveGestures() {
         Workshop shop;
         shop.press("New Piece");
-        // Rides where it is empty.
+        // Rides over empty squares.
         shop.add("Move", "Slide");
         shop.mirror(4);
         shop.click(shop.in<QToolButton>("if"));
         shop.choose(shop.place.findChild<BlockPicker*>()->list(), "the square is empty");
-        // Takes over one piece.
+        // Captures by hopping over one piece.
         shop.press("Action");
         shop.choose(shop.openPalette()->targets(), "Hop");
         shop.mirror(4);
@@ -109,8 +109,7 @@ private slots:
             }
         }
     }
-    /// Every editor of every field shows what stands there, tells what is made of it, and the whole survives
-    /// the file.
+    /// Every editor shows its field and reports edits, and the result survives writing and reading.
     void everyTargetAndActionThroughTheEditors() {
         QFETCH(QString, action);
         QFETCH(QString, target);
@@ -119,7 +118,7 @@ private slots:
         if (shop.place.document()->isReadOnly()) shop.place.newPiece();
         PieceDocument& document = *shop.place.document();
         shop.place.tree()->addAction(action, target);
-        QTest::qWait(0);  // its fields are laid out
+        QTest::qWait(0);  // for the layout of its fields
         const ItemId item = shop.place.tree()->current();
         QVERIFY(item != kPieceItem);
         FieldForm* form = shop.place.inspector()->form();
@@ -127,14 +126,14 @@ private slots:
         const std::vector<io::Field> fields = io::fieldsOf(node());
         int edited = 0;
         for (const io::Field& field : fields) {
-            // Another target may have other fields: those are another row's.
+            // Another target may have other fields; those belong to another test row.
             const auto now = io::fieldsOf(node());
             if (std::ranges::find(now, field.key, &io::Field::key) == now.end()) continue;
             FieldEditor* editor = form->editor(field.key);
             QVERIFY2(editor != nullptr, field.key.c_str());
             edited += editAll(*editor);
             QVERIFY(document.thing(item));
-            // What the widgets made passes the checks, or is told where it is wrong.
+            // Every problem in what the widgets built has a sentence.
             for (const Diagnostic& problem : document.problems().items())
                 QVERIFY(!shop.library().sentence(problem.message).isEmpty());
         }
@@ -253,7 +252,7 @@ private slots:
         QVERIFY(!model.index(1, 0).data(ActionTreeModel::LitRole).toBool());
         emit shop.place.board()->hovered(std::nullopt);
         QVERIFY(!step.data(ActionTreeModel::LitRole).toBool());
-        // A phrase of the words leads to its node.
+        // A phrase of the description leads to its node.
         emit shop.place.pages()->words()->nodeRequested("/tree/0/then/1");
         QCOMPARE(shop.place.tree()->current(), model.itemAt(model.index(1, 0, gate)));
     }
@@ -265,7 +264,7 @@ private slots:
         shop.place.tree()->addAction("move", "jump");
         shop.place.pages()->settle();
         ChecksList* checks = shop.place.pages()->checks();
-        QCOMPARE(checks->list()->count(), 1);  // one node gives all that the other gives
+        QCOMPARE(checks->list()->count(), 1);  // one node covers all moves of the other
         shop.place.pages()->setCurrentWidget(checks);
         checks->list()->setCurrentRow(0);
         QTest::qWait(0);
@@ -308,7 +307,7 @@ private slots:
                  QString("**(pawn){1}4*/8/3*4/8/3(%1){0}4/8/8/3*4 w - - 0 1").arg(shop.piece().id.c_str()));
         QCOMPARE(shop.piece().scenes.front().squares, (std::vector<SceneSquare>{{"d5", {"move"}}}));
 
-        // As it is written, and read back.
+        // As written to a file and read back.
         QCOMPARE(shop.own.save(shop.piece().id), WriteError::None);
         const auto text = io::readTextFile(shop.file(shop.piece().id).toStdString());
         QVERIFY(text);
@@ -317,7 +316,7 @@ private slots:
         QVERIFY(read->definition.scenes == shop.piece().scenes);
         const SceneCompany company{{}, shop.library().pieces(), *shop.library().variant("chess")};
         QVERIFY(judgeScenes(read->definition, company).front().holds());
-        // The wall is what it is about: without it the scene is broken.
+        // The scene depends on the wall and fails without it.
         PieceDefinition open = read->definition;
         std::string& fen = open.scenes.front().fen;
         fen.replace(fen.find("3*4"), 3, "8");
@@ -401,9 +400,9 @@ private slots:
     }
 
 private:
-    std::unique_ptr<Workshop> shop_;  ///< that many rows share
+    std::unique_ptr<Workshop> shop_;  ///< shared by many test rows
 
-    /// Uses every control in the editor once; how many told of something.
+    /// Uses every control in the editor once; returns the number of edits reported.
     static int editAll(FieldEditor& editor) {
         int told = 0;
         const auto counting = QObject::connect(&editor, &FieldEditor::edited, [&told] { ++told; });
@@ -411,7 +410,7 @@ private:
         const auto visible = [](const QWidget* widget) {
             return widget != nullptr && widget->isVisibleTo(widget->window());
         };
-        // Controls come and go while they are used: each sort is asked for anew.
+        // Using a control may add or remove others, so they are looked up each time.
         const auto each = [&]<class Widget>(std::type_identity<Widget>, const auto& use) {
             for (int i = 0; i < 12; ++i) {
                 const auto all = editor.findChildren<Widget*>();

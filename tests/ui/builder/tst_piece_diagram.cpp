@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The diagram of the builder: boards of any size, walls, painting, threats, the small
-// boards beside it, slow motion; and how long all of it takes after an edit.
+// The diagram of the builder: boards of any size, walls, painting, threats, the small boards beside it, slow
+// motion, and the time all of this takes after an edit.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/dear_piece.h"
 #include "tests/ui/kit/heartbeat.h"
@@ -46,7 +46,7 @@ bool barSays(Desk& desk, const char* words) {
     return std::ranges::any_of(labels, [&](const QLabel* each) { return each->text().contains(words); });
 }
 
-/// Milliseconds.
+/// CPU time in milliseconds.
 double workOfThisThread() {
     timespec time{};
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
@@ -112,7 +112,7 @@ private slots:
         QVERIFY(!diagram.picture().isTarget(at("d6")) && !diagram.picture().isTarget(at("d7")));
         QVERIFY(diagram.picture().holes.contains(at("d6")));
         QVERIFY(!diagram.isAlone());
-        diagram.movePiece(at("d6"));  // the piece goes where the wall was
+        diagram.movePiece(at("d6"));  // the piece replaces the wall
         QVERIFY(diagram.picture().holes.empty());
         QVERIFY(diagram.picture().isTarget(at("d8")));
     }
@@ -126,12 +126,12 @@ private slots:
         desk.take(DiagramBrush::Enemy);
         desk.stroke({"c6", "d6"});
         QVERIFY(desk.diagram().otherAt(desk.at("d6")) == DiagramOther::Enemy);
-        desk.stroke({"d6", "d5", "c5"});  // takes away what is there, adds nothing
+        desk.stroke({"d6", "d5", "c5"});  // removes pieces and adds none
         QVERIFY(!desk.diagram().otherAt(desk.at("d6")) && !desk.diagram().otherAt(desk.at("d5")));
         desk.stroke({"c6"}, Qt::RightButton);
         QVERIFY(!desk.diagram().otherAt(desk.at("c6")));
         desk.take(DiagramBrush::Friend);
-        desk.stroke({"d4", "d5"});  // not onto the piece itself
+        desk.stroke({"d4", "d5"});  // not onto the piece's own square
         QVERIFY(!desk.diagram().otherAt(desk.at("d4")));
         QVERIFY(desk.diagram().otherAt(desk.at("d5")) == DiagramOther::Friend);
         desk.take(DiagramBrush::Rubber);
@@ -380,15 +380,14 @@ private slots:
         QCOMPARE(board(), before);
     }
 
-    /// What is meant is 16 ms of this thread's work, whatever else the machine does; a slow one or a
-    /// sanitizer may take longer.
+    /// The target is 16 ms of this thread's CPU time; a slow machine or a sanitizer may take longer.
     void anEditOfAHundredNodesIsOnTheBoardAtOnce() {
         Desk desk;
         desk.place.newPiece();
         PieceDefinition large = desk.place.document()->piece();
         const std::vector<const PieceDefinition*>& all = library().pieces();
         for (std::size_t i = 0; large.tree.size() < 100; ++i) {
-            PieceDiagram alone(library());  // whose names no variant need know
+            PieceDiagram alone(library());  // to skip pieces that need names from a variant
             PieceDefinition stranger = *all[i % all.size()];
             stranger.id = "stranger";
             alone.setPiece(stranger);

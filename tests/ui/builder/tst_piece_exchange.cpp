@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Pieces taken in from files and the clipboard with each conflict shown before, handed on,
-// shared in a folder, and edited by two programs at once.
+// Importing pieces from files and the clipboard with a preview of conflicts, exporting, sharing a folder, and
+// editing by two programs at once.
 #include "tests/support/test_program.h"
 #include "tests/ui/builder/library_desk.h"
 #include "tests/ui/kit/press.h"

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The library as people handle it: renamed, deleted and brought back, compared,
-// taken back to an older version. How it is searched: tst_searching_pieces. What goes in and
-// out of it: tst_piece_exchange.
+// The library of pieces under user input: renaming, deleting and restoring, comparing, going back to an older
+// version. For searching, see tst_searching_pieces; for import and export, tst_piece_exchange.
 #include "tests/support/test_program.h"
 #include "tests/ui/builder/library_desk.h"
 #include "tests/ui/kit/press.h"
@@ -145,7 +144,7 @@ private slots:
         Desk desk({pieceOf("zebu")});
         desk.place.deeds().setFindReferences([&](const std::string& was, const std::string& now) {
             PieceReferences namers{tables, positions, locked, ambiguous, unreadable, WriteError::None};
-            // What it is called already nobody will be called.
+            // The query after renaming passes the ids the other way round.
             if (now == "zebu" && fails) namers.trouble = WriteError::DiskFull;
             return was == "zebu" || was == "zorro" ? namers : PieceReferences();
         });
@@ -208,7 +207,7 @@ private slots:
         desk.look("zebu");
         desk.place.deeds().remove();
         QVERIFY2(desk.told().contains("It is still used by: Yak."), qPrintable(desk.told()));
-        desk.place.deeds().remove();  // the knight, which is looked at now, stays
+        desk.place.deeds().remove();  // the knight, which is current now, stays
         QVERIFY(library("en").piece("knight") != nullptr);
     }
 
@@ -243,7 +242,7 @@ private slots:
         QVERIFY(comparison.squares().otherwise.empty());
         comparison.setPieces(at("knight"), "Knight", at("bishop"), "Bishop");
         QVERIFY(!comparison.squares().onlyFirst.empty() && !comparison.squares().onlySecond.empty());
-        // The differing squares are told by shape on both boards.
+        // Shapes mark the differing squares on both boards.
         const BoardPicture& first = comparison.board(0)->picture();
         QVERIFY(std::ranges::all_of(first.shapes, [&](const Shape& shape) {
             return shape.isCircle() && comparison.squares().onlyFirst.contains(shape.from);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The picture in a piece's head: composed, dropped or pasted, it is one undo step, and
-// is seen at once wherever the piece is; what cannot be taken changes nothing.
+// The picture in a piece's header: composing, dropping or pasting one is a single undo step and shows at once
+// wherever the piece appears; a picture that can't be used changes nothing.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/table_kit.h"
 #include "ui/art/art_composer.h"
@@ -44,7 +44,7 @@ QByteArray png(QSize size) {
     return bytes;
 }
 
-/// A JPEG whose head says that it is 30,000 pixels wide and high.
+/// A JPEG whose header claims a width and height of 30,000 pixels.
 QByteArray bomb() {
     QImage image(8, 8, QImage::Format_RGB32);
     image.fill(Qt::red);
@@ -86,7 +86,7 @@ public:
         QDropEvent event(QPointF(5, 5), Qt::CopyAction, &held, Qt::LeftButton, {});
         QApplication::sendEvent(onto, &event);
     }
-    /// As the library shows the piece on a board.
+    /// The piece as the library shows it on a board.
     [[nodiscard]] QImage shown(Owner owner) const {
         QImage image(40, 40, QImage::Format_ARGB32_Premultiplied);
         image.fill(Qt::transparent);

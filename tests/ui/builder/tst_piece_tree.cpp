@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Finding one's way in a piece's tree, and bringing into it what was made elsewhere:
-// searching, folding, comments, why a row does nothing, pasting, and rows of another piece.
+// Navigating a piece's tree and importing into it: searching, folding, comments, why a row has no effect,
+// pasting, and rows of another piece.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/table_kit.h"
 #include "ui/builder/builder_workspace.h"
@@ -66,7 +66,7 @@ public:
         data->setText(text);
         QApplication::clipboard()->setMimeData(data.release());
     }
-    /// Titles of the rows that are marked as found, in order.
+    /// Titles of the rows marked as found, in order.
     [[nodiscard]] QStringList marked(const QModelIndex& parent = {}) {
         QStringList titles;
         const QAbstractItemModel& rows = *view().model();
@@ -291,7 +291,7 @@ private slots:
         shop.key(Qt::Key_Escape);
         QVERIFY(!beside.isVisible());
         QVERIFY(shop.view().hasFocus());
-        // From anywhere in the place.
+        // From anywhere in the workspace.
         shop.place.list()->view()->setFocus();
         shop.key(Qt::Key_B, Qt::ControlModifier);
         QVERIFY(beside.isVisible());

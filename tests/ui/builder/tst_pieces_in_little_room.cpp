@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The place in the smallest window promised, 1024 × 640, in both languages: nothing asks
-// for more room than there is, and no button or tab is cut off, whatever is going on.
+// The Pieces workspace in the smallest supported window, 1024 × 640, in both languages: nothing needs more
+// space than available, and no button or tab is cut off in any situation.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/table_kit.h"
 #include "ui/board/board_view.h"
@@ -38,7 +38,7 @@ using namespace chesspp::ui::tests;
 
 namespace {
 
-/// What menus and the switch of places leave of 1024 × 640.
+/// What the menu bar and the workspace switch leave of 1024 × 640.
 constexpr QSize kRoom(1024, 580);
 
 struct Desk {
@@ -102,7 +102,7 @@ constexpr std::array kSituations{
               }},
 };
 
-/// What is in a scrolled page may be out of sight.
+/// Widgets in a scrolled page may be out of view.
 bool isScrolled(const QWidget& widget) {
     for (const QWidget* up = widget.parentWidget(); up != nullptr; up = up->parentWidget()) {
         if (up->inherits("QAbstractScrollArea")) return true;
@@ -134,7 +134,7 @@ private slots:
         if (language == "de") QVERIFY(QCoreApplication::installTranslator(&german_));
         Desk desk(language);
         kSituations[static_cast<std::size_t>(situation)].begin(desk);
-        QTest::qWait(120);  // the small boards are drawn a moment later
+        QTest::qWait(120);  // the small boards are drawn with a delay
         const QSize least = desk.place.minimumSizeHint();
         QVERIFY2(least.width() <= kRoom.width() && least.height() <= kRoom.height(),
                  qPrintable(QString("%1 × %2").arg(least.width()).arg(least.height())));
@@ -156,7 +156,7 @@ private slots:
             ++seen;
         }
         QVERIFY(seen > 15);
-        // Nor does a page that scrolls do so sideways, where no bar would say it.
+        // Scrolled pages must not need horizontal scrolling, for which there is no bar.
         for (const QScrollArea* area : desk.place.findChildren<QScrollArea*>()) {
             if (area->isVisible() && area->widget() != nullptr)
                 QVERIFY2(area->widget()->width() <= area->viewport()->width(),
@@ -257,11 +257,11 @@ private slots:
         Desk desk("en");
         PieceDocument& document = *desk.place.document();
         PieceDefinition half = document.piece();
-        half.tree.front().action = PromoteAction{};  // which has no target
+        half.tree.front().action = PromoteAction{};  // without a target
         static_cast<void>(document.setPiece(half, "half"));
         QVERIFY(!document.isSound());
         desk.place.pages()->settle();
-        // Whichever row is chosen.
+        // With any row selected.
         desk.place.tree()->setCurrent(document.ids().below.front().id);
         QVERIFY(desk.place.pages()->words()->toPlainText().contains("This tree is incomplete: see Checks."));
         const QStringList scenes = [&] {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The library's list, and a piece's diagram: its markers are the oracle's moves, and
-// change with side, square and whoever stands in the way; its scenes on the board.
+// The list of pieces and the diagram: markers equal the oracle's moves and follow square, side and other
+// pieces on the board; scenes on the board.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/hand.h"
 #include "tests/ui/kit/table_kit.h"
@@ -73,14 +73,14 @@ void addLines(const std::vector<Node>& nodes, const LibraryContext& library,
     }
 }
 
-/// Nodes and parts from the top.
+/// The outline lines of nodes and parts, from the top.
 std::vector<OutlineLine> linesOf(const PieceDefinition& piece, const LibraryContext& library) {
     std::vector<OutlineLine> lines;
     addLines(piece.tree, library, lines);
     return lines;
 }
 
-/// The place with a library of the user's own that is empty.
+/// The Pieces workspace with an empty user library.
 struct Desk {
     explicit Desk(const char* language = "en")
         : own(library(language), folder.path()), place(library(language), own, nullptr) {}
@@ -235,7 +235,7 @@ private slots:
         QVERIFY2(words.contains("Zieht oder schlägt im Sprung zwei Felder waagerecht oder senkrecht und "
                                 "eines quer (über alles hinweg)."),
                  qPrintable(words));
-        // What its author says of it stands above.
+        // The author's comment is shown above.
         const QString comment = QString::fromStdString(library("de").piece("knight")->comments.at("de"));
         QVERIFY(words.startsWith(comment));
     }
@@ -258,7 +258,7 @@ private slots:
         QTRY_VERIFY(tells("on a board of 12 × 10."));
         emit words.anchorClicked(QUrl("parts:"));
         QVERIFY(!tells("Access"));
-        // What is looked at next is worth something on the same board, once it was found.
+        // The next piece gets its value for the same board once it is computed.
         desk.place.list()->setCurrent("archer");
         QTRY_VERIFY(tells("on a board of 12 × 10."));
         emit words.anchorClicked(QUrl("parts:"));
@@ -296,7 +296,7 @@ private slots:
         QCOMPARE(lines.size(), std::size_t{1});
         QCOMPARE(lines[0].title, QString("Move: 2 forward, 1 right"));
         QCOMPARE(textsOf(lines[0]), (QStringList{"in all eight directions",
-                                                 "if no piece of its own stands on the target square"}));
+                                                 "if none of its own pieces stands on the target square"}));
         const std::vector<OutlineLine> pawn = linesOf(*library().piece("pawn"), library());
         QCOMPARE(pawn[0].title, QString("Only if"));
         QVERIFY(textsOf(pawn[2]).contains("leaves the mark “en-passant” on: 1 forward"));
@@ -329,7 +329,7 @@ private slots:
         hand.drag("a1", "d4");
         QVERIFY(place.board()->picture() == scene);
 
-        // Another scene by the arrow key, then back in each of three ways.
+        // Another scene with the arrow key, then back in each of three ways.
         rows[2]->setFocus();
         QTest::keyClick(rows[2], Qt::Key_Up);
         QVERIFY(rows[1]->isChecked() && !rows[2]->isChecked());
@@ -371,7 +371,7 @@ private slots:
         QVERIFY(QTest::qWaitForWindowActive(&place));
         desk.showScenes();
         place.list()->setCurrent("pawn");
-        QTest::qWait(20);  // the page is laid out
+        QTest::qWait(20);  // for the layout of the page
         const auto rows = place.findChildren<SceneItem*>();
         const QWidget* viewport = place.pages()->sceneSheet()->scrollArea()->viewport();
         const auto inSight = [&](const SceneItem* row) {
@@ -441,7 +441,7 @@ private slots:
 
     void conditionsAreTakenForCode() {
         PieceDefinition piece = *library().piece("pawn");
-        // What reads like a condition is none.
+        // Text that looks like a condition is not one.
         piece.tree.front().comment = "not self.marked(\"x\")";
         QStringList code;
         for (const QString language : {"en", "de"}) {
@@ -492,7 +492,7 @@ private slots:
             }
             return false;
         };
-        // From left to right, and from the top down.
+        // From left to right and from top to bottom.
         QVERIFY(reaches(place.list()->view()));
         QVERIFY(reaches(place.head()->copy()));
         QVERIFY(reaches(place.tree()->view()));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Scenes outside of their own page: the marks of the list of pieces, which are right for
-// pieces nobody has opened too, rows of the checks, and how a scene is mended.
+// Scenes outside their own page: marks in the list of pieces, which are correct even for pieces never opened,
+// rows in the checks, and fixes of a scene.
 #include "tests/support/test_program.h"
 #include "tests/ui/builder/library_desk.h"
 #include "ui/builder/diagram/diagram_pane.h"
@@ -29,7 +29,7 @@ namespace {
 
 using State = SceneStatus::State;
 
-/// That it goes there from e3.
+/// A scene that expects a move from e3 to that square.
 Scene sceneOn(const char* square, const char* fen = "8/8/8/8/8/4(yak){0}3/8/8 w - - 0 1") {
     Scene scene;
     scene.name = square;
@@ -40,7 +40,7 @@ Scene sceneOn(const char* square, const char* fen = "8/8/8/8/8/4(yak){0}3/8/8 w 
     return scene;
 }
 
-/// It goes to (2, 1) where no enemy attacks.
+/// A piece that leaps to (2, 1) where no enemy attacks.
 PieceDefinition yakWith(std::vector<Scene> scenes) {
     PieceDefinition yak = pieceOf("yak");
     yak.tree.front().conditions = {
@@ -226,8 +226,8 @@ private slots:
                                {{"scene", "f5"}, {"square", "c3"}, {"piece", "yak"}, {"found", "move"}});
         QCOMPARE(
             problemsOf(verdict, yakWith({sceneOn("f5")}), library("en")),
-            (QStringList{"Scene \"f5\": the tree gives no Move on a1, a7, b2. Correct the tree or the scene.",
-                         "Scene \"f5\": the tree gives Move on c3, which the scene does not expect. Correct "
+            (QStringList{"Scene “f5”: the tree gives no Move on a1, a7, b2. Correct the tree or the scene.",
+                         "Scene “f5”: the tree gives Move on c3, which the scene does not expect. Correct "
                          "the tree or the scene."}));
     }
 
@@ -253,7 +253,7 @@ private slots:
         PieceDetails& pages = *desk.place.pages();
         pages.settle();
         pages.setCurrentWidget(pages.sceneSheet());
-        QTest::qWait(20);  // the page is laid out
+        QTest::qWait(20);  // for the layout of the page
         const QWidget* viewport = pages.sceneSheet()->scrollArea()->viewport();
         const auto inSight = [&](std::size_t scene) {
             const QWidget* row = pages.scenes()->rowOf(scene);

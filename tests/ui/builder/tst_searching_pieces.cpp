@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The list of pieces as it is searched: what is found, and that the piece which is open stays
-// so until another one is gone to. How a search is read and answered: tst_piece_query.
+// Searching the list of pieces: the results, and that the open piece stays open until the user goes to
+// another one. For parsing and matching, see tst_piece_query.
 #include "tests/support/test_program.h"
 #include "tests/ui/builder/library_desk.h"
 #include "tests/ui/kit/press.h"
@@ -69,7 +69,7 @@ private slots:
         QTRY_VERIFY(!list.isSearching());
         QVERIFY(finds ? isMarked() : isUnmarked());
         QVERIFY(desk.place.document() == open);
-        // What is done is done with the piece that is open, of which a row need not be seen.
+        // Commands act on the open piece, even if the list does not show its row.
         emit desk.own.listChanged();
         QVERIFY(finds ? isMarked() : isUnmarked());
         QTest::keyClick(list.search(), Qt::Key_Escape);
@@ -101,7 +101,7 @@ private slots:
         }
         QCOMPARE(desk.place.document()->piece().id, std::string("zebra"));
         QCOMPARE(list.current()->id, std::string("zebra"));
-        // The next key goes on from what is open.
+        // The next key continues from the open piece.
         QTest::keyClick(list.view(), Qt::Key_Down);
         QCOMPARE(desk.place.document()->piece().id, std::string("zebu"));
         QTest::keyClick(list.search(), Qt::Key_Return);
@@ -111,7 +111,7 @@ private slots:
     void theNameNearestToTheWordsIsGoneTo_data() {
         QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("opened");
-        QTest::newRow("its name") << "queen" << "queen";  // of which pawns and kings speak too
+        QTest::newRow("its name") << "queen" << "queen";  // the texts of pawns and kings mention it too
         QTest::newRow("as it begins") << "QUE" << "queen";
         QTest::newRow("a part of it") << "zinessa" << "princess-zinessa";
         QTest::newRow("all of its words") << "princess zin" << "princess-zinessa";
@@ -160,7 +160,7 @@ private slots:
             QVERIFY2(!of(qPrintable(id), PieceLibraryModel::NamesakeIdRole).isValid(), qPrintable(id));
             QVERIFY(!of(qPrintable(id), Qt::AccessibleTextRole).toString().contains(", id "));
         }
-        // Another name, and nothing need be said any more.
+        // With another name, ids are no longer shown.
         QVERIFY(desk.own.document("zebu-2")->setField(kPieceItem, "name", std::string("Zorro")).empty());
         QVERIFY(!of("zebu", PieceLibraryModel::NamesakeIdRole).isValid());
         QCOMPARE(of("zebu", Qt::AccessibleTextRole).toString(), QString("Zebu"));

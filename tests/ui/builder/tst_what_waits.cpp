@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// A piece with something in it that cannot be had here: a kind that nobody has, or a
-// picture that cannot be shown. It is said where it stands, it has mends, and the rest goes on.
+// A piece that refers to something unavailable: an unknown kind, or a picture that can't be shown. The
+// problem appears at its node with fixes, and the rest of the piece works.
 #include "tests/support/test_program.h"
 #include "tests/ui/builder/library_desk.h"
 #include "ui/builder/diagram/diagram_bar.h"
@@ -93,7 +93,7 @@ private slots:
         QVERIFY(desk.place.diagram().problems().empty());
         QVERIFY(desk.place.diagram().waitsFor() == std::set<std::string>{"knight-2"});
         QVERIFY2(remark(desk).contains("knight-2"), qPrintable(remark(desk)));
-        // Once it is there, nothing waits.
+        // Once the kind exists, the problem is gone.
         QVERIFY(desk.own.take({pieceOf("knight-2")}) == WriteError::None);
         QVERIFY(desk.place.diagram().waitsFor().empty());
         QVERIFY(goes(desk) && remark(desk).isEmpty());
@@ -121,8 +121,7 @@ private slots:
             return model.index(row, 0).data(ActionTreeModel::ProblemsRole).toStringList();
         };
         QVERIFY(told(0).isEmpty());
-        QVERIFY2(told(1).join(' ').contains("There is no piece \"knight-2\"."),
-                 qPrintable(told(1).join(' ')));
+        QVERIFY2(told(1).join(' ').contains("There is no piece “knight-2”."), qPrintable(told(1).join(' ')));
         QVERIFY(model.index(1, 0).data(ActionTreeModel::FaultRole).toString() == told(1).join(' '));
         fix(desk, "Use Knight");
         desk.place.pages()->settle();
@@ -159,7 +158,7 @@ private slots:
         desk.look("zebu");
         QVERIFY(!fixesOf(desk).contains("Remove knight-2 from List"));
         desk.look("yak");
-        QVERIFY(!fixesOf(desk).contains("Use Knight"));  // it is there already
+        QVERIFY(!fixesOf(desk).contains("Use Knight"));  // it is in the list already
         QVERIFY(fixesOf(desk).contains("Remove knight-2 from List"));
     }
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// How the tree and its palette show what a node does: which way lines are said to go,
-// and the pictures of targets.
+// How the tree and its palette describe nodes: the wording of directions, and the pictures of targets.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/table_kit.h"
 #include "ui/builder/builder_icons.h"
@@ -113,7 +112,7 @@ private slots:
         QTest::newRow("de") << "de";
     }
 
-    /// A message without a sentence would show its code.
+    /// A message without a sentence would show as its code.
     void everythingInATreeHasWords() {
         QFETCH(const QString, language);
         const LibraryContext& all = library(language);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The place where pieces are made, in a window with a library of its own, and a hand that
-// counts what it does. Knows no piece.
+// The Pieces workspace in a window with its own library. Counts the gestures made.
 #pragma once
 
 #include "tests/ui/kit/table_kit.h"
@@ -21,7 +20,7 @@
 
 namespace chesspp::ui::tests {
 
-/// A place with a library of its own, and a hand that counts what it does.
+/// A Pieces workspace with its own library; counts the clicks.
 class Workshop {
 public:
     Workshop() : library_(freshLibrary()), own(*library_, folder_.path()), place(*library_, own, nullptr) {
@@ -45,7 +44,7 @@ public:
         const auto found = list->findItems(text, Qt::MatchExactly);
         if (found.isEmpty()) qFatal("no row %s", qPrintable(text));
         click(list->viewport(), list->visualItemRect(found.front()).center());
-        QTest::qWait(0);  // what it opens is laid out
+        QTest::qWait(0);  // for the layout of what it opens
     }
     [[nodiscard]] ActionPalette* openPalette() const {
         for (ActionPalette* palette : place.findChildren<ActionPalette*>()) {
@@ -60,7 +59,7 @@ public:
         if (!target.isEmpty()) choose(palette->targets(), target);
         QTest::qWait(0);
     }
-    /// Of the field of that key, in what is chosen.
+    /// The widget in the editor of that field of the selected row.
     template <class Widget>
     Widget* in(const std::string& key) {
         FieldEditor* editor = place.inspector()->form()->editor(key);

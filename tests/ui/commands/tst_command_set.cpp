@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Commands of widgets in widgets: which one a shortcut means, what menus show, and what the user's own
-// shortcuts change.
+// Commands of nested widgets: which command a shortcut triggers, what menus show, and the user's own
+// shortcuts.
 #include "tests/support/test_program.h"
 #include "ui/commands/command_menus.h"
 #include "ui/commands/command_set.h"
@@ -31,7 +31,7 @@ constexpr Command kMark{"board.mark", Menu::Board, 0, "&Mark", Qt::Key_M};
 constexpr Command kNew{"file.new", Menu::File, 0, "&New Game…", ctrl(Qt::Key_N)};
 constexpr Command kNewPiece{"file.new", Menu::File, 0, "&New Piece", ctrl(Qt::Key_N)};
 
-/// A window with two places; in the first, a board with commands of its own and a button beside it.
+/// A window with two workspaces; the first has a board with its own commands and a button beside it.
 struct Desk {
     QMainWindow window;
     QWidget* first = new QWidget(&window);
@@ -47,7 +47,6 @@ struct Desk {
     CommandMenus* menus = nullptr;
 
     Desk() {
-        // It is a member, and would be deleted twice.
         board->setFocusPolicy(Qt::StrongFocus);
         add(ofWindow, kCopyAll);
         add(ofWindow, kNew);
@@ -63,7 +62,7 @@ struct Desk {
         if (!QTest::qWaitForWindowActive(&window)) qFatal("not active");
         menus->rebuild();
     }
-    ~Desk() { ofWindow.setParent(nullptr); }
+    ~Desk() { ofWindow.setParent(nullptr); }  // a member, which its parent must not delete
     void add(CommandSet& set, const Command& command) {
         set.add({&command, [this, &command] { done += command.text; }});
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Freeplay's right column alone in a window, on a table of any variant and text, and a
-// hand that presses what it reads there: controls by their words or their names.
+// Freeplay's right column alone in a window, on a table with any variant and FEN. Presses controls by their
+// text or accessible name.
 #pragma once
 
 #include "tests/ui/kit/desk.h"
@@ -28,19 +28,19 @@ struct Column {
         QObject::connect(&panel.context(), &PanelContext::refused, &panel,
                          [this](const QString& problem) { refusals += problem; });
     }
-    /// The first button seen that has these words or this name.
+    /// The first visible button with this text or accessible name; null if there is none.
     [[nodiscard]] QAbstractButton* button(const QString& words) const {
         for (QAbstractButton* each : panel.findChildren<QAbstractButton*>()) {
             if (each->isVisible() && (each->text() == words || each->accessibleName() == words)) return each;
         }
         return nullptr;
     }
-    /// Scrolled to, if need be.
+    /// Clicks near the left edge of the button.
     void press(const QString& words) {
         QAbstractButton* found = button(words);
         if (found == nullptr) qFatal("there is no button \"%s\"", qPrintable(words));
         QTest::mouseClick(found, Qt::LeftButton, {}, QPoint(found->height() / 2, found->height() / 2));
-        QCoreApplication::processEvents();  // mends come after the press
+        QCoreApplication::processEvents();  // fixes are queued
     }
     [[nodiscard]] UndoMergingSpinBox* spin(const QString& name) const {
         for (UndoMergingSpinBox* each : panel.findChildren<UndoMergingSpinBox*>()) {
@@ -48,7 +48,7 @@ struct Column {
         }
         return nullptr;
     }
-    /// As many steps up as told, or down.
+    /// Steps the spin box up, or down if `steps` is negative.
     void turn(const QString& name, int steps) {
         UndoMergingSpinBox* found = spin(name);
         if (found == nullptr) qFatal("there is no number \"%s\"", qPrintable(name));

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
-// The page Army of Freeplay's right column under a user's hands: counts against the
-// full set, and hands where the pieces know of them.
+// The Army page of Freeplay's right column under user input: counts against the full set, and hands where the
+// pieces support them.
 #include "tests/support/test_program.h"
 #include "tests/ui/freeplay/panel_kit.h"
+#include "tests/ui/kit/own_piece.h"
 
 #include <QToolButton>
 
@@ -19,7 +20,7 @@ struct Army : Column {
         : Column(fen, home) {
         press("Army");
     }
-    /// Null where the kind, as it is named, has no row.
+    /// The count button of the kind with this name; null if it has no row.
     [[nodiscard]] QToolButton* countOf(const char* kind, Side side) const {
         const QString begin = QString(side == Side::White ? "White: %1," : "Black: %1,").arg(kind);
         for (QToolButton* each : panel.findChildren<QToolButton*>()) {
@@ -55,6 +56,13 @@ private slots:
         QVERIFY(army.desk.editor.place(tests::Desk::piece("warcher"), army.desk.squares("d4 e4")).empty());
         QCOMPARE(army.count("Archer", Side::White), QString("2"));
         QCOMPARE(army.count("Archer", Side::Black), QString("0"));
+    }
+
+    void piecesOfOneNameShowTheirIds() {
+        const tests::SecondKnight second(tests::library());
+        const Army army("4k3/8/8/3(recruiter){0}4/8/8/8/1N2K3 w - - 0 1", "free");
+        QVERIFY(army.countOf("Knight, id knight", Side::White) != nullptr);
+        QVERIFY(army.spin("White’s hand: Knight, id knight") != nullptr);
     }
 
     void aPressOnACountChoosesThosePieces() {

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 //
-// The page Board of Freeplay's right column under a user's hands: begin anew, placing
-// for both sides, overlays, size with its anchor, mirroring, turning, shifting.
+// The Board page of Freeplay's right column under user input: starting over, symmetric placement, overlays,
+// board size with its anchor, mirroring, rotating and shifting.
 #include "tests/support/test_program.h"
 #include "tests/ui/freeplay/panel_kit.h"
+
+#include <QLabel>
+#include <algorithm>
 
 using namespace chesspp;
 using namespace chesspp::ui;
@@ -50,6 +53,16 @@ private slots:
         QVERIFY(chess.spin("Position number") == nullptr);
     }
 
+    void theGridsOfIconsHaveLabels() {
+        const Board board;
+        for (const char* words : {"Keep fixed", "Mirror, rotate", "Shift"}) {
+            const auto labels = board.panel.findChildren<QLabel*>();
+            const bool seen = std::ranges::any_of(
+                labels, [words](const QLabel* each) { return each->isVisible() && each->text() == words; });
+            QVERIFY2(seen, words);
+        }
+    }
+
     void transformsAreOneStepEach_data() {
         QTest::addColumn<QString>("button");
         QTest::addColumn<QString>("board");
@@ -91,7 +104,7 @@ private slots:
         QCOMPARE(board.desk.editor.symmetry(), Symmetry::HalfTurn);
         board.press("Off");
         QCOMPARE(board.desk.editor.symmetry(), Symmetry::Off);
-        board.desk.editor.setSymmetry(Symmetry::MirrorRanks);  // as a key of the board does
+        board.desk.editor.setSymmetry(Symmetry::MirrorRanks);  // as a key on the board does
         QVERIFY(board.button("Mirrored")->isChecked());
         QCOMPARE(board.desk.steps(), 0);
     }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Freeplay's board as a screen reader finds it: what squares are called, how they are
-// chosen, and that every change of it is told.
+// Accessibility of Freeplay's board: names and selection of squares, and an event for every change.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/accessible_events.h"
 #include "tests/ui/kit/freeplay_desk.h"
@@ -12,7 +11,7 @@ using namespace chesspp;
 using namespace chesspp::ui;
 using namespace chesspp::ui::tests;
 
-// As in tst_board_accessible: somebody always listens.
+// As in tst_board_accessible: pretends that a screen reader is running.
 bool QAccessible::isActive() {
     return true;
 }

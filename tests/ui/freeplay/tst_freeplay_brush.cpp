@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The brush of Freeplay: strokes, rectangles, regions, twins; twenty pieces in a few
-// gestures; and the speed of an edit on the largest board.
+// Freeplay's brush: strokes, rectangles, regions and symmetric placement; twenty pieces in a few gestures;
+// and the time that an edit takes on the largest board.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/freeplay_desk.h"
 #include "ui/board/piece_mime.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Many pieces at once on Freeplay's board, and everything that keys and the menu of a
-// square do: each one undo step with a name.
+// Editing several pieces at once on Freeplay's board, and all commands by key and from a square's menu. Each
+// is one named undo step.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/freeplay_desk.h"
 
@@ -99,7 +99,7 @@ private slots:
         }
         QCOMPARE(stood, QStringList({"3q4", "3r4", "3b4", "3n4", "3p4"}));
         QCOMPARE(free.desk.steps(), 5);
-        // With a brush in hand two clicks are two strokes.
+        // With a brush, two clicks are two strokes.
         free.arm("pawn", Owner::White);
         free.doubleClick("d4");
         QCOMPARE(free.desk.board().section('/', 4, 4), "8");
@@ -173,7 +173,7 @@ private slots:
         QCOMPARE(free.lastStep(), "Paste pieces");
         free.steerTo("h8");
         free.key(Qt::Key_V, Qt::ControlModifier);
-        QCOMPARE(free.chosen(), "h8");  // the rest falls off
+        QCOMPARE(free.chosen(), "h8");  // the rest is off the board
         QCOMPARE(free.desk.steps(), 2);
     }
 

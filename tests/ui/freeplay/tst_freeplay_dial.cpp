@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: MIT
 //
-// Freeplay's board under the rule dial: a picked piece shows its moves and makes
-// them, several on one square are asked for, a try that is none is told why, edits
-// stay edits; and any square is explained.
+// Freeplay's board under each rule level: a selected piece shows and makes its moves, several moves to one
+// square open a choice, an illegal try is refused with the reason, and edits stay edits. Also explanations of
+// any square.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/freeplay_desk.h"
+#include "tests/ui/kit/own_piece.h"
 #include "ui/board/move_choice_popup.h"
+#include "ui/moves/why_button.h"
 
+#include <QListWidget>
 #include <QToolButton>
 
 using namespace chesspp;
@@ -116,6 +119,19 @@ private slots:
         QCOMPARE(free.desk.board(), "4k3/1P6/8/8/8/8/8/4K3");
     }
 
+    void piecesOfOneNameShowTheirIdsInTheChoice() {
+        const SecondKnight second(library());
+        FreeplayDesk free("4k3/1P6/8/8/8/8/8/4K3 w - - 0 1");
+        free.table().setRuleLevel(RuleLevel::Moves);
+        free.drag("b7", "b8");
+        const auto* chooser = free.view().findChild<MoveChoicePopup*>();
+        QVERIFY(chooser != nullptr);
+        const auto* list = chooser->findChild<QListWidget*>();
+        QVERIFY(list->findItems("Knight, id knight", Qt::MatchExactly).size() == 1);
+        QVERIFY(list->findItems("Queen", Qt::MatchExactly).size() == 1);
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
+    }
+
     void editsAreEditsUnderEveryDial() {
         FreeplayDesk free;
         free.table().setRuleLevel(RuleLevel::Full);
@@ -160,6 +176,38 @@ private slots:
         free.key(Qt::Key_Escape);
         QVERIFY(!card.isVisible());
         QCOMPARE(free.pointed(), "");
+    }
+
+    void aRefusedMoveIsExplainedWhenOneAsksWhy() {
+        FreeplayDesk free("4r1k1/8/8/8/8/8/4N3/4K3 w - - 0 1");
+        free.table().setRuleLevel(RuleLevel::Full);
+        auto* why = free.place.bar()->findChild<WhyButton*>();
+        QVERIFY(!why->isVisible());
+        free.drag("e2", "c3");
+        QVERIFY(why->isVisible());
+        const QString reason = free.bar();
+        QTest::mouseClick(why, Qt::LeftButton);
+        const ExplanationCard& card = *free.place.explanation();
+        QVERIFY(card.isVisible());
+        QCOMPARE(card.title(), "Knight e2 – c3");
+        QVERIFY2(card.text().contains("pinned"), qPrintable(card.text()));
+        QCOMPARE(free.chosen(), "e2");
+        QCOMPARE(free.bar(), reason);
+        free.key(Qt::Key_Escape);
+        QVERIFY(!card.isVisible());
+        free.click("a5");
+        QVERIFY(!why->isVisible());
+        QVERIFY(free.bar() != reason);
+    }
+
+    void underMovesWhySpeaksOfThePieceAsIfItWereToMove() {
+        FreeplayDesk free;
+        free.table().setRuleLevel(RuleLevel::Moves);
+        free.drag("a8", "a5");
+        QTest::mouseClick(free.place.bar()->findChild<WhyButton*>(), Qt::LeftButton);
+        QVERIFY(free.place.explanation()->isVisible());
+        QVERIFY2(!free.place.explanation()->text().contains("'s turn"),
+                 qPrintable(free.place.explanation()->text()));
     }
 
     void withoutRulesCtrlClickGathersAndAltEnterExplains() {

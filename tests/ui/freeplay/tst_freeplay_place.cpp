@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Freeplay under a user's hands: placing, moving, removing, editing the text, and
-// everything undone to the start. What is shown is compared with the table's FEN.
+// The Freeplay workspace under user input: placing, moving, removing, editing the FEN, and undoing
+// everything. What is displayed is compared with the table's FEN.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/hand.h"
 #include "tests/ui/kit/table_kit.h"
@@ -60,7 +60,7 @@ struct Freeplay {
     }
     [[nodiscard]] FenEdit& field() { return *place.setupPanel()->fenSection()->edit(); }
     [[nodiscard]] QStringList reasons() const { return place.setupPanel()->problemsView()->reasons(); }
-    /// As the system does it: the data of a palette's cell dropped on a square.
+    /// Drops the data of a palette cell on a square, as the window system does.
     void dropFromPalette(const char* kind, Owner owner, const QString& square) {
         const PaletteModel& palette = place.palettePanel()->model();
         const std::unique_ptr<QMimeData> data(palette.mimeData({palette.indexOf({kind, owner})}));

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
-// The hands below the palette: pieces dragged from the board into them, from them onto
-// the board and from one to the other, by pointer and by keys.
+// The panel of pieces in hand: dragging from the board to a hand, from a hand to the board and between hands,
+// with pointer and keys.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/freeplay_desk.h"
+#include "tests/ui/kit/own_piece.h"
 #include "ui/board/piece_mime.h"
 #include "ui/freeplay/hand_view.h"
 #include "ui/freeplay/hands_panel.h"
@@ -26,7 +27,7 @@ struct Shelf : FreeplayDesk {
 
     [[nodiscard]] HandsPanel& shelf() { return *place.handsPanel(); }
     [[nodiscard]] HandView& row(Side side) { return static_cast<HandView&>(*shelf().row(side)); }
-    /// The middle of a hand as a point of the board's widget.
+    /// The centre of a hand in coordinates of the board's widget.
     [[nodiscard]] QPoint pointOf(Side side) {
         return view().mapFromGlobal(row(side).mapToGlobal(row(side).rect().center()));
     }
@@ -40,7 +41,7 @@ struct Shelf : FreeplayDesk {
         return QString::fromStdString(formatFen(table().ruleset(), table().editableSetup()))
             .section(' ', 0, 0);
     }
-    /// Pressed on a square, moved over a hand; not let go.
+    /// Presses on a square and moves over a hand without releasing the button.
     void carry(const QString& square, Side side, Qt::KeyboardModifiers modifiers = {}) {
         QTest::mousePress(&view(), Qt::LeftButton, modifiers, hand.pointOf(square));
         for (const QPoint& at : {hand.pointOf(square) + QPoint(12, 0), pointOf(side)}) {
@@ -52,7 +53,7 @@ struct Shelf : FreeplayDesk {
     void letGo(Side side, Qt::KeyboardModifiers modifiers = {}) {
         QTest::mouseRelease(&view(), Qt::LeftButton, modifiers, pointOf(side));
     }
-    /// What a drag from palette or hand ends with.
+    /// Sends the drop events that end a drag from palette or hand.
     void drop(QWidget& on, const char* kind, Owner owner, QPoint at, Qt::KeyboardModifiers modifiers = {}) {
         const auto data = toMimeData(library().look(*library().piece(kind), owner));
         QDragEnterEvent enter(at, Qt::CopyAction, data.get(), Qt::LeftButton, modifiers);
@@ -68,10 +69,19 @@ struct Shelf : FreeplayDesk {
 class HandShelfTest : public QObject {
     Q_OBJECT
 private slots:
+    void piecesOfOneNameShowTheirIds() {
+        const SecondKnight second(library());
+        Shelf free("4k3/8/8/8/8/8/q7/4K3[N] w - - 0 1");
+        QToolButton* knight = free.button("White: Knight, id knight, 1 in hand");
+        QVERIFY(knight != nullptr);
+        QTest::mouseClick(knight, Qt::LeftButton);
+        QVERIFY2(free.bar().startsWith("White: Knight, id knight from the hand"), qPrintable(free.bar()));
+    }
+
     void handsAreShownWhereTheyMeanSomething() {
         Shelf chess("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "chess");
         QVERIFY(!chess.shelf().isVisible());
-        // The recruiter gives what it takes into the hand.
+        // Pieces that the recruiter captures go into the hand.
         chess.arm("recruiter", Owner::White);
         chess.click("e4");
         QVERIFY(chess.shelf().isVisible());
@@ -92,7 +102,6 @@ private slots:
         QFETCH(Qt::KeyboardModifiers, modifiers);
         Shelf free;
         free.carry("a2", side, modifiers);
-        // The hand shows that it would take the piece, and the X that it would not.
         QCOMPARE(free.desk.steps(), 0);
         free.letGo(side, modifiers);
         QTEST(free.placement(), "placement");
@@ -128,7 +137,7 @@ private slots:
         QCOMPARE(free.placement(), "4k3/8/8/8/3Q4/8/q7/4K3[Q]");
         free.drop(free.view(), "queen", Owner::White, free.hand.pointOf("e4"), Qt::ControlModifier);
         QCOMPARE(free.placement(), "4k3/8/8/8/3QQ3/8/q7/4K3[Q]");
-        // Of the palette again: the hand is left alone.
+        // From the palette again: the hand stays unchanged.
         free.board().carryFromHand(std::nullopt);
         free.drop(free.view(), "queen", Owner::White, free.hand.pointOf("f4"));
         QCOMPARE(free.placement(), "4k3/8/8/8/3QQQ2/8/q7/4K3[Q]");
@@ -152,13 +161,13 @@ private slots:
         free.click("d4");
         QCOMPARE(free.placement(), "4k3/8/8/8/3Q4/8/q7/4K3[Q]");
         QVERIFY(free.button("White: Queen, 1 in hand")->isChecked());
-        free.click("d4");  // it stands there already
+        free.click("d4");  // it is there already
         QCOMPARE(free.placement(), "4k3/8/8/8/3Q4/8/q7/4K3[Q]");
         free.click("e4");
         QCOMPARE(free.placement(), "4k3/8/8/8/3QQ3/8/q7/4K3");
         QVERIFY2(!free.board().tool(), "an empty hand holds no brush");
         QVERIFY2(free.shelf().isVisible(), "it does not go while one works with it");
-        // Of a sweep over more squares than there are pieces, one step.
+        // A sweep over more squares than there are pieces is one step.
         free.undoAll();
         QTest::mouseClick(free.button("White: Queen, 2 in hand"), Qt::LeftButton);
         free.sweep({"a5", "d5"});

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The palette: what is found, where tiles lie, and what pointer and keys take up,
-// with the library's pieces and with five hundred made up ones.
+// The palette: search results, layout of the tiles, and arming by pointer and keys, with the pieces of the
+// library and with five hundred generated ones.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/own_piece.h"
 #include "tests/ui/kit/table_kit.h"
@@ -27,7 +27,7 @@ using namespace chesspp::ui::tests;
 
 namespace {
 
-/// Pieces nobody has drawn, in families of twenty-five.
+/// Generated pieces without pictures, in families of twenty-five.
 std::vector<PaletteItem> madeUp(int count) {
     std::vector<PaletteItem> kinds;
     for (int i = 0; i < count; ++i) {
@@ -402,7 +402,7 @@ private slots:
         shown.click("king");
         PaletteView* view = shown.palette.view();
         QSignalSpy begun(view, &PaletteView::dragBegun);
-        view->disconnect(&shown.palette);  // a drag of the system would wait for a real button
+        view->disconnect(&shown.palette);  // a system drag would wait for a real mouse button
         const QPoint from = shown.pointOf("rook", Owner::Black);
         QTest::mousePress(view->viewport(), Qt::LeftButton, {}, from);
         QTest::mouseMove(view->viewport(), from + QPoint(2, 2));
@@ -430,7 +430,7 @@ private slots:
         QVERIFY(view->rect().contains(cell->rect().center()));
         QCOMPARE(table->cellAt(0, 0)->text(QAccessible::Name), "Chess");
         for (const QToolButton* each : shown.palette.findChildren<QToolButton*>()) {
-            // A field's own button to clear it has its name from Qt.
+            // Qt names the clear button of the search field.
             if (each->isVisible() && each->parent() != shown.palette.search())
                 QVERIFY2(!each->accessibleName().isEmpty(), "a button without a name");
         }
@@ -441,7 +441,7 @@ private slots:
         QVERIFY(shown.palette.findChildren<QWidget*>().size() < 40);
         PaletteView* view = shown.palette.view();
         QTRY_VERIFY(view->shelf().isFinished());
-        // The second look at the same place asks for nothing any more.
+        // Painting the same area again requests no pictures.
         view->viewport()->repaint();
         QVERIFY(view->shelf().isFinished());
         QVERIFY(view->verticalScrollBar()->maximum() > 5000);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The page Position of Freeplay's right column under a user's hands: text, castling,
-// en passant, what is chosen, marks, counters and counts. Each is one named undo step.
+// The Position page of Freeplay's right column under user input: FEN, castling, en passant, selected pieces,
+// marks, counters and counts. Each edit is one named undo step.
 #include "tests/support/test_program.h"
 #include "tests/ui/freeplay/panel_kit.h"
 #include "ui/freeplay/panel/fen_edit.h"
@@ -46,7 +46,7 @@ struct Text : Column {
     }
 };
 
-/// Chooses an item as a hand does.
+/// Selects an item and emits activated(), as user input does.
 void pick(QComboBox& box, const QString& text) {
     box.setCurrentIndex(box.findText(text));
     emit box.activated(box.currentIndex());
@@ -132,7 +132,7 @@ private slots:
 
     void whereNobodyCanCastleThereIsNoBox() {
         Column column("4k3/8/8/8/8/8/8/R3K3 w - - 0 1");
-        QCOMPARE(column.panel.findChildren<QCheckBox*>().size(), 2);  // a1, and what is chosen
+        QCOMPARE(column.panel.findChildren<QCheckBox*>().size(), 2);  // a1, and that of the selected pieces
         QVERIFY(column.button("White may castle: King on e1 with Rook on a1") != nullptr);
         column.desk.editor.erase(column.desk.squares("a1"));
         QVERIFY(column.button("White may castle: King on e1 with Rook on a1") == nullptr);

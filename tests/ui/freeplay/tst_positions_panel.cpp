@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The column of saved positions under a user's hands: saving with a name, opening,
-// deleting and taking that back, folders and files.
+// The panel of saved positions under user input: saving under a name, opening, deleting with undo, folders
+// and files.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/press.h"
 #include "tests/ui/kit/table_kit.h"
@@ -38,10 +38,10 @@ struct Shown {
     std::unique_ptr<PositionsPanel> panel;
 
     Shown() { start(); }
-    /// As at the next start of the program.
+    /// Reloads everything as at the next program start.
     void start() {
         panel.reset();
-        positions.reset();  // writes what is not on the disk yet
+        positions.reset();  // writes unsaved changes to disk
         positions = std::make_unique<PositionLibrary>(path);
         panel = std::make_unique<PositionsPanel>(*positions, library(), nullptr);
         panel->setSource([] { return SavedPosition{{}, {}, "chess", kLucena}; });
@@ -61,14 +61,14 @@ struct Shown {
         }
         qFatal("no button %s", words);
     }
-    /// Into the field that a name is typed into.
+    /// Types into the name editor.
     void type(const QString& name) {
         auto* field = qobject_cast<QLineEdit*>(QApplication::focusWidget());
         if (field == nullptr || field == panel->search()) qFatal("no name can be typed");
         QTest::keyClick(field, Qt::Key_A, Qt::ControlModifier);
         QTest::keyClicks(field, name);
         QTest::keyClick(field, Qt::Key_Return);
-        // Qt commits when events are processed next, and the name is taken after that.
+        // Qt commits the editor with the next events, and the name is applied after that.
         for (int i = 0; i < 3; ++i) QCoreApplication::processEvents();
     }
     void save(const QString& name) {
@@ -151,7 +151,7 @@ private slots:
         shown.click("A");
         press(&shown.tree(), Qt::Key_Delete);
         QCOMPARE(shown.names(), "B");
-        QCOMPARE(shown.panel->toast()->text(), "\"A\" was deleted.");
+        QCOMPARE(shown.panel->toast()->text(), "“A” was deleted.");
         QTest::mouseClick(shown.panel->toast()->findChild<QPushButton*>(), Qt::LeftButton);
         QCOMPARE(shown.names(), "A, B");
         QVERIFY(shown.panel->toast()->isHidden());
@@ -196,7 +196,7 @@ private slots:
         shown.press("New Folder of Positions");
         shown.type("Endings");
         QCOMPARE(shown.positions->folders(), QStringList{"Endings"});
-        // What is saved while a folder is chosen is saved in it.
+        // A position is saved in the selected folder.
         shown.save("B");
         QCOMPARE(shown.names(), "Endings/B, A");
         shown.click("Endings");

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// What stands above and below the pages of Freeplay's right column: the rule dial, the
-// turn, the verdict with its mends, play from here, undo and redo.
+// The controls above and below the pages of Freeplay's right column: rule level, side to move, playability
+// with its fixes, Play from Here, Undo and Redo.
 #include "tests/support/test_program.h"
 #include "tests/ui/freeplay/panel_kit.h"
 #include "ui/freeplay/panel/position_problems_view.h"

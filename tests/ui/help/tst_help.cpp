@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The help: its pages are whole in both languages, its search finds what stands there,
-// and its window is used by keys alone.
+// The help: its pages are complete in both languages, its search finds their contents, and its window works
+// with keys alone.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/table_kit.h"
 #include "ui/help/help_window.h"
@@ -101,7 +101,7 @@ private slots:
                     QVERIFY2(!HelpPictures::paintIcon(name, Qt::black, 16, 1).isNull(), qPrintable(target));
                 } else {
                     const QString id = target.section(".md", 0, 0);
-                    // The keys are listed by the window that has them.
+                    // The window generates the page of keys.
                     QVERIFY2(id == "keys" || book.find(id) != nullptr, qPrintable(target));
                 }
             }
@@ -247,7 +247,7 @@ private slots:
         QVERIFY(!picture.value<QPixmap>().isNull());
         const auto icon = document.resource(QTextDocument::ImageResource, QUrl("icon:hole"));
         QVERIFY(!icon.value<QPixmap>().isNull());
-        // As many as are written: Qt leaves pictures out that have no words for those who do not see them.
+        // All pictures must be there: Qt omits those without alternative text.
         const QString raw = document.toRawText();
         const HelpPage* page = shown.window.book().find("freeplay");
         QCOMPARE(raw.count(QChar::ObjectReplacementCharacter), page->markdown.count("!["));

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The help's pages on making pieces against the program's own tables: every action,
-// target, question and operator is told there, by the name that the window uses, and what
-// the pages give as examples is read by the program.
+// The help pages on making pieces compared with the program's own tables: they describe every action, target,
+// question and operator by the name shown in the window, and the program can read their examples.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/table_kit.h"
 #include "ui/help/help_book.h"
@@ -36,10 +35,10 @@ QString pageOf(const QString& language, const QString& id) {
     return page->markdown;
 }
 
-/// The parts of the page on conditions, in their order.
+/// The sections of the page on conditions, in order.
 enum Part { Common, Subjects, OfSquare, OfPiece, OfSide, OfBoard, OfMove, Together };
 
-/// The first cells of the rows of a part's table that are code, without what makes them code.
+/// The code in the first cells of a section's table, without backticks.
 QStringList codesIn(const QString& page, int part) {
     const QString text = page.split("\n## ").value(part);
     static const QRegularExpression row(R"(^\| `([^`]*)` \|)", QRegularExpression::MultilineOption);
@@ -48,7 +47,7 @@ QStringList codesIn(const QString& page, int part) {
     return codes;
 }
 
-/// As the page writes a member: its name, and as many arguments as it takes.
+/// Name and number of arguments of a member, as "name/1".
 QString shapeOf(const QString& code) {
     const qsizetype bracket = code.indexOf('(');
     if (bracket < 0) return code + "/0";

@@ -2,11 +2,14 @@
 // A user piece for tests of libraries, a leaper that may refer to other pieces, and its file.
 #pragma once
 
+#include "ui/models/library/library_context.h"
+
 #include "core/actions/tree_starts.h"
 #include "core/io/piece_json.h"
 
 #include <QByteArray>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace chesspp::ui::tests {
@@ -31,5 +34,20 @@ inline PieceDefinition pieceOf(const char* id, std::vector<std::string> into = {
 inline QByteArray fileOf(const PieceDefinition& piece) {
     return QByteArray::fromStdString(io::writePiece(piece));
 }
+
+/// Another piece named Knight, which the library has as long as this lives.
+class SecondKnight {
+public:
+    explicit SecondKnight(LibraryContext& library) : library_(library) {
+        PieceDefinition piece = pieceOf("knight-2");
+        piece.name = "Knight";
+        library_.putOwn(std::move(piece));
+    }
+    ~SecondKnight() { library_.dropOwn("knight-2"); }
+    Q_DISABLE_COPY_MOVE(SecondKnight)
+
+private:
+    LibraryContext& library_;
+};
 
 }  // namespace chesspp::ui::tests

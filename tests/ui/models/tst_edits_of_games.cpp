@@ -49,7 +49,7 @@ std::vector<EditCase> casesOfGames() {
                        d.editor.setPieceCounter(d.squares("e2"), counter, 2);
                    },
                    "4k3/8/8/8/8/8/4(FU)3/4K3 w - - 0 1 {\"pieces\":{\"e2\":{\"counters\":{\"fuse\":2}}}}",
-                   "Piece counter"});
+                   "Change piece counter"});
     constexpr auto kPawnEnding = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
     all.push_back({"another variant", "chess", kPawnEnding,
                    [](Desk& d) { fine(d.editor.changeHome(*library().variant("free"))); }, kPawnEnding,

@@ -70,13 +70,12 @@ private slots:
         QTest::addColumn<QString>("written");
         QTest::addColumn<QString>("sentence");
         QTest::newRow("action") << "tree.target-missing" << "action" << "move-other"
-                                << "The action \"Move another\" needs a target, such as a jump. Add one.";
-        QTest::newRow("field")
-            << "tree.gate-field" << "key" << "stop"
-            << "A gate, which has no action, has no \"Stops at\" either. Give it an action, "
-               "or remove \"Stops at\".";
+                                << "The action “Move another” needs a target, such as a jump. Add one.";
+        QTest::newRow("field") << "tree.gate-field" << "key" << "stop"
+                               << "A gate, which has no action, has no “Stops at” either. Give it an action, "
+                                  "or remove “Stops at”.";
         QTest::newRow("mirror") << "tree.mirror-idle" << "mirror" << "sides"
-                                << "The mirror \"Left and right\" changes nothing here. Remove it, or "
+                                << "The mirror “Left and right” changes nothing here. Remove it, or "
                                    "choose another.";
     }
     void whatATreeLacksIsSaidInTheWordsOfTheInspector() {
@@ -101,6 +100,20 @@ private slots:
             tests::library().deeds(alone.ruleset(), alone.setup(),
                                    alone.expand(alone.legalMovesFrom(*alone.shape().parse("d4"))[0]));
         QCOMPARE(step.size(), 1);
+    }
+
+    void whatTakesNothingAtAllSaysSoInOneLine() {
+        const Position at = tests::position("4k3/8/8/4p3/3(bomb){0}4/8/8/4K3 w - - 0 1", "free");
+        const auto square = [&](const char* name) { return *at.shape().parse(name); };
+        const auto deeds = [&](std::vector<Effect> effects) {
+            const FullMove move{square("d4"), square("d4"), std::move(effects), {}};
+            return tests::library().deeds(at.ruleset(), at.setup(), move);
+        };
+        const effect::Remove onC3{square("c3")};
+        const effect::Remove onC4{square("c4")};
+        QCOMPARE(deeds({onC3, onC4}), QStringList{"captures nothing"});
+        QCOMPARE(deeds({onC3}), QStringList{"captures nothing on c3"});
+        QCOMPARE(deeds({onC3, onC4, effect::Remove{square("e5")}}).size(), qsizetype{1});
     }
 
     void everyPieceIsDrawnForBothSides() {

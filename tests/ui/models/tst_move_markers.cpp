@@ -58,6 +58,10 @@ private slots:
         QTest::newRow("passes") << 5 << MarkerAction::Multi;
         QTest::newRow("changes places with another") << 6 << MarkerAction::Swap;
         QTest::newRow("changes places and takes") << 7 << MarkerAction::Multi;
+        QTest::newRow("puts two pieces") << 8 << MarkerAction::Summon;
+        QTest::newRow("goes and puts a piece") << 9 << MarkerAction::Multi;
+        QTest::newRow("puts a piece in place of another") << 10 << MarkerAction::Multi;
+        QTest::newRow("promotes and puts a piece") << 11 << MarkerAction::Multi;
     }
     void movesThatChessLacksHaveTheirSignToo() {
         QFETCH(int, which);
@@ -72,7 +76,14 @@ private slots:
             {effect::Convert{square("d3"), Owner::White}},
             {},
             {effect::Exchange{square("e2"), square("d3")}},
-            {effect::Exchange{square("e2"), square("e1")}, effect::Remove{square("d3")}}};
+            {effect::Exchange{square("e2"), square("e1")}, effect::Remove{square("d3")}},
+            {effect::Place{square("f3"), KindId{0}, Owner::White},
+             effect::Place{square("f2"), KindId{0}, Owner::White}},
+            {effect::Relocate{square("e2"), square("f3")},
+             effect::Place{square("e2"), KindId{0}, Owner::White}},
+            {effect::Place{square("d3"), KindId{0}, Owner::White}},
+            {effect::Transform{square("e2"), KindId{1}},
+             effect::Place{square("f3"), KindId{0}, Owner::White}}};
         const FullMove full{square("e2"), square("d3"), effects[static_cast<std::size_t>(which)], {}};
         QCOMPARE(markerAction(full, setup), action);
     }

@@ -4,6 +4,7 @@
 #include "tests/support/test_program.h"
 #include "ui/play/new_game_dialog.h"
 
+#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QSpinBox>
@@ -41,6 +42,15 @@ private slots:
         QCOMPARE(dialog.choice().start, 959);
     }
 
+    void whereAnyPositionCanBeginTheSummarySaysHowToSetItUp() {
+        const NewGameDialog dialog(offers(), {"free", 0, {}, {}}, nullptr);
+        const auto* summary = dialog.findChild<QLabel*>();
+        QCOMPARE(summary->text(),
+                 "Any board. Starts with the usual position. To set up another, use Freeplay.");
+        dialog.findChild<QListWidget*>()->setCurrentRow(0);
+        QCOMPARE(summary->text(), "Checkmate the king.");
+    }
+
     void aLotDrawsAnotherStart() {
         const NewGameDialog dialog(offers(), {"chess960", 0, {}, {}}, nullptr);
         QSet<int> drawn;
@@ -61,7 +71,9 @@ private slots:
 
 private:
     static std::vector<NewGameDialog::Offer> offers() {
-        return {{"chess", "Chess", "Checkmate the king.", 1}, {"chess960", "Chess960", "Shuffled.", 960}};
+        return {{"chess", "Chess", "Checkmate the king."},
+                {"chess960", "Chess960", "Shuffled.", 960},
+                {"free", "Free", "Any board.", 1, true}};
     }
 };
 

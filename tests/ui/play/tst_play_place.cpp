@@ -7,12 +7,15 @@
 #include "ui/moves/explanation_card.h"
 #include "ui/play/table_panel.h"
 
+#include <QContextMenuEvent>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
 #include <algorithm>
+#include <memory>
 
 using namespace chesspp;
 using namespace chesspp::ui;
@@ -374,6 +377,28 @@ private slots:
         QCOMPARE(room.cards(), "Anna, to move | Bea");
         room.table.undoStack().undo();
         QCOMPARE(room.cards(), "Anna, to move | Ben");
+    }
+
+    void theMenuOfACardNamesThePlayerShownThere() {
+        Room room(tests::startOfChess(), {"Anna", "Ben"});
+        PlayerCard* card = room.place.panel()->cardOf(Side::Black);
+        const auto open = [card] {
+            const QPoint at = card->rect().center();
+            QContextMenuEvent event(QContextMenuEvent::Mouse, at, card->mapToGlobal(at));
+            QApplication::sendEvent(card, &event);
+            return std::unique_ptr<QMenu>(card->findChild<QMenu*>());
+        };
+        std::unique_ptr<QMenu> menu = open();
+        QVERIFY(menu != nullptr && menu->actions().size() == 1);
+        QCOMPARE(menu->actions().constFirst()->text(), "Name of &Black…");
+        menu->actions().constFirst()->trigger();
+        QVERIFY(card->findChild<QLineEdit*>() != nullptr);
+        card->endEditing();
+        menu.reset();
+        room.place.setBottom(Side::Black);
+        menu = open();
+        QVERIFY(menu != nullptr && menu->actions().size() == 1);
+        QCOMPARE(menu->actions().constFirst()->text(), "Name of &White…");
     }
 
     void typedMovesArePlayed_data() {

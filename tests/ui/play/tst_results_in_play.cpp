@@ -63,14 +63,14 @@ private slots:
         QCOMPARE(room.said(), QString::fromUtf8("Variation after 2… exf4 · In the game: Ben to move"));
         QCOMPARE(room.cards(), "Anna | Ben, to move");
         room.press("Back to Game");
-        QCOMPARE(room.said(), QString::fromUtf8("Ben to move · Anna's last move: Nf3"));
+        QCOMPARE(room.said(), QString::fromUtf8("Ben to move · Anna’s last move: Nf3"));
         room.table.goTo(NodeId{4});
         QVERIFY(room.button("Go On from Here") == nullptr);
         room.table.goTo(NodeId{5});
         const int steps = room.table.undoStack().count();
         room.press("Go On from Here");
         QCOMPARE(room.table.undoStack().count(), steps + 1);
-        QCOMPARE(room.said(), QString::fromUtf8("Anna to move · Ben's last move: exf4"));
+        QCOMPARE(room.said(), QString::fromUtf8("Anna to move · Ben’s last move: exf4"));
         QCOMPARE(room.cards(), "Anna, to move | Ben");
         room.table.undoStack().undo();
         QCOMPARE(room.cards(), "Anna | Ben, to move");
@@ -132,22 +132,34 @@ private slots:
         QVERIFY(room.button("Resign?") != nullptr);
     }
 
+    void aPositionSetUpSaysThatTheSideToMoveIsInCheck() {
+        Room room(tests::position("4k3/8/8/8/8/8/8/4K2q w - - 0 1"));
+        QCOMPARE(room.said(), "White to move, in check");
+        Setup setup = room.table.editableSetup();
+        setup.sideToMove = Side::Black;
+        setup.at(*setup.shape.parse("h1")).reset();
+        setup.at(*setup.shape.parse("e3")) =
+            SetupPiece::of({*room.table.ruleset().kindById("rook"), Owner::White});
+        room.table.setSetup(std::move(setup), "test");
+        QCOMPARE(room.said(), QString::fromUtf8("Black to move, in check · Custom position"));
+    }
+
     void playersAreNamedWhereverTheyAreSpokenOf() {
         Room room(tests::startOfChess(), {"Anna", "Ben"});
         QCOMPARE(room.said(), "Anna to move");
         QCOMPARE(room.button("Resign")->toolTip(), "Anna resigns");
         room.hand.click("e7");
-        QCOMPARE(room.said(), "It is Anna's turn.");
+        QCOMPARE(room.said(), QString::fromUtf8("It is Anna’s turn."));
         room.hand.playAll("e2e4 f7f6 d1h5");
-        QCOMPARE(room.said(), QString::fromUtf8("Ben to move, in check · Anna's last move: Qh5+"));
+        QCOMPARE(room.said(), QString::fromUtf8("Ben to move, in check · Anna’s last move: Qh5+"));
         room.hand.play("g7g6");
         room.press("Offer Draw");
         QCOMPARE(room.said(), "Anna offers a draw. Does Ben accept?");
         room.press("Decline");
         QCOMPARE(room.said(),
-                 QString::fromUtf8("Ben declined the draw · Anna to move · Ben's last move: g6"));
+                 QString::fromUtf8("Ben declined the draw · Anna to move · Ben’s last move: g6"));
         room.hand.play("h5g6");
-        QCOMPARE(room.said(), QString::fromUtf8("Ben to move, in check · Anna's last move: Qxg6+"));
+        QCOMPARE(room.said(), QString::fromUtf8("Ben to move, in check · Anna’s last move: Qxg6+"));
         room.press("Offer Draw");
         QTest::keyClick(room.place.board(), Qt::Key_Escape);
         QVERIFY2(room.said().startsWith("Anna declined the draw"), qPrintable(room.said()));

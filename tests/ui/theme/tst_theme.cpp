@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Looks that can be measured: contrast of both palettes, icons that are there and
-// follow the palette, places whose parts never overlap, the switch by keys.
+// Measurable properties of the theme: contrast in both palettes, icons that exist and follow the palette,
+// workspaces whose parts never overlap, and switching by keys.
 #include "tests/support/test_program.h"
 #include "ui/theme/app_style.h"
 #include "ui/theme/icons.h"
@@ -32,7 +32,7 @@ double luminance(const QColor& colour) {
            0.0722 * linear(colour.blueF());
 }
 
-/// WCAG 2.1, contrast ratio.
+/// Contrast ratio according to WCAG 2.1.
 double contrast(const QColor& a, const QColor& b) {
     const double first = luminance(a);
     const double second = luminance(b);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The gallery of variants: rows, thumbnails, starts on the board, and the game that
-// is asked for.
+// The Variants workspace: rows, thumbnails, initial positions on the board, and the game it requests.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/table_kit.h"
 #include "ui/board/board_view.h"
@@ -181,10 +180,11 @@ private slots:
         QStringList all;
         for (const VariantFact& fact : factsOf(ruleset()->variant(), *ruleset(), library()))
             all += fact.name + ": " + fact.lines.join("; ");
-        QVERIFY2(all.contains("Castling: h-side: king to g, partner to f; a-side: king to c, partner to d"),
+        QVERIFY2(all.contains("Castling: Kingside: king to g, rook to f; Queenside: king to c, rook to d"),
                  qPrintable(all.join('\n')));
         QVERIFY(all.contains("Promotion: Queen, Rook, Bishop, Knight"));
         QVERIFY(all.contains("Royal: King"));
+        QVERIFY(all.contains("Castling partner: Rook"));
         QVERIFY(all.contains("Goal: checkmate wins; stalemate draws"));
     }
 
@@ -195,7 +195,7 @@ private slots:
         for (const VariantFact& fact : factsOf(*open, **library().ruleset("free"), library()))
             all += fact.name + ": " + fact.lines.join("; ");
         QVERIFY2(all.contains("Board: any, set by the position"), qPrintable(all.join('\n')));
-        QVERIFY(all.contains("Others: all pieces in the library"));
+        QVERIFY(all.contains("Other pieces: all pieces in the library"));
         QVERIFY(all.contains(
             "Goal: checkmate wins; stalemate draws; a side with no royal piece and no legal move loses"));
     }

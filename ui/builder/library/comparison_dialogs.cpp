@@ -78,10 +78,7 @@ CompareDialog::CompareDialog(const LibraryContext& library, const UserPieceLibra
     }
     column->addLayout(row);
     column->addWidget(comparison_, 1);
-    auto* buttons = new QDialogButtonBox(this);
-    buttons->addButton(tr("Close"), QDialogButtonBox::RejectRole);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    column->addWidget(buttons);
+    addDialogButtons(*this)->addButton(tr("Close"), QDialogButtonBox::RejectRole);
     const int at = choices_[0]->findData(QString::fromStdString(first));
     choices_[0]->setCurrentIndex(std::max(at, 0));
     // Prefers the piece that it was most likely copied from, else the Queen for its long range.
@@ -100,10 +97,7 @@ CompareDialog::CompareDialog(const LibraryContext& library, std::shared_ptr<cons
     setWindowTitle(tr("Compare Mine and Theirs"));
     auto* column = bareLayout<QVBoxLayout>(this, kGrid, {2 * kGrid, 2 * kGrid, 2 * kGrid, 2 * kGrid});
     column->addWidget(comparison_, 1);
-    auto* buttons = new QDialogButtonBox(this);
-    buttons->addButton(tr("Close"), QDialogButtonBox::RejectRole);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    column->addWidget(buttons);
+    addDialogButtons(*this)->addButton(tr("Close"), QDialogButtonBox::RejectRole);
     const QString name = library.nameOf(*mine);
     const QString other = library.nameOf(*theirs);
     comparison_->setPieces(std::move(mine), tr("Mine: %1").arg(name), std::move(theirs),

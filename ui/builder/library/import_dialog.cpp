@@ -160,8 +160,9 @@ QString ImportDialog::remarks(const ParcelRow& row) const {
     QStringList all;
     if (!row.part.problems.empty()) {
         const QString why = inBrief(library_.sentences(row.part.problems));
-        all += row.part.piece ? tr("Its tree is incomplete, so it can’t stand on a board yet. %1").arg(why)
-                              : why;
+        all += row.part.piece
+                   ? tr("The tree is incomplete, so the piece can’t be placed on a board yet. %1").arg(why)
+                   : why;
     }
     if (row.meets == Meets::MineOther && row.part.piece)
         all += tr("Mine and theirs differ. If theirs replaces mine, mine is kept as an older version.");

@@ -3,6 +3,7 @@
 
 #include "ui/models/library/library_context.h"
 #include "ui/models/library/user_pieces.h"
+#include "ui/theme/app_style.h"
 #include "ui/theme/scroll_page.h"
 #include "ui/theme/workspace_layout.h"
 
@@ -40,7 +41,8 @@ LoadErrorsDialog::LoadErrorsDialog(const LibraryContext& library, const UserPiec
     auto* sheet = new ScrollPage(windowTitle(), this);
     QWidget* page = makePage();
     auto& rows = *static_cast<QVBoxLayout*>(page->layout());
-    auto* buttons = new QDialogButtonBox(this);
+    column->addWidget(sheet, 1);
+    QDialogButtonBox* buttons = addDialogButtons(*this);
     const auto add = [&](const UserPieceLibrary& shelf, const QString& head, const QString& opens) {
         if (filesOf(shelf, own).empty()) return;
         addFolder(shelf, own, head, rows);
@@ -61,10 +63,7 @@ LoadErrorsDialog::LoadErrorsDialog(const LibraryContext& library, const UserPiec
     }
     rows.addStretch();
     sheet->setPage(page);
-    column->addWidget(sheet, 1);
     buttons->addButton(tr("Close"), QDialogButtonBox::RejectRole);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    column->addWidget(buttons);
     resize(70 * kGrid, 50 * kGrid);
 }
 

@@ -7,22 +7,19 @@
 #include "ui/models/library/library_context.h"
 #include "ui/models/library/user_pieces.h"
 #include "ui/theme/icons.h"
-#include "ui/theme/palettes.h"
 #include "ui/theme/panel_frame.h"
+#include "ui/theme/row_delegate.h"
 #include "ui/theme/search_field.h"
 #include "ui/theme/workspace_layout.h"
 
 #include <QLabel>
 #include <QMenu>
-#include <QPainter>
 #include <QPushButton>
 #include <QScopedValueRollback>
 #include <QScrollBar>
-#include <QStyledItemDelegate>
 #include <QToolButton>
 #include <QTreeView>
 #include <QVBoxLayout>
-#include <algorithm>
 
 namespace chesspp::ui {
 namespace {
@@ -37,75 +34,48 @@ StatusIcon signOf(SceneStatus::State state) {
     return state == SceneStatus::State::Broken ? StatusIcon::Broken : StatusIcon::Waits;
 }
 
-class PieceRow final : public QStyledItemDelegate {
+class PieceRow final : public RowDelegate {
 public:
-    using QStyledItemDelegate::QStyledItemDelegate;
+    using RowDelegate::RowDelegate;
 
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex& index) const override {
-        return {10 * kGrid, index.data(PieceLibraryModel::IdRole).isValid() ? kPieceRow : kFamilyRow};
+        return {10 * kGrid, isPiece(index) ? kPieceRow : kFamilyRow};
     }
 
-    void paint(QPainter* painter, const QStyleOptionViewItem& option,
-               const QModelIndex& index) const override {
-        painter->save();
-        painter->setRenderHint(QPainter::Antialiasing);
-        const QRect row = option.rect;
-        if (!index.data(PieceLibraryModel::IdRole).isValid()) {
-            QFont font = option.font;
-            font.setWeight(QFont::DemiBold);
-            painter->setFont(font);
-            painter->setPen(quietText(option.palette));
-            painter->drawText(row.adjusted(kGrid, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft,
-                              index.data().toString());
-            painter->restore();
-            return;
-        }
+protected:
+    /// Adds the id for pieces of the same name.
+    [[nodiscard]] ListRow rowOf(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+        const QString name = index.data().toString();
+        if (!isPiece(index))
+            return {.form = ListRow::Form::Heading, .around = {kGrid, 0, 0, 0}, .title = name};
         const bool chosen = option.state.testFlag(QStyle::State_Selected);
-        QColor wash = chosen ? accent(option.palette) : option.palette.color(QPalette::Text);
-        wash.setAlphaF(chosen ? 0.22F : option.state.testFlag(QStyle::State_MouseOver) ? 0.06F : 0.0F);
-        const bool focused = option.state.testFlag(QStyle::State_HasFocus);
-        painter->setPen(focused && chosen ? QPen(accent(option.palette), 1.5) : QPen(Qt::NoPen));
-        painter->setBrush(wash);
-        painter->drawRoundedRect(QRectF(row).adjusted(1, 1, -1, -1), 6, 6);
-        const QRect picture(row.left() + kGrid, row.top() + (row.height() - kListPicture) / 2, kListPicture,
-                            kListPicture);
-        index.data(Qt::DecorationRole).value<QIcon>().paint(painter, picture);
-        painter->setFont(option.font);
-        painter->setPen(option.palette.color(QPalette::Text));
-        QRect name = row.adjusted(kListPicture + 2 * kGrid, 0, -kGrid, 0);
-        if (const QVariant scenes = index.data(PieceLibraryModel::ScenesRole); scenes.isValid()) {
-            name.setRight(name.right() - kStatusIcon);
-            paintStatusIcon(
-                *painter,
-                {static_cast<qreal>(name.right() + 1), row.top() + (row.height() - kStatusIcon) / 2.0},
-                signOf(static_cast<SceneStatus::State>(scenes.toInt())), option.palette);
-            painter->setPen(option.palette.color(QPalette::Text));
-        }
-        paintName(*painter, name, option.palette, index);
-        painter->restore();
-    }
-
-private:
-    /// Adds the id for pieces of the same name; the id gets more space, because only it distinguishes them.
-    static void paintName(QPainter& painter, QRect room, const QPalette& palette, const QModelIndex& index) {
-        const QFontMetrics letters = painter.fontMetrics();
+        const int status = index.data(PieceLibraryModel::ScenesRole).isValid() ? kStatusIcon : 0;
         const QString mark = index.data(PieceLibraryModel::ConflictRole).toBool()  ? QStringLiteral("⚠ ")
                              : index.data(PieceLibraryModel::UnsavedRole).toBool() ? QString::fromUtf8("• ")
                                                                                    : QString();
-        const QString name = mark + index.data().toString();
-        const QString id = index.data(PieceLibraryModel::NamesakeIdRole).toString();
-        constexpr auto kWhere = Qt::AlignVCenter | Qt::AlignLeft;
-        if (id.isEmpty())
-            return painter.drawText(room, kWhere, letters.elidedText(name, Qt::ElideRight, room.width()));
-        const int most = room.width() - kGrid;
-        const int left = std::max(most - letters.horizontalAdvance(id), most / 3);
-        const QString shown = letters.elidedText(name, Qt::ElideRight, left);
-        painter.drawText(room, kWhere, shown);
-        room.setLeft(room.left() + letters.horizontalAdvance(shown) + kGrid);
-        painter.setPen(quietText(palette));
-        // Ids derived from the same name differ at their end.
-        painter.drawText(room, kWhere, letters.elidedText(id, Qt::ElideMiddle, room.width()));
+        return {.around = {kListPicture + 2 * kGrid, 0, kGrid + status, 0},
+                .hidden = chosen ? QStyle::State_None : QStyle::State_HasFocus,
+                .title = mark + name,
+                .beside = index.data(PieceLibraryModel::NamesakeIdRole).toString()};
     }
+
+    void paintPictures(QPainter& painter, const QStyleOptionViewItem& option,
+                       const QModelIndex& index) const override {
+        if (!isPiece(index)) return;
+        const QRect row = option.rect;
+        const auto picture = index.data(Qt::DecorationRole).value<QIcon>();
+        picture.paint(&painter, row.left() + kGrid, row.top() + (row.height() - kListPicture) / 2,
+                      kListPicture, kListPicture);
+        const QVariant scenes = index.data(PieceLibraryModel::ScenesRole);
+        if (!scenes.isValid()) return;
+        paintStatusIcon(painter,
+                        {static_cast<qreal>(row.right() + 1 - kGrid - kStatusIcon),
+                         row.top() + (row.height() - kStatusIcon) / 2.0},
+                        signOf(static_cast<SceneStatus::State>(scenes.toInt())), option.palette);
+    }
+
+private:
+    static bool isPiece(const QModelIndex& index) { return index.data(PieceLibraryModel::IdRole).isValid(); }
 };
 
 /// Families are always expanded, without branches or arrows.
@@ -133,7 +103,7 @@ PieceList::PieceList(const LibraryContext& library, const UserPieceLibrary& own,
       nothing_(wrappedLabel({}, this)),
       copy_(iconButton(Icon::Copy, tr("Duplicate this piece to edit the copy"), this)),
       delete_(iconButton(Icon::Remove, tr("Delete this piece; it can be restored"), this)),
-      more_(iconButton(Icon::Folder, tr("More commands: files, versions, comparison"), this)),
+      more_(iconButton(Icon::More, tr("More commands: files, versions, comparison"), this)),
       unreadable_(new QPushButton(iconOf(Icon::Warning), QString(), this)),
       own_(own) {
     model_.setMarks(marks_);
@@ -191,11 +161,7 @@ PieceList::PieceList(const LibraryContext& library, const UserPieceLibrary& own,
     view_->setRootIsDecorated(false);
     view_->setItemsExpandable(false);
     view_->setIndentation(0);
-    view_->setFrameShape(QFrame::NoFrame);
-    view_->setMouseTracking(true);
-    view_->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
-    view_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    view_->viewport()->setAutoFillBackground(false);
+    makeBareList(*view_);
     view_->expandAll();
 
     setTabOrder(search_, view_);

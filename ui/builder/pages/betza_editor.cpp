@@ -222,7 +222,8 @@ void BetzaEditor::takeTyped() {
     typing_ = false;
     PieceDefinition next = document_->piece();
     next.tree = tree->tree;
-    const Diagnostics problems = document_->setPiece(std::move(next), tr("Betza", "undo step"));
+    const Diagnostics problems =
+        document_->setPiece(std::move(next), tr("Change Betza notation", "undo step"));
     emit previewed(std::nullopt);
     if (!problems.empty()) emit refused(library_.sentences(problems).join(' '));
     write();

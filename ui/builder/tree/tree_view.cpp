@@ -160,12 +160,8 @@ TreeView::TreeView(QWidget* parent) : QTreeView(parent) {
     setItemDelegate(new TreeDelegate(this));
     setAccessibleName(tr("Tree"));
     setHeaderHidden(true);
-    setFrameShape(QFrame::NoFrame);
+    makeBareList(*this);
     setIndentation(2 * kGrid);
-    setMouseTracking(true);
-    setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    viewport()->setAutoFillBackground(false);
 }
 
 TreeView::~TreeView() {

@@ -23,7 +23,7 @@ namespace {
 
 constexpr int kDraggedPicture = 8 * kGrid;
 
-/// What the buttons above the pieces take up, by their ids.
+/// Tools of the buttons above the pieces, by button id.
 const std::array<std::optional<PaletteTool>, 3> kTools{std::nullopt, EraserTool{}, HoleTool{}};
 
 const PieceAppearance& lookOf(const PaletteItem& kind, Owner owner) {
@@ -34,11 +34,11 @@ const PieceAppearance& lookOf(const PaletteItem& kind, Owner owner) {
 
 Palette::Palette(const LibraryContext& library, QWidget* parent)
     : Palette(paletteItemsOf(library), library.art(), parent) {
-    // The user's own come, go and change while they are made.
+    // User pieces are added, removed and changed in the builder.
     connect(&library, &LibraryContext::piecesChanged, this, [this, &library] {
         model_.setKinds(paletteItemsOf(library));
         showRows();
-        // A piece with another id is out for a moment.
+        // Queued: a piece whose id changes is missing for a moment.
         QMetaObject::invokeMethod(this, &Palette::renewRecent, Qt::QueuedConnection);
     });
     connect(&library, &LibraryContext::pieceRenamed, this,
@@ -99,7 +99,7 @@ void Palette::layOut() {
     nothing_->hide();
     column->addWidget(frame, 1);
 
-    // A click on what is armed puts it back; exclusive groups would not allow that.
+    // A click on the armed tool puts it back, which an exclusive group would not allow.
     tools_->setExclusive(false);
     connect(tools_, &QButtonGroup::idClicked, this, [this](int id) {
         const Qt::FocusReason by =
@@ -167,7 +167,7 @@ void Palette::drag(const PieceTool& tool) {
 
 void Palette::showFound(const QString& text) {
     model_.search(text);
-    // The keys go on with the best one found.
+    // Keyboard navigation starts from the best match.
     view_->selectionModel()->setCurrentIndex(model_.firstPiece(PaletteModel::WhiteColumn),
                                              QItemSelectionModel::NoUpdate);
     view_->verticalScrollBar()->setValue(0);
@@ -190,7 +190,7 @@ void Palette::keyPressEvent(QKeyEvent* event) {
     QFrame::keyPressEvent(event);
 }
 
-/// Enter in the field takes the first piece up, where other fields go on to their list.
+/// Enter in this search field arms the first piece; in others it moves the focus to their list.
 bool Palette::eventFilter(QObject* watched, QEvent* event) {
     if (watched == search_ && event->type() == QEvent::KeyPress) {
         const auto* key = static_cast<QKeyEvent*>(event);
@@ -198,7 +198,7 @@ bool Palette::eventFilter(QObject* watched, QEvent* event) {
             const auto side = key->modifiers().testFlag(Qt::ShiftModifier) ? PaletteModel::BlackColumn
                                                                            : PaletteModel::WhiteColumn;
             const auto tool = model_.toolAt(model_.firstPiece(side));
-            // Never put back here: who searches for what is armed wants it.
+            // take() would put back a piece that is armed already, but here the user wants it.
             if (tool && model_.isSearching()) {
                 arm(std::nullopt);
                 take(*tool, Qt::TabFocusReason);

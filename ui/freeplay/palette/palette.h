@@ -20,9 +20,9 @@ class SearchField;
 class Palette final : public QFrame {
     Q_OBJECT
 public:
-    /// The library outlives it.
+    /// The library must outlive it.
     Palette(const LibraryContext& library, QWidget* parent);
-    /// Of these kinds instead of the library's.
+    /// With these kinds instead of the library's.
     Palette(std::vector<PaletteItem> kinds, std::shared_ptr<const PieceArt> art, QWidget* parent);
 
     [[nodiscard]] PaletteView* view() const { return view_; }
@@ -30,18 +30,18 @@ public:
     [[nodiscard]] RecentPieces* recent() const { return recent_; }
     [[nodiscard]] PaletteModel& model() { return model_; }
 
-    /// Kinds that are not accepted are neither shown nor armed any more; an empty function: all are.
+    /// Hides and disarms kinds that are not accepted; an empty function accepts all.
     void offerOnly(std::function<bool(std::string_view id)> accepted);
 
     [[nodiscard]] const std::optional<PaletteTool>& armed() const { return armed_; }
-    /// Takes a tool up, or puts it back; tells nobody. A piece that is not in the palette is taken up too.
+    /// Arms a tool or none without emitting toolChanged(). The piece need not be in the palette.
     void arm(std::optional<PaletteTool> tool);
     void putBack() { arm(std::nullopt); }
 
 signals:
-    /// Taken up by click or key; nothing: put back.
+    /// The user armed a tool or put it back (nothing), or the kind of the armed piece got a new id.
     void toolChanged(const std::optional<chesspp::ui::PaletteTool>& tool, Qt::FocusReason by);
-    /// A piece is being dragged; what was armed is put back.
+    /// A piece is being dragged; the armed tool was put back.
     void dragBegun();
 
 protected:

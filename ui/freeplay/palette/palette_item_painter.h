@@ -13,24 +13,24 @@ namespace chesspp::ui {
 
 enum class CellLook : std::uint8_t { Plain, Hovered, Steered, Armed };
 
-/// A null picture: it is not drawn yet.
+/// A null picture, one not drawn yet, is painted as a placeholder.
 void paintPaletteItem(QPainter& painter, const QRect& cell, const QPixmap& picture, const QPalette& palette,
                       CellLook look);
 
-/// The picture of a cell is that much smaller on each side.
+/// Margin on each side of a cell's picture, in logical pixels.
 inline constexpr int kCellEdge = 2;
 
-/// Stands for a piece: checked is armed, with the focus steered to.
+/// Button of a piece: looks Armed when checked, Steered with the focus.
 class PieceButton final : public QToolButton {
     Q_OBJECT
 public:
     explicit PieceButton(QWidget* parent);
 
-    /// `number`: how many there are, in the corner.
+    /// `number`: a count shown in the corner.
     void setPicture(const QPixmap& picture, std::optional<int> number = std::nullopt);
 
 signals:
-    /// Clicked, or pressed by key.
+    /// Clicked, with the mouse or by key.
     void tapped(Qt::FocusReason by);
     void dragBegun();
 

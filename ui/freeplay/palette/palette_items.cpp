@@ -16,7 +16,7 @@ struct PaletteTexts {
     Q_DECLARE_TR_FUNCTIONS(PaletteModel)
 };
 
-/// Nobody looks for a king between bishop and knight.
+/// Index in the usual order of the chess pieces; any other kind comes last.
 std::size_t placeInChess(std::string_view id) {
     constexpr std::array<std::string_view, 6> kUsual{"king", "queen", "rook", "bishop", "knight", "pawn"};
     return static_cast<std::size_t>(std::ranges::find(kUsual, id) - kUsual.begin());

@@ -18,7 +18,7 @@ namespace chesspp::ui {
 
 class LibraryContext;
 
-/// Puts pieces of a kind, which goes by its id: that means the same on every table.
+/// Places pieces of a kind. The kind is given by id, which means the same on every table.
 struct PieceTool {
     std::string kind;  ///< PieceDefinition::id
     Owner owner = Owner::White;
@@ -26,7 +26,7 @@ struct PieceTool {
     friend auto operator<=>(const PieceTool&, const PieceTool&) = default;
 };
 
-/// A piece in hand, to be dropped.
+/// Drops pieces of a kind from a hand.
 struct HandTool {
     std::string kind;
     Side hand = Side::White;
@@ -34,12 +34,12 @@ struct HandTool {
     friend auto operator<=>(const HandTool&, const HandTool&) = default;
 };
 
-/// Takes pieces away.
+/// Removes pieces.
 struct EraserTool {
     friend constexpr auto operator<=>(EraserTool, EraserTool) = default;
 };
 
-/// Makes a square a hole, and a hole a square.
+/// Turns squares into holes and holes into squares.
 struct HoleTool {
     friend constexpr auto operator<=>(HoleTool, HoleTool) = default;
 };
@@ -50,19 +50,19 @@ struct PaletteItem {
     std::string id;
     QString name;
     QString letter;
-    QString family;  ///< as it is shown; kinds of one family follow one another
-    QString words;   ///< all by which it is found
+    QString family;  ///< as displayed; kinds of one family are adjacent
+    QString words;   ///< text that a search matches
     PieceAppearance white;
     PieceAppearance black;
 };
 
-/// Every piece of the library, families as in the place Pieces, with looks as LibraryContext::look gives.
+/// All pieces of the library with LibraryContext::look() appearances; families as in the Pieces workspace.
 [[nodiscard]] std::vector<PaletteItem> paletteItemsOf(const LibraryContext& library);
 
-/// As letters are compared: without case, accents and dots, so that "konig" finds the "König".
+/// Text for comparison, without case, accents and dots, so that "konig" finds "König".
 [[nodiscard]] QString plainLetters(const QString& text);
 
-/// "White: Queen", whole in each language.
+/// "White: Queen", translated as a whole.
 [[nodiscard]] QString nameWithOwner(const PieceAppearance& look);
 
 }  // namespace chesspp::ui

@@ -8,16 +8,16 @@
 namespace chesspp::ui {
 namespace {
 
-constexpr int kBetween = 2;  ///< the two pieces of a kind
+constexpr int kBetween = 2;  ///< between the two pieces of a kind
 constexpr int kPad = 4;      ///< around a tile's contents
 constexpr int kNarrowest = 2 * PaletteLayout::kPiece + kBetween + 2 * kPad;
-/// Names longer than this wrap or are shortened: one of them must not make all tiles wide.
+/// Longer names wrap or are elided, so that one name does not widen all tiles.
 constexpr int kWidest = kNarrowest + 24;
 
 }  // namespace
 
 PaletteLayout::PaletteLayout(const std::vector<Entry>& entries, Metrics metrics) {
-    // Nor leave one in a line where there is room for two.
+    // A long name must not leave one tile per line where two fit.
     const bool roomForTwo = metrics.width >= 2 * kNarrowest;
     const int widest = roomForTwo ? std::min(kWidest, metrics.width / 2) : kWidest;
     int wanted = kNarrowest;
@@ -60,7 +60,7 @@ std::optional<PaletteLayout::Cell> PaletteLayout::cellAt(QPoint point) const {
         const Tile& tile = tiles_[row];
         if (!tile.all.contains(point)) continue;
         if (!isPiece(row)) return std::nullopt;
-        // Names and gaps belong to the piece they are nearer to.
+        // Names and gaps belong to the nearer piece.
         return Cell{row, point.x() < tile.black.left() ? 0 : 1};
     }
     return std::nullopt;
@@ -84,7 +84,7 @@ PaletteLayout::Cell PaletteLayout::next(Cell from, Direction direction) const {
         }
         return from;
     }
-    // The nearest line of tiles above or below, and in it the nearest piece.
+    // Find the nearest line of tiles above or below, and the nearest piece in it.
     Cell best = from;
     int bestDistance = -1;
     int line = -1;

@@ -11,16 +11,16 @@ namespace chesspp::ui {
 
 class PaletteLayout {
 public:
-    static constexpr int kPiece = 40;    ///< edge of a piece's picture
+    static constexpr int kPiece = 40;    ///< edge of a piece's cell
     static constexpr int kHeading = 28;  ///< height of a heading
 
     struct Entry {
         enum class As : std::uint8_t { Heading, Kind } as = As::Kind;
-        int nameWidth = 0;  ///< of a kind's name, in one line
+        int nameWidth = 0;  ///< of a kind's name on one line
     };
     struct Metrics {
         int width = 0;
-        int line = 16;  ///< height of a line of a name
+        int line = 16;  ///< height of one line of a name
     };
     struct Tile {
         QRect all;
@@ -39,13 +39,13 @@ public:
     PaletteLayout(const std::vector<Entry>& entries, Metrics metrics);
 
     [[nodiscard]] int height() const { return height_; }
-    /// Tiles side by side.
+    /// Number of tiles per line.
     [[nodiscard]] int tilesInALine() const { return tilesInALine_; }
-    /// A heading's tile has no pieces: `all` alone.
+    /// A heading's tile has only `all`, no pieces.
     [[nodiscard]] const std::vector<Tile>& tiles() const { return tiles_; }
     [[nodiscard]] std::optional<Cell> cellAt(QPoint point) const;
     [[nodiscard]] QRect rectOf(Cell cell) const;
-    /// The next piece as it is seen; the same one at the edge. Headings are passed over.
+    /// The neighbouring piece as displayed; `from` at the edge. Skips headings.
     [[nodiscard]] Cell next(Cell from, Direction direction) const;
 
 private:

@@ -9,7 +9,7 @@
 namespace chesspp::ui {
 namespace {
 
-/// How well a kind fits what is searched for.
+/// How well a kind matches a search word, best first.
 enum class Fit : std::uint8_t { Letter, NameBegins, WordOfName, InName, Elsewhere, None };
 
 bool beginsWord(const QString& text, const QString& word) {

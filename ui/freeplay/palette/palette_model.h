@@ -17,11 +17,11 @@ public:
 
     explicit PaletteModel(std::vector<PaletteItem> kinds, QObject* parent = nullptr);
 
-    /// Other kinds; what is searched for stays.
+    /// Replaces the kinds; the search stays.
     void setKinds(std::vector<PaletteItem> kinds);
-    /// Shows those kinds only whose id is accepted; an empty function: all.
+    /// Shows only kinds whose id is accepted; an empty function accepts all.
     void offerOnly(std::function<bool(std::string_view id)> accepted);
-    /// What is found has each of the words. Empty: everything, by families.
+    /// Shows kinds that match every word, best first. Empty: all kinds, by families.
     void search(const QString& text);
     [[nodiscard]] bool isSearching() const { return !words_.isEmpty(); }
 
@@ -29,11 +29,11 @@ public:
     [[nodiscard]] const PaletteItem* kindAt(int row) const;
     [[nodiscard]] const PieceAppearance* lookAt(const QModelIndex& index) const;
     [[nodiscard]] std::optional<PieceTool> toolAt(const QModelIndex& index) const;
-    /// Invalid when it is not shown.
+    /// Invalid if the piece is not shown.
     [[nodiscard]] QModelIndex indexOf(const PieceTool& tool) const;
-    /// Shown or not; null when there is no such kind.
+    /// Finds hidden kinds too; null if there is no such kind.
     [[nodiscard]] const PaletteItem* find(std::string_view id) const;
-    /// The first piece of a side; invalid when there is none.
+    /// The first piece of a side; invalid if there is none.
     [[nodiscard]] QModelIndex firstPiece(Column column) const;
 
     [[nodiscard]] int columnCount(const QModelIndex& /*parent*/ = {}) const override { return ColumnCount; }
@@ -52,8 +52,8 @@ private:
     std::vector<QString> plainNames_;  ///< by kind, as plainLetters
     std::vector<QString> plainWords_;
     std::function<bool(std::string_view)> accepted_;
-    QStringList words_;          ///< searched for, as plainLetters
-    RowKeys keys_;               ///< of kinds their ids, of headings a line break and the family
+    QStringList words_;          ///< search words, as plainLetters
+    RowKeys keys_;               ///< keys: kinds the id; headings a line break and the family
     std::vector<ItemId> items_;  ///< by kind
     QHash<ItemId, std::size_t> kindOf_;
 };

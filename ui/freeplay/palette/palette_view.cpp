@@ -25,13 +25,9 @@ constexpr double kTypeStep = 1.25;
 
 PaletteView::PaletteView(PaletteModel& model, std::shared_ptr<const PieceArt> art, QWidget* parent)
     : QListView(parent), model_(model), art_(std::move(art)) {
-    setFrameShape(QFrame::NoFrame);
-    setMouseTracking(true);
+    makeBareList(*this);
     setTabKeyNavigation(false);
     setSelectionMode(NoSelection);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setVerticalScrollMode(ScrollPerPixel);
-    viewport()->setAutoFillBackground(false);
     setAccessibleName(tr("Pieces to place"));
     const auto layOutAnew = [this] {
         stale_ = true;
@@ -58,7 +54,7 @@ void PaletteView::setArmed(const QModelIndex& index) {
     viewport()->update();
 }
 
-// --- where things lie ---
+// --- layout ---
 
 QFont PaletteView::nameFont() const {
     QFont smaller = font();
@@ -119,7 +115,7 @@ void PaletteView::scrollTo(const QModelIndex& index, ScrollHint hint) {
     executeDelayedItemsLayout();
     if (!index.isValid() || cellOf(index).row >= paletteLayout().tiles().size()) return;
     QRect wanted = paletteLayout().tiles()[cellOf(index).row].all;
-    // A family's first line brings its heading along.
+    // A family's first line is shown together with its heading.
     for (int row = index.row() - 1; row >= 0; --row) {
         const QRect before = paletteLayout().tiles()[static_cast<std::size_t>(row)].all;
         if (before.top() == wanted.top()) continue;
@@ -141,7 +137,7 @@ QRegion PaletteView::visualRegionForSelection(const QItemSelection& selection) c
     return region;
 }
 
-/// Without the list's own layout, which would measure every row.
+/// Skips the list's own layout, which would measure every row.
 void PaletteView::doItemsLayout() {
     updateGeometries();
     viewport()->update();
@@ -244,13 +240,13 @@ void PaletteView::mouseReleaseEvent(QMouseEvent* event) {
 }
 
 void PaletteView::mouseDoubleClickEvent(QMouseEvent* event) {
-    mousePressEvent(event);  // the second of two clicks is a click
+    mousePressEvent(event);  // a double click is two clicks
 }
 
 // --- keys ---
 
 void PaletteView::focusInEvent(QFocusEvent* event) {
-    // A press says itself what is current: scrolled to the first, another piece would lie under it.
+    // A press sets the current piece; scrolling to the first would move another one under the pointer.
     if (!currentIndex().isValid() && event->reason() != Qt::MouseFocusReason) {
         const QModelIndex first = model_.firstPiece(PaletteModel::WhiteColumn);
         selectionModel()->setCurrentIndex(first, QItemSelectionModel::NoUpdate);
@@ -261,7 +257,7 @@ void PaletteView::focusInEvent(QFocusEvent* event) {
 QModelIndex PaletteView::nextSection(PaletteLayout::Direction direction) const {
     const bool down = direction == PaletteLayout::Direction::Down;
     int row = currentIndex().row();
-    // Upwards: first to the beginning of this section.
+    // Up goes to the start of this section; from there, to the section before.
     if (!down && row > 0 && model_.kindAt(row - 1) == nullptr) --row;
     while (row >= 0 && row < model_.rowCount() && (down || row > 0)) {
         row += down ? 1 : -1;

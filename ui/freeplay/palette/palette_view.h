@@ -12,14 +12,14 @@
 
 namespace chesspp::ui {
 
-/// A list view by birth, because Qt tells screen readers of those alone; it lays out and paints by itself.
+/// A QListView because Qt makes only its standard views accessible; it does its own layout and painting.
 class PaletteView final : public QListView {
     Q_OBJECT
 public:
-    /// The model outlives the view.
+    /// The model must outlive the view.
     PaletteView(PaletteModel& model, std::shared_ptr<const PieceArt> art, QWidget* parent);
 
-    /// The piece that is taken up, shown so; invalid: none.
+    /// Highlights the armed piece; invalid: none.
     void setArmed(const QModelIndex& index);
     [[nodiscard]] LazyPixmapCache& shelf() { return shelf_; }
     [[nodiscard]] const PaletteLayout& paletteLayout() const;
@@ -30,13 +30,13 @@ public:
     void doItemsLayout() override;
 
 signals:
-    /// Clicked, or Enter or Space pressed on it.
+    /// The piece was clicked, or Enter or Space was pressed on it.
     void tapped(const QModelIndex& index, Qt::FocusReason by);
-    /// A drag of this piece was begun.
+    /// The user began to drag this piece.
     void dragBegun(const QModelIndex& index);
-    /// A letter was typed: it begins a search.
+    /// A letter or digit was typed, which begins a search.
     void typed(const QString& text);
-    /// Up was pressed in the uppermost line.
+    /// Up was pressed in the topmost line.
     void leftUpwards();
 
 protected:
@@ -70,7 +70,7 @@ private:
     PaletteModel& model_;
     std::shared_ptr<const PieceArt> art_;
     LazyPixmapCache shelf_;
-    mutable bool stale_ = true;  ///< the layout is of other rows, or of another width
+    mutable bool stale_ = true;  ///< rows, width or font of layout_ are outdated
     mutable PaletteLayout layout_;
     mutable QHash<QString, int> nameWidths_;
     QPersistentModelIndex pressed_;

@@ -23,14 +23,14 @@ RecentPieces::RecentPieces(std::shared_ptr<const PieceArt> art, QWidget* parent)
     : QWidget(parent),
       art_(std::move(art)),
       hint_(new StyledLabel(tr("Recently used pieces appear here."), StyledLabel::Weight::Quiet, this)) {
-    setFixedHeight(kRecentButton + kGrid);  // the line below stands apart
+    setFixedHeight(kRecentButton + kGrid);  // leaves a gap above the line at the bottom
     setAccessibleName(tr("Recently used pieces"));
     for (int i = 0; i < kMostRecent; ++i) {
         auto* button = new PieceButton(this);
         button->setGeometry(i * kRecentButton, 0, kRecentButton, kRecentButton);
         const auto index = static_cast<std::size_t>(i);
         connect(button, &PieceButton::tapped, this, [this, index](Qt::FocusReason by) {
-            setArmed(armed_);  // the owner says what is armed, not the click
+            setArmed(armed_);  // the owner decides what is armed, not the click
             emit tapped(pieces_[index].tool, by);
         });
         connect(button, &PieceButton::dragBegun, this,

@@ -25,16 +25,16 @@ public:
 
     RecentPieces(std::shared_ptr<const PieceArt> art, QWidget* parent);
 
-    /// Comes to stand first, unless it stands there already: what is in sight keeps its place.
+    /// Puts the piece first, unless it is visible already: visible pieces keep their position.
     void add(const Piece& piece);
-    /// The same pieces under the kind's other id.
+    /// Changes the id of a kind and keeps its pieces.
     void rename(const std::string& was, const std::string& now);
-    /// As they look now; forgets those that have no look.
+    /// Updates the appearances; removes pieces without one.
     void renew(const std::function<std::optional<PieceAppearance>(const PieceTool&)>& lookOf);
-    /// Forgets those whose kind is not accepted.
+    /// Removes pieces that are not accepted.
     void keepOnly(const std::function<bool(const PieceTool&)>& accepted);
     [[nodiscard]] const std::vector<Piece>& pieces() const { return pieces_; }
-    /// Shows which one is taken up, if it is one of these.
+    /// Highlights the armed piece if it is one of these.
     void setArmed(const std::optional<PieceTool>& tool);
 
 signals:
@@ -50,7 +50,7 @@ private:
     [[nodiscard]] std::size_t room() const;
 
     std::shared_ptr<const PieceArt> art_;
-    std::vector<Piece> pieces_;  // the newest first
+    std::vector<Piece> pieces_;  // newest first
     std::optional<PieceTool> armed_;
     std::vector<PieceButton*> buttons_;
     QLabel* hint_;

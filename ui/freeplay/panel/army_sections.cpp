@@ -24,7 +24,7 @@ namespace {
 constexpr int kPicture = 26;
 constexpr int kMostInHand = 99;
 
-/// A piece's name in a narrow column: shortened where there is no room, with the whole name as its tooltip.
+/// A piece's name, elided if the column is too narrow; the tooltip shows the whole name.
 class ElidedLabel final : public QWidget {
 public:
     ElidedLabel(const QString& name, QWidget* parent) : QWidget(parent), name_(name) {
@@ -53,6 +53,11 @@ private:
 
     QString name_;
 };
+
+QString nameOf(const LibraryContext& library, const std::string& kind) {
+    const PieceDefinition* piece = library.piece(kind);
+    return piece != nullptr ? library.choiceName(kind, library.nameOf(*piece)) : QString::fromStdString(kind);
+}
 
 class ArmySection final : public SetupSection {
     Q_DECLARE_TR_FUNCTIONS(chesspp::ui::ArmySection)
@@ -101,9 +106,7 @@ void ArmySection::rebuild() {
     for (const KindCount& count : counts_.kinds) {
         const PieceDefinition* piece = library().piece(count.kind);
         const int at = grid->rowCount();
-        auto* name = new ElidedLabel(
-            piece != nullptr ? library().nameOf(*piece) : QString::fromStdString(count.kind), list);
-        grid->addWidget(name, at, 0);
+        grid->addWidget(new ElidedLabel(nameOf(library(), count.kind), list), at, 0);
         Row row{count.kind, {new QToolButton(list), new QToolButton(list)}};
         for (const Side side : kSides) {
             QToolButton* button = row.counts[side];
@@ -123,7 +126,7 @@ void ArmySection::rebuild() {
     exchange(list_, list);
 }
 
-/// "8/8"; what is too many or too few has a sign and strong letters.
+/// "8/8"; too many or too few get a sign and bold letters.
 void ArmySection::show(QToolButton& button, const KindCount& count, Side side) const {
     const int there = count.onBoard[side];
     const bool hasSet = count.fullSet[side] > 0;
@@ -134,10 +137,9 @@ void ArmySection::show(QToolButton& button, const KindCount& count, Side side) c
     QFont font = this->font();
     font.setWeight(count.isOver(side) || count.isShort(side) ? QFont::DemiBold : QFont::Normal);
     button.setFont(font);
-    // As wide as its words: by itself it would take from the names beside it what it does not need.
+    // Fixed to the width of the text; otherwise it would take space from the names beside it.
     button.setFixedWidth(button.iconSize().width() + QFontMetrics(font).horizontalAdvance(text) + kGrid + 2);
-    const PieceDefinition* piece = library().piece(count.kind);
-    const QString kind = piece != nullptr ? library().nameOf(*piece) : QString::fromStdString(count.kind);
+    const QString kind = nameOf(library(), count.kind);
     QStringList words{(side == Side::White ? tr("White: %1", "a kind") : tr("Black: %1", "a kind")).arg(kind),
                       tr("%1 on the board").arg(there)};
     if (count.inHand[side] > 0) words += tr("%1 in hand").arg(count.inHand[side]);
@@ -192,7 +194,7 @@ HandsSection::HandsSection(PanelContext& context, QWidget* parent)
     }
 }
 
-/// Those of the table's ruleset that are no royals, and whatever is in a hand.
+/// Kinds of the table's ruleset that are not royal, and all kinds in hand.
 std::vector<std::string> HandsSection::kinds() const {
     const Ruleset& ruleset = table().ruleset();
     const Setup setup = table().editableSetup();
@@ -235,7 +237,7 @@ void HandsSection::rebuild(const std::vector<std::string>& kinds) {
     rows_.clear();
     for (const std::string& kind : kinds) {
         const PieceDefinition* piece = library().piece(kind);
-        const QString name = piece != nullptr ? library().nameOf(*piece) : QString::fromStdString(kind);
+        const QString name = nameOf(library(), kind);
         const int at = grid->rowCount();
         auto* picture = new QLabel(list);
         if (piece != nullptr)

@@ -117,7 +117,7 @@ private:
     QPushButton* start_;
     QWidget* numbers_;
     UndoMergingSpinBox* number_;
-    std::string home_;  ///< the variant whose starts are counted
+    std::string home_;  ///< id of the variant to which number_ refers
 };
 
 StartSection::StartSection(PanelContext& context, QWidget* parent)
@@ -164,7 +164,7 @@ void StartSection::follow() {
 
 void StartSection::drawLot() {
     const int drawn = static_cast<int>(QRandomGenerator::global()->bounded(number_->maximum()));
-    // Another one than now, so that the board answers each press.
+    // Never the current number, so that each press changes the board.
     number_->setValue(drawn >= number_->value() ? drawn + 1 : drawn);
     put(number_->value());
 }
@@ -208,7 +208,7 @@ private:
     UndoMergingSpinBox* files_;
     UndoMergingSpinBox* ranks_;
     AnchorSelector* anchor_;
-    TableDocument::MergeId under_ = TableDocument::MergeId::None;  ///< the gesture of the step on the stack
+    TableDocument::MergeId under_ = TableDocument::MergeId::None;  ///< MergeId of our last undo step
 };
 
 SizeSection::SizeSection(PanelContext& context, QWidget* parent)
@@ -216,7 +216,7 @@ SizeSection::SizeSection(PanelContext& context, QWidget* parent)
       files_(new UndoMergingSpinBox(context.shown(), {}, this)),
       ranks_(new UndoMergingSpinBox(context.shown(), {}, this)),
       anchor_(new AnchorSelector(this)) {
-    auto* row = bareLayout<QHBoxLayout>(nullptr, kGrid);
+    auto* row = bareLayout<QHBoxLayout>(nullptr, kGrid / 2);
     auto* fields = bareLayout<QGridLayout>(nullptr, kGrid / 2);
     fields->addWidget(labelOf(tr("Files"), files_, this), 0, 0);
     fields->addWidget(files_, 0, 1);
@@ -225,14 +225,17 @@ SizeSection::SizeSection(PanelContext& context, QWidget* parent)
     for (UndoMergingSpinBox* each : {files_, ranks_}) {
         each->setRange(BoardShape::kMinExtent, BoardShape::kMaxExtent);
         each->setMinimumWidth(8 * kGrid);
-        each->setKeyboardTracking(false);  // "12" is no board of 1
+        each->setKeyboardTracking(false);  // typing "12" must not resize to 1
         connect(each, &UndoMergingSpinBox::wanted, this,
                 [this](int, TableDocument::MergeId mergeId) { resize(mergeId); });
         connect(each, &UndoMergingSpinBox::gestureEnded, this,
                 [this] { under_ = TableDocument::MergeId::None; });
     }
+    // Wrapped in a narrow column.
+    QLabel* fixed = wrappedLabel(tr("Keep fixed", "a part of the board"), this);
+    fixed->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     row->addLayout(fields);
-    row->addStretch();
+    row->addWidget(fixed, 1);
     row->addWidget(anchor_);
     body()->addLayout(row);
 }
@@ -247,7 +250,7 @@ void SizeSection::resize(TableDocument::MergeId mergeId) {
     const auto shape = BoardShape::make(files_->value(), ranks_->value());
     if (!shape) return follow();
     if (under_ == mergeId) {
-        // Undoing shows the old board again in the fields.
+        // Start from the board before the gesture again, so that what was cut off can come back.
         table().undoStack().undo();
         under_ = TableDocument::MergeId::None;
     }
@@ -272,6 +275,7 @@ TransformSection::TransformSection(PanelContext& context, QWidget* parent)
     : SetupSection(context, tr("Whole position"), parent),
       atEdge_(new SegmentedControl(this, SegmentedControl::Form::Narrow)) {
     auto* row = bareLayout<QHBoxLayout>(nullptr, 0);
+    row->addWidget(wrappedLabel(tr("Mirror, rotate"), this), 1);
     const auto add = [&](Icon icon, const QString& words, auto act) {
         QToolButton* button = iconButton(icon, words, this);
         connect(button, &QToolButton::clicked, this, act);
@@ -284,7 +288,6 @@ TransformSection::TransformSection(PanelContext& context, QWidget* parent)
     add(Icon::TurnRight, tr("Rotate right by 90°"),
         [this] { SetupSection::context().tell(editor().turnBoard(1)); });
     add(Icon::SwapSides, tr("Swap sides: White’s pieces become Black’s"), [this] { editor().swapSides(); });
-    row->addStretch();
     body()->addLayout(row);
 
     row = bareLayout<QHBoxLayout>(nullptr, 0);

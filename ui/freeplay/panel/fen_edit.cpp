@@ -39,7 +39,7 @@ void FenEdit::mark(const std::vector<FenField>& fields) {
             int begin = std::min(problem.at, static_cast<int>(text.size()));
             int end = begin;
             while (end < text.size() && !text[end].isSpace()) ++end;
-            if (begin == end && begin > 0) --begin;  // something is missing at the end
+            if (begin == end && begin > 0) --begin;  // missing at the end: mark the last character
             QTextEdit::ExtraSelection mark;
             mark.cursor = QTextCursor(document());
             mark.cursor.setPosition(begin);
@@ -75,7 +75,7 @@ void FenEdit::keyPressEvent(QKeyEvent* event) {
         emit givenUp();
         return;
     }
-    // The table has the one undo history; the field's own would fight with it.
+    // Undo and Redo belong to the table; the field's own history would conflict with it.
     if (event->matches(QKeySequence::Undo) || event->matches(QKeySequence::Redo)) return event->ignore();
     QPlainTextEdit::keyPressEvent(event);
 }

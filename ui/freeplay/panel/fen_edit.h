@@ -14,22 +14,22 @@ public:
     explicit FenEdit(QWidget* parent);
 
     [[nodiscard]] QString fen() const { return toPlainText().trimmed(); }
-    /// As it was typed; places of fields count in it.
+    /// The text as typed; offsets of fields refer to it.
     [[nodiscard]] QString text() const { return toPlainText(); }
-    /// Shows the text of a position that was not typed here. No edit is told.
+    /// Shows a FEN that was not typed here, without emitting edited().
     void setFen(const QString& fen);
-    /// Underlines what the fields' problems speak of.
+    /// Underlines the words to which the fields' problems refer.
     void mark(const std::vector<FenField>& fields);
-    /// Takes the user to a field of the text.
+    /// Selects a field of the text and sets the focus here.
     void goTo(const FenField& field);
 
 signals:
     void edited(const QString& text);
-    /// The user begins to edit here.
+    /// The editor got the focus, not from a popup or by a window switch.
     void entered();
-    /// The user has left: what was typed needs no more care.
+    /// The editor lost the focus, not to a popup or by a window switch.
     void left();
-    /// Esc: the position's own text is wanted again.
+    /// Esc: the FEN of the table is to be shown again.
     void givenUp();
 
 protected:

@@ -53,7 +53,7 @@ FenSection::FenSection(PanelContext& context, QWidget* parent)
     connect(edit_, &FenEdit::givenUp, this, &FenSection::showTable);
     connect(edit_, &FenEdit::left, this, [this] {
         frame_->setEdge(PanelFrame::Edge::Quiet);
-        // A text that was taken is written as the program writes it; one with problems stays to be mended.
+        // Show accepted text as the program writes it; text with problems stays to be corrected.
         if (told_.isEmpty()) showTable();
     });
 }
@@ -68,7 +68,7 @@ void FenSection::follow() {
         shown_ = textNow();
         return;
     }
-    // What is being typed, or waits to be mended, stays as long as nothing else stands on the table.
+    // Text that is being typed or has problems stays until the table's FEN changes.
     if (textNow() == shown_ && (edit_->hasFocus() || !told_.isEmpty())) return;
     showTable();
 }
@@ -79,7 +79,7 @@ void FenSection::showTable() {
     showProblems({});
 }
 
-/// A text that was left with problems, while it still has some.
+/// Restores text that was left with problems, if it still has some.
 void FenSection::showAgain(const QString& text) {
     const FenReading reading = readFenFields(library(), table().home(), text, table().keptDefinitions());
     if (reading.standing) return;

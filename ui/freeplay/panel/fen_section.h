@@ -32,9 +32,9 @@ private:
     QWidget* list_;
     QStringList told_;
     KeptOfTables<QString> toFix_;
-    QString shown_;  ///< of the table when the text was last made to say it
+    QString shown_;  ///< the table's FEN when the text last matched it
     TableDocument::MergeId typing_ = TableDocument::MergeId::None;
-    bool takes_ = false;  ///< a text is just being put on the table
+    bool takes_ = false;  ///< the text is being applied to the table
 };
 
 }  // namespace chesspp::ui

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the sections of Freeplay's right column share: table, editor, selected squares, requests to the board.
+// Shared by the sections of Freeplay's right column: table, editor, selected squares, requests to the board.
 #pragma once
 
 #include "ui/models/diagram/board_overlays.h"
@@ -17,7 +17,7 @@ class LibraryContext;
 class PanelContext final : public QObject {
     Q_OBJECT
 public:
-    /// Editor and library outlive it.
+    /// Editor and library must outlive it.
     PanelContext(SetupEditor& editor, const LibraryContext& library, QObject* parent);
 
     [[nodiscard]] SetupEditor& editor() const { return editor_; }
@@ -25,13 +25,13 @@ public:
     [[nodiscard]] const ShownTable& shown() const { return editor_.shown(); }
     [[nodiscard]] const LibraryContext& library() const { return library_; }
 
-    /// Squares of the table's board.
+    /// The selected squares of the table's board.
     [[nodiscard]] const SquareSet& chosen() const { return chosen_; }
-    /// Those of them on which a piece stands.
+    /// The selected squares that hold a piece.
     [[nodiscard]] SquareSet chosenPieces() const;
     void setChosen(const SquareSet& squares);
 
-    /// Says why an edit was not done, if it was not.
+    /// Emits refused() with the reasons unless `problems` is empty.
     void tell(const Diagnostics& problems);
 
 signals:
@@ -39,7 +39,7 @@ signals:
     void refused(const QString& problem);
     void pointRequested(const chesspp::SquareSet& squares);
     void chooseRequested(const chesspp::SquareSet& squares);
-    /// The board shall lay this over its squares; nothing: none.
+    /// Requests this overlay on the board; nothing: none.
     void overlayRequested(std::optional<chesspp::ui::Overlay> overlay);
 
 private:

@@ -15,7 +15,7 @@
 namespace chesspp::ui {
 namespace {
 
-/// How a game begun here would end at once; empty: it would go on. Declared results and repetitions are past.
+/// How a game from here would end at once, else empty. Declared results and repetitions don't count.
 QString endOf(const TableDocument& table) {
     const std::optional<Outcome> ended = table.outcome();
     const bool ofGame =
@@ -95,7 +95,7 @@ void PositionProblemsView::rebuild() {
         column->addWidget(row);
         rows_.push_back(row);
         std::vector<SetupFix> fixes = problem.fixes;
-        // One that mends all reasons of its sort stands at the first of them.
+        // PlayFree fixes several reasons at once, so only the first of them offers it.
         if (offersFree)
             std::erase_if(fixes, [](const SetupFix& fix) { return fix.kind == SetupFix::Kind::PlayFree; });
         offersFree =
@@ -107,7 +107,7 @@ void PositionProblemsView::rebuild() {
         for (const SetupFix& fix : fixes) {
             auto* button = new QPushButton(fix.text, buttons);
             button->setToolTip(tr("Fix: %1").arg(problem.text));
-            // The press ends after this row is gone.
+            // Queued: the fix rebuilds this list, which would delete the button during its click.
             connect(
                 button, &QPushButton::clicked, this,
                 [this, fix] { context_.tell(apply(fix, context_.editor())); }, Qt::QueuedConnection);
@@ -117,7 +117,7 @@ void PositionProblemsView::rebuild() {
         column->addWidget(buttons);
     }
     column->addStretch();
-    scroll_->setWidget(list_);  // the area deletes what it showed before
+    scroll_->setWidget(list_);  // the area deletes its previous widget
     list_->setAutoFillBackground(false);
     scroll_->setVisible(!problems_.empty());
     QWidget* last = scroll_;

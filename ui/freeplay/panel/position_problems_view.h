@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Whether the rules can play the setup, and if not, each reason with its squares on the board and its fixes.
+// Shows whether the rules can play the setup, and if not, each reason with its squares and its fixes.
 #pragma once
 
 #include "ui/freeplay/panel/panel_context.h"
@@ -22,10 +22,10 @@ public:
     [[nodiscard]] QString headline() const;
     [[nodiscard]] QStringList reasons() const;
     [[nodiscard]] const std::vector<WrappingButton*>& rows() const { return rows_; }
-    /// The buttons of all mends, from the first reason's on.
+    /// The buttons of all fixes, in the order of the reasons.
     [[nodiscard]] const std::vector<QPushButton*>& fixes() const { return fixes_; }
 
-    /// As high as its reasons need, and no higher than this.
+    /// Sets the maximum height of the list of reasons, in logical pixels; low values are raised.
     void setMostHeight(int height);
 
 protected:
@@ -43,7 +43,7 @@ private:
     QScrollArea* scroll_;
     QWidget* list_ = nullptr;
     std::vector<SetupProblem> problems_;
-    QString ended_;  ///< how a game would end at once; empty: it would go on
+    QString ended_;  ///< how a game from here would end at once; else empty
     std::vector<WrappingButton*> rows_;
     std::vector<QPushButton*> fixes_;
     int mostHeight_ = 0;

@@ -36,7 +36,7 @@ private:
     [[nodiscard]] QString longName(const CastlingPair& pair) const;
 
     std::vector<SetupEditor::CastlingRight> rights_;
-    std::vector<QCheckBox*> boxes_;  ///< one a right
+    std::vector<QCheckBox*> boxes_;  ///< one per right
     QWidget* list_;
 };
 
@@ -91,7 +91,7 @@ void CastlingSection::rebuild() {
     exchange(list_, list);
 }
 
-/// By wing alone where that is enough.
+/// The wing alone where that is unambiguous.
 QString CastlingSection::shortName(const CastlingPair& pair) const {
     const auto alike = std::ranges::count_if(rights_, [&](const SetupEditor::CastlingRight& right) {
         return right.pair.side == pair.side && right.pair.wing == pair.wing;
@@ -118,10 +118,10 @@ QString CastlingSection::longName(const CastlingPair& pair) const {
 
 constexpr int kNone = -1;
 constexpr int kMostTurns = 99;
-/// On boards of more squares the choice is made when somebody wants it.
+/// On boards with more squares, the choices are computed only when the box is used.
 constexpr int kQuickSquares = 144;
 
-/// Calls before it is used.
+/// Calls `beforeUse` when it gets the focus or opens.
 class LateBox final : public QComboBox {
 public:
     LateBox(QWidget* parent, std::function<void()> beforeUse)
@@ -138,7 +138,7 @@ protected:
         QComboBox::focusInEvent(event);
         if (event->reason() != Qt::PopupFocusReason) beforeUse_();
     }
-    /// The page scrolls below it.
+    /// The wheel scrolls the page.
     void wheelEvent(QWheelEvent* event) override { event->ignore(); }
 
 private:
@@ -153,7 +153,7 @@ public:
     void follow() override;
 
 private:
-    /// All that can be chosen take their time to be found on large boards.
+    /// Finding all squares takes long on large boards.
     enum class Squares : std::uint8_t { All, Chosen };
     void fill(Squares squares);
 
@@ -171,7 +171,7 @@ public:
 private:
     void rebuild();
 
-    std::vector<SquareMark> marks_;  ///< shown as rows; en passant's is not among them
+    std::vector<SquareMark> marks_;  ///< shown as rows, without en passant's
     BoardShape shape_;
     QWidget* list_;
     QComboBox* name_;

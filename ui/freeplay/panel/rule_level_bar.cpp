@@ -17,7 +17,7 @@ namespace {
 
 constexpr int kDisc = 14;
 
-/// White's is an empty ring, Black's a full disc, on any ground.
+/// A white or black disc, outlined in the text colour to show on any background.
 QPixmap discOf(Side side, const QPalette& palette, double ratio) {
     return paintedPixmap({kDisc, kDisc}, ratio, [&](QPainter& painter) {
         painter.setRenderHint(QPainter::Antialiasing);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The rule dial, the side to move, and a button that switches it.
+// Bar with the rule level, the side to move and a button that switches it.
 #pragma once
 
 #include "ui/freeplay/panel/panel_context.h"
@@ -20,7 +20,7 @@ public:
 
     [[nodiscard]] SegmentedControl* ruleLevel() const { return ruleLevel_; }
     [[nodiscard]] QPushButton* flipButton() const { return flip_; }
-    /// "White to move".
+    /// The text shown, as "White to move".
     [[nodiscard]] QString turn() const;
 
 protected:

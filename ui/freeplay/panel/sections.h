@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The sections of the pages of Freeplay's right column, in their order.
+// The sections of the pages in Freeplay's right column, in display order.
 #pragma once
 
 #include "ui/freeplay/panel/setup_section.h"
@@ -8,31 +8,31 @@ namespace chesspp::ui {
 
 class SegmentedControl;
 
-/// Who may still castle with whom: a check box for each pair that stands where it could.
+/// Castling rights: a check box for each pair of pieces on squares from which they could castle.
 [[nodiscard]] SetupSection* makeCastlingSection(PanelContext& context, QWidget* parent);
 [[nodiscard]] SetupSection* makeEnPassantSection(PanelContext& context, QWidget* parent);
-/// What can be done to the pieces chosen on the board, all at once.
+/// Edits all selected pieces at once.
 [[nodiscard]] SetupSection* makeSelectionSection(PanelContext& context, QWidget* parent);
-/// Every mark on squares that the table's pieces know by name, but en passant's.
+/// All marks that the table's pieces use, except en passant's.
 [[nodiscard]] SetupSection* makeMarksSection(PanelContext& context, QWidget* parent);
-/// Numbers of the whole position: half-moves without progress, the move's number, counters of sides.
+/// Numbers of the whole position: half-moves without progress, move number, counters of the sides.
 [[nodiscard]] SetupSection* makeCountersSection(PanelContext& context, QWidget* parent);
 
-/// Begin anew: an empty board, what the table began with, or a start of its variant.
+/// Starts over with an empty board, the table's first position or an initial position of its variant.
 [[nodiscard]] SetupSection* makeStartSection(PanelContext& context, QWidget* parent);
-/// Whether placing is mirrored for the other side.
+/// Switches symmetric placement for the other side.
 [[nodiscard]] SetupSection* makeSymmetrySection(PanelContext& context, QWidget* parent);
-/// How many files and ranks the board has, and which part of it stays when that changes.
+/// Number of files and ranks, and which part of the board stays when they change.
 [[nodiscard]] SetupSection* makeSizeSection(PanelContext& context, QWidget* parent);
-/// The whole position mirrored, turned, shifted, with the sides swapped.
+/// Mirrors, rotates or shifts the whole position, or swaps its sides.
 [[nodiscard]] SetupSection* makeTransformSection(PanelContext& context, QWidget* parent);
 
-/// How many pieces of each kind stand on the board, against the full set; a press chooses them there.
+/// Number of pieces of each kind on the board, compared with the full set; a click selects them there.
 [[nodiscard]] SetupSection* makeArmySection(PanelContext& context, QWidget* parent);
-/// What the sides hold in hand, kind by kind, where the table's pieces know of hands.
+/// Number of pieces in hand by kind, where the table supports hands.
 [[nodiscard]] SetupSection* makeHandsSection(PanelContext& context, QWidget* parent);
 
-/// What is laid over the board: a choice that is no edit.
+/// Choice of the overlay on the board, which is not an edit.
 class OverlaySection final : public SetupSection {
     Q_OBJECT
 public:
@@ -40,7 +40,7 @@ public:
 
     [[nodiscard]] SegmentedControl* choice() const { return choice_; }
     void follow() override {}
-    /// Shows what is laid over the board now; asks nothing.
+    /// Shows the current overlay without requesting it.
     void showOverlay(std::optional<Overlay> overlay);
 
 private:

@@ -117,7 +117,7 @@ void SetupPanel::followHistory() {
 
 void SetupPanel::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    // A low window is for the pages first.
+    // In a low window the pages need the space more than the reasons.
     constexpr int kSpared = 8 * kGrid;
     reasons_->setMostHeight(height() / 3 - kSpared);
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The right column of Freeplay: rule dial, playability, three pages that edit the position, Play from Here.
+// The right column of Freeplay: rule level, playability, three pages that edit the position, Play from Here.
 #pragma once
 
 #include "ui/freeplay/panel/panel_context.h"
@@ -23,10 +23,10 @@ class SetupPanel final : public QWidget {
 public:
     enum class Page : std::uint8_t { Position, Board, Army };
 
-    /// Editor and library outlive it.
+    /// Editor and library must outlive it.
     SetupPanel(SetupEditor& editor, const LibraryContext& library, QWidget* parent);
 
-    /// What it asks of the board, and what of the board it follows.
+    /// Connects the panel with the board: its requests and the selected squares.
     [[nodiscard]] PanelContext& context() const { return *context_; }
     [[nodiscard]] RuleLevelBar* ruleLevelBar() const { return ruleLevel_; }
     [[nodiscard]] PositionProblemsView* problemsView() const { return reasons_; }
@@ -35,13 +35,13 @@ public:
     [[nodiscard]] QPushButton* playButton() const { return play_; }
     [[nodiscard]] QToolButton* undoButton() const { return undo_; }
     [[nodiscard]] QToolButton* redoButton() const { return redo_; }
-    /// Between its pages.
+    /// The control that selects a page.
     [[nodiscard]] SegmentedControl* choice() const { return choice_; }
     void showPage(Page page);
     [[nodiscard]] Page page() const;
 
 signals:
-    /// What stands here shall be played on another table.
+    /// Requests a game from this position on another table.
     void playFromHereRequested();
 
 protected:

@@ -18,16 +18,16 @@ namespace chesspp::ui {
 class SetupSection : public QWidget {
     Q_OBJECT
 public:
-    /// Without a heading where it is empty.
+    /// An empty `heading` hides its row.
     SetupSection(PanelContext& context, const QString& heading, QWidget* parent);
 
-    /// Shows what stands on the table; hides itself where the table's rules do not know of it.
+    /// Updates from the table; hides the section if the table's rules have no use for it.
     virtual void follow() = 0;
-    /// The same when other squares are chosen and nothing else has changed.
+    /// Updates when only the selection has changed.
     virtual void followChosen() {}
 
 signals:
-    /// Controls came or went: the Tab key has to learn its way anew.
+    /// Controls were added or removed: the tab order must be set again.
     void rebuilt();
 
 protected:
@@ -36,12 +36,12 @@ protected:
     [[nodiscard]] TableDocument& table() const { return context_.table(); }
     [[nodiscard]] const ShownTable& shown() const { return context_.shown(); }
     [[nodiscard]] const LibraryContext& library() const { return context_.library(); }
-    /// Where the controls stand, below the heading.
+    /// The layout of the controls, below the heading.
     [[nodiscard]] QVBoxLayout* body() const { return body_; }
-    /// Beside the heading, at the right edge.
+    /// Adds a control at the right end of the heading.
     void addToHeading(QWidget* control);
     void setHeading(const QString& heading);
-    /// Puts a fresh widget of the body in place of an old one, which goes when nobody is in it any more.
+    /// Replaces a widget of the body; the old one is deleted later, as the call may come from its signal.
     void exchange(QWidget*& old, QWidget* fresh);
 
 private:
@@ -54,10 +54,10 @@ private:
 class SetupPage final : public ScrollPage {
     Q_OBJECT
 public:
-    /// `name`: what a screen reader calls it.
+    /// `name`: for screen readers.
     SetupPage(PanelContext& context, const QString& name, QWidget* parent);
 
-    /// Takes the section and puts it below those before.
+    /// Takes ownership of the section and appends it.
     void add(SetupSection* section);
 
 protected:
@@ -73,13 +73,13 @@ private:
     bool stale_ = true;
 };
 
-/// Quiet words that wrap.
+/// A wrapping label in a subdued colour.
 [[nodiscard]] QLabel* quietLabel(const QString& text, QWidget* parent);
-/// Words in front of a control, which they name for screen readers and by Alt+letter.
+/// A label that names a control for screen readers and gives it the focus by Alt+letter.
 [[nodiscard]] QLabel* labelOf(const QString& text, QWidget* control, QWidget* parent);
-/// A table of named numbers in an empty widget; the headings above its three columns.
+/// Makes a table of named numbers in an empty widget, with these column headings.
 [[nodiscard]] QGridLayout* namedNumbers(QWidget* empty, const QStringList& headings);
-/// Begins a row there with its name; gives the row's number.
+/// Adds a row with that name; returns its index.
 int addNamed(QGridLayout& table, const QString& name);
 
 }  // namespace chesspp::ui

@@ -11,7 +11,7 @@ namespace chesspp::ui {
 UndoMergingSpinBox::UndoMergingSpinBox(const ShownTable& table, const QString& name, QWidget* parent)
     : QSpinBox(parent), table_(table) {
     setAccessibleName(name);
-    setFocusPolicy(Qt::StrongFocus);  // the wheel scrolls the page and takes no focus
+    setFocusPolicy(Qt::StrongFocus);  // the wheel scrolls the page and must not take the focus
     setAlignment(Qt::AlignRight);
     connect(this, &QSpinBox::valueChanged, this, [this](int value) {
         if (mergeId_ == MergeId::None) mergeId_ = table_->newMergeId();
@@ -31,7 +31,7 @@ void UndoMergingSpinBox::setShown(int value) {
 }
 
 bool UndoMergingSpinBox::event(QEvent* event) {
-    // The table has the one undo history; the field's own would fight with it.
+    // Undo and Redo belong to the table; the field's own history would conflict with it.
     if (event->type() == QEvent::ShortcutOverride) {
         const auto* key = static_cast<QKeyEvent*>(event);
         if (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo)) {

@@ -13,16 +13,16 @@ class UndoMergingSpinBox final : public QSpinBox {
 public:
     using MergeId = TableDocument::MergeId;
 
-    /// The table outlives it. `name`: what a screen reader calls it.
+    /// The table must outlive it. `name`: for screen readers.
     UndoMergingSpinBox(const ShownTable& table, const QString& name, QWidget* parent);
 
-    /// What the table says; tells nothing.
+    /// Shows the table's value without emitting wanted().
     void setShown(int value);
 
 signals:
-    /// A hand wants this number.
+    /// The user entered this value; all with one `mergeId` are one undo step.
     void wanted(int value, chesspp::ui::TableDocument::MergeId mergeId);
-    /// What comes next is another gesture.
+    /// The next change will be another undo step.
     void gestureEnded();
 
 protected:

@@ -9,7 +9,7 @@ namespace chesspp::ui {
 class WrappingButton final : public QAbstractButton {
     Q_OBJECT
 public:
-    /// `lead`: strong words in front of the sentence; may be empty.
+    /// `lead`: words in bold before the sentence; may be empty.
     WrappingButton(const QString& lead, const QString& sentence, QWidget* parent);
 
     [[nodiscard]] bool hasHeightForWidth() const override { return true; }
@@ -22,7 +22,7 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    /// Lays the text out in a width, and paints it if there is a painter.
+    /// Lays out the text in a width, paints it if there is a painter, and returns the height needed.
     int lay(int width, QPainter* painter) const;
 
     QString lead_;

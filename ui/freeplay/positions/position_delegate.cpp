@@ -5,10 +5,8 @@
 #include "ui/board/board_settings.h"
 #include "ui/models/library/library_context.h"
 #include "ui/models/positions/position_tree_model.h"
-#include "ui/theme/app_style.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/palettes.h"
-#include "ui/theme/text_wrap.h"
 #include "ui/theme/workspace_layout.h"
 
 #include <QLineEdit>
@@ -26,17 +24,21 @@ constexpr int kPositionRow = kThumbnail + kGrid;
 constexpr int kFolderRow = 4 * kGrid;
 constexpr int kRowPadding = kGrid / 2;
 
-QRect textArea(const QStyleOptionViewItem& option, bool folder) {
-    return folder ? option.rect.adjusted(5 * kGrid, 0, -kRowPadding, 0)
-                  : option.rect.adjusted(kThumbnail + kRowPadding + kGrid, kRowPadding, -kRowPadding,
-                                         -kRowPadding);
+bool isFolder(const QModelIndex& index) {
+    return !index.data(PositionTreeModel::IdRole).isValid();
+}
+
+QMargins aroundText(const QModelIndex& index) {
+    return isFolder(index)
+               ? QMargins(5 * kGrid, 0, kRowPadding, 0)
+               : QMargins(kThumbnail + kRowPadding + kGrid, kRowPadding, kRowPadding, kRowPadding);
 }
 
 }  // namespace
 
 PositionDelegate::PositionDelegate(const PositionLibrary& positions, const LibraryContext& library,
                                    QObject* parent)
-    : QStyledItemDelegate(parent), positions_(positions), library_(library) {
+    : RowDelegate(parent), positions_(positions), library_(library) {
     BoardSettings::follow(this, [this] {
         shelf_.clear();
         emit shelf_.drawn();
@@ -44,7 +46,7 @@ PositionDelegate::PositionDelegate(const PositionLibrary& positions, const Libra
 }
 
 QSize PositionDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex& index) const {
-    return {10 * kGrid, index.data(PositionTreeModel::IdRole).isValid() ? kPositionRow : kFolderRow};
+    return {10 * kGrid, isFolder(index) ? kFolderRow : kPositionRow};
 }
 
 QPixmap PositionDelegate::thumbnail(const PositionLibrary::Id& id, double devicePixelRatio) const {
@@ -75,25 +77,35 @@ QPixmap PositionDelegate::thumbnail(const PositionLibrary::Id& id, double device
     });
 }
 
-void PositionDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
-                             const QModelIndex& index) const {
-    painter->save();
-    painter->setRenderHint(QPainter::Antialiasing);
-    paintRowGround(*painter, option);
-    if (index.data(PositionTreeModel::IdRole).isValid()) {
-        paintPosition(*painter, option, index);
-    } else {
-        paintFolder(*painter, option, index);
+/// The name of a position in up to two lines, below it the game it is of; a folder's name and count.
+ListRow PositionDelegate::rowOf(const QStyleOptionViewItem&, const QModelIndex& index) const {
+    const QString name = index.data().toString();
+    if (isFolder(index)) {
+        return {.form = ListRow::Form::Strong,
+                .around = aroundText(index),
+                .title = name,
+                .badge = QString::number(index.data(PositionTreeModel::CountRole).toInt())};
     }
-    painter->restore();
+    const std::optional<SavedPosition> saved =
+        positions_.find(index.data(PositionTreeModel::IdRole).toString());
+    const Variant* variant = saved ? library_.variant(saved->variant.toStdString()) : nullptr;
+    const QString game = variant != nullptr ? library_.nameOf(*variant) : saved ? saved->variant : QString();
+    return {.around = aroundText(index), .title = name, .titleLines = 2, .detail = game, .detailLines = 1};
 }
 
-void PositionDelegate::paintFolder(QPainter& painter, const QStyleOptionViewItem& option,
-                                   const QModelIndex& index) const {
+void PositionDelegate::paintPictures(QPainter& painter, const QStyleOptionViewItem& option,
+                                     const QModelIndex& index) const {
     const QRect row = option.rect;
+    if (!isFolder(index)) {
+        const QRect board(row.left() + kRowPadding, row.top() + kRowPadding, kThumbnail, kThumbnail);
+        const QPixmap picture = thumbnail(index.data(PositionTreeModel::IdRole).toString(),
+                                          painter.device()->devicePixelRatioF());
+        if (picture.isNull()) return drawRounded(painter, board, 3, Qt::NoPen, hairline(option.palette));
+        return painter.drawPixmap(board.topLeft(), picture);
+    }
     const auto* view = qobject_cast<const QTreeView*>(option.widget);
     const bool open = view != nullptr && view->isExpanded(index);
-    // A small triangle: to the right when closed, down when open.
+    // The triangle points right when collapsed, down when expanded.
     const QPointF middle(row.left() + 1.5 * kGrid, row.center().y() + 0.5);
     QPolygonF triangle{QPointF(-3, -4), QPointF(3, 0), QPointF(-3, 4)};
     if (open) triangle = QPolygonF{QPointF(-4, -3), QPointF(4, -3), QPointF(0, 3)};
@@ -102,46 +114,6 @@ void PositionDelegate::paintFolder(QPainter& painter, const QStyleOptionViewItem
     painter.drawPolygon(triangle.translated(middle));
     const QRect icon(row.left() + 5 * kGrid / 2, row.center().y() - kGrid + 1, 2 * kGrid, 2 * kGrid);
     iconOf(Icon::Open).paint(&painter, icon);
-
-    const QRect area = textArea(option, true);
-    const QString count = QString::number(index.data(PositionTreeModel::CountRole).toInt());
-    painter.setFont(option.font);
-    painter.setPen(quietText(option.palette));
-    painter.drawText(area, Qt::AlignVCenter | Qt::AlignRight, count);
-    QFont strong = option.font;
-    strong.setWeight(QFont::DemiBold);
-    painter.setFont(strong);
-    painter.setPen(option.palette.color(QPalette::Text));
-    const int room = area.width() - option.fontMetrics.horizontalAdvance(count) - kGrid;
-    painter.drawText(area, Qt::AlignVCenter | Qt::AlignLeft,
-                     QFontMetrics(strong).elidedText(index.data().toString(), Qt::ElideRight, room));
-}
-
-void PositionDelegate::paintPosition(QPainter& painter, const QStyleOptionViewItem& option,
-                                     const QModelIndex& index) const {
-    const PositionLibrary::Id id = index.data(PositionTreeModel::IdRole).toString();
-    const QRect board(option.rect.left() + kRowPadding, option.rect.top() + kRowPadding, kThumbnail,
-                      kThumbnail);
-    const QPixmap picture = thumbnail(id, painter.device()->devicePixelRatioF());
-    if (picture.isNull()) {
-        drawRounded(painter, board, 3, Qt::NoPen, hairline(option.palette));
-    } else {
-        painter.drawPixmap(board.topLeft(), picture);
-    }
-    // The name in up to two lines, below it the game it is of.
-    const QRect area = textArea(option, false);
-    const std::optional<SavedPosition> saved = positions_.find(id);
-    const Variant* variant = saved ? library_.variant(saved->variant.toStdString()) : nullptr;
-    const QString game = variant != nullptr ? library_.nameOf(*variant) : saved ? saved->variant : QString();
-    const int line = option.fontMetrics.height();
-    painter.setFont(option.font);
-    painter.setPen(option.palette.color(QPalette::Text));
-    const QStringList name = wrappedText(index.data().toString(), option.font, area.width(), 2);
-    painter.drawText(area, Qt::AlignLeft | Qt::AlignTop, name.join('\n'));
-    const int below = area.top() + static_cast<int>(name.size()) * line + 2;
-    painter.setPen(quietText(option.palette));
-    painter.drawText(QRect(area.left(), below, area.width(), line), Qt::AlignLeft | Qt::AlignTop,
-                     option.fontMetrics.elidedText(game, Qt::ElideRight, area.width()));
 }
 
 QWidget* PositionDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem&,
@@ -152,7 +124,7 @@ QWidget* PositionDelegate::createEditor(QWidget* parent, const QStyleOptionViewI
     return field;
 }
 
-/// Once the editor is closed: renaming makes the rows anew, and the editor would go with them.
+/// Queued until the editor is closed: renaming rebuilds the rows, which would delete the editor.
 void PositionDelegate::setModelData(QWidget* editor, QAbstractItemModel* model,
                                     const QModelIndex& index) const {
     const auto* field = qobject_cast<const QLineEdit*>(editor);
@@ -165,8 +137,7 @@ void PositionDelegate::setModelData(QWidget* editor, QAbstractItemModel* model,
 
 void PositionDelegate::updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option,
                                             const QModelIndex& index) const {
-    const bool folder = !index.data(PositionTreeModel::IdRole).isValid();
-    QRect area = textArea(option, folder).adjusted(-kRowPadding, 0, 0, 0);
+    QRect area = option.rect.marginsRemoved(aroundText(index)).adjusted(-kRowPadding, 0, 0, 0);
     area.setHeight(std::min(area.height(), 4 * kGrid));
     editor->setGeometry(area);
 }

@@ -1,25 +1,22 @@
 // SPDX-License-Identifier: MIT
-// Delegate of the saved positions: paints folders and thumbnails, and edits names.
+// Delegate of the saved positions: shows folders and thumbnails, and edits names.
 #pragma once
 
 #include "ui/freeplay/lazy_pixmap_cache.h"
 #include "ui/models/positions/position_library.h"
-
-#include <QStyledItemDelegate>
+#include "ui/theme/row_delegate.h"
 
 namespace chesspp::ui {
 
 class LibraryContext;
 
-class PositionDelegate final : public QStyledItemDelegate {
+class PositionDelegate final : public RowDelegate {
     Q_OBJECT
 public:
     PositionDelegate(const PositionLibrary& positions, const LibraryContext& library, QObject* parent);
 
     [[nodiscard]] LazyPixmapCache& shelf() const { return shelf_; }
 
-    void paint(QPainter* painter, const QStyleOptionViewItem& option,
-               const QModelIndex& index) const override;
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     [[nodiscard]] QWidget* createEditor(QWidget* parent, const QStyleOptionViewItem& option,
                                         const QModelIndex& index) const override;
@@ -27,9 +24,12 @@ public:
     void updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option,
                               const QModelIndex& index) const override;
 
+protected:
+    [[nodiscard]] ListRow rowOf(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+    void paintPictures(QPainter& painter, const QStyleOptionViewItem& option,
+                       const QModelIndex& index) const override;
+
 private:
-    void paintFolder(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const;
-    void paintPosition(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const;
     [[nodiscard]] QPixmap thumbnail(const PositionLibrary::Id& id, double devicePixelRatio) const;
 
     const PositionLibrary& positions_;

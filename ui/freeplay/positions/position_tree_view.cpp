@@ -22,11 +22,7 @@ PositionTreeView::PositionTreeView(PositionLibrary& positions, const LibraryCont
     setHeaderHidden(true);
     setRootIsDecorated(false);
     setIndentation(kGrid);
-    setFrameShape(QFrame::NoFrame);
-    setMouseTracking(true);
-    setVerticalScrollMode(ScrollPerPixel);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    viewport()->setAutoFillBackground(false);
+    makeBareList(*this);
     setSelectionMode(ExtendedSelection);
     setEditTriggers(EditKeyPressed);
     setDragDropMode(DragDrop);

@@ -14,19 +14,19 @@ namespace chesspp::ui {
 class PositionTreeView final : public QTreeView {
     Q_OBJECT
 public:
-    /// Both outlive the view.
+    /// Both must outlive the view.
     PositionTreeView(PositionLibrary& positions, const LibraryContext& library, QWidget* parent);
 
     void search(const QString& text);
-    /// Nothing is shown: nothing is saved, or nothing was found.
+    /// No rows are shown: nothing is saved, or the search found nothing.
     [[nodiscard]] bool isEmpty() const { return found_.rowCount() == 0; }
-    /// The positions chosen, in the order shown; a chosen folder stands for all that is in it.
+    /// The selected positions in display order; a selected folder stands for all positions in it.
     [[nodiscard]] std::vector<PositionLibrary::Id> chosen() const;
-    /// The chosen folder if it is the only thing chosen; else empty.
+    /// The selected folder if nothing else is selected; else empty.
     [[nodiscard]] QString chosenFolder() const;
     void choose(const PositionLibrary::Id& id);
     void chooseFolder(const QString& folder);
-    /// What stands beside the chosen ones: for when they go.
+    /// Selects a row next to the selection, which is about to be deleted.
     void chooseNeighbour();
     void rename(const QModelIndex& index) { edit(index); }
     [[nodiscard]] LazyPixmapCache& shelf() { return row_->shelf(); }
@@ -46,13 +46,13 @@ protected:
     void rowsInserted(const QModelIndex& parent, int first, int last) override;
 
 private:
-    /// Expands the folders that the user has not collapsed; in a search all, so that every result is visible.
+    /// Expands the folders that the user has not collapsed; during a search, all, to show every result.
     void unfold();
 
     PositionTreeModel model_;
     QSortFilterProxyModel found_;
     PositionDelegate* row_;
-    std::set<QString> closed_;  // folders
+    std::set<QString> closed_;  // folders collapsed by the user
     bool unfolding_ = false;
 };
 

@@ -50,7 +50,7 @@ const auto kPositionCommands = std::to_array<CommandOf<PositionsPanel>>({
      &PositionsPanel::askExport, &PositionsPanel::canExport, Icon::Export},
 });
 
-/// The local file that is dragged, if it is one of ours.
+/// The dragged file if it is a single local bundle; else empty.
 QString bundleIn(const QMimeData& data) {
     if (data.urls().size() != 1) return {};
     const QString path = data.urls().front().toLocalFile();
@@ -72,7 +72,7 @@ PositionsPanel::PositionsPanel(PositionLibrary& positions, const LibraryContext&
       export_(iconButton(Icon::Export, {}, this)),
       nothing_(new QLabel(this)),
       toast_(new MessageBar(this, MessageBar::Form::Note)) {
-    // While it has the keyboard undo is the library's, not the table's.
+    // While the tree has the focus, Undo applies to the library and not to the table.
     commands_ = new CommandSet(*tree_, CommandSet::Keys::Widget, *this, commands());
     layOut();
     setAcceptDrops(true);
@@ -128,7 +128,7 @@ void PositionsPanel::layOut() {
 }
 
 void PositionsPanel::follow() {
-    toast_->hide();  // what it speaks of is no longer the last thing done
+    toast_->hide();  // its Undo button would undo another change now
     showState();
 }
 
@@ -146,7 +146,7 @@ void PositionsPanel::showState() {
     export_->setEnabled(!positions_.positions().empty());
 }
 
-// --- doing ---
+// --- commands ---
 
 void PositionsPanel::save() {
     if (!source_) return;
@@ -190,10 +190,10 @@ void PositionsPanel::deleteChosen() {
     tree_->chooseNeighbour();
     if (!folder.isEmpty()) {
         positions_.removeFolder(folder);
-        offerUndo(tr("The folder \"%1\" was deleted.").arg(folder));
+        offerUndo(tr("The folder “%1” was deleted.").arg(folder));
     } else if (chosen.size() == 1) {
         positions_.remove(chosen);
-        offerUndo(tr("\"%1\" was deleted.", "a position").arg(name));
+        offerUndo(tr("“%1” was deleted.", "a position").arg(name));
     } else {
         positions_.remove(chosen);
         offerUndo(tr("%n positions were deleted.", nullptr, static_cast<int>(chosen.size())));
@@ -226,7 +226,7 @@ void PositionsPanel::importText(const Result<io::NamedText>& text, const QString
     search_->clear();
     tree_->choose(ids->front());
     offerUndo(ids->size() == 1
-                  ? tr("\"%1\" was imported.", "a position").arg(positions_.find(ids->front())->name)
+                  ? tr("“%1” was imported.", "a position").arg(positions_.find(ids->front())->name)
                   : tr("%n positions were imported.", nullptr, static_cast<int>(ids->size())));
 }
 
@@ -295,7 +295,7 @@ void PositionsPanel::showMenu(QPoint global) {
     menu.exec(global);
 }
 
-// --- telling ---
+// --- messages ---
 
 void PositionsPanel::offerUndo(const QString& what) {
     toast_->tell(Icon::Info, what,
@@ -319,7 +319,7 @@ void PositionsPanel::showUnreadable() {
     toast_->tell(Icon::Info, what + '\n' + lines.join('\n'), {});
 }
 
-// --- files dropped ---
+// --- dropped files ---
 
 void PositionsPanel::dragEnterEvent(QDragEnterEvent* event) {
     if (!bundleIn(*event->mimeData()).isEmpty()) event->acceptProposedAction();

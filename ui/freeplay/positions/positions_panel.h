@@ -25,16 +25,16 @@ class SearchField;
 class PositionsPanel final : public QFrame {
     Q_OBJECT
 public:
-    /// Both outlive the panel.
+    /// Both must outlive the panel.
     PositionsPanel(PositionLibrary& positions, const LibraryContext& library, QWidget* parent);
 
-    /// What is saved when asked for; a name may be left empty.
+    /// Sets what supplies the position for save(); its name may be empty.
     void setSource(std::function<SavedPosition()> source) { source_ = std::move(source); }
     [[nodiscard]] PositionTreeView* tree() const { return tree_; }
     [[nodiscard]] SearchField* search() const { return search_; }
     [[nodiscard]] MessageBar* toast() const { return toast_; }
 
-    /// Saves what stands on the board, in the chosen folder, and lets its name be typed.
+    /// Saves the position from the source in the current folder and starts editing its name.
     void save();
     [[nodiscard]] static std::span<const CommandOf<PositionsPanel>> commands();
     [[nodiscard]] QUndoStack& undoStack() const;
@@ -49,9 +49,9 @@ public:
     void duplicateChosen();
     void deleteChosen();
     void makeFolder();
-    /// All positions of a bundle.
+    /// Imports all positions of a bundle, asynchronously; a message shows errors.
     void importFile(const QString& path);
-    /// Those chosen, or all when none is.
+    /// Exports the selected positions, or all if none is selected; a message shows errors.
     void exportTo(const QString& path);
 
 signals:
@@ -68,7 +68,7 @@ private:
     void showUnreadable();
     void importText(const Result<io::NamedText>& text, const QString& name);
     void showMenu(QPoint global);
-    /// Tells what was done, with the way back.
+    /// Shows what was done, with an Undo button.
     void offerUndo(const QString& what);
 
     PositionLibrary& positions_;

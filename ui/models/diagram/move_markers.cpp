@@ -36,7 +36,10 @@ Tally tally(const FullMove& move, const Setup& before) {
                               [&](const effect::Remove& gone) {
                                   if (before.at(gone.at)) ++sum.taken;
                               },
-                              [&](const effect::Place&) { ++sum.placed; },
+                              [&](const effect::Place& put) {
+                                  if (stands(put.at)) ++sum.taken;
+                                  ++sum.placed;
+                              },
                               [&](const effect::Transform&) { ++sum.transformed; },
                               [&](const effect::Castle&) { ++sum.castled; },
                               [&](const effect::Exchange&) { ++sum.exchanged; },
@@ -50,7 +53,11 @@ Tally tally(const FullMove& move, const Setup& before) {
 
 MarkerAction markerAction(const FullMove& move, const Setup& before) {
     const Tally sum = tally(move, before);
-    if (sum.placed > 0) return MarkerAction::Summon;
+    if (sum.placed > 0) {
+        const int others = sum.actorGoes + sum.othersGo + sum.taken + sum.transformed + sum.castled +
+                           sum.exchanged + sum.stranger;
+        return others == 0 ? MarkerAction::Summon : MarkerAction::Multi;
+    }
     if (sum.transformed > 0) return MarkerAction::Promotion;
     if (sum.castled > 0) return MarkerAction::Castle;
     if (sum.stranger > 0 || sum.taken > 1 || sum.actorGoes + sum.othersGo > 1) return MarkerAction::Multi;

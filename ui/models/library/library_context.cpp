@@ -211,6 +211,12 @@ std::unordered_map<std::string, QString> LibraryContext::choiceNames() const {
     return names;
 }
 
+QString LibraryContext::choiceName(const std::string& id, const QString& name) const {
+    const bool shared = std::ranges::any_of(
+        pieces(), [&](const PieceDefinition* each) { return each->id != id && nameOf(*each) == name; });
+    return shared ? nameWithId(name, id) : name;
+}
+
 QString LibraryContext::nameWithId(const QString& name, const std::string& id) {
     return tr("%1, id %2", "piece, where another one has its name").arg(name, QString::fromStdString(id));
 }
@@ -330,7 +336,11 @@ QStringList LibraryContext::deeds(const Ruleset& ruleset, const Setup& setup, co
     if (byEvent != told.begin()) told.erase(byEvent, told.end());
     const auto nothing = std::ranges::stable_partition(
         told, [](const Message& deed) { return deed.code != "explain.does.takes-nothing"; });
-    if (nothing.begin() != told.begin()) told.erase(nothing.begin(), told.end());
+    if (nothing.begin() != told.begin()) {
+        told.erase(nothing.begin(), told.end());
+    } else if (told.size() > 1) {
+        return {tr("captures nothing", "what a move does")};
+    }
     std::ranges::stable_partition(told,
                                   [](const Message& deed) { return deed.code == "explain.does.takes"; });
     QStringList lines;

@@ -82,6 +82,8 @@ public:
     [[nodiscard]] QString nameOf(const Variant& variant) const;
     /// Piece names for selection lists, by id; the id is appended where several pieces share a name.
     [[nodiscard]] std::unordered_map<std::string, QString> choiceNames() const;
+    /// A piece's name for such a list.
+    [[nodiscard]] QString choiceName(const std::string& id, const QString& name) const;
     [[nodiscard]] static QString nameWithId(const QString& name, const std::string& id);
     [[nodiscard]] QString summaryOf(const Variant& variant) const;
     /// For core's messages about kinds: maps an id to its name; an unknown id to itself.

@@ -321,7 +321,8 @@ WriteError UserPieceLibrary::rename(std::string_view id, const std::string& newI
         // Unsaved edits stay unsaved under the new id.
         entry.document =
             std::make_unique<PieceDocument>(*entry.saved, PieceDocument::Access::Edit, entry.text);
-        static_cast<void>(entry.document->setPiece(renamed(*old.now()), tr("Unsaved edits", "undo step")));
+        static_cast<void>(
+            entry.document->setPiece(renamed(*old.now()), tr("Restore unsaved edits", "undo step")));
         shelf->listenTo(newId, entry);
     }
     deed->away.emplace(newId, std::move(entry));

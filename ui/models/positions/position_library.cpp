@@ -210,7 +210,7 @@ PositionLibrary::Id PositionLibrary::add(const SavedPosition& position) {
                                 {},
                                 {}});
     const Id id = freshId(name);
-    change(tr("Save \"%1\"", "undo step").arg(name), {{id, std::move(bundle)}}, folders_);
+    change(tr("Save “%1”", "undo step").arg(name), {{id, std::move(bundle)}}, folders_);
     return id;
 }
 
@@ -220,7 +220,7 @@ void PositionLibrary::rename(const Id& id, const QString& name) {
     if (known == files_.end() || wanted.empty() || positionIn(known->second).name == wanted) return;
     io::Bundle bundle = known->second;
     bundle.positions.front().name = wanted;
-    change(tr("Rename to \"%1\"", "undo step").arg(one(wanted)), {{id, std::move(bundle)}}, folders_);
+    change(tr("Rename to “%1”", "undo step").arg(one(wanted)), {{id, std::move(bundle)}}, folders_);
 }
 
 std::vector<PositionLibrary::Id> PositionLibrary::duplicate(const std::vector<Id>& ids) {
@@ -237,7 +237,7 @@ std::vector<PositionLibrary::Id> PositionLibrary::duplicate(const std::vector<Id
     }
     if (to.empty()) return copies;
     const QString what = to.size() == 1
-                             ? tr("Duplicate \"%1\"", "undo step").arg(find(ids.front())->name)
+                             ? tr("Duplicate “%1”", "undo step").arg(find(ids.front())->name)
                              : tr("Duplicate %n positions", "undo step", static_cast<int>(to.size()));
     change(what, std::move(to), folders_);
     return copies;
@@ -254,7 +254,7 @@ void PositionLibrary::remove(const std::vector<Id>& ids) {
         to.emplace_back(id, std::nullopt);
     }
     if (to.empty()) return;
-    const QString what = to.size() == 1 ? tr("Delete \"%1\"", "undo step").arg(find(to.front().first)->name)
+    const QString what = to.size() == 1 ? tr("Delete “%1”", "undo step").arg(find(to.front().first)->name)
                                         : tr("Delete %n positions", "undo step", static_cast<int>(to.size()));
     change(what, std::move(to), std::move(folders));
 }
@@ -275,10 +275,10 @@ void PositionLibrary::moveTo(const std::vector<Id>& ids, const QString& folder) 
     if (to.empty()) return;
     const int count = static_cast<int>(to.size());
     const QString name = find(to.front().first)->name;
-    const QString out = count == 1 ? tr("Move \"%1\" out of its folder", "undo step").arg(name)
+    const QString out = count == 1 ? tr("Move “%1” out of its folder", "undo step").arg(name)
                                    : tr("Move %n positions out of their folders", "undo step", count);
-    const QString into = count == 1 ? tr("Move \"%1\" to \"%2\"", "undo step").arg(name, wanted)
-                                    : tr("Move %n positions to \"%1\"", "undo step", count).arg(wanted);
+    const QString into = count == 1 ? tr("Move “%1” to “%2”", "undo step").arg(name, wanted)
+                                    : tr("Move %n positions to “%1”", "undo step", count).arg(wanted);
     const QString what = wanted.isEmpty() ? out : into;
     change(what, std::move(to), std::move(folders));
 }
@@ -291,7 +291,7 @@ QString PositionLibrary::addFolder(const QString& wanted) {
     for (int number = 2; known.contains(name); ++number) name = base + ' ' + QString::number(number);
     std::set<QString> all = folders_;
     all.insert(name);
-    change(tr("New folder \"%1\"", "undo step").arg(name), {}, std::move(all));
+    change(tr("Create folder “%1”", "undo step").arg(name), {}, std::move(all));
     return name;
 }
 
@@ -308,7 +308,7 @@ void PositionLibrary::renameFolder(const QString& folder, const QString& name) {
     std::set<QString> all = folders_;
     all.erase(folder);
     all.insert(wanted);
-    change(tr("Rename folder to \"%1\"", "undo step").arg(wanted), std::move(to), std::move(all));
+    change(tr("Rename folder to “%1”", "undo step").arg(wanted), std::move(to), std::move(all));
 }
 
 void PositionLibrary::removeFolder(const QString& folder) {
@@ -319,7 +319,7 @@ void PositionLibrary::removeFolder(const QString& folder) {
     }
     std::set<QString> all = folders_;
     all.erase(folder);
-    change(tr("Delete folder \"%1\"", "undo step").arg(folder), std::move(to), std::move(all));
+    change(tr("Delete folder “%1”", "undo step").arg(folder), std::move(to), std::move(all));
 }
 
 // --- changes of piece ids ---
@@ -451,7 +451,7 @@ Result<std::vector<PositionLibrary::Id>> PositionLibrary::import(std::string_vie
     }
     const int count = static_cast<int>(to.size());
     const QString what = count == 1
-                             ? tr("Import \"%1\"", "undo step").arg(one(positionIn(*to.front().second).name))
+                             ? tr("Import “%1”", "undo step").arg(one(positionIn(*to.front().second).name))
                              : tr("Import %n positions", "undo step", count);
     change(what, std::move(to), folders_);
     return ids;

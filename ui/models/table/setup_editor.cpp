@@ -219,7 +219,7 @@ void SetupEditor::clear() {
 }
 
 void SetupEditor::reset() {
-    shown_->setSetup(shown_->beginning(), tr("Back to the game’s position", "undo step"));
+    shown_->setSetup(shown_->beginning(), tr("Return to the game’s position", "undo step"));
 }
 
 Diagnostics SetupEditor::putStart(int number) {
@@ -231,7 +231,7 @@ Diagnostics SetupEditor::putStart(int number) {
     if (!ruleset) return ruleset.error();
     const Result<Position> start = startPosition(*ruleset, number);
     if (!start) return start.error();
-    shown_->setSetup({start->rulesetPtr(), start->setup()}, tr("Initial position", "undo step"));
+    shown_->setSetup({start->rulesetPtr(), start->setup()}, tr("Set initial position", "undo step"));
     return {};
 }
 
@@ -251,8 +251,7 @@ Diagnostics SetupEditor::paste(std::string_view text) {
 }
 
 void SetupEditor::setSideToMove(Side side) {
-    push(applied(withSideToMove, side),
-         side == Side::White ? tr("White to move", "undo step") : tr("Black to move", "undo step"));
+    push(applied(withSideToMove, side), tr("Change side to move", "undo step"));
 }
 
 void SetupEditor::setMoved(const SquareSet& pieces, MovedState moved, MergeId mergeId) {
@@ -279,9 +278,9 @@ std::vector<SetupEditor::CastlingRight> SetupEditor::castlingRights() const {
 
 void SetupEditor::setEnPassant(std::optional<Square> at) {
     push(applied(withEnPassant, at),
-         at ? tr("En passant on %1", "undo step, a square")
+         at ? tr("Allow en passant on %1", "undo step, a square")
                   .arg(QString::fromStdString(shown_->position().shape().name(*at)))
-            : tr("No en passant", "undo step"));
+            : tr("Forbid en passant", "undo step"));
 }
 
 void SetupEditor::setMark(const std::string& mark, const SquareSet& at, Side leftBy, int turns,
@@ -305,7 +304,7 @@ void SetupEditor::setPieceCounter(const SquareSet& at, const std::string& counte
             at.forEach([&](Square each) { setup = withPieceCounter(std::move(setup), each, *id, value); });
             return setup;
         },
-        tr("Piece counter", "undo step"), mergeId);
+        tr("Change piece counter", "undo step"), mergeId);
 }
 
 void SetupEditor::setSquareCounter(const SquareSet& at, const std::string& counter, std::int64_t value,
@@ -317,14 +316,15 @@ void SetupEditor::setSquareCounter(const SquareSet& at, const std::string& count
             at.forEach([&](Square each) { setup = withSquareCounter(std::move(setup), each, *id, value); });
             return setup;
         },
-        tr("Square counter", "undo step"), mergeId);
+        tr("Change square counter", "undo step"), mergeId);
 }
 
 void SetupEditor::setSideCounter(Side side, const std::string& counter, std::int64_t value, MergeId mergeId) {
     const auto id = shown_->ruleset().rules().counterNamed(counter);
     if (!id) return;
     push([&](Setup setup, const Ruleset&) { return withSideCounter(std::move(setup), side, *id, value); },
-         side == Side::White ? tr("White’s counter", "undo step") : tr("Black’s counter", "undo step"),
+         side == Side::White ? tr("Change White’s counter", "undo step")
+                             : tr("Change Black’s counter", "undo step"),
          mergeId);
 }
 
@@ -334,7 +334,8 @@ Diagnostics SetupEditor::setHand(Side side, const std::string& kind, int count, 
         [&](Setup setup, const Ruleset& ruleset) {
             return withHand(std::move(setup), side, *ruleset.kindById(kind), count);
         },
-        side == Side::White ? tr("White’s hand", "undo step") : tr("Black’s hand", "undo step"), mergeId);
+        side == Side::White ? tr("Change White’s hand", "undo step") : tr("Change Black’s hand", "undo step"),
+        mergeId);
 }
 
 void SetupEditor::fillHand(Side side) {
@@ -408,12 +409,12 @@ int SetupEditor::inHand(Side hand, const std::string& kind) const {
 }
 
 void SetupEditor::setQuietPlies(int plies, MergeId mergeId) {
-    push(setting(&Setup::quietPlies, plies), tr("Half-moves since capture or pawn move", "undo step"),
+    push(setting(&Setup::quietPlies, plies), tr("Change half-moves since capture or pawn move", "undo step"),
          mergeId);
 }
 
 void SetupEditor::setMoveNumber(int number, MergeId mergeId) {
-    push(setting(&Setup::moveNumber, number), tr("Move number", "undo step"), mergeId);
+    push(setting(&Setup::moveNumber, number), tr("Change move number", "undo step"), mergeId);
 }
 
 }  // namespace chesspp::ui

@@ -172,7 +172,7 @@ void TableDocument::restart(Game game, Players players) {
                            .players = std::move(players),
                            .ruleLevel = state_.ruleLevel,
                            .game = std::move(game)}),
-                  tr("New game", "undo step"));
+                  tr("Start new game", "undo step"));
 }
 
 void TableDocument::rename(const QString& name) {
@@ -185,7 +185,7 @@ void TableDocument::renamePlayer(Side side, const QString& name) {
     const auto which = side == Side::White ? &Players::white : &Players::black;
     if (name == state_.players.*which) return;
     pushExchange([which, other = QString(name)](State& state) mutable { (state.players.*which).swap(other); },
-                 tr("Player's name", "undo step"));
+                 tr("Rename player", "undo step"));
 }
 
 void TableDocument::setSaved(const QString& file) {
@@ -343,8 +343,8 @@ class TableDocument::Declare final : public QUndoCommand {
     Q_DECLARE_TR_FUNCTIONS(TableDocument)
 public:
     Declare(TableDocument& table, Outcome outcome) : table_(table), outcome_(outcome) {
-        setText(outcome.reason == EndReason::Resignation ? tr("Resignation", "undo step")
-                                                         : tr("Draw", "undo step"));
+        setText(outcome.reason == EndReason::Resignation ? tr("Resign", "undo step")
+                                                         : tr("Agree to draw", "undo step"));
     }
 
     void redo() override {

@@ -126,16 +126,18 @@ QString statusOf(const TableDocument& table) {
     const Side mover = table.position().sideToMove();
     const QString name = nameOf(table.players(), mover);
     if (game.current() == NodeId{}) {
-        return table.isEdited() ? Texts::tr("%1 to move · Custom position").arg(name)
-                                : Texts::tr("%1 to move").arg(name);
+        const QString turn =
+            (table.position().inCheck() ? Texts::tr("%1 to move, in check") : Texts::tr("%1 to move"))
+                .arg(name);
+        return table.isEdited() ? Texts::tr("%1 · Custom position", "who is to move").arg(turn) : turn;
     }
     Position before = table.position();
     before.takeBack();
     const QString other = nameOf(table.players(), before.sideToMove());
     const QString last = QString::fromStdString(formatSan(before, game.node(game.current()).move));
     return table.position().inCheck()
-               ? Texts::tr("%1 to move, in check · %2's last move: %3").arg(name, other, last)
-               : Texts::tr("%1 to move · %2's last move: %3").arg(name, other, last);
+               ? Texts::tr("%1 to move, in check · %2’s last move: %3").arg(name, other, last)
+               : Texts::tr("%1 to move · %2’s last move: %3").arg(name, other, last);
 }
 
 std::vector<Square> squaresToldBy(const Message& reason, const BoardShape& shape) {
