@@ -29,7 +29,7 @@
 #include "ui/theme/workspace_layout.h"
 
 #include "core/analysis/scenes.h"
-#include "core/base/patience.h"
+#include "core/base/work_limit.h"
 #include "core/moves/oracle.h"
 
 #include <QApplication>
@@ -145,9 +145,9 @@ BoardPicture boardOf(const SceneStage& stage, const LibraryContext& library) {
             picture.setPiece(Square{i}, library.look(*stage.ruleset, setup.squares[i]->piece));
     }
     picture.selected = stage.at;
-    const Patience patience(kAtOnce);
+    const WorkLimit limit(kAtOnce);
     const std::vector<FullMove> moves = Oracle(stage.ruleset->rules()).pseudoLegal(setup, stage.at);
-    if (patience.isLost()) return picture;
+    if (limit.wasReached()) return picture;
     for (const FullMove& move : moves) {
         for (const Square to : squaresToShow(move)) {
             const Target target{to, markerAction(move, setup)};
@@ -568,9 +568,9 @@ void BuilderWorkspace::hoverSquare(std::optional<Square> square) {
 
 void BuilderWorkspace::explain(Square square) {
     if (document_ == nullptr) return;
-    const Patience patience(kOnRequest);
+    const WorkLimit limit(kOnRequest);
     const Explanation told = diagram().explain(square);
-    if (patience.isLost()) return tellTooLong();
+    if (limit.wasReached()) return tellTooLong();
     const auto name = [&](Square each) { return QString::fromStdString(diagram().shape().name(each)); };
     explanation_->tell(tr("%1 %2 – %3", "piece, from, to")
                            .arg(library_.nameOf(document_->piece()), name(told.from), name(told.to)),
@@ -634,9 +634,9 @@ void BuilderWorkspace::saveScene() {
     const std::string name = tr("Scene %1").arg(document_->piece().scenes.size() + 1).toStdString();
     std::optional<Scene> scene;
     {
-        const Patience patience(kOnRequest);
+        const WorkLimit limit(kOnRequest);
         scene = sceneOf(diagram(), document_->piece(), name, library_);
-        if (patience.isLost()) return tellTooLong();
+        if (limit.wasReached()) return tellTooLong();
     }
     if (!scene) return tell(tr("This position can’t be made into a scene."));
     std::vector<Scene> scenes = document_->piece().scenes;

@@ -6,7 +6,7 @@
 #include "ui/models/table/table_status_text.h"
 
 #include "core/base/overloaded.h"
-#include "core/base/patience.h"
+#include "core/base/work_limit.h"
 #include "core/game/free_moves.h"
 
 #include <QCoreApplication>
@@ -47,14 +47,14 @@ QString pieceWords(const QString& square, const PieceAppearance& look) {
 
 /// Nothing where they take long.
 std::optional<int> movesOf(const TableDocument& table, const Setup& setup, Square square) {
-    const Patience patience(kAtOnce);
+    const WorkLimit limit(kAtOnce);
     SquareSet reached;
     if (table.ruleLevel() == RuleLevel::None) {
         for (const FullMove& move : freeMoves(table.ruleset(), setup, square)) reached.insert(move.shown);
     } else {
         for (const RuleLevelMove& move : table.movesFrom(square)) reached.insert(move.full.shown);
     }
-    return patience.isLost() ? std::nullopt : std::optional(reached.size());
+    return limit.wasReached() ? std::nullopt : std::optional(reached.size());
 }
 
 /// "e4, white Archer, has moved, 3 moves"; moves are those of the rule level, without rules the piece's own.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/freeplay/overlay_controller.h"
 
-#include "core/base/patience.h"
+#include "core/base/work_limit.h"
 
 #include <utility>
 
@@ -52,7 +52,7 @@ void OverlayController::countArrows() {
     arrows_.run(
         [square = *asked_, ruleset = table_->rulesetPtr(),
          setup = table_->editableSetup()](const std::stop_token& stop) {
-            const Patience patience(stop);
+            const WorkLimit limit(stop);
             std::vector<Attack> arrows;
             if (setup.holes.contains(square)) return arrows;
             for (const AttackEdge& edge : edgesTo(*ruleset, setup, square))

@@ -8,7 +8,7 @@
 #include "ui/models/library/library_context.h"
 #include "ui/theme/workspace_layout.h"
 
-#include "core/base/patience.h"
+#include "core/base/work_limit.h"
 
 #include <QApplication>
 #include <QComboBox>
@@ -339,9 +339,9 @@ void DiagramPane::toggleMotion() {
 }
 
 void DiagramPane::playTo(Square square) {
-    const Patience patience(kOnRequest);
+    const WorkLimit limit(kOnRequest);
     std::vector<MovePlayback> motions = playbacksTo(diagram_, library_, square);
-    if (patience.isLost()) {
+    if (limit.wasReached()) {
         endMotion();
         return emit refused(tr("It takes too long to work out what the move does."));
     }

@@ -13,7 +13,7 @@
 #include "ui/theme/workspace_layout.h"
 
 #include "core/actions/kind_names.h"
-#include "core/base/patience.h"
+#include "core/base/work_limit.h"
 #include "core/io/plain_text.h"
 
 #include <QApplication>
@@ -101,7 +101,7 @@ void PieceDetails::judge() {
     if (cameAlong() && board_ == BoardShape()) return take(judging(document_->piecePtr(), library_)());
     judging_.run(
         [judge = judging(document_->piecePtr(), library_, board_)](const std::stop_token& stop) {
-            const Patience patience(stop);
+            const WorkLimit limit(stop);
             return judge();
         },
         [this](const PieceAnalysis& verdict) {

@@ -6,7 +6,7 @@
 
 #include "core/actions/condition_text.h"
 #include "core/analysis/explain_nouns.h"
-#include "core/base/patience.h"
+#include "core/base/work_limit.h"
 #include "core/moves/oracle_conditions.h"
 
 namespace chesspp::ui {
@@ -79,9 +79,9 @@ NoValue ConditionEvaluator::reasonFor(const Expression& expression, ConditionPla
 }
 
 QString ConditionEvaluator::whyNot(const Expression& expression, ConditionPlace place) const {
-    const Patience patience(kAtOnce);
+    const WorkLimit limit(kAtOnce);
     const NoValue reason = tooLong_ ? NoValue::HasOne : reasonFor(expression, place);
-    tooLong_ = tooLong_ || patience.isLost();
+    tooLong_ = tooLong_ || limit.wasReached();
     if (tooLong_) return tr("It takes too long to work out its value here.");
     switch (reason) {
         case NoValue::HasOne:
@@ -108,9 +108,9 @@ QString ConditionEvaluator::whyNot(const Expression& expression, ConditionPlace 
 std::optional<ConditionEvaluator::Value> ConditionEvaluator::valueOf(const Expression& expression,
                                                                      ConditionPlace place) const {
     if (tooLong_) return std::nullopt;
-    const Patience patience(kAtOnce);
+    const WorkLimit limit(kAtOnce);
     std::optional<Value> value = workOut(expression, place);
-    tooLong_ = patience.isLost();
+    tooLong_ = limit.wasReached();
     return tooLong_ ? std::nullopt : value;
 }
 

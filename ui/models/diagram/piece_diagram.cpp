@@ -7,7 +7,7 @@
 #include "core/actions/tree_place.h"
 #include "core/analysis/effect_stages.h"
 #include "core/authoring/diagram_rules.h"
-#include "core/base/patience.h"
+#include "core/base/work_limit.h"
 #include "core/moves/oracle.h"
 
 #include <QCoreApplication>
@@ -197,9 +197,9 @@ const std::map<std::string, SquareSet>& PieceDiagram::squaresOfNodes() {
     if (nodes_) return *nodes_;
     nodes_.emplace();
     if (!piece_ || !problems_.empty() || dear_) return *nodes_;
-    const Patience patience(kAtOnce);
+    const WorkLimit limit(kAtOnce);
     const Explanation told = explain(square_);
-    if (patience.isLost()) return *nodes_;
+    if (limit.wasReached()) return *nodes_;
     for (const ExplainedNode& node : told.nodes) {
         SquareSet& squares = (*nodes_)[node.pointer];
         for (const Square square : node.gives) squares.insert(square);
@@ -286,9 +286,9 @@ BoardPicture PieceDiagram::pictureOf(Side side, Square at) const {
     BoardPicture next = pictureWithoutMoves(side, at);
     if (!piece_ || !problems_.empty() || dear_) return next;
     const Setup before = setupOf(side, at);
-    const Patience patience(kAtOnce);
+    const WorkLimit limit(kAtOnce);
     const std::vector<FullMove> moves = Oracle(rules_).pseudoLegal(before, at);
-    if (patience.isLost()) return next;
+    if (limit.wasReached()) return next;
     for (const FullMove& move : moves) addTargets(next.targets, move, before);
     return next;
 }
@@ -333,9 +333,9 @@ void PieceDiagram::list() {
     dear_ = false;
     if (!piece_ || !problems_.empty()) return;
     const Setup before = setup();
-    const Patience patience(kAtOnce);
+    const WorkLimit limit(kAtOnce);
     std::vector<FullMove> moves = Oracle(rules_).pseudoLegal(before, square_);
-    if (!patience.isLost()) {
+    if (!limit.wasReached()) {
         take(std::move(moves));
         return asking_->start();
     }
@@ -344,7 +344,7 @@ void PieceDiagram::list() {
     slow_->start();
     job_.run(
         [rules = std::make_shared<const Rules>(rules_), before, from = square_](const std::stop_token& stop) {
-            const Patience untilStopped(stop);
+            const WorkLimit untilStopped(stop);
             return Oracle(*rules).pseudoLegal(before, from);
         },
         [this](std::vector<FullMove> found) {
@@ -375,7 +375,7 @@ bool PieceDiagram::askThreats() {
     constexpr int kMoment = 4;  // milliseconds
     QElapsedTimer timer;
     timer.start();
-    const Patience patience(kAtOnce);
+    const WorkLimit limit(kAtOnce);
     const Oracle oracle(rules_);
     Setup tried = setup();
     const SetupPiece enemy = SetupPiece::of(pieceOf(DiagramOther::Enemy, side_), MovedState::Moved);
@@ -388,7 +388,7 @@ bool PieceDiagram::askThreats() {
             return move.shown == square && takesOn(move, square);
         });
         tried.at(square).reset();
-        if (patience.isLost()) return true;  // the others would take as long
+        if (limit.wasReached()) return true;  // the others would take as long
         if (takes) threats_.push_back(square);
     }
     return true;

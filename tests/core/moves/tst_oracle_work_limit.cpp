@@ -5,7 +5,7 @@
 #include "tests/support/test_program.h"
 
 #include "core/actions/condition_text.h"
-#include "core/base/patience.h"
+#include "core/base/work_limit.h"
 
 #include <QElapsedTimer>
 #include <QTest>
@@ -33,16 +33,16 @@ struct Dear {
 
 }  // namespace
 
-class TestOraclePatience : public QObject {
+class TestOracleWorkLimit : public QObject {
     Q_OBJECT
 private slots:
     void whatTakesLongIsCutShortInTime() {
         Dear dear;
         QElapsedTimer since;
         since.start();
-        const Patience patience(20ms);
+        const WorkLimit limit(20ms);
         dear.list();
-        QVERIFY(patience.isLost());
+        QVERIFY(limit.wasReached());
         QVERIFY(since.elapsed() < kSoon);
     }
 
@@ -52,7 +52,7 @@ private slots:
         QElapsedTimer since;
         since.start();
         std::thread other([&dear, token = stop.get_token()] {
-            const Patience patience(token);
+            const WorkLimit limit(token);
             dear.list();
         });
         QTest::qSleep(20);
@@ -64,23 +64,23 @@ private slots:
     void usualMovesAreListedWhateverTimeIsLeft() {
         const Rules rules = smallRules(8, 1, {act(MoveAction{}, line(0, 1)).when(notOntoFriends())});
         Setup setup = board(rules, {"A......."});
-        const Patience patience(0ms);
+        const WorkLimit limit(0ms);
         QCOMPARE(actorMoves(rules, setup).size(), std::size_t{7});
-        QVERIFY(!patience.isLost());
+        QVERIFY(!limit.wasReached());
     }
 
-    void anInnerPatienceEndsAlone() {
+    void anInnerLimitIsReachedAlone() {
         Dear dear;
-        const Patience outer(std::stop_token{});
+        const WorkLimit outer(std::stop_token{});
         {
-            const Patience inner(1ms);
+            const WorkLimit inner(1ms);
             dear.list();
-            QVERIFY(inner.isLost());
+            QVERIFY(inner.wasReached());
         }
-        QVERIFY(!outer.isLost());
-        QVERIFY(!Patience::isOver());
+        QVERIFY(!outer.wasReached());
+        QVERIFY(!WorkLimit::isReached());
     }
 };
 
-CHESSPP_GUILESS_TEST(TestOraclePatience)
-#include "tst_oracle_patience.moc"
+CHESSPP_GUILESS_TEST(TestOracleWorkLimit)
+#include "tst_oracle_work_limit.moc"
