@@ -4,6 +4,7 @@
 // pseudo-legal moves does something to the royal there (core/MEANING.md: Attack).
 #include "core/moves/oracle_attacks.h"
 
+#include "core/base/work_limit.h"
 #include "core/moves/emptied.h"
 #include "core/moves/oracle_events.h"
 
@@ -162,6 +163,7 @@ void findAttacks(const Rules& rules, const Setup& question, Square square, Side 
     for (std::size_t i = 0; i < question.squares.size(); ++i) {
         const std::optional<SetupPiece>& piece = question.squares[i];
         if (!piece || piece->piece.owner != ownerOf(by)) continue;
+        if (WorkLimit::isReached()) return;
         const View view{rules, question, Square{static_cast<std::uint16_t>(i)}, AttackQuestions::AnsweredNo,
                         square};
         for (NodeMove& given : movesByNode(view)) {

@@ -4,6 +4,7 @@
 // comparisons; a leaf turns it into false, or into what `otherwise` says.
 #include "core/moves/oracle_conditions.h"
 
+#include "core/base/work_limit.h"
 #include "core/moves/oracle_values.h"
 #include "core/moves/oracle_witness.h"
 
@@ -241,6 +242,7 @@ private:
         }
         std::int64_t count = 0;
         for (const Value& item : items) {
+            if (WorkLimit::isReached()) break;
             if (view_.witness != nullptr) view_.witness->considers(view_, item);
             items_.push_back(item);
             count += truthOf(quantifier.operands[1]) ? 1 : 0;
@@ -270,7 +272,7 @@ Value valueOf(const View& view, const Words& words, const Expression& expression
 
 bool holds(const View& view, const Words& words, const Condition& condition) {
     const Evaluator evaluator(view, words);
-    if (view.witness == nullptr) return evaluator.truthOf(condition);
+    if (view.witness == nullptr) return !WorkLimit::isReached() && evaluator.truthOf(condition);
     view.witness->asks(condition, words);
     const bool result = evaluator.truthOf(condition);
     view.witness->answers(result);

@@ -109,7 +109,10 @@ public:
     [[nodiscard]] bool inCheck() const override { return oracle_.inCheck(setup_, setup_.sideToMove); }
 
     [[nodiscard]] FullMove expand(Move move) const override {
-        return oracle_.pseudoLegal(setup_, move.origin())[move.choice];
+        std::vector<FullMove> all = oracle_.pseudoLegal(setup_, move.origin());
+        // There are fewer only when the oracle was cut short.
+        if (move.choice >= all.size()) return {move.origin(), move.origin(), {}, {}};
+        return std::move(all[move.choice]);
     }
 
     void make(Move move) override { play(expand(move)); }

@@ -2489,6 +2489,10 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Szene machen</translation>
     </message>
     <message>
+        <source>It takes too long to work out the piece’s moves here.</source>
+        <translation>Es dauert zu lange, die Züge der Figur hier zu berechnen.</translation>
+    </message>
+    <message>
         <source>%1 %2 – %3</source>
         <comment>piece, from, to</comment>
         <translation>%1 %2 – %3</translation>
@@ -2633,6 +2637,10 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
 </context>
 <context>
     <name>chesspp::ui::ConditionEvaluator</name>
+    <message>
+        <source>It takes too long to work out its value here.</source>
+        <translation>Es dauert zu lange, den Wert hier zu berechnen.</translation>
+    </message>
     <message>
         <source>Point at a square of the diagram to see its value there.</source>
         <translation>Zeige auf ein Feld des Diagramms, um den Wert dort zu sehen.</translation>
@@ -2944,6 +2952,19 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Die Figur hat hier keinen Zug. Stelle sie anderswohin, oder setze andere Figuren dazu.</translation>
     </message>
     <message>
+        <source>Working out the moves of %1…</source>
+        <comment>a piece&apos;s name</comment>
+        <translation>Züge von %1 werden berechnet …</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Try Again</source>
+        <translation>Erneut versuchen</translation>
+    </message>
+    <message>
         <source>Drag the piece. Click a square to cycle enemy, friend, empty. Right-click: explain.</source>
         <translation>Ziehe die Figur. Klicken wechselt Feind, Freund, leer. Rechtsklick: erklären.</translation>
     </message>
@@ -2951,6 +2972,15 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <source>Moves that need %1 are left out here: there is no such piece.</source>
         <comment>ids of pieces</comment>
         <translation>Züge, die %1 brauchen, fehlen hier: Eine solche Figur gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>The moves of %1 have not been worked out.</source>
+        <comment>a piece&apos;s name</comment>
+        <translation>Die Züge von %1 sind nicht berechnet worden.</translation>
+    </message>
+    <message>
+        <source>It takes too long to work out what the move does.</source>
+        <translation>Es dauert zu lange, zu berechnen, was der Zug tut.</translation>
     </message>
 </context>
 <context>

@@ -29,6 +29,7 @@
 #include "ui/theme/workspace_layout.h"
 
 #include "core/analysis/scenes.h"
+#include "core/base/work_limit.h"
 #include "core/moves/oracle.h"
 
 #include <QApplication>
@@ -144,7 +145,10 @@ BoardPicture boardOf(const SceneStage& stage, const LibraryContext& library) {
             picture.setPiece(Square{i}, library.look(*stage.ruleset, setup.squares[i]->piece));
     }
     picture.selected = stage.at;
-    for (const FullMove& move : Oracle(stage.ruleset->rules()).pseudoLegal(setup, stage.at)) {
+    const WorkLimit limit(kUnrequestedWork);
+    const std::vector<FullMove> moves = Oracle(stage.ruleset->rules()).pseudoLegal(setup, stage.at);
+    if (limit.wasReached()) return picture;
+    for (const FullMove& move : moves) {
         for (const Square to : squaresToShow(move)) {
             const Target target{to, markerAction(move, setup)};
             if (std::ranges::find(picture.targets, target) == picture.targets.end())
@@ -521,6 +525,10 @@ void BuilderWorkspace::tell(const QString& text) {
     message_->show();
 }
 
+void BuilderWorkspace::tellTooLong() {
+    tell(tr("It takes too long to work out the piece’s moves here."));
+}
+
 // --- the board ---
 
 void BuilderWorkspace::glowItem(ItemId item) {
@@ -560,7 +568,9 @@ void BuilderWorkspace::hoverSquare(std::optional<Square> square) {
 
 void BuilderWorkspace::explain(Square square) {
     if (document_ == nullptr) return;
+    const WorkLimit limit(kRequestedWork);
     const Explanation told = diagram().explain(square);
+    if (limit.wasReached()) return tellTooLong();
     const auto name = [&](Square each) { return QString::fromStdString(diagram().shape().name(each)); };
     explanation_->tell(tr("%1 %2 – %3", "piece, from, to")
                            .arg(library_.nameOf(document_->piece()), name(told.from), name(told.to)),
@@ -622,7 +632,12 @@ void BuilderWorkspace::saveScene() {
     if (!document_->isSound())
         return tell(tr("Its tree is incomplete, so no scene can be made yet: see Checks."));
     const std::string name = tr("Scene %1").arg(document_->piece().scenes.size() + 1).toStdString();
-    std::optional<Scene> scene = sceneOf(diagram(), document_->piece(), name, library_);
+    std::optional<Scene> scene;
+    {
+        const WorkLimit limit(kRequestedWork);
+        scene = sceneOf(diagram(), document_->piece(), name, library_);
+        if (limit.wasReached()) return tellTooLong();
+    }
     if (!scene) return tell(tr("This position can’t be made into a scene."));
     std::vector<Scene> scenes = document_->piece().scenes;
     scenes.push_back(std::move(*scene));

@@ -102,6 +102,7 @@ private:
     [[nodiscard]] TreePlace nodeOf(TreePlace place) const;
     void hoverSquare(std::optional<Square> square);
     void explain(Square square);
+    void tellTooLong();
     void goTo(const QString& pointer);
     void open(const QString& pointer);
     void takeDrawn(const std::vector<Node>& tree, DrawingToolbar::Into into, DrawingController::Then then);

@@ -2,13 +2,16 @@
 #include "ui/freeplay/freeplay_board.h"
 
 #include "ui/models/library/library_context.h"
+#include "ui/models/storage/latest_job.h"
 #include "ui/models/table/table_status_text.h"
 
 #include "core/base/overloaded.h"
+#include "core/base/work_limit.h"
 #include "core/game/free_moves.h"
 
 #include <QCoreApplication>
 #include <QStringList>
+#include <optional>
 #include <utility>
 
 namespace chesspp::ui {
@@ -42,14 +45,16 @@ QString pieceWords(const QString& square, const PieceAppearance& look) {
     Q_UNREACHABLE();
 }
 
-int movesOf(const TableDocument& table, const Setup& setup, Square square) {
+/// Nothing where they take long.
+std::optional<int> movesOf(const TableDocument& table, const Setup& setup, Square square) {
+    const WorkLimit limit(kUnrequestedWork);
     SquareSet reached;
     if (table.ruleLevel() == RuleLevel::None) {
         for (const FullMove& move : freeMoves(table.ruleset(), setup, square)) reached.insert(move.shown);
     } else {
         for (const RuleLevelMove& move : table.movesFrom(square)) reached.insert(move.full.shown);
     }
-    return reached.size();
+    return limit.wasReached() ? std::nullopt : std::optional(reached.size());
 }
 
 /// "e4, white Archer, has moved, 3 moves"; moves are those of the rule level, without rules the piece's own.
@@ -66,10 +71,11 @@ QString squareWords(const TableDocument& table, const BoardPicture& picture, Squ
         if (piece.moved == MovedState::Moved && (use.asked || use.castler() || use.partner)) {
             words += SquareNames::tr("has moved");
         }
-        if (piece.piece.owner != Owner::Neutral) {
-            const int moves = movesOf(table, setup, square);
+        const std::optional<int> moves =
+            piece.piece.owner == Owner::Neutral ? std::nullopt : movesOf(table, setup, square);
+        if (moves) {
             words += moves == 1 ? SquareNames::tr("1 move", "of a piece")
-                                : SquareNames::tr("%n moves", "of a piece", moves);
+                                : SquareNames::tr("%n moves", "of a piece", *moves);
         }
     }
     return words.join(QStringLiteral(", "));

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/freeplay/overlay_controller.h"
 
+#include "core/base/work_limit.h"
+
 #include <utility>
 
 namespace chesspp::ui {
@@ -48,7 +50,9 @@ void OverlayController::countArrows() {
     arrows_.cancel();
     if (shown() != Overlay::Attacks || !asked_) return putArrows({});
     arrows_.run(
-        [square = *asked_, ruleset = table_->rulesetPtr(), setup = table_->editableSetup()] {
+        [square = *asked_, ruleset = table_->rulesetPtr(),
+         setup = table_->editableSetup()](const std::stop_token& stop) {
+            const WorkLimit limit(stop);
             std::vector<Attack> arrows;
             if (setup.holes.contains(square)) return arrows;
             for (const AttackEdge& edge : edgesTo(*ruleset, setup, square))

@@ -168,6 +168,15 @@ public:
                                            return jump(between(-12, 12), between(-12, 12));
                                        })))};
     }
+    /// Its moves take minutes to list.
+    HeavyFile slowCondition() {
+        const QByteArray condition =
+            "count(board.squares, count(board.squares, item.defended_by(friend)) > 9) > 9";
+        return {"slow.chesspp",
+                bundle("pieces", piece("slow-" + QByteArray::number(upTo(1'000'000)),
+                                       R"({"do": "move", "to": {"jump": [2, 1]}, "mirror": "all", "if": [")" +
+                                           condition + "\"]}"))};
+    }
     HeavyFile noise() {
         QByteArray bytes(qsizetype(bounds::kFileBytes), ' ');
         for (char& each : bytes) each = char(random_());
@@ -192,7 +201,8 @@ HeavyFile heavyFile(int number, std::uint32_t seed) {
         &Maker::manyGames,    &Maker::manyPieces, &Maker::tooManyPieces, &Maker::manyPositions,
         &Maker::manyPgnGames, &Maker::longGame,   &Maker::variations,    &Maker::deepVariations,
         &Maker::comments,     &Maker::fullBoard,  &Maker::circles,       &Maker::longPath,
-        &Maker::richDrawing,  &Maker::bitmap,     &Maker::wideTree,      &Maker::noise};
+        &Maker::richDrawing,  &Maker::bitmap,     &Maker::wideTree,      &Maker::slowCondition,
+        &Maker::noise};
     return (maker.*kMakers[std::size_t(number % kHeavyKinds)])();
 }
 

@@ -6,9 +6,9 @@
 #include "tests/app/desktop/window_house.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/files.h"
+#include "tests/ui/kit/heartbeat.h"
 #include "ui/builder/library/import_dialog.h"
 
-#include <QElapsedTimer>
 #include <QRandomGenerator>
 #include <QTimer>
 #include <QTreeWidget>
@@ -23,31 +23,6 @@ namespace {
 constexpr qint64 kAim = 200;        ///< milliseconds
 constexpr int kMostAdded = 50;      ///< pieces
 constexpr qint64 kMost = 5 * kAim;  ///< for slower builds and busy machines
-
-/// The longest time between two turns of the event loop.
-class Heartbeat {
-public:
-    Heartbeat() {
-        beats_.setInterval(0);
-        QObject::connect(&beats_, &QTimer::timeout, &beats_, [this] { beat(); });
-        beats_.start();
-        since_.start();
-    }
-    [[nodiscard]] qint64 longest() {
-        beat();
-        return std::exchange(longest_, 0);
-    }
-    void begin() {
-        since_.start();
-        longest_ = 0;
-    }
-
-private:
-    void beat() { longest_ = std::max(longest_, since_.restart()); }
-    QTimer beats_;
-    QElapsedTimer since_;
-    qint64 longest_ = 0;
-};
 
 }  // namespace
 
@@ -76,7 +51,7 @@ private slots:
         });
         answers.start(50);
         std::map<QString, qint64> longest;
-        Heartbeat heart;
+        ui::tests::Heartbeat heart;
         for (int i = 0; i < count; ++i) {
             const HeavyFile file = heavyFile(i, seed);
             const QString path = files.put(file.name, file.bytes);

@@ -4,6 +4,7 @@
 // of a condition. For editing, see tst_condition_editing.cpp.
 #include "tests/support/test_program.h"
 #include "tests/ui/builder/condition_bench.h"
+#include "tests/ui/kit/slow_piece.h"
 #include "ui/builder/conditions/condition_row.h"
 #include "ui/models/diagram/condition_evaluator.h"
 #include "ui/models/diagram/piece_diagram.h"
@@ -86,6 +87,18 @@ private slots:
         Bench bench(ConditionPlace::Candidate, &evaluator);
         bench.set({"destination.has_enemy"});
         QCOMPARE(toldBy(bench), (QStringList{QString::fromUtf8("✓"), "= e6"}));
+    }
+
+    void whatTakesTooLongHasNoValue() {
+        PieceDiagram diagram(library());
+        const PieceDefinition piece = slowPiece();
+        diagram.setPiece(piece);
+        ConditionEvaluator evaluator(library(), diagram);
+        evaluator.look(diagram.shape().parse("e6"), "/tree/0");
+        const Condition& condition = piece.tree.front().conditions.front();
+        QCOMPARE(evaluator.valueOf(condition, ConditionPlace::Candidate), std::nullopt);
+        QCOMPARE(evaluator.whyNot(condition, ConditionPlace::Candidate),
+                 QString("It takes too long to work out its value here."));
     }
 
     void aStopBeforeTheSquareLookedAtSawAnother() {

@@ -4,7 +4,9 @@
 // motion, and the time all of this takes after an edit.
 #include "tests/support/test_program.h"
 #include "tests/support/thread_time.h"
+#include "tests/ui/kit/heartbeat.h"
 #include "tests/ui/kit/pieces_desk.h"
+#include "tests/ui/kit/slow_piece.h"
 #include "ui/builder/diagram/diagram_bar.h"
 #include "ui/builder/diagram/diagram_thumbnails.h"
 #include "ui/builder/diagram/playback_bar.h"
@@ -12,11 +14,13 @@
 #include "ui/builder/pages/piece_details.h"
 #include "ui/builder/tree/tree_panel.h"
 #include "ui/models/diagram/piece_diagram.h"
+#include "ui/models/storage/latest_job.h"
 #include "ui/theme/message_bar.h"
 
 #include "core/moves/oracle.h"
 
 #include <QComboBox>
+#include <QLabel>
 #include <QPushButton>
 #include <QSpinBox>
 #include <QTemporaryDir>
@@ -36,6 +40,11 @@ struct Desk : PiecesDesk {
     [[nodiscard]] Square at(const char* name) { return *diagram().shape().parse(name); }
     void take(DiagramBrush brush) { pane().bar()->brushButton(brush)->click(); }
 };
+
+bool barSays(Desk& desk, const char* words) {
+    const QList<QLabel*> labels = desk.pane().bar()->findChildren<QLabel*>();
+    return std::ranges::any_of(labels, [&](const QLabel* each) { return each->text().contains(words); });
+}
 
 std::set<std::string> marked(const PieceDiagram& diagram, MarkerAction action) {
     std::set<std::string> squares;
@@ -396,6 +405,67 @@ private slots:
         qInfo("100 nodes: %.2f ms from the edit to the board, at most %.2f ms", times[times.size() / 2],
               times.back());
         QVERIFY(times[times.size() / 2] < 160);
+    }
+
+    /// Its moves would take minutes. The aim is 200 ms; slower builds and busy machines may take longer.
+    void aSlowPieceLeavesTheWindowAnswering() {
+        using Listing = PieceDiagram::Listing;
+        Desk desk;
+        desk.place.newPiece();
+        PieceDefinition piece = desk.place.document()->piece();
+        piece.tree = slowPiece().tree;
+        QPushButton* const answer = desk.pane().bar()->answerButton();
+        Heartbeat heart;
+        QVERIFY(desk.place.document()->setPiece(piece, "slow").empty());
+        QCOMPARE(desk.diagram().listing(), Listing::Running);
+        QVERIFY(!answer->isVisible());
+        QTRY_COMPARE(desk.diagram().listing(), Listing::Slow);
+        QVERIFY(barSays(desk, "Working out the moves of"));
+        QVERIFY(answer->isVisible());
+        QCOMPARE(answer->text(), QString("Stop"));
+        emit desk.pane().hovered(desk.at("e6"));
+        emit desk.pane().explainRequested(desk.at("e6"));
+        QCOMPARE(desk.place.message()->text(),
+                 QString("It takes too long to work out the piece’s moves here."));
+        QTest::qWait(300);  // for the small boards and the checks
+        answer->click();
+        QCOMPARE(desk.diagram().listing(), Listing::Stopped);
+        QVERIFY(barSays(desk, "have not been worked out"));
+        QCOMPARE(answer->text(), QString("Try Again"));
+        desk.pane().bar()->motionButton()->click();
+        QVERIFY(!desk.pane().isInMotion());
+        QVERIFY(desk.place.message()->text().contains("have not been worked out"));
+        answer->click();
+        QCOMPARE(desk.diagram().listing(), Listing::Running);
+        desk.diagram().put(desk.at("a1"), DiagramOther::Enemy);
+        QCOMPARE(desk.diagram().listing(), Listing::Running);
+        QVERIFY(!answer->isVisible());
+        QCoreApplication::processEvents();
+        const qint64 longest = heart.longest();
+        qInfo("longest without an answer: %lld ms", longest);
+        QVERIFY2(longest < 1000, qPrintable(QString::number(longest)));
+
+        piece.tree.front().conditions.clear();
+        QVERIFY(desk.place.document()->setPiece(piece, "cheap").empty());
+        QCOMPARE(desk.diagram().listing(), Listing::Done);
+        QVERIFY(desk.diagram().picture().isTarget(desk.at("e6")));
+        QTRY_VERIFY_WITH_TIMEOUT(!LatestJob::isAnyRunning(), 20'000);
+    }
+
+    void whatTookLongIsShownWhenItIsDone() {
+        PieceDiagram diagram(library());
+        PieceDefinition piece = slowPiece();
+        piece.tree.front().mirror = Mirror::Turns;
+        piece.tree.front().conditions = {*parseCondition(
+            "count(board.squares, count(board.squares, count(board.squares, item.empty) > 9) > 9) > 9")};
+        diagram.setPiece(piece);
+        QVERIFY(diagram.moves().empty() && diagram.picture().targets.empty());
+        QCOMPARE(diagram.listing(), PieceDiagram::Listing::Running);
+        diagram.settle();
+        QCOMPARE(diagram.listing(), PieceDiagram::Listing::Done);
+        QCOMPARE(diagram.moves().size(), std::size_t{4});
+        QVERIFY(diagram.picture().isTarget(*BoardShape().parse("e6")));
+        QCOMPARE(playbacksTo(diagram, library(), *BoardShape().parse("e6")).size(), std::size_t{1});
     }
 };
 

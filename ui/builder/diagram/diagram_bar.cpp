@@ -59,6 +59,7 @@ DiagramBar::DiagramBar(QWidget* parent)
     : PanelFrame(parent),
       title_(wrappedLabel({}, this)),
       text_(wrappedLabel({}, this)),
+      answer_(new QPushButton(this)),
       white_(new QRadioButton(tr("White"), this)),
       black_(new QRadioButton(tr("Black"), this)),
       moved_(new QCheckBox(tr("has moved"), this)),
@@ -70,7 +71,12 @@ DiagramBar::DiagramBar(QWidget* parent)
       draw_(new QPushButton(iconOf(Icon::Pencil), tr("Draw"), this)),
       back_(new QPushButton(iconOf(Icon::Previous), tr("Back to Diagram"), this)) {
     auto* rows = bareLayout<QVBoxLayout>(this, 2, {kGrid, kGrid / 2, kGrid, kGrid / 2});
-    for (QLabel* label : {title_, text_}) rows->addWidget(label);
+    rows->addWidget(title_);
+    auto* textRow = bareLayout<QHBoxLayout>(nullptr, kGrid);
+    textRow->addWidget(text_, 1);
+    textRow->addWidget(answer_, 0, Qt::AlignTop);
+    rows->addLayout(textRow);
+    answer_->hide();
     QFont strong = title_->font();
     strong.setWeight(QFont::DemiBold);
     title_->setFont(strong);
@@ -128,7 +134,7 @@ void DiagramBar::beginScene(const QString& title, const QString& remark) {
     // Keeps the height so that the board above does not move.
     if (isVisible() && back_->isHidden()) setMinimumHeight(height());
     title_->setText(title);
-    text_->setText(remark);
+    tell(remark);
     setSubject(Subject::Scene);
 }
 
@@ -161,8 +167,10 @@ DiagramBrush DiagramBar::brush() const {
     return static_cast<DiagramBrush>(brushes_->checkedId());
 }
 
-void DiagramBar::tell(const QString& text) {
+void DiagramBar::tell(const QString& text, const QString& answer) {
     text_->setText(text);
+    answer_->setText(answer);
+    answer_->setVisible(!answer.isEmpty());
 }
 
 void DiagramBar::setDrawing(Drawing drawing) {

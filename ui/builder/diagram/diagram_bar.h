@@ -38,8 +38,8 @@ public:
     void setShape(BoardShape shape);
     void setBrush(DiagramBrush brush);
     [[nodiscard]] DiagramBrush brush() const;
-    /// Sets the diagram's hint: how to use it, or why there is none.
-    void tell(const QString& text);
+    /// Sets the diagram's hint: how to use it, or why there is none; and the text of the button beside it.
+    void tell(const QString& text, const QString& answer = {});
     /// Shows the bar of a scene, with `remark` as its text, until endScene().
     void beginScene(const QString& title, const QString& remark);
     void endScene();
@@ -47,6 +47,8 @@ public:
     enum class Drawing : std::uint8_t { Closed, Open };
     void setDrawing(Drawing drawing);
 
+    /// Visible beside hints that have one.
+    [[nodiscard]] QPushButton* answerButton() const { return answer_; }
     [[nodiscard]] QPushButton* drawButton() const { return draw_; }
     [[nodiscard]] QPushButton* motionButton() const { return motion_; }
     [[nodiscard]] QPushButton* backButton() const { return back_; }
@@ -69,6 +71,7 @@ private:
 
     QLabel* title_;
     QLabel* text_;
+    QPushButton* answer_;
     QRadioButton* white_;
     QRadioButton* black_;
     QCheckBox* moved_;

@@ -8,6 +8,8 @@
 #include "ui/models/library/library_context.h"
 #include "ui/theme/workspace_layout.h"
 
+#include "core/base/work_limit.h"
+
 #include <QApplication>
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -90,6 +92,10 @@ void DiagramPane::wire() {
 
 void DiagramPane::wireBar() {
     connect(bar_, &DiagramBar::shapeRequested, &diagram_, &PieceDiagram::setShape);
+    connect(bar_->answerButton(), &QPushButton::clicked, this, [this] {
+        const bool stopped = diagram_.listing() == PieceDiagram::Listing::Stopped;
+        return stopped ? diagram_.listAgain() : diagram_.stopListing();
+    });
     connect(bar_, &DiagramBar::brushRequested, this, &DiagramPane::setBrush);
     connect(bar_->motionButton(), &QPushButton::clicked, this, &DiagramPane::toggleMotion);
     connect(bar_, &DiagramBar::sideRequested, &diagram_, &PieceDiagram::setSide);
@@ -176,6 +182,12 @@ void DiagramPane::showDiagram() {
     if (preview_)
         return bar_->tell(tr("Preview of the Betza notation. Press Enter to use it, Esc to discard it."));
     if (!diagram_.problems().empty()) return bar_->tell(library_.sentences(diagram_.problems()).join(' '));
+    if (diagram_.listing() == PieceDiagram::Listing::Slow)
+        return bar_->tell(
+            tr("Working out the moves of %1…", "a piece's name").arg(library_.nameOf(*diagram_.piece())),
+            tr("Stop"));
+    if (diagram_.listing() == PieceDiagram::Listing::Stopped)
+        return bar_->tell(notWorkedOut(), tr("Try Again"));
     if (diagram_.waitsFor().empty())
         return bar_->tell(
             tr("Drag the piece. Click a square to cycle enemy, friend, empty. Right-click: explain."));
@@ -183,6 +195,11 @@ void DiagramPane::showDiagram() {
     for (const std::string& id : diagram_.waitsFor()) missing += QString::fromStdString(id);
     bar_->tell(tr("Moves that need %1 are left out here: there is no such piece.", "ids of pieces")
                    .arg(missing.join(QStringLiteral(", "))));
+}
+
+QString DiagramPane::notWorkedOut() const {
+    return tr("The moves of %1 have not been worked out.", "a piece's name")
+        .arg(library_.nameOf(*diagram_.piece()));
 }
 
 void DiagramPane::clicked(Square square, Qt::KeyboardModifiers modifiers) {
@@ -309,6 +326,7 @@ void DiagramPane::endDrawing() {
 void DiagramPane::toggleMotion() {
     if (isInMotion()) return endMotion();
     const std::optional<Square> square = richestTarget(diagram_);
+    if (diagram_.listing() != PieceDiagram::Listing::Done) return emit refused(notWorkedOut());
     if (!square)
         return emit refused(tr("The piece has no move here. Put it elsewhere, or add other pieces."));
     endDrawing();
@@ -321,7 +339,12 @@ void DiagramPane::toggleMotion() {
 }
 
 void DiagramPane::playTo(Square square) {
+    const WorkLimit limit(kRequestedWork);
     std::vector<MovePlayback> motions = playbacksTo(diagram_, library_, square);
+    if (limit.wasReached()) {
+        endMotion();
+        return emit refused(tr("It takes too long to work out what the move does."));
+    }
     if (motions.empty()) return;
     // Starts with the move that has the most effects.
     std::ranges::stable_sort(motions, std::ranges::greater(),

@@ -13,6 +13,7 @@
 #include "ui/theme/workspace_layout.h"
 
 #include "core/actions/kind_names.h"
+#include "core/base/work_limit.h"
 #include "core/io/plain_text.h"
 
 #include <QApplication>
@@ -98,10 +99,15 @@ bool PieceDetails::cameAlong() const {
 void PieceDetails::judge() {
     // Built-in pieces are fast to analyze on a standard board; shared pieces and large boards may not be.
     if (cameAlong() && board_ == BoardShape()) return take(judging(document_->piecePtr(), library_)());
-    judging_.run(judging(document_->piecePtr(), library_, board_), [this](const PieceAnalysis& verdict) {
-        if (document_ != nullptr && verdict.piece == document_->piecePtr() && verdict.board == board_)
-            take(verdict);
-    });
+    judging_.run(
+        [judge = judging(document_->piecePtr(), library_, board_)](const std::stop_token& stop) {
+            const WorkLimit limit(stop);
+            return judge();
+        },
+        [this](const PieceAnalysis& verdict) {
+            if (document_ != nullptr && verdict.piece == document_->piecePtr() && verdict.board == board_)
+                take(verdict);
+        });
 }
 
 void PieceDetails::setBoard(BoardShape board) {

@@ -7,6 +7,7 @@
 
 #include "core/actions/checks.h"
 #include "core/analysis/scenes.h"
+#include "core/base/work_limit.h"
 #include "core/game/placement_outline.h"
 
 #include <QElapsedTimer>
@@ -103,6 +104,7 @@ void SceneStatuses::begin() {
     job_.run(
         [wishes = wishes_, company = contextOf(*wishes_.front().piece, library_),
          frame = *library_.variant("chess")](const std::stop_token& stop) {
+            const WorkLimit limit(stop);
             QElapsedTimer since;
             since.start();
             std::vector<Judged> some;

@@ -2,6 +2,7 @@
 #include "ui/models/diagram/board_overlays.h"
 
 #include "core/analysis/attacks.h"
+#include "core/base/work_limit.h"
 #include "core/game/free_moves.h"
 
 #include <algorithm>
@@ -13,6 +14,7 @@ namespace {
 /// Nothing if the job was cancelled.
 std::optional<OverlayNumbers> counted(Overlay overlay, const Ruleset& ruleset, const Setup& setup,
                                       const std::stop_token& stop) {
+    const WorkLimit limit(stop);
     OverlayNumbers numbers;
     numbers.overlay = overlay;
     for (std::uint16_t i = 0; i < setup.squares.size(); ++i) {

@@ -6,6 +6,7 @@
 
 #include "core/actions/condition_text.h"
 #include "core/analysis/explain_nouns.h"
+#include "core/base/work_limit.h"
 #include "core/moves/oracle_conditions.h"
 
 namespace chesspp::ui {
@@ -22,6 +23,7 @@ ConditionEvaluator::ConditionEvaluator(const LibraryContext& library, const Piec
 void ConditionEvaluator::reset() {
     explained_.reset();
     bindings_.clear();
+    tooLong_ = false;
     emit changed();
 }
 
@@ -77,7 +79,11 @@ NoValue ConditionEvaluator::reasonFor(const Expression& expression, ConditionPla
 }
 
 QString ConditionEvaluator::whyNot(const Expression& expression, ConditionPlace place) const {
-    switch (reasonFor(expression, place)) {
+    const WorkLimit limit(kUnrequestedWork);
+    const NoValue reason = tooLong_ ? NoValue::HasOne : reasonFor(expression, place);
+    tooLong_ = tooLong_ || limit.wasReached();
+    if (tooLong_) return tr("It takes too long to work out its value here.");
+    switch (reason) {
         case NoValue::HasOne:
         case NoValue::NoPiece:
             return {};
@@ -100,6 +106,15 @@ QString ConditionEvaluator::whyNot(const Expression& expression, ConditionPlace 
 }
 
 std::optional<ConditionEvaluator::Value> ConditionEvaluator::valueOf(const Expression& expression,
+                                                                     ConditionPlace place) const {
+    if (tooLong_) return std::nullopt;
+    const WorkLimit limit(kUnrequestedWork);
+    std::optional<Value> value = workOut(expression, place);
+    tooLong_ = limit.wasReached();
+    return tooLong_ ? std::nullopt : value;
+}
+
+std::optional<ConditionEvaluator::Value> ConditionEvaluator::workOut(const Expression& expression,
                                                                      ConditionPlace place) const {
     if (reasonFor(expression, place) != NoValue::HasOne) return std::nullopt;
     const Setup& setup = scene();

@@ -44,6 +44,7 @@ private:
     /// Computed once for all blocks of a place.
     [[nodiscard]] const ConditionBindings& bindings(ConditionPlace place) const;
     [[nodiscard]] NoValue reasonFor(const Expression& expression, ConditionPlace place) const;
+    [[nodiscard]] std::optional<Value> workOut(const Expression& expression, ConditionPlace place) const;
 
     const LibraryContext& library_;
     const PieceDiagram& diagram_;
@@ -52,6 +53,7 @@ private:
     mutable std::optional<Setup> scene_;  ///< created on first use, as are those below
     mutable std::optional<std::map<std::string, QString>> explained_;
     mutable std::map<ConditionPlace, ConditionBindings> bindings_;
+    mutable bool tooLong_ = false;  ///< something here was given up; those above may be incomplete
 };
 
 }  // namespace chesspp::ui

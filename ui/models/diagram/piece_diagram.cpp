@@ -7,6 +7,7 @@
 #include "core/actions/tree_place.h"
 #include "core/analysis/effect_stages.h"
 #include "core/authoring/diagram_rules.h"
+#include "core/base/work_limit.h"
 #include "core/moves/oracle.h"
 
 #include <QCoreApplication>
@@ -44,15 +45,27 @@ DiagramRules rulesOf(const LibraryContext& library, const PieceDefinition& piece
 }  // namespace
 
 PieceDiagram::PieceDiagram(const LibraryContext& library, QObject* parent)
-    : QObject(parent), library_(library), square_(*BoardShape().at(3, 3)), asking_(new QTimer(this)) {
+    : QObject(parent),
+      library_(library),
+      square_(*BoardShape().at(3, 3)),
+      slow_(new QTimer(this)),
+      asking_(new QTimer(this)) {
+    slow_->setSingleShot(true);
+    slow_->setInterval(300);
+    connect(slow_, &QTimer::timeout, this, [this] {
+        listing_ = Listing::Slow;
+        emit changed();
+    });
     asking_->setInterval(0);
     connect(asking_, &QTimer::timeout, this, &PieceDiagram::goOnAsking);
     // The library gets a piece's new picture a moment after the piece itself.
     connect(&library, &LibraryContext::piecesChanged, this, [this](const QString& id) {
         if (!piece_) return;
         const std::string changed = id.toStdString();
-        if (changed != piece_->id && names(changed)) makeRules();
-        if (changed == piece_->id || names(changed)) rebuild();
+        if (changed == piece_->id) return showPieces();
+        if (!names(changed)) return;
+        makeRules();
+        rebuild();
     });
 }
 
@@ -183,8 +196,11 @@ Explanation PieceDiagram::explain(Square to) const {
 const std::map<std::string, SquareSet>& PieceDiagram::squaresOfNodes() {
     if (nodes_) return *nodes_;
     nodes_.emplace();
-    if (!piece_ || !problems_.empty()) return *nodes_;
-    for (const ExplainedNode& node : explain(square_).nodes) {
+    if (!piece_ || !problems_.empty() || isSlow_) return *nodes_;
+    const WorkLimit limit(kUnrequestedWork);
+    const Explanation told = explain(square_);
+    if (limit.wasReached()) return *nodes_;
+    for (const ExplainedNode& node : told.nodes) {
         SquareSet& squares = (*nodes_)[node.pointer];
         for (const Square square : node.gives) squares.insert(square);
     }
@@ -250,7 +266,7 @@ Setup PieceDiagram::setupOf(Side side, Square at) const {
     return setup;
 }
 
-BoardPicture PieceDiagram::pictureOf(Side side, Square at) const {
+BoardPicture PieceDiagram::pictureWithoutMoves(Side side, Square at) const {
     BoardPicture next{picture_.shape()};
     next.coordinates = picture_.coordinates;
     next.interaction = InteractionMode::Free;
@@ -262,36 +278,94 @@ BoardPicture PieceDiagram::pictureOf(Side side, Square at) const {
             next.setPiece(square, lookOf(pieceOf(other, side)));
         }
     }
-    if (!piece_) return next;
-    next.setPiece(at, library_.look(*piece_, ownerOf(side)));
-    if (!problems_.empty()) return next;
+    if (piece_) next.setPiece(at, library_.look(*piece_, ownerOf(side)));
+    return next;
+}
+
+BoardPicture PieceDiagram::pictureOf(Side side, Square at) const {
+    BoardPicture next = pictureWithoutMoves(side, at);
+    if (!piece_ || !problems_.empty() || isSlow_) return next;
     const Setup before = setupOf(side, at);
-    for (const FullMove& move : Oracle(rules_).pseudoLegal(before, at))
-        addTargets(next.targets, move, before);
+    const WorkLimit limit(kUnrequestedWork);
+    const std::vector<FullMove> moves = Oracle(rules_).pseudoLegal(before, at);
+    if (limit.wasReached()) return next;
+    for (const FullMove& move : moves) addTargets(next.targets, move, before);
     return next;
 }
 
 std::vector<FullMove> PieceDiagram::movesTo(Square to) const {
     std::vector<FullMove> moves;
-    if (!piece_ || !problems_.empty()) return moves;
-    for (FullMove& move : Oracle(rules_).pseudoLegal(setup(), square_)) {
+    for (const FullMove& move : moves_) {
         const std::vector<Square> shown = squaresToShow(move);
-        if (std::ranges::find(shown, to) != shown.end()) moves.push_back(std::move(move));
+        if (std::ranges::find(shown, to) != shown.end()) moves.push_back(move);
     }
     return moves;
 }
 
 void PieceDiagram::rebuild() {
     nodes_.reset();
-    picture_ = pictureOf(side_, square_);
+    picture_ = pictureWithoutMoves(side_, square_);
     showGlow();
     threats_.clear();
     nextAsked_ = 0;
-    if (piece_ && problems_.empty()) {
-        asking_->start();
-    } else {
-        asking_->stop();
+    list();
+    emit changed();
+}
+
+/// A new picture of the piece changes none of its moves.
+void PieceDiagram::showPieces() {
+    auto targets = std::move(picture_.targets);
+    picture_ = pictureWithoutMoves(side_, square_);
+    picture_.targets = std::move(targets);
+    showGlow();
+    emit changed();
+}
+
+// --- moves ---
+
+/// At once if that is quick, otherwise in another thread.
+void PieceDiagram::list() {
+    job_.cancel();
+    slow_->stop();
+    asking_->stop();
+    moves_.clear();
+    listing_ = Listing::Done;
+    isSlow_ = false;
+    if (!piece_ || !problems_.empty()) return;
+    const Setup before = setup();
+    const WorkLimit limit(kUnrequestedWork);
+    std::vector<FullMove> moves = Oracle(rules_).pseudoLegal(before, square_);
+    if (!limit.wasReached()) {
+        take(std::move(moves));
+        return asking_->start();
     }
+    listing_ = Listing::Running;
+    isSlow_ = true;
+    slow_->start();
+    job_.run(
+        [rules = std::make_shared<const Rules>(rules_), before, from = square_](const std::stop_token& stop) {
+            const WorkLimit untilStopped(stop);
+            return Oracle(*rules).pseudoLegal(before, from);
+        },
+        [this](std::vector<FullMove> found) {
+            slow_->stop();
+            listing_ = Listing::Done;
+            take(std::move(found));
+            emit changed();
+        });
+}
+
+void PieceDiagram::take(std::vector<FullMove> moves) {
+    moves_ = std::move(moves);
+    const Setup before = setup();
+    for (const FullMove& move : moves_) addTargets(picture_.targets, move, before);
+}
+
+void PieceDiagram::stopListing() {
+    if (!job_.isBusy()) return;
+    job_.cancel();
+    slow_->stop();
+    listing_ = Listing::Stopped;
     emit changed();
 }
 
@@ -301,6 +375,7 @@ bool PieceDiagram::askThreats() {
     constexpr int kMoment = 4;  // milliseconds
     QElapsedTimer timer;
     timer.start();
+    const WorkLimit limit(kUnrequestedWork);
     const Oracle oracle(rules_);
     Setup tried = setup();
     const SetupPiece enemy = SetupPiece::of(pieceOf(DiagramOther::Enemy, side_), MovedState::Moved);
@@ -313,6 +388,7 @@ bool PieceDiagram::askThreats() {
             return move.shown == square && takesOn(move, square);
         });
         tried.at(square).reset();
+        if (limit.wasReached()) return true;  // the others would take as long
         if (takes) threats_.push_back(square);
     }
     return true;
@@ -327,6 +403,7 @@ void PieceDiagram::goOnAsking() {
 }
 
 void PieceDiagram::settle() {
+    job_.wait();
     while (asking_->isActive()) goOnAsking();
 }
 
@@ -455,10 +532,9 @@ std::vector<MovePlayback> playbacksTo(const PieceDiagram& diagram, const Library
 }
 
 std::optional<Square> richestTarget(const PieceDiagram& diagram) {
-    if (diagram.rules().kinds.empty()) return std::nullopt;
     std::optional<Square> richest;
     std::size_t most = 0;
-    for (const FullMove& move : Oracle(diagram.rules()).pseudoLegal(diagram.setup(), diagram.square())) {
+    for (const FullMove& move : diagram.moves()) {
         const std::vector<Square> shown = squaresToShow(move);
         if (shown.empty() || move.effects.size() <= most) continue;
         most = move.effects.size();

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ui/board/board_picture.h"
+#include "ui/models/storage/latest_job.h"
 
 #include "core/actions/piece_definition.h"
 #include "core/analysis/explain.h"
@@ -43,7 +44,16 @@ public:
     [[nodiscard]] Moved moved() const { return moved_; }
     void setMoved(Moved moved);
 
-    /// Squares on which each node shows moves, by its JSON pointer; computed on first use.
+    /// How far the moves are worked out. What takes long is done in another thread; `Slow` after a while.
+    enum class Listing : std::uint8_t { Done, Running, Slow, Stopped };
+    [[nodiscard]] Listing listing() const { return listing_; }
+    void stopListing();
+    void listAgain() { rebuild(); }
+    /// The piece's moves; empty until they are worked out.
+    [[nodiscard]] const std::vector<FullMove>& moves() const { return moves_; }
+
+    /// Squares on which each node shows moves, by its JSON pointer; computed on first use. Empty where that
+    /// takes long.
     [[nodiscard]] const std::map<std::string, SquareSet>& squaresOfNodes();
     [[nodiscard]] std::vector<std::string> nodesAt(Square square);
     void setGlow(const SquareSet& squares);
@@ -75,9 +85,10 @@ public:
     void clearOthers();
 
     [[nodiscard]] const BoardPicture& picture() const { return picture_; }
-    /// The picture with the same piece and others for another side and square; without threats.
+    /// The picture with the same piece and others for another side and square; without threats, and without
+    /// moves where they take long.
     [[nodiscard]] BoardPicture pictureOf(Side side, Square at) const;
-    /// Marks synchronously the empty squares where it would capture an enemy but does not go.
+    /// Lists synchronously the moves and the empty squares where it would capture an enemy but does not go.
     void settle();
     /// The moves that go there; none if it cannot.
     [[nodiscard]] std::vector<FullMove> movesTo(Square to) const;
@@ -92,6 +103,10 @@ private:
     [[nodiscard]] bool names(const std::string& id) const;
     void makeRules();
     void rebuild();
+    void showPieces();
+    [[nodiscard]] BoardPicture pictureWithoutMoves(Side side, Square at) const;
+    void list();
+    void take(std::vector<FullMove> moves);
     void showGlow();
     [[nodiscard]] Setup setupOf(Side side, Square at) const;
     [[nodiscard]] Piece pieceOf(DiagramOther other, Side side) const {
@@ -122,6 +137,11 @@ private:
     SquareSet glow_;
     std::optional<std::map<std::string, SquareSet>> nodes_;  ///< of the current diagram
     BoardPicture picture_;
+    std::vector<FullMove> moves_;  ///< those in the picture
+    Listing listing_ = Listing::Done;
+    bool isSlow_ = false;  ///< its moves were not listed at once
+    LatestJob job_;
+    QTimer* slow_;
     QTimer* asking_;
     int nextAsked_ = 0;            ///< the square whose threat is tested next
     std::vector<Square> threats_;  ///< found so far on the current diagram

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+#include "core/base/work_limit.h"
+
+#include <utility>
+
+namespace chesspp {
+
+WorkLimit::WorkLimit(std::stop_token stop) : outer_(std::exchange(current_, this)), stop_(std::move(stop)) {}
+
+WorkLimit::WorkLimit(std::chrono::milliseconds time)
+    : outer_(std::exchange(current_, this)), end_(std::chrono::steady_clock::now() + time) {}
+
+bool WorkLimit::check() {
+    constexpr std::uint32_t kAtLeast = 4096;
+    constexpr std::uint32_t kStepsPerClockReading = 256;
+    if (reached_) return true;
+    ++steps_;
+    const bool readsClock = end_ && steps_ >= kAtLeast && steps_ % kStepsPerClockReading == 0;
+    reached_ = stop_.stop_requested() || (readsClock && std::chrono::steady_clock::now() >= *end_);
+    return reached_;
+}
+
+}  // namespace chesspp

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+//
+// Limits how long the oracle works on this thread. Its answers are invalid once the limit is reached.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <stop_token>
+
+namespace chesspp {
+
+/// Applies to its thread during its lifetime, in place of an outer one.
+class WorkLimit {
+public:
+    /// Reached when a stop is requested.
+    explicit WorkLimit(std::stop_token stop);
+    /// Reached after this time, but not before a few thousand steps: a busy machine, too, lists the moves of
+    /// usual pieces.
+    explicit WorkLimit(std::chrono::milliseconds time);
+    ~WorkLimit() { current_ = outer_; }
+    WorkLimit(const WorkLimit&) = delete;
+    WorkLimit& operator=(const WorkLimit&) = delete;
+
+    /// Whether work was cut short.
+    [[nodiscard]] bool wasReached() const { return reached_; }
+
+    /// Whether to skip the rest; counts a step. False on a thread without a limit.
+    [[nodiscard]] static bool isReached() { return current_ != nullptr && current_->check(); }
+
+private:
+    [[nodiscard]] bool check();
+
+    static inline constinit thread_local WorkLimit* current_ = nullptr;
+    WorkLimit* outer_;
+    std::stop_token stop_;
+    std::optional<std::chrono::steady_clock::time_point> end_;
+    std::uint32_t steps_ = 0;
+    bool reached_ = false;
+};
+
+}  // namespace chesspp

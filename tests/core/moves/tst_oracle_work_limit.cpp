@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+//
+// That the oracle comes back soon when nobody waits for it any longer.
+#include "tests/core/moves/tree_case.h"
+#include "tests/support/test_program.h"
+
+#include "core/actions/condition_text.h"
+#include "core/base/work_limit.h"
+
+#include <QElapsedTimer>
+#include <QTest>
+#include <thread>
+
+using namespace chesspp;
+using namespace chesspp::kit;
+using namespace std::chrono_literals;
+
+namespace {
+
+constexpr qint64 kSoon = 5000;  ///< milliseconds, on any machine; the whole answer takes minutes
+
+struct SlowPiece {
+    Rules rules =
+        smallRules(8, 8,
+                   {act(MoveAction{}, jump(2, 1))
+                        .when(*parseCondition(
+                            "count(board.squares, count(board.squares, item.defended_by(friend)) > 9) > 9"))
+                        .mirrored(Mirror::All)});
+    Setup setup = board(rules, {"........", "........", "........", "........", "...A....", "........",
+                                "........", "........"});
+    void list() { (void)actorMoves(rules, setup); }
+};
+
+}  // namespace
+
+class TestOracleWorkLimit : public QObject {
+    Q_OBJECT
+private slots:
+    void whatTakesLongIsCutShortInTime() {
+        SlowPiece piece;
+        QElapsedTimer since;
+        since.start();
+        const WorkLimit limit(20ms);
+        piece.list();
+        QVERIFY(limit.wasReached());
+        QVERIFY(since.elapsed() < kSoon);
+    }
+
+    void whoeverWaitsCanStop() {
+        SlowPiece piece;
+        std::stop_source stop;
+        QElapsedTimer since;
+        since.start();
+        std::thread other([&piece, token = stop.get_token()] {
+            const WorkLimit limit(token);
+            piece.list();
+        });
+        QTest::qSleep(20);
+        stop.request_stop();
+        other.join();
+        QVERIFY(since.elapsed() < kSoon);
+    }
+
+    void usualMovesAreListedWhateverTimeIsLeft() {
+        const Rules rules = smallRules(8, 1, {act(MoveAction{}, line(0, 1)).when(notOntoFriends())});
+        Setup setup = board(rules, {"A......."});
+        const WorkLimit limit(0ms);
+        QCOMPARE(actorMoves(rules, setup).size(), std::size_t{7});
+        QVERIFY(!limit.wasReached());
+    }
+
+    void anInnerLimitIsReachedAlone() {
+        SlowPiece piece;
+        const WorkLimit outer(std::stop_token{});
+        {
+            const WorkLimit inner(1ms);
+            piece.list();
+            QVERIFY(inner.wasReached());
+        }
+        QVERIFY(!outer.wasReached());
+        QVERIFY(!WorkLimit::isReached());
+    }
+};
+
+CHESSPP_GUILESS_TEST(TestOracleWorkLimit)
+#include "tst_oracle_work_limit.moc"
