@@ -11,7 +11,7 @@ WorkLimit::WorkLimit(std::chrono::milliseconds time)
     : outer_(std::exchange(current_, this)), end_(std::chrono::steady_clock::now() + time) {}
 
 bool WorkLimit::check() {
-    constexpr std::uint32_t kAtLeast = 4096;
+    constexpr std::uint32_t kAtLeast = 16384;
     constexpr std::uint32_t kStepsPerClockReading = 256;
     if (reached_) return true;
     ++steps_;

@@ -15,8 +15,8 @@ class WorkLimit {
 public:
     /// Reached when a stop is requested.
     explicit WorkLimit(std::stop_token stop);
-    /// Reached after this time, but not before a few thousand steps: a busy machine, too, lists the moves of
-    /// usual pieces.
+    /// Reached after this time, but not before a number of steps that slow machines, too, need for
+    /// the moves of usual pieces.
     explicit WorkLimit(std::chrono::milliseconds time);
     ~WorkLimit() { current_ = outer_; }
     WorkLimit(const WorkLimit&) = delete;

@@ -1000,6 +1000,14 @@
         <source>Remove Others</source>
         <translation>Die anderen entfernen</translation>
     </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Try Again</source>
+        <translation>Erneut versuchen</translation>
+    </message>
 </context>
 <context>
     <name>SlowMotion</name>
@@ -1134,6 +1142,28 @@
         <source>%1 · %2 · Match: %3–%4</source>
         <comment>score, how the game ended, White&apos;s and Black&apos;s points</comment>
         <translation>%1 · %2 · Wettkampf: %3–%4</translation>
+    </message>
+    <message>
+        <source>The moves have not been worked out.</source>
+        <translation>Die Züge sind nicht berechnet worden.</translation>
+    </message>
+    <message>
+        <source>The moves of %1 have not been worked out.</source>
+        <comment>a piece’s name</comment>
+        <translation>Die Züge von %1 sind nicht berechnet worden.</translation>
+    </message>
+    <message>
+        <source>Working out the moves…</source>
+        <translation>Züge werden berechnet …</translation>
+    </message>
+    <message>
+        <source>Working out the moves of %1…</source>
+        <comment>a piece’s name</comment>
+        <translation>Züge von %1 werden berechnet …</translation>
+    </message>
+    <message>
+        <source>It takes too long to work out the piece’s moves here.</source>
+        <translation>Es dauert zu lange, die Züge der Figur hier zu berechnen.</translation>
     </message>
 </context>
 <context>
@@ -4852,6 +4882,14 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         <source>Play a game for two at one computer</source>
         <translation>Eine Partie spielen, zu zweit an einem Rechner</translation>
     </message>
+    <message>
+        <source>Try Again</source>
+        <translation>Erneut versuchen</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::ui::PlaybackBar</name>
@@ -5104,6 +5142,10 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         <source>This game would be over at once: %1</source>
         <comment>how it would end</comment>
         <translation>Diese Partie wäre sofort zu Ende: %1</translation>
+    </message>
+    <message>
+        <source>Whether this position can be played is not known yet:</source>
+        <translation>Ob diese Stellung spielbar ist, ist noch nicht bekannt:</translation>
     </message>
 </context>
 <context>

@@ -22,6 +22,7 @@
 #include "ui/models/piece/piece_templates.h"
 #include "ui/models/piece/piece_text.h"
 #include "ui/models/positions/position_library.h"
+#include "ui/models/storage/bounded_job.h"
 #include "ui/moves/explanation_card.h"
 #include "ui/moves/move_explanation.h"
 #include "ui/theme/message_bar.h"
@@ -29,7 +30,6 @@
 #include "ui/theme/workspace_layout.h"
 
 #include "core/analysis/scenes.h"
-#include "core/base/work_limit.h"
 #include "core/moves/oracle.h"
 
 #include <QApplication>

@@ -2,11 +2,10 @@
 #include "ui/freeplay/freeplay_board.h"
 
 #include "ui/models/library/library_context.h"
-#include "ui/models/storage/latest_job.h"
+#include "ui/models/storage/bounded_job.h"
 #include "ui/models/table/table_status_text.h"
 
 #include "core/base/overloaded.h"
-#include "core/base/work_limit.h"
 #include "core/game/free_moves.h"
 
 #include <QCoreApplication>

@@ -20,6 +20,7 @@ RuleAwareMover::RuleAwareMover(const ShownTable& table, const LibraryContext& li
 
 std::vector<Target> RuleAwareMover::targetsOf(Square from) const {
     std::vector<Target> targets;
+    const WorkLimit limit(kUnrequestedWork);
     const Setup setup = table_->editableSetup();
     for (const RuleLevelMove& move : table_->movesFrom(from)) {
         const MarkerAction action = markerAction(move.full, setup);
@@ -28,17 +29,22 @@ std::vector<Target> RuleAwareMover::targetsOf(Square from) const {
             if (std::ranges::find(targets, target) == targets.end()) targets.push_back(target);
         }
     }
+    if (limit.wasReached()) targets.clear();
     return targets;
 }
 
 void RuleAwareMover::tryMove(BoardView& view, Square from, Square to) {
     std::vector<RuleLevelMove> moves;
     std::vector<FullMove> written;
-    for (RuleLevelMove& move : table_->movesFrom(from)) {
-        const std::vector<Square> shown = squaresToShow(move.full);
-        if (std::ranges::find(shown, to) == shown.end()) continue;
-        written.push_back(move.full);
-        moves.push_back(std::move(move));
+    {
+        const WorkLimit limit(kRequestedWork);
+        for (RuleLevelMove& move : table_->movesFrom(from)) {
+            const std::vector<Square> shown = squaresToShow(move.full);
+            if (std::ranges::find(shown, to) == shown.end()) continue;
+            written.push_back(move.full);
+            moves.push_back(std::move(move));
+        }
+        if (limit.wasReached()) return emit refused(tooLongText(), {}, from, to);
     }
     if (moves.empty()) return refuse(from, to);
     // A move on the piece's own square needs confirmation: the click may have been meant to deselect it.
@@ -68,12 +74,15 @@ Setup RuleAwareMover::setupFor(Square from) const {
 }
 
 void RuleAwareMover::refuse(Square from, Square to) {
+    const bool full = table_->ruleLevel() == RuleLevel::Full;
+    if (full && !table_->isJudged()) return emit refused(judgingText(*table_), {}, from, to);
+    const WorkLimit limit(kRequestedWork);
     const Setup setup = setupFor(from);
-    const std::optional<Outcome> outcome =
-        table_->ruleLevel() == RuleLevel::Full ? table_->outcome() : std::nullopt;
+    const std::optional<Outcome> outcome = full ? table_->outcome() : std::nullopt;
     const Message reason = withNames(outcome ? describe(*outcome, table_->ruleset().variant().draws)
                                              : whyNot(table_->ruleset(), setup, from, to),
                                      table_->players());
+    if (limit.wasReached()) return emit refused(tooLongText(), {}, from, to);
     SquareSet squares;
     for (const Square square : squaresToldBy(reason, setup.shape)) squares.insert(square);
     emit refused(library_.sentence(reason, table_->ruleset()), squares, from, to);

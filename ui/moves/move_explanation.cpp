@@ -3,6 +3,7 @@
 
 #include "ui/models/library/library_context.h"
 #include "ui/models/piece/piece_text.h"
+#include "ui/models/table/table_status_text.h"
 
 #include <QCoreApplication>
 #include <algorithm>
@@ -172,7 +173,10 @@ std::vector<ExplanationLine> explanationLinesOf(const LibraryContext& library, c
 
 std::vector<ExplanationLine> explanationLinesOf(const LibraryContext& library, const Ruleset& ruleset,
                                                 const Setup& setup, Square from, Square to) {
+    const WorkLimit limit(kRequestedWork);
     const Explanation told = explain(ruleset, setup, from, to, library.kindNames());
+    if (limit.wasReached())
+        return {ExplanationLine{.as = As::Answer, .text = tooLongText(), .code = {}, .squares = {}}};
     const std::optional<SetupPiece>& actor = setup.at(from);
     return Teller(library, told).lines(actor ? &ruleset.definition(actor->piece.kind) : nullptr);
 }

@@ -216,7 +216,9 @@ void PlayWorkspace::follow(const TableChange& change) {
 
 void PlayWorkspace::showQuestion() {
     const Game& game = table_->game();
-    if (!table_->isPlayable()) {
+    if (!table_->isJudged()) {
+        showJudging();
+    } else if (!table_->isPlayable()) {
         showProblems();
     } else if (talk_.offering) {
         showOffer();
@@ -233,7 +235,7 @@ void PlayWorkspace::showStatus() {
     QStringList parts{statusOf(*table_)};
     if (!talk_.declined.isEmpty()) parts.prepend(talk_.declined);
     if (table_->canDeclare()) {
-        for (const EndReason reason : table_->game().claims()) {
+        for (const EndReason reason : table_->verdict().claims) {
             parts += library_.sentence(describeClaim(reason, table_->position().ruleset().variant().draws));
         }
     }
@@ -259,6 +261,16 @@ void PlayWorkspace::showVariation() {
         answers.push_back({tr("Go On from Here"), Weight::Plain, [this] { table_->goOn(); }});
     answers.push_back({tr("Back to Game"), Weight::Plain, [this] { table_->goTo(table_->game().end()); }});
     bar_->ask(Icon::Info, statusOf(*table_), std::move(answers));
+}
+
+void PlayWorkspace::showJudging() {
+    using Weight = MessageBar::Weight;
+    const bool stopped = table_->judging().state() == BoundedJob::State::Stopped;
+    const MessageBar::Answer answer =
+        stopped ? MessageBar::Answer{tr("Try Again"), Weight::Plain, [this] { table_->judgeAgain(); }}
+                : MessageBar::Answer{tr("Stop"), Weight::Plain, [this] { table_->judging().stop(); }};
+    if (table_->judging().state() == BoundedJob::State::Running) return bar_->dismiss();
+    bar_->ask(Icon::Info, judgingText(*table_), {answer});
 }
 
 /// An unplayable position is shown with the reasons.
@@ -349,7 +361,8 @@ void PlayWorkspace::keyPressEvent(QKeyEvent* event) {
         return;
     }
     const QString text = event->text();
-    if (text.size() == 1 && text.front().isLetterOrNumber() && !table_->outcome() && table_->isPlayable())
+    if (text.size() == 1 && text.front().isLetterOrNumber() && !table_->outcome() && table_->isPlayable() &&
+        table_->isJudged())
         return bar_->beginTyping(text);
     QWidget::keyPressEvent(event);
 }

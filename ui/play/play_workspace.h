@@ -60,6 +60,7 @@ private:
     void showOffer();
     void showResult();
     void showVariation();
+    void showJudging();
     void showProblems();
     void offerDraw();
     void declineDraw();

@@ -100,7 +100,7 @@ PlayerCard* TablePanel::cardOf(Side side) const {
 
 void TablePanel::follow() {
     const std::optional<Outcome> result = table_->result();
-    const bool over = !table_->isPlayable() || table_->game().result();
+    const bool over = !table_->isPlayable() || table_->verdict().result;
     const Side mover = table_->turn();
     for (const Side side : kSides) {
         PlayerCard::Content content;
@@ -159,7 +159,7 @@ QString TablePanel::claimSentence(EndReason reason) const {
 }
 
 void TablePanel::showClaims() {
-    claims_ = table_->canDeclare() ? table_->game().claims() : std::vector<EndReason>();
+    claims_ = table_->canDeclare() ? table_->verdict().claims : std::vector<EndReason>();
     claim_->setEnabled(!claims_.empty());
     QStringList words;
     for (const EndReason reason : claims_) words += claimSentence(reason);

@@ -409,7 +409,7 @@ private slots:
 
     /// Its moves would take minutes. The aim is 200 ms; slower builds and busy machines may take longer.
     void aSlowPieceLeavesTheWindowAnswering() {
-        using Listing = PieceDiagram::Listing;
+        using State = BoundedJob::State;
         Desk desk;
         desk.place.newPiece();
         PieceDefinition piece = desk.place.document()->piece();
@@ -417,9 +417,9 @@ private slots:
         QPushButton* const answer = desk.pane().bar()->answerButton();
         Heartbeat heart;
         QVERIFY(desk.place.document()->setPiece(piece, "slow").empty());
-        QCOMPARE(desk.diagram().listing(), Listing::Running);
+        QCOMPARE(desk.diagram().listing().state(), State::Running);
         QVERIFY(!answer->isVisible());
-        QTRY_COMPARE(desk.diagram().listing(), Listing::Slow);
+        QTRY_COMPARE(desk.diagram().listing().state(), State::Slow);
         QVERIFY(barSays(desk, "Working out the moves of"));
         QVERIFY(answer->isVisible());
         QCOMPARE(answer->text(), QString("Stop"));
@@ -429,16 +429,16 @@ private slots:
                  QString("It takes too long to work out the piece’s moves here."));
         QTest::qWait(300);  // for the small boards and the checks
         answer->click();
-        QCOMPARE(desk.diagram().listing(), Listing::Stopped);
+        QCOMPARE(desk.diagram().listing().state(), State::Stopped);
         QVERIFY(barSays(desk, "have not been worked out"));
         QCOMPARE(answer->text(), QString("Try Again"));
         desk.pane().bar()->motionButton()->click();
         QVERIFY(!desk.pane().isInMotion());
         QVERIFY(desk.place.message()->text().contains("have not been worked out"));
         answer->click();
-        QCOMPARE(desk.diagram().listing(), Listing::Running);
+        QCOMPARE(desk.diagram().listing().state(), State::Running);
         desk.diagram().put(desk.at("a1"), DiagramOther::Enemy);
-        QCOMPARE(desk.diagram().listing(), Listing::Running);
+        QCOMPARE(desk.diagram().listing().state(), State::Running);
         QVERIFY(!answer->isVisible());
         QCoreApplication::processEvents();
         const qint64 longest = heart.longest();
@@ -447,7 +447,7 @@ private slots:
 
         piece.tree.front().conditions.clear();
         QVERIFY(desk.place.document()->setPiece(piece, "cheap").empty());
-        QCOMPARE(desk.diagram().listing(), Listing::Done);
+        QCOMPARE(desk.diagram().listing().state(), State::Done);
         QVERIFY(desk.diagram().picture().isTarget(desk.at("e6")));
         QTRY_VERIFY_WITH_TIMEOUT(!LatestJob::isAnyRunning(), 20'000);
     }
@@ -460,9 +460,9 @@ private slots:
             "count(board.squares, count(board.squares, count(board.squares, item.empty) > 9) > 9) > 9")};
         diagram.setPiece(piece);
         QVERIFY(diagram.moves().empty() && diagram.picture().targets.empty());
-        QCOMPARE(diagram.listing(), PieceDiagram::Listing::Running);
+        QCOMPARE(diagram.listing().state(), BoundedJob::State::Running);
         diagram.settle();
-        QCOMPARE(diagram.listing(), PieceDiagram::Listing::Done);
+        QCOMPARE(diagram.listing().state(), BoundedJob::State::Done);
         QCOMPARE(diagram.moves().size(), std::size_t{4});
         QVERIFY(diagram.picture().isTarget(*BoardShape().parse("e6")));
         QCOMPARE(playbacksTo(diagram, library(), *BoardShape().parse("e6")).size(), std::size_t{1});

@@ -8,8 +8,6 @@
 #include "ui/models/library/library_context.h"
 #include "ui/theme/workspace_layout.h"
 
-#include "core/base/work_limit.h"
-
 #include <QApplication>
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -93,8 +91,8 @@ void DiagramPane::wire() {
 void DiagramPane::wireBar() {
     connect(bar_, &DiagramBar::shapeRequested, &diagram_, &PieceDiagram::setShape);
     connect(bar_->answerButton(), &QPushButton::clicked, this, [this] {
-        const bool stopped = diagram_.listing() == PieceDiagram::Listing::Stopped;
-        return stopped ? diagram_.listAgain() : diagram_.stopListing();
+        const bool stopped = diagram_.listing().state() == BoundedJob::State::Stopped;
+        return stopped ? diagram_.listAgain() : diagram_.listing().stop();
     });
     connect(bar_, &DiagramBar::brushRequested, this, &DiagramPane::setBrush);
     connect(bar_->motionButton(), &QPushButton::clicked, this, &DiagramPane::toggleMotion);
@@ -182,11 +180,11 @@ void DiagramPane::showDiagram() {
     if (preview_)
         return bar_->tell(tr("Preview of the Betza notation. Press Enter to use it, Esc to discard it."));
     if (!diagram_.problems().empty()) return bar_->tell(library_.sentences(diagram_.problems()).join(' '));
-    if (diagram_.listing() == PieceDiagram::Listing::Slow)
+    if (diagram_.listing().state() == BoundedJob::State::Slow)
         return bar_->tell(
             tr("Working out the moves of %1…", "a piece's name").arg(library_.nameOf(*diagram_.piece())),
             tr("Stop"));
-    if (diagram_.listing() == PieceDiagram::Listing::Stopped)
+    if (diagram_.listing().state() == BoundedJob::State::Stopped)
         return bar_->tell(notWorkedOut(), tr("Try Again"));
     if (diagram_.waitsFor().empty())
         return bar_->tell(
@@ -326,7 +324,7 @@ void DiagramPane::endDrawing() {
 void DiagramPane::toggleMotion() {
     if (isInMotion()) return endMotion();
     const std::optional<Square> square = richestTarget(diagram_);
-    if (diagram_.listing() != PieceDiagram::Listing::Done) return emit refused(notWorkedOut());
+    if (diagram_.listing().state() != BoundedJob::State::Done) return emit refused(notWorkedOut());
     if (!square)
         return emit refused(tr("The piece has no move here. Put it elsewhere, or add other pieces."));
     endDrawing();

@@ -73,6 +73,8 @@ void PositionProblemsView::follow() {
 }
 
 QString PositionProblemsView::verdict() const {
+    if (!problems_.empty() && problems_.front().code == kNotJudged)
+        return tr("Whether this position can be played is not known yet:");
     if (problems_.size() > 1) return tr("Not playable for %1 reasons:").arg(problems_.size());
     if (!problems_.empty()) return tr("This position can’t be played:");
     return ended_.isEmpty() ? tr("This position can be played.")

@@ -6,7 +6,6 @@
 
 #include "core/actions/condition_text.h"
 #include "core/analysis/explain_nouns.h"
-#include "core/base/work_limit.h"
 #include "core/moves/oracle_conditions.h"
 
 namespace chesspp::ui {

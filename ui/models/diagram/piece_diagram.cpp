@@ -7,7 +7,6 @@
 #include "core/actions/tree_place.h"
 #include "core/analysis/effect_stages.h"
 #include "core/authoring/diagram_rules.h"
-#include "core/base/work_limit.h"
 #include "core/moves/oracle.h"
 
 #include <QCoreApplication>
@@ -45,17 +44,8 @@ DiagramRules rulesOf(const LibraryContext& library, const PieceDefinition& piece
 }  // namespace
 
 PieceDiagram::PieceDiagram(const LibraryContext& library, QObject* parent)
-    : QObject(parent),
-      library_(library),
-      square_(*BoardShape().at(3, 3)),
-      slow_(new QTimer(this)),
-      asking_(new QTimer(this)) {
-    slow_->setSingleShot(true);
-    slow_->setInterval(300);
-    connect(slow_, &QTimer::timeout, this, [this] {
-        listing_ = Listing::Slow;
-        emit changed();
-    });
+    : QObject(parent), library_(library), square_(*BoardShape().at(3, 3)), asking_(new QTimer(this)) {
+    connect(&listing_, &BoundedJob::stateChanged, this, &PieceDiagram::changed);
     asking_->setInterval(0);
     connect(asking_, &QTimer::timeout, this, &PieceDiagram::goOnAsking);
     // The library gets a piece's new picture a moment after the piece itself.
@@ -323,50 +313,29 @@ void PieceDiagram::showPieces() {
 
 // --- moves ---
 
-/// At once if that is quick, otherwise in another thread.
 void PieceDiagram::list() {
-    job_.cancel();
-    slow_->stop();
+    listing_.cancel();
     asking_->stop();
     moves_.clear();
-    listing_ = Listing::Done;
     isSlow_ = false;
     if (!piece_ || !problems_.empty()) return;
-    const Setup before = setup();
-    const WorkLimit limit(kUnrequestedWork);
-    std::vector<FullMove> moves = Oracle(rules_).pseudoLegal(before, square_);
-    if (!limit.wasReached()) {
-        take(std::move(moves));
-        return asking_->start();
-    }
-    listing_ = Listing::Running;
-    isSlow_ = true;
-    slow_->start();
-    job_.run(
-        [rules = std::make_shared<const Rules>(rules_), before, from = square_](const std::stop_token& stop) {
-            const WorkLimit untilStopped(stop);
-            return Oracle(*rules).pseudoLegal(before, from);
-        },
-        [this](std::vector<FullMove> found) {
-            slow_->stop();
-            listing_ = Listing::Done;
-            take(std::move(found));
-            emit changed();
-        });
+    listing_.run([rules = std::make_shared<const Rules>(rules_), before = setup(),
+                  from = square_] { return Oracle(*rules).pseudoLegal(before, from); },
+                 [this](std::vector<FullMove> moves) {
+                     take(std::move(moves));
+                     if (isSlow_) {
+                         emit changed();
+                     } else {
+                         asking_->start();
+                     }
+                 });
+    isSlow_ = listing_.isRunning();
 }
 
 void PieceDiagram::take(std::vector<FullMove> moves) {
     moves_ = std::move(moves);
     const Setup before = setup();
     for (const FullMove& move : moves_) addTargets(picture_.targets, move, before);
-}
-
-void PieceDiagram::stopListing() {
-    if (!job_.isBusy()) return;
-    job_.cancel();
-    slow_->stop();
-    listing_ = Listing::Stopped;
-    emit changed();
 }
 
 // --- threats ---
@@ -403,7 +372,7 @@ void PieceDiagram::goOnAsking() {
 }
 
 void PieceDiagram::settle() {
-    job_.wait();
+    listing_.wait();
     while (asking_->isActive()) goOnAsking();
 }
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "ui/board/board_picture.h"
-#include "ui/models/storage/latest_job.h"
+#include "ui/models/storage/bounded_job.h"
 
 #include "core/actions/piece_definition.h"
 #include "core/analysis/explain.h"
@@ -44,10 +44,9 @@ public:
     [[nodiscard]] Moved moved() const { return moved_; }
     void setMoved(Moved moved);
 
-    /// How far the moves are worked out. What takes long is done in another thread; `Slow` after a while.
-    enum class Listing : std::uint8_t { Done, Running, Slow, Stopped };
-    [[nodiscard]] Listing listing() const { return listing_; }
-    void stopListing();
+    /// The job that lists the moves.
+    [[nodiscard]] BoundedJob& listing() { return listing_; }
+    [[nodiscard]] const BoundedJob& listing() const { return listing_; }
     void listAgain() { rebuild(); }
     /// The piece's moves; empty until they are worked out.
     [[nodiscard]] const std::vector<FullMove>& moves() const { return moves_; }
@@ -138,10 +137,8 @@ private:
     std::optional<std::map<std::string, SquareSet>> nodes_;  ///< of the current diagram
     BoardPicture picture_;
     std::vector<FullMove> moves_;  ///< those in the picture
-    Listing listing_ = Listing::Done;
+    BoundedJob listing_;
     bool isSlow_ = false;  ///< its moves were not listed at once
-    LatestJob job_;
-    QTimer* slow_;
     QTimer* asking_;
     int nextAsked_ = 0;            ///< the square whose threat is tested next
     std::vector<Square> threats_;  ///< found so far on the current diagram

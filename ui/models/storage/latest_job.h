@@ -3,7 +3,6 @@
 #pragma once
 
 #include <QObject>
-#include <chrono>
 #include <cstdint>
 #include <deque>
 #include <functional>
@@ -14,10 +13,6 @@
 #include <utility>
 
 namespace chesspp::ui {
-
-/// How long the GUI thread may work on what it shows by itself, and on what the user requested.
-inline constexpr std::chrono::milliseconds kUnrequestedWork{40};
-inline constexpr std::chrono::milliseconds kRequestedWork{150};
 
 class LatestJob final : public QObject {
 public:

@@ -28,19 +28,18 @@ void BoardModel::select(std::optional<Square> square) {
     picture_.selected = square;
     picture_.targets.clear();
     if (square) {
-        const Position& position = table_->position();
-        const Setup setup = position.setup();
-        for (const Move move : position.legalMovesFrom(*square))
-            addTargets(picture_.targets, position.expand(move), setup);
+        const Setup setup = table_->position().setup();
+        for (const RuleLevelMove& move : table_->legalMovesFrom(*square))
+            addTargets(picture_.targets, move.full, setup);
     }
     emit pictureChanged();
 }
 
 std::vector<Move> BoardModel::movesTo(Square from, Square to) const {
     std::vector<Move> moves;
-    for (const Move move : table_->position().legalMovesFrom(from)) {
-        const std::vector<Square> shown = squaresToShow(table_->position().expand(move));
-        if (std::ranges::find(shown, to) != shown.end()) moves.push_back(move);
+    for (const RuleLevelMove& move : table_->legalMovesFrom(from)) {
+        const std::vector<Square> shown = squaresToShow(move.full);
+        if (std::ranges::find(shown, to) != shown.end()) moves.push_back(*move.legal);
     }
     return moves;
 }
@@ -77,7 +76,7 @@ void BoardModel::rebuild() {
     const Position& position = table_->position();
     BoardPicture next = library_.pictureOf(position.ruleset(), table_->editableSetup(), picture_.coordinates);
     next.bottom = picture_.bottom;
-    const bool rests = table_->outcome().has_value() || !table_->isPlayable();
+    const bool rests = table_->outcome() || !table_->isPlayable() || !table_->isJudged();
     next.interaction = rests ? InteractionMode::Look : InteractionMode::Play;
     next.pickableOwners = pickable(ownerOf(position.sideToMove()));
     picture_ = std::move(next);
@@ -101,7 +100,7 @@ void BoardModel::highlightLastMove() {
 
 void BoardModel::highlightCheck() {
     const Position& position = table_->position();
-    if (!position.inCheck()) return;
+    if (!table_->verdict().isInCheck) return;
     const Side side = position.sideToMove();
     const Setup setup = position.setup();
     for (const Square royal : royalsOf(position.ruleset(), setup, side)) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/models/table/move_tree_model.h"
 
-#include "core/notation/move_text.h"
+#include "ui/models/table/table_status_text.h"
 
 #include <utility>
 
@@ -58,7 +58,10 @@ void MoveTreeModel::layOutLine(NodeId first, int ply, int depth, std::vector<Tre
 void MoveTreeModel::follow(const TableChange& change) {
     const NodeId before = std::exchange(current_, table_->game().current());
     const bool restarted = std::holds_alternative<change::GameReplaced>(change);
-    if (restarted) sans_.clear();
+    if (restarted) {
+        sans_.clear();
+        areSlow_ = false;
+    }
     const bool same = std::holds_alternative<change::NodeChanged>(change) ||
                       std::holds_alternative<change::ResultDeclared>(change) ||
                       std::holds_alternative<change::MetadataChanged>(change);
@@ -133,8 +136,12 @@ QString MoveTreeModel::sanOf(NodeId node) const {
     Position position = game.start();
     for (const NodeId step : game.path(node)) {
         const Move move = game.node(step).move;
-        if (!sans_.contains(step.index))
-            sans_.insert(step.index, QString::fromStdString(formatSan(position, move)));
+        if (!sans_.contains(step.index)) {
+            const QString squares = squaresOf(position, move);
+            const QString san = areSlow_ ? squares : ui::sanOf(position, move);
+            areSlow_ = san == squares;
+            sans_.insert(step.index, san);
+        }
         position.play(move);
     }
     return sans_.value(node.index);

@@ -49,6 +49,7 @@ private:
     std::unordered_map<quint32, ItemId> rowOf_;  ///< by NodeId::index
     NodeId current_;
     mutable QHash<quint32, QString> sans_;
+    mutable bool areSlow_ = false;  ///< one took long to work out, so the others show squares
 };
 
 }  // namespace chesspp::ui

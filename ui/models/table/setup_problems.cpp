@@ -2,6 +2,7 @@
 #include "ui/models/table/setup_problems.h"
 
 #include "ui/models/library/library_context.h"
+#include "ui/models/table/table_status_text.h"
 
 #include <QCoreApplication>
 #include <QScopeGuard>
@@ -162,6 +163,14 @@ SquareSet squaresNamed(const Message& message, BoardShape shape) {
 
 std::vector<SetupProblem> problemsOf(const TableDocument& table) {
     std::vector<SetupProblem> problems;
+    if (!table.isJudged()) {
+        const SetupFix fix =
+            table.judging().isRunning()
+                ? SetupFix{.kind = SetupFix::Kind::StopJudging, .text = ProblemTexts::tr("Stop")}
+                : SetupFix{.kind = SetupFix::Kind::JudgeAgain, .text = ProblemTexts::tr("Try Again")};
+        problems.push_back({kNotJudged, judgingText(table), {}, {fix}});
+        return problems;
+    }
     if (table.isPlayable()) return problems;
     const Mending mending(table);
     for (const Diagnostic& each : table.problems().items()) {
@@ -208,6 +217,12 @@ Diagnostics apply(const SetupFix& fix, SetupEditor& editor) {
             editor.setMoveNumber(std::max(1, table.editableSetup().moveNumber), both);
             return {};
         }
+        case SetupFix::Kind::StopJudging:
+            table.judging().stop();
+            return {};
+        case SetupFix::Kind::JudgeAgain:
+            table.judgeAgain();
+            return {};
     }
     Q_UNREACHABLE();
 }

@@ -22,6 +22,8 @@ struct SetupFix {
         NoEnPassant,  ///< removes the mark
         FillHoles,    ///< fills the holes on the squares
         ResetClocks,  ///< makes half-move count and move number valid
+        StopJudging,  ///< no step of undo, as the next one
+        JudgeAgain,
     };
     Kind kind{};
     QString text;  ///< the text of a button
@@ -39,6 +41,9 @@ struct SetupProblem {
 
     friend bool operator==(const SetupProblem&, const SetupProblem&) = default;
 };
+
+/// The code of the only problem of a table that is not judged.
+inline constexpr auto kNotJudged = "table.not-judged";
 
 /// In the order of TableDocument::problems(); empty if the setup is playable.
 [[nodiscard]] std::vector<SetupProblem> problemsOf(const TableDocument& table);

@@ -9,7 +9,6 @@
 #include "core/game/renamed_ruleset.h"
 #include "core/game/setup_edits.h"
 #include "core/game/wider_ruleset.h"
-#include "core/moves/oracle.h"
 
 #include <QCoreApplication>
 #include <QUndoCommand>
@@ -32,19 +31,6 @@ QString undoTextOf(RuleLevel ruleLevel) {
         RuleLevelTexts::tr("Without rules", "undo step"), RuleLevelTexts::tr("Rules: moves", "undo step"),
         RuleLevelTexts::tr("Rules: turns", "undo step"), RuleLevelTexts::tr("Full rules", "undo step")};
     return texts.at(static_cast<std::size_t>(ruleLevel));
-}
-
-/// The legal moves from a square. Tests only this piece's moves, which keeps large boards fast.
-std::vector<RuleLevelMove> legalFrom(const Position& position, Square from) {
-    std::vector<RuleLevelMove> moves;
-    const Setup setup = position.setup();
-    const Oracle oracle(position.ruleset().rules());
-    for (const Move move : position.pseudoLegalMoves()) {
-        if (move.origin() != from) continue;
-        FullMove full = position.expand(move);
-        if (oracle.isLegal(setup, full)) moves.push_back({std::move(full), move});
-    }
-    return moves;
 }
 
 }  // namespace
@@ -157,7 +143,7 @@ private:
         away_.start = SetupDelta(here.start, std::move(start));
         if (!game.isUntouched()) away_.game.emplace(std::move(game));
         static_cast<void>(table_.followRenames());
-        emit table_.changed(change::GameReplaced{
+        table_.notify(change::GameReplaced{
             transition
                 ? transition
                 : transitionBetween(before, *rulesetBefore, table_.editableSetup(), table_.ruleset())});
@@ -170,14 +156,6 @@ private:
     QString what_;
     std::string piece_;
 };
-
-TableDocument::Begun TableDocument::begun(const Variant& home, const RulesetSetup& standing) const {
-    Diagnostics problems = unknownIn(standing.setup, *standing.ruleset);
-    problems.append(foreignIn(standing.setup, *standing.ruleset, home));
-    problems.append(Position::problems(*standing.ruleset, standing.setup));
-    Game game = rebuilt(standing.ruleset, standing.setup, problems);
-    return {std::move(game), std::move(problems)};
-}
 
 Game TableDocument::rebuilt(const RulesetPtr& ruleset, const Setup& setup,
                             const Diagnostics& problems) const {
@@ -288,10 +266,10 @@ void TableDocument::pushRuleLevel(RuleLevel ruleLevel) {
 std::vector<RuleLevelMove> TableDocument::movesFrom(Square from) const {
     const RuleLevel ruleLevel = state_.ruleLevel;
     const std::optional<Piece> actor = position().at(from);
-    if (ruleLevel == RuleLevel::None || !actor || (ruleLevel == RuleLevel::Full && outcome())) return {};
+    if (ruleLevel == RuleLevel::None || !actor) return {};
     const bool onTurn = actor->owner == ownerOf(position().sideToMove());
     std::vector<RuleLevelMove> legal;
-    if (ruleLevel != RuleLevel::Moves && isPlayable() && onTurn) legal = legalFrom(position(), from);
+    if (ruleLevel != RuleLevel::Moves && onTurn) legal = legalMovesFrom(from);
     if (ruleLevel == RuleLevel::Full) return legal;
     std::vector<RuleLevelMove> moves;
     if (ruleLevel == RuleLevel::Turns && !onTurn) return moves;
@@ -316,7 +294,7 @@ void TableDocument::takeFastRuleset(const RulesetPtr& plain, const RulesetPtr& f
     // Moves depend on the ruleset, so a game in progress keeps its own.
     if (plain != rulesetPtr() || !isPlayable() || !game().isUntouched()) return;
     state_.game = Game(Position::unjudged(fast, state_.start));
-    emit changed(change::MetadataChanged{});
+    notify(change::MetadataChanged{});
 }
 
 // --- changes of the table's pieces in the library ---
@@ -433,7 +411,7 @@ void TableDocument::followLibrary(const std::string& id) {
     if (!game) return;
     state_.game = std::move(*game);
     state_.unread.clear();
-    emit changed(change::GameReplaced{std::nullopt});
+    notify(change::GameReplaced{std::nullopt});
 }
 
 std::vector<TableDocument::ForeignPiece> TableDocument::foreignPieces() const {
@@ -460,7 +438,13 @@ void TableDocument::takeLibraryPieces() {
     const QString what = tr("Use pieces from library", "undo step");
     if (game().isUntouched()) return setSetup(RulesetSetup{rulesetPtr(), state_.start}, what);
     const RulesetPtr fresh = sharedRuleset(ruleset(), {});
-    if (std::optional<Game> replayed = fresh ? game().replayedUnder(fresh) : std::nullopt) {
+    std::optional<Game> replayed;
+    if (fresh) {
+        const WorkLimit limit(kReplayWork);
+        replayed = game().replayedUnder(fresh);
+        if (limit.wasReached()) replayed.reset();
+    }
+    if (replayed) {
         State state = state_;
         state.start = carriedOver(state_.start, ruleset(), *fresh);
         state.game = std::move(*replayed);
@@ -477,15 +461,24 @@ void TableDocument::followPieces(Following why) {
     if (!fresh) {
         // With the same rules, names or pictures may still differ.
         if (why == Following::Edited && isStale(ruleset(), state_.kept, library_, Differing::InAnything))
-            emit changed(change::NodeChanged{game().current(), game().current(), std::nullopt});
+            notify(change::NodeChanged{game().current(), game().current(), std::nullopt});
         return;
     }
     if (!game().isUntouched()) {
         if (why == Following::Undoing) return;  // a game in progress keeps its ruleset
-        if (std::optional<Game> replayed = game().replayedUnder(fresh)) {
+        std::optional<Game> replayed;
+        {
+            const WorkLimit limit(kReplayWork);
+            replayed = game().replayedUnder(fresh);
+            if (limit.wasReached()) {
+                state_.kept.merge(library_.rulesetCache().differing(ruleset()));
+                return emit changed(change::MetadataChanged{});
+            }
+        }
+        if (replayed) {
             state_.start = carriedOver(state_.start, ruleset(), *fresh);
             state_.game = std::move(*replayed);
-            return emit changed(change::GameReplaced{std::nullopt});
+            return notify(change::GameReplaced{std::nullopt});
         }
         const Setup now = editableSetup();
         apply(SetupEdit{.standing = {fresh, carriedOver(now, ruleset(), *fresh), state_.kept},
@@ -499,7 +492,7 @@ void TableDocument::followPieces(Following why) {
     state_.game = std::move(begun.game);
     state_.problems = std::move(begun.problems);
     if (!state_.problems.empty()) state_.ruleLevel = std::min(state_.ruleLevel, RuleLevel::Turns);
-    emit changed(change::GameReplaced{std::nullopt});
+    notify(change::GameReplaced{std::nullopt});
 }
 
 }  // namespace chesspp::ui

@@ -2,9 +2,11 @@
 #include "ui/models/table/table_document.h"
 
 #include "ui/models/library/library_context.h"
+#include "ui/models/table/table_status_text.h"
 
 #include "core/base/overloaded.h"
-#include "core/notation/move_text.h"
+#include "core/game/wider_ruleset.h"
+#include "core/moves/oracle.h"
 
 #include <QCoreApplication>
 #include <QUndoCommand>
@@ -12,6 +14,15 @@
 #include <ranges>
 
 namespace chesspp::ui {
+namespace {
+
+constexpr auto kUnjudged = "table.unjudged";
+
+bool isUnjudged(const Diagnostics& problems) {
+    return !problems.empty() && problems.items().front().message.code == kUnjudged;
+}
+
+}  // namespace
 
 const Transition* transitionOf(const TableChange& change) {
     const auto given = [](const auto& each) { return each.transition ? &*each.transition : nullptr; };
@@ -50,7 +61,7 @@ void TableDocument::exchangeState(State state, const QString& what) {
         [this, other = std::move(state)]() mutable {
             std::swap(state_, other);
             static_cast<void>(followRenames());
-            emit changed(change::GameReplaced{std::nullopt});
+            notify(change::GameReplaced{std::nullopt});
         },
         what));
 }
@@ -75,6 +86,8 @@ TableDocument::TableDocument(const LibraryContext& library, const TableStart& st
         undo_.setClean();
     }
     if (start.unsaved) undo_.resetClean();
+    judge();
+    connect(&judging_, &BoundedJob::stateChanged, this, [this] { emit changed(change::MetadataChanged{}); });
     connect(&library.rulesetCache(), &AsyncRulesetCache::made, this, &TableDocument::takeFastRuleset);
     connect(&library, &LibraryContext::piecesChanged, this, [this](const QString& id) {
         followLibrary(id.toStdString());
@@ -82,7 +95,7 @@ TableDocument::TableDocument(const LibraryContext& library, const TableStart& st
     });
     connect(&library, &LibraryContext::pieceRenamed, this, [this](const QString& was, const QString& now) {
         renames_.emplace_back(was.toStdString(), now.toStdString());
-        if (followRenames()) emit changed(change::GameReplaced{std::nullopt});
+        if (followRenames()) notify(change::GameReplaced{std::nullopt});
         renameInSteps(was.toStdString(), now.toStdString());
     });
     // The state that undo restores may contain outdated pieces.
@@ -121,6 +134,7 @@ TableDocument::State TableDocument::stateOf(TableStart start) const {
         start.beginning->kept.merge(library_.rulesetCache().differing(*start.beginning->ruleset));
     std::set<std::string> kept = start.standing.kept;
     Begun begins = begun(*home, start.standing);
+    if (start.game && isUnjudged(begins.problems)) begins.problems = {};  // it was playable when it began
     if (start.game && begins.problems.empty()) begins.game = std::move(*start.game);
     auto beginning = std::make_shared<const RulesetSetup>(start.beginning ? std::move(*start.beginning)
                                                                           : std::move(start.standing));
@@ -202,7 +216,7 @@ void TableDocument::goTo(NodeId node) {
     // Both directions compute the transition from the position that is left, so before the change.
     const std::optional<Transition> transition = stepTo(node);
     state_.game.goTo(node);
-    emit changed(change::NodeChanged{from, node, transition});
+    notify(change::NodeChanged{from, node, transition});
 }
 
 void TableDocument::back() {
@@ -234,7 +248,119 @@ Transition TableDocument::transitionTo(NodeId node) const {
     return before.transition(state_.game.node(node).move);
 }
 
+// --- judging ---
+
+namespace {
+
+/// The first kind whose moves on its first square take long to list.
+int slowKindIn(const Ruleset& ruleset, const Setup& setup) {
+    std::set<std::uint16_t> seen;
+    for (std::size_t i = 0; i < setup.squares.size(); ++i) {
+        const std::optional<SetupPiece>& piece = setup.squares[i];
+        if (!piece || !seen.insert(piece->piece.kind.index).second) continue;
+        const WorkLimit limit(kUnrequestedWork);
+        static_cast<void>(Oracle(ruleset.rules()).pseudoLegal(setup, Square{static_cast<std::uint16_t>(i)}));
+        if (limit.wasReached()) return piece->piece.kind.index;
+    }
+    return -1;
+}
+
+Verdict verdictOn(const Game& game) {
+    return {.outcome = game.outcome(),
+            .result = game.result(),
+            .claims = game.claims(),
+            .isInCheck = game.position().inCheck()};
+}
+
+}  // namespace
+
+TableDocument::Begun TableDocument::begun(const Variant& home, const RulesetSetup& standing) const {
+    Diagnostics problems = unknownIn(standing.setup, *standing.ruleset);
+    problems.append(foreignIn(standing.setup, *standing.ruleset, home));
+    {
+        const WorkLimit limit(kUnrequestedWork);
+        Diagnostics ofRules = Position::problems(*standing.ruleset, standing.setup);
+        if (!limit.wasReached()) {
+            problems.append(std::move(ofRules));
+        } else if (problems.empty()) {
+            problems.error({}, kUnjudged);
+        }
+    }
+    Game game = rebuilt(standing.ruleset, standing.setup, problems);
+    return {std::move(game), std::move(problems)};
+}
+
+void TableDocument::notify(const TableChange& change) {
+    judge();
+    emit changed(change);
+}
+
+void TableDocument::judge() {
+    judging_.cancel();
+    verdict_ = {};
+    slowKind_ = std::make_shared<std::atomic<int>>(-1);
+    if (isUnjudged(state_.problems)) return judgeSetup();
+    if (!isPlayable()) return;
+    judging_.run(
+        [game = std::make_shared<const Game>(state_.game), slowKind = slowKind_, again = false]() mutable {
+            const Position& position = game->position();
+            const Setup setup = position.setup();
+            if (again) *slowKind = slowKindIn(position.ruleset(), setup);
+            Verdict verdict = verdictOn(*game);
+            if (again) {
+                std::vector<RuleLevelMove>& moves = verdict.moves.emplace();
+                for (const Move move : position.legalMoves()) moves.push_back({position.expand(move), move});
+            }
+            again = true;
+            return verdict;
+        },
+        [this](Verdict verdict) {
+            verdict_ = std::move(verdict);
+            if (verdict_.moves)
+                emit changed(change::NodeChanged{game().current(), game().current(), std::nullopt});
+        });
+}
+
+/// At first nothing but its moves stands against the setup.
+void TableDocument::judgeSetup() {
+    judging_.run(
+        [standing = standing(), slowKind = slowKind_, again = false]() mutable {
+            if (again) *slowKind = slowKindIn(*standing.ruleset, standing.setup);
+            again = true;
+            return Position::problems(*standing.ruleset, standing.setup);
+        },
+        [this](Diagnostics problems) {
+            state_.problems = std::move(problems);
+            if (isPlayable()) state_.game = rebuilt(rulesetPtr(), state_.start, state_.problems);
+            notify(change::GameReplaced{std::nullopt});
+        });
+}
+
+const PieceDefinition* TableDocument::slowPiece() const {
+    const int kind = *slowKind_;
+    return kind < 0 ? nullptr : &ruleset().definition(KindId{static_cast<std::uint16_t>(kind)});
+}
+
 // --- playing ---
+
+std::vector<RuleLevelMove> TableDocument::legalMovesFrom(Square from) const {
+    std::vector<RuleLevelMove> moves;
+    if (!isPlayable() || !isJudged() || outcome()) return moves;
+    if (verdict_.moves) {
+        std::ranges::copy_if(*verdict_.moves, std::back_inserter(moves),
+                             [&](const RuleLevelMove& move) { return move.legal->origin() == from; });
+        return moves;
+    }
+    // Tests only this piece's moves, which keeps large boards fast.
+    const Setup setup = position().setup();
+    const Oracle oracle(ruleset().rules());
+    for (const Move move : position().pseudoLegalMoves()) {
+        if (move.origin() != from) continue;
+        FullMove full = position().expand(move);
+        if (oracle.isLegal(setup, full)) moves.push_back({std::move(full), move});
+    }
+    return moves;
+}
 
 /// Plays a move as a new node. While undone, it keeps the removed node, so that redo restores its id.
 class TableDocument::Play final : public QUndoCommand {
@@ -247,7 +373,7 @@ public:
           move_(move),
           kept_(std::move(lines.lines)),
           place_(lines.place) {
-        setText(tr("Move %1", "undo step").arg(QString::fromStdString(formatSan(table.position(), move))));
+        setText(tr("Move %1", "undo step").arg(sanOf(table.position(), move)));
         const Game& game = table.state_.game;
         for (Game::Removed& line : kept_) line.current = from_;
         const auto same = std::ranges::find_if(kept_, [&](const Game::Removed& line) {
@@ -271,7 +397,7 @@ public:
         for (const Game::Removed& line : kept_) game.restore(line);
         if (place_) game.promote(node_, *place_);
         table_.stand(node_);
-        emit table_.changed(change::MovePlayed{node_, table_.transitionTo(node_)});
+        table_.notify(change::MovePlayed{node_, table_.transitionTo(node_)});
     }
 
     void undo() override {
@@ -280,7 +406,7 @@ public:
         const Transition backwards = table_.transitionTo(node_).reversed();
         for (Game::Removed& line : kept_ | std::views::reverse) line = game.remove(line.id);
         waiting_ = game.remove(node_);
-        emit table_.changed(change::MoveRemoved{node_, backwards});
+        table_.notify(change::MoveRemoved{node_, backwards});
     }
 
     [[nodiscard]] NodeId from() const { return from_; }
@@ -324,13 +450,13 @@ public:
                 waiting_.push_back(game.remove(game.node(parent).children.back()));
         }
         waiting_.push_back(game.remove(node_));
-        emit table_.changed(change::MoveRemoved{node_, backwards});
+        table_.notify(change::MoveRemoved{node_, backwards});
     }
 
     void undo() override {
         for (; !waiting_.empty(); waiting_.pop_back()) table_.state_.game.restore(waiting_.back());
         table_.stand(node_);
-        emit table_.changed(change::MovePlayed{node_, table_.transitionTo(node_)});
+        table_.notify(change::MovePlayed{node_, table_.transitionTo(node_)});
     }
 
 private:
@@ -350,13 +476,13 @@ public:
     void redo() override {
         table_.goTo(table_.state_.game.end());
         if (!table_.state_.game.declare(outcome_)) setObsolete(true);
-        emit table_.changed(change::ResultDeclared{});
+        table_.notify(change::ResultDeclared{});
     }
 
     void undo() override {
         table_.goTo(table_.state_.game.end());
         table_.state_.game.withdrawDeclaration();
-        emit table_.changed(change::ResultDeclared{});
+        table_.notify(change::ResultDeclared{});
     }
 
 private:
@@ -374,13 +500,13 @@ public:
     void redo() override {
         table_.goTo(end_);
         former_ = table_.state_.game.makeMainLine(end_);
-        emit table_.changed(change::MainLineChanged{});
+        table_.notify(change::MainLineChanged{});
     }
 
     void undo() override {
         table_.goTo(end_);
         table_.state_.game.restore(former_);
-        emit table_.changed(change::MainLineChanged{});
+        table_.notify(change::MainLineChanged{});
     }
 
 private:
@@ -390,7 +516,7 @@ private:
 };
 
 void TableDocument::play(Move move) {
-    if (!isPlayable() || outcome()) return;
+    if (!isPlayable() || !isJudged() || outcome()) return;
     for (const NodeId child : state_.game.node(state_.game.current()).children) {
         if (state_.game.node(child).move == move) {
             goTo(child);

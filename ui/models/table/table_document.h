@@ -3,12 +3,14 @@
 #pragma once
 
 #include "ui/models/library/async_ruleset_cache.h"
+#include "ui/models/storage/bounded_job.h"
 
 #include "core/game/game.h"
 
 #include <QObject>
 #include <QString>
 #include <QUndoStack>
+#include <atomic>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -35,6 +37,16 @@ struct RuleLevelMove {
     FullMove full;
     std::optional<Move> legal;  ///< the equal legal move, if any, at levels Turns and Full
     friend bool operator==(const RuleLevelMove&, const RuleLevelMove&) = default;
+};
+
+/// What the rules say about a game.
+struct Verdict {
+    std::optional<Outcome> outcome = {};  ///< why no move can be made at the current node
+    std::optional<Outcome> result = {};   ///< of the game, whatever node is current
+    std::vector<EndReason> claims = {};   ///< at the end of the main line
+    bool isInCheck = false;               ///< at the current node
+    /// The legal moves at the current node if they took long to list.
+    std::optional<std::vector<RuleLevelMove>> moves = {};
 };
 
 struct Players {
@@ -141,12 +153,12 @@ public:
     [[nodiscard]] const Players& players() const { return state_.players; }
     /// The game's result, whatever node is current; none if it is unplayable or freely edited.
     [[nodiscard]] std::optional<Outcome> result() const {
-        return isPlayable() && !isFreelyEdited() ? game().result() : std::nullopt;
+        return isFreelyEdited() ? std::nullopt : verdict_.result;
     }
     /// Why no move can be made at the current node; in a variation this is not the game's result.
-    [[nodiscard]] std::optional<Outcome> outcome() const {
-        return isPlayable() ? game().outcome() : std::nullopt;
-    }
+    [[nodiscard]] const std::optional<Outcome>& outcome() const { return verdict_.outcome; }
+    /// Empty if the setup is unplayable, and while it is not judged.
+    [[nodiscard]] const Verdict& verdict() const { return verdict_; }
     /// The side to move at the end of the main line, whatever node is current.
     [[nodiscard]] Side turn() const;
     /// Half points of the match, including this game's.
@@ -174,7 +186,19 @@ public:
     /// An undo step. If the library's pieces make the moves impossible, a new game begins from here.
     void takeLibraryPieces();
 
+    // --- judging ---
+    /// The job that finds out, after each change, whether the setup is playable and what the rules say about
+    /// the game. Until it is done there are no moves and no results.
+    [[nodiscard]] BoundedJob& judging() { return judging_; }
+    [[nodiscard]] const BoundedJob& judging() const { return judging_; }
+    [[nodiscard]] bool isJudged() const { return judging_.state() == BoundedJob::State::Done; }
+    void judgeAgain() { notify(change::NodeChanged{game().current(), game().current(), std::nullopt}); }
+    /// The piece whose moves take long to list; null if it is not known.
+    [[nodiscard]] const PieceDefinition* slowPiece() const;
+
     // --- playing ---
+    /// The legal moves of the piece on the square.
+    [[nodiscard]] std::vector<RuleLevelMove> legalMovesFrom(Square from) const;
     /// Plays a legal move, or goes to its existing node. Moves taken back just before become a variation.
     void play(Move move);
     /// Takes back the last move of the main line unless a result is declared, or in a variation the current
@@ -182,8 +206,10 @@ public:
     [[nodiscard]] bool canTakeBack() const;
     void takeBack();
     /// Whether players may end the game: it has no result and is not freely edited.
-    [[nodiscard]] bool canDeclare() const { return isPlayable() && !isFreelyEdited() && !game().result(); }
-    /// Does nothing unless canDeclare(). A claim must be in game().claims(). Goes to the game's end.
+    [[nodiscard]] bool canDeclare() const {
+        return isPlayable() && isJudged() && !isFreelyEdited() && !verdict_.result;
+    }
+    /// Does nothing unless canDeclare(). A claim must be in the verdict. Goes to the game's end.
     void declare(Outcome outcome);
     /// Whether the current node is the end of a variation of a playable game.
     [[nodiscard]] bool canGoOn() const;
@@ -305,6 +331,10 @@ private:
         Diagnostics problems;
     };
     [[nodiscard]] Begun begun(const Variant& home, const RulesetSetup& standing) const;
+    void judge();
+    void judgeSetup();
+    /// Judges the new state and reports the change.
+    void notify(const TableChange& change);
     [[nodiscard]] Game rebuilt(const RulesetPtr& ruleset, const Setup& setup,
                                const Diagnostics& problems) const;
     [[nodiscard]] State stateOf(TableStart start) const;
@@ -347,6 +377,9 @@ private:
 
     const LibraryContext& library_;
     State state_;
+    Verdict verdict_;
+    BoundedJob judging_;
+    std::shared_ptr<std::atomic<int>> slowKind_;  ///< found by the job; -1: not found yet
     QString file_;
     std::vector<std::pair<std::string, std::string>> renames_;  ///< old and new id, since the beginning
     QUndoStack undo_;

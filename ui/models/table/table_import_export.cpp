@@ -73,7 +73,7 @@ std::string pgnOf(const TableDocument& table, const LibraryContext& library) {
     const io::PgnWorld ours{[&library](std::string_view id) { return library.piece(id); },
                             [&library](std::string_view id) { return library.variant(id); }};
     if (auto bundle = io::bundleTag(table.ruleset(), ours)) tags.push_back(std::move(*bundle));
-    return formatPgn(table.game(), tags, table.isFreelyEdited() ? std::nullopt : table.game().result());
+    return formatPgn(table.game(), tags, table.result());
 }
 
 bool looksLikePgn(std::string_view text) {
@@ -115,6 +115,7 @@ io::VariantResolver ReadingWorld::variantTexts() const {
 namespace {
 
 TextGames gamesBy(const PgnRules& rules, std::string_view pgn, const PgnScope& scope) {
+    const WorkLimit limit(scope.stop);
     PgnReading reading = parsePgn(pgn, rules, scope);
     TextGames result{{}, reading.further, std::move(reading.problems)};
     if (!reading.games.empty()) {
@@ -345,7 +346,9 @@ public:
         table.unsaved = json_["unsaved"].toBool();
         if (json_.contains("pgn")) {
             if (unknownIn(table.standing.setup, *table.standing.ruleset).empty()) {
+                const WorkLimit limit(kReplayWork);
                 table.game = gameIn(json_, table.standing.ruleset, file_, read_.problems);
+                if (limit.wasReached()) leaveUnread();
             } else {
                 table.unread = unreadOf(json_);
             }
@@ -356,6 +359,13 @@ public:
 
 private:
     [[nodiscard]] QString text(const char* key) const { return json_[QLatin1String(key)].toString(); }
+
+    /// The moves take too long to read now, and are not lost.
+    void leaveUnread() {
+        read_.table.game.reset();
+        read_.problems = {};
+        read_.table.unread = unreadOf(json_);
+    }
 
     /// Leaves it null if an older version wrote rules without their home, which then follows from the rules.
     void readHome() {

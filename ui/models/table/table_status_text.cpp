@@ -18,8 +18,7 @@ struct Texts {
 QString numberedMove(const TableDocument& table) {
     Position before = table.position();
     before.takeBack();
-    const QString move =
-        QString::fromStdString(formatSan(before, table.game().node(table.game().current()).move));
+    const QString move = sanOf(before, table.game().node(table.game().current()).move);
     const Setup setup = before.setup();
     return QString(setup.sideToMove == Side::White ? "%1. %2" : "%1… %2").arg(setup.moveNumber).arg(move);
 }
@@ -118,6 +117,7 @@ QString resultOf(const Outcome& result, const TableDocument& table) {
 }
 
 QString statusOf(const TableDocument& table) {
+    if (!table.isJudged()) return judgingText(table);
     if (!table.isPlayable()) return Texts::tr("This position can’t be played.");
     const Game& game = table.game();
     if (game.current() != game.end()) return statusAwayFromEnd(table);
@@ -127,17 +127,44 @@ QString statusOf(const TableDocument& table) {
     const QString name = nameOf(table.players(), mover);
     if (game.current() == NodeId{}) {
         const QString turn =
-            (table.position().inCheck() ? Texts::tr("%1 to move, in check") : Texts::tr("%1 to move"))
+            (table.verdict().isInCheck ? Texts::tr("%1 to move, in check") : Texts::tr("%1 to move"))
                 .arg(name);
         return table.isEdited() ? Texts::tr("%1 · Custom position", "who is to move").arg(turn) : turn;
     }
     Position before = table.position();
     before.takeBack();
     const QString other = nameOf(table.players(), before.sideToMove());
-    const QString last = QString::fromStdString(formatSan(before, game.node(game.current()).move));
-    return table.position().inCheck()
+    const QString last = sanOf(before, game.node(game.current()).move);
+    return table.verdict().isInCheck
                ? Texts::tr("%1 to move, in check · %2’s last move: %3").arg(name, other, last)
                : Texts::tr("%1 to move · %2’s last move: %3").arg(name, other, last);
+}
+
+QString sanOf(const Position& position, Move move) {
+    const WorkLimit limit(kUnrequestedWork);
+    const std::string text = formatSan(position, move);
+    return limit.wasReached() ? squaresOf(position, move) : QString::fromStdString(text);
+}
+
+QString squaresOf(const Position& position, Move move) {
+    const auto name = [&](Square square) { return QString::fromStdString(position.shape().name(square)); };
+    return QStringLiteral("%1–%2").arg(name(move.origin()), name(move.shown()));
+}
+
+QString judgingText(const TableDocument& table) {
+    const PieceDefinition* slow = table.slowPiece();
+    if (table.judging().state() == BoundedJob::State::Stopped) {
+        return slow == nullptr ? Texts::tr("The moves have not been worked out.")
+                               : Texts::tr("The moves of %1 have not been worked out.", "a piece’s name")
+                                     .arg(table.library().nameOf(*slow));
+    }
+    return slow == nullptr ? Texts::tr("Working out the moves…")
+                           : Texts::tr("Working out the moves of %1…", "a piece’s name")
+                                 .arg(table.library().nameOf(*slow));
+}
+
+QString tooLongText() {
+    return Texts::tr("It takes too long to work out the piece’s moves here.");
 }
 
 std::vector<Square> squaresToldBy(const Message& reason, const BoardShape& shape) {

@@ -22,6 +22,13 @@ namespace chesspp::ui {
 [[nodiscard]] QString resultOf(const Outcome& result, const TableDocument& table);
 /// The side to move and last move, or the result; away from the end, the current position and the game state.
 [[nodiscard]] QString statusOf(const TableDocument& table);
+/// The move in algebraic notation, or its squares where that takes long: "Nf3" or "g1–f3".
+[[nodiscard]] QString sanOf(const Position& position, Move move);
+[[nodiscard]] QString squaresOf(const Position& position, Move move);
+/// Which piece's moves are being worked out, or have not been. Only while the table is not judged.
+[[nodiscard]] QString judgingText(const TableDocument& table);
+/// Why a move was not done where the moves are not known.
+[[nodiscard]] QString tooLongText();
 /// The squares in the message's arguments except from, to and royal: attackers and blocking pieces.
 [[nodiscard]] std::vector<Square> squaresToldBy(const Message& reason, const BoardShape& shape);
 /// The first sentences that fit on two lines (at least one) and the number of further ones.

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+// Runs work of the rules at once where that is quick, otherwise in another thread, where it can be stopped.
+#pragma once
+
+#include "ui/models/storage/latest_job.h"
+
+#include "core/base/work_limit.h"
+
+#include <chrono>
+
+class QTimer;
+
+namespace chesspp::ui {
+
+/// How long the GUI thread may work on what it shows by itself, on what the user requested, and on playing a
+/// whole game again.
+inline constexpr std::chrono::milliseconds kUnrequestedWork{40};
+inline constexpr std::chrono::milliseconds kRequestedWork{150};
+inline constexpr std::chrono::milliseconds kReplayWork{3000};
+
+class BoundedJob final : public QObject {
+    Q_OBJECT
+public:
+    enum class State : std::uint8_t {
+        Done,
+        Running,
+        Slow,  ///< still running after a moment
+        Stopped
+    };
+    BoundedJob();
+
+    /// Cancels the former job. `work` must own what it uses, for it may run twice: first here, within
+    /// kUnrequestedWork, and then `deliver` gets its result before run() returns.
+    template <class Work, class Deliver>
+    void run(Work work, Deliver deliver);
+    /// Drops the work and its result.
+    void cancel();
+    /// The same, as the state Stopped; does nothing unless something runs.
+    void stop();
+    /// Waits for the result and delivers it.
+    void wait() { job_.wait(); }
+    [[nodiscard]] State state() const { return state_; }
+    [[nodiscard]] bool isRunning() const { return state_ == State::Running || state_ == State::Slow; }
+
+signals:
+    /// The state became Slow or Stopped.
+    void stateChanged();
+
+private:
+    void begin();
+    void end(State state);
+
+    State state_ = State::Done;
+    LatestJob job_;
+    QTimer* slow_;
+};
+
+template <class Work, class Deliver>
+void BoundedJob::run(Work work, Deliver deliver) {
+    cancel();
+    {
+        const WorkLimit limit(kUnrequestedWork);
+        auto result = work();
+        if (!limit.wasReached()) return deliver(std::move(result));
+    }
+    begin();
+    job_.run(
+        [work = std::move(work)](const std::stop_token& stop) mutable {
+            const WorkLimit limit(stop);
+            return work();
+        },
+        [this, deliver = std::move(deliver)](auto result) mutable {
+            end(State::Done);
+            deliver(std::move(result));
+        });
+}
+
+}  // namespace chesspp::ui
