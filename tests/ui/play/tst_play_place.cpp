@@ -2,6 +2,7 @@
 //
 // Play with mouse and keys, offscreen: whole games, choices, claims, offers, reasons, typed moves, results.
 #include "tests/support/test_program.h"
+#include "tests/ui/kit/slow_piece.h"
 #include "tests/ui/play/play_room.h"
 #include "ui/models/table/material.h"
 #include "ui/moves/explanation_card.h"
@@ -35,6 +36,25 @@ private slots:
         QCOMPARE(room.table.game().current(), NodeId{});
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_1);
         QCOMPARE(room.fen().section(' ', 0, 0), QString("k4/5/5/5/4K"));
+    }
+
+    void aPieceThatTakesLongIsNamedAndCanBeStopped() {
+        tests::library().putOwn(tests::slowPiece());
+        const RulesetPtr rules = *tests::library().ruleset("free", "4k3/8/8/3(slow){0}4/8/8/8/4K3 w - - 0 1");
+        const Result<Setup> setup = parseFen(*rules, "4k3/8/8/3(slow){0}4/8/8/8/4K3 w - - 0 1");
+        Room room(Position::unjudged(rules, *setup));
+        QTRY_VERIFY(room.button("Stop") != nullptr);
+        QCOMPARE(room.said(), QString("Working out the moves of Slow…"));
+        room.hand.click("e1");
+        room.hand.click("e2");
+        QCOMPARE(room.table.game().current(), NodeId{});
+        room.press("Stop");
+        QCOMPARE(room.said(), QString("The moves of Slow have not been worked out."));
+        room.press("Try Again");
+        QVERIFY(!room.table.isJudged());
+        room.table.judging().stop();
+        tests::library().dropOwn("slow");
+        QTRY_VERIFY_WITH_TIMEOUT(!LatestJob::isAnyRunning(), 20'000);
     }
 
     void scholarsMateByMouse() {

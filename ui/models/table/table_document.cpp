@@ -307,9 +307,10 @@ void TableDocument::judge() {
             const Setup setup = position.setup();
             if (again) *slowKind = slowKindIn(position.ruleset(), setup);
             Verdict verdict = verdictOn(*game);
+            const MoveList moves = position.legalMoves();  // at once, or none without this job
             if (again) {
-                std::vector<RuleLevelMove>& moves = verdict.moves.emplace();
-                for (const Move move : position.legalMoves()) moves.push_back({position.expand(move), move});
+                verdict.moves.emplace();
+                for (const Move move : moves) verdict.moves->push_back({position.expand(move), move});
             }
             again = true;
             return verdict;

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+// Tables whose pieces take long to work out: they answer, say which piece it is, and can be stopped.
+#include "tests/support/test_program.h"
+#include "tests/ui/kit/heartbeat.h"
+#include "tests/ui/kit/slow_piece.h"
+#include "tests/ui/kit/table_kit.h"
+#include "ui/models/table/setup_problems.h"
+#include "ui/models/table/table_import_export.h"
+#include "ui/models/table/table_status_text.h"
+
+#include <QTest>
+
+using namespace chesspp;
+using namespace chesspp::ui;
+using namespace chesspp::ui::tests;
+
+namespace {
+
+using State = BoundedJob::State;
+
+constexpr auto kSlow = "4k3/8/8/3(slow){0}4/8/8/8/4K3 w - - 0 1";
+/// Milliseconds; slow builds and busy machines take long for what is not even slow.
+constexpr int kPatience = 120'000;
+
+/// Its moves take a moment instead of minutes.
+PieceDefinition sluggishPiece() {
+    PieceDefinition piece = slowPiece();
+    std::string condition = "count(board.squares, count(board.squares, item.empty) > 9) > 9";
+    for (int doublings = 0; doublings < 4; ++doublings) condition += " and " + condition;
+    piece.tree.front().conditions = {*parseCondition(condition)};
+    piece.tree.front().mirror = Mirror::Turns;
+    return piece;
+}
+
+TableStart startWith(const LibraryContext& library, const char* fen) {
+    const Variant& free = *library.variant("free");
+    Result<RulesetSetup> standing = library.rulesetCache().read(free, fen);
+    if (!standing) qFatal("%s", qPrintable(library.sentences(standing.error()).join(' ')));
+    return {.standing = std::move(*standing), .home = std::make_shared<const Variant>(free)};
+}
+
+}  // namespace
+
+class SlowPiecesOnTablesTest : public QObject {
+    Q_OBJECT
+private slots:
+    void cleanup() { QTRY_VERIFY_WITH_TIMEOUT(!LatestJob::isAnyRunning(), kPatience); }
+
+    void aTableAnswersAndNamesThePieceUntilItIsStopped() {
+        const std::unique_ptr<LibraryContext> library = freshLibrary();
+        library->putOwn(slowPiece());
+        Heartbeat heart;
+        TableDocument table(*library, startWith(*library, kSlow));
+        QCOMPARE(table.judging().state(), State::Running);
+        QVERIFY(!table.isPlayable() && !table.outcome() && !table.canDeclare());
+        QTRY_COMPARE(table.judging().state(), State::Slow);
+        QCOMPARE(statusOf(table), QString("Working out the moves of Slow…"));
+        std::vector<SetupProblem> problems = problemsOf(table);
+        QCOMPARE(problems.size(), std::size_t{1});
+        QCOMPARE(problems.front().text, statusOf(table));
+        QCOMPARE(problems.front().fixes.front().text, QString("Stop"));
+        ShownTable shown(table);
+        SetupEditor editor(shown, *library);
+        QVERIFY(apply(problems.front().fixes.front(), editor).empty());
+        QCOMPARE(table.judging().state(), State::Stopped);
+        QCOMPARE(statusOf(table), QString("The moves of Slow have not been worked out."));
+        problems = problemsOf(table);
+        QCOMPARE(problems.front().fixes.front().text, QString("Try Again"));
+        QVERIFY(apply(problems.front().fixes.front(), editor).empty());
+        QCOMPARE(table.judging().state(), State::Running);
+        table.judging().stop();
+        QCOMPARE(statusOf(table), QString("The moves have not been worked out."));
+        const qint64 longest = heart.longest();
+        qInfo("longest without an answer: %lld ms", longest);
+        QVERIFY2(longest < 1000, qPrintable(QString::number(longest)));
+    }
+
+    void editsGoOnWhileThePieceIsWorkedOut() {
+        const std::unique_ptr<LibraryContext> library = freshLibrary();
+        library->putOwn(slowPiece());
+        TableDocument table(*library, startWith(*library, kSlow));
+        ShownTable shown(table);
+        SetupEditor editor(shown, *library);
+        SquareSet squares;
+        squares.insert(*BoardShape().parse("d5"));
+        editor.erase(squares);
+        QCOMPARE(table.judging().state(), State::Done);
+        QVERIFY(table.isPlayable());
+        table.undoStack().undo();
+        QCOMPARE(table.judging().state(), State::Running);
+        QVERIFY(!table.isPlayable());
+        table.undoStack().redo();
+        QVERIFY(table.isPlayable());
+    }
+
+    void aTableIsPlayedWhenItIsJudged() {
+        const std::unique_ptr<LibraryContext> library = freshLibrary();
+        library->putOwn(sluggishPiece());
+        TableDocument table(*library, startWith(*library, kSlow));
+        QCOMPARE(table.judging().state(), State::Running);
+        const Square d5 = *BoardShape().parse("d5");
+        QVERIFY(table.legalMovesFrom(d5).empty());
+        QTRY_VERIFY_WITH_TIMEOUT(table.isJudged() && table.isPlayable(), kPatience);
+        QCOMPARE(table.legalMovesFrom(d5).size(), std::size_t{4});
+        QVERIFY(!table.verdict().isInCheck && !table.outcome());
+        table.play(*table.legalMovesFrom(*BoardShape().parse("e1")).front().legal);
+        QCOMPARE(table.game().path(table.game().current()).size(), std::size_t{1});
+        QTRY_VERIFY_WITH_TIMEOUT(table.isJudged(), kPatience);
+        QCOMPARE(table.position().sideToMove(), Side::Black);
+    }
+};
+
+CHESSPP_TEST(SlowPiecesOnTablesTest)
+#include "tst_slow_pieces_on_tables.moc"
