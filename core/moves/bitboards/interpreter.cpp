@@ -4,6 +4,7 @@
 #include "core/moves/bitboards/interpreter.h"
 
 #include "core/base/unset_array.h"
+#include "core/base/work_limit.h"
 #include "core/moves/bitboards/properties.h"
 #include "core/moves/bitboards/set_machine.h"
 
@@ -295,6 +296,7 @@ private:
 
     [[nodiscard]] Value quantify(QuantifierKind kind, const Value& over, std::size_t begin, std::size_t end) {
         if (over.type != Type::Region && over.type != Type::Pieces) return Value{};
+        if (WorkLimit::isReached()) return Value{};
         const Type itemType = over.type == Type::Region ? Type::Square : Type::Piece;
         std::int64_t holding = 0;
         std::int64_t all = 0;

@@ -91,11 +91,10 @@ private slots:
 
     void whatTakesTooLongHasNoValue() {
         PieceDiagram diagram(library());
-        const PieceDefinition piece = slowPiece();
-        diagram.setPiece(piece);
+        diagram.setPiece(pieceOf("quick"));
         ConditionEvaluator evaluator(library(), diagram);
         evaluator.look(diagram.shape().parse("e6"), "/tree/0");
-        const Condition& condition = piece.tree.front().conditions.front();
+        const Condition condition = slowCondition(6);
         QCOMPARE(evaluator.valueOf(condition, ConditionPlace::Candidate), std::nullopt);
         QCOMPARE(evaluator.whyNot(condition, ConditionPlace::Candidate),
                  QString("It takes too long to work out its value here."));

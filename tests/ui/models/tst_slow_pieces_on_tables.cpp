@@ -18,7 +18,6 @@ namespace {
 
 using State = BoundedJob::State;
 
-constexpr auto kSlow = "4k3/8/8/3(slow){0}4/8/8/8/4K3 w - - 0 1";
 /// Milliseconds; slow builds and busy machines take long for what is not even slow.
 constexpr int kPatience = 120'000;
 
@@ -32,7 +31,7 @@ PieceDefinition sluggishPiece() {
     return piece;
 }
 
-TableStart startWith(const LibraryContext& library, const char* fen) {
+TableStart startWith(const LibraryContext& library, const std::string& fen) {
     const Variant& free = *library.variant("free");
     Result<RulesetSetup> standing = library.rulesetCache().read(free, fen);
     if (!standing) qFatal("%s", qPrintable(library.sentences(standing.error()).join(' ')));
@@ -50,7 +49,7 @@ private slots:
         const std::unique_ptr<LibraryContext> library = freshLibrary();
         library->putOwn(slowPiece());
         Heartbeat heart;
-        TableDocument table(*library, startWith(*library, kSlow));
+        TableDocument table(*library, startWith(*library, slowPosition()));
         QCOMPARE(table.judging().state(), State::Running);
         QVERIFY(!table.isPlayable() && !table.outcome() && !table.canDeclare());
         QTRY_COMPARE(table.judging().state(), State::Slow);
@@ -78,11 +77,11 @@ private slots:
     void editsGoOnWhileThePieceIsWorkedOut() {
         const std::unique_ptr<LibraryContext> library = freshLibrary();
         library->putOwn(slowPiece());
-        TableDocument table(*library, startWith(*library, kSlow));
+        TableDocument table(*library, startWith(*library, slowPosition()));
         ShownTable shown(table);
         SetupEditor editor(shown, *library);
         SquareSet squares;
-        squares.insert(*BoardShape().parse("d5"));
+        for (std::uint16_t square = 32; square < 48; ++square) squares.insert(Square{square});
         editor.erase(squares);
         QCOMPARE(table.judging().state(), State::Done);
         QVERIFY(table.isPlayable());
@@ -96,12 +95,12 @@ private slots:
     void aTableIsPlayedWhenItIsJudged() {
         const std::unique_ptr<LibraryContext> library = freshLibrary();
         library->putOwn(sluggishPiece());
-        TableDocument table(*library, startWith(*library, kSlow));
+        TableDocument table(*library, startWith(*library, slowPosition(BlackKing::FarAway)));
         QCOMPARE(table.judging().state(), State::Running);
-        const Square d5 = *BoardShape().parse("d5");
-        QVERIFY(table.legalMovesFrom(d5).empty());
+        const Square d4 = *BoardShape().parse("d4");
+        QVERIFY(table.legalMovesFrom(d4).empty());
         QTRY_VERIFY_WITH_TIMEOUT(table.isJudged() && table.isPlayable(), kPatience);
-        QCOMPARE(table.legalMovesFrom(d5).size(), std::size_t{4});
+        QCOMPARE(table.legalMovesFrom(d4).size(), std::size_t{4});
         QVERIFY(!table.verdict().isInCheck && !table.outcome());
         table.play(*table.legalMovesFrom(*BoardShape().parse("e1")).front().legal);
         QCOMPARE(table.game().path(table.game().current()).size(), std::size_t{1});

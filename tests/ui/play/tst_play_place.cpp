@@ -40,9 +40,9 @@ private slots:
 
     void aPieceThatTakesLongIsNamedAndCanBeStopped() {
         tests::library().putOwn(tests::slowPiece());
-        const RulesetPtr rules = *tests::library().ruleset("free", "4k3/8/8/3(slow){0}4/8/8/8/4K3 w - - 0 1");
-        const Result<Setup> setup = parseFen(*rules, "4k3/8/8/3(slow){0}4/8/8/8/4K3 w - - 0 1");
-        Room room(Position::unjudged(rules, *setup));
+        const Result<RulesetSetup> slow =
+            tests::library().rulesetCache().read(*tests::library().variant("free"), tests::slowPosition());
+        Room room(Position::unjudged(slow->ruleset, slow->setup));
         QTRY_VERIFY(room.button("Stop") != nullptr);
         QCOMPARE(room.said(), QString("Working out the moves of Slow…"));
         room.hand.click("e1");
