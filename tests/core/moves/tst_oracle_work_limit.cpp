@@ -66,8 +66,8 @@ private slots:
     }
 
     void usualMovesAreListedWhateverTimeIsLeft() {
-        const Rules rules = smallRules(8, 1, {act(MoveAction{}, line(0, 1)).when(notOntoFriends())});
-        Setup setup = board(rules, {"A......."});
+        const Rules rules = smallRules(8, 3, {act(MoveAction{}, line(0, 1)).when(notOntoFriends())});
+        Setup setup = board(rules, {"........", "........", "A......."});
         const WorkLimit limit(0ms);
         QCOMPARE(actorMoves(rules, setup).size(), std::size_t{7});
         QVERIFY(!limit.wasReached());
