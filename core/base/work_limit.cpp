@@ -5,10 +5,10 @@
 
 namespace chesspp {
 
-WorkLimit::WorkLimit(std::stop_token stop) : outer_(std::exchange(current_, this)), stop_(std::move(stop)) {}
+WorkLimit::WorkLimit(std::stop_token stop) : outer_(std::exchange(current, this)), stop_(std::move(stop)) {}
 
 WorkLimit::WorkLimit(std::chrono::milliseconds time)
-    : outer_(std::exchange(current_, this)), end_(std::chrono::steady_clock::now() + time) {}
+    : outer_(std::exchange(current, this)), end_(std::chrono::steady_clock::now() + time) {}
 
 bool WorkLimit::check() {
     constexpr std::uint32_t kAtLeast = 16384;

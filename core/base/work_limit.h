@@ -18,7 +18,7 @@ public:
     /// Reached after this time, but not before a number of steps that slow machines, too, need for
     /// the moves of usual pieces.
     explicit WorkLimit(std::chrono::milliseconds time);
-    ~WorkLimit() { current_ = outer_; }
+    ~WorkLimit() { current = outer_; }
     WorkLimit(const WorkLimit&) = delete;
     WorkLimit& operator=(const WorkLimit&) = delete;
 
@@ -26,12 +26,12 @@ public:
     [[nodiscard]] bool wasReached() const { return reached_; }
 
     /// Whether to skip the rest; counts a step. False on a thread without a limit.
-    [[nodiscard]] static bool isReached() { return current_ != nullptr && current_->check(); }
+    [[nodiscard]] static bool isReached() { return current != nullptr && current->check(); }
 
 private:
     [[nodiscard]] bool check();
 
-    static inline constinit thread_local WorkLimit* current_ = nullptr;
+    static inline constinit thread_local WorkLimit* current = nullptr;
     WorkLimit* outer_;
     std::stop_token stop_;
     std::optional<std::chrono::steady_clock::time_point> end_;
