@@ -56,10 +56,10 @@ std::expected<Options, Answer> readCommandLine(const QStringList& arguments,
     }
     Options options;
     options.language = languageOf(arguments, preferredLanguage);
-    const QString asked = parser.value(kLang);
-    if (parser.isSet(kLang) && asked != "en" && asked != "de") {
+    const QString language = parser.value(kLang);
+    if (parser.isSet(kLang) && language != "en" && language != "de") {
         return std::unexpected(
-            Answer{Texts::tr("There is no language \"%1\". Use en or de.").arg(asked) + '\n', 2});
+            Answer{Texts::tr("There is no language \"%1\". Use en or de.").arg(language) + '\n', 2});
     }
     options.variantGiven = parser.isSet(kVariant);
     if (options.variantGiven) options.variant = parser.value(kVariant);

@@ -69,12 +69,12 @@ void DiskReports::report() {
     }
     const QString text = tr("%1 Not saved yet: %2.", "what is wrong with the disk, list")
                              .arg(why, names(kInLine).join(QStringLiteral(", ")));
-    notice_.tell(NotificationOverlay::About::Disk, ui::Icon::Warning, text,
-                 {{tr("Try Again"), [this] {
-                       for (const auto& each : all_) {
-                           if (each) each->retry();
-                       }
-                   }}});
+    notice_.report(NotificationOverlay::About::Disk, ui::Icon::Warning, text,
+                   {{tr("Try Again"), [this] {
+                         for (const auto& each : all_) {
+                             if (each) each->retry();
+                         }
+                     }}});
 }
 
 bool DiskReports::mayQuit() {

@@ -144,7 +144,7 @@ void FileOpening::show() {
     if (!contents.variant.empty()) {
         shows_.stop();
         host_.endProgress();
-        host_.say(
+        host_.inform(
             tr("“%1” is a variant, and variants cannot be opened here yet. The file stays as it is; in the "
                "terminal, chesspp-cli plays it.")
                 .arg(QString::fromStdString(contents.variant)));
@@ -155,7 +155,7 @@ void FileOpening::show() {
         host_.endProgress();
         const QPointer<FileOpening> self(this);
         const Result<io::Parcel> parcel = std::move(*contents.parcel);
-        const bool took = host_.takePieces(parcel, current_->source.name());
+        const bool took = host_.importPieces(parcel, current_->source.name());
         if (!self) return;
         if (!took || parcel->besides == io::Parcel::Besides::Nothing) return finish();
         current_->tookPieces = true;
@@ -188,9 +188,10 @@ void FileOpening::showBundle(const std::shared_ptr<const io::Bundle>& bundle) {
         });
     }
     current_->leftOut = bundle->positions.size() - positions;
-    current_->toldOthers = !bundle->variants.empty() || !bundle->scenes.empty();
+    current_->reportedOthers = !bundle->variants.empty() || !bundle->scenes.empty();
     if (bundle->variants.empty() && !bundle->scenes.empty())
-        host_.say(tr("The scenes beside the pieces were not added to the library. They stay in the file."));
+        host_.inform(
+            tr("The scenes beside the pieces were not added to the library. They stay in the file."));
     if (!bundle->variants.empty()) {
         QStringList names;
         for (const io::BundleVariant& each : bundle->variants) names += library_.nameOf(each.variant);
@@ -259,19 +260,19 @@ void FileOpening::conclude() {
     Progress& done = *current_;
     const QString name = done.source.name();
     const bool holdsNothing = done.opened == 0 && done.problems.empty() && done.leftOut == 0;
-    if (holdsNothing && !done.tookPieces && !done.toldOthers)
+    if (holdsNothing && !done.tookPieces && !done.reportedOthers)
         done.problems.error({name.toStdString(), {}, 0, 0}, "exchange.no-table");
     const QString why = ui::inBrief(library_.sentences(done.problems));
     if (done.leftOut > 0 && done.opened > 0) {
-        host_.say(tr("The first %1 are open, each on its own table. The text holds at least %n more.",
-                     nullptr, static_cast<int>(done.leftOut))
-                      .arg(done.opened));
+        host_.inform(tr("The first %1 are open, each on its own table. The text holds at least %n more.",
+                        nullptr, static_cast<int>(done.leftOut))
+                         .arg(done.opened));
     } else if (!done.problems.empty()) {
-        host_.tell(done.opened > 0 || name.isEmpty() ? why
-                   : done.tookPieces
-                       ? tr("The pieces of %1 were imported. The rest was not opened. %2", "a file, why")
-                             .arg(name, why)
-                       : tr("%1 was not opened. %2", "a file, why").arg(name, why));
+        host_.report(done.opened > 0 || name.isEmpty() ? why
+                     : done.tookPieces
+                         ? tr("The pieces of %1 were imported. The rest was not opened. %2", "a file, why")
+                               .arg(name, why)
+                         : tr("%1 was not opened. %2", "a file, why").arg(name, why));
     }
     finish();
 }

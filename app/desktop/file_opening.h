@@ -33,8 +33,8 @@ namespace chesspp::desktop {
 struct ExchangeHost {
     QWidget* window = nullptr;  ///< for dialogs
     std::function<const ui::BoardView&()> board;
-    std::function<void(const QString& problem)> tell;
-    std::function<void(const QString& news)> say;  ///< for messages that are no problems
+    std::function<void(const QString& problem)> report;
+    std::function<void(const QString& news)> inform;  ///< for messages that are no problems
     std::function<void(ui::TablePlace)> show;
     std::function<void(const QStringList& paths)> open;
     std::function<void(std::string text)> openText;  ///< text with games, positions or pieces
@@ -43,7 +43,7 @@ struct ExchangeHost {
     std::function<void(const QString& text)> showProgress;  ///< with a button that calls cancel()
     std::function<void()> endProgress;
     /// Shows the pieces or their problems and asks whether to add them. Returns whether any was added.
-    std::function<bool(const Result<io::Parcel>& parcel, const QString& file)> takePieces;
+    std::function<bool(const Result<io::Parcel>& parcel, const QString& file)> importPieces;
     std::function<void(const io::Bundle& bundle, const QString& file)> exportVariants;
 };
 
@@ -69,7 +69,6 @@ private:
         std::string text;  ///< only without a file
         [[nodiscard]] QString name() const;
     };
-    /// The result of reading a source.
     struct Contents {
         std::string text;
         Diagnostics problems;  ///< errors that prevent reading
@@ -89,7 +88,7 @@ private:
         bool cancelled = false;
         bool onlyTable = false;  ///< the file contains nothing else, so the table can be saved to it
         bool tookPieces = false;
-        bool toldOthers = false;  ///< reported that the file has other contents, which cannot be opened
+        bool reportedOthers = false;  ///< reported that the file has other contents, which cannot be opened
     };
 
     [[nodiscard]] static Contents read(const Source& source, const ui::ReadingWorld& world,

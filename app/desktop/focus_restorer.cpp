@@ -18,16 +18,17 @@ bool canHaveKeys(const QWidget* widget) {
 }  // namespace
 
 FocusRestorer::FocusRestorer(std::function<QWidget*()> place) : place_(std::move(place)) {
-    connect(qApp, &QApplication::focusChanged, this, &FocusRestorer::follow);
+    connect(qApp, &QApplication::focusChanged, this, &FocusRestorer::onFocusChanged);
 }
 
 // Qt moves the focus of a widget that disappears to an arbitrary one. Checks this from the event loop.
-void FocusRestorer::follow(QWidget* old, QWidget* now) {
+void FocusRestorer::onFocusChanged(QWidget* old, QWidget* focus) {
     QWidget* place = place_();
     if (place == nullptr) return;
-    if (now != nullptr && place->isAncestorOf(now)) {
-        std::erase_if(had_, [now](const QPointer<QWidget>& each) { return each.isNull() || each == now; });
-        had_.emplace_back(now);
+    if (focus != nullptr && place->isAncestorOf(focus)) {
+        std::erase_if(had_,
+                      [focus](const QPointer<QWidget>& each) { return each.isNull() || each == focus; });
+        had_.emplace_back(focus);
         if (had_.size() > kMost) had_.erase(had_.begin());
         return;
     }
@@ -41,8 +42,9 @@ void FocusRestorer::bringBack(const QPointer<QWidget>& place, const QPointer<QWi
     if (place.isNull() || place != place_() || !place->isVisible() || !place->window()->isActiveWindow())
         return;
     if (canHaveKeys(lost)) return;  // the user moved the focus
-    const QWidget* now = QApplication::focusWidget();
-    if (QApplication::activePopupWidget() != nullptr || (now != nullptr && place->isAncestorOf(now))) return;
+    const QWidget* focus = QApplication::focusWidget();
+    if (QApplication::activePopupWidget() != nullptr || (focus != nullptr && place->isAncestorOf(focus)))
+        return;
     for (const QPointer<QWidget>& each : std::views::reverse(had_)) {
         if (canHaveKeys(each) && place->isAncestorOf(each)) return each->setFocus(Qt::OtherFocusReason);
     }

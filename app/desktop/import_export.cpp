@@ -118,15 +118,15 @@ void ImportExport::copyPng(int square) const {
 
 void ImportExport::paste() {
     const QMimeData* data = clipboard().mimeData();
-    if (data != nullptr && data->hasUrls() && canTake(*data)) return take(*data);
+    if (data != nullptr && data->hasUrls() && canImport(*data)) return importData(*data);
     const std::string text = clipboard().text().trimmed().isEmpty() ? "" : clipboard().text().toStdString();
     if (text.empty())
-        return host_.tell(tr("There is no text in the clipboard. Copy a position as FEN first."));
+        return host_.report(tr("There is no text in the clipboard. Copy a position as FEN first."));
     if (ui::looksLikePgn(text) || ui::looksLikeBundle(text)) return host_.openText(text);
     // Accepts positions that cannot be played; Play and Freeplay explain why.
     ui::TableDocument& table = tables_.current();
     auto standing = library_.rulesetCache().readPasted(table.home(), table.standing(), text);
-    if (!standing) return host_.tell(ui::inBrief(library_.sentences(standing.error())));
+    if (!standing) return host_.report(ui::inBrief(library_.sentences(standing.error())));
     table.setSetup(std::move(*standing), tr("Paste position", "undo step"));
     host_.show(tables_.viewOf(tables_.currentIndex()).place);
 }
@@ -140,7 +140,7 @@ void ImportExport::askOpen() {
     if (!paths.isEmpty()) host_.open(paths);
 }
 
-bool ImportExport::canTake(const QMimeData& data) {
+bool ImportExport::canImport(const QMimeData& data) {
     if (!data.hasUrls()) return data.hasText() && !data.text().trimmed().isEmpty();
     for (const QUrl& url : data.urls()) {
         if (!url.isLocalFile()) return false;
@@ -148,14 +148,14 @@ bool ImportExport::canTake(const QMimeData& data) {
     return !data.urls().isEmpty();
 }
 
-void ImportExport::take(const QMimeData& data) {
+void ImportExport::importData(const QMimeData& data) {
     if (!data.hasUrls()) return host_.openText(data.text().toStdString());
     const QList<QUrl> urls = data.urls().mid(0, kMostFiles);
     QStringList paths;
     for (const QUrl& url : urls) paths += url.toLocalFile();
     host_.open(paths);
     const auto left = static_cast<int>(data.urls().size() - urls.size());
-    if (left > 0) host_.say(tr("%n further files were not opened.", nullptr, left));
+    if (left > 0) host_.inform(tr("%n further files were not opened.", nullptr, left));
 }
 
 // --- export to files ---
@@ -188,8 +188,9 @@ bool ImportExport::saveAs() {
 
 bool ImportExport::write(const QString& path, const std::string& text) {
     if (ui::writeAtomically(path, text) == ui::WriteError::None) return true;
-    host_.tell(tr("%1 could not be written. The disk may be full or write-protected. Choose another folder.")
-                   .arg(QFileInfo(path).fileName()));
+    host_.report(
+        tr("%1 could not be written. The disk may be full or write-protected. Choose another folder.")
+            .arg(QFileInfo(path).fileName()));
     return false;
 }
 
@@ -207,7 +208,7 @@ void ImportExport::exportVariants(const io::Bundle& bundle, const QString& file)
     exported.games.clear();
     exported.scenes.clear();
     if (write(path, io::writeBundle(exported)))
-        host_.say(tr("Saved as %1.", "a file").arg(QFileInfo(path).fileName()));
+        host_.inform(tr("Saved as %1.", "a file").arg(QFileInfo(path).fileName()));
 }
 
 bool ImportExport::saveTo(const QString& path) {
@@ -215,7 +216,7 @@ bool ImportExport::saveTo(const QString& path) {
     const bool position = path.endsWith(kFenFilter, Qt::CaseInsensitive);
     const QString name = QFileInfo(path).fileName();
     if (!position && !table.isPlayable()) {
-        host_.tell(
+        host_.report(
             tr("This position can’t be played, so it can’t be saved as a game. Save it as a .fen file."));
         return false;
     }
@@ -224,9 +225,9 @@ bool ImportExport::saveTo(const QString& path) {
     // The file of a position does not contain the moves that led to it.
     const bool whole = !position || table.game().isUntouched();
     if (whole) table.setSaved(path);
-    host_.say(whole
-                  ? tr("Saved as %1.", "a file").arg(name)
-                  : tr("The position is saved as %1, without the moves that led to it.", "a file").arg(name));
+    host_.inform(
+        whole ? tr("Saved as %1.", "a file").arg(name)
+              : tr("The position is saved as %1, without the moves that led to it.", "a file").arg(name));
     return true;
 }
 

@@ -40,8 +40,8 @@ public:
     /// Asks for a file and writes the bundle's variants and pieces to it. `file` is their source.
     void exportVariants(const io::Bundle& bundle, const QString& file);
 
-    [[nodiscard]] static bool canTake(const QMimeData& data);
-    void take(const QMimeData& data);
+    [[nodiscard]] static bool canImport(const QMimeData& data);
+    void importData(const QMimeData& data);
 
 private:
     bool saveTo(const QString& path);

@@ -41,7 +41,7 @@ struct Translations {
     QTranslator qt;
 };
 
-int tellAll(const QStringList& problems) {
+int printAll(const QStringList& problems) {
     for (const QString& problem : problems) std::fputs(qPrintable(problem + '\n'), stderr);
     return kBadInput;
 }
@@ -102,10 +102,10 @@ std::expected<Beginning, int> begin(int argc, char** argv) {
         for (const Diagnostic& problem : library.error().items()) {
             codes += QString::fromStdString(problem.place.file + ": " + problem.message.code);
         }
-        return std::unexpected(tellAll(codes));
+        return std::unexpected(printAll(codes));
     }
     Result<Position> start = firstPosition(**library, *options);
-    if (!start) return std::unexpected(tellAll((*library)->sentences(start.error())));
+    if (!start) return std::unexpected(printAll((*library)->sentences(start.error())));
     return Beginning{std::move(*options), std::move(*library), std::move(*start)};
 }
 

@@ -66,13 +66,13 @@ MainWindow::MainWindow(ui::LibraryContext& library, ui::UserPieceLibrary& own, u
     setAcceptDrops(true);
     for (ui::PendingWrites* each : {&own_.writes(), &positions_.writes(), &settings_}) reports_->watch(*each);
     connect(&library_, &ui::LibraryContext::pieceRenamed, &positions_,
-            [this](const QString& was, const QString& now) {
-                positions_.followRename(was.toStdString(), now.toStdString());
+            [this](const QString& oldId, const QString& newId) {
+                positions_.renameKind(oldId.toStdString(), newId.toStdString());
             });
     connect(&tables_, &ui::TableList::currentChanged, this, &MainWindow::showCurrentTable);
     connect(&tables_, &ui::TableList::viewChanged, this, &MainWindow::turnTables);
     connect(&tables_, &ui::TableList::tableChanged, this, &MainWindow::showTitle);
-    connect(&tables_, &ui::TableList::movesLeft, this, &MainWindow::tellMovesLeft);
+    connect(&tables_, &ui::TableList::movesLeft, this, &MainWindow::reportMovesLeft);
     // Queued, so that the gesture of the edit ends on the original table.
     connect(&tables_, &ui::TableList::copyEdited, this, &MainWindow::showEditedCopy, Qt::QueuedConnection);
     connect(&tables_.undoGroup(), &QUndoGroup::indexChanged, this, [this] {
@@ -85,10 +85,10 @@ MainWindow::MainWindow(ui::LibraryContext& library, ui::UserPieceLibrary& own, u
         const QSize room = screen()->availableGeometry().size() - QSize(ui::kGrid, 5 * ui::kGrid);
         resize(QSize(1184, 800).boundedTo(room));
     }
-    here().setFocus();
+    currentWorkspace().setFocus();
     pieceNotice_ =
         std::make_unique<TablePieceNotice>(tables_, own_, *notice_, [this] { return isTableShown(); });
-    focus_ = std::make_unique<FocusRestorer>([this]() -> QWidget* { return &here(); });
+    focus_ = std::make_unique<FocusRestorer>([this]() -> QWidget* { return &currentWorkspace(); });
 }
 
 MainWindow::~MainWindow() {
@@ -111,7 +111,7 @@ void MainWindow::makePlaces() {
     column->addWidget(places_, 1);
     setCentralWidget(centre);
     notice_ = new NotificationOverlay(centre);
-    connect(notice_, &NotificationOverlay::gone, this, [this] { here().setFocus(); });
+    connect(notice_, &NotificationOverlay::gone, this, [this] { currentWorkspace().setFocus(); });
     reports_ = new DiskReports(*this, *notice_);
 
     for (const ui::WorkspaceInfo& each : types_) {
@@ -124,7 +124,7 @@ void MainWindow::makePlaces() {
     connect(tabs_, &TableTabs::newRequested, this, &MainWindow::newTable);
     connect(tabs_, &TableTabs::renamed, this, [this] {
         // A click elsewhere has already moved the focus.
-        if (tabs_->isAncestorOf(focusWidget()) || focusWidget() == nullptr) here().setFocus();
+        if (tabs_->isAncestorOf(focusWidget()) || focusWidget() == nullptr) currentWorkspace().setFocus();
     });
     connect(tabs_, &TableTabs::clicked, this, [this] {
         const ui::TablePlace place = tables_.viewOf(tables_.currentIndex()).place;
@@ -135,7 +135,7 @@ void MainWindow::makePlaces() {
 
 void MainWindow::showPlace(int index) {
     bringForward(index);
-    here().setFocus();
+    currentWorkspace().setFocus();
 }
 
 void MainWindow::bringForward(int index) {
@@ -145,8 +145,8 @@ void MainWindow::bringForward(int index) {
         view.place = *ofTable;
         tables_.setView(tables_.currentIndex(), view);
     }
-    places_->setCurrentWidget(&here());
-    undoWhatIsHere();
+    places_->setCurrentWidget(&currentWorkspace());
+    undoInWorkspace();
     showTitle();
     if (pieceNotice_) pieceNotice_->refreshSoon();
     tableCommands_->setShown(ofTable ? ui::CommandSet::Shown::Yes : ui::CommandSet::Shown::No);
@@ -154,8 +154,8 @@ void MainWindow::bringForward(int index) {
     keepLayout();
 }
 
-void MainWindow::undoWhatIsHere() {
-    QUndoStack* stack = here().undoStack();
+void MainWindow::undoInWorkspace() {
+    QUndoStack* stack = currentWorkspace().undoStack();
     if (stack == nullptr) stack = &tables_.current().undoStack();
     if (!tables_.undoGroup().stacks().contains(stack)) tables_.undoGroup().addStack(stack);
     tables_.undoGroup().setActiveStack(stack);
@@ -166,10 +166,10 @@ void MainWindow::sharePieces(const QString& folder) {
     keepPreferences();
 }
 
-bool MainWindow::takePieces(const Result<io::Parcel>& parcel, const QString& file) {
+bool MainWindow::importPieces(const Result<io::Parcel>& parcel, const QString& file) {
     const auto pieces = std::ranges::find(types_, QString("pieces"), &ui::WorkspaceInfo::id);
     switch_->setCurrent(static_cast<int>(pieces - types_.begin()));
-    return here().takePieces(parcel, file);
+    return currentWorkspace().importPieces(parcel, file);
 }
 
 void MainWindow::open(const QStringList& files) {
@@ -180,7 +180,7 @@ void MainWindow::open(const QStringList& files) {
 void MainWindow::testOnBoard(const QString& pieceId) {
     tables_.openTest(pieceId);
     showTable(ui::TablePlace::Freeplay);
-    here().takeUp(pieceId);
+    currentWorkspace().selectPiece(pieceId);
 }
 
 void MainWindow::showTitle() {
@@ -213,13 +213,13 @@ ui::Workspace& MainWindow::workspace(int index) {
     connect(made, &ui::Workspace::stateChanged, this, &MainWindow::keepLayout);
     connect(made, &ui::Workspace::titleChanged, this, &MainWindow::showTitle);
     connect(made, &ui::Workspace::undoStackChanged, this, [this, made] {
-        if (made == &here()) undoWhatIsHere();
+        if (made == &currentWorkspace()) undoInWorkspace();
     });
     places_->addWidget(made);
     return *made;
 }
 
-ui::Workspace& MainWindow::here() {
+ui::Workspace& MainWindow::currentWorkspace() {
     return workspace(switch_->current());
 }
 
@@ -236,9 +236,9 @@ ui::PlayWorkspace& MainWindow::playWorkspace() const {
     return static_cast<ui::PlayWorkspace&>(*made_[static_cast<std::size_t>(indexOf(ui::TablePlace::Play))]);
 }
 
-void MainWindow::tell(const QString& problem) {
+void MainWindow::report(const QString& problem) {
     if (!isTableShown()) showTable(tables_.viewOf(tables_.currentIndex()).place);
-    here().tell(problem);
+    currentWorkspace().report(problem);
 }
 
 void MainWindow::newGame() {
@@ -258,7 +258,7 @@ void MainWindow::newGame() {
     const Result<RulesetPtr> ruleset = library_.ruleset(choice.variantId.toStdString());
     Result<Position> start =
         ruleset ? startPosition(*ruleset, choice.start) : Result<Position>(std::unexpected(ruleset.error()));
-    if (!start) return tell(ui::inBrief(library_.sentences(start.error())));
+    if (!start) return report(ui::inBrief(library_.sentences(start.error())));
     table.restart(std::move(*start), {choice.white, choice.black});
     showTable(ui::TablePlace::Play);
 }
@@ -285,7 +285,7 @@ void MainWindow::playVariant(const QString& id, int start) {
     const Result<RulesetPtr> ruleset = library_.ruleset(id.toStdString());
     Result<Position> position =
         ruleset ? startPosition(*ruleset, start) : Result<Position>(std::unexpected(ruleset.error()));
-    if (!position) return tell(ui::inBrief(library_.sentences(position.error())));
+    if (!position) return report(ui::inBrief(library_.sentences(position.error())));
     const ui::Players& players = tables_.current().players();
     tables_.open(
         {.standing = {position->rulesetPtr(), position->setup()}, .players = {players.white, players.black}});

@@ -54,7 +54,6 @@ public:
     void open(const QStringList& files);
     /// Stops open().
     void cancelOpening() { opening_.cancel(); }
-    /// Whether open() is done.
     [[nodiscard]] bool hasOpenedAll() const { return opening_.isIdle(); }
 
     /// The Play workspace, which must have been shown before.
@@ -62,9 +61,7 @@ public:
     [[nodiscard]] TableTabs& tabs() const { return *tabs_; }
     [[nodiscard]] ui::TableList& tables() const { return tables_; }
     [[nodiscard]] ui::PositionLibrary& positions() { return positions_; }
-    /// The window's own notification.
     [[nodiscard]] ui::MessageBar& notice() const { return notice_->bar(); }
-    /// The commands of all workspaces, created or not.
     [[nodiscard]] ui::CommandGroups allCommands() const;
     [[nodiscard]] ui::CommandMenus& menus() const { return *menus_; }
     /// Null before it is first shown.
@@ -91,7 +88,7 @@ private:
     /// Also stores the window's geometry and the current workspace.
     void keepLayout();
     [[nodiscard]] ui::PendingWrites::Capture settingsNow();
-    void takeLayout();
+    void storeLayout();
     void makePlaces();
     [[nodiscard]] ExchangeHost exchangeHost();
 
@@ -113,26 +110,25 @@ private:
     void bringForward(int index);
     void showTitle();
     void flip();
-    bool takePieces(const Result<io::Parcel>& parcel, const QString& file);
+    bool importPieces(const Result<io::Parcel>& parcel, const QString& file);
     /// Connects Undo and Redo to the current workspace.
-    void undoWhatIsHere();
+    void undoInWorkspace();
 
     // --- tables (main_window_tables.cpp) ---
     void newTable();
     void showCurrentTable();
     void turnTables();
-    void tellMovesLeft(int index);
+    void reportMovesLeft(int index);
     void showEditedCopy();
-    void tellEditedCopy();
+    void reportEditedCopy();
     void stepTable(int by);
-    void tellDamaged(const ui::SessionStore& session);
+    void reportDamaged(const ui::SessionStore& session);
     /// Creates the workspace on first use. Workspaces switch tables but are never recreated.
     [[nodiscard]] ui::Workspace& workspace(int index);
-    /// The current workspace.
-    [[nodiscard]] ui::Workspace& here();
+    [[nodiscard]] ui::Workspace& currentWorkspace();
     [[nodiscard]] int indexOf(ui::TablePlace place) const;
     [[nodiscard]] bool isTableShown() const;
-    void tell(const QString& problem);
+    void report(const QString& problem);
 
     ui::LibraryContext& library_;
     ui::UserPieceLibrary& own_;
@@ -160,7 +156,7 @@ private:
     ui::CommandSet* tableCommands_ = nullptr;  // enabled while a table is shown
     ui::CommandMenus* menus_ = nullptr;
     TextFieldUndoFilter undoInFields_;
-    std::unique_ptr<FocusRestorer> focus_;  // destroyed first, because it calls here()
+    std::unique_ptr<FocusRestorer> focus_;  // destroyed first, because it calls currentWorkspace()
 };
 
 }  // namespace chesspp::desktop

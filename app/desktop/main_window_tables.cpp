@@ -25,30 +25,30 @@ ExchangeHost MainWindow::exchangeHost() {
             .board = [this]() -> const ui::BoardView& {
                 return *workspace(indexOf(tables_.viewOf(tables_.currentIndex()).place)).board();
             },
-            .tell = [this](const QString& problem) { tell(problem); },
-            .say =
+            .report = [this](const QString& problem) { report(problem); },
+            .inform =
                 [this](const QString& news) {
-                    notice_->tell(NotificationOverlay::About::News, ui::Icon::Info, news);
+                    notice_->report(NotificationOverlay::About::News, ui::Icon::Info, news);
                 },
             .show = [this](ui::TablePlace place) { showTable(place); },
             .open = [this](const QStringList& paths) { open(paths); },
             .openText = [this](std::string text) { opening_.openText(std::move(text)); },
             .offer =
                 [this](const QString& text, const QString& button, std::function<void()> act) {
-                    notice_->tell(NotificationOverlay::About::Contents, ui::Icon::Info, text,
-                                  {{button, std::move(act)}});
+                    notice_->report(NotificationOverlay::About::Contents, ui::Icon::Info, text,
+                                    {{button, std::move(act)}});
                 },
             .showProgress =
                 [this](const QString& text) {
-                    notice_->tell(NotificationOverlay::About::Reading, ui::Icon::Info, text,
-                                  {{tr("Cancel"), [this] { opening_.cancel(); }}});
+                    notice_->report(NotificationOverlay::About::Reading, ui::Icon::Info, text,
+                                    {{tr("Cancel"), [this] { opening_.cancel(); }}});
                 },
             .endProgress =
                 [this] {
                     if (notice_->about() == NotificationOverlay::About::Reading) notice_->dismiss();
                 },
-            .takePieces = [this](const Result<io::Parcel>& parcel,
-                                 const QString& file) { return takePieces(parcel, file); },
+            .importPieces = [this](const Result<io::Parcel>& parcel,
+                                   const QString& file) { return importPieces(parcel, file); },
             .exportVariants = [this](const io::Bundle& bundle,
                                      const QString& file) { importExport_.exportVariants(bundle, file); }};
 }
@@ -80,14 +80,14 @@ void MainWindow::playFromHere() {
         start.home = std::make_shared<const Variant>(*free);
     }
     if (free == nullptr || !ui::TableDocument(library_, start).isPlayable()) {
-        return notice_->tell(NotificationOverlay::About::Setup, ui::Icon::Warning,
-                             tr("This cannot be played yet. %1").arg(why));
+        return notice_->report(NotificationOverlay::About::Setup, ui::Icon::Warning,
+                               tr("This cannot be played yet. %1").arg(why));
     }
-    notice_->tell(
+    notice_->report(
         NotificationOverlay::About::Setup, ui::Icon::Warning,
         tr("This cannot be played as %1. %2", "variant, reasons").arg(library_.nameOf(table.home()), why),
         {{tr("Play as %1", "variant").arg(library_.nameOf(*free)), [open, start] { open(start); }}});
-    notice_->takeKeyboard();
+    notice_->focusAnswer();
 }
 
 void MainWindow::rematch() {
@@ -99,46 +99,46 @@ void MainWindow::rematch() {
     showTable(ui::TablePlace::Play);
 }
 
-void MainWindow::tellMovesLeft(int index) {
+void MainWindow::reportMovesLeft(int index) {
     ui::TableDocument& table = tables_.at(index);
     const int before = table.undoStack().index() - 1;
-    notice_->tell(NotificationOverlay::About::Moves, ui::Icon::Info,
-                  tr("“%1” continues as a new game from this position: with the changed piece, one of its "
-                     "moves would not have been possible.",
-                     "a table")
-                      .arg(tables_.titleOf(index)),
-                  {{tr("Restore Moves"), [this, left = QPointer(&table), before] {
-                        notice_->dismiss();
-                        if (left) left->undoStack().setIndex(before);
-                    }}});
+    notice_->report(NotificationOverlay::About::Moves, ui::Icon::Info,
+                    tr("“%1” continues as a new game from this position: with the changed piece, one of its "
+                       "moves would not have been possible.",
+                       "a table")
+                        .arg(tables_.titleOf(index)),
+                    {{tr("Restore Moves"), [this, left = QPointer(&table), before] {
+                          notice_->dismiss();
+                          if (left) left->undoStack().setIndex(before);
+                      }}});
 }
 
 void MainWindow::showEditedCopy() {
     const ui::EditedCopy* edited = tables_.editedCopy();
     if (edited == nullptr) return;
     tables_.setCurrent(tables_.indexOf(*edited->copy));
-    tellEditedCopy();
+    reportEditedCopy();
 }
 
-void MainWindow::tellEditedCopy() {
+void MainWindow::reportEditedCopy() {
     const ui::EditedCopy& edited = *tables_.editedCopy();
-    notice_->tell(NotificationOverlay::About::Copy, ui::Icon::Info,
-                  tr("“%1” keeps its moves: the edit was made on a copy of the position.", "a table")
-                      .arg(tables_.titleOf(tables_.indexOf(*edited.game))),
-                  {{tr("Edit the Game Itself"),
-                    [this] {
-                        notice_->dismiss();
-                        tables_.editGameItself();
-                    }},
-                   {tr("Undo"), [this] {
-                        notice_->dismiss();
-                        tables_.undoEditedCopy();
-                    }}});
+    notice_->report(NotificationOverlay::About::Copy, ui::Icon::Info,
+                    tr("“%1” keeps its moves: the edit was made on a copy of the position.", "a table")
+                        .arg(tables_.titleOf(tables_.indexOf(*edited.game))),
+                    {{tr("Edit the Game Itself"),
+                      [this] {
+                          notice_->dismiss();
+                          tables_.editGameItself();
+                      }},
+                     {tr("Undo"), [this] {
+                          notice_->dismiss();
+                          tables_.undoEditedCopy();
+                      }}});
 }
 
 void MainWindow::showTable(ui::TablePlace place) {
     if (switch_->current() == indexOf(place)) {
-        here().setFocus();
+        currentWorkspace().setFocus();
     } else {
         switch_->setCurrent(indexOf(place));
     }
@@ -173,7 +173,7 @@ void MainWindow::stepTable(int by) {
 // --- storing the session ---
 
 void MainWindow::watch(ui::SessionStore& session) {
-    if (!session.damaged().empty()) tellDamaged(session);
+    if (!session.damaged().empty()) reportDamaged(session);
     reports_->watch(session.writes());
 }
 
@@ -183,7 +183,7 @@ void MainWindow::goOnWhereItWas() {
     switch_->setCurrent(static_cast<int>(type - types_.begin()));
 }
 
-void MainWindow::takeLayout() {
+void MainWindow::storeLayout() {
     preferences_.geometry = saveGeometry();
     // Each table stores its own workspace, Play or Freeplay.
     preferences_.place = isTableShown() ? QString() : types_[static_cast<std::size_t>(switch_->current())].id;
@@ -194,7 +194,7 @@ void MainWindow::takeLayout() {
     }
 }
 
-void MainWindow::tellDamaged(const ui::SessionStore& session) {
+void MainWindow::reportDamaged(const ui::SessionStore& session) {
     QStringList lines;
     for (const ui::SessionStore::Damaged& each : session.damaged()) {
         const QString why = ui::inBrief(library_.sentences(each.problems));
@@ -207,26 +207,26 @@ void MainWindow::tellDamaged(const ui::SessionStore& session) {
                      "a file, why")
                       .arg(each.file, why);
     }
-    notice_->tell(NotificationOverlay::About::Session, ui::Icon::Warning, ui::inBrief(lines),
-                  {{tr("Open Folder"), [folder = session.folder()] {
-                        QDesktopServices::openUrl(QUrl::fromLocalFile(folder));
-                    }}});
+    notice_->report(NotificationOverlay::About::Session, ui::Icon::Warning, ui::inBrief(lines),
+                    {{tr("Open Folder"), [folder = session.folder()] {
+                          QDesktopServices::openUrl(QUrl::fromLocalFile(folder));
+                      }}});
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
-    if (ImportExport::canTake(*event->mimeData())) event->acceptProposedAction();
+    if (ImportExport::canImport(*event->mimeData())) event->acceptProposedAction();
 }
 
 void MainWindow::dropEvent(QDropEvent* event) {
-    if (!ImportExport::canTake(*event->mimeData())) return;
+    if (!ImportExport::canImport(*event->mimeData())) return;
     event->setDropAction(Qt::CopyAction);  // a move would delete the source file
     event->accept();
-    importExport_.take(*event->mimeData());
+    importExport_.importData(*event->mimeData());
 }
 
 ui::PendingWrites::Capture MainWindow::settingsNow() {
     return [this]() -> ui::PendingWrites::MakeText {
-        takeLayout();
+        storeLayout();
         return [preferences = preferences_] { return preferences.text(); };
     };
 }
@@ -250,7 +250,7 @@ bool MainWindow::event(QEvent* event) {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
-    takeLayout();
+    storeLayout();
     if (!reports_->mayQuit()) return event->ignore();
     // A lost window geometry is no reason to ask the user.
     static_cast<void>(settings_.tryNow(Preferences::file(), preferences_.text()));

@@ -29,13 +29,14 @@ NotificationOverlay::NotificationOverlay(QWidget* parent) : QWidget(parent), bar
     hide();
 }
 
-void NotificationOverlay::tell(About about, ui::Icon icon, const QString& text, std::vector<Answer> answers) {
+void NotificationOverlay::report(About about, ui::Icon icon, const QString& text,
+                                 std::vector<Answer> answers) {
     about_ = about;
     std::vector<ui::MessageBar::Answer> all;
     for (auto& [words, act] : answers)
         all.push_back({words, ui::MessageBar::Weight::Primary, std::move(act)});
     all.push_back({tr("Close"), ui::MessageBar::Weight::Plain, [this] { dismiss(); }});
-    bar_->tell(icon, text, std::move(all));
+    bar_->report(icon, text, std::move(all));
     fades_.stop();
     if (about == About::News) fades_.start(kNewsStay);
     show();
@@ -43,7 +44,7 @@ void NotificationOverlay::tell(About about, ui::Icon icon, const QString& text, 
     place();
 }
 
-void NotificationOverlay::takeKeyboard() {
+void NotificationOverlay::focusAnswer() {
     for (QPushButton* answer : bar_->findChildren<QPushButton*>()) {
         if (!answer->isVisible()) continue;
         answer->setFocus(Qt::TabFocusReason);

@@ -31,9 +31,9 @@ public:
         Contents  ///< contents of a file that cannot be opened
     };
     using Answer = std::pair<QString, std::function<void()>>;
-    void tell(About about, ui::Icon icon, const QString& text, std::vector<Answer> answers = {});
+    void report(About about, ui::Icon icon, const QString& text, std::vector<Answer> answers = {});
     /// Focuses the first button, for a notification that answers a user's request.
-    void takeKeyboard();
+    void focusAnswer();
     [[nodiscard]] About about() const { return about_; }
     void dismiss();
     [[nodiscard]] ui::MessageBar& bar() const { return *bar_; }

@@ -24,7 +24,6 @@ struct Preferences {
     QString place = {};                     ///< ui::WorkspaceInfo::id; empty: a table
     QMap<QString, QString> places = {};     ///< ui::Workspace::state() by id
 
-    /// The path of the file.
     [[nodiscard]] static QString file();
     [[nodiscard]] static Preferences load();
     /// The text of the file, including the entries of others.

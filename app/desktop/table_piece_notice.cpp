@@ -61,7 +61,7 @@ void TablePieceNotice::show(const std::vector<Foreign>& pieces) {
             if (table_) table_->takeLibraryPieces();
         });
     }
-    notice_.tell(NotificationOverlay::About::Pieces, ui::Icon::Info, text, std::move(answers));
+    notice_.report(NotificationOverlay::About::Pieces, ui::Icon::Info, text, std::move(answers));
 }
 
 void TablePieceNotice::addMissing() {
@@ -71,9 +71,9 @@ void TablePieceNotice::addMissing() {
     for (const Foreign& each : table_->foreignPieces()) {
         if (each.why == Foreign::Why::Missing) pieces.push_back(*each.piece);
     }
-    if (own_.take(std::move(pieces)) == ui::WriteError::None) return;
-    notice_.tell(NotificationOverlay::About::News, ui::Icon::Warning,
-                 tr("The piece could not be saved to disk. It stays on the table."));
+    if (own_.importPieces(std::move(pieces)) == ui::WriteError::None) return;
+    notice_.report(NotificationOverlay::About::News, ui::Icon::Warning,
+                   tr("The piece could not be saved to disk. It stays on the table."));
 }
 
 }  // namespace chesspp::desktop

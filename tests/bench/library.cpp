@@ -130,7 +130,7 @@ int main(int argc, char** argv) {
                      PieceDefinition piece = document->piece();
                      piece.comment = std::to_string(++edit);
                      static_cast<void>(document->setPiece(std::move(piece), "edit"));
-                     own->settle();
+                     own->updateLibrary();
                  }));
     const auto search = [&](const char* text) {
         list->search()->setText(text);

@@ -24,7 +24,6 @@ public:
     [[nodiscard]] static std::optional<ArtRecipe> recipeOf(const QString& picture);
     /// The names of all built-in pictures except the blank token.
     [[nodiscard]] static QStringList pictures();
-    /// The names of all parts of a sort.
     [[nodiscard]] static QStringList namesOf(drawing::PartSort sort);
 
 private:

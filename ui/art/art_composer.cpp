@@ -176,9 +176,9 @@ QWidget* ArtComposer::makeTools() {
         column->addLayout(row);
         return row;
     };
-    const auto add = [&](QHBoxLayout* row, Icon icon, const QString& words, auto deed) {
+    const auto add = [&](QHBoxLayout* row, Icon icon, const QString& words, auto action) {
         QToolButton* button = iconButton(icon, words, tools);
-        connect(button, &QToolButton::clicked, this, deed);
+        connect(button, &QToolButton::clicked, this, action);
         row->addWidget(button);
         return button;
     };

@@ -28,11 +28,11 @@ std::optional<ArtRecipe> recipeIn(const std::optional<chesspp::PieceArt>& art) {
 }  // namespace
 
 ArtDialog::ArtDialog(const std::optional<chesspp::PieceArt>& first, const ArtListModel::NameOf& nameOf,
-                     CustomPictureEditor::Tell tell, QWidget* parent)
+                     CustomPictureEditor::Describe describe, QWidget* parent)
     : QDialog(parent),
       pages_(new SegmentedControl(this)),
       composer_(new ArtComposer(parts_, nameOf, this)),
-      own_(new CustomPictureEditor(parts_, std::move(tell), this)) {
+      own_(new CustomPictureEditor(parts_, std::move(describe), this)) {
     setWindowTitle(tr("Piece Picture"));
     pages_->addSegment(Icon::Pieces, tr("From parts"),
                        tr("Compose the picture from parts, in the style of all pieces"));
@@ -44,7 +44,7 @@ ArtDialog::ArtDialog(const std::optional<chesspp::PieceArt>& first, const ArtLis
     auto* column = bareLayout<QVBoxLayout>(this, 2 * kGrid, {3 * kGrid, 2 * kGrid, 3 * kGrid, 2 * kGrid});
     column->addWidget(pages_, 0, Qt::AlignHCenter);
     column->addWidget(stack, 1);
-    take_ = addDialogButtons(*this, tr("Use Picture"), tr("Cancel"));
+    accept_ = addDialogButtons(*this, tr("Use Picture"), tr("Cancel"));
     resize(900, 600);
 
     connect(pages_, &SegmentedControl::currentChanged, stack, &QStackedWidget::setCurrentIndex);
@@ -71,7 +71,7 @@ void ArtDialog::showPage(Page page) {
     pages_->setCurrent(static_cast<int>(page));
 }
 
-void ArtDialog::takeOwn(const QMimeData& held) {
+void ArtDialog::loadPicture(const QMimeData& held) {
     showPage(Page::Own);
     // The page reports data without a picture, like an invalid file.
     static_cast<void>(own_->loadFrom(held));
@@ -99,7 +99,7 @@ std::optional<chesspp::PieceArt> ArtDialog::art() const {
 }
 
 void ArtDialog::updateButtons() {
-    take_->setEnabled(page() == Page::Parts || (own_->hasArt() && !own_->isPacking()));
+    accept_->setEnabled(page() == Page::Parts || (own_->hasArt() && !own_->isPacking()));
     pages_->setEnabled(!own_->isPacking());
 }
 

@@ -20,16 +20,16 @@ class ArtDialog final : public QDialog {
     Q_OBJECT
 public:
     /// `first` is the piece's current picture, shown on the page that made it. `nameOf` returns the name of a
-    /// built-in picture or part; `tell` describes problems of a file.
+    /// built-in picture or part; `describe` describes problems of a file.
     ArtDialog(const std::optional<chesspp::PieceArt>& first, const ArtListModel::NameOf& nameOf,
-              CustomPictureEditor::Tell tell, QWidget* parent);
+              CustomPictureEditor::Describe describe, QWidget* parent);
 
     /// The result: the name of a built-in picture, a recipe, or a custom picture.
     [[nodiscard]] std::optional<chesspp::PieceArt> art() const;
     [[nodiscard]] ArtComposer& composer() { return *composer_; }
     [[nodiscard]] CustomPictureEditor& ownPicture() { return *own_; }
     /// Opens the page of custom pictures with this picture; the page shows its problems.
-    void takeOwn(const QMimeData& held);
+    void loadPicture(const QMimeData& held);
     enum class Page : std::uint8_t { Parts, Own };
     void showPage(Page page);
     [[nodiscard]] Page page() const;
@@ -45,7 +45,7 @@ private:
     SegmentedControl* pages_;
     ArtComposer* composer_;
     CustomPictureEditor* own_;
-    QPushButton* take_;
+    QPushButton* accept_;
     std::optional<chesspp::PieceArt> packed_;  ///< the packed custom picture
 };
 

@@ -19,7 +19,6 @@ public:
 
     /// nullopt: the built-in pictures, sorted by their localized names.
     using Page = std::optional<drawing::PartSort>;
-    /// Returns the localized name of a picture or part.
     using NameOf = std::function<QString(Page page, const QString& name)>;
 
     /// Empty until a page is shown. `parts` must outlive the model.

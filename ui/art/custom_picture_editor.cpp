@@ -50,10 +50,10 @@ QImage drawn(const QByteArray& svg, const QColor& ground) {
 
 }  // namespace
 
-CustomPictureEditor::CustomPictureEditor(ArtCatalog& parts, Tell tell, QWidget* parent)
+CustomPictureEditor::CustomPictureEditor(ArtCatalog& parts, Describe describe, QWidget* parent)
     : QWidget(parent),
       parts_(parts),
-      tell_(std::move(tell)),
+      describe_(std::move(describe)),
       crop_(new CropView(this)),
       preview_(new ArtPreview(parts, this)),
       line_(new QLabel(this)),
@@ -121,7 +121,7 @@ CustomPictureEditor::Black CustomPictureEditor::black() const {
 void CustomPictureEditor::setBlack(Black black) {
     black_->button(static_cast<int>(black))->setChecked(true);
 }
-QString CustomPictureEditor::told() const {
+QString CustomPictureEditor::status() const {
     return line_->text();
 }
 
@@ -146,7 +146,7 @@ chesspp::PieceArt CustomPictureEditor::packedOf(const Content& content) {
 void CustomPictureEditor::pack() {
     std::optional<Content> whole = content();
     if (!whole || isPacking()) return;
-    toldBefore_ = told();
+    statusBefore_ = status();
     line_->setText(tr("Compressing the picture…"));
     setEnabled(false);
     packing_.run([content = std::move(*whole)] { return packedOf(content); },
@@ -164,7 +164,7 @@ void CustomPictureEditor::stopPacking() {
 
 void CustomPictureEditor::endPacking() {
     setEnabled(true);
-    line_->setText(toldBefore_);
+    line_->setText(statusBefore_);
 }
 
 Art CustomPictureEditor::artOf(const Loaded& loaded, Black as) {
@@ -203,12 +203,12 @@ void CustomPictureEditor::begin(const chesspp::PieceArt& art) {
     if (white.isEmpty()) return;
     const auto loaded = loadPicture(white);
     if (!loaded) return;
-    take(Side::White, *loaded);
+    setPicture(Side::White, *loaded);
     setBlack(art.black ? Black::Inverted : Black::Same);
     // Black's picture is "inverted" if inverting White's reproduces it; else it is "another".
     if (art.black) {
         const auto black = loadPicture(bytesOf(*art.black));
-        if (black && !isInverted(*loaded_[Side::White], *black)) take(Side::Black, *black);
+        if (black && !isInverted(*loaded_[Side::White], *black)) setPicture(Side::Black, *black);
     }
     line_->clear();
 }
@@ -234,14 +234,14 @@ void CustomPictureEditor::load(Side side, const QByteArray& bytes) {
 void CustomPictureEditor::read(Side side, std::function<Result<LoadedPicture>()> picture) {
     line_->setText(tr("Reading the picture…"));
     reading_.run(std::move(picture), [this, side](Result<LoadedPicture> loaded) {
-        if (loaded) return take(side, std::move(*loaded));
+        if (loaded) return setPicture(side, std::move(*loaded));
         const QString file = QString::fromStdString(loaded.error().items().front().place.file);
-        const QString reason = tell_(loaded.error());
+        const QString reason = describe_(loaded.error());
         line_->setText(file.isEmpty() ? reason : tr("“%1” cannot be opened: %2").arg(file, reason));
     });
 }
 
-void CustomPictureEditor::settle() {
+void CustomPictureEditor::waitForLoading() {
     reading_.wait();
 }
 
@@ -259,7 +259,7 @@ bool CustomPictureEditor::loadFrom(const QMimeData& held) {
         const auto image = qvariant_cast<QImage>(held.imageData());
         if (image.isNull()) return false;
         reading_.cancel();
-        take(shown_, bounded(image));
+        setPicture(shown_, bounded(image));
         return true;
     }
     const QString text = held.text();
@@ -268,7 +268,7 @@ bool CustomPictureEditor::loadFrom(const QMimeData& held) {
     return true;
 }
 
-void CustomPictureEditor::take(Side side, LoadedPicture picture) {
+void CustomPictureEditor::setPicture(Side side, LoadedPicture picture) {
     Loaded& loaded = loaded_[side].emplace(Loaded{std::move(picture), {}, {}});
     QString words;
     if (const auto* drawing = std::get_if<LoadedDrawing>(&loaded.picture)) {

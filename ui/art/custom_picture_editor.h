@@ -29,10 +29,10 @@ public:
     /// The source of Black's picture, in the order of the choice.
     enum class Black : std::uint8_t { Same, Inverted, Another };
     /// Describes problems in the language of the window.
-    using Tell = std::function<QString(const Diagnostics&)>;
+    using Describe = std::function<QString(const Diagnostics&)>;
 
     /// `parts` must outlive the widget.
-    CustomPictureEditor(ArtCatalog& parts, Tell tell, QWidget* parent);
+    CustomPictureEditor(ArtCatalog& parts, Describe describe, QWidget* parent);
 
     /// Whether dragged or copied data may contain a picture.
     [[nodiscard]] static bool mayBePicture(const QMimeData& held);
@@ -40,7 +40,6 @@ public:
     /// Loads a piece's custom pictures; ignores other pictures.
     void begin(const chesspp::PieceArt& art);
 
-    /// Whether a picture is loaded.
     [[nodiscard]] bool hasArt() const { return loaded_[Side::White].has_value(); }
     /// Packs the picture synchronously, which is slow for a bitmap. nullopt if none is loaded.
     [[nodiscard]] std::optional<chesspp::PieceArt> art() const;
@@ -54,11 +53,10 @@ public:
     /// Loads in another thread; a new request replaces the last. Errors are shown in the status line.
     void load(Side side, const QByteArray& bytes);
     /// Waits until loading is done.
-    void settle();
+    void waitForLoading();
     /// Loads from the clipboard or a drop; false if it contains no picture.
     bool loadFrom(const QMimeData& held);
-    /// The text of the status line.
-    [[nodiscard]] QString told() const;
+    [[nodiscard]] QString status() const;
     [[nodiscard]] CropView* crop() const { return crop_; }
 
 signals:
@@ -75,7 +73,6 @@ private:
         QRect area;    ///< crop area of a bitmap
         QImage small;  ///< the whole bitmap, limited to kKeptExtent
     };
-    /// The input of packing.
     struct Content {
         Loaded white;
         std::optional<Loaded> another;
@@ -92,14 +89,14 @@ private:
     /// Runs `picture` in another thread and shows the result.
     void read(Side side, std::function<Result<LoadedPicture>()> picture);
     void endPacking();
-    void take(Side side, LoadedPicture picture);
+    void setPicture(Side side, LoadedPicture picture);
     void showPreview();
     /// The cropped picture at the preview's resolution.
     [[nodiscard]] static QImage cutOf(const Loaded& loaded);
     void showShown();
 
     ArtCatalog& parts_;
-    Tell tell_;
+    Describe describe_;
     BySide<std::optional<Loaded>> loaded_;
     Side shown_ = Side::White;
     CropView* crop_;
@@ -109,7 +106,7 @@ private:
     QPushButton* openBlack_;
     LatestJob reading_;
     LatestJob packing_;
-    QString toldBefore_;  ///< the status text to restore after packing
+    QString statusBefore_;  ///< the status text to restore after packing
 };
 
 }  // namespace chesspp::ui

@@ -63,9 +63,9 @@ ArtRecipe withPart(ArtRecipe recipe, PartSort sort, const QString& part) {
     } else if (sort == PartSort::Emblem) {
         if (name.empty()) {
             recipe.emblems.clear();
-        } else if (const auto there = std::ranges::find(recipe.emblems, name, &PlacedPart::part);
-                   there != recipe.emblems.end()) {
-            recipe.emblems.erase(there);
+        } else if (const auto old = std::ranges::find(recipe.emblems, name, &PlacedPart::part);
+                   old != recipe.emblems.end()) {
+            recipe.emblems.erase(old);
         } else if (recipe.emblems.size() < bounds::kArtEmblems) {
             recipe.emblems.push_back(PlacedPart{name});
         }

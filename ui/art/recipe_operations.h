@@ -22,7 +22,6 @@ namespace chesspp::ui {
 [[nodiscard]] ArtRecipe withPartMoved(ArtRecipe recipe, drawing::PartSort sort, QPointF by);
 [[nodiscard]] ArtRecipe turnedRound(ArtRecipe recipe);
 
-/// Whether the recipe draws anything.
 [[nodiscard]] bool drawsSomething(const ArtRecipe& recipe);
 
 }  // namespace chesspp::ui

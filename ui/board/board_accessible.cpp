@@ -182,7 +182,7 @@ void BoardAccessible::modelChange(QAccessibleTableModelChangeEvent* event) {
     if (event->modelChangeType() == QAccessibleTableModelChangeEvent::ModelReset) forgetCells();
 }
 
-void tellCell(BoardView& view, QAccessible::Event what, Square square) {
+void notifyCell(BoardView& view, QAccessible::Event what, Square square) {
     QAccessibleEvent event(&view, what);
     event.setChild(view.boardGeometry().cellOf(square));
     QAccessible::updateAccessibility(&event);
@@ -192,28 +192,28 @@ void installBoardAccessibility() {
     QAccessible::installFactory(makeBoardAccessible);  // Qt ignores a factory that is already installed
 }
 
-void tellNames(BoardView& view, const SquareSet& squares) {
+void notifyNames(BoardView& view, const SquareSet& squares) {
     if (!QAccessible::isActive()) return;
-    squares.forEach([&view](Square square) { tellCell(view, QAccessible::NameChanged, square); });
+    squares.forEach([&view](Square square) { notifyCell(view, QAccessible::NameChanged, square); });
 }
 
-void tellAccessibility(BoardView& view, const BoardPicture& before) {
+void notifyAccessibility(BoardView& view, const BoardPicture& before) {
     if (!QAccessible::isActive()) return;
-    const BoardPicture& now = view.picture();
-    if (now.shape() != before.shape() || now.bottom != before.bottom) {
+    const BoardPicture& after = view.picture();
+    if (after.shape() != before.shape() || after.bottom != before.bottom) {
         QAccessibleTableModelChangeEvent reset(&view, QAccessibleTableModelChangeEvent::ModelReset);
         QAccessible::updateAccessibility(&reset);
         return;
     }
-    for (int index = 0; index < now.shape().squareCount(); ++index) {
+    for (int index = 0; index < after.shape().squareCount(); ++index) {
         const Square square{static_cast<std::uint16_t>(index)};
-        const PieceAppearance* was = before.pieceAt(square);
-        const PieceAppearance* is = now.pieceAt(square);
-        const bool same = (was == nullptr) == (is == nullptr) && (was == nullptr || *was == *is) &&
-                          before.holes.contains(square) == now.holes.contains(square);
-        if (!same) tellCell(view, QAccessible::NameChanged, square);
+        const PieceAppearance* old = before.pieceAt(square);
+        const PieceAppearance* current = after.pieceAt(square);
+        const bool same = (old == nullptr) == (current == nullptr) && (old == nullptr || *old == *current) &&
+                          before.holes.contains(square) == after.holes.contains(square);
+        if (!same) notifyCell(view, QAccessible::NameChanged, square);
         const bool wasSelected = before.selection.contains(square) || before.selected == square;
-        const bool isSelected = now.selection.contains(square) || now.selected == square;
+        const bool isSelected = after.selection.contains(square) || after.selected == square;
         if (wasSelected == isSelected) continue;
         QAccessible::State changed;
         changed.selected = 1;

@@ -61,12 +61,12 @@ private:
 void installBoardAccessibility();
 
 /// Sends an accessibility event for a square.
-void tellCell(BoardView& view, QAccessible::Event what, Square square);
+void notifyCell(BoardView& view, QAccessible::Event what, Square square);
 
 /// Tells assistive technology that the names of these squares changed.
-void tellNames(BoardView& view, const SquareSet& squares);
+void notifyNames(BoardView& view, const SquareSet& squares);
 
 /// Tells assistive technology what differs between `before` and the view's current picture.
-void tellAccessibility(BoardView& view, const BoardPicture& before);
+void notifyAccessibility(BoardView& view, const BoardPicture& before);
 
 }  // namespace chesspp::ui

@@ -10,16 +10,16 @@ namespace chesspp::ui {
 namespace {
 
 /// The appearance of the piece on that square, or else of any equal piece; null if there is none.
-const PieceAppearance* lookOf(Piece piece, Square square, const BoardPicture& first,
-                              const BoardPicture& second) {
+const PieceAppearance* appearanceOf(Piece piece, Square square, const BoardPicture& first,
+                                    const BoardPicture& second) {
     for (const BoardPicture* picture : {&first, &second}) {
-        const PieceAppearance* look = picture->pieceAt(square);
-        if (look != nullptr && look->piece == piece) return look;
+        const PieceAppearance* appearance = picture->pieceAt(square);
+        if (appearance != nullptr && appearance->piece == piece) return appearance;
     }
     for (const BoardPicture* picture : {&first, &second}) {
         for (int index = 0; index < picture->shape().squareCount(); ++index) {
-            const PieceAppearance* look = picture->pieceAt(Square{static_cast<std::uint16_t>(index)});
-            if (look != nullptr && look->piece == piece) return look;
+            const PieceAppearance* appearance = picture->pieceAt(Square{static_cast<std::uint16_t>(index)});
+            if (appearance != nullptr && appearance->piece == piece) return appearance;
         }
     }
     return nullptr;
@@ -30,14 +30,14 @@ const PieceAppearance* lookOf(Piece piece, Square square, const BoardPicture& fi
 BoardAnimation::BoardAnimation(const Transition& transition, const BoardPicture& before,
                                const BoardPicture& after, std::optional<Drop> dropped) {
     for (const Transition::Standing& gone : transition.vanished) {
-        if (const PieceAppearance* look = lookOf(gone.piece, gone.square, before, after)) {
-            sprites_.push_back({*look, gone.square, gone.square, 1, 0, 1, 0.6});
+        if (const PieceAppearance* appearance = appearanceOf(gone.piece, gone.square, before, after)) {
+            sprites_.push_back({*appearance, gone.square, gone.square, 1, 0, 1, 0.6});
         }
     }
     const auto add = [&](Piece piece, Square from, Square to, Square known, double start, double end) {
-        const PieceAppearance* look = lookOf(piece, known, before, after);
-        if (look == nullptr) return;
-        sprites_.push_back({*look, from, to, start, end, 1, 1});
+        const PieceAppearance* appearance = appearanceOf(piece, known, before, after);
+        if (appearance == nullptr) return;
+        sprites_.push_back({*appearance, from, to, start, end, 1, 1});
         hidden_.insert(to);
     };
     const auto startOf = [&](const Transition::Slide& slide) {
@@ -62,8 +62,8 @@ BoardAnimation::BoardAnimation(const Transition& transition, const BoardPicture&
         add(change.after, start, change.square, change.square, 0, 1);
     }
     for (const Transition::Standing& come : transition.appeared) {
-        if (const PieceAppearance* look = lookOf(come.piece, come.square, after, before)) {
-            sprites_.push_back({*look, come.square, come.square, 0, 1, 0.5, 1});
+        if (const PieceAppearance* appearance = appearanceOf(come.piece, come.square, after, before)) {
+            sprites_.push_back({*appearance, come.square, come.square, 0, 1, 0.5, 1});
             hidden_.insert(come.square);
         }
     }
@@ -92,7 +92,7 @@ void BoardAnimation::paint(QPainter& painter, const BoardGeometry& geometry, con
         painter.translate(rect.center());
         painter.scale(rect.width() / full.width(), rect.height() / full.height());
         painter.translate(-full.width() / 2, -full.height() / 2);
-        art.paint(painter, QRectF(QPointF(0, 0), full.size()), sprite.look);
+        art.paint(painter, QRectF(QPointF(0, 0), full.size()), sprite.appearance);
         painter.restore();
     }
     painter.restore();

@@ -25,7 +25,7 @@ struct Drop {
 class BoardAnimation {
 public:
     struct Sprite {
-        PieceAppearance look;
+        PieceAppearance appearance;
         Square from;
         Square to;
         double opacityAtStart = 1;
@@ -44,7 +44,6 @@ public:
     /// Squares of the `after` picture whose pieces the sprites draw instead.
     [[nodiscard]] const SquareSet& hidden() const { return hidden_; }
 
-    /// The area of a sprite at a moment from 0 to 1.
     [[nodiscard]] static QRectF rectAt(const Sprite& sprite, const BoardGeometry& geometry, double moment);
     void paint(QPainter& painter, const BoardGeometry& geometry, const PieceArt& art, double moment) const;
 

@@ -205,8 +205,8 @@ void BoardPainter::paintHole(QPainter& painter, const QRectF& square) const {
 void BoardPainter::paintPieces(QPainter& painter, const BoardGeometry& geometry, const BoardPicture& picture,
                                const SquareSet& squares) const {
     squares.forEach([&](Square square) {
-        if (const PieceAppearance* look = picture.pieceAt(square)) {
-            art_->paint(painter, geometry.squareRect(square), *look);
+        if (const PieceAppearance* appearance = picture.pieceAt(square)) {
+            art_->paint(painter, geometry.squareRect(square), *appearance);
         }
     });
 }

@@ -47,7 +47,6 @@ public:
 
     [[nodiscard]] const BoardTheme& theme() const { return theme_; }
 
-    /// The margin that a picture needs.
     [[nodiscard]] static CoordinateMargin marginFor(const BoardPicture& picture);
 
 private:

@@ -10,24 +10,24 @@ BoardPicture::BoardPicture(BoardShape shape)
 
 const PieceAppearance* BoardPicture::pieceAt(Square square) const {
     if (!shape_.contains(square)) return nullptr;
-    const std::optional<PieceAppearance>& look = pieces_[square.index];
-    return look ? &*look : nullptr;
+    const std::optional<PieceAppearance>& appearance = pieces_[square.index];
+    return appearance ? &*appearance : nullptr;
 }
 
-void BoardPicture::setPiece(Square square, std::optional<PieceAppearance> look) {
+void BoardPicture::setPiece(Square square, std::optional<PieceAppearance> appearance) {
     Q_ASSERT(shape_.contains(square));
-    pieces_[square.index] = std::move(look);
+    pieces_[square.index] = std::move(appearance);
 }
 
 bool BoardPicture::isPickable(Square square) const {
-    const PieceAppearance* look = pieceAt(square);
-    if (look == nullptr) return false;
+    const PieceAppearance* appearance = pieceAt(square);
+    if (appearance == nullptr) return false;
     switch (interaction) {
         case InteractionMode::Look:
         case InteractionMode::Paint:
             return false;
         case InteractionMode::Play:
-            return pickableOwners.testFlag(pickable(look->piece.owner));
+            return pickableOwners.testFlag(pickable(appearance->piece.owner));
         case InteractionMode::Free:
         case InteractionMode::Arrange:
             return true;

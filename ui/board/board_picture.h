@@ -145,7 +145,7 @@ public:
     /// Null if the square is empty or outside the shape.
     [[nodiscard]] const PieceAppearance* pieceAt(Square square) const;
     /// The square must lie on the shape.
-    void setPiece(Square square, std::optional<PieceAppearance> look);
+    void setPiece(Square square, std::optional<PieceAppearance> appearance);
 
     SquareSet holes;
     std::vector<Highlight> highlights;

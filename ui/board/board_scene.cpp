@@ -82,9 +82,9 @@ SquareSet BoardScene::difference(const SceneContent& next) const {
     squares |= withNeighbours(either(before.selection, after.selection), after.shape());
     for (int index = 0; index < after.shape().squareCount(); ++index) {
         const Square square{static_cast<std::uint16_t>(index)};
-        const PieceAppearance* was = before.pieceAt(square);
-        const PieceAppearance* is = after.pieceAt(square);
-        if ((was == nullptr) != (is == nullptr) || (was != nullptr && *was != *is)) squares.insert(square);
+        const PieceAppearance* from = before.pieceAt(square);
+        const PieceAppearance* to = after.pieceAt(square);
+        if ((from == nullptr) != (to == nullptr) || (from != nullptr && *from != *to)) squares.insert(square);
     }
     if (before.selected != after.selected) {
         if (before.selected) squares.insert(*before.selected);

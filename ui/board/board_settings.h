@@ -84,7 +84,6 @@ inline constexpr std::array kBoardSettings{
     setting<BoardLooks, &BoardLooks::animation>(
         "board/animation", QT_TRANSLATE_NOOP("Settings", "A&nimation:"), kSwitchChoices)};
 
-/// The appearance settings of all boards of the program.
 class BoardSettings final : public QObject {
     Q_OBJECT
 public:
@@ -96,7 +95,7 @@ public:
     [[nodiscard]] static BoardTheme theme();
     /// Calls `then` whenever the looks change, as long as `context` exists.
     template <class Function>
-    static void follow(const QObject* context, Function&& then) {
+    static void onChange(const QObject* context, Function&& then) {
         if (const BoardSettings* settings = ofProgram())
             connect(settings, &BoardSettings::changed, context, std::forward<Function>(then));
     }

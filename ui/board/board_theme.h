@@ -47,7 +47,6 @@ struct BoardTheme {
     /// The colours of a side's attack arrows and numbers.
     [[nodiscard]] LineColours attack(Side side) const;
 
-    /// The default theme.
     [[nodiscard]] static BoardTheme slate();
     /// Slate, teal, wood, mono, in the order in which they are offered.
     [[nodiscard]] static std::array<BoardTheme, 4> all();

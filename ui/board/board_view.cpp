@@ -32,8 +32,8 @@ BoardView::BoardView(std::shared_ptr<const PieceArt> art, QWidget* parent)
         state_->refresh();
     });
     state_->syncGeometry();
-    BoardSettings::follow(this, [this] { state_->followSettings(); });
-    state_->followSettings();
+    BoardSettings::onChange(this, [this] { state_->applySettings(); });
+    state_->applySettings();
 }
 
 BoardView::~BoardView() {
@@ -49,10 +49,10 @@ void BoardView::setPicture(BoardPicture picture) {
     const bool otherShape = picture.shape() != state_->picture.shape();
     if (state_->drag) {
         const bool allStand = std::ranges::all_of(state_->drag->pieces, [&](const State::Carried& each) {
-            const PieceAppearance* look = picture.pieceAt(each.square);
-            return look != nullptr && *look == each.look;
+            const PieceAppearance* appearance = picture.pieceAt(each.square);
+            return appearance != nullptr && *appearance == each.appearance;
         });
-        if (otherShape || !allStand) state_->cancelDrag(State::Tell::No);
+        if (otherShape || !allStand) state_->cancelDrag(State::Notify::No);
     }
     const auto setsUp = [](const BoardPicture& of) {
         return of.interaction == InteractionMode::Arrange || of.interaction == InteractionMode::Paint;
@@ -73,7 +73,7 @@ void BoardView::setPicture(BoardPicture picture) {
     state_->syncGeometry();
     state_->refresh();
     state_->showCursorShape();
-    tellAccessibility(*this, before);
+    notifyAccessibility(*this, before);
 }
 
 const BoardPicture& BoardView::picture() const {
@@ -82,12 +82,12 @@ const BoardPicture& BoardView::picture() const {
 
 void BoardView::animate(const Transition& transition, BoardPicture after) {
     const std::optional<Drop> dropped = state_->answering ? state_->answering : state_->held;
-    const bool wanted = state_->duration.count() > 0 && isVisible() &&
-                        style()->styleHint(QStyle::SH_Widget_Animation_Duration, nullptr, this) > 0 &&
-                        after.shape() == state_->picture.shape();
+    const bool animates = state_->duration.count() > 0 && isVisible() &&
+                          style()->styleHint(QStyle::SH_Widget_Animation_Duration, nullptr, this) > 0 &&
+                          after.shape() == state_->picture.shape();
     state_->finishMotion();
     BoardAnimation motion =
-        wanted ? BoardAnimation(transition, state_->picture, after, dropped) : BoardAnimation();
+        animates ? BoardAnimation(transition, state_->picture, after, dropped) : BoardAnimation();
     setPicture(std::move(after));
     if (motion.sprites().empty()) {
         emit animationFinished();
@@ -156,8 +156,8 @@ void BoardView::setFocusSquare(Square square) {
     state_->moveFocus(square);
 }
 
-void BoardView::tellSquareTexts(const SquareSet& squares) {
-    tellNames(*this, squares & SquareSet::all(state_->picture.shape()));
+void BoardView::notifySquareTexts(const SquareSet& squares) {
+    notifyNames(*this, squares & SquareSet::all(state_->picture.shape()));
 }
 
 QString BoardView::squareText(Square square) const {
@@ -165,15 +165,15 @@ QString BoardView::squareText(Square square) const {
     const BoardPicture& picture = state_->picture;
     QString name = QString::fromStdString(picture.shape().name(square));
     if (picture.holes.contains(square)) return tr("%1, hole").arg(name);
-    const PieceAppearance* look = picture.pieceAt(square);
-    if (look == nullptr) return tr("%1, empty").arg(name);
-    switch (look->piece.owner) {
+    const PieceAppearance* appearance = picture.pieceAt(square);
+    if (appearance == nullptr) return tr("%1, empty").arg(name);
+    switch (appearance->piece.owner) {
         case Owner::White:
-            return tr("%1, white %2", "square, piece").arg(name, look->name);
+            return tr("%1, white %2", "square, piece").arg(name, appearance->name);
         case Owner::Black:
-            return tr("%1, black %2", "square, piece").arg(name, look->name);
+            return tr("%1, black %2", "square, piece").arg(name, appearance->name);
         case Owner::Neutral:
-            return tr("%1, neutral %2", "square, piece").arg(name, look->name);
+            return tr("%1, neutral %2", "square, piece").arg(name, appearance->name);
     }
     return name;
 }

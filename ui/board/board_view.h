@@ -60,8 +60,8 @@ public:
     /// Sets the descriptions of squares; an empty function: the default ones with the pieces' names.
     void setSquareTexts(SquareTexts texts);
     /// Tells screen readers that the texts of these squares changed although the picture did not.
-    void tellSquareTexts(const SquareSet& squares);
-    /// What a screen reader says: "e4, white Archer".
+    void notifySquareTexts(const SquareSet& squares);
+    /// The text for screen readers: "e4, white Archer".
     [[nodiscard]] QString squareText(Square square) const;
     /// Cancels the drag, rubber band or stroke in progress, as Esc does.
     void giveUp();
@@ -96,8 +96,7 @@ signals:
     /// A drag ended. `to` empty: outside the board; `to` == `from`: put back.
     void dropped(std::optional<chesspp::Square> from, std::optional<chesspp::Square> to,
                  Qt::KeyboardModifiers modifiers);
-    /// A piece from a palette was dropped.
-    void pieceDropped(const chesspp::ui::PieceAppearance& look, chesspp::Square to,
+    void pieceDropped(const chesspp::ui::PieceAppearance& appearance, chesspp::Square to,
                       Qt::KeyboardModifiers modifiers);
     /// Esc was pressed, or a drag was cancelled. Respond by clearing the selection.
     void cancelled();

@@ -59,7 +59,7 @@ void BoardView::mouseMoveEvent(QMouseEvent* event) {
     const Qt::KeyboardModifiers modifiers = event->modifiers();
     const bool left = event->buttons().testFlag(Qt::LeftButton);
     if (state_->drag && state_->drag->hand == InputSource::Pointer && !left) {
-        state_->cancelDrag(State::Tell::Yes);  // the release was sent elsewhere
+        state_->cancelDrag(State::Notify::Yes);  // the release was sent elsewhere
     }
     if (state_->stroke && !event->buttons().testFlag(state_->stroke->button)) state_->endStroke();
     if (!left) state_->bandFrom.reset();
@@ -142,11 +142,11 @@ void BoardView::dragLeaveEvent(QDragLeaveEvent*) {
 void BoardView::dropEvent(QDropEvent* event) {
     state_->carriedOver.reset();
     state_->refresh();
-    const std::optional<PieceAppearance> look = pieceFromMimeData(event->mimeData());
+    const std::optional<PieceAppearance> appearance = pieceFromMimeData(event->mimeData());
     const std::optional<Square> square = state_->geometry.nearestSquare(event->position());
-    if (!look || !square) return;
+    if (!appearance || !square) return;
     event->acceptProposedAction();
-    emit pieceDropped(*look, *square, event->modifiers());
+    emit pieceDropped(*appearance, *square, event->modifiers());
 }
 
 void BoardView::State::moveFocus(Square square) {
@@ -162,7 +162,7 @@ void BoardView::State::moveFocus(Square square) {
     view.setAccessibleDescription(view.squareText(square));
     emit view.steered(square);
     if (!view.hasFocus()) return;
-    tellCell(view, QAccessible::Focus, square);
+    notifyCell(view, QAccessible::Focus, square);
 }
 
 void BoardView::State::hideCursor() {

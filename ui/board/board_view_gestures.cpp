@@ -70,11 +70,11 @@ void BoardView::State::release(QPointF at, Qt::KeyboardModifiers modifiers) {
         moveDrag(at, modifiers);
         dropDrag(at, modifiers);
     } else if (pressed) {
-        const Press was = *pressed;
+        const Press press = *pressed;
         pressed.reset();
-        if (square == was.square) {
-            emit view.squareClicked(was.square, modifiers);
-            activate(was.square, was.fresh, modifiers);
+        if (square == press.square) {
+            emit view.squareClicked(press.square, modifiers);
+            activate(press.square, press.fresh, modifiers);
         }
     } else if (besides && !square) {
         unpickAll();
@@ -137,31 +137,31 @@ void BoardView::State::moveDrag(QPointF at, Qt::KeyboardModifiers modifiers) {
 
 void BoardView::State::dropDrag(QPointF at, Qt::KeyboardModifiers modifiers) {
     if (!drag) return;
-    const Drag was = *drag;
-    const std::optional<Square> to = arranging() ? was.over : dropSquare(at);
+    const Drag old = *drag;
+    const std::optional<Square> to = arranging() ? old.over : dropSquare(at);
     updateDevice(dragRect());
     drag.reset();
     updateShade();
     if (arranging()) {
         SquareSet pieces;
-        for (const Carried& each : was.pieces) pieces.insert(each.square);
+        for (const Carried& each : old.pieces) pieces.insert(each.square);
         if (to) {
-            if (was.pieces.size() == 1 && *to != was.from) answering = Drop{was.from, *to};
-            emit view.selectionDropped(pieces, was.from, *to, modifiers);
+            if (old.pieces.size() == 1 && *to != old.from) answering = Drop{old.from, *to};
+            emit view.selectionDropped(pieces, old.from, *to, modifiers);
             answering.reset();
         } else {
-            emit view.selectionDroppedOff(pieces, was.from, modifiers, was.on);
+            emit view.selectionDroppedOff(pieces, old.from, modifiers, old.on);
         }
     } else {
-        if (to && *to != was.from) answering = Drop{was.from, *to};
-        emit view.dropped(was.from, to, modifiers);
+        if (to && *to != old.from) answering = Drop{old.from, *to};
+        emit view.dropped(old.from, to, modifiers);
         answering.reset();
     }
     refresh();
     emit view.dragEnded();
 }
 
-void BoardView::State::cancelDrag(Tell tell) {
+void BoardView::State::cancelDrag(Notify notify) {
     if (!drag) return;
     updateDevice(dragRect());
     drag.reset();
@@ -169,7 +169,7 @@ void BoardView::State::cancelDrag(Tell tell) {
     updateShade();
     refresh();
     showCursorShape();
-    if (tell == Tell::Yes && !arranging()) emit view.cancelled();
+    if (notify == Notify::Yes && !arranging()) emit view.cancelled();
     emit view.dragEnded();
 }
 
@@ -217,7 +217,8 @@ BoardView::State::Drag BoardView::State::dragFrom(Square square, QPointF at, Inp
     carriedWith(square).forEach([&](Square each) {
         if (each != square) made.pieces.push_back({each, *picture.pieceAt(each)});
     });
-    if (const PieceAppearance* look = picture.pieceAt(square)) made.pieces.push_back({square, *look});
+    if (const PieceAppearance* appearance = picture.pieceAt(square))
+        made.pieces.push_back({square, *appearance});
     return made;
 }
 
@@ -367,10 +368,10 @@ void BoardView::State::reachStroke(QPointF at) {
 
 void BoardView::State::endStroke() {
     if (!stroke) return;
-    const Stroke was = *stroke;
+    const Stroke ended = *stroke;
     stroke.reset();
     refresh();
-    emit view.strokeEnded(was.last, was.button);
+    emit view.strokeEnded(ended.last, ended.button);
 }
 
 void BoardView::State::cancelStroke() {
@@ -381,7 +382,7 @@ void BoardView::State::cancelStroke() {
 
 bool BoardView::State::giveUp() {
     if (drag) {
-        cancelDrag(Tell::Yes);
+        cancelDrag(Notify::Yes);
     } else if (band) {
         updateBand();
         band.reset();
@@ -396,7 +397,7 @@ bool BoardView::State::giveUp() {
 }
 
 void BoardView::State::forgetGestures() {
-    cancelDrag(Tell::No);
+    cancelDrag(Notify::No);
     if (band) updateBand();
     band.reset();
     bandFrom.reset();

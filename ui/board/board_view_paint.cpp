@@ -60,7 +60,7 @@ void BoardView::State::remakePainter() {
     view.update();
 }
 
-void BoardView::State::followSettings() {
+void BoardView::State::applySettings() {
     constexpr std::chrono::milliseconds kMotion{150};
     if (settings.isNull()) return;
     view.setTheme(BoardSettings::theme());
@@ -92,8 +92,8 @@ SceneContent BoardView::State::content() const {
     }
     if (painting()) showBrush(shown);
     if (held) {
-        if (const PieceAppearance* look = picture.pieceAt(held->from)) {
-            shown.picture.setPiece(held->to, *look);
+        if (const PieceAppearance* appearance = picture.pieceAt(held->from)) {
+            shown.picture.setPiece(held->to, *appearance);
             shown.picture.setPiece(held->from, std::nullopt);
         }
         shown.picture.targets.clear();
@@ -129,9 +129,9 @@ void BoardView::State::showBrush(SceneContent& shown) const {
 void BoardView::State::showBrushOn(Square square, const Brush& brush, SceneContent& shown) const {
     shown.picture.highlights.push_back({square, HighlightKind::Brush});
     if (stroke) return;  // the stroke itself shows its result
-    if (const auto* look = std::get_if<PieceAppearance>(&brush)) {
+    if (const auto* appearance = std::get_if<PieceAppearance>(&brush)) {
         if (picture.holes.contains(square)) return;
-        shown.picture.setPiece(square, *look);
+        shown.picture.setPiece(square, *appearance);
         shown.drafts.insert(square);
     } else if (std::holds_alternative<EraserBrush>(brush)) {
         shown.ghosts.insert(square);
@@ -175,7 +175,7 @@ void BoardView::State::paintDrag(QPainter& painter) const {
                           !shape.neighbour(each.square, shape.between(drag->from, *drag->over));
         painter.setOpacity(lost ? kLostOpacity : 1);
         painter.drawPixmap(scene.geometry().squareRect(each.square).topLeft() + shift,
-                           art.pixmap(each.look, geometry.deviceSquareSize()));
+                           art.pixmap(each.appearance, geometry.deviceSquareSize()));
     }
     painter.setOpacity(1);
 }
@@ -218,14 +218,14 @@ void BoardView::State::paintFocusRing(QPainter& painter) const {
 }
 
 void BoardView::State::updateMotion(double next) {
-    const auto ask = [&] {
+    const auto updateSprites = [&] {
         for (const BoardAnimation::Sprite& sprite : motion.sprites()) {
             updateDevice(BoardAnimation::rectAt(sprite, scene.geometry(), moment));
         }
     };
-    ask();
+    updateSprites();
     moment = next;
-    ask();
+    updateSprites();
 }
 
 void BoardView::State::finishMotion() {

@@ -25,7 +25,7 @@ struct BoardView::State {
     /// Recomputes the geometry and redraws everything if it changed.
     void syncGeometry();
     void remakePainter();
-    void followSettings();
+    void applySettings();
     [[nodiscard]] BoardPainter makePainter() const;
     /// Updates the scene from picture and gestures and requests a repaint of what changed.
     void refresh();
@@ -53,7 +53,7 @@ struct BoardView::State {
     };
     struct Carried {
         Square square;
-        PieceAppearance look;
+        PieceAppearance appearance;
     };
     struct Drag {
         Square from;
@@ -74,8 +74,8 @@ struct BoardView::State {
     /// Where the drag would land. A near miss still counts, except in Arrange mode.
     [[nodiscard]] std::optional<Square> dropSquare(QPointF at) const;
     void dropDrag(QPointF at, Qt::KeyboardModifiers modifiers);
-    enum class Tell : std::uint8_t { No, Yes };
-    void cancelDrag(Tell tell);
+    enum class Notify : std::uint8_t { No, Yes };
+    void cancelDrag(Notify notify);
     void hoverAt(std::optional<Square> square);
     void showCursorShape();
 

@@ -47,7 +47,6 @@ void paintArrow(QPainter& painter) {
     painter.fillPath(arrow, QColor(0x1B, 0x1F, 0x24));
 }
 
-/// A tilted eraser with a sleeve.
 void paintEraser(QPainter& painter, const QRectF& area) {
     painter.save();
     painter.translate(area.center());
@@ -268,8 +267,8 @@ QCursor brushCursor(const Brush& brush, const PieceArt& art, const BoardTheme& t
     QPainter painter(&pixmap);
     painter.setRenderHint(QPainter::Antialiasing);
     const QRectF tool(kExtent - kToolExtent, kExtent - kToolExtent, kToolExtent, kToolExtent);
-    if (const auto* look = std::get_if<PieceAppearance>(&brush)) {
-        art.paint(painter, tool, *look);
+    if (const auto* appearance = std::get_if<PieceAppearance>(&brush)) {
+        art.paint(painter, tool, *appearance);
     } else if (std::holds_alternative<EraserBrush>(brush)) {
         paintEraser(painter, tool);
     } else {

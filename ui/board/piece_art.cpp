@@ -41,10 +41,10 @@ CachedPieceArt::CachedPieceArt(std::shared_ptr<const PieceArt> source) : source_
     });
 }
 
-QPixmap CachedPieceArt::pixmap(const PieceAppearance& look, int deviceExtent) const {
+QPixmap CachedPieceArt::pixmap(const PieceAppearance& appearance, int deviceExtent) const {
     // Resizing a window requests many sizes; only pixmaps of the latest are kept.
     constexpr qsizetype kMostPixmaps = 512;
-    const Key key{look.art, look.letter, look.piece.owner, deviceExtent};
+    const Key key{appearance.art, appearance.letter, appearance.piece.owner, deviceExtent};
     if (const auto known = pixmaps_.constFind(key); known != pixmaps_.constEnd()) return *known;
     if (pixmaps_.size() >= kMostPixmaps) pixmaps_.clear();
     if (!pixmaps_.isEmpty() && pixmaps_.begin().key().extent != deviceExtent) {
@@ -53,25 +53,25 @@ QPixmap CachedPieceArt::pixmap(const PieceAppearance& look, int deviceExtent) co
     QPixmap drawn(deviceExtent, deviceExtent);
     drawn.fill(Qt::transparent);
     QPainter painter(&drawn);
-    source_->paint(painter, QRectF(0, 0, deviceExtent, deviceExtent), look);
+    source_->paint(painter, QRectF(0, 0, deviceExtent, deviceExtent), appearance);
     painter.end();
     pixmaps_.insert(key, drawn);
     return drawn;
 }
 
-void CachedPieceArt::paint(QPainter& painter, const QRectF& area, const PieceAppearance& look) const {
+void CachedPieceArt::paint(QPainter& painter, const QRectF& area, const PieceAppearance& appearance) const {
     const double ratio = painter.device()->devicePixelRatio();
     const int extent = std::max(1, static_cast<int>(std::lround(area.width() * ratio)));
-    painter.drawPixmap(area, pixmap(look, extent), QRectF(0, 0, extent, extent));
+    painter.drawPixmap(area, pixmap(appearance, extent), QRectF(0, 0, extent, extent));
 }
 
 QIcon paintedIcon(IconPainting painting) {
     return QIcon(new PaintedIconEngine(std::move(painting)));  // the icon owns its engine
 }
 
-QIcon pieceIcon(std::shared_ptr<const PieceArt> art, const PieceAppearance& look) {
-    return paintedIcon([art = std::move(art), look](QPainter& painter, const QRectF& area) {
-        art->paint(painter, area, look);
+QIcon pieceIcon(std::shared_ptr<const PieceArt> art, const PieceAppearance& appearance) {
+    return paintedIcon([art = std::move(art), appearance](QPainter& painter, const QRectF& area) {
+        art->paint(painter, area, appearance);
     });
 }
 
@@ -86,18 +86,20 @@ void paintPlate(QPainter& painter, const QRectF& area, Owner owner) {
     painter.restore();
 }
 
-void paintOnPlate(QPainter& painter, const QRectF& area, const PieceArt& art, const PieceAppearance& look) {
-    paintPlate(painter, area, look.piece.owner);
-    art.paint(painter, area, look);
+void paintOnPlate(QPainter& painter, const QRectF& area, const PieceArt& art,
+                  const PieceAppearance& appearance) {
+    paintPlate(painter, area, appearance.piece.owner);
+    art.paint(painter, area, appearance);
 }
 
-QPixmap pieceOnPlate(const PieceArt& art, const PieceAppearance& look, int extent, double devicePixelRatio) {
+QPixmap pieceOnPlate(const PieceArt& art, const PieceAppearance& appearance, int extent,
+                     double devicePixelRatio) {
     const auto device = static_cast<int>(std::lround(extent * devicePixelRatio));
     QPixmap pixmap(device, device);
     pixmap.setDevicePixelRatio(devicePixelRatio);
     pixmap.fill(Qt::transparent);
     QPainter painter(&pixmap);
-    paintOnPlate(painter, QRectF(0, 0, extent, extent), art, look);
+    paintOnPlate(painter, QRectF(0, 0, extent, extent), art, appearance);
     return pixmap;
 }
 

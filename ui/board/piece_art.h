@@ -19,7 +19,7 @@ class PieceArt : public QObject {
     Q_OBJECT
 public:
     /// Draws the piece into the square `area`, sharp at any scale of the painter.
-    virtual void paint(QPainter& painter, const QRectF& area, const PieceAppearance& look) const = 0;
+    virtual void paint(QPainter& painter, const QRectF& area, const PieceAppearance& appearance) const = 0;
 
 signals:
     /// A picture was added, replaced or removed: earlier drawings are stale.
@@ -32,9 +32,9 @@ class CachedPieceArt final : public PieceArt {
 public:
     explicit CachedPieceArt(std::shared_ptr<const PieceArt> source);
 
-    void paint(QPainter& painter, const QRectF& area, const PieceAppearance& look) const override;
+    void paint(QPainter& painter, const QRectF& area, const PieceAppearance& appearance) const override;
     /// The piece in a square of that many device pixels; its devicePixelRatio is 1.
-    [[nodiscard]] QPixmap pixmap(const PieceAppearance& look, int deviceExtent) const;
+    [[nodiscard]] QPixmap pixmap(const PieceAppearance& appearance, int deviceExtent) const;
     [[nodiscard]] const PieceArt& source() const { return *source_; }
 
 private:
@@ -56,15 +56,16 @@ private:
 using IconPainting = std::function<void(QPainter& painter, const QRectF& square)>;
 /// An icon that is repainted at each size and scale.
 [[nodiscard]] QIcon paintedIcon(IconPainting painting);
-[[nodiscard]] QIcon pieceIcon(std::shared_ptr<const PieceArt> art, const PieceAppearance& look);
+[[nodiscard]] QIcon pieceIcon(std::shared_ptr<const PieceArt> art, const PieceAppearance& appearance);
 
 // For lists and sheets, readable in light and dark themes: a white piece on a dark square and vice versa.
 
 /// Only the square, for a piece of that owner.
 void paintPlate(QPainter& painter, const QRectF& area, Owner owner);
-void paintOnPlate(QPainter& painter, const QRectF& area, const PieceArt& art, const PieceAppearance& look);
+void paintOnPlate(QPainter& painter, const QRectF& area, const PieceArt& art,
+                  const PieceAppearance& appearance);
 /// The same as a pixmap of `extent` logical pixels.
-[[nodiscard]] QPixmap pieceOnPlate(const PieceArt& art, const PieceAppearance& look, int extent,
+[[nodiscard]] QPixmap pieceOnPlate(const PieceArt& art, const PieceAppearance& appearance, int extent,
                                    double devicePixelRatio);
 
 }  // namespace chesspp::ui

@@ -19,12 +19,13 @@ constexpr QDataStream::Version kStreamVersion = QDataStream::Qt_6_4;
 
 }  // namespace
 
-std::unique_ptr<QMimeData> toMimeData(const PieceAppearance& look) {
+std::unique_ptr<QMimeData> toMimeData(const PieceAppearance& appearance) {
     QByteArray bytes;
     QDataStream out(&bytes, QIODevice::WriteOnly);
     out.setVersion(kStreamVersion);
-    out << QCoreApplication::applicationPid() << quint16{look.piece.kind.index}
-        << static_cast<quint8>(look.piece.owner) << look.art << look.letter << look.name;
+    out << QCoreApplication::applicationPid() << quint16{appearance.piece.kind.index}
+        << static_cast<quint8>(appearance.piece.owner) << appearance.art << appearance.letter
+        << appearance.name;
     auto data = std::make_unique<QMimeData>();
     data->setData(QLatin1String(kPieceMimeType), bytes);
     return data;
@@ -37,17 +38,17 @@ std::optional<PieceAppearance> pieceFromMimeData(const QMimeData* data) {
     qint64 process = 0;
     quint16 kind = 0;
     quint8 owner = 0;
-    PieceAppearance look;
-    in >> process >> kind >> owner >> look.art >> look.letter >> look.name;
+    PieceAppearance appearance;
+    in >> process >> kind >> owner >> appearance.art >> appearance.letter >> appearance.name;
     if (in.status() != QDataStream::Ok || !in.atEnd() || process != QCoreApplication::applicationPid() ||
         owner > static_cast<quint8>(Owner::Neutral)) {
         return std::nullopt;
     }
-    look.piece = Piece{KindId{kind}, static_cast<Owner>(owner)};
-    return look;
+    appearance.piece = Piece{KindId{kind}, static_cast<Owner>(owner)};
+    return appearance;
 }
 
-Qt::DropAction startPieceDrag(QWidget& source, const PieceAppearance& look, const PieceArt& art,
+Qt::DropAction startPieceDrag(QWidget& source, const PieceAppearance& appearance, const PieceArt& art,
                               double extent) {
     const double ratio = source.devicePixelRatioF();
     const int deviceExtent = std::max(1, static_cast<int>(std::lround(extent * ratio)));
@@ -55,12 +56,12 @@ Qt::DropAction startPieceDrag(QWidget& source, const PieceAppearance& look, cons
     pixmap.setDevicePixelRatio(ratio);
     pixmap.fill(Qt::transparent);
     QPainter painter(&pixmap);
-    art.paint(painter, QRectF(0, 0, extent, extent), look);
+    art.paint(painter, QRectF(0, 0, extent, extent), appearance);
     painter.end();
 
     // Qt deletes the drag when it ends.
     auto* drag = new QDrag(&source);
-    drag->setMimeData(toMimeData(look).release());
+    drag->setMimeData(toMimeData(appearance).release());
     drag->setPixmap(pixmap);
     drag->setHotSpot(QPointF(extent / 2, extent / 2).toPoint());
     return drag->exec(Qt::CopyAction);

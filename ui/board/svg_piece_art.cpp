@@ -75,21 +75,23 @@ const SvgPieceArt::Picture* SvgPieceArt::find(const QString& art, Owner owner) c
     return found == pictures_.end() ? nullptr : &found->second;
 }
 
-void SvgPieceArt::paint(QPainter& painter, const QRectF& area, const PieceAppearance& look) const {
-    const Picture* picture = look.art == QLatin1String(kBlank) ? nullptr : find(look.art, look.piece.owner);
+void SvgPieceArt::paint(QPainter& painter, const QRectF& area, const PieceAppearance& appearance) const {
+    const Picture* picture =
+        appearance.art == QLatin1String(kBlank) ? nullptr : find(appearance.art, appearance.piece.owner);
     painter.save();
     painter.setRenderHints(QPainter::Antialiasing | QPainter::SmoothPixmapTransform);
     if (picture != nullptr) {
         picture->paint(painter, area);
     } else {
-        paintPlaceholder(painter, area, look);
+        paintPlaceholder(painter, area, appearance);
     }
     painter.restore();
 }
 
-void SvgPieceArt::paintPlaceholder(QPainter& painter, const QRectF& area, const PieceAppearance& look) const {
-    const Ink& ink = kInks.at(static_cast<std::size_t>(look.piece.owner));
-    const Picture* blank = find(QLatin1String(kBlank), look.piece.owner);
+void SvgPieceArt::paintPlaceholder(QPainter& painter, const QRectF& area,
+                                   const PieceAppearance& appearance) const {
+    const Ink& ink = kInks.at(static_cast<std::size_t>(appearance.piece.owner));
+    const Picture* blank = find(QLatin1String(kBlank), appearance.piece.owner);
     if (blank != nullptr) blank->paint(painter, area);
 
     painter.translate(area.topLeft());
@@ -98,7 +100,7 @@ void SvgPieceArt::paintPlaceholder(QPainter& painter, const QRectF& area, const 
         painter.setBrush(ink.body);
         painter.setPen(QPen(ink.line, 4, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
         painter.drawPath(shield());
-        if (look.piece.owner == Owner::Black) {
+        if (appearance.piece.owner == Owner::Black) {
             // A dark body needs a light inner outline to stand out on dark squares.
             QTransform inner;
             inner.translate(50, 50);
@@ -109,14 +111,14 @@ void SvgPieceArt::paintPlaceholder(QPainter& painter, const QRectF& area, const 
             painter.drawPath(inner.map(shield()));
         }
     }
-    if (look.letter.isEmpty()) return;
+    if (appearance.letter.isEmpty()) return;
 
     // As a path, because text in a scaled painter would be hinted for the wrong size.
     QFont font;
     font.setBold(true);
     font.setPixelSize(100);
     QPainterPath letter;
-    letter.addText(0, 0, font, look.letter.left(3));
+    letter.addText(0, 0, font, appearance.letter.left(3));
     const QRectF bounds = letter.boundingRect();
     if (bounds.isEmpty()) return;
     const double scale = std::min(40 / bounds.height(), 48 / bounds.width());

@@ -29,7 +29,7 @@ public:
     void remove(const QString& art);
     [[nodiscard]] bool has(const QString& art, Owner owner) const;
 
-    void paint(QPainter& painter, const QRectF& area, const PieceAppearance& look) const override;
+    void paint(QPainter& painter, const QRectF& area, const PieceAppearance& appearance) const override;
 
 private:
     struct Picture {
@@ -38,7 +38,7 @@ private:
         void paint(QPainter& painter, const QRectF& area) const;
     };
     [[nodiscard]] const Picture* find(const QString& art, Owner owner) const;
-    void paintPlaceholder(QPainter& painter, const QRectF& area, const PieceAppearance& look) const;
+    void paintPlaceholder(QPainter& painter, const QRectF& area, const PieceAppearance& appearance) const;
 
     std::map<std::pair<QString, Owner>, Picture> pictures_;
 };

@@ -80,7 +80,6 @@ QSplitter* splitter(Qt::Orientation orientation, std::initializer_list<QWidget*>
     return made;
 }
 
-/// The scene that a JSON pointer refers to.
 std::optional<std::size_t> sceneAt(const QString& pointer) {
     const QString before = QStringLiteral("/scenes/");
     if (!pointer.startsWith(before)) return std::nullopt;
@@ -101,20 +100,20 @@ std::optional<Scene> sceneOf(const PieceDiagram& diagram, const PieceDefinition&
         };
         for (int file = 0; file < setup.shape.files(); ++file) {
             const Square square = *setup.shape.at(file, rank);
-            const auto& there = setup.at(square);
+            const auto& occupant = setup.at(square);
             if (setup.holes.contains(square)) {
                 close();
                 fen += '*';
                 continue;
             }
-            if (!there) {
+            if (!occupant) {
                 ++gap;
                 continue;
             }
             close();
             const bool itself = square == diagram.square();
             fen += itself ? '(' + piece.id + ')' : std::string("(pawn)");
-            fen += there->piece.owner == Owner::Black ? "{1}" : "{0}";
+            fen += occupant->piece.owner == Owner::Black ? "{1}" : "{0}";
             if (itself && diagram.moved() == PieceDiagram::Moved::Yes) fen += '!';
         }
         close();
@@ -142,7 +141,7 @@ BoardPicture boardOf(const SceneStage& stage, const LibraryContext& library) {
     picture.holes = setup.holes;
     for (std::uint16_t i = 0; i < setup.squares.size(); ++i) {
         if (setup.squares[i])
-            picture.setPiece(Square{i}, library.look(*stage.ruleset, setup.squares[i]->piece));
+            picture.setPiece(Square{i}, library.appearance(*stage.ruleset, setup.squares[i]->piece));
     }
     picture.selected = stage.at;
     const WorkLimit limit(kUnrequestedWork);
@@ -202,7 +201,7 @@ BuilderWorkspace::BuilderWorkspace(const LibraryContext& library, UserPieceLibra
     message_->hide();
     explanation_ = new ExplanationCard(*pages_, *pane_->bar(), *this);
     inspector_->setEvaluator(evaluator_.get());
-    makeDeeds();
+    makeCommands();
 
     setTabOrder(list_->view(), head_->name());
     wireTree();
@@ -211,10 +210,10 @@ BuilderWorkspace::BuilderWorkspace(const LibraryContext& library, UserPieceLibra
     // Queued, so that the cause of the change can select a piece first.
     connect(&own_, &UserPieceLibrary::listChanged, this, &BuilderWorkspace::leaveWhatIsGone,
             Qt::QueuedConnection);
-    connect(&own_, &UserPieceLibrary::idChanged, this, [this](const QString& was, const QString& now) {
+    connect(&own_, &UserPieceLibrary::idChanged, this, [this](const QString& oldId, const QString& newId) {
         if (document_ == nullptr) return;
         const std::string& id = document_->piece().id;
-        if (id == was.toStdString() || id == now.toStdString()) list_->setCurrent(now);
+        if (id == oldId.toStdString() || id == newId.toStdString()) list_->setCurrent(newId);
     });
     connect(head_->copy(), &QPushButton::clicked, this, &BuilderWorkspace::copyPiece);
     connect(head_->save(), &QPushButton::clicked, this, &BuilderWorkspace::save);
@@ -225,14 +224,14 @@ BuilderWorkspace::BuilderWorkspace(const LibraryContext& library, UserPieceLibra
     connect(pages_->checks(), &ChecksList::nodeRequested, this, &BuilderWorkspace::goTo);
     connect(pages_->checks(), &ChecksList::nodeOpened, this, &BuilderWorkspace::open);
     connect(pages_, &PieceDetails::saveSceneRequested, this, &BuilderWorkspace::saveScene);
-    connect(pages_, &PieceDetails::refused, this, &BuilderWorkspace::tell);
+    connect(pages_, &PieceDetails::refused, this, &BuilderWorkspace::report);
     connect(pages_, &PieceDetails::judged, this,
             [this](const std::map<ItemId, QString>& idle, const std::map<ItemId, QStringList>& faults) {
                 if (tree_->model() != nullptr) {
                     tree_->model()->setDead(idle);
                     tree_->model()->setFaults(faults);
                 }
-                list_->marks().take(pages_->verdict());
+                list_->marks().applyAnalysis(pages_->verdict());
                 if (shownScene_) showScene(shownScene_);
             });
     list_->setCurrent("knight");
@@ -269,8 +268,8 @@ BuilderWorkspace::~BuilderWorkspace() {
     pages_->setDocument(nullptr);
 }
 
-void BuilderWorkspace::makeDeeds() {
-    deeds_ = new LibraryCommands(
+void BuilderWorkspace::makeCommands() {
+    commands_ = new LibraryCommands(
         library_, own_,
         {this, [this] { return document_ != nullptr ? document_->piece().id : std::string(); },
          [this] { return list_->current() != nullptr; },
@@ -278,27 +277,27 @@ void BuilderWorkspace::makeDeeds() {
          [this] { copyPiece(); },
          [this](Icon icon, const QString& text, std::vector<MessageBar::Answer> answers) {
              answers.push_back({tr("OK"), MessageBar::Weight::Plain, [this] { message_->hide(); }});
-             message_->tell(icon, text, std::move(answers));
+             message_->report(icon, text, std::move(answers));
              message_->setVisible(!text.isEmpty());
          }},
         this);
     auto* ofPlace = new CommandSet(*this, CommandSet::Keys::Window, *this, std::span(kPlaceCommands));
-    auto* ofPiece = new CommandSet(*this, CommandSet::Keys::Window, *deeds_, LibraryCommands::commands());
+    auto* ofPiece = new CommandSet(*this, CommandSet::Keys::Window, *commands_, LibraryCommands::commands());
     list_->setCommands(*ofPlace, *ofPiece);
     ofPlace->connectButton(*tree_->beside(), QLatin1String("piece.beside"));
     auto* ofList =
-        new CommandSet(*list_->view(), CommandSet::Keys::Widget, *deeds_, LibraryCommands::listCommands());
+        new CommandSet(*list_->view(), CommandSet::Keys::Widget, *commands_, LibraryCommands::listCommands());
     // Undoes the last change of the library if the current piece has nothing to undo.
     ofList->add(
         {&kListUndo,
-         [this] { deeds_->undo(); },
-         [this] { return own_.deeds().canUndo() && !(undoStack() != nullptr && undoStack()->canUndo()); },
+         [this] { commands_->undo(); },
+         [this] { return own_.undoStack().canUndo() && !(undoStack() != nullptr && undoStack()->canUndo()); },
          {},
          [this] {
-             const QString what = own_.deeds().undoText();
+             const QString what = own_.undoStack().undoText();
              return what.isEmpty() ? textOf(kListUndo) : tr("&Undo: %1").arg(what);
          }});
-    connect(list_->unreadable(), &QPushButton::clicked, deeds_, &LibraryCommands::showUnreadable);
+    connect(list_->unreadable(), &QPushButton::clicked, commands_, &LibraryCommands::showUnreadable);
 }
 
 void BuilderWorkspace::wireTree() {
@@ -311,11 +310,11 @@ void BuilderWorkspace::wireTree() {
     });
     connect(tree_, &TreePanel::hovered, this,
             [this](ItemId item) { glowItem(item != kPieceItem ? item : tree_->current()); });
-    connect(tree_, &TreePanel::refused, this, &BuilderWorkspace::tell);
+    connect(tree_, &TreePanel::refused, this, &BuilderWorkspace::report);
     connect(tree_, &TreePanel::editRequested, inspector_, &Inspector::enter);
     connect(betza_, &BetzaEditor::nodeRequested, this, &BuilderWorkspace::goTo);
     connect(betza_, &BetzaEditor::nodeHovered, this, &BuilderWorkspace::glowNode);
-    connect(betza_, &BetzaEditor::refused, this, &BuilderWorkspace::tell);
+    connect(betza_, &BetzaEditor::refused, this, &BuilderWorkspace::report);
     connect(betza_, &BetzaEditor::previewed, pane_, &DiagramPane::setPreview);
     connect(tree_, &TreePanel::templateRequested, this, &BuilderWorkspace::askTemplate);
     connect(beside_, &ReferencePanel::closeRequested, this, &BuilderWorkspace::toggleBeside);
@@ -323,12 +322,12 @@ void BuilderWorkspace::wireTree() {
             [this](const TreeThing& thing) { tree_->put(thing, tr("Copy row", "undo step")); });
     connect(inspector_, &Inspector::draftsChanged, this, [this, kept = QJsonObject()]() mutable {
         if (tree_->model() != nullptr) tree_->model()->setDrafts(inspector_->drafts());
-        QJsonObject now = inspector_->unfinished();
-        if (now == kept) return;
-        kept = std::move(now);
+        QJsonObject current = inspector_->unfinished();
+        if (current == kept) return;
+        kept = std::move(current);
         emit stateChanged();
     });
-    connect(inspector_, &Inspector::refused, this, &BuilderWorkspace::tell);
+    connect(inspector_, &Inspector::refused, this, &BuilderWorkspace::report);
 }
 
 void BuilderWorkspace::wireBoard() {
@@ -337,8 +336,8 @@ void BuilderWorkspace::wireBoard() {
     // A changed position changes the highlighted squares.
     connect(&diagram(), &PieceDiagram::changed, this, [this] { glowNode(glowing_); });
     connect(pane_, &DiagramPane::backRequested, this, [this] { showScene(std::nullopt); });
-    connect(pane_, &DiagramPane::refused, this, &BuilderWorkspace::tell);
-    connect(pane_, &DiagramPane::drawn, this, &BuilderWorkspace::takeDrawn);
+    connect(pane_, &DiagramPane::refused, this, &BuilderWorkspace::report);
+    connect(pane_, &DiagramPane::drawn, this, &BuilderWorkspace::insertDrawn);
     connect(&diagram(), &PieceDiagram::changed, this, [this] { pages_->setBoard(diagram().shape()); });
 }
 
@@ -368,11 +367,11 @@ WorkspaceInfo BuilderWorkspace::type() {
             WorkspaceHost& host = needs.host;
             connect(place, &BuilderWorkspace::testRequested, place,
                     [&host](const QString& id) { host.testOnBoard(id); });
-            connect(&place->deeds(), &LibraryCommands::sharedChosen, place,
+            connect(&place->commands(), &LibraryCommands::sharedChosen, place,
                     [&host](const QString& folder) { host.sharePieces(folder); });
-            place->deeds().setFindReferences([&tables = needs.tables, &positions = needs.positions](
-                                                 const std::string& was, const std::string& now) {
-                return referencesOf(tables, positions, was, now);
+            place->commands().setFindReferences([&tables = needs.tables, &positions = needs.positions](
+                                                    const std::string& oldId, const std::string& newId) {
+                return referencesOf(tables, positions, oldId, newId);
             });
             return place;
         }};
@@ -406,7 +405,7 @@ void BuilderWorkspace::showPiece(const PieceDefinition* piece) {
 void BuilderWorkspace::showDocument(PieceDocument* document) {
     if (document_ != nullptr) document_->disconnect(this);
     document_ = document;
-    connect(document, &PieceDocument::changed, this, &BuilderWorkspace::follow);
+    connect(document, &PieceDocument::changed, this, &BuilderWorkspace::onDocumentChanged);
     explanation_->dismiss();
     message_->hide();
     head_->setDocument(document);
@@ -424,10 +423,10 @@ void BuilderWorkspace::showDocument(PieceDocument* document) {
     emit undoStackChanged();
     emit titleChanged();
     emit stateChanged();
-    static_cast<void>(deeds_->tellConflict(document->piece().id));
+    static_cast<void>(commands_->showConflict(document->piece().id));
 }
 
-void BuilderWorkspace::follow(const PieceChange& change) {
+void BuilderWorkspace::onDocumentChanged(const PieceChange& change) {
     if (std::holds_alternative<piece_change::Saved>(change)) return;
     message_->hide();
     emit titleChanged();
@@ -439,9 +438,9 @@ void BuilderWorkspace::follow(const PieceChange& change) {
 void BuilderWorkspace::leaveWhatIsGone() {
     if (document_ == nullptr || document_ == builtIn_.get()) return;
     const std::string& id = document_->piece().id;
-    PieceDocument* now = own_.document(id);
-    if (now == document_) return;
-    if (now != nullptr) return showDocument(now);
+    PieceDocument* current = own_.document(id);
+    if (current == document_) return;
+    if (current != nullptr) return showDocument(current);
     list_->setCurrent("knight");
 }
 
@@ -482,28 +481,28 @@ void BuilderWorkspace::save() {
     if (document_ == nullptr || document_->isReadOnly()) return;
     finishTyping();
     const WriteError trouble = own_.save(document_->piece().id);
-    if (trouble != WriteError::None) return tell(textOfTrouble(trouble));
-    if (deeds_->tellConflict(document_->piece().id)) return;
+    if (trouble != WriteError::None) return report(textOfTrouble(trouble));
+    if (commands_->showConflict(document_->piece().id)) return;
     if (!document_->isSound())
-        tell(tr("Saved. The tree is incomplete, so the piece can’t be placed on a board yet. See Checks."));
+        report(tr("Saved. The tree is incomplete, so the piece can’t be placed on a board yet. See Checks."));
 }
 
 void BuilderWorkspace::testOnBoard() {
     if (document_ == nullptr) return;
     finishTyping();
-    own_.settle();
+    own_.updateLibrary();
     const std::string& id = document_->piece().id;
     if (library_.piece(id) == nullptr)
-        return tell(tr("The tree is incomplete, so the piece can’t be placed on a board yet. See Checks."));
-    const QString asked = QString::fromStdString(id);
-    if (document_->isSound()) return emit testRequested(asked);
-    message_->tell(
+        return report(tr("The tree is incomplete, so the piece can’t be placed on a board yet. See Checks."));
+    const QString pieceId = QString::fromStdString(id);
+    if (document_->isSound()) return emit testRequested(pieceId);
+    message_->report(
         Icon::Info,
         tr("Its tree is incomplete at the moment: see Checks. Boards use the piece as it was before."),
         {{tr("Test Previous Version"), MessageBar::Weight::Primary,
-          [this, asked] {
+          [this, pieceId] {
               message_->hide();
-              emit testRequested(asked);
+              emit testRequested(pieceId);
           }},
          {tr("Cancel"), MessageBar::Weight::Plain, [this] { message_->hide(); }}});
     message_->show();
@@ -520,13 +519,13 @@ void BuilderWorkspace::toggleBeside() {
     beside_->enter();
 }
 
-void BuilderWorkspace::tell(const QString& text) {
-    message_->tell(Icon::Info, text, {{tr("OK"), MessageBar::Weight::Plain, [this] { message_->hide(); }}});
+void BuilderWorkspace::report(const QString& text) {
+    message_->report(Icon::Info, text, {{tr("OK"), MessageBar::Weight::Plain, [this] { message_->hide(); }}});
     message_->show();
 }
 
-void BuilderWorkspace::tellTooLong() {
-    tell(tr("It takes too long to work out the piece’s moves here."));
+void BuilderWorkspace::showTooLong() {
+    report(tr("It takes too long to work out the piece’s moves here."));
 }
 
 // --- the board ---
@@ -569,23 +568,23 @@ void BuilderWorkspace::hoverSquare(std::optional<Square> square) {
 void BuilderWorkspace::explain(Square square) {
     if (document_ == nullptr) return;
     const WorkLimit limit(kRequestedWork);
-    const Explanation told = diagram().explain(square);
-    if (limit.wasReached()) return tellTooLong();
+    const Explanation found = diagram().explain(square);
+    if (limit.wasReached()) return showTooLong();
     const auto name = [&](Square each) { return QString::fromStdString(diagram().shape().name(each)); };
     explanation_->tell(tr("%1 %2 – %3", "piece, from, to")
-                           .arg(library_.nameOf(document_->piece()), name(told.from), name(told.to)),
-                       explanationLinesOf(library_, document_->piece(), told, diagram().setup()));
+                           .arg(library_.nameOf(document_->piece()), name(found.from), name(found.to)),
+                       explanationLinesOf(library_, document_->piece(), found, diagram().setup()));
 }
 
-void BuilderWorkspace::takeDrawn(const std::vector<Node>& tree, DrawingToolbar::Into into,
-                                 DrawingController::Then then) {
+void BuilderWorkspace::insertDrawn(const std::vector<Node>& tree, DrawingToolbar::Into into,
+                                   DrawingController::Then then) {
     if (document_ == nullptr) return;
     PieceDefinition next = document_->piece();
     if (into == DrawingToolbar::Into::Instead) next.tree.clear();
     const std::size_t first = next.tree.size();
     next.tree.insert(next.tree.end(), tree.begin(), tree.end());
     const Diagnostics problems = document_->setPiece(std::move(next), tr("Draw moves", "undo step"));
-    if (!problems.empty()) return tell(library_.sentences(problems).join(' '));
+    if (!problems.empty()) return report(library_.sentences(problems).join(' '));
     pane_->endDrawing();
     pane_->desk()->forget();
     tree_->setCurrent(document_->index().idOf(TreePlace{{{TreeList::Tree, first}}}));
@@ -597,8 +596,8 @@ void BuilderWorkspace::turn() {
     pane_->setBottom(bottom());
 }
 
-bool BuilderWorkspace::takePieces(const Result<io::Parcel>& parcel, const QString& file) {
-    return deeds_->take(parcel, file);
+bool BuilderWorkspace::importPieces(const Result<io::Parcel>& parcel, const QString& file) {
+    return commands_->importParcel(parcel, file);
 }
 
 // --- scenes ---
@@ -630,15 +629,15 @@ void BuilderWorkspace::showScene(std::optional<std::size_t> scene) {
 void BuilderWorkspace::saveScene() {
     if (document_ == nullptr || document_->isReadOnly()) return;
     if (!document_->isSound())
-        return tell(tr("Its tree is incomplete, so no scene can be made yet: see Checks."));
+        return report(tr("Its tree is incomplete, so no scene can be made yet: see Checks."));
     const std::string name = tr("Scene %1").arg(document_->piece().scenes.size() + 1).toStdString();
     std::optional<Scene> scene;
     {
         const WorkLimit limit(kRequestedWork);
         scene = sceneOf(diagram(), document_->piece(), name, library_);
-        if (limit.wasReached()) return tellTooLong();
+        if (limit.wasReached()) return showTooLong();
     }
-    if (!scene) return tell(tr("This position can’t be made into a scene."));
+    if (!scene) return report(tr("This position can’t be made into a scene."));
     std::vector<Scene> scenes = document_->piece().scenes;
     scenes.push_back(std::move(*scene));
     pages_->bringIntoSight(scenes.size() - 1);

@@ -49,7 +49,7 @@ public:
     [[nodiscard]] PieceDetails* pages() const { return pages_; }
     [[nodiscard]] DiagramPane* pane() const { return pane_; }
     [[nodiscard]] PieceDiagram& diagram();
-    [[nodiscard]] LibraryCommands& deeds() const { return *deeds_; }
+    [[nodiscard]] LibraryCommands& commands() const { return *commands_; }
     [[nodiscard]] MessageBar* message() const { return message_; }
     /// The document of the current piece; null before the first one is shown.
     [[nodiscard]] PieceDocument* document() const { return document_; }
@@ -58,8 +58,8 @@ public:
     }
     [[nodiscard]] QString title() const override;
 
-    void tell(const QString& text) override;
-    bool takePieces(const Result<io::Parcel>& parcel, const QString& file) override;
+    void report(const QString& text) override;
+    bool importPieces(const Result<io::Parcel>& parcel, const QString& file) override;
 
     [[nodiscard]] static WorkspaceInfo type();
     [[nodiscard]] bool isEditable() const { return document_ != nullptr && !document_->isReadOnly(); }
@@ -84,12 +84,12 @@ protected:
 
 private:
     void turn() override;
-    void makeDeeds();
+    void makeCommands();
     void wireTree();
     void wireBoard();
     void showPiece(const PieceDefinition* piece);
     void showDocument(PieceDocument* document);
-    void follow(const PieceChange& change);
+    void onDocumentChanged(const PieceChange& change);
     /// Shows another document or piece if an undo or another program has removed the current one.
     void leaveWhatIsGone();
     /// Commits the text of the focused field, which otherwise reports it only when it loses the focus.
@@ -102,10 +102,10 @@ private:
     [[nodiscard]] TreePlace nodeOf(TreePlace place) const;
     void hoverSquare(std::optional<Square> square);
     void explain(Square square);
-    void tellTooLong();
+    void showTooLong();
     void goTo(const QString& pointer);
     void open(const QString& pointer);
-    void takeDrawn(const std::vector<Node>& tree, DrawingToolbar::Into into, DrawingController::Then then);
+    void insertDrawn(const std::vector<Node>& tree, DrawingToolbar::Into into, DrawingController::Then then);
 
     const LibraryContext& library_;
     UserPieceLibrary& own_;
@@ -120,7 +120,7 @@ private:
     DiagramPane* pane_;
     std::unique_ptr<ConditionEvaluator> evaluator_;  ///< values of the inspector's conditions
     MessageBar* message_;
-    LibraryCommands* deeds_ = nullptr;
+    LibraryCommands* commands_ = nullptr;
     ExplanationCard* explanation_ = nullptr;
     PieceDocument* document_ = nullptr;
     std::unique_ptr<PieceDocument> builtIn_;  ///< the document of a read-only piece

@@ -87,16 +87,16 @@ void PieceHeader::setDocument(PieceDocument* document) {
 }
 
 void PieceHeader::refresh() {
-    const bool there = document_ != nullptr;
-    const bool editable = there && !document_->isReadOnly();
+    const bool hasPiece = document_ != nullptr;
+    const bool editable = hasPiece && !document_->isReadOnly();
     name_->setReadOnly(!editable);
     letter_->setReadOnly(!editable);
     name_->setFrame(editable);
     letter_->setFrame(editable);
     for (QWidget* each : std::initializer_list<QWidget*>{undo_, redo_, save_}) each->setVisible(editable);
-    copy_->setVisible(there && !editable);
-    test_->setEnabled(there);
-    if (!there) return;
+    copy_->setVisible(hasPiece && !editable);
+    test_->setEnabled(hasPiece);
+    if (!hasPiece) return;
     const PieceDefinition& piece = document_->piece();
     const QString name = editable ? QString::fromStdString(piece.name) : library_.nameOf(piece);
     if (name_->text() != name) {
@@ -140,7 +140,7 @@ void PieceHeader::dragEnterEvent(QDragEnterEvent* event) {
 void PieceHeader::dropEvent(QDropEvent* event) {
     if (!picture_->takes(*event->mimeData())) return;
     event->acceptProposedAction();
-    picture_->ask(*event->mimeData());
+    picture_->openDialog(*event->mimeData());
 }
 
 void PieceHeader::edit(const std::string& key, const std::string& value) {

@@ -44,7 +44,7 @@ PiecePicture::PiecePicture(const LibraryContext& library, QWidget* parent)
     setAttribute(Qt::WA_Hover);
     setFocusPolicy(Qt::TabFocus);
     setAccessibleName(tr("Piece picture"));
-    connect(this, &QToolButton::clicked, this, [this] { ask(); });
+    connect(this, &QToolButton::clicked, this, [this] { openDialog(); });
     connect(&library, &LibraryContext::piecesChanged, this, qOverload<>(&PiecePicture::update));
 }
 
@@ -66,7 +66,7 @@ bool PiecePicture::takes(const QMimeData& held) const {
     return isEditable() && CustomPictureEditor::mayBePicture(held);
 }
 
-void PiecePicture::ask() {
+void PiecePicture::openDialog() {
     if (!isEditable() || dialog_ != nullptr) return;
     dialog_ = new ArtDialog(
         document_->piece().art, namesOf(library_),
@@ -80,9 +80,9 @@ void PiecePicture::ask() {
     dialog_->open();
 }
 
-void PiecePicture::ask(const QMimeData& held) {
-    ask();
-    if (dialog_ != nullptr) dialog_->takeOwn(held);
+void PiecePicture::openDialog(const QMimeData& held) {
+    openDialog();
+    if (dialog_ != nullptr) dialog_->loadPicture(held);
 }
 
 bool PiecePicture::event(QEvent* event) {
@@ -90,7 +90,7 @@ bool PiecePicture::event(QEvent* event) {
         auto* key = static_cast<QKeyEvent*>(event);
         const QMimeData* held = QApplication::clipboard()->mimeData();
         if (key->matches(QKeySequence::Paste) && held != nullptr && takes(*held)) {
-            if (event->type() == QEvent::KeyPress) ask(*held);
+            if (event->type() == QEvent::KeyPress) openDialog(*held);
             key->accept();
             return true;
         }
@@ -104,8 +104,8 @@ void PiecePicture::paintEvent(QPaintEvent* /*event*/) {
     QPainter painter(this);
     const PieceDefinition* known = library_.piece(piece.id);
     if (known != nullptr && known->art == piece.art) {
-        const PieceAppearance look = library_.look(piece, Owner::White);
-        painter.drawPixmap(0, 0, pieceOnPlate(*library_.art(), look, kPreview, devicePixelRatioF()));
+        const PieceAppearance appearance = library_.appearance(piece, Owner::White);
+        painter.drawPixmap(0, 0, pieceOnPlate(*library_.art(), appearance, kPreview, devicePixelRatioF()));
     } else {
         // The library has the last valid state; the document may have an unfinished or newer one.
         paintPlate(painter, rect(), Owner::White);

@@ -25,9 +25,9 @@ public:
     /// Whether the piece is editable and `held` contains a picture.
     [[nodiscard]] bool takes(const QMimeData& held) const;
     /// Opens the art dialog; does nothing if the piece is read-only.
-    void ask();
+    void openDialog();
     /// Opens the art dialog with the user's picture, to crop and apply it.
-    void ask(const QMimeData& held);
+    void openDialog(const QMimeData& held);
     /// Null while it is closed.
     [[nodiscard]] ArtDialog* dialog() const;
 

@@ -17,7 +17,6 @@
 
 namespace chesspp::ui {
 
-/// The menus, in the order of the menu bar.
 enum class Menu : std::uint8_t { File, Edit, View, Game, Board, Piece, Variant, Settings, Help };
 inline constexpr std::array kMenus{Menu::File,  Menu::Edit,    Menu::View,     Menu::Game, Menu::Board,
                                    Menu::Piece, Menu::Variant, Menu::Settings, Menu::Help};
@@ -84,7 +83,7 @@ template <class Predicate>
 Checked(Predicate) -> Checked<Predicate>;
 
 /// A command on a target. The action is a member of the target or a function; of the options, one that
-/// returns bool tells when the command is enabled, and one that returns a text describes it.
+/// returns bool decides whether the command is enabled, and one that returns a text describes it.
 template <class Target>
 struct CommandOf : Command {
     template <class Act, class... Options>
@@ -150,7 +149,6 @@ template <class Target>
 /// The text without mnemonic and ellipsis, for buttons and lists.
 [[nodiscard]] QString plainText(QString text);
 [[nodiscard]] QString titleOf(Menu menu);
-/// The program's default shortcuts.
 [[nodiscard]] QList<QKeySequence> defaultShortcuts(const Command& command);
 
 }  // namespace chesspp::ui

@@ -64,12 +64,12 @@ CommandMenus::Actions CommandMenus::actionsOf(Menu menu) const {
     for (const CommandSet* set : shownSets()) {
         const bool ofWindow = &set->widget() == &window_;
         for (CommandAction* action : set->actions()) {
-            const Candidate here{action, ofWindow ? -1 : nearness(*action, *set)};
+            const Candidate candidate{action, ofWindow ? -1 : nearness(*action, *set)};
             const auto [known, fresh] = byId.try_emplace(action->command().id, best.size());
             if (fresh) {
-                best.push_back(here);
-            } else if (best[known->second].nearness < here.nearness) {
-                best[known->second] = here;
+                best.push_back(candidate);
+            } else if (best[known->second].nearness < candidate.nearness) {
+                best[known->second] = candidate;
             }
         }
     }

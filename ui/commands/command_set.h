@@ -58,9 +58,7 @@ public:
     enum class Shown : std::uint8_t { No, Yes };
     void setShown(Shown shown);
 
-    /// The sets of the widget itself.
     [[nodiscard]] static std::vector<CommandSet*> of(const QWidget& widget);
-    /// The sets of all visible widgets in `widget`.
     [[nodiscard]] static std::vector<CommandSet*> shownIn(const QWidget& widget);
     [[nodiscard]] QWidget& widget() const { return widget_; }
     [[nodiscard]] Keys keys() const { return keys_; }
@@ -69,7 +67,6 @@ public:
     /// Null for an unknown id.
     [[nodiscard]] CommandAction* action(QLatin1String id) const;
 
-    /// Updates the state of the actions.
     void refresh();
     /// Refreshes the innermost set first, because the state of outer commands depends on inner ones.
     static void refresh(std::vector<CommandSet*> sets);

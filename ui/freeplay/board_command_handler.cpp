@@ -82,15 +82,16 @@ std::optional<std::string> kindOf(const std::string& letter, const LibraryContex
 }
 
 /// The piece with the key's letter in the variant's army, else the first in the library. Its side is that of
-/// the brush `now`, or the other if `now` is of that kind. Nothing: no Shift+letter, or no such piece.
+/// the brush `current`, or the other if `current` is of that kind. Nothing: no Shift+letter, or no such
+/// piece.
 std::optional<PieceTool> toolOfKey(QKeyCombination key, const LibraryContext& library, const Variant& home,
-                                   const std::optional<PaletteTool>& now) {
+                                   const std::optional<PaletteTool>& current) {
     if (key.keyboardModifiers() != Qt::ShiftModifier) return std::nullopt;
     if (key.key() < Qt::Key_A || key.key() > Qt::Key_Z) return std::nullopt;
     const std::string letter(1, static_cast<char>('A' + (key.key() - Qt::Key_A)));
     const auto kind = kindOf(letter, library, home);
     if (!kind) return std::nullopt;
-    const auto* held = now ? std::get_if<PieceTool>(&*now) : nullptr;
+    const auto* held = current ? std::get_if<PieceTool>(&*current) : nullptr;
     if (held == nullptr) return PieceTool{*kind, Owner::White};
     return PieceTool{*kind, held->kind == *kind ? otherOwner(held->owner) : held->owner};
 }
@@ -257,18 +258,18 @@ void BoardCommandHandler::explain() {
 
 void BoardCommandHandler::nudge(Step by) {
     QUndoStack& stack = table_->undoStack();
-    const bool goesOn = nudge_ && nudge_->now == board_.chosen() && nudge_->undoIndex == stack.index();
+    const bool goesOn = nudge_ && nudge_->to == board_.chosen() && nudge_->undoIndex == stack.index();
     const SquareSet from = goesOn ? nudge_->from : piecesAmong(board_.chosen());
     const Step whole = goesOn ? nudge_->by + by : by;
-    const SquareSet now = movedBy(table_->position().shape(), from, whole);
-    if (from.empty() || now.size() != from.size()) return;  // no piece may leave the board
+    const SquareSet to = movedBy(table_->position().shape(), from, whole);
+    if (from.empty() || to.size() != from.size()) return;  // no piece may leave the board
     // Edits of a game are made on another table: there is no step here to merge the next nudge with.
     const bool elsewhere = table_->reportsEdits();
     if (goesOn && nudge_->by != Step{}) stack.undo();
     if (whole != Step{}) editor_.move(from, whole);
-    board_.choose(now);
+    board_.choose(to);
     nudge_.reset();
-    if (!elsewhere) nudge_ = Nudge{from, now, whole, stack.index()};
+    if (!elsewhere) nudge_ = Nudge{from, to, whole, stack.index()};
 }
 
 /// With a brush and no selection, changes the side of the brush.
@@ -373,7 +374,7 @@ void BoardCommandHandler::nextRuleLevel() {
     const std::array news{tr("No rules: any piece can move anywhere."),
                           tr("Moves: pieces of both sides move by their own rules, in any order."), turns,
                           tr("Full rules, to the end of the game.")};
-    emit told(news.at(static_cast<std::size_t>(table_->ruleLevel())));
+    emit announced(news.at(static_cast<std::size_t>(table_->ruleLevel())));
 }
 
 void BoardCommandHandler::nextSymmetry() {
@@ -383,7 +384,7 @@ void BoardCommandHandler::nextSymmetry() {
         tr("Symmetric placement: each piece gets a twin of the other side, rotated by 180°.")};
     const std::size_t next = (static_cast<std::size_t>(editor_.symmetry()) + 1) % news.size();
     editor_.setSymmetry(static_cast<Symmetry>(next));
-    emit told(news.at(next));
+    emit announced(news.at(next));
 }
 
 void BoardCommandHandler::toggle(Overlay overlay) {

@@ -53,7 +53,7 @@ signals:
     void refused(const QString& problem);
     void toolRequested(const chesspp::ui::PaletteTool& tool);
     /// The rule level or symmetric placement changed; `news` describes it.
-    void told(const QString& news);
+    void announced(const QString& news);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -63,13 +63,12 @@ private:
     void nudge(Step by);
     /// The squares that the commands act on.
     [[nodiscard]] SquareSet squares() const;
-    /// The subset of the squares that hold pieces.
     [[nodiscard]] SquareSet piecesAmong(const SquareSet& squares) const;
 
     /// Consecutive nudges of a selection; they become one move, so that pieces passed over are kept.
     struct Nudge {
         SquareSet from;
-        SquareSet now;
+        SquareSet to;
         Step by;
         int undoIndex = 0;
     };

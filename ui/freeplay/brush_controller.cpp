@@ -21,9 +21,9 @@ Diagnostics BrushController::begin(Square square, Qt::MouseButton button, Qt::Ke
     if (table.reportsEdits()) stroke_->gathered.emplace();
     const Setup setup = table.editableSetup();
     if (const auto* piece = std::get_if<PieceTool>(&*tool_)) {
-        const std::optional<PieceChoice> there = editor_.pieceAt(square);
+        const std::optional<PieceChoice> old = editor_.pieceAt(square);
         stroke_->takesAway =
-            button == Qt::LeftButton && there && *there == PieceChoice{piece->kind, piece->owner};
+            button == Qt::LeftButton && old && *old == PieceChoice{piece->kind, piece->owner};
     } else if (std::holds_alternative<HoleTool>(*tool_)) {
         stroke_->takesAway = setup.holes.contains(square);
     }

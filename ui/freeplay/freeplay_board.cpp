@@ -115,8 +115,9 @@ FreeplayBoard::FreeplayBoard(SetupEditor& editor, const LibraryContext& library,
             if (!view_->isAnimating()) show(pictureNow());
         },
         Qt::QueuedConnection);
-    connect(view_, &BoardView::hovered, this, [this](std::optional<Square> square) { layers_.ask(square); });
-    connect(view_, &BoardView::steered, this, [this](Square square) { layers_.ask(square); });
+    connect(view_, &BoardView::hovered, this,
+            [this](std::optional<Square> square) { layers_.showAttackers(square); });
+    connect(view_, &BoardView::steered, this, [this](Square square) { layers_.showAttackers(square); });
     followChoosing();
     followMoving();
     followStrokes();
@@ -134,7 +135,7 @@ void FreeplayBoard::follow(const TableChange& change) {
         show(pictureNow());
     }
     // The moved state of a piece is part of these texts but not visible in the picture.
-    view_->tellSquareTexts((had - moved_) | (moved_ - had));
+    view_->notifySquareTexts((had - moved_) | (moved_ - had));
 }
 
 BoardPicture FreeplayBoard::pictureNow() const {
@@ -146,7 +147,7 @@ BoardPicture FreeplayBoard::pictureNow() const {
     picture.holes = setup.holes;
     for (std::uint16_t i = 0; i < setup.squares.size(); ++i) {
         if (setup.squares[i])
-            picture.setPiece(Square{i}, library_.look(table_->ruleset(), setup.squares[i]->piece));
+            picture.setPiece(Square{i}, library_.appearance(table_->ruleset(), setup.squares[i]->piece));
     }
     if (before.shape() == picture.shape()) {
         picture.selection = before.selection;
@@ -183,13 +184,13 @@ std::optional<Brush> FreeplayBoard::brushOf(const PaletteTool& tool, Twin twin) 
     return std::visit(Overloaded{[&](const PieceTool& piece) -> std::optional<Brush> {
                                      const PieceDefinition* known = library_.piece(piece.kind);
                                      if (known == nullptr) return std::nullopt;
-                                     return library_.look(
+                                     return library_.appearance(
                                          *known, twin == Twin::Yes ? otherOwner(piece.owner) : piece.owner);
                                  },
                                  [&](const HandTool& held) -> std::optional<Brush> {
                                      const PieceDefinition* known = library_.piece(held.kind);
                                      if (known == nullptr || twin == Twin::Yes) return std::nullopt;
-                                     return library_.look(*known, ownerOf(held.hand));
+                                     return library_.appearance(*known, ownerOf(held.hand));
                                  },
                                  [](EraserTool) -> std::optional<Brush> { return EraserBrush{}; },
                                  [](HoleTool) -> std::optional<Brush> { return HoleBrush{}; }},

@@ -66,12 +66,12 @@ FreeplayWorkspace::FreeplayWorkspace(const ShownTable& table, const LibraryConte
     arm(std::nullopt);
     static_cast<void>(new CommandSet(*this, CommandSet::Keys::Window, *this, std::span(kFreeplayCommands)));
 
-    connect(&table_, &ShownTable::changed, this, &FreeplayWorkspace::follow);
+    connect(&table_, &ShownTable::changed, this, &FreeplayWorkspace::onTableChanged);
     connect(&table_, &ShownTable::arrived, this, [this] {
         const auto* held = board_->tool() ? std::get_if<HandTool>(&*board_->tool()) : nullptr;
         if (held != nullptr && editor_.inHand(held->hand, held->kind) == 0) putToolBack();
     });
-    connect(board_, &FreeplayBoard::refused, this, &FreeplayWorkspace::tell);
+    connect(board_, &FreeplayBoard::refused, this, &FreeplayWorkspace::report);
     connect(board_, &FreeplayBoard::moveRefused, this, [this](const QString& reason, Square from, Square to) {
         warn(reason, [this, from, to] {
             board_->pick(from);
@@ -79,13 +79,13 @@ FreeplayWorkspace::FreeplayWorkspace(const ShownTable& table, const LibraryConte
         });
     });
     connect(board_, &FreeplayBoard::toolGivenUp, this, &FreeplayWorkspace::putToolBack);
-    connect(actions_, &BoardCommandHandler::refused, this, &FreeplayWorkspace::tell);
+    connect(actions_, &BoardCommandHandler::refused, this, &FreeplayWorkspace::report);
     connect(actions_, &BoardCommandHandler::toolRequested, this, [this](const PaletteTool& tool) {
         palette_->arm(tool);
         arm(tool);
     });
-    connect(actions_, &BoardCommandHandler::told, this,
-            [this](const QString& news) { bar_->tell(Icon::Info, news); });
+    connect(actions_, &BoardCommandHandler::announced, this,
+            [this](const QString& news) { bar_->report(Icon::Info, news); });
     connect(board_, &FreeplayBoard::attended, this, &FreeplayWorkspace::goOn);
     connect(board_, &FreeplayBoard::explainRequested, this, &FreeplayWorkspace::explain);
     connect(explanation_, &ExplanationCard::pointed, board_, &FreeplayBoard::point);
@@ -96,7 +96,7 @@ FreeplayWorkspace::FreeplayWorkspace(const ShownTable& table, const LibraryConte
     connect(explanation_, &ExplanationCard::left, board_->view(), qOverload<>(&QWidget::setFocus));
     wirePanel();
     wireHands();
-    remember("shelf", *shelf_);
+    remember("shelf", *leftPage_);
     remember("page", *panel_->choice());
     connect(palette_, &Palette::toolChanged, this,
             [this](const std::optional<PaletteTool>& tool, Qt::FocusReason by) {
@@ -110,14 +110,14 @@ FreeplayWorkspace::FreeplayWorkspace(const ShownTable& table, const LibraryConte
 }
 
 void FreeplayWorkspace::wirePanel() {
-    PanelContext& asked = panel_->context();
-    connect(&asked, &PanelContext::refused, this, &FreeplayWorkspace::tell);
-    connect(&asked, &PanelContext::pointRequested, board_, &FreeplayBoard::point);
-    connect(&asked, &PanelContext::chooseRequested, this, [this](const SquareSet& squares) {
+    PanelContext& context = panel_->context();
+    connect(&context, &PanelContext::refused, this, &FreeplayWorkspace::report);
+    connect(&context, &PanelContext::pointRequested, board_, &FreeplayBoard::point);
+    connect(&context, &PanelContext::chooseRequested, this, [this](const SquareSet& squares) {
         putToolBack();
         board_->choose(squares);
     });
-    connect(&asked, &PanelContext::overlayRequested, board_, &FreeplayBoard::showOverlay);
+    connect(&context, &PanelContext::overlayRequested, board_, &FreeplayBoard::showOverlay);
     connect(board_, &FreeplayBoard::overlayChanged, this,
             [this] { panel_->overlays()->showOverlay(board_->overlay()); });
     connect(board_, &FreeplayBoard::chosenChanged, this,
@@ -128,7 +128,7 @@ void FreeplayWorkspace::wirePanel() {
 void FreeplayWorkspace::wireHands() {
     for (const Side side : kSides) board_->addHand(hands_->row(side), side);
     connect(board_, &FreeplayBoard::aimedAtHand, hands_, &HandsPanel::aimAt);
-    connect(hands_, &HandsPanel::refused, this, &FreeplayWorkspace::tell);
+    connect(hands_, &HandsPanel::refused, this, &FreeplayWorkspace::report);
     connect(hands_, &HandsPanel::dragEnded, this, [this] { board_->carryFromHand(std::nullopt); });
     connect(hands_, &HandsPanel::dragBegun, this, [this](const HandTool& piece) {
         putToolBack();
@@ -146,17 +146,17 @@ void FreeplayWorkspace::wireHands() {
 QWidget* FreeplayWorkspace::makeLeftColumn() {
     auto* left = new QWidget(this);
     auto* column = bareLayout<QVBoxLayout>(left, kGrid);
-    shelf_ = new SegmentedControl(left, SegmentedControl::Form::Narrow);
-    shelf_->setAccessibleName(tr("What to put on the board"));
-    shelf_->addSegment(Icon::Pieces, tr("Pieces"), tr("Place pieces on the board"));
-    shelf_->addSegment(Icon::Bookmark, tr("Positions"), tr("Save positions and open them again"));
+    leftPage_ = new SegmentedControl(left, SegmentedControl::Form::Narrow);
+    leftPage_->setAccessibleName(tr("What to put on the board"));
+    leftPage_->addSegment(Icon::Pieces, tr("Pieces"), tr("Place pieces on the board"));
+    leftPage_->addSegment(Icon::Bookmark, tr("Positions"), tr("Save positions and open them again"));
     auto* pages = new QStackedWidget(left);
     pages->addWidget(palette_);
     pages->addWidget(positions_);
-    column->addWidget(shelf_);
+    column->addWidget(leftPage_);
     column->addWidget(pages, 1);
     column->addWidget(hands_);
-    connect(shelf_, &SegmentedControl::currentChanged, pages, &QStackedWidget::setCurrentIndex);
+    connect(leftPage_, &SegmentedControl::currentChanged, pages, &QStackedWidget::setCurrentIndex);
     positions_->setSource([this] { return standing(); });
     connect(positions_, &PositionsPanel::openRequested, this, &FreeplayWorkspace::open);
     return left;
@@ -200,11 +200,11 @@ SavedPosition FreeplayWorkspace::standing() const {
 void FreeplayWorkspace::open(const SavedPosition& position) {
     const Variant* home = library_.variant(position.variant.toStdString());
     if (home == nullptr)
-        return tell(tr("The variant “%1” of this position is unknown.").arg(position.variant));
+        return report(tr("The variant “%1” of this position is unknown.").arg(position.variant));
     PieceDefinitions kept;
     for (const PieceDefinition& each : position.pieces) kept.push_back(&each);
     Result<RulesetSetup> standing = library_.rulesetCache().read(*home, position.fen.toStdString(), kept);
-    if (!standing) return tell(inBrief(library_.sentences(standing.error())));
+    if (!standing) return report(inBrief(library_.sentences(standing.error())));
     table_->setSetup(std::move(*standing), tr("Open “%1”", "undo step").arg(position.name),
                      TableDocument::MergeId::None, std::make_shared<const Variant>(*home));
 }
@@ -218,27 +218,27 @@ void FreeplayWorkspace::turn() {
     hands_->setBottom(bottom());
 }
 
-void FreeplayWorkspace::tell(const QString& problem) {
+void FreeplayWorkspace::report(const QString& problem) {
     warn(problem, {});
 }
 
 void FreeplayWorkspace::warn(const QString& problem, std::function<void()> explain) {
     putToolBack();
-    bar_->tell(Icon::Warning, problem, std::move(explain));
-    toldProblem_ = true;
+    bar_->report(Icon::Warning, problem, std::move(explain));
+    showsProblem_ = true;
 }
 
 void FreeplayWorkspace::goOn() {
-    if (toldProblem_) arm(std::nullopt);
+    if (showsProblem_) arm(std::nullopt);
 }
 
-void FreeplayWorkspace::follow(const TableChange& change) {
+void FreeplayWorkspace::onTableChanged(const TableChange& change) {
     goOn();
     if (std::exchange(ruleLevel_, table_->ruleLevel()) != table_->ruleLevel()) showHint();
     if (!std::holds_alternative<change::MetadataChanged>(change)) explanation_->dismiss();
 }
 
-void FreeplayWorkspace::takeUp(const QString& id) {
+void FreeplayWorkspace::selectPiece(const QString& id) {
     if (palette_->model().find(id.toStdString()) == nullptr) return;
     const PaletteTool tool = PieceTool{id.toStdString(), Owner::White};
     palette_->arm(tool);
@@ -253,8 +253,8 @@ void FreeplayWorkspace::arm(const std::optional<PaletteTool>& tool) {
 }
 
 void FreeplayWorkspace::showHint() {
-    toldProblem_ = false;
-    bar_->tell(Icon::Info, board_->tool() ? hintOf(*board_->tool()) : idleHint());
+    showsProblem_ = false;
+    bar_->report(Icon::Info, board_->tool() ? hintOf(*board_->tool()) : idleHint());
 }
 
 QString FreeplayWorkspace::idleHint() const {

@@ -46,10 +46,10 @@ public:
     void find();
 
     /// Shows why something was refused, in the bar, until the user continues.
-    void tell(const QString& problem) override;
+    void report(const QString& problem) override;
 
     /// Makes White’s piece of this kind the brush, as a click in the palette does; ignores unknown ids.
-    void takeUp(const QString& id) override;
+    void selectPiece(const QString& id) override;
 
 signals:
     /// Requests a game from this position on a table of its own.
@@ -64,7 +64,7 @@ private:
     void goOn();
     void wirePanel();
     void wireHands();
-    void follow(const TableChange& change);
+    void onTableChanged(const TableChange& change);
     void putToolBack();
     void arm(const std::optional<PaletteTool>& tool);
     [[nodiscard]] QWidget* makeLeftColumn();
@@ -82,12 +82,12 @@ private:
     BoardCommandHandler* actions_;
     Palette* palette_;
     PositionsPanel* positions_;
-    SegmentedControl* shelf_ = nullptr;
+    SegmentedControl* leftPage_ = nullptr;
     HandsPanel* hands_;
     SetupPanel* panel_;
     HintBar* bar_;
     ExplanationCard* explanation_ = nullptr;
-    bool toldProblem_ = false;
+    bool showsProblem_ = false;
     RuleLevel ruleLevel_;
 };
 

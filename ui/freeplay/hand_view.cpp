@@ -62,10 +62,10 @@ void HandView::rebuild() {
     for (const Held& each : held_) {
         auto* button = new PieceButton(pieces);
         button->setFixedSize(kButton, kButton);
-        button->setPicture(pieceOnPlate(*art_, each.look, kButton - 2 * kCellEdge, devicePixelRatioF()),
+        button->setPicture(pieceOnPlate(*art_, each.appearance, kButton - 2 * kCellEdge, devicePixelRatioF()),
                            each.number);
         const QString words =
-            tr("%1, %2 in hand", "a piece, how many").arg(nameWithOwner(each.look)).arg(each.number);
+            tr("%1, %2 in hand", "a piece, how many").arg(nameWithOwner(each.appearance)).arg(each.number);
         button->setAccessibleName(words);
         button->setToolTip(words + '\n' +
                            tr("Click it and then a square, or drag it there. + and − change the number."));
@@ -122,10 +122,10 @@ void HandView::dragLeaveEvent(QDragLeaveEvent*) {
 
 void HandView::dropEvent(QDropEvent* event) {
     setAim(Aim::Elsewhere);
-    const std::optional<PieceAppearance> look = pieceFromMimeData(event->mimeData());
-    if (!look) return;
+    const std::optional<PieceAppearance> appearance = pieceFromMimeData(event->mimeData());
+    if (!appearance) return;
     event->acceptProposedAction();
-    emit dropped(*look);
+    emit dropped(*appearance);
 }
 
 bool HandView::eventFilter(QObject* watched, QEvent* event) {

@@ -19,7 +19,7 @@ class HandView final : public QWidget {
 public:
     struct Held {
         std::string kind;
-        PieceAppearance look;
+        PieceAppearance appearance;
         int number = 1;
 
         friend bool operator==(const Held&, const Held&) = default;
@@ -37,7 +37,7 @@ signals:
     void dragBegun(const chesspp::ui::HandTool& piece);
     /// Requests one piece more (1) or one less (-1) of the kind.
     void moreRequested(const std::string& kind, int by);
-    void dropped(const chesspp::ui::PieceAppearance& look);
+    void dropped(const chesspp::ui::PieceAppearance& appearance);
 
 protected:
     void paintEvent(QPaintEvent* event) override;

@@ -29,24 +29,25 @@ HandsPanel::HandsPanel(SetupEditor& editor, const LibraryContext& library, QWidg
         column->addWidget(rows_[side]);
         connect(rows_[side], &HandView::tapped, this, &HandsPanel::tapped);
         connect(rows_[side], &HandView::dragBegun, this, &HandsPanel::drag);
-        connect(rows_[side], &HandView::dropped, this, [this, side](const PieceAppearance& look) {
+        connect(rows_[side], &HandView::dropped, this, [this, side](const PieceAppearance& appearance) {
             // Kind numbers are those of the library.
             const auto& pieces = library_.pieces();
-            if (look.piece.kind.index < pieces.size()) drop(side, pieces[look.piece.kind.index]->id);
+            if (appearance.piece.kind.index < pieces.size())
+                drop(side, pieces[appearance.piece.kind.index]->id);
         });
         connect(rows_[side], &HandView::moreRequested, this,
                 [this, side](const std::string& kind, int by) { add(side, kind, by); });
     }
     connect(&editor.shown(), &ShownTable::leaving, this, [this] { known_ = false; });
-    connect(&editor.shown(), &ShownTable::changed, this, &HandsPanel::follow);
-    follow();
+    connect(&editor.shown(), &ShownTable::changed, this, &HandsPanel::updateFromTable);
+    updateFromTable();
 }
 
 QWidget* HandsPanel::row(Side side) const {
     return rows_[side];
 }
 
-void HandsPanel::follow() {
+void HandsPanel::updateFromTable() {
     const Ruleset& ruleset = editor_.table().ruleset();
     const Setup setup = editor_.table().editableSetup();
     known_ = known_ || supportsHands(ruleset, setup);
@@ -57,9 +58,9 @@ void HandsPanel::follow() {
         for (const auto& [kind, number] : setup.hands[side]) {
             const PieceDefinition* piece = library_.piece(ruleset.definition(kind).id);
             if (piece == nullptr) continue;
-            PieceAppearance look = library_.look(*piece, ownerOf(side));
-            look.name = library_.choiceName(piece->id, look.name);
-            held.push_back({piece->id, std::move(look), number});
+            PieceAppearance appearance = library_.appearance(*piece, ownerOf(side));
+            appearance.name = library_.choiceName(piece->id, appearance.name);
+            held.push_back({piece->id, std::move(appearance), number});
         }
         rows_[side]->show(std::move(held));
     }
@@ -70,7 +71,7 @@ void HandsPanel::drag(const HandTool& piece) {
     if (known == nullptr) return;
     dragged_ = piece;
     emit dragBegun(piece);
-    (void)startPieceDrag(*this, library_.look(*known, ownerOf(piece.hand)), *library_.art(), kDragged);
+    (void)startPieceDrag(*this, library_.appearance(*known, ownerOf(piece.hand)), *library_.art(), kDragged);
     dragged_.reset();
     emit dragEnded();
 }

@@ -25,7 +25,6 @@ public:
     void setArmed(const std::optional<PaletteTool>& tool);
     /// Highlights the hand into which dropping would put a piece.
     void aimAt(std::optional<Side> hand);
-    /// Moves that side's hand to the bottom.
     void setBottom(Side side);
 
 signals:
@@ -33,11 +32,10 @@ signals:
     /// This piece is being dragged until dragEnded().
     void dragBegun(const chesspp::ui::HandTool& piece);
     void dragEnded();
-    /// An edit was refused; `problem` says why.
     void refused(const QString& problem);
 
 private:
-    void follow();
+    void updateFromTable();
     void drag(const HandTool& piece);
     void drop(Side side, const std::string& kind);
     void add(Side side, const std::string& kind, int number);

@@ -27,7 +27,7 @@ HintBar::HintBar(QWidget* parent)
     text_->setTextFormat(Qt::PlainText);
 }
 
-void HintBar::tell(Icon icon, const QString& text, std::function<void()> explain) {
+void HintBar::report(Icon icon, const QString& text, std::function<void()> explain) {
     icon_->setIcon(icon);
     text_->setText(text);
     why_->setExplanation(std::move(explain));

@@ -18,7 +18,7 @@ public:
 
     /// Sets the hint, visible while nothing is dragged. Screen readers announce warnings. The button Why?
     /// calls `explain`; it is hidden without.
-    void tell(Icon icon, const QString& text, std::function<void()> explain = {});
+    void report(Icon icon, const QString& text, std::function<void()> explain = {});
     [[nodiscard]] QString text() const;
 
     /// Hidden: nothing is dragged. Lit: dropping now removes the piece.

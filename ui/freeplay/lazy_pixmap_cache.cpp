@@ -20,11 +20,11 @@ LazyPixmapCache::LazyPixmapCache(QObject* parent) : QObject(parent), pictures_(k
     connect(&idle_, &QTimer::timeout, this, [this] { drawSome(kSlice); });
 }
 
-QPixmap LazyPixmapCache::ask(const QString& name, const Draw& draw) {
+QPixmap LazyPixmapCache::request(const QString& name, const Draw& draw) {
     if (const QPixmap* known = pictures_.object(name)) return *known;
-    const auto asked = std::ranges::find(wanted_, name, &Wanted::name);
-    if (asked != wanted_.end()) {
-        std::rotate(asked, std::next(asked), wanted_.end());
+    const auto found = std::ranges::find(wanted_, name, &Wanted::name);
+    if (found != wanted_.end()) {
+        std::rotate(found, std::next(found), wanted_.end());
     } else {
         wanted_.push_back({name, draw});
     }

@@ -19,8 +19,8 @@ public:
     explicit LazyPixmapCache(QObject* parent = nullptr);
 
     /// The picture, or a null one until it is drawn. `draw` must stay valid until then or clear().
-    [[nodiscard]] QPixmap ask(const QString& name, const Draw& draw);
-    /// Removes an outdated picture; the next ask() draws it again.
+    [[nodiscard]] QPixmap request(const QString& name, const Draw& draw);
+    /// Removes an outdated picture; the next request() draws it again.
     void drop(const QString& name);
     void clear();
     /// Draws all requested pictures at once, for screenshots.

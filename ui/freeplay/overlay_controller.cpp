@@ -9,13 +9,13 @@ namespace chesspp::ui {
 
 OverlayController::OverlayController(const ShownTable& table, QObject* parent)
     : QObject(parent), table_(table), numbers_(table), shape_(table->position().shape()) {
-    connect(&numbers_, &BoardOverlays::changed, this, &OverlayController::takeNumbers);
+    connect(&numbers_, &BoardOverlays::changed, this, &OverlayController::applyNumbers);
     connect(&table_, &ShownTable::changed, this, [this](const TableChange& change) {
         if (std::holds_alternative<change::MetadataChanged>(change)) return;
         if (shape_ != table_->position().shape()) {
             shape_ = table_->position().shape();
             overlays_ = {};
-            asked_.reset();
+            attacked_.reset();
             emit changed();
         }
         countArrows();
@@ -31,13 +31,13 @@ void OverlayController::show(std::optional<Overlay> overlay) {
     countArrows();
 }
 
-void OverlayController::ask(std::optional<Square> square) {
-    if (square == asked_) return;
-    asked_ = square;
+void OverlayController::showAttackers(std::optional<Square> square) {
+    if (square == attacked_) return;
+    attacked_ = square;
     countArrows();
 }
 
-void OverlayController::takeNumbers() {
+void OverlayController::applyNumbers() {
     const OverlayNumbers* numbers = numbers_.numbers();
     if (numbers == nullptr) return;  // keep the last ones until new ones are counted
     Overlays counted = overlaysOf(*numbers, shape_);
@@ -48,9 +48,9 @@ void OverlayController::takeNumbers() {
 
 void OverlayController::countArrows() {
     arrows_.cancel();
-    if (shown() != Overlay::Attacks || !asked_) return putArrows({});
+    if (shown() != Overlay::Attacks || !attacked_) return putArrows({});
     arrows_.run(
-        [square = *asked_, ruleset = table_->rulesetPtr(),
+        [square = *attacked_, ruleset = table_->rulesetPtr(),
          setup = table_->editableSetup()](const std::stop_token& stop) {
             const WorkLimit limit(stop);
             std::vector<Attack> arrows;

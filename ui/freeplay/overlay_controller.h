@@ -17,7 +17,7 @@ public:
     void show(std::optional<Overlay> overlay);
     [[nodiscard]] std::optional<Overlay> shown() const { return numbers_.shown(); }
     /// Under Overlay::Attacks: shows arrows from this square's attackers and defenders; nothing: no arrows.
-    void ask(std::optional<Square> square);
+    void showAttackers(std::optional<Square> square);
     /// Fits the board's shape; empty until counted after a change of the shape or the overlay.
     [[nodiscard]] const Overlays& overlays() const { return overlays_; }
 
@@ -25,7 +25,7 @@ signals:
     void changed();
 
 private:
-    void takeNumbers();
+    void applyNumbers();
     void countArrows();
     void putArrows(std::vector<Attack> arrows);
 
@@ -33,7 +33,7 @@ private:
     BoardOverlays numbers_;
     Overlays overlays_;
     BoardShape shape_;
-    std::optional<Square> asked_;
+    std::optional<Square> attacked_;
     LatestJob arrows_;
 };
 

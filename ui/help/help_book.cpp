@@ -55,13 +55,13 @@ std::vector<TextSpan> findWords(const QString& text, const QStringList& words) {
     const Folded all = folded(text);
     std::vector<TextSpan> spans;
     for (const QString& word : words) {
-        const QString wanted = folded(word).text;
-        if (wanted.isEmpty()) continue;
+        const QString needle = folded(word).text;
+        if (needle.isEmpty()) continue;
         bool any = false;
-        for (qsizetype at = all.text.indexOf(wanted); at >= 0;
-             at = all.text.indexOf(wanted, at + wanted.size())) {
+        for (qsizetype at = all.text.indexOf(needle); at >= 0;
+             at = all.text.indexOf(needle, at + needle.size())) {
             const int start = all.from[static_cast<std::size_t>(at)];
-            const int last = all.from[static_cast<std::size_t>(at + wanted.size() - 1)];
+            const int last = all.from[static_cast<std::size_t>(at + needle.size() - 1)];
             spans.push_back({start, last - start + 1});
             any = true;
         }

@@ -55,7 +55,7 @@ HelpBrowser::HelpBrowser(const HelpBook& book, const HelpPictures& pictures, QWi
         if (url.hasFragment()) goToHeading(url.fragment(QUrl::FullyDecoded));
         emit pageShown(page_);
     });
-    BoardSettings::follow(this, [this] {
+    BoardSettings::onChange(this, [this] {
         if (!page_.isEmpty()) reload();
     });
 }

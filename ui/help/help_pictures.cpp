@@ -91,7 +91,7 @@ std::optional<BoardPicture> HelpPictures::board(const QString& name) const {
 }
 
 bool HelpPictures::addCounted(const Recipe& recipe, BoardPicture& picture) const {
-    if (recipe.reach.isEmpty() && recipe.overlay.isEmpty() && recipe.asked.isEmpty()) return true;
+    if (recipe.reach.isEmpty() && recipe.overlay.isEmpty() && recipe.attacked.isEmpty()) return true;
     const Variant* variant = library_.variant(recipe.variant.toStdString());
     if (variant == nullptr) return false;
     const Result<RulesetSetup> read = library_.rulesetCache().read(*variant, recipe.fen.toStdString());
@@ -101,8 +101,8 @@ bool HelpPictures::addCounted(const Recipe& recipe, BoardPicture& picture) const
         const Overlay overlay = recipe.overlay == "attacks" ? Overlay::Attacks : Overlay::Mobility;
         picture.overlays = overlaysOf(countOverlay(overlay, ruleset, read->setup), picture.shape());
     }
-    if (!recipe.asked.isEmpty()) {
-        const auto square = picture.shape().parse(recipe.asked.toStdString());
+    if (!recipe.attacked.isEmpty()) {
+        const auto square = picture.shape().parse(recipe.attacked.toStdString());
         if (!square) return false;
         for (const AttackEdge& edge : edgesTo(ruleset, read->setup, *square)) {
             picture.overlays.attacks.push_back({edge.from, *square, edge.side});

@@ -42,7 +42,7 @@ private:
         QStringList circles;  ///< "e4"
         QString reach;        ///< "g1": the piece there is selected and its moves are shown
         QString overlay;      ///< "attacks" or "mobility"
-        QString asked;        ///< "e4": arrows from the attackers and defenders of the square
+        QString attacked;     ///< "e4": arrows from the attackers and defenders of the square
     };
     /// Adds moves and overlays computed from the rules. False if the recipe is invalid.
     [[nodiscard]] bool addCounted(const Recipe& recipe, BoardPicture& picture) const;

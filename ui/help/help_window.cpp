@@ -72,7 +72,7 @@ HelpWindow::HelpWindow(const LibraryContext& library, QWidget* parent)
         browser_->mark(HelpBook::wordsOf(search_->text()));
         showHits();
     });
-    connect(browser_, &HelpBrowser::pageShown, this, &HelpWindow::follow);
+    connect(browser_, &HelpBrowser::pageShown, this, &HelpWindow::onPageShown);
     connect(browser_, &QTextBrowser::backwardAvailable, back_, &QWidget::setEnabled);
     connect(browser_, &QTextBrowser::forwardAvailable, forward_, &QWidget::setEnabled);
     connect(back_, &QToolButton::clicked, browser_, &QTextBrowser::backward);
@@ -167,17 +167,17 @@ void HelpWindow::showList() {
             auto* item = new QListWidgetItem(hit.title, list_);
             item->setData(kIdRole, hit.page);
             item->setData(kAroundRole, hit.around);
-            const QString said = hit.count == 1
-                                     ? tr("%1, one match: %2", "page, words around it")
-                                     : tr("%1, %n matches: %2", "page, words around the first", hit.count);
-            item->setData(Qt::AccessibleTextRole, said.arg(hit.title, hit.around));
+            const QString summary = hit.count == 1
+                                        ? tr("%1, one match: %2", "page, words around it")
+                                        : tr("%1, %n matches: %2", "page, words around the first", hit.count);
+            item->setData(Qt::AccessibleTextRole, summary.arg(hit.title, hit.around));
         }
     }
     nothing_->setVisible(list_->count() == 0);
     list_->setVisible(list_->count() > 0);
     // Shows the best page at once; an empty field keeps the current page.
     if (!text.isEmpty() && list_->count() > 0) browser_->openPage(list_->item(0)->data(kIdRole).toString());
-    follow(browser_->page());
+    onPageShown(browser_->page());
     browser_->mark(HelpBook::wordsOf(text));
     showHits();
 }
@@ -189,7 +189,7 @@ void HelpWindow::showHits() {
 }
 
 /// Selects the browser's page in the list, also after a link or a step in the history.
-void HelpWindow::follow(const QString& page) {
+void HelpWindow::onPageShown(const QString& page) {
     const QSignalBlocker quiet(list_);
     list_->setCurrentItem(nullptr);
     for (int row = 0; row < list_->count(); ++row) {

@@ -24,7 +24,6 @@ public:
 
     /// Replaces the page with the id, or appends a page.
     void putPage(const QString& id, const QString& markdown);
-    /// Shows the page, raises and activates the window.
     void open(const QString& id);
 
     [[nodiscard]] const HelpBook& book() const { return book_; }
@@ -41,7 +40,7 @@ private:
     void addKeys();
     void showList();
     void showHits();
-    void follow(const QString& page);
+    void onPageShown(const QString& page);
 
     HelpBook book_;
     HelpPictures pictures_;

@@ -103,7 +103,7 @@ SquareSet ExplanationCard::explain(const LibraryContext& library, const Ruleset&
     if (!setup.at(from)) return {};
     const std::vector<ExplanationLine> story = explanationLinesOf(library, ruleset, setup, from, to);
     const auto name = [&](Square square) { return QString::fromStdString(setup.shape.name(square)); };
-    const QString piece = library.look(ruleset, setup.at(from)->piece).name;
+    const QString piece = library.appearance(ruleset, setup.at(from)->piece).name;
     tell(tr("%1 %2 – %3", "piece, from, to").arg(piece, name(from), name(to)), story);
     SquareSet squares;
     for (const ExplanationLine& line : story) {

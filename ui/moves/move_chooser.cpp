@@ -48,13 +48,13 @@ MoveChoicePopup* openMoveChooser(BoardView& view, Square at, const LibraryContex
         if (move.choices.size() == 1) {
             const std::optional<SetupPiece>& actor = setup.at(move.from);
             const Owner owner = actor ? actor->piece.owner : ownerOf(setup.sideToMove);
-            const PieceAppearance look = library.look(ruleset, Piece{move.choices.back(), owner});
+            const PieceAppearance look = library.appearance(ruleset, Piece{move.choices.back(), owner});
             choice.picture = pieceIcon(library.art(), look);
             choice.name = library.choiceName(ruleset.definition(move.choices.back()).id, look.name);
         } else {
             choice.picture = markerIcon(markerAction(move, setup), view.theme());
         }
-        if (!byPiece) choice.name = inFewLines(library.deeds(ruleset, setup, move));
+        if (!byPiece) choice.name = inFewLines(library.effectsOf(ruleset, setup, move));
         choices.push_back(std::move(choice));
     }
     view.holdDrop();

@@ -86,7 +86,7 @@ void PlayBar::clearReason() {
 
 void PlayBar::ask(Icon icon, const QString& text, std::vector<MessageBar::Answer> answers) {
     leaveAnswers();
-    message_->tell(icon, text, std::move(answers));
+    message_->report(icon, text, std::move(answers));
     asking_ = true;
     reason_.clear();
     update();

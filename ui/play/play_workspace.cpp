@@ -83,7 +83,7 @@ PlayWorkspace::PlayWorkspace(const ShownTable& table, const LibraryContext& libr
     setFocusProxy(board_->view());
     board_->view()->installEventFilter(this);
 
-    connect(board_, &PlayBoardController::refused, this, &PlayWorkspace::tell);
+    connect(board_, &PlayBoardController::refused, this, &PlayWorkspace::report);
     connect(board_, &PlayBoardController::moveRefused, this,
             [this](const QString& reason, Square from, Square to) {
                 bar_->showReason(reason, [this, from, to] {
@@ -187,7 +187,7 @@ void PlayWorkspace::turn() {
     panel_->setBottom(bottom());
 }
 
-void PlayWorkspace::tell(const QString& problem) {
+void PlayWorkspace::report(const QString& problem) {
     bar_->showReason(problem);
 }
 

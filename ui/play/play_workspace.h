@@ -27,7 +27,7 @@ public:
     [[nodiscard]] PlayBar* bar() const { return bar_; }
     [[nodiscard]] ExplanationCard* explanation() const { return explanation_; }
 
-    void tell(const QString& problem) override;
+    void report(const QString& problem) override;
 
     [[nodiscard]] static WorkspaceInfo type();
     [[nodiscard]] TableDocument& table() const { return *table_; }

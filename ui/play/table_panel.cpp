@@ -110,7 +110,7 @@ void TablePanel::follow() {
         content.turn =
             !over && side == mover ? PlayerCard::Content::Turn::Moves : PlayerCard::Content::Turn::Waits;
         for (const Piece piece : material_.takenBy(side)) {
-            content.taken.push_back(library_.look(table_->position().ruleset(), piece));
+            content.taken.push_back(library_.appearance(table_->position().ruleset(), piece));
         }
         content.lead = material_.lead(side);
         content.score = scoreFor(side, result);

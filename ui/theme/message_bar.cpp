@@ -41,7 +41,7 @@ MessageBar::MessageBar(QWidget* parent, Form form)
     hide();
 }
 
-void MessageBar::tell(Icon icon, const QString& text, std::vector<Answer> answers) {
+void MessageBar::report(Icon icon, const QString& text, std::vector<Answer> answers) {
     icon_->setIcon(icon);
     text_->setText(text);
     while (QLayoutItem* item = answers_->takeAt(0)) {
@@ -61,7 +61,7 @@ void MessageBar::tell(Icon icon, const QString& text, std::vector<Answer> answer
         if (away_ != nullptr) setTabOrder(away_->previousInFocusChain(), button);
         answers_->addWidget(button);
     }
-    settle();
+    moveToHolder();
     setAccessibleName(text);
     if (away_ != nullptr) show();
     QAccessibleEvent alert(this, QAccessible::Alert);
@@ -72,10 +72,10 @@ void MessageBar::floatOver(QWidget& holder) {
     holder_ = &holder;
     setParent(&holder);
     holder.installEventFilter(this);
-    settle();
+    moveToHolder();
 }
 
-void MessageBar::settle() {
+void MessageBar::moveToHolder() {
     if (holder_ == nullptr) return;
     constexpr int kWidest = 100 * kGrid;
     layout()->activate();
@@ -87,7 +87,7 @@ void MessageBar::settle() {
 }
 
 bool MessageBar::eventFilter(QObject* watched, QEvent* event) {
-    if (watched == holder_ && event->type() == QEvent::Resize) settle();
+    if (watched == holder_ && event->type() == QEvent::Resize) moveToHolder();
     return PanelFrame::eventFilter(watched, event);
 }
 

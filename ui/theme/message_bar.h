@@ -23,12 +23,12 @@ public:
         std::function<void()> act;
     };
 
-    /// Note: for the bottom of a narrow column; has a close button and shows itself in tell().
+    /// Note: for the bottom of a narrow column; has a close button and shows itself in report().
     enum class Form : std::uint8_t { Bar, Note };
     explicit MessageBar(QWidget* parent = nullptr, Form form = Form::Bar);
 
     /// Replaces the message and its buttons, and announces the text to screen readers.
-    void tell(Icon icon, const QString& text, std::vector<Answer> answers);
+    void report(Icon icon, const QString& text, std::vector<Answer> answers);
     [[nodiscard]] QString text() const;
     /// Floats over the lower right edge of `holder`, where lists have no buttons.
     void floatOver(QWidget& holder);
@@ -37,7 +37,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    void settle();
+    void moveToHolder();
 
     IconLabel* icon_;
     QLabel* text_;

@@ -8,7 +8,7 @@
 
 namespace chesspp::ui {
 
-/// What a row says. All texts but the title are quiet.
+/// The content of a row. All texts but the title are quiet.
 struct ListRow {
     /// A heading is quiet and not elided, and has no background.
     enum class Form : std::uint8_t { Plain, Strong, Heading } form = Form::Plain;
@@ -22,7 +22,7 @@ struct ListRow {
     QString badge = {};   ///< at the right
 };
 
-/// Subclasses say what a row contains and how high it is.
+/// Subclasses define what a row contains and how high it is.
 class RowDelegate : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;

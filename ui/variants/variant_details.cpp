@@ -33,8 +33,9 @@ QWidget* armyTable(const Ruleset& ruleset, const LibraryContext& library, QWidge
         const int row = i / kColumns;
         const int column = 2 * (i % kColumns);
         auto* picture = new QLabel(table);
-        picture->setPixmap(pieceOnPlate(*library.art(), library.look(ruleset, Piece{kind, Owner::White}),
-                                        kPicture, parent->devicePixelRatioF()));
+        picture->setPixmap(pieceOnPlate(*library.art(),
+                                        library.appearance(ruleset, Piece{kind, Owner::White}), kPicture,
+                                        parent->devicePixelRatioF()));
         grid->addWidget(picture, row, column);
         auto* words = new QVBoxLayout;
         words->setSpacing(0);

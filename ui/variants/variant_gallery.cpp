@@ -40,7 +40,7 @@ QFont strong(QFont font) {
 VariantCardDelegate::VariantCardDelegate(const VariantListModel& model, std::shared_ptr<const PieceArt> art,
                                          QObject* parent)
     : QStyledItemDelegate(parent), model_(model), art_(std::move(art)) {
-    BoardSettings::follow(this, [this] { thumbnails_.clear(); });
+    BoardSettings::onChange(this, [this] { thumbnails_.clear(); });
 }
 
 QPixmap VariantCardDelegate::thumbnail(const Variant& variant, int extent, double devicePixelRatio) const {
@@ -163,7 +163,7 @@ VariantGallery::VariantGallery(const LibraryContext& library, QWidget* parent)
     connect(view_->selectionModel(), &QItemSelectionModel::currentChanged, this,
             [this] { emit currentChanged(current()); });
     connect(view_, &QListView::activated, this, &VariantGallery::activated);
-    BoardSettings::follow(view_->viewport(), [this] { view_->viewport()->update(); });
+    BoardSettings::onChange(view_->viewport(), [this] { view_->viewport()->update(); });
 }
 
 const Variant* VariantGallery::current() const {

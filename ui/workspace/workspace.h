@@ -78,11 +78,11 @@ public:
     /// Names what is shown, for the window's title; empty: the current table is shown.
     [[nodiscard]] virtual QString title() const { return {}; }
     /// Shows why something was not done. By default does nothing: not every workspace shows the table.
-    virtual void tell(const QString&) {}
+    virtual void report(const QString&) {}
     /// Selects the piece with this id for placing on the table. By default does nothing.
-    virtual void takeUp(const QString&) {}
+    virtual void selectPiece(const QString&) {}
     /// Imports pieces that were read from that file; false: none was imported and the reason was shown.
-    virtual bool takePieces(const Result<io::Parcel>&, const QString&) { return false; }
+    virtual bool importPieces(const Result<io::Parcel>&, const QString&) { return false; }
 
     // --- state restored at the next start ---
     [[nodiscard]] QJsonObject state() const;

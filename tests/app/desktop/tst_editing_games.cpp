@@ -114,7 +114,7 @@ private slots:
     void aBrushStrokeIsOneEditAndTheBrushStaysInHand() {
         GameHouse house;
         const ui::PaletteTool queen = ui::PieceTool{"queen", Owner::White};
-        house.freeplay().takeUp("queen");
+        house.freeplay().selectPiece("queen");
         ui::BoardView& board = *house.freeplay().board();
         const ui::tests::Hand hand = house.onBoard();
         QTest::mousePress(&board, Qt::LeftButton, {}, hand.pointOf("a4"));

@@ -130,7 +130,7 @@ const std::map<QByteArray, Store>& stores() {
               PieceDefinition piece = pieceOf("gone");
               piece.id = text.toLower().toStdString();
               piece.name = text.toStdString();
-              QCOMPARE(program.own.take({piece}), ui::WriteError::None);
+              QCOMPARE(program.own.importPieces({piece}), ui::WriteError::None);
               QCOMPARE(program.own.remove(piece.id), ui::WriteError::None);
           },
           "deleted piece “Second”"}},

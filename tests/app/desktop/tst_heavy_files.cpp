@@ -42,8 +42,8 @@ private slots:
             if (auto* dialog = qobject_cast<ui::ImportDialog*>(QApplication::activeModalWidget())) {
                 // Adding many pieces writes as many files, which is not this test's subject.
                 const bool few = dialog->list()->topLevelItemCount() <= kMostAdded;
-                if (few && dialog->take()->isEnabled()) {
-                    dialog->take()->click();
+                if (few && dialog->importButton()->isEnabled()) {
+                    dialog->importButton()->click();
                 } else {
                     dialog->reject();
                 }

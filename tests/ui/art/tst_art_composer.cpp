@@ -175,7 +175,7 @@ private slots:
         QVERIFY(!bench.dialog.art());
         bench.dialog.ownPicture().load(Side::White,
                                        "<svg viewBox=\"0 0 9 9\"><path d=\"M0 0 H9 V9 Z\"/></svg>");
-        bench.dialog.ownPicture().settle();
+        bench.dialog.ownPicture().waitForLoading();
         QVERIFY(bench.dialog.art());
         QVERIFY(std::holds_alternative<ArtSvg>(bench.dialog.art()->white));
         bench.dialog.showPage(ArtDialog::Page::Parts);

@@ -59,24 +59,24 @@ private slots:
     void aDrawingIsKeptCleanAndItsLossesAreTold() {
         Bench bench;
         bench.own.load(Side::White, kDrawing);
-        bench.own.settle();
+        bench.own.waitForLoading();
         QVERIFY(bench.own.art());
         const std::string svg = std::get<ArtSvg>(bench.own.art()->white).text;
         QVERIFY(svg.find("script") == std::string::npos && svg.find("path") != std::string::npos);
-        QVERIFY(bench.own.told().contains("script"));
+        QVERIFY(bench.own.status().contains("script"));
     }
 
     void blackIsWhatWasChosen() {
         Bench bench;
         bench.own.load(Side::White, kDrawing);
-        bench.own.settle();
+        bench.own.waitForLoading();
         QCOMPARE(bench.own.black(), CustomPictureEditor::Black::Inverted);
         const std::string black = std::get<ArtSvg>(*bench.own.art()->black).text;
         QVERIFY(black.find("<path fill=\"#000000\"") != std::string::npos);
         bench.own.setBlack(CustomPictureEditor::Black::Same);
         QVERIFY(!bench.own.art()->black);
         bench.own.load(Side::Black, png(halves()));
-        bench.own.settle();
+        bench.own.waitForLoading();
         QCOMPARE(bench.own.black(), CustomPictureEditor::Black::Another);
         QVERIFY(std::holds_alternative<ArtPng>(*bench.own.art()->black));
         QVERIFY(std::holds_alternative<ArtSvg>(bench.own.art()->white));
@@ -85,7 +85,7 @@ private slots:
     void whatTheFrameHoldsIsTaken() {
         Bench bench;
         bench.own.load(Side::White, png(halves()));
-        bench.own.settle();
+        bench.own.waitForLoading();
         QCOMPARE(bench.own.crop()->area(), QRect(10, 0, 20, 20));
         QCOMPARE(imageOf(bench.own.art()->white).size(), QSize(20, 20));
         QCOMPARE(imageOf(bench.own.art()->white).pixelColor(0, 0), QColor(Qt::white));
@@ -100,7 +100,7 @@ private slots:
     void keysMoveTheFrame() {
         Bench bench;
         bench.own.load(Side::White, png(halves()));
-        bench.own.settle();
+        bench.own.waitForLoading();
         const QSignalSpy changes(&bench.own, &CustomPictureEditor::changed);
         QTest::keyClick(bench.own.crop(), Qt::Key_Right);
         QCOMPARE(bench.own.crop()->area(), QRect(11, 0, 20, 20));
@@ -112,11 +112,11 @@ private slots:
     void whatCannotBeReadIsToldAndChangesNothing() {
         Bench bench;
         bench.own.load(Side::White, kDrawing);
-        bench.own.settle();
+        bench.own.waitForLoading();
         const auto before = bench.own.art();
         bench.own.load(Side::White, "no picture");
-        bench.own.settle();
-        QCOMPARE(bench.own.told(), QString("picture.unknown"));
+        bench.own.waitForLoading();
+        QCOMPARE(bench.own.status(), QString("picture.unknown"));
         QCOMPARE(bench.own.art(), before);
     }
 
@@ -147,7 +147,7 @@ private slots:
         }
         Bench bench;
         QCOMPARE(bench.own.loadFrom(data), isTaken);
-        bench.own.settle();
+        bench.own.waitForLoading();
         QCOMPARE(bench.own.art().has_value(), isTaken);
     }
 
@@ -156,8 +156,8 @@ private slots:
         QMimeData data;
         data.setUrls({QUrl::fromLocalFile("/nowhere/at/all.png")});
         QVERIFY(bench.own.loadFrom(data));
-        bench.own.settle();
-        QVERIFY(bench.own.told().contains("all.png"));
+        bench.own.waitForLoading();
+        QVERIFY(bench.own.status().contains("all.png"));
         QVERIFY(!bench.own.art());
     }
 
@@ -169,7 +169,7 @@ private slots:
         QMimeData pasted;
         pasted.setImageData(halves());
         QVERIFY(bench.own.loadFrom(pasted));
-        bench.own.settle();
+        bench.own.waitForLoading();
         QCOMPARE(imageOf(bench.own.art()->white).size(), QSize(20, 20));
     }
 
@@ -178,25 +178,25 @@ private slots:
         bench.own.pack();  // nothing yet
         QVERIFY(!bench.own.isPacking());
         bench.own.load(Side::White, png(halves()));
-        bench.own.settle();
-        const QString told = bench.own.told();
+        bench.own.waitForLoading();
+        const QString told = bench.own.status();
         QSignalSpy packed(&bench.own, &CustomPictureEditor::packed);
         bench.own.pack();
         while (LatestJob::isAnyRunning()) QTest::qSleep(1);
         bench.own.pack();  // once is enough, also when the thread has done and the window does not know yet
         QCOMPARE(packed.count(), 0);
         QVERIFY(!bench.own.isEnabled());
-        QVERIFY2(bench.own.told().contains("Compressing"), qPrintable(bench.own.told()));
+        QVERIFY2(bench.own.status().contains("Compressing"), qPrintable(bench.own.status()));
         QTRY_COMPARE(packed.count(), 1);
         QVERIFY(packed.front().front().value<chesspp::PieceArt>() == *bench.own.art());
         QVERIFY(bench.own.isEnabled());
-        QCOMPARE(bench.own.told(), told);
+        QCOMPARE(bench.own.status(), told);
     }
 
     void whatIsGivenUpWhileItIsPackedIsNotGiven() {
         Bench bench;
         bench.own.load(Side::White, png(halves()));
-        bench.own.settle();
+        bench.own.waitForLoading();
         const QSignalSpy packed(&bench.own, &CustomPictureEditor::packed);
         bench.own.pack();
         bench.own.stopPacking();
@@ -210,7 +210,7 @@ private slots:
         {
             Bench bench;
             bench.own.load(Side::White, png(halves()));
-            bench.own.settle();
+            bench.own.waitForLoading();
             bench.own.pack();
         }
         while (LatestJob::isAnyRunning()) QTest::qSleep(1);

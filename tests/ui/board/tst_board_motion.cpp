@@ -64,10 +64,10 @@ void BoardMotionTest::aCaptureFadesBelowTheCapturer() {
     scene.slide("d1", "d8");
     const BoardAnimation motion(scene.transition, scene.before, scene.after, std::nullopt);
     QCOMPARE(motion.sprites().size(), std::size_t{2});
-    QCOMPARE(motion.sprites().front().look.piece.owner, Owner::Black);
+    QCOMPARE(motion.sprites().front().appearance.piece.owner, Owner::Black);
     QCOMPARE(motion.sprites().front().opacityAtEnd, 0.0);
     QVERIFY(motion.sprites().front().scaleAtEnd < 1);
-    QCOMPARE(motion.sprites().back().look.piece.owner, Owner::White);
+    QCOMPARE(motion.sprites().back().appearance.piece.owner, Owner::White);
 }
 
 void BoardMotionTest::anAppearingPieceGrows() {
@@ -94,7 +94,7 @@ void BoardMotionTest::aChangeOnTheWayFliesAsBoth() {
         QVERIFY(sprite.from == scene.square("d1"));
         QVERIFY(sprite.to == scene.square("d7"));
     }
-    QCOMPARE(motion.sprites().back().look.piece, queen.piece);
+    QCOMPARE(motion.sprites().back().appearance.piece, queen.piece);
     QCOMPARE(motion.sprites().back().opacityAtEnd, 1.0);
 }
 
@@ -106,7 +106,7 @@ void BoardMotionTest::aReversedTransitionFliesBack() {
     const BoardAnimation::Sprite& flying = back.sprites().front();
     QVERIFY(flying.from == scene.square("d8") && flying.to == scene.square("d1"));
     const BoardAnimation::Sprite& coming = back.sprites().back();
-    QCOMPARE(coming.look.piece.owner, Owner::Black);
+    QCOMPARE(coming.appearance.piece.owner, Owner::Black);
     QCOMPARE(coming.opacityAtEnd, 1.0);
 }
 

@@ -28,8 +28,8 @@ struct LibraryDesk {
     }
     explicit LibraryDesk(std::initializer_list<PieceDefinition> pieces) : LibraryDesk() {
         std::vector<PieceDefinition> all(pieces);
-        if (own.take(std::move(all)) != WriteError::None) qFatal("no disk");
-        own.deeds().clear();
+        if (own.importPieces(std::move(all)) != WriteError::None) qFatal("no disk");
+        own.undoStack().clear();
     }
     ~LibraryDesk() {
         for (const std::string& id : own.ids()) static_cast<void>(own.remove(id));

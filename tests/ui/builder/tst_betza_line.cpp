@@ -29,7 +29,7 @@ struct Desk : PiecesDesk {
         QTest::keyClicks(&line(), text);
     }
     [[nodiscard]] QLineEdit& line() { return *place.betza()->line(); }
-    [[nodiscard]] QString told() { return place.betza()->told(); }
+    [[nodiscard]] QString told() { return place.betza()->message(); }
     [[nodiscard]] bool reaches(const char* square) {
         return place.board()->picture().isTarget(*BoardShape().parse(square));
     }
@@ -51,7 +51,7 @@ private slots:
         desk.place.tree()->toggle();
         desk.place.tree()->remove();
         desk.place.tree()->remove();
-        desk.place.betza()->settle();
+        desk.place.betza()->updateNow();
         QCOMPARE(desk.line().text(), QString());
         desk.place.undoStack()->undo();
         QTRY_COMPARE(desk.line().text(), QString("N"));
@@ -150,7 +150,7 @@ private slots:
         PieceDocument document(piece, PieceDocument::Access::Read);
         QVERIFY(document.isSound());
         line.setDocument(&document);
-        QVERIFY2(line.told().contains(QString::fromUtf8("“Move another”")), qPrintable(line.told()));
+        QVERIFY2(line.message().contains(QString::fromUtf8("“Move another”")), qPrintable(line.message()));
         line.setDocument(nullptr);
     }
 
@@ -162,7 +162,7 @@ private slots:
             line.setDocument(&document);
             const BetzaWriting writing = writeBetza(*piece);
             QCOMPARE(line.line()->text(), QString::fromStdString(writing.text));
-            QVERIFY2(line.told().contains("<a href=") == !writing.complete(), piece->id.c_str());
+            QVERIFY2(line.message().contains("<a href=") == !writing.complete(), piece->id.c_str());
             incomplete += writing.complete() ? 0 : 1;
             line.setDocument(nullptr);
         }
@@ -184,13 +184,13 @@ private slots:
         desk.place.list()->setCurrent("knight");
         desk.place.copyPiece();
         desk.place.tree()->view()->setFocus();
-        desk.place.betza()->settle();
+        desk.place.betza()->updateNow();
         const auto where = [&desk] { return desk.place.tree()->mapTo(&desk.place, QPoint()); };
         const QPoint before = where();
         PieceDefinition piece = desk.place.document()->piece();
         piece.tree.push_back(freshNode("move-other", ""));
         QVERIFY(desk.place.document()->setPiece(std::move(piece), "another").empty());
-        desk.place.betza()->settle();
+        desk.place.betza()->updateNow();
         QVERIFY(desk.told().contains("<a href="));
         QCoreApplication::processEvents();
         QCOMPARE(where(), before);

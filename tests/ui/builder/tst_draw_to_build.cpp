@@ -127,7 +127,7 @@ private slots:
         Desk desk;
         desk.drawNew();
         desk.stroke({"d4", "d5"});
-        desk.pane().desk()->settle();
+        desk.pane().desk()->proposeNow();
         QVERIFY(desk.pane().drawBar()->text().contains("This goes exactly where you drew."));
         // A path forth and back past the piece's own square, which would be a destination too. It can't be
         // drawn by hand, where squares on one line make a ray.
@@ -136,7 +136,7 @@ private slots:
         drawing.paths.push_back({{{1, 0}, 1}, {{-1, 0}, 2}, DrawnDeed::Both});
         const std::vector<SketchProposal> proposals = proposalsFor(drawing);
         QVERIFY(!proposals.empty() && !proposals.front().isExact());
-        desk.pane().desk()->take(proposals);
+        desk.pane().desk()->setProposals(proposals);
         const QString text = desk.pane().drawBar()->text();
         QVERIFY2(
             text.startsWith(QString::fromUtf8("⚠ Nothing goes exactly where you drew; this comes closest.")),
@@ -162,7 +162,7 @@ private slots:
         Desk desk;
         desk.drawNew();
         desk.stroke({"d4", "d5", "d6", "d7", "d8"});
-        desk.pane().desk()->settle();
+        desk.pane().desk()->proposeNow();
         desk.hand().click("f5");
         desk.pane().drawBar()->acceptButton()->click();  // before any proposal can be found
         QTRY_VERIFY(!desk.pane().isDrawing());
@@ -178,7 +178,7 @@ private slots:
         QCOMPARE(desk.drawn(), QString("d5 d6 d7 d8"));
         desk.stroke({"d4", "c5", "b5", "a5"});
         QCOMPARE(desk.drawn(), QString("a5 b5 d5 d6 d7 d8"));
-        desk.pane().desk()->settle();
+        desk.pane().desk()->proposeNow();
         desk.pane().drawBar()->acceptButton()->click();
         QCOMPARE(desk.tree().size(), std::size_t{2});
         QVERIFY(!desk.place.board()->picture().isTarget(*BoardShape().parse("c5")));
@@ -213,7 +213,7 @@ private slots:
         const BoardPicture& picture = desk.place.board()->picture();
         QCOMPARE(picture.actionsAt(*picture.shape().parse("d5")), std::vector{MarkerAction::Move});
         QCOMPARE(picture.actionsAt(*picture.shape().parse("e5")), std::vector{MarkerAction::Capture});
-        desk.pane().desk()->settle();
+        desk.pane().desk()->proposeNow();
         desk.pane().drawBar()->acceptButton()->click();
         QCOMPARE(desk.betza(), QString("fcFfmW"));
     }
@@ -264,7 +264,7 @@ private slots:
         desk.place.copyPiece();
         desk.pane().toggleDrawing();
         desk.hand().click("d5");
-        desk.pane().desk()->settle();
+        desk.pane().desk()->proposeNow();
         QVERIFY(desk.pane().drawBar()->intoBox()->isEnabled());
         desk.pane().drawBar()->intoBox()->setCurrentIndex(into);
         desk.pane().drawBar()->editButton()->click();
@@ -295,7 +295,7 @@ private slots:
         desk.place.diagram().setSide(Side::Black);
         desk.pane().toggleDrawing();
         desk.hand().click("d3");
-        desk.pane().desk()->settle();
+        desk.pane().desk()->proposeNow();
         desk.pane().drawBar()->acceptButton()->click();
         QCOMPARE(desk.betza(), QString("fW"));
     }
@@ -321,7 +321,7 @@ private slots:
         desk.place.diagram().movePiece(*shape.at(8, 8));
         desk.pane().toggleDrawing();
         draw(desk.sketch(), tree);
-        desk.pane().desk()->settle();
+        desk.pane().desk()->proposeNow();
         QVERIFY(desk.pane().drawBar()->text().contains("exactly"));
         const auto& proposals = desk.pane().desk()->proposals();
         QVERIFY(!proposals.empty());

@@ -465,7 +465,7 @@ private slots:
         TwoRows shop;
         PieceDetails& pages = *shop.place.pages();
         pages.setCurrentIndex(2);
-        pages.settle();
+        pages.analyzeNow();
         const auto press = [&](const QString& text) {
             for (QAbstractButton* button : pages.findChildren<QAbstractButton*>()) {
                 const bool found = button->text() == text || button->toolTip() == text;
@@ -474,7 +474,7 @@ private slots:
             qFatal("no button %s", qPrintable(text));
         };
         press("Make Scene from Diagram");
-        pages.settle();
+        pages.analyzeNow();
         QCOMPARE(shop.piece().scenes.size(), std::size_t{1});
         const std::string before = shop.piece().scenes.front().name;
         press(QString::fromStdString(before));
@@ -505,8 +505,8 @@ private slots:
         piece.name = std::string(300, 'W');
         piece.tree.push_back(promote);
         QVERIFY(shop.place.document()->setPiece(piece, "long").empty());
-        shop.own.settle();
-        shop.place.betza()->settle();
+        shop.own.updateLibrary();
+        shop.place.betza()->updateNow();
         shop.look(2);
         QCOMPARE(shop.place.minimumSizeHint().width(), least);
         const QRect page = shop.place.inspector()->rect();
@@ -569,10 +569,10 @@ private slots:
         TwoRows shop;
         QCOMPARE(shop.own.rename(shop.id, "elsewhere", "Elsewhere"), WriteError::None);
         QCOMPARE(shop.piece().id, std::string("elsewhere"));
-        shop.own.deeds().undo();
+        shop.own.undoStack().undo();
         QCOMPARE(shop.piece().id, shop.id);
         QVERIFY(!shop.place.document()->isReadOnly());
-        shop.own.deeds().redo();
+        shop.own.undoStack().redo();
         QCOMPARE(shop.piece().id, std::string("elsewhere"));
     }
 
@@ -585,9 +585,9 @@ private slots:
         QCOMPARE(shop.own.versions(shop.id).size(), std::size_t{1});
         QCOMPARE(shop.own.rename(shop.id, "elsewhere", "Elsewhere"), WriteError::None);
         QCOMPARE(shop.own.versions("elsewhere").size(), std::size_t{1});
-        shop.own.deeds().undo();
+        shop.own.undoStack().undo();
         QCOMPARE(shop.own.versions(shop.id).size(), std::size_t{1});
-        shop.own.deeds().redo();
+        shop.own.undoStack().redo();
         QCOMPARE(shop.own.versions("elsewhere").size(), std::size_t{1});
     }
 
@@ -604,15 +604,15 @@ private slots:
         nobody.id = "nobody";
         nobody.name.clear();
         nobody.letter = "N";
-        QCOMPARE(shop.own.take({king, nobody}), WriteError::None);
+        QCOMPARE(shop.own.importPieces({king, nobody}), WriteError::None);
         shop.place.list()->setCurrent("knight");
         PieceDetails& pages = *shop.place.pages();
-        pages.settle();
+        pages.analyzeNow();
         for (std::size_t i = 0; i < shop.piece().scenes.size(); ++i) QVERIFY(pages.verdict(i)->holds());
         QCOMPARE(pages.tabText(1), QString("Checks"));
         // A user piece is reported as sharing its letter.
         shop.place.list()->setCurrent("other-king");
-        pages.settle();
+        pages.analyzeNow();
         QCOMPARE(pages.tabText(1), QString("Checks 1"));
     }
 
@@ -640,7 +640,7 @@ private slots:
         QVERIFY(shop.place.document()->insert({{}, TreeList::Tree, 2}, summon));
         QVERIFY(!shop.place.document()->isSound());
         shop.place.pages()->setCurrentIndex(2);
-        shop.place.pages()->settle();
+        shop.place.pages()->analyzeNow();
         shop.press("Make Scene from Diagram");
         QVERIFY(shop.piece().scenes.empty());
         QVERIFY(shop.place.message()->isVisible());

@@ -64,7 +64,7 @@ private slots:
         QVERIFY2(shop.gestures <= 5, qPrintable(QString::number(shop.gestures)));
         moveAlike(shop.piece(), *shop.library().piece("knight"));
         // It is in the library without being saved; saving takes one more gesture.
-        shop.own.settle();
+        shop.own.updateLibrary();
         QVERIFY(shop.library().isOwn("new-piece"));
         shop.click(shop.place.head()->save());
         QVERIFY(!shop.place.document()->isUnsaved());
@@ -262,7 +262,7 @@ private slots:
         shop.press("New Piece");
         shop.place.tree()->addAction("move", "jump");
         shop.place.tree()->addAction("move", "jump");
-        shop.place.pages()->settle();
+        shop.place.pages()->analyzeNow();
         ChecksList* checks = shop.place.pages()->checks();
         QCOMPARE(checks->list()->count(), 1);  // one node covers all moves of the other
         shop.place.pages()->setCurrentWidget(checks);
@@ -270,7 +270,7 @@ private slots:
         QTest::qWait(0);
         shop.press("Remove Row");
         QCOMPARE(shop.piece().tree.size(), std::size_t{1});
-        shop.place.pages()->settle();
+        shop.place.pages()->analyzeNow();
         QCOMPARE(checks->list()->count(), 0);
     }
 
@@ -282,10 +282,10 @@ private slots:
         emit shop.place.pages()->saveSceneRequested();
         QCOMPARE(shop.piece().scenes.size(), std::size_t{1});
         QCOMPARE(shop.piece().scenes.front().squares.size(), std::size_t{2});
-        shop.place.pages()->settle();
+        shop.place.pages()->analyzeNow();
         QCOMPARE(shop.place.pages()->tabText(2), QString("Scenes 1/1"));
         shop.place.document()->toggle(shop.place.tree()->current());
-        shop.place.pages()->settle();
+        shop.place.pages()->analyzeNow();
         QCOMPARE(shop.place.pages()->tabText(2), QString("Scenes 0/1"));
     }
 
@@ -324,7 +324,7 @@ private slots:
 
         diagram.clearOthers();
         shop.place.pages()->setCurrentIndex(2);
-        shop.place.pages()->settle();
+        shop.place.pages()->analyzeNow();
         QCOMPARE(shop.place.pages()->tabText(2), QString("Scenes 1/1"));
         QVERIFY(shop.place.board()->picture().holes.empty());
         shop.place.findChild<SceneItem*>()->click();
@@ -340,7 +340,7 @@ private slots:
         QVERIFY(!shop.place.document()->isReadOnly());
         QCOMPARE(shop.piece().id, std::string("knight-2"));
         QVERIFY(shop.piece().tree == shop.library().piece("knight")->tree);
-        shop.place.deeds().remove();
+        shop.place.commands().remove();
         QCOMPARE(shop.piece().id, std::string("knight"));
         shop.press("Restore");
         QCOMPARE(shop.piece().id, std::string("knight-2"));

@@ -200,7 +200,7 @@ private slots:
         desk.place.list()->setCurrent("pawn");
         DiagramThumbnails& strip = *desk.pane().strip();
         desk.diagram().settle();
-        strip.settle();
+        strip.updateNow();
         for (const auto situation :
              {DiagramThumbnails::Situation::AsWhite, DiagramThumbnails::Situation::AsBlack,
               DiagramThumbnails::Situation::AtTheEdge}) {

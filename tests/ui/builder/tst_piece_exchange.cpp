@@ -57,7 +57,7 @@ private slots:
             QVERIFY(texts.join(' ').contains("Mine and theirs differ"));
             dialog.reject();
         });
-        QVERIFY(!desk.place.deeds().take(io::readParcel(text, "gift.chesspp"), "gift.chesspp"));
+        QVERIFY(!desk.place.commands().importParcel(io::readParcel(text, "gift.chesspp"), "gift.chesspp"));
         QVERIFY(desk.own.ids() == std::vector<std::string>{"zebu"});
     }
 
@@ -75,9 +75,9 @@ private slots:
         const std::string text = bundleOf({pieceOf("zebu", {"queen"}), pieceOf("yak", {"zebu"})});
         inDialog<ImportDialog>([&](ImportDialog& dialog) {
             dialog.choose(0, static_cast<io::TakingWay>(way));
-            dialog.take()->click();
+            dialog.importButton()->click();
         });
-        QVERIFY(desk.place.deeds().take(io::readParcel(text, "gift.chesspp"), "gift.chesspp"));
+        QVERIFY(desk.place.commands().importParcel(io::readParcel(text, "gift.chesspp"), "gift.chesspp"));
         std::vector<std::string> ids = desk.own.ids();
         std::ranges::sort(ids);
         QStringList found;
@@ -99,12 +99,13 @@ private slots:
             const auto buttons = dialog.findChildren<QRadioButton*>();
             QCOMPARE(buttons.size(), 3);
             buttons[2]->click();  // keep mine
-            QVERIFY(!dialog.take()->isEnabled());
+            QVERIFY(!dialog.importButton()->isEnabled());
             buttons[1]->click();
-            QVERIFY(dialog.take()->isEnabled());
-            dialog.take()->click();
+            QVERIFY(dialog.importButton()->isEnabled());
+            dialog.importButton()->click();
         });
-        QVERIFY(desk.place.deeds().take(io::readParcel(bundleOf({pieceOf("zebu", {"queen"})}), {}), {}));
+        QVERIFY(desk.place.commands().importParcel(io::readParcel(bundleOf({pieceOf("zebu", {"queen"})}), {}),
+                                                   {}));
         QCOMPARE(desk.own.piece("zebu")->tree.size(), std::size_t{2});
     }
 
@@ -119,7 +120,8 @@ private slots:
     void whatIsNoPieceIsSaid() {
         QFETCH(QByteArray, text);
         Desk desk;
-        QVERIFY(!desk.place.deeds().take(io::readParcel(text.toStdString(), "gift.chesspp"), "gift.chesspp"));
+        QVERIFY(!desk.place.commands().importParcel(io::readParcel(text.toStdString(), "gift.chesspp"),
+                                                    "gift.chesspp"));
         QVERIFY2(desk.told().contains("gift.chesspp was not imported."), qPrintable(desk.told()));
         QApplication::clipboard()->setText(QString::fromUtf8(text));
         press(desk.place.list()->view(), Qt::Key_V, Qt::ControlModifier);
@@ -131,11 +133,11 @@ private slots:
         {
             Desk desk({pieceOf("zebu"), pieceOf("yak", {"zebu"})});
             desk.look("yak");
-            desk.place.deeds().copyAsText();
+            desk.place.commands().copyAsText();
         }
         Desk desk;
         QVERIFY(desk.own.ids().empty());
-        inDialog<ImportDialog>([&](ImportDialog& dialog) { dialog.take()->click(); });
+        inDialog<ImportDialog>([&](ImportDialog& dialog) { dialog.importButton()->click(); });
         press(desk.place.list()->view(), Qt::Key_V, Qt::ControlModifier);
         QTRY_VERIFY((desk.own.ids() == std::vector<std::string>{"yak", "zebu"}));
     }
@@ -153,7 +155,7 @@ private slots:
             Desk desk({pieceOf("zebu"), pieceOf("yak", {"zebu"}), pieceOf("other")});
             desk.look("yak");
             choose(path);
-            desk.place.deeds().exportPiece();
+            desk.place.commands().exportPiece();
             QVERIFY2(desk.told().contains("with the pieces it uses: Zebu."), qPrintable(desk.told()));
         }
         QVERIFY2(gifts.files().contains("gift.chesspp"), "the ending comes by itself");
@@ -161,9 +163,9 @@ private slots:
         Desk desk;
         choose(path + ".chesspp");
         QTimer::singleShot(100, &desk.place, [] {
-            inDialog<ImportDialog>([](ImportDialog& dialog) { dialog.take()->click(); });
+            inDialog<ImportDialog>([](ImportDialog& dialog) { dialog.importButton()->click(); });
         });
-        desk.place.deeds().importFile();
+        desk.place.commands().importFile();
         QTRY_VERIFY((desk.own.ids() == std::vector<std::string>{"yak", "zebu"}));
     }
 
@@ -189,7 +191,7 @@ private slots:
         Desk desk;
         QVERIFY(!desk.place.list()->unreadable()->isVisible());
         desk.files.put("broken.json", "{");
-        desk.own.look();
+        desk.own.refresh();
         QTRY_VERIFY(desk.place.list()->unreadable()->isVisible());
         inDialog<QDialog>([](QDialog& dialog) {
             QStringList texts;
@@ -221,9 +223,9 @@ private slots:
             QVERIFY(texts.contains("new, its picture cleaned"));
             QVERIFY(texts.contains("new, without its picture"));
             QVERIFY(texts.contains("new"));
-            dialog.take()->click();
+            dialog.importButton()->click();
         });
-        QVERIFY(desk.place.deeds().take(
+        QVERIFY(desk.place.commands().importParcel(
             io::readParcel(bundleOf({script, bomb, pieceOf("emu")}), "gift.chesspp"), "gift.chesspp"));
         QVERIFY(desk.files.bytesOf("zebu.json").contains("svg"));
         QVERIFY(!desk.files.bytesOf("zebu.json").contains("script"));
@@ -242,7 +244,7 @@ private slots:
         const Files& where = shared ? folder : desk.files;
         where.put("gift.chesspp", QByteArray::fromStdString(bundleOf({pieceOf("yak"), pieceOf("zebu")})));
         if (shared) desk.own.setShared(folder.path);
-        desk.own.look();
+        desk.own.refresh();
         QTRY_VERIFY(desk.place.list()->unreadable()->isVisible());
         inDialog<LoadErrorsDialog>([&](LoadErrorsDialog& dialog) {
             QStringList texts;
@@ -255,7 +257,7 @@ private slots:
             for (QPushButton* button : dialog.findChildren<QPushButton*>()) {
                 if (button->text() != "Import…") continue;
                 QTimer::singleShot(50, &desk.place, [] {
-                    inDialog<ImportDialog>([](ImportDialog& taking) { taking.take()->click(); });
+                    inDialog<ImportDialog>([](ImportDialog& taking) { taking.importButton()->click(); });
                 });
                 return button->click();
             }

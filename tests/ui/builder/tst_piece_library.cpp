@@ -87,7 +87,7 @@ private slots:
             }
             dialog.nameField()->setText("Zorro");
             dialog.idField()->setText("zorro");
-            QVERIFY2(dialog.follow()->text().contains("Yak (1×)"), qPrintable(dialog.follow()->text()));
+            QVERIFY2(dialog.effects()->text().contains("Yak (1×)"), qPrintable(dialog.effects()->text()));
             dialog.rename()->click();
         });
         press(desk.place.list()->view(), Qt::Key_F2);
@@ -142,7 +142,7 @@ private slots:
         QFETCH(QString, before);
         QFETCH(QString, after);
         Desk desk({pieceOf("zebu")});
-        desk.place.deeds().setFindReferences([&](const std::string& was, const std::string& now) {
+        desk.place.commands().setFindReferences([&](const std::string& was, const std::string& now) {
             PieceReferences namers{tables, positions, locked, ambiguous, unreadable, WriteError::None};
             // The query after renaming passes the ids the other way round.
             if (now == "zebu" && fails) namers.trouble = WriteError::DiskFull;
@@ -151,10 +151,10 @@ private slots:
         desk.look("zebu");
         inDialog<RenameDialog>([&](RenameDialog& dialog) {
             dialog.idField()->setText("zorro");
-            QVERIFY2(dialog.follow()->text().endsWith(before), qPrintable(dialog.follow()->text()));
+            QVERIFY2(dialog.effects()->text().endsWith(before), qPrintable(dialog.effects()->text()));
             dialog.rename()->click();
         });
-        desk.place.deeds().rename();
+        desk.place.commands().rename();
         QVERIFY2(desk.told().startsWith(after), qPrintable(desk.told()));
     }
 
@@ -183,9 +183,9 @@ private slots:
         Desk desk({pieceOf("zebu"), pieceOf("yak")});
         for (const char* id : {"zebu", "yak"}) {
             desk.look(id);
-            desk.place.deeds().remove();
+            desk.place.commands().remove();
         }
-        desk.own.deeds().clear();
+        desk.own.undoStack().clear();
         inDialog<TrashDialog>([](TrashDialog& dialog) {
             QCOMPARE(dialog.list()->count(), 2);
             dialog.finishReading();
@@ -194,10 +194,10 @@ private slots:
             dialog.list()->setCurrentRow(1);
             dialog.bringBack()->click();
         });
-        desk.place.deeds().showDeleted();
+        desk.place.commands().showDeleted();
         QVERIFY(desk.own.contains("zebu") && !desk.own.contains("yak"));
         QCOMPARE(desk.place.document()->piece().id, std::string("zebu"));
-        desk.place.deeds().undo();
+        desk.place.commands().undo();
         QVERIFY(!desk.own.contains("zebu"));
         QCOMPARE(desk.own.deleted().size(), std::size_t{2});
     }
@@ -205,9 +205,9 @@ private slots:
     void whoNamesADeletedPieceIsSaid() {
         Desk desk({pieceOf("zebu"), pieceOf("yak", {"zebu"})});
         desk.look("zebu");
-        desk.place.deeds().remove();
+        desk.place.commands().remove();
         QVERIFY2(desk.told().contains("It is still used by: Yak."), qPrintable(desk.told()));
-        desk.place.deeds().remove();  // the knight, which is current now, stays
+        desk.place.commands().remove();  // the knight, which is current now, stays
         QVERIFY(library("en").piece("knight") != nullptr);
     }
 
@@ -225,7 +225,7 @@ private slots:
                      qPrintable(dialog.list()->item(0)->text()));
             dialog.restore()->click();
         });
-        desk.place.deeds().showVersions();
+        desk.place.commands().showVersions();
         QCOMPARE(desk.place.document()->piece().tree.size(), std::size_t{1});
         desk.place.document()->undoStack().undo();
         QCOMPARE(desk.place.document()->piece().letter, std::string("Z"));
@@ -277,7 +277,7 @@ private slots:
             QVERIFY(!dialog.comparison()->squares().onlySecond.empty());
             dialog.reject();
         });
-        desk.place.deeds().compare();
+        desk.place.commands().compare();
     }
 };
 

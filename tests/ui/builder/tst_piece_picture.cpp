@@ -91,7 +91,7 @@ public:
         QImage image(40, 40, QImage::Format_ARGB32_Premultiplied);
         image.fill(Qt::transparent);
         QPainter painter(&image);
-        library->art()->paint(painter, image.rect(), library->look(place.document()->piece(), owner));
+        library->art()->paint(painter, image.rect(), library->appearance(place.document()->piece(), owner));
         return image;
     }
 
@@ -131,7 +131,7 @@ private slots:
             return studio.place.diagram().picture().pieceAt(studio.place.diagram().square())->art;
         };
         const QString before = keyOnBoard();
-        studio.button()->ask();
+        studio.button()->openDialog();
         studio.button()->dialog()->composer().setRecipe(*ArtCatalog::recipeOf("lion"));
         QTest::mouseClick(studio.take(), Qt::LeftButton);
         QTRY_VERIFY(keyOnBoard() != before);
@@ -146,7 +146,7 @@ private slots:
             return view.currentIndex().data(Qt::DecorationRole).value<QIcon>().pixmap(40).toImage();
         };
         const QImage before = picture();
-        studio.button()->ask();
+        studio.button()->openDialog();
         studio.button()->dialog()->composer().setRecipe(*ArtCatalog::recipeOf("lion"));
         QTest::mouseClick(studio.take(), Qt::LeftButton);
         QTRY_VERIFY(picture() != before);
@@ -154,7 +154,7 @@ private slots:
 
     void whatIsCancelledChangesNothing() {
         Studio studio;
-        studio.button()->ask();
+        studio.button()->openDialog();
         studio.button()->dialog()->composer().setRecipe(*ArtCatalog::recipeOf("lion"));
         QTest::keyClick(studio.button()->dialog(), Qt::Key_Escape);
         QVERIFY(!studio.art());
@@ -164,11 +164,11 @@ private slots:
 
     void whatIsCancelledWhileItIsPackedChangesNothing() {
         Studio studio;
-        studio.button()->ask();
+        studio.button()->openDialog();
         ArtDialog& dialog = *studio.button()->dialog();
         dialog.showPage(ArtDialog::Page::Own);
         dialog.ownPicture().load(Side::White, png({400, 400}));
-        dialog.ownPicture().settle();
+        dialog.ownPicture().waitForLoading();
         QTest::mouseClick(studio.take(), Qt::LeftButton);
         QVERIFY(!studio.art());
         QVERIFY(!studio.take()->isEnabled());
@@ -183,9 +183,9 @@ private slots:
         studio.drop(studio.place.head(), *holding(kDrawing, "image/svg+xml"));
         QVERIFY(studio.button()->dialog() != nullptr);
         QCOMPARE(studio.button()->dialog()->page(), ArtDialog::Page::Own);
-        studio.button()->dialog()->ownPicture().settle();
-        QVERIFY2(studio.button()->dialog()->ownPicture().told().contains("script"),
-                 qPrintable(studio.button()->dialog()->ownPicture().told()));
+        studio.button()->dialog()->ownPicture().waitForLoading();
+        QVERIFY2(studio.button()->dialog()->ownPicture().status().contains("script"),
+                 qPrintable(studio.button()->dialog()->ownPicture().status()));
         QTest::mouseClick(studio.take(), Qt::LeftButton);
         QTRY_VERIFY(studio.art());
         const auto* kept = std::get_if<ArtSvg>(&studio.art()->white);
@@ -201,22 +201,22 @@ private slots:
         studio.button()->setFocus(Qt::TabFocusReason);
         QTest::keyClick(studio.button(), Qt::Key_V, Qt::ControlModifier);
         QVERIFY(studio.button()->dialog() != nullptr);
-        studio.button()->dialog()->ownPicture().settle();
+        studio.button()->dialog()->ownPicture().waitForLoading();
         QTest::keyClick(studio.button()->dialog(), Qt::Key_Return);
         QTRY_VERIFY(studio.art());
     }
 
     void itsOwnPictureIsThereToBeCroppedAgain() {
         Studio studio;
-        studio.button()->ask();
+        studio.button()->openDialog();
         studio.button()->dialog()->ownPicture().load(Side::White, png({40, 20}));
-        studio.button()->dialog()->ownPicture().settle();
+        studio.button()->dialog()->ownPicture().waitForLoading();
         studio.button()->dialog()->showPage(ArtDialog::Page::Own);
         QTest::mouseClick(studio.take(), Qt::LeftButton);
         QTRY_VERIFY(studio.art());
         const auto first = studio.art();
         QTRY_VERIFY(studio.button()->dialog() == nullptr);
-        studio.button()->ask();
+        studio.button()->openDialog();
         QCOMPARE(studio.button()->dialog()->page(), ArtDialog::Page::Own);
         QCOMPARE(studio.button()->dialog()->ownPicture().black(), CustomPictureEditor::Black::Inverted);
         QCOMPARE(studio.button()->dialog()->art(), first);
@@ -236,13 +236,13 @@ private slots:
         QFETCH(QByteArray, bytes);
         QFETCH(QString, says);
         Studio studio;
-        studio.button()->ask();
+        studio.button()->openDialog();
         ArtDialog& dialog = *studio.button()->dialog();
         dialog.showPage(ArtDialog::Page::Own);
         dialog.ownPicture().load(Side::White, bytes);
         QVERIFY(!dialog.art());
-        dialog.ownPicture().settle();
-        QVERIFY2(dialog.ownPicture().told().contains(says), qPrintable(dialog.ownPicture().told()));
+        dialog.ownPicture().waitForLoading();
+        QVERIFY2(dialog.ownPicture().status().contains(says), qPrintable(dialog.ownPicture().status()));
         QVERIFY(!dialog.art());
         QVERIFY(!studio.take()->isEnabled());
     }
@@ -254,13 +254,13 @@ private slots:
         const auto held = holding(kDrawing, "image/svg+xml");
         QVERIFY(!studio.button()->takes(*held));
         studio.drop(studio.place.head(), *held);
-        studio.button()->ask();
+        studio.button()->openDialog();
         QVERIFY(studio.button()->dialog() == nullptr);
     }
 
     void anotherPieceClosesTheComposer() {
         Studio studio;
-        studio.button()->ask();
+        studio.button()->openDialog();
         const std::string id = studio.place.document()->piece().id;
         studio.place.list()->setCurrent("knight");
         QTRY_VERIFY(studio.button()->dialog() == nullptr);

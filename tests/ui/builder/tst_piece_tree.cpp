@@ -191,14 +191,14 @@ private slots:
     void aRowThatDoesNothingSaysWhy() {
         Workshop shop("knight");
         shop.tree().duplicate();
-        shop.place.pages()->settle();
+        shop.place.pages()->analyzeNow();
         const QModelIndex second = shop.view().model()->index(1, 0);
         const QString why = second.data(ActionTreeModel::DeadRole).toString();
         QVERIFY2(why.contains("“Move: 2 forward, 1 right”"), qPrintable(why));
         QVERIFY(second.data(Qt::ToolTipRole).toString().contains(why));
         QVERIFY(second.data(Qt::AccessibleTextRole).toString().contains(why));
         shop.tree().remove();
-        shop.place.pages()->settle();
+        shop.place.pages()->analyzeNow();
         QVERIFY(shop.view().model()->index(0, 0).data(ActionTreeModel::DeadRole).toString().isEmpty());
     }
 
@@ -347,7 +347,7 @@ private slots:
         QVERIFY(!shop.piece().tree.front().comment.empty());
         QVERIFY(shop.view().hasFocus());
         QVERIFY(!button->isVisible());
-        shop.place.pages()->settle();
+        shop.place.pages()->analyzeNow();
         QVERIFY(shop.place.pages()->verdict(0)->holds());
         shop.place.undoStack()->undo();
         QVERIFY(shop.piece().tree.empty());

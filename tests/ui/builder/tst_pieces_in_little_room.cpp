@@ -90,7 +90,7 @@ constexpr std::array kSituations{
               [](Desk& desk) { emit desk.place.board()->squareRightClicked(at("e8"), {}); }},
     Situation{"a scene",
               [](Desk& desk) {
-                  desk.place.pages()->settle();
+                  desk.place.pages()->analyzeNow();
                   desk.place.pages()->setCurrentIndex(2);
                   emit desk.place.pages()->sceneRequested(1);
               }},
@@ -260,7 +260,7 @@ private slots:
         half.tree.front().action = PromoteAction{};  // without a target
         static_cast<void>(document.setPiece(half, "half"));
         QVERIFY(!document.isSound());
-        desk.place.pages()->settle();
+        desk.place.pages()->analyzeNow();
         // With any row selected.
         desk.place.tree()->setCurrent(document.ids().below.front().id);
         QVERIFY(desk.place.pages()->words()->toPlainText().contains("This tree is incomplete: see Checks."));
@@ -271,7 +271,7 @@ private slots:
         }();
         QVERIFY(!scenes.contains("This piece has no scenes."));
         half.id = "nobody-plays-with-it";
-        QCOMPARE(desk.library->look(half, Owner::White).art, QString("wizard"));
+        QCOMPARE(desk.library->appearance(half, Owner::White).art, QString("wizard"));
     }
 
     void cleanup() { QCoreApplication::removeTranslator(&german_); }

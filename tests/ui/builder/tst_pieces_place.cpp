@@ -430,7 +430,7 @@ private slots:
         PieceDefinition other = place.document()->piece();
         other.tree.front().mirror = Mirror::None;
         QVERIFY(place.document()->setPiece(other, "less").empty());
-        place.pages()->settle();
+        place.pages()->analyzeNow();
         const SceneVerdict* verdict = place.pages()->verdict(0);
         QVERIFY(verdict != nullptr && !verdict->holds());
         const QString told = problemsOf(*verdict, other, library("de")).join(' ');

@@ -91,7 +91,7 @@ private slots:
         Desk desk;
         PieceDefinition zebu = pieceOf("zebu");
         zebu.scenes = {sceneOn("f5", "8/8/8/8/8/4(zebu){0}3/8/8 w - - 0 1")};
-        QCOMPARE(desk.own.take({zebu, yakWith({sceneOn("f5"), sceneOn("f6")}), pieceOf("emu")}),
+        QCOMPARE(desk.own.importPieces({zebu, yakWith({sceneOn("f5"), sceneOn("f6")}), pieceOf("emu")}),
                  WriteError::None);
         desk.look("knight");
         QTRY_COMPARE(desk.mark("zebu"), QString("+"));
@@ -152,7 +152,7 @@ private slots:
         if (change == "removed") {
             QCOMPARE(desk.own.remove("zebu"), WriteError::None);
             QTRY_COMPARE(desk.mark("yak"), QString("-"));
-            desk.own.deeds().undo();
+            desk.own.undoStack().undo();
         } else {
             if (change == "letter") other.letter = "Y";
             if (change == "tree") other.tree.front().target = Jump{{-3, 2}};  // from h2 onto f5
@@ -190,7 +190,7 @@ private slots:
     void aFailingSceneIsACheckThatLeadsToItAndMendsIt() {
         Desk desk({yakWith({sceneOn("f5"), sceneOn("f6")})});
         desk.look("yak");
-        desk.place.pages()->settle();
+        desk.place.pages()->analyzeNow();
         PieceDetails& pages = *desk.place.pages();
         QListWidget* checks = pages.checks()->list();
         QCOMPARE(checks->count(), 1);
@@ -205,11 +205,11 @@ private slots:
         pages.setCurrentWidget(pages.checks());
         desk.press("Expect Current Result");
         QVERIFY(desk.piece().scenes[1].mode == SceneMode::Moves);
-        pages.settle();
+        pages.analyzeNow();
         QCOMPARE(checks->count(), 0);
         QCOMPARE(pages.tabText(2), QString("Scenes 2/2"));
         desk.place.undoStack()->undo();
-        pages.settle();
+        pages.analyzeNow();
         QCOMPARE(checks->count(), 1);
         checks->setCurrentRow(0);
         desk.press("Remove Scene");
@@ -235,7 +235,7 @@ private slots:
         Desk desk({yakWith({sceneOn("f5"), sceneOn("f6")})});
         desk.look("yak");
         PieceDetails& pages = *desk.place.pages();
-        pages.settle();
+        pages.analyzeNow();
         pages.setCurrentWidget(pages.sceneSheet());
         emit pages.sceneRequested(std::size_t{0});
         QCoreApplication::processEvents();
@@ -251,7 +251,7 @@ private slots:
         Desk desk({yakWith(std::vector<Scene>(30, sceneOn("f5")))});
         desk.look("yak");
         PieceDetails& pages = *desk.place.pages();
-        pages.settle();
+        pages.analyzeNow();
         pages.setCurrentWidget(pages.sceneSheet());
         QTest::qWait(20);  // for the layout of the page
         const QWidget* viewport = pages.sceneSheet()->scrollArea()->viewport();

@@ -94,7 +94,7 @@ private slots:
         QVERIFY(desk.place.diagram().waitsFor() == std::set<std::string>{"knight-2"});
         QVERIFY2(remark(desk).contains("knight-2"), qPrintable(remark(desk)));
         // Once the kind exists, the problem is gone.
-        QVERIFY(desk.own.take({pieceOf("knight-2")}) == WriteError::None);
+        QVERIFY(desk.own.importPieces({pieceOf("knight-2")}) == WriteError::None);
         QVERIFY(desk.place.diagram().waitsFor().empty());
         QVERIFY(goes(desk) && remark(desk).isEmpty());
         QVERIFY(desk.own.remove("knight-2") == WriteError::None);
@@ -115,7 +115,7 @@ private slots:
     void itsRowIsMarkedWithTheSentence() {
         Desk desk({pieceOf("zebu", {"queen", "knight-2"})});
         desk.look("zebu");
-        desk.place.pages()->settle();
+        desk.place.pages()->analyzeNow();
         const ActionTreeModel& model = *desk.place.tree()->model();
         const auto told = [&](int row) {
             return model.index(row, 0).data(ActionTreeModel::ProblemsRole).toStringList();
@@ -124,7 +124,7 @@ private slots:
         QVERIFY2(told(1).join(' ').contains("There is no piece “knight-2”."), qPrintable(told(1).join(' ')));
         QVERIFY(model.index(1, 0).data(ActionTreeModel::FaultRole).toString() == told(1).join(' '));
         fix(desk, "Use Knight");
-        desk.place.pages()->settle();
+        desk.place.pages()->analyzeNow();
         QVERIFY(told(1).isEmpty());
     }
 

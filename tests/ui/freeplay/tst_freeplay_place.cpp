@@ -231,11 +231,11 @@ private slots:
     void aProblemToldStandsUntilTheUserGoesOn() {
         Freeplay free;
         const QString hint = free.place.bar()->text();
-        free.place.tell("No.");
+        free.place.report("No.");
         QCOMPARE(free.place.bar()->text(), "No.");
         free.hand.click("e4");
         QCOMPARE(free.place.bar()->text(), hint);
-        free.place.tell("No.");
+        free.place.report("No.");
         free.dropFromPalette("king", Owner::White, "e4");
         QCOMPARE(free.place.bar()->text(), hint);
     }

@@ -55,7 +55,7 @@ struct Shelf : FreeplayDesk {
     }
     /// Sends the drop events that end a drag from palette or hand.
     void drop(QWidget& on, const char* kind, Owner owner, QPoint at, Qt::KeyboardModifiers modifiers = {}) {
-        const auto data = toMimeData(library().look(*library().piece(kind), owner));
+        const auto data = toMimeData(library().appearance(*library().piece(kind), owner));
         QDragEnterEvent enter(at, Qt::CopyAction, data.get(), Qt::LeftButton, modifiers);
         QCoreApplication::sendEvent(&on, &enter);
         QVERIFY(enter.isAccepted());

@@ -96,7 +96,7 @@ private slots:
         UserPieceLibrary own(library(), folder.path());
         PieceDefinition twin = pieceOf("knight-2");
         twin.name = "Knight";
-        QCOMPARE(own.take({twin}), WriteError::None);
+        QCOMPARE(own.importPieces({twin}), WriteError::None);
         QStringList shown;
         for (const PaletteItem& kind : paletteItemsOf(library())) {
             if (kind.name.startsWith("Knight")) shown += {kind.name, kind.white.name, kind.black.name};
@@ -383,7 +383,7 @@ private slots:
         PieceDefinition yak = zebu;
         yak.id = "yak";
         own->putOwn(yak);
-        own->tellRenamed("zebu", "yak");
+        own->emitRenamed("zebu", "yak");
         QCoreApplication::processEvents();
         QCOMPARE(used(), QString("yak"));
         QVERIFY(palette.armed() == PaletteTool(PieceTool{"yak", Owner::White}));

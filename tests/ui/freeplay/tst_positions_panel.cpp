@@ -338,11 +338,11 @@ private slots:
     void thumbnailsAreDrawnWhenThereIsTime() {
         Shown shown;
         shown.save("A");
-        QTRY_VERIFY(shown.tree().shelf().isFinished());
+        QTRY_VERIFY(shown.tree().pixmaps().isFinished());
         shown.positions->add({"B", {}, "chess", "no FEN"});
         shown.tree().viewport()->repaint();
-        QVERIFY(!shown.tree().shelf().isFinished());
-        QTRY_VERIFY(shown.tree().shelf().isFinished());
+        QVERIFY(!shown.tree().pixmaps().isFinished());
+        QTRY_VERIFY(shown.tree().pixmaps().isFinished());
     }
 
     void everyButtonHasWords() {

@@ -53,10 +53,10 @@ private slots:
         for (const auto& [name, letter] : {std::pair("ogre of the hills", "O"), std::pair("“über” ogre", "Ü"),
                                            std::pair("2 ogres", "2"), std::pair("…", "")}) {
             piece.name = name;
-            QCOMPARE(tests::library().look(piece, Owner::White).letter, QString(letter));
+            QCOMPARE(tests::library().appearance(piece, Owner::White).letter, QString(letter));
         }
         piece.letter = "Z";
-        QCOMPARE(tests::library().look(piece, Owner::White).letter, QString("Z"));
+        QCOMPARE(tests::library().appearance(piece, Owner::White).letter, QString("Z"));
     }
 
     void whatIsToBeWrittenKeepsItsId() {
@@ -90,15 +90,15 @@ private slots:
     void whatAMoveTakesIsNamedFirstAndEmptySquaresAreNot() {
         const Position at = tests::position("4k3/8/8/4p3/3(bomb){0}4/2p5/8/4K3 w - - 0 1", "free");
         const QStringList does =
-            tests::library().deeds(at.ruleset(), at.setup(), at.expand(tests::move(at, "d4d4")));
+            tests::library().effectsOf(at.ruleset(), at.setup(), at.expand(tests::move(at, "d4d4")));
         QCOMPARE(does.size(), 3);
         for (const QString& each : does) {
             QVERIFY2(each.contains("c3") || each.contains("d4") || each.contains("e5"), qPrintable(each));
         }
         const Position alone = tests::position("4k3/8/8/8/3(archer){0}4/8/8/4K3 w - - 0 1", "free");
         const QStringList step =
-            tests::library().deeds(alone.ruleset(), alone.setup(),
-                                   alone.expand(alone.legalMovesFrom(*alone.shape().parse("d4"))[0]));
+            tests::library().effectsOf(alone.ruleset(), alone.setup(),
+                                       alone.expand(alone.legalMovesFrom(*alone.shape().parse("d4"))[0]));
         QCOMPARE(step.size(), 1);
     }
 
@@ -107,7 +107,7 @@ private slots:
         const auto square = [&](const char* name) { return *at.shape().parse(name); };
         const auto deeds = [&](std::vector<Effect> effects) {
             const FullMove move{square("d4"), square("d4"), std::move(effects), {}};
-            return tests::library().deeds(at.ruleset(), at.setup(), move);
+            return tests::library().effectsOf(at.ruleset(), at.setup(), move);
         };
         const effect::Remove onC3{square("c3")};
         const effect::Remove onC4{square("c4")};
@@ -130,7 +130,8 @@ private:
         QImage image(64, 64, QImage::Format_ARGB32_Premultiplied);
         image.fill(Qt::transparent);
         QPainter painter(&image);
-        tests::library().art()->paint(painter, QRectF(0, 0, 64, 64), tests::library().look(piece, owner));
+        tests::library().art()->paint(painter, QRectF(0, 0, 64, 64),
+                                      tests::library().appearance(piece, owner));
         return image;
     }
     static int inked(const QImage& image) {

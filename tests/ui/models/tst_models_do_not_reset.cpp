@@ -185,7 +185,7 @@ private:
         if (document == nullptr) return actOnPieces();
         const std::string id = document->piece().id;
         const char* did = edit(*document);
-        if (house_.own.contains(id) && chance(80)) house_.own.settle();
+        if (house_.own.contains(id) && chance(80)) house_.own.updateLibrary();
         return did;
     }
 
@@ -210,7 +210,7 @@ private:
                 for (qsizetype letters = 1; letters <= name.size(); ++letters) {
                     static_cast<void>(
                         document.setField(kPieceItem, "name", name.left(letters).toStdString(), mergeId));
-                    house_.own.settle();
+                    house_.own.updateLibrary();
                 }
                 return "typed a name";
             }
@@ -279,11 +279,11 @@ private:
                     break;
                 }
                 case 2:
-                    if (house_.own.deeds().canUndo()) house_.own.deeds().undo();
+                    if (house_.own.undoStack().canUndo()) house_.own.undoStack().undo();
                     did = "undid a deed";
                     break;
                 case 3:
-                    if (house_.own.deeds().canRedo()) house_.own.deeds().redo();
+                    if (house_.own.undoStack().canRedo()) house_.own.undoStack().redo();
                     did = "did a deed again";
                     break;
                 case 4:
@@ -302,7 +302,7 @@ private:
                     break;
             }
         }
-        house_.own.settle();
+        house_.own.updateLibrary();
         const std::vector<std::string> now = house_.own.ids();
         house_.show(now.empty() ? std::string() : any(now));
         if (!now.empty() && chance(30)) house_.beside->showPiece(any(now));

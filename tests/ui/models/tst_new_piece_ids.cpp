@@ -27,7 +27,7 @@ struct Program {
         PieceDefinition piece = document.piece();
         piece.tree = pieceOf("any").tree;
         if (!document.setPiece(std::move(piece), "tree").empty()) qFatal("no tree");
-        own.settle();
+        own.updateLibrary();
         return document;
     }
 
@@ -171,8 +171,8 @@ private slots:
         const Files files;
         Program program(files);
         UserPieceLibrary& own = program.own;
-        if (why == "follower") QCOMPARE(own.take({pieceOf("emu", {"new-piece"})}), WriteError::None);
-        own.deeds().clear();
+        if (why == "follower") QCOMPARE(own.importPieces({pieceOf("emu", {"new-piece"})}), WriteError::None);
+        own.undoStack().clear();
         if (why == "copy") {
             own.create(*program.library->piece("knight"), "Knight");
         } else {

@@ -135,13 +135,13 @@ private slots:
         document->undoStack().undo();
         QVERIFY(document->piece().tree.empty() && !own.isUnsaved("zebu"));
         document->undoStack().redo();
-        own.deeds().undo();
+        own.undoStack().undo();
         QVERIFY(own.isUnsaved("new-piece"));
         QCOMPARE(own.piece("new-piece")->tree.size(), std::size_t{1});
         QCOMPARE(own.piece("new-piece")->name, std::string("New piece"));
         own.flush();
         QVERIFY(!contents(folder.filePath("new-piece.json")).contains("[3, 1]"));
-        own.deeds().redo();
+        own.undoStack().redo();
         QVERIFY(own.isUnsaved("zebu"));
         QCOMPARE(own.piece("zebu")->tree.size(), std::size_t{1});
     }
@@ -168,12 +168,12 @@ private slots:
             UserPieceLibrary own(*library, folder.path());
             PieceDocument& document = own.create();
             addJump(document, {1, 0});
-            own.settle();
+            own.updateLibrary();
             Node summon = freshNode("summon", "jump");
             std::get<SummonAction>(*summon.action).into.kinds.clear();
             QVERIFY(document.insert({{}, TreeList::Tree, 1}, summon));
             QVERIFY(!document.isSound());
-            own.settle();
+            own.updateLibrary();
             QCOMPARE(library->piece("new-piece")->tree.size(), std::size_t{1});
             QCOMPARE(own.save("new-piece"), WriteError::None);
         }
@@ -197,7 +197,7 @@ private slots:
         QCOMPARE(versions.size(), std::size_t{1});
         QVERIFY(versions.front().when.isValid());
         const auto version = UserPieceLibrary::readVersion("new-piece", versions.front());
-        QVERIFY(version && own.takeVersion("new-piece", *version).empty());
+        QVERIFY(version && own.restoreVersion("new-piece", *version).empty());
         QCOMPARE(document.piece().tree.size(), std::size_t{1});
         document.undoStack().undo();
         QCOMPARE(document.piece().tree.size(), std::size_t{2});
@@ -228,7 +228,7 @@ private slots:
         QVERIFY(QDir(folder.filePath("deleted")).removeRecursively());
         QCOMPARE(own.versions("new-piece").size(), versions.size());
         QCOMPARE(own.deleted().size(), std::size_t{2});
-        own.look();
+        own.refresh();
         QTRY_VERIFY(own.versions("new-piece").empty() && own.deleted().empty());
     }
 
@@ -286,9 +286,9 @@ private slots:
             QVERIFY(own.deleted().empty());
             QCOMPARE(own.remove("new-piece"), WriteError::None);
             QCOMPARE(own.deleted().size(), std::size_t{1});
-            own.deeds().undo();
+            own.undoStack().undo();
             QVERIFY(own.deleted().empty());
-            own.deeds().redo();
+            own.undoStack().redo();
         }
         const auto library = freshLibrary();
         UserPieceLibrary own(*library, folder.path());
@@ -301,7 +301,7 @@ private slots:
         QCOMPARE(contents(folder.filePath("new-piece.json")).toStdString(), unsaved);
         QVERIFY(library->isOwn("new-piece"));
         QVERIFY(own.deleted().empty());
-        own.deeds().undo();
+        own.undoStack().undo();
         QVERIFY(!own.contains("new-piece"));
         QCOMPARE(own.deleted().size(), std::size_t{1});
     }
@@ -404,11 +404,11 @@ private slots:
         PieceDefinition mare;
         mare.id = "mare";
         mare.name = "Mare";
-        QCOMPARE(own.take({mare}), WriteError::None);
+        QCOMPARE(own.importPieces({mare}), WriteError::None);
         QVERIFY(own.contains("mare"));
         QVERIFY(contents(folder.filePath("mare.json")).contains("Mare"));
         QCOMPARE(contents(folder.filePath("mare.json.damaged")), QByteArray("{ half a pie"));
-        own.deeds().undo();
+        own.undoStack().undo();
         QVERIFY(!own.contains("mare"));
         QCOMPARE(contents(folder.filePath("mare.json.damaged")), QByteArray("{ half a pie"));
     }
@@ -453,7 +453,7 @@ private slots:
         UserPieceLibrary own(*library, folder.path());
         PieceDocument& document = own.create();
         const ItemId item = addJump(document, {2, 1});
-        own.settle();
+        own.updateLibrary();
         const Variant& home = *library->variant("free");
         const auto standing =
             library->rulesetCache().read(home, "4k3/8/8/8/3(new-piece){0}4/8/8/4K3 w - - 0 1");
@@ -470,7 +470,7 @@ private slots:
         Node all = std::get<Node>(*document.thing(item));
         all.mirror = Mirror::All;
         document.setThing(item, all, "mirror");
-        own.settle();
+        own.updateLibrary();
         QCOMPARE(moves(one), std::size_t{8});
         QCOMPARE(moves(other), std::size_t{8});
         QCOMPARE(one.undoStack().count(), steps);
@@ -479,7 +479,7 @@ private slots:
         more.at(*more.shape.parse("a1")) = more.at(*more.shape.parse("d4"));
         one.setSetup(more, "more");
         document.undoStack().undo();
-        own.settle();
+        own.updateLibrary();
         QCOMPARE(moves(one), std::size_t{1});
         one.undoStack().undo();
         QCOMPARE(moves(one), std::size_t{1});
@@ -490,7 +490,7 @@ private slots:
         const QSignalSpy left(&other, &TableDocument::movesLeft);
         const int before = other.undoStack().count();
         document.undoStack().redo();
-        own.settle();
+        own.updateLibrary();
         QCOMPARE(other.undoStack().count(), before);
         QCOMPARE(other.game().path(other.game().current()).size(), std::size_t{2});
         other.toStart();
@@ -504,28 +504,28 @@ private slots:
         // Else it goes on as a new one from where it stands: that is told, and can be undone.
         all.target = Jump{{3, 3}};
         document.setThing(item, all, "farther");
-        own.settle();
+        own.updateLibrary();
         QCOMPARE(left.count(), 1);
         QCOMPARE(other.undoStack().count(), before + 1);
         QVERIFY(other.game().isUntouched());
         other.undoStack().undo();
         QCOMPARE(other.game().path(other.game().current()).size(), std::size_t{2});
         document.undoStack().undo();
-        own.settle();
+        own.updateLibrary();
         QCOMPARE(left.count(), 1);
         QCOMPARE(other.game().path(other.game().current()).size(), std::size_t{2});
         // Another name or picture is no reason to begin anew, and is seen all the same.
         document.undoStack().undo();
-        own.settle();
+        own.updateLibrary();
         const int played = other.undoStack().count();
         QVERIFY(document.setField(kPieceItem, "name", std::string("Mare")).empty());
         const std::optional<chesspp::PieceArt> art = chesspp::PieceArt{ArtName{"wizard"}, {}};
         QVERIFY(document.setField(kPieceItem, "art", art).empty());
-        own.settle();
+        own.updateLibrary();
         QCOMPARE(other.undoStack().count(), played);
         QVERIFY(!other.game().isUntouched());
         const Piece piece = other.editableSetup().at(*other.ruleset().rules().shape.parse("e6"))->piece;
-        QCOMPARE(library->look(other.ruleset(), piece).name, QString("Mare"));
+        QCOMPARE(library->appearance(other.ruleset(), piece).name, QString("Mare"));
     }
 };
 

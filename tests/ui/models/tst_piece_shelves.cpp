@@ -37,13 +37,13 @@ struct Program {
         return piece != nullptr ? piece->comment : "missing";
     }
     bool hears(Sort sort, const char* id) {
-        own.look();
+        own.refresh();
         return QTest::qWaitFor([&] {
             for (const QList<QVariant>& each : news) {
                 const auto told = each.front().value<ExternalChange>();
                 if (told.sort == sort && told.id == id) return true;
             }
-            own.look();
+            own.refresh();
             return false;
         });
     }
@@ -136,7 +136,7 @@ private slots:
             QCOMPARE(UserPieceLibrary::readVersion("a", program.own.versions("a").front())->comment,
                      std::string("theirs"));
         } else if (way == "theirs") {
-            program.own.takeTheirs("a");
+            program.own.acceptTheirs("a");
             QCOMPARE(program.comment("a"), std::string("theirs"));
             program.own.document("a")->undoStack().undo();
             QCOMPARE(program.comment("a"), std::string("mine"));
@@ -157,7 +157,7 @@ private slots:
         Program program(files);
         program.edit("a", "alike");
         files.put("a.json", fileOf(*program.own.piece("a")));
-        program.own.look();
+        program.own.refresh();
         QTRY_VERIFY(!program.own.isUnsaved("a"));
         QVERIFY(program.own.conflict("a") == nullptr);
     }
@@ -222,7 +222,7 @@ private slots:
         Program running(files);
         QVERIFY(running.own.unreadable().empty());
         files.put(name, bytes);
-        running.own.look();
+        running.own.refresh();
         QTRY_VERIFY(!running.own.unreadable().empty());
         check(running.own);
         QCOMPARE(files.bytesOf(name), bytes);
@@ -280,12 +280,12 @@ private slots:
         // What is edited after it is not lost when the id goes back.
         program.edit("zorro", "later");
         program.own.save("zorro");
-        program.own.deeds().undo();
+        program.own.undoStack().undo();
         QVERIFY(!program.own.contains("zorro"));
         QCOMPARE(program.comment("a"), std::string("later"));
         QCOMPARE(names("b"), QString("a queen"));
         QVERIFY(files.files().contains("a.json") && !files.files().contains("zorro.json"));
-        program.own.deeds().redo();
+        program.own.undoStack().redo();
         QCOMPARE(program.comment("zorro"), std::string("later"));
         QCOMPARE(names("b"), QString("zorro queen"));
         QVERIFY(program.news.empty());
@@ -320,16 +320,16 @@ private slots:
         Program program(files);
         PieceDefinition other = pieceOf("a");
         other.comment = "other";
-        QCOMPARE(program.own.take({other, pieceOf("b", {"a"})}), WriteError::None);
+        QCOMPARE(program.own.importPieces({other, pieceOf("b", {"a"})}), WriteError::None);
         QCOMPARE(program.comment("a"), std::string("other"));
         QVERIFY(program.library->isOwn("b"));
         QVERIFY(files.bytesOf("a.json").contains("other"));
         QCOMPARE(program.own.versions("a").size(), std::size_t{1});
-        program.own.deeds().undo();
+        program.own.undoStack().undo();
         QCOMPARE(program.comment("a"), std::string());
         QVERIFY(!program.own.contains("b"));
         QCOMPARE(files.files(), QStringList("a.json"));
-        program.own.deeds().redo();
+        program.own.undoStack().redo();
         QVERIFY(program.own.contains("b"));
         QCOMPARE(program.comment("a"), std::string("other"));
     }
@@ -357,12 +357,12 @@ private slots:
             return writeAtomically(file, text);
         });
         left = fails;
-        const WriteError trouble = deed == "take"     ? program.own.take({pieceOf("c"), pieceOf("d")})
+        const WriteError trouble = deed == "take"     ? program.own.importPieces({pieceOf("c"), pieceOf("d")})
                                    : deed == "rename" ? program.own.rename("a", "z", "Z")
                                                       : program.own.remove("a");
         left = -1;
         QCOMPARE(trouble, WriteError::DiskFull);
-        QCOMPARE(program.own.deeds().count(), 0);
+        QCOMPARE(program.own.undoStack().count(), 0);
         QVERIFY((program.own.ids() == std::vector<std::string>{"a", "b"}));
         QVERIFY(program.library->isOwn("a") && program.library->isOwn("b"));
         QCOMPARE(files.files(), QStringList({"a.json", "b.json"}));
@@ -390,7 +390,7 @@ private slots:
         QVERIFY(shared.bytesOf("s.json").contains("mine"));
         QCOMPARE(program.own.rename("a", "z", "Z"), WriteError::None);
         QVERIFY2(shared.bytesOf("s.json").contains("\"z\""), "it follows too");
-        program.own.deeds().undo();
+        program.own.undoStack().undo();
         QVERIFY(shared.bytesOf("s.json").contains("\"a\""));
         QCOMPARE(program.own.remove("s"), WriteError::None);
         QVERIFY(!program.library->isOwn("s"));
@@ -410,7 +410,7 @@ private slots:
         QTest::qWait(50);
         QVERIFY(program.own.shared()->access() == PieceFolder::Access::Missing);
         shared.put("s.json", fileOf(pieceOf("s")));
-        program.own.shared()->look();
+        program.own.shared()->refresh();
         QTRY_VERIFY(program.own.contains("s"));
     }
 

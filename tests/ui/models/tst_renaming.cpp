@@ -27,10 +27,11 @@ struct World {
     World() : library(freshLibrary()), own(*library, pieces.path), tables(*library), saved(positions.path) {
         QObject::connect(library.get(), &LibraryContext::pieceRenamed, &saved,
                          [this](const QString& was, const QString& now) {
-                             saved.followRename(was.toStdString(), now.toStdString());
+                             saved.renameKind(was.toStdString(), now.toStdString());
                          });
-        if (own.take({pieceOf("zebu"), pieceOf("yak", {"zebu"})}) != WriteError::None) qFatal("no disk");
-        own.deeds().clear();
+        if (own.importPieces({pieceOf("zebu"), pieceOf("yak", {"zebu"})}) != WriteError::None)
+            qFatal("no disk");
+        own.undoStack().clear();
     }
     [[nodiscard]] TableStart startOf(const char* fen, const char* home) const {
         const Variant* variant = library->variant(home);
@@ -88,7 +89,8 @@ private slots:
         const int steps = table.undoStack().count();
         const auto shown = [&] {
             return world.library
-                ->look(table.ruleset(), *table.position().at(*table.ruleset().rules().shape.parse("e6")))
+                ->appearance(table.ruleset(),
+                             *table.position().at(*table.ruleset().rules().shape.parse("e6")))
                 .name;
         };
         QCOMPARE(shown(), QString("Zebu"));
@@ -106,10 +108,10 @@ private slots:
         while (table.undoStack().canRedo()) table.undoStack().redo();
         table.goTo(here);
         QCOMPARE(written(table), renamed(before));
-        world.own.deeds().undo();
+        world.own.undoStack().undo();
         QCOMPARE(written(table), before);
         QCOMPARE(shown(), QString("Zebu"));
-        world.own.deeds().redo();
+        world.own.undoStack().redo();
         QCOMPARE(written(table), renamed(before));
     }
 
@@ -146,7 +148,7 @@ private slots:
         more.at(first) = SetupPiece::of({*table.ruleset().kindById("okapi"), Owner::Black});
         table.setSetup(more, "more");
         QVERIFY(fenTextOf(table).contains("/(okapi){1}"));
-        world.own.deeds().undo();
+        world.own.undoStack().undo();
         QVERIFY(fenTextOf(table).contains("/(zebu){1}"));
         table.undoStack().undo();
         QCOMPARE(fenTextOf(table), before);
@@ -170,7 +172,7 @@ private slots:
         QCOMPARE(QString::fromStdString(formatFen(*table.beginning().ruleset, table.beginning().setup)),
                  renamed(kZebus));
         // Somebody else under the old id is not the one who stood there.
-        QCOMPARE(world.own.take({pieceOf("zebu")}), WriteError::None);
+        QCOMPARE(world.own.importPieces({pieceOf("zebu")}), WriteError::None);
         table.undoStack().redo();
         table.undoStack().undo();
         QCOMPARE(fenTextOf(table), renamed(kZebus));
@@ -194,9 +196,9 @@ private slots:
         QVERIFY(!told.empty());
         QCOMPARE(steps.undoText(), QString("Place: White: Okapi"));
         QCOMPARE(steps.redoText(), QString("Fill: Black: Okapi"));
-        world.own.deeds().undo();
+        world.own.undoStack().undo();
         QCOMPARE(steps.undoText(), QString("Place: White: Zebu"));
-        world.own.deeds().redo();
+        world.own.undoStack().redo();
         QCOMPARE(steps.undoText(), QString("Place: White: Okapi"));
         // By another name alone.
         const auto before = told.size();
@@ -255,7 +257,7 @@ private slots:
         const QByteArray file = world.session.bytesOf(world.session.files().filter("table-").last());
         const Result<ReadTable> again = readTable(file.toStdString(), "table.json", *world.library);
         QVERIFY(again && again->problems.empty());
-        world.own.deeds().undo();
+        world.own.undoStack().undo();
         QVERIFY(!onDisk().contains("okapi"));
         QCOMPARE(renamed(written(table)), now);
     }
@@ -278,16 +280,16 @@ private slots:
         world.positions.put("mine.chesspp", QByteArray::fromStdString(bundleOf(fen, {pieceOf("zebu")})));
         PositionLibrary saved(world.positions.path);
         const QByteArray before = world.positions.bytesOf("mine.chesspp");
-        QCOMPARE(saved.naming("zebu", "okapi").follow, std::vector<QString>{"mine"});
-        QVERIFY(saved.naming("okapi", "zebu").follow.empty());
-        saved.followRename("zebu", "okapi");
+        QCOMPARE(saved.naming("zebu", "okapi").changed, std::vector<QString>{"mine"});
+        QVERIFY(saved.naming("okapi", "zebu").changed.empty());
+        saved.renameKind("zebu", "okapi");
         QCOMPARE(saved.find("mine")->fen, renamed(fen));
         saved.writes().flush();
         QVERIFY(!world.positions.bytesOf("mine.chesspp").contains("zebu"));
         QVERIFY(world.positions.bytesOf("mine.chesspp").contains("Somebody"));
         QCOMPARE(PositionLibrary(world.positions.path).find("mine")->fen, renamed(fen));
         QVERIFY(!saved.undoStack().canUndo());
-        saved.followRename("okapi", "zebu");
+        saved.renameKind("okapi", "zebu");
         QCOMPARE(saved.find("mine")->fen, QString(fen));
         saved.writes().flush();
         QCOMPARE(world.positions.bytesOf("mine.chesspp").replace("\"Okapi\"", "\"Zebu\""), before);
@@ -303,7 +305,7 @@ private slots:
         // What its own undo brings back has followed too, and what it takes away has not been lost.
         world.saved.undoStack().undo();
         QCOMPARE(world.saved.find(gone)->fen, renamed(kZebus));
-        world.own.deeds().undo();
+        world.own.undoStack().undo();
         QCOMPARE(world.saved.find(id)->fen, QString(kZebus));
         QCOMPARE(world.saved.find(gone)->fen, QString(kZebus));
         while (world.saved.undoStack().canUndo()) world.saved.undoStack().undo();
@@ -323,7 +325,7 @@ private slots:
         const PositionLibrary::Id two = world.saved.add({"b", {}, "free", both});
         const PositionLibrary::Id three = world.saved.add({"c", {}, "free", kZebus});
         const PositionLibrary::Naming naming = world.saved.naming("zebu", "okapi");
-        QCOMPARE(naming.follow, std::vector{three});
+        QCOMPARE(naming.changed, std::vector{three});
         QCOMPARE(naming.ambiguous, std::vector{two});
         const auto told = [&] {
             return QStringList{world.saved.find(one)->fen, world.saved.find(two)->fen,
@@ -335,8 +337,8 @@ private slots:
         QCOMPARE(world.own.rename("okapi", "anoa", "Anoa"), WriteError::None);
         QCOMPARE(world.saved.find(three)->fen, QString(kZebus).replace("zebu", "anoa"));
         QCOMPARE(world.saved.find(one)->fen, QString(stranger));
-        world.own.deeds().undo();
-        world.own.deeds().undo();
+        world.own.undoStack().undo();
+        world.own.undoStack().undo();
         QCOMPARE(told(), before);
     }
 
@@ -349,7 +351,7 @@ private slots:
         const PieceReferences namers = referencesOf(world.tables, saved, "zebu", "okapi");
         QCOMPARE(namers.unreadable, 2);
         QCOMPARE(namers.positions, QStringList("a"));
-        saved.followRename("zebu", "okapi");
+        saved.renameKind("zebu", "okapi");
         saved.writes().flush();
         QCOMPARE(world.positions.bytesOf("broken.chesspp"), QByteArray("{ (zebu){0} "));
         QVERIFY(world.positions.bytesOf("newer.chesspp").contains("99"));
@@ -364,7 +366,7 @@ private slots:
         QVERIFY(QDir().rename(files.path, files.path + "-away"));
         QFile blocker(files.path);
         QVERIFY(blocker.open(QIODevice::WriteOnly));
-        saved.followRename("zebu", "okapi");
+        saved.renameKind("zebu", "okapi");
         saved.writes().flush();
         World world;
         QVERIFY(referencesOf(world.tables, saved, "okapi", "zebu").trouble != WriteError::None);

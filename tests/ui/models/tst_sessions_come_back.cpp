@@ -71,7 +71,7 @@ public:
                 return actOnLibrary(program);
             case 3:
                 if (chance(30)) spoil(folder);
-                return program.own.look();
+                return program.own.refresh();
             case 4:
                 return actOnTables(program);
             default:
@@ -110,7 +110,7 @@ private:
         const std::vector<std::string> ids = program.own.ids();
         if (ids.empty() || (ids.size() < 5 && chance(30))) {
             static_cast<void>(program.own.create(piece("any", {}), chance(50) ? "Newt" : "New piece"));
-            return program.own.settle();
+            return program.own.updateLibrary();
         }
         const std::string id = any(ids);
         PieceDocument* document = program.own.document(id);
@@ -133,13 +133,13 @@ private:
                 static_cast<void>(document->setPiece(other, "edit"));
             }
         }
-        if (chance(70)) program.own.settle();
+        if (chance(70)) program.own.updateLibrary();
     }
 
     void actOnLibrary(Program& program) {
         const std::vector<std::string> ids = program.own.ids();
-        if (chance(20) && program.own.deeds().canUndo()) return program.own.deeds().undo();
-        if (chance(20) && program.own.deeds().canRedo()) return program.own.deeds().redo();
+        if (chance(20) && program.own.undoStack().canUndo()) return program.own.undoStack().undo();
+        if (chance(20) && program.own.undoStack().canRedo()) return program.own.undoStack().redo();
         if (ids.empty()) return;
         const std::string id = any(ids);
         if (chance(50)) {
@@ -297,7 +297,7 @@ private:
                 if (QTest::currentTestFailed()) return;
                 program.reset();
             } else {
-                program->own.settle();
+                program->own.updateLibrary();
                 before = statesOf(program->tables);
                 program.reset();
                 copyFolder(folder, next);

@@ -62,7 +62,7 @@ private slots:
             newt.tree = pieceOf("any").tree;
             newt.name = "Newt";
             QVERIFY(document.setPiece(newt, "tree").empty());
-            program.own.settle();
+            program.own.updateLibrary();
             TableDocument& table = program.open(
                 "4k3/8/8/8/3(new-piece){0}4/8/8/4K2(FU) w - - 0 1 "
                 "{\"pieces\":{\"h1\":{\"counters\":{\"fuse\":2}}}}");
@@ -111,7 +111,7 @@ private slots:
         QString reached;
         {
             Program program(disk);
-            QCOMPARE(program.own.take({pieceOf("zebu")}), WriteError::None);
+            QCOMPARE(program.own.importPieces({pieceOf("zebu")}), WriteError::None);
             TableDocument& first = program.open(kZebus, home);
             first.setRuleLevel(RuleLevel::Moves);
             setUp = stateOf(first);
@@ -146,19 +146,20 @@ private slots:
         const Files disk;
         {
             Program program(disk);
-            QCOMPARE(program.own.take({pieceOf("zebu")}), WriteError::None);
+            QCOMPARE(program.own.importPieces({pieceOf("zebu")}), WriteError::None);
             program.open(kZebus).setRuleLevel(RuleLevel::Moves);
         }
         QVERIFY(QFile::remove(disk.path + "/pieces/zebu.json"));
         {
             Program program(disk);
             QCOMPARE(program.foreign(), QString("zebu missing"));
-            QCOMPARE(program.own.take({*program.table().foreignPieces().front().piece}), WriteError::None);
+            QCOMPARE(program.own.importPieces({*program.table().foreignPieces().front().piece}),
+                     WriteError::None);
             QCOMPARE(program.foreign(), QString());
             // From then on it follows its edits.
             PieceDocument& document = *program.own.document("zebu");
             QVERIFY(document.setPiece(wide("zebu"), "wide").empty());
-            program.own.settle();
+            program.own.updateLibrary();
             QCOMPARE(targetsFrom(program.table(), "d4"), QString("e7"));
             QCOMPARE(program.own.save("zebu"), WriteError::None);
         }
@@ -181,7 +182,7 @@ private slots:
         QString before;
         {
             Program program(disk);
-            QCOMPARE(program.own.take({pieceOf("zebu")}), WriteError::None);
+            QCOMPARE(program.own.importPieces({pieceOf("zebu")}), WriteError::None);
             play(program.open(kZebus), "Kd2 Kd7 Ke2");
             before = stateOf(program.table());
         }
@@ -201,13 +202,13 @@ private slots:
         QString after;
         {
             Program program(disk);
-            QCOMPARE(program.own.take({pieceOf("zebu")}), WriteError::None);
+            QCOMPARE(program.own.importPieces({pieceOf("zebu")}), WriteError::None);
             TableDocument& table = program.open(kZebus);
             play(table, "d4e6 Kd7");
             QVERIFY(!table.snapshot().before);
             before = stateOf(table);
             QVERIFY(program.own.document("zebu")->setPiece(wide("zebu"), "wide").empty());
-            program.own.settle();
+            program.own.updateLibrary();
             QVERIFY(table.game().isUntouched());
             after = stateOf(table);
             QCOMPARE(program.own.save("zebu"), WriteError::None);
@@ -241,11 +242,11 @@ private slots:
     void aGameThatAChangedPieceEndedIsKeptUntilAnotherIsSetUp() {
         const Files disk;
         Program program(disk);
-        QCOMPARE(program.own.take({pieceOf("zebu")}), WriteError::None);
+        QCOMPARE(program.own.importPieces({pieceOf("zebu")}), WriteError::None);
         TableDocument& table = program.open(kZebus);
         play(table, "d4e6 Kd7");
         QVERIFY(program.own.document("zebu")->setPiece(wide("zebu"), "wide").empty());
-        program.own.settle();
+        program.own.updateLibrary();
         QVERIFY(table.snapshot().before != nullptr);
         SetupEditor editor(table, *program.library);
         QVERIFY(editor.place({"archer", Owner::White}, a1()).empty());
@@ -261,7 +262,7 @@ private slots:
     void aPieceDeletedAndRestoredWhileItStandsOnATableIsTheSame() {
         const Files disk;
         Program program(disk);
-        QCOMPARE(program.own.take({pieceOf("zebu")}), WriteError::None);
+        QCOMPARE(program.own.importPieces({pieceOf("zebu")}), WriteError::None);
         TableDocument& table = program.open(kZebus);
         table.setRuleLevel(RuleLevel::Moves);
         const QString before = stateOf(table);
@@ -273,7 +274,7 @@ private slots:
         QVERIFY(QString::fromStdString(fenOf(table)).contains("(zebu){0}"));
         QVERIFY(takeFen(editor, fenOf(table)).empty());
         QCOMPARE(program.foreign(), QString("zebu missing"));
-        program.own.deeds().undo();
+        program.own.undoStack().undo();
         QCOMPARE(program.foreign(), QString());
         table.undoStack().undo();
         QCOMPARE(stateOf(table), before);
@@ -293,7 +294,7 @@ private slots:
         QString before;
         {
             Program program(disk);
-            QCOMPARE(program.own.take({pieceOf("zebu")}), WriteError::None);
+            QCOMPARE(program.own.importPieces({pieceOf("zebu")}), WriteError::None);
             before = stateOf(program.open(fen.constData()));
         }
         QVERIFY(QFile::remove(disk.path + "/pieces/zebu.json"));
@@ -310,7 +311,7 @@ private slots:
         zebu.letter = "ZEB";
         {
             Program program(disk);
-            QCOMPARE(program.own.take({zebu}), WriteError::None);
+            QCOMPARE(program.own.importPieces({zebu}), WriteError::None);
             play(program.open(kZebus), "d4e6");
             before = stateOf(program.table());
             QVERIFY(before.contains("/4(ZEB)3/"));
@@ -339,7 +340,7 @@ private slots:
             Program program(disk);
             PieceDefinition zebu = pieceOf("zebu", {"yak"});
             zebu.letter = letter.toStdString();
-            QCOMPARE(program.own.take({zebu, pieceOf("yak")}), WriteError::None);
+            QCOMPARE(program.own.importPieces({zebu, pieceOf("yak")}), WriteError::None);
             PortablePosition position = portablePosition(program.open(kZebus, home));
             PositionLibrary saved(disk.path + "/positions");
             id = saved.add(
@@ -394,7 +395,7 @@ private slots:
             QCOMPARE(stateOf(again.table()), before);
             QCOMPARE(again.foreign(), QString("zebu unknown"));
             // As soon as the piece is there it is that piece.
-            QCOMPARE(again.own.take({pieceOf("zebu", {"yak"})}), WriteError::None);
+            QCOMPARE(again.own.importPieces({pieceOf("zebu", {"yak"})}), WriteError::None);
             QCOMPARE(again.foreign(), QString());
             QVERIFY(again.table().isPlayable());
             QCOMPARE(targetsFrom(again.table(), "a4"), QString("a4 b6"));
@@ -406,7 +407,7 @@ private slots:
         QString before;
         {
             Program program(disk);
-            QCOMPARE(program.own.take({pieceOf("zebu")}), WriteError::None);
+            QCOMPARE(program.own.importPieces({pieceOf("zebu")}), WriteError::None);
             play(program.open(kZebus), "d4e6 Kd7 Kd2");
             program.table().back();
             program.table().declare({Side::White, EndReason::Resignation});
@@ -445,7 +446,7 @@ private slots:
         QCOMPARE(now["at"], record["at"]);
         QCOMPARE(now["declared"], record["declared"]);
         Program with(disk);
-        QCOMPARE(with.own.take({pieceOf("zebu")}), WriteError::None);
+        QCOMPARE(with.own.importPieces({pieceOf("zebu")}), WriteError::None);
         QCOMPARE(stateOf(with.table()), before);
         QVERIFY(with.table().outcome().has_value());
     }

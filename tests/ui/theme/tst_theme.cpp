@@ -186,10 +186,10 @@ private slots:
     void aMessageIsAnsweredOnceAndGivesWayToTheNext() {
         MessageBar bar;
         int answered = 0;
-        bar.tell(Icon::Draw, "Accept?", {{"Yes", MessageBar::Weight::Primary, [&] {
-                                              ++answered;
-                                              bar.tell(Icon::Info, "Thanks.", {});
-                                          }}});
+        bar.report(Icon::Draw, "Accept?", {{"Yes", MessageBar::Weight::Primary, [&] {
+                                                ++answered;
+                                                bar.report(Icon::Info, "Thanks.", {});
+                                            }}});
         bar.show();
         QTest::mouseClick(bar.findChild<QPushButton*>(), Qt::LeftButton);
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);

@@ -37,9 +37,9 @@ constexpr Submenu kBlocks{QT_TRANSLATE_NOOP("Commands", "C&ondition Block")};
 
 const auto kBlockCommands = std::to_array<CommandOf<BlockCanvas>>({
     {"block.choose", Menu::Piece, 6, QT_TRANSLATE_NOOP("Commands", "&Choose…"),
-     [](BlockCanvas& on) { on.openShelf(BlockCatalog::Task::Fill); }, kBlocks},
+     [](BlockCanvas& on) { on.openPicker(BlockCatalog::Task::Fill); }, kBlocks},
     {"block.wrap", Menu::Piece, 6, QT_TRANSLATE_NOOP("Commands", "&Wrap in…"),
-     [](BlockCanvas& on) { on.openShelf(BlockCatalog::Task::Wrap); }, &BlockCanvas::isFilled, Qt::Key_W,
+     [](BlockCanvas& on) { on.openPicker(BlockCatalog::Task::Wrap); }, &BlockCanvas::isFilled, Qt::Key_W,
      kBlocks},
     {"block.unwrap", Menu::Piece, 6, QT_TRANSLATE_NOOP("Commands", "&Unwrap"), &BlockCanvas::unwrapCurrent,
      &BlockCanvas::hasSockets, shift(Qt::Key_W), kBlocks},
@@ -87,11 +87,11 @@ bool isTypedHere(const QKeyEvent& event) {
 
 }  // namespace
 
-BlockCanvas::BlockCanvas(const LibraryContext& library, const BlockCatalog& shelf, BlockFrame frame,
+BlockCanvas::BlockCanvas(const LibraryContext& library, const BlockCatalog& catalog, BlockFrame frame,
                          const ConditionEvaluator* evaluator, const QString& name, QWidget* parent)
     : QWidget(parent),
       library_(library),
-      shelf_(shelf),
+      catalog_(catalog),
       frame_(frame),
       evaluator_(evaluator),
       name_(name),
@@ -102,7 +102,7 @@ BlockCanvas::BlockCanvas(const LibraryContext& library, const BlockCatalog& shel
     setMinimumWidth(12 * kGrid);
     if (evaluator_ != nullptr) connect(evaluator_, &ConditionEvaluator::changed, this, &BlockCanvas::lay);
     lay();
-    sayCurrent();
+    announceCurrent();
 }
 
 BlockCanvas::~BlockCanvas() = default;
@@ -116,21 +116,21 @@ QSize BlockCanvas::sizeHint() const {
 }
 
 void BlockCanvas::setCondition(const std::optional<Expression>& condition) {
-    if (condition == told_ && (isUnfinished() || expressionOf(block_) == condition)) return;
-    told_ = condition;
+    if (condition == reported_ && (isUnfinished() || expressionOf(block_) == condition)) return;
+    reported_ = condition;
     block_ = condition ? blockOf(*condition) : Block{};
-    const bool was = isUnfinished();
+    const bool wasUnfinished = isUnfinished();
     history_.clear();
     if (blockAt(block_, current_) == nullptr) current_.clear();
     lay();
-    sayCurrent();
-    if (was) emit unfinishedChanged();
+    announceCurrent();
+    if (wasUnfinished) emit unfinishedChanged();
 }
 
 void BlockCanvas::forget() {
     if (!isUnfinished()) return;
     history_.clear();
-    block_ = told_ ? blockOf(*told_) : Block{};
+    block_ = reported_ ? blockOf(*reported_) : Block{};
     setCurrent({});
     lay();
     emit unfinishedChanged();
@@ -149,7 +149,7 @@ void BlockCanvas::goOnFrom(std::vector<Block> steps) {
     history_ = std::move(steps);
     if (blockAt(block_, current_) == nullptr) current_.clear();
     lay();
-    sayCurrent();
+    announceCurrent();
     emit unfinishedChanged();
 }
 
@@ -162,13 +162,13 @@ void BlockCanvas::setStale(Stale stale) {
 void BlockCanvas::setCurrent(const BlockPath& path) {
     if (blockAt(block_, path) == nullptr) return;
     current_ = path;
-    sayCurrent();
+    announceCurrent();
     update();
 }
 
 void BlockCanvas::become(Block next, const BlockPath& current) {
     if (next == block_) return;
-    const bool was = isUnfinished();
+    const bool wasUnfinished = isUnfinished();
     std::optional<Expression> condition = expressionOf(next);
     if (condition) {
         history_.clear();
@@ -178,17 +178,17 @@ void BlockCanvas::become(Block next, const BlockPath& current) {
     block_ = std::move(next);
     current_ = blockAt(block_, current) != nullptr ? current : BlockPath{};
     lay();
-    sayCurrent();
-    emit told({});
+    announceCurrent();
+    emit hintChanged({});
     if (block_.isEmpty()) {
         history_.clear();
-        if (was) emit unfinishedChanged();
+        if (wasUnfinished) emit unfinishedChanged();
         return emit emptied();
     }
-    if (was || isUnfinished()) emit unfinishedChanged();
-    if (!condition || condition == told_) return;
-    told_ = std::move(condition);
-    emit built(Expression(*told_));
+    if (wasUnfinished || isUnfinished()) emit unfinishedChanged();
+    if (!condition || condition == reported_) return;
+    reported_ = std::move(condition);
+    emit built(Expression(*reported_));
 }
 
 /// Undoes a step of the draft, which the document does not know yet.
@@ -198,7 +198,7 @@ void BlockCanvas::undoHere() {
     history_.pop_back();
     if (blockAt(block_, current_) == nullptr) current_.clear();
     lay();
-    sayCurrent();
+    announceCurrent();
     emit unfinishedChanged();
 }
 
@@ -208,8 +208,8 @@ void BlockCanvas::lay() {
     const QFontMetricsF metrics{font()};
     BlockValue value;
     if (evaluator_ != nullptr) {
-        value = [teller = BlockValueLabeller{library_, *evaluator_, frame_.place, metrics}](
-                    const Block& block, KnownType type) { return teller.told(block, type); };
+        value = [labeller = BlockValueLabeller{library_, *evaluator_, frame_.place, metrics}](
+                    const Block& block, KnownType type) { return labeller.labelOf(block, type); };
     }
     const BlockLayout layout{library_,
                              block_,
@@ -288,7 +288,7 @@ bool BlockCanvas::event(QEvent* event) {
     return QWidget::event(event);
 }
 
-void BlockCanvas::sayCurrent() {
+void BlockCanvas::announceCurrent() {
     const Block* block = blockAt(block_, current_);
     if (block == nullptr) return;
     QString words;
@@ -320,17 +320,17 @@ void BlockCanvas::keepInSight() {
 
 // --- edits ---
 
-void BlockCanvas::openShelf(BlockCatalog::Task task, const QString& search) {
+void BlockCanvas::openPicker(BlockCatalog::Task task, const QString& search) {
     const BlockBox* box = box_.of(current_);
     if (box == nullptr || !isEnabled()) return;
     const Block* block = blockAt(block_, current_);
     if (task == BlockCatalog::Task::Wrap && block->isEmpty()) return;
-    auto* picker = new BlockPicker(library_, shelf_, {block_, current_, frame_, task}, this);
+    auto* picker = new BlockPicker(library_, catalog_, {block_, current_, frame_, task}, this);
     if (picker_ != nullptr) picker_->deleteLater();
     picker_ = picker;
     connect(picker, &BlockPicker::chosen, this, [this, picker](const BlockSuggestion& entry) {
         const BlockPath place = picker->question().path;
-        Block next = BlockCatalog::take(picker->question(), entry);
+        Block next = BlockCatalog::apply(picker->question(), entry);
         // Selects the next empty socket, else the chosen block.
         BlockPath current = place;
         if (const Block* chosen = blockAt(next, place)) {
@@ -349,7 +349,7 @@ void BlockCanvas::openShelf(BlockCatalog::Task task, const QString& search) {
             [this](QPoint global) { endDrag(global, QApplication::keyboardModifiers()); });
     // Closing the picker during a drag, as with Esc, cancels the drag of its entry.
     connect(picker, &BlockPicker::closed, this, [this] {
-        if (drag_ && drag_->isOffShelf()) cancelDrag();
+        if (drag_ && drag_->isFromPicker()) cancelDrag();
     });
     picker->open(box->rect.toAlignedRect(), search);
 }
@@ -367,7 +367,7 @@ void BlockCanvas::clearCurrent() {
 
 void BlockCanvas::unwrapCurrent() {
     if (auto next = unwrapped(block_, current_, frame_)) return become(std::move(*next), current_);
-    emit told(tr("Nothing in this block fits in its place."));
+    emit hintChanged(tr("Nothing in this block fits in its place."));
 }
 
 void BlockCanvas::doubleCurrent() {
@@ -376,7 +376,7 @@ void BlockCanvas::doubleCurrent() {
         const Block* whole = blockAt(block_, current_);
         const Block both{LogicalOperator::And, {*whole, *whole}};
         if (whyNot(block_, current_, both, frame_))
-            return emit told(tr("Only list items and whole conditions can be duplicated."));
+            return emit hintChanged(tr("Only list items and whole conditions can be duplicated."));
         next = put(block_, current_, both);
     }
     become(std::move(*next), current_);
@@ -386,7 +386,8 @@ void BlockCanvas::extendCurrent() {
     BlockPath path = current_;
     if (!isList(*blockAt(block_, path))) path = without(path);
     auto next = extended(block_, path);
-    if (!next) return emit told(tr("Only lists can have more operands: and, or, or (not both), is one of."));
+    if (!next)
+        return emit hintChanged(tr("Only lists can have more operands: and, or, or (not both), is one of."));
     path.push_back(blockAt(*next, path)->sockets.size() - 1);
     become(std::move(*next), path);
 }
@@ -397,7 +398,7 @@ void BlockCanvas::swapCurrent(int by) {
     if (by < 0 && other.back() == 0) return;
     other.back() += static_cast<std::size_t>(by);
     if (auto next = swapped(block_, current_, other, frame_)) return become(std::move(*next), other);
-    emit told(tr("These two blocks can’t swap places."));
+    emit hintChanged(tr("These two blocks can’t swap places."));
 }
 
 void BlockCanvas::copy() const {
@@ -421,15 +422,15 @@ void BlockCanvas::paste() {
         }
         return become(put(block_, current_, piece), current_);
     }
-    if (why) emit told(library_.sentence(*why));
+    if (why) emit hintChanged(library_.sentence(*why));
 }
 
 void BlockCanvas::walk(int by) {
     std::vector<const BlockBox*> boxes;
     box_.collect(boxes);
-    const auto here =
+    const auto current =
         std::ranges::find_if(boxes, [this](const BlockBox* each) { return each->path == current_; });
-    const auto next = here - boxes.begin() + by;
+    const auto next = current - boxes.begin() + by;
     if (next < 0 || next >= static_cast<std::ptrdiff_t>(boxes.size())) return emit leftBy(by);
     setCurrent(boxes[static_cast<std::size_t>(next)]->path);
 }
@@ -469,12 +470,13 @@ void BlockCanvas::mouseReleaseEvent(QMouseEvent* event) {
     pressedAt_.reset();
     if (drag_) return endDrag(event->globalPosition().toPoint(), event->modifiers());
     const BlockBox* box = boxAt(event->position().toPoint());
-    if (pressed && box != nullptr && box->empty && box->path == current_) openShelf(BlockCatalog::Task::Fill);
+    if (pressed && box != nullptr && box->empty && box->path == current_)
+        openPicker(BlockCatalog::Task::Fill);
 }
 
 void BlockCanvas::mouseDoubleClickEvent(QMouseEvent* event) {
     if (event->button() == Qt::LeftButton && boxAt(event->position().toPoint()) != nullptr)
-        openShelf(BlockCatalog::Task::Fill);
+        openPicker(BlockCatalog::Task::Fill);
 }
 
 void BlockCanvas::leaveEvent(QEvent* /*event*/) {
@@ -505,7 +507,7 @@ bool BlockCanvas::handleKey(QKeyEvent& event) {
         case Qt::Key_Return:
         case Qt::Key_Enter:
         case Qt::Key_Space:
-            openShelf(BlockCatalog::Task::Fill);
+            openPicker(BlockCatalog::Task::Fill);
             return true;
         case Qt::Key_Left:
         case Qt::Key_Right:
@@ -540,7 +542,7 @@ bool BlockCanvas::handleKey(QKeyEvent& event) {
             break;
     }
     if (!isWord(event)) return false;
-    openShelf(BlockCatalog::Task::Fill, event.text());
+    openPicker(BlockCatalog::Task::Fill, event.text());
     return true;
 }
 
@@ -560,7 +562,7 @@ void BlockCanvas::focusInEvent(QFocusEvent* event) {
 
 void BlockCanvas::focusOutEvent(QFocusEvent* event) {
     QWidget::focusOutEvent(event);
-    emit told({});
+    emit hintChanged({});
     update();
 }
 

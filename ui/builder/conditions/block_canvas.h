@@ -24,7 +24,7 @@ class BlockCanvas final : public QWidget {
     Q_OBJECT
 public:
     /// `name` is the accessible name. The evaluator may be null.
-    BlockCanvas(const LibraryContext& library, const BlockCatalog& shelf, BlockFrame frame,
+    BlockCanvas(const LibraryContext& library, const BlockCatalog& catalog, BlockFrame frame,
                 const ConditionEvaluator* evaluator, const QString& name, QWidget* parent);
     ~BlockCanvas() override;
 
@@ -59,7 +59,7 @@ public:
     void copy() const;
     void paste();
     void undoHere();
-    void openShelf(BlockCatalog::Task task, const QString& search = {});
+    void openPicker(BlockCatalog::Task task, const QString& search = {});
     void clearCurrent();
     void unwrapCurrent();
     void doubleCurrent();
@@ -76,7 +76,7 @@ signals:
     /// isUnfinished() or steps() has changed.
     void unfinishedChanged();
     /// The reason for a refusal; empty when it no longer applies.
-    void told(const QString& why);
+    void hintChanged(const QString& why);
     /// The arrow keys moved above the first block or below the last.
     void leftBy(int rows);
     /// A block of this canvas was dropped into another canvas of the same editor.
@@ -102,7 +102,7 @@ private:
     friend class BlockDrag;
 
     void lay();
-    void sayCurrent();
+    void announceCurrent();
     void keepInSight();
     void walk(int by);
     [[nodiscard]] const BlockBox* boxAt(QPoint point) const { return box_.at(QPointF(point)); }
@@ -113,14 +113,14 @@ private:
     void setTarget(std::optional<BlockPath> target, bool refused);
 
     const LibraryContext& library_;
-    const BlockCatalog& shelf_;
+    const BlockCatalog& catalog_;
     BlockFrame frame_;
     const ConditionEvaluator* evaluator_;
     QString name_;
     CommandSet* commands_;
     Block block_;
-    std::optional<Expression> told_;  ///< the condition last set or reported
-    std::vector<Block> history_;      ///< the draft before each of its steps
+    std::optional<Expression> reported_;  ///< the condition last set or reported
+    std::vector<Block> history_;          ///< the draft before each of its steps
     BlockPath current_;
     BlockBox box_;
     Stale stale_ = Stale::No;

@@ -72,19 +72,19 @@ void BlockDrag::moveTo(QPoint global, Qt::KeyboardModifiers modifiers) {
     if (over == nullptr) {
         home_.setCursor(Qt::ClosedHandCursor);
         const bool goes = from_ && !modifiers.testFlag(Qt::ControlModifier);
-        return emit home_.told(goes ? BlockCanvas::tr("Drop here to remove it.") : QString());
+        return emit home_.hintChanged(goes ? BlockCanvas::tr("Drop here to remove it.") : QString());
     }
     const BlockBox* box = over->boxAt(over->mapFromGlobal(global));
     if (box == nullptr) {
         over->setTarget({}, false);
-        return emit home_.told({});
+        return emit home_.hintChanged({});
     }
     const BlockPath target = box->path;
     const bool within = over == &home_ && from_ && liesIn(target, *from_);
     const auto why = whyNot(over->block_, target, carried_, over->frame_);
     over->setTarget(target, within || why);
     home_.setCursor(why ? Qt::ForbiddenCursor : Qt::ClosedHandCursor);
-    emit home_.told(why && !within ? home_.library_.sentence(*why) : QString());
+    emit home_.hintChanged(why && !within ? home_.library_.sentence(*why) : QString());
 }
 
 void BlockDrag::end() {
@@ -93,7 +93,7 @@ void BlockDrag::end() {
     ghost_.reset();
     home_.pressedAt_.reset();
     home_.unsetCursor();
-    emit home_.told({});
+    emit home_.hintChanged({});
 }
 
 void BlockDrag::drop(QPoint global, Qt::KeyboardModifiers modifiers) {

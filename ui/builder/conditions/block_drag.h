@@ -18,7 +18,7 @@ public:
     ~BlockDrag();
     Q_DISABLE_COPY_MOVE(BlockDrag)
 
-    [[nodiscard]] bool isOffShelf() const { return !from_; }
+    [[nodiscard]] bool isFromPicker() const { return !from_; }
     void moveTo(QPoint global, Qt::KeyboardModifiers modifiers);
     /// Ends the drag without a change.
     void end();

@@ -43,10 +43,10 @@ const BlockBox* BlockBox::at(QPointF point) const {
     return this;
 }
 
-const BlockBox* BlockBox::of(const BlockPath& wanted) const {
-    if (path == wanted) return this;
+const BlockBox* BlockBox::of(const BlockPath& target) const {
+    if (path == target) return this;
     for (const BlockBox& each : inner) {
-        if (const BlockBox* found = each.of(wanted)) return found;
+        if (const BlockBox* found = each.of(target)) return found;
     }
     return nullptr;
 }
@@ -91,8 +91,8 @@ std::vector<BlockLayout::Item> BlockLayout::itemsOf(const Block& block, const Bl
             {{}, false, &block.sockets[*word.socket], below, textInSocket(block, *word.socket), 0});
     }
     if (value) {
-        const BlockValueLabel told = value(block, type);
-        if (told.room > 0) items.push_back({told.text, true, nullptr, {}, {}, told.room});
+        const BlockValueLabel label = value(block, type);
+        if (label.room > 0) items.push_back({label.text, true, nullptr, {}, {}, label.room});
     }
     return items;
 }
@@ -197,7 +197,7 @@ double BlockValueLabeller::roomFor(const Block& block, KnownType type) const {
     return 0;
 }
 
-BlockValueLabel BlockValueLabeller::told(const Block& block, KnownType type) const {
+BlockValueLabel BlockValueLabeller::labelOf(const Block& block, KnownType type) const {
     const double room = roomFor(block, type);
     const std::optional<Expression> expression = expressionOf(block);
     if (room <= 0 || !expression) return {{}, room};
@@ -205,8 +205,8 @@ BlockValueLabel BlockValueLabeller::told(const Block& block, KnownType type) con
     const auto value = evaluator.valueOf(*expression, place);
     // The block has no value on this square; the tooltip explains why.
     if (!value) {
-        const bool asks = evaluator.looks() && std::holds_alternative<Subject>(block.head);
-        return {asks ? kNotKnown : QString(), room};
+        const bool unknown = evaluator.looks() && std::holds_alternative<Subject>(block.head);
+        return {unknown ? kNotKnown : QString(), room};
     }
     if (value->truth) return {*value->truth ? kYes : kNo, room};
     if (type == ValueType::Boolean) return {kNothing, room};

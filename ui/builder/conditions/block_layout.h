@@ -30,7 +30,7 @@ struct BlockBox {
     void moveBy(QPointF by);
     /// The innermost box at the point; null outside.
     [[nodiscard]] const BlockBox* at(QPointF point) const;
-    [[nodiscard]] const BlockBox* of(const BlockPath& wanted) const;
+    [[nodiscard]] const BlockBox* of(const BlockPath& target) const;
     /// Appends all boxes in reading order, starting with this one.
     void collect(std::vector<const BlockBox*>& boxes) const;
 };
@@ -50,7 +50,7 @@ struct BlockValueLabeller {
     ConditionPlace place;
     QFontMetricsF metrics;
 
-    [[nodiscard]] BlockValueLabel told(const Block& block, KnownType type) const;
+    [[nodiscard]] BlockValueLabel labelOf(const Block& block, KnownType type) const;
 
 private:
     [[nodiscard]] double roomFor(const Block& block, KnownType type) const;

@@ -25,11 +25,11 @@ constexpr QSize kSize(42 * kGrid, 40 * kGrid);
 
 }  // namespace
 
-BlockPicker::BlockPicker(const LibraryContext& library, const BlockCatalog& shelf,
+BlockPicker::BlockPicker(const LibraryContext& library, const BlockCatalog& catalog,
                          BlockCatalog::Question question, QWidget* asker)
     : QFrame(asker->window()),
       library_(library),
-      shelf_(shelf),
+      catalog_(catalog),
       question_(std::move(question)),
       asker_(asker),
       search_(new QLineEdit(this)),
@@ -61,10 +61,10 @@ BlockPicker::BlockPicker(const LibraryContext& library, const BlockCatalog& shel
     search_->installEventFilter(this);
     list_->viewport()->installEventFilter(this);
     connect(search_, &QLineEdit::textChanged, this, &BlockPicker::fill);
-    connect(list_, &QListWidget::currentRowChanged, this, &BlockPicker::tell);
+    connect(list_, &QListWidget::currentRowChanged, this, &BlockPicker::showDetails);
     connect(list_, &QListWidget::itemClicked, this, &BlockPicker::choose);
-    connect(qApp, &QApplication::focusChanged, this, [this](QWidget*, QWidget* now) {
-        if (now != nullptr && now != this && !isAncestorOf(now)) leave();
+    connect(qApp, &QApplication::focusChanged, this, [this](QWidget*, QWidget* current) {
+        if (current != nullptr && current != this && !isAncestorOf(current)) leave();
     });
     connect(asker, &QObject::destroyed, this, &QObject::deleteLater);
 }
@@ -94,7 +94,7 @@ const BlockSuggestion* BlockPicker::entry(int row) const {
 }
 
 void BlockPicker::fill() {
-    entries_ = shelf_.entries(question_, search_->text());
+    entries_ = catalog_.entries(question_, search_->text());
     const QSignalBlocker quiet(list_);
     list_->clear();
     const bool searches = !search_->text().trimmed().isEmpty();
@@ -127,10 +127,10 @@ void BlockPicker::fill() {
     int first = 0;
     while (first < list_->count() && entry(first) == nullptr) ++first;
     list_->setCurrentRow(first < list_->count() ? first : -1);
-    tell();
+    showDetails();
 }
 
-void BlockPicker::tell() {
+void BlockPicker::showDetails() {
     const BlockSuggestion* chosen = entry(list_->currentRow());
     if (chosen == nullptr)
         return foot_->setText(entries_.empty() ? tr("Nothing found. Try another word.") : QString());

@@ -18,7 +18,7 @@ class BlockPicker final : public QFrame {
     Q_OBJECT
 public:
     /// `question` refers to the asker's root, which must live as long as the picker is open.
-    BlockPicker(const LibraryContext& library, const BlockCatalog& shelf, BlockCatalog::Question question,
+    BlockPicker(const LibraryContext& library, const BlockCatalog& catalog, BlockCatalog::Question question,
                 QWidget* asker);
 
     /// Opens below `area` of the asker, or above it if there is no space below.
@@ -41,14 +41,14 @@ protected:
 
 private:
     void fill();
-    void tell();
+    void showDetails();
     void step(int by);
     void choose();
     void leave();
     [[nodiscard]] bool dragWith(QEvent* event);
 
     const LibraryContext& library_;
-    const BlockCatalog& shelf_;
+    const BlockCatalog& catalog_;
     BlockCatalog::Question question_;
     QWidget* asker_;
     QLineEdit* search_;

@@ -65,7 +65,7 @@ ConditionLine::ConditionLine(ValueType wanted, ConditionPlace place, const Libra
     completer_->setCompletionMode(QCompleter::PopupCompletion);
     connect(completer_, qOverload<const QString&>(&QCompleter::activated), this, &ConditionLine::insert);
     connect(line_, &QLineEdit::textEdited, this, [this] {
-        follow();
+        parseText();
         complete();
     });
     connect(line_, &QLineEdit::editingFinished, this, [this] {
@@ -93,10 +93,10 @@ void ConditionLine::setText(const QString& text) {
 
 void ConditionLine::type(const QString& text) {
     line_->setText(text);
-    follow();
+    parseText();
 }
 
-void ConditionLine::follow() {
+void ConditionLine::parseText() {
     const std::string typed = io::plainText(line_->text().toStdString(), "if");
     if (line_->text().trimmed().isEmpty()) {
         problem_->hide();
@@ -140,7 +140,7 @@ void ConditionLine::insert(const QString& word) {
     whole.replace(begin, end - begin, word);
     line_->setText(whole);
     line_->setCursorPosition(begin + static_cast<int>(word.size()));
-    follow();
+    parseText();
 }
 
 }  // namespace chesspp::ui

@@ -40,7 +40,7 @@ signals:
     void readable(chesspp::ui::ConditionLine::Reading reading);
 
 private:
-    void follow();
+    void parseText();
     void complete();
     void insert(const QString& word);
 

@@ -42,16 +42,16 @@ void CostIndicator::setCost(CostClass cost) {
 void CostIndicator::paintEvent(QPaintEvent* /*event*/) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    QRect there(0, 0, kMarkSide, kMarkSide);
-    there.moveCenter(rect().center());
-    iconOf(kCostSigns[static_cast<std::size_t>(cost_)]).paint(&painter, there);
+    QRect area(0, 0, kMarkSide, kMarkSide);
+    area.moveCenter(rect().center());
+    iconOf(kCostSigns[static_cast<std::size_t>(cost_)]).paint(&painter, area);
 }
 
-ConditionRow::ConditionRow(BlockFrame frame, const EditorContext& needs, const BlockCatalog& shelf,
+ConditionRow::ConditionRow(BlockFrame frame, const EditorContext& needs, const BlockCatalog& catalog,
                            QWidget* parent)
     : QWidget(parent),
       library_(needs.library),
-      canvas_(new BlockCanvas(needs.library, shelf, frame, needs.evaluator, needs.name, this)),
+      canvas_(new BlockCanvas(needs.library, catalog, frame, needs.evaluator, needs.name, this)),
       line_(new ConditionLine(frame.wanted, frame.place, needs.library, needs.name, this)),
       cost_(new CostIndicator(needs.library, this)),
       remove_(iconButton(Icon::Remove, tr("Remove this condition"), this)),
@@ -71,12 +71,12 @@ ConditionRow::ConditionRow(BlockFrame frame, const EditorContext& needs, const B
     connect(canvas_, &BlockCanvas::built, this, &ConditionRow::built);
     connect(canvas_, &BlockCanvas::emptied, this, &ConditionRow::emptied);
     connect(canvas_, &BlockCanvas::unfinishedChanged, this, [this] {
-        tell();
+        updateNote();
         emit draftsChanged();
     });
-    connect(canvas_, &BlockCanvas::told, this, [this](const QString& why) {
+    connect(canvas_, &BlockCanvas::hintChanged, this, [this](const QString& why) {
         why_ = why;
-        tell();
+        updateNote();
     });
     connect(line_, &ConditionLine::read, this, &ConditionRow::typed);
     // An empty line beside unfinished blocks does not clear the condition.
@@ -84,18 +84,18 @@ ConditionRow::ConditionRow(BlockFrame frame, const EditorContext& needs, const B
         if (!canvas_->isUnfinished()) emit emptied();
     });
     connect(line_, &ConditionLine::readable, this, [this](ConditionLine::Reading reading) {
-        const bool was = std::exchange(broken_, reading == ConditionLine::Reading::Broken);
+        const bool wasBroken = std::exchange(broken_, reading == ConditionLine::Reading::Broken);
         canvas_->setStale(broken_ ? BlockCanvas::Stale::Yes : BlockCanvas::Stale::No);
-        if (was || broken_) emit draftsChanged();
+        if (wasBroken || broken_) emit draftsChanged();
     });
-    tell();
+    updateNote();
 }
 
 void ConditionRow::show(const std::optional<Expression>& condition) {
     shown_ = condition;
     canvas_->setCondition(condition);
     line_->setText(condition ? QString::fromStdString(printCondition(*condition)) : QString());
-    tell();
+    updateNote();
 }
 
 void ConditionRow::forget() {
@@ -120,7 +120,7 @@ QString ConditionRow::note() const {
     return note_->isHidden() ? QString() : note_->text();
 }
 
-void ConditionRow::tell() {
+void ConditionRow::updateNote() {
     cost_->setVisible(shown_.has_value());
     if (shown_) cost_->setCost(costOf(*shown_));
     QString note = why_;

@@ -31,7 +31,7 @@ private:
 class ConditionRow final : public QWidget {
     Q_OBJECT
 public:
-    ConditionRow(BlockFrame frame, const EditorContext& needs, const BlockCatalog& shelf, QWidget* parent);
+    ConditionRow(BlockFrame frame, const EditorContext& needs, const BlockCatalog& catalog, QWidget* parent);
 
     /// nullopt: a new condition.
     void show(const std::optional<Expression>& condition);
@@ -55,7 +55,7 @@ signals:
     void draftsChanged();
 
 private:
-    void tell();
+    void updateNote();
 
     const LibraryContext& library_;
     BlockCanvas* canvas_;

@@ -134,7 +134,7 @@ void DiagramBar::beginScene(const QString& title, const QString& remark) {
     // Keeps the height so that the board above does not move.
     if (isVisible() && back_->isHidden()) setMinimumHeight(height());
     title_->setText(title);
-    tell(remark);
+    report(remark);
     setSubject(Subject::Scene);
 }
 
@@ -167,7 +167,7 @@ DiagramBrush DiagramBar::brush() const {
     return static_cast<DiagramBrush>(brushes_->checkedId());
 }
 
-void DiagramBar::tell(const QString& text, const QString& answer) {
+void DiagramBar::report(const QString& text, const QString& answer) {
     text_->setText(text);
     answer_->setText(answer);
     answer_->setVisible(!answer.isEmpty());

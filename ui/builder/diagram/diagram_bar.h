@@ -39,11 +39,10 @@ public:
     void setBrush(DiagramBrush brush);
     [[nodiscard]] DiagramBrush brush() const;
     /// Sets the diagram's hint: how to use it, or why there is none; and the text of the button beside it.
-    void tell(const QString& text, const QString& answer = {});
+    void report(const QString& text, const QString& answer = {});
     /// Shows the bar of a scene, with `remark` as its text, until endScene().
     void beginScene(const QString& title, const QString& remark);
     void endScene();
-    /// Whether the piece can be drawn.
     enum class Drawing : std::uint8_t { Closed, Open };
     void setDrawing(Drawing drawing);
 

@@ -178,21 +178,21 @@ void DiagramPane::showDiagram() {
     bar_->setShape(diagram_.shape());
     bar_->clearButton()->setEnabled(!diagram_.isAlone());
     if (preview_)
-        return bar_->tell(tr("Preview of the Betza notation. Press Enter to use it, Esc to discard it."));
-    if (!diagram_.problems().empty()) return bar_->tell(library_.sentences(diagram_.problems()).join(' '));
+        return bar_->report(tr("Preview of the Betza notation. Press Enter to use it, Esc to discard it."));
+    if (!diagram_.problems().empty()) return bar_->report(library_.sentences(diagram_.problems()).join(' '));
     if (diagram_.listing().state() == BoundedJob::State::Slow)
-        return bar_->tell(
+        return bar_->report(
             tr("Working out the moves of %1…", "a piece's name").arg(library_.nameOf(*diagram_.piece())),
             tr("Stop"));
     if (diagram_.listing().state() == BoundedJob::State::Stopped)
-        return bar_->tell(notWorkedOut(), tr("Try Again"));
+        return bar_->report(notWorkedOut(), tr("Try Again"));
     if (diagram_.waitsFor().empty())
-        return bar_->tell(
+        return bar_->report(
             tr("Drag the piece. Click a square to cycle enemy, friend, empty. Right-click: explain."));
     QStringList missing;
     for (const std::string& id : diagram_.waitsFor()) missing += QString::fromStdString(id);
-    bar_->tell(tr("Moves that need %1 are left out here: there is no such piece.", "ids of pieces")
-                   .arg(missing.join(QStringLiteral(", "))));
+    bar_->report(tr("Moves that need %1 are left out here: there is no such piece.", "ids of pieces")
+                     .arg(missing.join(QStringLiteral(", "))));
 }
 
 QString DiagramPane::notWorkedOut() const {
@@ -372,9 +372,9 @@ void DiagramPane::setBrush(DiagramBrush brush) {
 /// Beginning on a square with the brush's kind makes the stroke erase.
 void DiagramPane::beginPainting(Square square, Qt::MouseButton button) {
     if (!showsDiagram()) return;
-    const std::optional<DiagramOther> wanted = leftBy(bar_->brush());
-    const bool takes = button == Qt::RightButton || (wanted && diagram_.otherAt(square) == wanted);
-    const std::optional<DiagramOther> left = takes ? std::nullopt : wanted;
+    const std::optional<DiagramOther> brush = leftBy(bar_->brush());
+    const bool takes = button == Qt::RightButton || (brush && diagram_.otherAt(square) == brush);
+    const std::optional<DiagramOther> left = takes ? std::nullopt : brush;
     painting_.emplace(left);
     diagram_.put(square, left);
 }

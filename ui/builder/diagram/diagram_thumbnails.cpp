@@ -90,7 +90,7 @@ DiagramThumbnails::DiagramThumbnails(const PieceDiagram& diagram, const BoardVie
     later_->setInterval(kMoment);
     connect(later_, &QTimer::timeout, this, &DiagramThumbnails::draw);
     connect(&diagram_, &PieceDiagram::changed, later_, qOverload<>(&QTimer::start));
-    BoardSettings::follow(later_, [this] { later_->start(); });
+    BoardSettings::onChange(later_, [this] { later_->start(); });
     setMinimumHeight(3 * (kSmallest + kGrid + kSpacing));
     fit();
 }
@@ -98,10 +98,10 @@ DiagramThumbnails::DiagramThumbnails(const PieceDiagram& diagram, const BoardVie
 /// The legend takes the space it needs; the thumbnails share the rest.
 void DiagramThumbnails::fit() {
     QLayout* rows = legend_->layout();
-    const int told = told_.empty()               ? 0
+    const int note = actions_.empty()            ? 0
                      : rows->hasHeightForWidth() ? rows->heightForWidth(kWidth)
                                                  : rows->sizeHint().height();
-    const int share = (height() - told) / static_cast<int>(smalls_.size()) - kGrid - kSpacing;
+    const int share = (height() - note) / static_cast<int>(smalls_.size()) - kGrid - kSpacing;
     const int extent = std::clamp(share, kSmallest, kSmall);
     for (QToolButton* each : smalls_) {
         each->setIconSize({extent, extent});
@@ -127,7 +127,7 @@ Square DiagramThumbnails::squareIn(Situation situation) const {
     return *shape.at(0, shape.fileOf(diagram_.square()) == 0 ? 0 : rank);
 }
 
-void DiagramThumbnails::settle() {
+void DiagramThumbnails::updateNow() {
     if (!later_->isActive()) return;
     later_->stop();
     draw();
@@ -158,8 +158,8 @@ void DiagramThumbnails::showLegend() {
         const auto isIt = [action](const Target& target) { return target.action == action; };
         if (std::ranges::any_of(diagram_.picture().targets, isIt)) present.push_back(action);
     }
-    if (present == told_) return;
-    told_ = present;
+    if (present == actions_) return;
+    actions_ = present;
     qDeleteAll(legend_->findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly));
     for (const MarkerAction action : present) {
         auto* row = new QWidget(legend_);
@@ -179,7 +179,7 @@ void DiagramThumbnails::showLegend() {
 
 QStringList DiagramThumbnails::legend() const {
     QStringList words;
-    for (const MarkerAction action : told_) words += meaningOf(action);
+    for (const MarkerAction action : actions_) words += meaningOf(action);
     return words;
 }
 

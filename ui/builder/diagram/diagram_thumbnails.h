@@ -24,7 +24,7 @@ public:
                       QWidget* parent);
 
     /// Performs the delayed update at once.
-    void settle();
+    void updateNow();
     enum class Situation : std::uint8_t { AsWhite, AsBlack, AtTheEdge };
     [[nodiscard]] QToolButton* button(Situation situation) const {
         return smalls_[static_cast<std::size_t>(situation)];
@@ -50,7 +50,7 @@ private:
     const LibraryContext& library_;
     std::array<QToolButton*, 3> smalls_;  ///< indexed by Situation
     QWidget* legend_;
-    std::vector<MarkerAction> told_;
+    std::vector<MarkerAction> actions_;
     QTimer* later_;
 };
 

@@ -31,10 +31,10 @@ std::optional<QPoint> wayOf(int key) {
     }
 }
 
-std::optional<DrawnDeed> deedOf(int key) {
-    constexpr std::array kDeeds{DrawnDeed::Both, DrawnDeed::Quiet, DrawnDeed::Capture};
+std::optional<DrawnDeed> actionOf(int key) {
+    constexpr std::array kActions{DrawnDeed::Both, DrawnDeed::Quiet, DrawnDeed::Capture};
     if (key < Qt::Key_1 || key > Qt::Key_3) return std::nullopt;
-    return kDeeds[static_cast<std::size_t>(key - Qt::Key_1)];
+    return kActions[static_cast<std::size_t>(key - Qt::Key_1)];
 }
 
 bool isShift(int key) {
@@ -51,7 +51,7 @@ DrawingController::DrawingController(BoardView& board, DrawingToolbar& bar, cons
 }
 
 void DrawingController::wire() {
-    sketch_.onChange([this] { follow(); });
+    sketch_.onChange([this] { onSketchChanged(); });
     connect(&board_, &BoardView::strokeBegan, this, [this](Square square, Qt::MouseButton button) {
         if (!drawing_) return;
         byPointer_ = true;
@@ -73,7 +73,8 @@ void DrawingController::wire() {
         byPointer_ = false;
         if (drawing_) sketch_.cancelStroke();
     });
-    connect(&bar_, &DrawingToolbar::actionRequested, this, [this](DrawnDeed deed) { sketch_.setDeed(deed); });
+    connect(&bar_, &DrawingToolbar::actionRequested, this,
+            [this](DrawnDeed action) { sketch_.setDeed(action); });
     connect(bar_.takeBackButton(), &QToolButton::clicked, this, [this] { sketch_.takeBack(); });
     connect(bar_.clearButton(), &QToolButton::clicked, this, [this] { sketch_.clear(); });
     connect(bar_.endButton(), &QToolButton::clicked, this, &DrawingController::endRequested);
@@ -92,7 +93,7 @@ void DrawingController::begin(BoardShape shape, Square piece, Side side) {
         sketch_.begin(shape, piece, side);
     board_.setSquareTexts([this](Square square) { return squareText(square); });
     board_.setFocusSquare(piece);
-    follow();
+    onSketchChanged();
 }
 
 void DrawingController::end() {
@@ -118,27 +119,27 @@ void DrawingController::turnTo(const std::string& pieceId) {
     sketch_.goOn(std::move(kept.mapped()));
 }
 
-void DrawingController::follow() {
+void DrawingController::onSketchChanged() {
     if (!drawing_) return;
     waiting_.reset();
-    bar_.setDeed(sketch_.deed());
+    bar_.setAction(sketch_.deed());
     bar_.takeBackButton()->setEnabled(sketch_.canTakeBack());
     bar_.clearButton()->setEnabled(!sketch_.isEmpty());
     if (sketch_.isEmpty()) {
-        take({});
+        setProposals({});
     } else {
         found_ = false;
         proposing_.run([drawing = sketch_.drawing()] { return proposalsFor(drawing); },
-                       [this](std::vector<SketchProposal> found) { take(std::move(found)); });
+                       [this](std::vector<SketchProposal> found) { setProposals(std::move(found)); });
     }
     emit changed();
 }
 
-void DrawingController::settle() {
-    take(proposalsFor(sketch_.drawing()));
+void DrawingController::proposeNow() {
+    setProposals(proposalsFor(sketch_.drawing()));
 }
 
-void DrawingController::take(std::vector<SketchProposal> proposals) {
+void DrawingController::setProposals(std::vector<SketchProposal> proposals) {
     if (sketch_.isEmpty()) proposals.clear();  // found for an earlier drawing
     proposals_ = std::move(proposals);
     shown_ = 0;
@@ -153,7 +154,7 @@ void DrawingController::showProposal() {
         shown.words =
             tr("Click a square: a leap. Drag from the piece: a slide; with a bend: a path of two legs. Draw "
                "it again to remove it.");
-        return bar_.tell(shown);
+        return bar_.showProposal(shown);
     }
     const SketchProposal& proposal = proposals_[shown_];
     shown.number = shown_;
@@ -172,13 +173,13 @@ void DrawingController::showProposal() {
                 all += QString::fromStdString(sketch_.drawing().shape.name(square));
             return all.join(QStringLiteral(", "));
         };
-        QStringList told{tr("Nothing goes exactly where you drew; this comes closest.")};
+        QStringList notes{tr("Nothing goes exactly where you drew; this comes closest.")};
         if (!proposal.missing.empty())
-            told += tr("It doesn’t do what you drew on %1.").arg(names(proposal.missing));
-        if (!proposal.besides.empty()) told += tr("It also goes to %1.").arg(names(proposal.besides));
-        shown.verdict = told.join(' ');
+            notes += tr("It doesn’t do what you drew on %1.").arg(names(proposal.missing));
+        if (!proposal.besides.empty()) notes += tr("It also goes to %1.").arg(names(proposal.besides));
+        shown.verdict = notes.join(' ');
     }
-    bar_.tell(shown);
+    bar_.showProposal(shown);
     emit changed();
 }
 
@@ -198,10 +199,11 @@ BoardPicture DrawingController::pictureOn(const BoardPicture& diagram) const {
     BoardPicture picture(drawing.shape);
     picture.coordinates = diagram.coordinates;
     picture.interaction = InteractionMode::Paint;
-    if (const PieceAppearance* look = diagram.pieceAt(drawing.piece)) picture.setPiece(drawing.piece, *look);
-    for (const auto& [square, deed] : sketch_.squares()) {
-        if (deed != DrawnDeed::Capture) picture.targets.push_back({square, MarkerAction::Move});
-        if (deed != DrawnDeed::Quiet) picture.targets.push_back({square, MarkerAction::Capture});
+    if (const PieceAppearance* appearance = diagram.pieceAt(drawing.piece))
+        picture.setPiece(drawing.piece, *appearance);
+    for (const auto& [square, action] : sketch_.squares()) {
+        if (action != DrawnDeed::Capture) picture.targets.push_back({square, MarkerAction::Move});
+        if (action != DrawnDeed::Quiet) picture.targets.push_back({square, MarkerAction::Capture});
     }
     if (shown_ < proposals_.size()) {
         for (const auto* squares : {&proposals_[shown_].missing, &proposals_[shown_].besides}) {
@@ -229,7 +231,7 @@ bool DrawingController::takesKey(const QKeyEvent& event) const {
     if (modifiers == Qt::ShiftModifier && wayOf(event.key())) return true;
     if (modifiers == Qt::ControlModifier && isEnter(event.key())) return true;
     if (modifiers == Qt::ControlModifier && event.key() == Qt::Key_Z) return sketch_.canTakeBack();
-    if (modifiers == Qt::NoModifier && deedOf(event.key())) return true;
+    if (modifiers == Qt::NoModifier && actionOf(event.key())) return true;
     const bool stroking = sketch_.isStroking() && !byPointer_;
     return stroking && (event.key() == Qt::Key_Escape || isEnter(event.key()));
 }
@@ -257,9 +259,9 @@ bool DrawingController::pressKey(const QKeyEvent& event) {
     sketch_.endStroke();
     if (stroking && isEnter(event.key()) && modifiers == Qt::NoModifier) return true;
     if (!takesKey(event)) return false;
-    if (const std::optional<DrawnDeed> deed = deedOf(event.key())) {
-        sketch_.setDeed(*deed);
-        bar_.setDeed(*deed);
+    if (const std::optional<DrawnDeed> action = actionOf(event.key())) {
+        sketch_.setDeed(*action);
+        bar_.setAction(*action);
     } else if (event.key() == Qt::Key_Z) {
         sketch_.takeBack();
     } else {

@@ -40,9 +40,8 @@ public:
     [[nodiscard]] PieceSketch& sketch() { return sketch_; }
     [[nodiscard]] const std::vector<SketchProposal>& proposals() const { return proposals_; }
     /// Searches for proposals at once instead of after the delay.
-    void settle();
-    /// Shows the proposals.
-    void take(std::vector<SketchProposal> proposals);
+    void proposeNow();
+    void setProposals(std::vector<SketchProposal> proposals);
 
     enum class Then : std::uint8_t { Done, Edit };
 
@@ -58,7 +57,7 @@ protected:
 
 private:
     void wire();
-    void follow();
+    void onSketchChanged();
     void showProposal();
     void accept(Then then);
     bool takesKey(const QKeyEvent& event) const;

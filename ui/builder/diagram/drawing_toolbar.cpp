@@ -26,7 +26,7 @@ constexpr int kSign = 20;
 
 QButtonGroup* pencilsOf(DrawingToolbar* bar) {
     auto* pencils = new QButtonGroup(bar);
-    const auto add = [&](DrawnDeed deed, const QString& text, const QString& tip) {
+    const auto add = [&](DrawnDeed action, const QString& text, const QString& tip) {
         auto* button = new QToolButton(bar);
         button->setText(text);
         button->setToolTip(tip);
@@ -36,7 +36,7 @@ QButtonGroup* pencilsOf(DrawingToolbar* bar) {
         button->setIconSize({kSign, kSign});
         button->setCheckable(true);
         button->setAutoRaise(true);
-        pencils->addButton(button, static_cast<int>(deed));
+        pencils->addButton(button, static_cast<int>(action));
     };
     add(DrawnDeed::Both, DrawingToolbar::tr("Both"),
         DrawingToolbar::tr("Draws squares it can move to and capture on (1)"));
@@ -47,12 +47,12 @@ QButtonGroup* pencilsOf(DrawingToolbar* bar) {
     return pencils;
 }
 
-std::vector<MarkerAction> signsOf(DrawnDeed deed) {
-    if (deed == DrawnDeed::Both) return {MarkerAction::Move, MarkerAction::Capture};
-    return {deed == DrawnDeed::Quiet ? MarkerAction::Move : MarkerAction::Capture};
+std::vector<MarkerAction> signsOf(DrawnDeed action) {
+    if (action == DrawnDeed::Both) return {MarkerAction::Move, MarkerAction::Capture};
+    return {action == DrawnDeed::Quiet ? MarkerAction::Move : MarkerAction::Capture};
 }
 
-QIcon signOf(DrawnDeed deed, const BoardTheme& theme) {
+QIcon signOf(DrawnDeed action, const BoardTheme& theme) {
     QIcon icon;
     for (const int scale : {1, 2, 3}) {
         const int side = kSign * scale;
@@ -60,7 +60,7 @@ QIcon signOf(DrawnDeed deed, const BoardTheme& theme) {
             // A marker covers about half of its square.
             const double square = side / 0.5;
             paintMarkers(painter, QRectF((side - square) / 2, (side - square) / 2, square, square),
-                         signsOf(deed), Occupied::No, theme);
+                         signsOf(action), Occupied::No, theme);
         }));
     }
     return icon;
@@ -118,7 +118,7 @@ DrawingToolbar::DrawingToolbar(QWidget* parent)
     accept_->setToolTip(tr("Puts the suggestion into the tree as one undo step"));
     edit_->setToolTip(tr("Puts the suggestion into the tree and selects its first row"));
     connect(pencils_, &QButtonGroup::idClicked, this,
-            [this](int deed) { emit actionRequested(static_cast<DrawnDeed>(deed)); });
+            [this](int action) { emit actionRequested(static_cast<DrawnDeed>(action)); });
     count_->setMinimumWidth(fontMetrics().horizontalAdvance(QStringLiteral("10 / 10 (10 xxxxxx)")));
     count_->setAlignment(Qt::AlignCenter);
     connect(before_, &QToolButton::clicked, this, [this] { emit numberRequested(number_ - 1); });
@@ -128,20 +128,20 @@ DrawingToolbar::DrawingToolbar(QWidget* parent)
             each->setIcon(signOf(static_cast<DrawnDeed>(pencils_->id(each)), BoardSettings::theme()));
     };
     showSigns();
-    BoardSettings::follow(this, showSigns);
-    setDeed(DrawnDeed::Both);
-    tell(Shown{});
+    BoardSettings::onChange(this, showSigns);
+    setAction(DrawnDeed::Both);
+    showProposal(Shown{});
 }
 
-QAbstractButton* DrawingToolbar::pencil(DrawnDeed deed) const {
-    return pencils_->button(static_cast<int>(deed));
+QAbstractButton* DrawingToolbar::pencil(DrawnDeed action) const {
+    return pencils_->button(static_cast<int>(action));
 }
 
-void DrawingToolbar::setDeed(DrawnDeed deed) {
-    pencil(deed)->setChecked(true);
+void DrawingToolbar::setAction(DrawnDeed action) {
+    pencil(action)->setChecked(true);
 }
 
-void DrawingToolbar::tell(const Shown& shown) {
+void DrawingToolbar::showProposal(const Shown& shown) {
     const QString before = text();
     number_ = shown.number;
     const QString verdict = (shown.exact ? QString() : QString::fromUtf8("⚠ ")) + shown.verdict;
@@ -157,8 +157,8 @@ void DrawingToolbar::tell(const Shown& shown) {
     for (QWidget* each : std::initializer_list<QWidget*>{edit_, accept_}) each->setEnabled(shown.count > 0);
     if (text() == before || !isVisible()) return;
     words_->setAccessibleName(text());
-    QAccessibleEvent told(words_, QAccessible::Alert);
-    QAccessible::updateAccessibility(&told);
+    QAccessibleEvent alert(words_, QAccessible::Alert);
+    QAccessible::updateAccessibility(&alert);
 }
 
 QString DrawingToolbar::text() const {

@@ -23,7 +23,7 @@ public:
     explicit DrawingToolbar(QWidget* parent);
 
     /// Selects the pencil. The icons are the markers of the board.
-    void setDeed(DrawnDeed deed);
+    void setAction(DrawnDeed action);
 
     struct Shown {
         QString words;    ///< description of the proposal, or a hint
@@ -33,7 +33,7 @@ public:
         std::size_t count = 0;   ///< 0: there is no proposal to accept
         std::size_t nodes = 0;
     };
-    void tell(const Shown& shown);
+    void showProposal(const Shown& shown);
 
     enum class Into : std::uint8_t { Added, Instead };
     [[nodiscard]] Into into() const;
@@ -43,7 +43,7 @@ public:
     [[nodiscard]] QToolButton* takeBackButton() const { return takeBack_; }
     [[nodiscard]] QToolButton* clearButton() const { return clear_; }
     [[nodiscard]] QToolButton* endButton() const { return end_; }
-    [[nodiscard]] QAbstractButton* pencil(DrawnDeed deed) const;
+    [[nodiscard]] QAbstractButton* pencil(DrawnDeed action) const;
     /// Enabled if the piece has a tree to add the proposal to.
     [[nodiscard]] QComboBox* intoBox() const { return into_; }
     [[nodiscard]] QToolButton* nextButton() const { return next_; }
@@ -51,7 +51,7 @@ public:
     [[nodiscard]] QString text() const;
 
 signals:
-    void actionRequested(chesspp::DrawnDeed deed);
+    void actionRequested(chesspp::DrawnDeed action);
     /// Requests another proposal.
     void numberRequested(std::size_t number);
 

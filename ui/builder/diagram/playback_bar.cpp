@@ -60,17 +60,17 @@ PlaybackBar::PlaybackBar(QWidget* parent)
     connect(play_, &QToolButton::clicked, this, [this] {
         if (!isPlaying()) return play();
         timer_->stop();
-        tell();
+        updateControls();
     });
     connect(speed_, &QComboBox::currentIndexChanged, this, [this] { timer_->setInterval(pause()); });
     connect(moves_, &QComboBox::activated, this, [this] {
         timer_->stop();
         step_ = 0;
-        if (const MovePlayback* now = motion()) emit shown(now->start, {});
-        tell();
+        if (const MovePlayback* current = motion()) emit shown(current->start, {});
+        updateControls();
     });
     connect(end_, &QToolButton::clicked, this, &PlaybackBar::endRequested);
-    tell();
+    updateControls();
 }
 
 void PlaybackBar::setPlaybacks(std::vector<MovePlayback> motions) {
@@ -80,8 +80,8 @@ void PlaybackBar::setPlaybacks(std::vector<MovePlayback> motions) {
     moves_->clear();
     for (const MovePlayback& each : motions_) moves_->addItem(each.name);
     moves_->setVisible(motions_.size() > 1);
-    if (const MovePlayback* now = motion()) emit shown(now->start, {});
-    tell();
+    if (const MovePlayback* current = motion()) emit shown(current->start, {});
+    updateControls();
 }
 
 const MovePlayback* PlaybackBar::motion() const {
@@ -103,7 +103,7 @@ std::chrono::milliseconds PlaybackBar::pause() const {
 
 void PlaybackBar::stop() {
     timer_->stop();
-    tell();
+    updateControls();
 }
 
 void PlaybackBar::play() {
@@ -123,7 +123,7 @@ void PlaybackBar::forward() {
         emit shown(next.picture, next.transition);
     }
     if (step_ == stepCount()) timer_->stop();
-    tell();
+    updateControls();
 }
 
 void PlaybackBar::back() {
@@ -133,10 +133,10 @@ void PlaybackBar::back() {
         emit shown(
             step_ == 0 ? motion()->start : motion()->steps[static_cast<std::size_t>(step_) - 1].picture, way);
     }
-    tell();
+    updateControls();
 }
 
-void PlaybackBar::tell() {
+void PlaybackBar::updateControls() {
     const int count = stepCount();
     play_->setChecked(isPlaying());
     play_->setEnabled(count > 0);

@@ -44,7 +44,7 @@ signals:
     void endRequested();
 
 private:
-    void tell();
+    void updateControls();
     [[nodiscard]] const MovePlayback* motion() const;
     [[nodiscard]] std::chrono::milliseconds pause() const;
 

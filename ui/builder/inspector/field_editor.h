@@ -32,11 +32,10 @@ signals:
     void edited(const chesspp::io::FieldValue& value);
     /// The next edit starts a new undo step, even in the same field.
     void stepBegins();
-    /// The result of saveDraft() has changed.
     void draftsChanged();
 
 protected:
-    void tell(const io::FieldValue& next) {
+    void commit(const io::FieldValue& next) {
         show(next);
         emit edited(next);
     }

@@ -19,12 +19,12 @@ public:
         : FieldEditor(parent),
           needs_(needs),
           frame_{place, ValueType::Boolean},
-          shelf_(needs.library),
+          catalog_(needs.library),
           column_(bareLayout<QVBoxLayout>(this, 6)),
           add_(iconButton(Icon::Add, FieldEditor::tr("Add a condition: %1", "field").arg(needs.name), this)) {
         connect(add_, &QToolButton::clicked, this, [this] {
             begin();
-            rows_.back()->canvas()->openShelf(BlockCatalog::Task::Fill);
+            rows_.back()->canvas()->openPicker(BlockCatalog::Task::Fill);
         });
         column_->addWidget(add_, 0, Qt::AlignLeft);
         setFocusProxy(add_);
@@ -59,7 +59,7 @@ public:
 private:
     enum class Step : std::uint8_t { Own, GoesOn };
 
-    void tell(std::vector<Condition> next, Step step) {
+    void commit(std::vector<Condition> next, Step step) {
         if (next == field_.list) return;
         if (step == Step::Own) emit stepBegins();
         field_.list = std::move(next);
@@ -93,11 +93,11 @@ private:
     }
 
     void addRow(std::size_t at) {
-        auto* row = new ConditionRow(frame_, needs_, shelf_, this);
+        auto* row = new ConditionRow(frame_, needs_, catalog_, this);
         connect(row, &ConditionRow::built, this,
-                [this, row](const Expression& condition) { take(row, condition, Step::Own); });
+                [this, row](const Expression& condition) { applyCondition(row, condition, Step::Own); });
         connect(row, &ConditionRow::typed, this,
-                [this, row](const Expression& condition) { take(row, condition, Step::GoesOn); });
+                [this, row](const Expression& condition) { applyCondition(row, condition, Step::GoesOn); });
         connect(row, &ConditionRow::emptied, this, [this, row] { drop(numberOf(row)); });
         connect(row->removeButton(), &QToolButton::clicked, this, [this, row] { drop(numberOf(row)); });
         connect(row->canvas(), &BlockCanvas::leftBy, this, [this, row](int rows) {
@@ -110,7 +110,7 @@ private:
         rows_.insert(rows_.begin() + static_cast<std::ptrdiff_t>(at), row);
     }
 
-    void take(const ConditionRow* row, const Expression& condition, Step step) {
+    void applyCondition(const ConditionRow* row, const Expression& condition, Step step) {
         const std::size_t number = numberOf(row);
         std::vector<Condition> next = field_.list;
         if (number < next.size()) {
@@ -119,7 +119,7 @@ private:
             next.push_back(condition);
             making_ = false;
         }
-        tell(std::move(next), step);
+        commit(std::move(next), step);
     }
 
     void drop(std::size_t number) {
@@ -131,7 +131,7 @@ private:
         if (!isFresh) {
             std::vector<Condition> next = field_.list;
             next.erase(next.begin() + static_cast<std::ptrdiff_t>(number));
-            tell(std::move(next), Step::Own);
+            commit(std::move(next), Step::Own);
         }
         if (!hadFocus) return;
         if (rows_.empty()) return add_->setFocus();
@@ -167,7 +167,7 @@ private:
             }
             dropRow(gives);
         }
-        tell(std::move(next), Step::Own);
+        commit(std::move(next), Step::Own);
         to->become(filled, at);
         if (!rest.isEmpty()) source->become(rest, {});
         to->setFocus();
@@ -184,7 +184,7 @@ private:
 
     EditorContext needs_;
     BlockFrame frame_;
-    BlockCatalog shelf_;
+    BlockCatalog catalog_;
     QVBoxLayout* column_;
     QToolButton* add_;
     io::ConditionsField field_;
@@ -196,16 +196,16 @@ class ExpressionEditor final : public FieldEditor {
 public:
     ExpressionEditor(ConditionPlace place, const EditorContext& needs, QWidget* parent)
         : FieldEditor(parent),
-          shelf_(needs.library),
-          row_(new ConditionRow({place, ValueType::Number}, needs, shelf_, this)) {
+          catalog_(needs.library),
+          row_(new ConditionRow({place, ValueType::Number}, needs, catalog_, this)) {
         bareLayout<QVBoxLayout>(this)->addWidget(row_);
         setFocusProxy(row_);
         row_->removeButton()->hide();
         connect(row_, &ConditionRow::built, this, [this](const Expression& value) {
             emit stepBegins();
-            take(value);
+            applyValue(value);
         });
-        connect(row_, &ConditionRow::typed, this, &ExpressionEditor::take);
+        connect(row_, &ConditionRow::typed, this, &ExpressionEditor::applyValue);
         connect(row_, &ConditionRow::draftsChanged, this, &FieldEditor::draftsChanged);
         connect(row_, &ConditionRow::emptied, this, [this] {
             if (field_.value.empty()) return;
@@ -225,13 +225,13 @@ public:
     }
 
 private:
-    void take(const Expression& value) {
+    void applyValue(const Expression& value) {
         field_.value = {value};
         row_->show(value);
         emit edited(field_);
     }
 
-    BlockCatalog shelf_;
+    BlockCatalog catalog_;
     ConditionRow* row_;
     io::ExpressionField field_;
 };

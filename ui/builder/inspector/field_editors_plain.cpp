@@ -120,8 +120,8 @@ public:
                 [this](const QString& typed) { emit edited(typed.toStdString()); });
     }
     void show(const io::FieldValue& value) override {
-        const QString now = QString::fromStdString(std::get<std::string>(value));
-        if (box_->text() != now) box_->setText(now);
+        const QString current = QString::fromStdString(std::get<std::string>(value));
+        if (box_->text() != current) box_->setText(current);
     }
 };
 
@@ -189,8 +189,8 @@ class TagsEditor final : public BoxEditor<QLineEdit> {
 public:
     TagsEditor(const EditorContext& needs, QWidget* parent) : BoxEditor(Width::Whole, needs, parent) {
         connect(box_, &QLineEdit::editingFinished, this, [this] {
-            const std::vector<std::string> now = typed();
-            if (now != shown_) emit edited(now);
+            const std::vector<std::string> current = typed();
+            if (current != shown_) emit edited(current);
         });
     }
     void show(const io::FieldValue& value) override {
@@ -224,8 +224,8 @@ public:
         for (const auto& [language, written] : texts_) add(language);
         for (const auto& [language, line] : lines_) {
             const auto found = texts_.find(language);
-            const QString now = found != texts_.end() ? QString::fromStdString(found->second) : QString();
-            if (line->text() != now) line->setText(now);
+            const QString current = found != texts_.end() ? QString::fromStdString(found->second) : QString();
+            if (line->text() != current) line->setText(current);
         }
     }
 
@@ -267,7 +267,7 @@ public:
         for (const PieceDefinition* piece : needs.library.pieces()) {
             const auto* named = piece->art ? std::get_if<ArtName>(&piece->art->white) : nullptr;
             if (named == nullptr || piece->art->black || !names.insert(named->name).second) continue;
-            box_->addItem(pieceIcon(needs.library.art(), needs.library.look(*piece, Owner::White)),
+            box_->addItem(pieceIcon(needs.library.art(), needs.library.appearance(*piece, Owner::White)),
                           needs.library.nameOf(*piece), QString::fromStdString(named->name));
         }
         connect(box_, &QComboBox::activated, this, [this](int index) {

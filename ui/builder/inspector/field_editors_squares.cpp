@@ -136,8 +136,8 @@ public:
         rule_->addItem(FieldEditor::tr("at most"), static_cast<int>(Reach::Rule::AtMost));
         const NumberFact fact = numberFact(needs.key);
         squares_->setRange(fact.least, fact.most);
-        connect(rule_, &QComboBox::activated, this, [this] { tell(); });
-        connect(squares_, &QSpinBox::valueChanged, this, [this] { tell(); });
+        connect(rule_, &QComboBox::activated, this, [this] { commit(); });
+        connect(squares_, &QSpinBox::valueChanged, this, [this] { commit(); });
     }
     void show(const io::FieldValue& value) override {
         const QSignalBlocker quiet(squares_);
@@ -148,7 +148,7 @@ public:
     }
 
 private:
-    void tell() {
+    void commit() {
         const auto rule = static_cast<Reach::Rule>(rule_->currentData().toInt());
         squares_->setVisible(rule != Reach::Rule::Any);
         emit edited(rule == Reach::Rule::Any ? Reach{} : Reach{rule, squares_->value()});
@@ -176,8 +176,8 @@ public:
         if (marks.size() != marks_.size() || rows_.empty()) rebuild(marks.size());
         marks_ = marks;
         for (std::size_t i = 0; i < marks.size(); ++i) {
-            const QString now = QString::fromStdString(marks[i].mark);
-            if (rows_[i].line->text() != now) rows_[i].line->setText(now);
+            const QString current = QString::fromStdString(marks[i].mark);
+            if (rows_[i].line->text() != current) rows_[i].line->setText(current);
             rows_[i].picker->set(marks[i].at);
         }
     }

@@ -50,11 +50,11 @@ public:
         connect(box_, &QComboBox::activated, this, [this](int index) {
             const std::string name = box_->itemData(index).toString().toStdString();
             if (name == shownName()) return;
-            if (name.empty()) return tell(Value());
+            if (name.empty()) return commit(Value());
             const chesspp::Target fresh = freshTarget(name);
             std::visit(
                 [this](const auto& target) {
-                    if constexpr (std::is_constructible_v<Sum, decltype(target)>) tell(Value(Sum(target)));
+                    if constexpr (std::is_constructible_v<Sum, decltype(target)>) commit(Value(Sum(target)));
                 },
                 fresh);
         });
@@ -63,7 +63,7 @@ public:
         connect(form_, &FieldForm::draftsChanged, this, &FieldEditor::draftsChanged);
         connect(form_, &FieldForm::edited, this, [this](const std::string& key, const io::FieldValue& value) {
             if (!value_) return;
-            if (auto next = io::withField(*value_, key, value)) tell(std::move(next));
+            if (auto next = io::withField(*value_, key, value)) commit(std::move(next));
         });
     }
 
@@ -108,7 +108,7 @@ public:
         connect(add, &QToolButton::clicked, this, [this] {
             std::vector<Leg> next = legs_;
             next.push_back({{freshTarget("jump")}, {}, {}, {}});
-            tell(std::move(next));
+            commit(std::move(next));
         });
         column_->addWidget(add, 0, Qt::AlignLeft);
         setFocusProxy(add);
@@ -180,7 +180,7 @@ private:
                     next.front() = {{freshTarget("jump")}, {}, {}, {}};
                 kept_ = halfMadeByLeg();
                 kept_.erase(kept_.begin() + static_cast<std::ptrdiff_t>(i));
-                tell(std::move(next));
+                commit(std::move(next));
             });
             connect(form, &FieldForm::edited, this,
                     [this, i](const std::string& key, const io::FieldValue& value) {
@@ -191,7 +191,7 @@ private:
                             leg->target = {freshTarget("jump")};
                         std::vector<Leg> next = legs_;
                         next[i] = std::move(*leg);
-                        tell(std::move(next));
+                        commit(std::move(next));
                     });
             column_->insertWidget(static_cast<int>(i), frame);
             forms_.push_back(form);
@@ -233,8 +233,8 @@ public:
             return names[a->id].localeAwareCompare(names[b->id]) < 0;
         });
         for (const PieceDefinition* piece : pieces) {
-            add_->addItem(pieceIcon(library_.art(), library_.look(*piece, Owner::White)), names[piece->id],
-                          QString::fromStdString(piece->id));
+            add_->addItem(pieceIcon(library_.art(), library_.appearance(*piece, Owner::White)),
+                          names[piece->id], QString::fromStdString(piece->id));
         }
         connect(add_, &QComboBox::activated, this, [this](int index) {
             const std::string id = add_->itemData(index).toString().toStdString();
@@ -242,13 +242,13 @@ public:
             if (id.empty() || std::ranges::find(choice_.kinds, id) != choice_.kinds.end()) return;
             KindChoice next = choice_;
             next.kinds.push_back(id);
-            tell(std::move(next));
+            commit(std::move(next));
         });
         connect(army_, &QCheckBox::toggled, this, [this](bool on) {
             KindChoice next;
             next.source = on ? KindChoice::Source::Army : KindChoice::Source::Listed;
             if (!on) next.kinds = {"queen"};
-            tell(std::move(next));
+            commit(std::move(next));
         });
     }
     void show(const io::FieldValue& value) override {
@@ -269,7 +269,7 @@ public:
             chip->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
             const QString name = piece != nullptr ? library_.nameOf(*piece) : QString::fromStdString(id);
             if (piece != nullptr)
-                chip->setIcon(pieceIcon(library_.art(), library_.look(*piece, Owner::White)));
+                chip->setIcon(pieceIcon(library_.art(), library_.appearance(*piece, Owner::White)));
             chip->setText(chip->fontMetrics().elidedText(name, Qt::ElideRight, kLongestChip) +
                           QString::fromUtf8(" ×"));
             chip->setToolTip(FieldEditor::tr("Remove: %1", "piece").arg(name));
@@ -277,7 +277,7 @@ public:
             connect(chip, &QToolButton::clicked, this, [this, id] {
                 KindChoice next = choice_;
                 std::erase(next.kinds, id);
-                tell(std::move(next));
+                commit(std::move(next));
             });
             flow_->addWidget(chip);
             chip->show();

@@ -94,9 +94,9 @@ void Inspector::setItem(ItemId item) {
 void Inspector::saveDraft() {
     std::erase_if(left_, [](const Left& each) { return each.document.isNull(); });
     if (document_ == nullptr || item_ == kPieceItem) return;
-    DraftConditions now;
-    form_->saveDraft({}, now);
-    saveDraft(document_, item_, std::move(now));
+    DraftConditions drafts;
+    form_->saveDraft({}, drafts);
+    saveDraft(document_, item_, std::move(drafts));
 }
 
 void Inspector::saveDraft(const QPointer<PieceDocument>& document, ItemId item, DraftConditions made) {
@@ -138,9 +138,9 @@ QJsonObject Inspector::unfinished() const {
         for (const auto& [item, kept] : each.things) add(*each.document, item, kept);
     }
     if (document_ != nullptr && item_ != kPieceItem) {
-        DraftConditions now;
-        form_->saveDraft({}, now);
-        add(*document_, item_, now);
+        DraftConditions drafts;
+        form_->saveDraft({}, drafts);
+        add(*document_, item_, drafts);
     }
     return pieces;
 }
@@ -235,11 +235,11 @@ void Inspector::refresh() {
 
 void Inspector::showProblems() {
     std::map<std::string, QStringList> problems;
-    const std::string here = pointerOf(*document_->index().placeOf(item_));
+    const std::string parent = pointerOf(*document_->index().placeOf(item_));
     for (const Diagnostic& problem : document_->problems().items()) {
         const std::string& pointer = problem.place.pointer;
-        if (!pointer.starts_with(here) || pointer.size() <= here.size() + 1) continue;
-        const std::string rest = pointer.substr(here.size() + 1);
+        if (!pointer.starts_with(parent) || pointer.size() <= parent.size() + 1) continue;
+        const std::string rest = pointer.substr(parent.size() + 1);
         problems[rest.substr(0, rest.find('/'))] += library_.sentence(problem.message);
     }
     form_->showProblems(problems);

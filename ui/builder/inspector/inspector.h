@@ -47,7 +47,6 @@ public:
 signals:
     /// drafts() or unfinished() has changed.
     void draftsChanged();
-    /// An edit was refused.
     void refused(const QString& why);
 
 private:

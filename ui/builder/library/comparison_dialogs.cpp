@@ -69,7 +69,7 @@ CompareDialog::CompareDialog(const LibraryContext& library, const UserPieceLibra
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         for (const auto& each : pieces_) {
             const auto name = names.find(each->id);
-            box->addItem(pieceIcon(library.art(), library.look(*each, Owner::White)),
+            box->addItem(pieceIcon(library.art(), library.appearance(*each, Owner::White)),
                          name != names.end() ? name->second : library.nameOf(*each),
                          QString::fromStdString(each->id));
         }

@@ -89,14 +89,14 @@ ImportDialog::ImportDialog(const LibraryContext& library, const UserPieceLibrary
     column->addWidget(remarks_);
     column->addWidget(choices_);
     column->addWidget(compare_, 0, Qt::AlignLeft);
-    take_ = addDialogButtons(*this, {}, tr("Cancel"));
+    import_ = addDialogButtons(*this, {}, tr("Cancel"));
     connect(compare_, &QPushButton::clicked, this, &ImportDialog::compare);
     connect(list_, &QTreeWidget::currentItemChanged, this, &ImportDialog::showRow);
     resize(84 * kGrid, 60 * kGrid);
     // Selects the first row that needs a decision.
-    const auto asks =
+    const auto undecided =
         std::ranges::find_if(rows_, [this](const ParcelRow& row) { return !remarks(row).isEmpty(); });
-    const auto first = asks == rows_.end() ? 0 : asks - rows_.begin();
+    const auto first = undecided == rows_.end() ? 0 : undecided - rows_.begin();
     if (!rows_.empty()) list_->setCurrentItem(list_->topLevelItem(static_cast<int>(first)));
     list_->setFocus();
     showRow();
@@ -198,8 +198,8 @@ void ImportDialog::refresh(std::size_t row) {
 
 void ImportDialog::showRow() {
     const auto count = std::ranges::count_if(ways_, [](TakingWay way) { return way != TakingWay::Leave; });
-    take_->setText(tr("Import (%1)", "how many pieces").arg(count));
-    take_->setEnabled(count > 0);
+    import_->setText(tr("Import (%1)", "how many pieces").arg(count));
+    import_->setEnabled(count > 0);
     const int current = list_->indexOfTopLevelItem(list_->currentItem());
     qDeleteAll(choices_->findChildren<QRadioButton*>());
     compare_->setVisible(false);
@@ -218,10 +218,10 @@ void ImportDialog::showRow() {
         connect(button, &QRadioButton::clicked, this, [this, at, way] {
             ways_[at] = way;
             refresh(at);
-            const auto now =
+            const auto imports =
                 std::ranges::count_if(ways_, [](TakingWay each) { return each != TakingWay::Leave; });
-            take_->setText(tr("Import (%1)", "how many pieces").arg(now));
-            take_->setEnabled(now > 0);
+            import_->setText(tr("Import (%1)", "how many pieces").arg(imports));
+            import_->setEnabled(imports > 0);
         });
     }
 }

@@ -27,7 +27,7 @@ public:
     /// The pieces to import, with the chosen ids.
     [[nodiscard]] std::vector<PieceDefinition> taken() const;
     [[nodiscard]] QTreeWidget* list() const { return list_; }
-    [[nodiscard]] QPushButton* take() const { return take_; }
+    [[nodiscard]] QPushButton* importButton() const { return import_; }
     void choose(std::size_t row, io::TakingWay way);
 
 private:
@@ -48,7 +48,7 @@ private:
     QWidget* choices_;
     QVBoxLayout* choiceRows_;
     QPushButton* compare_;
-    QPushButton* take_ = nullptr;
+    QPushButton* import_ = nullptr;
 };
 
 }  // namespace chesspp::ui

@@ -84,8 +84,8 @@ QString textOfTrouble(WriteError trouble) {
 LibraryCommands::LibraryCommands(const LibraryContext& library, UserPieceLibrary& own, Host needs,
                                  QObject* parent)
     : QObject(parent), library_(library), own_(own), needs_(std::move(needs)) {
-    connect(&own_, &UserPieceLibrary::outside, this, &LibraryCommands::hear);
-    connect(&own_, &UserPieceLibrary::commandFailed, this, &LibraryCommands::tellTrouble);
+    connect(&own_, &UserPieceLibrary::outside, this, &LibraryCommands::onExternalChange);
+    connect(&own_, &UserPieceLibrary::commandFailed, this, &LibraryCommands::showError);
 }
 
 QString LibraryCommands::nameOf(const std::string& id) const {
@@ -113,7 +113,7 @@ void LibraryCommands::leaveShared() {
 
 bool LibraryCommands::mayChange(const std::string& id) {
     if (own_.canEdit(id)) return true;
-    say(Icon::Info, tr("This piece can’t be edited. Duplicate it to edit the copy."));
+    report(Icon::Info, tr("This piece can’t be edited. Duplicate it to edit the copy."));
     return false;
 }
 
@@ -128,23 +128,23 @@ void LibraryCommands::rename() {
     if (namers.tables > 0) followers += tr("open tables (%1)", "who followed, how many").arg(namers.tables);
     if (!namers.positions.isEmpty())
         followers += tr("saved positions (%1)", "who followed, how many").arg(namers.positions.size());
-    const QString was = QString::fromStdString(id);
+    const QString oldId = QString::fromStdString(id);
     const WriteError trouble = own_.rename(id, dialog.id(), dialog.name());
     if (own_.contains(dialog.id())) needs_.select(dialog.id());
-    if (trouble != WriteError::None) return tellTrouble(trouble);
+    if (trouble != WriteError::None) return showError(trouble);
     if (dialog.id() == id) return;
-    const QString now = QString::fromStdString(dialog.id());
+    const QString newId = QString::fromStdString(dialog.id());
     if (findReferences_ && !namers.positions.isEmpty() &&
         findReferences_(dialog.id(), id).trouble != WriteError::None) {
-        return tellDone(tr("The id %1 is now %2. Saved positions were updated here, but some of their files "
+        return showDone(tr("The id %1 is now %2. Saved positions were updated here, but some of their files "
                            "could not be written yet; Chess++ keeps trying.")
-                            .arg(was, now),
+                            .arg(oldId, newId),
                         id);
     }
-    tellDone(
+    showDone(
         followers.isEmpty()
-            ? tr("The id %1 is now %2.").arg(was, now)
-            : tr("The id %1 is now %2, also in: %3.").arg(was, now, followers.join(QStringLiteral(", "))),
+            ? tr("The id %1 is now %2.").arg(oldId, newId)
+            : tr("The id %1 is now %2, also in: %3.").arg(oldId, newId, followers.join(QStringLiteral(", "))),
         id);
 }
 
@@ -155,13 +155,13 @@ void LibraryCommands::remove() {
     QStringList naming;
     for (const UserPieceLibrary::Follower& each : own_.followersOf(id)) naming += nameOf(each.id);
     const WriteError trouble = own_.remove(id);
-    if (trouble != WriteError::None) return tellTrouble(trouble);
+    if (trouble != WriteError::None) return showError(trouble);
     needs_.select("knight");
-    needs_.tell(naming.isEmpty() ? Icon::Info : Icon::Warning,
-                naming.isEmpty() ? tr("“%1” was deleted.").arg(name)
-                                 : tr("“%1” was deleted. It is still used by: %2.", "pieces")
-                                       .arg(name, naming.join(QStringLiteral(", "))),
-                {{tr("Restore"), MessageBar::Weight::Primary, [this] { settle(own_.bringBack()); }}});
+    needs_.report(naming.isEmpty() ? Icon::Info : Icon::Warning,
+                  naming.isEmpty() ? tr("“%1” was deleted.").arg(name)
+                                   : tr("“%1” was deleted. It is still used by: %2.", "pieces")
+                                         .arg(name, naming.join(QStringLiteral(", "))),
+                  {{tr("Restore"), MessageBar::Weight::Primary, [this] { finish(own_.bringBack()); }}});
 }
 
 void LibraryCommands::showDeleted() {
@@ -170,17 +170,17 @@ void LibraryCommands::showDeleted() {
     std::string back;
     for (const TrashDialog::Row& each : dialog.chosen()) {
         const UserPieceLibrary::RestoreResult brought = own_.bringBack(each.deleted, *each.piece);
-        if (brought.trouble != WriteError::None) return tellTrouble(brought.trouble);
+        if (brought.trouble != WriteError::None) return showError(brought.trouble);
         if (back.empty()) back = brought.id;
     }
-    settle(back);
+    finish(back);
 }
 
 void LibraryCommands::undo() {
-    if (!own_.deeds().canUndo()) return;
+    if (!own_.undoStack().canUndo()) return;
     const std::string back = own_.bringBack();
-    if (back.empty()) own_.deeds().undo();
-    settle(back);
+    if (back.empty()) own_.undoStack().undo();
+    finish(back);
 }
 
 void LibraryCommands::compare() {
@@ -193,8 +193,8 @@ void LibraryCommands::showVersions() {
     if (own_.versions(id).empty()) return;
     VersionsDialog dialog(library_, own_, id, needs_.window);
     if (dialog.exec() != QDialog::Accepted) return;
-    const Diagnostics problems = own_.takeVersion(id, *dialog.chosen());
-    if (!problems.empty()) say(Icon::Warning, inBrief(library_.sentences(problems)));
+    const Diagnostics problems = own_.restoreVersion(id, *dialog.chosen());
+    if (!problems.empty()) report(Icon::Warning, inBrief(library_.sentences(problems)));
 }
 
 // --- export ---
@@ -220,7 +220,7 @@ void LibraryCommands::writeTo(const std::vector<std::string>& ids, const QString
     const io::Bundle bundle = io::parcelOf(ids, [this](std::string_view id) { return own_.piece(id); });
     const QString name = QFileInfo(path).fileName();
     if (writeAtomically(path, io::writeBundle(bundle)) != WriteError::None) {
-        return say(
+        return report(
             Icon::Warning,
             tr("%1 could not be written. The disk may be full or write-protected. Choose another folder.")
                 .arg(name));
@@ -229,7 +229,8 @@ void LibraryCommands::writeTo(const std::vector<std::string>& ids, const QString
     for (const PieceDefinition& each : bundle.pieces) {
         if (std::ranges::find(ids, each.id) == ids.end()) along += library_.nameOf(each);
     }
-    say(Icon::Info,
+    report(
+        Icon::Info,
         along.isEmpty()
             ? tr("Exported to %1.", "a file").arg(name)
             : tr("Exported to %1, with the pieces it uses: %2.").arg(name, along.join(QStringLiteral(", "))));
@@ -240,7 +241,7 @@ void LibraryCommands::copyAsText() {
     if (!own_.contains(id)) return;
     const io::Bundle bundle = io::parcelOf({id}, [this](std::string_view each) { return own_.piece(each); });
     QApplication::clipboard()->setText(QString::fromStdString(io::writeBundle(bundle)));
-    say(Icon::Info, tr("“%1” was copied as text.").arg(nameOf(id)));
+    report(Icon::Info, tr("“%1” was copied as text.").arg(nameOf(id)));
 }
 
 // --- import ---
@@ -248,10 +249,10 @@ void LibraryCommands::copyAsText() {
 void LibraryCommands::importFile() {
     const QString path = QFileDialog::getOpenFileName(needs_.window, tr("Import Pieces"), {},
                                                       tr("Pieces (*.chesspp *.json);;All files (*)"));
-    if (!path.isEmpty()) takeFile(path);
+    if (!path.isEmpty()) readFile(path);
 }
 
-void LibraryCommands::takeFile(const QString& path) {
+void LibraryCommands::readFile(const QString& path) {
     const QString name = QFileInfo(path).fileName();
     read(
         [path = path.toStdString(), source = name.toStdString()]() -> Result<io::Parcel> {
@@ -263,20 +264,22 @@ void LibraryCommands::takeFile(const QString& path) {
 }
 
 void LibraryCommands::read(std::function<Result<io::Parcel>()> parcel, const QString& source) {
-    reading_.run(std::move(parcel),
-                 [this, source](const Result<io::Parcel>& read) { static_cast<void>(take(read, source)); });
+    reading_.run(std::move(parcel), [this, source](const Result<io::Parcel>& read) {
+        static_cast<void>(importParcel(read, source));
+    });
 }
 
 void LibraryCommands::importFromClipboard() {
     read([text = QApplication::clipboard()->text().toStdString()] { return io::readParcel(text, {}); }, {});
 }
 
-bool LibraryCommands::take(const Result<io::Parcel>& parcel, const QString& source) {
+bool LibraryCommands::importParcel(const Result<io::Parcel>& parcel, const QString& source) {
     if (!parcel || parcel->pieces.empty()) {
         const QString why =
             parcel ? tr("It contains no piece.") : inBrief(library_.sentences(parcel.error()));
-        say(Icon::Warning, source.isEmpty() ? tr("There is no piece in the clipboard. %1", "why").arg(why)
-                                            : tr("%1 was not imported. %2", "a file, why").arg(source, why));
+        report(Icon::Warning, source.isEmpty()
+                                  ? tr("There is no piece in the clipboard. %1", "why").arg(why)
+                                  : tr("%1 was not imported. %2", "a file, why").arg(source, why));
         return false;
     }
     ImportDialog dialog(library_, own_, *parcel, source, needs_.window);
@@ -285,13 +288,13 @@ bool LibraryCommands::take(const Result<io::Parcel>& parcel, const QString& sour
     if (taken.empty()) return false;
     const std::string first = taken.front().id;
     const auto count = static_cast<int>(taken.size());
-    const WriteError trouble = own_.take(std::move(taken));
+    const WriteError trouble = own_.importPieces(std::move(taken));
     if (trouble != WriteError::None) {
-        tellTrouble(trouble);
+        showError(trouble);
         return false;
     }
     needs_.select(first);
-    tellDone(tr("Imported pieces: %1.", "how many").arg(count));
+    showDone(tr("Imported pieces: %1.", "how many").arg(count));
     return true;
 }
 
@@ -301,96 +304,99 @@ void LibraryCommands::chooseShared() {
         QFileDialog::getExistingDirectory(needs_.window, tr("Select Shared Folder"), before);
     if (folder.isEmpty()) return;
     if (QDir(folder) == QDir(own_.folder()))
-        return say(Icon::Warning, tr("That is the folder of your own pieces. Choose another one."));
+        return report(Icon::Warning, tr("That is the folder of your own pieces. Choose another one."));
     own_.setShared(folder);
     emit sharedChosen(folder);
 }
 
 void LibraryCommands::showUnreadable() {
     LoadErrorsDialog dialog(library_, own_, needs_.window);
-    if (dialog.exec() == QDialog::Accepted) takeFile(dialog.chosen());
+    if (dialog.exec() == QDialog::Accepted) readFile(dialog.chosen());
 }
 
 // --- messages ---
 
-void LibraryCommands::settle(const std::string& shown) {
-    say(Icon::Info, {});
+void LibraryCommands::finish(const std::string& shown) {
+    report(Icon::Info, {});
     if (!shown.empty()) needs_.select(shown);
 }
 
-void LibraryCommands::tellDone(const QString& text, const std::string& back) {
-    needs_.tell(Icon::Info, text,
-                {{tr("Undo"), MessageBar::Weight::Primary, [this, back] {
-                      say(Icon::Info, {});
-                      own_.deeds().undo();
-                      const std::string& now = needs_.current();
-                      needs_.select(own_.contains(back) ? back : own_.contains(now) ? now : "knight");
-                  }}});
+void LibraryCommands::showDone(const QString& text, const std::string& back) {
+    needs_.report(
+        Icon::Info, text,
+        {{tr("Undo"), MessageBar::Weight::Primary, [this, back] {
+              report(Icon::Info, {});
+              own_.undoStack().undo();
+              const std::string& current = needs_.current();
+              needs_.select(own_.contains(back) ? back : own_.contains(current) ? current : "knight");
+          }}});
 }
 
-bool LibraryCommands::tellConflict(const std::string& id) {
+bool LibraryCommands::showConflict(const std::string& id) {
     const UserPieceLibrary::Conflict* conflict = own_.conflict(id);
     if (conflict == nullptr) return false;
     const QString name = nameOf(id);
     const auto mine = [this, id] {
-        say(Icon::Info, {});
+        report(Icon::Info, {});
         const WriteError trouble = own_.keepMine(id);
-        if (trouble != WriteError::None) tellTrouble(trouble);
+        if (trouble != WriteError::None) showError(trouble);
         needs_.select(id);
     };
     if (conflict->theirs == nullptr) {
-        needs_.tell(Icon::Warning,
-                    tr("Another program has damaged the file of “%1”. The piece is intact here.").arg(name),
-                    {{tr("Write Again"), MessageBar::Weight::Primary, mine}});
+        needs_.report(Icon::Warning,
+                      tr("Another program has damaged the file of “%1”. The piece is intact here.").arg(name),
+                      {{tr("Write Again"), MessageBar::Weight::Primary, mine}});
         return true;
     }
-    needs_.tell(
+    needs_.report(
         Icon::Warning,
         tr("Another program changed “%1” while you were editing it. Nothing is lost: choose what to keep.")
             .arg(name),
         {{tr("Keep Both"), MessageBar::Weight::Primary,
           [this, id] {
-              say(Icon::Info, {});
+              report(Icon::Info, {});
               needs_.select(own_.keepBoth(id));
           }},
          {tr("Keep Mine"), MessageBar::Weight::Plain, mine},
          {tr("Use Theirs"), MessageBar::Weight::Plain,
           [this, id] {
-              say(Icon::Info, {});
-              own_.takeTheirs(id);
+              report(Icon::Info, {});
+              own_.acceptTheirs(id);
               needs_.select(id);
           }},
          {tr("Compare…"), MessageBar::Weight::Plain, [this, id] {
-              const UserPieceLibrary::Conflict* now = own_.conflict(id);
-              if (now == nullptr || now->theirs == nullptr) return;
-              CompareDialog dialog(library_, own_.piecePtr(id), now->theirs, needs_.window);
+              const UserPieceLibrary::Conflict* current = own_.conflict(id);
+              if (current == nullptr || current->theirs == nullptr) return;
+              CompareDialog dialog(library_, own_.piecePtr(id), current->theirs, needs_.window);
               dialog.exec();
           }}});
     return true;
 }
 
-void LibraryCommands::hear(const ExternalChange& news) {
+void LibraryCommands::onExternalChange(const ExternalChange& news) {
     const bool shown = needs_.current() == news.id;
     switch (news.sort) {
         case ExternalChange::Sort::Appeared:
             return;  // the list shows it
         case ExternalChange::Sort::Changed:
             if (shown)
-                say(Icon::Info, tr("Another program changed “%1”. This is the new version.").arg(news.name));
+                report(Icon::Info,
+                       tr("Another program changed “%1”. This is the new version.").arg(news.name));
             return;
         case ExternalChange::Sort::Conflict:
-            static_cast<void>(tellConflict(news.id));
+            static_cast<void>(showConflict(news.id));
             return;
         case ExternalChange::Sort::Deleted:
             if (shown) needs_.select("knight");
-            needs_.tell(Icon::Warning, tr("Another program has deleted “%1”.").arg(news.name),
-                        {{tr("Restore"), MessageBar::Weight::Primary, [this] { settle(own_.bringBack()); }}});
+            needs_.report(
+                Icon::Warning, tr("Another program has deleted “%1”.").arg(news.name),
+                {{tr("Restore"), MessageBar::Weight::Primary, [this] { finish(own_.bringBack()); }}});
             return;
         case ExternalChange::Sort::OrphanedHere:
-            say(Icon::Warning,
-                tr("Another program deleted the file of “%1” while you were editing it. The piece is "
-                   "still here: save it to keep it.")
-                    .arg(news.name));
+            report(Icon::Warning,
+                   tr("Another program deleted the file of “%1” while you were editing it. The piece is "
+                      "still here: save it to keep it.")
+                       .arg(news.name));
             return;
     }
 }

@@ -27,14 +27,13 @@ class LibraryContext;
 class LibraryCommands final : public QObject {
     Q_OBJECT
 public:
-    /// The interface to the workspace.
     struct Host {
         QWidget* window = nullptr;             ///< for dialogs
         std::function<std::string()> current;  ///< the id of the current piece; empty: none
         std::function<bool()> isListed;        ///< whether the list shows the current piece
         std::function<void(const std::string& id)> select;
         std::function<void()> copy;  ///< makes an editable copy of the current piece
-        std::function<void(Icon icon, const QString& text, std::vector<MessageBar::Answer> answers)> tell;
+        std::function<void(Icon icon, const QString& text, std::vector<MessageBar::Answer> answers)> report;
     };
     LibraryCommands(const LibraryContext& library, UserPieceLibrary& own, Host needs, QObject* parent);
 
@@ -68,28 +67,28 @@ public:
     void importFile();
     void importFromClipboard();
     /// Imports pieces read from `source`. Returns false if none was imported. Reports unreadable pieces.
-    bool take(const Result<io::Parcel>& parcel, const QString& source);
+    bool importParcel(const Result<io::Parcel>& parcel, const QString& source);
     void chooseShared();
     void leaveShared();
     void showUnreadable();
     /// Offers to resolve the piece's conflict, if any; returns whether there is one.
-    bool tellConflict(const std::string& id);
+    bool showConflict(const std::string& id);
 
 signals:
     /// The shared folder has changed; empty: none.
     void sharedChosen(const QString& folder);
 
 private:
-    void hear(const ExternalChange& news);
-    void takeFile(const QString& path);
-    /// Reads in another thread, then calls take().
+    void onExternalChange(const ExternalChange& news);
+    void readFile(const QString& path);
+    /// Reads in another thread, then calls importParcel().
     void read(std::function<Result<io::Parcel>()> parcel, const QString& source);
     /// `back` is the piece to select after an undo.
-    void tellDone(const QString& text, const std::string& back = {});
-    void say(Icon icon, const QString& text) { needs_.tell(icon, text, {}); }
-    void tellTrouble(WriteError trouble) { say(Icon::Warning, textOfTrouble(trouble)); }
+    void showDone(const QString& text, const std::string& back = {});
+    void report(Icon icon, const QString& text) { needs_.report(icon, text, {}); }
+    void showError(WriteError trouble) { report(Icon::Warning, textOfTrouble(trouble)); }
     /// Closes the message; selects `shown` unless it is empty.
-    void settle(const std::string& shown);
+    void finish(const std::string& shown);
     /// Whether the piece can be changed; reports why not.
     [[nodiscard]] bool mayChange(const std::string& id);
     void writeTo(const std::vector<std::string>& ids, const QString& proposed);

@@ -21,13 +21,13 @@ namespace {
 using Files = std::vector<UserPieceLibrary::Unreadable>;
 
 /// The files of a folder that still need attention.
-Files filesOf(const UserPieceLibrary& shelf, const UserPieceLibrary& own) {
+Files filesOf(const UserPieceLibrary& folder, const UserPieceLibrary& own) {
     const auto isDone = [&](const UserPieceLibrary::Unreadable& each) {
         return !each.brings.empty() &&
                std::ranges::all_of(each.brings, [&](const std::string& id) { return own.contains(id); });
     };
     Files files;
-    std::ranges::remove_copy_if(shelf.unreadable(), std::back_inserter(files), isDone);
+    std::ranges::remove_copy_if(folder.unreadable(), std::back_inserter(files), isDone);
     return files;
 }
 
@@ -43,12 +43,12 @@ LoadErrorsDialog::LoadErrorsDialog(const LibraryContext& library, const UserPiec
     auto& rows = *static_cast<QVBoxLayout*>(page->layout());
     column->addWidget(sheet, 1);
     QDialogButtonBox* buttons = addDialogButtons(*this);
-    const auto add = [&](const UserPieceLibrary& shelf, const QString& head, const QString& opens) {
-        if (filesOf(shelf, own).empty()) return;
-        addFolder(shelf, own, head, rows);
+    const auto add = [&](const UserPieceLibrary& folder, const QString& head, const QString& opens) {
+        if (filesOf(folder, own).empty()) return;
+        addFolder(folder, own, head, rows);
         QPushButton* open = buttons->addButton(opens, QDialogButtonBox::ActionRole);
         connect(open, &QPushButton::clicked, this,
-                [folder = shelf.folder()] { QDesktopServices::openUrl(QUrl::fromLocalFile(folder)); });
+                [path = folder.folder()] { QDesktopServices::openUrl(QUrl::fromLocalFile(path)); });
     };
     add(own,
         tr("These files are in the folder of your pieces but are not pieces. They are left unchanged and "
@@ -67,11 +67,11 @@ LoadErrorsDialog::LoadErrorsDialog(const LibraryContext& library, const UserPiec
     resize(70 * kGrid, 50 * kGrid);
 }
 
-void LoadErrorsDialog::addFolder(const UserPieceLibrary& shelf, const UserPieceLibrary& own,
+void LoadErrorsDialog::addFolder(const UserPieceLibrary& folder, const UserPieceLibrary& own,
                                  const QString& head, QVBoxLayout& rows) {
     QWidget* page = rows.parentWidget();
     rows.addWidget(new StyledLabel(head, StyledLabel::Weight::Quiet, page));
-    for (const UserPieceLibrary::Unreadable& each : filesOf(shelf, own)) {
+    for (const UserPieceLibrary::Unreadable& each : filesOf(folder, own)) {
         rows.addWidget(new StyledLabel(each.file, StyledLabel::Weight::Part, page));
         for (const Diagnostic& problem : each.problems.items()) {
             const QString sentence = library_.sentence(problem.message);
@@ -83,13 +83,13 @@ void LoadErrorsDialog::addFolder(const UserPieceLibrary& shelf, const UserPieceL
             rows.addWidget(new StyledLabel(where, page));
         }
         if (each.brings.empty()) continue;
-        auto* take = new QPushButton(tr("Import…"), page);
-        take->setAccessibleName(tr("Import %1", "a file").arg(each.file));
-        connect(take, &QPushButton::clicked, this, [this, path = shelf.folder() + '/' + each.file] {
+        auto* importButton = new QPushButton(tr("Import…"), page);
+        importButton->setAccessibleName(tr("Import %1", "a file").arg(each.file));
+        connect(importButton, &QPushButton::clicked, this, [this, path = folder.folder() + '/' + each.file] {
             chosen_ = path;
             accept();
         });
-        rows.addWidget(take, 0, Qt::AlignLeft);
+        rows.addWidget(importButton, 0, Qt::AlignLeft);
     }
 }
 

@@ -23,7 +23,7 @@ public:
     [[nodiscard]] const QString& chosen() const { return chosen_; }
 
 private:
-    void addFolder(const UserPieceLibrary& shelf, const UserPieceLibrary& own, const QString& head,
+    void addFolder(const UserPieceLibrary& folder, const UserPieceLibrary& own, const QString& head,
                    QVBoxLayout& rows);
 
     const LibraryContext& library_;

@@ -133,10 +133,10 @@ void PieceComparison::showBoards() {
     const auto second = reachOf(halves_[1].diagram->picture());
     squares_ = {};
     for (const auto& [square, actions] : first) {
-        const auto there = second.find(square);
-        if (there == second.end()) {
+        const auto other = second.find(square);
+        if (other == second.end()) {
             squares_.onlyFirst.insert(square);
-        } else if (there->second != actions) {
+        } else if (other->second != actions) {
             squares_.otherwise.insert(square);
         }
     }

@@ -22,12 +22,11 @@ public:
     /// The part of the text that is not understood; empty if none.
     [[nodiscard]] const QString& problem() const { return query_.problem; }
     /// Filters again with newly computed matches.
-    void follow() { invalidateFilter(); }
-    /// Whether matches are still being computed.
+    void refresh() { invalidateFilter(); }
     [[nodiscard]] bool isSearching() const { return index_.isBusy(); }
 
 signals:
-    /// More matches were computed. Rows do not change before follow().
+    /// More matches were computed. Rows do not change before refresh().
     void moreKnown();
 
 protected:

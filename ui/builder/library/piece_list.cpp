@@ -151,7 +151,7 @@ PieceList::PieceList(const LibraryContext& library, const UserPieceLibrary& own,
 
     connect(&found_, &PieceFilter::moreKnown, this, [this] {
         const QScopedValueRollback quiet(quiet_, true);
-        found_.follow();
+        found_.refresh();
         showFound();
     });
     view_->setModel(&found_);
@@ -171,14 +171,14 @@ PieceList::PieceList(const LibraryContext& library, const UserPieceLibrary& own,
         if (quiet_) return;
         const PieceDefinition* piece = current();
         if (piece != nullptr) shown_ = QString::fromStdString(piece->id);
-        offerDeeds();
+        updateButtons();
         emit currentChanged(piece);
     });
-    offerDeeds();
+    updateButtons();
 }
 
 /// Enables the commands for the shown piece, even if the filter hides its row.
-void PieceList::offerDeeds() {
+void PieceList::updateButtons() {
     copy_->setEnabled(model_.indexOf(shown_).isValid());
     delete_->setEnabled(own_.canEdit(shown_.toStdString()));
 }
@@ -243,13 +243,13 @@ const PieceDefinition* PieceList::current() const {
 void PieceList::mark(const QString& id) {
     shown_ = id;
     view_->setCurrentIndex(found_.mapFromSource(model_.indexOf(id)));
-    offerDeeds();
+    updateButtons();
 }
 
 void PieceList::setCurrent(const QString& id) {
-    const QModelIndex wanted = model_.indexOf(id);
-    if (!wanted.isValid()) return;
-    if (!found_.mapFromSource(wanted).isValid()) search_->clear();
+    const QModelIndex source = model_.indexOf(id);
+    if (!source.isValid()) return;
+    if (!found_.mapFromSource(source).isValid()) search_->clear();
     mark(id);
 }
 

@@ -35,9 +35,7 @@ public:
     void setCurrent(const QString& id);
     /// Scene results of the user's pieces, shown in the rows.
     [[nodiscard]] SceneStatuses& marks() { return marks_; }
-    /// Whether matches are still being computed.
     [[nodiscard]] bool isSearching() const { return found_.isSearching(); }
-    /// Sets the commands of the buttons and of the piece menu.
     void setCommands(CommandSet& ofPlace, CommandSet& ofPiece);
     [[nodiscard]] QToolButton* more() const { return more_; }
     [[nodiscard]] QPushButton* unreadable() const { return unreadable_; }
@@ -50,7 +48,7 @@ private:
     void reload();
     void mark(const QString& id);
     void goToFound();
-    void offerDeeds();
+    void updateButtons();
     void find(const QString& text);
     void showFound();
     void showUnreadable();

@@ -29,7 +29,7 @@ RenameDialog::RenameDialog(const LibraryContext& library, const UserPieceLibrary
       was_(id),
       name_(new QLineEdit(QString::fromStdString(own.piece(id)->name), this)),
       id_(new QLineEdit(QString::fromStdString(id), this)),
-      follow_(wrappedLabel({}, this)),
+      effects_(wrappedLabel({}, this)),
       problem_(wrappedLabel({}, this)) {
     setWindowTitle(tr("Rename Piece"));
     auto* column = bareLayout<QVBoxLayout>(this, 2 * kGrid, {3 * kGrid, 3 * kGrid, 3 * kGrid, 2 * kGrid});
@@ -53,7 +53,7 @@ RenameDialog::RenameDialog(const LibraryContext& library, const UserPieceLibrary
         tr("What its file is called, and how other pieces and positions refer to it: lower-case letters, "
            "digits and hyphens."));
     column->addLayout(fields);
-    for (QLabel* label : {follow_, problem_}) {
+    for (QLabel* label : {effects_, problem_}) {
         label->setMinimumWidth(48 * kGrid);
         column->addWidget(label);
     }
@@ -97,12 +97,12 @@ void RenameDialog::judge() {
     problem_->setText(problem);
     problem_->setVisible(!problem.isEmpty());
     rename_->setEnabled(problem.isEmpty());
-    follow_->setText(id() == was_
-                         ? tr("Only the name changes. Everything else refers to the piece by its id.")
-                         : whoFollows().join('\n'));
+    effects_->setText(id() == was_
+                          ? tr("Only the name changes. Everything else refers to the piece by its id.")
+                          : effectsOfId().join('\n'));
 }
 
-QStringList RenameDialog::whoFollows() const {
+QStringList RenameDialog::effectsOfId() const {
     const PieceReferences namers = namers_ ? namers_(was_, id()) : PieceReferences();
     QStringList sentences;
     if (!followers_.isEmpty()) sentences += tr("Pieces to be updated: %1.").arg(followers_);

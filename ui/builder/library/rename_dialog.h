@@ -27,13 +27,12 @@ public:
     [[nodiscard]] QLineEdit* nameField() const { return name_; }
     [[nodiscard]] QLineEdit* idField() const { return id_; }
     [[nodiscard]] QPushButton* rename() const { return rename_; }
-    [[nodiscard]] QLabel* follow() const { return follow_; }
+    [[nodiscard]] QLabel* effects() const { return effects_; }
     [[nodiscard]] QLabel* problem() const { return problem_; }
 
 private:
     void judge();
-    /// The effects of a new id, one sentence each.
-    [[nodiscard]] QStringList whoFollows() const;
+    [[nodiscard]] QStringList effectsOfId() const;
 
     const UserPieceLibrary& own_;
     FindReferences namers_;
@@ -41,7 +40,7 @@ private:
     QString followers_;
     QLineEdit* name_;
     QLineEdit* id_;
-    QLabel* follow_;
+    QLabel* effects_;
     QLabel* problem_;
     QPushButton* rename_ = nullptr;
 };

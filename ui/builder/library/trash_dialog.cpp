@@ -63,7 +63,7 @@ void TrashDialog::showRead(const LibraryContext& library, std::vector<Result<Pie
         if (read[i]) {
             rows_[i].piece = std::make_shared<const PieceDefinition>(std::move(*read[i]));
             item->setText(textOf(rows_[i].deleted, library.nameOf(*rows_[i].piece)));
-            item->setIcon(pieceIcon(library.art(), library.look(*rows_[i].piece, Owner::White)));
+            item->setIcon(pieceIcon(library.art(), library.appearance(*rows_[i].piece, Owner::White)));
         } else {
             item->setText(tr("%1\nThis file cannot be read.", "a file's name")
                               .arg(QString::fromStdString(rows_[i].deleted.id)));

@@ -25,7 +25,7 @@ namespace chesspp::ui {
 namespace {
 
 /// Maximum of nodes listed; the others are counted.
-constexpr qsizetype kMostTold = 3;
+constexpr qsizetype kMostShown = 3;
 
 const Diagnostic& firstErrorOf(const BetzaWriting& writing) {
     return *std::ranges::find(writing.unsaid.items(), Severity::Error, &Diagnostic::severity);
@@ -41,7 +41,7 @@ BetzaEditor::BetzaEditor(const LibraryContext& library, QWidget* parent)
     : QWidget(parent),
       library_(library),
       line_(new QLineEdit(this)),
-      told_(new QLabel(this)),
+      message_(new QLabel(this)),
       sign_(line_->addAction(iconOf(Icon::Warning), QLineEdit::TrailingPosition)),
       later_(new QTimer(this)) {
     auto* column = bareLayout<QVBoxLayout>(this, 2);
@@ -51,27 +51,27 @@ BetzaEditor::BetzaEditor(const LibraryContext& library, QWidget* parent)
     row->addWidget(name);
     row->addWidget(line_, 1);
     column->addLayout(row);
-    column->addWidget(told_);
+    column->addWidget(message_);
     line_->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
     line_->setAccessibleName(tr("The piece in Betza’s notation"));
     line_->setToolTip(
         tr("The piece in Betza’s notation, such as fmWfcF for a pawn’s steps. The board shows it as you "
            "type; Enter puts it into the tree, Esc discards it."));
     line_->installEventFilter(this);
-    told_->installEventFilter(this);
-    told_->setWordWrap(true);
-    told_->setMinimumWidth(kGrid);  // independent of long words
-    told_->setTextFormat(Qt::RichText);
-    told_->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
-    showTold();
+    message_->installEventFilter(this);
+    message_->setWordWrap(true);
+    message_->setMinimumWidth(kGrid);  // independent of long words
+    message_->setTextFormat(Qt::RichText);
+    message_->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+    showMessageLine();
     later_->setSingleShot(true);
     later_->setInterval(0);
     connect(later_, &QTimer::timeout, this, &BetzaEditor::write);
     connect(sign_, &QAction::triggered, line_, qOverload<>(&QWidget::setFocus));
-    connect(line_, &QLineEdit::textEdited, this, &BetzaEditor::follow);
-    connect(line_, &QLineEdit::returnPressed, this, &BetzaEditor::takeTyped);
-    connect(told_, &QLabel::linkActivated, this, &BetzaEditor::nodeRequested);
-    connect(told_, &QLabel::linkHovered, this, &BetzaEditor::nodeHovered);
+    connect(line_, &QLineEdit::textEdited, this, &BetzaEditor::onTextEdited);
+    connect(line_, &QLineEdit::returnPressed, this, &BetzaEditor::applyTyped);
+    connect(message_, &QLabel::linkActivated, this, &BetzaEditor::nodeRequested);
+    connect(message_, &QLabel::linkHovered, this, &BetzaEditor::nodeHovered);
 }
 
 void BetzaEditor::setDocument(PieceDocument* document) {
@@ -106,28 +106,28 @@ void BetzaEditor::goOn() {
     if (found == left_.end()) return;
     line_->setText(found->text);
     left_.erase(found);
-    follow();
+    onTextEdited();
 }
 
-void BetzaEditor::settle() {
+void BetzaEditor::updateNow() {
     if (later_->isActive()) write();
 }
 
-QString BetzaEditor::told() const {
-    return told_->text();
+QString BetzaEditor::message() const {
+    return message_->text();
 }
 
-void BetzaEditor::tell(const QString& html) {
-    told_->setText(html);
+void BetzaEditor::showMessage(const QString& html) {
+    message_->setText(html);
     sign_->setToolTip(html);
-    showTold();
+    showMessageLine();
 }
 
 // Showing and hiding lines with each edit would move the tree's buttons under the pointer.
-void BetzaEditor::showTold() {
-    const bool used = typing_ || line_->hasFocus() || told_->hasFocus();
-    told_->setVisible(used && !told_->text().isEmpty());
-    sign_->setVisible(!used && !told_->text().isEmpty());
+void BetzaEditor::showMessageLine() {
+    const bool used = typing_ || line_->hasFocus() || message_->hasFocus();
+    message_->setVisible(used && !message_->text().isEmpty());
+    sign_->setVisible(!used && !message_->text().isEmpty());
 }
 
 void BetzaEditor::write() {
@@ -135,13 +135,13 @@ void BetzaEditor::write() {
     if (document_ == nullptr || typing_) return;
     if (!document_->isSound()) {
         line_->clear();
-        return tell({});
+        return showMessage({});
     }
     const BetzaWriting writing = writeBetza(document_->piece());
     line_->setText(QString::fromStdString(writing.text));
     line_->setCursorPosition(0);
     underline(std::nullopt);
-    tell(unsaidOf(writing));
+    showMessage(unsaidOf(writing));
 }
 
 /// Replaces core's file names of actions and targets by the inspector's names.
@@ -170,14 +170,14 @@ QString BetzaEditor::unsaidOf(const BetzaWriting& writing) {
                      .arg(QString::fromStdString(pointer).toHtmlEscaped(), title.toHtmlEscaped());
         reasons += title + QStringLiteral(": ") + reasonOf(each);
     }
-    told_->setToolTip(reasons.join('\n'));
+    message_->setToolTip(reasons.join('\n'));
     if (links.empty()) return {};
     if (links.size() == 1)
         return warning(
             tr("Betza can’t express: %1", "a node of the tree and why")
                 .arg(links.front() + QStringLiteral(". ") + reasonOf(firstErrorOf(writing)).toHtmlEscaped()));
-    const qsizetype more = links.size() - kMostTold;
-    if (more > 0) links = links.first(kMostTold) + QStringList{tr("%1 more", "nodes of a tree").arg(more)};
+    const qsizetype more = links.size() - kMostShown;
+    if (more > 0) links = links.first(kMostShown) + QStringList{tr("%1 more", "nodes of a tree").arg(more)};
     return warning(
         tr("Betza can’t express: %1", "a node of the tree and why").arg(links.join(QStringLiteral(", "))));
 }
@@ -191,7 +191,7 @@ QString BetzaEditor::problemOf(const Diagnostic& problem) const {
         .toHtmlEscaped();
 }
 
-void BetzaEditor::follow() {
+void BetzaEditor::onTextEdited() {
     if (document_ == nullptr) return;
     typing_ = true;
     later_->stop();
@@ -201,21 +201,22 @@ void BetzaEditor::follow() {
         const Diagnostic& first = tree.error().items().front();
         underline(betzaRange(typed, first));
         emit previewed(std::nullopt);
-        return tell(problemOf(first));
+        return showMessage(problemOf(first));
     }
     underline(std::nullopt);
-    told_->setToolTip({});
+    message_->setToolTip({});
     PieceDefinition piece = document_->piece();
     piece.tree = tree->tree;
     QStringList lines;
     for (const WordsSentence& each : wordsOf(piece, library_)) lines += each.text.toHtmlEscaped();
-    if (lines.size() > kMostTold) lines = lines.first(kMostTold) + QStringList{QString::fromUtf8("…")};
+    if (lines.size() > kMostShown) lines = lines.first(kMostShown) + QStringList{QString::fromUtf8("…")};
     for (const Diagnostic& each : tree->warnings.items()) lines += problemOf(each);
-    tell(tr("Press Enter to use it: %1", "what a piece would do").arg(lines.join(QStringLiteral("<br>"))));
+    showMessage(
+        tr("Press Enter to use it: %1", "what a piece would do").arg(lines.join(QStringLiteral("<br>"))));
     emit previewed(tree->tree);
 }
 
-void BetzaEditor::takeTyped() {
+void BetzaEditor::applyTyped() {
     if (document_ == nullptr || !typing_) return;
     const Result<BetzaTree> tree = betzaTree(line_->text().toStdString());
     if (!tree) return;  // the error is shown below the line
@@ -259,7 +260,7 @@ void BetzaEditor::underline(std::optional<TextRange> range) {
 
 bool BetzaEditor::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut)
-        QTimer::singleShot(0, this, &BetzaEditor::showTold);
+        QTimer::singleShot(0, this, &BetzaEditor::showMessageLine);
     if (watched == line_ && typing_ &&
         (event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride)) {
         const auto* key = static_cast<QKeyEvent*>(event);
@@ -274,7 +275,7 @@ bool BetzaEditor::eventFilter(QObject* watched, QEvent* event) {
 
 void BetzaEditor::changeEvent(QEvent* event) {
     if (event->type() == QEvent::PaletteChange && !typing_) {
-        told_->clear();  // QLabel does not update the colours of an unchanged text
+        message_->clear();  // QLabel does not update the colours of an unchanged text
         later_->start();
     }
     QWidget::changeEvent(event);

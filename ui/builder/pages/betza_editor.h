@@ -29,9 +29,9 @@ public:
     void setDocument(PieceDocument* document);
     [[nodiscard]] QLineEdit* line() const { return line_; }
     /// The message below the line; empty if none.
-    [[nodiscard]] QString told() const;
+    [[nodiscard]] QString message() const;
     /// Performs the delayed update at once.
-    void settle();
+    void updateNow();
 
 signals:
     /// The tree of the typed notation; nullopt: the piece's own tree.
@@ -49,11 +49,11 @@ private:
     void write();
     void leave();
     void goOn();
-    void follow();
-    void takeTyped();
+    void onTextEdited();
+    void applyTyped();
     void giveUp();
-    void tell(const QString& html);
-    void showTold();
+    void showMessage(const QString& html);
+    void showMessageLine();
     void underline(std::optional<TextRange> range);
     [[nodiscard]] QString unsaidOf(const BetzaWriting& writing);
     [[nodiscard]] QString reasonOf(const Diagnostic& unsaid) const;
@@ -62,7 +62,7 @@ private:
     const LibraryContext& library_;
     QPointer<PieceDocument> document_;
     QLineEdit* line_;
-    QLabel* told_;
+    QLabel* message_;
     QAction* sign_;  ///< shown if there is a message while the line is not in use
     QTimer* later_;
     bool typing_ = false;  ///< the text differs from the tree's notation

@@ -17,7 +17,6 @@ public:
     void setWords(std::vector<WordsSentence> words, const QString& remark, const QString& notice);
     /// The piece's value, shown below the words. `parts` lists its components, shown on request.
     void setWorth(const QString& worth, const QStringList& parts = {});
-    /// Shows or hides the components of the value.
     void toggleParts();
     /// Highlights the phrases of a node; `node` is a JSON pointer, empty for none.
     void setMarked(const QString& node);

@@ -86,7 +86,7 @@ void PieceDetails::setDocument(PieceDocument* document) {
     soughtScene_.reset();
     words_->setWorth({});
     if (document == nullptr) return;
-    connect(document, &PieceDocument::changed, this, &PieceDetails::follow);
+    connect(document, &PieceDocument::changed, this, &PieceDetails::onDocumentChanged);
     showWords();
     showFacts();
     judge();
@@ -98,7 +98,8 @@ bool PieceDetails::cameAlong() const {
 
 void PieceDetails::judge() {
     // Built-in pieces are fast to analyze on a standard board; shared pieces and large boards may not be.
-    if (cameAlong() && board_ == BoardShape()) return take(judging(document_->piecePtr(), library_)());
+    if (cameAlong() && board_ == BoardShape())
+        return applyAnalysis(judging(document_->piecePtr(), library_)());
     judging_.run(
         [judge = judging(document_->piecePtr(), library_, board_)](const std::stop_token& stop) {
             const WorkLimit limit(stop);
@@ -106,7 +107,7 @@ void PieceDetails::judge() {
         },
         [this](const PieceAnalysis& verdict) {
             if (document_ != nullptr && verdict.piece == document_->piecePtr() && verdict.board == board_)
-                take(verdict);
+                applyAnalysis(verdict);
         });
 }
 
@@ -116,8 +117,8 @@ void PieceDetails::setBoard(BoardShape board) {
     if (document_ != nullptr) judge();
 }
 
-void PieceDetails::settle() {
-    if (document_ != nullptr) take(judging(document_->piecePtr(), library_, board_)());
+void PieceDetails::analyzeNow() {
+    if (document_ != nullptr) applyAnalysis(judging(document_->piecePtr(), library_, board_)());
 }
 
 void PieceDetails::fix(const QuickFix& fix) {
@@ -126,7 +127,7 @@ void PieceDetails::fix(const QuickFix& fix) {
     if (!problems.empty()) emit refused(library_.sentences(problems).join(' '));
 }
 
-void PieceDetails::follow(const PieceChange& change) {
+void PieceDetails::onDocumentChanged(const PieceChange& change) {
     if (std::holds_alternative<piece_change::Saved>(change)) return;
     showWords();
     showFacts();
@@ -149,7 +150,7 @@ void PieceDetails::showFacts() {
     facts_->setEnabled(!document_->isReadOnly());
 }
 
-void PieceDetails::take(const PieceAnalysis& verdict) {
+void PieceDetails::applyAnalysis(const PieceAnalysis& verdict) {
     verdict_ = verdict;
     std::vector<PieceCheck> checks = checksOf(verdict, library_);
     setTabText(1, checks.empty() ? tr("Checks") : tr("Checks %1", "how many").arg(checks.size()));
@@ -188,7 +189,7 @@ void PieceDetails::showScenes() {
     QWidget* page = makePage();
     auto* rows = static_cast<QVBoxLayout*>(page->layout());
     scenes_ = new SceneList(piece, verdict_.scenes, library_, page);
-    connect(scenes_, &SceneList::asked, this, &PieceDetails::sceneRequested);
+    connect(scenes_, &SceneList::sceneRequested, this, &PieceDetails::sceneRequested);
     // The buttons that add a scene are above the list, so that they stay visible.
     if (!document_->isReadOnly()) {
         auto* buttons = new QWidget(page);

@@ -40,7 +40,7 @@ public:
     /// The last analysis; has no piece before the first one.
     [[nodiscard]] const PieceAnalysis& verdict() const { return verdict_; }
     /// Performs the delayed analysis at once.
-    void settle();
+    void analyzeNow();
 
     [[nodiscard]] DescriptionView* words() const { return words_; }
     [[nodiscard]] ChecksList* checks() const { return checks_; }
@@ -58,8 +58,8 @@ signals:
                 const std::map<chesspp::ItemId, QStringList>& faults);
 
 private:
-    void follow(const PieceChange& change);
-    void take(const PieceAnalysis& verdict);
+    void onDocumentChanged(const PieceChange& change);
+    void applyAnalysis(const PieceAnalysis& verdict);
     void showWords();
     void showFacts();
     void showScenes();

@@ -111,8 +111,9 @@ SceneList::SceneList(const PieceDefinition& piece, const std::vector<SceneVerdic
         row->setToolTip(tr("On %1 in: %2", "square, position")
                             .arg(QString::fromStdString(scene.at), QString::fromStdString(scene.fen)));
         const std::size_t number = verdict.scene;
-        connect(row, &SceneItem::clicked, this,
-                [this, number] { emit asked(shown_ == number ? std::nullopt : std::optional(number)); });
+        connect(row, &SceneItem::clicked, this, [this, number] {
+            emit sceneRequested(shown_ == number ? std::nullopt : std::optional(number));
+        });
         column->addWidget(row);
         rows_.push_back(row);
     }
@@ -136,7 +137,7 @@ void SceneList::keyPressEvent(QKeyEvent* event) {
     if (here > last || way == ways.end()) return QWidget::keyPressEvent(event);
     const auto number = static_cast<std::size_t>(std::clamp<std::ptrdiff_t>(way->second, 0, last));
     rows_[number]->setFocus(Qt::TabFocusReason);
-    if (shown_ != number) emit asked(number);
+    if (shown_ != number) emit sceneRequested(number);
 }
 
 }  // namespace chesspp::ui

@@ -44,7 +44,7 @@ public:
 
 signals:
     /// A scene was clicked or reached by arrow keys; nullopt: the shown one was chosen again.
-    void asked(std::optional<std::size_t> scene);
+    void sceneRequested(std::optional<std::size_t> scene);
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;

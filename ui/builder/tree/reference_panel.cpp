@@ -33,7 +33,7 @@ public:
         : TreeDiffModel(parent), library_(library), screen_(*parent) {}
 
     void reload() {
-        const auto was = std::exchange(names_, {});
+        const auto before = std::exchange(names_, {});
         for (const auto& [id, name] : library_.choiceNames())
             names_[keys_.numberOf(QString::fromStdString(id))] = name;
         TreeIds ids;
@@ -44,8 +44,8 @@ public:
             return order != 0 ? order < 0 : keys_.keyOf(a.id) < keys_.keyOf(b.id);
         });
         applyDiff(ids);
-        for (auto each = was.cbegin(); each != was.cend(); ++each) {
-            if (names_.value(each.key()) != each.value()) tell(each.key());
+        for (auto each = before.cbegin(); each != before.cend(); ++each) {
+            if (names_.value(each.key()) != each.value()) emitDataChanged(each.key());
         }
     }
     [[nodiscard]] int rowOf(const QString& id) const { return indexOf(keys_.find(id)).row(); }
@@ -58,7 +58,7 @@ public:
         const PieceDefinition* piece =
             role == Qt::DecorationRole ? library_.piece(id.toStdString()) : nullptr;
         if (piece == nullptr) return {};
-        return pieceOnPlate(*library_.art(), library_.look(*piece, Owner::White), kPicture,
+        return pieceOnPlate(*library_.art(), library_.appearance(*piece, Owner::White), kPicture,
                             screen_.devicePixelRatioF());
     }
 
@@ -76,7 +76,7 @@ ReferencePanel::ReferencePanel(const LibraryContext& library, QWidget* parent)
       choice_(new QComboBox(this)),
       view_(new TreeView(this)),
       copy_(iconButton(Icon::Copy, tr("Copy the row (Ctrl+C)"), this)),
-      take_(iconButton(Icon::ArrowRight, tr("Insert the row into your piece (Enter)"), this)) {
+      import_(iconButton(Icon::ArrowRight, tr("Insert the row into your piece (Enter)"), this)) {
     auto* column = bareLayout<QVBoxLayout>(this, kGrid);
     auto* head = bareLayout<QHBoxLayout>(nullptr, kGrid / 2);
     QToolButton* close = iconButton(Icon::Remove, tr("Back to the list of pieces (Esc)"), this);
@@ -97,7 +97,7 @@ ReferencePanel::ReferencePanel(const LibraryContext& library, QWidget* parent)
     auto* bar = new QHBoxLayout;
     bar->addWidget(wrappedLabel(tr("Drag rows into your piece."), this), 1);
     bar->addWidget(copy_);
-    bar->addWidget(take_);
+    bar->addWidget(import_);
     column->addLayout(bar);
     view_->setAccessibleName(tr("Tree of the other piece"));
     view_->setDragEnabled(true);
@@ -110,8 +110,8 @@ ReferencePanel::ReferencePanel(const LibraryContext& library, QWidget* parent)
             [this](int index) { showPiece(choice_->itemData(index).toString().toStdString()); });
     connect(close, &QToolButton::clicked, this, &ReferencePanel::closeRequested);
     connect(copy_, &QToolButton::clicked, this, &ReferencePanel::copy);
-    connect(take_, &QToolButton::clicked, this, &ReferencePanel::take);
-    connect(view_, &QTreeView::doubleClicked, this, &ReferencePanel::take);
+    connect(import_, &QToolButton::clicked, this, &ReferencePanel::requestImport);
+    connect(view_, &QTreeView::doubleClicked, this, &ReferencePanel::requestImport);
     connect(&library, &LibraryContext::piecesChanged, this, [this](const QString& id) {
         if (!isVisible()) return;
         listPieces();
@@ -124,10 +124,10 @@ void ReferencePanel::listPieces() {
     choice_->setCurrentIndex(piece() != nullptr ? choices_->rowOf(QString::fromStdString(piece()->id)) : -1);
 }
 
-void ReferencePanel::showPiece(const std::string& wanted) {
-    const PieceDefinition* found = library_.piece(wanted);
+void ReferencePanel::showPiece(const std::string& id) {
+    const PieceDefinition* found = library_.piece(id);
     if (found == nullptr) return;
-    if (piece() != nullptr && piece()->id == wanted) {
+    if (piece() != nullptr && piece()->id == id) {
         view_->shown()->become(*found);
     } else {
         view_->showPiece(*found, library_);
@@ -142,7 +142,7 @@ void ReferencePanel::copy() {
         QApplication::clipboard()->setMimeData(copied.release());
 }
 
-void ReferencePanel::take() {
+void ReferencePanel::requestImport() {
     if (view_->shown() == nullptr) return;
     if (const auto thing = view_->shown()->thing(view_->current())) emit importRequested(*thing);
 }
@@ -158,7 +158,7 @@ bool ReferencePanel::eventFilter(QObject* watched, QEvent* event) {
         if (takes || copies || closes) {
             event->accept();
             if (event->type() == QEvent::ShortcutOverride) return true;
-            if (takes) take();
+            if (takes) requestImport();
             if (copies) copy();
             if (closes) emit closeRequested();
             return true;

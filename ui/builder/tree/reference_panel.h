@@ -20,14 +20,13 @@ public:
     ReferencePanel(const LibraryContext& library, QWidget* parent);
 
     /// Does nothing for an unknown id.
-    void showPiece(const std::string& wanted);
+    void showPiece(const std::string& id);
     [[nodiscard]] const PieceDefinition* piece() const {
         return view_->shown() != nullptr ? &view_->shown()->piece() : nullptr;
     }
     [[nodiscard]] QComboBox* choice() const { return choice_; }
     [[nodiscard]] TreeView* view() const { return view_; }
 
-    /// Moves the focus to the tree.
     void enter() { view_->setFocus(Qt::OtherFocusReason); }
 
 signals:
@@ -41,14 +40,14 @@ protected:
 private:
     void listPieces();
     void copy();
-    void take();
+    void requestImport();
 
     const LibraryContext& library_;
     PieceChoices* choices_;
     QComboBox* choice_;
     TreeView* view_;
     QToolButton* copy_;
-    QToolButton* take_;
+    QToolButton* import_;
 };
 
 }  // namespace chesspp::ui

@@ -102,7 +102,7 @@ QPushButton* worded(const QString& text, QWidget* parent) {
 TreePanel::TreePanel(const LibraryContext& library, QWidget* parent)
     : QFrame(parent), library_(library), empty_(new QWidget(this)), bar_(new QWidget(this)) {
     view_ = new TreeView(this);
-    view_->setRefusal([this](const Diagnostics& why) { tell(why); });
+    view_->setRefusal([this](const Diagnostics& why) { report(why); });
     search_ = new TreeSearchBar(library, this);
     auto* column = bareLayout<QVBoxLayout>(this, kGrid / 2);
     auto* frame = new PanelFrame(this);
@@ -231,12 +231,12 @@ void TreePanel::fitBar() {
     for (QPushButton* button : worded) button->setIcon(QIcon());
 }
 
-void TreePanel::tell(const Diagnostics& problems) {
+void TreePanel::report(const Diagnostics& problems) {
     if (!problems.empty()) emit refused(library_.sentences(problems).join(' '));
 }
 
 void TreePanel::added(const Result<ItemId>& item) {
-    if (!item) return tell(item.error());
+    if (!item) return report(item.error());
     showEnabled();
     setCurrent(*item);
 }
@@ -300,28 +300,28 @@ void TreePanel::paste() {
     const QMimeData* copied = QApplication::clipboard()->mimeData();
     if (!model_ || copied == nullptr) return;
     Result<io::CopiedThings> held = thingsIn(*copied);
-    if (!held) return tell(held.error());
+    if (!held) return report(held.error());
     if (held->piece || held->things.size() != 1) return pasteAll(std::move(*held));
     put(std::move(held->things.front()), tr("Paste", "undo step"));
 }
 
 /// A piece pasted into an empty tree keeps its name and picture; else its rows are appended.
 void TreePanel::pasteAll(io::CopiedThings held) {
-    const PieceDefinition& now = document()->piece();
-    const std::size_t before = now.tree.size();
-    PieceDefinition next = now;
-    if (held.piece && now.tree.empty() && now.on.empty()) {
+    const PieceDefinition& piece = document()->piece();
+    const std::size_t before = piece.tree.size();
+    PieceDefinition next = piece;
+    if (held.piece && piece.tree.empty() && piece.on.empty()) {
         next = std::move(*held.piece);
-        next.id = now.id;
+        next.id = piece.id;
     } else {
         for (TreeThing& thing : held.things) {
             const TreeSlot slot = slotAt(next, {}, next.tree.size() + next.on.size(), thing);
             Result<PieceDefinition> more = withInserted(next, slot, std::move(thing));
-            if (!more) return tell(more.error());
+            if (!more) return report(more.error());
             next = std::move(*more);
         }
     }
-    tell(document()->setPiece(std::move(next), tr("Paste", "undo step")));
+    report(document()->setPiece(std::move(next), tr("Paste", "undo step")));
     showEnabled();
     setCurrent(document()->index().idOf(TreePlace().below({TreeList::Tree, before})));
 }
@@ -337,23 +337,23 @@ void TreePanel::remove() {
     QModelIndex next = index.sibling(index.row() + 1, 0);
     if (!next.isValid()) next = index.row() > 0 ? index.sibling(index.row() - 1, 0) : index.parent();
     const ItemId then = model_->itemAt(next);
-    tell(document()->remove(current()));
+    report(document()->remove(current()));
     setCurrent(then);
 }
 
 void TreePanel::toggle() {
-    if (model_) tell(document()->toggle(current()));
+    if (model_) report(document()->toggle(current()));
 }
 
 void TreePanel::wrap() {
     if (!model_) return;
     const ItemId item = current();
-    tell(document()->wrap(item));
+    report(document()->wrap(item));
     setCurrent(item);
 }
 
 void TreePanel::unwrap() {
-    if (model_) tell(document()->unwrap(current()));
+    if (model_) report(document()->unwrap(current()));
 }
 
 void TreePanel::shift(Way way) {
@@ -383,7 +383,7 @@ void TreePanel::shift(Way way) {
             slot = {parent.parent(), parent.steps.back().list, parent.steps.back().index + 1};
             break;
     }
-    tell(document()->move(item, slot));
+    report(document()->move(item, slot));
     setCurrent(item);
 }
 

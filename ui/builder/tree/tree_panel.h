@@ -86,7 +86,7 @@ protected:
 
 private:
     [[nodiscard]] PieceDocument* document() const { return model_ ? &model_->document() : nullptr; }
-    void tell(const Diagnostics& problems);
+    void report(const Diagnostics& problems);
     void added(const Result<ItemId>& item);
     void insert(TreeThing thing);
     void pasteAll(io::CopiedThings held);

@@ -102,13 +102,13 @@ void TreeSearchBar::go(Way way) {
     if (found_.empty()) return;
     const std::vector<ItemId> rows = rowsOf(model_->document().ids());
     const auto placeOf = [&](ItemId item) { return std::ranges::find(rows, item) - rows.begin(); };
-    const auto here = current_ == kPieceItem ? -1 : placeOf(current_);
+    const auto current = current_ == kPieceItem ? -1 : placeOf(current_);
     if (way == Way::Before) {
-        const auto before =
-            std::find_if(found_.rbegin(), found_.rend(), [&](ItemId item) { return placeOf(item) < here; });
+        const auto before = std::find_if(found_.rbegin(), found_.rend(),
+                                         [&](ItemId item) { return placeOf(item) < current; });
         emit itemRequested(before != found_.rend() ? *before : found_.back());
     } else {
-        const auto after = std::ranges::find_if(found_, [&](ItemId item) { return placeOf(item) > here; });
+        const auto after = std::ranges::find_if(found_, [&](ItemId item) { return placeOf(item) > current; });
         emit itemRequested(after != found_.end() ? *after : found_.front());
     }
 }

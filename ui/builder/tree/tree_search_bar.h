@@ -26,7 +26,6 @@ public:
     [[nodiscard]] QLineEdit* field() const { return field_; }
     /// Null clears the search. Searches again whenever the model's document changes.
     void setModel(ActionTreeModel* model);
-    /// Sets the selected row.
     void setCurrent(ItemId item);
 
     /// Shows the bar with its text selected.

@@ -39,7 +39,8 @@ std::vector<PaletteItem> paletteItemsOf(const LibraryContext& library) {
             const QString& name = names.at(piece.id);
             kinds.push_back({piece.id, name, QString::fromStdString(piece.letter), family.data().toString(),
                              index.data(PieceLibraryModel::SearchRole).toString(),
-                             library.look(piece, Owner::White), library.look(piece, Owner::Black)});
+                             library.appearance(piece, Owner::White),
+                             library.appearance(piece, Owner::Black)});
             kinds.back().white.name = kinds.back().black.name = name;
         }
         if (chess) {

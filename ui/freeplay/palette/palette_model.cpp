@@ -46,7 +46,7 @@ void PaletteModel::setKinds(std::vector<PaletteItem> kinds) {
         kindOf_[items_.back()] = items_.size() - 1;
     }
     arrange();
-    tellBelow(kPieceItem);
+    emitDataChangedBelow(kPieceItem);
 }
 
 void PaletteModel::offerOnly(std::function<bool(std::string_view)> accepted) {

@@ -151,7 +151,7 @@ QPixmap PaletteView::pictureOf(const PieceAppearance& look) {
                              .arg(look.art, look.letter)
                              .arg(static_cast<int>(look.piece.owner))
                              .arg(std::lround(PaletteLayout::kPiece * ratio));
-    return shelf_.ask(name, [this, look, ratio] {
+    return shelf_.request(name, [this, look, ratio] {
         return pieceOnPlate(*art_, look, PaletteLayout::kPiece - 2 * kCellEdge, ratio);
     });
 }

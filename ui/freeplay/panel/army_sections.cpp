@@ -64,7 +64,7 @@ class ArmySection final : public SetupSection {
 public:
     ArmySection(PanelContext& context, QWidget* parent);
 
-    void follow() override;
+    void updateFromTable() override;
 
 private:
     struct Row {
@@ -85,7 +85,7 @@ ArmySection::ArmySection(PanelContext& context, QWidget* parent)
     body()->addWidget(list_);
 }
 
-void ArmySection::follow() {
+void ArmySection::updateFromTable() {
     counts_ =
         PieceCounts::of(library().rulesetCache(), table().home(), table().ruleset(), table().editableSetup());
     if (list_->layout() == nullptr ||
@@ -114,8 +114,9 @@ void ArmySection::rebuild() {
             button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
             button->setIconSize({kPicture + 2, kPicture});
             if (piece != nullptr)
-                button->setIcon(QIcon(pieceOnPlate(*library().art(), library().look(*piece, ownerOf(side)),
-                                                   kPicture, devicePixelRatioF())));
+                button->setIcon(
+                    QIcon(pieceOnPlate(*library().art(), library().appearance(*piece, ownerOf(side)),
+                                       kPicture, devicePixelRatioF())));
             grid->addWidget(button, at, side == Side::White ? 1 : 2);
             connect(button, &QToolButton::clicked, this,
                     [this, kind = count.kind, side] { choose(kind, side); });
@@ -128,9 +129,9 @@ void ArmySection::rebuild() {
 
 /// "8/8"; too many or too few get a sign and bold letters.
 void ArmySection::show(QToolButton& button, const KindCount& count, Side side) const {
-    const int there = count.onBoard[side];
+    const int onBoard = count.onBoard[side];
     const bool hasSet = count.fullSet[side] > 0;
-    QString text = hasSet ? QString("%1/%2").arg(there).arg(count.fullSet[side]) : QString::number(there);
+    QString text = hasSet ? QString("%1/%2").arg(onBoard).arg(count.fullSet[side]) : QString::number(onBoard);
     if (count.isOver(side)) text += QStringLiteral(" ▲");
     if (count.isShort(side)) text += QStringLiteral(" ▼");
     button.setText(text);
@@ -141,13 +142,13 @@ void ArmySection::show(QToolButton& button, const KindCount& count, Side side) c
     button.setFixedWidth(button.iconSize().width() + QFontMetrics(font).horizontalAdvance(text) + kGrid + 2);
     const QString kind = nameOf(library(), count.kind);
     QStringList words{(side == Side::White ? tr("White: %1", "a kind") : tr("Black: %1", "a kind")).arg(kind),
-                      tr("%1 on the board").arg(there)};
+                      tr("%1 on the board").arg(onBoard)};
     if (count.inHand[side] > 0) words += tr("%1 in hand").arg(count.inHand[side]);
     if (hasSet) words += tr("%1 in a full set").arg(count.fullSet[side]);
     if (count.isOver(side)) words += tr("too many");
     if (count.isShort(side)) words += tr("some are missing");
     button.setAccessibleName(words.join(", "));
-    if (there > 0) words += tr("Press to select them on the board");
+    if (onBoard > 0) words += tr("Press to select them on the board");
     button.setToolTip(words.join('\n'));
 }
 
@@ -168,7 +169,7 @@ class HandsSection final : public SetupSection {
 public:
     HandsSection(PanelContext& context, QWidget* parent);
 
-    void follow() override;
+    void updateFromTable() override;
 
 private:
     struct Row {
@@ -212,12 +213,12 @@ std::vector<std::string> HandsSection::kinds() const {
     return kinds;
 }
 
-void HandsSection::follow() {
+void HandsSection::updateFromTable() {
     const bool known = supportsHands(table().ruleset(), table().editableSetup());
     setVisible(known);
     if (!known) return;
-    const std::vector<std::string> now = kinds();
-    if (!std::ranges::equal(now, rows_, {}, {}, &Row::kind)) rebuild(now);
+    const std::vector<std::string> current = kinds();
+    if (!std::ranges::equal(current, rows_, {}, {}, &Row::kind)) rebuild(current);
     const Setup setup = table().editableSetup();
     for (const Row& row : rows_) {
         const auto kind = table().ruleset().kindById(row.kind);
@@ -241,8 +242,8 @@ void HandsSection::rebuild(const std::vector<std::string>& kinds) {
         const int at = grid->rowCount();
         auto* picture = new QLabel(list);
         if (piece != nullptr)
-            picture->setPixmap(pieceOnPlate(*library().art(), library().look(*piece, Owner::White), kPicture,
-                                            devicePixelRatioF()));
+            picture->setPixmap(pieceOnPlate(*library().art(), library().appearance(*piece, Owner::White),
+                                            kPicture, devicePixelRatioF()));
         auto* label = new ElidedLabel(name, list);
         grid->addWidget(picture, at, 0);
         grid->addWidget(label, at, 1);
@@ -254,9 +255,9 @@ void HandsSection::rebuild(const std::vector<std::string>& kinds) {
             spin->setRange(0, kMostInHand);
             spin->setFixedWidth(7 * kGrid);
             grid->addWidget(spin, at, side == Side::White ? 2 : 3);
-            connect(spin, &UndoMergingSpinBox::wanted, this,
+            connect(spin, &UndoMergingSpinBox::valueRequested, this,
                     [this, kind, side](int count, TableDocument::MergeId mergeId) {
-                        SetupSection::context().tell(editor().setHand(side, kind, count, mergeId));
+                        SetupSection::context().report(editor().setHand(side, kind, count, mergeId));
                     });
         }
         rows_.push_back(row);

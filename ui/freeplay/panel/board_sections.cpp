@@ -108,10 +108,10 @@ class StartSection final : public SetupSection {
 public:
     StartSection(PanelContext& context, QWidget* parent);
 
-    void follow() override;
+    void updateFromTable() override;
 
 private:
-    void put(int number) { context().tell(editor().putStart(number)); }
+    void put(int number) { context().report(editor().putStart(number)); }
     void drawLot();
 
     QPushButton* start_;
@@ -149,7 +149,7 @@ StartSection::StartSection(PanelContext& context, QWidget* parent)
     connect(lot, &QToolButton::clicked, this, &StartSection::drawLot);
 }
 
-void StartSection::follow() {
+void StartSection::updateFromTable() {
     const Variant& home = table().home();
     start_->setToolTip(tr("Puts the initial position of %1 on the board").arg(library().nameOf(home)));
     if (home_ == home.id) return;
@@ -174,7 +174,7 @@ class SymmetrySection final : public SetupSection {
 public:
     SymmetrySection(PanelContext& context, QWidget* parent);
 
-    void follow() override { choice_->showCurrent(static_cast<int>(editor().symmetry())); }
+    void updateFromTable() override { choice_->showCurrent(static_cast<int>(editor().symmetry())); }
 
 private:
     SegmentedControl* choice_;
@@ -192,7 +192,7 @@ SymmetrySection::SymmetrySection(PanelContext& context, QWidget* parent)
     body()->addWidget(choice_);
     connect(choice_, &SegmentedControl::currentChanged, this,
             [this](int index) { editor().setSymmetry(static_cast<Symmetry>(index)); });
-    connect(&editor(), &SetupEditor::symmetryChanged, this, &SymmetrySection::follow);
+    connect(&editor(), &SetupEditor::symmetryChanged, this, &SymmetrySection::updateFromTable);
 }
 
 class SizeSection final : public SetupSection {
@@ -200,7 +200,7 @@ class SizeSection final : public SetupSection {
 public:
     SizeSection(PanelContext& context, QWidget* parent);
 
-    void follow() override;
+    void updateFromTable() override;
 
 private:
     void resize(TableDocument::MergeId mergeId);
@@ -226,7 +226,7 @@ SizeSection::SizeSection(PanelContext& context, QWidget* parent)
         each->setRange(BoardShape::kMinExtent, BoardShape::kMaxExtent);
         each->setMinimumWidth(8 * kGrid);
         each->setKeyboardTracking(false);  // typing "12" must not resize to 1
-        connect(each, &UndoMergingSpinBox::wanted, this,
+        connect(each, &UndoMergingSpinBox::valueRequested, this,
                 [this](int, TableDocument::MergeId mergeId) { resize(mergeId); });
         connect(each, &UndoMergingSpinBox::gestureEnded, this,
                 [this] { under_ = TableDocument::MergeId::None; });
@@ -240,7 +240,7 @@ SizeSection::SizeSection(PanelContext& context, QWidget* parent)
     body()->addLayout(row);
 }
 
-void SizeSection::follow() {
+void SizeSection::updateFromTable() {
     const BoardShape shape = table().position().shape();
     files_->setShown(shape.files());
     ranks_->setShown(shape.ranks());
@@ -248,16 +248,16 @@ void SizeSection::follow() {
 
 void SizeSection::resize(TableDocument::MergeId mergeId) {
     const auto shape = BoardShape::make(files_->value(), ranks_->value());
-    if (!shape) return follow();
+    if (!shape) return updateFromTable();
     if (under_ == mergeId) {
         // Start from the board before the gesture again, so that what was cut off can come back.
         table().undoStack().undo();
         under_ = TableDocument::MergeId::None;
     }
     const int before = table().undoStack().index();
-    context().tell(editor().setShape(*shape, anchor_->anchoring(), mergeId));
+    context().report(editor().setShape(*shape, anchor_->anchoring(), mergeId));
     if (table().undoStack().index() > before) under_ = mergeId;
-    follow();
+    updateFromTable();
 }
 
 class TransformSection final : public SetupSection {
@@ -265,7 +265,7 @@ class TransformSection final : public SetupSection {
 public:
     TransformSection(PanelContext& context, QWidget* parent);
 
-    void follow() override {}
+    void updateFromTable() override {}
 
 private:
     SegmentedControl* atEdge_;
@@ -284,9 +284,9 @@ TransformSection::TransformSection(PanelContext& context, QWidget* parent)
     add(Icon::MirrorSides, tr("Mirror left and right"), [this] { editor().mirrorBoard(MirrorAxis::Files); });
     add(Icon::MirrorEnds, tr("Mirror top and bottom"), [this] { editor().mirrorBoard(MirrorAxis::Ranks); });
     add(Icon::TurnLeft, tr("Rotate left by 90°"),
-        [this] { SetupSection::context().tell(editor().turnBoard(3)); });
+        [this] { SetupSection::context().report(editor().turnBoard(3)); });
     add(Icon::TurnRight, tr("Rotate right by 90°"),
-        [this] { SetupSection::context().tell(editor().turnBoard(1)); });
+        [this] { SetupSection::context().report(editor().turnBoard(1)); });
     add(Icon::SwapSides, tr("Swap sides: White’s pieces become Black’s"), [this] { editor().swapSides(); });
     body()->addLayout(row);
 

@@ -35,15 +35,15 @@ FenSection::FenSection(PanelContext& context, QWidget* parent)
 
     connect(copy, &QToolButton::clicked, this, [this] { QApplication::clipboard()->setText(textNow()); });
     connect(paste, &QToolButton::clicked, this, [this] {
-        SetupSection::context().tell(editor().paste(QApplication::clipboard()->text().toStdString()));
+        SetupSection::context().report(editor().paste(QApplication::clipboard()->text().toStdString()));
     });
-    connect(edit_, &FenEdit::edited, this, &FenSection::take);
+    connect(edit_, &FenEdit::edited, this, &FenSection::applyText);
     connect(edit_, &FenEdit::entered, this, [this] {
         typing_ = table().newMergeId();
         frame_->setEdge(PanelFrame::Edge::Accent);
     });
     connect(&context.shown(), &ShownTable::leaving, this,
-            [this] { toFix_.of(table()) = told_.isEmpty() ? QString() : edit_->text(); });
+            [this] { toFix_.of(table()) = problems_.isEmpty() ? QString() : edit_->text(); });
     connect(&context.shown(), &ShownTable::arrived, this, [this] {
         if (shown().isCarriedOn()) return;
         typing_ = table().newMergeId();
@@ -54,7 +54,7 @@ FenSection::FenSection(PanelContext& context, QWidget* parent)
     connect(edit_, &FenEdit::left, this, [this] {
         frame_->setEdge(PanelFrame::Edge::Quiet);
         // Show accepted text as the program writes it; text with problems stays to be corrected.
-        if (told_.isEmpty()) showTable();
+        if (problems_.isEmpty()) showTable();
     });
 }
 
@@ -62,14 +62,14 @@ QString FenSection::textNow() const {
     return QString::fromStdString(formatFen(table().ruleset(), table().editableSetup()));
 }
 
-void FenSection::follow() {
+void FenSection::updateFromTable() {
     if (takes_) return;
     if (shown().isCarriedOn() && edit_->hasFocus()) {
         shown_ = textNow();
         return;
     }
     // Text that is being typed or has problems stays until the table's FEN changes.
-    if (textNow() == shown_ && (edit_->hasFocus() || !told_.isEmpty())) return;
+    if (textNow() == shown_ && (edit_->hasFocus() || !problems_.isEmpty())) return;
     showTable();
 }
 
@@ -88,7 +88,7 @@ void FenSection::showAgain(const QString& text) {
     showProblems(reading.fields);
 }
 
-void FenSection::take(const QString& text) {
+void FenSection::applyText(const QString& text) {
     FenReading reading = readFenFields(library(), table().home(), text, table().keptDefinitions());
     edit_->mark(reading.fields);
     showProblems(reading.fields);
@@ -100,15 +100,15 @@ void FenSection::take(const QString& text) {
 }
 
 void FenSection::showProblems(const std::vector<FenField>& fields) {
-    QStringList told;
+    QStringList problems;
     for (const FenField& field : fields) {
-        for (const FenProblem& problem : field.problems) told += library().sentence(problem.message);
+        for (const FenProblem& problem : field.problems) problems += library().sentence(problem.message);
     }
-    if (told == told_) return;
-    told_ = told;
+    if (problems == problems_) return;
+    problems_ = problems;
     auto* list = new QWidget(this);
     auto* rows = bareLayout<QVBoxLayout>(list, 0);
-    if (!told.isEmpty()) rows->addWidget(quietLabel(tr("The board stays as it is:"), list));
+    if (!problems.isEmpty()) rows->addWidget(quietLabel(tr("The board stays as it is:"), list));
     for (const FenField& field : fields) {
         for (const FenProblem& problem : field.problems) {
             auto* row = new WrappingButton(nameOf(field.part), library().sentence(problem.message), list);
@@ -118,8 +118,8 @@ void FenSection::showProblems(const std::vector<FenField>& fields) {
         }
     }
     exchange(list_, list);
-    list_->setVisible(!told.isEmpty());
-    edit_->setAccessibleDescription(told.join(' '));
+    list_->setVisible(!problems.isEmpty());
+    edit_->setAccessibleDescription(problems.join(' '));
 }
 
 }  // namespace chesspp::ui

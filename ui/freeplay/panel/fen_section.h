@@ -15,22 +15,21 @@ public:
     FenSection(PanelContext& context, QWidget* parent);
 
     [[nodiscard]] FenEdit* edit() const { return edit_; }
-    /// The sentences shown below the text.
-    [[nodiscard]] const QStringList& problems() const { return told_; }
+    [[nodiscard]] const QStringList& problems() const { return problems_; }
 
-    void follow() override;
+    void updateFromTable() override;
 
 private:
     void showTable();
     void showAgain(const QString& text);
-    void take(const QString& text);
+    void applyText(const QString& text);
     void showProblems(const std::vector<FenField>& fields);
     [[nodiscard]] QString textNow() const;
 
     FenEdit* edit_;
     PanelFrame* frame_;
     QWidget* list_;
-    QStringList told_;
+    QStringList problems_;
     KeptOfTables<QString> toFix_;
     QString shown_;  ///< the table's FEN when the text last matched it
     TableDocument::MergeId typing_ = TableDocument::MergeId::None;

@@ -24,7 +24,7 @@ void PanelContext::setChosen(const SquareSet& squares) {
     emit chosenChanged();
 }
 
-void PanelContext::tell(const Diagnostics& problems) {
+void PanelContext::report(const Diagnostics& problems) {
     if (!problems.empty()) emit refused(inBrief(library_.sentences(problems)));
 }
 

@@ -25,14 +25,12 @@ public:
     [[nodiscard]] const ShownTable& shown() const { return editor_.shown(); }
     [[nodiscard]] const LibraryContext& library() const { return library_; }
 
-    /// The selected squares of the table's board.
     [[nodiscard]] const SquareSet& chosen() const { return chosen_; }
-    /// The selected squares that hold a piece.
     [[nodiscard]] SquareSet chosenPieces() const;
     void setChosen(const SquareSet& squares);
 
     /// Emits refused() with the reasons unless `problems` is empty.
-    void tell(const Diagnostics& problems);
+    void report(const Diagnostics& problems);
 
 signals:
     void chosenChanged();

@@ -44,9 +44,9 @@ PositionProblemsView::PositionProblemsView(PanelContext& context, QWidget* paren
     scroll_->viewport()->setAutoFillBackground(false);
     scroll_->setAccessibleName(tr("Why it can’t be played"));
     column->addWidget(scroll_);
-    connect(&context.shown(), &ShownTable::changed, this, &PositionProblemsView::follow);
+    connect(&context.shown(), &ShownTable::changed, this, &PositionProblemsView::updateFromTable);
     rebuild();
-    follow();
+    updateFromTable();
 }
 
 QString PositionProblemsView::headline() const {
@@ -59,7 +59,7 @@ QStringList PositionProblemsView::reasons() const {
     return all;
 }
 
-void PositionProblemsView::follow() {
+void PositionProblemsView::updateFromTable() {
     std::vector<SetupProblem> problems = problemsOf(context_.table());
     QString words = endOf(context_.table());
     if (problems == problems_ && words == ended_) return;
@@ -112,7 +112,7 @@ void PositionProblemsView::rebuild() {
             // Queued: the fix rebuilds this list, which would delete the button during its click.
             connect(
                 button, &QPushButton::clicked, this,
-                [this, fix] { context_.tell(apply(fix, context_.editor())); }, Qt::QueuedConnection);
+                [this, fix] { context_.report(apply(fix, context_.editor())); }, Qt::QueuedConnection);
             flow->addWidget(button);
             fixes_.push_back(button);
         }
@@ -140,9 +140,9 @@ void PositionProblemsView::setMostHeight(int height) {
 void PositionProblemsView::fit() {
     if (problems_.empty()) return;
     const int width = scroll_->viewport()->width() - kGrid;
-    int wanted = 0;
-    if (QLayout* rows = list_->layout()) wanted = rows->totalHeightForWidth(std::max(width, 10 * kGrid));
-    scroll_->setFixedHeight(std::clamp(wanted, 4 * kGrid, std::max(mostHeight_, 8 * kGrid)));
+    int needed = 0;
+    if (QLayout* rows = list_->layout()) needed = rows->totalHeightForWidth(std::max(width, 10 * kGrid));
+    scroll_->setFixedHeight(std::clamp(needed, 4 * kGrid, std::max(mostHeight_, 8 * kGrid)));
 }
 
 void PositionProblemsView::resizeEvent(QResizeEvent* event) {

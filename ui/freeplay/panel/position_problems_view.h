@@ -32,7 +32,7 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    void follow();
+    void updateFromTable();
     void rebuild();
     [[nodiscard]] QString verdict() const;
     void fit();

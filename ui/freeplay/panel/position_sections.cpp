@@ -28,7 +28,7 @@ class CastlingSection final : public SetupSection {
 public:
     CastlingSection(PanelContext& context, QWidget* parent);
 
-    void follow() override;
+    void updateFromTable() override;
 
 private:
     void rebuild();
@@ -45,7 +45,7 @@ CastlingSection::CastlingSection(PanelContext& context, QWidget* parent)
     body()->addWidget(list_);
 }
 
-void CastlingSection::follow() {
+void CastlingSection::updateFromTable() {
     const Ruleset& ruleset = table().ruleset();
     bool known = false;
     for (std::uint16_t kind = 0; kind < ruleset.kindCount(); ++kind)
@@ -150,7 +150,7 @@ class EnPassantSection final : public SetupSection {
 public:
     EnPassantSection(PanelContext& context, QWidget* parent);
 
-    void follow() override;
+    void updateFromTable() override;
 
 private:
     /// Finding all squares takes long on large boards.
@@ -165,8 +165,8 @@ class MarksSection final : public SetupSection {
 public:
     MarksSection(PanelContext& context, QWidget* parent);
 
-    void follow() override;
-    void followChosen() override { follow(); }
+    void updateFromTable() override;
+    void updateFromSelection() override { updateFromTable(); }
 
 private:
     void rebuild();
@@ -195,7 +195,7 @@ EnPassantSection::EnPassantSection(PanelContext& context, QWidget* parent)
     });
 }
 
-void EnPassantSection::follow() {
+void EnPassantSection::updateFromTable() {
     const bool known = table().ruleset().enPassantMark().has_value();
     setVisible(known);
     if (!known) return;
@@ -213,16 +213,16 @@ void EnPassantSection::fill(Squares squares) {
     const Setup setup = table().editableSetup();
     std::vector<Square> offered =
         squares == Squares::All ? editor().enPassantSquares() : std::vector<Square>();
-    const auto now = std::ranges::find(setup.marks, *mark, &SquareMark::mark);
-    if (now != setup.marks.end() && std::ranges::find(offered, now->square) == offered.end())
-        offered.push_back(now->square);
+    const auto current = std::ranges::find(setup.marks, *mark, &SquareMark::mark);
+    if (current != setup.marks.end() && std::ranges::find(offered, current->square) == offered.end())
+        offered.push_back(current->square);
     std::ranges::sort(offered);
     square_->clear();
     square_->addItem(tr("none", "en passant"), kNone);
     for (const Square each : offered)
         square_->addItem(QString::fromStdString(setup.shape.name(each)), static_cast<int>(each.index));
-    square_->setCurrentIndex(now != setup.marks.end() ? square_->findData(static_cast<int>(now->square.index))
-                                                      : 0);
+    square_->setCurrentIndex(
+        current != setup.marks.end() ? square_->findData(static_cast<int>(current->square.index)) : 0);
 }
 
 MarksSection::MarksSection(PanelContext& context, QWidget* parent)
@@ -249,7 +249,7 @@ MarksSection::MarksSection(PanelContext& context, QWidget* parent)
     });
 }
 
-void MarksSection::follow() {
+void MarksSection::updateFromTable() {
     QStringList names;
     for (const std::string& each : editor().markNames()) {
         if (each != kEnPassantMark) names += QString::fromStdString(each);
@@ -304,7 +304,7 @@ void MarksSection::rebuild() {
         row->addWidget(turns);
         row->addWidget(remove);
         rows->addLayout(row);
-        connect(turns, &UndoMergingSpinBox::wanted, this,
+        connect(turns, &UndoMergingSpinBox::valueRequested, this,
                 [this, name, at, mark](int value, TableDocument::MergeId mergeId) {
                     editor().setMark(name, at, mark.leftBy, value, mergeId);
                 });
@@ -322,7 +322,7 @@ class CountersSection final : public SetupSection {
 public:
     CountersSection(PanelContext& context, QWidget* parent);
 
-    void follow() override;
+    void updateFromTable() override;
 
 private:
     struct CounterRow {
@@ -358,13 +358,13 @@ CountersSection::CountersSection(PanelContext& context, QWidget* parent)
            tr("Half-moves since the last capture or pawn move; too many make the game a draw"));
     addRow(tr("Move number"), moveNumber_, tr("The number of the next move"));
     body()->addWidget(counters_);
-    connect(quietPlies_, &UndoMergingSpinBox::wanted, this,
+    connect(quietPlies_, &UndoMergingSpinBox::valueRequested, this,
             [this](int value, TableDocument::MergeId mergeId) { editor().setQuietPlies(value, mergeId); });
-    connect(moveNumber_, &UndoMergingSpinBox::wanted, this,
+    connect(moveNumber_, &UndoMergingSpinBox::valueRequested, this,
             [this](int value, TableDocument::MergeId mergeId) { editor().setMoveNumber(value, mergeId); });
 }
 
-void CountersSection::follow() {
+void CountersSection::updateFromTable() {
     const Setup setup = table().editableSetup();
     quietPlies_->setShown(setup.quietPlies);
     moveNumber_->setShown(setup.moveNumber);
@@ -399,7 +399,7 @@ void CountersSection::rebuild(const std::vector<std::string>& names) {
             UndoMergingSpinBox* spin = row.spins[side];
             spin->setRange(-kMostCounted, kMostCounted);
             grid->addWidget(spin, at, side == Side::White ? 1 : 2);
-            connect(spin, &UndoMergingSpinBox::wanted, this,
+            connect(spin, &UndoMergingSpinBox::valueRequested, this,
                     [this, name, side](int value, TableDocument::MergeId mergeId) {
                         editor().setSideCounter(side, name, value, mergeId);
                     });

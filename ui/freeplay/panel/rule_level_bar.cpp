@@ -57,18 +57,18 @@ RuleLevelBar::RuleLevelBar(PanelContext& context, QWidget* parent)
     column->addLayout(row);
     connect(ruleLevel_, &SegmentedControl::currentChanged, this, [this](int index) {
         context_.table().setRuleLevel(static_cast<RuleLevel>(index));
-        follow();
+        updateFromTable();
     });
     connect(flip_, &QPushButton::clicked, this, [this] { context_.table().flipTurn(); });
-    connect(&context.shown(), &ShownTable::changed, this, &RuleLevelBar::follow);
-    follow();
+    connect(&context.shown(), &ShownTable::changed, this, &RuleLevelBar::updateFromTable);
+    updateFromTable();
 }
 
 QString RuleLevelBar::turn() const {
     return turn_->text();
 }
 
-void RuleLevelBar::follow() {
+void RuleLevelBar::updateFromTable() {
     const TableDocument& table = context_.table();
     const bool can = table.canSetRuleLevel(RuleLevel::Full);
     ruleLevel_->setAvailable(
@@ -84,7 +84,7 @@ void RuleLevelBar::follow() {
 
 void RuleLevelBar::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange) follow();
+    if (event->type() == QEvent::PaletteChange) updateFromTable();
 }
 
 }  // namespace chesspp::ui

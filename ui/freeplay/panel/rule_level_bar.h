@@ -27,7 +27,7 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    void follow();
+    void updateFromTable();
 
     PanelContext& context_;
     SegmentedControl* ruleLevel_;

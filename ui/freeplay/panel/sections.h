@@ -39,7 +39,7 @@ public:
     OverlaySection(PanelContext& context, QWidget* parent);
 
     [[nodiscard]] SegmentedControl* choice() const { return choice_; }
-    void follow() override {}
+    void updateFromTable() override {}
     /// Shows the current overlay without requesting it.
     void showOverlay(std::optional<Overlay> overlay);
 

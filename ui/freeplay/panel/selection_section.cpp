@@ -28,8 +28,8 @@ class SelectionSection final : public SetupSection {
 public:
     SelectionSection(PanelContext& context, QWidget* parent);
 
-    void follow() override;
-    void followChosen() override { follow(); }
+    void updateFromTable() override;
+    void updateFromSelection() override { updateFromTable(); }
 
 private:
     struct CounterRow {
@@ -38,8 +38,8 @@ private:
         UndoMergingSpinBox* ofSquare;
     };
     [[nodiscard]] QString words(const SquareSet& pieces) const;
-    void followMoved(const SquareSet& pieces);
-    void followCounters(const SquareSet& pieces);
+    void updateMoved(const SquareSet& pieces);
+    void updateCounters(const SquareSet& pieces);
     void rebuildCounters(const std::vector<std::string>& names);
 
     QLabel* who_;
@@ -82,16 +82,16 @@ SelectionSection::SelectionSection(PanelContext& context, QWidget* parent)
         bool all = true;
         pieces.forEach([&](Square each) { all = all && setup.at(each)->moved == MovedState::Moved; });
         editor().setMoved(pieces, all ? MovedState::Unmoved : MovedState::Moved);
-        followMoved(pieces);
+        updateMoved(pieces);
     });
 }
 
-void SelectionSection::follow() {
+void SelectionSection::updateFromTable() {
     const SquareSet pieces = context().chosenPieces();
     who_->setText(words(pieces));
     for (QToolButton* each : buttons_) each->setEnabled(!pieces.empty());
-    followMoved(pieces);
-    followCounters(pieces);
+    updateMoved(pieces);
+    updateCounters(pieces);
 }
 
 QString SelectionSection::words(const SquareSet& pieces) const {
@@ -100,32 +100,32 @@ QString SelectionSection::words(const SquareSet& pieces) const {
     QString words;
     pieces.forEach([&](Square each) {
         words = tr("%1 on %2", "piece, square")
-                    .arg(nameWithOwner(library().look(table().ruleset(), *table().position().at(each))),
+                    .arg(nameWithOwner(library().appearance(table().ruleset(), *table().position().at(each))),
                          QString::fromStdString(table().position().shape().name(each)));
     });
     return words;
 }
 
-void SelectionSection::followMoved(const SquareSet& pieces) {
+void SelectionSection::updateMoved(const SquareSet& pieces) {
     const Ruleset& ruleset = table().ruleset();
     bool known = false;
     for (std::uint16_t kind = 0; kind < ruleset.kindCount(); ++kind)
         known = known || movedMatters(ruleset.movedUse(KindId{kind}));
     moved_->setVisible(known);
     const Setup setup = table().editableSetup();
-    bool asked = false;
+    bool matters = false;
     int moved = 0;
     pieces.forEach([&](Square each) {
-        asked = asked || movedMatters(ruleset.movedUse(setup.at(each)->piece.kind));
+        matters = matters || movedMatters(ruleset.movedUse(setup.at(each)->piece.kind));
         if (setup.at(each)->moved == MovedState::Moved) ++moved;
     });
-    moved_->setEnabled(asked);
+    moved_->setEnabled(matters);
     const bool some = moved > 0 && moved < pieces.size();
     moved_->setTristate(some);
     moved_->setCheckState(some ? Qt::PartiallyChecked : moved > 0 ? Qt::Checked : Qt::Unchecked);
 }
 
-void SelectionSection::followCounters(const SquareSet& pieces) {
+void SelectionSection::updateCounters(const SquareSet& pieces) {
     const std::vector<std::string> names = editor().counterNames();
     if (!std::ranges::equal(names, rows_, {}, {}, &CounterRow::counter)) rebuildCounters(names);
     counters_->setVisible(!names.empty());
@@ -169,11 +169,11 @@ void SelectionSection::rebuildCounters(const std::vector<std::string>& names) {
         for (UndoMergingSpinBox* spin : {row.ofPiece, row.ofSquare}) spin->setRange(-kMostCount, kMostCount);
         grid->addWidget(row.ofPiece, at, 1);
         grid->addWidget(row.ofSquare, at, 2);
-        connect(row.ofPiece, &UndoMergingSpinBox::wanted, this,
+        connect(row.ofPiece, &UndoMergingSpinBox::valueRequested, this,
                 [this, name](int value, TableDocument::MergeId mergeId) {
                     editor().setPieceCounter(SetupSection::context().chosenPieces(), name, value, mergeId);
                 });
-        connect(row.ofSquare, &UndoMergingSpinBox::wanted, this,
+        connect(row.ofSquare, &UndoMergingSpinBox::valueRequested, this,
                 [this, name](int value, TableDocument::MergeId mergeId) {
                     editor().setSquareCounter(SetupSection::context().chosen(), name, value, mergeId);
                 });

@@ -39,9 +39,9 @@ SetupPanel::SetupPanel(SetupEditor& editor, const LibraryContext& library, QWidg
     column->addWidget(pages_, 1);
     column->addWidget(makeFoot());
     connect(choice_, &SegmentedControl::currentChanged, pages_, &QStackedWidget::setCurrentIndex);
-    connect(&editor.shown(), &ShownTable::historyChanged, this, &SetupPanel::followHistory);
-    connect(&editor.shown(), &ShownTable::changed, this, &SetupPanel::followHistory);
-    followHistory();
+    connect(&editor.shown(), &ShownTable::historyChanged, this, &SetupPanel::updateFromHistory);
+    connect(&editor.shown(), &ShownTable::changed, this, &SetupPanel::updateFromHistory);
+    updateFromHistory();
 }
 
 void SetupPanel::showPage(Page page) {
@@ -101,7 +101,7 @@ QWidget* SetupPanel::makeFoot() {
     return foot;
 }
 
-void SetupPanel::followHistory() {
+void SetupPanel::updateFromHistory() {
     const QUndoStack& history = context_->table().undoStack();
     undo_->setEnabled(history.canUndo());
     redo_->setEnabled(history.canRedo());

@@ -35,7 +35,6 @@ public:
     [[nodiscard]] QPushButton* playButton() const { return play_; }
     [[nodiscard]] QToolButton* undoButton() const { return undo_; }
     [[nodiscard]] QToolButton* redoButton() const { return redo_; }
-    /// The control that selects a page.
     [[nodiscard]] SegmentedControl* choice() const { return choice_; }
     void showPage(Page page);
     [[nodiscard]] Page page() const;
@@ -52,7 +51,7 @@ private:
     [[nodiscard]] QWidget* makeBoardPage();
     [[nodiscard]] QWidget* makeArmyPage();
     [[nodiscard]] QWidget* makeFoot();
-    void followHistory();
+    void updateFromHistory();
 
     PanelContext* context_;
     RuleLevelBar* ruleLevel_;

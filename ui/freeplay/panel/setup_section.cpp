@@ -51,10 +51,10 @@ SetupPage::SetupPage(PanelContext& context, const QString& name, QWidget* parent
     column_->setSpacing(kGrid + kGrid / 2);
     column_->addStretch();
     setPage(page_);
-    connect(&context.shown(), &ShownTable::changed, this, &SetupPage::follow);
+    connect(&context.shown(), &ShownTable::changed, this, &SetupPage::updateFromTable);
     connect(&context.shown(), &ShownTable::arrived, this,
             [this] { scrollArea()->verticalScrollBar()->setValue(0); });
-    connect(&context, &PanelContext::chosenChanged, this, &SetupPage::followChosen);
+    connect(&context, &PanelContext::chosenChanged, this, &SetupPage::updateFromSelection);
 }
 
 void SetupPage::add(SetupSection* section) {
@@ -63,24 +63,24 @@ void SetupPage::add(SetupSection* section) {
     connect(section, &SetupSection::rebuilt, this, &SetupPage::chainTabs);
 }
 
-void SetupPage::follow() {
+void SetupPage::updateFromTable() {
     stale_ = !isVisible();
     if (stale_) return;
-    for (SetupSection* each : sections_) each->follow();
+    for (SetupSection* each : sections_) each->updateFromTable();
 }
 
-void SetupPage::followChosen() {
+void SetupPage::updateFromSelection() {
     if (!isVisible()) {
         stale_ = true;
         return;
     }
-    for (SetupSection* each : sections_) each->followChosen();
+    for (SetupSection* each : sections_) each->updateFromSelection();
 }
 
 void SetupPage::showEvent(QShowEvent* event) {
     ScrollPage::showEvent(event);
     if (!stale_) return;
-    follow();
+    updateFromTable();
     chainTabs();
 }
 

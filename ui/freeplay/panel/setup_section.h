@@ -22,9 +22,8 @@ public:
     SetupSection(PanelContext& context, const QString& heading, QWidget* parent);
 
     /// Updates from the table; hides the section if the table's rules have no use for it.
-    virtual void follow() = 0;
-    /// Updates when only the selection has changed.
-    virtual void followChosen() {}
+    virtual void updateFromTable() = 0;
+    virtual void updateFromSelection() {}
 
 signals:
     /// Controls were added or removed: the tab order must be set again.
@@ -38,7 +37,6 @@ protected:
     [[nodiscard]] const LibraryContext& library() const { return context_.library(); }
     /// The layout of the controls, below the heading.
     [[nodiscard]] QVBoxLayout* body() const { return body_; }
-    /// Adds a control at the right end of the heading.
     void addToHeading(QWidget* control);
     void setHeading(const QString& heading);
     /// Replaces a widget of the body; the old one is deleted later, as the call may come from its signal.
@@ -64,8 +62,8 @@ protected:
     void showEvent(QShowEvent* event) override;
 
 private:
-    void follow();
-    void followChosen();
+    void updateFromTable();
+    void updateFromSelection();
 
     QWidget* page_;
     QVBoxLayout* column_;

@@ -16,7 +16,7 @@ UndoMergingSpinBox::UndoMergingSpinBox(const ShownTable& table, const QString& n
     connect(this, &QSpinBox::valueChanged, this, [this](int value) {
         if (mergeId_ == MergeId::None) mergeId_ = table_->newMergeId();
         sending_ = true;
-        emit wanted(value, mergeId_);
+        emit valueRequested(value, mergeId_);
         sending_ = false;
     });
     connect(&table_, &ShownTable::changed, this, [this] {

@@ -16,12 +16,12 @@ public:
     /// The table must outlive it. `name`: for screen readers.
     UndoMergingSpinBox(const ShownTable& table, const QString& name, QWidget* parent);
 
-    /// Shows the table's value without emitting wanted().
+    /// Shows the table's value without emitting valueRequested().
     void setShown(int value);
 
 signals:
     /// The user entered this value; all with one `mergeId` are one undo step.
-    void wanted(int value, chesspp::ui::TableDocument::MergeId mergeId);
+    void valueRequested(int value, chesspp::ui::TableDocument::MergeId mergeId);
     /// The next change will be another undo step.
     void gestureEnded();
 

@@ -39,9 +39,9 @@ QMargins aroundText(const QModelIndex& index) {
 PositionDelegate::PositionDelegate(const PositionLibrary& positions, const LibraryContext& library,
                                    QObject* parent)
     : RowDelegate(parent), positions_(positions), library_(library) {
-    BoardSettings::follow(this, [this] {
-        shelf_.clear();
-        emit shelf_.drawn();
+    BoardSettings::onChange(this, [this] {
+        pixmaps_.clear();
+        emit pixmaps_.drawn();
     });
 }
 
@@ -54,7 +54,7 @@ QPixmap PositionDelegate::thumbnail(const PositionLibrary::Id& id, double device
     if (!saved) return {};
     const auto device = static_cast<int>(std::lround(kThumbnail * devicePixelRatio));
     const QString name = saved->variant + '\n' + saved->fen + '\n' + QString::number(device);
-    return shelf_.ask(name, [this, id, saved = *saved, device, devicePixelRatio]() mutable {
+    return pixmaps_.request(name, [this, id, saved = *saved, device, devicePixelRatio]() mutable {
         saved.pieces = positions_.pieces(id);
         QPixmap pixmap(device, device);
         pixmap.fill(Qt::transparent);

@@ -15,7 +15,7 @@ class PositionDelegate final : public RowDelegate {
 public:
     PositionDelegate(const PositionLibrary& positions, const LibraryContext& library, QObject* parent);
 
-    [[nodiscard]] LazyPixmapCache& shelf() const { return shelf_; }
+    [[nodiscard]] LazyPixmapCache& pixmaps() const { return pixmaps_; }
 
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     [[nodiscard]] QWidget* createEditor(QWidget* parent, const QStyleOptionViewItem& option,
@@ -34,7 +34,7 @@ private:
 
     const PositionLibrary& positions_;
     const LibraryContext& library_;
-    mutable LazyPixmapCache shelf_;
+    mutable LazyPixmapCache pixmaps_;
 };
 
 }  // namespace chesspp::ui

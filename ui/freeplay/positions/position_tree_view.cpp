@@ -28,7 +28,7 @@ PositionTreeView::PositionTreeView(PositionLibrary& positions, const LibraryCont
     setDragDropMode(DragDrop);
     setDefaultDropAction(Qt::MoveAction);
     setDropIndicatorShown(true);
-    connect(&row_->shelf(), &LazyPixmapCache::drawn, viewport(), qOverload<>(&QWidget::update));
+    connect(&row_->pixmaps(), &LazyPixmapCache::drawn, viewport(), qOverload<>(&QWidget::update));
     connect(selectionModel(), &QItemSelectionModel::selectionChanged, this, &PositionTreeView::chosenChanged);
     connect(this, &QTreeView::collapsed, this, [this](const QModelIndex& index) {
         if (!unfolding_) closed_.insert(index.data(PositionTreeModel::FolderRole).toString());
@@ -73,17 +73,17 @@ void PositionTreeView::chooseNeighbour() {
 
 std::vector<PositionLibrary::Id> PositionTreeView::chosen() const {
     std::vector<PositionLibrary::Id> ids;
-    const auto take = [&](const QModelIndex& index) {
+    const auto add = [&](const QModelIndex& index) {
         const QVariant id = index.data(PositionTreeModel::IdRole);
         if (id.isValid() && std::ranges::find(ids, id.toString()) == ids.end()) ids.push_back(id.toString());
     };
     for (int row = 0; row < found_.rowCount(); ++row) {
         const QModelIndex top = found_.index(row, 0);
         const bool all = selectionModel()->isSelected(top);
-        if (all) take(top);
+        if (all) add(top);
         for (int child = 0; child < found_.rowCount(top); ++child) {
             const QModelIndex index = found_.index(child, 0, top);
-            if (all || selectionModel()->isSelected(index)) take(index);
+            if (all || selectionModel()->isSelected(index)) add(index);
         }
     }
     return ids;

@@ -29,7 +29,7 @@ public:
     /// Selects a row next to the selection, which is about to be deleted.
     void chooseNeighbour();
     void rename(const QModelIndex& index) { edit(index); }
-    [[nodiscard]] LazyPixmapCache& shelf() { return row_->shelf(); }
+    [[nodiscard]] LazyPixmapCache& pixmaps() { return row_->pixmaps(); }
 
 signals:
     void chosenChanged();

@@ -85,7 +85,7 @@ PositionsPanel::PositionsPanel(PositionLibrary& positions, const LibraryContext&
         tree_->search(text);
         showState();
     });
-    connect(&positions_, &PositionLibrary::changed, this, &PositionsPanel::follow);
+    connect(&positions_, &PositionLibrary::changed, this, &PositionsPanel::onPositionsChanged);
     connect(&positions_, &PositionLibrary::hasRead, this, &PositionsPanel::showUnreadable);
     showState();
     showUnreadable();
@@ -127,7 +127,7 @@ void PositionsPanel::layOut() {
     setTabOrder(export_, tree_);
 }
 
-void PositionsPanel::follow() {
+void PositionsPanel::onPositionsChanged() {
     toast_->hide();  // its Undo button would undo another change now
     showState();
 }
@@ -217,10 +217,10 @@ void PositionsPanel::importText(const Result<io::NamedText>& text, const QString
     const auto ids = text ? positions_.import(text->text, name.toStdString())
                           : Result<std::vector<PositionLibrary::Id>>(std::unexpected(text.error()));
     if (!ids) {
-        toast_->tell(Icon::Info,
-                     tr("%1 could not be imported. %2", "a file, why")
-                         .arg(name, inBrief(library_.sentences(ids.error()))),
-                     {});
+        toast_->report(Icon::Info,
+                       tr("%1 could not be imported. %2", "a file, why")
+                           .arg(name, inBrief(library_.sentences(ids.error()))),
+                       {});
         return;
     }
     search_->clear();
@@ -238,7 +238,7 @@ void PositionsPanel::exportTo(const QString& path) {
                        : tr("%n positions were exported to %1.", "a file", static_cast<int>(ids.size()));
     if (writeAtomically(path, positions_.exported(ids)) != WriteError::None)
         what = tr("%1 could not be written. The disk may be full or write-protected. Choose another folder.");
-    toast_->tell(Icon::Info, what.arg(QFileInfo(path).fileName()), {});
+    toast_->report(Icon::Info, what.arg(QFileInfo(path).fileName()), {});
 }
 
 void PositionsPanel::askImport() {
@@ -298,8 +298,8 @@ void PositionsPanel::showMenu(QPoint global) {
 // --- messages ---
 
 void PositionsPanel::offerUndo(const QString& what) {
-    toast_->tell(Icon::Info, what,
-                 {{tr("Undo"), MessageBar::Weight::Plain, [this] { positions_.undoStack().undo(); }}});
+    toast_->report(Icon::Info, what,
+                   {{tr("Undo"), MessageBar::Weight::Plain, [this] { positions_.undoStack().undo(); }}});
 }
 
 void PositionsPanel::showUnreadable() {
@@ -316,7 +316,7 @@ void PositionsPanel::showUnreadable() {
                              ? tr("A saved position could not be read. Its file is left unchanged.")
                              : tr("%n saved positions could not be read. Their files are left unchanged.",
                                   nullptr, static_cast<int>(files.size()));
-    toast_->tell(Icon::Info, what + '\n' + lines.join('\n'), {});
+    toast_->report(Icon::Info, what + '\n' + lines.join('\n'), {});
 }
 
 // --- dropped files ---

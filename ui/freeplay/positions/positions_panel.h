@@ -63,12 +63,11 @@ protected:
 
 private:
     void layOut();
-    void follow();
+    void onPositionsChanged();
     void showState();
     void showUnreadable();
     void importText(const Result<io::NamedText>& text, const QString& name);
     void showMenu(QPoint global);
-    /// Shows what was done, with an Undo button.
     void offerUndo(const QString& what);
 
     PositionLibrary& positions_;

@@ -143,17 +143,18 @@ std::vector<QuickFix> fixesOfKind(const Diagnostic& problem, const TreeThing& th
     };
     const auto change = [&](const QString& text, const QString& step, const auto& changed) {
         return onThing(text, pointer, [step, changed](PieceDocument& document, ItemId item) {
-            const std::optional<TreeThing> now = document.thing(item);
-            return now ? document.setThing(item, changed(*now), step) : Diagnostics();
+            const std::optional<TreeThing> current = document.thing(item);
+            return current ? document.setThing(item, changed(*current), step) : Diagnostics();
         });
     };
     std::vector<QuickFix> fixes;
     const PieceDefinition* near = library.piece(nearest);
     if (near != nullptr && !offers(nearest)) {
-        fixes.push_back(change(
-            CheckTexts::tr("Use %1", "a piece's name").arg(library.nameOf(*near)),
-            CheckTexts::tr("Use another piece", "undo step"),
-            [missing, nearest](const TreeThing& now) { return withKindExchanged(now, missing, nearest); }));
+        fixes.push_back(change(CheckTexts::tr("Use %1", "a piece's name").arg(library.nameOf(*near)),
+                               CheckTexts::tr("Use another piece", "undo step"),
+                               [missing, nearest](const TreeThing& current) {
+                                   return withKindExchanged(current, missing, nearest);
+                               }));
     }
     const bool others = offered != nullptr && std::ranges::any_of(*offered, [&](const std::string& each) {
                             return each != missing;
@@ -162,7 +163,7 @@ std::vector<QuickFix> fixesOfKind(const Diagnostic& problem, const TreeThing& th
         fixes.push_back(
             change(CheckTexts::tr("Remove %1 from List", "a piece's id").arg(QString::fromStdString(missing)),
                    CheckTexts::tr("Remove piece from list", "undo step"),
-                   [missing](const TreeThing& now) { return withoutOffered(now, missing); }));
+                   [missing](const TreeThing& current) { return withoutOffered(current, missing); }));
     }
     return fixes;
 }
@@ -184,10 +185,10 @@ Message inWords(Message message, const PieceDefinition& piece, const LibraryCont
 /// Does nothing if the scene has changed in the meantime.
 QuickFix onScene(const QString& text, const QString& what, const SceneVerdict& verdict,
                  const PieceDefinition& piece, std::function<void(std::vector<Scene>&, std::size_t)> change) {
-    return {text, [what, at = verdict.scene, was = piece.scenes[verdict.scene],
+    return {text, [what, at = verdict.scene, old = piece.scenes[verdict.scene],
                    act = std::move(change)](PieceDocument& document) {
                 std::vector<Scene> scenes = document.piece().scenes;
-                if (at >= scenes.size() || !(scenes[at] == was)) return Diagnostics();
+                if (at >= scenes.size() || !(scenes[at] == old)) return Diagnostics();
                 act(scenes, at);
                 return document.setScenes(std::move(scenes), what);
             }};

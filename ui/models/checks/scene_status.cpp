@@ -90,8 +90,8 @@ std::optional<SceneStatus> SceneStatuses::of(std::string_view id) {
     if (!piece || piece->scenes.empty() || library_.variant("chess") == nullptr) return std::nullopt;
     Known& known = known_[piece->id];
     const bool upToDate = known.judged.piece == piece && !known.stale;
-    if (!upToDate && known.asked != piece) {
-        known.asked = piece;
+    if (!upToDate && known.pending != piece) {
+        known.pending = piece;
         known.number = ++lastNumber_;
         wishes_.push_back({piece, known.number});
         if (!job_.isBusy()) begin();
@@ -122,7 +122,8 @@ void SceneStatuses::begin() {
             for (std::size_t i = 0; i < some.size(); ++i) {
                 const auto known = known_.find(some[i].piece->id);
                 // A later request supersedes this result.
-                if (known != known_.end() && known->second.asked && known->second.number == judged[i].number)
+                if (known != known_.end() && known->second.pending &&
+                    known->second.number == judged[i].number)
                     keep(some[i]);
             }
         });
@@ -134,24 +135,24 @@ void SceneStatuses::keep(Judged judged) {
     emit changed(QString::fromStdString(id));
 }
 
-void SceneStatuses::take(const PieceAnalysis& verdict) {
+void SceneStatuses::applyAnalysis(const PieceAnalysis& verdict) {
     const Variant* frame = library_.variant("chess");
     if (!verdict.piece || frame == nullptr || own_.piecePtr(verdict.piece->id) != verdict.piece) return;
     keep(judgedFrom(verdict.piece, *frame, verdict.scenes));
 }
 
 void SceneStatuses::pieceChanged(const std::string& id) {
-    const PieceDefinition* now = library_.piece(id);
+    const PieceDefinition* piece = library_.piece(id);
     std::string& letter = letters_[id];
-    const std::string either = letter + (now != nullptr ? now->letter : std::string());
-    letter = now != nullptr ? now->letter : std::string();
+    const std::string either = letter + (piece != nullptr ? piece->letter : std::string());
+    letter = piece != nullptr ? piece->letter : std::string();
     std::vector<QString> stale;
     for (auto& [other, known] : known_) {
         if (other == id) continue;  // of() notices that it is another object
         const Ties& ties = known.judged.ties;
         if (!ties.all && !ties.kinds.contains(id) && !shareLetters(ties.letters, either)) continue;
         known.stale = true;
-        known.asked = nullptr;
+        known.pending = nullptr;
         stale.push_back(QString::fromStdString(other));
     }
     for (const QString& each : stale) emit changed(each);

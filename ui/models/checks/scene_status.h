@@ -44,7 +44,7 @@ public:
     /// Nothing without scenes or before the first check. changed() follows if the status is out of date.
     [[nodiscard]] std::optional<SceneStatus> of(std::string_view id);
     /// Takes the result of an analysis of the current piece that was made elsewhere.
-    void take(const PieceAnalysis& verdict);
+    void applyAnalysis(const PieceAnalysis& verdict);
 
 signals:
     /// The status changed or must be queried again.
@@ -64,8 +64,8 @@ private:
     };
     struct Known {
         Judged judged;
-        std::shared_ptr<const PieceDefinition> asked;  ///< being analyzed; null: none
-        int number = 0;                                ///< number of the request being analyzed
+        std::shared_ptr<const PieceDefinition> pending;  ///< being analyzed; null: none
+        int number = 0;                                  ///< number of the request being analyzed
         bool stale = false;
     };
     struct Wish {

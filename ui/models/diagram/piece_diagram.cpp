@@ -234,7 +234,7 @@ PieceAppearance PieceDiagram::lookOf(Piece piece) const {
     const std::string& id = rules_.of(piece.kind).id;
     const PieceDefinition* known = piece_ && id == piece_->id ? piece_.get() : library_.piece(id);
     if (known == nullptr) return {piece, {}, {}, QString::fromStdString(id)};
-    PieceAppearance look = library_.look(*known, piece.owner);
+    PieceAppearance look = library_.appearance(*known, piece.owner);
     look.piece = piece;
     return look;
 }
@@ -268,7 +268,7 @@ BoardPicture PieceDiagram::pictureWithoutMoves(Side side, Square at) const {
             next.setPiece(square, lookOf(pieceOf(other, side)));
         }
     }
-    if (piece_) next.setPiece(at, library_.look(*piece_, ownerOf(side)));
+    if (piece_) next.setPiece(at, library_.appearance(*piece_, ownerOf(side)));
     return next;
 }
 

@@ -4,8 +4,8 @@
 namespace chesspp::ui {
 
 void AsyncRulesetCache::makeFastTwin(const RulesetPtr& plain) {
-    if (job_.isBusy() && asked_ == plain) return;
-    asked_ = plain;
+    if (job_.isBusy() && requested_ == plain) return;
+    requested_ = plain;
     job_.run([plain] { return fastTwin(*plain); },
              [this, plain](const RulesetPtr& fast) {
                  setFastTwin(plain, fast);

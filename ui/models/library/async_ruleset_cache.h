@@ -23,7 +23,7 @@ private:
     void makeFastTwin(const RulesetPtr& plain) override;
 
     LatestJob job_{LatestJob::Earlier::Begun};
-    RulesetPtr asked_;  ///< the last one whose fast twin was requested
+    RulesetPtr requested_;  ///< the last one whose fast twin was requested
 };
 
 }  // namespace chesspp::ui

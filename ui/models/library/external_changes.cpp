@@ -95,13 +95,13 @@ void UserPieceLibrary::watch() {
 }
 
 // A reading that overlaps one of our own writes may be out of date and is repeated.
-void UserPieceLibrary::look() {
+void UserPieceLibrary::refresh() {
     if (reading_.isBusy() || !isRead_) return;
     reading_.run([folder = place_.folder, before = disk_] { return readPieceFolder(folder, before); },
-                 [this, written = written_](PieceFolder now) {
-                     if (written != written_) return look();
+                 [this, written = written_](PieceFolder folder) {
+                     if (written != written_) return refresh();
                      watch();
-                     takeFolder(std::move(now));
+                     applyFolder(std::move(folder));
                  });
 }
 
@@ -110,8 +110,8 @@ std::optional<std::string> UserPieceLibrary::textOnDisk(std::string_view id) con
     return file ? std::optional(std::move(file->text)) : std::nullopt;
 }
 
-void UserPieceLibrary::takeFolder(PieceFolder now) {
-    const PieceFolder before = std::exchange(disk_, std::move(now));
+void UserPieceLibrary::applyFolder(PieceFolder folder) {
+    const PieceFolder before = std::exchange(disk_, std::move(folder));
     const bool first = !every_.isActive();
     std::vector<Unreadable> unreadable;
     std::vector<ExternalChange> news;
@@ -132,7 +132,7 @@ void UserPieceLibrary::takeFolder(PieceFolder now) {
         }
     }
     library_.putOwn(std::move(sound));
-    takeGone(news);
+    applyDeletions(news);
     unreadable.insert(unreadable.end(), unreadableDrafts_.begin(), unreadableDrafts_.end());
     const bool same = unreadable == unreadable_ && before.access == disk_.access;
     unreadable_ = std::move(unreadable);
@@ -145,13 +145,13 @@ void UserPieceLibrary::takeFile(const std::string& id, const PieceFile& file,
                                 std::vector<ExternalChange>& news) {
     Entry& entry = *entryOf(id);
     if (entry.conflict && entry.conflict->text == file.text) return;
-    const auto told = [&](ExternalChange::Sort sort) {
-        news.push_back({sort, id, library_.nameOf(*entry.now())});
+    const auto report = [&](ExternalChange::Sort sort) {
+        news.push_back({sort, id, library_.nameOf(*entry.current())});
     };
-    const bool agree = file.piece && *file.piece == *entry.now();
+    const bool agree = file.piece && *file.piece == *entry.current();
     if (!agree && (!file.piece || entry.isUnsaved() || entry.conflict)) {
         entry.conflict = Conflict{file.piece, file.text};
-        return told(ExternalChange::Sort::Conflict);
+        return report(ExternalChange::Sort::Conflict);
     }
     entry.conflict.reset();
     entry.saved = file.piece;
@@ -166,16 +166,16 @@ void UserPieceLibrary::takeFile(const std::string& id, const PieceFile& file,
     } else if (file.isSound()) {
         library_.putOwn(*file.piece);
     }
-    if (!agree) told(ExternalChange::Sort::Changed);
+    if (!agree) report(ExternalChange::Sort::Changed);
 }
 
 /// Handles files that have disappeared.
-void UserPieceLibrary::takeGone(std::vector<ExternalChange>& news) {
+void UserPieceLibrary::applyDeletions(std::vector<ExternalChange>& news) {
     std::vector<std::string> gone;
     for (auto& [id, entry] : entries_) {
-        const bool there = disk_.files.contains(QString::fromStdString(id) + ".json");
-        if (entry.text.empty() || there) continue;
-        const QString name = library_.nameOf(*entry.now());
+        const bool exists = disk_.files.contains(QString::fromStdString(id) + ".json");
+        if (entry.text.empty() || exists) continue;
+        const QString name = library_.nameOf(*entry.current());
         entry.conflict.reset();
         if (entry.isUnsaved()) {
             entry.text.clear();
@@ -191,33 +191,33 @@ void UserPieceLibrary::takeGone(std::vector<ExternalChange>& news) {
 // --- conflicts ---
 
 const UserPieceLibrary::Conflict* UserPieceLibrary::conflict(std::string_view id) const {
-    const UserPieceLibrary* shelf = shelfOf(id);
-    if (shelf == nullptr) return nullptr;
-    const Entry& entry = shelf->entries_.find(id)->second;
+    const UserPieceLibrary* owner = ownerOf(id);
+    if (owner == nullptr) return nullptr;
+    const Entry& entry = owner->entries_.find(id)->second;
     return entry.conflict ? &*entry.conflict : nullptr;
 }
 
 WriteError UserPieceLibrary::keepMine(std::string_view id) {
-    UserPieceLibrary* shelf = shelfOf(id);
-    if (shelf == nullptr) return WriteError::None;
-    if (shelf != this) return shelf->keepMine(id);
+    UserPieceLibrary* owner = ownerOf(id);
+    if (owner == nullptr) return WriteError::None;
+    if (owner != this) return owner->keepMine(id);
     static_cast<void>(document(id));  // opened before entry.text becomes theirs
     Entry& entry = *entryOf(id);
     if (!entry.conflict) return WriteError::None;
     Conflict theirs = std::move(*entry.conflict);
     entry.conflict.reset();
-    const std::string was = std::exchange(entry.text, theirs.text);
+    const std::string oldText = std::exchange(entry.text, theirs.text);
     const WriteError trouble = save(id);  // keeps theirs as an older version
     if (trouble == WriteError::None || entry.conflict) return trouble;
-    entry.text = was;
+    entry.text = oldText;
     entry.conflict = std::move(theirs);
     return trouble;
 }
 
-void UserPieceLibrary::takeTheirs(std::string_view id) {
-    UserPieceLibrary* shelf = shelfOf(id);
-    if (shelf == nullptr) return;
-    if (shelf != this) return shelf->takeTheirs(id);
+void UserPieceLibrary::acceptTheirs(std::string_view id) {
+    UserPieceLibrary* owner = ownerOf(id);
+    if (owner == nullptr) return;
+    if (owner != this) return owner->acceptTheirs(id);
     PieceDocument* mine = document(id);
     Entry& entry = *entryOf(id);
     if (!entry.conflict || !entry.conflict->theirs) return;
@@ -231,11 +231,11 @@ void UserPieceLibrary::takeTheirs(std::string_view id) {
 }
 
 std::string UserPieceLibrary::keepBoth(std::string_view id) {
-    UserPieceLibrary* shelf = shelfOf(id);
-    if (shelf == nullptr || conflict(id) == nullptr) return {};
+    UserPieceLibrary* owner = ownerOf(id);
+    if (owner == nullptr || conflict(id) == nullptr) return {};
     const PieceDefinition mine = *piecePtr(id);
     const std::string fresh = create(mine, library_.nameOf(mine)).piece().id;
-    shelf->takeTheirs(id);
+    owner->acceptTheirs(id);
     return fresh;
 }
 

@@ -106,10 +106,10 @@ void LibraryArt::put(const QString& key, Owner owner, const QByteArray& svg, con
     if (!bitmap.isNull()) drawn_.add(key, owner, bitmap);
 }
 
-void LibraryArt::paint(QPainter& painter, const QRectF& area, const PieceAppearance& look) const {
+void LibraryArt::paint(QPainter& painter, const QRectF& area, const PieceAppearance& appearance) const {
     need(QString::fromLatin1(SvgPieceArt::kBlank));
-    need(look.art);
-    drawn_.paint(painter, area, look);
+    need(appearance.art);
+    drawn_.paint(painter, area, appearance);
 }
 
 }  // namespace chesspp::ui

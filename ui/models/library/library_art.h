@@ -22,7 +22,7 @@ public:
     /// The key of a piece's appearance; a changed picture of the same piece gets another key.
     [[nodiscard]] QString keyOf(const PieceDefinition& piece);
 
-    void paint(QPainter& painter, const QRectF& area, const PieceAppearance& look) const override;
+    void paint(QPainter& painter, const QRectF& area, const PieceAppearance& appearance) const override;
 
 private:
     void need(const QString& key) const;

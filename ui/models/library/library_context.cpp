@@ -129,14 +129,14 @@ void LibraryContext::putOwn(std::vector<PieceDefinition> pieces) {
     std::set<std::string> changed;
     for (PieceDefinition& piece : pieces) {
         const std::string id = piece.id;
-        const PieceDefinition* now = known->find(id);
-        if ((now != nullptr && !isOwn(id)) || (now != nullptr && *now == piece)) continue;
-        if (now == nullptr || now->art != piece.art) data_->artKeys[id] = data_->art->keyOf(piece);
+        const PieceDefinition* current = known->find(id);
+        if ((current != nullptr && !isOwn(id)) || (current != nullptr && *current == piece)) continue;
+        if (current == nullptr || current->art != piece.art) data_->artKeys[id] = data_->art->keyOf(piece);
         known->byId[id] = std::make_shared<const PieceDefinition>(std::move(piece));
         known->own.insert(id);
         changed.insert(id);
     }
-    if (!changed.empty()) take(listed(std::move(known)), changed);
+    if (!changed.empty()) replacePieces(listed(std::move(known)), changed);
 }
 
 void LibraryContext::dropOwn(std::string_view id) {
@@ -145,14 +145,15 @@ void LibraryContext::dropOwn(std::string_view id) {
     auto pieces = std::make_shared<KnownPieces>(*data_->pieces);
     pieces->byId.erase(gone);
     pieces->own.erase(gone);
-    take(listed(std::move(pieces)), {gone});
+    replacePieces(listed(std::move(pieces)), {gone});
 }
 
-void LibraryContext::tellRenamed(std::string_view was, std::string_view now) {
-    emit pieceRenamed(toQString(was), toQString(now));
+void LibraryContext::emitRenamed(std::string_view oldId, std::string_view newId) {
+    emit pieceRenamed(toQString(oldId), toQString(newId));
 }
 
-void LibraryContext::take(std::shared_ptr<const KnownPieces> pieces, const std::set<std::string>& ids) {
+void LibraryContext::replacePieces(std::shared_ptr<const KnownPieces> pieces,
+                                   const std::set<std::string>& ids) {
     {
         const std::lock_guard lock(data_->guard);
         data_->before = std::exchange(data_->pieces, std::move(pieces));
@@ -251,7 +252,7 @@ QString letterOrInitial(const std::string& letter, const QString& name) {
 
 }  // namespace
 
-PieceAppearance LibraryContext::look(const Ruleset& ruleset, Piece piece) const {
+PieceAppearance LibraryContext::appearance(const Ruleset& ruleset, Piece piece) const {
     const PieceDefinition& definition = ruleset.definition(piece.kind);
     const std::string& letter = ruleset.letterOf(piece.kind);
     const auto key = data_->artKeys.find(definition.id);
@@ -263,7 +264,7 @@ PieceAppearance LibraryContext::look(const Ruleset& ruleset, Piece piece) const 
             letterOrInitial(letter.empty() ? definition.letter : letter, name), name};
 }
 
-PieceAppearance LibraryContext::look(const PieceDefinition& piece, Owner owner) const {
+PieceAppearance LibraryContext::appearance(const PieceDefinition& piece, Owner owner) const {
     std::uint16_t place = 0;
     for (const PieceDefinition* each : data_->pieces->all) {
         if (each->id == piece.id) break;
@@ -283,7 +284,7 @@ BoardPicture LibraryContext::pictureOf(const Ruleset& ruleset, const Setup& setu
     picture.coordinates = coordinates;
     picture.holes = setup.holes;
     for (std::uint16_t i = 0; i < setup.squares.size(); ++i) {
-        if (setup.squares[i]) picture.setPiece(Square{i}, look(ruleset, setup.squares[i]->piece));
+        if (setup.squares[i]) picture.setPiece(Square{i}, appearance(ruleset, setup.squares[i]->piece));
     }
     return picture;
 }
@@ -330,21 +331,22 @@ Message LibraryContext::named(Message message, const Ruleset* ruleset) const {
     return message;
 }
 
-QStringList LibraryContext::deeds(const Ruleset& ruleset, const Setup& setup, const FullMove& move) const {
-    std::vector<Message> told = deedsOf(ruleset, setup, move, kindNames());
-    const auto byEvent = std::ranges::find(told, kByEvent, &Message::code);
-    if (byEvent != told.begin()) told.erase(byEvent, told.end());
+QStringList LibraryContext::effectsOf(const Ruleset& ruleset, const Setup& setup,
+                                      const FullMove& move) const {
+    std::vector<Message> effects = deedsOf(ruleset, setup, move, kindNames());
+    const auto byEvent = std::ranges::find(effects, kByEvent, &Message::code);
+    if (byEvent != effects.begin()) effects.erase(byEvent, effects.end());
     const auto nothing = std::ranges::stable_partition(
-        told, [](const Message& deed) { return deed.code != "explain.does.takes-nothing"; });
-    if (nothing.begin() != told.begin()) {
-        told.erase(nothing.begin(), told.end());
-    } else if (told.size() > 1) {
+        effects, [](const Message& effect) { return effect.code != "explain.does.takes-nothing"; });
+    if (nothing.begin() != effects.begin()) {
+        effects.erase(nothing.begin(), effects.end());
+    } else if (effects.size() > 1) {
         return {tr("captures nothing", "what a move does")};
     }
-    std::ranges::stable_partition(told,
-                                  [](const Message& deed) { return deed.code == "explain.does.takes"; });
+    std::ranges::stable_partition(effects,
+                                  [](const Message& effect) { return effect.code == "explain.does.takes"; });
     QStringList lines;
-    for (const Message& deed : told) lines += sentence(deed);
+    for (const Message& effect : effects) lines += sentence(effect);
     return lines;
 }
 

@@ -55,7 +55,6 @@ public:
     [[nodiscard]] std::shared_ptr<const KnownPieces> known() const;
     /// A reference for a job in another thread: the library's destructor waits until all are released.
     [[nodiscard]] std::shared_ptr<const LibraryContext> lease() const;
-    /// Whether it is a user piece.
     [[nodiscard]] bool isOwn(std::string_view id) const;
     /// Adds or replaces a user piece. Its tree must be valid, its id not that of a built-in piece.
     void putOwn(PieceDefinition piece);
@@ -63,7 +62,7 @@ public:
     void putOwn(std::vector<PieceDefinition> pieces);
     void dropOwn(std::string_view id);
     /// Emits pieceRenamed(): the piece is removed under the old id and added under the new one.
-    void tellRenamed(std::string_view was, std::string_view now);
+    void emitRenamed(std::string_view oldId, std::string_view newId);
     [[nodiscard]] const std::vector<const Variant*>& variants() const;
     /// Null when there is none.
     [[nodiscard]] const PieceDefinition* piece(std::string_view id) const override;
@@ -91,10 +90,9 @@ public:
 
     /// Draws every piece of the library; pictures are read on first use.
     [[nodiscard]] std::shared_ptr<const PieceArt> art() const;
-    /// The appearance of a ruleset's piece on a board.
-    [[nodiscard]] PieceAppearance look(const Ruleset& ruleset, Piece piece) const;
+    [[nodiscard]] PieceAppearance appearance(const Ruleset& ruleset, Piece piece) const;
     /// The appearance of a library piece outside any game; its kind number is its index in pieces().
-    [[nodiscard]] PieceAppearance look(const PieceDefinition& piece, Owner owner) const;
+    [[nodiscard]] PieceAppearance appearance(const PieceDefinition& piece, Owner owner) const;
     /// A board with the pieces and holes of a setup of the ruleset.
     [[nodiscard]] BoardPicture pictureOf(const Ruleset& ruleset, const Setup& setup,
                                          Coordinates coordinates) const;
@@ -105,20 +103,20 @@ public:
     [[nodiscard]] SpokenText speak(const Message& message) const;
     [[nodiscard]] QStringList sentences(const Diagnostics& problems) const;
     /// Effects of a move, one line each: captures first. Events and idle squares only if there are no others.
-    [[nodiscard]] QStringList deeds(const Ruleset& ruleset, const Setup& setup, const FullMove& move) const;
+    [[nodiscard]] QStringList effectsOf(const Ruleset& ruleset, const Setup& setup,
+                                        const FullMove& move) const;
     /// The same with names for all kinds instead of letters or ids.
     [[nodiscard]] QString sentence(const Message& message, const Ruleset& ruleset) const;
 
 signals:
-    /// A user piece was added, changed or removed.
     void piecesChanged(const QString& id);
     /// References to the old id mean the new one from now on; emitted after both piecesChanged().
-    void pieceRenamed(const QString& was, const QString& now);
+    void pieceRenamed(const QString& oldId, const QString& newId);
 
 private:
     /// The message with names instead of ids; letters are resolved by the ruleset, if given.
     [[nodiscard]] Message named(Message message, const Ruleset* ruleset) const;
-    void take(std::shared_ptr<const KnownPieces> pieces, const std::set<std::string>& ids);
+    void replacePieces(std::shared_ptr<const KnownPieces> pieces, const std::set<std::string>& ids);
     struct Data;
     explicit LibraryContext(std::unique_ptr<Data> data);
     std::unique_ptr<Data> data_;

@@ -119,7 +119,7 @@ void PieceLibraryModel::reload() {
     applyDiff(ids);
     for (const auto& [item, each] : rows_) {
         const auto old = was.find(item);
-        if (old != was.end() && old->second != each) tell(item);
+        if (old != was.end() && old->second != each) emitDataChanged(item);
     }
 }
 
@@ -159,7 +159,7 @@ QVariant PieceLibraryModel::data(const QModelIndex& index, int role) const {
         case Qt::DisplayRole:
             return row->name;
         case Qt::DecorationRole:
-            return pieceIcon(library_.art(), library_.look(*piece, Owner::White));
+            return pieceIcon(library_.art(), library_.appearance(*piece, Owner::White));
         case UnsavedRole:
             return row->isUnsaved;
         case ConflictRole:

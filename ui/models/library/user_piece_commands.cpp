@@ -18,9 +18,9 @@ namespace chesspp::ui {
 
 class UserPieceLibrary::LibraryCommand final : public QUndoCommand {
 public:
-    /// `shelf`: adds and removes the pieces; `all`: edits other pieces along with them.
-    LibraryCommand(UserPieceLibrary& shelf, UserPieceLibrary& all, const QString& what)
-        : pieces_(shelf), all_(all) {
+    /// `owner`: adds and removes the pieces; `all`: edits other pieces along with them.
+    LibraryCommand(UserPieceLibrary& owner, UserPieceLibrary& all, const QString& what)
+        : pieces_(owner), all_(all) {
         setText(what);
     }
     ~LibraryCommand() override {
@@ -36,7 +36,7 @@ public:
     using Turn = std::function<PieceDefinition(const PieceDefinition&)>;
     struct Edit {
         std::string id;
-        Turn there;
+        Turn forward;
         Turn back;
     };
     std::vector<Edit> edits;
@@ -47,7 +47,7 @@ public:
     QString keptIn;       ///< its file in the trash
 
     /// If a swap fails, nothing has changed; if an edit cannot be saved, that piece is unsaved.
-    WriteError swap(bool there) {
+    WriteError swap(bool forward) {
         std::vector<std::string> done;
         for (auto& [id, entry] : away) {
             const WriteError trouble = swapOne(id, entry);
@@ -59,40 +59,41 @@ public:
             return trouble;
         }
         if (renamed) {
-            const auto& [was, now] = there ? *renamed : std::pair(renamed->second, renamed->first);
-            carryOver(was, now);
-            // Its older versions follow if they can be moved.
-            pieces_.writes_->redirect(pieces_.versionsOf(was), pieces_.versionsOf(now));
-            if (QDir().rename(pieces_.versionsOf(was), pieces_.versionsOf(now))) {
+            const auto& [oldId, newId] = forward ? *renamed : std::pair(renamed->second, renamed->first);
+            carryOver(oldId, newId);
+            // Its older versions are moved if they can be moved.
+            pieces_.writes_->redirect(pieces_.versionsOf(oldId), pieces_.versionsOf(newId));
+            if (QDir().rename(pieces_.versionsOf(oldId), pieces_.versionsOf(newId))) {
                 auto& versions = pieces_.disk_.versions;
-                versions[QString::fromStdString(now)] = versions[QString::fromStdString(was)];
-                versions.erase(QString::fromStdString(was));
+                versions[QString::fromStdString(newId)] = versions[QString::fromStdString(oldId)];
+                versions.erase(QString::fromStdString(oldId));
             }
             // Before the edits below, whose pieces refer to it by its new id.
-            pieces_.library_.tellRenamed(was, now);
+            pieces_.library_.emitRenamed(oldId, newId);
         }
         keepOrDrop();
         WriteError trouble = WriteError::None;
         for (const Edit& each : edits) {
-            const auto now = all_.piecePtr(each.id);
-            if (!now) continue;
-            const WriteError why = all_.edit(each.id, there ? each.there(*now) : each.back(*now), text());
+            const auto piece = all_.piecePtr(each.id);
+            if (!piece) continue;
+            const WriteError why =
+                all_.edit(each.id, forward ? each.forward(*piece) : each.back(*piece), text());
             if (why != WriteError::None) trouble = why;  // the piece is then marked unsaved
         }
-        isDone_ = there;
+        isDone_ = forward;
         emit all_.listChanged();
         if (renamed) {
-            const auto& [from, to] = there ? *renamed : std::pair(renamed->second, renamed->first);
+            const auto& [from, to] = forward ? *renamed : std::pair(renamed->second, renamed->first);
             emit all_.idChanged(QString::fromStdString(from), QString::fromStdString(to));
         }
         return trouble;
     }
 
     void redo() override {
-        if (!isDone_) tell(swap(true));
+        if (!isDone_) report(swap(true));
     }
     void undo() override {
-        if (isDone_) tell(swap(false));
+        if (isDone_) report(swap(false));
     }
 
 private:
@@ -100,7 +101,7 @@ private:
         std::optional<Entry> gone;
         if (pieces_.entries_.contains(id)) {
             Entry taken;
-            const WriteError trouble = pieces_.takeAway(id, taken);
+            const WriteError trouble = pieces_.removeEntry(id, taken);
             if (trouble != WriteError::None) return trouble;
             gone = std::move(taken);
         }
@@ -119,22 +120,22 @@ private:
         if (kept.empty()) return;
         const std::optional<Entry>& gone = away.at(kept);
         if (gone) {
-            keptIn = pieces_.keepDeleted(kept, pieces_.library_.nameOf(*gone->now()),
-                                         gone->isUnsaved() ? io::writePiece(*gone->now()) : gone->text);
+            keptIn = pieces_.keepDeleted(kept, pieces_.library_.nameOf(*gone->current()),
+                                         gone->isUnsaved() ? io::writePiece(*gone->current()) : gone->text);
         } else {
             pieces_.dropDeleted(keptIn);
         }
     }
 
-    /// Carries edits made under `was` since the last swap over to `now`.
-    void carryOver(const std::string& was, const std::string& now) {
-        const std::optional<Entry>& left = away.at(was);
-        if (arrived_ && left && !(*arrived_ == *left->now()))
-            static_cast<void>(all_.edit(now, withKindRenamed(*left->now(), was, now), text()));
-        arrived_ = pieces_.piecePtr(now);
+    /// Copies edits made under `oldId` since the last swap to `newId`.
+    void carryOver(const std::string& oldId, const std::string& newId) {
+        const std::optional<Entry>& left = away.at(oldId);
+        if (arrived_ && left && !(*arrived_ == *left->current()))
+            static_cast<void>(all_.edit(newId, withKindRenamed(*left->current(), oldId, newId), text()));
+        arrived_ = pieces_.piecePtr(newId);
     }
 
-    void tell(WriteError trouble) {
+    void report(WriteError trouble) {
         if (trouble != WriteError::None) emit all_.commandFailed(trouble);
     }
 
@@ -151,13 +152,13 @@ WriteError UserPieceLibrary::bring(const std::string& id, Entry& entry) {
         const WriteError trouble = writes_->tryNow(fileOf(id), entry.text);
         if (trouble != WriteError::None) return trouble;
     }
-    const Entry& there = entries_.insert_or_assign(id, std::move(entry)).first->second;
+    const Entry& added = entries_.insert_or_assign(id, std::move(entry)).first->second;
     keepDraft(id);
-    if (there.document) {
-        unsettled_.insert(id);
-        settle();
+    if (added.document) {
+        pending_.insert(id);
+        updateLibrary();
     } else {
-        library_.putOwn(*there.saved);
+        library_.putOwn(*added.saved);
     }
     watch();
     return WriteError::None;
@@ -170,11 +171,11 @@ void UserPieceLibrary::putAside(const std::string& id) {
         static_cast<void>(QFile::rename(file, freshNameBeside(file)));  // if that fails, so does the write
 }
 
-WriteError UserPieceLibrary::takeAway(const std::string& id, Entry& to) {
-    const std::optional<std::string> there = textOnDisk(id);
+WriteError UserPieceLibrary::removeEntry(const std::string& id, Entry& to) {
+    const std::optional<std::string> onDisk = textOnDisk(id);
     Entry& entry = *entryOf(id);
     // Keeps what another program wrote there last.
-    if (there && *there != entry.text) keepVersion(id, *there);
+    if (onDisk && *onDisk != entry.text) keepVersion(id, *onDisk);
     ++written_;
     WriteError trouble = writes_->tryNow(draftOf(id), std::nullopt);
     if (trouble != WriteError::None) return trouble;
@@ -195,46 +196,46 @@ WriteError UserPieceLibrary::edit(const std::string& id, PieceDefinition piece, 
     if (found == nullptr || found->piece() == piece) return WriteError::None;
     const bool saved = !isUnsaved(id);
     static_cast<void>(found->setPiece(std::move(piece), what));
-    settle();
+    updateLibrary();
     return saved ? save(id) : WriteError::None;
 }
 
 bool UserPieceLibrary::isInCommands(const std::string& id) const {
-    for (int i = 0; i < deeds_.count(); ++i) {
-        const auto* deed = dynamic_cast<const LibraryCommand*>(deeds_.command(i));
-        if (deed == nullptr) continue;
-        if (deed->away.contains(id) ||
-            std::ranges::find(deed->edits, id, &LibraryCommand::Edit::id) != deed->edits.end())
+    for (int i = 0; i < undoStack_.count(); ++i) {
+        const auto* command = dynamic_cast<const LibraryCommand*>(undoStack_.command(i));
+        if (command == nullptr) continue;
+        if (command->away.contains(id) ||
+            std::ranges::find(command->edits, id, &LibraryCommand::Edit::id) != command->edits.end())
             return true;
     }
     return false;
 }
 
-void UserPieceLibrary::push(std::unique_ptr<LibraryCommand> deed) {
-    deeds_.push(deed.release());  // the stack takes ownership
+void UserPieceLibrary::push(std::unique_ptr<LibraryCommand> command) {
+    undoStack_.push(command.release());  // the stack takes ownership
 }
 
 // --- the commands ---
 
 WriteError UserPieceLibrary::remove(std::string_view id) {
-    UserPieceLibrary* shelf = shelfOf(id);
-    if (shelf == nullptr) return WriteError::None;
+    UserPieceLibrary* owner = ownerOf(id);
+    if (owner == nullptr) return WriteError::None;
     const std::string key(id);
     static_cast<void>(document(id));  // opens it with its draft, if any
-    auto deed = std::make_unique<LibraryCommand>(*shelf, *this, tr("Delete piece", "undo step"));
-    deed->away.emplace(key, std::nullopt);
-    deed->removed = key;
-    deed->kept = key;
-    const WriteError trouble = deed->swap(true);
-    if (trouble == WriteError::None) push(std::move(deed));
+    auto command = std::make_unique<LibraryCommand>(*owner, *this, tr("Delete piece", "undo step"));
+    command->away.emplace(key, std::nullopt);
+    command->removed = key;
+    command->kept = key;
+    const WriteError trouble = command->swap(true);
+    if (trouble == WriteError::None) push(std::move(command));
     return trouble;
 }
 
 std::string UserPieceLibrary::bringBack() {
-    const auto* last = dynamic_cast<const LibraryCommand*>(deeds_.command(deeds_.index() - 1));
+    const auto* last = dynamic_cast<const LibraryCommand*>(undoStack_.command(undoStack_.index() - 1));
     if (last == nullptr || last->removed.empty()) return shared_ ? shared_->bringBack() : std::string();
     const std::string id = last->removed;
-    deeds_.undo();
+    undoStack_.undo();
     return contains(id) ? id : std::string();
 }
 
@@ -258,33 +259,33 @@ UserPieceLibrary::RestoreResult UserPieceLibrary::bringBack(const DeletedPiece& 
         shared_ && QFileInfo(deleted.file).path() == PieceFolder::deletedOf(shared_->place_.folder);
     if (isShared) return shared_->bringBack(deleted, std::move(piece));
     if (!isFree(piece.id)) {
-        const std::string was = piece.id;
+        const std::string oldId = piece.id;
         piece.name = freshName(library_.nameOf(piece)).toStdString();
         piece.names.clear();
-        const std::string now = freshId(QString::fromStdString(piece.name));
-        piece = withKindRenamed(std::move(piece), was, now);
+        const std::string newId = freshId(QString::fromStdString(piece.name));
+        piece = withKindRenamed(std::move(piece), oldId, newId);
     }
     const std::string id = piece.id;
     Entry entry;
     entry.text = io::writePiece(piece);
     entry.saved = std::make_shared<const PieceDefinition>(std::move(piece));
-    auto deed = std::make_unique<LibraryCommand>(*this, *this, tr("Restore piece", "undo step"));
-    deed->away.emplace(id, std::move(entry));
-    deed->kept = id;
-    deed->keptIn = deleted.file;
-    const WriteError trouble = deed->swap(true);
+    auto command = std::make_unique<LibraryCommand>(*this, *this, tr("Restore piece", "undo step"));
+    command->away.emplace(id, std::move(entry));
+    command->kept = id;
+    command->keptIn = deleted.file;
+    const WriteError trouble = command->swap(true);
     if (trouble != WriteError::None) return {{}, trouble};
-    push(std::move(deed));
+    push(std::move(command));
     return {id, WriteError::None};
 }
 
 std::vector<UserPieceLibrary::Follower> UserPieceLibrary::followersOf(std::string_view id) const {
     std::vector<Follower> all;
-    const auto gather = [&](const UserPieceLibrary& shelf) {
-        for (const auto& [other, entry] : shelf.entries_) {
+    const auto gather = [&](const UserPieceLibrary& owner) {
+        for (const auto& [other, entry] : owner.entries_) {
             if (other == id || !canEdit(other)) continue;
             Follower follower{other, {}};
-            for (const KindNaming& each : kindsNamed(*entry.now())) {
+            for (const KindNaming& each : kindsNamed(*entry.current())) {
                 if (each.kind == id) follower.pointers.push_back(each.pointer);
             }
             if (!follower.pointers.empty()) all.push_back(std::move(follower));
@@ -296,71 +297,71 @@ std::vector<UserPieceLibrary::Follower> UserPieceLibrary::followersOf(std::strin
 }
 
 WriteError UserPieceLibrary::rename(std::string_view id, const std::string& newId, const std::string& name) {
-    UserPieceLibrary* shelf = shelfOf(id);
-    if (shelf == nullptr) return WriteError::None;
-    const std::string was(id);
+    UserPieceLibrary* owner = ownerOf(id);
+    if (owner == nullptr) return WriteError::None;
+    const std::string oldId(id);
     const std::string plain = io::plainText(name, "name");
-    if (was == newId || !isFree(newId)) {
+    if (oldId == newId || !isFree(newId)) {
         PieceDefinition named = *piecePtr(id);
         named.name = plain;
-        return edit(was, std::move(named), tr("Change name", "undo step"));
+        return edit(oldId, std::move(named), tr("Change name", "undo step"));
     }
     const std::vector<Follower> followers = followersOf(id);
     static_cast<void>(document(id));
-    auto deed = std::make_unique<LibraryCommand>(*shelf, *this, tr("Change id", "undo step"));
-    const Entry& old = *shelf->entryOf(id);
+    auto command = std::make_unique<LibraryCommand>(*owner, *this, tr("Change id", "undo step"));
+    const Entry& old = *owner->entryOf(id);
     const auto renamed = [&](const PieceDefinition& piece) {
-        PieceDefinition fresh = withKindRenamed(piece, was, newId);
+        PieceDefinition fresh = withKindRenamed(piece, oldId, newId);
         fresh.name = plain;
         return fresh;
     };
     const bool hasFile = !old.text.empty();
     Entry entry;
-    entry.saved = std::make_shared<const PieceDefinition>(renamed(hasFile ? *old.saved : *old.now()));
+    entry.saved = std::make_shared<const PieceDefinition>(renamed(hasFile ? *old.saved : *old.current()));
     if (hasFile) entry.text = io::writePiece(*entry.saved);
     if (hasFile && old.isUnsaved()) {
         // Unsaved edits stay unsaved under the new id.
         entry.document =
             std::make_unique<PieceDocument>(*entry.saved, PieceDocument::Access::Edit, entry.text);
         static_cast<void>(
-            entry.document->setPiece(renamed(*old.now()), tr("Restore unsaved edits", "undo step")));
-        shelf->listenTo(newId, entry);
+            entry.document->setPiece(renamed(*old.current()), tr("Restore unsaved edits", "undo step")));
+        owner->listenTo(newId, entry);
     }
-    deed->away.emplace(newId, std::move(entry));
-    deed->away.emplace(was, std::nullopt);
-    deed->renamed = std::pair(was, newId);
+    command->away.emplace(newId, std::move(entry));
+    command->away.emplace(oldId, std::nullopt);
+    command->renamed = std::pair(oldId, newId);
     for (const Follower& each : followers) {
-        deed->edits.push_back(
+        command->edits.push_back(
             {each.id,
-             [was, newId](const PieceDefinition& piece) { return withKindRenamed(piece, was, newId); },
-             [was, newId](const PieceDefinition& piece) { return withKindRenamed(piece, newId, was); }});
+             [oldId, newId](const PieceDefinition& piece) { return withKindRenamed(piece, oldId, newId); },
+             [oldId, newId](const PieceDefinition& piece) { return withKindRenamed(piece, newId, oldId); }});
     }
-    const WriteError trouble = deed->swap(true);
-    if (!shelf->entries_.contains(newId)) return trouble;
-    push(std::move(deed));
+    const WriteError trouble = command->swap(true);
+    if (!owner->entries_.contains(newId)) return trouble;
+    push(std::move(command));
     return trouble;
 }
 
-WriteError UserPieceLibrary::take(std::vector<PieceDefinition> pieces) {
-    auto deed = std::make_unique<LibraryCommand>(*this, *this, tr("Import pieces", "undo step"));
+WriteError UserPieceLibrary::importPieces(std::vector<PieceDefinition> pieces) {
+    auto command = std::make_unique<LibraryCommand>(*this, *this, tr("Import pieces", "undo step"));
     for (PieceDefinition& piece : pieces) {
         const std::string id = piece.id;
         auto taken = std::make_shared<const PieceDefinition>(std::move(piece));
         if (entries_.contains(id)) {
             const auto before = piecePtr(id);
-            deed->edits.push_back({id, [taken](const PieceDefinition&) { return *taken; },
-                                   [before](const PieceDefinition&) { return *before; }});
+            command->edits.push_back({id, [taken](const PieceDefinition&) { return *taken; },
+                                      [before](const PieceDefinition&) { return *before; }});
         } else {
             Entry entry;
             entry.text = io::writePiece(*taken);
             entry.saved = std::move(taken);
-            deed->away.emplace(id, std::move(entry));
+            command->away.emplace(id, std::move(entry));
         }
     }
-    const WriteError trouble = deed->swap(true);
+    const WriteError trouble = command->swap(true);
     const bool none =
-        std::ranges::none_of(deed->away, [&](const auto& each) { return entries_.contains(each.first); });
-    if (trouble == WriteError::None || !none) push(std::move(deed));
+        std::ranges::none_of(command->away, [&](const auto& each) { return entries_.contains(each.first); });
+    if (trouble == WriteError::None || !none) push(std::move(command));
     return trouble;
 }
 

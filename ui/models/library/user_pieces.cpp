@@ -81,28 +81,28 @@ void UserPieceLibrary::begun() {
     qRegisterMetaType<ExternalChange>();
     live_.setSingleShot(true);
     live_.setInterval(kLive);
-    looks_.setSingleShot(true);
-    looks_.setInterval(kSettled);
+    refreshSoon_.setSingleShot(true);
+    refreshSoon_.setInterval(kSettled);
     every_.setInterval(kLookEvery);
-    connect(&live_, &QTimer::timeout, this, &UserPieceLibrary::settle);
-    connect(&looks_, &QTimer::timeout, this, &UserPieceLibrary::look);
-    connect(&every_, &QTimer::timeout, this, &UserPieceLibrary::look);
-    connect(&watcher_, &QFileSystemWatcher::directoryChanged, &looks_, qOverload<>(&QTimer::start));
+    connect(&live_, &QTimer::timeout, this, &UserPieceLibrary::updateLibrary);
+    connect(&refreshSoon_, &QTimer::timeout, this, &UserPieceLibrary::refresh);
+    connect(&every_, &QTimer::timeout, this, &UserPieceLibrary::refresh);
+    connect(&watcher_, &QFileSystemWatcher::directoryChanged, &refreshSoon_, qOverload<>(&QTimer::start));
     // A late write of an older version or a deleted piece changes the folder.
     connect(writes_, &PendingWrites::troubleChanged, this, [this] {
         ++written_;
-        look();
+        refresh();
     });
     reading_.run(
         [folder = place_.folder, drafts = drafts_.path()] {
             return std::pair(readPieceFolder(folder), readPieceFolder(drafts));
         },
-        [this](std::pair<PieceFolder, PieceFolder> read) { takeRead(std::move(read.first), read.second); });
+        [this](std::pair<PieceFolder, PieceFolder> read) { applyRead(std::move(read.first), read.second); });
     if (place_.reading == Reading::AtOnce) finishReading();
 }
 
 UserPieceLibrary::~UserPieceLibrary() {
-    deeds_.clear();  // its commands leave their documents in retiredDocuments_
+    undoStack_.clear();  // its commands leave their documents in retiredDocuments_
     shared_.reset();
     // Another library's queue outlives this one and must not refer to it.
     if (!ownWrites_) writes_->detach();
@@ -125,8 +125,8 @@ void UserPieceLibrary::setShared(const QString& folder) {
     if (shared_) {
         flush();
         writes_->detach();
-        deeds_.clear();
-        shared_->deeds_.clear();
+        undoStack_.clear();
+        shared_->undoStack_.clear();
         for (auto& document : shared_->retiredDocuments_) retiredDocuments_.push_back(std::move(document));
         std::vector<std::string> gone;
         for (auto& [id, entry] : shared_->entries_) {
@@ -146,12 +146,12 @@ void UserPieceLibrary::setShared(const QString& folder) {
     emit listChanged();
 }
 
-const UserPieceLibrary* UserPieceLibrary::shelfOf(std::string_view id) const {
+const UserPieceLibrary* UserPieceLibrary::ownerOf(std::string_view id) const {
     if (entries_.contains(id)) return this;
     return shared_ != nullptr && shared_->entries_.contains(id) ? shared_.get() : nullptr;
 }
 
-UserPieceLibrary* UserPieceLibrary::shelfOf(std::string_view id) {
+UserPieceLibrary* UserPieceLibrary::ownerOf(std::string_view id) {
     if (entries_.contains(id)) return this;
     return shared_ != nullptr && shared_->entries_.contains(id) ? shared_.get() : nullptr;
 }
@@ -162,16 +162,16 @@ UserPieceLibrary::Entry* UserPieceLibrary::entryOf(std::string_view id) {
 }
 
 bool UserPieceLibrary::canEdit(std::string_view id) const {
-    const UserPieceLibrary* shelf = shelfOf(id);
-    return shelf != nullptr &&
-           (shelf->place_.ownership == Ownership::Mine || shelf->disk_.access == PieceFolder::Access::Write);
+    const UserPieceLibrary* owner = ownerOf(id);
+    return owner != nullptr &&
+           (owner->place_.ownership == Ownership::Mine || owner->disk_.access == PieceFolder::Access::Write);
 }
 
 // --- reading ---
 
-void UserPieceLibrary::takeRead(PieceFolder folder, const PieceFolder& drafts) {
+void UserPieceLibrary::applyRead(PieceFolder folder, const PieceFolder& drafts) {
     isRead_ = true;
-    takeFolder(std::move(folder));
+    applyFolder(std::move(folder));
     readDrafts(drafts);
     watch();
     every_.start();
@@ -210,20 +210,20 @@ std::vector<std::string> UserPieceLibrary::ids() const {
 }
 
 std::shared_ptr<const PieceDefinition> UserPieceLibrary::piecePtr(std::string_view id) const {
-    const UserPieceLibrary* shelf = shelfOf(id);
-    return shelf != nullptr ? shelf->entries_.find(id)->second.now() : nullptr;
+    const UserPieceLibrary* owner = ownerOf(id);
+    return owner != nullptr ? owner->entries_.find(id)->second.current() : nullptr;
 }
 
 bool UserPieceLibrary::isUnsaved(std::string_view id) const {
-    const UserPieceLibrary* shelf = shelfOf(id);
-    return shelf != nullptr && shelf->entries_.find(id)->second.isUnsaved();
+    const UserPieceLibrary* owner = ownerOf(id);
+    return owner != nullptr && owner->entries_.find(id)->second.isUnsaved();
 }
 
 PieceDocument* UserPieceLibrary::document(std::string_view id) {
-    UserPieceLibrary* shelf = shelfOf(id);
-    if (shelf == nullptr) return nullptr;
-    Entry& entry = shelf->entries_.find(id)->second;
-    if (!entry.document) shelf->open(std::string(id), entry);
+    UserPieceLibrary* owner = ownerOf(id);
+    if (owner == nullptr) return nullptr;
+    Entry& entry = owner->entries_.find(id)->second;
+    if (!entry.document) owner->open(std::string(id), entry);
     return entry.document.get();
 }
 
@@ -235,7 +235,7 @@ void UserPieceLibrary::open(const std::string& id, Entry& entry) {
     const auto draft = std::exchange(entry.draft, nullptr);
     if (draft && !(*draft == *entry.saved)) {
         entry.document->setPiece(*draft, tr("Restore draft", "undo step"));
-        unsettled_.insert(id);
+        pending_.insert(id);
         live_.start();
     }
     listenTo(id, entry);
@@ -243,15 +243,15 @@ void UserPieceLibrary::open(const std::string& id, Entry& entry) {
 
 void UserPieceLibrary::listenTo(const std::string& id, const Entry& entry) {
     connect(entry.document.get(), &PieceDocument::changed, this,
-            [this, id](const PieceChange& change) { follow(id, change); });
+            [this, id](const PieceChange& change) { onDocumentChanged(id, change); });
 }
 
 // --- editing ---
 
-void UserPieceLibrary::follow(const std::string& id, const PieceChange& change) {
+void UserPieceLibrary::onDocumentChanged(const std::string& id, const PieceChange& change) {
     keepDraft(id);
     if (!std::holds_alternative<piece_change::Saved>(change)) {
-        unsettled_.insert(id);
+        pending_.insert(id);
         if (!live_.isActive()) live_.start();
     }
     const bool named = std::holds_alternative<piece_change::Saved>(change) ||
@@ -259,10 +259,10 @@ void UserPieceLibrary::follow(const std::string& id, const PieceChange& change) 
     if (named) emit listChanged();
 }
 
-void UserPieceLibrary::settle() {
-    if (shared_) shared_->settle();
+void UserPieceLibrary::updateLibrary() {
+    if (shared_) shared_->updateLibrary();
     live_.stop();
-    for (const std::string& id : std::exchange(unsettled_, {})) {
+    for (const std::string& id : std::exchange(pending_, {})) {
         const auto found = entries_.find(id);
         if (found == entries_.end() || !found->second.document) continue;
         // An incomplete piece has no moves: tables keep its last sound version.
@@ -272,11 +272,11 @@ void UserPieceLibrary::settle() {
 
 PieceDocument& UserPieceLibrary::create(PieceDefinition like, const QString& name) {
     const QString fresh = freshName(name);
-    const std::string was = std::exchange(like.id, freshId(fresh));
+    const std::string oldId = std::exchange(like.id, freshId(fresh));
     // The letter stays with the original.
     const std::string letter = std::exchange(like.letter, {});
     if (const Variant* frame = library_.variant("chess")) {
-        for (Scene& scene : like.scenes) scene.fen = sceneOfCopy(scene.fen, {letter, was, like.id}, *frame);
+        for (Scene& scene : like.scenes) scene.fen = sceneOfCopy(scene.fen, {letter, oldId, like.id}, *frame);
     }
     like.name = fresh.toStdString();
     like.names.clear();
@@ -286,8 +286,8 @@ PieceDocument& UserPieceLibrary::create(PieceDefinition like, const QString& nam
             .first->second;
     open(id, entry);
     keepDraft(id);
-    unsettled_.insert(id);
-    settle();
+    pending_.insert(id);
+    updateLibrary();
     emit listChanged();
     return *entry.document;
 }
@@ -297,7 +297,7 @@ PieceDocument& UserPieceLibrary::create(PieceDefinition like, const QString& nam
 void UserPieceLibrary::keepVersion(const std::string& id, const std::string& text) {
     const QString folder = versionsOf(id);
     const Entry* entry = entryOf(id);
-    const QString name = entry != nullptr ? library_.nameOf(*entry->now()) : QString::fromStdString(id);
+    const QString name = entry != nullptr ? library_.nameOf(*entry->current()) : QString::fromStdString(id);
     static_cast<void>(writes_->putNow(timedFile(folder),
                                       tr("older version of “%1”", "what cannot be written").arg(name), text));
     disk_.versions[QString::fromStdString(id)] = {{}, keepLatest(folder, kMostVersions)};
@@ -320,18 +320,18 @@ void UserPieceLibrary::dropDeleted(const QString& file) {
 }
 
 WriteError UserPieceLibrary::save(std::string_view id) {
-    UserPieceLibrary* shelf = shelfOf(id);
-    if (shelf == nullptr) return WriteError::None;
-    if (shelf != this) return shelf->save(id);
+    UserPieceLibrary* owner = ownerOf(id);
+    if (owner == nullptr) return WriteError::None;
+    if (owner != this) return owner->save(id);
     PieceDocument* found = document(id);
     if (entryOf(id)->conflict || found->isReadOnly()) return WriteError::None;
-    const std::string key = followName(std::string(id));
+    const std::string key = updateIdFromName(std::string(id));
     Entry& entry = *entryOf(key);
-    if (const std::optional<std::string> there = textOnDisk(key); there && *there != entry.text) {
-        Result<io::LoadedPiece> theirs = io::readDraft(*there, key);
+    if (const std::optional<std::string> onDisk = textOnDisk(key); onDisk && *onDisk != entry.text) {
+        Result<io::LoadedPiece> theirs = io::readDraft(*onDisk, key);
         std::shared_ptr<const PieceDefinition> piece;
         if (theirs) piece = std::make_shared<const PieceDefinition>(std::move(theirs->definition));
-        entry.conflict = Conflict{std::move(piece), *there};
+        entry.conflict = Conflict{std::move(piece), *onDisk};
         emit outside({ExternalChange::Sort::Conflict, key, library_.nameOf(found->piece())});
         return WriteError::None;
     }
@@ -352,13 +352,13 @@ WriteError UserPieceLibrary::save(std::string_view id) {
 }
 
 std::vector<UserPieceLibrary::Version> UserPieceLibrary::versions(std::string_view id) const {
-    const UserPieceLibrary* shelf = shelfOf(id);
+    const UserPieceLibrary* owner = ownerOf(id);
     std::vector<Version> all;
-    if (shelf == nullptr) return all;
-    const auto found = shelf->disk_.versions.find(toQString(id));
-    if (found == shelf->disk_.versions.end()) return all;
+    if (owner == nullptr) return all;
+    const auto found = owner->disk_.versions.find(toQString(id));
+    if (found == owner->disk_.versions.end()) return all;
     for (const QString& name : found->second.names)
-        all.push_back({timeOf(name), shelf->versionsOf(id) + '/' + name});
+        all.push_back({timeOf(name), owner->versionsOf(id) + '/' + name});
     return all;
 }
 
@@ -368,11 +368,11 @@ Result<PieceDefinition> UserPieceLibrary::readVersion(std::string_view id, const
     Result<io::LoadedPiece> read = io::readDraft(file->text, std::string(id));
     if (!read) return std::unexpected(std::move(read.error()));
     // It may have had another id then.
-    const std::string was = read->definition.id;
-    return withKindRenamed(std::move(read->definition), was, std::string(id));
+    const std::string oldId = read->definition.id;
+    return withKindRenamed(std::move(read->definition), oldId, std::string(id));
 }
 
-Diagnostics UserPieceLibrary::takeVersion(std::string_view id, PieceDefinition version) {
+Diagnostics UserPieceLibrary::restoreVersion(std::string_view id, PieceDefinition version) {
     PieceDocument* found = document(id);
     if (found != nullptr)
         return found->setPiece(std::move(version), tr("Restore older version", "undo step"));
@@ -380,7 +380,7 @@ Diagnostics UserPieceLibrary::takeVersion(std::string_view id, PieceDefinition v
 }
 
 void UserPieceLibrary::keepDraft(const std::string& id) {
-    const QString name = library_.nameOf(*entryOf(id)->now());
+    const QString name = library_.nameOf(*entryOf(id)->current());
     writes_->put(draftOf(id), tr("draft of “%1”", "what cannot be written").arg(name),
                  [this, id] { return captureDraft(id); });
 }
@@ -401,7 +401,7 @@ std::string UserPieceLibrary::freshId(const QString& name) const {
 }
 
 bool UserPieceLibrary::isFree(const std::string& id) const {
-    return library_.piece(id) == nullptr && shelfOf(id) == nullptr && !QFile::exists(fileOf(id)) &&
+    return library_.piece(id) == nullptr && ownerOf(id) == nullptr && !QFile::exists(fileOf(id)) &&
            !QFile::exists(draftOf(id));
 }
 
@@ -424,40 +424,40 @@ PieceDocument& UserPieceLibrary::create() {
     return create(std::move(empty), tr("New piece"));
 }
 
-bool UserPieceLibrary::canFollowName(const std::string& id) const {
+bool UserPieceLibrary::canUpdateId(const std::string& id) const {
     const Entry& entry = entries_.find(id)->second;
     const QString birth = tr("New piece");
-    const QString name = QString::fromStdString(entry.now()->name).trimmed();
+    const QString name = QString::fromStdString(entry.current()->name).trimmed();
     return entry.text.empty() && isIdOfBirth(id, birth) && !name.isEmpty() &&
            !isIdOfBirth(slugOf(name), birth) && followersOf(id).empty() && !isInCommands(id);
 }
 
-/// Tables follow, as they do after rename().
-std::string UserPieceLibrary::followName(const std::string& id) {
-    if (!canFollowName(id)) return id;
+/// Tables use the new id, as they do after rename().
+std::string UserPieceLibrary::updateIdFromName(const std::string& id) {
+    if (!canUpdateId(id)) return id;
     auto node = entries_.extract(id);
-    const std::string now = freshId(QString::fromStdString(node.mapped().now()->name));
-    node.key() = now;
+    const std::string newId = freshId(QString::fromStdString(node.mapped().current()->name));
+    node.key() = newId;
     Entry& entry = entries_.insert(std::move(node)).position->second;
     entry.document->disconnect(this);
-    entry.document->setId(now);
+    entry.document->setId(newId);
     entry.saved = entry.document->piecePtr();
-    listenTo(now, entry);
+    listenTo(newId, entry);
     writes_->drop(draftOf(id));
-    keepDraft(now);
+    keepDraft(newId);
     // Deleted only after the new draft has been written.
     writes_->put(draftOf(id), {}, [] { return [] { return std::nullopt; }; });
-    unsettled_.erase(id);
-    unsettled_.insert(now);
+    pending_.erase(id);
+    pending_.insert(newId);
     // An incomplete piece keeps its last sound version on boards.
     if (const PieceDefinition* standing = library_.piece(id))
-        library_.putOwn(withKindRenamed(*standing, id, now));
+        library_.putOwn(withKindRenamed(*standing, id, newId));
     library_.dropOwn(id);
-    settle();
-    library_.tellRenamed(id, now);
+    updateLibrary();
+    library_.emitRenamed(id, newId);
     emit listChanged();
-    emit idChanged(QString::fromStdString(id), QString::fromStdString(now));
-    return now;
+    emit idChanged(QString::fromStdString(id), QString::fromStdString(newId));
+    return newId;
 }
 
 }  // namespace chesspp::ui

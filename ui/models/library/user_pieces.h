@@ -106,7 +106,7 @@ public:
 
     /// Sorted by name; without shared ones.
     [[nodiscard]] std::vector<std::string> ids() const;
-    [[nodiscard]] bool contains(std::string_view id) const { return shelfOf(id) != nullptr; }
+    [[nodiscard]] bool contains(std::string_view id) const { return ownerOf(id) != nullptr; }
     /// Opened on first request, with the last draft as one undo step; null if there is no such piece.
     [[nodiscard]] PieceDocument* document(std::string_view id);
     /// The current state, edited or not; null if there is none.
@@ -136,14 +136,14 @@ public:
     /// Keeps their version among the versions and writes this one.
     WriteError keepMine(std::string_view id);
     /// Adopts their version; one undo step leads back to the edited one.
-    void takeTheirs(std::string_view id);
+    void acceptTheirs(std::string_view id);
     /// Makes the edited piece a new one and returns its id; the conflicting id becomes theirs.
     std::string keepBoth(std::string_view id);
     /// Rereads the folder now in another thread; this also happens automatically.
-    void look();
+    void refresh();
 
-    // --- commands on the whole library, undone through deeds(); after an error, edits may be unsaved ---
-    [[nodiscard]] QUndoStack& deeds() { return deeds_; }
+    // --- commands on the whole library, undone through undoStack(); after an error, edits may be unsaved ---
+    [[nodiscard]] QUndoStack& undoStack() { return undoStack_; }
     /// Moves its file to the trash.
     WriteError remove(std::string_view id);
     /// Undoes the last command if it was a removal; returns the restored id, else an empty string.
@@ -169,7 +169,7 @@ public:
     /// Gives the piece another (unused) id and a name; updates everything that refers to it.
     WriteError rename(std::string_view id, const std::string& newId, const std::string& name);
     /// Adds pieces; they replace pieces with the same id.
-    WriteError take(std::vector<PieceDefinition> pieces);
+    WriteError importPieces(std::vector<PieceDefinition> pieces);
     [[nodiscard]] bool isFree(const std::string& id) const;
     /// An unused id derived from the name.
     [[nodiscard]] std::string freshId(const QString& name) const;
@@ -183,7 +183,7 @@ public:
     /// The piece of that version under its current id. Thread-safe.
     [[nodiscard]] static Result<PieceDefinition> readVersion(std::string_view id, const Version& version);
     /// Sets the document to that version, undoably.
-    Diagnostics takeVersion(std::string_view id, PieceDefinition version);
+    Diagnostics restoreVersion(std::string_view id, PieceDefinition version);
 
     struct Unreadable {
         QString file;  ///< file name
@@ -197,7 +197,7 @@ public:
     [[nodiscard]] PendingWrites& writes() { return *writes_; }
 
     /// Puts pending edits into the library at once instead of after a delay.
-    void settle();
+    void updateLibrary();
     /// Writes all drafts and waits until they are written.
     void flush() { writes_->flush(); }
 
@@ -211,7 +211,7 @@ signals:
     void listChanged();
     void outside(const chesspp::ui::ExternalChange& news);
     /// The piece has another id: first saved, or an id change was made or undone.
-    void idChanged(const QString& was, const QString& now);
+    void idChanged(const QString& oldId, const QString& newId);
     /// Undoing or redoing a command failed: nothing has changed, or an edit is unsaved.
     void commandFailed(chesspp::ui::WriteError trouble);
 
@@ -231,44 +231,44 @@ private:
         [[nodiscard]] bool isUnsaved() const {
             return document ? document->isUnsaved() : text.empty() || isDrafted;
         }
-        [[nodiscard]] std::shared_ptr<const PieceDefinition> now() const {
+        [[nodiscard]] std::shared_ptr<const PieceDefinition> current() const {
             return document ? document->piecePtr() : saved;
         }
     };
 
-    [[nodiscard]] const UserPieceLibrary* shelfOf(std::string_view id) const;
-    [[nodiscard]] UserPieceLibrary* shelfOf(std::string_view id);
+    [[nodiscard]] const UserPieceLibrary* ownerOf(std::string_view id) const;
+    [[nodiscard]] UserPieceLibrary* ownerOf(std::string_view id);
     /// Null: not in this library.
     [[nodiscard]] Entry* entryOf(std::string_view id);
-    void takeRead(PieceFolder folder, const PieceFolder& drafts);
+    void applyRead(PieceFolder folder, const PieceFolder& drafts);
     void readDrafts(const PieceFolder& drafts);
 
     // --- external_changes.cpp ---
-    void takeFolder(PieceFolder now);
+    void applyFolder(PieceFolder folder);
     void takeFile(const std::string& id, const PieceFile& file, std::vector<ExternalChange>& news);
-    void takeGone(std::vector<ExternalChange>& news);
+    void applyDeletions(std::vector<ExternalChange>& news);
     void watch();
     [[nodiscard]] std::optional<std::string> textOnDisk(std::string_view id) const;
 
     // --- user_piece_commands.cpp ---
     WriteError bring(const std::string& id, Entry& entry);
     void putAside(const std::string& id);
-    WriteError takeAway(const std::string& id, Entry& to);
+    WriteError removeEntry(const std::string& id, Entry& to);
     /// Edits the document, and the file if the document had no unsaved changes.
     WriteError edit(const std::string& id, PieceDefinition piece, const QString& what);
-    void push(std::unique_ptr<LibraryCommand> deed);
+    void push(std::unique_ptr<LibraryCommand> command);
 
     /// Whether an undoable or redoable command concerns it.
     [[nodiscard]] bool isInCommands(const std::string& id) const;
 
     [[nodiscard]] QString freshName(const QString& wanted) const;
-    [[nodiscard]] bool canFollowName(const std::string& id) const;
+    [[nodiscard]] bool canUpdateId(const std::string& id) const;
     /// Returns its new id.
-    std::string followName(const std::string& id);
+    std::string updateIdFromName(const std::string& id);
 
     void open(const std::string& id, Entry& entry);
     void listenTo(const std::string& id, const Entry& entry);
-    void follow(const std::string& id, const PieceChange& change);
+    void onDocumentChanged(const std::string& id, const PieceChange& change);
     void begun();
     void keepDraft(const std::string& id);
     [[nodiscard]] PendingWrites::MakeText captureDraft(const std::string& id) const;
@@ -291,13 +291,13 @@ private:
     bool isRead_ = false;
     int written_ = 0;  ///< counts our writes, to distinguish them from others'
     QFileSystemWatcher watcher_;
-    QTimer looks_;
+    QTimer refreshSoon_;
     QTimer every_;
-    QUndoStack deeds_;
+    QUndoStack undoStack_;
     std::vector<std::unique_ptr<PieceDocument>> retiredDocuments_;  ///< views may still show them
     std::vector<Unreadable> unreadableDrafts_;
     std::vector<Unreadable> unreadable_;
-    std::set<std::string> unsettled_;  ///< edited, but not in the library yet
+    std::set<std::string> pending_;  ///< edited, but not in the library yet
     QTimer live_;
     LatestJob reading_;
 };

@@ -39,17 +39,17 @@ QString actionOf(const TreeThing& thing) {
 ActionTreeModel::ActionTreeModel(PieceDocument& document, const LibraryContext& library, QObject* parent)
     : TreeDiffModel(parent), document_(document), library_(library) {
     applyDiff(document.ids());
-    connect(&document, &PieceDocument::changed, this, &ActionTreeModel::follow);
+    connect(&document, &PieceDocument::changed, this, &ActionTreeModel::onDocumentChanged);
     connect(&library, &LibraryContext::piecesChanged, this, [this] { known_.clear(); });
 }
 
 ActionTreeModel::~ActionTreeModel() = default;
 
-void ActionTreeModel::follow(const PieceChange& change) {
+void ActionTreeModel::onDocumentChanged(const PieceChange& change) {
     if (!std::holds_alternative<piece_change::Tree>(change)) return;
     known_.clear();
     applyDiff(document_.ids());
-    tellBelow(kPieceItem);
+    emitDataChangedBelow(kPieceItem);
 }
 
 const ActionTreeModel::Known* ActionTreeModel::known(ItemId item) const {
@@ -85,10 +85,10 @@ void ActionTreeModel::setLit(std::set<ItemId> lit) {
 }
 
 template <class Items>
-void ActionTreeModel::exchange(Items& now, Items next, const QList<int>& roles) {
-    if (next == now) return;
-    std::swap(now, next);
-    next.insert(now.begin(), now.end());
+void ActionTreeModel::exchange(Items& current, Items next, const QList<int>& roles) {
+    if (next == current) return;
+    std::swap(current, next);
+    next.insert(current.begin(), current.end());
     const auto idOf =
         Overloaded{[](ItemId item) { return item; }, [](const auto& entry) { return ItemId{entry.first}; }};
     for (const auto& each : next) {
@@ -98,8 +98,8 @@ void ActionTreeModel::exchange(Items& now, Items next, const QList<int>& roles) 
 }
 
 bool ActionTreeModel::isOffHere(const QModelIndex& index) const {
-    const Known* here = known(itemAt(index));
-    return here != nullptr && (here->line.enabled == Enabled::No || isOffHere(index.parent()));
+    const Known* row = known(itemAt(index));
+    return row != nullptr && (row->line.enabled == Enabled::No || isOffHere(index.parent()));
 }
 
 QStringList ActionTreeModel::problemsOf(ItemId item) const {
@@ -122,15 +122,15 @@ QStringList ActionTreeModel::problemsOf(ItemId item) const {
 
 QVariant ActionTreeModel::data(const QModelIndex& index, int role) const {
     const ItemId item = itemAt(index);
-    const Known* here = known(item);
-    if (here == nullptr) return {};
+    const Known* row = known(item);
+    if (row == nullptr) return {};
     switch (role) {
         case Qt::DisplayRole:
-            return here->line.title;
+            return row->line.title;
         case Qt::AccessibleTextRole:
         case Qt::ToolTipRole: {
-            QStringList all = QStringList{here->line.title} + here->details;
-            if (!here->line.comment.isEmpty()) all += here->line.comment;
+            QStringList all = QStringList{row->line.title} + row->details;
+            if (!row->line.comment.isEmpty()) all += row->line.comment;
             if (isOffHere(index)) all += tr("disabled");
             if (const auto why = dead_.find(item); why != dead_.end())
                 all += tr("never does anything: %1").arg(why->second);
@@ -138,17 +138,17 @@ QVariant ActionTreeModel::data(const QModelIndex& index, int role) const {
             return all.join(role == Qt::ToolTipRole ? "\n" : ", ");
         }
         case DetailsRole:
-            return here->details;
+            return row->details;
         case ItemRole:
             return item;
         case SortRole:
-            return QVariant::fromValue(here->sort);
+            return QVariant::fromValue(row->sort);
         case ActionRole:
-            return here->action;
+            return row->action;
         case OffRole:
             return isOffHere(index);
         case CommentRole:
-            return here->line.comment;
+            return row->line.comment;
         case DeadRole: {
             const auto why = dead_.find(item);
             return why != dead_.end() ? why->second : QString();

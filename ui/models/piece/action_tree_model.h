@@ -71,7 +71,7 @@ signals:
     void dropped(chesspp::ItemId item);
 
 private:
-    void follow(const PieceChange& change);
+    void onDocumentChanged(const PieceChange& change);
     struct Known {
         OutlineLine line;
         QStringList details;
@@ -85,7 +85,7 @@ private:
     [[nodiscard]] TreeSlot slotOfDrop(const TreeThing& thing, int row, const QModelIndex& parent) const;
     /// Replaces a set or map of items and reports the roles as changed for all items in the old or new one.
     template <class Items>
-    void exchange(Items& now, Items next, const QList<int>& roles);
+    void exchange(Items& current, Items next, const QList<int>& roles);
 
     PieceDocument& document_;
     const LibraryContext& library_;

@@ -288,7 +288,7 @@ std::vector<BlockSuggestion> BlockCatalog::entries(const Question& question, con
     return entries;
 }
 
-Block BlockCatalog::take(const Question& question, const BlockSuggestion& entry) {
+Block BlockCatalog::apply(const Question& question, const BlockSuggestion& entry) {
     if (question.task == Task::Wrap) {
         if (auto around = wrapped(question.root, question.path, entry.block, question.frame))
             return std::move(*around);

@@ -38,7 +38,7 @@ public:
     /// Fitting blocks by area; for a search the best match first, and last those that do not fit.
     [[nodiscard]] std::vector<BlockSuggestion> entries(const Question& question, const QString& search) const;
     /// The root block after the entry was chosen.
-    [[nodiscard]] static Block take(const Question& question, const BlockSuggestion& entry);
+    [[nodiscard]] static Block apply(const Question& question, const BlockSuggestion& entry);
 
 private:
     enum class Area : std::uint8_t {

@@ -18,8 +18,8 @@ public:
     Edit(PieceDocument& document, State away, const PieceChange& change, MergeId mergeId)
         : document_(document), away_(std::move(away)), change_(change), mergeId_(mergeId) {}
 
-    void redo() override { document_.take(away_, change_); }
-    void undo() override { document_.take(away_, change_); }
+    void redo() override { document_.swapState(away_, change_); }
+    void undo() override { document_.swapState(away_, change_); }
 
     [[nodiscard]] int id() const override {
         return mergeId_ == MergeId::None ? -1 : static_cast<int>(mergeId_);
@@ -63,9 +63,9 @@ std::optional<TreeThing> PieceDocument::thing(ItemId item) const {
 }
 
 void PieceDocument::setSaved() {
-    const bool told = isUnsaved();  // then cleanChanged() leads to changed()
+    const bool emitsChanged = isUnsaved();  // then cleanChanged() leads to changed()
     undo_.setClean();
-    if (!told) emit changed(piece_change::Saved{});
+    if (!emitsChanged) emit changed(piece_change::Saved{});
 }
 
 Diagnostics PieceDocument::refusal() const {
@@ -87,16 +87,17 @@ void PieceDocument::push(PieceDefinition piece, TreeIds ids, const QString& what
 void PieceDocument::setId(const std::string& id) {
     ids_.emplace_back(piece().id, id);
     State same = state_;
-    take(same, piece_change::Tree{});
+    swapState(same, piece_change::Tree{});
     emit changed(piece_change::Facts{});
 }
 
-void PieceDocument::take(State& state, const PieceChange& change) {
+void PieceDocument::swapState(State& state, const PieceChange& change) {
     std::swap(state_, state);
     // A state from the history may still have a former id.
-    for (const auto& [was, now] : ids_) {
-        if (state_.piece->id == was)
-            state_.piece = std::make_shared<const PieceDefinition>(withKindRenamed(*state_.piece, was, now));
+    for (const auto& [oldId, newId] : ids_) {
+        if (state_.piece->id == oldId)
+            state_.piece =
+                std::make_shared<const PieceDefinition>(withKindRenamed(*state_.piece, oldId, newId));
     }
     if (std::holds_alternative<piece_change::Tree>(change)) {
         index_ = TreeIndex(*state_.piece, *state_.ids);
@@ -159,10 +160,10 @@ Result<ItemId> PieceDocument::duplicate(ItemId item) {
 
 Diagnostics PieceDocument::toggle(ItemId item) {
     if (isReadOnly()) return refusal();
-    const std::optional<TreeThing> now = thing(item);
-    if (!now) return {};
+    const std::optional<TreeThing> current = thing(item);
+    if (!current) return {};
     push(withToggled(piece(), *placeOf(item)), ids(),
-         isOff(*now) ? tr("Enable", "undo step") : tr("Disable", "undo step"), piece_change::Tree{});
+         isOff(*current) ? tr("Enable", "undo step") : tr("Disable", "undo step"), piece_change::Tree{});
     return {};
 }
 
@@ -217,15 +218,15 @@ Diagnostics PieceDocument::setField(ItemId item, const std::string& key, const i
         }
         return {};
     }
-    const std::optional<TreeThing> now = thing(item);
-    if (!now) return {};
+    const std::optional<TreeThing> current = thing(item);
+    if (!current) return {};
     std::visit(
         [&](const auto& each) {
             if (auto next = io::withField(each, key, value)) {
                 setThing(item, std::move(*next), tr("Edit field", "undo step"), mergeId);
             }
         },
-        *now);
+        *current);
     return {};
 }
 
@@ -240,13 +241,13 @@ Diagnostics PieceDocument::setThing(ItemId item, TreeThing thing, const QString&
 }
 
 Diagnostics PieceDocument::setAction(ItemId item, const std::string& action) {
-    const std::optional<TreeThing> now = thing(item);
-    if (!now) return {};
+    const std::optional<TreeThing> current = thing(item);
+    if (!current) return {};
     const QString what = tr("Change action", "undo step");
     return std::visit(
         Overloaded{[](const EventRule&) { return Diagnostics(); },
                    [&](const auto& each) { return setThing(item, withAction(each, action), what); }},
-        *now);
+        *current);
 }
 
 Diagnostics PieceDocument::setScenes(std::vector<Scene> scenes, const QString& what) {
@@ -268,7 +269,7 @@ void PieceDocument::become(PieceDefinition piece) {
     TreeIds kept = keptIds(ids(), this->piece(), piece, source_);
     State next{std::make_shared<const PieceDefinition>(std::move(piece)),
                std::make_shared<const TreeIds>(std::move(kept))};
-    take(next, piece_change::Tree{});
+    swapState(next, piece_change::Tree{});
 }
 
 }  // namespace chesspp::ui

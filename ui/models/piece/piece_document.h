@@ -104,7 +104,7 @@ private:
     [[nodiscard]] Diagnostics refusal() const;
     void push(PieceDefinition piece, TreeIds ids, const QString& what, const PieceChange& change,
               MergeId mergeId = MergeId::None);
-    void take(State& state, const PieceChange& change);
+    void swapState(State& state, const PieceChange& change);
     [[nodiscard]] const TreePlace* placeOf(ItemId item) const { return index_.placeOf(item); }
 
     Access access_;

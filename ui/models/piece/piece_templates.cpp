@@ -34,13 +34,13 @@ PieceDefinition begunAs(PieceDefinition like, const std::string& id, const Libra
         exchange(scene.fen, like.letter, '(' + id + "){0}");
         exchange(scene.fen, small, '(' + id + "){1}");
     }
-    const std::string wanted = like.name;
+    const std::string base = like.name;
     const auto taken = [&](const std::string& name) {
         return std::ranges::any_of(library.pieces(), [&](const PieceDefinition* each) {
             return each->id != id && library.nameOf(*each).toStdString() == name;
         });
     };
-    for (int number = 2; taken(like.name); ++number) like.name = wanted + ' ' + std::to_string(number);
+    for (int number = 2; taken(like.name); ++number) like.name = base + ' ' + std::to_string(number);
     like.id = id;
     like.letter.clear();
     return like;

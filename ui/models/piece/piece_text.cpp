@@ -45,7 +45,7 @@ constexpr std::size_t kMostSquares = 12;  // the rest is elided
 
 /// Joins messages that differ only in the square into one that names all squares: "a1, a7, b2".
 std::vector<Message> bySquares(const Diagnostics& problems) {
-    std::vector<Message> told;
+    std::vector<Message> texts;
     std::vector<std::vector<std::string>> squares;
     for (const Diagnostic& problem : problems.items()) {
         Message message = problem.message;
@@ -54,16 +54,16 @@ std::vector<Message> bySquares(const Diagnostics& problems) {
             auto* written = std::get_if<std::string>(&argument.value);
             if (written != nullptr && argument.name == "square") square = std::exchange(*written, {});
         }
-        const auto same = std::ranges::find(told, message);
-        if (same == told.end() || square.empty()) {
-            told.push_back(std::move(message));
+        const auto same = std::ranges::find(texts, message);
+        if (same == texts.end() || square.empty()) {
+            texts.push_back(std::move(message));
             squares.push_back({square});
         } else {
-            squares[static_cast<std::size_t>(same - told.begin())].push_back(square);
+            squares[static_cast<std::size_t>(same - texts.begin())].push_back(square);
         }
     }
-    for (std::size_t i = 0; i < told.size(); ++i) {
-        for (Argument& argument : told[i].arguments) {
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+        for (Argument& argument : texts[i].arguments) {
             auto* written = std::get_if<std::string>(&argument.value);
             if (written == nullptr || argument.name != "square") continue;
             for (std::size_t at = 0; at < std::min(squares[i].size(), kMostSquares); ++at)
@@ -71,7 +71,7 @@ std::vector<Message> bySquares(const Diagnostics& problems) {
             if (squares[i].size() > kMostSquares) *written += " …";
         }
     }
-    return told;
+    return texts;
 }
 
 }  // namespace
@@ -127,8 +127,8 @@ QStringList problemsOf(const SceneVerdict& verdict, const PieceDefinition& piece
 }
 
 QString worthOf(const PieceValue& value, BoardShape board, const LibraryContext& library) {
-    const std::optional<Message> told = words::worth(value, board, numberInWords);
-    return told ? library.sentence(*told) : QString();
+    const std::optional<Message> text = words::worth(value, board, numberInWords);
+    return text ? library.sentence(*text) : QString();
 }
 
 QStringList partsInWords(const ValueParts& parts, const LibraryContext& library) {

@@ -37,16 +37,16 @@ int TreeDiffModel::rowCount(const QModelIndex& parent) const {
     return any ? static_cast<int>(found->second.below.size()) : 0;
 }
 
-void TreeDiffModel::tell(ItemId item) {
+void TreeDiffModel::emitDataChanged(ItemId item) {
     const QModelIndex index = indexOf(item);
     if (index.isValid()) emit dataChanged(index, index.siblingAtColumn(columnCount() - 1));
 }
 
-void TreeDiffModel::tellBelow(ItemId item) {
+void TreeDiffModel::emitDataChangedBelow(ItemId item) {
     const std::vector<ItemId>& rows = below(item);
     if (rows.empty()) return;
     emit dataChanged(indexOf(rows.front()), indexOf(rows.back()).siblingAtColumn(columnCount() - 1));
-    for (const ItemId each : rows) tellBelow(each);
+    for (const ItemId each : rows) emitDataChangedBelow(each);
 }
 
 void TreeDiffModel::number(ItemId parent, int first) {
@@ -107,14 +107,14 @@ void TreeDiffModel::order(const TreeIds& ids) {
         }
         const Item& item = items_.at(each->id);
         const ItemId from = item.parent;
-        const int was = item.row;
-        if (!stay.contains(each->id) && (from != ids.id || was != row)) {
-            beginMoveRows(indexOf(from), was, was, indexOf(ids.id), row);
+        const int oldRow = item.row;
+        if (!stay.contains(each->id) && (from != ids.id || oldRow != row)) {
+            beginMoveRows(indexOf(from), oldRow, oldRow, indexOf(ids.id), row);
             std::vector<ItemId>& left = items_.at(from).below;
-            left.erase(left.begin() + was);
-            if (from == ids.id && was < row) --row;
+            left.erase(left.begin() + oldRow);
+            if (from == ids.id && oldRow < row) --row;
             rows.insert(rows.begin() + row, each->id);
-            number(from, from == ids.id ? std::min(was, row) : was);
+            number(from, from == ids.id ? std::min(oldRow, row) : oldRow);
             number(ids.id, row);
             endMoveRows();
         }

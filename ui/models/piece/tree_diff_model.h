@@ -37,9 +37,9 @@ protected:
     [[nodiscard]] bool contains(ItemId item) const { return items_.contains(item); }
     [[nodiscard]] const std::vector<ItemId>& below(ItemId item) const { return items_.at(item).below; }
     /// Reports a change of the row in all roles.
-    void tell(ItemId item);
+    void emitDataChanged(ItemId item);
     /// The same for all its descendants.
-    void tellBelow(ItemId item);
+    void emitDataChangedBelow(ItemId item);
 
 private:
     struct Item {

@@ -70,13 +70,13 @@ public:
           after_(std::move(after)),
           renames_(library.renames_.size()) {}
 
-    void redo() override { take(after_); }
-    void undo() override { take(before_); }
+    void redo() override { restore(after_); }
+    void undo() override { restore(before_); }
 
 private:
-    void take(const State& state) {
-        library_.followFrom(renames_, before_.positions);
-        library_.followFrom(renames_, after_.positions);
+    void restore(const State& state) {
+        library_.applyRenames(renames_, before_.positions);
+        library_.applyRenames(renames_, after_.positions);
         renames_ = library_.renames_.size();
         library_.apply(state.positions, state.folders);
     }
@@ -148,7 +148,7 @@ void PositionLibrary::sort() {
 
 void PositionLibrary::change(const QString& what, Difference to, std::set<QString> folders) {
     Difference before;
-    for (const auto& [id, wanted] : to) {
+    for (const auto& [id, target] : to) {
         const auto known = files_.find(id);
         before.emplace_back(id, known != files_.end() ? std::optional(known->second) : std::nullopt);
     }
@@ -156,14 +156,14 @@ void PositionLibrary::change(const QString& what, Difference to, std::set<QStrin
 }
 
 void PositionLibrary::apply(const Difference& to, const std::set<QString>& folders) {
-    for (const auto& [id, wanted] : to) {
+    for (const auto& [id, target] : to) {
         const QString former = find(id).value_or(SavedPosition{}).name;
-        if (wanted) {
-            files_.insert_or_assign(id, *wanted);
+        if (target) {
+            files_.insert_or_assign(id, *target);
         } else {
             files_.erase(id);
         }
-        write(id, wanted ? one(positionIn(*wanted).name) : former);
+        write(id, target ? one(positionIn(*target).name) : former);
     }
     if (folders != folders_) {
         folders_ = folders;
@@ -216,11 +216,11 @@ PositionLibrary::Id PositionLibrary::add(const SavedPosition& position) {
 
 void PositionLibrary::rename(const Id& id, const QString& name) {
     const auto known = files_.find(id);
-    const std::string wanted = tidy(name).toStdString();
-    if (known == files_.end() || wanted.empty() || positionIn(known->second).name == wanted) return;
+    const std::string target = tidy(name).toStdString();
+    if (known == files_.end() || target.empty() || positionIn(known->second).name == target) return;
     io::Bundle bundle = known->second;
-    bundle.positions.front().name = wanted;
-    change(tr("Rename to “%1”", "undo step").arg(one(wanted)), {{id, std::move(bundle)}}, folders_);
+    bundle.positions.front().name = target;
+    change(tr("Rename to “%1”", "undo step").arg(one(target)), {{id, std::move(bundle)}}, folders_);
 }
 
 std::vector<PositionLibrary::Id> PositionLibrary::duplicate(const std::vector<Id>& ids) {
@@ -260,16 +260,16 @@ void PositionLibrary::remove(const std::vector<Id>& ids) {
 }
 
 void PositionLibrary::moveTo(const std::vector<Id>& ids, const QString& folder) {
-    const QString wanted = tidy(folder);
+    const QString target = tidy(folder);
     Difference to;
     std::set<QString> folders = folders_;
-    if (!wanted.isEmpty()) folders.insert(wanted);
+    if (!target.isEmpty()) folders.insert(target);
     for (const Id& id : ids) {
         const auto known = files_.find(id);
-        if (known == files_.end() || one(positionIn(known->second).folder) == wanted) continue;
+        if (known == files_.end() || one(positionIn(known->second).folder) == target) continue;
         io::Bundle bundle = known->second;
         if (!positionIn(bundle).folder.empty()) folders.insert(one(positionIn(bundle).folder));
-        bundle.positions.front().folder = wanted.toStdString();
+        bundle.positions.front().folder = target.toStdString();
         to.emplace_back(id, std::move(bundle));
     }
     if (to.empty()) return;
@@ -277,16 +277,16 @@ void PositionLibrary::moveTo(const std::vector<Id>& ids, const QString& folder) 
     const QString name = find(to.front().first)->name;
     const QString out = count == 1 ? tr("Move “%1” out of its folder", "undo step").arg(name)
                                    : tr("Move %n positions out of their folders", "undo step", count);
-    const QString into = count == 1 ? tr("Move “%1” to “%2”", "undo step").arg(name, wanted)
-                                    : tr("Move %n positions to “%1”", "undo step", count).arg(wanted);
-    const QString what = wanted.isEmpty() ? out : into;
+    const QString into = count == 1 ? tr("Move “%1” to “%2”", "undo step").arg(name, target)
+                                    : tr("Move %n positions to “%1”", "undo step", count).arg(target);
+    const QString what = target.isEmpty() ? out : into;
     change(what, std::move(to), std::move(folders));
 }
 
-QString PositionLibrary::addFolder(const QString& wanted) {
+QString PositionLibrary::addFolder(const QString& target) {
     finishReading();
     const QStringList known = folders();
-    const QString base = tidy(wanted).isEmpty() ? tr("New folder") : tidy(wanted);
+    const QString base = tidy(target).isEmpty() ? tr("New folder") : tidy(target);
     QString name = base;
     for (int number = 2; known.contains(name); ++number) name = base + ' ' + QString::number(number);
     std::set<QString> all = folders_;
@@ -296,19 +296,19 @@ QString PositionLibrary::addFolder(const QString& wanted) {
 }
 
 void PositionLibrary::renameFolder(const QString& folder, const QString& name) {
-    const QString wanted = tidy(name);
-    if (wanted.isEmpty() || wanted == folder || !folders().contains(folder)) return;
+    const QString target = tidy(name);
+    if (target.isEmpty() || target == folder || !folders().contains(folder)) return;
     Difference to;
     for (const auto& [id, bundle] : files_) {
         if (one(positionIn(bundle).folder) != folder) continue;
         io::Bundle moved = bundle;
-        moved.positions.front().folder = wanted.toStdString();
+        moved.positions.front().folder = target.toStdString();
         to.emplace_back(id, std::move(moved));
     }
     std::set<QString> all = folders_;
     all.erase(folder);
-    all.insert(wanted);
-    change(tr("Rename folder to “%1”", "undo step").arg(wanted), std::move(to), std::move(all));
+    all.insert(target);
+    change(tr("Rename folder to “%1”", "undo step").arg(target), std::move(to), std::move(all));
 }
 
 void PositionLibrary::removeFolder(const QString& folder) {
@@ -327,59 +327,59 @@ void PositionLibrary::removeFolder(const QString& folder) {
 namespace {
 
 /// Also renames in the stored definitions, unless one of them already has the new id.
-io::Bundle withKindRenamed(io::Bundle bundle, const std::string& was, const std::string& now) {
+io::Bundle withKindRenamed(io::Bundle bundle, const std::string& oldId, const std::string& newId) {
     std::string& fen = bundle.positions.front().fen;
-    fen = chesspp::withKindRenamed(fen, {}, was, now);
-    if (std::ranges::find(bundle.pieces, now, &PieceDefinition::id) == bundle.pieces.end()) {
+    fen = chesspp::withKindRenamed(fen, {}, oldId, newId);
+    if (std::ranges::find(bundle.pieces, newId, &PieceDefinition::id) == bundle.pieces.end()) {
         for (PieceDefinition& piece : bundle.pieces)
-            piece = chesspp::withKindRenamed(std::move(piece), was, now);
+            piece = chesspp::withKindRenamed(std::move(piece), oldId, newId);
     }
     return bundle;
 }
 
 }  // namespace
 
-PositionLibrary::Naming PositionLibrary::naming(const std::string& was, const std::string& now) const {
+PositionLibrary::Naming PositionLibrary::naming(const std::string& oldId, const std::string& newId) const {
     Naming naming;
-    const auto strangers = strangers_.find(was);
+    const auto strangers = strangers_.find(oldId);
     for (const Id& id : sorted_) {
         const std::string& fen = positionIn(files_.find(id)->second).fen;
         if (strangers != strangers_.end() && strangers->second.contains(id)) continue;
-        if (!namesKind(fen, was)) continue;
-        if (namesKind(fen, now)) {
+        if (!namesKind(fen, oldId)) continue;
+        if (namesKind(fen, newId)) {
             naming.ambiguous.push_back(id);
             continue;
         }
-        naming.follow.push_back(id);
+        naming.changed.push_back(id);
         const QFileInfo file(fileOf(id));
         if (file.exists() && !file.isWritable()) naming.locked.push_back(id);
     }
     return naming;
 }
 
-void PositionLibrary::followRename(const std::string& was, const std::string& now) {
+void PositionLibrary::renameKind(const std::string& oldId, const std::string& newId) {
     finishReading();
-    Difference follow;
-    for (const Id& id : naming(was, now).follow) follow.emplace_back(id, files_.find(id)->second);
+    Difference changes;
+    for (const Id& id : naming(oldId, newId).changed) changes.emplace_back(id, files_.find(id)->second);
     // Positions that already use the new id mean another piece by it, even after this is undone.
-    std::set<Id>& strangers = strangers_[now];
+    std::set<Id>& strangers = strangers_[newId];
     for (const auto& [id, bundle] : files_) {
-        if (namesKind(positionIn(bundle).fen, now)) strangers.insert(id);
+        if (namesKind(positionIn(bundle).fen, newId)) strangers.insert(id);
     }
-    Renamed renamed{was, now, strangers};
-    renamed.others.merge(strangers_[was]);
-    strangers_.erase(was);
+    Renamed renamed{oldId, newId, strangers};
+    renamed.others.merge(strangers_[oldId]);
+    strangers_.erase(oldId);
     renames_.push_back(std::move(renamed));
-    if (follow.empty()) return;
-    followFrom(renames_.size() - 1, follow);
-    apply(follow, folders_);
+    if (changes.empty()) return;
+    applyRenames(renames_.size() - 1, changes);
+    apply(changes, folders_);
 }
 
-void PositionLibrary::followFrom(std::size_t first, Difference& positions) const {
+void PositionLibrary::applyRenames(std::size_t first, Difference& positions) const {
     for (std::size_t i = first; i < renames_.size(); ++i) {
         for (auto& [id, bundle] : positions) {
             if (bundle && !renames_[i].others.contains(id))
-                bundle = withKindRenamed(std::move(*bundle), renames_[i].was, renames_[i].now);
+                bundle = withKindRenamed(std::move(*bundle), renames_[i].oldId, renames_[i].newId);
         }
     }
 }
@@ -391,14 +391,14 @@ namespace {
 /// The pieces on the board, and those that they refer to.
 std::vector<PieceDefinition> piecesOn(const std::string& fen, const std::vector<PieceDefinition>& pieces) {
     const PlacementOutline outline = PlacementOutline::of(fen);
-    std::set<std::string> wanted = outline.symbols;
+    std::set<std::string> target = outline.symbols;
     std::vector<PieceDefinition> on;
     for (bool more = true; std::exchange(more, false);) {
         for (const PieceDefinition& each : pieces) {
-            const bool isOn = wanted.contains(each.id) || outline.symbols.contains(each.letter);
+            const bool isOn = target.contains(each.id) || outline.symbols.contains(each.letter);
             if (!isOn || std::ranges::find(on, each.id, &PieceDefinition::id) != on.end()) continue;
             on.push_back(each);
-            for (const KindNaming& naming : kindsNamed(each)) wanted.insert(naming.kind);
+            for (const KindNaming& naming : kindsNamed(each)) target.insert(naming.kind);
             more = true;
         }
     }
@@ -565,15 +565,15 @@ std::optional<BoardPicture> pictureOf(const LibraryContext& library, const Saved
     return picture ? picture : readWhole(library, position);
 }
 
-PieceReferences referencesOf(const TableList& tables, PositionLibrary& positions, const std::string& was,
-                             const std::string& now) {
+PieceReferences referencesOf(const TableList& tables, PositionLibrary& positions, const std::string& oldId,
+                             const std::string& newId) {
     PieceReferences namers;
     for (int i = 0; i < tables.count(); ++i) {
-        if (tables.at(i).ruleset().kindById(was)) ++namers.tables;
+        if (tables.at(i).ruleset().kindById(oldId)) ++namers.tables;
     }
     positions.finishReading();
-    const PositionLibrary::Naming naming = positions.naming(was, now);
-    for (const PositionLibrary::Id& id : naming.follow) namers.positions += positions.find(id)->name;
+    const PositionLibrary::Naming naming = positions.naming(oldId, newId);
+    for (const PositionLibrary::Id& id : naming.changed) namers.positions += positions.find(id)->name;
     namers.locked = static_cast<int>(naming.locked.size());
     namers.ambiguous = static_cast<int>(naming.ambiguous.size());
     namers.unreadable = static_cast<int>(positions.unreadable().size());

@@ -62,8 +62,8 @@ public:
     void remove(const std::vector<Id>& ids);
     /// Creates a missing folder; an empty name: moves them out of their folders.
     void moveTo(const std::vector<Id>& ids, const QString& folder);
-    /// Returns the folder's name: the wanted one, with a number if it is taken.
-    QString addFolder(const QString& wanted);
+    /// Returns the folder's name: the target one, with a number if it is taken.
+    QString addFolder(const QString& target);
     /// If a folder of that name exists, they are merged.
     void renameFolder(const QString& folder, const QString& name);
     /// Removes its positions, too.
@@ -72,14 +72,14 @@ public:
 
     // --- changes of piece ids ---
     struct Naming {
-        std::vector<Id> follow;     ///< refer to the piece and would be changed
+        std::vector<Id> changed;    ///< refer to the piece and would be changed
         std::vector<Id> ambiguous;  ///< refer to the piece, and to another one by the new id: unchanged
-        std::vector<Id> locked;     ///< of `follow`: their files are not writable
+        std::vector<Id> locked;     ///< of `changed`: their files are not writable
     };
-    /// What followRename() would do; in the order of positions().
-    [[nodiscard]] Naming naming(const std::string& was, const std::string& now) const;
+    /// What renameKind() would do; in the order of positions().
+    [[nodiscard]] Naming naming(const std::string& oldId, const std::string& newId) const;
     /// Changes the id in all positions, including those that undo restores. No undo step.
-    void followRename(const std::string& was, const std::string& now);
+    void renameKind(const std::string& oldId, const std::string& newId);
 
     // --- export and import ---
     /// A bundle with these positions and their pieces; of several pieces with the same id the first.
@@ -108,8 +108,8 @@ private:
     class Change;
     /// A change of an id, and the positions in which either id means another piece.
     struct Renamed {
-        std::string was;
-        std::string now;
+        std::string oldId;
+        std::string newId;
         std::set<Id> others;
     };
     using Files = std::map<Id, io::Bundle>;
@@ -126,7 +126,7 @@ private:
     void change(const QString& what, Difference to, std::set<QString> folders);
     void apply(const Difference& to, const std::set<QString>& folders);
     /// Applies the renames_ from index `first` on.
-    void followFrom(std::size_t first, Difference& positions) const;
+    void applyRenames(std::size_t first, Difference& positions) const;
     void sort();
     [[nodiscard]] Id freshId(const QString& name) const;
     [[nodiscard]] QString freeName() const;
@@ -165,10 +165,10 @@ struct PieceReferences {
     WriteError trouble = WriteError::None;  ///< why saved positions differ on disk
 };
 
-/// For a change of a piece's id from `was` to `now`.
-using FindReferences = std::function<PieceReferences(const std::string& was, const std::string& now)>;
+/// For a change of a piece's id from `oldId` to `newId`.
+using FindReferences = std::function<PieceReferences(const std::string& oldId, const std::string& newId)>;
 
 [[nodiscard]] PieceReferences referencesOf(const TableList& tables, PositionLibrary& positions,
-                                           const std::string& was, const std::string& now);
+                                           const std::string& oldId, const std::string& newId);
 
 }  // namespace chesspp::ui

@@ -9,13 +9,13 @@ namespace chesspp::ui {
 
 PositionTreeModel::PositionTreeModel(PositionLibrary& library, QObject* parent)
     : TreeDiffModel(parent), library_(library) {
-    follow();
-    connect(&library_, &PositionLibrary::changed, this, &PositionTreeModel::follow);
+    updateFromLibrary();
+    connect(&library_, &PositionLibrary::changed, this, &PositionTreeModel::updateFromLibrary);
 }
 
-void PositionTreeModel::follow() {
+void PositionTreeModel::updateFromLibrary() {
     TreeIds ids;
-    followFolders(library_.folders());
+    updateFolders(library_.folders());
     for (const QString& each : folders_) ids.below.push_back({keys_.numberOf('/' + each), {}});
     names_.clear();
     for (const PositionLibrary::Id& each : library_.positions()) {
@@ -26,14 +26,14 @@ void PositionTreeModel::follow() {
         names_[item] = position.name;
     }
     applyDiff(ids);
-    tellBelow(kPieceItem);
+    emitDataChangedBelow(kPieceItem);
 }
 
 /// If exactly one folder is gone and one is new, it was renamed.
-void PositionTreeModel::followFolders(const QStringList& now) {
-    QStringList gone = std::exchange(folders_, now);
-    QStringList come = now;
-    for (const QString& each : now) {
+void PositionTreeModel::updateFolders(const QStringList& folders) {
+    QStringList gone = std::exchange(folders_, folders);
+    QStringList come = folders;
+    for (const QString& each : folders) {
         if (gone.removeOne(each)) come.removeOne(each);
     }
     if (gone.size() != 1 || come.size() != 1) return;

@@ -46,8 +46,8 @@ signals:
     void folderRenamed(const QString& from, const QString& to);
 
 private:
-    void follow();
-    void followFolders(const QStringList& now);
+    void updateFromLibrary();
+    void updateFolders(const QStringList& folders);
     [[nodiscard]] bool isPosition(const QModelIndex& index) const {
         return index.isValid() && !keys_.keyOf(itemAt(index)).startsWith('/');
     }

@@ -32,9 +32,9 @@ const QString kEnding = QStringLiteral(".json");
 
 std::unique_ptr<QLockFile> lockOf(const QString& folder) {
     // QLockFile reads an existing file and would wait for ever if it is a pipe, which holds no lock.
-    const QFileInfo there(folder + "/lock");
-    if (there.exists() && !there.isFile() && !there.isDir()) QFile::remove(there.filePath());
-    auto lock = std::make_unique<QLockFile>(there.filePath());
+    const QFileInfo file(folder + "/lock");
+    if (file.exists() && !file.isFile() && !file.isDir()) QFile::remove(file.filePath());
+    auto lock = std::make_unique<QLockFile>(file.filePath());
     lock->setStaleLockTime(0);  // a lock is stale only if its program has ended
     return lock;
 }

@@ -70,11 +70,11 @@ void MoveTreeModel::follow(const TableChange& change) {
         layOut();
         for (const auto& [item, row] : rows_) {
             const auto old = was.find(item);
-            if (old != was.end() && (restarted || old->second != row)) tell(item);
+            if (old != was.end() && (restarted || old->second != row)) emitDataChanged(item);
         }
     }
     for (const NodeId node : {before, current_}) {
-        if (const auto row = rowOf_.find(node.index); row != rowOf_.end()) tell(row->second);
+        if (const auto row = rowOf_.find(node.index); row != rowOf_.end()) emitDataChanged(row->second);
     }
 }
 
