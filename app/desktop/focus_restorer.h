@@ -17,7 +17,7 @@ public:
     explicit FocusRestorer(std::function<QWidget*()> place);
 
 private:
-    void onFocusChanged(QWidget* old, QWidget* current);
+    void onFocusChanged(QWidget* old, QWidget* focus);
     void bringBack(const QPointer<QWidget>& place, const QPointer<QWidget>& lost);
 
     std::function<QWidget*()> place_;
