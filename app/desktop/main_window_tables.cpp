@@ -71,6 +71,8 @@ void MainWindow::playFromHere() {
         showTable(ui::TablePlace::Play);
     };
     if (table.isPlayable()) return open(start);
+    if (!table.isJudged())
+        return notice_->report(NotificationOverlay::About::Setup, ui::Icon::Info, ui::judgingText(table));
     const QString why = ui::inBrief(library_.sentences(table.problems()));
     const Variant* free = library_.variant("free");
     if (free != nullptr) {

@@ -1018,6 +1018,31 @@
     </message>
 </context>
 <context>
+    <name>SlowMoves</name>
+    <message>
+        <source>Working out the moves…</source>
+        <translation>Züge werden berechnet …</translation>
+    </message>
+    <message>
+        <source>Working out the moves of %1…</source>
+        <comment>a piece’s name</comment>
+        <translation>Züge von %1 werden berechnet …</translation>
+    </message>
+    <message>
+        <source>The moves have not been worked out.</source>
+        <translation>Die Züge sind nicht berechnet worden.</translation>
+    </message>
+    <message>
+        <source>The moves of %1 have not been worked out.</source>
+        <comment>a piece’s name</comment>
+        <translation>Die Züge von %1 sind nicht berechnet worden.</translation>
+    </message>
+    <message>
+        <source>It takes too long to work out the piece’s moves here.</source>
+        <translation>Es dauert zu lange, die Züge der Figur hier zu berechnen.</translation>
+    </message>
+</context>
+<context>
     <name>SquareWords</name>
     <message>
         <source>%1, white %2</source>
@@ -1142,28 +1167,6 @@
         <source>%1 · %2 · Match: %3–%4</source>
         <comment>score, how the game ended, White&apos;s and Black&apos;s points</comment>
         <translation>%1 · %2 · Wettkampf: %3–%4</translation>
-    </message>
-    <message>
-        <source>The moves have not been worked out.</source>
-        <translation>Die Züge sind nicht berechnet worden.</translation>
-    </message>
-    <message>
-        <source>The moves of %1 have not been worked out.</source>
-        <comment>a piece’s name</comment>
-        <translation>Die Züge von %1 sind nicht berechnet worden.</translation>
-    </message>
-    <message>
-        <source>Working out the moves…</source>
-        <translation>Züge werden berechnet …</translation>
-    </message>
-    <message>
-        <source>Working out the moves of %1…</source>
-        <comment>a piece’s name</comment>
-        <translation>Züge von %1 werden berechnet …</translation>
-    </message>
-    <message>
-        <source>It takes too long to work out the piece’s moves here.</source>
-        <translation>Es dauert zu lange, die Züge der Figur hier zu berechnen.</translation>
     </message>
 </context>
 <context>
@@ -2519,10 +2522,6 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Szene machen</translation>
     </message>
     <message>
-        <source>It takes too long to work out the piece’s moves here.</source>
-        <translation>Es dauert zu lange, die Züge der Figur hier zu berechnen.</translation>
-    </message>
-    <message>
         <source>%1 %2 – %3</source>
         <comment>piece, from, to</comment>
         <translation>%1 %2 – %3</translation>
@@ -2982,11 +2981,6 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Die Figur hat hier keinen Zug. Stelle sie anderswohin, oder setze andere Figuren dazu.</translation>
     </message>
     <message>
-        <source>Working out the moves of %1…</source>
-        <comment>a piece&apos;s name</comment>
-        <translation>Züge von %1 werden berechnet …</translation>
-    </message>
-    <message>
         <source>Stop</source>
         <translation>Anhalten</translation>
     </message>
@@ -3002,11 +2996,6 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <source>Moves that need %1 are left out here: there is no such piece.</source>
         <comment>ids of pieces</comment>
         <translation>Züge, die %1 brauchen, fehlen hier: Eine solche Figur gibt es nicht.</translation>
-    </message>
-    <message>
-        <source>The moves of %1 have not been worked out.</source>
-        <comment>a piece&apos;s name</comment>
-        <translation>Die Züge von %1 sind nicht berechnet worden.</translation>
     </message>
     <message>
         <source>It takes too long to work out what the move does.</source>

@@ -22,6 +22,7 @@
 #include "ui/models/piece/piece_templates.h"
 #include "ui/models/piece/piece_text.h"
 #include "ui/models/positions/position_library.h"
+#include "ui/models/slow_moves_text.h"
 #include "ui/models/storage/bounded_job.h"
 #include "ui/moves/explanation_card.h"
 #include "ui/moves/move_explanation.h"
@@ -525,7 +526,7 @@ void BuilderWorkspace::report(const QString& text) {
 }
 
 void BuilderWorkspace::showTooLong() {
-    report(tr("It takes too long to work out the piece’s moves here."));
+    report(tooLongText());
 }
 
 // --- the board ---

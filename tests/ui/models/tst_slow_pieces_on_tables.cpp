@@ -4,6 +4,7 @@
 #include "tests/ui/kit/heartbeat.h"
 #include "tests/ui/kit/slow_piece.h"
 #include "tests/ui/kit/table_kit.h"
+#include "ui/models/table/board_model.h"
 #include "ui/models/table/setup_problems.h"
 #include "ui/models/table/table_import_export.h"
 #include "ui/models/table/table_status_text.h"
@@ -92,14 +93,37 @@ private slots:
         QVERIFY(table.isPlayable());
     }
 
+    void theBoardCanBePlayedOnceFasterRulesJudgeIt() {
+        const std::unique_ptr<LibraryContext> slow = freshLibrary();
+        const std::unique_ptr<LibraryContext> quick = freshLibrary();
+        slow->putOwn(slowPiece());
+        quick->putOwn(pieceOf("slow"));
+        // Black may play, but where its king may go depends on the slow pieces.
+        std::string fen = slowPosition(BlackKing::FarAway);
+        fen.replace(fen.find(" w "), 3, " b ");
+        TableDocument table(*slow, startWith(*slow, fen));
+        const ShownTable shown(table);
+        const BoardModel board(shown, *slow);
+        QVERIFY(table.isPlayable() && !table.isJudged());
+        QCOMPARE(board.picture().interaction, InteractionMode::Look);
+        const RulesetPtr rules = startWith(*quick, fen).standing.ruleset;
+        emit slow->rulesetCache().made(table.rulesetPtr(), rules);
+        QVERIFY(table.isJudged());
+        QCOMPARE(board.picture().interaction, InteractionMode::Play);
+    }
+
     void aTableIsPlayedWhenItIsJudged() {
         const std::unique_ptr<LibraryContext> library = freshLibrary();
         library->putOwn(sluggishPiece());
         TableDocument table(*library, startWith(*library, slowPosition(BlackKing::FarAway)));
         QCOMPARE(table.judging().state(), State::Running);
+        const ShownTable shown(table);
+        const BoardModel board(shown, *library);
+        QCOMPARE(board.picture().interaction, InteractionMode::Look);
         const Square d4 = *BoardShape().parse("d4");
         QVERIFY(table.legalMovesFrom(d4).empty());
         QTRY_VERIFY_WITH_TIMEOUT(table.isJudged() && table.isPlayable(), kPatience);
+        QCOMPARE(board.picture().interaction, InteractionMode::Play);
         QCOMPARE(table.legalMovesFrom(d4).size(), std::size_t{4});
         QVERIFY(!table.verdict().isInCheck && !table.outcome());
         table.play(*table.legalMovesFrom(*BoardShape().parse("e1")).front().legal);

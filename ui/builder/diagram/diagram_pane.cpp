@@ -6,6 +6,7 @@
 #include "ui/builder/diagram/playback_bar.h"
 #include "ui/models/diagram/piece_diagram.h"
 #include "ui/models/library/library_context.h"
+#include "ui/models/slow_moves_text.h"
 #include "ui/theme/workspace_layout.h"
 
 #include <QApplication>
@@ -181,9 +182,7 @@ void DiagramPane::showDiagram() {
         return bar_->report(tr("Preview of the Betza notation. Press Enter to use it, Esc to discard it."));
     if (!diagram_.problems().empty()) return bar_->report(library_.sentences(diagram_.problems()).join(' '));
     if (diagram_.listing().state() == BoundedJob::State::Slow)
-        return bar_->report(
-            tr("Working out the moves of %1…", "a piece's name").arg(library_.nameOf(*diagram_.piece())),
-            tr("Stop"));
+        return bar_->report(workingOutText(library_.nameOf(*diagram_.piece())), tr("Stop"));
     if (diagram_.listing().state() == BoundedJob::State::Stopped)
         return bar_->report(notWorkedOut(), tr("Try Again"));
     if (diagram_.waitsFor().empty())
@@ -196,8 +195,7 @@ void DiagramPane::showDiagram() {
 }
 
 QString DiagramPane::notWorkedOut() const {
-    return tr("The moves of %1 have not been worked out.", "a piece's name")
-        .arg(library_.nameOf(*diagram_.piece()));
+    return notWorkedOutText(library_.nameOf(*diagram_.piece()));
 }
 
 void DiagramPane::clicked(Square square, Qt::KeyboardModifiers modifiers) {

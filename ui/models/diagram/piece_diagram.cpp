@@ -188,9 +188,9 @@ const std::map<std::string, SquareSet>& PieceDiagram::squaresOfNodes() {
     nodes_.emplace();
     if (!piece_ || !problems_.empty() || isSlow_) return *nodes_;
     const WorkLimit limit(kUnrequestedWork);
-    const Explanation told = explain(square_);
+    const Explanation explanation = explain(square_);
     if (limit.wasReached()) return *nodes_;
-    for (const ExplainedNode& node : told.nodes) {
+    for (const ExplainedNode& node : explanation.nodes) {
         SquareSet& squares = (*nodes_)[node.pointer];
         for (const Square square : node.gives) squares.insert(square);
     }

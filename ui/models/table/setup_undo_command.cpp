@@ -293,8 +293,10 @@ void TableDocument::make(const RuleLevelMove& move) {
 void TableDocument::takeFastRuleset(const RulesetPtr& plain, const RulesetPtr& fast) {
     // Moves depend on the ruleset, so a game in progress keeps its own.
     if (plain != rulesetPtr() || !isPlayable() || !game().isUntouched()) return;
+    const bool wasJudged = isJudged();
     state_.game = Game(Position::unjudged(fast, state_.start));
-    notify(change::MetadataChanged{});
+    if (wasJudged) return notify(change::MetadataChanged{});
+    judgeAgain();  // the board looks different where there are moves now
 }
 
 // --- changes of the table's pieces in the library ---

@@ -2,6 +2,7 @@
 #include "ui/models/table/table_document.h"
 
 #include "ui/models/library/library_context.h"
+#include "ui/models/table/setup_problems.h"
 #include "ui/models/table/table_status_text.h"
 
 #include "core/base/overloaded.h"
@@ -16,10 +17,8 @@
 namespace chesspp::ui {
 namespace {
 
-constexpr auto kUnjudged = "table.unjudged";
-
 bool isUnjudged(const Diagnostics& problems) {
-    return !problems.empty() && problems.items().front().message.code == kUnjudged;
+    return !problems.empty() && problems.items().front().message.code == kNotJudged;
 }
 
 }  // namespace
@@ -283,7 +282,7 @@ TableDocument::Begun TableDocument::begun(const Variant& home, const RulesetSetu
         if (!limit.wasReached()) {
             problems.append(std::move(ofRules));
         } else if (problems.empty()) {
-            problems.error({}, kUnjudged);
+            problems.error({}, kNotJudged);
         }
     }
     Game game = rebuilt(standing.ruleset, standing.setup, problems);
@@ -304,8 +303,7 @@ void TableDocument::judge() {
     judging_.run(
         [game = std::make_shared<const Game>(state_.game), slowKind = slowKind_, again = false]() mutable {
             const Position& position = game->position();
-            const Setup setup = position.setup();
-            if (again) *slowKind = slowKindIn(position.ruleset(), setup);
+            if (again) *slowKind = slowKindIn(position.ruleset(), position.setup());
             Verdict verdict = verdictOn(*game);
             const MoveList moves = position.legalMoves();  // at once, or none without this job
             if (again) {

@@ -474,8 +474,9 @@ std::string tableText(const TableStart& table, const LibraryContext& library) {
 std::optional<Game> readMoves(const QString& unread, const RulesetPtr& ruleset) {
     Diagnostics problems;
     const QJsonObject json = QJsonDocument::fromJson(unread.toUtf8()).object();
+    const WorkLimit limit(kReplayWork);
     std::optional<Game> game = gameIn(json, ruleset, {}, problems);
-    return problems.empty() ? std::move(game) : std::nullopt;
+    return problems.empty() && !limit.wasReached() ? std::move(game) : std::nullopt;
 }
 
 std::string pgnOfUnread(const QString& unread) {

@@ -2,6 +2,7 @@
 #include "ui/models/table/table_status_text.h"
 
 #include "ui/models/library/library_context.h"
+#include "ui/models/slow_moves_text.h"
 
 #include "core/notation/move_text.h"
 
@@ -153,18 +154,8 @@ QString squaresOf(const Position& position, Move move) {
 
 QString judgingText(const TableDocument& table) {
     const PieceDefinition* slow = table.slowPiece();
-    if (table.judging().state() == BoundedJob::State::Stopped) {
-        return slow == nullptr ? Texts::tr("The moves have not been worked out.")
-                               : Texts::tr("The moves of %1 have not been worked out.", "a piece’s name")
-                                     .arg(table.library().nameOf(*slow));
-    }
-    return slow == nullptr ? Texts::tr("Working out the moves…")
-                           : Texts::tr("Working out the moves of %1…", "a piece’s name")
-                                 .arg(table.library().nameOf(*slow));
-}
-
-QString tooLongText() {
-    return Texts::tr("It takes too long to work out the piece’s moves here.");
+    const QString piece = slow != nullptr ? table.library().nameOf(*slow) : QString();
+    return table.judging().isRunning() ? workingOutText(piece) : notWorkedOutText(piece);
 }
 
 std::vector<Square> squaresToldBy(const Message& reason, const BoardShape& shape) {
