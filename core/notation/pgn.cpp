@@ -18,6 +18,7 @@ namespace {
 
 constexpr std::size_t kColumns = 80;
 constexpr std::string_view kStandardVariant = "chess";
+constexpr std::string_view kChess960 = "chess960";
 
 constexpr std::array<std::pair<std::string_view, std::string_view>, 6> kRoster{{
     {"Event", "?"},
@@ -32,6 +33,11 @@ std::string_view resultText(const std::optional<Outcome>& outcome) {
     if (!outcome) return "*";
     if (!outcome->winner) return "1/2-1/2";
     return *outcome->winner == Side::White ? "1-0" : "0-1";
+}
+
+/// What other programs call the variant in their files, else its own name.
+std::string_view variantName(const Variant& variant) {
+    return variant.id == kChess960 ? "Chess960" : std::string_view(variant.name);
 }
 
 std::string tagLine(std::string_view name, std::string_view value) {
@@ -189,7 +195,7 @@ std::string formatPgn(const Game& game, const std::vector<PgnTag>& tags,
     for (const char* name : {"Result", "Variant", "SetUp", "FEN"}) told.push_back(findTag(tags, name));
     text += tagLine("Result", result);
     const Ruleset& ruleset = game.start().ruleset();
-    if (ruleset.variant().id != kStandardVariant) text += tagLine("Variant", ruleset.variant().name);
+    if (ruleset.variant().id != kStandardVariant) text += tagLine("Variant", variantName(ruleset.variant()));
     const std::string fen = formatFen(game.start());
     const auto usual = startPosition(game.start().rulesetPtr());
     const bool anywhere = std::holds_alternative<AnyStart>(ruleset.variant().start);

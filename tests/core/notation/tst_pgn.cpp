@@ -96,7 +96,7 @@ private slots:
         QVERIFY(pgn.endsWith("40... Kd7 41. Kxe2 1/2-1/2\n"));
         QVERIFY(!pgnOf(gameOf(chess(), "e4")).contains("FEN"));
         const QString random = pgnOf(Game(*startPosition(fischer(), 518)));
-        QVERIFY(random.contains("[Variant \"Fischer Random (Chess960)\"]"));
+        QVERIFY(random.contains("[Variant \"Chess960\"]"));
         QVERIFY(random.contains("[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\"]"));
     }
 
