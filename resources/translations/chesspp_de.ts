@@ -1182,24 +1182,24 @@
         <translation>Zurücknehmen</translation>
     </message>
     <message>
-        <source>Without rules</source>
+        <source>Turn off rules</source>
         <comment>undo step</comment>
-        <translation>Ohne Regeln</translation>
+        <translation>Regeln ausschalten</translation>
     </message>
     <message>
-        <source>Rules: moves</source>
+        <source>Set rules to moves</source>
         <comment>undo step</comment>
-        <translation>Regeln: Züge</translation>
+        <translation>Regeln auf Züge stellen</translation>
     </message>
     <message>
-        <source>Rules: turns</source>
+        <source>Set rules to turns</source>
         <comment>undo step</comment>
-        <translation>Regeln: Zugfolge</translation>
+        <translation>Regeln auf Zugfolge stellen</translation>
     </message>
     <message>
-        <source>Full rules</source>
+        <source>Set rules to full</source>
         <comment>undo step</comment>
-        <translation>Vollständige Regeln</translation>
+        <translation>Regeln auf Vollständig stellen</translation>
     </message>
     <message>
         <source>Go on from here</source>

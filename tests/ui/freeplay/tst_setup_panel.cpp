@@ -26,7 +26,7 @@ private slots:
         column.press("Full");
         QCOMPARE(column.desk.table.ruleLevel(), RuleLevel::Full);
         QCOMPARE(column.desk.steps(), 2);
-        column.press("Undo: Full rules");
+        column.press("Undo: Set rules to full");
         QCOMPARE(column.desk.table.ruleLevel(), RuleLevel::Turns);
         QCOMPARE(column.panel.ruleLevelBar()->ruleLevel()->current(), static_cast<int>(RuleLevel::Turns));
     }

@@ -38,9 +38,9 @@ std::vector<EditCase> casesOfGames() {
     }
     const auto ruleLevel = [](RuleLevel to) { return [to](Desk& d) { d.table.setRuleLevel(to); }; };
     all.push_back(
-        {"the dial at moves", "chess", kStart, ruleLevel(RuleLevel::Moves), kStart, "Rules: moves"});
+        {"the dial at moves", "chess", kStart, ruleLevel(RuleLevel::Moves), kStart, "Set rules to moves"});
     all.push_back(
-        {"the dial at turns", "chess", kStart, ruleLevel(RuleLevel::Turns), kStart, "Rules: turns"});
+        {"the dial at turns", "chess", kStart, ruleLevel(RuleLevel::Turns), kStart, "Set rules to turns"});
     all.push_back({"pasted", "chess", kStart, [](Desk& d) { fine(d.editor.paste(kTwoKings)); }, kTwoKings,
                    "Paste position"});
     all.push_back({"a piece's counter", "free", "4k3/8/8/8/8/8/4(fuse){0}3/4K3 w - - 0 1",

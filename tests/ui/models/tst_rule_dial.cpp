@@ -197,7 +197,7 @@ private slots:
         editor.clear();
         QStringList texts;
         for (int i = 0; i < table.undoStack().count(); ++i) texts += table.undoStack().text(i);
-        QCOMPARE(texts, (QStringList{"Full rules", "Move e4", "Rules: moves", "Free move e4–e5",
+        QCOMPARE(texts, (QStringList{"Set rules to full", "Move e4", "Set rules to moves", "Free move e4–e5",
                                      "Rename table", "Clear board"}));
         for (int round = 0; round < 2; ++round) {
             while (table.undoStack().canUndo()) table.undoStack().undo();

@@ -27,9 +27,10 @@ struct RuleLevelTexts {
 };
 
 QString undoTextOf(RuleLevel ruleLevel) {
-    const std::array texts{
-        RuleLevelTexts::tr("Without rules", "undo step"), RuleLevelTexts::tr("Rules: moves", "undo step"),
-        RuleLevelTexts::tr("Rules: turns", "undo step"), RuleLevelTexts::tr("Full rules", "undo step")};
+    const std::array texts{RuleLevelTexts::tr("Turn off rules", "undo step"),
+                           RuleLevelTexts::tr("Set rules to moves", "undo step"),
+                           RuleLevelTexts::tr("Set rules to turns", "undo step"),
+                           RuleLevelTexts::tr("Set rules to full", "undo step")};
     return texts.at(static_cast<std::size_t>(ruleLevel));
 }
 
