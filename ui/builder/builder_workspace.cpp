@@ -237,22 +237,24 @@ BuilderWorkspace::BuilderWorkspace(const LibraryContext& library, UserPieceLibra
             });
     list_->setCurrent("knight");
     remember(
-        "document", [this] { return list_->shown(); },
-        [this](const QJsonValue& id) { list_->setCurrent(id.toString()); });
+        "document", [this] { return unreadDocument_.isEmpty() ? list_->shown() : unreadDocument_; },
+        [this](const QJsonValue& id) {
+            unreadDocument_ = id.toString();
+            restoreUnread();
+        });
     remember(
         "unfinished",
         [this] {
-            const QJsonObject made = inspector_->unfinished();
+            QJsonObject made = inspector_->unfinished();
+            for (auto each = unreadDrafts_.begin(); each != unreadDrafts_.end(); ++each)
+                made[each.key()] = each.value();
             return made.isEmpty() ? QJsonValue() : QJsonValue(made);
         },
         [this](const QJsonValue& value) {
-            const QJsonObject made = value.toObject();
-            for (auto each = made.begin(); each != made.end(); ++each) {
-                PieceDocument* mine = own_.document(each.key().toStdString());
-                if (mine != nullptr && !mine->isReadOnly())
-                    inspector_->setUnfinished(*mine, each.value().toObject());
-            }
+            unreadDrafts_ = value.toObject();
+            restoreUnread();
         });
+    connect(&own_, &UserPieceLibrary::listChanged, this, &BuilderWorkspace::restoreUnread);
     remember("columns", *whole);
     remember("halves", *halves);
     remember("diagram", *right);
@@ -394,6 +396,7 @@ QString BuilderWorkspace::title() const {
 
 void BuilderWorkspace::showPiece(const PieceDefinition* piece) {
     if (piece == nullptr) return;  // no match: keeps the current piece
+    unreadDocument_.clear();
     if (document_ != nullptr && document_->piece().id == piece->id &&
         document_->isReadOnly() != own_.contains(piece->id))
         return;
@@ -443,6 +446,17 @@ void BuilderWorkspace::leaveWhatIsGone() {
     if (current == document_) return;
     if (current != nullptr) return showDocument(current);
     list_->setCurrent("knight");
+}
+
+void BuilderWorkspace::restoreUnread() {
+    if (!unreadDocument_.isEmpty()) list_->setCurrent(unreadDocument_);
+    if (own_.isRead()) unreadDocument_.clear();
+    const QJsonObject drafts = std::exchange(unreadDrafts_, {});
+    for (auto each = drafts.begin(); each != drafts.end(); ++each) {
+        PieceDocument* mine = own_.document(each.key().toStdString());
+        if (mine == nullptr && !own_.isRead()) unreadDrafts_[each.key()] = each.value();
+        if (mine != nullptr && !mine->isReadOnly()) inspector_->setUnfinished(*mine, each.value().toObject());
+    }
 }
 
 void BuilderWorkspace::finishTyping() {

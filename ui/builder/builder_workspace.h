@@ -8,6 +8,7 @@
 #include "ui/models/piece/piece_document.h"
 #include "ui/workspace/workspace.h"
 
+#include <QJsonObject>
 #include <memory>
 #include <optional>
 
@@ -92,6 +93,8 @@ private:
     void onDocumentChanged(const PieceChange& change);
     /// Shows another document or piece if an undo or another program has removed the current one.
     void leaveWhatIsGone();
+    /// Restores what the session says of pieces that have been read by now.
+    void restoreUnread();
     /// Commits the text of the focused field, which otherwise reports it only when it loses the focus.
     void finishTyping();
     /// Shows a scene of the current piece; nullopt returns to the diagram in its last state.
@@ -124,6 +127,9 @@ private:
     ExplanationCard* explanation_ = nullptr;
     PieceDocument* document_ = nullptr;
     std::unique_ptr<PieceDocument> builtIn_;  ///< the document of a read-only piece
+    // Of the session, for pieces of the shared folder, which is read later.
+    QString unreadDocument_;
+    QJsonObject unreadDrafts_;  ///< by the piece's id
     std::optional<std::size_t> shownScene_;
     QString glowing_;  ///< JSON pointer of the node whose squares are highlighted
 };

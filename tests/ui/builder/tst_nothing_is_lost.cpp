@@ -416,6 +416,32 @@ private slots:
         QVERIFY(!next.place.state().contains("unfinished"));
     }
 
+    void theSessionOfASharedPieceComesBackOnceItsFolderIsRead() {
+        TwoRows shop;
+        shop.look(1);
+        shop.beginNot();
+        const QString id = QString::fromStdString(shop.id);
+        QCOMPARE(shop.own.save(shop.id), WriteError::None);
+        const QByteArray state = QJsonDocument(shop.place.state()).toJson(QJsonDocument::Compact);
+        const QTemporaryDir mine;
+        const std::unique_ptr<LibraryContext> library = freshLibrary();
+        UserPieceLibrary own(*library, mine.path());
+        own.setShared(shop.own.folder());
+        BuilderWorkspace place(*library, own, nullptr);
+        place.restore(QJsonDocument::fromJson(state).object());
+        QVERIFY(!own.contains(shop.id));
+        // A quit before the folder has been read loses nothing.
+        QCOMPARE(place.state().value("document").toString(), id);
+        QVERIFY(place.state().value("unfinished").toObject().contains(id));
+        own.shared()->finishReading();
+        QTRY_COMPARE(QString::fromStdString(place.document()->piece().id), id);
+        place.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&place));
+        lookAt(place, 1);
+        QCOMPARE(rowsIn(place).size(), std::size_t{1});
+        QVERIFY(rowsIn(place).front()->canvas()->isUnfinished());
+    }
+
     void eachStepOfWhatIsHalfMadeIsToldToWhoeverKeepsIt() {
         TwoRows shop;
         shop.look(0);

@@ -94,6 +94,9 @@ public:
         if (!isRead_) reading_.wait();
     }
 
+    /// Whether both folders have been read.
+    [[nodiscard]] bool isRead() const { return isRead_ && (!shared_ || shared_->isRead_); }
+
     /// Sets a second folder, for pieces that are not here; empty: none. Its drafts are kept here.
     void setShared(const QString& folder);
     /// Null where there is none.
