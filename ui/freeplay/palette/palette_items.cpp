@@ -51,14 +51,6 @@ std::vector<PaletteItem> paletteItemsOf(const LibraryContext& library) {
     return kinds;
 }
 
-QString plainLetters(const QString& text) {
-    QString plain;
-    for (const QChar each : text.normalized(QString::NormalizationForm_KD)) {
-        if (each.category() != QChar::Mark_NonSpacing) plain += each;
-    }
-    return plain.toCaseFolded();
-}
-
 QString nameWithOwner(const PieceAppearance& look) {
     switch (look.piece.owner) {
         case Owner::White:

@@ -59,9 +59,6 @@ struct PaletteItem {
 /// All pieces of the library with LibraryContext::look() appearances; families as in the Pieces workspace.
 [[nodiscard]] std::vector<PaletteItem> paletteItemsOf(const LibraryContext& library);
 
-/// Text for comparison, without case, accents and dots, so that "konig" finds "König".
-[[nodiscard]] QString plainLetters(const QString& text);
-
 /// "White: Queen", translated as a whole.
 [[nodiscard]] QString nameWithOwner(const PieceAppearance& look);
 

@@ -2,6 +2,7 @@
 #include "ui/freeplay/palette/palette_model.h"
 
 #include "ui/board/piece_mime.h"
+#include "ui/models/plain_letters.h"
 
 #include <QMimeData>
 #include <algorithm>

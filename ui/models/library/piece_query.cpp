@@ -3,6 +3,7 @@
 
 #include "ui/models/library/library_context.h"
 #include "ui/models/piece/piece_text.h"
+#include "ui/models/plain_letters.h"
 
 #include "core/analysis/value.h"
 
@@ -18,14 +19,6 @@ namespace {
 
 constexpr int kTellEvery = 250;  // milliseconds
 constexpr double kNoValue = -1;
-
-QString folded(const QString& text) {
-    QString plain;
-    for (const QChar each : text.normalized(QString::NormalizationForm_KD)) {
-        if (each.category() != QChar::Mark_NonSpacing) plain += each.toCaseFolded();
-    }
-    return plain;
-}
 
 /// The moves of a tree, each as canonical Betza; sorted.
 std::vector<std::string> movesOf(const std::vector<Node>& tree) {
@@ -122,7 +115,7 @@ PieceQuery readQuery(const QString& text, const LibraryContext& library) {
             if (!readRange(*range, query))
                 query.problem = PieceIndex::tr("Write values like value:3-5, value:4 or value:>8.");
         } else {
-            query.words += folded(token);
+            query.words += plainLetters(token);
         }
     }
     return query;
@@ -130,7 +123,7 @@ PieceQuery readQuery(const QString& text, const LibraryContext& library) {
 
 Farness farness(const PieceQuery& query, const QString& name) {
     const QString words = query.words.join(' ');
-    const QString plain = folded(name);
+    const QString plain = plainLetters(name);
     if (plain == words) return Farness::Same;
     if (plain.startsWith(words)) return Farness::Begins;
     return plain.contains(words) ? Farness::Contains : Farness::Elsewhere;
@@ -150,7 +143,7 @@ PieceIndex::Answer PieceIndex::matches(const PieceQuery& query,
         if (!isBusy()) begin();
         return Answer::NotYet;
     };
-    const QString shown = query.asksText() ? folded(plain) : QString();
+    const QString shown = query.asksText() ? plainLetters(plain) : QString();
     const QStringView described =
         known != facts_.cend() && known->words ? QStringView(*known->words) : QStringView();
     bool waits = false;
@@ -182,7 +175,7 @@ PieceIndex::Facts PieceIndex::factsOf(const Wish& wish, const LibraryContext& li
     if (wish.depth == Depth::Words) {
         QString words = QString::fromStdString(wish.piece->comment + ' ' + wish.piece->author) + ' ';
         for (const WordsSentence& each : wordsOf(*wish.piece, library, known)) words += each.text + ' ';
-        facts.words = folded(words);
+        facts.words = plainLetters(words);
         facts.moves = movesOf(wish.piece->tree);
         return facts;
     }

@@ -2,6 +2,7 @@
 #include "ui/models/library/user_pieces.h"
 
 #include "ui/models/library/library_context.h"
+#include "ui/models/plain_letters.h"
 #include "ui/models/to_qstring.h"
 
 #include "core/actions/kind_names.h"
@@ -25,27 +26,15 @@ constexpr std::chrono::milliseconds kSettled{150};  // programs often write seve
 const QString kPieceEnding = QStringLiteral(".json");
 const QString kDrafts = QStringLiteral("/drafts");
 
-/// The letters a-z and digits of a name joined by dashes; ids that name files contain nothing else.
-std::string slugOf(const QString& name) {
-    std::string slug;
-    const QString plainly = QString(name).replace(QChar(u'ß'), QStringLiteral("ss"));  // has no decomposition
-    for (const QChar each : plainly.normalized(QString::NormalizationForm_KD).toLower()) {
-        const char letter = each.toLatin1();
-        const bool plain = (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9');
-        if (plain) {
-            slug += letter;
-        } else if (!slug.empty() && slug.back() != '-' && each.category() != QChar::Mark_NonSpacing) {
-            slug += '-';
-        }
-    }
-    slug = slug.substr(0, 40);
-    while (slug.ends_with('-')) slug.pop_back();
+/// Ids of pieces name their files.
+std::string idFromName(const QString& name) {
+    const std::string slug = asciiSlugOf(name);
     return slug.empty() ? "piece" : slug;
 }
 
 /// Whether the id is a new piece's default: the slug of `name`, with or without a number.
 bool isIdOfBirth(std::string_view id, const QString& name) {
-    const std::string first = slugOf(name);
+    const std::string first = idFromName(name);
     if (!id.starts_with(first)) return false;
     id.remove_prefix(first.size());
     if (id.empty()) return true;
@@ -394,7 +383,7 @@ PendingWrites::MakeText UserPieceLibrary::captureDraft(const std::string& id) co
 }
 
 std::string UserPieceLibrary::freshId(const QString& name) const {
-    const std::string slug = slugOf(name);
+    const std::string slug = idFromName(name);
     std::string id = slug;
     for (int number = 2; !isFree(id); ++number) id = slug + '-' + std::to_string(number);
     return id;
@@ -429,7 +418,7 @@ bool UserPieceLibrary::canUpdateId(const std::string& id) const {
     const QString birth = tr("New piece");
     const QString name = QString::fromStdString(entry.current()->name).trimmed();
     return entry.text.empty() && isIdOfBirth(id, birth) && !name.isEmpty() &&
-           !isIdOfBirth(slugOf(name), birth) && followersOf(id).empty() && !isInCommands(id);
+           !isIdOfBirth(idFromName(name), birth) && followersOf(id).empty() && !isInCommands(id);
 }
 
 /// Tables use the new id, as they do after rename().

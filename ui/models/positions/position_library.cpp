@@ -2,6 +2,7 @@
 #include "ui/models/positions/position_library.h"
 
 #include "ui/models/library/library_context.h"
+#include "ui/models/plain_letters.h"
 #include "ui/models/table/table_list.h"
 
 #include "core/actions/kind_names.h"
@@ -174,14 +175,8 @@ void PositionLibrary::apply(const Difference& to, const std::set<QString>& folde
 }
 
 PositionLibrary::Id PositionLibrary::freshId(const QString& name) const {
-    QString plain;
-    for (const QChar each : name.normalized(QString::NormalizationForm_KD).toLower()) {
-        const bool kept = (each >= u'a' && each <= u'z') || (each >= u'0' && each <= u'9');
-        if (kept) plain += each;
-        if (!kept && !each.isMark() && !plain.isEmpty() && !plain.endsWith('-')) plain += '-';
-        if (plain.size() == 40) break;
-    }
-    if (!plain.isEmpty() && !plain.endsWith('-')) plain += '-';
+    QString plain = QString::fromStdString(asciiSlugOf(name));
+    if (!plain.isEmpty()) plain += '-';
     Id id;
     do {
         id = plain + QString("%1").arg(QRandomGenerator::global()->generate(), 8, 16, QChar('0'));
