@@ -34,11 +34,11 @@ void FocusRestorer::onFocusChanged(QWidget* old, QWidget* focus) {
     }
     if (old == nullptr || !place->isAncestorOf(old)) return;
     QMetaObject::invokeMethod(
-        this, [this, in = QPointer(place), lost = QPointer(old)] { bringBack(in, lost); },
+        this, [this, in = QPointer(place), lost = QPointer(old)] { restore(in, lost); },
         Qt::QueuedConnection);
 }
 
-void FocusRestorer::bringBack(const QPointer<QWidget>& place, const QPointer<QWidget>& lost) {
+void FocusRestorer::restore(const QPointer<QWidget>& place, const QPointer<QWidget>& lost) {
     if (place.isNull() || place != place_() || !place->isVisible() || !place->window()->isActiveWindow())
         return;
     if (canHaveKeys(lost)) return;  // the user moved the focus

@@ -18,7 +18,7 @@ public:
 
 private:
     void onFocusChanged(QWidget* old, QWidget* focus);
-    void bringBack(const QPointer<QWidget>& place, const QPointer<QWidget>& lost);
+    void restore(const QPointer<QWidget>& place, const QPointer<QWidget>& lost);
 
     std::function<QWidget*()> place_;
     std::vector<QPointer<QWidget>> had_;  ///< focus history, latest last

@@ -131,7 +131,7 @@ void ImportExport::paste() {
     host_.show(tables_.viewOf(tables_.currentIndex()).place);
 }
 
-void ImportExport::askOpen() {
+void ImportExport::showOpenDialog() {
     const QString folder = QFileInfo(tables_.current().file()).absolutePath();
     const QStringList paths = QFileDialog::getOpenFileNames(
         host_.window, tr("Open Games, Positions or Pieces"),

@@ -36,7 +36,7 @@ public:
     /// Asks for a file. Returns false if nothing was saved.
     bool save();
     bool saveAs();
-    void askOpen();
+    void showOpenDialog();
     /// Asks for a file and writes the bundle's variants and pieces to it. `file` is their source.
     void exportVariants(const io::Bundle& bundle, const QString& file);
 

@@ -56,7 +56,7 @@ bool areOpenedElsewhere(const Options& options) {
     if (options.files.isEmpty() || options.asksForTable()) return false;
     QStringList paths;
     for (const QString& file : options.files) paths += QFileInfo(file).absoluteFilePath();
-    return SingleInstance::handOver(dataFolder(), paths);
+    return SingleInstance::sendPaths(dataFolder(), paths);
 }
 
 void nameProgram() {

@@ -134,11 +134,11 @@ void MainWindow::makePlaces() {
 }
 
 void MainWindow::showPlace(int index) {
-    bringForward(index);
+    raiseWorkspace(index);
     currentWorkspace().setFocus();
 }
 
-void MainWindow::bringForward(int index) {
+void MainWindow::raiseWorkspace(int index) {
     const std::optional<ui::TablePlace> ofTable = types_[static_cast<std::size_t>(index)].tablePlace;
     if (ofTable) {
         ui::TableView view = tables_.viewOf(tables_.currentIndex());

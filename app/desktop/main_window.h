@@ -107,7 +107,7 @@ private:
     [[nodiscard]] std::vector<ui::KeyGroup> keyGroups() const;
 
     void showPlace(int index);
-    void bringForward(int index);
+    void raiseWorkspace(int index);
     void showTitle();
     void flip();
     bool importPieces(const Result<io::Parcel>& parcel, const QString& file);

@@ -29,7 +29,7 @@ std::span<const ui::CommandOf<MainWindow>> MainWindow::windowCommands() {
         {"file.new-table", ui::Menu::File, 0, QT_TRANSLATE_NOOP("Commands", "New &Table"),
          &MainWindow::newTable, ui::ctrl(Qt::Key_T), ui::Icon::Add},
         {"file.open", ui::Menu::File, 1, QT_TRANSLATE_NOOP("Commands", "&Open…"),
-         [](MainWindow& on) { on.importExport_.askOpen(); }, QKeySequence::Open, ui::Icon::Open},
+         [](MainWindow& on) { on.importExport_.showOpenDialog(); }, QKeySequence::Open, ui::Icon::Open},
         {"file.open-recent", ui::Menu::File, 1, QT_TRANSLATE_NOOP("Commands", "Open &Recent"),
          [](MainWindow&) {}, [](const MainWindow& on) { return !on.preferences_.recentFiles.isEmpty(); }},
         {"file.quit", ui::Menu::File, 9, QT_TRANSLATE_NOOP("Commands", "&Quit"), &MainWindow::close,

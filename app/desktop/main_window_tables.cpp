@@ -161,7 +161,7 @@ void MainWindow::showCurrentTable() {
     if (switch_->current() != index) {
         switch_->setCurrent(index);
     } else if (goesOn) {
-        bringForward(index);
+        raiseWorkspace(index);
     } else {
         showPlace(index);
     }

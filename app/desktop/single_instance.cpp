@@ -70,7 +70,7 @@ SingleInstance::SingleInstance(const QString& dataFolder)
 
 SingleInstance::~SingleInstance() = default;
 
-bool SingleInstance::handOver(const QString& dataFolder, const QStringList& paths) {
+bool SingleInstance::sendPaths(const QString& dataFolder, const QStringList& paths) {
     const QString path = socketFor(dataFolder);
     if (path.isEmpty()) return false;
     QLocalSocket socket;

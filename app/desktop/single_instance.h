@@ -27,7 +27,7 @@ public:
 
     /// Passes paths to the instance with this data folder; false if none of this user answers within a few
     /// seconds. Blocks; needs no display.
-    [[nodiscard]] static bool handOver(const QString& dataFolder, const QStringList& paths);
+    [[nodiscard]] static bool sendPaths(const QString& dataFolder, const QStringList& paths);
 
     /// Starts to receive paths, unless another instance already does. Does not block.
     void listen();

@@ -58,7 +58,7 @@ void TablePieceNotice::show(const std::vector<Foreign>& pieces) {
     if (other) {
         answers.emplace_back(tr("Use Mine"), [this] {
             notice_.dismiss();
-            if (table_) table_->takeLibraryPieces();
+            if (table_) table_->useLibraryPieces();
         });
     }
     notice_.report(NotificationOverlay::About::Pieces, ui::Icon::Info, text, std::move(answers));

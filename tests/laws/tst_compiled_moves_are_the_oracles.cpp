@@ -130,20 +130,20 @@ public:
             now = oracle_.apply(now, engine_.expand(move));
             engine_.make(move);
             if (engine_.hash() != engine_.recomputedHash())
-                return told(now, "hash is not the recomputed one");
+                return report(now, "hash is not the recomputed one");
         }
         for (; !hashes.empty(); hashes.pop_back()) {
             engine_.unmake();
-            if (engine_.hash() != hashes.back()) return told(now, "taking back left the hash changed");
+            if (engine_.hash() != hashes.back()) return report(now, "taking back left the hash changed");
         }
         if (seen(rules_, engine_.setup()) != seen(rules_, setup))
-            return told(setup, "taking back left the board changed");
+            return report(setup, "taking back left the board changed");
         return true;
     }
 
 private:
     [[nodiscard]] bool same(const Setup& setup, kit::RandomRules& random) {
-        if (seen(rules_, engine_.setup()) != seen(rules_, setup)) return told(setup, "boards differ");
+        if (seen(rules_, engine_.setup()) != seen(rules_, setup)) return report(setup, "boards differ");
         for (const Legality legality : {Legality::Pseudo, Legality::Legal}) {
             MoveList moves;
             engine_.listMoves(moves, legality);
@@ -151,19 +151,19 @@ private:
             const auto theirs =
                 sorted(legality == Legality::Pseudo ? oracle_.pseudoLegal(setup) : oracle_.legal(setup));
             if (mine != theirs) {
-                (void)told(setup,
-                           legality == Legality::Pseudo ? "pseudo-legal moves differ" : "legal moves differ");
+                (void)report(
+                    setup, legality == Legality::Pseudo ? "pseudo-legal moves differ" : "legal moves differ");
                 tellMissing("only compiled", mine, theirs);
                 tellMissing("only the oracle's", theirs, mine);
                 return false;
             }
-            if (engine_.perft(1, legality) != moves.size()) return told(setup, "counting is not listing");
+            if (engine_.perft(1, legality) != moves.size()) return report(setup, "counting is not listing");
             if (legality == Legality::Legal && engine_.hasLegalMove() == moves.empty()) {
-                return told(setup, "any move is not listing");
+                return report(setup, "any move is not listing");
             }
         }
         if (engine_.inCheck() != oracle_.inCheck(setup, setup.sideToMove))
-            return told(setup, "check differs");
+            return report(setup, "check differs");
         const auto squares = static_cast<std::size_t>(rules_.shape.squareCount());
         if (squares > kAllAsked) {
             for (std::size_t i = 0; i < kAskedOfLarge; ++i) {
@@ -183,7 +183,7 @@ private:
             if (engine_.attacked(square, side) == oracle_.attacked(setup, square, side)) continue;
             std::printf("%s by %s: compiled says %d\n", rules_.shape.name(square).c_str(),
                         side == Side::White ? "White" : "Black", engine_.attacked(square, side));
-            return told(setup, "attacks differ");
+            return report(setup, "attacks differ");
         }
         return true;
     }
@@ -196,7 +196,7 @@ private:
         }
     }
 
-    [[nodiscard]] bool told(const Setup& setup, const char* what) const {
+    [[nodiscard]] bool report(const Setup& setup, const char* what) const {
         std::printf("%s: %s\n%s %s to move\n", label_.c_str(), what, kit::textOf(rules_, setup).c_str(),
                     setup.sideToMove == Side::White ? "White" : "Black");
         return false;

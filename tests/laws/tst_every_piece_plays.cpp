@@ -101,28 +101,28 @@ public:
             if (moves.empty()) break;
             const Setup setup = position_.setup();
             if (ply % judging == 0) {
-                if (QString wrong = judge(setup); !wrong.isEmpty()) return told(setup, wrong);
+                if (QString wrong = judge(setup); !wrong.isEmpty()) return report(setup, wrong);
             }
             if (ply % alone == alone - judging) {
                 const std::string lost = tests::lostByText(position_, library());
-                if (!lost.empty()) return told(setup, "read alone, " + QString::fromStdString(lost));
+                if (!lost.empty()) return report(setup, "read alone, " + QString::fromStdString(lost));
             }
             const Move move = moves[random() % moves.size()];
             if (ply % reading == 0) {
-                if (QString wrong = texts(move); !wrong.isEmpty()) return told(setup, wrong);
+                if (QString wrong = texts(move); !wrong.isEmpty()) return report(setup, wrong);
             }
             before.push_back(setup);
             position_.play(move);
         }
         for (; !before.empty(); before.pop_back()) {
             position_.takeBack();
-            if (position_.setup() != before.back()) return told(before.back(), "taking back changes it");
+            if (position_.setup() != before.back()) return report(before.back(), "taking back changes it");
         }
         return {};
     }
 
 private:
-    [[nodiscard]] QString told(const Setup& setup, const QString& wrong) const {
+    [[nodiscard]] QString report(const Setup& setup, const QString& wrong) const {
         return wrong + ": " + QString::fromStdString(formatFen(*ruleset_, setup));
     }
 

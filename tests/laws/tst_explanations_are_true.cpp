@@ -54,10 +54,10 @@ private:
 
 void TestExplanationsAreTrue::check(const Rules& rules, const Setup& setup, Square from, Square to) {
     const Oracle oracle(rules);
-    const auto told = explain(rules, setup, from, to, {}, NodesTold::Concerned);
+    const auto reported = explain(rules, setup, from, to, {}, NodesTold::Concerned);
     const auto& actor = setup.at(from);
     if (!actor) {
-        QVERIFY(told.answer == Answer::NobodyThere && told.reasons.size() == 1);
+        QVERIFY(reported.answer == Answer::NobodyThere && reported.reasons.size() == 1);
         return;
     }
     Setup turned = setup;
@@ -67,7 +67,7 @@ void TestExplanationsAreTrue::check(const Rules& rules, const Setup& setup, Squa
     std::erase_if(expected, [&](const FullMove& move) { return !isShownOn(move, to); });
     std::vector<FullMove> found;
     bool anyLegal = false;
-    for (const ExplainedMove& move : told.moves) {
+    for (const ExplainedMove& move : reported.moves) {
         found.push_back(move.move);
         QVERIFY(!move.nodes.empty());
         QVERIFY(!move.does.empty());
@@ -77,7 +77,7 @@ void TestExplanationsAreTrue::check(const Rules& rules, const Setup& setup, Squa
         QVERIFY(onTurn || !move.illegal.empty());
         anyLegal = anyLegal || legal;
         for (const std::string& node : move.nodes) {
-            QVERIFY(std::ranges::any_of(told.nodes, [&](const ExplainedNode& each) {
+            QVERIFY(std::ranges::any_of(reported.nodes, [&](const ExplainedNode& each) {
                 return each.pointer == node && each.verdict == NodeVerdict::Gives;
             }));
         }
@@ -85,17 +85,17 @@ void TestExplanationsAreTrue::check(const Rules& rules, const Setup& setup, Squa
     if (actor->piece.owner != Owner::Neutral) {
         std::ranges::sort(expected);
         std::ranges::sort(found);
-        if (told.leftOut > 0) {
+        if (reported.leftOut > 0) {
             QVERIFY(std::ranges::includes(expected, found));
         } else {
             QCOMPARE(kit::textOf(rules, found), kit::textOf(rules, expected));
             QVERIFY(found == expected);
         }
-        QCOMPARE(told.answer == Answer::Can, onTurn && anyLegal);
+        QCOMPARE(reported.answer == Answer::Can, onTurn && anyLegal);
     }
-    QCOMPARE(told.answer == Answer::Cannot, told.moves.empty());
-    QCOMPARE(told.reasons.empty(), told.answer == Answer::Can);
-    for (const ExplainedNode& node : told.nodes) {
+    QCOMPARE(reported.answer == Answer::Cannot, reported.moves.empty());
+    QCOMPARE(reported.reasons.empty(), reported.answer == Answer::Can);
+    for (const ExplainedNode& node : reported.nodes) {
         const bool blocks = node.verdict == NodeVerdict::Fails || node.verdict == NodeVerdict::PartFails ||
                             node.verdict == NodeVerdict::Hindered || node.verdict == NodeVerdict::Closed;
         QCOMPARE(blocks, !node.reasons.empty());

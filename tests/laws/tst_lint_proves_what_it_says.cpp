@@ -400,8 +400,8 @@ private slots:
             const std::array known{&std::as_const(pieces[0]), &std::as_const(pieces[1])};
             bool isWarned = false;
             for (const PieceDefinition& piece : pieces) {
-                const Diagnostics told = lint(piece, known);
-                isWarned = isWarned || std::ranges::any_of(told.items(), [](const Diagnostic& problem) {
+                const Diagnostics reported = lint(piece, known);
+                isWarned = isWarned || std::ranges::any_of(reported.items(), [](const Diagnostic& problem) {
                                return problem.message.code.starts_with("lint.event-");
                            });
             }

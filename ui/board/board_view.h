@@ -64,7 +64,7 @@ public:
     /// The text for screen readers: "e4, white Archer".
     [[nodiscard]] QString squareText(Square square) const;
     /// Cancels the drag, rubber band or stroke in progress, as Esc does.
-    void giveUp();
+    void cancelGesture();
     /// Moves the keyboard focus to the square and acts as Enter does there.
     void pressSquare(Square square);
 

@@ -31,7 +31,7 @@ void BoardView::mousePressEvent(QMouseEvent* event) {
     if (square) state_->focus = *square;  // keys continue from the pressed square
     const bool left = event->button() == Qt::LeftButton;
     const bool right = event->button() == Qt::RightButton;
-    if ((left || right) && state_->giveUp()) return;  // the other button only cancels
+    if ((left || right) && state_->cancelGesture()) return;  // the other button only cancels
     if ((left || right) && state_->painting()) {
         if (square) state_->beginStroke(*square, at, event->button(), modifiers);
     } else if (left) {
@@ -234,7 +234,7 @@ bool BoardView::State::nudges(Qt::KeyboardModifiers modifiers) const {
 }
 
 void BoardView::State::escape(QKeyEvent& event) {
-    if (giveUp()) return;
+    if (cancelGesture()) return;
     const bool chosen = picture.selected || (arranging() && !picture.selection.empty());
     if (chosen || (painting() && picture.brush)) {
         emit view.cancelled();
@@ -244,8 +244,8 @@ void BoardView::State::escape(QKeyEvent& event) {
     event.ignore();
 }
 
-void BoardView::giveUp() {
-    static_cast<void>(state_->giveUp());
+void BoardView::cancelGesture() {
+    static_cast<void>(state_->cancelGesture());
 }
 
 void BoardView::pressSquare(Square square) {
@@ -321,8 +321,8 @@ void BoardView::focusInEvent(QFocusEvent* event) {
 }
 
 void BoardView::focusOutEvent(QFocusEvent* event) {
-    state_->endStroke();  // keeps what was painted, which giveUp() would cancel
-    state_->giveUp();
+    state_->endStroke();  // keeps what was painted, which cancelGesture() would cancel
+    state_->cancelGesture();
     state_->updateDevice(state_->scene.geometry().squareRect(state_->focus));
     state_->refresh();
     QWidget::focusOutEvent(event);
@@ -330,7 +330,7 @@ void BoardView::focusOutEvent(QFocusEvent* event) {
 
 void BoardView::hideEvent(QHideEvent* event) {
     state_->endStroke();
-    state_->giveUp();
+    state_->cancelGesture();
     state_->finishMotion();
     QWidget::hideEvent(event);
 }

@@ -380,7 +380,7 @@ void BoardView::State::cancelStroke() {
     emit view.strokeCancelled();
 }
 
-bool BoardView::State::giveUp() {
+bool BoardView::State::cancelGesture() {
     if (drag) {
         cancelDrag(Notify::Yes);
     } else if (band) {

@@ -103,7 +103,7 @@ struct BoardView::State {
     void endStroke();
     void cancelStroke();
     /// Cancels the drag, rubber band or stroke in progress; false: there was none.
-    bool giveUp();
+    bool cancelGesture();
     /// The same without cancelled() and strokeCancelled(): the owner has changed the mode or the board.
     void forgetGestures();
 

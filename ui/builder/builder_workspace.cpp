@@ -53,7 +53,7 @@ const auto kPlaceCommands = std::to_array<CommandOf<BuilderWorkspace>>({
     {"file.new", Menu::File, 0, QT_TRANSLATE_NOOP("Commands", "&New Piece"), &BuilderWorkspace::newPiece,
      QKeySequence::New, Icon::Add},
     {"piece.new-from-template", Menu::File, 0, QT_TRANSLATE_NOOP("Commands", "New from Te&mplate…"),
-     &BuilderWorkspace::askTemplate, ctrlAlt(Qt::Key_N), Icon::Variants},
+     &BuilderWorkspace::chooseTemplate, ctrlAlt(Qt::Key_N), Icon::Variants},
     {"file.save", Menu::File, 2, QT_TRANSLATE_NOOP("Commands", "&Save Piece"), &BuilderWorkspace::save,
      &BuilderWorkspace::isEditable, QKeySequence::Save, Icon::Save},
     {"piece.test", Menu::Piece, 0, QT_TRANSLATE_NOOP("Commands", "&Test on Board"),
@@ -319,7 +319,7 @@ void BuilderWorkspace::wireTree() {
     connect(betza_, &BetzaEditor::nodeHovered, this, &BuilderWorkspace::glowNode);
     connect(betza_, &BetzaEditor::refused, this, &BuilderWorkspace::report);
     connect(betza_, &BetzaEditor::previewed, pane_, &DiagramPane::setPreview);
-    connect(tree_, &TreePanel::templateRequested, this, &BuilderWorkspace::askTemplate);
+    connect(tree_, &TreePanel::templateRequested, this, &BuilderWorkspace::chooseTemplate);
     connect(beside_, &ReferencePanel::closeRequested, this, &BuilderWorkspace::toggleBeside);
     connect(beside_, &ReferencePanel::importRequested, tree_,
             [this](const TreeThing& thing) { tree_->put(thing, tr("Copy row", "undo step")); });
@@ -470,7 +470,7 @@ void BuilderWorkspace::newPiece() {
     tree_->enter();
 }
 
-void BuilderWorkspace::askTemplate() {
+void BuilderWorkspace::chooseTemplate() {
     auto* dialog = new TemplateDialog(library_, window());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog] {
@@ -576,8 +576,8 @@ void BuilderWorkspace::hoverSquare(std::optional<Square> square) {
     }
     tree_->model()->setLit(std::move(lit));
     const TreePlace* place = square ? document_->index().placeOf(tree_->current()) : nullptr;
-    evaluator_->look(place != nullptr ? square : std::nullopt,
-                     place != nullptr ? pointerOf(*place) : std::string());
+    evaluator_->setSelection(place != nullptr ? square : std::nullopt,
+                             place != nullptr ? pointerOf(*place) : std::string());
 }
 
 void BuilderWorkspace::explain(Square square) {
@@ -586,9 +586,10 @@ void BuilderWorkspace::explain(Square square) {
     const Explanation found = diagram().explain(square);
     if (limit.wasReached()) return showTooLong();
     const auto name = [&](Square each) { return QString::fromStdString(diagram().shape().name(each)); };
-    explanation_->tell(tr("%1 %2 – %3", "piece, from, to")
-                           .arg(library_.nameOf(document_->piece()), name(found.from), name(found.to)),
-                       explanationLinesOf(library_, document_->piece(), found, diagram().setup()));
+    explanation_->showExplanation(
+        tr("%1 %2 – %3", "piece, from, to")
+            .arg(library_.nameOf(document_->piece()), name(found.from), name(found.to)),
+        explanationLinesOf(library_, document_->piece(), found, diagram().setup()));
 }
 
 void BuilderWorkspace::insertDrawn(const std::vector<Node>& tree, DrawingToolbar::Into into,
@@ -655,7 +656,7 @@ void BuilderWorkspace::saveScene() {
     if (!scene) return report(tr("This position can’t be made into a scene."));
     std::vector<Scene> scenes = document_->piece().scenes;
     scenes.push_back(std::move(*scene));
-    pages_->bringIntoSight(scenes.size() - 1);
+    pages_->scrollToScene(scenes.size() - 1);
     static_cast<void>(document_->setScenes(std::move(scenes), tr("Make scene", "undo step")));
 }
 

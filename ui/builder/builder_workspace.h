@@ -68,7 +68,7 @@ public:
     // --- what the commands do ---
     void newPiece();
     /// Opens the template dialog, for the current piece if it is editable and empty, else for a new piece.
-    void askTemplate();
+    void chooseTemplate();
     void copyPiece();
     void save();
     void testOnBoard();

@@ -242,7 +242,7 @@ void BoardCommandHandler::openMenu(Square square, QPoint at) {
 
 void BoardCommandHandler::remove() {
     // A piece being dragged is selected and is removed too, so the drag must end.
-    board_.view()->giveUp();
+    board_.view()->cancelGesture();
     editor_.erase(squares());
     board_.choose({});
 }

@@ -96,9 +96,9 @@ FreeplayBoard::FreeplayBoard(SetupEditor& editor, const LibraryContext& library,
     view_->setRightButton(RightButton::Click);
     view_->setSquareTexts([this](Square square) { return squareWords(*table_, view_->picture(), square); });
     view_->setPicture(pictureNow());
-    connect(&table_, &ShownTable::changed, this, &FreeplayBoard::follow);
+    connect(&table_, &ShownTable::changed, this, &FreeplayBoard::onTableChanged);
     connect(&table_, &ShownTable::leaving, this, [this] {
-        view_->giveUp();
+        view_->cancelGesture();
         chosenOf_.of(*table_) = chosen();
     });
     connect(&table_, &ShownTable::arrived, this, [this] {
@@ -118,19 +118,19 @@ FreeplayBoard::FreeplayBoard(SetupEditor& editor, const LibraryContext& library,
     connect(view_, &BoardView::hovered, this,
             [this](std::optional<Square> square) { layers_.showAttackers(square); });
     connect(view_, &BoardView::steered, this, [this](Square square) { layers_.showAttackers(square); });
-    followChoosing();
-    followMoving();
-    followStrokes();
+    connectSelection();
+    connectMoves();
+    connectStrokes();
 }
 
 FreeplayBoard::~FreeplayBoard() = default;
 
-void FreeplayBoard::follow(const TableChange& change) {
+void FreeplayBoard::onTableChanged(const TableChange& change) {
     const SquareSet had = std::exchange(moved_, movedOn(table_->editableSetup()));
     if (!std::holds_alternative<change::MetadataChanged>(change)) pointed_ = {};
     if (const Transition* transition = transitionOf(change)) {
         view_->animate(*transition, pictureNow());
-        tellChosen();
+        reportSelection();
     } else {
         show(pictureNow());
     }
@@ -199,10 +199,10 @@ std::optional<Brush> FreeplayBoard::brushOf(const PaletteTool& tool, Twin twin) 
 
 void FreeplayBoard::show(BoardPicture picture) {
     view_->setPicture(std::move(picture));
-    tellChosen();
+    reportSelection();
 }
 
-void FreeplayBoard::tellChosen() {
+void FreeplayBoard::reportSelection() {
     if (told_ == chosen()) return;
     told_ = chosen();
     emit chosenChanged();
@@ -282,7 +282,7 @@ void FreeplayBoard::explainTo(Square square) {
 
 // --- gestures ---
 
-void FreeplayBoard::followChoosing() {
+void FreeplayBoard::connectSelection() {
     connect(view_, &BoardView::squarePressed, this, [this] {
         if (!pointed_.empty()) point({});
         emit attended();
@@ -339,7 +339,7 @@ void FreeplayBoard::chooseAll() {
     choose(all);
 }
 
-void FreeplayBoard::followMoving() {
+void FreeplayBoard::connectMoves() {
     connect(view_, &BoardView::targetChosen, this, &FreeplayBoard::moveOne);
     connect(view_, &BoardView::selectionDropped, this,
             [this](const SquareSet& pieces, Square from, Square to, Qt::KeyboardModifiers modifiers) {
@@ -364,7 +364,7 @@ void FreeplayBoard::followMoving() {
                 const SquareSet here{to};
                 if (fromHand_ && !withCtrl(modifiers))
                     return editor_.dropFromHand(fromHand_->hand, fromHand_->kind, here);
-                tellIfRefused(editor_.place({pieces[look.piece.kind.index]->id, look.piece.owner}, here));
+                reportIfRefused(editor_.place({pieces[look.piece.kind.index]->id, look.piece.owner}, here));
             });
     connect(view_, &BoardView::dragStarted, this, [this] { emit dragging(false); });
     connect(view_, &BoardView::dropPlaceChanged, this, [this](DropPlace place, const QWidget* on) {
@@ -413,17 +413,17 @@ void FreeplayBoard::moveAll(const SquareSet& pieces, Step by, Qt::KeyboardModifi
     choose(chosen().size() > 1 ? movedBy(table_->position().shape(), pieces, by) : SquareSet{});
 }
 
-void FreeplayBoard::followStrokes() {
+void FreeplayBoard::connectStrokes() {
     connect(view_, &BoardView::strokeBegan, this,
             [this](Square square, Qt::MouseButton button, Qt::KeyboardModifiers modifiers) {
                 const SquareSet squares = chosen();
                 const Diagnostics problems = strokes_.begin(square, button, modifiers, squares);
                 if (!squares.empty()) choose({});
                 showPending();
-                tellIfRefused(problems);
+                reportIfRefused(problems);
             });
     const auto reach = [this](Square square) {
-        tellIfRefused(strokes_.reach(square));
+        reportIfRefused(strokes_.reach(square));
         showPending();
     };
     connect(view_, &BoardView::strokeReached, this, [this, reach](Square square) {
@@ -436,7 +436,7 @@ void FreeplayBoard::followStrokes() {
         const bool pending = strokes_.pending().has_value();
         const Diagnostics problems = strokes_.end();
         if (pending) choose({});
-        tellIfRefused(problems);
+        reportIfRefused(problems);
         const auto* held = tool() ? std::get_if<HandTool>(&*tool()) : nullptr;
         if (held != nullptr && editor_.inHand(held->hand, held->kind) == 0) emit toolGivenUp();
     });
@@ -450,7 +450,7 @@ void FreeplayBoard::showPending() {
     if (const auto squares = strokes_.pending()) choose(*squares);
 }
 
-void FreeplayBoard::tellIfRefused(const Diagnostics& problems) {
+void FreeplayBoard::reportIfRefused(const Diagnostics& problems) {
     if (!problems.empty()) emit refused(inBrief(library_.sentences(problems)));
 }
 

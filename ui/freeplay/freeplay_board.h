@@ -77,22 +77,22 @@ signals:
     void sameKindRequested(chesspp::Square square);
 
 private:
-    void followChoosing();
-    void followMoving();
-    void followStrokes();
-    void follow(const TableChange& change);
+    void connectSelection();
+    void connectMoves();
+    void connectStrokes();
+    void onTableChanged(const TableChange& change);
     [[nodiscard]] BoardPicture pictureNow() const;
     enum class Twin : std::uint8_t { No, Yes };
     [[nodiscard]] std::optional<Brush> brushOf(const PaletteTool& tool, Twin twin) const;
     void dress(BoardPicture& picture) const;
     /// Use this instead of BoardView::setPicture(): it emits chosenChanged() if needed.
     void show(BoardPicture picture);
-    void tellChosen();
+    void reportSelection();
     void toggle(Square square);
     [[nodiscard]] SquareSet chosenOr(Square square) const;
     void moveOne(Square from, Square to, Qt::KeyboardModifiers modifiers);
     void moveAll(const SquareSet& pieces, Step by, Qt::KeyboardModifiers modifiers);
-    void tellIfRefused(const Diagnostics& problems);
+    void reportIfRefused(const Diagnostics& problems);
     void showPending();
     [[nodiscard]] std::optional<Side> handOf(const QWidget* row) const;
 

@@ -16,7 +16,7 @@ namespace chesspp::ui {
 
 RuleAwareMover::RuleAwareMover(const ShownTable& table, const LibraryContext& library, QObject* parent)
     : QObject(parent), table_(table), library_(library) {
-    connect(&table_, &ShownTable::changed, this, &RuleAwareMover::giveUp);
+    connect(&table_, &ShownTable::changed, this, &RuleAwareMover::cancelGesture);
 }
 
 std::vector<Target> RuleAwareMover::targetsOf(Square from) const {
@@ -63,7 +63,7 @@ void RuleAwareMover::tryMove(BoardView& view, Square from, Square to) {
     connect(popup_, &MoveChoicePopup::cancelled, this, &RuleAwareMover::done);
 }
 
-void RuleAwareMover::giveUp() {
+void RuleAwareMover::cancelGesture() {
     if (popup_) popup_->cancel();
 }
 
@@ -85,7 +85,7 @@ void RuleAwareMover::refuse(Square from, Square to) {
                                      table_->players());
     if (limit.wasReached()) return emit refused(tooLongText(), {}, from, to);
     SquareSet squares;
-    for (const Square square : squaresToldBy(reason, setup.shape)) squares.insert(square);
+    for (const Square square : squaresOfMessage(reason, setup.shape)) squares.insert(square);
     emit refused(library_.sentence(reason, table_->ruleset()), squares, from, to);
 }
 

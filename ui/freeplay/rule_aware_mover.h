@@ -28,7 +28,7 @@ public:
     /// Makes the move, or emits refused(). Opens a choice if there are several moves or `from` is `to`.
     void tryMove(BoardView& view, Square from, Square to);
     /// Cancels an open choice.
-    void giveUp();
+    void cancelGesture();
 
 signals:
     /// A move was made or its choice cancelled: the piece is to be deselected.

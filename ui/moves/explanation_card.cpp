@@ -104,7 +104,7 @@ SquareSet ExplanationCard::explain(const LibraryContext& library, const Ruleset&
     const std::vector<ExplanationLine> story = explanationLinesOf(library, ruleset, setup, from, to);
     const auto name = [&](Square square) { return QString::fromStdString(setup.shape.name(square)); };
     const QString piece = library.appearance(ruleset, setup.at(from)->piece).name;
-    tell(tr("%1 %2 – %3", "piece, from, to").arg(piece, name(from), name(to)), story);
+    showExplanation(tr("%1 %2 – %3", "piece, from, to").arg(piece, name(from), name(to)), story);
     SquareSet squares;
     for (const ExplanationLine& line : story) {
         if (line.as == As::Answer || line.as == As::Reason) squares |= line.squares;
@@ -112,7 +112,7 @@ SquareSet ExplanationCard::explain(const LibraryContext& library, const Ruleset&
     return squares;
 }
 
-void ExplanationCard::tell(const QString& title, const std::vector<ExplanationLine>& lines) {
+void ExplanationCard::showExplanation(const QString& title, const std::vector<ExplanationLine>& lines) {
     lines_ = lines;
     title_->setText(title);
     write();
@@ -121,8 +121,8 @@ void ExplanationCard::tell(const QString& title, const std::vector<ExplanationLi
     raise();
     story_->verticalScrollBar()->setValue(0);
     setAccessibleDescription(lines.empty() ? QString() : lines.front().text);
-    QAccessibleEvent told(this, QAccessible::Alert);
-    QAccessible::updateAccessibility(&told);
+    QAccessibleEvent alert(this, QAccessible::Alert);
+    QAccessible::updateAccessibility(&alert);
 }
 
 QString ExplanationCard::title() const {

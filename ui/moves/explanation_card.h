@@ -22,7 +22,7 @@ public:
     SquareSet explain(const LibraryContext& library, const Ruleset& ruleset, const Setup& setup, Square from,
                       Square to);
     /// Shows the card; screen readers announce the answer. `title`: "Knight e2 – f4".
-    void tell(const QString& title, const std::vector<ExplanationLine>& lines);
+    void showExplanation(const QString& title, const std::vector<ExplanationLine>& lines);
     [[nodiscard]] QString title() const;
     /// All lines as plain text.
     [[nodiscard]] QString text() const;

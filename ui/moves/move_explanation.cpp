@@ -73,20 +73,21 @@ std::vector<Block> withoutRepetition(std::vector<Block> blocks) {
     return blocks;
 }
 
-class Teller {
+class ExplanationWriter {
     Q_DECLARE_TR_FUNCTIONS(MoveStory)
 public:
-    Teller(const LibraryContext& library, const Explanation& told) : library_(library), told_(told) {}
+    ExplanationWriter(const LibraryContext& library, const Explanation& explanation)
+        : library_(library), explanation_(explanation) {}
 
     /// `actor`: null if there is no piece on the square.
     std::vector<ExplanationLine> lines(const PieceDefinition* actor) {
-        add(As::Answer, 0, library_.sentence(told_.message), {told_.from, told_.to});
-        if (!told_.reasons.empty()) {
-            add(As::Heading, 0, told_.answer == Answer::Can ? tr("Good to know") : tr("Why not"));
-            for (const Reason& reason : told_.reasons) addReason(0, reason);
+        add(As::Answer, 0, library_.sentence(explanation_.message), {explanation_.from, explanation_.to});
+        if (!explanation_.reasons.empty()) {
+            add(As::Heading, 0, explanation_.answer == Answer::Can ? tr("Good to know") : tr("Why not"));
+            for (const Reason& reason : explanation_.reasons) addReason(0, reason);
         }
         addMoves();
-        if (actor != nullptr && !told_.nodes.empty()) addNodes(*actor);
+        if (actor != nullptr && !explanation_.nodes.empty()) addNodes(*actor);
         return std::move(lines_);
     }
 
@@ -101,19 +102,19 @@ private:
     }
 
     void addMoves() {
-        for (const ExplainedMove& move : told_.moves) {
+        for (const ExplainedMove& move : explanation_.moves) {
             add(As::Heading, 0,
-                told_.moves.size() > 1 ? tr("What one of the moves does") : tr("What the move does"));
+                explanation_.moves.size() > 1 ? tr("What one of the moves does") : tr("What the move does"));
             std::vector<Square> squares = move.passed;
             squares.insert(squares.end(), move.taken.begin(), move.taken.end());
             squares.insert(squares.end(), move.changed.begin(), move.changed.end());
             for (const Message& deed : move.does) add(As::Effect, 0, library_.sentence(deed), squares);
-            for (const Reason& reason : ownReasons(told_, move)) addReason(1, reason);
+            for (const Reason& reason : ownReasons(explanation_, move)) addReason(1, reason);
         }
-        if (told_.leftOut > 0) {
+        if (explanation_.leftOut > 0) {
             add(As::Reason, 0,
-                library_.sentence(
-                    Message{"explain.left-out", {{"ways", told_.ways}, {"leftOut", told_.leftOut}}}));
+                library_.sentence(Message{"explain.left-out",
+                                          {{"ways", explanation_.ways}, {"leftOut", explanation_.leftOut}}}));
         }
     }
 
@@ -122,7 +123,7 @@ private:
         const std::vector<WordsSentence> words = wordsOf(piece, library_);
         std::vector<Block> blocks;
         std::vector<ExplanationLine> above = std::exchange(lines_, {});
-        for (const ExplainedNode& node : told_.nodes) {
+        for (const ExplainedNode& node : explanation_.nodes) {
             const QString what = wordsFor(words, QString::fromStdString(node.pointer));
             const QString verdict = library_.sentence(node.message);
             add(As::Node, node.depth,
@@ -161,25 +162,26 @@ private:
     }
 
     const LibraryContext& library_;
-    const Explanation& told_;
+    const Explanation& explanation_;
     std::vector<ExplanationLine> lines_;
 };
 
 }  // namespace
 
 std::vector<ExplanationLine> explanationLinesOf(const LibraryContext& library, const PieceDefinition& piece,
-                                                const Explanation& told, const Setup& setup) {
-    return Teller(library, told).lines(setup.at(told.from) ? &piece : nullptr);
+                                                const Explanation& explanation, const Setup& setup) {
+    return ExplanationWriter(library, explanation).lines(setup.at(explanation.from) ? &piece : nullptr);
 }
 
 std::vector<ExplanationLine> explanationLinesOf(const LibraryContext& library, const Ruleset& ruleset,
                                                 const Setup& setup, Square from, Square to) {
     const WorkLimit limit(kRequestedWork);
-    const Explanation told = explain(ruleset, setup, from, to, library.kindNames());
+    const Explanation explanation = explain(ruleset, setup, from, to, library.kindNames());
     if (limit.wasReached())
         return {ExplanationLine{.as = As::Answer, .text = tooLongText(), .code = {}, .squares = {}}};
     const std::optional<SetupPiece>& actor = setup.at(from);
-    return Teller(library, told).lines(actor ? &ruleset.definition(actor->piece.kind) : nullptr);
+    return ExplanationWriter(library, explanation)
+        .lines(actor ? &ruleset.definition(actor->piece.kind) : nullptr);
 }
 
 }  // namespace chesspp::ui

@@ -31,7 +31,8 @@ struct ExplanationLine {
 /// The lines of an existing explanation of the piece.
 [[nodiscard]] std::vector<ExplanationLine> explanationLinesOf(const LibraryContext& library,
                                                               const PieceDefinition& piece,
-                                                              const Explanation& told, const Setup& setup);
+                                                              const Explanation& explanation,
+                                                              const Setup& setup);
 
 /// Explains the piece on `from` as on its owner's turn, even in unplayable setups. At least the answer.
 [[nodiscard]] std::vector<ExplanationLine> explanationLinesOf(const LibraryContext& library,

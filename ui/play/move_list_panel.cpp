@@ -176,9 +176,9 @@ MoveListPanel::MoveListPanel(const ShownTable& table, QWidget* parent)
     });
     connect(&model_, &QAbstractItemModel::rowsInserted, this,
             [this](const QModelIndex& parentIndex) { list_->expandRecursively(parentIndex); });
-    connect(&table_, &ShownTable::changed, this, &MoveListPanel::follow);
+    connect(&table_, &ShownTable::changed, this, &MoveListPanel::updateFromTable);
     list_->expandAll();
-    follow();
+    updateFromTable();
 }
 
 void MoveListPanel::setCommands(CommandSet& steps) {
@@ -188,7 +188,7 @@ void MoveListPanel::setCommands(CommandSet& steps) {
     steps.connectButton(*last_, QLatin1String("game.last"));
 }
 
-void MoveListPanel::follow() {
+void MoveListPanel::updateFromTable() {
     const QString waiting = waitingMoves(*table_);
     static_cast<MoveTree*>(list_)->setEmptyText(waiting.isEmpty() ? tr("No moves yet") : waiting);
     const Game& game = table_->game();

@@ -25,7 +25,7 @@ public:
     void setCommands(CommandSet& steps);
 
 private:
-    void follow();
+    void updateFromTable();
     void showResult();
 
     const ShownTable& table_;

@@ -84,10 +84,10 @@ void PlayBar::clearReason() {
     update();
 }
 
-void PlayBar::ask(Icon icon, const QString& text, std::vector<MessageBar::Answer> answers) {
+void PlayBar::showMessage(Icon icon, const QString& text, std::vector<MessageBar::Answer> answers) {
     leaveAnswers();
     message_->report(icon, text, std::move(answers));
-    asking_ = true;
+    hasMessage_ = true;
     reason_.clear();
     update();
 }
@@ -99,7 +99,7 @@ void PlayBar::leaveAnswers() {
 
 void PlayBar::dismiss() {
     leaveAnswers();
-    asking_ = false;
+    hasMessage_ = false;
     update();
 }
 
@@ -133,7 +133,7 @@ bool PlayBar::isTyping() const {
 
 QString PlayBar::text() const {
     if (typing_) return error_->text();
-    return asking_ && reason_.isEmpty() ? message_->text() : status_->text();
+    return hasMessage_ && reason_.isEmpty() ? message_->text() : status_->text();
 }
 
 bool PlayBar::eventFilter(QObject* watched, QEvent* event) {
@@ -151,8 +151,8 @@ void PlayBar::update() {
     reasonIcon_->setIcon(reason_.isEmpty() ? Icon::Info : Icon::Warning);
     if (reason_.isEmpty()) why_->setExplanation({});
     // A reason concerns the latest action, so it hides a question until it is cleared.
-    const bool asks = asking_ && reason_.isEmpty();
-    pages_->setCurrentWidget(typing_ ? typingPage_ : asks ? message_ : statusPage_);
+    const bool showsMessage = hasMessage_ && reason_.isEmpty();
+    pages_->setCurrentWidget(typing_ ? typingPage_ : showsMessage ? message_ : statusPage_);
 }
 
 }  // namespace chesspp::ui

@@ -26,7 +26,7 @@ public:
     void clearReason();
     [[nodiscard]] bool hasReason() const { return !reason_.isEmpty(); }
     /// Shows a question or a result with its answers until dismiss().
-    void ask(Icon icon, const QString& text, std::vector<MessageBar::Answer> answers);
+    void showMessage(Icon icon, const QString& text, std::vector<MessageBar::Answer> answers);
     void dismiss();
 
     /// Opens the field for a typed move with the text typed so far.
@@ -59,7 +59,7 @@ private:
     QLabel* error_;
     QString statusText_;
     QString reason_;
-    bool asking_ = false;
+    bool hasMessage_ = false;
     bool typing_ = false;
 };
 

@@ -91,7 +91,7 @@ void PlayBoardController::refuse(Square from, Square to) {
     const WorkLimit limit(kRequestedWork);
     const Message reason = whyNot(table_->position(), from, to);
     if (limit.wasReached()) return emit refused(tooLongText());
-    model_.glow(squaresToldBy(reason, table_->position().shape()));
+    model_.glow(squaresOfMessage(reason, table_->position().shape()));
     const QString text =
         library_.sentence(withNames(reason, table_->players()), table_->position().ruleset());
     // There is no further explanation for a piece that may not be picked.

@@ -107,17 +107,17 @@ PlayWorkspace::PlayWorkspace(const ShownTable& table, const LibraryContext& libr
     connect(panel_, &TablePanel::drawClaimed, this,
             [this](EndReason reason) { table_->declare(Outcome{std::nullopt, reason}); });
     connect(bar_, &PlayBar::typed, this, &PlayWorkspace::playTyped);
-    connect(&table_, &ShownTable::changed, this, &PlayWorkspace::follow);
+    connect(&table_, &ShownTable::changed, this, &PlayWorkspace::onTableChanged);
     addMenusOfCards(*new CommandSet(*this, CommandSet::Keys::Window, *this, std::span(kPlayCommands)));
     auto* steps = new CommandSet(*board_->view(), CommandSet::Keys::Widget, *this, std::span(kStepCommands));
     steps->addKeysTo(*panel_);
     moves_->setCommands(*steps);
     connect(&table_, &ShownTable::leaving, this, [this] {
-        board_->view()->giveUp();
-        talks_.of(*table_) = talk_;
+        board_->view()->cancelGesture();
+        conversations_.of(*table_) = conversation_;
     });
-    connect(&table_, &ShownTable::arrived, this, &PlayWorkspace::takeUpTalk);
-    takeUpTalk();
+    connect(&table_, &ShownTable::arrived, this, &PlayWorkspace::restoreConversation);
+    restoreConversation();
 }
 
 /// A card shows the other player when the board is flipped.
@@ -136,10 +136,10 @@ void PlayWorkspace::addMenusOfCards(const CommandSet& commands) {
 }
 
 /// Each table has its own draw offer and result state.
-void PlayWorkspace::takeUpTalk() {
-    const bool isNew = !talks_.knows(*table_);
-    talk_ = talks_.of(*table_);
-    if (isNew) talk_.resultRead = table_->game().current() != table_->game().end();
+void PlayWorkspace::restoreConversation() {
+    const bool isNew = !conversations_.contains(*table_);
+    conversation_ = conversations_.of(*table_);
+    if (isNew) conversation_.resultRead = table_->game().current() != table_->game().end();
     wheel_ = 0;
     showStatus();
     showQuestion();
@@ -197,19 +197,19 @@ void PlayWorkspace::showSquares(const SquareSet& squares) {
     board_->model().glow(list);
 }
 
-void PlayWorkspace::follow(const TableChange& change) {
+void PlayWorkspace::onTableChanged(const TableChange& change) {
     const bool arranged = std::holds_alternative<change::MetadataChanged>(change);
     if (!arranged) explanation_->dismiss();
     bar_->clearReason();
     bar_->endTyping();
     const bool looked = std::holds_alternative<change::NodeChanged>(change);
     if (!looked && !arranged) {
-        talk_.offering.reset();  // a move withdraws the offer
-        talk_.declined.clear();
-        talk_.resultRead = false;
+        conversation_.offering.reset();  // a move withdraws the offer
+        conversation_.declined.clear();
+        conversation_.resultRead = false;
     }
     // A user who leaves the end has seen the result.
-    if (looked) talk_.resultRead = table_->game().current() != table_->game().end();
+    if (looked) conversation_.resultRead = table_->game().current() != table_->game().end();
     showStatus();
     showQuestion();
 }
@@ -220,11 +220,11 @@ void PlayWorkspace::showQuestion() {
         showJudging();
     } else if (!table_->isPlayable()) {
         showProblems();
-    } else if (talk_.offering) {
+    } else if (conversation_.offering) {
         showOffer();
     } else if (!game.isOnMainLine(game.current())) {
         showVariation();
-    } else if (table_->result() && !talk_.resultRead) {
+    } else if (table_->result() && !conversation_.resultRead) {
         showResult();
     } else {
         bar_->dismiss();
@@ -233,7 +233,7 @@ void PlayWorkspace::showQuestion() {
 
 void PlayWorkspace::showStatus() {
     QStringList parts{statusOf(*table_)};
-    if (!talk_.declined.isEmpty()) parts.prepend(talk_.declined);
+    if (!conversation_.declined.isEmpty()) parts.prepend(conversation_.declined);
     if (table_->canDeclare()) {
         for (const EndReason reason : table_->verdict().claims) {
             parts += library_.sentence(describeClaim(reason, table_->position().ruleset().variant().draws));
@@ -244,14 +244,14 @@ void PlayWorkspace::showStatus() {
 
 void PlayWorkspace::showResult() {
     using Weight = MessageBar::Weight;
-    bar_->ask(Icon::Info, resultOf(*table_->result(), *table_),
-              {{tr("Rematch"), Weight::Primary, [this] { emit rematchRequested(); }},
-               {tr("New Game…"), Weight::Plain, [this] { emit newGameRequested(); }},
-               {tr("Review"), Weight::Plain, [this] {
-                    talk_.resultRead = true;
-                    bar_->dismiss();
-                    table_->toStart();
-                }}});
+    bar_->showMessage(Icon::Info, resultOf(*table_->result(), *table_),
+                      {{tr("Rematch"), Weight::Primary, [this] { emit rematchRequested(); }},
+                       {tr("New Game…"), Weight::Plain, [this] { emit newGameRequested(); }},
+                       {tr("Review"), Weight::Plain, [this] {
+                            conversation_.resultRead = true;
+                            bar_->dismiss();
+                            table_->toStart();
+                        }}});
 }
 
 void PlayWorkspace::showVariation() {
@@ -260,7 +260,7 @@ void PlayWorkspace::showVariation() {
     if (table_->canGoOn())
         answers.push_back({tr("Go On from Here"), Weight::Plain, [this] { table_->goOn(); }});
     answers.push_back({tr("Back to Game"), Weight::Plain, [this] { table_->goTo(table_->game().end()); }});
-    bar_->ask(Icon::Info, statusOf(*table_), std::move(answers));
+    bar_->showMessage(Icon::Info, statusOf(*table_), std::move(answers));
 }
 
 void PlayWorkspace::showJudging() {
@@ -270,20 +270,20 @@ void PlayWorkspace::showJudging() {
         stopped ? MessageBar::Answer{tr("Try Again"), Weight::Plain, [this] { table_->judgeAgain(); }}
                 : MessageBar::Answer{tr("Stop"), Weight::Plain, [this] { table_->judging().stop(); }};
     if (table_->judging().state() == BoundedJob::State::Running) return bar_->dismiss();
-    bar_->ask(Icon::Info, judgingText(*table_), {answer});
+    bar_->showMessage(Icon::Info, judgingText(*table_), {answer});
 }
 
 /// An unplayable position is shown with the reasons.
 void PlayWorkspace::showProblems() {
     using Weight = MessageBar::Weight;
-    bar_->ask(Icon::Warning, inBrief(library_.sentences(table_->problems())),
-              {{tr("Fix in Freeplay"), Weight::Primary, [this] { emit setUpRequested(); }},
-               {tr("Undo"), Weight::Plain, [this] { table_->undoStack().undo(); }}});
+    bar_->showMessage(Icon::Warning, inBrief(library_.sentences(table_->problems())),
+                      {{tr("Fix in Freeplay"), Weight::Primary, [this] { emit setUpRequested(); }},
+                       {tr("Undo"), Weight::Plain, [this] { table_->undoStack().undo(); }}});
 }
 
 void PlayWorkspace::offerDraw() {
-    talk_.offering = table_->turn();
-    talk_.declined.clear();
+    conversation_.offering = table_->turn();
+    conversation_.declined.clear();
     showStatus();
     showQuestion();
 }
@@ -291,18 +291,19 @@ void PlayWorkspace::offerDraw() {
 void PlayWorkspace::showOffer() {
     using Weight = MessageBar::Weight;
     const Players& players = table_->players();
-    bar_->ask(Icon::Draw,
-              tr("%1 offers a draw. Does %2 accept?", "two players")
-                  .arg(nameOf(players, *talk_.offering), nameOf(players, opposite(*talk_.offering))),
-              {{tr("Accept"), Weight::Primary,
-                [this] { table_->declare(Outcome{std::nullopt, EndReason::Agreement}); }},
-               {tr("Decline"), Weight::Plain, [this] { declineDraw(); }}});
+    bar_->showMessage(Icon::Draw,
+                      tr("%1 offers a draw. Does %2 accept?", "two players")
+                          .arg(nameOf(players, *conversation_.offering),
+                               nameOf(players, opposite(*conversation_.offering))),
+                      {{tr("Accept"), Weight::Primary,
+                        [this] { table_->declare(Outcome{std::nullopt, EndReason::Agreement}); }},
+                       {tr("Decline"), Weight::Plain, [this] { declineDraw(); }}});
 }
 
 void PlayWorkspace::declineDraw() {
-    talk_.declined =
-        tr("%1 declined the draw", "a player").arg(nameOf(table_->players(), opposite(*talk_.offering)));
-    talk_.offering.reset();
+    conversation_.declined = tr("%1 declined the draw", "a player")
+                                 .arg(nameOf(table_->players(), opposite(*conversation_.offering)));
+    conversation_.offering.reset();
     showStatus();
     showQuestion();
 }
@@ -352,10 +353,10 @@ void PlayWorkspace::keyPressEvent(QKeyEvent* event) {
             explanation_->dismiss();
         } else if (bar_->hasReason()) {
             bar_->clearReason();
-        } else if (talk_.offering) {
+        } else if (conversation_.offering) {
             declineDraw();
         } else if (table_->isPlayable()) {
-            talk_.resultRead = true;
+            conversation_.resultRead = true;
             bar_->dismiss();
         }
         return;

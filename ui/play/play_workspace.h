@@ -48,8 +48,8 @@ protected:
 private:
     void turn() override;
     [[nodiscard]] bool stepBy(const QWheelEvent& event);
-    void follow(const TableChange& change);
-    void takeUpTalk();
+    void onTableChanged(const TableChange& change);
+    void restoreConversation();
     void addMenusOfCards(const CommandSet& commands);
     void explain(Square from, Square to);
     /// Highlights the squares of an explanation.
@@ -77,13 +77,13 @@ private:
     PlayBar* bar_;
     ExplanationCard* explanation_ = nullptr;
     int wheel_ = 0;  ///< part of a notch so far, in eighths of a degree; positive: forwards
-    struct Talk {
+    struct Conversation {
         std::optional<Side> offering;  ///< the side with an unanswered draw offer
         QString declined;              ///< text about a declined offer, until the next move
         bool resultRead = false;       ///< dismissed, or the user went to another position
     };
-    Talk talk_;
-    KeptOfTables<Talk> talks_;
+    Conversation conversation_;
+    KeptOfTables<Conversation> conversations_;
 };
 
 }  // namespace chesspp::ui

@@ -83,22 +83,22 @@ TablePanel::TablePanel(const ShownTable& table, const LibraryContext& library, Q
         const bool looks = std::holds_alternative<change::NodeChanged>(change) ||
                            std::holds_alternative<change::MetadataChanged>(change);
         if (!looks) resigning_.stop();
-        follow();
+        updateFromTable();
     });
-    follow();
+    updateFromTable();
 }
 
 void TablePanel::setBottom(Side bottom) {
     if (bottom_ == bottom) return;
     bottom_ = bottom;
-    follow();
+    updateFromTable();
 }
 
 PlayerCard* TablePanel::cardOf(Side side) const {
     return side == bottom_ ? below_ : above_;
 }
 
-void TablePanel::follow() {
+void TablePanel::updateFromTable() {
     const std::optional<Outcome> result = table_->result();
     const bool over = !table_->isPlayable() || table_->verdict().result;
     const Side mover = table_->turn();
@@ -143,10 +143,10 @@ void TablePanel::pressResign() {
 
 void TablePanel::showResign() {
     const QString name = nameOf(table_->players(), table_->turn());
-    const bool asks = resigning_.isActive();
-    resign_->setText(asks ? tr("Resign?") : tr("Resign"));
+    const bool confirms = resigning_.isActive();
+    resign_->setText(confirms ? tr("Resign?") : tr("Resign"));
     resign_->setToolTip(table_->isFreelyEdited() ? noResult()
-                        : asks                   ? tr("Click again and %1 resigns", "a player").arg(name)
+                        : confirms               ? tr("Click again and %1 resigns", "a player").arg(name)
                                                  : tr("%1 resigns", "a player").arg(name));
 }
 

@@ -35,7 +35,7 @@ signals:
     void playerRenamed(chesspp::Side side, const QString& name);
 
 private:
-    void follow();
+    void updateFromTable();
     void showResign();
     void pressResign();
     void showClaims();

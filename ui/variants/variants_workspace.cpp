@@ -20,7 +20,7 @@ namespace {
 
 const auto kVariantCommands = std::to_array<CommandOf<VariantsWorkspace>>({
     {"variant.play", Menu::Variant, 0, QT_TRANSLATE_NOOP("Commands", "&Play This Variant"),
-     &VariantsWorkspace::askForGame, ctrlShift(Qt::Key_P), Icon::Play},
+     &VariantsWorkspace::showNewGameDialog, ctrlShift(Qt::Key_P), Icon::Play},
     {"edit.find", Menu::Edit, 4, QT_TRANSLATE_NOOP("Commands", "&Find Variant…"),
      [](VariantsWorkspace& on) { on.cards()->search()->enter(); }, QKeySequence::Find},
 });
@@ -41,9 +41,9 @@ VariantsWorkspace::VariantsWorkspace(const LibraryContext& library, QWidget* par
     setTabOrder(board_, sheet_->sheet()->scrollArea());
 
     connect(cards_, &VariantGallery::currentChanged, this, &VariantsWorkspace::showVariant);
-    connect(cards_, &VariantGallery::activated, this, &VariantsWorkspace::askForGame);
+    connect(cards_, &VariantGallery::activated, this, &VariantsWorkspace::showNewGameDialog);
     connect(bar_, &StartBar::startChanged, this, &VariantsWorkspace::showStart);
-    connect(bar_, &StartBar::playRequested, this, &VariantsWorkspace::askForGame);
+    connect(bar_, &StartBar::playRequested, this, &VariantsWorkspace::showNewGameDialog);
     static_cast<void>(new CommandSet(*this, CommandSet::Keys::Window, *this, std::span(kVariantCommands)));
     cards_->setCurrent("chess");
     showStart();
@@ -100,7 +100,7 @@ void VariantsWorkspace::showStart() {
     board_->setPicture(std::move(picture));
 }
 
-void VariantsWorkspace::askForGame() {
+void VariantsWorkspace::showNewGameDialog() {
     const Variant* variant = cards_->current();
     if (variant == nullptr || cards_->model().startsOf(*variant) == 0) return;
     emit playRequested(QString::fromStdString(variant->id), bar_->start());

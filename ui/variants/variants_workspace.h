@@ -29,7 +29,7 @@ public:
     [[nodiscard]] StartBar* bar() const { return bar_; }
 
     [[nodiscard]] static WorkspaceInfo type();
-    void askForGame();
+    void showNewGameDialog();
 
 signals:
     void playRequested(const QString& variantId, int start);

@@ -297,9 +297,10 @@ private slots:
         const Files files;
         QVERIFY(dropFiles(house, {files.put("lesson.chesspp", text)}));
         QCOMPARE(house.tables.count(), tables);
-        QStringList told{house.notice(), house.window.playWorkspace().bar()->text()};
-        for (auto* place : house.window.findChildren<ui::FreeplayWorkspace*>()) told += place->bar()->text();
-        QVERIFY2(told.join('\n').contains(said), qPrintable(told.join('\n')));
+        QStringList reported{house.notice(), house.window.playWorkspace().bar()->text()};
+        for (auto* place : house.window.findChildren<ui::FreeplayWorkspace*>())
+            reported += place->bar()->text();
+        QVERIFY2(reported.join('\n').contains(said), qPrintable(reported.join('\n')));
     }
 
     void aVariantBesidePiecesIsNamedAndCanBeExported() {

@@ -91,7 +91,7 @@ struct Store {
     const char* part;
     /// Makes a change by which the text comes into a file.
     std::function<void(Program&, const QString&)> edit;
-    const char* name;  ///< what the user is told of the last change
+    const char* name;  ///< the last change, in the message
     /// What each of two edits writes.
     std::array<const char*, 2> texts{"First", "Second"};
 };

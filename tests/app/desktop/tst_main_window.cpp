@@ -180,9 +180,9 @@ private slots:
     void manyProblemsAreToldInBrief() {
         const House house;
         house.paste("Event \"Casual game\" Date \"2026.01.01\" e4 e5 ? x y z");
-        const QString told = house.window.playWorkspace().bar()->text();
-        QVERIFY2(told.size() < 250, qPrintable(told));
-        QVERIFY2(told.contains("Further problems"), qPrintable(told));
+        const QString reported = house.window.playWorkspace().bar()->text();
+        QVERIFY2(reported.size() < 250, qPrintable(reported));
+        QVERIFY2(reported.contains("Further problems"), qPrintable(reported));
     }
 
     void theTitleNamesWhatIsInFront() {

@@ -26,7 +26,7 @@ namespace {
 
 /// As another process would: without the event loop of this one.
 std::future<bool> handing(const QString& folder, const QStringList& paths) {
-    return std::async(std::launch::async, [=] { return SingleInstance::handOver(folder, paths); });
+    return std::async(std::launch::async, [=] { return SingleInstance::sendPaths(folder, paths); });
 }
 
 bool isReady(const std::future<bool>& answer) {
@@ -60,17 +60,17 @@ private slots:
     void withoutOneNobodyTakesThem() {
         QElapsedTimer timer;
         timer.start();
-        QVERIFY(!SingleInstance::handOver(folder_->path(), {"a.pgn"}));
+        QVERIFY(!SingleInstance::sendPaths(folder_->path(), {"a.pgn"}));
         QVERIFY2(timer.elapsed() < 2000, "whoever opens a file waits for nobody");
         SingleInstance silent(folder_->path());
-        QVERIFY(!SingleInstance::handOver(folder_->path(), {"a.pgn"}));
+        QVERIFY(!SingleInstance::sendPaths(folder_->path(), {"a.pgn"}));
     }
 
     void oneOfOtherDataGetsNothing() {
         const QTemporaryDir other;
         SingleInstance running(other.path());
         running.listen();
-        QVERIFY(!SingleInstance::handOver(folder_->path(), {"a.pgn"}));
+        QVERIFY(!SingleInstance::sendPaths(folder_->path(), {"a.pgn"}));
     }
 
     void theFirstOfTwoGetsThem() {
@@ -152,7 +152,7 @@ private slots:
         auto all = std::async(std::launch::async, [&] {
             int refused = 0;
             for (int i = 0; i < 100; ++i)
-                refused += SingleInstance::handOver(folder_->path(), {QString::number(i)}) ? 0 : 1;
+                refused += SingleInstance::sendPaths(folder_->path(), {QString::number(i)}) ? 0 : 1;
             return refused;
         });
         for (int i = 0; i < 100; ++i) given += QString::number(i);
@@ -224,7 +224,7 @@ private slots:
         running.listen();
         QTest::qWait(20);
         QVERIFY(!running.findChild<QLocalServer*>()->isListening());
-        QVERIFY(!SingleInstance::handOver(folder_->path(), {"a.pgn"}));
+        QVERIFY(!SingleInstance::sendPaths(folder_->path(), {"a.pgn"}));
         qunsetenv("TMPDIR");
     }
 

@@ -179,7 +179,7 @@ private slots:
         QVERIFY(!bench.own.isPacking());
         bench.own.load(Side::White, png(halves()));
         bench.own.waitForLoading();
-        const QString told = bench.own.status();
+        const QString reported = bench.own.status();
         QSignalSpy packed(&bench.own, &CustomPictureEditor::packed);
         bench.own.pack();
         while (LatestJob::isAnyRunning()) QTest::qSleep(1);
@@ -190,7 +190,7 @@ private slots:
         QTRY_COMPARE(packed.count(), 1);
         QVERIFY(packed.front().front().value<chesspp::PieceArt>() == *bench.own.art());
         QVERIFY(bench.own.isEnabled());
-        QCOMPARE(bench.own.status(), told);
+        QCOMPARE(bench.own.status(), reported);
     }
 
     void whatIsGivenUpWhileItIsPackedIsNotGiven() {

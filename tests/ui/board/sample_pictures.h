@@ -20,7 +20,7 @@ inline const QColor kBlackBody(0x01, 0x01, 0xFE);
     return *square;
 }
 
-[[nodiscard]] inline PieceAppearance look(Owner owner, std::uint16_t kind = 1) {
+[[nodiscard]] inline PieceAppearance appearance(Owner owner, std::uint16_t kind = 1) {
     return {Piece{KindId{kind}, owner}, QStringLiteral("body"), QStringLiteral("B"), QStringLiteral("Body")};
 }
 
@@ -45,9 +45,9 @@ inline const QColor kBlackBody(0x01, 0x01, 0xFE);
     picture.coordinates = Coordinates::Off;
     picture.interaction = InteractionMode::Play;
     picture.pickableOwners = PickableOwner::White;
-    picture.setPiece(at(picture, "d1"), look(Owner::White));
-    picture.setPiece(at(picture, "e1"), look(Owner::White, 2));
-    picture.setPiece(at(picture, "d8"), look(Owner::Black));
+    picture.setPiece(at(picture, "d1"), appearance(Owner::White));
+    picture.setPiece(at(picture, "e1"), appearance(Owner::White, 2));
+    picture.setPiece(at(picture, "d8"), appearance(Owner::Black));
     return picture;
 }
 

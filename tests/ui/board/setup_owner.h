@@ -20,17 +20,18 @@ public:
         BoardPicture picture;
         picture.coordinates = Coordinates::Off;
         picture.interaction = mode;
-        for (const auto name : {"b1", "c1", "b2"}) picture.setPiece(at(picture, name), look(Owner::White));
-        picture.setPiece(at(picture, "g8"), look(Owner::Black));
+        for (const auto name : {"b1", "c1", "b2"})
+            picture.setPiece(at(picture, name), appearance(Owner::White));
+        picture.setPiece(at(picture, "g8"), appearance(Owner::Black));
         picture.holes.insert(at(picture, "h1"));
-        if (mode == InteractionMode::Paint) picture.brush = look(Owner::Black);
+        if (mode == InteractionMode::Paint) picture.brush = appearance(Owner::Black);
         view.setPicture(picture);
         listen();
         view.show();
     }
 
     BoardView view{sample::art()};
-    QStringList told;
+    QStringList events;
 
     [[nodiscard]] Square square(std::string_view name) const { return at(view.picture(), name); }
     [[nodiscard]] QString name(Square square) const {
@@ -43,7 +44,7 @@ public:
         return all.join(u' ');
     }
     [[nodiscard]] QString selection() const { return names(view.picture().selection); }
-    [[nodiscard]] QStringList toldSince() { return std::exchange(told, {}); }
+    [[nodiscard]] QStringList eventsSince() { return std::exchange(events, {}); }
     [[nodiscard]] QPoint point(std::string_view name) const {
         return view.boardGeometry().centre(square(name)).toPoint();
     }
@@ -105,7 +106,7 @@ private:
         view.setPicture(next);
     }
     void note(const char* what, const QString& rest = {}) {
-        told += rest.isEmpty() ? QString::fromLatin1(what) : QString::fromLatin1(what) + u' ' + rest;
+        events += rest.isEmpty() ? QString::fromLatin1(what) : QString::fromLatin1(what) + u' ' + rest;
     }
     void listen();
 };

@@ -40,7 +40,7 @@ QAccessibleInterface* cellOf(SetupOwner& owner, const char* name) {
 
 }  // namespace
 
-// Qt tells nobody anything unless a screen reader runs. The board, which is linked into this
+// Qt reports nothing unless a screen reader runs. The board, which is linked into this
 // program, finds these two before Qt's own: somebody always listens.
 bool QAccessible::isActive() {
     return true;
@@ -114,16 +114,16 @@ void BoardAccessibleTest::cellsCanBePressed() {
     QVERIFY(b1->actionNames().contains(QAccessibleActionInterface::pressAction()));
     e4->doAction(QAccessibleActionInterface::setFocusAction());
     QCOMPARE(owner.name(owner.view.focusSquare()), QStringLiteral("e4"));
-    QVERIFY(owner.told.isEmpty());
+    QVERIFY(owner.events.isEmpty());
     b1->doAction(QAccessibleActionInterface::pressAction());
     e4->doAction(QAccessibleActionInterface::pressAction());
-    QCOMPARE(owner.told, (QStringList{"picked b1", "drag b1", "dropped b1: b1>e4", "drag ended"}));
+    QCOMPARE(owner.events, (QStringList{"picked b1", "drag b1", "dropped b1: b1>e4", "drag ended"}));
 }
 
 void BoardAccessibleTest::aPressPaintsWithABrush() {
     SetupOwner owner(InteractionMode::Paint);
     cellOf(owner, "e4")->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
-    QCOMPARE(owner.told, (QStringList{"stroke e4", "ended e4"}));
+    QCOMPARE(owner.events, (QStringList{"stroke e4", "ended e4"}));
 }
 
 void BoardAccessibleTest::theFocusIsToldAsItMoves() {
@@ -140,7 +140,7 @@ void BoardAccessibleTest::changedSquaresAreTold() {
     SetupOwner owner;
     heard().clear();
     BoardPicture next = owner.view.picture();
-    next.setPiece(owner.square("e4"), sample::look(Owner::Black));
+    next.setPiece(owner.square("e4"), sample::appearance(Owner::Black));
     next.setPiece(owner.square("b1"), std::nullopt);
     owner.view.setPicture(next);
     QCOMPARE(namesOf(QAccessible::NameChanged), (QStringList{"b1, empty", "e4, black Body"}));

@@ -34,7 +34,7 @@ void BoardArrangingTest::aPressPicksThePieceAlone() {
     SetupOwner owner;
     owner.choose({"b2", "g8"});
     owner.click("b1");
-    QCOMPARE(owner.told, QStringList{"picked b1"});
+    QCOMPARE(owner.events, QStringList{"picked b1"});
     QCOMPARE(owner.selection(), QStringLiteral("b1"));
 }
 
@@ -42,32 +42,32 @@ void BoardArrangingTest::aClickOnTheOnlyOneUnpicksIt() {
     SetupOwner owner;
     owner.click("b1");
     owner.click("b1");
-    QCOMPARE(owner.told, (QStringList{"picked b1", "unpicked"}));
+    QCOMPARE(owner.events, (QStringList{"picked b1", "unpicked"}));
 }
 
 void BoardArrangingTest::aClickOnOneOfManyPicksItAlone() {
     SetupOwner owner;
     owner.choose({"b1", "c1"});
     owner.press(owner.point("b1"));
-    QVERIFY(owner.told.isEmpty());  // a drag of both might follow
+    QVERIFY(owner.events.isEmpty());  // a drag of both might follow
     owner.letGo(owner.point("b1"));
-    QCOMPARE(owner.told, QStringList{"picked b1"});
+    QCOMPARE(owner.events, QStringList{"picked b1"});
 }
 
 void BoardArrangingTest::aClickElsewhereMovesTheOnlyOne() {
     SetupOwner owner;
     owner.click("b1");
     owner.click("e4");
-    QCOMPARE(owner.told, (QStringList{"picked b1", "target b1>e4"}));
+    QCOMPARE(owner.events, (QStringList{"picked b1", "target b1>e4"}));
 }
 
 void BoardArrangingTest::aClickElsewhereUnpicksMany() {
     SetupOwner owner;
     owner.choose({"b1", "c1"});
     owner.click("e4");
-    QCOMPARE(owner.toldSince(), QStringList{"unpicked"});
+    QCOMPARE(owner.eventsSince(), QStringList{"unpicked"});
     owner.click("e4");
-    QVERIFY(owner.told.isEmpty());
+    QVERIFY(owner.events.isEmpty());
 }
 
 void BoardArrangingTest::controlTogglesAnySquare() {
@@ -78,30 +78,30 @@ void BoardArrangingTest::controlTogglesAnySquare() {
     QCOMPARE(owner.selection(), QStringLiteral("b1 e4 g8"));
     owner.click("b1", Qt::ControlModifier);
     QCOMPARE(owner.selection(), QStringLiteral("e4 g8"));
-    QCOMPARE(owner.told.count(QStringLiteral("toggled b1")), 2);
+    QCOMPARE(owner.events.count(QStringLiteral("toggled b1")), 2);
 }
 
 void BoardArrangingTest::aDragFromAnEmptySquareIsABand() {
     SetupOwner owner;
     owner.drag("a3", "c1");
-    QCOMPARE(owner.told, QStringList{"band a1 b1 c1 a2 b2 c2 a3 b3 c3"});
+    QCOMPARE(owner.events, QStringList{"band a1 b1 c1 a2 b2 c2 a3 b3 c3"});
 }
 
 void BoardArrangingTest::aBandMayBeginBesideTheBoardOrOnAHole() {
     SetupOwner owner;
     owner.view.resize(480, 560);
     owner.drag(QPoint(30, 10), owner.point("b8"));
-    QCOMPARE(owner.toldSince(), QStringList{"band a8 b8"});
+    QCOMPARE(owner.eventsSince(), QStringList{"band a8 b8"});
     owner.drag("h1", "g2");
-    QCOMPARE(owner.toldSince(), QStringList{"band g1 h1 g2 h2"});
+    QCOMPARE(owner.eventsSince(), QStringList{"band g1 h1 g2 h2"});
     QTest::mouseClick(&owner.view, Qt::LeftButton, {}, QPoint(30, 10));
-    QCOMPARE(owner.told, QStringList{"unpicked"});
+    QCOMPARE(owner.events, QStringList{"unpicked"});
 }
 
 void BoardArrangingTest::shiftDrawsABandOverPieces() {
     SetupOwner owner;
     owner.drag("b1", "c2", Qt::ShiftModifier);
-    QCOMPARE(owner.told, QStringList{"band b1 c1 b2 c2 +shift"});
+    QCOMPARE(owner.events, QStringList{"band b1 c1 b2 c2 +shift"});
 }
 
 void BoardArrangingTest::aBandIsSeenAndShowsWhatItWillSelect() {
@@ -131,7 +131,7 @@ void BoardArrangingTest::aBandWithControlAdds() {
     owner.moveTo(owner.point("b3"), Qt::ControlModifier);
     QCOMPARE(owner.seen().pixelColor(kept), before);
     owner.letGo(owner.point("b3"), Qt::ControlModifier);
-    QCOMPARE(owner.told, QStringList{"band a3 b3 +ctrl"});
+    QCOMPARE(owner.events, QStringList{"band a3 b3 +ctrl"});
     QCOMPARE(owner.selection(), QStringLiteral("a3 b3 g8"));
 }
 
@@ -144,7 +144,7 @@ void BoardArrangingTest::escapeGivesABandUp() {
     owner.key(Qt::Key_Escape);
     owner.moveTo(owner.point("d6"));
     owner.letGo(owner.point("d6"));
-    QVERIFY(owner.told.isEmpty());
+    QVERIFY(owner.events.isEmpty());
     QCOMPARE(owner.selection(), QStringLiteral("g8"));
     QCOMPARE(owner.seen(), before);
 }
@@ -156,7 +156,7 @@ void BoardArrangingTest::theOtherButtonGivesABandUp() {
     owner.press(owner.point("c5"), {}, Qt::RightButton);
     owner.letGo(owner.point("c5"), {}, Qt::RightButton);
     owner.letGo(owner.point("c5"));
-    QVERIFY(owner.told.isEmpty());
+    QVERIFY(owner.events.isEmpty());
 }
 
 void BoardArrangingTest::aSmallTrembleIsNoBand() {
@@ -164,7 +164,7 @@ void BoardArrangingTest::aSmallTrembleIsNoBand() {
     owner.press(owner.point("a3"));
     owner.moveTo(owner.point("a3") + QPoint(1, 1));
     owner.letGo(owner.point("a3") + QPoint(1, 1));
-    QVERIFY(owner.told.isEmpty());
+    QVERIFY(owner.events.isEmpty());
 }
 
 void BoardArrangingTest::shiftClickExtendsARectangle() {
@@ -172,14 +172,14 @@ void BoardArrangingTest::shiftClickExtendsARectangle() {
     owner.click("b1");
     owner.click("c3", Qt::ShiftModifier);
     owner.click("a2", Qt::ShiftModifier);
-    QCOMPARE(owner.told,
+    QCOMPARE(owner.events,
              (QStringList{"picked b1", "band b1 c1 b2 c2 b3 c3 +shift", "band a1 b1 a2 b2 +shift"}));
 }
 
 void BoardArrangingTest::theRightButtonIsToldWithItsSquare() {
     SetupOwner owner;
     QTest::mouseClick(&owner.view, Qt::RightButton, {}, owner.point("g8"));
-    QCOMPARE(owner.told, QStringList{"right click g8"});
+    QCOMPARE(owner.events, QStringList{"right click g8"});
 }
 
 void BoardArrangingTest::aDoubleClickLeavesThePiecePicked() {
@@ -190,7 +190,7 @@ void BoardArrangingTest::aDoubleClickLeavesThePiecePicked() {
                        Qt::LeftButton, {});
     QApplication::sendEvent(&owner.view, &second);
     owner.letGo(at);
-    QCOMPARE(owner.told, (QStringList{"picked b1", "double click b1"}));
+    QCOMPARE(owner.events, (QStringList{"picked b1", "double click b1"}));
 }
 
 CHESSPP_TEST(BoardArrangingTest)

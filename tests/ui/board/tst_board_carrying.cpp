@@ -31,14 +31,14 @@ void BoardCarryingTest::aDragCarriesAllThatIsSelected() {
     SetupOwner owner;
     owner.choose({"b1", "b2", "e5", "g8"});  // e5 is empty and stays
     owner.drag("b2", "c4");
-    QCOMPARE(owner.told, (QStringList{"drag b2", "dropped b1 b2 g8: b2>c4", "drag ended"}));
+    QCOMPARE(owner.events, (QStringList{"drag b2", "dropped b1 b2 g8: b2>c4", "drag ended"}));
 }
 
 void BoardCarryingTest::aDragOfAnotherPieceCarriesThatAlone() {
     SetupOwner owner;
     owner.choose({"b1", "b2"});
     owner.drag("g8", "g5");
-    QCOMPARE(owner.told, (QStringList{"picked g8", "drag g8", "dropped g8: g8>g5", "drag ended"}));
+    QCOMPARE(owner.events, (QStringList{"picked g8", "drag g8", "dropped g8: g8>g5", "drag ended"}));
 }
 
 void BoardCarryingTest::allCarriedPiecesAreSeenAndTheirGhostsStay() {
@@ -91,14 +91,14 @@ void BoardCarryingTest::controlCopiesAndLeavesThemStanding() {
     QTest::keyRelease(&owner.view, Qt::Key_Control);
     QVERIFY(owner.pixel("b1") != sample::kWhiteBody);
     owner.letGo(owner.point("e4"), Qt::ControlModifier);
-    QCOMPARE(owner.told, (QStringList{"drag b1", "dropped b1 c1: b1>e4 +ctrl", "drag ended"}));
+    QCOMPARE(owner.events, (QStringList{"drag b1", "dropped b1 c1: b1>e4 +ctrl", "drag ended"}));
 }
 
 void BoardCarryingTest::aDropBesideTheBoardIsToldAsSuch() {
     SetupOwner owner;
     owner.choose({"b1", "c1"});
     owner.drag(owner.point("b1"), QPoint(-200, 50));
-    QCOMPARE(owner.told, (QStringList{"drag b1", "off", "dropped off b1 c1: b1", "drag ended"}));
+    QCOMPARE(owner.events, (QStringList{"drag b1", "off", "dropped off b1 c1: b1", "drag ended"}));
 }
 
 void BoardCarryingTest::aDropJustOutsideTheEdgeIsBesideTheBoard_data() {
@@ -121,7 +121,7 @@ void BoardCarryingTest::aDropJustOutsideTheEdgeIsBesideTheBoard() {
     owner.view.setPicture(picture);
     const double side = owner.view.boardGeometry().squareSize();
     owner.drag(owner.point("g8"), owner.point(edge.toStdString()) + past * (side / 60));
-    QCOMPARE(owner.told, (QStringList{"picked g8", "drag g8", "off", "dropped off g8: g8", "drag ended"}));
+    QCOMPARE(owner.events, (QStringList{"picked g8", "drag g8", "off", "dropped off g8: g8", "drag ended"}));
 }
 
 void BoardCarryingTest::aDropOnAnOffBoardTargetIsBesideTheBoard() {
@@ -131,13 +131,13 @@ void BoardCarryingTest::aDropOnAnOffBoardTargetIsBesideTheBoard() {
     cross.move(owner.view.mapToGlobal(owner.point("e4")) - QPoint(40, 20));
     owner.view.addOffBoardTarget(&cross);
     owner.drag("g8", "e4");
-    QCOMPARE(owner.toldSince(), (QStringList{"picked g8", "drag g8", "dropped g8: g8>e4", "drag ended"}));
+    QCOMPARE(owner.eventsSince(), (QStringList{"picked g8", "drag g8", "dropped g8: g8>e4", "drag ended"}));
     cross.show();
     QCOMPARE(cross.mapToGlobal(QPoint(0, 0)), owner.view.mapToGlobal(owner.point("e4")) - QPoint(40, 20));
     owner.drag("g8", "e4");
-    QCOMPARE(owner.toldSince(), (QStringList{"drag g8", "off", "dropped off g8: g8", "drag ended"}));
+    QCOMPARE(owner.eventsSince(), (QStringList{"drag g8", "off", "dropped off g8: g8", "drag ended"}));
     owner.drag("g8", "a7");
-    QCOMPARE(owner.told, (QStringList{"drag g8", "dropped g8: g8>a7", "drag ended"}));
+    QCOMPARE(owner.events, (QStringList{"drag g8", "dropped g8: g8>a7", "drag ended"}));
 }
 
 void BoardCarryingTest::piecesAreSeenBesideTheBoard() {
@@ -170,11 +170,11 @@ void BoardCarryingTest::escapeGivesADragUpAndKeepsTheSelection() {
     owner.moveTo(owner.point("e4"));
     owner.key(Qt::Key_Escape);
     owner.letGo(owner.point("e4"));
-    QCOMPARE(owner.toldSince(), (QStringList{"drag b1", "drag ended"}));
+    QCOMPARE(owner.eventsSince(), (QStringList{"drag b1", "drag ended"}));
     QCOMPARE(owner.selection(), QStringLiteral("b1 c1"));
     QCOMPARE(owner.seen(), before);
     owner.key(Qt::Key_Escape);
-    QCOMPARE(owner.told, QStringList{"cancelled"});
+    QCOMPARE(owner.events, QStringList{"cancelled"});
 }
 
 void BoardCarryingTest::aDragPutBackIsToldAsSuch() {
@@ -183,7 +183,7 @@ void BoardCarryingTest::aDragPutBackIsToldAsSuch() {
     owner.moveTo(owner.point("c4"));
     owner.moveTo(owner.point("b1"));
     owner.letGo(owner.point("b1"));
-    QCOMPARE(owner.told, (QStringList{"picked b1", "drag b1", "dropped b1: b1>b1", "drag ended"}));
+    QCOMPARE(owner.events, (QStringList{"picked b1", "drag b1", "dropped b1: b1>b1", "drag ended"}));
 }
 
 void BoardCarryingTest::aDragEndsWhenOneOfItsPiecesIsGone() {
@@ -195,7 +195,7 @@ void BoardCarryingTest::aDragEndsWhenOneOfItsPiecesIsGone() {
     next.setPiece(owner.square("c1"), std::nullopt);
     owner.view.setPicture(next);
     owner.letGo(owner.point("c4"));
-    QCOMPARE(owner.told, (QStringList{"drag b1", "drag ended"}));
+    QCOMPARE(owner.events, (QStringList{"drag b1", "drag ended"}));
 }
 
 void BoardCarryingTest::leavingTheModeForgetsADrag() {
@@ -206,7 +206,7 @@ void BoardCarryingTest::leavingTheModeForgetsADrag() {
     next.interaction = InteractionMode::Play;
     owner.view.setPicture(next);
     owner.letGo(owner.point("c4"));
-    QCOMPARE(owner.told, (QStringList{"picked b1", "drag b1", "drag ended"}));
+    QCOMPARE(owner.events, (QStringList{"picked b1", "drag b1", "drag ended"}));
 }
 
 CHESSPP_TEST(BoardCarryingTest)

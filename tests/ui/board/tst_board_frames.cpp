@@ -53,7 +53,7 @@ BoardPicture crowded() {
     for (int index = 0; index < picture.shape().squareCount(); ++index) {
         const Square square{static_cast<std::uint16_t>(index)};
         if (picture.shape().rankOf(square) % 3 != 1) {
-            picture.setPiece(square, sample::look(index % 2 == 0 ? Owner::White : Owner::Black));
+            picture.setPiece(square, sample::appearance(index % 2 == 0 ? Owner::White : Owner::Black));
         }
     }
     return picture;
@@ -65,7 +65,7 @@ BoardPicture fourHundred() {
     picture.interaction = InteractionMode::Arrange;
     for (int index = 0; index < 400; ++index) {
         const Square square{static_cast<std::uint16_t>(index * 5 / 3)};
-        PieceAppearance look = sample::look(index % 2 == 0 ? Owner::White : Owner::Black);
+        PieceAppearance look = sample::appearance(index % 2 == 0 ? Owner::White : Owner::Black);
         look.letter = QString(QChar(u'A' + index / 2 % 20));
         picture.setPiece(square, look);
     }
@@ -145,7 +145,7 @@ void BoardFramesTest::aChangedSquareRepaintsItsRegionOnly() {
     Square changed{0};
     const double edit = quickest([&] {
         changed = Square{static_cast<std::uint16_t>(changed.index + 50)};
-        picture.setPiece(changed, sample::look(Owner::Black));
+        picture.setPiece(changed, sample::appearance(Owner::Black));
         picture.overlays.counts[changed.index].white += 1;
         view.setPicture(picture);
         QApplication::processEvents();

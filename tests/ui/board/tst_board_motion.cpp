@@ -72,7 +72,7 @@ void BoardMotionTest::aCaptureFadesBelowTheCapturer() {
 
 void BoardMotionTest::anAppearingPieceGrows() {
     Scene scene;
-    scene.after.setPiece(scene.square("a4"), sample::look(Owner::Black, 9));
+    scene.after.setPiece(scene.square("a4"), sample::appearance(Owner::Black, 9));
     scene.transition.appeared = {{Piece{KindId{9}, Owner::Black}, scene.square("a4")}};
     const BoardAnimation motion(scene.transition, scene.before, scene.after, std::nullopt);
     QCOMPARE(motion.sprites().size(), std::size_t{1});
@@ -84,7 +84,7 @@ void BoardMotionTest::anAppearingPieceGrows() {
 void BoardMotionTest::aChangeOnTheWayFliesAsBoth() {
     Scene scene;
     scene.slide("d1", "d7");
-    PieceAppearance queen = sample::look(Owner::White, 7);
+    PieceAppearance queen = sample::appearance(Owner::White, 7);
     scene.transition.changes = {
         {scene.before.pieceAt(scene.square("d1"))->piece, queen.piece, scene.square("d7")}};
     scene.after.setPiece(scene.square("d7"), queen);

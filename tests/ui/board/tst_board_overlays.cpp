@@ -283,7 +283,7 @@ void BoardOverlaysTest::aSceneWithOverlaysIsTheSameHoweverItCameAbout() {
                 content.draftHoles.insert(anySquare());
                 break;
             case 6:
-                picture.setPiece(anySquare(), sample::look(Owner::Black));
+                picture.setPiece(anySquare(), sample::appearance(Owner::Black));
                 picture.highlights = {{anySquare(), HighlightKind::Brush}};
                 break;
             case 7:

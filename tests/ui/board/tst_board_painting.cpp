@@ -150,7 +150,7 @@ void BoardPaintingTest::everyMarkerIsSeenOnEverySquareOfEveryTheme() {
 }
 
 void BoardPaintingTest::noTwoMarkersLookAlike() {
-    // In one colour, so that nothing is told by colour alone.
+    // In one colour, so that colour is not the only sign.
     const MarkerColours colours{Qt::black, Qt::transparent};
     std::vector<QImage> images;
     for (const MarkerAction action : kMarkerActions) {
@@ -232,7 +232,7 @@ void BoardPaintingTest::aSceneIsTheSameHoweverItCameAbout() {
         BoardPicture& picture = content.picture;
         switch (random.bounded(8)) {
             case 0:
-                picture.setPiece(anySquare(), sample::look(Owner::Black));
+                picture.setPiece(anySquare(), sample::appearance(Owner::Black));
                 break;
             case 1:
                 picture.setPiece(anySquare(), std::nullopt);

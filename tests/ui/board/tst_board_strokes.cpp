@@ -44,7 +44,7 @@ constexpr auto kPaint = InteractionMode::Paint;
 void BoardStrokesTest::aClickIsAStrokeOfOneSquare() {
     SetupOwner owner(kPaint);
     owner.click("b1");
-    QCOMPARE(owner.told, (QStringList{"stroke b1", "ended b1"}));
+    QCOMPARE(owner.events, (QStringList{"stroke b1", "ended b1"}));
 }
 
 void BoardStrokesTest::aFastStrokeLeavesNoGap() {
@@ -52,8 +52,8 @@ void BoardStrokesTest::aFastStrokeLeavesNoGap() {
     owner.press(owner.point("a1"));
     owner.moveTo(owner.point("a5"));
     owner.letGo(owner.point("c5"));
-    QCOMPARE(owner.told, (QStringList{"stroke a1", "reached a2", "reached a3", "reached a4", "reached a5",
-                                      "reached b5", "reached c5", "ended c5"}));
+    QCOMPARE(owner.events, (QStringList{"stroke a1", "reached a2", "reached a3", "reached a4", "reached a5",
+                                        "reached b5", "reached c5", "ended c5"}));
 }
 
 void BoardStrokesTest::aSquareIsPassedOnce() {
@@ -63,7 +63,7 @@ void BoardStrokesTest::aSquareIsPassedOnce() {
     owner.moveTo(owner.point("a1"));
     owner.moveTo(owner.point("d1"));
     owner.letGo(owner.point("d1"));
-    QCOMPARE(owner.told, (QStringList{"stroke a1", "reached b1", "reached c1", "reached d1", "ended d1"}));
+    QCOMPARE(owner.events, (QStringList{"stroke a1", "reached b1", "reached c1", "reached d1", "ended d1"}));
 }
 
 void BoardStrokesTest::aStrokeGoesOnBehindTheBoardsEdge() {
@@ -72,7 +72,7 @@ void BoardStrokesTest::aStrokeGoesOnBehindTheBoardsEdge() {
     owner.moveTo(owner.point("a2") - QPoint(200, 0));
     owner.moveTo(owner.point("a3") - QPoint(200, 0));
     owner.letGo(owner.point("b3"));
-    QCOMPARE(owner.told, (QStringList{"stroke a2", "reached a3", "reached b3", "ended b3"}));
+    QCOMPARE(owner.events, (QStringList{"stroke a2", "reached a3", "reached b3", "ended b3"}));
 }
 
 void BoardStrokesTest::theRightButtonStrokesToo() {
@@ -80,7 +80,7 @@ void BoardStrokesTest::theRightButtonStrokesToo() {
     owner.press(owner.point("a1"), Qt::ControlModifier, Qt::RightButton);
     owner.moveTo(owner.point("b1"), {}, Qt::RightButton);
     owner.letGo(owner.point("b1"), {}, Qt::RightButton);
-    QCOMPARE(owner.told, (QStringList{"right stroke a1 +ctrl", "reached b1", "ended b1"}));
+    QCOMPARE(owner.events, (QStringList{"right stroke a1 +ctrl", "reached b1", "ended b1"}));
 }
 
 void BoardStrokesTest::escapeCancelsAStroke() {
@@ -90,7 +90,7 @@ void BoardStrokesTest::escapeCancelsAStroke() {
     owner.key(Qt::Key_Escape);
     owner.moveTo(owner.point("d1"));
     owner.letGo(owner.point("d1"));
-    QCOMPARE(owner.told, (QStringList{"stroke a1", "reached b1", "stroke cancelled"}));
+    QCOMPARE(owner.events, (QStringList{"stroke a1", "reached b1", "stroke cancelled"}));
 }
 
 void BoardStrokesTest::theOtherButtonCancelsAStroke() {
@@ -99,7 +99,7 @@ void BoardStrokesTest::theOtherButtonCancelsAStroke() {
     owner.press(owner.point("a1"), {}, Qt::RightButton);
     owner.letGo(owner.point("a1"), {}, Qt::RightButton);
     owner.letGo(owner.point("a1"));
-    QCOMPARE(owner.told, (QStringList{"stroke a1", "stroke cancelled"}));
+    QCOMPARE(owner.events, (QStringList{"stroke a1", "stroke cancelled"}));
 }
 
 void BoardStrokesTest::aDoubleClickIsTwoStrokes() {
@@ -109,13 +109,13 @@ void BoardStrokesTest::aDoubleClickIsTwoStrokes() {
                        owner.view.mapToGlobal(owner.point("a1")), Qt::LeftButton, Qt::LeftButton, {});
     QApplication::sendEvent(&owner.view, &second);
     owner.letGo(owner.point("a1"));
-    QCOMPARE(owner.told, (QStringList{"stroke a1", "ended a1", "stroke a1", "ended a1"}));
+    QCOMPARE(owner.events, (QStringList{"stroke a1", "ended a1", "stroke a1", "ended a1"}));
 }
 
 void BoardStrokesTest::escapePutsTheBrushAway() {
     SetupOwner owner(kPaint);
     owner.key(Qt::Key_Escape);
-    QCOMPARE(owner.told, QStringList{"cancelled"});
+    QCOMPARE(owner.events, QStringList{"cancelled"});
 }
 
 void BoardStrokesTest::leavingTheModeForgetsAStroke() {
@@ -126,7 +126,7 @@ void BoardStrokesTest::leavingTheModeForgetsAStroke() {
     owner.view.setPicture(next);
     owner.moveTo(owner.point("c1"));
     owner.letGo(owner.point("c1"));
-    QCOMPARE(owner.told, QStringList{"stroke a1"});
+    QCOMPARE(owner.events, QStringList{"stroke a1"});
 }
 
 void BoardStrokesTest::aStrokeEndsWhenTheBoardLosesTheKeys() {
@@ -135,7 +135,7 @@ void BoardStrokesTest::aStrokeEndsWhenTheBoardLosesTheKeys() {
     owner.press(owner.point("a1"));
     owner.moveTo(owner.point("b1"));
     owner.view.clearFocus();
-    QCOMPARE(owner.told, (QStringList{"stroke a1", "reached b1", "ended b1"}));
+    QCOMPARE(owner.events, (QStringList{"stroke a1", "reached b1", "ended b1"}));
 }
 
 void BoardStrokesTest::anyStrokeIsOneUnbrokenPath() {
@@ -195,7 +195,7 @@ void BoardStrokesTest::theBrushIsSeenWhereItWouldPaint() {
     owner.view.setPicture(next);
     QVERIFY(owner.pixel("b1") != piece);
     // A stroke under way shows what it does by itself.
-    next.brush = sample::look(Owner::Black);
+    next.brush = sample::appearance(Owner::Black);
     owner.view.setPicture(next);
     owner.press(owner.point("e4"));
     owner.moveTo(owner.point("e5"));
@@ -217,7 +217,7 @@ void BoardStrokesTest::thePointerIsTheBrush() {
     const QImage black = pointer().pixmap().toImage();
     QCOMPARE(black.pixelColor(29, 29), sample::kBlackBody);
     BoardPicture next = owner.view.picture();
-    next.brush = sample::look(Owner::White);
+    next.brush = sample::appearance(Owner::White);
     owner.view.setPicture(next);
     QCOMPARE(pointer().pixmap().toImage().pixelColor(29, 29), sample::kWhiteBody);
     next.brush = EraserBrush{};
@@ -234,13 +234,13 @@ void BoardStrokesTest::thePointerIsTheBrush() {
 void BoardStrokesTest::aPieceFromThePaletteCanStillBeDropped() {
     SetupOwner owner(kPaint);
     QSignalSpy dropped(&owner.view, &BoardView::pieceDropped);
-    const std::unique_ptr<QMimeData> data = toMimeData(sample::look(Owner::White, 3));
+    const std::unique_ptr<QMimeData> data = toMimeData(sample::appearance(Owner::White, 3));
     QDragEnterEvent enter(owner.point("e4"), Qt::CopyAction, data.get(), Qt::LeftButton, Qt::NoModifier);
     QApplication::sendEvent(&owner.view, &enter);
     QDropEvent drop(owner.point("e4"), Qt::CopyAction, data.get(), Qt::LeftButton, Qt::NoModifier);
     QApplication::sendEvent(&owner.view, &drop);
     QCOMPARE(dropped.count(), 1);
-    QVERIFY(owner.told.isEmpty());
+    QVERIFY(owner.events.isEmpty());
 }
 
 CHESSPP_TEST(BoardStrokesTest)

@@ -74,7 +74,7 @@ void BoardViewTest::turnedBoardsAreSteeredAsSeen() {
 void BoardViewTest::aPieceFromAPaletteIsDropped() {
     Owner8x8 owner;
     QSignalSpy dropped(&owner.view, &BoardView::pieceDropped);
-    const PieceAppearance look = sample::look(Owner::Black, 12);
+    const PieceAppearance look = sample::appearance(Owner::Black, 12);
     const std::unique_ptr<QMimeData> data = toMimeData(look);
     const QPoint e4 = owner.point("e4");
     QDragEnterEvent enter(e4, Qt::CopyAction, data.get(), Qt::LeftButton, Qt::NoModifier);
@@ -96,7 +96,7 @@ void BoardViewTest::foreignPiecesAreRefused() {
     QMimeData foreign;
     QVERIFY(!pieceFromMimeData(&foreign));
     QVERIFY(!pieceFromMimeData(nullptr));
-    QByteArray bytes = toMimeData(sample::look(Owner::White))->data(QLatin1String(kPieceMimeType));
+    QByteArray bytes = toMimeData(sample::appearance(Owner::White))->data(QLatin1String(kPieceMimeType));
     for (qsizetype length = 0; length < bytes.size(); ++length) {
         foreign.setData(QLatin1String(kPieceMimeType), bytes.left(length));
         QVERIFY(!pieceFromMimeData(&foreign));

@@ -34,7 +34,7 @@ QImage drawn(const PieceArt& art, const PieceAppearance& look, int extent = 60) 
 }
 
 PieceAppearance nameless(Owner owner, const QString& letter) {
-    PieceAppearance look = sample::look(owner);
+    PieceAppearance look = sample::appearance(owner);
     look.art.clear();
     look.letter = letter;
     return look;
@@ -53,21 +53,21 @@ public:
 
 void PieceArtTest::anSvgIsDrawnForItsOwner() {
     const auto art = sample::art();
-    QCOMPARE(drawn(*art, sample::look(Owner::White)).pixelColor(30, 30), sample::kWhiteBody);
-    QCOMPARE(drawn(*art, sample::look(Owner::Black)).pixelColor(30, 30), sample::kBlackBody);
-    QCOMPARE(drawn(*art, sample::look(Owner::Black)).pixelColor(1, 1).alpha(), 0);
+    QCOMPARE(drawn(*art, sample::appearance(Owner::White)).pixelColor(30, 30), sample::kWhiteBody);
+    QCOMPARE(drawn(*art, sample::appearance(Owner::Black)).pixelColor(30, 30), sample::kBlackBody);
+    QCOMPARE(drawn(*art, sample::appearance(Owner::Black)).pixelColor(1, 1).alpha(), 0);
 }
 
 void PieceArtTest::neutralPiecesBorrowWhites() {
     const auto art = sample::art();
     QVERIFY(art->has(QStringLiteral("body"), Owner::Neutral));
-    QCOMPARE(drawn(*art, sample::look(Owner::Neutral)).pixelColor(30, 30), sample::kWhiteBody);
+    QCOMPARE(drawn(*art, sample::appearance(Owner::Neutral)).pixelColor(30, 30), sample::kWhiteBody);
 }
 
 void PieceArtTest::whatIsNoSvgIsRefused() {
     const auto art = sample::art();
     QCOMPARE(art->add(QStringLiteral("body"), Owner::White, "<svg"), SvgPieceArt::Added::NotAnSvg);
-    QCOMPARE(drawn(*art, sample::look(Owner::White)).pixelColor(30, 30), sample::kWhiteBody);
+    QCOMPARE(drawn(*art, sample::appearance(Owner::White)).pixelColor(30, 30), sample::kWhiteBody);
 }
 
 void PieceArtTest::piecesWithoutArtShowTheirLetter() {
@@ -96,29 +96,29 @@ void PieceArtTest::theCacheDrawsOnceASize() {
     const auto counting = std::make_shared<CountingArt>();
     const CachedPieceArt cached(counting);
     for (int i = 0; i < 5; ++i) {
-        QCOMPARE(drawn(cached, sample::look(Owner::White), 48).pixelColor(24, 24), QColor(Qt::red));
+        QCOMPARE(drawn(cached, sample::appearance(Owner::White), 48).pixelColor(24, 24), QColor(Qt::red));
     }
     QCOMPARE(counting->count, 1);
-    (void)drawn(cached, sample::look(Owner::Black), 48);
+    (void)drawn(cached, sample::appearance(Owner::Black), 48);
     QCOMPARE(counting->count, 2);
-    (void)drawn(cached, sample::look(Owner::White), 96);
+    (void)drawn(cached, sample::appearance(Owner::White), 96);
     QCOMPARE(counting->count, 3);
     // A kind with the same picture is no other picture.
-    (void)drawn(cached, sample::look(Owner::White, 5), 96);
+    (void)drawn(cached, sample::appearance(Owner::White, 5), 96);
     QCOMPARE(counting->count, 3);
 }
 
 void PieceArtTest::theCacheForgetsWhenArtChanges() {
     const auto counting = std::make_shared<CountingArt>();
     const CachedPieceArt cached(counting);
-    (void)drawn(cached, sample::look(Owner::White));
+    (void)drawn(cached, sample::appearance(Owner::White));
     emit counting->changed();
-    (void)drawn(cached, sample::look(Owner::White));
+    (void)drawn(cached, sample::appearance(Owner::White));
     QCOMPARE(counting->count, 2);
 }
 
 void PieceArtTest::iconsAreSharp() {
-    const QIcon icon = pieceIcon(sample::art(), sample::look(Owner::White));
+    const QIcon icon = pieceIcon(sample::art(), sample::appearance(Owner::White));
     const QPixmap pixmap = icon.pixmap(QSize(32, 32), 3.0);
     QCOMPARE(pixmap.size(), QSize(96, 96));
     QCOMPARE(pixmap.toImage().pixelColor(48, 48), sample::kWhiteBody);

@@ -280,8 +280,8 @@ void PieceSetTest::partsTellTheirLevels() {
         for (const QString& part : partsOf(sort)) {
             const QByteArray svg = contents(folderOf(sort) + '/' + part + ".svg");
             if (!svg.contains("data-foot")) continue;
-            const auto told = peak.match(QString::fromUtf8(svg));
-            QVERIFY2(told.hasMatch(), qPrintable(part));
+            const auto reported = peak.match(QString::fromUtf8(svg));
+            QVERIFY2(reported.hasMatch(), qPrintable(part));
             const QImage image = painted(svg, 64 * kUnit);
             int top = 0;
             const auto isEmpty = [&image](int y) {
@@ -292,7 +292,7 @@ void PieceSetTest::partsTellTheirLevels() {
             };
             while (top < image.height() && isEmpty(top)) ++top;
             const double found = double(top) / kUnit + 1.1;  // half of the outline
-            QVERIFY2(std::abs(found - told.captured(1).toDouble()) < 0.3,
+            QVERIFY2(std::abs(found - reported.captured(1).toDouble()) < 0.3,
                      qPrintable(QStringLiteral("%1 begins at %2").arg(part).arg(found)));
         }
     }

@@ -14,7 +14,7 @@
 
 namespace chesspp::ui::sample {
 
-/// Answers gestures: selects, deselects, and moves wherever it is told to.
+/// Answers gestures: selects, deselects, and moves where a gesture asks for it.
 struct Owner8x8 {
     BoardView view{sample::art()};
     std::vector<std::pair<Square, Square>> moves;

@@ -122,7 +122,7 @@ private:
             list->scrollToItem(list->item(row));
             QTest::mouseClick(list->viewport(), Qt::LeftButton, {},
                               list->visualItemRect(list->item(row)).center());
-            settle();
+            waitForEvents();
             return;
         }
         say(QString("the palette has no %1").arg(text(name)));
@@ -150,7 +150,7 @@ private:
                                         ? io::PartOwner::Event
                                         : io::PartOwner::Multi;
         const std::vector<io::Field> aim = fieldsOf(wanted, owner);
-        settle();
+        waitForEvents();
         for (int step = 0; step < kMostSteps; ++step) {
             const std::vector<io::Field> now = fieldsNow();
             if (now == aim) break;

@@ -54,10 +54,10 @@ public:
         field.list.clear();
         for (const QByteArray& text : conditions) field.list.push_back(parsed(text, field.place));
         editor->show(field);
-        settle();
+        waitForEvents();
         edits = 0;
     }
-    void settle() const {
+    void waitForEvents() const {
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
         QTest::qWait(0);  // for the layout
     }

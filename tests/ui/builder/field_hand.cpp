@@ -106,7 +106,7 @@ void enterConditions(QWidget* editor, const std::vector<Condition>& now, const s
         for (auto* button : editor->findChildren<QToolButton*>()) {
             if (button->parentWidget() == editor) click(button);  // opens the shelf, which typing closes
         }
-        settle();
+        waitForEvents();
     }
     type(lines()[at]->line(), QString::fromStdString(printCondition(aim[at])));
 }
@@ -243,7 +243,7 @@ QString text(std::string_view bytes) {
     return QString::fromUtf8(bytes.data(), static_cast<qsizetype>(bytes.size()));
 }
 
-void settle() {
+void waitForEvents() {
     constexpr int kDeepest = 12;  // nested layouts
     for (int round = 0; round < kDeepest; ++round) QApplication::processEvents();
     QApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
@@ -257,7 +257,7 @@ std::string stepTowards(FieldForm& form, const std::vector<io::Field>& now,
         // A field that depends on another one appears once that one is correct.
         if (found == now.end() || editor == nullptr || found->value == wanted.value) continue;
         enter(wanted.key, editor, found->value, wanted.value);
-        settle();
+        waitForEvents();
         return wanted.key;
     }
     return {};

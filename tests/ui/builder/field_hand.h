@@ -10,7 +10,7 @@ namespace chesspp::ui::tests {
 [[nodiscard]] QString text(std::string_view bytes);
 
 /// Lets layouts and deferred deletions finish.
-void settle();
+void waitForEvents();
 
 /// Makes one step on the first differing field, or on one of its parts. Returns the field's key, or an empty
 /// string if no differing field has an editor.

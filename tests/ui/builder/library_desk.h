@@ -39,8 +39,8 @@ struct LibraryDesk {
     LibraryDesk(LibraryDesk&&) = delete;
     LibraryDesk& operator=(LibraryDesk&&) = delete;
 
-    void look(const char* id) { place.list()->setCurrent(id); }
-    QString told() const { return place.message()->isVisible() ? place.message()->text() : QString(); }
+    void select(const char* id) { place.list()->setCurrent(id); }
+    QString message() const { return place.message()->isVisible() ? place.message()->text() : QString(); }
     void answer(const QString& text) {
         QCoreApplication::processEvents();  // shows new buttons
         for (QPushButton* button : place.message()->findChildren<QPushButton*>()) {

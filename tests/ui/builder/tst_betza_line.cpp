@@ -29,7 +29,7 @@ struct Desk : PiecesDesk {
         QTest::keyClicks(&line(), text);
     }
     [[nodiscard]] QLineEdit& line() { return *place.betza()->line(); }
-    [[nodiscard]] QString told() { return place.betza()->message(); }
+    [[nodiscard]] QString message() { return place.betza()->message(); }
     [[nodiscard]] bool reaches(const char* square) {
         return place.board()->picture().isTarget(*BoardShape().parse(square));
     }
@@ -64,13 +64,13 @@ private slots:
         QVERIFY(desk.tree().empty());
         QVERIFY(desk.reaches("d5"));
         QVERIFY(!desk.reaches("d6"));
-        QVERIFY(desk.told().contains("Enter"));
+        QVERIFY(desk.message().contains("Enter"));
         QTest::keyClick(&desk.line(), Qt::Key_Return);
         QCOMPARE(desk.place.undoStack()->index(), 1);
         QCOMPARE(desk.place.undoStack()->undoText(), QString("Change Betza notation"));
         const auto wanted = betzaTree("fmWfcF");
         QVERIFY(wanted && desk.tree() == wanted->tree);
-        QVERIFY(desk.told().isEmpty());
+        QVERIFY(desk.message().isEmpty());
         QVERIFY(!desk.place.pane()->showsPreview());
         QVERIFY(desk.reaches("d5"));
         desk.place.undoStack()->undo();
@@ -135,7 +135,7 @@ private slots:
         Desk desk;
         desk.place.newPiece();
         desk.type(typed);
-        QVERIFY2(desk.told().contains(place), qPrintable(desk.told()));
+        QVERIFY2(desk.message().contains(place), qPrintable(desk.message()));
         QVERIFY(!desk.place.pane()->showsPreview());
         QTest::keyClick(&desk.line(), Qt::Key_Return);
         QCOMPARE(desk.line().text(), typed);
@@ -172,7 +172,7 @@ private slots:
         const BetzaWriting writing = writeBetza(*library().piece("archer"));
         QVERIFY(!writing.complete());
         const QString pointer = QString::fromStdString(writing.unsaid.items().front().place.pointer);
-        QVERIFY(desk.told().contains(pointer));
+        QVERIFY(desk.message().contains(pointer));
         emit desk.place.betza()->nodeRequested(pointer);
         QCOMPARE(desk.place.tree()->current(), desk.place.document()->index().idOf(placeOf(
                                                    desk.place.document()->piece(), pointer.toStdString())));
@@ -191,7 +191,7 @@ private slots:
         piece.tree.push_back(freshNode("move-other", ""));
         QVERIFY(desk.place.document()->setPiece(std::move(piece), "another").empty());
         desk.place.betza()->updateNow();
-        QVERIFY(desk.told().contains("<a href="));
+        QVERIFY(desk.message().contains("<a href="));
         QCoreApplication::processEvents();
         QCOMPARE(where(), before);
     }

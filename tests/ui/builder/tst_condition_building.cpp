@@ -90,7 +90,7 @@ private slots:
         const Condition wanted = parsed(text, static_cast<ConditionPlace>(place));
         Bench bench(static_cast<ConditionPlace>(place));
         bench.add();
-        bench.settle();
+        bench.waitForEvents();
         bench.build(bench.canvas(), {}, blockOf(wanted), static_cast<Hand>(hand));
         QCOMPARE(bench.field.list.size(), std::size_t{1});
         QCOMPARE(bench.edits, 1);  // one step for all gestures

@@ -34,10 +34,10 @@ private slots:
         picker->list()->setCurrentRow(row);
         QTest::keyClick(picker->search(), Qt::Key_Return);
         QVERIFY(canvas->picker() != nullptr);
-        bool told = false;
+        bool reported = false;
         for (const QLabel* label : picker->findChildren<QLabel*>())
-            told = told || label->text().contains("a square");
-        QVERIFY(told);
+            reported = reported || label->text().contains("a square");
+        QVERIFY(reported);
         QTest::keyClick(picker->search(), Qt::Key_Escape);
         QCOMPARE(canvas->picker(), nullptr);
         QCOMPARE(bench.edits, 0);
@@ -124,10 +124,10 @@ private slots:
         Bench bench;
         bench.set({"self.moved", "self.royal"});
         press(bench.canvas(0), Qt::Key_Delete);
-        bench.settle();
+        bench.waitForEvents();
         QCOMPARE(bench.texts(), QStringList{"self.royal"});
         QTest::mouseClick(bench.rows().front()->removeButton(), Qt::LeftButton);
-        bench.settle();
+        bench.waitForEvents();
         QCOMPARE(bench.texts(), QStringList{});
         QCOMPARE(bench.rows().size(), std::size_t{0});
     }
@@ -171,11 +171,11 @@ private slots:
         Bench::walkTo(bench.canvas(), {0});
         press(bench.canvas(), Qt::Key_Delete);
         bench.add();
-        bench.settle();
+        bench.waitForEvents();
         QCOMPARE(bench.rows().size(), std::size_t{2});
         QVERIFY(bench.canvas()->isUnfinished());
         bench.editor->forget();
-        bench.settle();
+        bench.waitForEvents();
         QCOMPARE(bench.rows().size(), std::size_t{1});
         QVERIFY(!bench.canvas()->isUnfinished());
         QCOMPARE(bench.canvas()->block(), blockOf(parsed("destination.empty", ConditionPlace::Candidate)));

@@ -22,15 +22,15 @@ namespace {
 
 /// The values shown in the blocks.
 QStringList toldBy(Bench& bench) {
-    QStringList told;
+    QStringList reported;
     std::vector<const BlockBox*> boxes;
     bench.canvas()->box().collect(boxes);
     for (const BlockBox* box : boxes) {
         for (const BlockText& text : box->texts) {
-            if (text.quiet) told += text.text;
+            if (text.quiet) reported += text.text;
         }
     }
-    return told;
+    return reported;
 }
 
 }  // namespace
@@ -79,7 +79,7 @@ private slots:
         };
         QCOMPARE(words("destination.has_enemy"), QString("unknown"));
         QCOMPARE(words("start", ValueType::Square), QString("d4 (white Knight)"));
-        evaluator.look(diagram.shape().parse("e6"), "/tree/0");
+        evaluator.setSelection(diagram.shape().parse("e6"), "/tree/0");
         QCOMPARE(words("destination.has_enemy"), QString("yes"));
         QCOMPARE(words("destination.rank", ValueType::Number), QString("6"));
         QCOMPARE(words("count(board.pieces, item.moved)", ValueType::Number), QString("1"));
@@ -93,7 +93,7 @@ private slots:
         PieceDiagram diagram(library());
         diagram.setPiece(pieceOf("quick"));
         ConditionEvaluator evaluator(library(), diagram);
-        evaluator.look(diagram.shape().parse("e6"), "/tree/0");
+        evaluator.setSelection(diagram.shape().parse("e6"), "/tree/0");
         const Condition condition = slowCondition(6);
         QCOMPARE(evaluator.valueOf(condition, ConditionPlace::Candidate), std::nullopt);
         QCOMPARE(evaluator.whyNot(condition, ConditionPlace::Candidate),
@@ -109,14 +109,14 @@ private slots:
         PieceDiagram diagram(library());
         diagram.setPiece(read->definition);
         ConditionEvaluator evaluator(library(), diagram);
-        const auto told = [&](const char* square) {
-            evaluator.look(diagram.shape().parse(square), "/tree/0");
+        const auto reported = [&](const char* square) {
+            evaluator.setSelection(diagram.shape().parse(square), "/tree/0");
             const auto value =
                 evaluator.valueOf(*parseCondition("destination.offset(1, 0).is_dark"), ConditionPlace::Stop);
             return value ? value->words : QString("unknown");
         };
-        QCOMPARE(told("d5"), QString("yes"));
-        QCOMPARE(told("d6"), QString("no"));  // the slide from d4 stops before it
+        QCOMPARE(reported("d5"), QString("yes"));
+        QCOMPARE(reported("d6"), QString("no"));  // the slide from d4 stops before it
     }
 
     void nothingMovesInTheBlocksWhereverOneLooks_data() {
@@ -148,7 +148,7 @@ private slots:
             }
             return rects;
         };
-        const auto told = [&] {
+        const auto reported = [&] {
             int number = 0;
             std::vector<const BlockBox*> boxes;
             bench.canvas()->box().collect(boxes);
@@ -158,17 +158,17 @@ private slots:
         };
         QTest::qWait(30);  // for the layout at the new width
         const QList<QRectF> before = places();
-        const int toldBefore = told();
+        const int toldBefore = reported();
         int most = 0;
         for (const char* square : {"e6", "f5", "a8", "h1"}) {
-            evaluator.look(diagram.shape().parse(square), "/tree/0");
-            bench.settle();
+            evaluator.setSelection(diagram.shape().parse(square), "/tree/0");
+            bench.waitForEvents();
             QCOMPARE(places(), before);
-            most = std::max(most, told());
+            most = std::max(most, reported());
         }
         QVERIFY(condition.startsWith("count") || most > toldBefore);
-        evaluator.look(std::nullopt, "/tree/0");
-        bench.settle();
+        evaluator.setSelection(std::nullopt, "/tree/0");
+        bench.waitForEvents();
         QCOMPARE(places(), before);
     }
 
@@ -222,20 +222,20 @@ private slots:
         diagram.setPiece(read->definition);
         diagram.put(*diagram.shape().parse("e7"), DiagramOther::Enemy);
         ConditionEvaluator evaluator(library(), diagram);
-        evaluator.look(looked.isEmpty() ? std::nullopt : diagram.shape().parse(looked.toStdString()),
-                       "/tree/0/parts/1");
+        evaluator.setSelection(looked.isEmpty() ? std::nullopt : diagram.shape().parse(looked.toStdString()),
+                               "/tree/0/parts/1");
         const ConditionPlace place =
             part.contains("move-other") ? ConditionPlace::MoveOther : ConditionPlace::Part;
         const Expression expression = *parseExpression(
             subject.toStdString(), subject == "other" ? ValueType::Piece : ValueType::Square, place);
-        const auto told = evaluator.valueOf(expression, place);
+        const auto reported = evaluator.valueOf(expression, place);
         const QString why = evaluator.whyNot(expression, place);
         if (value.startsWith('?')) {
-            QVERIFY(!told);
+            QVERIFY(!reported);
             QVERIFY2(why.contains(value.mid(1)), qPrintable(why));
         } else {
-            QVERIFY2(told.has_value(), qPrintable(why));
-            QCOMPARE(told->words.section(" (", 0, 0), value);
+            QVERIFY2(reported.has_value(), qPrintable(why));
+            QCOMPARE(reported->words.section(" (", 0, 0), value);
             QVERIFY(why.isEmpty());
         }
     }
@@ -245,11 +245,11 @@ private slots:
         diagram.setPiece(*library().piece("knight"));
         ConditionEvaluator evaluator(library(), diagram);
         Bench bench(ConditionPlace::EventPart, &evaluator);
-        const auto told = [&] { return toldBy(bench); };
+        const auto reported = [&] { return toldBy(bench); };
         bench.set({"destination.has_enemy"});
-        QCOMPARE(told(), QStringList());
-        evaluator.look(diagram.shape().parse("e6"), "/on/0/parts/0");
-        QCOMPARE(told(), QStringList("= ?"));
+        QCOMPARE(reported(), QStringList());
+        evaluator.setSelection(diagram.shape().parse("e6"), "/on/0/parts/0");
+        QCOMPARE(reported(), QStringList("= ?"));
         const Expression destination =
             *parseExpression("destination", ValueType::Square, ConditionPlace::EventPart);
         QVERIFY(evaluator.whyNot(destination, ConditionPlace::EventPart)

@@ -66,7 +66,7 @@ std::vector<ConditionRow*> rowsIn(const BuilderWorkspace& place, const std::stri
     }
     return rows;
 }
-void lookAt(const BuilderWorkspace& place, std::size_t row) {
+void selectRow(const BuilderWorkspace& place, std::size_t row) {
     place.tree()->setCurrent(place.document()->ids().below.at(row).id);
     QTest::qWait(0);  // for the layout
 }
@@ -81,7 +81,7 @@ public:
         id = own.create(piece, "Twofold").piece().id;
         place.list()->setCurrent(QString::fromStdString(id));
     }
-    void look(std::size_t row) { lookAt(place, row); }
+    void selectRow(std::size_t row) { selectRow(place, row); }
     [[nodiscard]] std::vector<ConditionRow*> rows() const { return rowsIn(place); }
     void addCondition(const std::string& key = "if") {
         for (QToolButton* button : conditionsIn(place, key)->findChildren<QToolButton*>()) {
@@ -200,15 +200,15 @@ private slots:
 
     void aHalfMadeConditionIsThereWhenOneComesBackToItsRow() {
         TwoRows shop;
-        shop.look(0);
+        shop.selectRow(0);
         shop.beginNot();
         const Block made = shop.rows().back()->canvas()->block();
-        shop.look(1);
+        shop.selectRow(1);
         QVERIFY(shop.rows().empty());
         const QModelIndex row = shop.place.tree()->model()->index(0, 0);
         const auto signs = [&row] { return row.data(ActionTreeModel::ProblemsRole).toStringList().size(); };
         QCOMPARE(signs(), 1);
-        shop.look(0);
+        shop.selectRow(0);
         QCOMPARE(signs(), 0);
         QCOMPARE(shop.rows().size(), std::size_t{1});
         QVERIFY(shop.rows().front()->canvas()->isUnfinished());
@@ -219,18 +219,18 @@ private slots:
 
     void aHalfMadeConditionIsThereWhenOneComesBackToItsPiece() {
         TwoRows shop;
-        shop.look(0);
+        shop.selectRow(0);
         shop.beginNot();
         shop.place.list()->setCurrent("knight");
         shop.place.list()->setCurrent(QString::fromStdString(shop.id));
-        shop.look(0);
+        shop.selectRow(0);
         QCOMPARE(shop.rows().size(), std::size_t{1});
         QVERIFY(shop.rows().front()->canvas()->isUnfinished());
     }
 
     void aHalfMadeConditionOutlivesALookAtItsText() {
         TwoRows shop;
-        shop.look(0);
+        shop.selectRow(0);
         shop.beginNot();
         shop.rows().front()->line()->line()->setFocus();
         shop.place.head()->name()->setFocus();
@@ -240,20 +240,20 @@ private slots:
 
     void aHalfMadeConditionIsThrownAwayByItsButton() {
         TwoRows shop;
-        shop.look(0);
+        shop.selectRow(0);
         shop.beginNot();
-        shop.look(1);
-        shop.look(0);
+        shop.selectRow(1);
+        shop.selectRow(0);
         QCOMPARE(shop.rows().size(), std::size_t{1});
         QTest::mouseClick(shop.rows().front()->removeButton(), Qt::LeftButton);
-        shop.look(1);
-        shop.look(0);
+        shop.selectRow(1);
+        shop.selectRow(0);
         QVERIFY(shop.rows().empty());
     }
 
     void aConditionChangedMeanwhileIsNotSpoiltByWhatWasHalfMade() {
         TwoRows shop;
-        shop.look(0);
+        shop.selectRow(0);
         const ItemId first = shop.place.document()->ids().below.front().id;
         const auto set = [&](const char* text) {
             io::ConditionsField field;
@@ -267,23 +267,23 @@ private slots:
         canvas->setCurrent({0});
         canvas->clearCurrent();
         QVERIFY(canvas->isUnfinished());
-        shop.look(1);
+        shop.selectRow(1);
         set("self.moved");
-        shop.look(0);
+        shop.selectRow(0);
         QVERIFY(!shop.rows().front()->canvas()->isUnfinished());
         QCOMPARE(shop.rows().front()->line()->text(), QString("self.moved"));
     }
 
     void textThatDoesNotReadIsThereWhenOneComesBack() {
         TwoRows shop;
-        shop.look(0);
+        shop.selectRow(0);
         shop.addCondition();
         QLineEdit* line = shop.rows().back()->line()->line();
         line->setFocus();
         QTest::keyClicks(line, "destination.emp");
-        shop.look(1);
+        shop.selectRow(1);
         QVERIFY(shop.rows().empty());
-        shop.look(0);
+        shop.selectRow(0);
         QCOMPARE(shop.rows().size(), std::size_t{1});
         QCOMPARE(shop.rows().front()->line()->text(), QString("destination.emp"));
         QVERIFY(!shop.rows().front()->line()->problem().isEmpty());
@@ -295,12 +295,12 @@ private slots:
 
     void aHalfMadeConditionIsThereAtTheNextStart() {
         TwoRows shop;
-        shop.look(0);
+        shop.selectRow(0);
         shop.beginNot();
         const Block made = shop.rows().back()->canvas()->block();
         NextTime next(shop);
         QCOMPARE(next.place.document()->piece().id, shop.id);
-        lookAt(next.place, 0);
+        selectRow(next.place, 0);
         QCOMPARE(rowsIn(next.place).size(), std::size_t{1});
         BlockCanvas* canvas = rowsIn(next.place).front()->canvas();
         QVERIFY(canvas->isUnfinished());
@@ -312,36 +312,36 @@ private slots:
 
     void aRowThatWasLeftHalfMadeIsMarkedAtTheNextStart() {
         TwoRows shop;
-        shop.look(1);
+        shop.selectRow(1);
         shop.beginNot();
         shop.place.list()->setCurrent("knight");
         NextTime next(shop);
         QCOMPARE(next.place.document()->piece().id, std::string("knight"));
         next.place.list()->setCurrent(QString::fromStdString(shop.id));
-        lookAt(next.place, 0);
+        selectRow(next.place, 0);
         QVERIFY(rowsIn(next.place).empty());
         const QModelIndex row = next.place.tree()->model()->index(1, 0);
         QCOMPARE(row.data(ActionTreeModel::ProblemsRole).toStringList().size(), 1);
-        lookAt(next.place, 1);
+        selectRow(next.place, 1);
         QVERIFY(rowsIn(next.place).front()->canvas()->isUnfinished());
     }
 
     void textThatDoesNotReadIsThereAtTheNextStart() {
         TwoRows shop;
-        shop.look(0);
+        shop.selectRow(0);
         shop.addCondition();
         QLineEdit* line = shop.rows().back()->line()->line();
         line->setFocus();
         QTest::keyClicks(line, "destination.emp");
         NextTime next(shop);
-        lookAt(next.place, 0);
+        selectRow(next.place, 0);
         QCOMPARE(rowsIn(next.place).size(), std::size_t{1});
         QCOMPARE(rowsIn(next.place).front()->line()->text(), QString("destination.emp"));
     }
 
     void aChangeOfACompleteConditionIsThereAtTheNextStart() {
         TwoRows shop;
-        shop.look(0);
+        shop.selectRow(0);
         const ItemId first = shop.place.document()->ids().below.front().id;
         io::ConditionsField field;
         field.place = ConditionPlace::Candidate;
@@ -352,7 +352,7 @@ private slots:
         canvas->setCurrent({0});
         canvas->clearCurrent();
         NextTime next(shop);
-        lookAt(next.place, 0);
+        selectRow(next.place, 0);
         QCOMPARE(rowsIn(next.place).size(), std::size_t{1});
         QVERIFY(rowsIn(next.place).front()->canvas()->isUnfinished());
         QCOMPARE(next.place.document()->piece().tree.front().conditions, field.list);
@@ -364,12 +364,12 @@ private slots:
         Node node = leap();
         node.target = PathTarget{{leg("jump"), leg("slide")}};
         QVERIFY(shop.place.document()->setThing(first, node, "path").empty());
-        shop.look(0);
+        shop.selectRow(0);
         shop.addCondition("to");
         QCOMPARE(rowsIn(shop.place, "to").size(), std::size_t{1});
         rowsIn(shop.place, "to").front()->canvas()->become(freshBlock(block::Not{}), {});
         NextTime next(shop);
-        lookAt(next.place, 0);
+        selectRow(next.place, 0);
         QCOMPARE(rowsIn(next.place, "to").size(), std::size_t{1});
         QVERIFY(rowsIn(next.place, "to").front()->canvas()->isUnfinished());
     }
@@ -380,7 +380,7 @@ private slots:
         Node node = leap();
         node.target = PathTarget{{leg("jump")}};
         QVERIFY(shop.place.document()->setThing(first, node, "path").empty());
-        shop.look(0);
+        shop.selectRow(0);
         shop.addCondition("to");
         rowsIn(shop.place, "to").front()->canvas()->become(freshBlock(block::Not{}), {});
         std::get<PathTarget>(*node.target).legs.push_back(leg("slide"));
@@ -392,7 +392,7 @@ private slots:
 
     void whatIsHalfMadeOfADeletedThingIsForgotten() {
         TwoRows shop;
-        shop.look(1);
+        shop.selectRow(1);
         shop.beginNot();
         const QByteArray before = QJsonDocument(shop.place.state()).toJson(QJsonDocument::Compact);
         QVERIFY(shop.place.state().contains("unfinished"));
@@ -401,14 +401,14 @@ private slots:
         // The earlier state refers to a row that no longer exists.
         NextTime next(shop, before);
         QCOMPARE(next.place.document()->piece().tree.size(), std::size_t{1});
-        lookAt(next.place, 0);
+        selectRow(next.place, 0);
         QVERIFY(rowsIn(next.place).empty());
         QVERIFY(!next.place.state().contains("unfinished"));
     }
 
     void whatIsHalfMadeOfADeletedPieceIsForgotten() {
         TwoRows shop;
-        shop.look(0);
+        shop.selectRow(0);
         shop.beginNot();
         const QByteArray before = QJsonDocument(shop.place.state()).toJson(QJsonDocument::Compact);
         QCOMPARE(shop.own.remove(shop.id), WriteError::None);
@@ -418,7 +418,7 @@ private slots:
 
     void theSessionOfASharedPieceComesBackOnceItsFolderIsRead() {
         TwoRows shop;
-        shop.look(1);
+        shop.selectRow(1);
         shop.beginNot();
         const QString id = QString::fromStdString(shop.id);
         QCOMPARE(shop.own.save(shop.id), WriteError::None);
@@ -437,25 +437,25 @@ private slots:
         QTRY_COMPARE(QString::fromStdString(place.document()->piece().id), id);
         place.show();
         QVERIFY(QTest::qWaitForWindowExposed(&place));
-        lookAt(place, 1);
+        selectRow(place, 1);
         QCOMPARE(rowsIn(place).size(), std::size_t{1});
         QVERIFY(rowsIn(place).front()->canvas()->isUnfinished());
     }
 
     void eachStepOfWhatIsHalfMadeIsToldToWhoeverKeepsIt() {
         TwoRows shop;
-        shop.look(0);
+        shop.selectRow(0);
         shop.addCondition();
-        const QSignalSpy told(&shop.place, &BuilderWorkspace::stateChanged);
+        const QSignalSpy spy(&shop.place, &BuilderWorkspace::stateChanged);
         BlockCanvas* canvas = shop.rows().back()->canvas();
         canvas->become(freshBlock(block::Not{}), {});
-        QCOMPARE(told.count(), 1);
+        QCOMPARE(spy.count(), 1);
         canvas->become(put(canvas->block(), BlockPath{0}, freshBlock(block::Not{})), {});
-        QCOMPARE(told.count(), 2);
+        QCOMPARE(spy.count(), 2);
         canvas->undoHere();
-        QCOMPARE(told.count(), 3);
+        QCOMPARE(spy.count(), 3);
         QTest::mouseClick(shop.rows().back()->removeButton(), Qt::LeftButton);
-        QCOMPARE(told.count(), 4);
+        QCOMPARE(spy.count(), 4);
         QVERIFY(!shop.place.state().contains("unfinished"));
     }
 
@@ -533,7 +533,7 @@ private slots:
         QVERIFY(shop.place.document()->setPiece(piece, "long").empty());
         shop.own.updateLibrary();
         shop.place.betza()->updateNow();
-        shop.look(2);
+        shop.selectRow(2);
         QCOMPARE(shop.place.minimumSizeHint().width(), least);
         const QRect page = shop.place.inspector()->rect();
         for (const QToolButton* chip : shop.place.inspector()->findChildren<QToolButton*>()) {
@@ -546,7 +546,7 @@ private slots:
 
     void theWheelScrollsPastBoxesThatNobodyIsAtWorkIn() {
         TwoRows shop;
-        shop.look(0);
+        shop.selectRow(0);
         const auto turn = [](QWidget* box) {
             const QPointF middle = box->rect().center();
             QWheelEvent wheel(middle, box->mapToGlobal(middle), {}, {0, -120}, {}, {}, Qt::NoScrollPhase,
@@ -605,7 +605,7 @@ private slots:
     void anUndoneRenameTakesTheOlderVersionsBack() {
         TwoRows shop;
         QCOMPARE(shop.own.save(shop.id), WriteError::None);
-        shop.look(0);
+        shop.selectRow(0);
         QVERIFY(shop.place.document()->remove(shop.place.tree()->current()).empty());
         QCOMPARE(shop.own.save(shop.id), WriteError::None);
         QCOMPARE(shop.own.versions(shop.id).size(), std::size_t{1});
@@ -676,7 +676,7 @@ private slots:
 
     void eachListOfConditionsHasAButtonOfItsOwnName() {
         TwoRows shop;
-        shop.look(0);
+        shop.selectRow(0);
         const TreeThing slide = freshNode("move", "slide");
         QVERIFY(shop.place.document()->setThing(shop.place.tree()->current(), slide, "slide").empty());
         QTest::qWait(0);  // for the layout

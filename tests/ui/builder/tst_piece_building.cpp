@@ -156,7 +156,7 @@ private slots:
             const auto said = [&](const FieldLabel& text) {
                 QVERIFY2(!text.name.contains('.') && !text.why.startsWith("field."), qPrintable(text.name));
             };
-            const auto told = [&](const std::string& key, const io::WordField& word) {
+            const auto reported = [&](const std::string& key, const io::WordField& word) {
                 std::vector<std::string_view> all(word.words.begin(), word.words.end());
                 if (word.need == io::WordField::Need::May) all.push_back(kUnsaid);
                 for (const std::string_view each : all)
@@ -168,7 +168,7 @@ private slots:
                     said(textOfField(words, name == "move-other" ? FieldOwner::MoveOther : FieldOwner::Thing,
                                      field.key));
                     if (const auto* word = std::get_if<io::WordField>(&field.value)) {
-                        told(field.key, *word);
+                        reported(field.key, *word);
                     }
                 }
             }
@@ -177,7 +177,7 @@ private slots:
                 for (const io::Field& field : io::fieldsOf(freshTarget(name))) {
                     said(textOfField(words, FieldOwner::Thing, field.key));
                     if (const auto* word = std::get_if<io::WordField>(&field.value)) {
-                        told(field.key, *word);
+                        reported(field.key, *word);
                     }
                 }
             }
@@ -404,8 +404,8 @@ private:
 
     /// Uses every control in the editor once; returns the number of edits reported.
     static int editAll(FieldEditor& editor) {
-        int told = 0;
-        const auto counting = QObject::connect(&editor, &FieldEditor::edited, [&told] { ++told; });
+        int reported = 0;
+        const auto counting = QObject::connect(&editor, &FieldEditor::edited, [&reported] { ++reported; });
         int used = 0;
         const auto visible = [](const QWidget* widget) {
             return widget != nullptr && widget->isVisibleTo(widget->window());
@@ -437,7 +437,7 @@ private:
         each(std::type_identity<OffsetPicker>(),
              [](OffsetPicker* grid) { QTest::mouseClick(grid, Qt::LeftButton, {}, grid->centreOf({1, 2})); });
         QObject::disconnect(counting);
-        return told;
+        return reported;
     }
 };
 

@@ -151,18 +151,18 @@ private slots:
     void squaresThatItOnlyThreatensAreMarkedAMomentLater() {
         PieceDiagram diagram(library());
         diagram.setPiece(*library().piece("pawn"));
-        diagram.settle();
+        diagram.finishListing();
         QCOMPARE(marked(diagram, MarkerAction::Threat), (std::set<std::string>{"c5", "e5"}));
         QCOMPARE(marked(diagram, MarkerAction::Move), (std::set<std::string>{"d5", "d6"}));
         diagram.setSide(Side::Black);
         QVERIFY(marked(diagram, MarkerAction::Threat).empty());
         QTRY_COMPARE(marked(diagram, MarkerAction::Threat), (std::set<std::string>{"c3", "e3"}));
         diagram.setPiece(*library().piece("rook"));
-        diagram.settle();
+        diagram.finishListing();
         QVERIFY(marked(diagram, MarkerAction::Threat).empty());
         diagram.setPiece(*library().piece("cannon"));
         diagram.put(*BoardShape().parse("d6"), DiagramOther::Friend);
-        diagram.settle();
+        diagram.finishListing();
         QCOMPARE(marked(diagram, MarkerAction::Threat), (std::set<std::string>{"d7", "d8"}));
     }
 
@@ -199,7 +199,7 @@ private slots:
         Desk desk;
         desk.place.list()->setCurrent("pawn");
         DiagramThumbnails& strip = *desk.pane().strip();
-        desk.diagram().settle();
+        desk.diagram().finishListing();
         strip.updateNow();
         for (const auto situation :
              {DiagramThumbnails::Situation::AsWhite, DiagramThumbnails::Situation::AsBlack,
@@ -272,18 +272,18 @@ private slots:
         diagram.put(at("c3"), DiagramOther::Friend);
         const std::vector<MovePlayback> motions = playbacksTo(diagram, library(), at("d4"));
         QCOMPARE(motions.size(), std::size_t{1});
-        QStringList told;
+        QStringList reported;
         for (const PlaybackStep& step : motions.front().steps) {
             QStringList glowing;
             for (const Highlight& each : step.picture.highlights) {
                 QCOMPARE(each.kind, HighlightKind::Glow);
                 glowing += QString::fromStdString(diagram.shape().name(each.square));
             }
-            told += step.text + " [" + glowing.join(' ') + ']';
+            reported += step.text + " [" + glowing.join(' ') + ']';
         }
-        told.sort();
-        QVERIFY2(told.size() == 4, qPrintable(told.join('\n')));
-        QCOMPARE(told[0],
+        reported.sort();
+        QVERIFY2(reported.size() == 4, qPrintable(reported.join('\n')));
+        QCOMPARE(reported[0],
                  "There is no piece on d3, e3, c4, e4, c5, d5: nothing changes there. "
                  "[d3 e3 c4 e4 c5 d5]");
         for (const char* square : {"c3", "d4", "e5"}) {
@@ -291,10 +291,10 @@ private slots:
                 return text.contains(QString("on %1 is captured").arg(square)) &&
                        text.endsWith(QString("[%1]").arg(square));
             };
-            QVERIFY2(std::ranges::count_if(told, speaksOf) == 1, qPrintable(told.join('\n')));
+            QVERIFY2(std::ranges::count_if(reported, speaksOf) == 1, qPrintable(reported.join('\n')));
         }
         QVERIFY2(motions.front().steps.back().text.startsWith("There is no piece"),
-                 qPrintable(told.join(" | ")));
+                 qPrintable(reported.join(" | ")));
         QVERIFY(!motions.front().name.contains("no piece"));
     }
 
@@ -461,7 +461,7 @@ private slots:
         diagram.setPiece(piece);
         QVERIFY(diagram.moves().empty() && diagram.picture().targets.empty());
         QCOMPARE(diagram.listing().state(), BoundedJob::State::Running);
-        diagram.settle();
+        diagram.finishListing();
         QCOMPARE(diagram.listing().state(), BoundedJob::State::Done);
         QCOMPARE(diagram.moves().size(), std::size_t{4});
         QVERIFY(diagram.picture().isTarget(*BoardShape().parse("e6")));

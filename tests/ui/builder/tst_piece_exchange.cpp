@@ -122,17 +122,18 @@ private slots:
         Desk desk;
         QVERIFY(!desk.place.commands().importParcel(io::readParcel(text.toStdString(), "gift.chesspp"),
                                                     "gift.chesspp"));
-        QVERIFY2(desk.told().contains("gift.chesspp was not imported."), qPrintable(desk.told()));
+        QVERIFY2(desk.message().contains("gift.chesspp was not imported."), qPrintable(desk.message()));
         QApplication::clipboard()->setText(QString::fromUtf8(text));
         press(desk.place.list()->view(), Qt::Key_V, Qt::ControlModifier);
-        QTRY_VERIFY2(desk.told().contains("There is no piece in the clipboard."), qPrintable(desk.told()));
+        QTRY_VERIFY2(desk.message().contains("There is no piece in the clipboard."),
+                     qPrintable(desk.message()));
     }
 
     void aPieceGoesThroughTheClipboardWithWhatItNames() {
         std::vector<std::string> before;
         {
             Desk desk({pieceOf("zebu"), pieceOf("yak", {"zebu"})});
-            desk.look("yak");
+            desk.select("yak");
             desk.place.commands().copyAsText();
         }
         Desk desk;
@@ -153,10 +154,10 @@ private slots:
         };
         {
             Desk desk({pieceOf("zebu"), pieceOf("yak", {"zebu"}), pieceOf("other")});
-            desk.look("yak");
+            desk.select("yak");
             choose(path);
             desk.place.commands().exportPiece();
-            QVERIFY2(desk.told().contains("with the pieces it uses: Zebu."), qPrintable(desk.told()));
+            QVERIFY2(desk.message().contains("with the pieces it uses: Zebu."), qPrintable(desk.message()));
         }
         QVERIFY2(gifts.files().contains("gift.chesspp"), "the ending comes by itself");
         QVERIFY(!gifts.bytesOf("gift.chesspp").contains("other"));
@@ -171,7 +172,7 @@ private slots:
 
     void anEditInBothIsSaidWithItsWaysOut() {
         Desk desk({pieceOf("zebu")});
-        desk.look("zebu");
+        desk.select("zebu");
         PieceDefinition mine = pieceOf("zebu");
         mine.comment = "mine";
         QVERIFY(desk.place.document()->setPiece(mine, "edit").empty());
@@ -179,7 +180,7 @@ private slots:
         theirs.comment = "theirs";
         desk.files.put("zebu.json", fileOf(theirs));
         desk.place.save();
-        QVERIFY2(desk.told().contains("Another program changed “Zebu”"), qPrintable(desk.told()));
+        QVERIFY2(desk.message().contains("Another program changed “Zebu”"), qPrintable(desk.message()));
         QVERIFY(desk.files.bytesOf("zebu.json").contains("theirs"));
         desk.answer("Keep Both");
         QCOMPARE(desk.place.document()->piece().id, std::string("zebu-2"));
@@ -278,7 +279,7 @@ private slots:
         const QAbstractItemModel& model = *desk.place.list()->view()->model();
         QCOMPARE(model.index(0, 0).data().toString(), QString("Mine"));
         QCOMPARE(model.index(1, 0).data().toString(), QString("Shared"));
-        desk.look("yak");
+        desk.select("yak");
         QVERIFY(!desk.place.document()->isReadOnly());
         desk.own.setShared({});
         QVERIFY(!desk.listed().contains("yak"));

@@ -45,11 +45,11 @@ private slots:
             }
             return false;
         };
-        desk.look("zebu");
+        desk.select("zebu");
         QVERIFY(enabled("edit.rename") && enabled("piece.delete") && enabled("file.save-as") &&
                 enabled("piece.compare"));
         QVERIFY(!enabled("piece.versions"));
-        desk.look("knight");
+        desk.select("knight");
         QVERIFY(!enabled("piece.delete") && !enabled("file.save-as"));
         QVERIFY(enabled("piece.compare") && enabled("piece.export-all") && enabled("file.open"));
     }
@@ -77,7 +77,7 @@ private slots:
 
     void renamingShowsWhoFollowsAndIsUndone() {
         Desk desk({pieceOf("zebu"), pieceOf("yak", {"zebu"})});
-        desk.look("zebu");
+        desk.select("zebu");
         inDialog<RenameDialog>([](RenameDialog& dialog) {
             QVERIFY(dialog.rename()->isEnabled());
             for (const char* bad : {"Zebu", "", "../zebu", "yak", "knight"}) {
@@ -94,7 +94,7 @@ private slots:
         QVERIFY(desk.own.contains("zorro") && !desk.own.contains("zebu"));
         QVERIFY(desk.files.bytesOf("yak.json").contains("\"zorro\""));
         QCOMPARE(desk.place.document()->piece().id, std::string("zorro"));
-        QVERIFY2(desk.told().contains("also in: Yak"), qPrintable(desk.told()));
+        QVERIFY2(desk.message().contains("also in: Yak"), qPrintable(desk.message()));
         desk.answer("Undo");
         QVERIFY(desk.own.contains("zebu") && !desk.own.contains("zorro"));
         QVERIFY(desk.files.bytesOf("yak.json").contains("\"zebu\""));
@@ -148,19 +148,19 @@ private slots:
             if (now == "zebu" && fails) namers.trouble = WriteError::DiskFull;
             return was == "zebu" || was == "zorro" ? namers : PieceReferences();
         });
-        desk.look("zebu");
+        desk.select("zebu");
         inDialog<RenameDialog>([&](RenameDialog& dialog) {
             dialog.idField()->setText("zorro");
             QVERIFY2(dialog.effects()->text().endsWith(before), qPrintable(dialog.effects()->text()));
             dialog.rename()->click();
         });
         desk.place.commands().rename();
-        QVERIFY2(desk.told().startsWith(after), qPrintable(desk.told()));
+        QVERIFY2(desk.message().startsWith(after), qPrintable(desk.message()));
     }
 
     void aPieceIsDeletedByKeyAndBroughtBack() {
         Desk desk({pieceOf("zebu")});
-        desk.look("zebu");
+        desk.select("zebu");
         press(desk.place.list()->view(), Qt::Key_Delete);
         QVERIFY(!desk.own.contains("zebu"));
         desk.answer("Restore");
@@ -170,7 +170,7 @@ private slots:
 
     void aPieceIsDeletedAndUndoneByKeys() {
         Desk desk({pieceOf("zebu")});
-        desk.look("zebu");
+        desk.select("zebu");
         desk.place.list()->view()->setFocus();
         press(desk.place.list()->view(), Qt::Key_Delete);
         QVERIFY(!desk.own.contains("zebu"));
@@ -182,7 +182,7 @@ private slots:
     void deletedPiecesAreListedAndChosenToComeBack() {
         Desk desk({pieceOf("zebu"), pieceOf("yak")});
         for (const char* id : {"zebu", "yak"}) {
-            desk.look(id);
+            desk.select(id);
             desk.place.commands().remove();
         }
         desk.own.undoStack().clear();
@@ -192,7 +192,7 @@ private slots:
             QVERIFY2(dialog.list()->item(0)->text().startsWith("Yak\nDeleted on "),
                      qPrintable(dialog.list()->item(0)->text()));
             dialog.list()->setCurrentRow(1);
-            dialog.bringBack()->click();
+            dialog.restoreButton()->click();
         });
         desk.place.commands().showDeleted();
         QVERIFY(desk.own.contains("zebu") && !desk.own.contains("yak"));
@@ -204,16 +204,16 @@ private slots:
 
     void whoNamesADeletedPieceIsSaid() {
         Desk desk({pieceOf("zebu"), pieceOf("yak", {"zebu"})});
-        desk.look("zebu");
+        desk.select("zebu");
         desk.place.commands().remove();
-        QVERIFY2(desk.told().contains("It is still used by: Yak."), qPrintable(desk.told()));
+        QVERIFY2(desk.message().contains("It is still used by: Yak."), qPrintable(desk.message()));
         desk.place.commands().remove();  // the knight, which is current now, stays
         QVERIFY(library("en").piece("knight") != nullptr);
     }
 
     void anOlderVersionIsLookedAtAndTakenBack() {
         Desk desk({pieceOf("zebu")});
-        desk.look("zebu");
+        desk.select("zebu");
         PieceDefinition more = pieceOf("zebu", {"queen"});
         more.letter = "Z";
         QVERIFY(desk.place.document()->setPiece(more, "more").empty());
@@ -270,7 +270,7 @@ private slots:
 
     void anyTwoPiecesAreCompared() {
         Desk desk({pieceOf("zebu")});
-        desk.look("zebu");
+        desk.select("zebu");
         inDialog<CompareDialog>([](CompareDialog& dialog) {
             dialog.second()->setCurrentIndex(dialog.second()->findData("knight"));
             QVERIFY(dialog.comparison()->squares().onlyFirst.empty());

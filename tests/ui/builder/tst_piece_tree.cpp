@@ -260,8 +260,8 @@ private slots:
         shop.copied(text);
         shop.key(Qt::Key_V, Qt::ControlModifier);
         QCOMPARE(refused.count(), 1);
-        const QString told = refused.front().front().toString();
-        QVERIFY2(told.contains(says), qPrintable(told));
+        const QString reported = refused.front().front().toString();
+        QVERIFY2(reported.contains(says), qPrintable(reported));
         QVERIFY(!shop.place.undoStack()->canUndo());
     }
 

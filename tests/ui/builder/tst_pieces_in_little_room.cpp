@@ -94,7 +94,7 @@ constexpr std::array kSituations{
                   desk.place.pages()->setCurrentIndex(2);
                   emit desk.place.pages()->sceneRequested(1);
               }},
-    Situation{"what is told about it", [](Desk& desk) { desk.place.pages()->setCurrentIndex(3); }},
+    Situation{"its description", [](Desk& desk) { desk.place.pages()->setCurrentIndex(3); }},
     Situation{"the tree searched",
               [](Desk& desk) {
                   desk.place.tree()->view()->setFocus();

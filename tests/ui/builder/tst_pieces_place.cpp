@@ -244,25 +244,25 @@ private slots:
         Desk desk;
         desk.place.list()->setCurrent("bishop");
         DescriptionView& words = *desk.place.pages()->words();
-        const auto tells = [&](const char* text) {
+        const auto shows = [&](const char* text) {
             return words.toPlainText().contains(QString::fromUtf8(text));
         };
-        QVERIFY2(tells("Worth about 3"), qPrintable(words.toPlainText()));
-        QVERIFY(tells("on a board of 8 × 8.") && !tells("Access"));
+        QVERIFY2(shows("Worth about 3"), qPrintable(words.toPlainText()));
+        QVERIFY(shows("on a board of 8 × 8.") && !shows("Access"));
         emit words.anchorClicked(QUrl("parts:"));
-        QVERIFY2(tells("Access: it can never reach 50 % of the empty board"),
+        QVERIFY2(shows("Access: it can never reach 50 % of the empty board"),
                  qPrintable(words.toPlainText()));
-        QVERIFY(tells("Mobility: it can move to ") && tells("Reach: ") && tells("Forks: ") &&
-                tells("does nothing but move"));
+        QVERIFY(shows("Mobility: it can move to ") && shows("Reach: ") && shows("Forks: ") &&
+                shows("does nothing but move"));
         desk.place.diagram().setShape(*BoardShape::make(12, 10));
-        QTRY_VERIFY(tells("on a board of 12 × 10."));
+        QTRY_VERIFY(shows("on a board of 12 × 10."));
         emit words.anchorClicked(QUrl("parts:"));
-        QVERIFY(!tells("Access"));
+        QVERIFY(!shows("Access"));
         // The next piece gets its value for the same board once it is computed.
         desk.place.list()->setCurrent("archer");
-        QTRY_VERIFY(tells("on a board of 12 × 10."));
+        QTRY_VERIFY(shows("on a board of 12 × 10."));
         emit words.anchorClicked(QUrl("parts:"));
-        QVERIFY(tells("From afar: it can capture "));
+        QVERIFY(shows("From afar: it can capture "));
     }
 
     void noWorthIsShownWhereNoneWasMeasured() {
@@ -433,10 +433,10 @@ private slots:
         place.pages()->analyzeNow();
         const SceneVerdict* verdict = place.pages()->verdict(0);
         QVERIFY(verdict != nullptr && !verdict->holds());
-        const QString told = problemsOf(*verdict, other, library("de")).join(' ');
-        QVERIFY2(told.contains(QString::fromStdString(other.scenes.front().names.at("de"))),
-                 qPrintable(told));
-        QVERIFY2(told.contains("Ziehen") && !told.contains("move"), qPrintable(told));
+        const QString reported = problemsOf(*verdict, other, library("de")).join(' ');
+        QVERIFY2(reported.contains(QString::fromStdString(other.scenes.front().names.at("de"))),
+                 qPrintable(reported));
+        QVERIFY2(reported.contains("Ziehen") && !reported.contains("move"), qPrintable(reported));
     }
 
     void conditionsAreTakenForCode() {

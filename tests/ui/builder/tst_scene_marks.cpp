@@ -93,7 +93,7 @@ private slots:
         zebu.scenes = {sceneOn("f5", "8/8/8/8/8/4(zebu){0}3/8/8 w - - 0 1")};
         QCOMPARE(desk.own.importPieces({zebu, yakWith({sceneOn("f5"), sceneOn("f6")}), pieceOf("emu")}),
                  WriteError::None);
-        desk.look("knight");
+        desk.select("knight");
         QTRY_COMPARE(desk.mark("zebu"), QString("+"));
         QTRY_COMPARE(desk.mark("yak"), QString("-"));
         QCOMPARE(desk.mark("emu"), QString());
@@ -119,7 +119,7 @@ private slots:
 
     void theMarkFollowsEachEditAndEachOneUndone() {
         Desk desk({yakWith({sceneOn("f5")})});
-        desk.look("yak");
+        desk.select("yak");
         QTRY_COMPARE(desk.mark("yak"), QString("+"));
         desk.place.document()->toggle(desk.place.document()->ids().below.front().id);
         QTRY_COMPARE(desk.mark("yak"), QString("-"));
@@ -146,7 +146,7 @@ private slots:
         PieceDefinition zebu = pieceOf("zebu");
         zebu.letter = "X";
         Desk desk({yakWith({sceneOn("f5", qPrintable(fen))}), zebu});
-        desk.look("knight");
+        desk.select("knight");
         QTRY_COMPARE(desk.mark("yak"), QString("+"));
         PieceDefinition other = zebu;
         if (change == "removed") {
@@ -189,7 +189,7 @@ private slots:
 
     void aFailingSceneIsACheckThatLeadsToItAndMendsIt() {
         Desk desk({yakWith({sceneOn("f5"), sceneOn("f6")})});
-        desk.look("yak");
+        desk.select("yak");
         desk.place.pages()->analyzeNow();
         PieceDetails& pages = *desk.place.pages();
         QListWidget* checks = pages.checks()->list();
@@ -233,7 +233,7 @@ private slots:
 
     void aSceneThatFailsIsMendedWhereItStands() {
         Desk desk({yakWith({sceneOn("f5"), sceneOn("f6")})});
-        desk.look("yak");
+        desk.select("yak");
         PieceDetails& pages = *desk.place.pages();
         pages.analyzeNow();
         pages.setCurrentWidget(pages.sceneSheet());
@@ -249,7 +249,7 @@ private slots:
 
     void aNewSceneIsInSight() {
         Desk desk({yakWith(std::vector<Scene>(30, sceneOn("f5")))});
-        desk.look("yak");
+        desk.select("yak");
         PieceDetails& pages = *desk.place.pages();
         pages.analyzeNow();
         pages.setCurrentWidget(pages.sceneSheet());

@@ -55,7 +55,7 @@ private slots:
         QFETCH(bool, finds);
         Desk desk;
         PieceList& list = *desk.place.list();
-        desk.look("bishop");
+        desk.select("bishop");
         const PieceDocument* open = desk.place.document();
         const QSignalSpy opened(&list, &PieceList::currentChanged);
         const auto isMarked = [&] {
@@ -88,7 +88,7 @@ private slots:
         QFETCH(int, key);
         Desk desk({pieceOf("zebu"), pieceOf("zebra")});
         PieceList& list = *desk.place.list();
-        desk.look("bishop");
+        desk.select("bishop");
         QTest::keyClicks(list.search(), "zeb");
         QTRY_COMPARE(desk.listed().mid(0, 2), QStringList({"zebra", "zebu"}));
         QCOMPARE(desk.place.document()->piece().id, std::string("bishop"));
@@ -124,7 +124,7 @@ private slots:
         PieceDefinition wanted = pieceOf("princess-zinessa");
         wanted.name = "Princess Zinessa";
         Desk desk({other, wanted});
-        desk.look("bishop");
+        desk.select("bishop");
         desk.place.list()->search()->setText(text);
         QTRY_VERIFY(!desk.place.list()->isSearching());
         QTest::keyClick(desk.place.list()->search(), Qt::Key_Return);
@@ -149,14 +149,15 @@ private slots:
         };
         for (const char* id : {"zebu", "zebu-2", "my-knight", "knight"}) {
             QCOMPARE(of(id, PieceLibraryModel::NamesakeIdRole).toString(), QString(id));
-            const QString told = of(id, Qt::DisplayRole).toString() + QStringLiteral(", id ") + QString(id);
-            QVERIFY2(of(id, Qt::AccessibleTextRole).toString().startsWith(told), id);
-            QVERIFY2(of(id, Qt::ToolTipRole).toString().startsWith(told), id);
+            const QString reported =
+                of(id, Qt::DisplayRole).toString() + QStringLiteral(", id ") + QString(id);
+            QVERIFY2(of(id, Qt::AccessibleTextRole).toString().startsWith(reported), id);
+            QVERIFY2(of(id, Qt::ToolTipRole).toString().startsWith(reported), id);
         }
         QCOMPARE(desk.listed().indexOf("zebu-2"), desk.listed().indexOf("zebu") + 1);
-        const QStringList told{"zebu", "zebu-2", "my-knight", "knight"};
+        const QStringList reported{"zebu", "zebu-2", "my-knight", "knight"};
         for (const QString& id : desk.listed()) {
-            if (told.contains(id)) continue;
+            if (reported.contains(id)) continue;
             QVERIFY2(!of(qPrintable(id), PieceLibraryModel::NamesakeIdRole).isValid(), qPrintable(id));
             QVERIFY(!of(qPrintable(id), Qt::AccessibleTextRole).toString().contains(", id "));
         }
@@ -197,7 +198,7 @@ private slots:
 
     void whatHasNoMarkInTheListIsNotDeletedThere() {
         Desk desk({pieceOf("zebu")});
-        desk.look("zebu");
+        desk.select("zebu");
         QTest::keyClicks(desk.place.list()->search(), "knight");
         press(desk.place.list()->view(), Qt::Key_Delete);
         QVERIFY(desk.own.contains("zebu"));

@@ -88,7 +88,7 @@ private slots:
         std::vector<std::string> kinds;
         for (const QString& each : into) kinds.push_back(each.toStdString());
         Desk desk({pieceOf("zebu", kinds), pieceOf("yak", {"knight-2"})});
-        desk.look("zebu");
+        desk.select("zebu");
         QVERIFY(goes(desk));
         QVERIFY(desk.place.diagram().problems().empty());
         QVERIFY(desk.place.diagram().waitsFor() == std::set<std::string>{"knight-2"});
@@ -103,10 +103,10 @@ private slots:
 
     void theExplanationSaysThatItsRowWaits() {
         Desk desk({pieceOf("zebu", {"knight-2"})});
-        desk.look("zebu");
-        const Explanation told = desk.place.diagram().explain(*BoardShape().parse("e6"));
-        QCOMPARE(told.nodes.back().pointer, std::string("/tree/1"));
-        QCOMPARE(library("en").sentence(told.nodes.back().message), QString("waits for a missing piece"));
+        desk.select("zebu");
+        const Explanation reported = desk.place.diagram().explain(*BoardShape().parse("e6"));
+        QCOMPARE(reported.nodes.back().pointer, std::string("/tree/1"));
+        QCOMPARE(library("en").sentence(reported.nodes.back().message), QString("waits for a missing piece"));
         desk.place.document()->toggle(desk.place.document()->ids().below.back().id);
         const Explanation off = desk.place.diagram().explain(*BoardShape().parse("e6"));
         QCOMPARE(library("en").sentence(off.nodes.back().message), QString("disabled"));
@@ -114,18 +114,19 @@ private slots:
 
     void itsRowIsMarkedWithTheSentence() {
         Desk desk({pieceOf("zebu", {"queen", "knight-2"})});
-        desk.look("zebu");
+        desk.select("zebu");
         desk.place.pages()->analyzeNow();
         const ActionTreeModel& model = *desk.place.tree()->model();
-        const auto told = [&](int row) {
+        const auto reported = [&](int row) {
             return model.index(row, 0).data(ActionTreeModel::ProblemsRole).toStringList();
         };
-        QVERIFY(told(0).isEmpty());
-        QVERIFY2(told(1).join(' ').contains("There is no piece “knight-2”."), qPrintable(told(1).join(' ')));
-        QVERIFY(model.index(1, 0).data(ActionTreeModel::FaultRole).toString() == told(1).join(' '));
+        QVERIFY(reported(0).isEmpty());
+        QVERIFY2(reported(1).join(' ').contains("There is no piece “knight-2”."),
+                 qPrintable(reported(1).join(' ')));
+        QVERIFY(model.index(1, 0).data(ActionTreeModel::FaultRole).toString() == reported(1).join(' '));
         fix(desk, "Use Knight");
         desk.place.pages()->analyzeNow();
-        QVERIFY(told(1).isEmpty());
+        QVERIFY(reported(1).isEmpty());
     }
 
     void mendsOfAMissingKindAreOneStepEach_data() {
@@ -145,7 +146,7 @@ private slots:
         std::vector<std::string> kinds;
         for (const QString& each : into) kinds.push_back(each.toStdString());
         Desk desk({pieceOf("zebu", kinds)});
-        desk.look("zebu");
+        desk.select("zebu");
         fix(desk, text);
         QCOMPARE(offered(desk), left);
         QVERIFY(desk.place.diagram().waitsFor().empty());
@@ -155,9 +156,9 @@ private slots:
 
     void onlyMendsThatLeaveSomethingAreOffered() {
         Desk desk({pieceOf("zebu", {"knight-2"}), pieceOf("yak", {"knight", "knight-2"})});
-        desk.look("zebu");
+        desk.select("zebu");
         QVERIFY(!fixesOf(desk).contains("Remove knight-2 from List"));
-        desk.look("yak");
+        desk.select("yak");
         QVERIFY(!fixesOf(desk).contains("Use Knight"));  // it is in the list already
         QVERIFY(fixesOf(desk).contains("Remove knight-2 from List"));
     }
@@ -179,7 +180,7 @@ private slots:
         QFETCH(const QString, text);
         QFETCH(const bool, stays);
         Desk desk({withArt("zebu", svg.constData())});
-        desk.look("zebu");
+        desk.select("zebu");
         const std::vector<PieceCheck> checks = checksOf(desk);
         QCOMPARE(checks.size(), std::size_t{1});
         QVERIFY2(checks.front().text.contains(says), qPrintable(checks.front().text));

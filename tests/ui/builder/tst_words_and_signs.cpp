@@ -116,30 +116,30 @@ private slots:
     void everythingInATreeHasWords() {
         QFETCH(const QString, language);
         const LibraryContext& all = library(language);
-        const auto tell = [&](const TreeThing& thing) {
+        const auto showWords = [&](const TreeThing& thing) {
             const OutlineLine line = lineOf(thing, all);
             QVERIFY(!line.title.isEmpty() && !line.title.contains("outline."));
             for (const OutlineDetail& detail : line.details)
                 QVERIFY2(!detail.text.isEmpty() && !detail.text.contains("outline."),
                          qPrintable(detail.text));
         };
-        const auto tellAll = [&](const auto& self, const std::vector<Node>& nodes) -> void {
+        const auto showAll = [&](const auto& self, const std::vector<Node>& nodes) -> void {
             for (const Node& node : nodes) {
-                tell(node);
+                showWords(node);
                 const auto* multi = node.action ? std::get_if<MultiAction>(&*node.action) : nullptr;
                 if (multi != nullptr)
-                    for (const MultiPart& part : multi->parts) tell(part);
+                    for (const MultiPart& part : multi->parts) showWords(part);
                 self(self, node.children);
             }
         };
         for (const PieceDefinition* piece : all.pieces()) {
-            tellAll(tellAll, piece->tree);
-            for (const EventRule& rule : piece->on) tell(rule);
+            showAll(showAll, piece->tree);
+            for (const EventRule& rule : piece->on) showWords(rule);
         }
         for (const auto& [event, name] : kNames<PieceEvent>) {
             EventRule rule;
             rule.event = event;
-            tell(rule);
+            showWords(rule);
         }
         for (const auto& [mirror, name] : kNames<Mirror>) {
             Node node;
@@ -147,14 +147,14 @@ private slots:
             node.target = RegionTarget{"file-a"};
             node.action = WallAction{WallChange::Remove};
             node.leaves = {{"en-passant", {-1, -1}}};
-            tell(node);
+            showWords(node);
         }
         for (const PartBase base : {PartBase::Start, PartBase::Destination}) {
             MultiPart part;
             part.at = base;
-            tell(part);
+            showWords(part);
             part.target = Radius{2, RadiusFill::Disc, RadiusCentre::With};
-            tell(part);
+            showWords(part);
         }
     }
 

@@ -111,13 +111,13 @@ private slots:
 
     void overlaysAreAskedOfTheBoard() {
         Board board;
-        std::vector<std::optional<Overlay>> asked;
+        std::vector<std::optional<Overlay>> requested;
         connect(&board.panel.context(), &PanelContext::overlayRequested, this,
-                [&](std::optional<Overlay> overlay) { asked.push_back(overlay); });
+                [&](std::optional<Overlay> overlay) { requested.push_back(overlay); });
         board.press("Attacks");
         board.press("Mobility");
         board.press("Nothing");
-        QCOMPARE(asked, (std::vector<std::optional<Overlay>>{Overlay::Attacks, Overlay::Mobility, {}}));
+        QCOMPARE(requested, (std::vector<std::optional<Overlay>>{Overlay::Attacks, Overlay::Mobility, {}}));
     }
 
     void theBoardGrowsAndShrinksByNumbersInOneStepAStay() {

@@ -107,12 +107,13 @@ private slots:
 
     void whoeverListensIsToldWhatIsChosen() {
         FreeplayDesk free;
-        QStringList told;
-        connect(&free.board(), &FreeplayBoard::chosenChanged, &free.place, [&] { told += free.chosen(); });
+        QStringList reported;
+        connect(&free.board(), &FreeplayBoard::chosenChanged, &free.place,
+                [&] { reported += free.chosen(); });
         free.click("b1");
         free.click("b1");
         free.board().choose(free.desk.squares("e2 e4"));
-        QCOMPARE(told, QStringList({"b1", "", "e2 e4"}));
+        QCOMPARE(reported, QStringList({"b1", "", "e2 e4"}));
     }
 
     void whatIsChosenMovesCopiesAndGoesTogether() {
@@ -232,7 +233,7 @@ private slots:
         free.steerTo("e2");
         free.key(Qt::Key_F10, Qt::ShiftModifier);
         closeMenu();
-        QCOMPARE(asked.size(), 2);
+        QCOMPARE(requested.size(), 2);
         QCOMPARE(free.desk.steps(), 0);
     }
 };

@@ -395,10 +395,10 @@ private slots:
 
     void playFromHereIsAskedOfWhoeverHasTheTables() {
         Freeplay free;
-        int asked = 0;
-        connect(&free.place, &FreeplayWorkspace::playFromHereRequested, this, [&] { ++asked; });
+        int requested = 0;
+        connect(&free.place, &FreeplayWorkspace::playFromHereRequested, this, [&] { ++requested; });
         QTest::mouseClick(free.place.setupPanel()->playButton(), Qt::LeftButton);
-        QCOMPARE(asked, 1);
+        QCOMPARE(requested, 1);
     }
 
     void aPlacementInARunningGameIsUndoneWithTheGame() {

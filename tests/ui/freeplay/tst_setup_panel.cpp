@@ -153,10 +153,10 @@ private slots:
 
     void playFromHereIsClosedWhereNothingCanBePlayed() {
         Column column;
-        int asked = 0;
-        connect(&column.panel, &SetupPanel::playFromHereRequested, this, [&] { ++asked; });
+        int requested = 0;
+        connect(&column.panel, &SetupPanel::playFromHereRequested, this, [&] { ++requested; });
         column.press("Play from Here");
-        QCOMPARE(asked, 1);
+        QCOMPARE(requested, 1);
         QVERIFY(column.desk.editor.setHand(Side::White, "archer", 1).empty());
         QVERIFY(!column.panel.playButton()->isEnabled());
         QVERIFY(column.panel.playButton()->toolTip().contains("reasons"));

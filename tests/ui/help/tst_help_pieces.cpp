@@ -69,13 +69,13 @@ private slots:
         QFETCH(QString, language);
         const QString page = pageOf(language, "actions");
         int rows = 0;
-        const auto told = [&](const FieldLabel& words) {
+        const auto reported = [&](const FieldLabel& words) {
             const QString row = "| **" + words.name + "** | " + words.why + " |";
             QVERIFY2(page.contains(row), qPrintable(row));
             ++rows;
         };
-        for (const std::string_view name : kActionNames) told(textOfAction(library(language), name));
-        for (const std::string_view name : kTargetNames) told(textOfTarget(library(language), name));
+        for (const std::string_view name : kActionNames) reported(textOfAction(library(language), name));
+        for (const std::string_view name : kTargetNames) reported(textOfTarget(library(language), name));
         QCOMPARE(page.count("| **"), rows);
     }
 
@@ -97,22 +97,22 @@ private slots:
             wanted[parts.at(row.of)].insert(text(row.name) + '/' + QString::number(row.argumentCount));
         }
         for (const auto& [part, shapes] : wanted) {
-            std::set<QString> told;
-            for (const QString& code : codesIn(page, part)) told.insert(shapeOf(code));
-            QCOMPARE(told, shapes);
+            std::set<QString> reported;
+            for (const QString& code : codesIn(page, part)) reported.insert(shapeOf(code));
+            QCOMPARE(reported, shapes);
         }
         std::set<QString> subjects;
         for (const SubjectRow& row : subjectTable()) subjects.insert(text(row.name));
-        const QStringList told = codesIn(page, Subjects);
-        QCOMPARE(std::set<QString>(told.begin(), told.end()), subjects);
+        const QStringList reported = codesIn(page, Subjects);
+        QCOMPARE(std::set<QString>(reported.begin(), reported.end()), subjects);
     }
 
     void everyOperatorIsTold_data() { bothLanguages(); }
     void everyOperatorIsTold() {
         QFETCH(QString, language);
-        const QString told = ' ' + codesIn(pageOf(language, "conditions"), Together).join(' ') + ' ';
+        const QString reported = ' ' + codesIn(pageOf(language, "conditions"), Together).join(' ') + ' ';
         const auto has = [&](std::string_view name) {
-            QVERIFY2(told.contains(' ' + text(name) + ' ') || told.contains(' ' + text(name) + '('),
+            QVERIFY2(reported.contains(' ' + text(name) + ' ') || reported.contains(' ' + text(name) + '('),
                      qPrintable(text(name)));
         };
         using enum ComparisonOperator;

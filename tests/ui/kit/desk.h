@@ -44,12 +44,12 @@ struct Desk {
         const Owner owner = text[0] == 'w' ? Owner::White : text[0] == 'b' ? Owner::Black : Owner::Neutral;
         return {text.mid(1).toStdString(), owner};
     }
-    static QString told(const Diagnostics& problems) {
+    static QString textOf(const Diagnostics& problems) {
         QStringList codes;
         for (const Diagnostic& each : problems.items()) codes += QString::fromStdString(each.message.code);
         return codes.join(' ');
     }
-    [[nodiscard]] QString problems() const { return told(table.problems()); }
+    [[nodiscard]] QString problems() const { return textOf(table.problems()); }
     [[nodiscard]] int steps() { return table.undoStack().index(); }
     void undo() { table.undoStack().undo(); }
     void redo() { table.undoStack().redo(); }

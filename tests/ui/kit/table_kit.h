@@ -18,7 +18,7 @@ namespace chesspp::ui::tests {
 /// An unshared library, for tests that add user pieces.
 inline std::unique_ptr<LibraryContext> freshLibrary(const QString& language = "en") {
     auto fresh = LibraryContext::load(language);
-    if (!fresh) qFatal("the library has problems: tests/data tells which");
+    if (!fresh) qFatal("the library has problems: see tests/data");
     return std::move(*fresh);
 }
 

@@ -26,7 +26,7 @@ struct EditCase {
 };
 
 inline void fine(const Diagnostics& problems) {
-    QVERIFY2(problems.empty(), qPrintable(Desk::told(problems)));
+    QVERIFY2(problems.empty(), qPrintable(Desk::textOf(problems)));
 }
 
 inline const std::vector<EditCase>& editCases() {

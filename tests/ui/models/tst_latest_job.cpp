@@ -18,7 +18,7 @@ namespace {
 constexpr int kLong = 20'000;  ///< milliseconds that nothing here takes
 constexpr int kNoTime = 1000;  ///< of a busy machine
 
-/// Goes on until it is let go, whoever tells it to stop.
+/// Goes on until it is let go, even if it is requested to stop.
 struct Stubborn {
     std::shared_ptr<std::latch> begun = std::make_shared<std::latch>(1);
     std::shared_ptr<std::latch> letGo = std::make_shared<std::latch>(1);

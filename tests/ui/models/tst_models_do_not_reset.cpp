@@ -290,7 +290,7 @@ private:
                     if (const auto gone = house_.own.deleted(); !gone.empty()) {
                         const DeletedPiece& back = any(gone);
                         if (Result<PieceDefinition> piece = UserPieceLibrary::readDeleted(back))
-                            static_cast<void>(house_.own.bringBack(back, std::move(*piece)));
+                            static_cast<void>(house_.own.restoreDeleted(back, std::move(*piece)));
                     }
                     did = "restored a piece";
                     break;

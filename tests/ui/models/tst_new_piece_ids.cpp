@@ -56,7 +56,7 @@ private slots:
         program.own.flush();
         QVERIFY(files.files().isEmpty());
         QCOMPARE(document.piece().id, std::string("new-piece"));
-        const QSignalSpy told(&program.own, &UserPieceLibrary::idChanged);
+        const QSignalSpy spy(&program.own, &UserPieceLibrary::idChanged);
         const QSignalSpy renamed(program.library.get(), &LibraryContext::pieceRenamed);
         connect(program.library.get(), &LibraryContext::pieceRenamed, this,
                 [&](const QString& /*was*/, const QString& now) {
@@ -66,8 +66,8 @@ private slots:
         QVERIFY((program.own.ids() == std::vector<std::string>{"grosser-zebu"}));
         QVERIFY(program.library->isOwn("grosser-zebu") && !program.library->isOwn("new-piece"));
         QVERIFY(!program.own.isUnsaved("grosser-zebu"));
-        QCOMPARE(told.count(), 1);
-        QCOMPARE(told.front(), (QVariantList{"new-piece", "grosser-zebu"}));
+        QCOMPARE(spy.count(), 1);
+        QCOMPARE(spy.front(), (QVariantList{"new-piece", "grosser-zebu"}));
         QCOMPARE(renamed.count(), 1);
         program.own.flush();
         QCOMPARE(files.files(), QStringList("grosser-zebu.json"));
@@ -182,7 +182,7 @@ private slots:
         if (why == "saved") own.save("new-piece");
         if (why == "deed") {
             QCOMPARE(own.remove("new-piece"), WriteError::None);
-            QCOMPARE(own.bringBack(), std::string("new-piece"));
+            QCOMPARE(own.restoreLast(), std::string("new-piece"));
         }
         const std::string key = id.toStdString();
         if (why != "name") call(*own.document(key), why == "nameless" ? " " : "Zebu");

@@ -72,10 +72,10 @@ private slots:
         QTRY_VERIFY(overlays.numbers() != nullptr);
         const auto now = countOverlay(Overlay::Mobility, desk.table.ruleset(), desk.table.editableSetup());
         QVERIFY(*overlays.numbers() == now);
-        const auto told = changed.count();
+        const auto reported = changed.count();
         desk.undo();
         QVERIFY(overlays.numbers() == nullptr);
-        QCOMPARE(changed.count(), told + 1);
+        QCOMPARE(changed.count(), reported + 1);
         overlays.show(Overlay::Attacks);
         QTRY_VERIFY(overlays.numbers() != nullptr);
         QCOMPARE(overlays.numbers()->overlay, Overlay::Attacks);
@@ -89,7 +89,7 @@ private slots:
         BoardOverlays overlays(shown);
         overlays.show(Overlay::Mobility);
         for (int i = 0; i < 8; ++i) {
-            QThread::msleep(20);  // counted, but not yet told
+            QThread::msleep(20);  // counted, but not yet reported
             QVERIFY(desk.editor.place(Desk::piece("wrook"), desk.squares(QString("b%1").arg(i + 1))).empty());
             QCoreApplication::processEvents();
             if (overlays.numbers() == nullptr) continue;

@@ -265,7 +265,7 @@ private slots:
         QCOMPARE(own.remove("new-piece"), WriteError::None);
         QVERIFY(!library->isOwn("new-piece"));
         QVERIFY(!QFile::exists(folder.filePath("new-piece.json")));
-        QCOMPARE(own.bringBack(), std::string("new-piece"));
+        QCOMPARE(own.restoreLast(), std::string("new-piece"));
         QVERIFY(library->isOwn("new-piece"));
         QCOMPARE(contents(folder.filePath("new-piece.json")), file);
         own.document("new-piece")->undoStack().undo();
@@ -296,7 +296,7 @@ private slots:
         const std::vector<DeletedPiece> deleted = own.deleted();
         QCOMPARE(deleted.size(), std::size_t{1});
         const UserPieceLibrary::RestoreResult back =
-            own.bringBack(deleted.front(), *UserPieceLibrary::readDeleted(deleted.front()));
+            own.restoreDeleted(deleted.front(), *UserPieceLibrary::readDeleted(deleted.front()));
         QCOMPARE(back.id, std::string("new-piece"));
         QCOMPARE(contents(folder.filePath("new-piece.json")).toStdString(), unsaved);
         QVERIFY(library->isOwn("new-piece"));
@@ -316,7 +316,7 @@ private slots:
         own.create();
         const DeletedPiece deleted = own.deleted().front();
         const UserPieceLibrary::RestoreResult back =
-            own.bringBack(deleted, *UserPieceLibrary::readDeleted(deleted));
+            own.restoreDeleted(deleted, *UserPieceLibrary::readDeleted(deleted));
         QCOMPARE(back.id, std::string("new-piece-2"));
         QCOMPARE(own.piece(back.id)->name, std::string("New piece 2"));
         QCOMPARE(own.piece(back.id)->tree.size(), std::size_t{1});
@@ -501,7 +501,7 @@ private slots:
         other.undoStack().redo();
         QCOMPARE(other.game().path(other.game().current()).size(), std::size_t{2});
         QCOMPARE(left.count(), 0);
-        // Else it goes on as a new one from where it stands: that is told, and can be undone.
+        // Else it goes on as a new one from where it stands: that is reported, and can be undone.
         all.target = Jump{{3, 3}};
         document.setThing(item, all, "farther");
         own.updateLibrary();

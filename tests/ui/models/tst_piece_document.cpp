@@ -129,7 +129,7 @@ private slots:
         }
     }
 
-    /// The model is told every step; its tester finds what a view would stumble over.
+    /// The model reports every step; its tester finds what a view would stumble over.
     void anyEditsAreUndoneToTheFirstByte() {
         int done = 0;
         for (std::uint64_t seed = 0; seed < 60; ++seed) {

@@ -65,8 +65,8 @@ private slots:
 
     void wordsOfTheDescriptionFindToo() {
         const QStringList named = answer("leaper");
-        const QStringList told = answer("hops");
-        QVERIFY(!told.isEmpty());
+        const QStringList reported = answer("hops");
+        QVERIFY(!reported.isEmpty());
         Q_UNUSED(named);
     }
 

@@ -40,8 +40,8 @@ struct Program {
         own.refresh();
         return QTest::qWaitFor([&] {
             for (const QList<QVariant>& each : news) {
-                const auto told = each.front().value<ExternalChange>();
-                if (told.sort == sort && told.id == id) return true;
+                const auto reported = each.front().value<ExternalChange>();
+                if (reported.sort == sort && reported.id == id) return true;
             }
             own.refresh();
             return false;
@@ -74,7 +74,7 @@ private slots:
         one.own.remove(id);
         QVERIFY(other.hears(Sort::Deleted, "zorro"));
         QVERIFY(!other.library->isOwn("zorro"));
-        QCOMPARE(other.own.bringBack(), std::string("zorro"));
+        QCOMPARE(other.own.restoreLast(), std::string("zorro"));
         QVERIFY(files.files().contains("zorro.json"));
     }
 
@@ -106,8 +106,8 @@ private slots:
         QTest::addColumn<QString>("way");
         QTest::addColumn<bool>("seen");
         for (const char* way : {"mine", "theirs", "both"}) {
-            QTest::addRow("%s, told by the folder", way) << way << true;
-            QTest::addRow("%s, told when saving", way) << way << false;
+            QTest::addRow("%s, found in the folder", way) << way << true;
+            QTest::addRow("%s, found when saving", way) << way << false;
         }
     }
     void anEditInBothIsAConflictWithThreeWaysOut() {
@@ -394,7 +394,7 @@ private slots:
         QVERIFY(shared.bytesOf("s.json").contains("\"a\""));
         QCOMPARE(program.own.remove("s"), WriteError::None);
         QVERIFY(!program.library->isOwn("s"));
-        QCOMPARE(program.own.bringBack(), std::string("s"));
+        QCOMPARE(program.own.restoreLast(), std::string("s"));
         QVERIFY(shared.files().contains("s.json"));
         program.own.setShared({});
         QVERIFY(!program.own.contains("s"));

@@ -283,17 +283,17 @@ private slots:
         QFile blocker(folder.place.filePath("data"));  // a file where the folder should be
         QVERIFY(blocker.open(QIODevice::WriteOnly));
         PositionLibrary library(folder.path);
-        const QSignalSpy told(&library.writes(), &PendingWrites::troubleChanged);
+        const QSignalSpy spy(&library.writes(), &PendingWrites::troubleChanged);
         const PositionLibrary::Id id = library.add(position("Lucena"));
         library.addFolder("Endings");
         library.writes().flush();
         QVERIFY(library.writes().trouble() != WriteError::None);
-        QCOMPARE(told.size(), 1);
+        QCOMPARE(spy.size(), 1);
         QCOMPARE(library.find(id)->name, "Lucena");
         QVERIFY(blocker.remove());
         library.writes().flush();
         QCOMPARE(library.writes().trouble(), WriteError::None);
-        QCOMPARE(told.size(), 2);
+        QCOMPARE(spy.size(), 2);
         QCOMPARE(folder.onDisk(library), "Endings: ; -: Lucena");
     }
 

@@ -94,9 +94,9 @@ private slots:
                 .name;
         };
         QCOMPARE(shown(), QString("Zebu"));
-        const QSignalSpy told(&table, &TableDocument::changed);
+        const QSignalSpy spy(&table, &TableDocument::changed);
         world.rename();
-        QCOMPARE(told.size(), 1);
+        QCOMPARE(spy.size(), 1);
         QCOMPARE(written(table), renamed(before));
         QCOMPARE(shown(), QString("Okapi"));
         QCOMPARE(table.game().current(), here);
@@ -191,9 +191,9 @@ private slots:
         table.undoStack().undo();
         QCOMPARE(steps.undoText(), QString("Place: White: Zebu"));
         QCOMPARE(steps.redoText(), QString("Fill: Black: Zebu"));
-        const QSignalSpy told(&table, &TableDocument::stepsRenamed);
+        const QSignalSpy spy(&table, &TableDocument::stepsRenamed);
         world.rename();
-        QVERIFY(!told.empty());
+        QVERIFY(!spy.empty());
         QCOMPARE(steps.undoText(), QString("Place: White: Okapi"));
         QCOMPARE(steps.redoText(), QString("Fill: Black: Okapi"));
         world.own.undoStack().undo();
@@ -201,9 +201,9 @@ private slots:
         world.own.undoStack().redo();
         QCOMPARE(steps.undoText(), QString("Place: White: Okapi"));
         // By another name alone.
-        const auto before = told.size();
+        const auto before = spy.size();
         QCOMPARE(world.own.rename("okapi", "okapi", "Anoa %1"), WriteError::None);
-        QVERIFY(told.size() > before);
+        QVERIFY(spy.size() > before);
         QCOMPARE(steps.undoText(), QString("Place: White: Anoa %1"));
         QCOMPARE(steps.redoText(), QString("Fill: Black: Anoa %1"));
         table.undoStack().redo();
@@ -327,19 +327,19 @@ private slots:
         const PositionLibrary::Naming naming = world.saved.naming("zebu", "okapi");
         QCOMPARE(naming.changed, std::vector{three});
         QCOMPARE(naming.ambiguous, std::vector{two});
-        const auto told = [&] {
+        const auto reported = [&] {
             return QStringList{world.saved.find(one)->fen, world.saved.find(two)->fen,
                                world.saved.find(three)->fen};
         };
-        const QStringList before = told();
+        const QStringList before = reported();
         world.rename();
-        QCOMPARE(told(), (QStringList{stranger, both, renamed(kZebus)}));
+        QCOMPARE(reported(), (QStringList{stranger, both, renamed(kZebus)}));
         QCOMPARE(world.own.rename("okapi", "anoa", "Anoa"), WriteError::None);
         QCOMPARE(world.saved.find(three)->fen, QString(kZebus).replace("zebu", "anoa"));
         QCOMPARE(world.saved.find(one)->fen, QString(stranger));
         world.own.undoStack().undo();
         world.own.undoStack().undo();
-        QCOMPARE(told(), before);
+        QCOMPARE(reported(), before);
     }
 
     void damagedFilesStayByteForByteAndAreCounted() {

@@ -169,14 +169,14 @@ private slots:
             return answer == WriteError::None ? writeAtomically(file, text) : answer.load();
         });
         run.store.flush();
-        const QSignalSpy told(&run.store.writes(), &PendingWrites::troubleChanged);
+        const QSignalSpy spy(&run.store.writes(), &PendingWrites::troubleChanged);
         answer = WriteError::DiskFull;
         play(run.tables.current(), "e4");
         run.store.flush();
         play(run.tables.current(), "e5");
         run.store.flush();
         QCOMPARE(run.store.writes().trouble(), WriteError::DiskFull);
-        QCOMPARE(told.size(), 1);
+        QCOMPARE(spy.size(), 1);
         answer = WriteError::NotAllowed;
         run.store.writes().retry();
         run.store.flush();

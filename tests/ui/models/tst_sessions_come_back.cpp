@@ -200,7 +200,7 @@ private:
             case 7:
                 return undo.canRedo() ? undo.redo() : void();
             case 8:
-                return chance(40) ? table.takeLibraryPieces() : table.back();
+                return chance(40) ? table.useLibraryPieces() : table.back();
             case 9:
                 return (void)takeFen(editor, fenOf(table));
             default:

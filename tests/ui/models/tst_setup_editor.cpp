@@ -157,7 +157,7 @@ private slots:
 
     void aKindThatTheBoundsRefuseIsToldAndNothingChanges() {
         Desk desk(kTwoKings);
-        QCOMPARE(Desk::told(desk.editor.place(Desk::piece("wjabberwock"), desk.squares("a1"))),
+        QCOMPARE(Desk::textOf(desk.editor.place(Desk::piece("wjabberwock"), desk.squares("a1"))),
                  QString("ruleset.unknown-further-kind"));
         QCOMPARE(desk.fen(), QString(kTwoKings));
         QCOMPARE(desk.steps(), 0);
@@ -250,7 +250,7 @@ private slots:
         QCOMPARE(desk.fen(), QString("4k/2(bo)2/P2*R/1A2K[Q] b - - 0 7"));
         fine(desk.editor.paste(" 4k3/8/8/8/8/8/8/4K3 w - - 0 1 "));
         QCOMPARE(desk.fen(), QString(kTwoKings));
-        QCOMPARE(Desk::told(desk.editor.paste("what\nis this")), QString("board-text.none"));
+        QCOMPARE(Desk::textOf(desk.editor.paste("what\nis this")), QString("board-text.none"));
     }
 
     void howLongAnEditOfALargeBoardTakes_data() {

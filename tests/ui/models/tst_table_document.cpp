@@ -284,7 +284,7 @@ private slots:
         TableDocument table(tests::library(), tests::startOfChess());
         std::vector<TableChange> changes;
         connect(&table, &TableDocument::changed, this, [&](const TableChange& change) {
-            // That there is something to save is told too, but is not the board's.
+            // It also reports that there is something to save, which is not the board’s business.
             if (!std::holds_alternative<change::MetadataChanged>(change)) changes.push_back(change);
         });
         tests::play(table, "e4");

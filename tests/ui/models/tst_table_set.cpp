@@ -58,7 +58,7 @@ private slots:
     void aTitleTellsTheNameThePlayersOrTheVariant() {
         Hall hall;
         TableDocument& table = hall.tables.current();
-        const QSignalSpy told(&hall.tables, &TableList::titleChanged);
+        const QSignalSpy spy(&hall.tables, &TableList::titleChanged);
         table.restart(startOfChess(), {"Ann", "Ben"});
         QCOMPARE(hall.order(), QString::fromUtf8("[Ann – Ben]"));
         table.rename("Our game");
@@ -66,7 +66,7 @@ private slots:
         table.undoStack().undo();
         table.undoStack().undo();
         QCOMPARE(hall.order(), "[Chess]");
-        QVERIFY(told.size() >= 4);
+        QVERIFY(spy.size() >= 4);
     }
 
     void closingAndComingBack() {

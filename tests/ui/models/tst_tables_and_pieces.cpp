@@ -168,7 +168,7 @@ private slots:
         QCOMPARE(program.foreign(), QString("zebu other"));
         const QString before = stateOf(program.table());
         const QString targets = targetsFrom(program.table(), "d4");
-        program.table().takeLibraryPieces();
+        program.table().useLibraryPieces();
         QCOMPARE(program.foreign(), QString());
         QCOMPARE(targetsFrom(program.table(), "d4"), QString("e6"));
         program.table().undoStack().undo();
@@ -189,7 +189,7 @@ private slots:
         disk.put("pieces/zebu.json", fileOf(wide("zebu")));
         Program program(disk);
         QCOMPARE(stateOf(program.table()), before);
-        program.table().takeLibraryPieces();
+        program.table().useLibraryPieces();
         QCOMPARE(stateOf(program.table()), before);
         QCOMPARE(program.foreign(), QString());
         program.table().undoStack().undo();

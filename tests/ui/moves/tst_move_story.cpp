@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// An explanation as lines: what is told alike of several images of a node stands there
+// An explanation as lines: lines that are alike for several images of a node stand there
 // once, with the squares of all; what differs stays apart.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/table_kit.h"
@@ -30,15 +30,15 @@ ExplainedNode node(const char* pointer, int depth, const char* code, std::vector
     return made;
 }
 
-/// What is told of the knight's tree, were its nodes these, without the heading.
+/// The explanation of the knight with these nodes, without the heading.
 std::vector<ExplanationLine> linesOf(std::vector<ExplainedNode> nodes) {
-    Explanation told;
-    told.from = at("b1");
-    told.to = at("b4");
-    told.message = Message{"explain.node.elsewhere", {}};
-    told.nodes = std::move(nodes);
+    Explanation reported;
+    reported.from = at("b1");
+    reported.to = at("b4");
+    reported.message = Message{"explain.node.elsewhere", {}};
+    reported.nodes = std::move(nodes);
     std::vector<ExplanationLine> lines =
-        explanationLinesOf(library(), *library().piece("knight"), told, startOfChess().setup());
+        explanationLinesOf(library(), *library().piece("knight"), reported, startOfChess().setup());
     const auto heading = std::ranges::find(lines, ExplanationLine::As::Heading, &ExplanationLine::as);
     return {heading + 1, lines.end()};
 }

@@ -108,9 +108,9 @@ private slots:
         place.cards()->setCurrent("chess960");
         place.bar()->startBox()->setValue(7);
         place.bar()->playButton()->click();
-        QCOMPARE(asked.count(), 1);
-        QCOMPARE(asked.front().at(0).toString(), QString("chess960"));
-        QCOMPARE(asked.front().at(1).toInt(), 7);
+        QCOMPARE(requested.count(), 1);
+        QCOMPARE(requested.front().at(0).toString(), QString("chess960"));
+        QCOMPARE(requested.front().at(1).toInt(), 7);
     }
 
     void tabGoesThroughThePlaceInOrder() {
@@ -137,8 +137,8 @@ private slots:
         VariantsWorkspace place(library(), nullptr);
         QSignalSpy asked(&place, &VariantsWorkspace::playRequested);
         QTest::keyClick(place.cards()->view(), Qt::Key_Return);
-        QCOMPARE(asked.count(), 1);
-        QCOMPARE(asked.front().at(0).toString(), QString("chess"));
+        QCOMPARE(requested.count(), 1);
+        QCOMPARE(requested.front().at(0).toString(), QString("chess"));
     }
 
     void aCardIsAsHighAsItsWordsNeed() {

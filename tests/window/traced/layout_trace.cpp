@@ -41,7 +41,7 @@ class Layout {
 public:
     explicit Layout(const QWidget& window) : window_(window) {}
 
-    void look(const QWidget& root) {
+    void visit(const QWidget& root) {
         boards(root);
         buttons(root);
         fields(root);
@@ -53,7 +53,7 @@ public:
     QStringList lines;
 
 private:
-    void tell(const char* what, const QWidget& widget, QPointF point, const QString& rest) {
+    void write(const char* what, const QWidget& widget, QPointF point, const QString& rest) {
         const QPoint corner = widget.mapToGlobal(QPoint()) - window_.mapToGlobal(QPoint());
         const QPointF there = (QPointF(corner) + point) * widget.devicePixelRatioF();
         lines += QString("%1 %2 %3 %4").arg(what).arg(qRound(there.x())).arg(qRound(there.y())).arg(rest);
@@ -64,13 +64,13 @@ private:
             if (!board->isVisible()) continue;
             const ui::BoardGeometry& geometry = board->boardGeometry();
             const BoardShape shape = board->picture().shape();
-            tell("board", *board, geometry.boardRect().topLeft(),
-                 QString("%1 %2 %3").arg(geometry.deviceSquareSize()).arg(shape.files()).arg(shape.ranks()));
+            write("board", *board, geometry.boardRect().topLeft(),
+                  QString("%1 %2 %3").arg(geometry.deviceSquareSize()).arg(shape.files()).arg(shape.ranks()));
             for (const QListWidget* list : board->findChildren<QListWidget*>()) {
                 for (int row = 0; row < list->count(); ++row) {
                     const QRectF place = list->visualItemRect(list->item(row));
-                    tell("choice", *list->viewport(), place.center(),
-                         QString(list->item(row)->text()).replace('\n', "; "));
+                    write("choice", *list->viewport(), place.center(),
+                          QString(list->item(row)->text()).replace('\n', "; "));
                 }
             }
         }
@@ -78,39 +78,39 @@ private:
             if (!isSeen(*squares)) continue;
             const QPointF own = QPointF(squares->centreOf({}));
             const double side = squares->centreOf({0, 1}).x() - own.x();
-            tell("squares", *squares, own,
-                 QString("%1 %2")
-                     .arg(qRound(side * squares->devicePixelRatioF()))
-                     .arg(squares->accessibleName()));
+            write("squares", *squares, own,
+                  QString("%1 %2")
+                      .arg(qRound(side * squares->devicePixelRatioF()))
+                      .arg(squares->accessibleName()));
         }
     }
 
     void buttons(const QWidget& root) {
         for (const auto* button : root.findChildren<QAbstractButton*>()) {
             const QString name = firstLine(nameOf(*button));
-            if (isSeen(*button) && !name.isEmpty()) tell("button", *button, middleOf(*button), name);
+            if (isSeen(*button) && !name.isEmpty()) write("button", *button, middleOf(*button), name);
         }
         for (const auto* tabs : root.findChildren<QTabBar*>()) {
             for (int i = 0; tabs->isVisible() && i < tabs->count(); ++i)
-                tell("tab", *tabs, QRectF(tabs->tabRect(i)).center() - QPointF(16, 0), tabs->tabText(i));
+                write("tab", *tabs, QRectF(tabs->tabRect(i)).center() - QPointF(16, 0), tabs->tabText(i));
         }
     }
 
     void fields(const QWidget& root) {
         for (const auto* field : root.findChildren<QPlainTextEdit*>()) {
-            if (isSeen(*field)) tell("field", *field, middleOf(*field), field->accessibleName());
+            if (isSeen(*field)) write("field", *field, middleOf(*field), field->accessibleName());
         }
         for (const auto* field : root.findChildren<QAbstractSpinBox*>()) {
             // The field without its arrows.
             if (isSeen(*field))
-                tell("field", *field, {middleOf(*field).x() / 2, middleOf(*field).y()}, nameOf(*field));
+                write("field", *field, {middleOf(*field).x() / 2, middleOf(*field).y()}, nameOf(*field));
         }
         for (const auto* field : root.findChildren<QLineEdit*>()) {
             if (isSeen(*field) && qobject_cast<QAbstractSpinBox*>(field->parentWidget()) == nullptr)
-                tell("field", *field, middleOf(*field), nameOf(*field));
+                write("field", *field, middleOf(*field), nameOf(*field));
         }
         for (const auto* box : root.findChildren<QComboBox*>()) {
-            if (isSeen(*box)) tell("box", *box, middleOf(*box), nameOf(*box));
+            if (isSeen(*box)) write("box", *box, middleOf(*box), nameOf(*box));
         }
     }
 
@@ -124,7 +124,7 @@ private:
                     const QRect place = palette->visualRect(cell);
                     const bool inSight = palette->viewport()->rect().contains(place.center());
                     if (!name.isEmpty() && inSight)
-                        tell("cell", *palette->viewport(), QRectF(place).center(), name);
+                        write("cell", *palette->viewport(), QRectF(place).center(), name);
                 }
             }
         }
@@ -149,13 +149,13 @@ private:
         if (!view.viewport()->rect().contains(place.center()) || place.isEmpty()) return;
         const QString said = row.data(Qt::AccessibleTextRole).toString();
         const QString shown = said.isEmpty() ? row.data(Qt::DisplayRole).toString() : said;
-        if (!shown.isEmpty()) tell("row", *view.viewport(), QRectF(place).center(), firstLine(shown));
+        if (!shown.isEmpty()) write("row", *view.viewport(), QRectF(place).center(), firstLine(shown));
     }
 
     void entries(const QMenu& menu) {
         for (QAction* action : menu.actions()) {
             if (action->isVisible() && !action->isSeparator())
-                tell("entry", menu, QRectF(menu.actionGeometry(action)).center(), action->text());
+                write("entry", menu, QRectF(menu.actionGeometry(action)).center(), action->text());
         }
     }
 
@@ -174,11 +174,11 @@ QString keyboard() {
 
 QStringList layoutOf(const QWidget& window) {
     Layout layout(window);
-    layout.look(window);
+    layout.visit(window);
     for (const QWidget* other : QApplication::topLevelWidgets()) {
         // The main window's visible children are already listed, except for menus.
         if (other == &window || !other->isVisible()) continue;
-        if (!window.isAncestorOf(other) || qobject_cast<const QMenu*>(other) != nullptr) layout.look(*other);
+        if (!window.isAncestorOf(other) || qobject_cast<const QMenu*>(other) != nullptr) layout.visit(*other);
     }
     if (const QString held = keyboard(); !held.isEmpty()) layout.lines += held;
     return layout.lines;

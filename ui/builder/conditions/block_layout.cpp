@@ -205,7 +205,7 @@ BlockValueLabel BlockValueLabeller::labelOf(const Block& block, KnownType type) 
     const auto value = evaluator.valueOf(*expression, place);
     // The block has no value on this square; the tooltip explains why.
     if (!value) {
-        const bool unknown = evaluator.looks() && std::holds_alternative<Subject>(block.head);
+        const bool unknown = evaluator.hasSquare() && std::holds_alternative<Subject>(block.head);
         return {unknown ? kNotKnown : QString(), room};
     }
     if (value->truth) return {*value->truth ? kYes : kNo, room};

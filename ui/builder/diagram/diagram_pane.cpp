@@ -42,7 +42,7 @@ Brush brushOf(DiagramBrush brush, const PieceDiagram& diagram) {
     const std::optional<DiagramOther> left = leftBy(brush);
     if (!left) return EraserBrush{};
     if (*left == DiagramOther::Wall) return HoleBrush{};
-    return diagram.lookOf(*left);
+    return diagram.appearanceOf(*left);
 }
 
 }  // namespace

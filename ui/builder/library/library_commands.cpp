@@ -161,7 +161,7 @@ void LibraryCommands::remove() {
                   naming.isEmpty() ? tr("“%1” was deleted.").arg(name)
                                    : tr("“%1” was deleted. It is still used by: %2.", "pieces")
                                          .arg(name, naming.join(QStringLiteral(", "))),
-                  {{tr("Restore"), MessageBar::Weight::Primary, [this] { finish(own_.bringBack()); }}});
+                  {{tr("Restore"), MessageBar::Weight::Primary, [this] { finish(own_.restoreLast()); }}});
 }
 
 void LibraryCommands::showDeleted() {
@@ -169,7 +169,7 @@ void LibraryCommands::showDeleted() {
     if (dialog.exec() != QDialog::Accepted) return;
     std::string back;
     for (const TrashDialog::Row& each : dialog.chosen()) {
-        const UserPieceLibrary::RestoreResult brought = own_.bringBack(each.deleted, *each.piece);
+        const UserPieceLibrary::RestoreResult brought = own_.restoreDeleted(each.deleted, *each.piece);
         if (brought.trouble != WriteError::None) return showError(brought.trouble);
         if (back.empty()) back = brought.id;
     }
@@ -178,7 +178,7 @@ void LibraryCommands::showDeleted() {
 
 void LibraryCommands::undo() {
     if (!own_.undoStack().canUndo()) return;
-    const std::string back = own_.bringBack();
+    const std::string back = own_.restoreLast();
     if (back.empty()) own_.undoStack().undo();
     finish(back);
 }
@@ -390,7 +390,7 @@ void LibraryCommands::onExternalChange(const ExternalChange& news) {
             if (shown) needs_.select("knight");
             needs_.report(
                 Icon::Warning, tr("Another program has deleted “%1”.").arg(news.name),
-                {{tr("Restore"), MessageBar::Weight::Primary, [this] { finish(own_.bringBack()); }}});
+                {{tr("Restore"), MessageBar::Weight::Primary, [this] { finish(own_.restoreLast()); }}});
             return;
         case ExternalChange::Sort::OrphanedHere:
             report(Icon::Warning,

@@ -22,7 +22,7 @@ QString textOf(const DeletedPiece& deleted, const QString& name) {
 }  // namespace
 
 TrashDialog::TrashDialog(const LibraryContext& library, const UserPieceLibrary& own, QWidget* parent)
-    : QDialog(parent), list_(new QListWidget(this)), bringBack_(nullptr) {
+    : QDialog(parent), list_(new QListWidget(this)), restore_(nullptr) {
     setWindowTitle(tr("Deleted Pieces"));
     auto* column = bareLayout<QVBoxLayout>(this, kGrid, {2 * kGrid, 2 * kGrid, 2 * kGrid, 2 * kGrid});
     column->addWidget(wrappedLabel(
@@ -47,11 +47,11 @@ TrashDialog::TrashDialog(const LibraryContext& library, const UserPieceLibrary& 
             return read;
         },
         [this, &library](std::vector<Result<PieceDefinition>> read) { showRead(library, std::move(read)); });
-    bringBack_ = addDialogButtons(*this, tr("Restore"), tr("Cancel"));
-    bringBack_->setEnabled(false);
+    restore_ = addDialogButtons(*this, tr("Restore"), tr("Cancel"));
+    restore_->setEnabled(false);
     connect(list_, &QListWidget::itemSelectionChanged, this,
-            [this] { bringBack_->setEnabled(!chosen().empty()); });
-    connect(list_, &QListWidget::itemDoubleClicked, bringBack_, &QPushButton::click);
+            [this] { restore_->setEnabled(!chosen().empty()); });
+    connect(list_, &QListWidget::itemDoubleClicked, restore_, &QPushButton::click);
     list_->setCurrentRow(0);
     list_->setFocus();
     resize(50 * kGrid, 50 * kGrid);
@@ -70,7 +70,7 @@ void TrashDialog::showRead(const LibraryContext& library, std::vector<Result<Pie
             item->setFlags(Qt::NoItemFlags);
         }
     }
-    bringBack_->setEnabled(!chosen().empty());
+    restore_->setEnabled(!chosen().empty());
 }
 
 std::vector<TrashDialog::Row> TrashDialog::chosen() const {

@@ -29,14 +29,14 @@ public:
     /// Waits for the names; until then the rows show ids.
     void finishReading() { reading_.wait(); }
     [[nodiscard]] QListWidget* list() const { return list_; }
-    [[nodiscard]] QPushButton* bringBack() const { return bringBack_; }
+    [[nodiscard]] QPushButton* restoreButton() const { return restore_; }
 
 private:
     void showRead(const LibraryContext& library, std::vector<Result<PieceDefinition>> read);
 
     std::vector<Row> rows_;
     QListWidget* list_;
-    QPushButton* bringBack_;
+    QPushButton* restore_;
     LatestJob reading_;
 };
 

@@ -85,7 +85,7 @@ void BetzaEditor::setDocument(PieceDocument* document) {
     connect(document, &PieceDocument::changed, this, [this](const PieceChange& change) {
         if (!std::holds_alternative<piece_change::Tree>(change)) return;
         // Another edit of the tree discards the typed text.
-        if (typing_) giveUp();
+        if (typing_) cancelEdit();
         later_->start();
     });
     write();
@@ -230,7 +230,7 @@ void BetzaEditor::applyTyped() {
     write();
 }
 
-void BetzaEditor::giveUp() {
+void BetzaEditor::cancelEdit() {
     if (!typing_) return;
     typing_ = false;
     emit previewed(std::nullopt);
@@ -266,7 +266,7 @@ bool BetzaEditor::eventFilter(QObject* watched, QEvent* event) {
         const auto* key = static_cast<QKeyEvent*>(event);
         if (key->key() == Qt::Key_Escape) {
             event->accept();
-            if (event->type() == QEvent::KeyPress) giveUp();
+            if (event->type() == QEvent::KeyPress) cancelEdit();
             return true;
         }
     }

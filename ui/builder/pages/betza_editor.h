@@ -51,7 +51,7 @@ private:
     void goOn();
     void onTextEdited();
     void applyTyped();
-    void giveUp();
+    void cancelEdit();
     void showMessage(const QString& html);
     void showMessageLine();
     void underline(std::optional<TextRange> range);

@@ -34,7 +34,7 @@ public:
     /// Opens the page of scenes and focuses the scene.
     void openScene(std::size_t scene);
     /// Scrolls to the scene after the next analysis.
-    void bringIntoSight(std::size_t scene) { soughtScene_ = scene; }
+    void scrollToScene(std::size_t scene) { soughtScene_ = scene; }
     /// Sets the board size for the piece's value.
     void setBoard(BoardShape board);
     /// The last analysis; has no piece before the first one.

@@ -41,11 +41,11 @@ constexpr auto kEditableRow = [](const TreePanel& panel) {
 constexpr auto kTree = [](const TreePanel& panel) { return panel.model() != nullptr; };
 
 const auto kTreeCommands = std::to_array<CommandOf<TreePanel>>({
-    {"tree.add-action", Menu::Piece, 3, QT_TRANSLATE_NOOP("Commands", "Add &Action…"), &TreePanel::askAction,
-     kEditable, Qt::Key_Insert, Icon::Add},
+    {"tree.add-action", Menu::Piece, 3, QT_TRANSLATE_NOOP("Commands", "Add &Action…"),
+     &TreePanel::chooseAction, kEditable, Qt::Key_Insert, Icon::Add},
     {"tree.add-gate", Menu::Piece, 3, QT_TRANSLATE_NOOP("Commands", "Add &Gate"), &TreePanel::addGate,
      kEditable, ctrl(Qt::Key_G)},
-    {"tree.add-part", Menu::Piece, 3, QT_TRANSLATE_NOOP("Commands", "Add Pa&rt…"), &TreePanel::askPart,
+    {"tree.add-part", Menu::Piece, 3, QT_TRANSLATE_NOOP("Commands", "Add Pa&rt…"), &TreePanel::choosePart,
      &TreePanel::takesParts},
     {"tree.add-event", Menu::Piece, 3, QT_TRANSLATE_NOOP("Commands", "Add &Event"), &TreePanel::addEvent,
      kEditable},
@@ -271,14 +271,14 @@ void TreePanel::addEvent() {
     insert(freshEvent());
 }
 
-void TreePanel::askAction() {
+void TreePanel::chooseAction() {
     if (!model_ || document()->isReadOnly()) return;
     auto* palette = new ActionPalette(library_, ActionPalette::For::Node, this);
     connect(palette, &ActionPalette::chosen, this, &TreePanel::addAction);
     palette->openAt(*addAction_);
 }
 
-void TreePanel::askPart() {
+void TreePanel::choosePart() {
     auto* palette = new ActionPalette(library_, ActionPalette::For::Part, this);
     connect(palette, &ActionPalette::chosen, this, [this](const QString& action) { addPart(action); });
     palette->openAt(*addPart_);

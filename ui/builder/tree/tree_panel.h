@@ -53,8 +53,8 @@ public:
     /// Inserts a thing at the best matching position; `what` is the text of the undo step.
     void put(TreeThing thing, const QString& what);
     /// Opens the action palette; that of parts if a multi, a part or an event is selected.
-    void askAction();
-    void askPart();
+    void chooseAction();
+    void choosePart();
     void copy();
     void cut();
     void paste();

@@ -26,7 +26,7 @@ constexpr int kDraggedPicture = 8 * kGrid;
 /// Tools of the buttons above the pieces, by button id.
 const std::array<std::optional<PaletteTool>, 3> kTools{std::nullopt, EraserTool{}, HoleTool{}};
 
-const PieceAppearance& lookOf(const PaletteItem& kind, Owner owner) {
+const PieceAppearance& appearanceOf(const PaletteItem& kind, Owner owner) {
     return owner == Owner::Black ? kind.black : kind.white;
 }
 
@@ -41,8 +41,9 @@ Palette::Palette(const LibraryContext& library, QWidget* parent)
         // Queued: a piece whose id changes is missing for a moment.
         QMetaObject::invokeMethod(this, &Palette::renewRecent, Qt::QueuedConnection);
     });
-    connect(&library, &LibraryContext::pieceRenamed, this,
-            [this](const QString& was, const QString& now) { follow(was.toStdString(), now.toStdString()); });
+    connect(&library, &LibraryContext::pieceRenamed, this, [this](const QString& was, const QString& now) {
+        onPieceIdChanged(was.toStdString(), now.toStdString());
+    });
 }
 
 Palette::Palette(std::vector<PaletteItem> kinds, std::shared_ptr<const PieceArt> art, QWidget* parent)
@@ -59,7 +60,7 @@ Palette::Palette(std::vector<PaletteItem> kinds, std::shared_ptr<const PieceArt>
     search_->setToolTip(tr("By name, family or letter. Enter picks up White’s piece, Shift+Enter Black’s."));
     connect(search_, &QLineEdit::textChanged, this, &Palette::showFound);
     connect(view_, &PaletteView::tapped, this,
-            [this](const QModelIndex& index, Qt::FocusReason by) { take(model_.toolAt(index), by); });
+            [this](const QModelIndex& index, Qt::FocusReason by) { setTool(model_.toolAt(index), by); });
     connect(view_, &PaletteView::dragBegun, this,
             [this](const QModelIndex& index) { drag(*model_.toolAt(index)); });
     connect(view_, &PaletteView::typed, this, [this](const QString& text) {
@@ -67,7 +68,7 @@ Palette::Palette(std::vector<PaletteItem> kinds, std::shared_ptr<const PieceArt>
         search_->setText(text);
     });
     connect(view_, &PaletteView::leftUpwards, this, [this] { search_->setFocus(Qt::BacktabFocusReason); });
-    connect(recent_, &RecentPieces::tapped, this, &Palette::take);
+    connect(recent_, &RecentPieces::tapped, this, &Palette::setTool);
     connect(recent_, &RecentPieces::dragBegun, this, &Palette::drag);
     arm(std::nullopt);
 }
@@ -104,7 +105,7 @@ void Palette::layOut() {
     connect(tools_, &QButtonGroup::idClicked, this, [this](int id) {
         const Qt::FocusReason by =
             tools_->button(id)->underMouse() ? Qt::MouseFocusReason : Qt::TabFocusReason;
-        take(kTools.at(static_cast<std::size_t>(id)), by);
+        setTool(kTools.at(static_cast<std::size_t>(id)), by);
     });
 }
 
@@ -126,7 +127,7 @@ void Palette::arm(std::optional<PaletteTool> tool) {
         each->setChecked(armed_ == kTools.at(static_cast<std::size_t>(tools_->id(each))));
 }
 
-void Palette::take(const std::optional<PaletteTool>& tool, Qt::FocusReason by) {
+void Palette::setTool(const std::optional<PaletteTool>& tool, Qt::FocusReason by) {
     arm(tool == armed_ ? std::nullopt : tool);
     if (armed_) {
         if (const auto* piece = std::get_if<PieceTool>(&*armed_)) remember(*piece);
@@ -137,12 +138,12 @@ void Palette::take(const std::optional<PaletteTool>& tool, Qt::FocusReason by) {
 void Palette::renewRecent() {
     recent_->renew([this](const PieceTool& tool) {
         const PaletteItem* kind = model_.find(tool.kind);
-        return kind != nullptr ? std::optional(lookOf(*kind, tool.owner)) : std::nullopt;
+        return kind != nullptr ? std::optional(appearanceOf(*kind, tool.owner)) : std::nullopt;
     });
     arm(armed_);
 }
 
-void Palette::follow(const std::string& was, const std::string& now) {
+void Palette::onPieceIdChanged(const std::string& was, const std::string& now) {
     recent_->rename(was, now);
     const auto* piece = armed_ ? std::get_if<PieceTool>(&*armed_) : nullptr;
     if (piece == nullptr || piece->kind != was) return;
@@ -152,7 +153,7 @@ void Palette::follow(const std::string& was, const std::string& now) {
 
 void Palette::remember(const PieceTool& tool) {
     const PaletteItem* kind = model_.find(tool.kind);
-    if (kind != nullptr) recent_->add({tool, lookOf(*kind, tool.owner)});
+    if (kind != nullptr) recent_->add({tool, appearanceOf(*kind, tool.owner)});
     recent_->setArmed(armed_ == PaletteTool(tool) ? std::optional(tool) : std::nullopt);
 }
 
@@ -161,7 +162,7 @@ void Palette::drag(const PieceTool& tool) {
     if (kind == nullptr) return;
     putBack();
     emit dragBegun();
-    const PieceAppearance look = lookOf(*kind, tool.owner);
+    const PieceAppearance look = appearanceOf(*kind, tool.owner);
     if (startPieceDrag(*view_, look, *art_, kDraggedPicture) != Qt::IgnoreAction) remember(tool);
 }
 
@@ -178,7 +179,7 @@ void Palette::showRows() {
     const bool none = model_.rowCount() == 0;
     nothing_->setVisible(none);
     view_->setVisible(!none);
-    if (view_->currentIndex().isValid() && model_.lookAt(view_->currentIndex()) == nullptr) {
+    if (view_->currentIndex().isValid() && model_.appearanceAt(view_->currentIndex()) == nullptr) {
         view_->selectionModel()->setCurrentIndex(model_.firstPiece(PaletteModel::WhiteColumn),
                                                  QItemSelectionModel::NoUpdate);
     }
@@ -186,7 +187,7 @@ void Palette::showRows() {
 }
 
 void Palette::keyPressEvent(QKeyEvent* event) {
-    if (event->key() == Qt::Key_Escape && armed_) return take(std::nullopt, Qt::OtherFocusReason);
+    if (event->key() == Qt::Key_Escape && armed_) return setTool(std::nullopt, Qt::OtherFocusReason);
     QFrame::keyPressEvent(event);
 }
 
@@ -198,10 +199,10 @@ bool Palette::eventFilter(QObject* watched, QEvent* event) {
             const auto side = key->modifiers().testFlag(Qt::ShiftModifier) ? PaletteModel::BlackColumn
                                                                            : PaletteModel::WhiteColumn;
             const auto tool = model_.toolAt(model_.firstPiece(side));
-            // take() would put back a piece that is armed already, but here the user wants it.
+            // setTool() would put back a piece that is armed already, but here the user wants it.
             if (tool && model_.isSearching()) {
                 arm(std::nullopt);
-                take(*tool, Qt::TabFocusReason);
+                setTool(*tool, Qt::TabFocusReason);
             }
             return true;
         }

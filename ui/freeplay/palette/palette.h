@@ -50,13 +50,13 @@ protected:
 
 private:
     void layOut();
-    void take(const std::optional<PaletteTool>& tool, Qt::FocusReason by);
+    void setTool(const std::optional<PaletteTool>& tool, Qt::FocusReason by);
     void drag(const PieceTool& tool);
     void remember(const PieceTool& tool);
     void showFound(const QString& text);
     void showRows();
     void renewRecent();
-    void follow(const std::string& was, const std::string& now);
+    void onPieceIdChanged(const std::string& was, const std::string& now);
 
     std::shared_ptr<const PieceArt> art_;
     PaletteModel model_;

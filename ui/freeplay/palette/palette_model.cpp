@@ -109,14 +109,14 @@ const PaletteItem* PaletteModel::kindAt(int row) const {
     return kind != kindOf_.constEnd() ? &kinds_[*kind] : nullptr;
 }
 
-const PieceAppearance* PaletteModel::lookAt(const QModelIndex& index) const {
+const PieceAppearance* PaletteModel::appearanceAt(const QModelIndex& index) const {
     const PaletteItem* kind = index.isValid() ? kindAt(index.row()) : nullptr;
     if (kind == nullptr) return nullptr;
     return index.column() == WhiteColumn ? &kind->white : &kind->black;
 }
 
 std::optional<PieceTool> PaletteModel::toolAt(const QModelIndex& index) const {
-    const PieceAppearance* look = lookAt(index);
+    const PieceAppearance* look = appearanceAt(index);
     if (look == nullptr) return std::nullopt;
     return PieceTool{kindAt(index.row())->id, look->piece.owner};
 }
@@ -140,10 +140,10 @@ QModelIndex PaletteModel::firstPiece(Column column) const {
 
 QVariant PaletteModel::data(const QModelIndex& index, int role) const {
     if (!index.isValid()) return {};
-    const PieceAppearance* look = lookAt(index);
+    const PieceAppearance* look = appearanceAt(index);
     if (look == nullptr) {
-        const bool told = role == Qt::DisplayRole || role == Qt::AccessibleTextRole;
-        if (told && index.column() == WhiteColumn) return keys_.keyOf(itemAt(index)).mid(1);
+        const bool isText = role == Qt::DisplayRole || role == Qt::AccessibleTextRole;
+        if (isText && index.column() == WhiteColumn) return keys_.keyOf(itemAt(index)).mid(1);
         return {};
     }
     if (role == Qt::DisplayRole) return look->name;
@@ -157,7 +157,7 @@ QVariant PaletteModel::data(const QModelIndex& index, int role) const {
 
 Qt::ItemFlags PaletteModel::flags(const QModelIndex& index) const {
     if (!index.isValid()) return Qt::NoItemFlags;
-    if (lookAt(index) == nullptr) return Qt::ItemNeverHasChildren;
+    if (appearanceAt(index) == nullptr) return Qt::ItemNeverHasChildren;
     return Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsDragEnabled | Qt::ItemNeverHasChildren;
 }
 
@@ -167,7 +167,7 @@ QStringList PaletteModel::mimeTypes() const {
 
 QMimeData* PaletteModel::mimeData(const QModelIndexList& indexes) const {
     for (const QModelIndex& index : indexes) {
-        if (const PieceAppearance* look = lookAt(index)) return toMimeData(*look).release();
+        if (const PieceAppearance* look = appearanceAt(index)) return toMimeData(*look).release();
     }
     return nullptr;
 }

@@ -27,7 +27,7 @@ public:
 
     /// Null for a heading.
     [[nodiscard]] const PaletteItem* kindAt(int row) const;
-    [[nodiscard]] const PieceAppearance* lookAt(const QModelIndex& index) const;
+    [[nodiscard]] const PieceAppearance* appearanceAt(const QModelIndex& index) const;
     [[nodiscard]] std::optional<PieceTool> toolAt(const QModelIndex& index) const;
     /// Invalid if the piece is not shown.
     [[nodiscard]] QModelIndex indexOf(const PieceTool& tool) const;

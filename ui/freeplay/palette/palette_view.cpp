@@ -165,7 +165,7 @@ void PaletteView::paintPiece(QPainter& painter, const QModelIndex& index) {
                           : steered           ? CellLook::Steered
                           : index == hovered_ ? CellLook::Hovered
                                               : CellLook::Plain;
-    paintPaletteItem(painter, cell, pictureOf(*model_.lookAt(index)), palette(), look);
+    paintPaletteItem(painter, cell, pictureOf(*model_.appearanceAt(index)), palette(), look);
 }
 
 void PaletteView::paintTile(QPainter& painter, std::size_t row) {

@@ -60,10 +60,11 @@ void RecentPieces::rename(const std::string& was, const std::string& now) {
     }
 }
 
-void RecentPieces::renew(const std::function<std::optional<PieceAppearance>(const PieceTool&)>& lookOf) {
+void RecentPieces::renew(
+    const std::function<std::optional<PieceAppearance>(const PieceTool&)>& appearanceOf) {
     std::vector<Piece> kept;
     for (const Piece& each : pieces_) {
-        if (std::optional<PieceAppearance> look = lookOf(each.tool))
+        if (std::optional<PieceAppearance> look = appearanceOf(each.tool))
             kept.push_back({each.tool, std::move(*look)});
     }
     pieces_ = std::move(kept);

@@ -30,7 +30,7 @@ public:
     /// Changes the id of a kind and keeps its pieces.
     void rename(const std::string& was, const std::string& now);
     /// Updates the appearances; removes pieces without one.
-    void renew(const std::function<std::optional<PieceAppearance>(const PieceTool&)>& lookOf);
+    void renew(const std::function<std::optional<PieceAppearance>(const PieceTool&)>& appearanceOf);
     /// Removes pieces that are not accepted.
     void keepOnly(const std::function<bool(const PieceTool&)>& accepted);
     [[nodiscard]] const std::vector<Piece>& pieces() const { return pieces_; }

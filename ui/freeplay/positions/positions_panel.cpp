@@ -45,9 +45,9 @@ const auto kPositionCommands = std::to_array<CommandOf<PositionsPanel>>({
     {"position.new-folder", Menu::Board, 5, QT_TRANSLATE_NOOP("Commands", "New &Folder of Positions"),
      &PositionsPanel::makeFolder, Icon::Folder},
     {"position.import", Menu::File, 4, QT_TRANSLATE_NOOP("Commands", "&Import Positions…"),
-     &PositionsPanel::askImport, Icon::Import},
+     &PositionsPanel::showImportDialog, Icon::Import},
     {"position.export", Menu::File, 4, QT_TRANSLATE_NOOP("Commands", "&Export Positions…"),
-     &PositionsPanel::askExport, &PositionsPanel::canExport, Icon::Export},
+     &PositionsPanel::showExportDialog, &PositionsPanel::canExport, Icon::Export},
 });
 
 /// The dragged file if it is a single local bundle; else empty.
@@ -241,13 +241,13 @@ void PositionsPanel::exportTo(const QString& path) {
     toast_->report(Icon::Info, what.arg(QFileInfo(path).fileName()), {});
 }
 
-void PositionsPanel::askImport() {
+void PositionsPanel::showImportDialog() {
     const QString path = QFileDialog::getOpenFileName(this, tr("Import Positions"), {},
                                                       tr("Chess++ (*.chesspp);;All files (*)"));
     if (!path.isEmpty()) importFile(path);
 }
 
-void PositionsPanel::askExport() {
+void PositionsPanel::showExportDialog() {
     QString path = QFileDialog::getSaveFileName(this, tr("Export Positions"), tr("positions") + kSuffix,
                                                 tr("Chess++ (*.chesspp);;All files (*)"));
     if (path.isEmpty()) return;

@@ -42,8 +42,8 @@ public:
     [[nodiscard]] bool canRename() const;
     [[nodiscard]] bool canDelete() const;
     [[nodiscard]] bool canExport() const;
-    void askImport();
-    void askExport();
+    void showImportDialog();
+    void showExportDialog();
     void openChosen();
     void renameChosen();
     void duplicateChosen();

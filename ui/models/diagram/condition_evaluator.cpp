@@ -26,7 +26,7 @@ void ConditionEvaluator::reset() {
     emit changed();
 }
 
-void ConditionEvaluator::look(std::optional<Square> destination, const std::string& thing) {
+void ConditionEvaluator::setSelection(std::optional<Square> destination, const std::string& thing) {
     if (destination == destination_ && thing == thing_) return;
     destination_ = destination;
     thing_ = thing;

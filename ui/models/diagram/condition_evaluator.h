@@ -20,7 +20,7 @@ public:
 
     /// Selects the node, part or event at that pointer, with that square as its node's destination; nothing:
     /// no square is selected.
-    void look(std::optional<Square> destination, const std::string& thing);
+    void setSelection(std::optional<Square> destination, const std::string& thing);
 
     struct Value {
         QString words;              ///< "e4 (empty)", "yes", "3"
@@ -31,7 +31,7 @@ public:
     /// Why there is no value, as a sentence; empty where there is one, or no reason to show.
     [[nodiscard]] QString whyNot(const Expression& expression, ConditionPlace place) const;
     /// Whether a square is selected.
-    [[nodiscard]] bool looks() const { return destination_.has_value(); }
+    [[nodiscard]] bool hasSquare() const { return destination_.has_value(); }
 
 signals:
     void changed();

@@ -44,10 +44,10 @@ DiagramRules rulesOf(const LibraryContext& library, const PieceDefinition& piece
 }  // namespace
 
 PieceDiagram::PieceDiagram(const LibraryContext& library, QObject* parent)
-    : QObject(parent), library_(library), square_(*BoardShape().at(3, 3)), asking_(new QTimer(this)) {
+    : QObject(parent), library_(library), square_(*BoardShape().at(3, 3)), threatsTimer_(new QTimer(this)) {
     connect(&listing_, &BoundedJob::stateChanged, this, &PieceDiagram::changed);
-    asking_->setInterval(0);
-    connect(asking_, &QTimer::timeout, this, &PieceDiagram::goOnAsking);
+    threatsTimer_->setInterval(0);
+    connect(threatsTimer_, &QTimer::timeout, this, &PieceDiagram::continueThreats);
     // The library gets a piece's new picture a moment after the piece itself.
     connect(&library, &LibraryContext::piecesChanged, this, [this](const QString& id) {
         if (!piece_) return;
@@ -172,15 +172,16 @@ void PieceDiagram::setMoved(Moved moved) {
 }
 
 Explanation PieceDiagram::explain(Square to) const {
-    Explanation told = chesspp::explain(rules_, setup(), square_, to, library_.kindNames(), NodesTold::All);
-    if (waitsFor_.empty()) return told;
-    for (ExplainedNode& node : told.nodes) {
+    Explanation explanation =
+        chesspp::explain(rules_, setup(), square_, to, library_.kindNames(), NodesTold::All);
+    if (waitsFor_.empty()) return explanation;
+    for (ExplainedNode& node : explanation.nodes) {
         // The user has not disabled it; diagramRules() has left it out.
         const Node* own = nodeAt(*piece_, placeOf(*piece_, node.pointer));
         if (node.verdict == NodeVerdict::Off && own != nullptr && own->enabled == Enabled::Yes)
             node.message.code = "explain.node.waits";
     }
-    return told;
+    return explanation;
 }
 
 const std::map<std::string, SquareSet>& PieceDiagram::squaresOfNodes() {
@@ -222,7 +223,7 @@ void PieceDiagram::clearOthers() {
     rebuild();
 }
 
-PieceAppearance PieceDiagram::lookOf(Piece piece) const {
+PieceAppearance PieceDiagram::appearanceOf(Piece piece) const {
     if (piece.kind == stranger_) {
         const bool isFriend = piece.owner == ownerOf(side_);
         return {piece,
@@ -265,7 +266,7 @@ BoardPicture PieceDiagram::pictureWithoutMoves(Side side, Square at) const {
         if (other == DiagramOther::Wall) {
             next.holes.insert(square);
         } else {
-            next.setPiece(square, lookOf(pieceOf(other, side)));
+            next.setPiece(square, appearanceOf(pieceOf(other, side)));
         }
     }
     if (piece_) next.setPiece(at, library_.appearance(*piece_, ownerOf(side)));
@@ -315,24 +316,24 @@ void PieceDiagram::showPieces() {
 
 void PieceDiagram::list() {
     listing_.cancel();
-    asking_->stop();
+    threatsTimer_->stop();
     moves_.clear();
     isSlow_ = false;
     if (!piece_ || !problems_.empty()) return;
     listing_.run([rules = std::make_shared<const Rules>(rules_), before = setup(),
                   from = square_] { return Oracle(*rules).pseudoLegal(before, from); },
                  [this](std::vector<FullMove> moves) {
-                     take(std::move(moves));
+                     setMoves(std::move(moves));
                      if (isSlow_) {
                          emit changed();
                      } else {
-                         asking_->start();
+                         threatsTimer_->start();
                      }
                  });
     isSlow_ = listing_.isRunning();
 }
 
-void PieceDiagram::take(std::vector<FullMove> moves) {
+void PieceDiagram::setMoves(std::vector<FullMove> moves) {
     moves_ = std::move(moves);
     const Setup before = setup();
     for (const FullMove& move : moves_) addTargets(picture_.targets, move, before);
@@ -340,7 +341,7 @@ void PieceDiagram::take(std::vector<FullMove> moves) {
 
 // --- threats ---
 
-bool PieceDiagram::askThreats() {
+bool PieceDiagram::testThreats() {
     constexpr int kMoment = 4;  // milliseconds
     QElapsedTimer timer;
     timer.start();
@@ -363,17 +364,17 @@ bool PieceDiagram::askThreats() {
     return true;
 }
 
-void PieceDiagram::goOnAsking() {
-    if (!askThreats()) return;
-    asking_->stop();
+void PieceDiagram::continueThreats() {
+    if (!testThreats()) return;
+    threatsTimer_->stop();
     if (threats_.empty()) return;
     for (const Square square : threats_) picture_.targets.push_back({square, MarkerAction::Threat});
     emit changed();
 }
 
-void PieceDiagram::settle() {
+void PieceDiagram::finishListing() {
     listing_.wait();
-    while (asking_->isActive()) goOnAsking();
+    while (threatsTimer_->isActive()) continueThreats();
 }
 
 // --- moves in steps ---
@@ -389,7 +390,7 @@ BoardPicture pictureOf(const Setup& setup, const PieceDiagram& diagram) {
     picture.coordinates = diagram.picture().coordinates;
     picture.holes = setup.holes;
     for (std::uint16_t i = 0; i < setup.squares.size(); ++i) {
-        if (setup.squares[i]) picture.setPiece(Square{i}, diagram.lookOf(setup.squares[i]->piece));
+        if (setup.squares[i]) picture.setPiece(Square{i}, diagram.appearanceOf(setup.squares[i]->piece));
     }
     return picture;
 }
@@ -436,7 +437,7 @@ std::optional<PlaybackStep> idleStep(const std::vector<EffectStage>& stages, con
     }
     SquareSet empty;
     std::vector<Square> marked;
-    QStringList told;
+    QStringList texts;
     for (const EffectStage& stage : stages) {
         if (stage.change == EffectStage::Change::Something) continue;
         const bool known = !stage.squares.empty() && std::ranges::all_of(stage.squares, [&](Square square) {
@@ -450,20 +451,20 @@ std::optional<PlaybackStep> idleStep(const std::vector<EffectStage>& stages, con
             return stage.after.at(square).has_value() || stage.after.holes.contains(square);
         });
         if (stage.squares.empty() || !nobody) {
-            told += textOf(stage, library);
+            texts += textOf(stage, library);
         } else {
             for (const Square square : stage.squares) empty.insert(square);
         }
     }
-    if (marked.empty() && told.isEmpty()) return std::nullopt;
+    if (marked.empty() && texts.isEmpty()) return std::nullopt;
     QStringList names;
     empty.forEach(
         [&](Square square) { names += QString::fromStdString(stages.back().after.shape.name(square)); });
     if (!names.isEmpty()) {
-        told.prepend(MotionWords::tr("There is no piece on %1: nothing changes there.", "squares")
-                         .arg(names.join(QStringLiteral(", "))));
+        texts.prepend(MotionWords::tr("There is no piece on %1: nothing changes there.", "squares")
+                          .arg(names.join(QStringLiteral(", "))));
     }
-    PlaybackStep step{pictureOf(stages.back().after, diagram), {}, told.join(' ')};
+    PlaybackStep step{pictureOf(stages.back().after, diagram), {}, texts.join(' ')};
     mark(step.picture, marked);
     return step;
 }
@@ -479,7 +480,7 @@ std::vector<MovePlayback> playbacksTo(const PieceDiagram& diagram, const Library
         motion.start = pictureOf(start, diagram);
         motion.start.highlights.push_back({to, HighlightKind::HoveredTarget});
         Setup before = start;
-        QStringList told;
+        QStringList texts;
         const std::vector<EffectStage> stages = stagesOf(diagram.rules(), start, move, names);
         for (const EffectStage& stage : stages) {
             if (stage.change == EffectStage::Change::Nothing) continue;
@@ -488,14 +489,14 @@ std::vector<MovePlayback> playbacksTo(const PieceDiagram& diagram, const Library
             mark(step.picture, stage.squares);
             step.transition = between(before, stage.after);
             step.text = textOf(stage, library);
-            told += step.text;
+            texts += step.text;
             before = stage.after;
         }
         if (std::optional<PlaybackStep> idle = idleStep(stages, diagram, library)) {
-            if (told.isEmpty()) told += idle->text;
+            if (texts.isEmpty()) texts += idle->text;
             motion.steps.push_back(*std::move(idle));
         }
-        motion.name = told.join(' ');
+        motion.name = texts.join(' ');
     }
     return motions;
 }

@@ -88,12 +88,14 @@ public:
     /// moves where they take long.
     [[nodiscard]] BoardPicture pictureOf(Side side, Square at) const;
     /// Lists synchronously the moves and the empty squares where it would capture an enemy but does not go.
-    void settle();
+    void finishListing();
     /// The moves that go there; none if it cannot.
     [[nodiscard]] std::vector<FullMove> movesTo(Square to) const;
     /// The appearance of a piece of this board, whose kinds are numbered by its ruleset.
-    [[nodiscard]] PieceAppearance lookOf(Piece piece) const;
-    [[nodiscard]] PieceAppearance lookOf(DiagramOther other) const { return lookOf(pieceOf(other, side_)); }
+    [[nodiscard]] PieceAppearance appearanceOf(Piece piece) const;
+    [[nodiscard]] PieceAppearance appearanceOf(DiagramOther other) const {
+        return appearanceOf(pieceOf(other, side_));
+    }
 
 signals:
     void changed();
@@ -105,15 +107,15 @@ private:
     void showPieces();
     [[nodiscard]] BoardPicture pictureWithoutMoves(Side side, Square at) const;
     void list();
-    void take(std::vector<FullMove> moves);
+    void setMoves(std::vector<FullMove> moves);
     void showGlow();
     [[nodiscard]] Setup setupOf(Side side, Square at) const;
     [[nodiscard]] Piece pieceOf(DiagramOther other, Side side) const {
         return {stranger_, ownerOf(other == DiagramOther::Friend ? side : opposite(side))};
     }
     /// Tests the next squares for a few milliseconds; true when all are done.
-    bool askThreats();
-    void goOnAsking();
+    bool testThreats();
+    void continueThreats();
 
     const LibraryContext& library_;
     std::shared_ptr<const PieceDefinition> piece_;
@@ -139,7 +141,7 @@ private:
     std::vector<FullMove> moves_;  ///< those in the picture
     BoundedJob listing_;
     bool isSlow_ = false;  ///< its moves were not listed at once
-    QTimer* asking_;
+    QTimer* threatsTimer_;
     int nextAsked_ = 0;            ///< the square whose threat is tested next
     std::vector<Square> threats_;  ///< found so far on the current diagram
 };

@@ -120,7 +120,7 @@ void UserPieceLibrary::applyFolder(PieceFolder folder) {
         const std::string id = QString(name).chopped(5).toStdString();
         Entry* entry = entryOf(id);
         if (entry != nullptr) {
-            if (file->text != entry->text) takeFile(id, *file, news);
+            if (file->text != entry->text) applyFile(id, *file, news);
         } else if (file->piece && library_.piece(id) == nullptr) {
             entries_.emplace(id, Entry{file->piece, file->text, nullptr});
             if (file->isSound()) sound.push_back(*file->piece);
@@ -141,8 +141,8 @@ void UserPieceLibrary::applyFolder(PieceFolder folder) {
     for (const ExternalChange& each : news) emit outside(each);
 }
 
-void UserPieceLibrary::takeFile(const std::string& id, const PieceFile& file,
-                                std::vector<ExternalChange>& news) {
+void UserPieceLibrary::applyFile(const std::string& id, const PieceFile& file,
+                                 std::vector<ExternalChange>& news) {
     Entry& entry = *entryOf(id);
     if (entry.conflict && entry.conflict->text == file.text) return;
     const auto report = [&](ExternalChange::Sort sort) {

@@ -106,9 +106,9 @@ private:
             gone = std::move(taken);
         }
         if (entry) {
-            const WriteError trouble = pieces_.bring(id, *entry);
+            const WriteError trouble = pieces_.restore(id, *entry);
             if (trouble != WriteError::None) {
-                if (gone) static_cast<void>(pieces_.bring(id, *gone));
+                if (gone) static_cast<void>(pieces_.restore(id, *gone));
                 return trouble;
             }
         }
@@ -145,7 +145,7 @@ private:
     std::shared_ptr<const PieceDefinition> arrived_;  ///< the renamed piece right after the last swap
 };
 
-WriteError UserPieceLibrary::bring(const std::string& id, Entry& entry) {
+WriteError UserPieceLibrary::restore(const std::string& id, Entry& entry) {
     if (!entry.text.empty()) {
         ++written_;
         putAside(id);
@@ -231,9 +231,9 @@ WriteError UserPieceLibrary::remove(std::string_view id) {
     return trouble;
 }
 
-std::string UserPieceLibrary::bringBack() {
+std::string UserPieceLibrary::restoreLast() {
     const auto* last = dynamic_cast<const LibraryCommand*>(undoStack_.command(undoStack_.index() - 1));
-    if (last == nullptr || last->removed.empty()) return shared_ ? shared_->bringBack() : std::string();
+    if (last == nullptr || last->removed.empty()) return shared_ ? shared_->restoreLast() : std::string();
     const std::string id = last->removed;
     undoStack_.undo();
     return contains(id) ? id : std::string();
@@ -253,11 +253,11 @@ std::vector<DeletedPiece> UserPieceLibrary::deleted() const {
     return all;
 }
 
-UserPieceLibrary::RestoreResult UserPieceLibrary::bringBack(const DeletedPiece& deleted,
-                                                            PieceDefinition piece) {
+UserPieceLibrary::RestoreResult UserPieceLibrary::restoreDeleted(const DeletedPiece& deleted,
+                                                                 PieceDefinition piece) {
     const bool isShared =
         shared_ && QFileInfo(deleted.file).path() == PieceFolder::deletedOf(shared_->place_.folder);
-    if (isShared) return shared_->bringBack(deleted, std::move(piece));
+    if (isShared) return shared_->restoreDeleted(deleted, std::move(piece));
     if (!isFree(piece.id)) {
         const std::string oldId = piece.id;
         piece.name = freshName(library_.nameOf(piece)).toStdString();

@@ -150,7 +150,7 @@ public:
     /// Moves its file to the trash.
     WriteError remove(std::string_view id);
     /// Undoes the last command if it was a removal; returns the restored id, else an empty string.
-    std::string bringBack();
+    std::string restoreLast();
     /// Deleted pieces, here and in the shared folder, including those of earlier sessions.
     [[nodiscard]] std::vector<DeletedPiece> deleted() const;
     struct RestoreResult {
@@ -158,7 +158,7 @@ public:
         WriteError trouble = WriteError::None;
     };
     /// `piece`: the content of the deleted file.
-    RestoreResult bringBack(const DeletedPiece& deleted, PieceDefinition piece);
+    RestoreResult restoreDeleted(const DeletedPiece& deleted, PieceDefinition piece);
     /// Thread-safe.
     [[nodiscard]] static Result<PieceDefinition> readDeleted(const DeletedPiece& deleted) {
         return readVersion(deleted.id, {deleted.when, deleted.file});
@@ -248,13 +248,13 @@ private:
 
     // --- external_changes.cpp ---
     void applyFolder(PieceFolder folder);
-    void takeFile(const std::string& id, const PieceFile& file, std::vector<ExternalChange>& news);
+    void applyFile(const std::string& id, const PieceFile& file, std::vector<ExternalChange>& news);
     void applyDeletions(std::vector<ExternalChange>& news);
     void watch();
     [[nodiscard]] std::optional<std::string> textOnDisk(std::string_view id) const;
 
     // --- user_piece_commands.cpp ---
-    WriteError bring(const std::string& id, Entry& entry);
+    WriteError restore(const std::string& id, Entry& entry);
     void putAside(const std::string& id);
     WriteError removeEntry(const std::string& id, Entry& to);
     /// Edits the document, and the file if the document had no unsaved changes.

@@ -13,7 +13,7 @@ namespace chesspp::ui {
 BoardModel::BoardModel(const ShownTable& table, const LibraryContext& library, QObject* parent)
     : QObject(parent), table_(table), library_(library) {
     rebuild();
-    connect(&table_, &ShownTable::changed, this, &BoardModel::follow);
+    connect(&table_, &ShownTable::changed, this, &BoardModel::onTableChanged);
 }
 
 void BoardModel::setBottom(Side bottom) {
@@ -62,7 +62,7 @@ void BoardModel::toggleShape(Shape shape) {
     emit pictureChanged();
 }
 
-void BoardModel::follow(const TableChange& change) {
+void BoardModel::onTableChanged(const TableChange& change) {
     if (std::holds_alternative<change::MetadataChanged>(change)) return;
     rebuild();
     if (const Transition* transition = transitionOf(change)) {

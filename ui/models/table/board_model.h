@@ -39,7 +39,7 @@ signals:
     void pictureMoved(const chesspp::Transition& transition);
 
 private:
-    void follow(const TableChange& change);
+    void onTableChanged(const TableChange& change);
     void rebuild();
     void highlightLastMove();
     void highlightCheck();

@@ -19,7 +19,7 @@ int firstPly(const Game& game) {
 MoveTreeModel::MoveTreeModel(const ShownTable& table, QObject* parent)
     : TreeDiffModel(parent), table_(table), current_(table->game().current()) {
     layOut();
-    connect(&table_, &ShownTable::changed, this, &MoveTreeModel::follow);
+    connect(&table_, &ShownTable::changed, this, &MoveTreeModel::onTableChanged);
 }
 
 void MoveTreeModel::layOut() {
@@ -55,7 +55,7 @@ void MoveTreeModel::layOutLine(NodeId first, int ply, int depth, std::vector<Tre
     }
 }
 
-void MoveTreeModel::follow(const TableChange& change) {
+void MoveTreeModel::onTableChanged(const TableChange& change) {
     const NodeId before = std::exchange(current_, table_->game().current());
     const bool restarted = std::holds_alternative<change::GameReplaced>(change);
     if (restarted) {

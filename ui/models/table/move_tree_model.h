@@ -40,7 +40,7 @@ private:
 
     void layOut();
     void layOutLine(NodeId first, int ply, int depth, std::vector<TreeIds>& line);
-    void follow(const TableChange& change);
+    void onTableChanged(const TableChange& change);
     [[nodiscard]] const Row* rowAt(const QModelIndex& index) const;
     [[nodiscard]] QString sanOf(NodeId node) const;
 

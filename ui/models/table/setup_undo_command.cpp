@@ -66,7 +66,7 @@ public:
         away_.ended = std::make_shared<const TableStart>(std::move(ended));
     }
     /// `piece`: as in SetupEdit.
-    void tell(const QString& what, const std::string& piece) {
+    void describe(const QString& what, const std::string& piece) {
         what_ = what;
         piece_ = piece;
         if (piece.empty()) return setText(what);
@@ -75,10 +75,10 @@ public:
         const LibraryContext& library = table_.library_;
         setText(what.arg(kind ? library.nameOf(away_.ruleset->definition(*kind))
                               : QString::fromStdString(piece)));
-        static_cast<void>(follow(piece, piece));
+        static_cast<void>(renamePiece(piece, piece));
     }
     /// Updates the piece's id and its name in the text; returns whether the text changed.
-    bool follow(const std::string& was, const std::string& now) {
+    bool renamePiece(const std::string& was, const std::string& now) {
         if (piece_.empty() || piece_ != was) return false;
         piece_ = now;
         const PieceDefinition* piece = table_.library_.piece(now);
@@ -143,7 +143,7 @@ private:
         away_.ruleset = rulesetBefore;
         away_.start = SetupDelta(here.start, std::move(start));
         if (!game.isUntouched()) away_.game.emplace(std::move(game));
-        static_cast<void>(table_.followRenames());
+        static_cast<void>(table_.applyRenames());
         table_.notify(change::GameReplaced{
             transition
                 ? transition
@@ -187,7 +187,7 @@ void TableDocument::edit(SetupEdit requested) {
 void TableDocument::pushSetup(SetupEdit edit) {
     auto* command = new SetUp(*this, std::move(edit.home), std::move(edit.standing), edit.mergeId,
                               std::move(edit.transition));
-    command->tell(edit.what, edit.piece);
+    command->describe(edit.what, edit.piece);
     if (edit.endsGame) command->keepGame();
     undo_.push(command);  // the stack owns it
 }
@@ -200,7 +200,7 @@ void TableDocument::renameInSteps(const std::string& was, const std::string& now
     for (int i = 0; i < undo_.count(); ++i) {
         auto* step = const_cast<QUndoCommand*>(undo_.command(i));  // owned by this table's stack
         if (auto* setup = dynamic_cast<SetUp*>(step)) {
-            any = setup->follow(was, now) || any;
+            any = setup->renamePiece(was, now) || any;
         } else if (was != now && step->text().contains(written(was))) {
             // The step is a move of a piece without a letter.
             step->setText(step->text().replace(written(was), written(now)));
@@ -291,7 +291,7 @@ void TableDocument::make(const RuleLevelMove& move) {
     }
 }
 
-void TableDocument::takeFastRuleset(const RulesetPtr& plain, const RulesetPtr& fast) {
+void TableDocument::useFastRuleset(const RulesetPtr& plain, const RulesetPtr& fast) {
     // Moves depend on the ruleset, so a game in progress keeps its own.
     if (plain != rulesetPtr() || !isPlayable() || !game().isUntouched()) return;
     const bool wasJudged = isJudged();
@@ -344,17 +344,17 @@ RulesetPtr TableDocument::freshRuleset() const {
     return stale ? sharedRuleset(ruleset(), state_.kept) : nullptr;
 }
 
-bool TableDocument::followRenames() {
+bool TableDocument::applyRenames() {
     bool changed = false;
     // A state that undo restored has missed the renames in between.
     while (state_.renames < renames_.size()) {
         const auto& [was, now] = renames_[state_.renames++];
-        changed = followRename(was, now) || changed;
+        changed = applyRename(was, now) || changed;
     }
     return changed;
 }
 
-bool TableDocument::followRename(const std::string& was, const std::string& now) {
+bool TableDocument::applyRename(const std::string& was, const std::string& now) {
     std::map<const Ruleset*, RulesetPtr> made;
     const auto renamed = [&](const RulesetPtr& ruleset) {
         const auto [found, isNew] = made.emplace(ruleset.get(), nullptr);
@@ -396,7 +396,7 @@ void TableDocument::keepMissing() {
     }
 }
 
-void TableDocument::followLibrary(const std::string& id) {
+void TableDocument::updateFromLibrary(const std::string& id) {
     const auto kind = ruleset().kindById(id);
     if (!kind) return;
     const PieceDefinition& here = ruleset().definition(*kind);
@@ -405,10 +405,10 @@ void TableDocument::followLibrary(const std::string& id) {
     if (state_.kept.contains(id) && playAlike(*there, here)) state_.kept.erase(id);
     const bool wasUnknown = isUnknown(here);
     const QString unread = state_.unread;
-    followPieces(Following::Edited);
+    updatePieces(Following::Edited);
     if (!wasUnknown) return;
-    // A piece that brings further kinds changes the numbers, so followPieces() could not insert it.
-    if (isUnknown(ruleset().definition(*ruleset().kindById(id)))) takeLibraryPieces();
+    // A piece that brings further kinds changes the numbers, so updatePieces() could not insert it.
+    if (isUnknown(ruleset().definition(*ruleset().kindById(id)))) useLibraryPieces();
     if (unread.isEmpty() || !isPlayable()) return;
     std::optional<Game> game = readMoves(unread, rulesetPtr());
     if (!game) return;
@@ -437,7 +437,7 @@ PieceDefinitions TableDocument::keptDefinitions() const {
     return library_.rulesetCache().keptOf(ruleset(), state_.kept);
 }
 
-void TableDocument::takeLibraryPieces() {
+void TableDocument::useLibraryPieces() {
     const QString what = tr("Use pieces from library", "undo step");
     if (game().isUntouched()) return setSetup(RulesetSetup{rulesetPtr(), state_.start}, what);
     const RulesetPtr fresh = sharedRuleset(ruleset(), {});
@@ -458,7 +458,7 @@ void TableDocument::takeLibraryPieces() {
     emit movesLeft();
 }
 
-void TableDocument::followPieces(Following why) {
+void TableDocument::updatePieces(Following why) {
     keepMissing();
     const RulesetPtr fresh = freshRuleset();
     if (!fresh) {

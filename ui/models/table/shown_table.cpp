@@ -4,10 +4,10 @@
 namespace chesspp::ui {
 
 ShownTable::ShownTable(TableDocument& table, QObject* parent) : QObject(parent), table_(&table) {
-    follow();
+    connectTable();
 }
 
-void ShownTable::follow() {
+void ShownTable::connectTable() {
     connect(table_, &TableDocument::changed, this, &ShownTable::changed);
     connect(table_, &TableDocument::stepsRenamed, this, &ShownTable::historyChanged);
     connect(&table_->undoStack(), &QUndoStack::indexChanged, this, &ShownTable::historyChanged);
@@ -19,7 +19,7 @@ void ShownTable::show(TableDocument& table, Gestures gestures) {
     table_->disconnect(this);
     table_->undoStack().disconnect(this);
     table_ = &table;
-    follow();
+    connectTable();
     carriedOn_ = gestures == Gestures::GoOn;
     emit changed(change::GameReplaced{});
     emit historyChanged();

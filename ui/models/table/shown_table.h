@@ -34,7 +34,7 @@ signals:
     void historyChanged();
 
 private:
-    void follow();
+    void connectTable();
 
     TableDocument* table_;
     bool carriedOn_ = false;
@@ -44,7 +44,7 @@ private:
 template <class Kept>
 class KeptOfTables {
 public:
-    [[nodiscard]] bool knows(const TableDocument& table) const { return kept_.contains(&table); }
+    [[nodiscard]] bool contains(const TableDocument& table) const { return kept_.contains(&table); }
     [[nodiscard]] Kept& of(TableDocument& table) {
         const auto [found, isNew] = kept_.try_emplace(&table);
         if (isNew)

@@ -59,7 +59,7 @@ void TableDocument::exchangeState(State state, const QString& what) {
     undo_.push(new Exchange(  // the stack owns it
         [this, other = std::move(state)]() mutable {
             std::swap(state_, other);
-            static_cast<void>(followRenames());
+            static_cast<void>(applyRenames());
             notify(change::GameReplaced{std::nullopt});
         },
         what));
@@ -87,18 +87,18 @@ TableDocument::TableDocument(const LibraryContext& library, const TableStart& st
     if (start.unsaved) undo_.resetClean();
     judge();
     connect(&judging_, &BoundedJob::stateChanged, this, [this] { emit changed(change::MetadataChanged{}); });
-    connect(&library.rulesetCache(), &AsyncRulesetCache::made, this, &TableDocument::takeFastRuleset);
+    connect(&library.rulesetCache(), &AsyncRulesetCache::made, this, &TableDocument::useFastRuleset);
     connect(&library, &LibraryContext::piecesChanged, this, [this](const QString& id) {
-        followLibrary(id.toStdString());
+        updateFromLibrary(id.toStdString());
         renameInSteps(id.toStdString(), id.toStdString());
     });
     connect(&library, &LibraryContext::pieceRenamed, this, [this](const QString& was, const QString& now) {
         renames_.emplace_back(was.toStdString(), now.toStdString());
-        if (followRenames()) notify(change::GameReplaced{std::nullopt});
+        if (applyRenames()) notify(change::GameReplaced{std::nullopt});
         renameInSteps(was.toStdString(), now.toStdString());
     });
     // The state that undo restores may contain outdated pieces.
-    connect(&undo_, &QUndoStack::indexChanged, this, [this] { followPieces(Following::Undoing); });
+    connect(&undo_, &QUndoStack::indexChanged, this, [this] { updatePieces(Following::Undoing); });
     connect(&undo_, &QUndoStack::cleanChanged, this, [this] { emit changed(change::MetadataChanged{}); });
 }
 
@@ -202,11 +202,11 @@ void TableDocument::renamePlayer(Side side, const QString& name) {
 }
 
 void TableDocument::setSaved(const QString& file) {
-    const bool told = isUnsaved();  // then setClean() emits cleanChanged()
+    const bool reported = isUnsaved();  // then setClean() emits cleanChanged()
     const bool moved = file != file_;
     file_ = file;
     undo_.setClean();
-    if (moved && !told) emit changed(change::MetadataChanged{});
+    if (moved && !reported) emit changed(change::MetadataChanged{});
 }
 
 void TableDocument::goTo(NodeId node) {

@@ -184,7 +184,7 @@ public:
     /// See TableStart::unread; empty if there are no such moves.
     [[nodiscard]] const QString& unread() const { return state_.unread; }
     /// An undo step. If the library's pieces make the moves impossible, a new game begins from here.
-    void takeLibraryPieces();
+    void useLibraryPieces();
 
     // --- judging ---
     /// The job that finds out, after each change, whether the setup is playable and what the rules say about
@@ -348,18 +348,18 @@ private:
     [[nodiscard]] RulesetPtr sharedRuleset(const Ruleset& like, const std::set<std::string>& kept) const;
     [[nodiscard]] RulesetPtr freshRuleset() const;
     enum class Following : std::uint8_t { Undoing, Edited };
-    void followPieces(Following why);
-    void followLibrary(const std::string& id);
+    void updatePieces(Following why);
+    void updateFromLibrary(const std::string& id);
     void keepMissing();
     void exchangeState(State state, const QString& what);
     /// Pushes an undo step that swaps a part of the state with a value that the function holds.
     void pushExchange(std::function<void(State&)> swap, const QString& what);
     /// Gives the state's pieces their current ids; returns whether the ruleset changed.
-    bool followRenames();
-    bool followRename(const std::string& was, const std::string& now);
+    bool applyRenames();
+    bool applyRename(const std::string& was, const std::string& now);
     /// Updates the texts of undo steps.
     void renameInSteps(const std::string& was, const std::string& now);
-    void takeFastRuleset(const RulesetPtr& plain, const RulesetPtr& fast);
+    void useFastRuleset(const RulesetPtr& plain, const RulesetPtr& fast);
 
     struct LinesTakenBack {
         std::vector<Game::Removed> lines = {};  ///< parents first

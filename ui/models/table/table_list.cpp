@@ -26,8 +26,8 @@ EditMergeId gestureOf(const TableEdit& edit) {
 TableList::TableList(const LibraryContext& library, QObject* parent) : QObject(parent), library_(library) {
     open(freshStart(kUsual));
     connect(&library_, &LibraryContext::piecesChanged, this,
-            [this](const QString& id) { followPiece(id, id); });
-    connect(&library_, &LibraryContext::pieceRenamed, this, &TableList::followPiece);
+            [this](const QString& id) { onPieceIdChanged(id, id); });
+    connect(&library_, &LibraryContext::pieceRenamed, this, &TableList::onPieceIdChanged);
 }
 
 TableList::~TableList() {
@@ -102,11 +102,11 @@ int TableList::indexOf(const TableDocument& table) const {
 void TableList::insert(int index, Entry entry) {
     TableDocument& table = *entry.table;
     connect(&table, &TableDocument::changed, this,
-            [this, &table](const TableChange& change) { follow(table, change); });
+            [this, &table](const TableChange& change) { onTableChanged(table, change); });
     connect(&table, &TableDocument::movesLeft, this, [this, &table] {
         if (const int at = indexOf(table); at >= 0) emit movesLeft(at);
     });
-    table.setEditHandler([this, &table](const TableEdit& edit) { takeEdit(table, edit); });
+    table.setEditHandler([this, &table](const TableEdit& edit) { applyEdit(table, edit); });
     undo_.addStack(&table.undoStack());
     open_.insert(open_.begin() + index, std::move(entry));
     if (current_ >= index && count() > 1) ++current_;
@@ -167,7 +167,7 @@ void TableList::setView(int index, const TableView& view) {
     emit viewChanged(index);
 }
 
-void TableList::follow(const TableDocument& table, const TableChange& change) {
+void TableList::onTableChanged(const TableDocument& table, const TableChange& change) {
     const int index = indexOf(table);
     if (index < 0) return;
     if (callOf(open_[place(index)]) != open_[place(index)].calls) nameAnew(index);
@@ -182,7 +182,7 @@ void TableList::rename(int index) {
 }
 
 /// The tested piece may have another name or id.
-void TableList::followPiece(const QString& was, const QString& now) {
+void TableList::onPieceIdChanged(const QString& was, const QString& now) {
     for (int i = 0; i < count(); ++i) {
         TableView view = viewOf(i);
         if (view.tested.isEmpty() || view.tested != was) continue;
@@ -231,7 +231,7 @@ QString TableList::titleOf(int index) const {
                : tr("%1 %2", "a table and its number").arg(entry.calls).arg(entry.view.number);
 }
 
-void TableList::takeEdit(TableDocument& game, const TableEdit& edit) {
+void TableList::applyEdit(TableDocument& game, const TableEdit& edit) {
     const bool goesOn = editedCopy() != nullptr && copy_->game == &game &&
                         gestureOf(edit) != EditMergeId::None && gestureOf(edit) == gestureOf(copy_->edit);
     if (goesOn) {

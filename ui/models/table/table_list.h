@@ -113,12 +113,12 @@ private:
     TableDocument& insertNew(int index, const TableStart& start, const TableView& view);
     void insert(int index, Entry entry);
     void makeCurrent(int index);
-    void follow(const TableDocument& table, const TableChange& change);
+    void onTableChanged(const TableDocument& table, const TableChange& change);
     void nameAnew(int index);
     void rename(int index);
-    void followPiece(const QString& was, const QString& now);
+    void onPieceIdChanged(const QString& was, const QString& now);
     [[nodiscard]] QString callOf(const Entry& entry) const;
-    void takeEdit(TableDocument& game, const TableEdit& edit);
+    void applyEdit(TableDocument& game, const TableEdit& edit);
     [[nodiscard]] QString nameOfCopy(int index) const;
 
     const LibraryContext& library_;

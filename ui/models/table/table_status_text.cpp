@@ -158,7 +158,7 @@ QString judgingText(const TableDocument& table) {
     return table.judging().isRunning() ? workingOutText(piece) : notWorkedOutText(piece);
 }
 
-std::vector<Square> squaresToldBy(const Message& reason, const BoardShape& shape) {
+std::vector<Square> squaresOfMessage(const Message& reason, const BoardShape& shape) {
     std::vector<Square> squares;
     for (const Argument& argument : reason.arguments) {
         const auto* text = std::get_if<std::string>(&argument.value);
