@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The library of pieces under user input: renaming, deleting and restoring, comparing, going back to an older
-// version. For searching, see tst_searching_pieces; for import and export, tst_piece_exchange.
+// version. For searching, see tst_searching_pieces; for import and export, tst_piece_import_export.
 #include "tests/support/test_program.h"
 #include "tests/ui/builder/library_desk.h"
 #include "tests/ui/kit/press.h"

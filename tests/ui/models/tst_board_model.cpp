@@ -11,7 +11,7 @@
 using namespace chesspp;
 using namespace chesspp::ui;
 
-class PositionModelTest : public QObject {
+class BoardModelTest : public QObject {
     Q_OBJECT
 private slots:
     void piecesHaveNamesAndPictures() {
@@ -128,5 +128,5 @@ private:
     }
 };
 
-CHESSPP_GUILESS_TEST(PositionModelTest)
-#include "tst_position_model.moc"
+CHESSPP_GUILESS_TEST(BoardModelTest)
+#include "tst_board_model.moc"

@@ -74,7 +74,7 @@ const char* const kBomb =
 
 }  // namespace
 
-class WhatWaitsTest : public QObject {
+class UnresolvedReferencesTest : public QObject {
     Q_OBJECT
 private slots:
     void aMissingKindLeavesTheRestOfThePieceOnTheBoard_data() {
@@ -194,5 +194,5 @@ private slots:
     }
 };
 
-CHESSPP_TEST(WhatWaitsTest)
-#include "tst_what_waits.moc"
+CHESSPP_TEST(UnresolvedReferencesTest)
+#include "tst_unresolved_references.moc"

@@ -66,7 +66,7 @@ struct Shelf : FreeplayDesk {
 
 }  // namespace
 
-class HandShelfTest : public QObject {
+class HandsPanelTest : public QObject {
     Q_OBJECT
 private slots:
     void piecesOfOneNameShowTheirIds() {
@@ -219,5 +219,5 @@ private slots:
     }
 };
 
-CHESSPP_TEST(HandShelfTest)
-#include "tst_hand_shelf.moc"
+CHESSPP_TEST(HandsPanelTest)
+#include "tst_hands_panel.moc"

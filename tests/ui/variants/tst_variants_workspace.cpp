@@ -38,7 +38,7 @@ QString firstRank(const BoardPicture& picture) {
 
 }  // namespace
 
-class VariantsTest : public QObject {
+class VariantsWorkspaceTest : public QObject {
     Q_OBJECT
 private slots:
     void theVariantsAreAModel() {
@@ -201,5 +201,5 @@ private slots:
     }
 };
 
-CHESSPP_TEST(VariantsTest)
-#include "tst_variants_place.moc"
+CHESSPP_TEST(VariantsWorkspaceTest)
+#include "tst_variants_workspace.moc"

@@ -29,7 +29,7 @@ RulesetPtr of(const char* home, int files, int ranks, const std::set<std::string
 
 }  // namespace
 
-class EditingRulesetsTest : public QObject {
+class AsyncRulesetCacheTest : public QObject {
     Q_OBJECT
 private slots:
     void whatIsNotForeignIsPlayedWithTheVariantsOwn() {
@@ -138,5 +138,5 @@ private slots:
     }
 };
 
-CHESSPP_GUILESS_TEST(EditingRulesetsTest)
-#include "tst_editing_rulesets.moc"
+CHESSPP_GUILESS_TEST(AsyncRulesetCacheTest)
+#include "tst_async_ruleset_cache.moc"

@@ -37,7 +37,7 @@ struct Desk : PiecesDesk {
 
 }  // namespace
 
-class BetzaLineTest : public QObject {
+class BetzaEditorTest : public QObject {
     Q_OBJECT
 private slots:
     void theLineFollowsTheTree() {
@@ -197,5 +197,5 @@ private slots:
     }
 };
 
-CHESSPP_TEST(BetzaLineTest)
-#include "tst_betza_line.moc"
+CHESSPP_TEST(BetzaEditorTest)
+#include "tst_betza_editor.moc"

@@ -21,7 +21,7 @@ bool isMarked(OffsetPicker& grid, Offset at) {
 
 }  // namespace
 
-class TestOffsetGrid : public QObject {
+class OffsetPickerTest : public QObject {
     Q_OBJECT
 
 private slots:
@@ -72,5 +72,5 @@ private slots:
     }
 };
 
-CHESSPP_TEST(TestOffsetGrid)
-#include "tst_offset_grid.moc"
+CHESSPP_TEST(OffsetPickerTest)
+#include "tst_offset_picker.moc"

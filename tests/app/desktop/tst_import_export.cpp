@@ -55,7 +55,7 @@ bool dropFiles(House& house, const QStringList& paths) {
 
 }  // namespace
 
-class ExchangeTest : public QObject {
+class ImportExportTest : public QObject {
     Q_OBJECT
 private slots:
     /// By drop, by paste, and as a file given at the start.
@@ -456,5 +456,5 @@ private slots:
     }
 };
 
-CHESSPP_TEST(ExchangeTest)
-#include "tst_exchange.moc"
+CHESSPP_TEST(ImportExportTest)
+#include "tst_import_export.moc"

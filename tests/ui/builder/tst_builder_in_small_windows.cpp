@@ -112,7 +112,7 @@ bool isScrolled(const QWidget& widget) {
 
 }  // namespace
 
-class PiecesInLittleRoom : public QObject {
+class BuilderInSmallWindowsTest : public QObject {
     Q_OBJECT
 private slots:
     void initTestCase() {
@@ -280,5 +280,5 @@ private:
     QTranslator german_;
 };
 
-CHESSPP_TEST(PiecesInLittleRoom)
-#include "tst_pieces_in_little_room.moc"
+CHESSPP_TEST(BuilderInSmallWindowsTest)
+#include "tst_builder_in_small_windows.moc"

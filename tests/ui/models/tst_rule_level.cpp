@@ -47,7 +47,7 @@ QString fenOf(const TableDocument& table) {
 
 }  // namespace
 
-class RuleDialTest : public QObject {
+class RuleLevelTest : public QObject {
     Q_OBJECT
 private slots:
     void aPieceHasItsMovesUnderTheDial_data() {
@@ -301,5 +301,5 @@ private slots:
     }
 };
 
-CHESSPP_GUILESS_TEST(RuleDialTest)
-#include "tst_rule_dial.moc"
+CHESSPP_GUILESS_TEST(RuleLevelTest)
+#include "tst_rule_level.moc"

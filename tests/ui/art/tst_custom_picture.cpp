@@ -52,7 +52,7 @@ struct Bench {
 
 }  // namespace
 
-class TestOwnPicture : public QObject {
+class CustomPictureTest : public QObject {
     Q_OBJECT
 
 private slots:
@@ -218,5 +218,5 @@ private slots:
     }
 };
 
-CHESSPP_TEST(TestOwnPicture)
-#include "tst_own_picture.moc"
+CHESSPP_TEST(CustomPictureTest)
+#include "tst_custom_picture.moc"

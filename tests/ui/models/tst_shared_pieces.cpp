@@ -55,7 +55,7 @@ struct Program {
 
 }  // namespace
 
-class PieceShelvesTest : public QObject {
+class SharedPiecesTest : public QObject {
     Q_OBJECT
 private slots:
     void whatAnotherProgramSavesAppearsAndChangesAndGoes() {
@@ -424,5 +424,5 @@ private slots:
     }
 };
 
-CHESSPP_GUILESS_TEST(PieceShelvesTest)
-#include "tst_piece_shelves.moc"
+CHESSPP_GUILESS_TEST(SharedPiecesTest)
+#include "tst_shared_pieces.moc"

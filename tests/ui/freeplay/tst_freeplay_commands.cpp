@@ -14,7 +14,7 @@ using namespace chesspp;
 using namespace chesspp::ui;
 using namespace chesspp::ui::tests;
 
-class FreeplayDeedsTest : public QObject {
+class FreeplayCommandsTest : public QObject {
     Q_OBJECT
 private slots:
     void init() { QGuiApplication::clipboard()->clear(); }
@@ -238,5 +238,5 @@ private slots:
     }
 };
 
-CHESSPP_TEST(FreeplayDeedsTest)
-#include "tst_freeplay_deeds.moc"
+CHESSPP_TEST(FreeplayCommandsTest)
+#include "tst_freeplay_commands.moc"

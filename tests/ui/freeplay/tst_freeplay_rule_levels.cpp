@@ -16,7 +16,7 @@ using namespace chesspp;
 using namespace chesspp::ui;
 using namespace chesspp::ui::tests;
 
-class FreeplayDialTest : public QObject {
+class FreeplayRuleLevelsTest : public QObject {
     Q_OBJECT
 private slots:
     void withoutRulesAPickedPieceShowsNoMoves() {
@@ -281,5 +281,5 @@ private slots:
     }
 };
 
-CHESSPP_TEST(FreeplayDialTest)
-#include "tst_freeplay_dial.moc"
+CHESSPP_TEST(FreeplayRuleLevelsTest)
+#include "tst_freeplay_rule_levels.moc"

@@ -33,7 +33,7 @@ struct Hall {
 
 }  // namespace
 
-class TableSetTest : public QObject {
+class TableListTest : public QObject {
     Q_OBJECT
 private slots:
     void atFirstThereIsAGameOfChess() {
@@ -171,5 +171,5 @@ private slots:
     }
 };
 
-CHESSPP_TEST(TableSetTest)
-#include "tst_table_set.moc"
+CHESSPP_TEST(TableListTest)
+#include "tst_table_list.moc"

@@ -8,7 +8,7 @@ using namespace chesspp;
 using namespace chesspp::ui;
 using sample::SetupOwner;
 
-class BoardArrangingTest : public QObject {
+class BoardSelectionTest : public QObject {
     Q_OBJECT
 private slots:
     void aPressPicksThePieceAlone();
@@ -30,7 +30,7 @@ private slots:
     void aDoubleClickLeavesThePiecePicked();
 };
 
-void BoardArrangingTest::aPressPicksThePieceAlone() {
+void BoardSelectionTest::aPressPicksThePieceAlone() {
     SetupOwner owner;
     owner.choose({"b2", "g8"});
     owner.click("b1");
@@ -38,14 +38,14 @@ void BoardArrangingTest::aPressPicksThePieceAlone() {
     QCOMPARE(owner.selection(), QStringLiteral("b1"));
 }
 
-void BoardArrangingTest::aClickOnTheOnlyOneUnpicksIt() {
+void BoardSelectionTest::aClickOnTheOnlyOneUnpicksIt() {
     SetupOwner owner;
     owner.click("b1");
     owner.click("b1");
     QCOMPARE(owner.events, (QStringList{"picked b1", "unpicked"}));
 }
 
-void BoardArrangingTest::aClickOnOneOfManyPicksItAlone() {
+void BoardSelectionTest::aClickOnOneOfManyPicksItAlone() {
     SetupOwner owner;
     owner.choose({"b1", "c1"});
     owner.press(owner.point("b1"));
@@ -54,14 +54,14 @@ void BoardArrangingTest::aClickOnOneOfManyPicksItAlone() {
     QCOMPARE(owner.events, QStringList{"picked b1"});
 }
 
-void BoardArrangingTest::aClickElsewhereMovesTheOnlyOne() {
+void BoardSelectionTest::aClickElsewhereMovesTheOnlyOne() {
     SetupOwner owner;
     owner.click("b1");
     owner.click("e4");
     QCOMPARE(owner.events, (QStringList{"picked b1", "target b1>e4"}));
 }
 
-void BoardArrangingTest::aClickElsewhereUnpicksMany() {
+void BoardSelectionTest::aClickElsewhereUnpicksMany() {
     SetupOwner owner;
     owner.choose({"b1", "c1"});
     owner.click("e4");
@@ -70,7 +70,7 @@ void BoardArrangingTest::aClickElsewhereUnpicksMany() {
     QVERIFY(owner.events.isEmpty());
 }
 
-void BoardArrangingTest::controlTogglesAnySquare() {
+void BoardSelectionTest::controlTogglesAnySquare() {
     SetupOwner owner;
     owner.click("b1", Qt::ControlModifier);
     owner.click("g8", Qt::ControlModifier);
@@ -81,13 +81,13 @@ void BoardArrangingTest::controlTogglesAnySquare() {
     QCOMPARE(owner.events.count(QStringLiteral("toggled b1")), 2);
 }
 
-void BoardArrangingTest::aDragFromAnEmptySquareIsABand() {
+void BoardSelectionTest::aDragFromAnEmptySquareIsABand() {
     SetupOwner owner;
     owner.drag("a3", "c1");
     QCOMPARE(owner.events, QStringList{"band a1 b1 c1 a2 b2 c2 a3 b3 c3"});
 }
 
-void BoardArrangingTest::aBandMayBeginBesideTheBoardOrOnAHole() {
+void BoardSelectionTest::aBandMayBeginBesideTheBoardOrOnAHole() {
     SetupOwner owner;
     owner.view.resize(480, 560);
     owner.drag(QPoint(30, 10), owner.point("b8"));
@@ -98,13 +98,13 @@ void BoardArrangingTest::aBandMayBeginBesideTheBoardOrOnAHole() {
     QCOMPARE(owner.events, QStringList{"unpicked"});
 }
 
-void BoardArrangingTest::shiftDrawsABandOverPieces() {
+void BoardSelectionTest::shiftDrawsABandOverPieces() {
     SetupOwner owner;
     owner.drag("b1", "c2", Qt::ShiftModifier);
     QCOMPARE(owner.events, QStringList{"band b1 c1 b2 c2 +shift"});
 }
 
-void BoardArrangingTest::aBandIsSeenAndShowsWhatItWillSelect() {
+void BoardSelectionTest::aBandIsSeenAndShowsWhatItWillSelect() {
     SetupOwner owner;
     owner.choose({"g8"});
     const QImage before = owner.seen();
@@ -122,7 +122,7 @@ void BoardArrangingTest::aBandIsSeenAndShowsWhatItWillSelect() {
     QCOMPARE(owner.seen().pixelColor(inside), owner.seen().pixelColor(inside + QPoint(0, -15)));
 }
 
-void BoardArrangingTest::aBandWithControlAdds() {
+void BoardSelectionTest::aBandWithControlAdds() {
     SetupOwner owner;
     owner.choose({"g8"});
     const QPoint kept = owner.point("g8") + QPoint(26, -10);
@@ -135,7 +135,7 @@ void BoardArrangingTest::aBandWithControlAdds() {
     QCOMPARE(owner.selection(), QStringLiteral("a3 b3 g8"));
 }
 
-void BoardArrangingTest::escapeGivesABandUp() {
+void BoardSelectionTest::escapeGivesABandUp() {
     SetupOwner owner;
     owner.choose({"g8"});
     const QImage before = owner.seen();
@@ -149,7 +149,7 @@ void BoardArrangingTest::escapeGivesABandUp() {
     QCOMPARE(owner.seen(), before);
 }
 
-void BoardArrangingTest::theOtherButtonGivesABandUp() {
+void BoardSelectionTest::theOtherButtonGivesABandUp() {
     SetupOwner owner;
     owner.press(owner.point("a3"));
     owner.moveTo(owner.point("c5"));
@@ -159,7 +159,7 @@ void BoardArrangingTest::theOtherButtonGivesABandUp() {
     QVERIFY(owner.events.isEmpty());
 }
 
-void BoardArrangingTest::aSmallTrembleIsNoBand() {
+void BoardSelectionTest::aSmallTrembleIsNoBand() {
     SetupOwner owner;
     owner.press(owner.point("a3"));
     owner.moveTo(owner.point("a3") + QPoint(1, 1));
@@ -167,7 +167,7 @@ void BoardArrangingTest::aSmallTrembleIsNoBand() {
     QVERIFY(owner.events.isEmpty());
 }
 
-void BoardArrangingTest::shiftClickExtendsARectangle() {
+void BoardSelectionTest::shiftClickExtendsARectangle() {
     SetupOwner owner;
     owner.click("b1");
     owner.click("c3", Qt::ShiftModifier);
@@ -176,13 +176,13 @@ void BoardArrangingTest::shiftClickExtendsARectangle() {
              (QStringList{"picked b1", "band b1 c1 b2 c2 b3 c3 +shift", "band a1 b1 a2 b2 +shift"}));
 }
 
-void BoardArrangingTest::theRightButtonIsToldWithItsSquare() {
+void BoardSelectionTest::theRightButtonIsToldWithItsSquare() {
     SetupOwner owner;
     QTest::mouseClick(&owner.view, Qt::RightButton, {}, owner.point("g8"));
     QCOMPARE(owner.events, QStringList{"right click g8"});
 }
 
-void BoardArrangingTest::aDoubleClickLeavesThePiecePicked() {
+void BoardSelectionTest::aDoubleClickLeavesThePiecePicked() {
     SetupOwner owner;
     const QPoint at = owner.point("b1");
     owner.click("b1");
@@ -193,5 +193,5 @@ void BoardArrangingTest::aDoubleClickLeavesThePiecePicked() {
     QCOMPARE(owner.events, (QStringList{"picked b1", "double click b1"}));
 }
 
-CHESSPP_TEST(BoardArrangingTest)
-#include "tst_board_arranging.moc"
+CHESSPP_TEST(BoardSelectionTest)
+#include "tst_board_selection.moc"

@@ -38,7 +38,7 @@ std::string bundleOf(const std::vector<PieceDefinition>& pieces) {
 
 }  // namespace
 
-class PieceExchangeTest : public QObject {
+class PieceImportExportTest : public QObject {
     Q_OBJECT
 private slots:
     void nothingIsTakenBeforeItWasShown() {
@@ -286,5 +286,5 @@ private slots:
     }
 };
 
-CHESSPP_TEST(PieceExchangeTest)
-#include "tst_piece_exchange.moc"
+CHESSPP_TEST(PieceImportExportTest)
+#include "tst_piece_import_export.moc"

@@ -84,7 +84,7 @@ struct Desk : LibraryDesk {
 
 }  // namespace
 
-class SceneMarksTest : public QObject {
+class SceneStatusTest : public QObject {
     Q_OBJECT
 private slots:
     void rowsAreMarkedBeforeAnybodyOpensThem() {
@@ -267,5 +267,5 @@ private slots:
     }
 };
 
-CHESSPP_TEST(SceneMarksTest)
-#include "tst_scene_marks.moc"
+CHESSPP_TEST(SceneStatusTest)
+#include "tst_scene_status.moc"

@@ -40,7 +40,7 @@ ItemId addJump(PieceDocument& document, Offset by) {
 
 }  // namespace
 
-class OwnPiecesTest : public QObject {
+class UserPiecesTest : public QObject {
     Q_OBJECT
 private slots:
     void aPieceIsMadeSavedAndFoundAgain() {
@@ -529,5 +529,5 @@ private slots:
     }
 };
 
-CHESSPP_GUILESS_TEST(OwnPiecesTest)
-#include "tst_own_pieces.moc"
+CHESSPP_GUILESS_TEST(UserPiecesTest)
+#include "tst_user_pieces.moc"

@@ -101,7 +101,7 @@ QPushButton* backButtonOf(const QWidget& place) {
 
 }  // namespace
 
-class PiecesTest : public QObject {
+class BuilderWorkspaceTest : public QObject {
     Q_OBJECT
 private slots:
     void theLibraryIsATreeOfFamilies() {
@@ -511,5 +511,5 @@ private slots:
     }
 };
 
-CHESSPP_TEST(PiecesTest)
-#include "tst_pieces_place.moc"
+CHESSPP_TEST(BuilderWorkspaceTest)
+#include "tst_builder_workspace.moc"

@@ -97,7 +97,7 @@ struct Freeplay {
 
 }  // namespace
 
-class FreeplayTest : public QObject {
+class FreeplayWorkspaceTest : public QObject {
     Q_OBJECT
 private slots:
     void thePaletteHasEveryKindOfTheLibraryOnWhateverTable() {
@@ -436,5 +436,5 @@ private slots:
     }
 };
 
-CHESSPP_TEST(FreeplayTest)
-#include "tst_freeplay_place.moc"
+CHESSPP_TEST(FreeplayWorkspaceTest)
+#include "tst_freeplay_workspace.moc"

@@ -23,7 +23,7 @@ using namespace chesspp::ui;
 
 using tests::Room;
 
-class PlayPlaceTest : public QObject {
+class PlayWorkspaceTest : public QObject {
     Q_OBJECT
 private slots:
     void initTestCase() { QApplication::setDoubleClickInterval(20); }
@@ -487,5 +487,5 @@ private slots:
     }
 };
 
-CHESSPP_TEST(PlayPlaceTest)
-#include "tst_play_place.moc"
+CHESSPP_TEST(PlayWorkspaceTest)
+#include "tst_play_workspace.moc"

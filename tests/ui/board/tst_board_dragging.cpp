@@ -8,7 +8,7 @@ using namespace chesspp;
 using namespace chesspp::ui;
 using sample::SetupOwner;
 
-class BoardCarryingTest : public QObject {
+class BoardDraggingTest : public QObject {
     Q_OBJECT
 private slots:
     void aDragCarriesAllThatIsSelected();
@@ -27,21 +27,21 @@ private slots:
     void leavingTheModeForgetsADrag();
 };
 
-void BoardCarryingTest::aDragCarriesAllThatIsSelected() {
+void BoardDraggingTest::aDragCarriesAllThatIsSelected() {
     SetupOwner owner;
     owner.choose({"b1", "b2", "e5", "g8"});  // e5 is empty and stays
     owner.drag("b2", "c4");
     QCOMPARE(owner.events, (QStringList{"drag b2", "dropped b1 b2 g8: b2>c4", "drag ended"}));
 }
 
-void BoardCarryingTest::aDragOfAnotherPieceCarriesThatAlone() {
+void BoardDraggingTest::aDragOfAnotherPieceCarriesThatAlone() {
     SetupOwner owner;
     owner.choose({"b1", "b2"});
     owner.drag("g8", "g5");
     QCOMPARE(owner.events, (QStringList{"picked g8", "drag g8", "dropped g8: g8>g5", "drag ended"}));
 }
 
-void BoardCarryingTest::allCarriedPiecesAreSeenAndTheirGhostsStay() {
+void BoardDraggingTest::allCarriedPiecesAreSeenAndTheirGhostsStay() {
     SetupOwner owner;
     owner.choose({"b1", "c1"});
     const QColor bare = owner.pixel("e4");
@@ -64,7 +64,7 @@ void BoardCarryingTest::allCarriedPiecesAreSeenAndTheirGhostsStay() {
     QCOMPARE(owner.pixel("b1"), sample::kWhiteBody);
 }
 
-void BoardCarryingTest::whatWouldFallOffTheBoardIsFaint() {
+void BoardDraggingTest::whatWouldFallOffTheBoardIsFaint() {
     SetupOwner owner;
     owner.view.resize(600, 480);  // a square free to both sides of the board
     owner.choose({"b1", "c1"});
@@ -79,7 +79,7 @@ void BoardCarryingTest::whatWouldFallOffTheBoardIsFaint() {
     owner.letGo(owner.point("h4"));
 }
 
-void BoardCarryingTest::controlCopiesAndLeavesThemStanding() {
+void BoardDraggingTest::controlCopiesAndLeavesThemStanding() {
     SetupOwner owner;
     owner.choose({"b1", "c1"});
     owner.press(owner.point("b1"));
@@ -94,14 +94,14 @@ void BoardCarryingTest::controlCopiesAndLeavesThemStanding() {
     QCOMPARE(owner.events, (QStringList{"drag b1", "dropped b1 c1: b1>e4 +ctrl", "drag ended"}));
 }
 
-void BoardCarryingTest::aDropBesideTheBoardIsToldAsSuch() {
+void BoardDraggingTest::aDropBesideTheBoardIsToldAsSuch() {
     SetupOwner owner;
     owner.choose({"b1", "c1"});
     owner.drag(owner.point("b1"), QPoint(-200, 50));
     QCOMPARE(owner.events, (QStringList{"drag b1", "off", "dropped off b1 c1: b1", "drag ended"}));
 }
 
-void BoardCarryingTest::aDropJustOutsideTheEdgeIsBesideTheBoard_data() {
+void BoardDraggingTest::aDropJustOutsideTheEdgeIsBesideTheBoard_data() {
     QTest::addColumn<QString>("edge");
     QTest::addColumn<QPoint>("past");  // from the centre of the edge square; a square is 60
     QTest::newRow("left") << "a4" << QPoint(-34, 0);
@@ -111,7 +111,7 @@ void BoardCarryingTest::aDropJustOutsideTheEdgeIsBesideTheBoard_data() {
     QTest::newRow("half a square") << "a4" << QPoint(-58, 0);
 }
 
-void BoardCarryingTest::aDropJustOutsideTheEdgeIsBesideTheBoard() {
+void BoardDraggingTest::aDropJustOutsideTheEdgeIsBesideTheBoard() {
     QFETCH(QString, edge);
     QFETCH(QPoint, past);
     SetupOwner owner;
@@ -124,7 +124,7 @@ void BoardCarryingTest::aDropJustOutsideTheEdgeIsBesideTheBoard() {
     QCOMPARE(owner.events, (QStringList{"picked g8", "drag g8", "off", "dropped off g8: g8", "drag ended"}));
 }
 
-void BoardCarryingTest::aDropOnAnOffBoardTargetIsBesideTheBoard() {
+void BoardDraggingTest::aDropOnAnOffBoardTargetIsBesideTheBoard() {
     SetupOwner owner;
     QWidget cross(nullptr, Qt::FramelessWindowHint);
     cross.resize(80, 40);
@@ -140,7 +140,7 @@ void BoardCarryingTest::aDropOnAnOffBoardTargetIsBesideTheBoard() {
     QCOMPARE(owner.events, (QStringList{"drag g8", "dropped g8: g8>a7", "drag ended"}));
 }
 
-void BoardCarryingTest::piecesAreSeenBesideTheBoard() {
+void BoardDraggingTest::piecesAreSeenBesideTheBoard() {
     QWidget window;
     window.resize(700, 480);
     SetupOwner owner;
@@ -162,7 +162,7 @@ void BoardCarryingTest::piecesAreSeenBesideTheBoard() {
     owner.view.setParent(nullptr);
 }
 
-void BoardCarryingTest::escapeGivesADragUpAndKeepsTheSelection() {
+void BoardDraggingTest::escapeGivesADragUpAndKeepsTheSelection() {
     SetupOwner owner;
     owner.choose({"b1", "c1"});
     const QImage before = owner.seen();
@@ -177,7 +177,7 @@ void BoardCarryingTest::escapeGivesADragUpAndKeepsTheSelection() {
     QCOMPARE(owner.events, QStringList{"cancelled"});
 }
 
-void BoardCarryingTest::aDragPutBackIsToldAsSuch() {
+void BoardDraggingTest::aDragPutBackIsToldAsSuch() {
     SetupOwner owner;
     owner.press(owner.point("b1"));
     owner.moveTo(owner.point("c4"));
@@ -186,7 +186,7 @@ void BoardCarryingTest::aDragPutBackIsToldAsSuch() {
     QCOMPARE(owner.events, (QStringList{"picked b1", "drag b1", "dropped b1: b1>b1", "drag ended"}));
 }
 
-void BoardCarryingTest::aDragEndsWhenOneOfItsPiecesIsGone() {
+void BoardDraggingTest::aDragEndsWhenOneOfItsPiecesIsGone() {
     SetupOwner owner;
     owner.choose({"b1", "c1"});
     owner.press(owner.point("b1"));
@@ -198,7 +198,7 @@ void BoardCarryingTest::aDragEndsWhenOneOfItsPiecesIsGone() {
     QCOMPARE(owner.events, (QStringList{"drag b1", "drag ended"}));
 }
 
-void BoardCarryingTest::leavingTheModeForgetsADrag() {
+void BoardDraggingTest::leavingTheModeForgetsADrag() {
     SetupOwner owner;
     owner.press(owner.point("b1"));
     owner.moveTo(owner.point("c4"));
@@ -209,5 +209,5 @@ void BoardCarryingTest::leavingTheModeForgetsADrag() {
     QCOMPARE(owner.events, (QStringList{"picked b1", "drag b1", "drag ended"}));
 }
 
-CHESSPP_TEST(BoardCarryingTest)
-#include "tst_board_carrying.moc"
+CHESSPP_TEST(BoardDraggingTest)
+#include "tst_board_dragging.moc"

@@ -11,7 +11,7 @@ using namespace chesspp;
 using namespace chesspp::ui;
 using sample::at;
 
-class BoardMotionTest : public QObject {
+class BoardAnimationTest : public QObject {
     Q_OBJECT
 private slots:
     void aSlideFliesAndHidesItsEnd();
@@ -46,7 +46,7 @@ const BoardGeometry kGeometry(BoardShape{}, Side::White, CoordinateMargin::None,
 
 }  // namespace
 
-void BoardMotionTest::aSlideFliesAndHidesItsEnd() {
+void BoardAnimationTest::aSlideFliesAndHidesItsEnd() {
     Scene scene;
     scene.slide("d1", "d5");
     const BoardAnimation motion(scene.transition, scene.before, scene.after, std::nullopt);
@@ -59,7 +59,7 @@ void BoardMotionTest::aSlideFliesAndHidesItsEnd() {
     QCOMPARE(BoardAnimation::rectAt(sprite, kGeometry, 1), kGeometry.squareRect(scene.square("d5")));
 }
 
-void BoardMotionTest::aCaptureFadesBelowTheCapturer() {
+void BoardAnimationTest::aCaptureFadesBelowTheCapturer() {
     Scene scene;
     scene.slide("d1", "d8");
     const BoardAnimation motion(scene.transition, scene.before, scene.after, std::nullopt);
@@ -70,7 +70,7 @@ void BoardMotionTest::aCaptureFadesBelowTheCapturer() {
     QCOMPARE(motion.sprites().back().appearance.piece.owner, Owner::White);
 }
 
-void BoardMotionTest::anAppearingPieceGrows() {
+void BoardAnimationTest::anAppearingPieceGrows() {
     Scene scene;
     scene.after.setPiece(scene.square("a4"), sample::appearance(Owner::Black, 9));
     scene.transition.appeared = {{Piece{KindId{9}, Owner::Black}, scene.square("a4")}};
@@ -81,7 +81,7 @@ void BoardMotionTest::anAppearingPieceGrows() {
     QVERIFY(motion.hidden().contains(scene.square("a4")));
 }
 
-void BoardMotionTest::aChangeOnTheWayFliesAsBoth() {
+void BoardAnimationTest::aChangeOnTheWayFliesAsBoth() {
     Scene scene;
     scene.slide("d1", "d7");
     PieceAppearance queen = sample::appearance(Owner::White, 7);
@@ -98,7 +98,7 @@ void BoardMotionTest::aChangeOnTheWayFliesAsBoth() {
     QCOMPARE(motion.sprites().back().opacityAtEnd, 1.0);
 }
 
-void BoardMotionTest::aReversedTransitionFliesBack() {
+void BoardAnimationTest::aReversedTransitionFliesBack() {
     Scene scene;
     scene.slide("d1", "d8");
     const BoardAnimation back(scene.transition.reversed(), scene.after, scene.before, std::nullopt);
@@ -110,7 +110,7 @@ void BoardMotionTest::aReversedTransitionFliesBack() {
     QCOMPARE(coming.opacityAtEnd, 1.0);
 }
 
-void BoardMotionTest::aDroppedPieceLiesWhereItWasDropped() {
+void BoardAnimationTest::aDroppedPieceLiesWhereItWasDropped() {
     Scene scene;
     scene.slide("d1", "d5");
     const BoardAnimation still(scene.transition, scene.before, scene.after,
@@ -123,7 +123,7 @@ void BoardMotionTest::aDroppedPieceLiesWhereItWasDropped() {
     QVERIFY(rest.sprites().front().from == scene.square("d6"));
 }
 
-void BoardMotionTest::whatNobodyKnowsTheLookOfIsLeftOut() {
+void BoardAnimationTest::whatNobodyKnowsTheLookOfIsLeftOut() {
     Scene scene;
     const Piece stranger{KindId{77}, Owner::Neutral};
     scene.transition.slides = {{stranger, scene.square("a1"), scene.square("a2")}};
@@ -131,5 +131,5 @@ void BoardMotionTest::whatNobodyKnowsTheLookOfIsLeftOut() {
     QVERIFY(BoardAnimation(scene.transition, scene.before, scene.after, std::nullopt).sprites().empty());
 }
 
-CHESSPP_GUILESS_TEST(BoardMotionTest)
-#include "tst_board_motion.moc"
+CHESSPP_GUILESS_TEST(BoardAnimationTest)
+#include "tst_board_animation.moc"

@@ -20,7 +20,7 @@ using namespace chesspp::ui::tests;
 
 Q_DECLARE_METATYPE(chesspp::Target)
 
-class TestWordsAndSigns : public QObject {
+class TextsAndIconsTest : public QObject {
     Q_OBJECT
 
 private slots:
@@ -191,5 +191,5 @@ private:
     std::unique_ptr<LibraryContext> library_ = freshLibrary();
 };
 
-CHESSPP_TEST(TestWordsAndSigns)
-#include "tst_words_and_signs.moc"
+CHESSPP_TEST(TextsAndIconsTest)
+#include "tst_texts_and_icons.moc"

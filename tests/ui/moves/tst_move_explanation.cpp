@@ -51,7 +51,7 @@ SquareSet squares(std::initializer_list<const char*> names) {
 
 }  // namespace
 
-class TestMoveStory : public QObject {
+class MoveExplanationTest : public QObject {
     Q_OBJECT
 
 private slots:
@@ -90,5 +90,5 @@ private slots:
     }
 };
 
-CHESSPP_TEST(TestMoveStory)
-#include "tst_move_story.moc"
+CHESSPP_TEST(MoveExplanationTest)
+#include "tst_move_explanation.moc"

@@ -35,7 +35,7 @@ bool isReady(const std::future<bool>& answer) {
 
 }  // namespace
 
-class RunningProgramTest : public QObject {
+class SingleInstanceTest : public QObject {
     Q_OBJECT
 
 private slots:
@@ -243,5 +243,5 @@ private:
     std::unique_ptr<QTemporaryDir> runtime_;
 };
 
-CHESSPP_GUILESS_TEST(RunningProgramTest)
-#include "tst_running_program.moc"
+CHESSPP_GUILESS_TEST(SingleInstanceTest)
+#include "tst_single_instance.moc"

@@ -39,7 +39,7 @@ const char* const kHorse = R"({"base": "round", "body": "column", "head": "horse
 
 }  // namespace
 
-class TestRecipeEdits : public QObject {
+class RecipeOperationsTest : public QObject {
     Q_OBJECT
 
 private slots:
@@ -179,5 +179,5 @@ private slots:
     }
 };
 
-CHESSPP_TEST(TestRecipeEdits)
-#include "tst_recipe_edits.moc"
+CHESSPP_TEST(RecipeOperationsTest)
+#include "tst_recipe_operations.moc"

@@ -10,7 +10,7 @@ using namespace chesspp;
 using namespace chesspp::ui;
 using namespace chesspp::ui::tests;
 
-class TableExchangeTest : public QObject {
+class TableImportExportTest : public QObject {
     Q_OBJECT
 private slots:
     void aGameComesBackWithItsPlayers() {
@@ -120,5 +120,5 @@ private slots:
     }
 };
 
-CHESSPP_TEST(TableExchangeTest)
-#include "tst_table_exchange.moc"
+CHESSPP_TEST(TableImportExportTest)
+#include "tst_table_import_export.moc"
