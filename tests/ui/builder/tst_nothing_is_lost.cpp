@@ -66,7 +66,7 @@ std::vector<ConditionRow*> rowsIn(const BuilderWorkspace& place, const std::stri
     }
     return rows;
 }
-void selectRow(const BuilderWorkspace& place, std::size_t row) {
+void selectRowIn(const BuilderWorkspace& place, std::size_t row) {
     place.tree()->setCurrent(place.document()->ids().below.at(row).id);
     QTest::qWait(0);  // for the layout
 }
@@ -81,7 +81,7 @@ public:
         id = own.create(piece, "Twofold").piece().id;
         place.list()->setCurrent(QString::fromStdString(id));
     }
-    void selectRow(std::size_t row) { selectRow(place, row); }
+    void selectRow(std::size_t row) { selectRowIn(place, row); }
     [[nodiscard]] std::vector<ConditionRow*> rows() const { return rowsIn(place); }
     void addCondition(const std::string& key = "if") {
         for (QToolButton* button : conditionsIn(place, key)->findChildren<QToolButton*>()) {
@@ -300,7 +300,7 @@ private slots:
         const Block made = shop.rows().back()->canvas()->block();
         NextTime next(shop);
         QCOMPARE(next.place.document()->piece().id, shop.id);
-        selectRow(next.place, 0);
+        selectRowIn(next.place, 0);
         QCOMPARE(rowsIn(next.place).size(), std::size_t{1});
         BlockCanvas* canvas = rowsIn(next.place).front()->canvas();
         QVERIFY(canvas->isUnfinished());
@@ -318,11 +318,11 @@ private slots:
         NextTime next(shop);
         QCOMPARE(next.place.document()->piece().id, std::string("knight"));
         next.place.list()->setCurrent(QString::fromStdString(shop.id));
-        selectRow(next.place, 0);
+        selectRowIn(next.place, 0);
         QVERIFY(rowsIn(next.place).empty());
         const QModelIndex row = next.place.tree()->model()->index(1, 0);
         QCOMPARE(row.data(ActionTreeModel::ProblemsRole).toStringList().size(), 1);
-        selectRow(next.place, 1);
+        selectRowIn(next.place, 1);
         QVERIFY(rowsIn(next.place).front()->canvas()->isUnfinished());
     }
 
@@ -334,7 +334,7 @@ private slots:
         line->setFocus();
         QTest::keyClicks(line, "destination.emp");
         NextTime next(shop);
-        selectRow(next.place, 0);
+        selectRowIn(next.place, 0);
         QCOMPARE(rowsIn(next.place).size(), std::size_t{1});
         QCOMPARE(rowsIn(next.place).front()->line()->text(), QString("destination.emp"));
     }
@@ -352,7 +352,7 @@ private slots:
         canvas->setCurrent({0});
         canvas->clearCurrent();
         NextTime next(shop);
-        selectRow(next.place, 0);
+        selectRowIn(next.place, 0);
         QCOMPARE(rowsIn(next.place).size(), std::size_t{1});
         QVERIFY(rowsIn(next.place).front()->canvas()->isUnfinished());
         QCOMPARE(next.place.document()->piece().tree.front().conditions, field.list);
@@ -369,7 +369,7 @@ private slots:
         QCOMPARE(rowsIn(shop.place, "to").size(), std::size_t{1});
         rowsIn(shop.place, "to").front()->canvas()->become(freshBlock(block::Not{}), {});
         NextTime next(shop);
-        selectRow(next.place, 0);
+        selectRowIn(next.place, 0);
         QCOMPARE(rowsIn(next.place, "to").size(), std::size_t{1});
         QVERIFY(rowsIn(next.place, "to").front()->canvas()->isUnfinished());
     }
@@ -401,7 +401,7 @@ private slots:
         // The earlier state refers to a row that no longer exists.
         NextTime next(shop, before);
         QCOMPARE(next.place.document()->piece().tree.size(), std::size_t{1});
-        selectRow(next.place, 0);
+        selectRowIn(next.place, 0);
         QVERIFY(rowsIn(next.place).empty());
         QVERIFY(!next.place.state().contains("unfinished"));
     }
@@ -437,7 +437,7 @@ private slots:
         QTRY_COMPARE(QString::fromStdString(place.document()->piece().id), id);
         place.show();
         QVERIFY(QTest::qWaitForWindowExposed(&place));
-        selectRow(place, 1);
+        selectRowIn(place, 1);
         QCOMPARE(rowsIn(place).size(), std::size_t{1});
         QVERIFY(rowsIn(place).front()->canvas()->isUnfinished());
     }

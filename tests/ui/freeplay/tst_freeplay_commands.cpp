@@ -223,7 +223,7 @@ private slots:
 
     void theMenuOpensByKeyAndByCtrlAndTheRightButton() {
         FreeplayDesk free;
-        QSignalSpy asked(&free.board(), &FreeplayBoard::menuRequested);
+        QSignalSpy requested(&free.board(), &FreeplayBoard::menuRequested);
         const auto closeMenu = [] {
             if (QWidget* popup = QApplication::activePopupWidget()) popup->close();
         };

@@ -104,7 +104,7 @@ private slots:
 
     void playItAsksForTheVariantAndTheStartShown() {
         VariantsWorkspace place(library(), nullptr);
-        QSignalSpy asked(&place, &VariantsWorkspace::playRequested);
+        QSignalSpy requested(&place, &VariantsWorkspace::playRequested);
         place.cards()->setCurrent("chess960");
         place.bar()->startBox()->setValue(7);
         place.bar()->playButton()->click();
@@ -135,7 +135,7 @@ private slots:
 
     void enterOnACardAsksForAGame() {
         VariantsWorkspace place(library(), nullptr);
-        QSignalSpy asked(&place, &VariantsWorkspace::playRequested);
+        QSignalSpy requested(&place, &VariantsWorkspace::playRequested);
         QTest::keyClick(place.cards()->view(), Qt::Key_Return);
         QCOMPARE(requested.count(), 1);
         QCOMPARE(requested.front().at(0).toString(), QString("chess"));
