@@ -30,6 +30,7 @@ PreferencesDialog::PreferencesDialog(Preferences& preferences, const ui::Command
         });
     }
     pages_->setCurrentIndex(static_cast<int>(page));
+    pages_->setDocumentMode(true);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::accept);
     auto* column = new QVBoxLayout(this);

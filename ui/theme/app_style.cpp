@@ -349,7 +349,10 @@ QSize AppStyle::sizeFromContents(ContentsType type, const QStyleOption* option, 
 
 int AppStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
                         QStyleHintReturn* result) const {
-    if (hint == SH_EtchDisabledText || hint == SH_DitherDisabledText) return 0;
+    // The icons of standard buttons are drawn for light windows.
+    if (hint == SH_EtchDisabledText || hint == SH_DitherDisabledText ||
+        hint == SH_DialogButtonBox_ButtonsHaveIcons)
+        return 0;
     return QProxyStyle::styleHint(hint, option, widget, result);
 }
 
