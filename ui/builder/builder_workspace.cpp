@@ -214,7 +214,9 @@ BuilderWorkspace::BuilderWorkspace(const LibraryContext& library, UserPieceLibra
     connect(&own_, &UserPieceLibrary::idChanged, this, [this](const QString& oldId, const QString& newId) {
         if (document_ == nullptr) return;
         const std::string& id = document_->piece().id;
-        if (id == oldId.toStdString() || id == newId.toStdString()) list_->setCurrent(newId);
+        if (id != oldId.toStdString() && id != newId.toStdString()) return;
+        list_->setCurrent(newId);
+        emit stateChanged();
     });
     connect(head_->copy(), &QPushButton::clicked, this, &BuilderWorkspace::copyPiece);
     connect(head_->save(), &QPushButton::clicked, this, &BuilderWorkspace::save);
