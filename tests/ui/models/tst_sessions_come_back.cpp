@@ -31,19 +31,28 @@ constexpr int kActs = 30;
 constexpr qint64 kPromised = 500;            ///< milliseconds that a kill may cost
 constexpr qint64 kAsserted = 5 * kPromised;  ///< on a busy machine
 
-/// With the definitions that it plays by.
+/// With the definitions that it plays by. Kinds that an earlier edit of a piece needed may remain in a
+/// ruleset until it is reopened; they do not count.
 QString wholeStateOf(const TableDocument& table) {
-    QStringList definitions;
+    std::map<QString, QString> definitions;
     for (std::uint16_t i = 0; i < table.ruleset().kindCount(); ++i) {
         PieceDefinition piece = table.ruleset().definition(KindId{i});
         const PieceDefinition* known = library().piece(piece.id);
         if (known != nullptr && playAlike(*known, piece)) continue;
         piece.scenes.clear();
         piece.name.clear();
-        definitions += QString::fromStdString(io::writePiece(piece)).simplified();
+        definitions.emplace(QString::fromStdString(piece.id),
+                            QString::fromStdString(io::writePiece(piece)).simplified());
     }
-    definitions.sort();  // kinds may be numbered otherwise
-    return stateOf(table) + " | " + definitions.join(" | ");
+    QString state = stateOf(table);
+    // In the order of their ids: kinds may be numbered otherwise. What one adds may name another one.
+    const auto named = [&state](const auto& each) { return state.contains(each.first); };
+    for (auto each = std::ranges::find_if(definitions, named); each != definitions.end();
+         each = std::ranges::find_if(definitions, named)) {
+        state += " | " + each->second;
+        definitions.erase(each);
+    }
+    return state;
 }
 
 using States = std::map<QString, QString>;  ///< by the table's name
