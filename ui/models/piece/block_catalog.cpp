@@ -254,7 +254,7 @@ std::vector<BlockSuggestion> BlockCatalog::entries(const Question& question, con
         const bool isAsItIs = !question.root.isEmpty() && question.task == Task::Fill &&
                               *blockAt(question.root, question.path) == offer.block;
         if (words.isEmpty() && isAsItIs) return;
-        const KnownType type = typeAt(offer.block, {}, question.frame);
+        const KnownType type = typesOf(offer.block, question.frame).at({});
         entry.typed = type.has_value();
         if (type) entry.type = *type;
         // In a search, a single word ranks before blocks composed with it.
