@@ -13,8 +13,10 @@
 #include "ui/freeplay/panel/rule_level_bar.h"
 #include "ui/freeplay/panel/setup_panel.h"
 #include "ui/freeplay/panel/undo_merging_spin_box.h"
+#include "ui/play/new_game_dialog.h"
 
 #include <QTextCursor>
+#include <QTimer>
 
 using namespace chesspp;
 using namespace chesspp::desktop;
@@ -55,6 +57,25 @@ constexpr auto kTitles = "• Chess, [• Setup of Chess]";
 class EditingGamesTest : public QObject {
     Q_OBJECT
 private slots:
+    void aNewGameLeavesTheGameAndTakesTheTableThatHasNone() {
+        GameHouse house;
+        const auto newGame = [&house] {
+            QTimer::singleShot(0, [] {
+                auto* dialog = qobject_cast<ui::NewGameDialog*>(QApplication::activeModalWidget());
+                if (dialog == nullptr) qFatal("no dialog for a new game");
+                dialog->accept();
+            });
+            house.places().setCurrent(kPlay);
+            house.trigger("file.new");
+        };
+        newGame();
+        QCOMPARE(house.titles(), QString::fromUtf8("• Chess, [Chess 2]"));
+        QCOMPARE(house.fen(), kStart);
+        QVERIFY(house.isSpared());
+        newGame();
+        QCOMPARE(house.tables.count(), 2);
+    }
+
     void aDragInFreeplayLeavesTheGameAndSaysSo() {
         GameHouse house;
         house.drag("a2", "a5");
