@@ -57,8 +57,8 @@ private slots:
             captures.parts.back().target = Radius{25, RadiusFill::Disc, RadiusCentre::With};
         }
         const Rules rules = smallRules(26, 26, {act(captures, Anywhere{})});
-        std::vector<std::string> rows(26, std::string(26, 'o'));
-        rows.back().front() = 'A';
+        std::vector<std::string_view> rows(26, "oooooooooooooooooooooooooo");
+        rows.back() = "Aooooooooooooooooooooooooo";
         Setup setup = board(rules, rows);
         QElapsedTimer since;
         since.start();
