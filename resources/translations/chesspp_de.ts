@@ -622,6 +622,18 @@
         <source>Name of &amp;Black…</source>
         <translation>Name von &amp;Schwarz …</translation>
     </message>
+    <message>
+        <source>Cu&amp;t</source>
+        <translation>&amp;Ausschneiden</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>Select &amp;All</source>
+        <translation>A&amp;lles auswählen</translation>
+    </message>
 </context>
 <context>
     <name>FenFields</name>
