@@ -622,6 +622,18 @@
         <source>Name of &amp;Black…</source>
         <translation>Name von &amp;Schwarz …</translation>
     </message>
+    <message>
+        <source>Cu&amp;t</source>
+        <translation>&amp;Ausschneiden</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>Select &amp;All</source>
+        <translation>A&amp;lles auswählen</translation>
+    </message>
 </context>
 <context>
     <name>FenFields</name>
@@ -4044,10 +4056,6 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     <message>
         <source>The id %1 is now %2. Saved positions were updated here, but some of their files could not be written yet; Chess++ keeps trying.</source>
         <translation>Die Kennung %1 heißt jetzt %2. Gespeicherte Stellungen sind hier angepasst, aber einige ihrer Dateien ließen sich noch nicht schreiben; Chess++ versucht es weiter.</translation>
-    </message>
-    <message>
-        <source>This piece can’t be edited. Duplicate it to edit the copy.</source>
-        <translation>Diese Figur lässt sich nicht bearbeiten. Dupliziere sie und bearbeite die Kopie.</translation>
     </message>
 </context>
 <context>

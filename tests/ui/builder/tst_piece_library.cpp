@@ -50,7 +50,7 @@ private slots:
                 enabled("piece.compare"));
         QVERIFY(!enabled("piece.versions"));
         desk.select("knight");
-        QVERIFY(!enabled("piece.delete") && !enabled("file.save-as"));
+        QVERIFY(!enabled("edit.rename") && !enabled("piece.delete") && !enabled("file.save-as"));
         QVERIFY(enabled("piece.compare") && enabled("piece.export-all") && enabled("file.open"));
     }
 
