@@ -213,6 +213,10 @@ BoardView* FreeplayWorkspace::board() const {
     return board_->view();
 }
 
+QWidget* FreeplayWorkspace::footer() const {
+    return bar_->parentWidget();
+}
+
 void FreeplayWorkspace::turn() {
     board_->setBottom(bottom());
     hands_->setBottom(bottom());
