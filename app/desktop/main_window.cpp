@@ -146,6 +146,7 @@ void MainWindow::raiseWorkspace(int index) {
         tables_.setView(tables_.currentIndex(), view);
     }
     places_->setCurrentWidget(&currentWorkspace());
+    notice_->setCovered(currentWorkspace().footer());
     undoInWorkspace();
     showTitle();
     if (pieceNotice_) pieceNotice_->refreshSoon();

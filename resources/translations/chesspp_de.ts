@@ -1868,13 +1868,6 @@
     </message>
 </context>
 <context>
-    <name>chesspp::desktop::NotificationOverlay</name>
-    <message>
-        <source>Close</source>
-        <translation>Schließen</translation>
-    </message>
-</context>
-<context>
     <name>chesspp::desktop::PreferencesDialog</name>
     <message>
         <source>Preferences</source>
@@ -2517,10 +2510,6 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Ihr Baum ist unvollständig, darum kann sie noch nicht auf ein Brett: siehe Prüfungen.</translation>
     </message>
     <message>
-        <source>OK</source>
-        <translation>OK</translation>
-    </message>
-    <message>
         <source>Scene %1</source>
         <translation>Szene %1</translation>
     </message>
@@ -2559,10 +2548,6 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     <message>
         <source>Test Previous Version</source>
         <translation>Vorige Fassung testen</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
     </message>
     <message>
         <source>&amp;Undo: %1</source>

@@ -2,6 +2,7 @@
 #include "ui/commands/shortcut_editor.h"
 
 #include "ui/commands/shortcuts.h"
+#include "ui/theme/icons.h"
 #include "ui/theme/workspace_layout.h"
 
 #include <QHBoxLayout>
@@ -10,6 +11,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QStyle>
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
@@ -19,6 +21,12 @@ namespace {
 constexpr int kText = 0;  // columns
 constexpr int kKeys = 1;
 constexpr int kCommand = Qt::UserRole;  // index in the group, whose index is in the parent row
+
+/// As wide as the icons of other rows, so that all texts are aligned.
+QIcon noIcon(const QWidget& list) {
+    const int extent = list.style()->pixelMetric(QStyle::PM_SmallIconSize);
+    return paintedPixmap({extent, extent}, list.devicePixelRatioF(), [](QPainter&) {});
+}
 
 }  // namespace
 
@@ -87,7 +95,7 @@ void ShortcutEditor::fill() {
 
 void ShortcutEditor::showRow(QTreeWidgetItem& row, const Command& command) const {
     row.setText(kText, plainText(textOf(command)));
-    if (command.icon) row.setIcon(kText, iconOf(*command.icon));
+    row.setIcon(kText, command.icon ? iconOf(*command.icon) : noIcon(*list_));
     row.setText(kKeys, nativeText(shortcuts_.of(command)));
     QFont font = list_->font();
     font.setBold(shortcuts_.isChosen(command));

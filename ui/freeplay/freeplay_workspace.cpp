@@ -67,6 +67,10 @@ FreeplayWorkspace::FreeplayWorkspace(const ShownTable& table, const LibraryConte
     static_cast<void>(new CommandSet(*this, CommandSet::Keys::Window, *this, std::span(kFreeplayCommands)));
 
     connect(&table_, &ShownTable::changed, this, &FreeplayWorkspace::onTableChanged);
+    // After the palette, from which the hint takes the piece's name.
+    connect(&library_, &LibraryContext::piecesChanged, this, [this] {
+        if (board_->tool() && !showsProblem_) showHint();
+    });
     connect(&table_, &ShownTable::arrived, this, [this] {
         const auto* held = board_->tool() ? std::get_if<HandTool>(&*board_->tool()) : nullptr;
         if (held != nullptr && editor_.inHand(held->hand, held->kind) == 0) putToolBack();
@@ -81,7 +85,7 @@ FreeplayWorkspace::FreeplayWorkspace(const ShownTable& table, const LibraryConte
     connect(board_, &FreeplayBoard::toolGivenUp, this, &FreeplayWorkspace::putToolBack);
     connect(actions_, &BoardCommandHandler::refused, this, &FreeplayWorkspace::report);
     connect(actions_, &BoardCommandHandler::toolRequested, this, [this](const PaletteTool& tool) {
-        palette_->arm(tool);
+        palette_->take(tool);
         arm(tool);
     });
     connect(actions_, &BoardCommandHandler::announced, this,
@@ -213,6 +217,10 @@ BoardView* FreeplayWorkspace::board() const {
     return board_->view();
 }
 
+QWidget* FreeplayWorkspace::footer() const {
+    return bar_->parentWidget();
+}
+
 void FreeplayWorkspace::turn() {
     board_->setBottom(bottom());
     hands_->setBottom(bottom());
@@ -241,7 +249,7 @@ void FreeplayWorkspace::onTableChanged(const TableChange& change) {
 void FreeplayWorkspace::selectPiece(const QString& id) {
     if (palette_->model().find(id.toStdString()) == nullptr) return;
     const PaletteTool tool = PieceTool{id.toStdString(), Owner::White};
-    palette_->arm(tool);
+    palette_->take(tool);
     arm(tool);
     board()->setFocus(Qt::OtherFocusReason);
 }
@@ -271,7 +279,8 @@ QString FreeplayWorkspace::idleHint() const {
 QString FreeplayWorkspace::hintOf(const PaletteTool& tool) const {
     const auto nameOf = [&](const std::string& id, Owner owner) {
         const PaletteItem* kind = palette_->model().find(id);
-        return kind != nullptr ? nameWithOwner(owner == Owner::Black ? kind->black : kind->white) : QString();
+        return kind != nullptr ? nameWithOwner(owner == Owner::Black ? kind->black : kind->white)
+                               : QString::fromStdString(id);
     };
     return std::visit(
         Overloaded{[&](const PieceTool& piece) {

@@ -185,6 +185,10 @@ BoardView* PlayWorkspace::board() const {
     return board_->view();
 }
 
+QWidget* PlayWorkspace::footer() const {
+    return bar_;
+}
+
 void PlayWorkspace::turn() {
     board_->model().setBottom(bottom());
     panel_->setBottom(bottom());

@@ -3,6 +3,7 @@
 #include "ui/freeplay/panel/undo_merging_spin_box.h"
 #include "ui/models/library/library_context.h"
 #include "ui/models/library/variant_list_model.h"
+#include "ui/theme/flow_layout.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/palettes.h"
 #include "ui/theme/segmented_control.h"
@@ -134,12 +135,10 @@ StartSection::StartSection(PanelContext& context, QWidget* parent)
     row->addWidget(number_);
     QToolButton* lot = iconButton(Icon::Lot, tr("Random starting position"), this);
     row->addWidget(lot);
-    auto* grid = bareLayout<QGridLayout>(nullptr, kGrid);
-    grid->addWidget(clear, 0, 0);
-    grid->addWidget(start_, 0, 1);
-    grid->addWidget(reset, 1, 0, 1, 2);
-    grid->addWidget(numbers_, 2, 0, 1, 2);
-    body()->addLayout(grid);
+    auto* flow = bareLayout<FlowLayout>(nullptr, kGrid);
+    for (QPushButton* each : {clear, start_, reset}) flow->addWidget(each);
+    body()->addLayout(flow);
+    body()->addWidget(numbers_);
     connect(clear, &QPushButton::clicked, this, [this] { editor().clear(); });
     connect(reset, &QPushButton::clicked, this, [this] { editor().reset(); });
     connect(start_, &QPushButton::clicked, this, [this] { put(number_->value()); });
