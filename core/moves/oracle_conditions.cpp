@@ -172,6 +172,7 @@ private:
     [[nodiscard]] Value value(const Negation& negation) const { return !truthOf(negation.operand.front()); }
 
     [[nodiscard]] Value value(const Arithmetic& arithmetic) const {
+        if (WorkLimit::isReached()) return Nothing{};
         const Value left = valueOf(arithmetic.operands[0]);
         const Value right = valueOf(arithmetic.operands[1]);
         const auto* first = std::get_if<std::int64_t>(&left);
@@ -181,6 +182,7 @@ private:
     }
 
     [[nodiscard]] Value value(const Comparison& comparison) const {
+        if (WorkLimit::isReached()) return Nothing{};
         const Value left = valueOf(comparison.operands[0]);
         const Value right = valueOf(comparison.operands[1]);
         return compare(view_, comparison.operation, left, right);
@@ -191,6 +193,7 @@ private:
         const Value sought = valueOf(membership.operands.front());
         bool sure = !isNothing(sought);
         for (std::size_t i = 1; i < membership.operands.size(); ++i) {
+            if (WorkLimit::isReached()) return Nothing{};
             const Value candidate = valueOf(membership.operands[i]);
             const auto* square = std::get_if<Square>(&sought);
             if (const auto* region = std::get_if<SquareSet>(&candidate);
@@ -205,7 +208,9 @@ private:
     }
 
     [[nodiscard]] Value value(const Logical& logical) const {
-        const auto isTrue = [this](const Expression& operand) { return truthOf(operand); };
+        const auto isTrue = [this](const Expression& operand) {
+            return !WorkLimit::isReached() && truthOf(operand);
+        };
         switch (logical.operation) {
             case LogicalOperator::And:
                 return std::ranges::all_of(logical.operands, isTrue);
@@ -271,8 +276,9 @@ Value valueOf(const View& view, const Words& words, const Expression& expression
 }
 
 bool holds(const View& view, const Words& words, const Condition& condition) {
+    if (WorkLimit::isReached()) return false;
     const Evaluator evaluator(view, words);
-    if (view.witness == nullptr) return !WorkLimit::isReached() && evaluator.truthOf(condition);
+    if (view.witness == nullptr) return evaluator.truthOf(condition);
     view.witness->asks(condition, words);
     const bool result = evaluator.truthOf(condition);
     view.witness->answers(result);

@@ -79,6 +79,7 @@ public:
     }
     [[nodiscard]] std::int64_t worth() { return execute(0, program_.instructions.size()).number; }
     [[nodiscard]] bool run() {
+        if (WorkLimit::isReached()) return program_.whenNothing;
         const Value left = execute(0, program_.instructions.size());
         return left.type == Type::Boolean ? left.number != 0 : program_.whenNothing;
     }

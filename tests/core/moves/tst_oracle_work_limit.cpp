@@ -68,6 +68,18 @@ private slots:
         QVERIFY(since.elapsed() < kSoon);
     }
 
+    void longConditionsCountAsManySteps() {
+        std::string terms = "destination.rank > 0";
+        for (int i = 0; i < 1500; ++i) terms += " and destination.rank > 0";
+        const Rules rules = smallRules(26, 26, {act(MoveAction{}, Anywhere{}).when(*parseCondition(terms))});
+        std::vector<std::string_view> rows(26, "..........................");
+        rows.back() = "A.........................";
+        Setup setup = board(rules, rows);
+        const WorkLimit limit(0ms);
+        (void)actorMoves(rules, setup);
+        QVERIFY(limit.wasReached());
+    }
+
     void whoeverWaitsCanStop() {
         SlowPiece piece;
         std::stop_source stop;
