@@ -7,6 +7,9 @@
 #include "core/base/work_limit.h"
 
 #include <chrono>
+#include <optional>
+#include <type_traits>
+#include <utility>
 
 class QTimer;
 
@@ -33,6 +36,9 @@ public:
     /// kUnrequestedWork, and then `deliver` gets its result before run() returns.
     template <class Work, class Deliver>
     void run(Work work, Deliver deliver);
+    /// The same for work that is not limited or known to be long: only in another thread.
+    template <class Work, class Deliver>
+    void runElsewhere(Work work, Deliver deliver);
     /// Drops the work and its result.
     void cancel();
     /// The same, as the state Stopped; does nothing unless something runs.
@@ -58,11 +64,19 @@ private:
 template <class Work, class Deliver>
 void BoundedJob::run(Work work, Deliver deliver) {
     cancel();
+    std::optional<std::invoke_result_t<Work&>> quick;
     {
         const WorkLimit limit(kUnrequestedWork);
-        auto result = work();
-        if (!limit.wasReached()) return deliver(std::move(result));
+        quick.emplace(work());
+        if (limit.wasReached()) quick.reset();
     }
+    if (quick) return deliver(*std::move(quick));  // without the limit
+    runElsewhere(std::move(work), std::move(deliver));
+}
+
+template <class Work, class Deliver>
+void BoundedJob::runElsewhere(Work work, Deliver deliver) {
+    cancel();
     begin();
     job_.run(
         [work = std::move(work)](const std::stop_token& stop) mutable {
