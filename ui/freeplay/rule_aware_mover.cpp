@@ -50,17 +50,20 @@ void RuleAwareMover::tryMove(BoardView& view, Square from, Square to) {
     if (moves.empty()) return refuse(from, to);
     // A move on the piece's own square needs confirmation: the click may have been meant to deselect it.
     if (moves.size() == 1 && from != to) {
-        table_->make(moves.front());
-        emit done();
-        return;
+        return make(moves.front());
     }
     popup_ = openMoveChooser(view, to, library_, table_->ruleset(), table_->editableSetup(), written);
     connect(popup_, &MoveChoicePopup::chosen, this, [this, moves = std::move(moves)](int index) {
         popup_.clear();  // it is closing already; the move must not cancel it
-        table_->make(moves[static_cast<std::size_t>(index)]);
-        emit done();
+        make(moves[static_cast<std::size_t>(index)]);
     });
     connect(popup_, &MoveChoicePopup::cancelled, this, &RuleAwareMover::done);
+}
+
+void RuleAwareMover::make(const RuleLevelMove& move) {
+    if (!table_->isQuick(move)) return emit refused(tooLongText(), {}, move.full.from, move.full.shown);
+    table_->make(move);
+    emit done();
 }
 
 void RuleAwareMover::cancelGesture() {

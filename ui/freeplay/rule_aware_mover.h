@@ -38,6 +38,7 @@ signals:
                  chesspp::Square to);
 
 private:
+    void make(const RuleLevelMove& move);
     void refuse(Square from, Square to);
 
     const ShownTable& table_;

@@ -8,6 +8,7 @@
 #include "ui/moves/move_chooser.h"
 
 #include "core/analysis/refusal.h"
+#include "core/base/work_limit.h"
 
 namespace chesspp::ui {
 
@@ -72,13 +73,22 @@ void PlayBoardController::clicked(Square square, Qt::KeyboardModifiers modifiers
 }
 
 void PlayBoardController::tryMove(Square from, Square to) {
-    const std::vector<Move> moves = model_.movesTo(from, to);
-    if (moves.empty()) {
-        model_.select(std::nullopt);
-        refuse(from, to);
-    } else {
-        playOneOf(moves, to);
-    }
+    const std::optional<std::vector<Move>> moves = quickMovesTo(from, to);
+    if (moves && !moves->empty()) return playOneOf(*moves, to);
+    model_.select(std::nullopt);
+    if (!moves) return emit refused(tooLongText());
+    refuse(from, to);
+}
+
+std::optional<std::vector<Move>> PlayBoardController::quickMovesTo(Square from, Square to) const {
+    const WorkLimit limit(kRequestedWork);
+    std::vector<Move> moves = model_.movesTo(from, to);
+    return limit.wasReached() ? std::nullopt : std::optional(std::move(moves));
+}
+
+void PlayBoardController::play(Move move) {
+    if (!table_->isQuick(move)) return emit refused(tooLongText());
+    table_->play(move);
 }
 
 /// The user continues, so the reason shown for the last attempt is outdated.
@@ -104,8 +114,7 @@ void PlayBoardController::playOneOf(const std::vector<Move>& moves, Square at) {
     // A move to the piece's own square needs a choice: the second click may have been meant to deselect it.
     if (moves.size() == 1 && moves.front().origin() != at) {
         model_.select(std::nullopt);
-        table_->play(moves.front());
-        return;
+        return play(moves.front());
     }
     const Position& position = table_->position();
     std::vector<FullMove> written;
@@ -114,7 +123,7 @@ void PlayBoardController::playOneOf(const std::vector<Move>& moves, Square at) {
     connect(popup_, &MoveChoicePopup::chosen, this, [this, moves](int index) {
         popup_.clear();  // it is closing; the move must not cancel it
         model_.select(std::nullopt);
-        table_->play(moves[static_cast<std::size_t>(index)]);
+        play(moves[static_cast<std::size_t>(index)]);
     });
     connect(popup_, &MoveChoicePopup::cancelled, this, [this] {
         model_.select(std::nullopt);

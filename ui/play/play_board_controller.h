@@ -7,6 +7,8 @@
 
 #include <QObject>
 #include <QPointer>
+#include <optional>
+#include <vector>
 
 namespace chesspp::ui {
 
@@ -24,6 +26,10 @@ public:
 
     /// Plays one of the moves; if there are several, the user chooses in a popup at the square `at`.
     void playOneOf(const std::vector<Move>& moves, Square at);
+    /// Plays a legal move, or emits refused().
+    void play(Move move);
+    /// As movesTo() of the model; nullopt where they take long to list.
+    [[nodiscard]] std::optional<std::vector<Move>> quickMovesTo(Square from, Square to) const;
 
     /// Requests the full explanation of why the selected piece can move to a square or not.
     void explainTo(Square square);

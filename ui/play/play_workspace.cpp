@@ -2,6 +2,7 @@
 #include "ui/play/play_workspace.h"
 
 #include "ui/models/library/library_context.h"
+#include "ui/models/slow_moves_text.h"
 #include "ui/models/table/table_status_text.h"
 #include "ui/moves/explanation_card.h"
 #include "ui/play/move_list_panel.h"
@@ -320,7 +321,13 @@ void PlayWorkspace::resign() {
 }
 
 void PlayWorkspace::playTyped(const QString& text) {
-    const Result<Move> move = parseMove(table_->position(), text.toStdString());
+    std::optional<Result<Move>> read;
+    {
+        const WorkLimit limit(kRequestedWork);
+        read = parseMove(table_->position(), text.toStdString());
+        if (limit.wasReached()) return bar_->showTypingError(tooLongText());
+    }
+    const Result<Move>& move = *read;
     if (!move && chooseTyped(move.error())) return;
     if (!move) {
         QStringList sentences;
@@ -331,7 +338,7 @@ void PlayWorkspace::playTyped(const QString& text) {
         return;
     }
     bar_->endTyping();
-    table_->play(*move);
+    board_->play(*move);
 }
 
 bool PlayWorkspace::chooseTyped(const Diagnostics& problems) {
@@ -347,7 +354,11 @@ bool PlayWorkspace::chooseTyped(const Diagnostics& problems) {
     }
     if (!from || !to) return false;
     bar_->endTyping();
-    board_->playOneOf(board_->model().movesTo(*from, *to), *to);
+    if (const auto moves = board_->quickMovesTo(*from, *to)) {
+        board_->playOneOf(*moves, *to);
+    } else {
+        report(tooLongText());
+    }
     return true;
 }
 

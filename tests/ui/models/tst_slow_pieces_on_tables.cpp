@@ -4,12 +4,14 @@
 #include "tests/ui/kit/heartbeat.h"
 #include "tests/ui/kit/slow_piece.h"
 #include "tests/ui/kit/table_kit.h"
+#include "ui/freeplay/rule_aware_mover.h"
 #include "ui/models/table/board_model.h"
 #include "ui/models/table/setup_problems.h"
 #include "ui/models/table/table_import_export.h"
 #include "ui/models/table/table_status_text.h"
 
 #include <QTest>
+#include <algorithm>
 
 using namespace chesspp;
 using namespace chesspp::ui;
@@ -110,6 +112,46 @@ private slots:
         emit slow->rulesetCache().made(table.rulesetPtr(), rules);
         QVERIFY(table.isJudged());
         QCOMPARE(board.picture().interaction, InteractionMode::Play);
+    }
+
+    void aCheckIsShownWithoutWaitingForWhoGivesIt() {
+        const std::unique_ptr<LibraryContext> library = freshLibrary();
+        library->putOwn(sluggishPiece());
+        std::string fen = slowPosition();
+        fen.replace(fen.find(" w "), 3, " b ");
+        TableDocument table(*library, startWith(*library, fen));
+        QTRY_VERIFY_WITH_TIMEOUT(table.isJudged() && table.isPlayable(), kPatience);
+        QVERIFY(table.verdict().isInCheck);
+        const ShownTable shown(table);
+        const BoardModel board(shown, *library);
+        const std::vector<Highlight>& highlights = board.picture().highlights;
+        QCOMPARE(std::ranges::count(highlights, HighlightKind::Check, &Highlight::kind), std::ptrdiff_t{1});
+        QCOMPARE(std::ranges::count(highlights, HighlightKind::Glow, &Highlight::kind), std::ptrdiff_t{0});
+    }
+
+    void aMoveIsNotMadeWhoseEventsTakeLong() {
+        const std::unique_ptr<LibraryContext> library = freshLibrary();
+        PieceDefinition piece = pieceOf("slow");
+        EventRule rule;
+        rule.event = PieceEvent::Moved;
+        rule.when = {slowCondition(0)};
+        rule.parts.emplace_back().action = PassAction{};
+        piece.on = {rule};
+        library->putOwn(piece);
+        TableStart start = startWith(*library, "4k3/8/8/8/3(slow){0}4/8/8/4K3 w - - 0 1");
+        start.ruleLevel = RuleLevel::Moves;
+        TableDocument table(*library, start);
+        ShownTable shown(table);
+        RuleAwareMover mover(shown, *library);
+        QString reason;
+        connect(&mover, &RuleAwareMover::refused, this, [&](const QString& given) { reason = given; });
+        BoardView view(library->art());
+        const auto square = [](const char* name) { return *BoardShape().parse(name); };
+        mover.tryMove(view, square("d4"), square("e6"));
+        QCOMPARE(reason, QString("It takes too long to work out the piece’s moves here."));
+        QVERIFY(table.position().at(square("d4")));
+        mover.tryMove(view, square("e1"), square("e2"));
+        QVERIFY(table.position().at(square("e2")));
     }
 
     void aTableIsPlayedWhenItIsJudged() {

@@ -4,9 +4,11 @@
 #include "ui/models/diagram/move_markers.h"
 #include "ui/models/library/library_context.h"
 
+#include "core/base/work_limit.h"
 #include "core/game/attackers.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace chesspp::ui {
 
@@ -23,24 +25,33 @@ void BoardModel::setBottom(Side bottom) {
 }
 
 void BoardModel::select(std::optional<Square> square) {
+    listing_.cancel();
     if (!square && !picture_.selected) return;
     putGlow({});
     picture_.selected = square;
     picture_.targets.clear();
-    if (square) {
-        const Setup setup = table_->position().setup();
-        for (const RuleLevelMove& move : table_->legalMovesFrom(*square))
-            addTargets(picture_.targets, move.full, setup);
-    }
+    isListedLate_ = false;
+    if (square) listTargets(*square);
     emit pictureChanged();
+}
+
+void BoardModel::listTargets(Square from) {
+    listing_.run(
+        [list = table_->legalMovesWork(from), setup = table_->position().setup()] {
+            std::vector<Target> targets;
+            for (const RuleLevelMove& move : list()) addTargets(targets, move.full, setup);
+            return targets;
+        },
+        [this](std::vector<Target> targets) {
+            picture_.targets = std::move(targets);
+            if (isListedLate_) emit pictureChanged();
+        });
+    isListedLate_ = listing_.isRunning();
 }
 
 std::vector<Move> BoardModel::movesTo(Square from, Square to) const {
     std::vector<Move> moves;
-    for (const RuleLevelMove& move : table_->legalMovesFrom(from)) {
-        const std::vector<Square> shown = squaresToShow(move.full);
-        if (std::ranges::find(shown, to) != shown.end()) moves.push_back(*move.legal);
-    }
+    for (const RuleLevelMove& move : table_->legalMovesFrom(from, to)) moves.push_back(*move.legal);
     return moves;
 }
 
@@ -73,6 +84,7 @@ void BoardModel::onTableChanged(const TableChange& change) {
 }
 
 void BoardModel::rebuild() {
+    listing_.cancel();
     const Position& position = table_->position();
     BoardPicture next = library_.pictureOf(position.ruleset(), table_->editableSetup(), picture_.coordinates);
     next.bottom = picture_.bottom;
@@ -91,7 +103,10 @@ void BoardModel::highlightLastMove() {
     if (game.current() == NodeId{}) return;
     Position before = game.position();
     before.takeBack();
-    const FullMove last = before.expand(game.node(game.current()).move);
+    const Move move = game.node(game.current()).move;
+    const WorkLimit limit(kUnrequestedWork);
+    FullMove last = before.expand(move);
+    if (limit.wasReached()) last = {move.origin(), move.shown(), {}, {}};
     picture_.highlights.push_back({last.from, HighlightKind::LastMove});
     const Square after = actorAfter(last);
     const Square second = after == last.from ? last.shown : after;
@@ -103,9 +118,13 @@ void BoardModel::highlightCheck() {
     if (!table_->verdict().isInCheck) return;
     const Side side = position.sideToMove();
     const Setup setup = position.setup();
-    for (const Square royal : royalsOf(position.ruleset(), setup, side)) {
-        const std::vector<Square> attackers = attackersOf(position.ruleset(), setup, royal, opposite(side));
-        if (attackers.empty()) continue;
+    const std::vector<Square> royals = royalsOf(position.ruleset(), setup, side);
+    const WorkLimit limit(kUnrequestedWork);
+    for (const Square royal : royals) {
+        std::vector<Square> attackers = attackersOf(position.ruleset(), setup, royal, opposite(side));
+        if (limit.wasReached()) attackers.clear();
+        const bool isOnlyOne = royals.size() == 1;  // so it is in check, whoever attacks it
+        if (attackers.empty() && !isOnlyOne) continue;
         picture_.highlights.push_back({royal, HighlightKind::Check});
         checkers_.insert(checkers_.end(), attackers.begin(), attackers.end());
     }

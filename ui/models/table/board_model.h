@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ui/board/board_picture.h"
+#include "ui/models/storage/bounded_job.h"
 #include "ui/models/table/shown_table.h"
 
 #include <QObject>
@@ -22,7 +23,8 @@ public:
 
     void setBottom(Side bottom);
 
-    /// Selects a piece of the side to move and marks its targets; nullopt clears the selection.
+    /// Selects a piece of the side to move and marks its targets, later where they take long to list; nullopt
+    /// clears the selection.
     void select(std::optional<Square> square);
     [[nodiscard]] std::optional<Square> selected() const { return picture_.selected; }
     /// The legal moves from a square whose marker is shown on `to`, in the order of the rules.
@@ -41,6 +43,7 @@ signals:
 private:
     void onTableChanged(const TableChange& change);
     void rebuild();
+    void listTargets(Square from);
     void highlightLastMove();
     void highlightCheck();
     void putGlow(std::vector<Square> squares);
@@ -49,6 +52,8 @@ private:
     const LibraryContext& library_;
     BoardPicture picture_;
     std::vector<Square> checkers_;
+    BoundedJob listing_;         ///< of the selected piece's targets
+    bool isListedLate_ = false;  ///< its targets were not listed at once
 };
 
 }  // namespace chesspp::ui

@@ -281,10 +281,21 @@ std::vector<RuleLevelMove> TableDocument::movesFrom(Square from) const {
     return moves;
 }
 
-void TableDocument::make(const RuleLevelMove& move) {
-    // Below Full, a custom start stays one: moves edit it and are recorded in its past.
+/// Below Full, a custom start stays one: moves edit it and are recorded in its past.
+bool TableDocument::playsByRules(const RuleLevelMove& move) const {
     const bool begunByHand = isEdited() && state_.game.isUntouched();
-    if (move.legal && !outcome() && (state_.ruleLevel == RuleLevel::Full || !begunByHand)) {
+    return move.legal && !outcome() && (state_.ruleLevel == RuleLevel::Full || !begunByHand);
+}
+
+bool TableDocument::isQuick(const RuleLevelMove& move) const {
+    if (playsByRules(move)) return isQuick(*move.legal);
+    const WorkLimit limit(kRequestedWork);
+    static_cast<void>(freeTransition(ruleset(), editableSetup(), move.full));
+    return !limit.wasReached();
+}
+
+void TableDocument::make(const RuleLevelMove& move) {
+    if (playsByRules(move)) {
         play(*move.legal);
     } else {
         playFreely(move.full);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/models/table/table_document.h"
 
+#include "ui/models/diagram/move_markers.h"
 #include "ui/models/library/library_context.h"
 #include "ui/models/table/setup_problems.h"
 #include "ui/models/table/table_status_text.h"
@@ -232,11 +233,22 @@ void TableDocument::toEnd() {
     if (!line.empty()) goTo(line.back());
 }
 
+namespace {
+
+/// Without pieces that move where it takes long to work out which do.
+Transition stepOf(const Position& before, Move move) {
+    const WorkLimit limit(kUnrequestedWork);
+    Transition step = before.transition(move);
+    return limit.wasReached() ? Transition() : step;
+}
+
+}  // namespace
+
 std::optional<Transition> TableDocument::stepTo(NodeId node) const {
     const NodeId here = state_.game.current();
     if (here != NodeId{} && state_.game.node(here).parent == node) return transitionTo(here).reversed();
     if (node != NodeId{} && state_.game.node(node).parent == here)
-        return state_.game.position().transition(state_.game.node(node).move);
+        return stepOf(state_.game.position(), state_.game.node(node).move);
     return std::nullopt;
 }
 
@@ -244,7 +256,7 @@ std::optional<Transition> TableDocument::stepTo(NodeId node) const {
 Transition TableDocument::transitionTo(NodeId node) const {
     Position before = state_.game.position();
     before.takeBack();
-    return before.transition(state_.game.node(node).move);
+    return stepOf(before, state_.game.node(node).move);
 }
 
 // --- judging ---
@@ -342,23 +354,53 @@ const PieceDefinition* TableDocument::slowPiece() const {
 
 // --- playing ---
 
-std::vector<RuleLevelMove> TableDocument::legalMovesFrom(Square from) const {
+namespace {
+
+bool isMarkedOn(const FullMove& move, std::optional<Square> square) {
+    if (!square) return true;
+    const std::vector<Square> shown = squaresToShow(move);
+    return std::ranges::find(shown, *square) != shown.end();
+}
+
+/// Tests only this piece's moves, which keeps large boards fast.
+std::vector<RuleLevelMove> legalMovesOf(const Position& position, Square from,
+                                        std::optional<Square> shownOn) {
     std::vector<RuleLevelMove> moves;
-    if (!isPlayable() || !isJudged() || outcome()) return moves;
-    if (verdict_.moves) {
-        std::ranges::copy_if(*verdict_.moves, std::back_inserter(moves),
-                             [&](const RuleLevelMove& move) { return move.legal->origin() == from; });
-        return moves;
-    }
-    // Tests only this piece's moves, which keeps large boards fast.
-    const Setup setup = position().setup();
-    const Oracle oracle(ruleset().rules());
-    for (const Move move : position().pseudoLegalMoves()) {
+    const Setup setup = position.setup();
+    const Oracle oracle(position.ruleset().rules());
+    for (const Move move : position.pseudoLegalMoves()) {
         if (move.origin() != from) continue;
-        FullMove full = position().expand(move);
-        if (oracle.isLegal(setup, full)) moves.push_back({std::move(full), move});
+        FullMove full = position.expand(move);
+        if (isMarkedOn(full, shownOn) && oracle.isLegal(setup, full))
+            moves.push_back({std::move(full), move});
     }
     return moves;
+}
+
+}  // namespace
+
+std::vector<RuleLevelMove> TableDocument::legalMovesFrom(Square from, std::optional<Square> shownOn) const {
+    if (!isPlayable() || !isJudged() || outcome()) return {};
+    if (!verdict_.moves) return legalMovesOf(position(), from, shownOn);
+    std::vector<RuleLevelMove> moves;
+    std::ranges::copy_if(*verdict_.moves, std::back_inserter(moves), [&](const RuleLevelMove& move) {
+        return move.legal->origin() == from && isMarkedOn(move.full, shownOn);
+    });
+    return moves;
+}
+
+std::function<std::vector<RuleLevelMove>()> TableDocument::legalMovesWork(Square from) const {
+    if (!isPlayable() || !isJudged() || outcome() || verdict_.moves)
+        return [moves = legalMovesFrom(from)] { return moves; };
+    return [ruleset = rulesetPtr(), setup = position().setup(), from] {
+        return legalMovesOf(Position::unjudged(ruleset, setup), from, std::nullopt);
+    };
+}
+
+bool TableDocument::isQuick(Move move) const {
+    const WorkLimit limit(kRequestedWork);
+    static_cast<void>(position().transition(move));
+    return !limit.wasReached();
 }
 
 /// Plays a move as a new node. While undone, it keeps the removed node, so that redo restores its id.

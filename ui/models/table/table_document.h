@@ -199,8 +199,14 @@ public:
     [[nodiscard]] const PieceDefinition* slowPiece() const;
 
     // --- playing ---
-    /// The legal moves of the piece on the square.
-    [[nodiscard]] std::vector<RuleLevelMove> legalMovesFrom(Square from) const;
+    /// The legal moves of the piece on the square; with `shownOn` only those whose marker is shown there.
+    [[nodiscard]] std::vector<RuleLevelMove> legalMovesFrom(Square from,
+                                                            std::optional<Square> shownOn = {}) const;
+    /// Returns them in any thread, also after the table.
+    [[nodiscard]] std::function<std::vector<RuleLevelMove>()> legalMovesWork(Square from) const;
+    /// Whether it is worked out in a moment what the move does. Playing another one could not be stopped.
+    [[nodiscard]] bool isQuick(Move move) const;
+    [[nodiscard]] bool isQuick(const RuleLevelMove& move) const;
     /// Plays a legal move, or goes to its existing node. Moves taken back just before become a variation.
     void play(Move move);
     /// Takes back the last move of the main line unless a result is declared, or in a variation the current
@@ -347,6 +353,7 @@ private:
     void pushSetup(SetupEdit edit);
     void report(const TableEdit& edit);
     void pushRuleLevel(RuleLevel ruleLevel);
+    [[nodiscard]] bool playsByRules(const RuleLevelMove& move) const;
     void playFreely(const FullMove& move);
     // --- changes of the table's pieces in the library (setup_undo_command.cpp) ---
     [[nodiscard]] RulesetPtr sharedRuleset(const Ruleset& like, const std::set<std::string>& kept) const;
