@@ -154,6 +154,26 @@ private slots:
         QVERIFY(table.position().at(square("e2")));
     }
 
+    void aLongGameFollowsAChangedPieceLater() {
+        constexpr std::size_t kMoves = 600;
+        const std::unique_ptr<LibraryContext> library = freshLibrary();
+        PieceDefinition piece = pieceOf("hopper");
+        library->putOwn(piece);
+        TableDocument table(*library, startWith(*library, "4k3/8/8/8/3(hopper){0}4/8/8/4K3 w - - 0 1"));
+        QTRY_VERIFY_WITH_TIMEOUT(table.isJudged() && table.isPlayable(), kPatience);
+        Game game = table.game();
+        for (std::size_t i = 0; i < kMoves; ++i) game.play(game.position().legalMoves().front());
+        table.restart(std::move(game), {});
+        piece.tree.push_back(piece.tree.front());
+        const auto followed = [&] {
+            return table.ruleset().definition(*table.ruleset().kindById("hopper")) == piece;
+        };
+        library->putOwn(piece);
+        QVERIFY(!followed());
+        QTRY_VERIFY_WITH_TIMEOUT(followed(), kPatience);
+        QCOMPARE(table.game().path(table.game().end()).size(), kMoves);
+    }
+
     void aTableIsPlayedWhenItIsJudged() {
         const std::unique_ptr<LibraryContext> library = freshLibrary();
         library->putOwn(sluggishPiece());

@@ -452,15 +452,20 @@ void TableDocument::useLibraryPieces() {
     const QString what = tr("Use pieces from library", "undo step");
     if (game().isUntouched()) return setSetup(RulesetSetup{rulesetPtr(), state_.start}, what);
     const RulesetPtr fresh = sharedRuleset(ruleset(), {});
-    std::optional<Game> replayed;
-    if (fresh) {
-        const WorkLimit limit(kReplayWork);
-        replayed = game().replayedUnder(fresh);
-        if (limit.wasReached()) replayed.reset();
-    }
+    if (!fresh) return continueWithLibraryPieces(fresh, std::nullopt);
+    replay(
+        fresh,
+        [this, fresh](std::optional<Game> replayed) {
+            continueWithLibraryPieces(fresh, std::move(replayed));
+        },
+        [this] { useLibraryPieces(); });
+}
+
+void TableDocument::continueWithLibraryPieces(const RulesetPtr& changed, std::optional<Game> replayed) {
+    const QString what = tr("Use pieces from library", "undo step");
     if (replayed) {
         State state = state_;
-        state.start = carriedOver(state_.start, ruleset(), *fresh);
+        state.start = carriedOver(state_.start, ruleset(), *changed);
         state.game = std::move(*replayed);
         state.kept.clear();
         return exchangeState(std::move(state), what);
@@ -469,10 +474,39 @@ void TableDocument::useLibraryPieces() {
     emit movesLeft();
 }
 
+void TableDocument::replay(const RulesetPtr& changed, std::function<void(std::optional<Game>)> then,
+                           std::function<void()> again) {
+    constexpr std::size_t kQuick = 500;  // nodes
+    auto work = [game = std::make_shared<const Game>(state_.game), changed] {
+        return game->replayedUnder(changed);
+    };
+    auto deliver = [this, changes = changes_, then = std::move(then),
+                    again = std::move(again)](std::optional<Game> replayed) {
+        if (changes != changes_) return again();
+        then(std::move(replayed));
+    };
+    if (game().nodeCount() <= kQuick) return replaying_.run(std::move(work), std::move(deliver));
+    replaying_.runElsewhere(std::move(work), std::move(deliver));
+}
+
+void TableDocument::continueUnder(const RulesetPtr& changed, std::optional<Game> replayed) {
+    if (replayed) {
+        state_.start = carriedOver(state_.start, ruleset(), *changed);
+        state_.game = std::move(*replayed);
+        return notify(change::GameReplaced{std::nullopt});
+    }
+    const Setup now = editableSetup();
+    apply(SetupEdit{.standing = {changed, carriedOver(now, ruleset(), *changed), state_.kept},
+                    .what = tr("Continue with changed piece", "undo step"),
+                    .endsGame = true});
+    emit movesLeft();
+}
+
 void TableDocument::updatePieces(Following why) {
     keepMissing();
     const RulesetPtr fresh = freshRuleset();
     if (!fresh) {
+        if (why == Following::Edited) replaying_.cancel();
         // With the same rules, names or pictures may still differ.
         if (why == Following::Edited && isStale(ruleset(), state_.kept, library_, Differing::InAnything))
             notify(change::NodeChanged{game().current(), game().current(), std::nullopt});
@@ -480,25 +514,12 @@ void TableDocument::updatePieces(Following why) {
     }
     if (!game().isUntouched()) {
         if (why == Following::Undoing) return;  // a game in progress keeps its ruleset
-        std::optional<Game> replayed;
-        {
-            const WorkLimit limit(kReplayWork);
-            replayed = game().replayedUnder(fresh);
-            if (limit.wasReached()) {
-                state_.kept.merge(library_.rulesetCache().differing(ruleset()));
-                return emit changed(change::MetadataChanged{});
-            }
-        }
-        if (replayed) {
-            state_.start = carriedOver(state_.start, ruleset(), *fresh);
-            state_.game = std::move(*replayed);
-            return notify(change::GameReplaced{std::nullopt});
-        }
-        const Setup now = editableSetup();
-        apply(SetupEdit{.standing = {fresh, carriedOver(now, ruleset(), *fresh), state_.kept},
-                        .what = tr("Continue with changed piece", "undo step"),
-                        .endsGame = true});
-        return emit movesLeft();
+        replay(
+            fresh, [this, fresh](std::optional<Game> replayed) { continueUnder(fresh, std::move(replayed)); },
+            [this] { updatePieces(Following::Edited); });
+        // Until then the table's pieces differ from the library's.
+        if (replaying_.isRunning()) emit changed(change::MetadataChanged{});
+        return;
     }
     Setup start = carriedOver(state_.start, ruleset(), *fresh);
     Begun begun = this->begun(home(), {fresh, start});

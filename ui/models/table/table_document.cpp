@@ -302,6 +302,7 @@ TableDocument::Begun TableDocument::begun(const Variant& home, const RulesetSetu
 }
 
 void TableDocument::notify(const TableChange& change) {
+    ++changes_;
     judge();
     emit changed(change);
 }

@@ -11,6 +11,7 @@
 #include <QString>
 #include <QUndoStack>
 #include <atomic>
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -360,6 +361,12 @@ private:
     [[nodiscard]] RulesetPtr freshRuleset() const;
     enum class Following : std::uint8_t { Undoing, Edited };
     void updatePieces(Following why);
+    /// Calls `then` with the game under the changed pieces, later if it is long or they are slow, or `again`
+    /// if the table changed in the meantime.
+    void replay(const RulesetPtr& changed, std::function<void(std::optional<Game>)> then,
+                std::function<void()> again);
+    void continueUnder(const RulesetPtr& changed, std::optional<Game> replayed);
+    void continueWithLibraryPieces(const RulesetPtr& changed, std::optional<Game> replayed);
     void updateFromLibrary(const std::string& id);
     void keepMissing();
     void exchangeState(State state, const QString& what);
@@ -390,6 +397,8 @@ private:
     State state_;
     Verdict verdict_;
     BoundedJob judging_;
+    BoundedJob replaying_;
+    std::uint64_t changes_ = 0;                   ///< how often notify() was called
     std::shared_ptr<std::atomic<int>> slowKind_;  ///< found by the job; -1: not found yet
     QString file_;
     std::vector<std::pair<std::string, std::string>> renames_;  ///< old and new id, since the beginning
