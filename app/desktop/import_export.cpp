@@ -7,6 +7,7 @@
 #include "ui/board/board_view.h"
 #include "ui/models/library/async_ruleset_cache.h"
 #include "ui/models/library/library_context.h"
+#include "ui/models/storage/bounded_job.h"
 #include "ui/models/storage/files.h"
 #include "ui/models/table/table_import_export.h"
 #include "ui/models/table/table_status_text.h"
@@ -21,8 +22,11 @@
 #include <QImage>
 #include <QMimeData>
 #include <QPainter>
+#include <QPointer>
 #include <QStandardPaths>
 #include <QUrl>
+#include <memory>
+#include <optional>
 #include <utility>
 
 namespace chesspp::desktop {
@@ -83,8 +87,25 @@ void ImportExport::copyFen() const {
     clipboard().setText(QString::fromStdString(ui::fenOf(tables_.current())));
 }
 
-void ImportExport::copyPgn() const {
-    clipboard().setText(QString::fromStdString(ui::pgnOf(tables_.current(), library_)));
+void ImportExport::copyPgn() {
+    writePgn([](const std::string& pgn) { clipboard().setText(QString::fromStdString(pgn)); });
+}
+
+void ImportExport::writePgn(std::function<void(const std::string& pgn)> done) {
+    constexpr std::size_t kQuick = 200;  // nodes
+    const ui::TableDocument& table = tables_.current();
+    std::function<std::string()> work = ui::pgnWork(table, library_);
+    if (table.game().nodeCount() <= kQuick) {
+        std::optional<std::string> pgn;
+        {
+            const WorkLimit limit(ui::kUnrequestedWork);
+            pgn = work();
+            if (limit.wasReached()) pgn.reset();
+        }
+        if (pgn) return done(*pgn);
+    }
+    host_.inform(tr("Writing the game…"));
+    writing_.run(std::move(work), std::move(done));
 }
 
 void ImportExport::copyText() const {
@@ -170,20 +191,21 @@ QString ImportExport::proposedName() const {
     return documents() + '/' + name + (table.isPlayable() ? kPgn : kFenFilter);
 }
 
-bool ImportExport::save() {
+void ImportExport::save() {
     const QString& file = tables_.current().file();
-    return file.isEmpty() ? saveAs() : saveTo(file);
+    if (file.isEmpty()) return saveAs();
+    saveTo(file);
 }
 
-bool ImportExport::saveAs() {
+void ImportExport::saveAs() {
     const ui::TableDocument& table = tables_.current();
     QString filter = table.isPlayable() ? tr("Game (*.pgn)") : tr("Position (*.fen)");
     const QString filters = table.isPlayable() ? tr("Game (*.pgn)") + ";;" + tr("Position (*.fen)") : filter;
     QString path =
         QFileDialog::getSaveFileName(host_.window, tr("Save Table"), proposedName(), filters, &filter);
-    if (path.isEmpty()) return false;
+    if (path.isEmpty()) return;
     if (QFileInfo(path).suffix().isEmpty()) path += filter.contains("*.fen") ? kFenFilter : kPgn;
-    return saveTo(path);
+    saveTo(path);
 }
 
 bool ImportExport::write(const QString& path, const std::string& text) {
@@ -211,24 +233,37 @@ void ImportExport::exportVariants(const io::Bundle& bundle, const QString& file)
         host_.inform(tr("Saved as %1.", "a file").arg(QFileInfo(path).fileName()));
 }
 
-bool ImportExport::saveTo(const QString& path) {
+void ImportExport::saveTo(const QString& path) {
     ui::TableDocument& table = tables_.current();
     const bool position = path.endsWith(kFenFilter, Qt::CaseInsensitive);
-    const QString name = QFileInfo(path).fileName();
     if (!position && !table.isPlayable()) {
         host_.report(
             tr("This position can’t be played, so it can’t be saved as a game. Save it as a .fen file."));
-        return false;
+        return;
     }
-    const std::string text = position ? ui::fenOf(table) + '\n' : ui::pgnOf(table, library_);
-    if (!write(path, text)) return false;
-    // The file of a position does not contain the moves that led to it.
-    const bool whole = !position || table.game().isUntouched();
+    if (!position) return saveGame(path);
+    if (!write(path, ui::fenOf(table) + '\n')) return;
+    const QString name = QFileInfo(path).fileName();
+    // The file does not contain the moves that led to the position.
+    const bool whole = table.game().isUntouched();
     if (whole) table.setSaved(path);
     host_.inform(
         whole ? tr("Saved as %1.", "a file").arg(name)
               : tr("The position is saved as %1, without the moves that led to it.", "a file").arg(name));
-    return true;
+}
+
+/// What is edited while the game is written is not in the file, so the table stays unsaved.
+void ImportExport::saveGame(const QString& path) {
+    const QPointer<ui::TableDocument> table = &tables_.current();
+    auto edited = std::make_shared<bool>(false);
+    const QMetaObject::Connection watch =
+        QObject::connect(&table->undoStack(), &QUndoStack::indexChanged, table, [edited] { *edited = true; });
+    writePgn([this, table, path, edited, watch](const std::string& pgn) {
+        QObject::disconnect(watch);
+        if (!write(path, pgn)) return;
+        if (table != nullptr && !*edited) table->setSaved(path);
+        host_.inform(tr("Saved as %1.", "a file").arg(QFileInfo(path).fileName()));
+    });
 }
 
 }  // namespace chesspp::desktop

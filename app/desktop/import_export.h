@@ -3,10 +3,12 @@
 #pragma once
 
 #include "app/desktop/file_opening.h"
+#include "ui/models/storage/latest_job.h"
 
 #include <QCoreApplication>
 #include <QString>
 #include <QStringList>
+#include <functional>
 #include <string>
 
 class QImage;
@@ -25,7 +27,8 @@ public:
     ImportExport(ui::TableList& tables, const ui::LibraryContext& library, ExchangeHost host);
 
     void copyFen() const;
-    void copyPgn() const;
+    /// Long games are written in another thread, for the clipboard and for files.
+    void copyPgn();
     void copyText() const;
     void copySvg() const;
     /// `square` is the size of a square in pixels.
@@ -33,9 +36,9 @@ public:
     /// Replaces the position of the current table by a pasted one; opens pasted games in new tables.
     void paste();
 
-    /// Asks for a file. Returns false if nothing was saved.
-    bool save();
-    bool saveAs();
+    /// Asks for a file.
+    void save();
+    void saveAs();
     void showOpenDialog();
     /// Asks for a file and writes the bundle's variants and pieces to it. `file` is their source.
     void exportVariants(const io::Bundle& bundle, const QString& file);
@@ -44,7 +47,10 @@ public:
     void importData(const QMimeData& data);
 
 private:
-    bool saveTo(const QString& path);
+    void saveTo(const QString& path);
+    void saveGame(const QString& path);
+    /// Calls `done` with the current table's game, later if it is long.
+    void writePgn(std::function<void(const std::string& pgn)> done);
     /// Reports a failure.
     bool write(const QString& path, const std::string& text);
     [[nodiscard]] QString proposedName() const;
@@ -52,6 +58,7 @@ private:
     ui::TableList& tables_;
     const ui::LibraryContext& library_;
     ExchangeHost host_;
+    ui::LatestJob writing_{ui::LatestJob::Earlier::All};
 };
 
 /// The board without an interaction in progress. `square` is the size of a square in pixels.

@@ -42,6 +42,8 @@ public:
     [[nodiscard]] const GameNode& node(NodeId id) const { return nodes_[id.index]; }
     /// Whether the node exists and has not been removed.
     [[nodiscard]] bool contains(NodeId id) const;
+    /// How many there are and were, removed ones too.
+    [[nodiscard]] std::size_t nodeCount() const { return nodes_.size(); }
 
     /// Plays a legal move (asserted) at current(): steps into the child that already has it, or adds a
     /// child (a variation when there is a main line already). Returns the node stood on. Not at the end of

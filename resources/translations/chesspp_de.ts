@@ -676,6 +676,10 @@
 <context>
     <name>ImportExport</name>
     <message>
+        <source>Writing the game…</source>
+        <translation>Partie wird geschrieben …</translation>
+    </message>
+    <message>
         <source>There is no text in the clipboard. Copy a position as FEN first.</source>
         <translation>In der Zwischenablage ist kein Text. Kopiere zuerst eine Stellung als FEN.</translation>
     </message>

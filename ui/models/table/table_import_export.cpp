@@ -61,7 +61,11 @@ std::string boardTextOf(const TableDocument& table, Side viewer) {
 }
 
 std::string pgnOf(const TableDocument& table, const LibraryContext& library) {
-    if (!table.unread().isEmpty()) return pgnOfUnread(table.unread());
+    return pgnWork(table, library)();
+}
+
+std::function<std::string()> pgnWork(const TableDocument& table, const LibraryContext& library) {
+    if (!table.unread().isEmpty()) return [unread = table.unread()] { return pgnOfUnread(unread); };
     const auto name = [](const QString& text) {
         return text.isEmpty() ? std::string(kUnknown) : text.toStdString();
     };
@@ -69,11 +73,14 @@ std::string pgnOf(const TableDocument& table, const LibraryContext& library) {
                              {"Date", QDate::currentDate().toString("yyyy.MM.dd").toStdString()},
                              {"White", name(table.players().white)},
                              {"Black", name(table.players().black)}};
-    // Readers may lack the game's pieces.
-    const io::PgnWorld ours{[&library](std::string_view id) { return library.piece(id); },
-                            [&library](std::string_view id) { return library.variant(id); }};
-    if (auto bundle = io::bundleTag(table.ruleset(), ours)) tags.push_back(std::move(*bundle));
-    return formatPgn(table.game(), tags, table.result());
+    return [game = std::make_shared<const Game>(table.game()), world = ReadingWorld(library),
+            tags = std::move(tags), result = table.result()] {
+        // Readers may lack the game's pieces.
+        std::vector<PgnTag> all = tags;
+        if (auto bundle = io::bundleTag(game->position().ruleset(), world.pgnWorld()))
+            all.push_back(std::move(*bundle));
+        return formatPgn(*game, all, result);
+    };
 }
 
 bool looksLikePgn(std::string_view text) {

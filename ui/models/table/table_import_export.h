@@ -9,6 +9,7 @@
 #include "core/io/pgn_rules.h"
 #include "core/notation/pgn.h"
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -30,6 +31,8 @@ struct PortablePosition {
 [[nodiscard]] std::string boardTextOf(const TableDocument& table, Side viewer);
 /// The whole game with its players and today's date, and with its pieces if readers may lack them.
 [[nodiscard]] std::string pgnOf(const TableDocument& table, const LibraryContext& library);
+/// Returns the same in any thread, also after the table.
+[[nodiscard]] std::function<std::string()> pgnWork(const TableDocument& table, const LibraryContext& library);
 
 /// Whether the text looks like PGN rather than a position.
 [[nodiscard]] bool looksLikePgn(std::string_view text);
