@@ -5,6 +5,21 @@
 
 namespace chesspp::ui {
 
+namespace {
+
+/// False only if nothing can vanish; that is quicker to find out than what does.
+bool mayTake(const Position& position, Move move) {
+    if (position.ruleset().rules().hasEvents()) return true;
+    const FullMove full = position.expand(move);
+    return std::ranges::any_of(full.effects, [&](const Effect& each) {
+        if (const auto* go = std::get_if<effect::Relocate>(&each)) return position.at(go->to).has_value();
+        return !std::holds_alternative<effect::Castle>(each) &&
+               !std::holds_alternative<effect::LeaveMark>(each);
+    });
+}
+
+}  // namespace
+
 Material::Material(const ShownTable& table, QObject* parent) : QObject(parent), table_(table) {
     connect(&table_, &ShownTable::changed, this, [this](const TableChange& change) {
         if (std::holds_alternative<change::GameReplaced>(change)) known_.clear();
@@ -21,7 +36,8 @@ const Material::Taken& Material::takenAt(NodeId node) const {
         if (const auto known = known_.find(step); known != known_.end()) {
             taken = known->second;
         } else {
-            for (const Transition::Standing& gone : position.transition(move).vanished) {
+            const Transition change = mayTake(position, move) ? position.transition(move) : Transition();
+            for (const Transition::Standing& gone : change.vanished) {
                 if (gone.piece.owner == Owner::Neutral) continue;
                 taken[opposite(facing(gone.piece.owner))].push_back(gone.piece);
             }

@@ -3,6 +3,8 @@
 
 #include "ui/models/table/table_status_text.h"
 
+#include <algorithm>
+#include <span>
 #include <utility>
 
 namespace chesspp::ui {
@@ -131,10 +133,14 @@ Qt::ItemFlags MoveTreeModel::flags(const QModelIndex& index) const {
 QString MoveTreeModel::sanOf(NodeId node) const {
     const auto known = sans_.constFind(node.index);
     if (known != sans_.constEnd()) return *known;
-    // Ids are never reused within a game, so the cached texts stay valid.
+    // Ids are never reused within a game, so the cached texts stay valid. Not those of the whole game: views
+    // ask for what they show.
+    constexpr std::size_t kAtOnce = 64;
     const Game& game = table_->game();
-    Position position = game.start();
-    for (const NodeId step : game.path(node)) {
+    const std::vector<NodeId> path = game.path(node);
+    const std::size_t first = path.size() - std::min(path.size(), kAtOnce);
+    Position position = first == 0 ? game.start() : game.positionAt(path[first - 1]);
+    for (const NodeId step : std::span(path).subspan(first)) {
         const Move move = game.node(step).move;
         if (!sans_.contains(step.index)) {
             const QString squares = squaresOf(position, move);
