@@ -320,23 +320,22 @@ void PieceDiagram::list() {
     moves_.clear();
     isSlow_ = false;
     if (!piece_ || !problems_.empty()) return;
-    listing_.run([rules = std::make_shared<const Rules>(rules_), before = setup(),
-                  from = square_] { return Oracle(*rules).pseudoLegal(before, from); },
-                 [this](std::vector<FullMove> moves) {
-                     setMoves(std::move(moves));
-                     if (isSlow_) {
-                         emit changed();
-                     } else {
-                         threatsTimer_->start();
-                     }
-                 });
+    listing_.run(
+        [rules = std::make_shared<const Rules>(rules_), before = setup(), from = square_] {
+            Listed listed{Oracle(*rules).pseudoLegal(before, from), {}};
+            for (const FullMove& move : listed.moves) addTargets(listed.targets, move, before);
+            return listed;
+        },
+        [this](Listed listed) {
+            moves_ = std::move(listed.moves);
+            picture_.targets = std::move(listed.targets);
+            if (isSlow_) {
+                emit changed();
+            } else {
+                threatsTimer_->start();
+            }
+        });
     isSlow_ = listing_.isRunning();
-}
-
-void PieceDiagram::setMoves(std::vector<FullMove> moves) {
-    moves_ = std::move(moves);
-    const Setup before = setup();
-    for (const FullMove& move : moves_) addTargets(picture_.targets, move, before);
 }
 
 // --- threats ---

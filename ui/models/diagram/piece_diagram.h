@@ -106,8 +106,11 @@ private:
     void rebuild();
     void showPieces();
     [[nodiscard]] BoardPicture pictureWithoutMoves(Side side, Square at) const;
+    struct Listed {
+        std::vector<FullMove> moves;
+        std::vector<Target> targets;
+    };
     void list();
-    void setMoves(std::vector<FullMove> moves);
     void showGlow();
     [[nodiscard]] Setup setupOf(Side side, Square at) const;
     [[nodiscard]] Piece pieceOf(DiagramOther other, Side side) const {
