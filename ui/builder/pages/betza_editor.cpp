@@ -20,6 +20,7 @@
 #include <QTimer>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <array>
 
 namespace chesspp::ui {
 namespace {
@@ -29,6 +30,23 @@ constexpr qsizetype kMostShown = 3;
 
 const Diagnostic& firstErrorOf(const BetzaWriting& writing) {
     return *std::ranges::find(writing.unsaid.items(), Severity::Error, &Diagnostic::severity);
+}
+
+constexpr std::size_t kMostQuickVisits = 2000;
+
+/// How many nodes there are, each in all its directions; of many, some more than kMostQuickVisits.
+std::size_t visitsOf(const std::vector<Node>& nodes) {
+    constexpr std::array<std::size_t, 6> kImages{1, 2, 2, 4, 4, 8};  // by Mirror
+    std::size_t visits = 0;
+    for (const Node& node : nodes) {
+        if (visits > kMostQuickVisits) break;
+        visits += kImages.at(static_cast<std::size_t>(node.mirror)) * (1 + visitsOf(node.children));
+    }
+    return std::min(visits, 8 * kMostQuickVisits);
+}
+
+bool isQuickToWrite(const std::vector<Node>& tree) {
+    return visitsOf(tree) <= kMostQuickVisits;
 }
 
 QString warning(const QString& text) {
@@ -111,6 +129,7 @@ void BetzaEditor::goOn() {
 
 void BetzaEditor::updateNow() {
     if (later_->isActive()) write();
+    writing_.wait();
 }
 
 QString BetzaEditor::message() const {
@@ -132,12 +151,22 @@ void BetzaEditor::showMessageLine() {
 
 void BetzaEditor::write() {
     later_->stop();
+    writing_.cancel();
     if (document_ == nullptr || typing_) return;
     if (!document_->isSound()) {
         line_->clear();
         return showMessage({});
     }
-    const BetzaWriting writing = writeBetza(document_->piece());
+    if (isQuickToWrite(document_->piece().tree)) return showWriting(writeBetza(document_->piece()));
+    line_->clear();
+    showMessage({});
+    writing_.run([piece = document_->piecePtr()] { return writeBetza(*piece); },
+                 [this](const BetzaWriting& writing) {
+                     if (document_ != nullptr && !typing_) showWriting(writing);
+                 });
+}
+
+void BetzaEditor::showWriting(const BetzaWriting& writing) {
     line_->setText(QString::fromStdString(writing.text));
     line_->setCursorPosition(0);
     underline(std::nullopt);

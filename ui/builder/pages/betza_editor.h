@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ui/models/piece/piece_document.h"
+#include "ui/models/storage/latest_job.h"
 
 #include "core/notation/betza.h"
 
@@ -47,6 +48,7 @@ protected:
 
 private:
     void write();
+    void showWriting(const BetzaWriting& writing);
     void leave();
     void goOn();
     void onTextEdited();
@@ -65,6 +67,7 @@ private:
     QLabel* message_;
     QAction* sign_;  ///< shown if there is a message while the line is not in use
     QTimer* later_;
+    LatestJob writing_;    ///< of large trees
     bool typing_ = false;  ///< the text differs from the tree's notation
     struct Left {
         QPointer<PieceDocument> document;
