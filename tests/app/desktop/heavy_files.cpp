@@ -177,6 +177,36 @@ public:
                                        R"({"do": "move", "to": {"jump": [2, 1]}, "mirror": "all", "if": [")" +
                                            condition + "\"]}"))};
     }
+    /// One word.
+    HeavyFile comment() {
+        const QByteArray word(between(30'000, int(bounds::kTextLength)), char('a' + upTo(26) - 1));
+        return {"comment.chesspp", bundle("pieces", piece("comment-" + QByteArray::number(upTo(1'000'000)),
+                                                          jump(2, 1), R"("comment": ")" + word + "\", "))};
+    }
+    /// Every move empties the board many times over; with a position of three rows of it for each side.
+    HeavyFile discs() {
+        constexpr int kExtent = 12;
+        constexpr int kRows = 3;
+        const QByteArray id = "discs-" + QByteArray::number(upTo(1'000'000));
+        const QByteArray parts = joined(between(20, 64), [](int) {
+            return R"({"do": "capture", "at": "destination", "to": {"radius": 25, "fill": true}})";
+        });
+        const auto rows = [&](const QByteArray& side) {
+            QByteArray text;
+            for (int i = 0; i < kRows * kExtent; ++i) {
+                if (i > 0 && i % kExtent == 0) text += '/';
+                text += '(' + (i == 0 ? QByteArray("king") : id) + "){" + side + '}';
+            }
+            return text;
+        };
+        QByteArray fen = rows("1");
+        for (int i = 2 * kRows; i < kExtent; ++i) fen += "/12";
+        fen += '/' + rows("0") + " w - - 0 1";
+        const QByteArray tree = R"({"do": "multi", "to": "anywhere", "parts": [)" + parts + "]}";
+        return {"discs.chesspp", R"({"format": "chesspp-bundle", "version": 1, "pieces": [)" +
+                                     piece(id, tree) + R"(], "positions": [{"variant": "free", "fen": ")" +
+                                     fen + "\"}]}"};
+    }
     HeavyFile noise() {
         QByteArray bytes(qsizetype(bounds::kFileBytes), ' ');
         for (char& each : bytes) each = char(random_());
@@ -202,7 +232,7 @@ HeavyFile heavyFile(int number, std::uint32_t seed) {
         &Maker::manyPgnGames, &Maker::longGame,   &Maker::variations,    &Maker::deepVariations,
         &Maker::comments,     &Maker::fullBoard,  &Maker::circles,       &Maker::longPath,
         &Maker::richDrawing,  &Maker::bitmap,     &Maker::wideTree,      &Maker::slowCondition,
-        &Maker::noise};
+        &Maker::comment,      &Maker::discs,      &Maker::noise};
     return (maker.*kMakers[std::size_t(number % kHeavyKinds)])();
 }
 

@@ -16,7 +16,7 @@ struct HeavyFile {
 };
 
 /// How many kinds of them there are.
-inline constexpr int kHeavyKinds = 17;
+inline constexpr int kHeavyKinds = 19;
 
 /// The file of that number: its kind is the number modulo kHeavyKinds, the rest chance.
 [[nodiscard]] HeavyFile heavyFile(int number, std::uint32_t seed);
