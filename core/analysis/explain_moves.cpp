@@ -7,11 +7,13 @@
 #include "core/analysis/attacks.h"
 #include "core/analysis/effect_stages.h"
 #include "core/analysis/target_reach.h"
+#include "core/base/work_limit.h"
 #include "core/moves/oracle_attacks.h"
 #include "core/moves/oracle_change.h"
 #include "core/moves/oracle_events.h"
 
 #include <algorithm>
+#include <set>
 #include <utility>
 
 namespace chesspp::explaining {
@@ -246,7 +248,13 @@ void tellDeeds(const Rules& rules, const Setup& setup, const oracle::Played& pla
                ExplainedMove& told) {
     oracle::Change change(rules, setup, told.move.from);
     DeedTeller teller(rules, nouns, told);
+    SquareSet toldEmpty;  // many discs may take nothing on the same squares again and again
     for (std::size_t i = 0; i < played.effects.size(); ++i) {
+        const auto* removed = std::get_if<effect::Remove>(&played.effects[i]);
+        if (removed != nullptr && i < told.move.effects.size() && !change.setup().at(removed->at)) {
+            if (toldEmpty.contains(removed->at)) continue;
+            toldEmpty.insert(removed->at);
+        }
         const std::size_t before = told.does.size();
         teller.tell(change.setup(), played.effects[i]);
         change.make(played.effects[i]);
@@ -320,11 +328,19 @@ std::vector<EffectStage> stagesOf(const Rules& rules, const Setup& setup, const 
     oracle::Change change(rules, setup, move.from);
     ExplainedMove told;
     explaining::DeedTeller teller(rules, nouns, told);
+    std::set<Effect> idle;  // on the board as it is; told once
     for (const Effect& effect : played.effects) {
+        if (WorkLimit::isReached()) break;
+        if (idle.contains(effect)) continue;
         const Setup before = change.setup();
         teller.tell(before, effect);
         change.make(effect);
         const bool changes = before != change.setup();
+        if (changes) {
+            idle.clear();
+        } else {
+            idle.insert(effect);
+        }
         stages.push_back({change.setup(), std::exchange(told.does, {}), std::visit(SquaresOf{}, effect),
                           changes ? EffectStage::Change::Something : EffectStage::Change::Nothing});
     }

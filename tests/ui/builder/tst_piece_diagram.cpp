@@ -17,6 +17,7 @@
 #include "ui/models/storage/latest_job.h"
 #include "ui/theme/message_bar.h"
 
+#include "core/analysis/effect_stages.h"
 #include "core/moves/oracle.h"
 
 #include <QComboBox>
@@ -44,6 +45,18 @@ struct Desk : PiecesDesk {
 bool barSays(Desk& desk, const char* words) {
     const QList<QLabel*> labels = desk.pane().bar()->findChildren<QLabel*>();
     return std::ranges::any_of(labels, [&](const QLabel* each) { return each->text().contains(words); });
+}
+
+/// So many captures of whatever stands on the board.
+MultiAction discs(int count) {
+    MultiAction captures;
+    for (int i = 0; i < count; ++i) {
+        MultiPart& part = captures.parts.emplace_back();
+        part.action = CaptureAction{};
+        part.at = PartBase::Destination;
+        part.target = Radius{25, RadiusFill::Disc, RadiusCentre::With};
+    }
+    return captures;
 }
 
 std::set<std::string> marked(const PieceDiagram& diagram, MarkerAction action) {
@@ -450,6 +463,39 @@ private slots:
         QCOMPARE(desk.diagram().listing().state(), State::Done);
         QVERIFY(desk.diagram().picture().isTarget(desk.at("e6")));
         QTRY_VERIFY_WITH_TIMEOUT(!LatestJob::isAnyRunning(), 20'000);
+    }
+
+    /// Its moves took seconds, and its effects filled the memory.
+    void aPieceOfDiscsLeavesTheWindowAnswering() {
+        Desk desk;
+        desk.place.newPiece();
+        PieceDefinition piece = desk.place.document()->piece();
+        piece.tree = {freshNode("move", "jump")};
+        piece.tree.front().target = Anywhere{};
+        piece.tree.front().action = discs(20);
+        Heartbeat heart;
+        QVERIFY(desk.place.document()->setPiece(piece, "discs").empty());
+        desk.diagram().listing().wait();
+        QVERIFY(desk.diagram().picture().isTarget(desk.at("e6")));
+        emit desk.pane().hovered(desk.at("e6"));
+        QTest::qWait(500);  // for the small boards, the threats and the checks
+        const qint64 longest = heart.longest();
+        qInfo("longest without an answer: %lld ms", longest);
+        QVERIFY2(longest < 1000, qPrintable(QString::number(longest)));
+    }
+
+    void whatADiscTakesOnEmptySquaresIsToldOnce() {
+        PieceDiagram diagram(library());
+        diagram.setShape(*BoardShape::make(26, 26));
+        PieceDefinition piece = pieceOf("discs");
+        piece.tree.front().action = discs(64);
+        diagram.setPiece(piece);
+        diagram.listing().wait();
+        QCOMPARE(diagram.moves().size(), std::size_t{1});
+        const std::vector<EffectStage> stages =
+            stagesOf(diagram.rules(), diagram.setup(), diagram.moves().front(), library().kindNames());
+        const auto squares = static_cast<std::size_t>(diagram.shape().squareCount());
+        QVERIFY(stages.size() >= squares && stages.size() <= 2 * squares);
     }
 
     void whatTookLongIsShownWhenItIsDone() {
