@@ -235,6 +235,29 @@ private slots:
         QVERIFY(house.table().file().endsWith("game.pgn"));
     }
 
+    void aLongGameIsSavedAsItWasWhenThatBegan() {
+        QByteArray text = "[White \"Ann\"]\n\n";
+        for (int i = 0; i < 100; ++i) text += "Nf3 Nf6 Ng1 Ng8 ";
+        House house;
+        const Files files;
+        const QString path = files.put("long.pgn", text + "*\n");
+        QVERIFY(dropFiles(house, {path}));
+        house.table().toEnd();
+        house.table().rename("Shuffling");
+        QVERIFY(house.table().isUnsaved());
+        QVERIFY(QFile::remove(path));
+        house.trigger(QKeySequence(QKeySequence::Save));
+        QVERIFY(!QFile::exists(path));
+        QTRY_VERIFY(QFile::exists(path));
+        QTRY_VERIFY(!house.table().isUnsaved());
+        QVERIFY(QFile::remove(path));
+        house.trigger(QKeySequence(QKeySequence::Save));
+        house.table().rename("Shuffled");
+        QTRY_VERIFY(QFile::exists(path));
+        QTRY_VERIFY(house.notice().contains("long.pgn"));
+        QVERIFY(house.table().isUnsaved());
+    }
+
     void manyGamesAreCutAndSaid() {
         House house;
         const Files files;
