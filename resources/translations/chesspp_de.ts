@@ -6095,11 +6095,6 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         <translation>Freier Zug %1–%2</translation>
     </message>
     <message>
-        <source>Continue with changed piece</source>
-        <comment>undo step</comment>
-        <translation>Mit der geänderten Figur weiter</translation>
-    </message>
-    <message>
         <source>Use pieces from library</source>
         <comment>undo step</comment>
         <translation>Figuren der Bibliothek verwenden</translation>
