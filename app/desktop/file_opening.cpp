@@ -32,6 +32,14 @@ bool isVariant(const Diagnostics& problems) {
     });
 }
 
+/// Whether the library has the same pieces, so that there is nothing to import.
+bool hasAll(const ui::LibraryContext& library, const io::Parcel& parcel) {
+    return std::ranges::all_of(parcel.pieces, [&](const io::ParcelPiece& each) {
+        const PieceDefinition* here = library.piece(each.id);
+        return each.piece && here != nullptr && *here == *each.piece;
+    });
+}
+
 }  // namespace
 
 QString FileOpening::Source::name() const {
@@ -150,7 +158,10 @@ void FileOpening::show() {
                 .arg(QString::fromStdString(contents.variant)));
         return finish();
     }
-    if (contents.parcel) {
+    if (contents.parcel && *contents.parcel && hasAll(library_, **contents.parcel)) {
+        current_->knewPieces = true;
+        if ((*contents.parcel)->besides == io::Parcel::Besides::Nothing) return conclude();
+    } else if (contents.parcel) {
         shows_.stop();
         host_.endProgress();
         const QPointer<FileOpening> self(this);
@@ -260,7 +271,7 @@ void FileOpening::conclude() {
     Progress& done = *current_;
     const QString name = done.source.name();
     const bool holdsNothing = done.opened == 0 && done.problems.empty() && done.leftOut == 0;
-    if (holdsNothing && !done.tookPieces && !done.reportedOthers)
+    if (holdsNothing && !done.tookPieces && !done.knewPieces && !done.reportedOthers)
         done.problems.error({name.toStdString(), {}, 0, 0}, "exchange.no-table");
     const QString why = ui::inBrief(library_.sentences(done.problems));
     if (done.leftOut > 0 && done.opened > 0) {
@@ -273,6 +284,10 @@ void FileOpening::conclude() {
                          ? tr("The pieces of %1 were imported. The rest was not opened. %2", "a file, why")
                                .arg(name, why)
                          : tr("%1 was not opened. %2", "a file, why").arg(name, why));
+    } else if (done.knewPieces && done.opened > 0 && !done.reportedOthers) {
+        host_.inform(tr("Opened tables: %1. The pieces are already in your library.").arg(done.opened));
+    } else if (done.knewPieces && !done.reportedOthers) {
+        host_.inform(tr("The pieces are already in your library."));
     }
     finish();
 }

@@ -88,6 +88,7 @@ private:
         bool cancelled = false;
         bool onlyTable = false;  ///< the file contains nothing else, so the table can be saved to it
         bool tookPieces = false;
+        bool knewPieces = false;      ///< the library already had all pieces of the file
         bool reportedOthers = false;  ///< reported that the file has other contents, which cannot be opened
     };
 

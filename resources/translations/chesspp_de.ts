@@ -1443,6 +1443,14 @@
         <comment>a file, why</comment>
         <translation>%1 wurde nicht geöffnet. %2</translation>
     </message>
+    <message>
+        <source>Opened tables: %1. The pieces are already in your library.</source>
+        <translation>Geöffnete Tische: %1. Die Figuren sind schon in deiner Bibliothek.</translation>
+    </message>
+    <message>
+        <source>The pieces are already in your library.</source>
+        <translation>Die Figuren sind schon in deiner Bibliothek.</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::desktop::MainWindow</name>

@@ -105,6 +105,43 @@ private slots:
         QCOMPARE(house.own.remove("zebu"), ui::WriteError::None);
     }
 
+    void aFileWhosePiecesAreAllHereOpensAtOnce() {
+        House house;
+        const Files files;
+        const QByteArray pieces = R"({"format": "chesspp-bundle", "version": 1,
+            "pieces": [{"format": "chesspp-piece", "version": 1, "id": "zebu", "name": "Zebu",
+                        "tree": [{"do": "move", "to": {"jump": [2, 1]}}]}])";
+        const QString path = files.put("lesson.chesspp", pieces + R"(,
+            "positions": [{"variant": "free", "fen": "4k3/8/8/8/3(zebu){0}4/8/8/4K3 w - - 0 1"}],
+            "games": [{"name": "Opening", "pgn": "1. e4 e5 *\n"}]})");
+        int shown = 0;
+        QTimer answers;
+        QObject::connect(&answers, &QTimer::timeout, &answers, [&] {
+            auto* dialog = qobject_cast<ui::ImportDialog*>(QApplication::activeModalWidget());
+            if (dialog == nullptr) return;
+            ++shown;
+            if (dialog->importButton()->isEnabled()) {
+                dialog->accept();
+            } else {
+                dialog->reject();
+            }
+        });
+        answers.start(10);
+        QVERIFY(dropFiles(house, {path}));
+        QCOMPARE(shown, 1);
+        QVERIFY(house.own.contains("zebu"));
+        QCOMPARE(house.tables.count(), 3);
+        QVERIFY(dropFiles(house, {path}));
+        QCOMPARE(shown, 1);
+        QCOMPARE(house.tables.count(), 5);
+        QCOMPARE(house.notice(), QString("Opened tables: 2. The pieces are already in your library."));
+        QVERIFY(dropFiles(house, {files.put("pieces.chesspp", pieces + '}')}));
+        QCOMPARE(shown, 1);
+        QCOMPARE(house.tables.count(), 5);
+        QCOMPARE(house.notice(), QString("The pieces are already in your library."));
+        QCOMPARE(house.own.remove("zebu"), ui::WriteError::None);
+    }
+
     void aPieceOfANewerProgramIsSaidToBeThat() {
         House house;
         const Files files;
