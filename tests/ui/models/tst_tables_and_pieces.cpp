@@ -361,6 +361,25 @@ private slots:
         QCOMPARE(stateOf(table), before);
     }
 
+    void aTestTableIsCalledByTheNameOfAPieceThatIsMissing() {
+        const Files disk;
+        const auto title = [](const Program& program) {
+            return program.tables.titleOf(program.tables.currentIndex());
+        };
+        {
+            Program program(disk);
+            QCOMPARE(program.own.importPieces({pieceOf("zebu")}), WriteError::None);
+            SetupEditor editor(program.tables.openTest("zebu"), *program.library);
+            QVERIFY(editor.place({"zebu", Owner::White}, a1()).empty());
+            QCOMPARE(title(program), QString("Test: Zebu"));
+            QCOMPARE(program.own.remove("zebu"), WriteError::None);
+            QCOMPARE(title(program), QString("Test: Zebu"));
+        }
+        const Program program(disk);
+        QCOMPARE(program.foreign(), QString("zebu missing"));
+        QCOMPARE(title(program), QString("Test: Zebu"));
+    }
+
     void otherBoardsAndHandsComeBackToo_data() {
         QTest::addColumn<QByteArray>("fen");
         QTest::newRow("small") << QByteArray("3k1/5/1(zebu){0}3/K4 w - - 0 1");
