@@ -138,6 +138,7 @@ void FileOpening::readDocument(Contents& contents, const std::string& name, cons
     // Reports errors of a piece as such; errors of other documents come from their own readers.
     const bool isPiece = contents.text.find(io::kPieceFormat) < contents.text.find(io::kBundleFormat);
     if (!isPiece) contents.bundle = io::readBundle(contents.text, name, world.variantTexts());
+    if (parcel && !parcel->problems.empty()) contents.rest = io::restOf(contents.text);
     if (isPiece || (parcel && !parcel->pieces.empty())) contents.parcel = std::move(parcel);
 }
 
@@ -158,18 +159,21 @@ void FileOpening::show() {
                 .arg(QString::fromStdString(contents.variant)));
         return finish();
     }
-    if (contents.parcel && *contents.parcel && hasAll(library_, **contents.parcel)) {
-        current_->knewPieces = true;
-        if ((*contents.parcel)->besides == io::Parcel::Besides::Nothing) return conclude();
-    } else if (contents.parcel) {
-        shows_.stop();
-        host_.endProgress();
-        const QPointer<FileOpening> self(this);
+    if (contents.parcel) {
         const Result<io::Parcel> parcel = std::move(*contents.parcel);
-        const bool took = host_.importPieces(parcel, current_->source.name());
-        if (!self) return;
-        if (!took || parcel->besides == io::Parcel::Besides::Nothing) return finish();
-        current_->tookPieces = true;
+        if (parcel && hasAll(library_, *parcel)) {
+            current_->knewPieces = true;
+        } else {
+            shows_.stop();
+            host_.endProgress();
+            const QPointer<FileOpening> self(this);
+            const bool took = host_.importPieces(parcel, current_->source.name());
+            if (!self) return;
+            if (!took) return finish();
+            current_->tookPieces = true;
+        }
+        if (!parcel->problems.empty()) return offerRest(parcel->problems);
+        if (parcel->besides == io::Parcel::Besides::Nothing) return conclude();
     }
     if (contents.bundle) {
         if (!*contents.bundle) {
@@ -188,6 +192,16 @@ void FileOpening::show() {
             [this] { return ui::positionFrom(current_->contents.text, tables_.current()); });
     }
     openTables();
+}
+
+/// What is beside too many pieces may need them, so it is opened with the last of them.
+void FileOpening::offerRest(const Diagnostics& why) {
+    const QString file = current_->source.name();
+    const auto rest = std::make_shared<const std::string>(std::move(current_->contents.rest));
+    finish();
+    host_.offer(tr("%1 Export the rest to a file of its own, and open that too.", "why")
+                    .arg(ui::inBrief(library_.sentences(why))),
+                tr("Export…"), [this, rest, file] { host_.exportRest(*rest, file); });
 }
 
 void FileOpening::showBundle(const std::shared_ptr<const io::Bundle>& bundle) {

@@ -45,6 +45,7 @@ struct ExchangeHost {
     /// Shows the pieces or their problems and asks whether to add them. Returns whether any was added.
     std::function<bool(const Result<io::Parcel>& parcel, const QString& file)> importPieces;
     std::function<void(const io::Bundle& bundle, const QString& file)> exportVariants;
+    std::function<void(const std::string& rest, const QString& file)> exportRest;
 };
 
 class FileOpening final : public QObject {
@@ -76,6 +77,7 @@ private:
         std::optional<Result<io::LoadedBundle>> bundle;
         std::optional<ui::TextGames> games;
         std::string variant;  ///< the name, if the file contains a variant
+        std::string rest;     ///< the bundle without its first pieces, if it has too many of them
     };
     /// Progress of the current source.
     struct Progress {
@@ -97,6 +99,7 @@ private:
     static void readDocument(Contents& contents, const std::string& name, const ui::ReadingWorld& world);
     void next();
     void show();
+    void offerRest(const Diagnostics& why);
     void showBundle(const std::shared_ptr<const io::Bundle>& bundle);
     void add(ui::TextGames games);
     void openTables();

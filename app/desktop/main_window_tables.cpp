@@ -50,7 +50,9 @@ ExchangeHost MainWindow::exchangeHost() {
             .importPieces = [this](const Result<io::Parcel>& parcel,
                                    const QString& file) { return importPieces(parcel, file); },
             .exportVariants = [this](const io::Bundle& bundle,
-                                     const QString& file) { importExport_.exportVariants(bundle, file); }};
+                                     const QString& file) { importExport_.exportVariants(bundle, file); },
+            .exportRest = [this](const std::string& rest,
+                                 const QString& file) { importExport_.exportRest(rest, file); }};
 }
 
 void MainWindow::newTable() {

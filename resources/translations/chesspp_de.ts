@@ -735,6 +735,24 @@
         <source>Variants (*.chesspp)</source>
         <translation>Varianten (*.chesspp)</translation>
     </message>
+    <message>
+        <source>rest</source>
+        <comment>a file&apos;s name</comment>
+        <translation>Rest</translation>
+    </message>
+    <message>
+        <source>%1 (rest)</source>
+        <comment>a file&apos;s name</comment>
+        <translation>%1 (Rest)</translation>
+    </message>
+    <message>
+        <source>Export Rest</source>
+        <translation>Rest exportieren</translation>
+    </message>
+    <message>
+        <source>Pieces (*.chesspp)</source>
+        <translation>Figuren (*.chesspp)</translation>
+    </message>
 </context>
 <context>
     <name>MoveStory</name>
@@ -1450,6 +1468,11 @@
     <message>
         <source>The pieces are already in your library.</source>
         <translation>Die Figuren sind schon in deiner Bibliothek.</translation>
+    </message>
+    <message>
+        <source>%1 Export the rest to a file of its own, and open that too.</source>
+        <comment>why</comment>
+        <translation>%1 Exportiere den Rest in eine eigene Datei und öffne auch diese.</translation>
     </message>
 </context>
 <context>

@@ -8,6 +8,8 @@
 #include "ui/builder/library/import_dialog.h"
 #include "ui/freeplay/freeplay_board.h"
 
+#include "core/base/bounds.h"
+
 #include <QDialog>
 #include <QDir>
 #include <QDragEnterEvent>
@@ -21,6 +23,7 @@
 #include <QPainter>
 #include <QSvgRenderer>
 #include <QTimer>
+#include <QTreeWidget>
 #include <QUrl>
 #include <sys/stat.h>
 
@@ -380,6 +383,55 @@ private slots:
         QCOMPARE(read->bundle.variants.front().variant.name, std::string("Mine"));
         QCOMPARE(read->bundle.pieces.size(), 1U);
         QCOMPARE(house.own.remove("zebu"), ui::WriteError::None);
+    }
+
+    void ofTooManyPiecesTheFirstAreOpenedAndTheRestCanBeExported() {
+        House house;
+        const Files files;
+        const auto last = static_cast<int>(bounds::kBundlePieces);
+        QByteArrayList pieces;
+        for (int i = 0; i <= last; ++i) {
+            pieces += R"({"format": "chesspp-piece", "version": 1, "id": "crowd-%1", "name": "Crowd",
+                          "tree": []})";
+            pieces.back().replace("%1", QByteArray::number(i));
+        }
+        const QString path = files.put("crowd.chesspp", R"({"format": "chesspp-bundle", "version": 1,
+            "positions": [{"variant": "free", "fen": "4k3/8/8/8/8/8/8/4K3 w - - 0 1"}],
+            "pieces": [)" + pieces.join(',') + "]}");
+        QStringList said;
+        QTimer accepts;
+        QObject::connect(&accepts, &QTimer::timeout, &accepts, [&] {
+            auto* dialog = qobject_cast<ui::ImportDialog*>(QApplication::activeModalWidget());
+            if (dialog == nullptr) return;
+            for (const QLabel* label : dialog->findChildren<QLabel*>()) said += label->text();
+            for (int row = 1; row < dialog->list()->topLevelItemCount(); ++row)
+                dialog->choose(static_cast<std::size_t>(row), io::TakingWay::Leave);
+            dialog->accept();
+        });
+        accepts.start(10);
+        QVERIFY(dropFiles(house, {path}));
+        QVERIFY2(said.join(' ').contains("Divide it into several files."), qPrintable(said.join(' ')));
+        QVERIFY(house.own.contains("crowd-0"));
+        QCOMPARE(house.tables.count(), 1);
+        QVERIFY2(house.notice().contains("Divide it into several files. Export the rest"),
+                 qPrintable(house.notice()));
+        const QString kept = files.path + "/kept.chesspp";
+        QTimer saves;
+        QObject::connect(&saves, &QTimer::timeout, &saves, [&] {
+            auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+            if (dialog == nullptr) return;
+            saves.stop();
+            dialog->findChild<QLineEdit*>("fileNameEdit")->setText(kept);
+            QMetaObject::invokeMethod(dialog, "accept");
+        });
+        saves.start(10);
+        house.answer("Export…");
+        QVERIFY(dropFiles(house, {kept}));
+        const std::string rest = "crowd-" + std::to_string(last);
+        QVERIFY(house.own.contains(rest));
+        QCOMPARE(house.tables.count(), 2);
+        QCOMPARE(house.own.remove("crowd-0"), ui::WriteError::None);
+        QCOMPARE(house.own.remove(rest), ui::WriteError::None);
     }
 
     void aVariantAloneIsSaidToBeOne() {

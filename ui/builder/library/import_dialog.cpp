@@ -64,6 +64,7 @@ ImportDialog::ImportDialog(const LibraryContext& library, const UserPieceLibrary
     QString head = source.isEmpty() ? tr("The clipboard contains these pieces.")
                                     : tr("%1 contains these pieces.", "a file").arg(source);
     if (!parcel.author.empty()) head += ' ' + tr("By %1.").arg(QString::fromStdString(parcel.author));
+    if (!parcel.problems.empty()) head += ' ' + inBrief(library.sentences(parcel.problems));
     head += ' ' + tr("Nothing has changed yet.");
     column->addWidget(wrappedLabel(head, this));
     list_->setColumnCount(3);
