@@ -167,10 +167,10 @@ void FileOpening::show() {
             shows_.stop();
             host_.endProgress();
             const QPointer<FileOpening> self(this);
-            const bool took = host_.importPieces(parcel, current_->source.name());
+            const bool accepted = host_.importPieces(parcel, current_->source.name());
             if (!self) return;
-            if (!took) return finish();
-            current_->tookPieces = true;
+            if (!accepted) return finish();
+            current_->acceptedPieces = true;
         }
         if (!parcel->problems.empty()) return offerRest(parcel->problems);
         if (parcel->besides == io::Parcel::Besides::Nothing) return conclude();
@@ -285,7 +285,7 @@ void FileOpening::conclude() {
     Progress& done = *current_;
     const QString name = done.source.name();
     const bool holdsNothing = done.opened == 0 && done.problems.empty() && done.leftOut == 0;
-    if (holdsNothing && !done.tookPieces && !done.knewPieces && !done.reportedOthers)
+    if (holdsNothing && !done.acceptedPieces && !done.knewPieces && !done.reportedOthers)
         done.problems.error({name.toStdString(), {}, 0, 0}, "exchange.no-table");
     const QString why = ui::inBrief(library_.sentences(done.problems));
     if (done.leftOut > 0 && done.opened > 0) {
@@ -294,9 +294,8 @@ void FileOpening::conclude() {
                          .arg(done.opened));
     } else if (!done.problems.empty()) {
         host_.report(done.opened > 0 || name.isEmpty() ? why
-                     : done.tookPieces
-                         ? tr("The pieces of %1 were imported. The rest was not opened. %2", "a file, why")
-                               .arg(name, why)
+                     : done.acceptedPieces
+                         ? tr("The rest of %1 was not opened. %2", "a file, why").arg(name, why)
                          : tr("%1 was not opened. %2", "a file, why").arg(name, why));
     } else if (done.knewPieces && done.opened > 0 && !done.reportedOthers) {
         host_.inform(tr("Opened tables: %1. The pieces are already in your library.").arg(done.opened));

@@ -42,7 +42,7 @@ struct ExchangeHost {
     std::function<void(const QString& text, const QString& button, std::function<void()> act)> offer;
     std::function<void(const QString& text)> showProgress;  ///< with a button that calls cancel()
     std::function<void()> endProgress;
-    /// Shows the pieces or their problems and asks whether to add them. Returns whether any was added.
+    /// Shows the pieces or their problems and asks which to add. Returns whether to open what is beside them.
     std::function<bool(const Result<io::Parcel>& parcel, const QString& file)> importPieces;
     std::function<void(const io::Bundle& bundle, const QString& file)> exportVariants;
     std::function<void(const std::string& rest, const QString& file)> exportRest;
@@ -88,8 +88,8 @@ private:
         std::size_t leftOut = 0;
         int opened = 0;
         bool cancelled = false;
-        bool onlyTable = false;  ///< the file contains nothing else, so the table can be saved to it
-        bool tookPieces = false;
+        bool onlyTable = false;       ///< the file contains nothing else, so the table can be saved to it
+        bool acceptedPieces = false;  ///< the user was asked which pieces to import
         bool knewPieces = false;      ///< the library already had all pieces of the file
         bool reportedOthers = false;  ///< reported that the file has other contents, which cannot be opened
     };

@@ -1452,9 +1452,9 @@
         </translation>
     </message>
     <message>
-        <source>The pieces of %1 were imported. The rest was not opened. %2</source>
+        <source>The rest of %1 was not opened. %2</source>
         <comment>a file, why</comment>
-        <translation>Die Figuren aus %1 wurden importiert. Der Rest wurde nicht geöffnet. %2</translation>
+        <translation>Der Rest von %1 wurde nicht geöffnet. %2</translation>
     </message>
     <message>
         <source>%1 was not opened. %2</source>
@@ -3885,6 +3885,10 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <source>Its picture is kept in the piece but not shown. %1</source>
         <comment>why</comment>
         <translation>Ihr Bild bleibt in der Figur, wird aber nicht gezeigt. %1</translation>
+    </message>
+    <message>
+        <source>Open Without Importing</source>
+        <translation>Öffnen, ohne zu importieren</translation>
     </message>
 </context>
 <context>
