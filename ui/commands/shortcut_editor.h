@@ -39,6 +39,8 @@ private:
     void showCurrent();
     void find(const QString& text);
     void choose(const QList<QKeySequence>& keys);
+    /// Takes the keys typed into the field, or says why they cannot be a shortcut.
+    void takeTyped();
     void showAll();
 
     CommandGroups groups_;
