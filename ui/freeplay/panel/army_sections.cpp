@@ -6,7 +6,6 @@
 #include "ui/theme/text_wrap.h"
 #include "ui/theme/workspace_layout.h"
 
-#include "core/authoring/hand_support.h"
 #include "core/authoring/piece_counts.h"
 
 #include <QCoreApplication>
@@ -186,12 +185,9 @@ private:
 HandsSection::HandsSection(PanelContext& context, QWidget* parent)
     : SetupSection(context, tr("In hand"), parent), list_(new QWidget(this)) {
     body()->addWidget(list_);
-    for (const Side side : kSides) {
-        auto* fill = new QPushButton(
-            side == Side::White ? tr("Put Rest in White’s Hand") : tr("Put Rest in Black’s Hand"), this);
-        fill->setToolTip(tr("Puts the pieces of a full set that are not on the board in hand"));
-        connect(fill, &QPushButton::clicked, this, [this, side] { editor().fillHand(side); });
-        body()->addWidget(fill);
+    for (const char* id : {"board.fill-white-hand", "board.fill-black-hand"}) {
+        body()->addWidget(
+            commandButton(id, tr("Puts the pieces of a full set that are not on the board in hand")));
     }
 }
 
@@ -214,7 +210,7 @@ std::vector<std::string> HandsSection::kinds() const {
 }
 
 void HandsSection::updateFromTable() {
-    const bool known = supportsHands(table().ruleset(), table().editableSetup());
+    const bool known = context().hasHands();
     setVisible(known);
     if (!known) return;
     const std::vector<std::string> current = kinds();
