@@ -13,6 +13,7 @@ class QToolButton;
 
 namespace chesspp::ui {
 
+class CommandSet;
 class LibraryContext;
 class PiecePicture;
 
@@ -22,6 +23,8 @@ public:
     PieceHeader(const LibraryContext& library, QWidget* parent);
 
     void setDocument(PieceDocument* document);
+    /// Connects Save, Copy and Test.
+    void setCommands(CommandSet& ofPlace, CommandSet& ofPiece);
     [[nodiscard]] PiecePicture* picture() const { return picture_; }
     [[nodiscard]] QLineEdit* name() const { return name_; }
     [[nodiscard]] QPushButton* save() const { return save_; }

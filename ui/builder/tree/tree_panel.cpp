@@ -125,6 +125,7 @@ TreePanel::TreePanel(const LibraryContext& library, QWidget* parent)
     commands_ = new CommandSet(*view_, CommandSet::Keys::Widget, *this, commands());
     auto* finding = new CommandSet(*view_, CommandSet::Keys::Widget, *this, findCommands());
     for (QWidget* each : std::initializer_list<QWidget*>{addAction_, search_}) finding->addKeysTo(*each);
+    search_->setCommands(*finding);
     for (QPushButton* button : {addAction_, addGate_, addPart_, addEvent_}) bar->addWidget(button);
     bar->addStretch();
     for (QToolButton* button : {beside_, duplicate_, toggle_, remove_}) bar->addWidget(button);
