@@ -622,6 +622,118 @@
         <source>Name of &amp;Black…</source>
         <translation>Name von &amp;Schwarz …</translation>
     </message>
+    <message>
+        <source>Tra&amp;nsform Position</source>
+        <translation>Stellung um&amp;formen</translation>
+    </message>
+    <message>
+        <source>Start O&amp;ver</source>
+        <translation>&amp;Neu beginnen</translation>
+    </message>
+    <message>
+        <source>P&amp;ut Rest in Hand</source>
+        <translation>Den Rest a&amp;uf die Hand</translation>
+    </message>
+    <message>
+        <source>Mirror Position &amp;Left and Right</source>
+        <translation>Stellung &amp;links-rechts spiegeln</translation>
+    </message>
+    <message>
+        <source>Mirror Position &amp;Top and Bottom</source>
+        <translation>Stellung &amp;oben-unten spiegeln</translation>
+    </message>
+    <message>
+        <source>R&amp;otate Left by 90°</source>
+        <translation>Um 90° nach l&amp;inks drehen</translation>
+    </message>
+    <message>
+        <source>&amp;Rotate Right by 90°</source>
+        <translation>Um 90° nach &amp;rechts drehen</translation>
+    </message>
+    <message>
+        <source>S&amp;wap White and Black</source>
+        <translation>&amp;Weiß und Schwarz tauschen</translation>
+    </message>
+    <message>
+        <source>Shi&amp;ft Left</source>
+        <translation>Nach lin&amp;ks verschieben</translation>
+    </message>
+    <message>
+        <source>Shift &amp;Up</source>
+        <translation>&amp;Nach oben verschieben</translation>
+    </message>
+    <message>
+        <source>Shift &amp;Down</source>
+        <translation>Nach &amp;unten verschieben</translation>
+    </message>
+    <message>
+        <source>Shift Ri&amp;ght</source>
+        <translation>Nach re&amp;chts verschieben</translation>
+    </message>
+    <message>
+        <source>Put Rest in &amp;White’s Hand</source>
+        <translation>Den Rest auf die &amp;weiße Hand</translation>
+    </message>
+    <message>
+        <source>Put Rest in &amp;Black’s Hand</source>
+        <translation>Den Rest auf die &amp;schwarze Hand</translation>
+    </message>
+    <message>
+        <source>&amp;Initial Position</source>
+        <translation>&amp;Grundstellung</translation>
+    </message>
+    <message>
+        <source>&amp;Random Starting Position</source>
+        <translation>Zufällige &amp;Startstellung</translation>
+    </message>
+    <message>
+        <source>Save Pos&amp;ition</source>
+        <translation>Stellung spe&amp;ichern</translation>
+    </message>
+    <message>
+        <source>Bac&amp;k to Game</source>
+        <translation>Zurüc&amp;k zur Partie</translation>
+    </message>
+    <message>
+        <source>Rev&amp;iew Game</source>
+        <translation>Part&amp;ie ansehen</translation>
+    </message>
+    <message>
+        <source>&amp;Slow Motion</source>
+        <translation>Zeit&amp;lupe</translation>
+    </message>
+    <message>
+        <source>Scen&amp;es</source>
+        <translation>S&amp;zenen</translation>
+    </message>
+    <message>
+        <source>&amp;Make Scene from Diagram</source>
+        <translation>Szene aus dem Diagramm &amp;machen</translation>
+    </message>
+    <message>
+        <source>Re&amp;name Scene…</source>
+        <translation>Szene um&amp;benennen …</translation>
+    </message>
+    <message>
+        <source>&amp;Remove Scene</source>
+        <translation>Szene &amp;entfernen</translation>
+    </message>
+    <message>
+        <source>Show Ne&amp;xt Scene</source>
+        <translation>&amp;Nächste Szene zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Back to Diagram</source>
+        <translation>&amp;Zurück zum Diagramm</translation>
+    </message>
+    <message>
+        <source>C&amp;lose Other Tables</source>
+        <translation>&amp;Andere Tische schließen</translation>
+    </message>
+    <message>
+        <source>&amp;Move Row</source>
+        <translation>Zei&amp;le verschieben</translation>
+    </message>
 </context>
 <context>
     <name>FenFields</name>
@@ -1854,6 +1966,10 @@
         <comment>variant or piece</comment>
         <translation>%1 – Chess++</translation>
     </message>
+    <message>
+        <source>Where tables or their tabs are shown</source>
+        <translation>Wo Tische oder ihre Reiter zu sehen sind</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::desktop::NotificationOverlay</name>
@@ -1951,32 +2067,12 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>%1, nicht gespeichert</translation>
     </message>
     <message>
-        <source>Close “%1” (Ctrl+W)</source>
-        <translation>„%1“ schließen (Strg+W)</translation>
+        <source>Close “%1”</source>
+        <translation>„%1“ schließen</translation>
     </message>
     <message>
         <source>Name of the table</source>
         <translation>Name des Tisches</translation>
-    </message>
-    <message>
-        <source>New Table</source>
-        <translation>Neuer Tisch</translation>
-    </message>
-    <message>
-        <source>Rename…</source>
-        <translation>Umbenennen …</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Schließen</translation>
-    </message>
-    <message>
-        <source>Close Others</source>
-        <translation>Andere schließen</translation>
-    </message>
-    <message>
-        <source>Reopen Closed Table</source>
-        <translation>Geschlossenen Tisch wieder öffnen</translation>
     </message>
     <message>
         <source>Tables further left</source>
@@ -2954,8 +3050,8 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Zeigt einen Zug Schritt für Schritt</translation>
     </message>
     <message>
-        <source>Draw where the piece moves, and a tree is suggested (D)</source>
-        <translation>Zeichne, wohin die Figur zieht, und ein Baum wird vorgeschlagen (D)</translation>
+        <source>Draw where the piece moves, and a tree is suggested</source>
+        <translation>Zeichne, wohin die Figur zieht, und ein Baum wird vorgeschlagen</translation>
     </message>
     <message>
         <source>Copy the piece first to draw its moves</source>
@@ -3146,8 +3242,8 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Zeichnet Felder, auf denen sie nur schlagen kann (3)</translation>
     </message>
     <message>
-        <source>Undo the last stroke (Ctrl+Z)</source>
-        <translation>Den letzten Strich zurücknehmen (Strg+Z)</translation>
+        <source>Undo the last stroke</source>
+        <translation>Den letzten Strich zurücknehmen</translation>
     </message>
     <message>
         <source>Clear the drawing</source>
@@ -3645,20 +3741,20 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Nichts gefunden. Versuche eine kürzere oder andere Suche.</translation>
     </message>
     <message>
-        <source>Back (Alt+Left)</source>
-        <translation>Zurück (Alt+Links)</translation>
+        <source>Back</source>
+        <translation>Zurück</translation>
     </message>
     <message>
-        <source>Forward (Alt+Right)</source>
-        <translation>Vorwärts (Alt+Rechts)</translation>
+        <source>Forward</source>
+        <translation>Vorwärts</translation>
     </message>
     <message>
-        <source>Previous match (Shift+F3)</source>
-        <translation>Voriger Treffer (Umschalt+F3)</translation>
+        <source>Previous match</source>
+        <translation>Voriger Treffer</translation>
     </message>
     <message>
-        <source>Next match (F3)</source>
-        <translation>Nächster Treffer (F3)</translation>
+        <source>Next match</source>
+        <translation>Nächster Treffer</translation>
     </message>
     <message>
         <source>Help</source>
@@ -4457,25 +4553,13 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Szenen %1/%2</translation>
     </message>
     <message>
-        <source>Make Scene from Diagram</source>
-        <translation>Szene aus dem Diagramm machen</translation>
-    </message>
-    <message>
         <source>Keeps the position and the squares the piece reaches as a test</source>
         <translation>Behält die Stellung und die Felder, die die Figur erreicht, als Prüfung</translation>
-    </message>
-    <message>
-        <source>Remove this scene</source>
-        <translation>Diese Szene entfernen</translation>
     </message>
     <message>
         <source>Remove scene</source>
         <comment>undo step</comment>
         <translation>Szene entfernen</translation>
-    </message>
-    <message>
-        <source>Rename this scene</source>
-        <translation>Diese Szene umbenennen</translation>
     </message>
     <message>
         <source>Rename Scene</source>
@@ -4633,8 +4717,8 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Speichern</translation>
     </message>
     <message>
-        <source>Saves the piece in your library (Ctrl+S). Unsaved changes are kept as a draft.</source>
-        <translation>Speichert die Figur in deiner Bibliothek (Strg+S). Nicht Gespeichertes bleibt als Entwurf.</translation>
+        <source>Saves the piece in your library. Unsaved changes are kept as a draft.</source>
+        <translation>Speichert die Figur in deiner Bibliothek. Nicht Gespeichertes bleibt als Entwurf.</translation>
     </message>
     <message>
         <source>Makes a copy of this piece that you can edit</source>
@@ -4645,20 +4729,12 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Testet die Figur auf einem Tisch in Freispiel; sie folgt jeder weiteren Änderung</translation>
     </message>
     <message>
-        <source>Undo: %1 (Ctrl+Z)</source>
-        <translation>Rückgängig: %1 (Strg+Z)</translation>
+        <source>Undo: %1</source>
+        <translation>Rückgängig: %1</translation>
     </message>
     <message>
-        <source>Undo (Ctrl+Z)</source>
-        <translation>Rückgängig (Strg+Z)</translation>
-    </message>
-    <message>
-        <source>Redo: %1 (Ctrl+Shift+Z)</source>
-        <translation>Wiederholen: %1 (Strg+Umschalt+Z)</translation>
-    </message>
-    <message>
-        <source>Redo (Ctrl+Shift+Z)</source>
-        <translation>Wiederholen (Strg+Umschalt+Z)</translation>
+        <source>Redo: %1</source>
+        <translation>Wiederholen: %1</translation>
     </message>
     <message>
         <source>Letter</source>
@@ -5299,10 +5375,6 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
 </context>
 <context>
     <name>chesspp::ui::ReferencePanel</name>
-    <message>
-        <source>Copy the row (Ctrl+C)</source>
-        <translation>Die Zeile kopieren (Strg+C)</translation>
-    </message>
     <message>
         <source>Insert the row into your piece (Enter)</source>
         <translation>Die Zeile in deine Figur einfügen (Eingabe)</translation>
@@ -5967,6 +6039,14 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         <source>&amp;Shortcut:</source>
         <translation>&amp;Kürzel:</translation>
     </message>
+    <message>
+        <source>%1 can’t be the shortcut of this command, because letters and digits begin a move in Play. Use Ctrl, Alt or a function key.</source>
+        <translation>%1 kann nicht das Kürzel dieses Befehls sein, weil Buchstaben und Ziffern in Spielen einen Zug beginnen. Nimm Strg, Alt oder eine Funktionstaste.</translation>
+    </message>
+    <message>
+        <source>Lists, boards and text fields use %1 themselves, so the shortcut may not work in them.</source>
+        <translation>Listen, Bretter und Textfelder verwenden %1 selbst; das Kürzel wirkt dort vielleicht nicht.</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::ui::SizeSection</name>
@@ -6040,10 +6120,6 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
     <message>
         <source>Position number</source>
         <translation>Stellungsnummer</translation>
-    </message>
-    <message>
-        <source>Random starting position</source>
-        <translation>Zufällige Startstellung</translation>
     </message>
     <message>
         <source>Puts the initial position of %1 on the board</source>
@@ -6226,44 +6302,8 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         <translation>Spiegeln, drehen</translation>
     </message>
     <message>
-        <source>Mirror left and right</source>
-        <translation>Links-rechts spiegeln</translation>
-    </message>
-    <message>
-        <source>Mirror top and bottom</source>
-        <translation>Oben-unten spiegeln</translation>
-    </message>
-    <message>
-        <source>Rotate left by 90°</source>
-        <translation>Um 90° nach links drehen</translation>
-    </message>
-    <message>
-        <source>Rotate right by 90°</source>
-        <translation>Um 90° nach rechts drehen</translation>
-    </message>
-    <message>
-        <source>Swap sides: White’s pieces become Black’s</source>
-        <translation>Seiten tauschen: die Figuren von Weiß werden schwarz</translation>
-    </message>
-    <message>
         <source>Shift</source>
         <translation>Verschieben</translation>
-    </message>
-    <message>
-        <source>Shift left</source>
-        <translation>Nach links verschieben</translation>
-    </message>
-    <message>
-        <source>Shift up</source>
-        <translation>Nach oben verschieben</translation>
-    </message>
-    <message>
-        <source>Shift down</source>
-        <translation>Nach unten verschieben</translation>
-    </message>
-    <message>
-        <source>Shift right</source>
-        <translation>Nach rechts verschieben</translation>
     </message>
     <message>
         <source>Pieces shifted over the edge</source>
@@ -6364,12 +6404,12 @@ Diese Datei lässt sich nicht lesen.</translation>
 <context>
     <name>chesspp::ui::TreeSearchBar</name>
     <message>
-        <source>Previous match (Shift+F3)</source>
-        <translation>Voriger Treffer (Umschalt+F3)</translation>
+        <source>Previous match</source>
+        <translation>Voriger Treffer</translation>
     </message>
     <message>
-        <source>Next match (F3)</source>
-        <translation>Nächster Treffer (F3)</translation>
+        <source>Next match</source>
+        <translation>Nächster Treffer</translation>
     </message>
     <message>
         <source>Close the search (Esc)</source>

@@ -52,6 +52,8 @@ PieceHeader::PieceHeader(const LibraryContext& library, QWidget* parent)
                            5 * kGrid / 2);
     letter_->setAlignment(Qt::AlignCenter);
     letter_->setValidator(new QRegularExpressionValidator(QRegularExpression("[A-Za-z]{0,3}"), letter_));
+    save_->setAccessibleName(tr("Save"));
+    copy_->setAccessibleName(copy_->text());
     test_->setAccessibleName(tr("Test on Board"));
     test_->setMinimumWidth(test_->sizeHint().width());
     connect(name_, &QLineEdit::textEdited, this,

@@ -72,8 +72,8 @@ public:
     static void refresh(std::vector<CommandSet*> sets);
     /// Adds the commands in sections, after refresh().
     void fill(QMenu& menu);
-    /// A click triggers the command; the accessible name is its text. The tooltip is `tip`, or the text if it
-    /// is empty, with the shortcut.
+    /// A click triggers the command. Its text is the accessible name, unless the button has one, and the
+    /// tooltip, unless `tip` is given; the shortcut follows.
     void connectButton(QAbstractButton& button, QLatin1String id, const QString& tip = {});
     /// Adds the command to a menu of its object, where it applies whichever widget has the focus.
     void addTo(QMenu& menu, QLatin1String id);

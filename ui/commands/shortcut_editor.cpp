@@ -20,7 +20,7 @@ constexpr int kText = 0;  // columns
 constexpr int kKeys = 1;
 constexpr int kCommand = Qt::UserRole;  // index in the group, whose index is in the parent row
 
-bool isPlain(QKeyCombination keys) {
+bool isUnmodified(QKeyCombination keys) {
     const bool held = keys.keyboardModifiers().testAnyFlags(Qt::ControlModifier | Qt::AltModifier |
                                                             Qt::MetaModifier);
     return !held && keys.key() < Qt::Key_F1;  // function keys and media keys come last
@@ -138,7 +138,7 @@ void ShortcutEditor::takeTyped() {
     const QKeySequence keys = field_->keySequence();
     if (current() == nullptr || keys.isEmpty() || shortcuts_.of(*current()).contains(keys)) return;
     const QString text = nativeText({keys});
-    if (currentGroup()->plainKeys == PlainKeys::Refused && isPlain(keys[0])) {
+    if (currentGroup()->plainKeys == PlainKeys::Refused && isUnmodified(keys[0])) {
         showCurrent();
         news_->setText(tr("%1 can’t be the shortcut of this command, because letters and digits begin a move "
                           "in Play. Use Ctrl, Alt or a function key.")

@@ -40,6 +40,8 @@ constexpr auto kEditableRow = [](const TreePanel& panel) {
 };
 constexpr auto kTree = [](const TreePanel& panel) { return panel.model() != nullptr; };
 
+constexpr Submenu kMoveRow{QT_TRANSLATE_NOOP("Commands", "&Move Row")};
+
 const auto kTreeCommands = std::to_array<CommandOf<TreePanel>>({
     {"tree.add-action", Menu::Piece, 3, QT_TRANSLATE_NOOP("Commands", "Add &Action…"),
      &TreePanel::chooseAction, kEditable, Qt::Key_Insert, Icon::Add},
@@ -64,13 +66,17 @@ const auto kTreeCommands = std::to_array<CommandOf<TreePanel>>({
     {"edit.delete", Menu::Edit, 2, QT_TRANSLATE_NOOP("Commands", "&Delete Row"), &TreePanel::remove,
      kEditableRow, QKeySequence::Delete, Qt::Key_Backspace, Icon::Remove},
     {"tree.move-up", Menu::Piece, 5, QT_TRANSLATE_NOOP("Commands", "Move Row U&p"),
-     [](TreePanel& panel) { panel.shift(Way::Up); }, kEditableRow, alt(Qt::Key_Up)},
+     [](TreePanel& panel) { panel.shift(Way::Up); }, kEditableRow, alt(Qt::Key_Up),
+     kMoveRow},
     {"tree.move-down", Menu::Piece, 5, QT_TRANSLATE_NOOP("Commands", "Move Row Do&wn"),
-     [](TreePanel& panel) { panel.shift(Way::Down); }, kEditableRow, alt(Qt::Key_Down)},
+     [](TreePanel& panel) { panel.shift(Way::Down); }, kEditableRow, alt(Qt::Key_Down),
+     kMoveRow},
     {"tree.move-in", Menu::Piece, 5, QT_TRANSLATE_NOOP("Commands", "Move Row &In"),
-     [](TreePanel& panel) { panel.shift(Way::In); }, kEditableRow, alt(Qt::Key_Right)},
+     [](TreePanel& panel) { panel.shift(Way::In); }, kEditableRow, alt(Qt::Key_Right),
+     kMoveRow},
     {"tree.move-out", Menu::Piece, 5, QT_TRANSLATE_NOOP("Commands", "Move Row &Out"),
-     [](TreePanel& panel) { panel.shift(Way::Out); }, kEditableRow, alt(Qt::Key_Left)},
+     [](TreePanel& panel) { panel.shift(Way::Out); }, kEditableRow, alt(Qt::Key_Left),
+     kMoveRow},
     {"tree.edit-fields", Menu::Piece, 5, QT_TRANSLATE_NOOP("Commands", "Edit &Fields"),
      &TreePanel::editRequested, kRow, ctrl(Qt::Key_Return), Icon::Edit},
     {"tree.toggle", Menu::Piece, 5, QT_TRANSLATE_NOOP("Commands", "&Disable or Enable Row"),

@@ -185,10 +185,9 @@ private:
 HandsSection::HandsSection(PanelContext& context, QWidget* parent)
     : SetupSection(context, tr("In hand"), parent), list_(new QWidget(this)) {
     body()->addWidget(list_);
-    for (const char* id : {"board.fill-white-hand", "board.fill-black-hand"}) {
-        body()->addWidget(
-            commandButton(id, tr("Puts the pieces of a full set that are not on the board in hand")));
-    }
+    const QString tip = tr("Puts the pieces of a full set that are not on the board in hand");
+    body()->addWidget(commandButton("board.fill-white-hand", tr("Put Rest in White’s Hand"), tip));
+    body()->addWidget(commandButton("board.fill-black-hand", tr("Put Rest in Black’s Hand"), tip));
 }
 
 /// Kinds of the table's ruleset that are not royal, and all kinds in hand.

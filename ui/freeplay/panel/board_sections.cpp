@@ -110,12 +110,13 @@ private:
 
 StartSection::StartSection(PanelContext& context, QWidget* parent)
     : SetupSection(context, tr("Start over"), parent),
-      start_(commandButton("board.start")),
+      start_(commandButton("board.start", tr("Initial Position"), {})),
       numbers_(new QWidget(this)),
       number_(new UndoMergingSpinBox(context.shown(), {}, this)) {
-    QPushButton* clear = commandButton("board.clear", tr("Removes all pieces from the board"));
-    QPushButton* reset =
-        commandButton("board.reset", tr("Restores the position this table began with; can be undone"));
+    QPushButton* clear =
+        commandButton("board.clear", tr("Clear Board"), tr("Removes all pieces from the board"));
+    QPushButton* reset = commandButton("board.reset", tr("Back to the Game’s Position"),
+                                       tr("Restores the position this table began with; can be undone"));
     auto* row = bareLayout<QHBoxLayout>(numbers_, kGrid / 2);
     row->addWidget(labelOf(tr("Position number"), number_, this), 1);
     row->addWidget(number_);

@@ -29,10 +29,9 @@ SetupSection::SetupSection(PanelContext& context, const QString& heading, QWidge
     setHeading(heading);
 }
 
-QPushButton* SetupSection::commandButton(const char* id, const QString& tip) {
+QPushButton* SetupSection::commandButton(const char* id, const QString& text, const QString& tip) {
     CommandSet& commands = context_.commandSet();
-    const CommandAction& action = *commands.action(QLatin1String(id));
-    auto* button = new QPushButton(action.icon(), plainText(textOf(action.command())), this);
+    auto* button = new QPushButton(commands.action(QLatin1String(id))->icon(), text, this);
     button->setIconSize({18, 18});
     commands.connectButton(*button, QLatin1String(id), tip);
     return button;

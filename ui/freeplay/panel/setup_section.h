@@ -39,8 +39,8 @@ protected:
     [[nodiscard]] const LibraryContext& library() const { return context_.library(); }
     /// The layout of the controls, below the heading.
     [[nodiscard]] QVBoxLayout* body() const { return body_; }
-    /// Buttons of a command of the context, with its text or only its icon.
-    [[nodiscard]] QPushButton* commandButton(const char* id, const QString& tip = {});
+    /// Buttons of a command of the context, with a text or only its icon.
+    [[nodiscard]] QPushButton* commandButton(const char* id, const QString& text, const QString& tip);
     [[nodiscard]] QToolButton* commandIcon(const char* id);
     void addToHeading(QWidget* control);
     void setHeading(const QString& heading);
