@@ -146,6 +146,7 @@ void CommandSet::connectButton(QAbstractButton& button, QLatin1String id, const 
     const std::size_t index = indexOf(id);
     const Command& command = actions_[index]->command();
     const QString text = plainText(textOf(command));
+    button.setProperty("command", QString(id));
     if (button.accessibleName().isEmpty()) button.setAccessibleName(text);
     setTip(button, command, tip.isEmpty() ? text : tip);
     connect(&button, &QAbstractButton::clicked, this, [this, index] { trigger(index); });

@@ -73,7 +73,7 @@ public:
     /// Adds the commands in sections, after refresh().
     void fill(QMenu& menu);
     /// A click triggers the command. Its text is the accessible name, unless the button has one, and the
-    /// tooltip, unless `tip` is given; the shortcut follows.
+    /// tooltip, unless `tip` is given; the shortcut follows. The property "command" is the id.
     void connectButton(QAbstractButton& button, QLatin1String id, const QString& tip = {});
     /// Adds the command to a menu of its object, where it applies whichever widget has the focus.
     void addTo(QMenu& menu, QLatin1String id);
