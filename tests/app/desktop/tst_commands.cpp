@@ -86,9 +86,9 @@ private slots:
                                                    panel.undoButton(), panel.redoButton()};
         int seen = 0;
         for (const QAbstractButton* each : panel.findChildren<QAbstractButton*>()) {
-            const bool ofCommand =
-                qobject_cast<const QPushButton*>(each) != nullptr || qobject_cast<const QToolButton*>(each) != nullptr;
-            if (!ofCommand || !each->isVisible() || std::ranges::find(around, each) != around.end()) continue;
+            const bool isPlain = qobject_cast<const QPushButton*>(each) != nullptr ||
+                                 qobject_cast<const QToolButton*>(each) != nullptr;
+            if (!isPlain || !each->isVisible() || std::ranges::find(around, each) != around.end()) continue;
             ++seen;
             QVERIFY2(each->property("command").isValid(), qPrintable(each->text() + each->accessibleName()));
         }
