@@ -1227,20 +1227,20 @@
 <context>
     <name>VariantTexts</name>
     <message>
-        <source>repetition, %1 times (on claim)</source>
-        <translation>Stellungswiederholung, %1-mal (auf Verlangen)</translation>
+        <source>%1-fold repetition (claim)</source>
+        <translation>%1-malige Stellungswiederholung (auf Verlangen)</translation>
     </message>
     <message>
-        <source>repetition, %1 times (automatic)</source>
-        <translation>Stellungswiederholung, %1-mal (automatisch)</translation>
+        <source>%1-fold repetition (automatic)</source>
+        <translation>%1-malige Stellungswiederholung (automatisch)</translation>
     </message>
     <message>
-        <source>%1 moves without capture or pawn move (on claim)</source>
-        <translation>%1 Züge ohne Schlag- oder Bauernzug (auf Verlangen)</translation>
+        <source>%1-move rule (claim)</source>
+        <translation>%1-Züge-Regel (auf Verlangen)</translation>
     </message>
     <message>
-        <source>%1 moves without capture or pawn move (automatic)</source>
-        <translation>%1 Züge ohne Schlag- oder Bauernzug (automatisch)</translation>
+        <source>%1-move rule (automatic)</source>
+        <translation>%1-Züge-Regel (automatisch)</translation>
     </message>
     <message>
         <source>insufficient material (automatic)</source>
@@ -1326,12 +1326,12 @@
     <message>
         <source>Kingside: king to %1, rook to %2</source>
         <comment>files</comment>
-        <translation>Königsseite: König nach %1, Turm nach %2</translation>
+        <translation>Kurze Rochade: König nach %1, Turm nach %2</translation>
     </message>
     <message>
         <source>Queenside: king to %1, rook to %2</source>
         <comment>files</comment>
-        <translation>Damenseite: König nach %1, Turm nach %2</translation>
+        <translation>Lange Rochade: König nach %1, Turm nach %2</translation>
     </message>
     <message>
         <source>Other pieces</source>
@@ -5116,8 +5116,8 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         <translation>Diese Stellung ist nicht spielbar:</translation>
     </message>
     <message>
-        <source>Not playable for %1 reasons:</source>
-        <translation>Nicht spielbar, aus %1 Gründen:</translation>
+        <source>This position can’t be played (%1 problems):</source>
+        <translation>Diese Stellung ist nicht spielbar (%1 Probleme):</translation>
     </message>
     <message>
         <source>Press to show the squares on the board</source>
@@ -5128,9 +5128,9 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         <translation>Beheben: %1</translation>
     </message>
     <message>
-        <source>This game would be over at once: %1</source>
+        <source>This game would be over at once. %1</source>
         <comment>how it would end</comment>
-        <translation>Diese Partie wäre sofort zu Ende: %1</translation>
+        <translation>Diese Partie wäre sofort zu Ende. %1</translation>
     </message>
     <message>
         <source>Whether this position can be played is not known yet:</source>

@@ -150,17 +150,14 @@ private slots:
         QTest::newRow("repetition claimed")
             << EndReason::RepetitionClaimed
             << "Draw claimed by repetition: the same position occurred 3 times or more."
-            << "Remis durch Stellungswiederholung: Dieselbe Stellung ist 3-mal oder öfter vorgekommen, und "
-               "Remis wurde beansprucht.";
+            << "Remis durch Stellungswiederholung, auf Verlangen: Dieselbe Stellung ist 3-mal oder öfter "
+               "vorgekommen.";
         QTest::newRow("quiet moves")
-            << EndReason::QuietMovesAutomatic
-            << "Draw: 75 moves of each side without a capture or a pawn move."
-            << "Remis durch ruhige Züge: 75 Züge jeder Seite ohne Schlagen und ohne Bauernzug.";
+            << EndReason::QuietMovesAutomatic << "Draw by the 75-move rule."
+            << "Remis nach der 75-Züge-Regel.";
         QTest::newRow("quiet moves claimed")
-            << EndReason::QuietMovesClaimed
-            << "Draw claimed: 50 moves or more of each side without a capture or a pawn move."
-            << "Remis durch ruhige Züge: 50 oder mehr Züge jeder Seite ohne Schlagen und ohne Bauernzug, und "
-               "Remis wurde beansprucht.";
+            << EndReason::QuietMovesClaimed << "Draw claimed by the 50-move rule."
+            << "Remis nach der 50-Züge-Regel, auf Verlangen.";
     }
     void endsAndClaimsTellTheirRuleAndItsNumber() {
         QFETCH(EndReason, reason);
