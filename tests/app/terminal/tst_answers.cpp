@@ -111,7 +111,7 @@ private slots:
         row("pieces", {"pieces"}, shippedAnd({}));
         row("a piece in words", {"describe", "king"},
             "It is royal: its side may not lose it.\n"
-            "Moves or takes one step in any direction.\n"
+            "Moves or captures one step in any direction.\n"
             "Castles to either side with a partner (“Rook”): neither of the two may have moved before, "
             "nothing "
             "may stand between them, and a royal piece may not castle out of, across or into an attack; "
@@ -121,11 +121,11 @@ private slots:
         row("a piece in words as JSON", {"describe", "bishop", "--json"},
             "[\n  { \"id\": \"bishop\", \"name\": \"Bishop\", \"words\": [\n    { \"depth\": 0, "
             "\"sentence\": "
-            "\"Moves or takes any number of squares diagonally (as far as the way is free).\",\n      "
+            "\"Moves or captures any number of squares diagonally (as far as the way is free).\",\n      "
             "\"nodes\": [\"/tree/0\"] } ] } ]\n");
         row("several pieces in words", {"describe", "bishop", "rook"},
-            "Bishop:\n  Moves or takes any number of squares diagonally (as far as the way is free).\n"
-            "Rook:\n  Moves or takes any number of squares horizontally or vertically (as far as the way is "
+            "Bishop:\n  Moves or captures any number of squares diagonally (as far as the way is free).\n"
+            "Rook:\n  Moves or captures any number of squares horizontally or vertically (as far as the way is "
             "free).\n");
         row("why a piece can go there", {"explain", "b1", "c3"},
             "white Knight on b1: there is a legal move to c3.\n"
