@@ -125,10 +125,11 @@ private slots:
             "\"nodes\": [\"/tree/0\"] } ] } ]\n");
         row("several pieces in words", {"describe", "bishop", "rook"},
             "Bishop:\n  Moves or captures any number of squares diagonally (as far as the way is free).\n"
-            "Rook:\n  Moves or captures any number of squares horizontally or vertically (as far as the way is "
+            "Rook:\n  Moves or captures any number of squares horizontally or vertically (as far as the way "
+            "is "
             "free).\n");
         row("why a piece can go there", {"explain", "b1", "c3"},
-            "white Knight on b1: there is a legal move to c3.\n"
+            "white Knight on b1 has a legal move to c3.\n"
             "b1c3:\n  white Knight moves from b1 to c3\n"
             "/tree/0: gives a move to c3\n  not destination.has_friend = yes\n"
             "    destination.has_friend = no\n      destination = c3 (empty)\n");
@@ -185,7 +186,7 @@ private slots:
         QTest::addColumn<QStringList>("arguments");
         QTest::addColumn<QByteArray>("out");
         row("a piece in the way", {"explain", "a1", "a4"},
-            "white Rook on a1: there is no move to a4 now.\n"
+            "white Rook on a1 can’t move to a4 now.\n"
             "explain.hindrance.piece a2: The way ends at a2 (white Pawn).\n"
             "/tree/0: something is in the way\n"
             "  explain.hindrance.piece a2: The way ends at a2 (white Pawn).\n");
