@@ -336,7 +336,7 @@
     </message>
     <message>
         <source>&amp;Test on Board</source>
-        <translation>Auf dem Brett &amp;testen</translation>
+        <translation>&amp;Testen</translation>
     </message>
     <message>
         <source>Dra&amp;w Moves</source>
@@ -351,8 +351,8 @@
         <translation>&amp;Aktion hinzufügen …</translation>
     </message>
     <message>
-        <source>Add &amp;Gate</source>
-        <translation>&amp;Tor hinzufügen</translation>
+        <source>Add &amp;Condition</source>
+        <translation>&amp;Bedingung hinzufügen</translation>
     </message>
     <message>
         <source>Add Pa&amp;rt…</source>
@@ -363,12 +363,12 @@
         <translation>&amp;Ereignis hinzufügen</translation>
     </message>
     <message>
-        <source>&amp;Wrap in Gate</source>
-        <translation>In Tor &amp;einschließen</translation>
+        <source>&amp;Wrap in Condition</source>
+        <translation>In Bedingung &amp;einschließen</translation>
     </message>
     <message>
-        <source>&amp;Unwrap from Gate</source>
-        <translation>Aus Tor a&amp;uspacken</translation>
+        <source>&amp;Unwrap from Condition</source>
+        <translation>Aus Bedingung a&amp;uspacken</translation>
     </message>
     <message>
         <source>Cu&amp;t Row</source>
@@ -475,8 +475,8 @@
         <translation>&amp;Letzte Stellung</translation>
     </message>
     <message>
-        <source>&amp;Play This Variant</source>
-        <translation>Diese Variante &amp;spielen</translation>
+        <source>&amp;Start Game</source>
+        <translation>&amp;Partie starten</translation>
     </message>
     <message>
         <source>&amp;Play</source>
@@ -1182,24 +1182,24 @@
         <translation>Zurücknehmen</translation>
     </message>
     <message>
-        <source>Turn off rules</source>
+        <source>Change rule level to No rules</source>
         <comment>undo step</comment>
-        <translation>Regeln ausschalten</translation>
+        <translation>Regelstufe auf Regellos stellen</translation>
     </message>
     <message>
-        <source>Set rules to moves</source>
+        <source>Change rule level to Moves</source>
         <comment>undo step</comment>
-        <translation>Regeln auf Züge stellen</translation>
+        <translation>Regelstufe auf Züge stellen</translation>
     </message>
     <message>
-        <source>Set rules to turns</source>
+        <source>Change rule level to Turns</source>
         <comment>undo step</comment>
-        <translation>Regeln auf Zugfolge stellen</translation>
+        <translation>Regelstufe auf Zugfolge stellen</translation>
     </message>
     <message>
-        <source>Set rules to full</source>
+        <source>Change rule level to Full</source>
         <comment>undo step</comment>
-        <translation>Regeln auf Vollständig stellen</translation>
+        <translation>Regelstufe auf Vollständig stellen</translation>
     </message>
     <message>
         <source>Go on from here</source>
@@ -2683,8 +2683,8 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Hier kein Wert: Die Zeile erreicht dieses Feld nicht.</translation>
     </message>
     <message>
-        <source>No value here: its square is off the board, or a wall.</source>
-        <translation>Hier kein Wert: Das Feld liegt außerhalb des Bretts oder ist eine Mauer.</translation>
+        <source>No value here: its square is off the board, or a hole.</source>
+        <translation>Hier kein Wert: Das Feld liegt außerhalb des Bretts oder ist ein Loch.</translation>
     </message>
     <message>
         <source>It is evaluated for each square around, so it has no single value.</source>
@@ -2911,19 +2911,19 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
     <message>
         <source>Drag; click to cycle enemy, friend, empty</source>
-        <translation>Ziehen; Klicken wechselt Feind, Freund, leer</translation>
+        <translation>Ziehen; Klicken wechselt Gegner, eigene Figur, leer</translation>
     </message>
     <message>
         <source>Paint enemies</source>
-        <translation>Feinde malen</translation>
+        <translation>Gegner malen</translation>
     </message>
     <message>
         <source>Paint friends</source>
-        <translation>Freunde malen</translation>
+        <translation>Eigene Figuren malen</translation>
     </message>
     <message>
-        <source>Paint walls</source>
-        <translation>Mauern malen</translation>
+        <source>Paint holes</source>
+        <translation>Löcher malen</translation>
     </message>
     <message>
         <source>Erase</source>
@@ -2938,8 +2938,8 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Reihen des Bretts</translation>
     </message>
     <message>
-        <source>Piece alone: removes enemies, friends and walls (Esc)</source>
-        <translation>Nur die Figur: entfernt Feinde, Freunde und Mauern (Esc)</translation>
+        <source>Piece alone: removes enemies, friends and holes (Esc)</source>
+        <translation>Nur die Figur: entfernt Gegner, eigene Figuren und Löcher (Esc)</translation>
     </message>
     <message>
         <source>Slow Motion</source>
@@ -2958,8 +2958,8 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Zeichne, wohin die Figur zieht, und ein Baum wird vorgeschlagen (D)</translation>
     </message>
     <message>
-        <source>Copy the piece first to draw its moves</source>
-        <translation>Kopiere die Figur zuerst, um ihre Züge zu zeichnen</translation>
+        <source>Duplicate the piece first to draw moves</source>
+        <translation>Dupliziere die Figur zuerst, um Züge zu zeichnen</translation>
     </message>
     <message>
         <source>Whether the piece counts as moved, wherever it stands</source>
@@ -2973,8 +2973,8 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Vorschau der Betza-Notation. Eingabe übernimmt sie, Esc verwirft sie.</translation>
     </message>
     <message>
-        <source>Built-in pieces can’t be edited. Copy the piece to edit it.</source>
-        <translation>Mitgelieferte Figuren lassen sich nicht bearbeiten. Bearbeite eine Kopie.</translation>
+        <source>Built-in pieces can’t be edited. Duplicate the piece to edit the copy.</source>
+        <translation>Mitgelieferte Figuren lassen sich nicht bearbeiten. Dupliziere die Figur und bearbeite die Kopie.</translation>
     </message>
     <message>
         <source>The piece has no move here. Put it elsewhere, or add other pieces.</source>
@@ -2990,7 +2990,7 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
     <message>
         <source>Drag the piece. Click a square to cycle enemy, friend, empty. Right-click: explain.</source>
-        <translation>Ziehe die Figur. Klicken wechselt Feind, Freund, leer. Rechtsklick: erklären.</translation>
+        <translation>Ziehe die Figur. Klicken wechselt Gegner, eigene Figur, leer. Rechtsklick: erklären.</translation>
     </message>
     <message>
         <source>Moves that need %1 are left out here: there is no such piece.</source>
@@ -3203,9 +3203,14 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>noch keiner</translation>
     </message>
     <message>
-        <source>%1 of %2, rows: %3</source>
+        <source>%1 of %2 (1 row)</source>
         <comment>which proposal, of how many; rows of a tree</comment>
-        <translation>%1 von %2, Zeilen: %3</translation>
+        <translation>%1 von %2 (1 Zeile)</translation>
+    </message>
+    <message>
+        <source>%1 of %2 (%3 rows)</source>
+        <comment>which proposal, of how many; rows of a tree</comment>
+        <translation>%1 von %2 (%3 Zeilen)</translation>
     </message>
 </context>
 <context>
@@ -3286,8 +3291,8 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
 <context>
     <name>chesspp::ui::FieldEditor</name>
     <message>
-        <source>no friend stands there</source>
-        <translation>dort steht kein Freund</translation>
+        <source>none of its own pieces stands there</source>
+        <translation>dort steht keine eigene Figur</translation>
     </message>
     <message>
         <source>an enemy stands there</source>
@@ -3302,8 +3307,8 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>dort steht eine Figur</translation>
     </message>
     <message>
-        <source>a friend stands there</source>
-        <translation>dort steht ein Freund</translation>
+        <source>one of its own pieces stands there</source>
+        <translation>dort steht eine eigene Figur</translation>
     </message>
     <message>
         <source>it has not moved yet</source>
@@ -3368,7 +3373,7 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
     <message>
         <source>a friend</source>
-        <translation>einen Freund</translation>
+        <translation>eine eigene Figur</translation>
     </message>
     <message>
         <source>forward</source>
@@ -3867,8 +3872,8 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Ausgewählte Zeile des Baums</translation>
     </message>
     <message>
-        <source>Gate</source>
-        <translation>Tor</translation>
+        <source>Condition</source>
+        <translation>Bedingung</translation>
     </message>
     <message>
         <source>Part</source>
@@ -4063,9 +4068,9 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>schlägt nichts</translation>
     </message>
     <message>
-        <source>%1, id %2</source>
+        <source>%1 (%2)</source>
         <comment>piece, where another one has its name</comment>
-        <translation>%1, Kennung %2</translation>
+        <translation>%1 (%2)</translation>
     </message>
 </context>
 <context>
@@ -4391,7 +4396,7 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
     <message>
         <source>Drag the piece. Click a square for an enemy, again for a friend. Both boards follow.</source>
-        <translation>Ziehe die Figur. Klicke ein Feld für einen Gegner, noch einmal für einen Freund. Beide Bretter folgen.</translation>
+        <translation>Ziehe die Figur. Klicke ein Feld für einen Gegner, noch einmal für eine eigene Figur. Beide Bretter folgen.</translation>
     </message>
     <message>
         <source>− Only left: %1</source>
@@ -4436,7 +4441,7 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
     <message>
         <source>About</source>
-        <translation>Über sie</translation>
+        <translation>Info</translation>
     </message>
     <message>
         <source>This tree is incomplete: see Checks.</source>
@@ -4508,12 +4513,12 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     <message>
         <source>friend</source>
         <comment>who stands in a piece&apos;s way</comment>
-        <translation>Freund</translation>
+        <translation>eigene Figur</translation>
     </message>
     <message>
         <source>enemy</source>
         <comment>who stands in a piece&apos;s way</comment>
-        <translation>Feind</translation>
+        <translation>Gegner</translation>
     </message>
 </context>
 <context>
@@ -4534,9 +4539,9 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Aktion hinzufügen</translation>
     </message>
     <message>
-        <source>Add gate</source>
+        <source>Add condition</source>
         <comment>undo step</comment>
-        <translation>Tor hinzufügen</translation>
+        <translation>Bedingung hinzufügen</translation>
     </message>
     <message>
         <source>Remove</source>
@@ -4564,14 +4569,14 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Ausschalten</translation>
     </message>
     <message>
-        <source>Wrap in gate</source>
+        <source>Wrap in condition</source>
         <comment>undo step</comment>
-        <translation>In Tor einschließen</translation>
+        <translation>In Bedingung einschließen</translation>
     </message>
     <message>
-        <source>Unwrap from gate</source>
+        <source>Unwrap from condition</source>
         <comment>undo step</comment>
-        <translation>Aus Tor auspacken</translation>
+        <translation>Aus Bedingung auspacken</translation>
     </message>
     <message>
         <source>Edit piece</source>
@@ -4605,8 +4610,8 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Wiederholen</translation>
     </message>
     <message>
-        <source>Copy to Edit</source>
-        <translation>Kopie bearbeiten</translation>
+        <source>Duplicate to Edit</source>
+        <translation>Duplizieren</translation>
     </message>
     <message>
         <source>Test on Board</source>
@@ -4776,8 +4781,8 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         <translation>Das Bild der Figur ändern: aus Teilen oder aus einer Datei. Eines lässt sich auch hier ablegen oder einfügen.</translation>
     </message>
     <message>
-        <source>The piece’s picture. Copy the piece to change it.</source>
-        <translation>Das Bild der Figur. Kopiere die Figur, um es zu ändern.</translation>
+        <source>The piece’s picture. Duplicate the piece to change it.</source>
+        <translation>Das Bild der Figur. Dupliziere die Figur, um es zu ändern.</translation>
     </message>
 </context>
 <context>
@@ -4950,7 +4955,7 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         <translation>%1, am Zug</translation>
     </message>
     <message>
-        <source>pieces taken: %1</source>
+        <source>captured pieces: %1</source>
         <translation>geschlagene Figuren: %1</translation>
     </message>
     <message>
@@ -5598,29 +5603,29 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
 <context>
     <name>chesspp::ui::SetupEditor</name>
     <message>
-        <source>White: %1</source>
+        <source>White %1</source>
         <comment>piece</comment>
-        <translation>Weiß: %1</translation>
+        <translation>%1 (Weiß)</translation>
     </message>
     <message>
-        <source>Black: %1</source>
+        <source>Black %1</source>
         <comment>piece</comment>
-        <translation>Schwarz: %1</translation>
+        <translation>%1 (Schwarz)</translation>
     </message>
     <message>
-        <source>Neutral: %1</source>
+        <source>Neutral %1</source>
         <comment>piece</comment>
-        <translation>Neutral: %1</translation>
+        <translation>%1 (neutral)</translation>
     </message>
     <message>
-        <source>Fill: %1</source>
+        <source>Fill with %1</source>
         <comment>undo step, with a piece</comment>
-        <translation>Füllen: %1</translation>
+        <translation>Mit %1 füllen</translation>
     </message>
     <message>
-        <source>Place: %1</source>
+        <source>Place %1</source>
         <comment>undo step, with a piece</comment>
-        <translation>Setzen: %1</translation>
+        <translation>%1 setzen</translation>
     </message>
     <message>
         <source>Remove pieces</source>
@@ -5725,12 +5730,12 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
     <message>
         <source>Mark as moved</source>
         <comment>undo step</comment>
-        <translation>Als gezogen merken</translation>
+        <translation>Als gezogen markieren</translation>
     </message>
     <message>
         <source>Mark as unmoved</source>
         <comment>undo step</comment>
-        <translation>Als ungezogen merken</translation>
+        <translation>Als ungezogen markieren</translation>
     </message>
     <message>
         <source>Allow castling</source>
@@ -5755,12 +5760,12 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
     <message>
         <source>Put rest in White’s hand</source>
         <comment>undo step</comment>
-        <translation>Der Rest in die Hand von Weiß</translation>
+        <translation>Den Rest auf die Hand von Weiß nehmen</translation>
     </message>
     <message>
         <source>Put rest in Black’s hand</source>
         <comment>undo step</comment>
-        <translation>Der Rest in die Hand von Schwarz</translation>
+        <translation>Den Rest auf die Hand von Schwarz nehmen</translation>
     </message>
     <message>
         <source>Move piece to hand</source>
@@ -5770,7 +5775,7 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
     <message>
         <source>Drop piece from hand</source>
         <comment>undo step</comment>
-        <translation>Figur aus der Hand einsetzen</translation>
+        <translation>Figur von der Hand einsetzen</translation>
     </message>
     <message>
         <source>Move pieces to hand</source>
@@ -6332,8 +6337,8 @@ Diese Datei lässt sich nicht lesen.</translation>
         <translation>Aktion</translation>
     </message>
     <message>
-        <source>Gate</source>
-        <translation>Tor</translation>
+        <source>Condition</source>
+        <translation>Bedingung</translation>
     </message>
     <message>
         <source>Part</source>
@@ -6565,9 +6570,9 @@ Diese Datei lässt sich nicht lesen.</translation>
 <context>
     <name>chesspp::ui::VersionsDialog</name>
     <message>
-        <source>Nodes (%1)</source>
+        <source>Rows (%1)</source>
         <comment>how many</comment>
-        <translation>Knoten (%1)</translation>
+        <translation>Zeilen (%1)</translation>
     </message>
     <message>
         <source>Scenes</source>

@@ -26,7 +26,7 @@ private slots:
         column.press("Full");
         QCOMPARE(column.desk.table.ruleLevel(), RuleLevel::Full);
         QCOMPARE(column.desk.steps(), 2);
-        column.press("Undo: Set rules to full");
+        column.press("Undo: Change rule level to Full");
         QCOMPARE(column.desk.table.ruleLevel(), RuleLevel::Turns);
         QCOMPARE(column.panel.ruleLevelBar()->ruleLevel()->current(), static_cast<int>(RuleLevel::Turns));
     }
