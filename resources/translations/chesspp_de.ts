@@ -108,7 +108,7 @@
     </message>
     <message>
         <source>Make or Fill H&amp;ole</source>
-        <translation>L&amp;och schneiden oder füllen</translation>
+        <translation>L&amp;och machen oder füllen</translation>
     </message>
     <message>
         <source>Cu&amp;t Pieces</source>
@@ -807,11 +807,11 @@
     </message>
     <message>
         <source>One Stop Is Enough</source>
-        <translation>Ein Halt genügt</translation>
+        <translation>Ein Ende genügt</translation>
     </message>
     <message>
         <source>All Stops Must Hold</source>
-        <translation>Alle Halte müssen gelten</translation>
+        <translation>Alle Enden müssen gelten</translation>
     </message>
     <message>
         <source>Remove</source>
@@ -1703,7 +1703,7 @@
     </message>
     <message>
         <source>Mouse and keys on the board in Play</source>
-        <translation>Maus und Tasten auf dem Brett in Spielen</translation>
+        <translation>Maus und Tasten auf dem Brett im Bereich Spielen</translation>
     </message>
     <message>
         <source>Ctrl+click</source>
@@ -1711,7 +1711,7 @@
     </message>
     <message>
         <source>Mouse and keys on the board in Freeplay</source>
-        <translation>Maus und Tasten auf dem Brett in Freispiel</translation>
+        <translation>Maus und Tasten auf dem Brett im Freispiel</translation>
     </message>
     <message>
         <source>Select several pieces</source>
@@ -1847,7 +1847,7 @@
     </message>
     <message>
         <source>In Play and Freeplay</source>
-        <translation>In Spielen und Freispiel</translation>
+        <translation>In den Bereichen Spielen und Freispiel</translation>
     </message>
     <message>
         <source>%1 – Chess++</source>
@@ -2019,7 +2019,7 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
     <message>
         <source>It has an incomplete condition. Select the row to finish it.</source>
-        <translation>Sie hat eine unvollständige Bedingung. Wähle die Zeile aus, um sie zu ergänzen.</translation>
+        <translation>Die Zeile hat eine unvollständige Bedingung. Wähle sie aus, um die Bedingung zu ergänzen.</translation>
     </message>
 </context>
 <context>
@@ -2319,7 +2319,7 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     <message>
         <source>At letter %1: %2</source>
         <comment>place in Betza&apos;s notation, what is wrong</comment>
-        <translation>Bei Buchstabe %1: %2</translation>
+        <translation>Bei Zeichen %1: %2</translation>
     </message>
     <message>
         <source>Press Enter to use it: %1</source>
@@ -2558,7 +2558,7 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
     <message>
         <source>In Pieces</source>
-        <translation>In Figuren</translation>
+        <translation>Im Bereich Figuren</translation>
     </message>
     <message>
         <source>In the list of pieces</source>
@@ -2574,7 +2574,7 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
     <message>
         <source>On the blocks of a condition</source>
-        <translation>Auf den Blöcken einer Bedingung</translation>
+        <translation>Auf den Bausteinen einer Bedingung</translation>
     </message>
     <message>
         <source>See what each piece does, and make your own</source>
@@ -2891,11 +2891,11 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
     <message>
         <source>Shows the piece as White’s</source>
-        <translation>Zeigt die Figur als weiße</translation>
+        <translation>Zeigt die weiße Figur</translation>
     </message>
     <message>
         <source>Shows the piece as Black’s</source>
-        <translation>Zeigt die Figur als schwarze</translation>
+        <translation>Zeigt die schwarze Figur</translation>
     </message>
     <message>
         <source>Back to Diagram</source>
@@ -3075,7 +3075,7 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     <name>chesspp::ui::DrawingController</name>
     <message>
         <source>Click a square: a leap. Drag from the piece: a slide; with a bend: a path of two legs. Draw it again to remove it.</source>
-        <translation>Ein Feld anklicken: ein Sprung. Von der Figur aus ziehen: Gleiten; mit einem Knick: ein Weg aus zwei Schritten. Noch einmal zeichnen entfernt es.</translation>
+        <translation>Ein Feld anklicken: ein Sprung. Von der Figur aus ziehen: Gleiten; mit einem Knick: ein Weg aus zwei Etappen. Noch einmal zeichnen entfernt es.</translation>
     </message>
     <message>
         <source>This goes exactly where you drew.</source>
@@ -3425,15 +3425,15 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
     <message>
         <source>Add a leg</source>
-        <translation>Schritt hinzufügen</translation>
+        <translation>Etappe hinzufügen</translation>
     </message>
     <message>
         <source>Leg %1</source>
-        <translation>Schritt %1</translation>
+        <translation>Etappe %1</translation>
     </message>
     <message>
         <source>Remove this leg</source>
-        <translation>Diesen Schritt entfernen</translation>
+        <translation>Diese Etappe entfernen</translation>
     </message>
     <message>
         <source>what the variant offers</source>
@@ -3459,11 +3459,11 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
     <message>
         <source>a piece stands on the start</source>
-        <translation>auf dem Start steht eine Figur</translation>
+        <translation>auf dem Startfeld steht eine Figur</translation>
     </message>
     <message>
         <source>the start is empty</source>
-        <translation>der Start ist leer</translation>
+        <translation>das Startfeld ist leer</translation>
     </message>
     <message>
         <source>no piece stands in between</source>
@@ -3519,7 +3519,7 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
     <message>
         <source>Click squares to cut them out or fill them again; press Esc to stop.</source>
-        <translation>Klicke Felder an, um sie auszuschneiden oder wieder zu füllen; Esc beendet es.</translation>
+        <translation>Klicke Felder an, um Löcher zu machen oder zu füllen; Esc beendet es.</translation>
     </message>
     <message>
         <source>The variant “%1” of this position is unknown.</source>
@@ -3535,7 +3535,7 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
     <message>
         <source>%1 – click squares to place it. Shift+drag: rectangle, Ctrl+click: fill area, Esc: stop.</source>
-        <translation>%1 – klicke Felder an, um sie zu setzen. Umschalt+Ziehen: Rechteck, Strg+Klick: Bereich füllen, Esc: beenden.</translation>
+        <translation>%1 – klicke Felder an, um sie zu setzen. Umschalt+Ziehen: Rechteck, Strg+Klick: Fläche füllen, Esc: beenden.</translation>
     </message>
     <message>
         <source>%1 from the hand – click a square to drop it there. Esc: stop.</source>
@@ -3543,11 +3543,11 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
     <message>
         <source>In Freeplay</source>
-        <translation>In Freispiel</translation>
+        <translation>Im Freispiel</translation>
     </message>
     <message>
         <source>On the board of Freeplay</source>
-        <translation>Auf dem Brett von Freispiel</translation>
+        <translation>Auf dem Brett im Freispiel</translation>
     </message>
     <message>
         <source>In the list of saved positions</source>
@@ -4272,8 +4272,8 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Spieler &amp;Schwarz</translation>
     </message>
     <message>
-        <source>Play</source>
-        <translation>Spielen</translation>
+        <source>Start Game</source>
+        <translation>Partie starten</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -4282,7 +4282,7 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     <message>
         <source>%1 Starts with the usual position. To set up another, use Freeplay.</source>
         <comment>what a variant is</comment>
-        <translation>%1 Beginnt mit der üblichen Stellung. Eine andere baust du in Freispiel auf.</translation>
+        <translation>%1 Beginnt mit der üblichen Stellung. Eine andere baust du im Freispiel auf.</translation>
     </message>
 </context>
 <context>
@@ -4355,7 +4355,7 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
     <message>
         <source>Hole: click squares to cut them out, or to fill them again</source>
-        <translation>Loch: Felder anklicken, um sie auszuschneiden oder wieder zu füllen</translation>
+        <translation>Loch: Felder anklicken, um Löcher zu machen oder zu füllen</translation>
     </message>
 </context>
 <context>
@@ -4647,7 +4647,7 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
     <message>
         <source>Tests the piece on a table in Freeplay; it follows all further edits</source>
-        <translation>Testet die Figur auf einem Tisch in Freispiel; sie folgt jeder weiteren Änderung</translation>
+        <translation>Testet die Figur auf einem Tisch im Freispiel; sie folgt jeder weiteren Änderung</translation>
     </message>
     <message>
         <source>Undo: %1 (Ctrl+Z)</source>
@@ -4668,7 +4668,7 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     <message>
         <source>Letter</source>
         <comment>of a piece, short</comment>
-        <translation>Kürzel</translation>
+        <translation>Buchstabe</translation>
     </message>
 </context>
 <context>
@@ -4866,11 +4866,11 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
     </message>
     <message>
         <source>In Play</source>
-        <translation>In Spielen</translation>
+        <translation>Im Bereich Spielen</translation>
     </message>
     <message>
         <source>On the board of Play</source>
-        <translation>Auf dem Brett von Spielen</translation>
+        <translation>Auf dem Brett im Bereich Spielen</translation>
     </message>
     <message>
         <source>Play a game for two at one computer</source>
@@ -5475,7 +5475,7 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
     </message>
     <message>
         <source>Legal moves only, and the game can be won and lost</source>
-        <translation>Nur regelgerechte Züge, und die Partie kann gewonnen und verloren werden</translation>
+        <translation>Nur legale Züge, und die Partie kann gewonnen und verloren werden</translation>
     </message>
     <message>
         <source>The full rules can’t play this position; see the reasons below</source>
@@ -5923,13 +5923,17 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
 <context>
     <name>chesspp::ui::ShortcutEditor</name>
     <message>
+        <source>Press the new shortcut</source>
+        <translation>Neues Tastenkürzel drücken</translation>
+    </message>
+    <message>
         <source>Select a command to change its shortcut.</source>
-        <translation>Einen Befehl auswählen, um sein Kürzel zu ändern.</translation>
+        <translation>Wähle einen Befehl aus, um sein Tastenkürzel zu ändern.</translation>
     </message>
     <message>
         <source>%1 was the shortcut of “%2”, which has lost it.</source>
         <comment>keys, commands</comment>
-        <translation>%1 war das Kürzel von „%2“ und ist es nicht mehr.</translation>
+        <translation>%1 war das Tastenkürzel von „%2“ und ist es nicht mehr.</translation>
     </message>
     <message>
         <source>”, “</source>
@@ -5954,7 +5958,7 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
     </message>
     <message>
         <source>Shortcut</source>
-        <translation>Kürzel</translation>
+        <translation>Tastenkürzel</translation>
     </message>
     <message>
         <source>Commands</source>
@@ -5970,7 +5974,7 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
     </message>
     <message>
         <source>&amp;Shortcut:</source>
-        <translation>&amp;Kürzel:</translation>
+        <translation>&amp;Tastenkürzel:</translation>
     </message>
 </context>
 <context>
@@ -6013,7 +6017,7 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
     </message>
     <message>
         <source>Begins a new game of this variant</source>
-        <translation>Beginnt ein neues Spiel dieser Variante</translation>
+        <translation>Beginnt eine neue Partie dieser Variante</translation>
     </message>
 </context>
 <context>
@@ -6556,7 +6560,7 @@ Diese Datei lässt sich nicht lesen.</translation>
     </message>
     <message>
         <source>In Variants</source>
-        <translation>In Varianten</translation>
+        <translation>Im Bereich Varianten</translation>
     </message>
     <message>
         <source>Browse the variants and their rules</source>
