@@ -185,10 +185,9 @@ private slots:
         part.target = Radius{1, RadiusFill::Disc, RadiusCentre::Without};
         rule.parts = {part};
         bomb.on = {rule};
-        QCOMPARE(
-            wordsOf(bomb, "en"),
-            QString("Never moves.\nWhen it is captured: captures every piece on the squares within one step of its "
-                    "square, but only if it has moved before.\n"));
+        QCOMPARE(wordsOf(bomb, "en"), QString("Never moves.\nWhen it is captured: captures every piece on "
+                                              "the squares within one step of its "
+                                              "square, but only if it has moved before.\n"));
         QCOMPARE(
             wordsOf(bomb, "de"),
             QString("Zieht nie.\nWenn sie geschlagen wird: schlägt jede Figur auf den Feldern im Umkreis "
@@ -199,7 +198,8 @@ private slots:
         QTest::addColumn<PieceEvent>("event");
         QTest::addColumn<QString>("english");
         QTest::addColumn<QString>("german");
-        QTest::newRow("taken") << PieceEvent::Captured << "the piece that captures it" << "die schlagende Figur";
+        QTest::newRow("taken") << PieceEvent::Captured << "the piece that captures it"
+                               << "die schlagende Figur";
         QTest::newRow("takes") << PieceEvent::Captures << "the piece captured" << "die geschlagene Figur";
         for (const auto& [name, event] :
              {std::pair("moves", PieceEvent::Moved), std::pair("is promoted", PieceEvent::Promoted),
