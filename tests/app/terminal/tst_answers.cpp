@@ -191,7 +191,7 @@ private slots:
             "/tree/0: something is in the way\n"
             "  explain.hindrance.piece a2: The way ends at a2 (white Pawn).\n");
         row("a pin", {"explain", "e2", "c3", "--fen", "4k3/4r3/8/8/8/8/4N3/4K3 w - - 0 1"},
-            "white Knight on e2: there is a move to c3, but the rules forbid it.\n"
+            "white Knight on e2 could move to c3, but the rules forbid it.\n"
             "explain.rule.pinned e1,e7,e6,e5,e4,e3,e2: white Knight on e2 is pinned: white King on e1 would "
             "be attacked by black Rook on e7 over e6, e5, e4, e3, e2.\n"
             "e2c3:\n  white Knight moves from e2 to c3\n"
