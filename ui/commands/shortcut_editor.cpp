@@ -71,6 +71,7 @@ ShortcutEditor::ShortcutEditor(CommandGroups groups, Shortcuts& shortcuts, QWidg
         const QKeySequence keys = field_->keySequence();
         if (current() != nullptr && !keys.isEmpty() && !shortcuts_.of(*current()).contains(keys))
             choose({keys});
+        sayWhatTheFieldTakes();
     });
     connect(clear_, &QPushButton::clicked, this, [this] { choose({}); });
     connect(reset_, &QPushButton::clicked, this, [this] {
@@ -129,7 +130,13 @@ void ShortcutEditor::showCurrent() {
         each->setEnabled(command != nullptr);
     const QList<QKeySequence> keys = command != nullptr ? shortcuts_.of(*command) : QList<QKeySequence>();
     field_->setKeySequence(keys.isEmpty() ? QKeySequence() : keys.front());
+    sayWhatTheFieldTakes();
     news_->setText(command != nullptr ? QString() : tr("Select a command to change its shortcut."));
+}
+
+/// Qt writes its own words there after each change.
+void ShortcutEditor::sayWhatTheFieldTakes() {
+    if (auto* line = field_->findChild<QLineEdit*>()) line->setPlaceholderText(tr("Press the new shortcut"));
 }
 
 void ShortcutEditor::choose(const QList<QKeySequence>& keys) {
