@@ -152,6 +152,7 @@ void MainWindow::raiseWorkspace(int index) {
         tables_.setView(tables_.currentIndex(), view);
     }
     places_->setCurrentWidget(&currentWorkspace());
+    notice_->setCovered(currentWorkspace().footer());
     undoInWorkspace();
     showTitle();
     if (pieceNotice_) pieceNotice_->refreshSoon();
@@ -266,7 +267,12 @@ void MainWindow::newGame() {
     Result<Position> start =
         ruleset ? startPosition(*ruleset, choice.start) : Result<Position>(std::unexpected(ruleset.error()));
     if (!start) return report(ui::inBrief(library_.sentences(start.error())));
-    table.restart(std::move(*start), {choice.white, choice.black});
+    ui::Players players{choice.white, choice.black};
+    if (table.game().isUntouched() && !table.isEdited() && table.unread().isEmpty()) {
+        table.restart(std::move(*start), std::move(players));
+    } else {
+        tables_.open({.standing = {start->rulesetPtr(), start->setup()}, .players = std::move(players)});
+    }
     showTable(ui::TablePlace::Play);
 }
 

@@ -90,14 +90,14 @@ public:
         assumedAt_ = path;
         assumed_ = type;
     }
-    void lookAt(Path path) { wantedAt_ = path; }
+    /// What run() finds out is put there.
+    void collect(std::map<BlockPath, KnownType>& types) { types_ = &types; }
 
     void run(const Block& root) {
         const KnownType found = visit(root, 1).type;
         if (found && *found != frame_.wanted) report(wrongType(frame_.wanted, *found));
     }
     [[nodiscard]] const std::optional<Message>& problem() const { return problem_; }
-    [[nodiscard]] KnownType found() const { return found_; }
 
 private:
     struct Judged {
@@ -114,7 +114,7 @@ private:
 
     Judged visit(const Block& block, std::size_t depth) {
         Judged judged = judge(block, depth);
-        if (isHere(wantedAt_)) found_ = judged.type;
+        if (types_ != nullptr) types_->emplace(here_, judged.type);
         return judged;
     }
 
@@ -156,8 +156,7 @@ private:
     const BlockFrame& frame_;
     std::optional<Path> assumedAt_;
     ValueType assumed_{};
-    std::optional<Path> wantedAt_;
-    KnownType found_;
+    std::map<BlockPath, KnownType>* types_ = nullptr;
     BlockPath here_;
     ItemTypes items_;
     std::optional<Message> problem_;
@@ -233,11 +232,12 @@ std::optional<BlockPath> firstEmpty(const Block& root) {
     return std::nullopt;
 }
 
-KnownType typeAt(const Block& root, std::span<const std::size_t> path, const BlockFrame& frame) {
+std::map<BlockPath, KnownType> typesOf(const Block& root, const BlockFrame& frame) {
+    std::map<BlockPath, KnownType> types;
     SocketTypes judge(frame);
-    judge.lookAt(path);
+    judge.collect(types);
     judge.run(root);
-    return judge.found();
+    return types;
 }
 
 std::vector<ValueType> typesTaken(const Block& root, std::span<const std::size_t> path,

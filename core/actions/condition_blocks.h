@@ -11,6 +11,7 @@
 #include "core/actions/member_table.h"
 
 #include <cstddef>
+#include <map>
 #include <optional>
 #include <span>
 #include <variant>
@@ -80,8 +81,8 @@ struct BlockFrame {
 
 // ---- types ----
 
-/// The type of the block there, as far as its sockets tell.
-[[nodiscard]] KnownType typeAt(const Block& root, std::span<const std::size_t> path, const BlockFrame& frame);
+/// The types of the whole and of everything in it, as far as their sockets tell.
+[[nodiscard]] std::map<BlockPath, KnownType> typesOf(const Block& root, const BlockFrame& frame);
 /// The types that a block put there may have; all where the others leave it open.
 [[nodiscard]] std::vector<ValueType> typesTaken(const Block& root, std::span<const std::size_t> path,
                                                 const BlockFrame& frame);

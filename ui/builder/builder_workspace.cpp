@@ -220,6 +220,7 @@ BuilderWorkspace::BuilderWorkspace(const LibraryContext& library, UserPieceLibra
     fill->addWidget(whole, 1);
     message_->floatOver(*this);  // does not resize the board
     message_->hide();
+    connect(message_, &MessageBar::dismissed, message_, &QWidget::hide);
     explanation_ = new ExplanationCard(*pages_, *pane_->bar(), *this);
     inspector_->setEvaluator(evaluator_.get());
     makeCommands();
@@ -297,7 +298,6 @@ void BuilderWorkspace::makeCommands() {
          [this](const std::string& id) { list_->setCurrent(QString::fromStdString(id)); },
          [this] { copyPiece(); },
          [this](Icon icon, const QString& text, std::vector<MessageBar::Answer> answers) {
-             answers.push_back({tr("OK"), MessageBar::Weight::Plain, [this] { message_->hide(); }});
              message_->report(icon, text, std::move(answers));
              message_->setVisible(!text.isEmpty());
          }},
@@ -535,12 +535,10 @@ void BuilderWorkspace::testOnBoard() {
     message_->report(
         Icon::Info,
         tr("Its tree is incomplete at the moment: see Checks. Boards use the piece as it was before."),
-        {{tr("Test Previous Version"), MessageBar::Weight::Primary,
-          [this, pieceId] {
+        {{tr("Test Previous Version"), MessageBar::Weight::Primary, [this, pieceId] {
               message_->hide();
               emit testRequested(pieceId);
-          }},
-         {tr("Cancel"), MessageBar::Weight::Plain, [this] { message_->hide(); }}});
+          }}});
     message_->show();
 }
 
@@ -556,7 +554,7 @@ void BuilderWorkspace::toggleBeside() {
 }
 
 void BuilderWorkspace::report(const QString& text) {
-    message_->report(Icon::Info, text, {{tr("OK"), MessageBar::Weight::Plain, [this] { message_->hide(); }}});
+    message_->report(Icon::Info, text, {});
     message_->show();
 }
 

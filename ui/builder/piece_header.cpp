@@ -31,7 +31,7 @@ PieceHeader::PieceHeader(const LibraryContext& library, QWidget* parent)
       undo_(iconButton(Icon::Undo, tr("Undo"), this)),
       redo_(iconButton(Icon::Redo, tr("Redo"), this)),
       save_(new QPushButton(iconOf(Icon::Save), QString(), this)),
-      copy_(new QPushButton(iconOf(Icon::Copy), tr("Copy to Edit"), this)),
+      copy_(new QPushButton(iconOf(Icon::Copy), tr("Duplicate to Edit"), this)),
       test_(new QPushButton(iconOf(Icon::Freeplay), QString(), this)) {
     auto* row = bareLayout<QHBoxLayout>(this, kGrid);
     row->addWidget(picture_);

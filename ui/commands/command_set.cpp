@@ -82,9 +82,10 @@ bool CommandSet::yields(const Command& command) const {
     const QWidget* inner = QApplication::focusWidget();
     if (inner != nullptr && widget_.isAncestorOf(inner)) {
         for (; inner != &widget_; inner = inner->parentWidget()) {
-            for (const CommandSet* each : of(*inner)) {
-                const CommandAction* action = each->action(id);
-                if (action == nullptr || each->shown_ == Shown::No) continue;
+            for (const QAction* each : inner->actions()) {
+                const auto* action = qobject_cast<const CommandAction*>(each);
+                if (action == nullptr || action->parent() == this || id != action->command().id) continue;
+                if (!action->isVisible()) continue;
                 if (action->isEnabled() || action->command().whenDisabled == WhenDisabled::Nothing)
                     return true;
             }

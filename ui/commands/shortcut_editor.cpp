@@ -2,6 +2,7 @@
 #include "ui/commands/shortcut_editor.h"
 
 #include "ui/commands/shortcuts.h"
+#include "ui/theme/icons.h"
 #include "ui/theme/workspace_layout.h"
 
 #include <QHBoxLayout>
@@ -10,6 +11,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QStyle>
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
@@ -32,6 +34,12 @@ bool isOfWidgets(QKeyCombination keys) {
     const Qt::Key key = keys.key();
     return key == Qt::Key_Space || (key >= Qt::Key_Escape && key <= Qt::Key_Enter) ||
            (key >= Qt::Key_Home && key <= Qt::Key_PageDown);
+}
+
+/// As wide as the icons of other rows, so that all texts are aligned.
+QIcon noIcon(const QWidget& list) {
+    const int extent = list.style()->pixelMetric(QStyle::PM_SmallIconSize);
+    return paintedPixmap({extent, extent}, list.devicePixelRatioF(), [](QPainter&) {});
 }
 
 }  // namespace
@@ -73,7 +81,10 @@ ShortcutEditor::ShortcutEditor(CommandGroups groups, Shortcuts& shortcuts, QWidg
     fill();
     connect(search_, &QLineEdit::textChanged, this, &ShortcutEditor::find);
     connect(list_, &QTreeWidget::currentItemChanged, this, &ShortcutEditor::showCurrent);
-    connect(field_, &QKeySequenceEdit::editingFinished, this, &ShortcutEditor::takeTyped);
+    connect(field_, &QKeySequenceEdit::editingFinished, this, [this] {
+        takeTyped();
+        sayWhatTheFieldTakes();
+    });
     connect(clear_, &QPushButton::clicked, this, [this] { choose({}); });
     connect(reset_, &QPushButton::clicked, this, [this] {
         if (const Command* command = current()) choose(defaultShortcuts(*command));
@@ -97,7 +108,7 @@ void ShortcutEditor::fill() {
 
 void ShortcutEditor::showRow(QTreeWidgetItem& row, const Command& command) const {
     row.setText(kText, plainText(textOf(command)));
-    if (command.icon) row.setIcon(kText, iconOf(*command.icon));
+    row.setIcon(kText, command.icon ? iconOf(*command.icon) : noIcon(*list_));
     row.setText(kKeys, nativeText(shortcuts_.of(command)));
     QFont font = list_->font();
     font.setBold(shortcuts_.isChosen(command));
@@ -131,6 +142,7 @@ void ShortcutEditor::showCurrent() {
         each->setEnabled(command != nullptr);
     const QList<QKeySequence> keys = command != nullptr ? shortcuts_.of(*command) : QList<QKeySequence>();
     field_->setKeySequence(keys.isEmpty() ? QKeySequence() : keys.front());
+    sayWhatTheFieldTakes();
     news_->setText(command != nullptr ? QString() : tr("Select a command to change its shortcut."));
 }
 
@@ -150,6 +162,11 @@ void ShortcutEditor::takeTyped() {
     const QString warning =
         tr("Lists, boards and text fields use %1 themselves, so the shortcut may not work in them.").arg(text);
     news_->setText(news_->text().isEmpty() ? warning : news_->text() + ' ' + warning);
+}
+
+/// Qt writes its own words there after each change.
+void ShortcutEditor::sayWhatTheFieldTakes() {
+    if (auto* line = field_->findChild<QLineEdit*>()) line->setPlaceholderText(tr("Press the new shortcut"));
 }
 
 void ShortcutEditor::choose(const QList<QKeySequence>& keys) {

@@ -37,6 +37,7 @@ private:
     void fill();
     void showRow(QTreeWidgetItem& row, const Command& command) const;
     void showCurrent();
+    void sayWhatTheFieldTakes();
     void find(const QString& text);
     void choose(const QList<QKeySequence>& keys);
     /// Takes the keys typed into the field, or says why they cannot be a shortcut.

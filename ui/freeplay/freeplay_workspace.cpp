@@ -69,6 +69,10 @@ FreeplayWorkspace::FreeplayWorkspace(const ShownTable& table, const LibraryConte
     positions_->setSaving(commands->action(QLatin1String("position.save"))->command());
 
     connect(&table_, &ShownTable::changed, this, &FreeplayWorkspace::onTableChanged);
+    // After the palette, from which the hint takes the piece's name.
+    connect(&library_, &LibraryContext::piecesChanged, this, [this] {
+        if (board_->tool() && !showsProblem_) showHint();
+    });
     connect(&table_, &ShownTable::arrived, this, [this] {
         const auto* held = board_->tool() ? std::get_if<HandTool>(&*board_->tool()) : nullptr;
         if (held != nullptr && editor_.inHand(held->hand, held->kind) == 0) putToolBack();
@@ -83,7 +87,7 @@ FreeplayWorkspace::FreeplayWorkspace(const ShownTable& table, const LibraryConte
     connect(board_, &FreeplayBoard::toolGivenUp, this, &FreeplayWorkspace::putToolBack);
     connect(actions_, &BoardCommandHandler::refused, this, &FreeplayWorkspace::report);
     connect(actions_, &BoardCommandHandler::toolRequested, this, [this](const PaletteTool& tool) {
-        palette_->arm(tool);
+        palette_->take(tool);
         arm(tool);
     });
     connect(actions_, &BoardCommandHandler::announced, this,
@@ -222,6 +226,10 @@ BoardView* FreeplayWorkspace::board() const {
     return board_->view();
 }
 
+QWidget* FreeplayWorkspace::footer() const {
+    return bar_->parentWidget();
+}
+
 void FreeplayWorkspace::turn() {
     board_->setBottom(bottom());
     hands_->setBottom(bottom());
@@ -250,7 +258,7 @@ void FreeplayWorkspace::onTableChanged(const TableChange& change) {
 void FreeplayWorkspace::selectPiece(const QString& id) {
     if (palette_->model().find(id.toStdString()) == nullptr) return;
     const PaletteTool tool = PieceTool{id.toStdString(), Owner::White};
-    palette_->arm(tool);
+    palette_->take(tool);
     arm(tool);
     board()->setFocus(Qt::OtherFocusReason);
 }
@@ -280,7 +288,8 @@ QString FreeplayWorkspace::idleHint() const {
 QString FreeplayWorkspace::hintOf(const PaletteTool& tool) const {
     const auto nameOf = [&](const std::string& id, Owner owner) {
         const PaletteItem* kind = palette_->model().find(id);
-        return kind != nullptr ? nameWithOwner(owner == Owner::Black ? kind->black : kind->white) : QString();
+        return kind != nullptr ? nameWithOwner(owner == Owner::Black ? kind->black : kind->white)
+                               : QString::fromStdString(id);
     };
     return std::visit(
         Overloaded{[&](const PieceTool& piece) {

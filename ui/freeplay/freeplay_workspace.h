@@ -40,6 +40,7 @@ public:
     [[nodiscard]] PositionsPanel* positionsPanel() const { return positions_; }
     [[nodiscard]] SetupPanel* setupPanel() const { return panel_; }
     [[nodiscard]] HintBar* bar() const { return bar_; }
+    [[nodiscard]] QWidget* footer() const override;
 
     [[nodiscard]] static WorkspaceInfo type();
     [[nodiscard]] SetupEditor& editor() { return editor_; }

@@ -36,7 +36,7 @@ const auto kPlayCommands = std::to_array<CommandOf<PlayWorkspace>>({
      [](PlayWorkspace& on) { on.panel()->resign()->click(); },
      [](const PlayWorkspace& on) { return on.panel()->resign()->isEnabled(); }, Icon::Resign},
     {"game.rematch", Menu::Game, 1, QT_TRANSLATE_NOOP("Commands", "Re&match"),
-     &PlayWorkspace::rematchRequested},
+     &PlayWorkspace::rematchRequested, [](const PlayWorkspace& on) { return on.table().canRematch(); }},
     {"game.play-from-here", Menu::Game, 1, QT_TRANSLATE_NOOP("Commands", "&Play from Here"),
      &PlayWorkspace::playFromHereRequested, ctrlShift(Qt::Key_P), Icon::Play},
     {"game.go-on", Menu::Game, 1, QT_TRANSLATE_NOOP("Commands", "&Go On from Here"),
@@ -54,16 +54,19 @@ const auto kPlayCommands = std::to_array<CommandOf<PlayWorkspace>>({
      [](PlayWorkspace& on) { on.table().flipTurn(); }, Icon::Turn},
 });
 
+constexpr auto kCanGoBack = [](const PlayWorkspace& on) { return on.table().canGoBack(); };
+constexpr auto kCanGoForward = [](const PlayWorkspace& on) { return on.table().canGoForward(); };
+
 /// Not for the whole window: arrow keys have other meanings in lists.
 const auto kStepCommands = std::to_array<CommandOf<PlayWorkspace>>({
     {"game.first", Menu::Game, 2, QT_TRANSLATE_NOOP("Commands", "&First Position"),
-     [](PlayWorkspace& on) { on.table().toStart(); }, Qt::Key_Home, Icon::First},
+     [](PlayWorkspace& on) { on.table().toStart(); }, kCanGoBack, Qt::Key_Home, Icon::First},
     {"game.previous", Menu::Game, 2, QT_TRANSLATE_NOOP("Commands", "Pre&vious Position"),
-     [](PlayWorkspace& on) { on.table().back(); }, Qt::Key_Left, Icon::Previous},
+     [](PlayWorkspace& on) { on.table().back(); }, kCanGoBack, Qt::Key_Left, Icon::Previous},
     {"game.next", Menu::Game, 2, QT_TRANSLATE_NOOP("Commands", "&Next Position"),
-     [](PlayWorkspace& on) { on.table().forward(); }, Qt::Key_Right, Icon::Next},
+     [](PlayWorkspace& on) { on.table().forward(); }, kCanGoForward, Qt::Key_Right, Icon::Next},
     {"game.last", Menu::Game, 2, QT_TRANSLATE_NOOP("Commands", "&Last Position"),
-     [](PlayWorkspace& on) { on.table().toEnd(); }, Qt::Key_End, Icon::Last},
+     [](PlayWorkspace& on) { on.table().toEnd(); }, kCanGoForward, Qt::Key_End, Icon::Last},
     {"game.explain", Menu::Game, 3, QT_TRANSLATE_NOOP("Commands", "&Explain Square"),
      &PlayWorkspace::explainFocused, alt(Qt::Key_Return), alt(Qt::Key_Enter)},
 });
@@ -184,6 +187,10 @@ void PlayWorkspace::explain(Square from, Square to) {
 
 BoardView* PlayWorkspace::board() const {
     return board_->view();
+}
+
+QWidget* PlayWorkspace::footer() const {
+    return bar_;
 }
 
 void PlayWorkspace::turn() {

@@ -25,6 +25,7 @@ public:
 
     [[nodiscard]] BoardView* board() const override;
     [[nodiscard]] PlayBar* bar() const { return bar_; }
+    [[nodiscard]] QWidget* footer() const override;
     [[nodiscard]] ExplanationCard* explanation() const { return explanation_; }
 
     void report(const QString& problem) override;

@@ -1,17 +1,24 @@
 // SPDX-License-Identifier: MIT
 //
-// The registry of commands: each is in a menu of its workspace, and no two share a shortcut where both
-// may apply.
+// The registry of commands: each is in a menu of its workspace, no two share a shortcut where both may
+// apply, and menus show what the keys do where the focus is.
 #include "tests/app/desktop/window_house.h"
 #include "tests/support/test_program.h"
+#include "ui/builder/library/piece_list.h"
+#include "ui/builder/piece_header.h"
+#include "ui/builder/tree/tree_panel.h"
 #include "ui/commands/command_menus.h"
 #include "ui/commands/shortcuts.h"
 #include "ui/freeplay/panel/rule_level_bar.h"
 #include "ui/freeplay/panel/setup_panel.h"
 
+#include "core/actions/tree_starts.h"
+
+#include <QLineEdit>
 #include <QMenu>
 #include <QMenuBar>
 #include <QToolButton>
+#include <QTreeView>
 #include <array>
 
 using namespace chesspp;
@@ -39,6 +46,33 @@ QStringList menusShown(const House& house) {
         if (each->isVisible()) titles += each->text().remove('&');
     }
     return titles;
+}
+
+/// The command's entry in the menu as it is shown next; null: there is none.
+QAction* entryOf(const House& house, ui::Menu in, const char* id) {
+    QMenu* menu = house.window.menus().menu(in);
+    emit menu->aboutToShow();
+    for (QAction* each : menu->actions()) {
+        if (each->objectName() == id) return each;
+    }
+    return nullptr;
+}
+
+/// The text of an entry of Edit; empty if there is none or it is disabled.
+QString inEdit(const House& house, const char* id) {
+    const QAction* entry = entryOf(house, ui::Menu::Edit, id);
+    return entry != nullptr && entry->isEnabled() ? entry->text() : QString();
+}
+
+bool isEnabledInGame(const House& house, const char* id) {
+    const QAction* entry = entryOf(house, ui::Menu::Game, id);
+    return entry != nullptr && entry->isEnabled();
+}
+
+void activate(House& house, int place) {
+    house.window.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&house.window));
+    house.places().setCurrent(place);
 }
 
 }  // namespace
@@ -156,6 +190,100 @@ private slots:
             if (each->objectName() == "file.save") QCOMPARE(each->text(), "&Save Piece");
             if (each->objectName() == "file.new") QCOMPARE(each->text(), "&New Piece");
         }
+    }
+
+    void undoOfTheEditMenuIsThatOfThePiece() {
+        House house;
+        activate(house, kPieces);
+        house.pieces().newPiece();
+        ui::PieceDocument* document = house.pieces().document();
+        QVERIFY(document->setField(kPieceItem, "letter", std::string("Z")).empty());
+        QVERIFY2(inEdit(house, "edit.undo").startsWith("&Undo"), "disabled");
+        entryOf(house, ui::Menu::Edit, "edit.undo")->trigger();
+        QCOMPARE(document->piece().letter, std::string());
+        static_cast<void>(house.own.remove(document->piece().id));
+    }
+
+    void editAppliesToTheFocusAndToNothingElse() {
+        House house;
+        activate(house, kPieces);
+        auto* place = &house.pieces();
+        place->newPiece();
+        QVERIFY(place->document()->insert({{}, TreeList::Tree, 0}, freshNode("move", "jump")));
+        place->tree()->setCurrent(place->document()->ids().below.front().id);
+        QTest::qWait(0);  // for the layout
+        place->tree()->view()->setFocus();
+        QCOMPARE(inEdit(house, "edit.cut"), "Cu&t Row");
+        QLineEdit* name = place->head()->name();
+        name->setFocus();
+        name->selectAll();
+        const QString text = name->text();
+        QCOMPARE(inEdit(house, "edit.cut"), "Cu&t");
+        QCOMPARE(inEdit(house, "edit.select-all"), "Select &All");
+        for (const char* id : {"edit.duplicate", "edit.delete"})
+            QVERIFY2(entryOf(house, ui::Menu::Edit, id) == nullptr, id);
+        entryOf(house, ui::Menu::Edit, "edit.cut")->trigger();
+        QCOMPARE(name->text(), QString());
+        QCOMPARE(QApplication::clipboard()->text(), text);
+        QCOMPARE(place->document()->ids().below.size(), std::size_t{1});
+        place->list()->view()->setFocus();
+        QCOMPARE(inEdit(house, "edit.copy"), "&Copy Piece");
+        for (const char* id : {"edit.cut", "edit.duplicate"})
+            QVERIFY2(entryOf(house, ui::Menu::Edit, id) == nullptr, id);
+        static_cast<void>(house.own.remove(place->document()->piece().id));
+    }
+
+    void whatABuiltInPieceRefusesIsDisabledInEveryMenu() {
+        House house;
+        activate(house, kPieces);
+        house.pieces().list()->setCurrent("knight");
+        house.pieces().list()->view()->setFocus();
+        const QAction* remove = entryOf(house, ui::Menu::Edit, "edit.delete");
+        QVERIFY(remove != nullptr && !remove->isEnabled());
+        for (const char* id : {"piece.delete", "edit.rename"}) {
+            const QAction* entry = entryOf(house, ui::Menu::Piece, id);
+            QVERIFY2(entry != nullptr && !entry->isEnabled(), id);
+        }
+    }
+
+    void editInFreeplayCopiesThePositionIfNothingIsSelected() {
+        House house;
+        activate(house, kFreeplay);
+        QApplication::clipboard()->setText(kStart);
+        ui::BoardView* board = house.freeplay().board();
+        board->setFocus();
+        QCOMPARE(inEdit(house, "edit.copy"), "&Copy Position (FEN)");
+        QCOMPARE(inEdit(house, "edit.paste"), "&Paste");
+        QVERIFY(entryOf(house, ui::Menu::Edit, "edit.copy")
+                    ->shortcuts()
+                    .contains(QKeySequence(QKeySequence::Copy)));
+        ui::tests::Hand(*board).click("e1");
+        QCOMPARE(inEdit(house, "edit.copy"), "&Copy Pieces");
+        QTest::keyClick(board, Qt::Key_C, Qt::ControlModifier);
+        QCOMPARE(inEdit(house, "edit.paste"), "&Paste Pieces");
+    }
+
+    void theGameMenuStepsAsFarAsTheGameGoes() {
+        const House house;
+        const auto steps = [&] {
+            QString enabled;
+            for (const char* id : {"game.first", "game.previous", "game.next", "game.last", "game.rematch"})
+                enabled += isEnabledInGame(house, id) ? '1' : '0';
+            return enabled;
+        };
+        QCOMPARE(steps(), "00000");
+        house.hand().playAll("e2e4 e7e5");
+        QCOMPARE(steps(), "11001");
+        house.table().back();
+        QCOMPARE(steps(), "11111");
+        house.table().toStart();
+        QCOMPARE(steps(), "00111");
+    }
+
+    void aGameResignedBeforeTheFirstMoveHasARematch() {
+        const House house;
+        house.table().declare(Outcome{Side::Black, EndReason::Resignation});
+        QVERIFY(isEnabledInGame(house, "game.rematch"));
     }
 
     void ctrlTOpensATableAndCtrlRFlipsTheBoardInEveryPlace() {

@@ -371,7 +371,7 @@ private slots:
         house.hand().play("e2e4");
         session.flush();
         QVERIFY2(house.notice().contains("disk is full"), qPrintable(house.notice()));
-        house.answer("Close");
+        house.dismissNotice();
         house.hand().play("e7e5");
         session.flush();
         QVERIFY2(house.notice().isEmpty(), "said once");

@@ -71,12 +71,14 @@ private slots:
         kit::RandomCondition make(random, kit::Vocabulary::Whole);
         for (int i = 0; i < 300; ++i) {
             const Block whole = blockOf(make.condition(ConditionPlace::Candidate));
+            const std::map<BlockPath, KnownType> types = typesOf(whole, kFrame);
+            QCOMPARE(types.size(), pathsOf(whole).size());
             for (const BlockPath& path : pathsOf(whole)) {
                 const Block emptied = put(whole, path, {});
                 QVERIFY(!expressionOf(emptied));
                 QVERIFY(!problemOf(emptied, kFrame));
                 QVERIFY(!whyNot(emptied, path, *blockAt(whole, path), kFrame));
-                const KnownType type = typeAt(whole, path, kFrame);
+                const KnownType type = types.at(path);
                 QVERIFY(type);
                 const std::vector<ValueType> taken = typesTaken(whole, path, kFrame);
                 QVERIFY(std::ranges::find(taken, *type) != taken.end());

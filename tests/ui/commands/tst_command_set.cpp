@@ -8,6 +8,8 @@
 #include "ui/commands/shortcut_editor.h"
 #include "ui/commands/shortcuts.h"
 
+#include <QApplication>
+#include <QClipboard>
 #include <QKeyEvent>
 #include <QKeySequenceEdit>
 #include <QLabel>
@@ -80,6 +82,14 @@ struct Desk {
         for (const QAction* each : menus->menu(menu)->actions()) texts += each->text();
         return texts;
     }
+    /// In the menu as it is shown next.
+    [[nodiscard]] QAction* entryOf(Menu menu, const QString& text) const {
+        emit menus->menu(menu)->aboutToShow();
+        for (QAction* each : menus->menu(menu)->actions()) {
+            if (each->text() == text) return each;
+        }
+        qFatal("no entry %s", qPrintable(text));
+    }
 };
 
 }  // namespace
@@ -145,6 +155,52 @@ private slots:
         desk.goToSecond();
         QCOMPARE(desk.textsOf(Menu::File), QStringList("&New Piece"));
         QVERIFY(!desk.menus->menu(Menu::Board)->menuAction()->isVisible());
+    }
+
+    void editShowsWhatItsKeysDo() {
+        Desk desk;
+        desk.board->setFocus();
+        QVERIFY(desk.entryOf(Menu::Edit, "&Copy All")->isEnabled());
+        QCOMPARE(desk.textsOf(Menu::Edit), QStringList("&Copy All"));
+        desk.some = true;
+        QCOMPARE(desk.textsOf(Menu::Edit), QStringList("&Copy Some"));
+        desk.window.menuBar()->setFocus();
+        QCOMPARE(desk.textsOf(Menu::Edit), QStringList("&Copy Some"));
+        desk.beside->setFocus();
+        QCOMPARE(desk.textsOf(Menu::Edit), QStringList("&Copy All"));
+    }
+
+    void editOfATextFieldIsThatOfTheField() {
+        Desk desk;
+        auto* field = new QLineEdit("abc", desk.first);
+        field->show();
+        field->setFocus();
+        QCOMPARE(desk.textsOf(Menu::Edit),
+                 (QStringList{"&Undo", "&Redo", "", "Cu&t", "&Copy", "&Paste", "", "Select &All"}));
+        QVERIFY(!desk.entryOf(Menu::Edit, "Cu&t")->isEnabled());
+        desk.entryOf(Menu::Edit, "Select &All")->trigger();
+        QCOMPARE(field->selectedText(), "abc");
+        desk.entryOf(Menu::Edit, "Cu&t")->trigger();
+        QCOMPARE(QApplication::clipboard()->text(), "abc");
+        QCOMPARE(field->text(), QString());
+        desk.entryOf(Menu::Edit, "&Paste")->trigger();
+        desk.entryOf(Menu::Edit, "&Paste")->trigger();
+        QCOMPARE(field->text(), "abcabc");
+        desk.entryOf(Menu::Edit, "&Undo")->trigger();
+        QVERIFY(field->text() != "abcabc");
+        QVERIFY(desk.done.isEmpty());
+        desk.beside->setFocus();
+        QCOMPARE(desk.textsOf(Menu::Edit), QStringList("&Copy All"));
+    }
+
+    void aSetCountsInEveryWidgetWithItsKeys() {
+        Desk desk;
+        desk.some = true;
+        desk.ofBoard->addKeysTo(*desk.beside);
+        desk.beside->setFocus();
+        QCOMPARE(desk.textsOf(Menu::Edit), QStringList("&Copy Some"));
+        QTest::keyClick(desk.beside, Qt::Key_C, Qt::ControlModifier);
+        QCOMPARE(desk.done, QStringList("&Copy Some"));
     }
 
     void whatCanBeDoneIsSeenAnewAtTheKey() {

@@ -67,8 +67,9 @@ struct BlockLayout::Item {
 };
 
 BlockBox BlockLayout::box() const {
-    BlockBox whole = boxOf(root, {}, kNever, TextIs::Plain);
-    if (whole.rect.width() > width) whole = boxOf(root, {}, width, TextIs::Plain);
+    const Types types = typesOf(root, frame);
+    BlockBox whole = boxOf(root, {}, kNever, TextIs::Plain, types);
+    if (whole.rect.width() > width) whole = boxOf(root, {}, width, TextIs::Plain, types);
     return whole;
 }
 
@@ -97,7 +98,8 @@ std::vector<BlockLayout::Item> BlockLayout::itemsOf(const Block& block, const Bl
     return items;
 }
 
-BlockBox BlockLayout::boxOf(const Block& block, const BlockPath& path, double most, TextIs text) const {
+BlockBox BlockLayout::boxOf(const Block& block, const BlockPath& path, double most, TextIs text,
+                            const Types& types) const {
     BlockBox box;
     box.path = path;
     box.empty = block.isEmpty();
@@ -105,7 +107,8 @@ BlockBox BlockLayout::boxOf(const Block& block, const BlockPath& path, double mo
         const std::vector<ValueType> taken = typesTaken(root, path, frame);
         if (taken.size() == 1) box.type = taken.front();
     } else {
-        box.type = typeAt(root, path, frame);
+        const auto found = types.find(path);  // what is too deep has none
+        if (found != types.end()) box.type = found->second;
     }
     const double inside = most == kNever ? kNever : std::max(4.0 * kGrid, most - 2 * kEnd);
     std::vector<Item> items = itemsOf(block, path, box.type, text);
@@ -151,9 +154,9 @@ BlockBox BlockLayout::boxOf(const Block& block, const BlockPath& path, double mo
             row = std::max(row, size.height());
             continue;
         }
-        BlockBox part = boxOf(*item.block, item.path, kNever, item.textIs);
+        BlockBox part = boxOf(*item.block, item.path, kNever, item.textIs, types);
         if (x > 0 && x + part.rect.width() > inside) endRow();
-        if (part.rect.width() > inside) part = boxOf(*item.block, item.path, inside, item.textIs);
+        if (part.rect.width() > inside) part = boxOf(*item.block, item.path, inside, item.textIs, types);
         part.moveBy({x, y});
         x += part.rect.width() + kSpace;
         row = std::max(row, part.rect.height());

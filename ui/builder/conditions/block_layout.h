@@ -7,6 +7,7 @@
 #include <QFontMetricsF>
 #include <QRectF>
 #include <functional>
+#include <map>
 #include <vector>
 
 namespace chesspp::ui {
@@ -68,7 +69,9 @@ struct BlockLayout {
 
 private:
     struct Item;
-    [[nodiscard]] BlockBox boxOf(const Block& block, const BlockPath& path, double most, TextIs text) const;
+    using Types = std::map<BlockPath, KnownType>;
+    [[nodiscard]] BlockBox boxOf(const Block& block, const BlockPath& path, double most, TextIs text,
+                                 const Types& types) const;
     [[nodiscard]] std::vector<Item> itemsOf(const Block& block, const BlockPath& path, KnownType type,
                                             TextIs text) const;
 };

@@ -50,7 +50,7 @@ QButtonGroup* brushesOf(DiagramBar* bar) {
     add(DiagramBrush::Hand, Icon::Pointer, DiagramBar::tr("Drag; click to cycle enemy, friend, empty"));
     add(DiagramBrush::Enemy, Icon::Enemy, DiagramBar::tr("Paint enemies"));
     add(DiagramBrush::Friend, Icon::Friend, DiagramBar::tr("Paint friends"));
-    add(DiagramBrush::Wall, Icon::Hole, DiagramBar::tr("Paint walls"));
+    add(DiagramBrush::Wall, Icon::Hole, DiagramBar::tr("Paint holes"));
     add(DiagramBrush::Rubber, Icon::Clear, DiagramBar::tr("Erase"));
     return brushes;
 }
@@ -68,7 +68,7 @@ DiagramBar::DiagramBar(QWidget* parent)
       brushes_(brushesOf(this)),
       files_(extent(tr("Files of the board"), this)),
       ranks_(extent(tr("Ranks of the board"), this)),
-      clear_(iconButton(Icon::Remove, tr("Piece alone: removes enemies, friends and walls (Esc)"), this)),
+      clear_(iconButton(Icon::Remove, tr("Piece alone: removes enemies, friends and holes (Esc)"), this)),
       motion_(new QPushButton(iconOf(Icon::Play), tr("Slow Motion"), this)),
       draw_(new QPushButton(iconOf(Icon::Pencil), tr("Draw"), this)),
       back_(new QPushButton(iconOf(Icon::Previous), tr("Back to Diagram"), this)) {
@@ -177,7 +177,7 @@ void DiagramBar::report(const QString& text, const QString& answer) {
 void DiagramBar::setDrawing(Drawing drawing) {
     draw_->setEnabled(drawing == Drawing::Open);
     const QString tip = drawing == Drawing::Open ? tr("Draw where the piece moves, and a tree is suggested")
-                                                 : tr("Copy the piece first to draw its moves");
+                                                 : tr("Duplicate the piece first to draw moves");
     if (drawing_ != nullptr) setTip(*draw_, *drawing_, tip);
 }
 

@@ -299,7 +299,7 @@ void DiagramPane::showBar() {
 void DiagramPane::toggleDrawing() {
     if (isDrawing()) return endDrawing();
     if (access_ == Access::Read)
-        return emit refused(tr("Built-in pieces can’t be edited. Copy the piece to edit it."));
+        return emit refused(tr("Built-in pieces can’t be edited. Duplicate the piece to edit the copy."));
     endMotion();
     if (scene_) emit backRequested();
     setBrush(DiagramBrush::Hand);

@@ -150,10 +150,14 @@ void DrawingToolbar::showProposal(const Shown& shown) {
     words_->setText(shown.exact ? shown.words + (verdict.isEmpty() ? QString() : '\n' + verdict)
                                 : verdict + '\n' + shown.words);
     count_->setText(shown.count == 0 ? tr("nothing yet", "proposals for a drawing")
-                                     : tr("%1 of %2, rows: %3", "which proposal, of how many; rows of a tree")
-                                           .arg(shown.number + 1)
-                                           .arg(shown.count)
-                                           .arg(shown.nodes));
+                    : shown.nodes == 1
+                        ? tr("%1 of %2 (1 row)", "which proposal, of how many; rows of a tree")
+                              .arg(shown.number + 1)
+                              .arg(shown.count)
+                        : tr("%1 of %2 (%3 rows)", "which proposal, of how many; rows of a tree")
+                              .arg(shown.number + 1)
+                              .arg(shown.count)
+                              .arg(shown.nodes));
     before_->setEnabled(shown.number > 0);
     next_->setEnabled(shown.number + 1 < shown.count);
     for (QWidget* each : std::initializer_list<QWidget*>{edit_, accept_}) each->setEnabled(shown.count > 0);

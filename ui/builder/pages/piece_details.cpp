@@ -81,6 +81,7 @@ PieceDetails::PieceDetails(const LibraryContext& library, QWidget* parent)
 
 void PieceDetails::setDocument(PieceDocument* document) {
     if (document_ != nullptr) document_->disconnect(this);
+    const bool isOther = document_ != document;
     document_ = document;
     verdict_ = {};
     shownScene_.reset();
@@ -91,6 +92,16 @@ void PieceDetails::setDocument(PieceDocument* document) {
     showWords();
     showFacts();
     judge();
+    if (isOther && !verdict_.piece) clearAnalysis();
+}
+
+/// Leaves nothing of the previous piece while this one is analyzed.
+void PieceDetails::clearAnalysis() {
+    setTabText(1, tr("Checks"));
+    setTabText(2, tr("Scenes"));
+    checks_->clear();
+    scenes_ = nullptr;
+    sceneSheet_->setPage(makePage());
 }
 
 bool PieceDetails::cameAlong() const {

@@ -65,6 +65,7 @@ signals:
 private:
     void onDocumentChanged(const PieceChange& change);
     void applyAnalysis(const PieceAnalysis& verdict);
+    void clearAnalysis();
     void showWords();
     void showFacts();
     void showScenes();

@@ -45,16 +45,16 @@ constexpr Submenu kMoveRow{QT_TRANSLATE_NOOP("Commands", "&Move Row")};
 const auto kTreeCommands = std::to_array<CommandOf<TreePanel>>({
     {"tree.add-action", Menu::Piece, 3, QT_TRANSLATE_NOOP("Commands", "Add &Action…"),
      &TreePanel::chooseAction, kEditable, Qt::Key_Insert, Icon::Add},
-    {"tree.add-gate", Menu::Piece, 3, QT_TRANSLATE_NOOP("Commands", "Add &Gate"), &TreePanel::addGate,
+    {"tree.add-gate", Menu::Piece, 3, QT_TRANSLATE_NOOP("Commands", "Add &Condition"), &TreePanel::addGate,
      kEditable, ctrl(Qt::Key_G)},
     {"tree.add-part", Menu::Piece, 3, QT_TRANSLATE_NOOP("Commands", "Add Pa&rt…"), &TreePanel::choosePart,
      &TreePanel::takesParts},
     {"tree.add-event", Menu::Piece, 3, QT_TRANSLATE_NOOP("Commands", "Add &Event"), &TreePanel::addEvent,
      kEditable},
-    {"tree.wrap", Menu::Piece, 4, QT_TRANSLATE_NOOP("Commands", "&Wrap in Gate"), &TreePanel::wrap,
+    {"tree.wrap", Menu::Piece, 4, QT_TRANSLATE_NOOP("Commands", "&Wrap in Condition"), &TreePanel::wrap,
      kEditableRow, ctrlShift(Qt::Key_G)},
-    {"tree.unwrap", Menu::Piece, 4, QT_TRANSLATE_NOOP("Commands", "&Unwrap from Gate"), &TreePanel::unwrap,
-     kEditableRow, ctrl(Qt::Key_U)},
+    {"tree.unwrap", Menu::Piece, 4, QT_TRANSLATE_NOOP("Commands", "&Unwrap from Condition"),
+     &TreePanel::unwrap, kEditableRow, ctrl(Qt::Key_U)},
     {"edit.cut", Menu::Edit, 2, QT_TRANSLATE_NOOP("Commands", "Cu&t Row"), &TreePanel::cut, kEditableRow,
      QKeySequence::Cut},
     {"edit.copy", Menu::Edit, 2, QT_TRANSLATE_NOOP("Commands", "&Copy Row"), &TreePanel::copy, kRow,
@@ -117,7 +117,7 @@ TreePanel::TreePanel(const LibraryContext& library, QWidget* parent)
     auto* bar = bareLayout<QHBoxLayout>(bar_, 2);
     bar_->setMinimumWidth(kNarrowestBar);
     addAction_ = worded(tr("Action"), this);
-    addGate_ = worded(tr("Gate"), this);
+    addGate_ = worded(tr("Condition"), this);
     addPart_ = worded(tr("Part"), this);
     addEvent_ = worded(tr("Event"), this);
     duplicate_ = iconButton(Icon::Copy, {}, this);

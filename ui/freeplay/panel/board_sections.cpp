@@ -3,6 +3,7 @@
 #include "ui/freeplay/panel/sections.h"
 #include "ui/freeplay/panel/undo_merging_spin_box.h"
 #include "ui/models/library/library_context.h"
+#include "ui/theme/flow_layout.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/palettes.h"
 #include "ui/theme/segmented_control.h"
@@ -121,12 +122,10 @@ StartSection::StartSection(PanelContext& context, QWidget* parent)
     row->addWidget(labelOf(tr("Position number"), number_, this), 1);
     row->addWidget(number_);
     row->addWidget(commandIcon("board.random-start"));
-    auto* grid = bareLayout<QGridLayout>(nullptr, kGrid);
-    grid->addWidget(clear, 0, 0);
-    grid->addWidget(start_, 0, 1);
-    grid->addWidget(reset, 1, 0, 1, 2);
-    grid->addWidget(numbers_, 2, 0, 1, 2);
-    body()->addLayout(grid);
+    auto* flow = bareLayout<FlowLayout>(nullptr, kGrid);
+    for (QPushButton* each : {clear, start_, reset}) flow->addWidget(each);
+    body()->addLayout(flow);
+    body()->addWidget(numbers_);
     connect(number_, &QSpinBox::valueChanged, &context, &PanelContext::setStart);
     connect(number_, &UndoMergingSpinBox::editingFinished, &context, [this, &context] {
         if (number_->hasFocus()) context.putStart();
@@ -262,7 +261,7 @@ TransformSection::TransformSection(PanelContext& context, QWidget* parent)
     body()->addWidget(atEdge);
     atEdge->setAccessibleName(tr("Pieces shifted over the edge"));
     atEdge->addSegment(Icon::Remove, tr("Pieces fall off", "shift"),
-                        tr("Pieces shifted over the edge are removed"));
+                       tr("Pieces shifted over the edge are removed"));
     atEdge->addSegment(Icon::Turn, tr("Wrap around", "shift"),
                        tr("Pieces shifted over the edge reappear at the opposite edge"));
     connect(atEdge, &SegmentedControl::currentChanged, &context,

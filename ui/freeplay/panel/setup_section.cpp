@@ -65,7 +65,8 @@ void SetupSection::exchange(QWidget*& old, QWidget* fresh) {
 SetupPage::SetupPage(PanelContext& context, const QString& name, QWidget* parent)
     : ScrollPage(name, parent), page_(new QWidget), column_(new QVBoxLayout(page_)) {
     layout()->setContentsMargins(kGrid + kGrid / 2, kGrid / 2, 2, kGrid / 2);
-    column_->setContentsMargins(0, kGrid / 2, kGrid + 2, kGrid / 2);
+    // Narrow at the right, where the scroll bar needs room too.
+    column_->setContentsMargins(0, kGrid / 2, kGrid / 2, kGrid / 2);
     column_->setSpacing(kGrid + kGrid / 2);
     column_->addStretch();
     setPage(page_);
