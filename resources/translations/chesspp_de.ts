@@ -6043,11 +6043,11 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
     </message>
     <message>
         <source>%1 can’t be the shortcut of this command, because letters and digits begin a move in Play. Use Ctrl, Alt or a function key.</source>
-        <translation>%1 kann nicht das Kürzel dieses Befehls sein, weil Buchstaben und Ziffern in Spielen einen Zug beginnen. Nimm Strg, Alt oder eine Funktionstaste.</translation>
+        <translation>%1 kann nicht das Tastenkürzel dieses Befehls sein, weil Buchstaben und Ziffern im Bereich Spielen einen Zug beginnen. Nimm Strg, Alt oder eine Funktionstaste.</translation>
     </message>
     <message>
         <source>Lists, boards and text fields use %1 themselves, so the shortcut may not work in them.</source>
-        <translation>Listen, Bretter und Textfelder verwenden %1 selbst; das Kürzel wirkt dort vielleicht nicht.</translation>
+        <translation>Listen, Bretter und Textfelder verwenden %1 selbst; das Tastenkürzel wirkt dort vielleicht nicht.</translation>
     </message>
 </context>
 <context>
