@@ -62,7 +62,8 @@ private slots:
             QVERIFY(menu.findChild<QAction*>("file.close-table")->text().endsWith("\tCtrl+W"));
             menu.findChild<QAction*>("file.close-other-tables")->trigger();
         }
-        QCOMPARE(house.titles(), "[A]");
+        QCOMPARE(house.tables.count(), 1);
+        QCOMPARE(house.table().name(), "A");
         house.trigger("file.reopen-table");
         QMenu menu;
         house.window.tabs().fillMenu(menu, 0);
