@@ -42,6 +42,7 @@ struct ExchangeHost {
     std::function<void(const QString& text, const QString& button, std::function<void()> act)> offer;
     std::function<void(const QString& text)> showProgress;  ///< with a button that calls cancel()
     std::function<void()> endProgress;
+    std::function<void(const QString& file)> saved;  ///< a file was written, which can be opened again
     /// Shows the pieces or their problems and asks which to add. Returns whether to open what is beside them.
     std::function<bool(const Result<io::Parcel>& parcel, const QString& file)> importPieces;
     std::function<void(const io::Bundle& bundle, const QString& file)> exportVariants;

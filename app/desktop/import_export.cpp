@@ -187,7 +187,10 @@ bool ImportExport::saveAs() {
 }
 
 bool ImportExport::write(const QString& path, const std::string& text) {
-    if (ui::writeAtomically(path, text) == ui::WriteError::None) return true;
+    if (ui::writeAtomically(path, text) == ui::WriteError::None) {
+        host_.saved(path);
+        return true;
+    }
     host_.report(
         tr("%1 could not be written. The disk may be full or write-protected. Choose another folder.")
             .arg(QFileInfo(path).fileName()));

@@ -135,7 +135,7 @@ public:
         : context_(text, fileName), parts_(text, fileName), outside_(outside) {}
 
     Result<LoadedBundle> read(const JsonValue& root) {
-        refuseControlCharacters(context_, root);
+        checkTexts(context_, root);
         // Nothing of such a text is repeated in further messages.
         if (context_.failed()) return std::unexpected(context_.take());
         if (readHeader(context_, root, {kBundleFormat, kBundleVersion}) && isWithinBounds(root)) fields(root);

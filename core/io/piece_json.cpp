@@ -165,7 +165,7 @@ Result<LoadedPiece> readDraft(std::string_view json, std::string_view fileName) 
     if (!root) return std::unexpected(std::move(root.error()));
     ReadContext context(json, fileName);
     PieceDefinition piece;
-    refuseControlCharacters(context, *root);
+    checkTexts(context, *root);
     // Nothing of such a text is repeated in further messages.
     if (context.failed()) return std::unexpected(context.take());
     if (readHeader(context, *root, {kPieceFormat, kPieceVersion})) {

@@ -82,7 +82,7 @@ Result<Parcel> readParcel(std::string_view json, std::string_view fileName) {
     }
     ReadContext context(json, fileName);
     if (!readHeader(context, *root, {kBundleFormat, kBundleVersion})) return std::unexpected(context.take());
-    refuseControlCharacters(context, *root);
+    checkTexts(context, *root);
     if (context.failed()) return std::unexpected(context.take());
     parcel.name = textAt(*root, "name");
     parcel.author = textAt(*root, "author");

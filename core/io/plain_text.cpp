@@ -3,6 +3,7 @@
 // One walk over a document, one problem for each string, at its first such character.
 #include "core/io/plain_text.h"
 
+#include "core/base/bounds.h"
 #include "core/base/text_position.h"
 
 #include <algorithm>
@@ -15,6 +16,7 @@ namespace chesspp::io {
 namespace {
 
 enum class Lines : std::uint8_t { One, Several };
+enum class Length : std::uint8_t { Bounded, Own };
 
 constexpr std::array<std::string_view, 8> kOfSeveralLines{"comment", "comments", "art", "if",
                                                           "stop",    "value",    "pgn", "settings"};
@@ -63,6 +65,14 @@ std::string nameOf(char32_t code) {
     return name;
 }
 
+/// These have bounds of their own, or that of the file.
+constexpr std::array<std::string_view, 7> kOfOwnLength{"art", "pgn",  "settings", "fen",
+                                                       "if",  "stop", "value"};
+
+Length lengthUnder(std::string_view key) {
+    return std::ranges::find(kOfOwnLength, key) != kOfOwnLength.end() ? Length::Own : Length::Bounded;
+}
+
 Lines linesUnder(std::string_view key) {
     return std::ranges::find(kOfSeveralLines, key) != kOfSeveralLines.end() ? Lines::Several : Lines::One;
 }
@@ -71,22 +81,26 @@ class Walk {
 public:
     explicit Walk(ReadContext& context) : context_(context) {}
 
-    void value(const JsonValue& json, const std::string& pointer, Lines lines) {
+    void value(const JsonValue& json, const std::string& pointer, Lines lines, Length length) {
         if (json.kind == JsonValue::Kind::String) {
             if (const auto at = firstSteering(json.text, lines)) tell(json, pointer, *at);
+            if (length == Length::Bounded && json.text.size() > bounds::kTextLength) {
+                context_.error(json, pointer, "json.text-too-long",
+                               {{"length", json.text.size()}, {"most", bounds::kTextLength}});
+            }
         } else if (json.kind == JsonValue::Kind::Array) {
             for (std::size_t i = 0; i < json.members.size(); ++i) {
-                value(json.members[i].value, childPointer(pointer, std::to_string(i)), lines);
+                value(json.members[i].value, childPointer(pointer, std::to_string(i)), lines, length);
             }
         } else if (json.kind == JsonValue::Kind::Object) {
-            for (const JsonMember& member : json.members) this->member(member, pointer, lines);
+            for (const JsonMember& member : json.members) this->member(member, pointer, lines, length);
         }
     }
 
 private:
     /// What stands below a key of several lines may have several too: a comment's languages, a picture's
     /// text.
-    void member(const JsonMember& member, const std::string& pointer, Lines lines) {
+    void member(const JsonMember& member, const std::string& pointer, Lines lines, Length length) {
         if (member.key.starts_with("x-")) return;
         if (const auto at = firstSteering(member.key, Lines::One)) {
             // The pointer is that of what holds the key: with the key in it, it would steer as well.
@@ -98,7 +112,9 @@ private:
             return;
         }
         const bool several = lines == Lines::Several || linesUnder(member.key) == Lines::Several;
-        value(member.value, childPointer(pointer, member.key), several ? Lines::Several : Lines::One);
+        const bool own = length == Length::Own || lengthUnder(member.key) == Length::Own;
+        value(member.value, childPointer(pointer, member.key), several ? Lines::Several : Lines::One,
+              own ? Length::Own : Length::Bounded);
     }
 
     void tell(const JsonValue& string, const std::string& pointer, std::size_t at) {
@@ -114,15 +130,17 @@ private:
 
 }  // namespace
 
-void refuseControlCharacters(ReadContext& context, const JsonValue& root) {
-    Walk(context).value(root, {}, Lines::One);
+void checkTexts(ReadContext& context, const JsonValue& root) {
+    Walk(context).value(root, {}, Lines::One, Length::Bounded);
 }
 
 std::string plainText(std::string_view text, std::string_view key) {
     const Lines lines = linesUnder(key);
+    const bool bounded = lengthUnder(key) == Length::Bounded;
     std::string plain;
     for (std::size_t at = 0; at < text.size();) {
         const Character character = characterAt(text, at);
+        if (bounded && plain.size() + character.bytes > bounds::kTextLength) break;
         if (!steers(character.code, lines)) {
             plain += text.substr(at, character.bytes);
         } else if (!steers(character.code, Lines::Several)) {

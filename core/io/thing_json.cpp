@@ -16,7 +16,7 @@ Result<Thing> readOne(std::string_view json, std::string_view fileName) {
     const Result<JsonValue> root = readJson(json, fileName);
     if (!root) return std::unexpected(root.error());
     ReadContext context(json, fileName);
-    refuseControlCharacters(context, *root);
+    checkTexts(context, *root);
     if (context.failed()) return std::unexpected(context.take());
     Thing thing;
     readThing(context, *root, {}, thing);

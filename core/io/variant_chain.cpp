@@ -35,7 +35,7 @@ public:
 
     /// The document with everything that it extends, or nothing, the problems being reported.
     std::optional<JsonValue> whole(const JsonValue& document) {
-        refuseControlCharacters(context_, document);
+        checkTexts(context_, document);
         // Nothing of such a text is repeated in further messages.
         if (context_.failed()) return std::nullopt;
         if (!readHeader(context_, document, {kVariantFormat, kVariantVersion})) return std::nullopt;

@@ -167,6 +167,7 @@ void findAttacks(const Rules& rules, const Setup& question, Square square, Side 
         const View view{rules, question, Square{static_cast<std::uint16_t>(i)}, AttackQuestions::AnsweredNo,
                         square};
         for (NodeMove& given : movesByNode(view)) {
+            if (WorkLimit::isReached()) return;
             const bool attacks =
                 doesAway(question, given.move, square) && !losesRoyal(rules, question, given.move, by);
             if (attacks && found(std::move(given)) == Search::Enough) return;

@@ -4,6 +4,7 @@
 // out in the order listed. The actor is followed as it moves; a part whose piece is
 // gone by its turn is left out, or forbids the multi when it is necessary. What is
 // about a square befalls whoever stands there by then.
+#include "core/base/work_limit.h"
 #include "core/moves/oracle_conditions.h"
 #include "core/moves/oracle_settle.h"
 #include "core/moves/oracle_targets.h"
@@ -343,22 +344,22 @@ void choose(Effect& effect, KindId kind) {
 }
 
 /// One move for each combination of kinds, the first choice changing slowest.
-void expandChoices(const FullMove& soFar, std::span<const OpenEffect> rest, std::vector<FullMove>& moves) {
-    if (rest.empty()) {
-        moves.push_back(soFar);
+void expandChoices(FullMove soFar, std::span<const OpenEffect> rest, std::vector<FullMove>& moves) {
+    for (; !rest.empty(); rest = rest.subspan(1)) {
+        const OpenEffect& next = rest.front();
+        soFar.effects.insert(soFar.effects.end(), next.before.begin(), next.before.end());
+        soFar.effects.push_back(next.effect);
+        if (next.kinds.empty()) continue;
+        for (const KindId kind : next.kinds) {
+            if (WorkLimit::isReached()) return;
+            FullMove chosen = soFar;
+            choose(chosen.effects.back(), kind);
+            chosen.choices.push_back(kind);
+            expandChoices(std::move(chosen), rest.subspan(1), moves);
+        }
         return;
     }
-    FullMove longer = soFar;
-    const std::vector<Effect>& before = rest.front().before;
-    longer.effects.insert(longer.effects.end(), before.begin(), before.end());
-    longer.effects.push_back(rest.front().effect);
-    if (rest.front().kinds.empty()) expandChoices(longer, rest.subspan(1), moves);
-    for (const KindId kind : rest.front().kinds) {
-        FullMove chosen = longer;
-        choose(chosen.effects.back(), kind);
-        chosen.choices.push_back(kind);
-        expandChoices(chosen, rest.subspan(1), moves);
-    }
+    moves.push_back(std::move(soFar));
 }
 
 }  // namespace
@@ -379,6 +380,7 @@ std::vector<FullMove> movesOfMulti(const View& view, Image image, Square shown, 
         std::optional<Square> hole;
         if (holding) {
             for (const Deed& deed : holding->deeds) {
+                if (WorkLimit::isReached()) return {};
                 std::optional<OpenEffect> effect = execution.carryOut(deed);
                 done = done || effect;
                 if (!hole) hole = execution.holeMet();

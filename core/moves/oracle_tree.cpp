@@ -4,6 +4,7 @@
 // follow a parent that gave one. Multi and castle stand in files of their own.
 #include "core/moves/oracle_tree.h"
 
+#include "core/base/work_limit.h"
 #include "core/moves/oracle_conditions.h"
 #include "core/moves/oracle_settle.h"
 #include "core/moves/oracle_targets.h"
@@ -243,6 +244,7 @@ private:
             known.push_back(image);
         }
 
+        if (WorkLimit::isReached()) return;
         if (view_.witness != nullptr) view_.witness->enters(node, image);
         const bool opens = node.action ? act(node, image) : isOpen(node, image);
         if (view_.witness != nullptr) view_.witness->decides(opens);

@@ -19,9 +19,11 @@
 #include <QImage>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QMimeData>
 #include <QPainter>
 #include <QSvgRenderer>
+#include <QTemporaryDir>
 #include <QTimer>
 #include <QTreeWidget>
 #include <QUrl>
@@ -61,6 +63,16 @@ bool dropFiles(House& house, const QStringList& paths) {
 class ImportExportTest : public QObject {
     Q_OBJECT
 private slots:
+    void aSavedFileEntersOpenRecent() {
+        const QTemporaryDir folder;
+        House house;
+        house.table().setSaved(folder.filePath("mine.pgn"));
+        house.trigger("file.save");
+        QMenu* recent = house.window.findChild<QAction*>("file.open-recent")->menu();
+        emit recent->aboutToShow();
+        QCOMPARE(recent->actions().front()->text(), "mine.pgn");
+    }
+
     /// By drop, by paste, and as a file given at the start.
     void piecesAreShownBeforeTheyAreTaken_data() {
         QTest::addColumn<QString>("way");

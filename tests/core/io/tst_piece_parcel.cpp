@@ -242,6 +242,8 @@ private slots:
                                                          ", 'name': 'a\xE2\x80\xAE"
                                                          "b'")
                                            << "json.control-character";
+        QTest::newRow("a comment that does not end")
+            << bundleText({}, ", 'comment': '" + QByteArray(70000, 'a') + "'") << "json.text-too-long";
         QTest::newRow("a name that is no file name") << pieceText("../a") << "json.id";
         QTest::newRow("no list") << QByteArray("{'format': 'chesspp-bundle', 'version': 1, 'pieces': 3}")
                                  << "json.kind";

@@ -50,6 +50,24 @@ private slots:
         QVERIFY(since.elapsed() < kSoon);
     }
 
+    void whatDoesMuchWithoutConditionsIsCutShortInTime() {
+        MultiAction captures;
+        for (int i = 0; i < 64; ++i) {
+            captures.parts.push_back(part(CaptureAction{}, PartBase::Destination));
+            captures.parts.back().target = Radius{25, RadiusFill::Disc, RadiusCentre::With};
+        }
+        const Rules rules = smallRules(26, 26, {act(captures, Anywhere{})});
+        std::vector<std::string_view> rows(26, "oooooooooooooooooooooooooo");
+        rows.back() = "Aooooooooooooooooooooooooo";
+        Setup setup = board(rules, rows);
+        QElapsedTimer since;
+        since.start();
+        const WorkLimit limit(20ms);
+        (void)actorMoves(rules, setup);
+        QVERIFY(limit.wasReached());
+        QVERIFY(since.elapsed() < kSoon);
+    }
+
     void whoeverWaitsCanStop() {
         SlowPiece piece;
         std::stop_source stop;

@@ -113,6 +113,53 @@ private slots:
         QVERIFY(!own.isUnsaved("new-piece"));
     }
 
+    void aDraftIsListedAndSearchedBeforeItsPieceIsOpened() {
+        const QTemporaryDir folder;
+        {
+            const auto library = freshLibrary();
+            UserPieceLibrary own(*library, folder.path());
+            PieceDocument& document = own.create();
+            addJump(document, {2, 1});
+            QCOMPARE(own.save("new-piece"), WriteError::None);
+            PieceDefinition named = document.piece();
+            named.name = "Zed";
+            QVERIFY(document.setPiece(std::move(named), "name").empty());
+        }
+        const auto library = freshLibrary();
+        UserPieceLibrary own(*library, folder.path());
+        QCOMPARE(own.piece("new-piece")->name, std::string("Zed"));
+        QCOMPARE(library->piece("new-piece")->name, std::string("Zed"));
+        const PieceLibraryModel model(*library, &own);
+        const QModelIndex row = model.indexOf("new-piece");
+        QCOMPARE(row.data().toString(), QString("Zed"));
+        QVERIFY(row.data(PieceLibraryModel::SearchRole).toString().contains("Zed"));
+        QCOMPARE(model.pieceAt(row)->name, std::string("Zed"));
+        QCOMPARE(own.document("new-piece")->piece().name, std::string("Zed"));
+        own.document("new-piece")->undoStack().undo();
+        QCOMPARE(own.piece("new-piece")->name, std::string("New piece"));
+    }
+
+    void aDraftThatTheFileCatchesUpWithIsNoConflict() {
+        const QTemporaryDir folder;
+        std::string draft;
+        {
+            const auto library = freshLibrary();
+            UserPieceLibrary own(*library, folder.path());
+            own.create();
+            QCOMPARE(own.save("new-piece"), WriteError::None);
+            addJump(*own.document("new-piece"), {3, 1});
+            draft = own.document("new-piece")->text();
+        }
+        const auto library = freshLibrary();
+        UserPieceLibrary own(*library, folder.path());
+        QVERIFY(own.isUnsaved("new-piece"));
+        put(folder.filePath("new-piece.json"), QByteArray::fromStdString(draft));
+        own.refresh();
+        QTRY_VERIFY(!own.isUnsaved("new-piece"));
+        QVERIFY(own.conflict("new-piece") == nullptr);
+        QVERIFY(own.document("new-piece")->undoStack().count() == 0);
+    }
+
     void aRenamedPieceKeepsItsEditsUnsaved() {
         const QTemporaryDir folder;
         const auto library = freshLibrary();

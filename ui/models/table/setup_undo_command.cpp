@@ -27,10 +27,10 @@ struct RuleLevelTexts {
 };
 
 QString undoTextOf(RuleLevel ruleLevel) {
-    const std::array texts{RuleLevelTexts::tr("Turn off rules", "undo step"),
-                           RuleLevelTexts::tr("Set rules to moves", "undo step"),
-                           RuleLevelTexts::tr("Set rules to turns", "undo step"),
-                           RuleLevelTexts::tr("Set rules to full", "undo step")};
+    const std::array texts{RuleLevelTexts::tr("Change rule level to No rules", "undo step"),
+                           RuleLevelTexts::tr("Change rule level to Moves", "undo step"),
+                           RuleLevelTexts::tr("Change rule level to Turns", "undo step"),
+                           RuleLevelTexts::tr("Change rule level to Full", "undo step")};
     return texts.at(static_cast<std::size_t>(ruleLevel));
 }
 

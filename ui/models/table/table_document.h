@@ -165,6 +165,8 @@ public:
     [[nodiscard]] BySide<int> matchPoints() const;
     /// The start of a rematch: the same setup with the players' sides exchanged.
     [[nodiscard]] TableStart rematch() const;
+    /// Whether there is a move or a result.
+    [[nodiscard]] bool canRematch() const { return game().end() != NodeId{} || result().has_value(); }
     /// Everything that another table needs to continue from here. Of the undo history it contains only the
     /// game that useLibraryPieces() ended.
     [[nodiscard]] TableStart snapshot() const;
@@ -288,6 +290,8 @@ public:
 
     // --- navigation ---
     void goTo(NodeId node);
+    [[nodiscard]] bool canGoBack() const { return game().current() != NodeId{}; }
+    [[nodiscard]] bool canGoForward() const { return !game().node(game().current()).children.empty(); }
     void back();
     void forward();
     void toStart() { goTo(NodeId{}); }
