@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-// The window's notifications, shown over the bar of the current workspace so that the board never moves.
+// The window's notifications, shown over the bar of the current workspace, or below one without a bar.
 #pragma once
 
 #include "ui/theme/message_bar.h"
 
+#include <QPointer>
 #include <QTimer>
 #include <QWidget>
 #include <functional>
@@ -15,8 +16,10 @@ namespace chesspp::desktop {
 class NotificationOverlay final : public QWidget {
     Q_OBJECT
 public:
-    /// Stays at the bottom of the parent.
+    /// Stays at the bottom of the parent, which must have a layout.
     explicit NotificationOverlay(QWidget* parent);
+    /// Covers this bar, so that the board never moves; null: the parent's layout leaves room instead.
+    void setCovered(QWidget* bar);
 
     /// Subject of a notification.
     enum class About : std::uint8_t {
@@ -39,6 +42,8 @@ public:
     [[nodiscard]] ui::MessageBar& bar() const { return *bar_; }
 
 signals:
+    /// No notification is shown any more.
+    void dismissed();
     /// The notification closed while it had the focus.
     void gone();
 
@@ -48,8 +53,10 @@ protected:
 
 private:
     void place();
+    void leaveRoom(int height);
 
     ui::MessageBar* bar_;
+    QPointer<QWidget> covered_;
     About about_ = About::News;
     QTimer fades_;
 };

@@ -53,7 +53,10 @@ void PreferencesDialog::addRows(QFormLayout& form, const std::array<ui::Setting<
             each.setIndex(values, index);
             emit changed();
         });
-        form.addRow(shown(each.label), box);
+        auto* label = new QLabel(shown(each.label), this);
+        label->setBuddy(box);
+        label->setMinimumHeight(box->sizeHint().height());  // centred beside the box
+        form.addRow(label, box);
     }
 }
 

@@ -22,6 +22,17 @@ TablePieceNotice::TablePieceNotice(ui::TableList& tables, ui::UserPieceLibrary& 
     connect(&tables_, &ui::TableList::tableChanged, this, &TablePieceNotice::refreshSoon);
     connect(&tables_.current().library(), &ui::LibraryContext::piecesChanged, this,
             &TablePieceNotice::refreshSoon);
+    connect(&notice_, &NotificationOverlay::dismissed, this, &TablePieceNotice::onDismissed);
+    refreshSoon();
+}
+
+/// A notice that another one has replaced comes back after it; one that the user closed does not.
+void TablePieceNotice::onDismissed() {
+    if (notice_.about() == NotificationOverlay::About::Pieces) {
+        isClosed_ = true;
+    } else if (!isClosed_) {
+        text_.clear();
+    }
     refreshSoon();
 }
 
@@ -50,9 +61,11 @@ void TablePieceNotice::show(const std::vector<Foreign>& pieces) {
                              : tr("%n pieces here are older than yours, or not in your library.", "",
                                   static_cast<int>(pieces.size()));
     if (table_ == &table && text_ == text) return;
-    if (notice_.isVisible() && notice_.about() == NotificationOverlay::About::Session) return;
+    // Waits until the user has read what was reported before, such as on the edit just made.
+    if (notice_.isVisible() && notice_.about() != NotificationOverlay::About::Pieces) return;
     table_ = &table;
     text_ = text;
+    isClosed_ = false;
     std::vector<NotificationOverlay::Answer> answers;
     if (missing) answers.emplace_back(tr("Add"), [this] { addMissing(); });
     if (other) {

@@ -29,6 +29,7 @@ public:
 
 private:
     void refresh();
+    void onDismissed();
     void show(const std::vector<ui::TableDocument::ForeignPiece>& pieces);
     void addMissing();
 
@@ -39,6 +40,7 @@ private:
     QTimer soon_;
     QPointer<ui::TableDocument> table_;  ///< table of the last notice
     QString text_;                       ///< text of the last notice
+    bool isClosed_ = false;              ///< the last notice
 };
 
 }  // namespace chesspp::desktop

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The menu bar: the commands of the window and of the widget in front, never those of a hidden one.
+// The menu bar: for each command the one that its key triggers, of the window, the widget in front or the
+// widget with the focus.
 #pragma once
 
 #include "ui/commands/command_set.h"
@@ -20,14 +21,20 @@ public:
 
 private:
     using Actions = std::vector<CommandAction*>;
+    /// The widget with the focus; while the menu bar has it, the one that had it before.
+    [[nodiscard]] QWidget* focus() const;
     /// The sets of the window, then those in the front widget.
     [[nodiscard]] std::vector<CommandSet*> shownSets() const;
-    /// The menu's actions, one for each id: that of the innermost focused set.
+    /// The menu's actions, one for each id.
     [[nodiscard]] Actions actionsOf(Menu menu) const;
+    void refreshField();
     void fill(Menu which);
 
+    QMenuBar& bar_;
     QWidget& window_;
     std::function<const QWidget*()> front_;
+    QPointer<QWidget> beforeBar_;  ///< had the focus before the menu bar
+    Actions ofField_;              ///< visible if the text field with the focus has the command
     std::array<QMenu*, kMenus.size()> menus_{};
 };
 

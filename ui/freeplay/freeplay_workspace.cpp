@@ -29,15 +29,15 @@
 namespace chesspp::ui {
 namespace {
 
+constexpr int kPositionsPage = 1;
+
 const auto kFreeplayCommands = std::to_array<CommandOf<FreeplayWorkspace>>({
     {"game.play-from-here", Menu::Board, 6, QT_TRANSLATE_NOOP("Commands", "&Play from Here"),
      &FreeplayWorkspace::playFromHereRequested, ctrlShift(Qt::Key_P), Icon::Play},
     {"edit.find", Menu::Edit, 4, QT_TRANSLATE_NOOP("Commands", "&Find Piece or Position…"),
      &FreeplayWorkspace::find, QKeySequence::Find},
-    {"board.clear", Menu::Board, 7, QT_TRANSLATE_NOOP("Commands", "&Clear Board"),
-     [](FreeplayWorkspace& on) { on.editor().clear(); }, Icon::Clear},
-    {"board.reset", Menu::Board, 7, QT_TRANSLATE_NOOP("Commands", "&Back to the Game’s Position"),
-     [](FreeplayWorkspace& on) { on.editor().reset(); }, Icon::Undo},
+    {"position.save", Menu::Board, 5, QT_TRANSLATE_NOOP("Commands", "Save Pos&ition"),
+     &FreeplayWorkspace::savePosition, Icon::Bookmark},
 });
 
 }  // namespace
@@ -64,9 +64,15 @@ FreeplayWorkspace::FreeplayWorkspace(const ShownTable& table, const LibraryConte
     setFocusProxy(board_->view());
     board_->view()->addOffBoardTarget(bar_);
     arm(std::nullopt);
-    static_cast<void>(new CommandSet(*this, CommandSet::Keys::Window, *this, std::span(kFreeplayCommands)));
+    const auto* commands =
+        new CommandSet(*this, CommandSet::Keys::Window, *this, std::span(kFreeplayCommands));
+    positions_->setSaving(commands->action(QLatin1String("position.save"))->command());
 
     connect(&table_, &ShownTable::changed, this, &FreeplayWorkspace::onTableChanged);
+    // After the palette, from which the hint takes the piece's name.
+    connect(&library_, &LibraryContext::piecesChanged, this, [this] {
+        if (board_->tool() && !showsProblem_) showHint();
+    });
     connect(&table_, &ShownTable::arrived, this, [this] {
         const auto* held = board_->tool() ? std::get_if<HandTool>(&*board_->tool()) : nullptr;
         if (held != nullptr && editor_.inHand(held->hand, held->kind) == 0) putToolBack();
@@ -81,7 +87,7 @@ FreeplayWorkspace::FreeplayWorkspace(const ShownTable& table, const LibraryConte
     connect(board_, &FreeplayBoard::toolGivenUp, this, &FreeplayWorkspace::putToolBack);
     connect(actions_, &BoardCommandHandler::refused, this, &FreeplayWorkspace::report);
     connect(actions_, &BoardCommandHandler::toolRequested, this, [this](const PaletteTool& tool) {
-        palette_->arm(tool);
+        palette_->take(tool);
         arm(tool);
     });
     connect(actions_, &BoardCommandHandler::announced, this,
@@ -163,13 +169,15 @@ QWidget* FreeplayWorkspace::makeLeftColumn() {
 }
 
 WorkspaceInfo FreeplayWorkspace::type() {
+    CommandList inPlace = listOf(std::span<const CommandOf<FreeplayWorkspace>>(kFreeplayCommands));
+    const CommandList ofPanel = listOf(PanelContext::commands());
+    inPlace.insert(inPlace.end(), ofPanel.begin(), ofPanel.end());
     return {.id = "freeplay",
             .command = {"view.freeplay", Menu::View, 0, QT_TRANSLATE_NOOP("Commands", "&Freeplay"),
                         ctrl(Qt::Key_2), Icon::Freeplay},
             .tip = tr("Set up any position, without rules"),
             .helpPage = "freeplay",
-            .commands = {{tr("In Freeplay"), CommandKeys::Window,
-                          listOf(std::span<const CommandOf<FreeplayWorkspace>>(kFreeplayCommands))},
+            .commands = {{tr("In Freeplay"), CommandKeys::Window, std::move(inPlace)},
                          {tr("On the board of Freeplay"), CommandKeys::Widget,
                           listOf(BoardCommandHandler::commands())},
                          {tr("In the list of saved positions"), CommandKeys::Widget,
@@ -186,6 +194,11 @@ WorkspaceInfo FreeplayWorkspace::type() {
 void FreeplayWorkspace::find() {
     SearchField* field = palette_->isVisible() ? palette_->search() : positions_->search();
     field->enter();
+}
+
+void FreeplayWorkspace::savePosition() {
+    leftPage_->setCurrent(kPositionsPage);
+    positions_->save();
 }
 
 SavedPosition FreeplayWorkspace::standing() const {
@@ -211,6 +224,10 @@ void FreeplayWorkspace::open(const SavedPosition& position) {
 
 BoardView* FreeplayWorkspace::board() const {
     return board_->view();
+}
+
+QWidget* FreeplayWorkspace::footer() const {
+    return bar_->parentWidget();
 }
 
 void FreeplayWorkspace::turn() {
@@ -241,7 +258,7 @@ void FreeplayWorkspace::onTableChanged(const TableChange& change) {
 void FreeplayWorkspace::selectPiece(const QString& id) {
     if (palette_->model().find(id.toStdString()) == nullptr) return;
     const PaletteTool tool = PieceTool{id.toStdString(), Owner::White};
-    palette_->arm(tool);
+    palette_->take(tool);
     arm(tool);
     board()->setFocus(Qt::OtherFocusReason);
 }
@@ -271,7 +288,8 @@ QString FreeplayWorkspace::idleHint() const {
 QString FreeplayWorkspace::hintOf(const PaletteTool& tool) const {
     const auto nameOf = [&](const std::string& id, Owner owner) {
         const PaletteItem* kind = palette_->model().find(id);
-        return kind != nullptr ? nameWithOwner(owner == Owner::Black ? kind->black : kind->white) : QString();
+        return kind != nullptr ? nameWithOwner(owner == Owner::Black ? kind->black : kind->white)
+                               : QString::fromStdString(id);
     };
     return std::visit(
         Overloaded{[&](const PieceTool& piece) {

@@ -40,10 +40,13 @@ public:
     [[nodiscard]] PositionsPanel* positionsPanel() const { return positions_; }
     [[nodiscard]] SetupPanel* setupPanel() const { return panel_; }
     [[nodiscard]] HintBar* bar() const { return bar_; }
+    [[nodiscard]] QWidget* footer() const override;
 
     [[nodiscard]] static WorkspaceInfo type();
     [[nodiscard]] SetupEditor& editor() { return editor_; }
     void find();
+    /// Shows the saved positions with a new one of the board.
+    void savePosition();
 
     /// Shows why something was refused, in the bar, until the user continues.
     void report(const QString& problem) override;

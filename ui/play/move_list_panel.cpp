@@ -192,12 +192,8 @@ void MoveListPanel::updateFromTable() {
     const QString waiting = waitingMoves(*table_);
     static_cast<MoveTree*>(list_)->setEmptyText(waiting.isEmpty() ? tr("No moves yet") : waiting);
     const Game& game = table_->game();
-    const bool atStart = game.current() == NodeId{};
-    const bool atEnd = game.node(game.current()).children.empty();
-    first_->setEnabled(!atStart);
-    previous_->setEnabled(!atStart);
-    next_->setEnabled(!atEnd);
-    last_->setEnabled(!atEnd);
+    for (QToolButton* button : {first_, previous_}) button->setEnabled(table_->canGoBack());
+    for (QToolButton* button : {next_, last_}) button->setEnabled(table_->canGoForward());
     showResult();
     int depth = 0;
     for (QModelIndex at = model_.indexOf(game.current()); at.isValid(); at = at.parent()) ++depth;

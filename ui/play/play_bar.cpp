@@ -22,7 +22,7 @@ PlayBar::PlayBar(QWidget* parent)
       reasonIcon_(new IconLabel(statusPage_)),
       status_(new QLabel(statusPage_)),
       why_(new WhyButton(statusPage_)),
-      message_(new MessageBar(this)),
+      message_(new MessageBar(this, MessageBar::Form::Question)),
       typingPage_(new PanelFrame(this)),
       line_(new QLineEdit(typingPage_)),
       error_(new QLabel(typingPage_)) {

@@ -36,12 +36,16 @@ const auto kPlayCommands = std::to_array<CommandOf<PlayWorkspace>>({
      [](PlayWorkspace& on) { on.panel()->resign()->click(); },
      [](const PlayWorkspace& on) { return on.panel()->resign()->isEnabled(); }, Icon::Resign},
     {"game.rematch", Menu::Game, 1, QT_TRANSLATE_NOOP("Commands", "Re&match"),
-     &PlayWorkspace::rematchRequested},
+     &PlayWorkspace::rematchRequested, [](const PlayWorkspace& on) { return on.table().canRematch(); }},
     {"game.play-from-here", Menu::Game, 1, QT_TRANSLATE_NOOP("Commands", "&Play from Here"),
      &PlayWorkspace::playFromHereRequested, ctrlShift(Qt::Key_P), Icon::Play},
     {"game.go-on", Menu::Game, 1, QT_TRANSLATE_NOOP("Commands", "&Go On from Here"),
      [](PlayWorkspace& on) { on.table().goOn(); },
      [](const PlayWorkspace& on) { return on.table().canGoOn(); }},
+    {"game.back-to-game", Menu::Game, 1, QT_TRANSLATE_NOOP("Commands", "Bac&k to Game"),
+     &PlayWorkspace::backToGame, &PlayWorkspace::isInVariation},
+    {"game.review", Menu::Game, 1, QT_TRANSLATE_NOOP("Commands", "Rev&iew Game"), &PlayWorkspace::review,
+     [](const PlayWorkspace& on) { return on.table().result().has_value(); }},
     {"game.name-white", Menu::Game, 3, QT_TRANSLATE_NOOP("Commands", "Name of &White…"),
      [](PlayWorkspace& on) { on.panel()->cardOf(Side::White)->edit(); }},
     {"game.name-black", Menu::Game, 3, QT_TRANSLATE_NOOP("Commands", "Name of &Black…"),
@@ -50,16 +54,19 @@ const auto kPlayCommands = std::to_array<CommandOf<PlayWorkspace>>({
      [](PlayWorkspace& on) { on.table().flipTurn(); }, Icon::Turn},
 });
 
+constexpr auto kCanGoBack = [](const PlayWorkspace& on) { return on.table().canGoBack(); };
+constexpr auto kCanGoForward = [](const PlayWorkspace& on) { return on.table().canGoForward(); };
+
 /// Not for the whole window: arrow keys have other meanings in lists.
 const auto kStepCommands = std::to_array<CommandOf<PlayWorkspace>>({
     {"game.first", Menu::Game, 2, QT_TRANSLATE_NOOP("Commands", "&First Position"),
-     [](PlayWorkspace& on) { on.table().toStart(); }, Qt::Key_Home, Icon::First},
+     [](PlayWorkspace& on) { on.table().toStart(); }, kCanGoBack, Qt::Key_Home, Icon::First},
     {"game.previous", Menu::Game, 2, QT_TRANSLATE_NOOP("Commands", "Pre&vious Position"),
-     [](PlayWorkspace& on) { on.table().back(); }, Qt::Key_Left, Icon::Previous},
+     [](PlayWorkspace& on) { on.table().back(); }, kCanGoBack, Qt::Key_Left, Icon::Previous},
     {"game.next", Menu::Game, 2, QT_TRANSLATE_NOOP("Commands", "&Next Position"),
-     [](PlayWorkspace& on) { on.table().forward(); }, Qt::Key_Right, Icon::Next},
+     [](PlayWorkspace& on) { on.table().forward(); }, kCanGoForward, Qt::Key_Right, Icon::Next},
     {"game.last", Menu::Game, 2, QT_TRANSLATE_NOOP("Commands", "&Last Position"),
-     [](PlayWorkspace& on) { on.table().toEnd(); }, Qt::Key_End, Icon::Last},
+     [](PlayWorkspace& on) { on.table().toEnd(); }, kCanGoForward, Qt::Key_End, Icon::Last},
     {"game.explain", Menu::Game, 3, QT_TRANSLATE_NOOP("Commands", "&Explain Square"),
      &PlayWorkspace::explainFocused, alt(Qt::Key_Return), alt(Qt::Key_Enter)},
 });
@@ -182,6 +189,10 @@ BoardView* PlayWorkspace::board() const {
     return board_->view();
 }
 
+QWidget* PlayWorkspace::footer() const {
+    return bar_;
+}
+
 void PlayWorkspace::turn() {
     board_->model().setBottom(bottom());
     panel_->setBottom(bottom());
@@ -215,14 +226,13 @@ void PlayWorkspace::onTableChanged(const TableChange& change) {
 }
 
 void PlayWorkspace::showQuestion() {
-    const Game& game = table_->game();
     if (!table_->isJudged()) {
         showJudging();
     } else if (!table_->isPlayable()) {
         showProblems();
     } else if (conversation_.offering) {
         showOffer();
-    } else if (!game.isOnMainLine(game.current())) {
+    } else if (isInVariation()) {
         showVariation();
     } else if (table_->result() && !conversation_.resultRead) {
         showResult();
@@ -247,11 +257,22 @@ void PlayWorkspace::showResult() {
     bar_->showMessage(Icon::Info, resultOf(*table_->result(), *table_),
                       {{tr("Rematch"), Weight::Primary, [this] { emit rematchRequested(); }},
                        {tr("New Game…"), Weight::Plain, [this] { emit newGameRequested(); }},
-                       {tr("Review"), Weight::Plain, [this] {
-                            conversation_.resultRead = true;
-                            bar_->dismiss();
-                            table_->toStart();
-                        }}});
+                       {tr("Review"), Weight::Plain, [this] { review(); }}});
+}
+
+void PlayWorkspace::review() {
+    conversation_.resultRead = true;
+    bar_->dismiss();
+    table_->toStart();
+}
+
+bool PlayWorkspace::isInVariation() const {
+    const Game& game = table_->game();
+    return !game.isOnMainLine(game.current());
+}
+
+void PlayWorkspace::backToGame() {
+    table_->goTo(table_->game().end());
 }
 
 void PlayWorkspace::showVariation() {
@@ -259,7 +280,7 @@ void PlayWorkspace::showVariation() {
     std::vector<MessageBar::Answer> answers;
     if (table_->canGoOn())
         answers.push_back({tr("Go On from Here"), Weight::Plain, [this] { table_->goOn(); }});
-    answers.push_back({tr("Back to Game"), Weight::Plain, [this] { table_->goTo(table_->game().end()); }});
+    answers.push_back({tr("Back to Game"), Weight::Plain, [this] { backToGame(); }});
     bar_->showMessage(Icon::Info, statusOf(*table_), std::move(answers));
 }
 

@@ -25,6 +25,7 @@ public:
 
     [[nodiscard]] BoardView* board() const override;
     [[nodiscard]] PlayBar* bar() const { return bar_; }
+    [[nodiscard]] QWidget* footer() const override;
     [[nodiscard]] ExplanationCard* explanation() const { return explanation_; }
 
     void report(const QString& problem) override;
@@ -33,6 +34,11 @@ public:
     [[nodiscard]] TableDocument& table() const { return *table_; }
     [[nodiscard]] TablePanel* panel() const { return panel_; }
     void explainFocused();
+    /// Shows the first position of the finished game.
+    void review();
+    [[nodiscard]] bool isInVariation() const;
+    /// From a variation to the end of the game.
+    void backToGame();
 
 signals:
     void newGameRequested();

@@ -16,20 +16,28 @@
 namespace chesspp::ui {
 
 MessageBar::MessageBar(QWidget* parent, Form form)
-    : PanelFrame(parent), icon_(new IconLabel(this)), text_(new QLabel(this)), answers_(new QHBoxLayout) {
+    : PanelFrame(parent),
+      form_(form),
+      icon_(new IconLabel(this)),
+      text_(new QLabel(this)),
+      answers_(new QHBoxLayout) {
     setEdge(Edge::Accent);
     text_->setWordWrap(true);
     text_->setTextFormat(Qt::PlainText);
     answers_->setSpacing(kGrid);
-    if (form == Form::Bar) {
+    if (form != Form::Question) {
+        away_ = iconButton(Icon::Remove, tr("Dismiss"), this);
+        connect(away_, &QToolButton::clicked, this, &MessageBar::dismissed);
+    }
+    if (form != Form::Note) {
         auto* row = bareLayout<QHBoxLayout>(this, kGrid, {2 * kGrid, 0, kGrid, 0});
         row->addWidget(icon_);
         row->addWidget(text_, 1);
         row->addLayout(answers_);
+        if (away_ != nullptr) row->addWidget(away_);
         return;
     }
     icon_->hide();
-    away_ = iconButton(Icon::Remove, tr("Dismiss"), this);
     auto* column = bareLayout<QVBoxLayout>(this, kGrid / 2, {kGrid + 2, kGrid, kGrid, kGrid});
     column->addWidget(text_);
     auto* row = new QHBoxLayout;
@@ -37,7 +45,7 @@ MessageBar::MessageBar(QWidget* parent, Form form)
     row->addLayout(answers_);
     row->addWidget(away_);
     column->addLayout(row);
-    connect(away_, &QToolButton::clicked, this, &QWidget::hide);
+    connect(this, &MessageBar::dismissed, this, &QWidget::hide);
     hide();
 }
 
@@ -55,7 +63,7 @@ void MessageBar::report(Icon icon, const QString& text, std::vector<Answer> answ
         auto* button = new QPushButton(answer.text, this);
         button->setProperty(kPrimaryButton, answer.weight == Weight::Primary);
         connect(button, &QPushButton::clicked, this, [this, act = std::move(answer.act)] {
-            if (away_ != nullptr) hide();
+            if (form_ == Form::Note) hide();
             act();
         });
         if (away_ != nullptr) setTabOrder(away_->previousInFocusChain(), button);
@@ -63,7 +71,7 @@ void MessageBar::report(Icon icon, const QString& text, std::vector<Answer> answ
     }
     moveToHolder();
     setAccessibleName(text);
-    if (away_ != nullptr) show();
+    if (form_ == Form::Note) show();
     QAccessibleEvent alert(this, QAccessible::Alert);
     QAccessible::updateAccessibility(&alert);
 }

@@ -10,6 +10,7 @@
 
 class QHBoxLayout;
 class QLabel;
+class QToolButton;
 
 namespace chesspp::ui {
 
@@ -23,8 +24,11 @@ public:
         std::function<void()> act;
     };
 
-    /// Note: for the bottom of a narrow column; has a close button and shows itself in report().
-    enum class Form : std::uint8_t { Bar, Note };
+    enum class Form : std::uint8_t {
+        Question,  ///< stays until it is answered
+        Bar,       ///< has a button that dismisses it
+        Note       ///< the same for the bottom of a narrow column; shows itself in report()
+    };
     explicit MessageBar(QWidget* parent = nullptr, Form form = Form::Bar);
 
     /// Replaces the message and its buttons, and announces the text to screen readers.
@@ -33,16 +37,21 @@ public:
     /// Floats over the lower right edge of `holder`, where lists have no buttons.
     void floatOver(QWidget& holder);
 
+signals:
+    /// The user clicked the button that dismisses the message; a note has hidden itself.
+    void dismissed();
+
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void moveToHolder();
 
+    Form form_;
     IconLabel* icon_;
     QLabel* text_;
     QHBoxLayout* answers_;
-    QToolButton* away_ = nullptr;  ///< close button of a note
+    QToolButton* away_ = nullptr;  ///< null in a question
     QWidget* holder_ = nullptr;    ///< the widget below; null if in a layout
 };
 

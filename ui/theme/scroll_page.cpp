@@ -158,6 +158,7 @@ PropertyTable::PropertyTable(QWidget* parent) : QWidget(parent), form_(new QForm
     form_->setHorizontalSpacing(kGrid + kGrid / 2);
     form_->setVerticalSpacing(kGrid / 2);
     form_->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    form_->setRowWrapPolicy(QFormLayout::WrapLongRows);  // long words beside the scroll bar
     form_->setLabelAlignment(Qt::AlignLeft | Qt::AlignTop);
 }
 

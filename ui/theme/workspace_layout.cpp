@@ -34,8 +34,8 @@ QSize WorkspaceGeometry::minimumSize() {
 
 QWidget* withBottomMargin(QWidget* bar, QWidget* parent) {
     auto* foot = new QWidget(parent);
-    auto* inside = bareLayout<QVBoxLayout>(foot, -1, {0, 0, 0, kGrid});
-    inside->addWidget(bar);
+    foot->setContentsMargins(0, 0, 0, kGrid);
+    bareLayout<QVBoxLayout>(foot)->addWidget(bar);
     return foot;
 }
 

@@ -71,6 +71,8 @@ public:
 
     /// Null: it has several boards or none.
     [[nodiscard]] virtual BoardView* board() const = 0;
+    /// The bar below the board, which the window's notifications may cover; null: it has none.
+    [[nodiscard]] virtual QWidget* footer() const { return nullptr; }
     [[nodiscard]] Side bottom() const { return bottom_; }
     void setBottom(Side bottom);
     /// The stack that Undo acts on; null: that of the current table.

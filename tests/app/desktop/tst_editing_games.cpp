@@ -5,7 +5,9 @@
 #include "tests/app/desktop/window_house.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/desk.h"
+#include "tests/ui/kit/own_piece.h"
 #include "ui/board/board_view.h"
+#include "ui/builder/library/piece_list.h"
 #include "ui/freeplay/freeplay_board.h"
 #include "ui/freeplay/palette/palette.h"
 #include "ui/freeplay/panel/fen_edit.h"
@@ -13,7 +15,9 @@
 #include "ui/freeplay/panel/rule_level_bar.h"
 #include "ui/freeplay/panel/setup_panel.h"
 #include "ui/freeplay/panel/undo_merging_spin_box.h"
+#include "ui/models/library/async_ruleset_cache.h"
 #include "ui/play/new_game_dialog.h"
+#include "ui/theme/app_style.h"
 
 #include <QTextCursor>
 #include <QTimer>
@@ -159,6 +163,66 @@ private slots:
         house.onBoard().click("d5");
         QVERIFY2(house.fen().contains("/3Qp3/"), qPrintable(house.fen()));
         QCOMPARE(house.tables.count(), 2);
+    }
+
+    void theBarOfACopyHasOneMainButton() {
+        GameHouse house;
+        house.drag("a2", "a5");
+        QStringList main;
+        for (const auto* button : house.window.notice().findChildren<QPushButton*>()) {
+            if (button->isVisible() && button->property(ui::kPrimaryButton).toBool()) main += button->text();
+        }
+        QCOMPARE(main, QStringList("Edit the Game Itself"));
+    }
+
+    void theNoticeOnAPieceComesAfterTheOneOnTheCopy() {
+        House house;
+        ui::LibraryContext& library = ui::tests::library();
+        const PieceDefinition zebu = ui::tests::pieceOf("zebu");
+        const Variant& free = *library.variant("free");
+        Result<RulesetSetup> standing =
+            library.rulesetCache().read(free, "4k3/8/8/8/3(zebu){0}4/8/8/4K3 w - - 0 1", {&zebu});
+        QVERIFY(standing);
+        house.tables.open({.standing = std::move(*standing), .home = std::make_shared<const Variant>(free)});
+        ui::tests::play(house.table(), "Kd2");
+        QTRY_VERIFY2(house.notice().contains("not in your library"), qPrintable(house.notice()));
+        house.table().flipTurn();
+        QTRY_VERIFY2(house.notice().contains("keeps its moves"), qPrintable(house.notice()));
+        QTest::qWait(50);
+        QVERIFY2(house.notice().contains("keeps its moves"), qPrintable(house.notice()));
+        house.dismissNotice();
+        QTRY_VERIFY2(house.notice().contains("not in your library"), qPrintable(house.notice()));
+        house.dismissNotice();
+        QTest::qWait(50);
+        QCOMPARE(house.notice(), QString());
+    }
+
+    void theBarOfTheWindowLeavesTheBarOfPiecesToBeRead() {
+        GameHouse house;
+        house.drag("a2", "a5");
+        const QWidget& notice = house.window.notice();
+        // Over the bar of Freeplay, however high the window is.
+        for (const QSize size : {QSize(1184, 800), QSize(1000, 1000)}) {
+            house.window.resize(size);
+            QTRY_COMPARE(house.rectOf(notice).bottom(), house.rectOf(*house.freeplay().bar()).bottom());
+        }
+        house.places().setCurrent(kPieces);
+        house.pieces().report("This cannot be done.");
+        const ui::MessageBar& message = *house.pieces().message();
+        QVERIFY(message.isVisible() && notice.isVisible());
+        QTRY_VERIFY(!house.rectOf(notice).intersects(house.rectOf(message)));
+        QVERIFY(!house.rectOf(notice).intersects(house.rectOf(*house.pieces().list())));
+        const int height = house.pieces().height();
+        for (const QWidget* bar : {&notice, static_cast<const QWidget*>(&message)}) {
+            const auto* away = bar->findChild<QToolButton*>();
+            QVERIFY(away != nullptr && away->isVisible());
+            QCOMPARE(away->accessibleName(), QString("Dismiss"));
+        }
+        QTest::mouseClick(message.findChild<QToolButton*>(), Qt::LeftButton);
+        QVERIFY(!message.isVisible());
+        house.dismissNotice();
+        QVERIFY(!notice.isVisible());
+        QTRY_VERIFY(house.pieces().height() > height);
     }
 
     void typingAFenGoesOnInTheCopy() {

@@ -19,6 +19,7 @@
 #include <QPushButton>
 #include <QStandardPaths>
 #include <QTest>
+#include <QToolButton>
 #include <atomic>
 
 using namespace chesspp;
@@ -286,7 +287,7 @@ private slots:
         disk.answer = ui::WriteError::DiskFull;
         program.call("mine", "Newt");
         QTRY_VERIFY(program.notice().contains(QString::fromUtf8("draft of “Newt”")));
-        program.window->notice().findChildren<QPushButton*>().last()->click();  // Close
+        program.window->notice().findChild<QToolButton*>()->click();  // Dismiss
         QVERIFY(program.notice().isEmpty());
         program.tables.current().rename("A table");
         tests::choosePreference(*program.window, "Wood");

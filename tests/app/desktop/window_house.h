@@ -29,6 +29,7 @@
 #include <QStandardPaths>
 #include <QTabBar>
 #include <QTest>
+#include <QToolButton>
 #include <algorithm>
 
 namespace chesspp::desktop::tests {
@@ -127,6 +128,13 @@ struct House {
             }
         }
         qFatal("no answer %s", qPrintable(text));
+    }
+    void dismissNotice() const {
+        QTest::mouseClick(window.notice().findChild<QToolButton*>(), Qt::LeftButton);
+    }
+    /// In the window.
+    [[nodiscard]] QRect rectOf(const QWidget& widget) const {
+        return {widget.mapTo(&window, QPoint()), widget.size()};
     }
 };
 

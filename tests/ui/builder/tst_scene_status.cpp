@@ -5,10 +5,12 @@
 #include "tests/support/test_program.h"
 #include "tests/ui/builder/library_desk.h"
 #include "ui/builder/diagram/diagram_pane.h"
+#include "ui/builder/diagram/diagram_thumbnails.h"
 #include "ui/builder/pages/checks_list.h"
 #include "ui/builder/pages/piece_details.h"
 #include "ui/builder/pages/scene_list.h"
 #include "ui/models/checks/scene_status.h"
+#include "ui/models/diagram/piece_diagram.h"
 #include "ui/models/piece/piece_text.h"
 #include "ui/theme/scroll_page.h"
 
@@ -231,6 +233,24 @@ private slots:
                          "the tree or the scene."}));
     }
 
+    void nothingOfThePreviousPieceIsLeftWhileTheNextIsAnalyzed() {
+        Desk desk({yakWith({sceneOn("f5")})});
+        PieceDetails& pages = *desk.place.pages();
+        DiagramThumbnails& strip = *desk.place.pane()->strip();
+        desk.select("pawn");
+        QVERIFY2(pages.tabText(2).startsWith("Scenes "), qPrintable(pages.tabText(2)));
+        desk.place.diagram().finishListing();
+        strip.updateNow();
+        QVERIFY(strip.legend().contains("would capture"));
+        desk.select("yak");
+        QVERIFY(!strip.legend().contains("would capture"));
+        QCOMPARE(pages.tabText(1), QString("Checks"));
+        QCOMPARE(pages.tabText(2), QString("Scenes"));
+        QVERIFY(pages.sceneSheet()->findChildren<SceneItem*>().isEmpty());
+        QTRY_COMPARE(pages.tabText(2), QString("Scenes 1/1"));
+        QCOMPARE(pages.sceneSheet()->findChildren<SceneItem*>().size(), 1);
+    }
+
     void aSceneThatFailsIsMendedWhereItStands() {
         Desk desk({yakWith({sceneOn("f5"), sceneOn("f6")})});
         desk.select("yak");
@@ -260,7 +280,7 @@ private slots:
             return viewport->rect().contains(QRect(row->mapTo(viewport, QPoint()), row->size()));
         };
         QVERIFY(inSight(0) && !inSight(29));
-        emit pages.saveSceneRequested();
+        desk.place.saveScene();
         QCOMPARE(desk.piece().scenes.size(), std::size_t{31});
         QTRY_COMPARE(pages.tabText(2), QString("Scenes 31/31"));
         QTRY_VERIFY(inSight(30));

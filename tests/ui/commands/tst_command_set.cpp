@@ -8,6 +8,9 @@
 #include "ui/commands/shortcut_editor.h"
 #include "ui/commands/shortcuts.h"
 
+#include <QApplication>
+#include <QClipboard>
+#include <QKeyEvent>
 #include <QKeySequenceEdit>
 #include <QLabel>
 #include <QLineEdit>
@@ -79,6 +82,14 @@ struct Desk {
         for (const QAction* each : menus->menu(menu)->actions()) texts += each->text();
         return texts;
     }
+    /// In the menu as it is shown next.
+    [[nodiscard]] QAction* entryOf(Menu menu, const QString& text) const {
+        emit menus->menu(menu)->aboutToShow();
+        for (QAction* each : menus->menu(menu)->actions()) {
+            if (each->text() == text) return each;
+        }
+        qFatal("no entry %s", qPrintable(text));
+    }
 };
 
 }  // namespace
@@ -146,6 +157,52 @@ private slots:
         QVERIFY(!desk.menus->menu(Menu::Board)->menuAction()->isVisible());
     }
 
+    void editShowsWhatItsKeysDo() {
+        Desk desk;
+        desk.board->setFocus();
+        QVERIFY(desk.entryOf(Menu::Edit, "&Copy All")->isEnabled());
+        QCOMPARE(desk.textsOf(Menu::Edit), QStringList("&Copy All"));
+        desk.some = true;
+        QCOMPARE(desk.textsOf(Menu::Edit), QStringList("&Copy Some"));
+        desk.window.menuBar()->setFocus();
+        QCOMPARE(desk.textsOf(Menu::Edit), QStringList("&Copy Some"));
+        desk.beside->setFocus();
+        QCOMPARE(desk.textsOf(Menu::Edit), QStringList("&Copy All"));
+    }
+
+    void editOfATextFieldIsThatOfTheField() {
+        Desk desk;
+        auto* field = new QLineEdit("abc", desk.first);
+        field->show();
+        field->setFocus();
+        QCOMPARE(desk.textsOf(Menu::Edit),
+                 (QStringList{"&Undo", "&Redo", "", "Cu&t", "&Copy", "&Paste", "", "Select &All"}));
+        QVERIFY(!desk.entryOf(Menu::Edit, "Cu&t")->isEnabled());
+        desk.entryOf(Menu::Edit, "Select &All")->trigger();
+        QCOMPARE(field->selectedText(), "abc");
+        desk.entryOf(Menu::Edit, "Cu&t")->trigger();
+        QCOMPARE(QApplication::clipboard()->text(), "abc");
+        QCOMPARE(field->text(), QString());
+        desk.entryOf(Menu::Edit, "&Paste")->trigger();
+        desk.entryOf(Menu::Edit, "&Paste")->trigger();
+        QCOMPARE(field->text(), "abcabc");
+        desk.entryOf(Menu::Edit, "&Undo")->trigger();
+        QVERIFY(field->text() != "abcabc");
+        QVERIFY(desk.done.isEmpty());
+        desk.beside->setFocus();
+        QCOMPARE(desk.textsOf(Menu::Edit), QStringList("&Copy All"));
+    }
+
+    void aSetCountsInEveryWidgetWithItsKeys() {
+        Desk desk;
+        desk.some = true;
+        desk.ofBoard->addKeysTo(*desk.beside);
+        desk.beside->setFocus();
+        QCOMPARE(desk.textsOf(Menu::Edit), QStringList("&Copy Some"));
+        QTest::keyClick(desk.beside, Qt::Key_C, Qt::ControlModifier);
+        QCOMPARE(desk.done, QStringList("&Copy Some"));
+    }
+
     void whatCanBeDoneIsSeenAnewAtTheKey() {
         Desk desk;
         desk.board->setFocus();
@@ -185,6 +242,46 @@ private slots:
         QVERIFY(shortcuts->of(kNew).isEmpty());
         shortcuts->choose(kNew, defaultShortcuts(kNew));
         QVERIFY(!shortcuts->isChosen(kNew));
+    }
+
+    void theEditorRefusesPlainKeysWhereMovesAreTypedAndWarnsOfKeysOfWidgets() {
+        auto* shortcuts = new Shortcuts(*qApp);
+        CommandGroup everywhere{"Everywhere", CommandKeys::Window, {&kNew}};
+        everywhere.plainKeys = PlainKeys::Refused;
+        ShortcutEditor editor({everywhere}, *shortcuts, nullptr);
+        editor.list()->setCurrentItem(editor.list()->topLevelItem(0)->child(0));
+        const auto type = [&](QKeyCombination keys) {
+            editor.field()->setKeySequence(QKeySequence(keys));
+            emit editor.field()->editingFinished();
+        };
+        const auto says = [&](const QString& words) {
+            const auto labels = editor.findChildren<QLabel*>();
+            return std::ranges::any_of(labels,
+                                       [&](const QLabel* each) { return each->text().contains(words); });
+        };
+        type(Qt::Key_R);
+        QCOMPARE(shortcuts->of(kNew).front(), QKeySequence(ctrl(Qt::Key_N)));
+        QVERIFY(says("begin a move"));
+        type(Qt::Key_F9);
+        QCOMPARE(shortcuts->of(kNew).front(), QKeySequence(Qt::Key_F9));
+        QVERIFY(!says("begin a move"));
+        type(ctrl(Qt::Key_Down));
+        QCOMPARE(shortcuts->of(kNew).front(), QKeySequence(ctrl(Qt::Key_Down)));
+        QVERIFY(says("themselves"));
+    }
+
+    void tooltipsAndKeysOfWidgetsFollowTheUsersShortcuts() {
+        auto* shortcuts = new Shortcuts(*qApp);
+        QWidget widget;
+        setTip(widget, kUndoCommand, "Undo: Move");
+        QCOMPARE(widget.toolTip(), "Undo: Move (Ctrl+Z)");
+        shortcuts->choose(kUndoCommand, {QKeySequence(ctrlAlt(Qt::Key_Z))});
+        QCOMPARE(widget.toolTip(), "Undo: Move (Ctrl+Alt+Z)");
+        setTip(widget, kUndoCommand, "Undo");
+        QCOMPARE(widget.toolTip(), "Undo (Ctrl+Alt+Z)");
+        QVERIFY(isShortcut(QKeyEvent(QEvent::KeyPress, Qt::Key_Z, Qt::ControlModifier | Qt::AltModifier),
+                           kUndoCommand));
+        QVERIFY(!isShortcut(QKeyEvent(QEvent::KeyPress, Qt::Key_Z, Qt::ControlModifier), kUndoCommand));
     }
 
     void theEditorTakesAShortcutFromWhoeverHadItAndSaysSo() {

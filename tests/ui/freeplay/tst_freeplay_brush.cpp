@@ -4,7 +4,9 @@
 // and the time that an edit takes on the largest board.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/freeplay_desk.h"
+#include "tests/ui/kit/own_piece.h"
 #include "ui/board/piece_mime.h"
+#include "ui/freeplay/palette/recent_pieces.h"
 
 #include <QDropEvent>
 #include <QElapsedTimer>
@@ -24,6 +26,34 @@ constexpr auto kEmpty = "8/8/8/8/8/8/8/8 w - - 0 1";
 class FreeplayBrushTest : public QObject {
     Q_OBJECT
 private slots:
+    void theHintFollowsTheNameOfThePiece() {
+        PieceDefinition zebu = pieceOf("zebu");
+        library().putOwn(zebu);
+        {
+            FreeplayDesk desk;
+            desk.place.selectPiece("zebu");
+            QVERIFY2(desk.bar().startsWith("White: Zebu"), qPrintable(desk.bar()));
+            zebu.name = "Okapi";
+            library().putOwn(zebu);
+            QVERIFY2(desk.bar().startsWith("White: Okapi"), qPrintable(desk.bar()));
+        }
+        library().dropOwn("zebu");
+    }
+
+    void aPieceTakenElsewhereIsRecentlyUsed() {
+        FreeplayDesk desk;
+        const auto used = [&] {
+            QStringList ids;
+            for (const RecentPieces::Piece& each : desk.place.palettePanel()->recent()->pieces())
+                ids += QString::fromStdString(each.tool.kind);
+            return ids.join(' ');
+        };
+        desk.place.selectPiece("archer");
+        QCOMPARE(used(), QString("archer"));
+        desk.key(Qt::Key_N, Qt::ShiftModifier);
+        QCOMPARE(used(), QString("knight archer"));
+    }
+
     void aStrokeIsOneStepAndTheSameAgainErases() {
         FreeplayDesk free(kEmpty);
         free.arm("pawn", Owner::White);

@@ -12,6 +12,8 @@
 #include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
+#include <QScrollArea>
+#include <QScrollBar>
 
 using namespace chesspp;
 using namespace chesspp::ui;
@@ -95,6 +97,21 @@ private slots:
         text.type("4k3/8/8/8/8/8/8/4K1R1 w - - 0 1");
         QCOMPARE(text.desk.steps(), 1);
         QVERIFY(text.desk.board() == "4k3/8/8/8/8/8/8/4K1R1");
+    }
+
+    void enterAcceptsTheTextAndStaysInIt() {
+        Text text;
+        text.type("4k3/8/8/8/8/8/8/4K2R w K -");
+        const auto* area = text.panel.findChild<QScrollArea*>();
+        const int before = area->verticalScrollBar()->value();
+        QTest::keyClick(&text.edit, Qt::Key_Return);
+        QVERIFY(text.edit.hasFocus());
+        QCOMPARE(area->verticalScrollBar()->value(), before);
+        QCOMPARE(text.edit.text(), text.desk.fen());
+        text.type("4k3/8/8/8/8/8/8/4K3 x - - 0 1");
+        QTest::keyClick(&text.edit, Qt::Key_Return);
+        QVERIFY(text.edit.hasFocus());
+        QCOMPARE(text.edit.text(), QString("4k3/8/8/8/8/8/8/4K3 x - - 0 1"));
     }
 
     void thePositionIsCopiedAndPasted() {

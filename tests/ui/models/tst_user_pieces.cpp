@@ -113,6 +113,53 @@ private slots:
         QVERIFY(!own.isUnsaved("new-piece"));
     }
 
+    void aDraftIsListedAndSearchedBeforeItsPieceIsOpened() {
+        const QTemporaryDir folder;
+        {
+            const auto library = freshLibrary();
+            UserPieceLibrary own(*library, folder.path());
+            PieceDocument& document = own.create();
+            addJump(document, {2, 1});
+            QCOMPARE(own.save("new-piece"), WriteError::None);
+            PieceDefinition named = document.piece();
+            named.name = "Zed";
+            QVERIFY(document.setPiece(std::move(named), "name").empty());
+        }
+        const auto library = freshLibrary();
+        UserPieceLibrary own(*library, folder.path());
+        QCOMPARE(own.piece("new-piece")->name, std::string("Zed"));
+        QCOMPARE(library->piece("new-piece")->name, std::string("Zed"));
+        const PieceLibraryModel model(*library, &own);
+        const QModelIndex row = model.indexOf("new-piece");
+        QCOMPARE(row.data().toString(), QString("Zed"));
+        QVERIFY(row.data(PieceLibraryModel::SearchRole).toString().contains("Zed"));
+        QCOMPARE(model.pieceAt(row)->name, std::string("Zed"));
+        QCOMPARE(own.document("new-piece")->piece().name, std::string("Zed"));
+        own.document("new-piece")->undoStack().undo();
+        QCOMPARE(own.piece("new-piece")->name, std::string("New piece"));
+    }
+
+    void aDraftThatTheFileCatchesUpWithIsNoConflict() {
+        const QTemporaryDir folder;
+        std::string draft;
+        {
+            const auto library = freshLibrary();
+            UserPieceLibrary own(*library, folder.path());
+            own.create();
+            QCOMPARE(own.save("new-piece"), WriteError::None);
+            addJump(*own.document("new-piece"), {3, 1});
+            draft = own.document("new-piece")->text();
+        }
+        const auto library = freshLibrary();
+        UserPieceLibrary own(*library, folder.path());
+        QVERIFY(own.isUnsaved("new-piece"));
+        put(folder.filePath("new-piece.json"), QByteArray::fromStdString(draft));
+        own.refresh();
+        QTRY_VERIFY(!own.isUnsaved("new-piece"));
+        QVERIFY(own.conflict("new-piece") == nullptr);
+        QVERIFY(own.document("new-piece")->undoStack().count() == 0);
+    }
+
     void aRenamedPieceKeepsItsEditsUnsaved() {
         const QTemporaryDir folder;
         const auto library = freshLibrary();
@@ -501,10 +548,30 @@ private slots:
         other.undoStack().redo();
         QCOMPARE(other.game().path(other.game().current()).size(), std::size_t{2});
         QCOMPARE(left.count(), 0);
-        // Else it goes on as a new one from where it stands: that is reported, and can be undone.
+        // Else it keeps the piece as it was, and follows once its moves can be made again.
+        const auto foreign = [&] { return other.foreignPieces().size(); };
         all.target = Jump{{3, 3}};
         document.setThing(item, all, "farther");
         own.updateLibrary();
+        QCOMPARE(foreign(), std::size_t{1});
+        QCOMPARE(other.undoStack().count(), before);
+        QCOMPARE(other.game().path(other.game().current()).size(), std::size_t{2});
+        QCOMPARE(one.foreignPieces().size(), std::size_t{0});
+        all.target = Jump{{2, 1}};
+        all.mirror = Mirror::Sides;
+        document.setThing(item, all, "nearer");
+        own.updateLibrary();
+        QCOMPARE(foreign(), std::size_t{0});
+        QCOMPARE(other.undoStack().count(), before);
+        QCOMPARE(other.game().path(other.game().current()).size(), std::size_t{2});
+        QCOMPARE(other.game().start().legalMovesFrom(*other.ruleset().rules().shape.parse("d4")).size(),
+                 std::size_t{2});
+        document.undoStack().undo();
+        own.updateLibrary();
+        QCOMPARE(foreign(), std::size_t{1});
+        QCOMPARE(left.count(), 0);
+        // Only who asks for it ends the game: that is reported, and can be undone.
+        other.useLibraryPieces();
         QCOMPARE(left.count(), 1);
         QCOMPARE(other.undoStack().count(), before + 1);
         QVERIFY(other.game().isUntouched());
@@ -512,6 +579,7 @@ private slots:
         QCOMPARE(other.game().path(other.game().current()).size(), std::size_t{2});
         document.undoStack().undo();
         own.updateLibrary();
+        QCOMPARE(foreign(), std::size_t{0});
         QCOMPARE(left.count(), 1);
         QCOMPARE(other.game().path(other.game().current()).size(), std::size_t{2});
         // Another name or picture is no reason to begin anew, and is seen all the same.

@@ -16,6 +16,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <utility>
 
 namespace chesspp::ui {
 namespace {
@@ -90,6 +91,11 @@ DiagramThumbnails::DiagramThumbnails(const PieceDiagram& diagram, const BoardVie
     later_->setInterval(kMoment);
     connect(later_, &QTimer::timeout, this, &DiagramThumbnails::draw);
     connect(&diagram_, &PieceDiagram::changed, later_, qOverload<>(&QTimer::start));
+    // The legend of another piece does not wait until its thumbnails are drawn.
+    connect(&diagram_, &PieceDiagram::changed, this, [this] {
+        const PieceDefinition* piece = diagram_.piece();
+        if (piece != nullptr && std::exchange(pieceId_, piece->id) != piece->id) showLegend();
+    });
     BoardSettings::onChange(later_, [this] { later_->start(); });
     setMinimumHeight(3 * (kSmallest + kGrid + kSpacing));
     fit();

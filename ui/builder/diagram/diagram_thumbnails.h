@@ -6,6 +6,8 @@
 
 #include <QWidget>
 #include <array>
+#include <string>
+#include <vector>
 
 class QTimer;
 class QToolButton;
@@ -51,6 +53,7 @@ private:
     std::array<QToolButton*, 3> smalls_;  ///< indexed by Situation
     QWidget* legend_;
     std::vector<MarkerAction> actions_;
+    std::string pieceId_;  ///< of the piece in the legend
     QTimer* later_;
 };
 

@@ -24,10 +24,9 @@
 namespace chesspp::ui {
 namespace {
 
-/// The shortcuts of Rename and Delete stay active for built-in pieces and report why they cannot change.
 const auto kLibraryCommands = std::to_array<CommandOf<LibraryCommands>>({
     {"edit.rename", Menu::Piece, 1, QT_TRANSLATE_NOOP("Commands", "Re&name Piece…"), &LibraryCommands::rename,
-     &LibraryCommands::hasPiece, Qt::Key_F2, Icon::Edit},
+     &LibraryCommands::canEdit, Qt::Key_F2, Icon::Edit},
     {"piece.duplicate", Menu::Piece, 1, QT_TRANSLATE_NOOP("Commands", "D&uplicate Piece"),
      &LibraryCommands::duplicate, &LibraryCommands::hasPiece, ctrlShift(Qt::Key_D), Icon::Copy},
     {"piece.delete", Menu::Piece, 1, QT_TRANSLATE_NOOP("Commands", "&Delete Piece"), &LibraryCommands::remove,
@@ -55,7 +54,7 @@ const auto kLibraryCommands = std::to_array<CommandOf<LibraryCommands>>({
 /// Commands whose shortcuts work while the list has the focus.
 const auto kListCommands = std::to_array<CommandOf<LibraryCommands>>({
     {"edit.delete", Menu::Edit, 2, QT_TRANSLATE_NOOP("Commands", "&Delete Piece"), &LibraryCommands::remove,
-     &LibraryCommands::isListed, QKeySequence::Delete, Qt::Key_Backspace, Icon::Remove},
+     &LibraryCommands::canEditListed, QKeySequence::Delete, Qt::Key_Backspace, Icon::Remove},
     {"edit.copy", Menu::Edit, 2, QT_TRANSLATE_NOOP("Commands", "&Copy Piece"), &LibraryCommands::copyAsText,
      &LibraryCommands::isOwn, QKeySequence::Copy, Icon::Copy},
     {"edit.paste", Menu::Edit, 2, QT_TRANSLATE_NOOP("Commands", "&Paste Piece"),
@@ -111,15 +110,8 @@ void LibraryCommands::leaveShared() {
 
 // --- one piece ---
 
-bool LibraryCommands::mayChange(const std::string& id) {
-    if (own_.canEdit(id)) return true;
-    report(Icon::Info, tr("This piece can’t be edited. Duplicate it to edit the copy."));
-    return false;
-}
-
 void LibraryCommands::rename() {
     const std::string id = needs_.current();
-    if (!mayChange(id)) return;
     RenameDialog dialog(library_, own_, findReferences_, id, needs_.window);
     if (dialog.exec() != QDialog::Accepted) return;
     QStringList followers;
@@ -150,7 +142,6 @@ void LibraryCommands::rename() {
 
 void LibraryCommands::remove() {
     const std::string id = needs_.current();
-    if (!mayChange(id)) return;
     const QString name = nameOf(id);
     QStringList naming;
     for (const UserPieceLibrary::Follower& each : own_.followersOf(id)) naming += nameOf(each.id);
@@ -264,7 +255,8 @@ void LibraryCommands::readFile(const QString& path) {
 }
 
 void LibraryCommands::read(std::function<Result<io::Parcel>()> parcel, const QString& source) {
-    reading_.run(std::move(parcel), [this, source](const Result<io::Parcel>& read) {
+    reading_.run(std::move(parcel), [this, source](Result<io::Parcel> read) {
+        if (read) read->besides = io::Parcel::Besides::Nothing;  // nothing else is opened here
         static_cast<void>(importParcel(read, source));
     });
 }
@@ -285,7 +277,7 @@ bool LibraryCommands::importParcel(const Result<io::Parcel>& parcel, const QStri
     ImportDialog dialog(library_, own_, *parcel, source, needs_.window);
     if (dialog.exec() != QDialog::Accepted) return false;
     std::vector<PieceDefinition> taken = dialog.taken();
-    if (taken.empty()) return false;
+    if (taken.empty()) return parcel->besides == io::Parcel::Besides::Others;
     const std::string first = taken.front().id;
     const auto count = static_cast<int>(taken.size());
     const WriteError trouble = own_.importPieces(std::move(taken));

@@ -45,13 +45,14 @@ public:
     [[nodiscard]] static std::span<const CommandOf<LibraryCommands>> listCommands();
     [[nodiscard]] bool hasPiece() const { return !needs_.current().empty(); }
     [[nodiscard]] bool canEdit() const { return own_.canEdit(needs_.current()); }
-    [[nodiscard]] bool isListed() const { return needs_.isListed(); }
+    [[nodiscard]] bool canEditListed() const { return canEdit() && needs_.isListed(); }
     [[nodiscard]] bool isOwn() const { return own_.contains(needs_.current()); }
     [[nodiscard]] bool hasVersions() const { return canEdit() && !own_.versions(needs_.current()).empty(); }
     [[nodiscard]] bool hasDeleted() const { return !own_.deleted().empty(); }
     [[nodiscard]] bool hasOwn() const { return !own_.ids().empty(); }
     [[nodiscard]] bool hasShared() const { return own_.shared() != nullptr; }
 
+    /// For pieces that canEdit(), like remove().
     void rename();
     void duplicate() { needs_.copy(); }
     void remove();
@@ -66,7 +67,8 @@ public:
     void copyAsText();
     void importFile();
     void importFromClipboard();
-    /// Imports pieces read from `source`. Returns false if none was imported. Reports unreadable pieces.
+    /// Imports pieces read from `source`; reports unreadable ones. Returns whether the user accepted and all
+    /// that was chosen was imported; it may be nothing if the source has more than pieces.
     bool importParcel(const Result<io::Parcel>& parcel, const QString& source);
     void chooseShared();
     void leaveShared();
@@ -89,8 +91,6 @@ private:
     void showError(WriteError trouble) { report(Icon::Warning, textOfTrouble(trouble)); }
     /// Closes the message; selects `shown` unless it is empty.
     void finish(const std::string& shown);
-    /// Whether the piece can be changed; reports why not.
-    [[nodiscard]] bool mayChange(const std::string& id);
     void writeTo(const std::vector<std::string>& ids, const QString& proposed);
     [[nodiscard]] QString nameOf(const std::string& id) const;
 

@@ -71,6 +71,11 @@ void ChecksList::setChecks(std::vector<PieceCheck> checks, Access access) {
     showFixes();
 }
 
+void ChecksList::clear() {
+    setChecks({}, Access::Read);
+    fine_->hide();
+}
+
 void ChecksList::showFixes() {
     while (QLayoutItem* item = fixes_->takeAt(0)) {
         if (QWidget* widget = item->widget()) {

@@ -19,6 +19,8 @@ public:
 
     enum class Access : std::uint8_t { Edit, Read };
     void setChecks(std::vector<PieceCheck> checks, Access access);
+    /// Shows nothing, while the piece is analyzed.
+    void clear();
     [[nodiscard]] QListWidget* list() const { return list_; }
 
 signals:

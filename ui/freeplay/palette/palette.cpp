@@ -127,10 +127,16 @@ void Palette::arm(std::optional<PaletteTool> tool) {
         each->setChecked(armed_ == kTools.at(static_cast<std::size_t>(tools_->id(each))));
 }
 
+void Palette::take(const PaletteTool& tool) {
+    arm(tool);
+    if (const auto* piece = std::get_if<PieceTool>(&tool)) remember(*piece);
+}
+
 void Palette::setTool(const std::optional<PaletteTool>& tool, Qt::FocusReason by) {
-    arm(tool == armed_ ? std::nullopt : tool);
-    if (armed_) {
-        if (const auto* piece = std::get_if<PieceTool>(&*armed_)) remember(*piece);
+    if (tool && tool != armed_) {
+        take(*tool);
+    } else {
+        arm(std::nullopt);
     }
     emit toolChanged(armed_, by);
 }

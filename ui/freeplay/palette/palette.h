@@ -36,6 +36,8 @@ public:
     [[nodiscard]] const std::optional<PaletteTool>& armed() const { return armed_; }
     /// Arms a tool or none without emitting toolChanged(). The piece need not be in the palette.
     void arm(std::optional<PaletteTool> tool);
+    /// The same for a tool that the user chose: a piece counts as recently used.
+    void take(const PaletteTool& tool);
     void putBack() { arm(std::nullopt); }
 
 signals:

@@ -68,7 +68,7 @@ void FenEdit::goTo(const FenField& field) {
 
 void FenEdit::keyPressEvent(QKeyEvent* event) {
     if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
-        focusNextChild();
+        emit accepted();
         return;
     }
     if (event->key() == Qt::Key_Escape) {

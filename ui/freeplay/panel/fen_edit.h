@@ -29,6 +29,8 @@ signals:
     void entered();
     /// The editor lost the focus, not to a popup or by a window switch.
     void left();
+    /// Enter: the text is complete.
+    void accepted();
     /// Esc: the FEN of the table is to be shown again.
     void givenUp();
 

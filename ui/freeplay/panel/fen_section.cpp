@@ -51,10 +51,14 @@ FenSection::FenSection(PanelContext& context, QWidget* parent)
         if (const QString& text = toFix_.of(table()); !text.isEmpty()) showAgain(text);
     });
     connect(edit_, &FenEdit::givenUp, this, &FenSection::showTable);
-    connect(edit_, &FenEdit::left, this, [this] {
-        frame_->setEdge(PanelFrame::Edge::Quiet);
-        // Show accepted text as the program writes it; text with problems stays to be corrected.
+    // Show accepted text as the program writes it; text with problems stays to be corrected.
+    const auto showAccepted = [this] {
         if (problems_.isEmpty()) showTable();
+    };
+    connect(edit_, &FenEdit::accepted, this, showAccepted);
+    connect(edit_, &FenEdit::left, this, [this, showAccepted] {
+        frame_->setEdge(PanelFrame::Edge::Quiet);
+        showAccepted();
     });
 }
 

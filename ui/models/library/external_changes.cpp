@@ -116,11 +116,14 @@ void UserPieceLibrary::applyFolder(PieceFolder folder) {
     std::vector<Unreadable> unreadable;
     std::vector<ExternalChange> news;
     std::vector<PieceDefinition> sound;
+    bool agrees = false;  // with a draft
     for (const auto& [name, file] : disk_.files) {
         const std::string id = QString(name).chopped(5).toStdString();
         Entry* entry = entryOf(id);
         if (entry != nullptr) {
+            const bool wasDrafted = entry->isDrafted;
             if (file->text != entry->text) applyFile(id, *file, news);
+            agrees = agrees || entry->isDrafted != wasDrafted;
         } else if (file->piece && library_.piece(id) == nullptr) {
             entries_.emplace(id, Entry{file->piece, file->text, nullptr});
             if (file->isSound()) sound.push_back(*file->piece);
@@ -136,7 +139,7 @@ void UserPieceLibrary::applyFolder(PieceFolder folder) {
     unreadable.insert(unreadable.end(), unreadableDrafts_.begin(), unreadableDrafts_.end());
     const bool same = unreadable == unreadable_ && before.access == disk_.access;
     unreadable_ = std::move(unreadable);
-    if (first || (news.empty() && same)) return;
+    if (first || (news.empty() && same && !agrees)) return;
     emit listChanged();
     for (const ExternalChange& each : news) emit outside(each);
 }
@@ -156,6 +159,7 @@ void UserPieceLibrary::applyFile(const std::string& id, const PieceFile& file,
     entry.conflict.reset();
     entry.saved = file.piece;
     entry.text = file.text;
+    if (std::exchange(entry.isDrafted, false)) entry.draft.reset();  // the file agrees with it
     // A read-only document cannot take the new piece: document() then opens another one.
     if (entry.document && entry.document->isReadOnly())
         retiredDocuments_.push_back(std::move(entry.document));

@@ -112,7 +112,7 @@ public:
     [[nodiscard]] bool contains(std::string_view id) const { return ownerOf(id) != nullptr; }
     /// Opened on first request, with the last draft as one undo step; null if there is no such piece.
     [[nodiscard]] PieceDocument* document(std::string_view id);
-    /// The current state, edited or not; null if there is none.
+    /// The current state: as edited, or its draft; null if there is none.
     [[nodiscard]] const PieceDefinition* piece(std::string_view id) const { return piecePtr(id).get(); }
     /// The same with shared ownership; later edits do not change it.
     [[nodiscard]] std::shared_ptr<const PieceDefinition> piecePtr(std::string_view id) const;
@@ -235,7 +235,8 @@ private:
             return document ? document->isUnsaved() : text.empty() || isDrafted;
         }
         [[nodiscard]] std::shared_ptr<const PieceDefinition> current() const {
-            return document ? document->piecePtr() : saved;
+            if (document) return document->piecePtr();
+            return isDrafted ? draft : saved;
         }
     };
 

@@ -27,10 +27,10 @@ struct RuleLevelTexts {
 };
 
 QString undoTextOf(RuleLevel ruleLevel) {
-    const std::array texts{RuleLevelTexts::tr("Turn off rules", "undo step"),
-                           RuleLevelTexts::tr("Set rules to moves", "undo step"),
-                           RuleLevelTexts::tr("Set rules to turns", "undo step"),
-                           RuleLevelTexts::tr("Set rules to full", "undo step")};
+    const std::array texts{RuleLevelTexts::tr("Change rule level to No rules", "undo step"),
+                           RuleLevelTexts::tr("Change rule level to Moves", "undo step"),
+                           RuleLevelTexts::tr("Change rule level to Turns", "undo step"),
+                           RuleLevelTexts::tr("Change rule level to Full", "undo step")};
     return texts.at(static_cast<std::size_t>(ruleLevel));
 }
 
@@ -323,6 +323,20 @@ bool numberAlike(const Ruleset& one, const Ruleset& other) {
                               &PieceDefinition::id);
 }
 
+/// The same game under changed rules; nullopt if they change a move or it takes too long to find out.
+std::optional<Game> replayed(const Game& game, const RulesetPtr& changed) {
+    const WorkLimit limit(kReplayWork);
+    std::optional<Game> same = game.replayedUnder(changed);
+    if (limit.wasReached()) same.reset();
+    return same;
+}
+
+bool haveSameResult(const Game& one, const Game& other) {
+    const WorkLimit limit(kReplayWork);
+    const bool same = one.result() == other.result();
+    return same && !limit.wasReached();
+}
+
 }  // namespace
 
 /// The ruleset that tables share for these kinds; null if there is none with the same numbers.
@@ -402,13 +416,14 @@ void TableDocument::updateFromLibrary(const std::string& id) {
     const PieceDefinition& here = ruleset().definition(*kind);
     const PieceDefinition* there = library_.piece(id);
     if (there == nullptr) return keepMissing();
-    if (state_.kept.contains(id) && playAlike(*there, here)) state_.kept.erase(id);
+    // A game follows as soon as this changes nothing in it: updateGame() decides again.
+    if (!game().isUntouched() || playAlike(*there, here)) state_.kept.erase(id);
     const bool wasUnknown = isUnknown(here);
     const QString unread = state_.unread;
     updatePieces(Following::Edited);
     if (!wasUnknown) return;
     // A piece that brings further kinds changes the numbers, so updatePieces() could not insert it.
-    if (isUnknown(ruleset().definition(*ruleset().kindById(id)))) useLibraryPieces();
+    if (game().isUntouched() && isUnknown(ruleset().definition(*ruleset().kindById(id)))) useLibraryPieces();
     if (unread.isEmpty() || !isPlayable()) return;
     std::optional<Game> game = readMoves(unread, rulesetPtr());
     if (!game) return;
@@ -422,11 +437,9 @@ std::vector<TableDocument::ForeignPiece> TableDocument::foreignPieces() const {
     const std::set<std::string> others = library_.rulesetCache().differing(ruleset());
     std::vector<ForeignPiece> all;
     for (const PieceDefinition& piece : ruleset().definitions()) {
-        if (isUnknown(piece)) {
-            all.push_back({Why::Unknown, &piece});
-        } else if (library_.piece(piece.id) == nullptr) {
-            all.push_back({Why::Missing, &piece});
-        } else if (others.contains(piece.id)) {
+        if (library_.piece(piece.id) == nullptr) {
+            all.push_back({isUnknown(piece) ? Why::Unknown : Why::Missing, &piece});
+        } else if (isUnknown(piece) || others.contains(piece.id)) {
             all.push_back({Why::Other, &piece});
         }
     }
@@ -441,16 +454,10 @@ void TableDocument::useLibraryPieces() {
     const QString what = tr("Use pieces from library", "undo step");
     if (game().isUntouched()) return setSetup(RulesetSetup{rulesetPtr(), state_.start}, what);
     const RulesetPtr fresh = sharedRuleset(ruleset(), {});
-    std::optional<Game> replayed;
-    if (fresh) {
-        const WorkLimit limit(kReplayWork);
-        replayed = game().replayedUnder(fresh);
-        if (limit.wasReached()) replayed.reset();
-    }
-    if (replayed) {
+    if (std::optional<Game> same = fresh ? replayed(game(), fresh) : std::nullopt) {
         State state = state_;
         state.start = carriedOver(state_.start, ruleset(), *fresh);
-        state.game = std::move(*replayed);
+        state.game = std::move(*same);
         state.kept.clear();
         return exchangeState(std::move(state), what);
     }
@@ -460,34 +467,17 @@ void TableDocument::useLibraryPieces() {
 
 void TableDocument::updatePieces(Following why) {
     keepMissing();
+    const bool edited = why == Following::Edited;
+    if (!game().isUntouched()) {
+        if (edited) updateGame();
+        return;
+    }
     const RulesetPtr fresh = freshRuleset();
     if (!fresh) {
         // With the same rules, names or pictures may still differ.
-        if (why == Following::Edited && isStale(ruleset(), state_.kept, library_, Differing::InAnything))
+        if (edited && isStale(ruleset(), state_.kept, library_, Differing::InAnything))
             notify(change::NodeChanged{game().current(), game().current(), std::nullopt});
         return;
-    }
-    if (!game().isUntouched()) {
-        if (why == Following::Undoing) return;  // a game in progress keeps its ruleset
-        std::optional<Game> replayed;
-        {
-            const WorkLimit limit(kReplayWork);
-            replayed = game().replayedUnder(fresh);
-            if (limit.wasReached()) {
-                state_.kept.merge(library_.rulesetCache().differing(ruleset()));
-                return emit changed(change::MetadataChanged{});
-            }
-        }
-        if (replayed) {
-            state_.start = carriedOver(state_.start, ruleset(), *fresh);
-            state_.game = std::move(*replayed);
-            return notify(change::GameReplaced{std::nullopt});
-        }
-        const Setup now = editableSetup();
-        apply(SetupEdit{.standing = {fresh, carriedOver(now, ruleset(), *fresh), state_.kept},
-                        .what = tr("Continue with changed piece", "undo step"),
-                        .endsGame = true});
-        return emit movesLeft();
     }
     Setup start = carriedOver(state_.start, ruleset(), *fresh);
     Begun begun = this->begun(home(), {fresh, start});
@@ -496,6 +486,21 @@ void TableDocument::updatePieces(Following why) {
     state_.problems = std::move(begun.problems);
     if (!state_.problems.empty()) state_.ruleLevel = std::min(state_.ruleLevel, RuleLevel::Turns);
     notify(change::GameReplaced{std::nullopt});
+}
+
+/// A game keeps the definitions it is played by if others would change its moves or its result.
+void TableDocument::updateGame() {
+    const bool looksOther = isStale(ruleset(), state_.kept, library_, Differing::InAnything);
+    const RulesetPtr fresh = freshRuleset();
+    std::optional<Game> same = fresh ? replayed(game(), fresh) : std::nullopt;
+    if (same && haveSameResult(*same, game())) {
+        state_.start = carriedOver(state_.start, ruleset(), *fresh);
+        state_.game = std::move(*same);
+        return notify(change::GameReplaced{std::nullopt});
+    }
+    state_.kept.merge(library_.rulesetCache().differing(ruleset()));
+    // Also of a kept piece the name and the picture may be others.
+    if (looksOther) emit changed(change::NodeChanged{game().current(), game().current(), std::nullopt});
 }
 
 }  // namespace chesspp::ui

@@ -128,7 +128,7 @@ struct TableStart {
     QString file = {};
     bool unsaved = false;  ///< `file` differs from the table or is empty
     QString unread = {};   ///< moves that need unknown pieces, as JSON (see readMoves())
-    /// The game that a changed piece ended; undo restores it.
+    /// The game that useLibraryPieces() ended; undo restores it.
     std::shared_ptr<const TableStart> before = {};
 };
 
@@ -165,8 +165,10 @@ public:
     [[nodiscard]] BySide<int> matchPoints() const;
     /// The start of a rematch: the same setup with the players' sides exchanged.
     [[nodiscard]] TableStart rematch() const;
+    /// Whether there is a move or a result.
+    [[nodiscard]] bool canRematch() const { return game().end() != NodeId{} || result().has_value(); }
     /// Everything that another table needs to continue from here. Of the undo history it contains only the
-    /// game that a changed piece ended.
+    /// game that useLibraryPieces() ended.
     [[nodiscard]] TableStart snapshot() const;
     [[nodiscard]] QUndoStack& undoStack() { return undo_; }
     [[nodiscard]] const QUndoStack& undoStack() const { return undo_; }
@@ -288,6 +290,8 @@ public:
 
     // --- navigation ---
     void goTo(NodeId node);
+    [[nodiscard]] bool canGoBack() const { return game().current() != NodeId{}; }
+    [[nodiscard]] bool canGoForward() const { return !game().node(game().current()).children.empty(); }
     void back();
     void forward();
     void toStart() { goTo(NodeId{}); }
@@ -295,7 +299,7 @@ public:
 
 signals:
     void changed(const chesspp::ui::TableChange& change);
-    /// A changed piece made a move impossible: a new game began from here; undo restores the moves.
+    /// useLibraryPieces() made a move impossible: a new game began from here; undo restores the moves.
     void movesLeft();
     /// Texts of undo steps changed because a piece has another name or id.
     void stepsRenamed();
@@ -349,6 +353,7 @@ private:
     [[nodiscard]] RulesetPtr freshRuleset() const;
     enum class Following : std::uint8_t { Undoing, Edited };
     void updatePieces(Following why);
+    void updateGame();
     void updateFromLibrary(const std::string& id);
     void keepMissing();
     void exchangeState(State state, const QString& what);
