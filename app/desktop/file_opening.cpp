@@ -32,6 +32,14 @@ bool isVariant(const Diagnostics& problems) {
     });
 }
 
+/// Whether the library has the same pieces, so that there is nothing to import.
+bool hasAll(const ui::LibraryContext& library, const io::Parcel& parcel) {
+    return std::ranges::all_of(parcel.pieces, [&](const io::ParcelPiece& each) {
+        const PieceDefinition* here = library.piece(each.id);
+        return each.piece && here != nullptr && *here == *each.piece;
+    });
+}
+
 }  // namespace
 
 QString FileOpening::Source::name() const {
@@ -130,6 +138,7 @@ void FileOpening::readDocument(Contents& contents, const std::string& name, cons
     // Reports errors of a piece as such; errors of other documents come from their own readers.
     const bool isPiece = contents.text.find(io::kPieceFormat) < contents.text.find(io::kBundleFormat);
     if (!isPiece) contents.bundle = io::readBundle(contents.text, name, world.variantTexts());
+    if (parcel && !parcel->problems.empty()) contents.rest = io::restOf(contents.text);
     if (isPiece || (parcel && !parcel->pieces.empty())) contents.parcel = std::move(parcel);
 }
 
@@ -151,14 +160,20 @@ void FileOpening::show() {
         return finish();
     }
     if (contents.parcel) {
-        shows_.stop();
-        host_.endProgress();
-        const QPointer<FileOpening> self(this);
         const Result<io::Parcel> parcel = std::move(*contents.parcel);
-        const bool took = host_.importPieces(parcel, current_->source.name());
-        if (!self) return;
-        if (!took || parcel->besides == io::Parcel::Besides::Nothing) return finish();
-        current_->tookPieces = true;
+        if (parcel && hasAll(library_, *parcel)) {
+            current_->knewPieces = true;
+        } else {
+            shows_.stop();
+            host_.endProgress();
+            const QPointer<FileOpening> self(this);
+            const bool accepted = host_.importPieces(parcel, current_->source.name());
+            if (!self) return;
+            if (!accepted) return finish();
+            current_->acceptedPieces = true;
+        }
+        if (!parcel->problems.empty()) return offerRest(parcel->problems);
+        if (parcel->besides == io::Parcel::Besides::Nothing) return conclude();
     }
     if (contents.bundle) {
         if (!*contents.bundle) {
@@ -177,6 +192,16 @@ void FileOpening::show() {
             [this] { return ui::positionFrom(current_->contents.text, tables_.current()); });
     }
     openTables();
+}
+
+/// What is beside too many pieces may need them, so it is opened with the last of them.
+void FileOpening::offerRest(const Diagnostics& why) {
+    const QString file = current_->source.name();
+    const auto rest = std::make_shared<const std::string>(std::move(current_->contents.rest));
+    finish();
+    host_.offer(tr("%1 Export the rest to a file of its own, and open that too.", "why")
+                    .arg(ui::inBrief(library_.sentences(why))),
+                tr("Export…"), [this, rest, file] { host_.exportRest(*rest, file); });
 }
 
 void FileOpening::showBundle(const std::shared_ptr<const io::Bundle>& bundle) {
@@ -260,7 +285,7 @@ void FileOpening::conclude() {
     Progress& done = *current_;
     const QString name = done.source.name();
     const bool holdsNothing = done.opened == 0 && done.problems.empty() && done.leftOut == 0;
-    if (holdsNothing && !done.tookPieces && !done.reportedOthers)
+    if (holdsNothing && !done.acceptedPieces && !done.knewPieces && !done.reportedOthers)
         done.problems.error({name.toStdString(), {}, 0, 0}, "exchange.no-table");
     const QString why = ui::inBrief(library_.sentences(done.problems));
     if (done.leftOut > 0 && done.opened > 0) {
@@ -269,10 +294,13 @@ void FileOpening::conclude() {
                          .arg(done.opened));
     } else if (!done.problems.empty()) {
         host_.report(done.opened > 0 || name.isEmpty() ? why
-                     : done.tookPieces
-                         ? tr("The pieces of %1 were imported. The rest was not opened. %2", "a file, why")
-                               .arg(name, why)
+                     : done.acceptedPieces
+                         ? tr("The rest of %1 was not opened. %2", "a file, why").arg(name, why)
                          : tr("%1 was not opened. %2", "a file, why").arg(name, why));
+    } else if (done.knewPieces && done.opened > 0 && !done.reportedOthers) {
+        host_.inform(tr("Opened tables: %1. The pieces are already in your library.").arg(done.opened));
+    } else if (done.knewPieces && !done.reportedOthers) {
+        host_.inform(tr("The pieces are already in your library."));
     }
     finish();
 }

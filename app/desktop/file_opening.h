@@ -42,9 +42,11 @@ struct ExchangeHost {
     std::function<void(const QString& text, const QString& button, std::function<void()> act)> offer;
     std::function<void(const QString& text)> showProgress;  ///< with a button that calls cancel()
     std::function<void()> endProgress;
-    /// Shows the pieces or their problems and asks whether to add them. Returns whether any was added.
+    std::function<void(const QString& file)> saved;  ///< a file was written, which can be opened again
+    /// Shows the pieces or their problems and asks which to add. Returns whether to open what is beside them.
     std::function<bool(const Result<io::Parcel>& parcel, const QString& file)> importPieces;
     std::function<void(const io::Bundle& bundle, const QString& file)> exportVariants;
+    std::function<void(const std::string& rest, const QString& file)> exportRest;
 };
 
 class FileOpening final : public QObject {
@@ -76,6 +78,7 @@ private:
         std::optional<Result<io::LoadedBundle>> bundle;
         std::optional<ui::TextGames> games;
         std::string variant;  ///< the name, if the file contains a variant
+        std::string rest;     ///< the bundle without its first pieces, if it has too many of them
     };
     /// Progress of the current source.
     struct Progress {
@@ -86,8 +89,9 @@ private:
         std::size_t leftOut = 0;
         int opened = 0;
         bool cancelled = false;
-        bool onlyTable = false;  ///< the file contains nothing else, so the table can be saved to it
-        bool tookPieces = false;
+        bool onlyTable = false;       ///< the file contains nothing else, so the table can be saved to it
+        bool acceptedPieces = false;  ///< the user was asked which pieces to import
+        bool knewPieces = false;      ///< the library already had all pieces of the file
         bool reportedOthers = false;  ///< reported that the file has other contents, which cannot be opened
     };
 
@@ -96,6 +100,7 @@ private:
     static void readDocument(Contents& contents, const std::string& name, const ui::ReadingWorld& world);
     void next();
     void show();
+    void offerRest(const Diagnostics& why);
     void showBundle(const std::shared_ptr<const io::Bundle>& bundle);
     void add(ui::TextGames games);
     void openTables();

@@ -209,7 +209,10 @@ void ImportExport::saveAs() {
 }
 
 bool ImportExport::write(const QString& path, const std::string& text) {
-    if (ui::writeAtomically(path, text) == ui::WriteError::None) return true;
+    if (ui::writeAtomically(path, text) == ui::WriteError::None) {
+        host_.saved(path);
+        return true;
+    }
     host_.report(
         tr("%1 could not be written. The disk may be full or write-protected. Choose another folder.")
             .arg(QFileInfo(path).fileName()));
@@ -217,20 +220,31 @@ bool ImportExport::write(const QString& path, const std::string& text) {
 }
 
 void ImportExport::exportVariants(const io::Bundle& bundle, const QString& file) {
-    const QString ending = QString::fromUtf8(io::kBundleSuffix.data(), qsizetype(io::kBundleSuffix.size()));
     const QString name = file.isEmpty()
                              ? tr("variants", "a file's name")
                              : tr("%1 (variants)", "a file's name").arg(QFileInfo(file).completeBaseName());
-    QString path = QFileDialog::getSaveFileName(
-        host_.window, tr("Export Variants"), documents() + '/' + name + ending, tr("Variants (*.chesspp)"));
-    if (path.isEmpty()) return;
-    if (QFileInfo(path).suffix().isEmpty()) path += ending;
     io::Bundle exported = bundle;
     exported.positions.clear();
     exported.games.clear();
     exported.scenes.clear();
-    if (write(path, io::writeBundle(exported)))
-        host_.inform(tr("Saved as %1.", "a file").arg(QFileInfo(path).fileName()));
+    exportBundle(io::writeBundle(exported), tr("Export Variants"), name, tr("Variants (*.chesspp)"));
+}
+
+void ImportExport::exportRest(const std::string& rest, const QString& file) {
+    const QString name = file.isEmpty()
+                             ? tr("rest", "a file's name")
+                             : tr("%1 (rest)", "a file's name").arg(QFileInfo(file).completeBaseName());
+    exportBundle(rest, tr("Export Rest"), name, tr("Pieces (*.chesspp)"));
+}
+
+void ImportExport::exportBundle(const std::string& text, const QString& title, const QString& name,
+                                const QString& filter) {
+    const QString ending = QString::fromUtf8(io::kBundleSuffix.data(), qsizetype(io::kBundleSuffix.size()));
+    QString path =
+        QFileDialog::getSaveFileName(host_.window, title, documents() + '/' + name + ending, filter);
+    if (path.isEmpty()) return;
+    if (QFileInfo(path).suffix().isEmpty()) path += ending;
+    if (write(path, text)) host_.inform(tr("Saved as %1.", "a file").arg(QFileInfo(path).fileName()));
 }
 
 void ImportExport::saveTo(const QString& path) {

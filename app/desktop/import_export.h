@@ -42,6 +42,8 @@ public:
     void showOpenDialog();
     /// Asks for a file and writes the bundle's variants and pieces to it. `file` is their source.
     void exportVariants(const io::Bundle& bundle, const QString& file);
+    /// The same with the text of what was not opened of `file`.
+    void exportRest(const std::string& rest, const QString& file);
 
     [[nodiscard]] static bool canImport(const QMimeData& data);
     void importData(const QMimeData& data);
@@ -51,6 +53,8 @@ private:
     void saveGame(const QString& path);
     /// Calls `done` with the current table's game, later if it is long.
     void writePgn(std::function<void(const std::string& pgn)> done);
+    void exportBundle(const std::string& text, const QString& title, const QString& name,
+                      const QString& filter);
     /// Reports a failure.
     bool write(const QString& path, const std::string& text);
     [[nodiscard]] QString proposedName() const;

@@ -115,13 +115,19 @@ void MainWindow::makePlaces() {
     reports_ = new DiskReports(*this, *notice_);
 
     for (const ui::WorkspaceInfo& each : types_) {
-        const QString keys = ui::nativeText(ui::shortcutsOf(each.command));
         switch_->addSegment(*each.command.icon, ui::plainText(ui::textOf(each.command)),
-                            keys.isEmpty() ? each.tip : QStringLiteral("%1 (%2)").arg(each.tip, keys));
+                            ui::withKeys(each.tip, each.command));
         made_.push_back(nullptr);
     }
+    if (const ui::Shortcuts* shortcuts = ui::Shortcuts::ofProgram()) {
+        connect(shortcuts, &ui::Shortcuts::changed, switch_, [this] {
+            for (std::size_t i = 0; i < types_.size(); ++i) {
+                switch_->setAvailable(static_cast<int>(i), ui::SegmentedControl::Availability::Open,
+                                      ui::withKeys(types_[i].tip, types_[i].command));
+            }
+        });
+    }
     connect(switch_, &ui::SegmentedControl::currentChanged, this, &MainWindow::showPlace);
-    connect(tabs_, &TableTabs::newRequested, this, &MainWindow::newTable);
     connect(tabs_, &TableTabs::renamed, this, [this] {
         // A click elsewhere has already moved the focus.
         if (tabs_->isAncestorOf(focusWidget()) || focusWidget() == nullptr) currentWorkspace().setFocus();
@@ -151,6 +157,7 @@ void MainWindow::raiseWorkspace(int index) {
     showTitle();
     if (pieceNotice_) pieceNotice_->refreshSoon();
     tableCommands_->setShown(ofTable ? ui::CommandSet::Shown::Yes : ui::CommandSet::Shown::No);
+    showTabCommands();
     menus_->rebuild();
     keepLayout();
 }

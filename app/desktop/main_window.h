@@ -95,6 +95,7 @@ private:
     // --- commands (main_window_commands.cpp) ---
     [[nodiscard]] static std::span<const ui::CommandOf<MainWindow>> windowCommands();
     [[nodiscard]] static std::span<const ui::CommandOf<MainWindow>> tableCommands();
+    [[nodiscard]] static std::span<const ui::CommandOf<MainWindow>> tabCommands();
     void makeCommands();
     void fillRecent(QMenu& menu);
     void rememberFiles(const QStringList& files);
@@ -122,6 +123,10 @@ private:
     void showEditedCopy();
     void reportEditedCopy();
     void stepTable(int by);
+    void closeOtherTables();
+    void reopenTable();
+    /// In a workspace without tables, the commands of the tabs are shown while the tabs are.
+    void showTabCommands();
     void reportDamaged(const ui::SessionStore& session);
     /// Creates the workspace on first use. Workspaces switch tables but are never recreated.
     [[nodiscard]] ui::Workspace& workspace(int index);
@@ -154,6 +159,7 @@ private:
         help_;  // created on first use; no child, because it would stay above the board
     ui::CommandSet* commands_ = nullptr;
     ui::CommandSet* tableCommands_ = nullptr;  // enabled while a table is shown
+    ui::CommandSet* tabCommands_ = nullptr;    // enabled while a table or the tabs are shown
     ui::CommandMenus* menus_ = nullptr;
     TextFieldUndoFilter undoInFields_;
     std::unique_ptr<FocusRestorer> focus_;  // destroyed first, because it calls currentWorkspace()

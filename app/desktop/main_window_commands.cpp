@@ -32,6 +32,9 @@ std::span<const ui::CommandOf<MainWindow>> MainWindow::windowCommands() {
          [](MainWindow& on) { on.importExport_.showOpenDialog(); }, QKeySequence::Open, ui::Icon::Open},
         {"file.open-recent", ui::Menu::File, 1, QT_TRANSLATE_NOOP("Commands", "Open &Recent"),
          [](MainWindow&) {}, [](const MainWindow& on) { return !on.preferences_.recentFiles.isEmpty(); }},
+        {"file.reopen-table", ui::Menu::File, 1, QT_TRANSLATE_NOOP("Commands", "R&eopen Closed Table"),
+         &MainWindow::reopenTable, [](const MainWindow& on) { return on.tables_.canReopen(); },
+         ui::ctrlShift(Qt::Key_T), ui::Icon::Undo},
         {"file.quit", ui::Menu::File, 9, QT_TRANSLATE_NOOP("Commands", "&Quit"), &MainWindow::close,
          ui::ctrl(Qt::Key_Q)},
         {"edit.undo", ui::Menu::Edit, 0, QT_TRANSLATE_NOOP("Commands", "&Undo"),
@@ -67,19 +70,12 @@ std::span<const ui::CommandOf<MainWindow>> MainWindow::windowCommands() {
 
 std::span<const ui::CommandOf<MainWindow>> MainWindow::tableCommands() {
     static const auto kCommands = std::to_array<ui::CommandOf<MainWindow>>({
-        {"file.reopen-table", ui::Menu::File, 1, QT_TRANSLATE_NOOP("Commands", "R&eopen Closed Table"),
-         [](MainWindow& on) { on.tables_.reopen(); },
-         [](const MainWindow& on) { return on.tables_.canReopen(); }, ui::ctrlShift(Qt::Key_T),
-         ui::Icon::Undo},
         {"file.save", ui::Menu::File, 2, QT_TRANSLATE_NOOP("Commands", "&Save"),
          [](MainWindow& on) { on.importExport_.save(); }, QKeySequence::Save, ui::Icon::Save},
         {"file.save-as", ui::Menu::File, 2, QT_TRANSLATE_NOOP("Commands", "Save &As…"),
          [](MainWindow& on) { on.importExport_.saveAs(); }, ui::ctrlShift(Qt::Key_S), ui::Icon::Save},
         {"edit.rename", ui::Menu::File, 3, QT_TRANSLATE_NOOP("Commands", "Rena&me Table…"),
-         [](MainWindow& on) { on.tabs_->rename(on.tables_.currentIndex()); }, Qt::Key_F2},
-        {"file.close-table", ui::Menu::File, 3, QT_TRANSLATE_NOOP("Commands", "&Close Table"),
-         [](MainWindow& on) { on.tables_.close(on.tables_.currentIndex()); }, ui::ctrl(Qt::Key_W),
-         ui::Icon::Remove},
+         [](MainWindow& on) { on.tabs_->rename(on.tabs_->target()); }, Qt::Key_F2, ui::Icon::Edit},
         {"edit.copy", ui::Menu::Edit, 1, QT_TRANSLATE_NOOP("Commands", "&Copy Position (FEN)"),
          [](MainWindow& on) { on.importExport_.copyFen(); }, QKeySequence::Copy, ui::Icon::Copy},
         {"edit.copy-game", ui::Menu::Edit, 1, QT_TRANSLATE_NOOP("Commands", "Copy &Game (PGN)"),
@@ -109,10 +105,21 @@ std::span<const ui::CommandOf<MainWindow>> MainWindow::tableCommands() {
     return kCommands;
 }
 
+std::span<const ui::CommandOf<MainWindow>> MainWindow::tabCommands() {
+    static const auto kCommands = std::to_array<ui::CommandOf<MainWindow>>({
+        {"file.close-table", ui::Menu::File, 3, QT_TRANSLATE_NOOP("Commands", "&Close Table"),
+         [](MainWindow& on) { on.tables_.close(on.tabs_->target()); }, ui::ctrl(Qt::Key_W), ui::Icon::Remove},
+        {"file.close-other-tables", ui::Menu::File, 3, QT_TRANSLATE_NOOP("Commands", "C&lose Other Tables"),
+         &MainWindow::closeOtherTables, [](const MainWindow& on) { return on.tables_.count() > 1; }},
+    });
+    return kCommands;
+}
+
 void MainWindow::makeCommands() {
     const auto front = [this]() -> const QWidget* { return places_->currentWidget(); };
     commands_ = new ui::CommandSet(*this, ui::CommandSet::Keys::Window, *this, windowCommands());
     tableCommands_ = new ui::CommandSet(*this, ui::CommandSet::Keys::Window, *this, tableCommands());
+    tabCommands_ = new ui::CommandSet(*this, ui::CommandSet::Keys::Window, *this, tabCommands());
     for (std::size_t i = 0; i < types_.size(); ++i) {
         const int index = static_cast<int>(i);
         commands_->add({&types_[i].command,
@@ -121,8 +128,10 @@ void MainWindow::makeCommands() {
                         [this, index] { return switch_->current() == index; }});
     }
     commands_->setFront(front);
-    tableCommands_->setFront(front);
-    commands_->connectButton(*tabs_->more(), QLatin1String("file.new-table"));
+    for (ui::CommandSet* each : {tableCommands_, tabCommands_}) each->setFront(front);
+    tabs_->setCommands(*commands_, *tableCommands_, *tabCommands_);
+    connect(&tables_, &ui::TableList::opened, this, &MainWindow::showTabCommands);
+    connect(&tables_, &ui::TableList::closed, this, &MainWindow::showTabCommands);
     auto* recent = new QMenu(this);
     connect(recent, &QMenu::aboutToShow, this, [this, recent] { fillRecent(*recent); });
     commands_->action(QLatin1String("file.open-recent"))->setMenu(recent);
@@ -172,12 +181,18 @@ ui::CommandGroups MainWindow::allCommands() const {
     for (const ui::WorkspaceInfo& each : types_) window.push_back(&each.command);
     ui::CommandGroups all{
         {tr("Everywhere"), ui::CommandKeys::Window, std::move(window)},
+        {tr("Where tables or their tabs are shown"), ui::CommandKeys::Window, ui::listOf(tabCommands())},
         {tr("In Play and Freeplay"), ui::CommandKeys::Window, ui::listOf(tableCommands()), 0b11}};
     for (std::size_t i = 0; i < types_.size(); ++i) {
         for (ui::CommandGroup group : types_[i].commands) {
             group.places = 1U << i;
             all.push_back(std::move(group));
         }
+    }
+    const std::uint32_t play = 1U << static_cast<std::size_t>(indexOf(ui::TablePlace::Play));
+    for (ui::CommandGroup& group : all) {
+        const bool meetsMoves = group.keys == ui::CommandKeys::Window && (group.places & play) != 0;
+        if (meetsMoves) group.plainKeys = ui::PlainKeys::Refused;
     }
     return all;
 }

@@ -47,10 +47,13 @@ ExchangeHost MainWindow::exchangeHost() {
                 [this] {
                     if (notice_->about() == NotificationOverlay::About::Reading) notice_->dismiss();
                 },
+            .saved = [this](const QString& file) { rememberFiles({file}); },
             .importPieces = [this](const Result<io::Parcel>& parcel,
                                    const QString& file) { return importPieces(parcel, file); },
             .exportVariants = [this](const io::Bundle& bundle,
-                                     const QString& file) { importExport_.exportVariants(bundle, file); }};
+                                     const QString& file) { importExport_.exportVariants(bundle, file); },
+            .exportRest = [this](const std::string& rest,
+                                 const QString& file) { importExport_.exportRest(rest, file); }};
 }
 
 void MainWindow::newTable() {
@@ -170,6 +173,23 @@ void MainWindow::showCurrentTable() {
 void MainWindow::stepTable(int by) {
     tables_.setCurrent((tables_.currentIndex() + by + tables_.count()) % tables_.count());
     if (!isTableShown()) showTable(tables_.viewOf(tables_.currentIndex()).place);
+}
+
+void MainWindow::closeOtherTables() {
+    const ui::TableDocument* kept = &tables_.at(tabs_->target());
+    for (int i = tables_.count() - 1; i >= 0; --i) {
+        if (&tables_.at(i) != kept) tables_.close(i);
+    }
+}
+
+void MainWindow::reopenTable() {
+    tables_.reopen();
+    if (!isTableShown()) showTable(tables_.viewOf(tables_.currentIndex()).place);
+}
+
+void MainWindow::showTabCommands() {
+    const bool shown = isTableShown() || tables_.count() > 1;
+    tabCommands_->setShown(shown ? ui::CommandSet::Shown::Yes : ui::CommandSet::Shown::No);
 }
 
 // --- storing the session ---

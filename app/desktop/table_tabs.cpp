@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/desktop/table_tabs.h"
 
+#include "ui/commands/shortcuts.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/workspace_layout.h"
 
@@ -105,7 +106,7 @@ void TableTabs::add(int index) {
     follows_ = false;
     const ui::TableDocument* table = &tables_.at(index);
     QToolButton* close = ui::iconButton(ui::Icon::Remove, {}, bar_);
-    close->setFocusPolicy(Qt::NoFocus);  // the keyboard uses Ctrl+W
+    close->setFocusPolicy(Qt::NoFocus);  // the keyboard uses the command
     close->setIconSize(QSize(12, 12));
     close->setFixedSize(20, 20);
     bar_->setTabButton(index, QTabBar::RightSide, close);
@@ -117,6 +118,7 @@ void TableTabs::add(int index) {
 
 void TableTabs::remove(const ui::TableDocument& table) {
     if (named_ == &table) endRenaming(Typed::GivenUp);
+    if (asked_ == &table) asked_ = nullptr;
     for (int i = 0; i < bar_->count(); ++i) {
         if (bar_->tabData(i).value<quintptr>() != reinterpret_cast<quintptr>(&table)) continue;
         follows_ = true;
@@ -153,10 +155,31 @@ void TableTabs::showTitle(int index) {
     bar_->setAccessibleTabName(
         index, table.isUnsaved() ? tr("%1, not saved", "a table, for screen readers").arg(title) : title);
     if (QWidget* close = bar_->tabButton(index, QTabBar::RightSide)) {
-        const QString words = tr("Close “%1” (Ctrl+W)").arg(title);
-        close->setToolTip(words);
+        const QString words = tr("Close “%1”").arg(title);
         close->setAccessibleName(words);
+        if (closing_ != nullptr) ui::setTip(*close, *closing_, words);
     }
+}
+
+void TableTabs::setCommands(ui::CommandSet& window, ui::CommandSet& ofTable, ui::CommandSet& ofTabs) {
+    window.connectButton(*more_, QLatin1String("file.new-table"));
+    closing_ = &ofTabs.action(QLatin1String("file.close-table"))->command();
+    for (int i = 0; i < tables_.count(); ++i) showTitle(i);
+    addCommands_ = [&window, &ofTable, &ofTabs](QMenu& menu, int index) {
+        window.addTo(menu, QLatin1String("file.new-table"));
+        if (index >= 0) {
+            ofTable.addTo(menu, QLatin1String("edit.rename"));
+            menu.addSeparator();
+            for (const char* id : {"file.close-table", "file.close-other-tables"})
+                ofTabs.addTo(menu, QLatin1String(id));
+        }
+        window.addTo(menu, QLatin1String("file.reopen-table"));
+    };
+}
+
+int TableTabs::target() const {
+    const int asked = asked_ != nullptr ? tables_.indexOf(*asked_) : -1;
+    return asked >= 0 ? asked : tables_.currentIndex();
 }
 
 void TableTabs::rename(int index) {
@@ -194,24 +217,16 @@ void TableTabs::endRenaming(Typed typed) {
 }
 
 void TableTabs::showMenu(QPoint at) {
-    const int index = bar_->tabAt(at);
     QMenu menu(this);
-    menu.addAction(tr("New Table"), this, &TableTabs::newRequested);
-    if (index >= 0) {
-        const ui::TableDocument* table = &tables_.at(index);
-        menu.addAction(tr("Rename…"), this, [this, index] { rename(index); });
-        menu.addSeparator();
-        menu.addAction(tr("Close"), this, [this, index] { tables_.close(index); });
-        QAction* others = menu.addAction(tr("Close Others"), this, [this, table] {
-            for (int i = tables_.count() - 1; i >= 0; --i) {
-                if (&tables_.at(i) != table) tables_.close(i);
-            }
-        });
-        others->setEnabled(tables_.count() > 1);
-    }
-    QAction* back = menu.addAction(tr("Reopen Closed Table"), &tables_, &ui::TableList::reopen);
-    back->setEnabled(tables_.canReopen());
+    fillMenu(menu, bar_->tabAt(at));
     menu.exec(bar_->mapToGlobal(at));
+}
+
+void TableTabs::fillMenu(QMenu& menu, int index) {
+    asked_ = index >= 0 ? &tables_.at(index) : nullptr;
+    // Not when the menu closes: its command is triggered after that.
+    connect(&menu, &QObject::destroyed, this, [this] { asked_ = nullptr; });
+    if (addCommands_) addCommands_(menu, index);
 }
 
 bool TableTabs::eventFilter(QObject* watched, QEvent* event) {

@@ -13,8 +13,8 @@ namespace chesspp {
 namespace {
 
 constexpr std::array kFacts{
-    NumberFact{"first", 1, kMostNumber, NumberUnit::Squares},
-    NumberFact{"last", 1, kMostNumber, NumberUnit::Squares},
+    NumberFact{"first", 1, kMostNumber, NumberUnit::None},
+    NumberFact{"last", 1, kMostNumber, NumberUnit::None},
     NumberFact{"length", 1, kMostNumber, NumberUnit::Squares},
     NumberFact{"radius", 1, kMostNumber, NumberUnit::Squares},
     NumberFact{"squares", 1, kMostNumber, NumberUnit::Squares},

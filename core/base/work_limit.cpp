@@ -5,10 +5,12 @@
 
 namespace chesspp {
 
-WorkLimit::WorkLimit(std::stop_token stop) : outer_(std::exchange(current, this)), stop_(std::move(stop)) {}
+WorkLimit::WorkLimit(std::stop_token stop, std::optional<std::chrono::milliseconds> longest)
+    : outer_(std::exchange(current, this)), stop_(std::move(stop)) {
+    if (longest) end_ = std::chrono::steady_clock::now() + *longest;
+}
 
-WorkLimit::WorkLimit(std::chrono::milliseconds time)
-    : outer_(std::exchange(current, this)), end_(std::chrono::steady_clock::now() + time) {}
+WorkLimit::WorkLimit(std::chrono::milliseconds time) : WorkLimit(std::stop_token{}, time) {}
 
 bool WorkLimit::check() {
     constexpr std::uint32_t kAtLeast = 16384;

@@ -13,8 +13,8 @@ namespace chesspp {
 /// Applies to its thread during its lifetime, in place of an outer one.
 class WorkLimit {
 public:
-    /// Reached when a stop is requested.
-    explicit WorkLimit(std::stop_token stop);
+    /// Reached when a stop is requested, or after `longest` as below.
+    explicit WorkLimit(std::stop_token stop, std::optional<std::chrono::milliseconds> longest = {});
     /// Reached after this time, but not before a number of steps that slow machines, too, need for
     /// the moves of usual pieces.
     explicit WorkLimit(std::chrono::milliseconds time);

@@ -16,6 +16,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <map>
 #include <set>
 #include <utility>
@@ -91,14 +92,15 @@ Result<Parcel> readParcel(std::string_view json, std::string_view fileName) {
     const JsonValue* list = root->find("pieces");
     if (list == nullptr) return parcel;
     if (!context.expect(*list, "/pieces", JsonValue::Kind::Array)) return std::unexpected(context.take());
-    if (list->members.size() > bounds::kBundlePieces) {
+    const std::size_t count = std::min(list->members.size(), bounds::kBundlePieces);
+    if (count < list->members.size()) {
         context.error(*list, "/pieces", "bundle.too-many-pieces",
                       {{"found", list->members.size()}, {"most", bounds::kBundlePieces}});
-        return std::unexpected(context.take());
+        parcel.problems = context.take();
     }
     std::map<std::string, std::string> first;  // where an id stands
     PlaceFinder places(json, fileName);
-    for (std::size_t i = 0; i < list->members.size(); ++i) {
+    for (std::size_t i = 0; i < count; ++i) {
         const JsonValue& value = list->members[i].value;
         const std::string pointer = "/pieces/" + std::to_string(i);
         const Place place = places.at(value.offset, pointer);
@@ -113,6 +115,18 @@ Result<Parcel> readParcel(std::string_view json, std::string_view fileName) {
         parcel.pieces.push_back(std::move(part));
     }
     return parcel;
+}
+
+std::string restOf(std::string_view json) {
+    Result<JsonValue> root = readJson(json, {});
+    if (!root) return {};
+    for (JsonMember& member : root->members) {
+        if (member.key != "pieces") continue;
+        std::vector<JsonMember>& pieces = member.value.members;
+        const std::size_t count = std::min(pieces.size(), bounds::kBundlePieces);
+        pieces.erase(pieces.begin(), pieces.begin() + static_cast<std::ptrdiff_t>(count));
+    }
+    return writeJson(*root);
 }
 
 std::vector<ParcelRow> planOf(const Parcel& parcel, const ParcelWorld& world) {

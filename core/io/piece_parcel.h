@@ -30,11 +30,16 @@ struct Parcel {
     std::string name;
     std::string author;
     std::vector<ParcelPiece> pieces;
+    Diagnostics problems;  ///< why not all of its pieces were read
     enum class Besides : std::uint8_t { Nothing, Others } besides = Besides::Nothing;  ///< games, variants …
 };
 
-/// A piece or a bundle. Refused whole: what is no such document, and one of a newer version.
+/// A piece or a bundle. Refused whole: what is no such document, and one of a newer version. Of more pieces
+/// than one bundle may have, the first are read.
 [[nodiscard]] Result<Parcel> readParcel(std::string_view json, std::string_view fileName);
+
+/// The bundle without the pieces that readParcel() reads of it.
+[[nodiscard]] std::string restOf(std::string_view json);
 
 /// The library that would take it.
 struct ParcelWorld {

@@ -108,7 +108,7 @@
     </message>
     <message>
         <source>Make or Fill H&amp;ole</source>
-        <translation>L&amp;och schneiden oder füllen</translation>
+        <translation>L&amp;och machen oder füllen</translation>
     </message>
     <message>
         <source>Cu&amp;t Pieces</source>
@@ -336,7 +336,7 @@
     </message>
     <message>
         <source>&amp;Test on Board</source>
-        <translation>Auf dem Brett &amp;testen</translation>
+        <translation>&amp;Testen</translation>
     </message>
     <message>
         <source>Dra&amp;w Moves</source>
@@ -351,8 +351,8 @@
         <translation>&amp;Aktion hinzufügen …</translation>
     </message>
     <message>
-        <source>Add &amp;Gate</source>
-        <translation>&amp;Tor hinzufügen</translation>
+        <source>Add &amp;Condition</source>
+        <translation>&amp;Bedingung hinzufügen</translation>
     </message>
     <message>
         <source>Add Pa&amp;rt…</source>
@@ -363,12 +363,12 @@
         <translation>&amp;Ereignis hinzufügen</translation>
     </message>
     <message>
-        <source>&amp;Wrap in Gate</source>
-        <translation>In Tor &amp;einschließen</translation>
+        <source>&amp;Wrap in Condition</source>
+        <translation>In Bedingung &amp;einschließen</translation>
     </message>
     <message>
-        <source>&amp;Unwrap from Gate</source>
-        <translation>Aus Tor a&amp;uspacken</translation>
+        <source>&amp;Unwrap from Condition</source>
+        <translation>Aus Bedingung a&amp;uspacken</translation>
     </message>
     <message>
         <source>Cu&amp;t Row</source>
@@ -475,8 +475,8 @@
         <translation>&amp;Letzte Stellung</translation>
     </message>
     <message>
-        <source>&amp;Play This Variant</source>
-        <translation>Diese Variante &amp;spielen</translation>
+        <source>&amp;Start Game</source>
+        <translation>&amp;Partie starten</translation>
     </message>
     <message>
         <source>&amp;Play</source>
@@ -623,6 +623,118 @@
         <translation>Name von &amp;Schwarz …</translation>
     </message>
     <message>
+        <source>Tra&amp;nsform Position</source>
+        <translation>Stellung um&amp;formen</translation>
+    </message>
+    <message>
+        <source>Start O&amp;ver</source>
+        <translation>&amp;Neu beginnen</translation>
+    </message>
+    <message>
+        <source>P&amp;ut Rest in Hand</source>
+        <translation>Den Rest a&amp;uf die Hand</translation>
+    </message>
+    <message>
+        <source>Mirror Position &amp;Left and Right</source>
+        <translation>Stellung &amp;links-rechts spiegeln</translation>
+    </message>
+    <message>
+        <source>Mirror Position &amp;Top and Bottom</source>
+        <translation>Stellung &amp;oben-unten spiegeln</translation>
+    </message>
+    <message>
+        <source>R&amp;otate Left by 90°</source>
+        <translation>Um 90° nach l&amp;inks drehen</translation>
+    </message>
+    <message>
+        <source>&amp;Rotate Right by 90°</source>
+        <translation>Um 90° nach &amp;rechts drehen</translation>
+    </message>
+    <message>
+        <source>S&amp;wap White and Black</source>
+        <translation>&amp;Weiß und Schwarz tauschen</translation>
+    </message>
+    <message>
+        <source>Shi&amp;ft Left</source>
+        <translation>Nach lin&amp;ks verschieben</translation>
+    </message>
+    <message>
+        <source>Shift &amp;Up</source>
+        <translation>&amp;Nach oben verschieben</translation>
+    </message>
+    <message>
+        <source>Shift &amp;Down</source>
+        <translation>Nach &amp;unten verschieben</translation>
+    </message>
+    <message>
+        <source>Shift Ri&amp;ght</source>
+        <translation>Nach re&amp;chts verschieben</translation>
+    </message>
+    <message>
+        <source>Put Rest in &amp;White’s Hand</source>
+        <translation>Den Rest auf die &amp;weiße Hand</translation>
+    </message>
+    <message>
+        <source>Put Rest in &amp;Black’s Hand</source>
+        <translation>Den Rest auf die &amp;schwarze Hand</translation>
+    </message>
+    <message>
+        <source>&amp;Initial Position</source>
+        <translation>&amp;Grundstellung</translation>
+    </message>
+    <message>
+        <source>&amp;Random Starting Position</source>
+        <translation>Zufällige &amp;Startstellung</translation>
+    </message>
+    <message>
+        <source>Save Pos&amp;ition</source>
+        <translation>Stellung spe&amp;ichern</translation>
+    </message>
+    <message>
+        <source>Bac&amp;k to Game</source>
+        <translation>Zurüc&amp;k zur Partie</translation>
+    </message>
+    <message>
+        <source>Rev&amp;iew Game</source>
+        <translation>Part&amp;ie ansehen</translation>
+    </message>
+    <message>
+        <source>&amp;Slow Motion</source>
+        <translation>Zeit&amp;lupe</translation>
+    </message>
+    <message>
+        <source>Scen&amp;es</source>
+        <translation>S&amp;zenen</translation>
+    </message>
+    <message>
+        <source>&amp;Make Scene from Diagram</source>
+        <translation>Szene aus dem Diagramm &amp;machen</translation>
+    </message>
+    <message>
+        <source>Re&amp;name Scene…</source>
+        <translation>Szene um&amp;benennen …</translation>
+    </message>
+    <message>
+        <source>&amp;Remove Scene</source>
+        <translation>Szene &amp;entfernen</translation>
+    </message>
+    <message>
+        <source>Show Ne&amp;xt Scene</source>
+        <translation>&amp;Nächste Szene zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Back to Diagram</source>
+        <translation>&amp;Zurück zum Diagramm</translation>
+    </message>
+    <message>
+        <source>C&amp;lose Other Tables</source>
+        <translation>&amp;Andere Tische schließen</translation>
+    </message>
+    <message>
+        <source>&amp;Move Row</source>
+        <translation>Zei&amp;le verschieben</translation>
+    </message>
+    <message>
         <source>Cu&amp;t</source>
         <translation>&amp;Ausschneiden</translation>
     </message>
@@ -751,6 +863,24 @@
         <source>Variants (*.chesspp)</source>
         <translation>Varianten (*.chesspp)</translation>
     </message>
+    <message>
+        <source>rest</source>
+        <comment>a file&apos;s name</comment>
+        <translation>Rest</translation>
+    </message>
+    <message>
+        <source>%1 (rest)</source>
+        <comment>a file&apos;s name</comment>
+        <translation>%1 (Rest)</translation>
+    </message>
+    <message>
+        <source>Export Rest</source>
+        <translation>Rest exportieren</translation>
+    </message>
+    <message>
+        <source>Pieces (*.chesspp)</source>
+        <translation>Figuren (*.chesspp)</translation>
+    </message>
 </context>
 <context>
     <name>MoveStory</name>
@@ -823,11 +953,11 @@
     </message>
     <message>
         <source>One Stop Is Enough</source>
-        <translation>Ein Halt genügt</translation>
+        <translation>Ein Ende genügt</translation>
     </message>
     <message>
         <source>All Stops Must Hold</source>
-        <translation>Alle Halte müssen gelten</translation>
+        <translation>Alle Enden müssen gelten</translation>
     </message>
     <message>
         <source>Remove</source>
@@ -1198,24 +1328,24 @@
         <translation>Zurücknehmen</translation>
     </message>
     <message>
-        <source>Turn off rules</source>
+        <source>Change rule level to No rules</source>
         <comment>undo step</comment>
-        <translation>Regeln ausschalten</translation>
+        <translation>Regelstufe auf Regellos stellen</translation>
     </message>
     <message>
-        <source>Set rules to moves</source>
+        <source>Change rule level to Moves</source>
         <comment>undo step</comment>
-        <translation>Regeln auf Züge stellen</translation>
+        <translation>Regelstufe auf Züge stellen</translation>
     </message>
     <message>
-        <source>Set rules to turns</source>
+        <source>Change rule level to Turns</source>
         <comment>undo step</comment>
-        <translation>Regeln auf Zugfolge stellen</translation>
+        <translation>Regelstufe auf Zugfolge stellen</translation>
     </message>
     <message>
-        <source>Set rules to full</source>
+        <source>Change rule level to Full</source>
         <comment>undo step</comment>
-        <translation>Regeln auf Vollständig stellen</translation>
+        <translation>Regelstufe auf Vollständig stellen</translation>
     </message>
     <message>
         <source>Go on from here</source>
@@ -1243,20 +1373,20 @@
 <context>
     <name>VariantTexts</name>
     <message>
-        <source>repetition, %1 times (on claim)</source>
-        <translation>Stellungswiederholung, %1-mal (auf Verlangen)</translation>
+        <source>%1-fold repetition (claim)</source>
+        <translation>%1-malige Stellungswiederholung (auf Verlangen)</translation>
     </message>
     <message>
-        <source>repetition, %1 times (automatic)</source>
-        <translation>Stellungswiederholung, %1-mal (automatisch)</translation>
+        <source>%1-fold repetition (automatic)</source>
+        <translation>%1-malige Stellungswiederholung (automatisch)</translation>
     </message>
     <message>
-        <source>%1 moves without capture or pawn move (on claim)</source>
-        <translation>%1 Züge ohne Schlag- oder Bauernzug (auf Verlangen)</translation>
+        <source>%1-move rule (claim)</source>
+        <translation>%1-Züge-Regel (auf Verlangen)</translation>
     </message>
     <message>
-        <source>%1 moves without capture or pawn move (automatic)</source>
-        <translation>%1 Züge ohne Schlag- oder Bauernzug (automatisch)</translation>
+        <source>%1-move rule (automatic)</source>
+        <translation>%1-Züge-Regel (automatisch)</translation>
     </message>
     <message>
         <source>insufficient material (automatic)</source>
@@ -1342,12 +1472,12 @@
     <message>
         <source>Kingside: king to %1, rook to %2</source>
         <comment>files</comment>
-        <translation>Königsseite: König nach %1, Turm nach %2</translation>
+        <translation>Kurze Rochade: König nach %1, Turm nach %2</translation>
     </message>
     <message>
         <source>Queenside: king to %1, rook to %2</source>
         <comment>files</comment>
-        <translation>Damenseite: König nach %1, Turm nach %2</translation>
+        <translation>Lange Rochade: König nach %1, Turm nach %2</translation>
     </message>
     <message>
         <source>Other pieces</source>
@@ -1450,14 +1580,27 @@
         </translation>
     </message>
     <message>
-        <source>The pieces of %1 were imported. The rest was not opened. %2</source>
+        <source>The rest of %1 was not opened. %2</source>
         <comment>a file, why</comment>
-        <translation>Die Figuren aus %1 wurden importiert. Der Rest wurde nicht geöffnet. %2</translation>
+        <translation>Der Rest von %1 wurde nicht geöffnet. %2</translation>
     </message>
     <message>
         <source>%1 was not opened. %2</source>
         <comment>a file, why</comment>
         <translation>%1 wurde nicht geöffnet. %2</translation>
+    </message>
+    <message>
+        <source>Opened tables: %1. The pieces are already in your library.</source>
+        <translation>Geöffnete Tische: %1. Die Figuren sind schon in deiner Bibliothek.</translation>
+    </message>
+    <message>
+        <source>The pieces are already in your library.</source>
+        <translation>Die Figuren sind schon in deiner Bibliothek.</translation>
+    </message>
+    <message>
+        <source>%1 Export the rest to a file of its own, and open that too.</source>
+        <comment>why</comment>
+        <translation>%1 Exportiere den Rest in eine eigene Datei und öffne auch diese.</translation>
     </message>
 </context>
 <context>
@@ -1719,7 +1862,7 @@
     </message>
     <message>
         <source>Mouse and keys on the board in Play</source>
-        <translation>Maus und Tasten auf dem Brett in Spielen</translation>
+        <translation>Maus und Tasten auf dem Brett im Bereich Spielen</translation>
     </message>
     <message>
         <source>Ctrl+click</source>
@@ -1727,7 +1870,7 @@
     </message>
     <message>
         <source>Mouse and keys on the board in Freeplay</source>
-        <translation>Maus und Tasten auf dem Brett in Freispiel</translation>
+        <translation>Maus und Tasten auf dem Brett im Freispiel</translation>
     </message>
     <message>
         <source>Select several pieces</source>
@@ -1863,12 +2006,16 @@
     </message>
     <message>
         <source>In Play and Freeplay</source>
-        <translation>In Spielen und Freispiel</translation>
+        <translation>In den Bereichen Spielen und Freispiel</translation>
     </message>
     <message>
         <source>%1 – Chess++</source>
         <comment>variant or piece</comment>
         <translation>%1 – Chess++</translation>
+    </message>
+    <message>
+        <source>Where tables or their tabs are shown</source>
+        <translation>Wo Tische oder ihre Reiter zu sehen sind</translation>
     </message>
 </context>
 <context>
@@ -1960,32 +2107,12 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>%1, nicht gespeichert</translation>
     </message>
     <message>
-        <source>Close “%1” (Ctrl+W)</source>
-        <translation>„%1“ schließen (Strg+W)</translation>
+        <source>Close “%1”</source>
+        <translation>„%1“ schließen</translation>
     </message>
     <message>
         <source>Name of the table</source>
         <translation>Name des Tisches</translation>
-    </message>
-    <message>
-        <source>New Table</source>
-        <translation>Neuer Tisch</translation>
-    </message>
-    <message>
-        <source>Rename…</source>
-        <translation>Umbenennen …</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Schließen</translation>
-    </message>
-    <message>
-        <source>Close Others</source>
-        <translation>Andere schließen</translation>
-    </message>
-    <message>
-        <source>Reopen Closed Table</source>
-        <translation>Geschlossenen Tisch wieder öffnen</translation>
     </message>
     <message>
         <source>Tables further left</source>
@@ -2028,7 +2155,7 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
     <message>
         <source>It has an incomplete condition. Select the row to finish it.</source>
-        <translation>Sie hat eine unvollständige Bedingung. Wähle die Zeile aus, um sie zu ergänzen.</translation>
+        <translation>Die Zeile hat eine unvollständige Bedingung. Wähle sie aus, um die Bedingung zu ergänzen.</translation>
     </message>
 </context>
 <context>
@@ -2328,7 +2455,7 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     <message>
         <source>At letter %1: %2</source>
         <comment>place in Betza&apos;s notation, what is wrong</comment>
-        <translation>Bei Buchstabe %1: %2</translation>
+        <translation>Bei Zeichen %1: %2</translation>
     </message>
     <message>
         <source>Press Enter to use it: %1</source>
@@ -2559,7 +2686,7 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
     <message>
         <source>In Pieces</source>
-        <translation>In Figuren</translation>
+        <translation>Im Bereich Figuren</translation>
     </message>
     <message>
         <source>In the list of pieces</source>
@@ -2575,7 +2702,7 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
     <message>
         <source>On the blocks of a condition</source>
-        <translation>Auf den Blöcken einer Bedingung</translation>
+        <translation>Auf den Bausteinen einer Bedingung</translation>
     </message>
     <message>
         <source>See what each piece does, and make your own</source>
@@ -2684,8 +2811,8 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Hier kein Wert: Die Zeile erreicht dieses Feld nicht.</translation>
     </message>
     <message>
-        <source>No value here: its square is off the board, or a wall.</source>
-        <translation>Hier kein Wert: Das Feld liegt außerhalb des Bretts oder ist eine Mauer.</translation>
+        <source>No value here: its square is off the board, or a hole.</source>
+        <translation>Hier kein Wert: Das Feld liegt außerhalb des Bretts oder ist ein Loch.</translation>
     </message>
     <message>
         <source>It is evaluated for each square around, so it has no single value.</source>
@@ -2892,11 +3019,11 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
     <message>
         <source>Shows the piece as White’s</source>
-        <translation>Zeigt die Figur als weiße</translation>
+        <translation>Zeigt die weiße Figur</translation>
     </message>
     <message>
         <source>Shows the piece as Black’s</source>
-        <translation>Zeigt die Figur als schwarze</translation>
+        <translation>Zeigt die schwarze Figur</translation>
     </message>
     <message>
         <source>Back to Diagram</source>
@@ -2912,19 +3039,19 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
     <message>
         <source>Drag; click to cycle enemy, friend, empty</source>
-        <translation>Ziehen; Klicken wechselt Feind, Freund, leer</translation>
+        <translation>Ziehen; Klicken wechselt Gegner, eigene Figur, leer</translation>
     </message>
     <message>
         <source>Paint enemies</source>
-        <translation>Feinde malen</translation>
+        <translation>Gegner malen</translation>
     </message>
     <message>
         <source>Paint friends</source>
-        <translation>Freunde malen</translation>
+        <translation>Eigene Figuren malen</translation>
     </message>
     <message>
-        <source>Paint walls</source>
-        <translation>Mauern malen</translation>
+        <source>Paint holes</source>
+        <translation>Löcher malen</translation>
     </message>
     <message>
         <source>Erase</source>
@@ -2939,8 +3066,8 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Reihen des Bretts</translation>
     </message>
     <message>
-        <source>Piece alone: removes enemies, friends and walls (Esc)</source>
-        <translation>Nur die Figur: entfernt Feinde, Freunde und Mauern (Esc)</translation>
+        <source>Piece alone: removes enemies, friends and holes (Esc)</source>
+        <translation>Nur die Figur: entfernt Gegner, eigene Figuren und Löcher (Esc)</translation>
     </message>
     <message>
         <source>Slow Motion</source>
@@ -2955,12 +3082,12 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Zeigt einen Zug Schritt für Schritt</translation>
     </message>
     <message>
-        <source>Draw where the piece moves, and a tree is suggested (D)</source>
-        <translation>Zeichne, wohin die Figur zieht, und ein Baum wird vorgeschlagen (D)</translation>
+        <source>Draw where the piece moves, and a tree is suggested</source>
+        <translation>Zeichne, wohin die Figur zieht, und ein Baum wird vorgeschlagen</translation>
     </message>
     <message>
-        <source>Copy the piece first to draw its moves</source>
-        <translation>Kopiere die Figur zuerst, um ihre Züge zu zeichnen</translation>
+        <source>Duplicate the piece first to draw moves</source>
+        <translation>Dupliziere die Figur zuerst, um Züge zu zeichnen</translation>
     </message>
     <message>
         <source>Whether the piece counts as moved, wherever it stands</source>
@@ -2974,8 +3101,8 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Vorschau der Betza-Notation. Eingabe übernimmt sie, Esc verwirft sie.</translation>
     </message>
     <message>
-        <source>Built-in pieces can’t be edited. Copy the piece to edit it.</source>
-        <translation>Mitgelieferte Figuren lassen sich nicht bearbeiten. Bearbeite eine Kopie.</translation>
+        <source>Built-in pieces can’t be edited. Duplicate the piece to edit the copy.</source>
+        <translation>Mitgelieferte Figuren lassen sich nicht bearbeiten. Dupliziere die Figur und bearbeite die Kopie.</translation>
     </message>
     <message>
         <source>The piece has no move here. Put it elsewhere, or add other pieces.</source>
@@ -2991,7 +3118,7 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
     <message>
         <source>Drag the piece. Click a square to cycle enemy, friend, empty. Right-click: explain.</source>
-        <translation>Ziehe die Figur. Klicken wechselt Feind, Freund, leer. Rechtsklick: erklären.</translation>
+        <translation>Ziehe die Figur. Klicken wechselt Gegner, eigene Figur, leer. Rechtsklick: erklären.</translation>
     </message>
     <message>
         <source>Moves that need %1 are left out here: there is no such piece.</source>
@@ -3076,7 +3203,7 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     <name>chesspp::ui::DrawingController</name>
     <message>
         <source>Click a square: a leap. Drag from the piece: a slide; with a bend: a path of two legs. Draw it again to remove it.</source>
-        <translation>Ein Feld anklicken: ein Sprung. Von der Figur aus ziehen: Gleiten; mit einem Knick: ein Weg aus zwei Schritten. Noch einmal zeichnen entfernt es.</translation>
+        <translation>Ein Feld anklicken: ein Sprung. Von der Figur aus ziehen: Gleiten; mit einem Knick: ein Weg aus zwei Etappen. Noch einmal zeichnen entfernt es.</translation>
     </message>
     <message>
         <source>This goes exactly where you drew.</source>
@@ -3147,8 +3274,8 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Zeichnet Felder, auf denen sie nur schlagen kann (3)</translation>
     </message>
     <message>
-        <source>Undo the last stroke (Ctrl+Z)</source>
-        <translation>Den letzten Strich zurücknehmen (Strg+Z)</translation>
+        <source>Undo the last stroke</source>
+        <translation>Den letzten Strich zurücknehmen</translation>
     </message>
     <message>
         <source>Clear the drawing</source>
@@ -3204,9 +3331,14 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>noch keiner</translation>
     </message>
     <message>
-        <source>%1 of %2, rows: %3</source>
+        <source>%1 of %2 (1 row)</source>
         <comment>which proposal, of how many; rows of a tree</comment>
-        <translation>%1 von %2, Zeilen: %3</translation>
+        <translation>%1 von %2 (1 Zeile)</translation>
+    </message>
+    <message>
+        <source>%1 of %2 (%3 rows)</source>
+        <comment>which proposal, of how many; rows of a tree</comment>
+        <translation>%1 von %2 (%3 Zeilen)</translation>
     </message>
 </context>
 <context>
@@ -3287,8 +3419,8 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
 <context>
     <name>chesspp::ui::FieldEditor</name>
     <message>
-        <source>no friend stands there</source>
-        <translation>dort steht kein Freund</translation>
+        <source>none of its own pieces stands there</source>
+        <translation>dort steht keine eigene Figur</translation>
     </message>
     <message>
         <source>an enemy stands there</source>
@@ -3303,8 +3435,8 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>dort steht eine Figur</translation>
     </message>
     <message>
-        <source>a friend stands there</source>
-        <translation>dort steht ein Freund</translation>
+        <source>one of its own pieces stands there</source>
+        <translation>dort steht eine eigene Figur</translation>
     </message>
     <message>
         <source>it has not moved yet</source>
@@ -3369,7 +3501,7 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
     <message>
         <source>a friend</source>
-        <translation>einen Freund</translation>
+        <translation>eine eigene Figur</translation>
     </message>
     <message>
         <source>forward</source>
@@ -3421,15 +3553,15 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
     <message>
         <source>Add a leg</source>
-        <translation>Schritt hinzufügen</translation>
+        <translation>Etappe hinzufügen</translation>
     </message>
     <message>
         <source>Leg %1</source>
-        <translation>Schritt %1</translation>
+        <translation>Etappe %1</translation>
     </message>
     <message>
         <source>Remove this leg</source>
-        <translation>Diesen Schritt entfernen</translation>
+        <translation>Diese Etappe entfernen</translation>
     </message>
     <message>
         <source>what the variant offers</source>
@@ -3455,11 +3587,11 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
     <message>
         <source>a piece stands on the start</source>
-        <translation>auf dem Start steht eine Figur</translation>
+        <translation>auf dem Startfeld steht eine Figur</translation>
     </message>
     <message>
         <source>the start is empty</source>
-        <translation>der Start ist leer</translation>
+        <translation>das Startfeld ist leer</translation>
     </message>
     <message>
         <source>no piece stands in between</source>
@@ -3515,7 +3647,7 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
     <message>
         <source>Click squares to cut them out or fill them again; press Esc to stop.</source>
-        <translation>Klicke Felder an, um sie auszuschneiden oder wieder zu füllen; Esc beendet es.</translation>
+        <translation>Klicke Felder an, um Löcher zu machen oder zu füllen; Esc beendet es.</translation>
     </message>
     <message>
         <source>The variant “%1” of this position is unknown.</source>
@@ -3531,7 +3663,7 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
     <message>
         <source>%1 – click squares to place it. Shift+drag: rectangle, Ctrl+click: fill area, Esc: stop.</source>
-        <translation>%1 – klicke Felder an, um sie zu setzen. Umschalt+Ziehen: Rechteck, Strg+Klick: Bereich füllen, Esc: beenden.</translation>
+        <translation>%1 – klicke Felder an, um sie zu setzen. Umschalt+Ziehen: Rechteck, Strg+Klick: Fläche füllen, Esc: beenden.</translation>
     </message>
     <message>
         <source>%1 from the hand – click a square to drop it there. Esc: stop.</source>
@@ -3539,11 +3671,11 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
     <message>
         <source>In Freeplay</source>
-        <translation>In Freispiel</translation>
+        <translation>Im Freispiel</translation>
     </message>
     <message>
         <source>On the board of Freeplay</source>
-        <translation>Auf dem Brett von Freispiel</translation>
+        <translation>Auf dem Brett im Freispiel</translation>
     </message>
     <message>
         <source>In the list of saved positions</source>
@@ -3646,20 +3778,20 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Nichts gefunden. Versuche eine kürzere oder andere Suche.</translation>
     </message>
     <message>
-        <source>Back (Alt+Left)</source>
-        <translation>Zurück (Alt+Links)</translation>
+        <source>Back</source>
+        <translation>Zurück</translation>
     </message>
     <message>
-        <source>Forward (Alt+Right)</source>
-        <translation>Vorwärts (Alt+Rechts)</translation>
+        <source>Forward</source>
+        <translation>Vorwärts</translation>
     </message>
     <message>
-        <source>Previous match (Shift+F3)</source>
-        <translation>Voriger Treffer (Umschalt+F3)</translation>
+        <source>Previous match</source>
+        <translation>Voriger Treffer</translation>
     </message>
     <message>
-        <source>Next match (F3)</source>
-        <translation>Nächster Treffer (F3)</translation>
+        <source>Next match</source>
+        <translation>Nächster Treffer</translation>
     </message>
     <message>
         <source>Help</source>
@@ -3856,6 +3988,10 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <comment>why</comment>
         <translation>Ihr Bild bleibt in der Figur, wird aber nicht gezeigt. %1</translation>
     </message>
+    <message>
+        <source>Open Without Importing</source>
+        <translation>Öffnen, ohne zu importieren</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::ui::Inspector</name>
@@ -3868,8 +4004,8 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Ausgewählte Zeile des Baums</translation>
     </message>
     <message>
-        <source>Gate</source>
-        <translation>Tor</translation>
+        <source>Condition</source>
+        <translation>Bedingung</translation>
     </message>
     <message>
         <source>Part</source>
@@ -4060,9 +4196,9 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>schlägt nichts</translation>
     </message>
     <message>
-        <source>%1, id %2</source>
+        <source>%1 (%2)</source>
         <comment>piece, where another one has its name</comment>
-        <translation>%1, Kennung %2</translation>
+        <translation>%1 (%2)</translation>
     </message>
 </context>
 <context>
@@ -4264,8 +4400,8 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Spieler &amp;Schwarz</translation>
     </message>
     <message>
-        <source>Play</source>
-        <translation>Spielen</translation>
+        <source>Start Game</source>
+        <translation>Partie starten</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -4274,7 +4410,7 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     <message>
         <source>%1 Starts with the usual position. To set up another, use Freeplay.</source>
         <comment>what a variant is</comment>
-        <translation>%1 Beginnt mit der üblichen Stellung. Eine andere baust du in Freispiel auf.</translation>
+        <translation>%1 Beginnt mit der üblichen Stellung. Eine andere baust du im Freispiel auf.</translation>
     </message>
 </context>
 <context>
@@ -4347,7 +4483,7 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
     <message>
         <source>Hole: click squares to cut them out, or to fill them again</source>
-        <translation>Loch: Felder anklicken, um sie auszuschneiden oder wieder zu füllen</translation>
+        <translation>Loch: Felder anklicken, um Löcher zu machen oder zu füllen</translation>
     </message>
 </context>
 <context>
@@ -4388,7 +4524,7 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
     <message>
         <source>Drag the piece. Click a square for an enemy, again for a friend. Both boards follow.</source>
-        <translation>Ziehe die Figur. Klicke ein Feld für einen Gegner, noch einmal für einen Freund. Beide Bretter folgen.</translation>
+        <translation>Ziehe die Figur. Klicke ein Feld für einen Gegner, noch einmal für eine eigene Figur. Beide Bretter folgen.</translation>
     </message>
     <message>
         <source>− Only left: %1</source>
@@ -4433,7 +4569,7 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
     <message>
         <source>About</source>
-        <translation>Über sie</translation>
+        <translation>Info</translation>
     </message>
     <message>
         <source>This tree is incomplete: see Checks.</source>
@@ -4454,25 +4590,13 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Szenen %1/%2</translation>
     </message>
     <message>
-        <source>Make Scene from Diagram</source>
-        <translation>Szene aus dem Diagramm machen</translation>
-    </message>
-    <message>
         <source>Keeps the position and the squares the piece reaches as a test</source>
         <translation>Behält die Stellung und die Felder, die die Figur erreicht, als Prüfung</translation>
-    </message>
-    <message>
-        <source>Remove this scene</source>
-        <translation>Diese Szene entfernen</translation>
     </message>
     <message>
         <source>Remove scene</source>
         <comment>undo step</comment>
         <translation>Szene entfernen</translation>
-    </message>
-    <message>
-        <source>Rename this scene</source>
-        <translation>Diese Szene umbenennen</translation>
     </message>
     <message>
         <source>Rename Scene</source>
@@ -4505,12 +4629,12 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     <message>
         <source>friend</source>
         <comment>who stands in a piece&apos;s way</comment>
-        <translation>Freund</translation>
+        <translation>eigene Figur</translation>
     </message>
     <message>
         <source>enemy</source>
         <comment>who stands in a piece&apos;s way</comment>
-        <translation>Feind</translation>
+        <translation>Gegner</translation>
     </message>
 </context>
 <context>
@@ -4531,9 +4655,9 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Aktion hinzufügen</translation>
     </message>
     <message>
-        <source>Add gate</source>
+        <source>Add condition</source>
         <comment>undo step</comment>
-        <translation>Tor hinzufügen</translation>
+        <translation>Bedingung hinzufügen</translation>
     </message>
     <message>
         <source>Remove</source>
@@ -4561,14 +4685,14 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Ausschalten</translation>
     </message>
     <message>
-        <source>Wrap in gate</source>
+        <source>Wrap in condition</source>
         <comment>undo step</comment>
-        <translation>In Tor einschließen</translation>
+        <translation>In Bedingung einschließen</translation>
     </message>
     <message>
-        <source>Unwrap from gate</source>
+        <source>Unwrap from condition</source>
         <comment>undo step</comment>
-        <translation>Aus Tor auspacken</translation>
+        <translation>Aus Bedingung auspacken</translation>
     </message>
     <message>
         <source>Edit piece</source>
@@ -4602,8 +4726,8 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Wiederholen</translation>
     </message>
     <message>
-        <source>Copy to Edit</source>
-        <translation>Kopie bearbeiten</translation>
+        <source>Duplicate to Edit</source>
+        <translation>Duplizieren</translation>
     </message>
     <message>
         <source>Test on Board</source>
@@ -4630,8 +4754,8 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Speichern</translation>
     </message>
     <message>
-        <source>Saves the piece in your library (Ctrl+S). Unsaved changes are kept as a draft.</source>
-        <translation>Speichert die Figur in deiner Bibliothek (Strg+S). Nicht Gespeichertes bleibt als Entwurf.</translation>
+        <source>Saves the piece in your library. Unsaved changes are kept as a draft.</source>
+        <translation>Speichert die Figur in deiner Bibliothek. Nicht Gespeichertes bleibt als Entwurf.</translation>
     </message>
     <message>
         <source>Makes a copy of this piece that you can edit</source>
@@ -4639,28 +4763,20 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
     <message>
         <source>Tests the piece on a table in Freeplay; it follows all further edits</source>
-        <translation>Testet die Figur auf einem Tisch in Freispiel; sie folgt jeder weiteren Änderung</translation>
+        <translation>Testet die Figur auf einem Tisch im Freispiel; sie folgt jeder weiteren Änderung</translation>
     </message>
     <message>
-        <source>Undo: %1 (Ctrl+Z)</source>
-        <translation>Rückgängig: %1 (Strg+Z)</translation>
+        <source>Undo: %1</source>
+        <translation>Rückgängig: %1</translation>
     </message>
     <message>
-        <source>Undo (Ctrl+Z)</source>
-        <translation>Rückgängig (Strg+Z)</translation>
-    </message>
-    <message>
-        <source>Redo: %1 (Ctrl+Shift+Z)</source>
-        <translation>Wiederholen: %1 (Strg+Umschalt+Z)</translation>
-    </message>
-    <message>
-        <source>Redo (Ctrl+Shift+Z)</source>
-        <translation>Wiederholen (Strg+Umschalt+Z)</translation>
+        <source>Redo: %1</source>
+        <translation>Wiederholen: %1</translation>
     </message>
     <message>
         <source>Letter</source>
         <comment>of a piece, short</comment>
-        <translation>Kürzel</translation>
+        <translation>Buchstabe</translation>
     </message>
 </context>
 <context>
@@ -4773,8 +4889,8 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         <translation>Das Bild der Figur ändern: aus Teilen oder aus einer Datei. Eines lässt sich auch hier ablegen oder einfügen.</translation>
     </message>
     <message>
-        <source>The piece’s picture. Copy the piece to change it.</source>
-        <translation>Das Bild der Figur. Kopiere die Figur, um es zu ändern.</translation>
+        <source>The piece’s picture. Duplicate the piece to change it.</source>
+        <translation>Das Bild der Figur. Dupliziere die Figur, um es zu ändern.</translation>
     </message>
 </context>
 <context>
@@ -4858,11 +4974,11 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
     </message>
     <message>
         <source>In Play</source>
-        <translation>In Spielen</translation>
+        <translation>Im Bereich Spielen</translation>
     </message>
     <message>
         <source>On the board of Play</source>
-        <translation>Auf dem Brett von Spielen</translation>
+        <translation>Auf dem Brett im Bereich Spielen</translation>
     </message>
     <message>
         <source>Play a game for two at one computer</source>
@@ -4947,7 +5063,7 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         <translation>%1, am Zug</translation>
     </message>
     <message>
-        <source>pieces taken: %1</source>
+        <source>captured pieces: %1</source>
         <translation>geschlagene Figuren: %1</translation>
     </message>
     <message>
@@ -5113,8 +5229,8 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         <translation>Diese Stellung ist nicht spielbar:</translation>
     </message>
     <message>
-        <source>Not playable for %1 reasons:</source>
-        <translation>Nicht spielbar, aus %1 Gründen:</translation>
+        <source>This position can’t be played (%1 problems):</source>
+        <translation>Diese Stellung ist nicht spielbar (%1 Probleme):</translation>
     </message>
     <message>
         <source>Press to show the squares on the board</source>
@@ -5125,9 +5241,9 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         <translation>Beheben: %1</translation>
     </message>
     <message>
-        <source>This game would be over at once: %1</source>
+        <source>This game would be over at once. %1</source>
         <comment>how it would end</comment>
-        <translation>Diese Partie wäre sofort zu Ende: %1</translation>
+        <translation>Diese Partie wäre sofort zu Ende. %1</translation>
     </message>
     <message>
         <source>Whether this position can be played is not known yet:</source>
@@ -5297,10 +5413,6 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
 <context>
     <name>chesspp::ui::ReferencePanel</name>
     <message>
-        <source>Copy the row (Ctrl+C)</source>
-        <translation>Die Zeile kopieren (Strg+C)</translation>
-    </message>
-    <message>
         <source>Insert the row into your piece (Enter)</source>
         <translation>Die Zeile in deine Figur einfügen (Eingabe)</translation>
     </message>
@@ -5467,7 +5579,7 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
     </message>
     <message>
         <source>Legal moves only, and the game can be won and lost</source>
-        <translation>Nur regelgerechte Züge, und die Partie kann gewonnen und verloren werden</translation>
+        <translation>Nur legale Züge, und die Partie kann gewonnen und verloren werden</translation>
     </message>
     <message>
         <source>The full rules can’t play this position; see the reasons below</source>
@@ -5595,29 +5707,29 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
 <context>
     <name>chesspp::ui::SetupEditor</name>
     <message>
-        <source>White: %1</source>
+        <source>White %1</source>
         <comment>piece</comment>
-        <translation>Weiß: %1</translation>
+        <translation>%1 (Weiß)</translation>
     </message>
     <message>
-        <source>Black: %1</source>
+        <source>Black %1</source>
         <comment>piece</comment>
-        <translation>Schwarz: %1</translation>
+        <translation>%1 (Schwarz)</translation>
     </message>
     <message>
-        <source>Neutral: %1</source>
+        <source>Neutral %1</source>
         <comment>piece</comment>
-        <translation>Neutral: %1</translation>
+        <translation>%1 (neutral)</translation>
     </message>
     <message>
-        <source>Fill: %1</source>
+        <source>Fill with %1</source>
         <comment>undo step, with a piece</comment>
-        <translation>Füllen: %1</translation>
+        <translation>Mit %1 füllen</translation>
     </message>
     <message>
-        <source>Place: %1</source>
+        <source>Place %1</source>
         <comment>undo step, with a piece</comment>
-        <translation>Setzen: %1</translation>
+        <translation>%1 setzen</translation>
     </message>
     <message>
         <source>Remove pieces</source>
@@ -5722,12 +5834,12 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
     <message>
         <source>Mark as moved</source>
         <comment>undo step</comment>
-        <translation>Als gezogen merken</translation>
+        <translation>Als gezogen markieren</translation>
     </message>
     <message>
         <source>Mark as unmoved</source>
         <comment>undo step</comment>
-        <translation>Als ungezogen merken</translation>
+        <translation>Als ungezogen markieren</translation>
     </message>
     <message>
         <source>Allow castling</source>
@@ -5752,12 +5864,12 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
     <message>
         <source>Put rest in White’s hand</source>
         <comment>undo step</comment>
-        <translation>Der Rest in die Hand von Weiß</translation>
+        <translation>Den Rest auf die Hand von Weiß nehmen</translation>
     </message>
     <message>
         <source>Put rest in Black’s hand</source>
         <comment>undo step</comment>
-        <translation>Der Rest in die Hand von Schwarz</translation>
+        <translation>Den Rest auf die Hand von Schwarz nehmen</translation>
     </message>
     <message>
         <source>Move piece to hand</source>
@@ -5767,7 +5879,7 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
     <message>
         <source>Drop piece from hand</source>
         <comment>undo step</comment>
-        <translation>Figur aus der Hand einsetzen</translation>
+        <translation>Figur von der Hand einsetzen</translation>
     </message>
     <message>
         <source>Move pieces to hand</source>
@@ -5915,13 +6027,17 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
 <context>
     <name>chesspp::ui::ShortcutEditor</name>
     <message>
+        <source>Press the new shortcut</source>
+        <translation>Neues Tastenkürzel drücken</translation>
+    </message>
+    <message>
         <source>Select a command to change its shortcut.</source>
-        <translation>Einen Befehl auswählen, um sein Kürzel zu ändern.</translation>
+        <translation>Wähle einen Befehl aus, um sein Tastenkürzel zu ändern.</translation>
     </message>
     <message>
         <source>%1 was the shortcut of “%2”, which has lost it.</source>
         <comment>keys, commands</comment>
-        <translation>%1 war das Kürzel von „%2“ und ist es nicht mehr.</translation>
+        <translation>%1 war das Tastenkürzel von „%2“ und ist es nicht mehr.</translation>
     </message>
     <message>
         <source>”, “</source>
@@ -5946,7 +6062,7 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
     </message>
     <message>
         <source>Shortcut</source>
-        <translation>Kürzel</translation>
+        <translation>Tastenkürzel</translation>
     </message>
     <message>
         <source>Commands</source>
@@ -5962,7 +6078,15 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
     </message>
     <message>
         <source>&amp;Shortcut:</source>
-        <translation>&amp;Kürzel:</translation>
+        <translation>&amp;Tastenkürzel:</translation>
+    </message>
+    <message>
+        <source>%1 can’t be the shortcut of this command, because letters and digits begin a move in Play. Use Ctrl, Alt or a function key.</source>
+        <translation>%1 kann nicht das Tastenkürzel dieses Befehls sein, weil Buchstaben und Ziffern im Bereich Spielen einen Zug beginnen. Nimm Strg, Alt oder eine Funktionstaste.</translation>
+    </message>
+    <message>
+        <source>Lists, boards and text fields use %1 themselves, so the shortcut may not work in them.</source>
+        <translation>Listen, Bretter und Textfelder verwenden %1 selbst; das Tastenkürzel wirkt dort vielleicht nicht.</translation>
     </message>
 </context>
 <context>
@@ -6005,7 +6129,7 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
     </message>
     <message>
         <source>Begins a new game of this variant</source>
-        <translation>Beginnt ein neues Spiel dieser Variante</translation>
+        <translation>Beginnt eine neue Partie dieser Variante</translation>
     </message>
 </context>
 <context>
@@ -6037,10 +6161,6 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
     <message>
         <source>Position number</source>
         <translation>Stellungsnummer</translation>
-    </message>
-    <message>
-        <source>Random starting position</source>
-        <translation>Zufällige Startstellung</translation>
     </message>
     <message>
         <source>Puts the initial position of %1 on the board</source>
@@ -6090,11 +6210,6 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         <source>Free move %1–%2</source>
         <comment>undo step</comment>
         <translation>Freier Zug %1–%2</translation>
-    </message>
-    <message>
-        <source>Continue with changed piece</source>
-        <comment>undo step</comment>
-        <translation>Mit der geänderten Figur weiter</translation>
     </message>
     <message>
         <source>Use pieces from library</source>
@@ -6223,44 +6338,8 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         <translation>Spiegeln, drehen</translation>
     </message>
     <message>
-        <source>Mirror left and right</source>
-        <translation>Links-rechts spiegeln</translation>
-    </message>
-    <message>
-        <source>Mirror top and bottom</source>
-        <translation>Oben-unten spiegeln</translation>
-    </message>
-    <message>
-        <source>Rotate left by 90°</source>
-        <translation>Um 90° nach links drehen</translation>
-    </message>
-    <message>
-        <source>Rotate right by 90°</source>
-        <translation>Um 90° nach rechts drehen</translation>
-    </message>
-    <message>
-        <source>Swap sides: White’s pieces become Black’s</source>
-        <translation>Seiten tauschen: die Figuren von Weiß werden schwarz</translation>
-    </message>
-    <message>
         <source>Shift</source>
         <translation>Verschieben</translation>
-    </message>
-    <message>
-        <source>Shift left</source>
-        <translation>Nach links verschieben</translation>
-    </message>
-    <message>
-        <source>Shift up</source>
-        <translation>Nach oben verschieben</translation>
-    </message>
-    <message>
-        <source>Shift down</source>
-        <translation>Nach unten verschieben</translation>
-    </message>
-    <message>
-        <source>Shift right</source>
-        <translation>Nach rechts verschieben</translation>
     </message>
     <message>
         <source>Pieces shifted over the edge</source>
@@ -6329,8 +6408,8 @@ Diese Datei lässt sich nicht lesen.</translation>
         <translation>Aktion</translation>
     </message>
     <message>
-        <source>Gate</source>
-        <translation>Tor</translation>
+        <source>Condition</source>
+        <translation>Bedingung</translation>
     </message>
     <message>
         <source>Part</source>
@@ -6361,12 +6440,12 @@ Diese Datei lässt sich nicht lesen.</translation>
 <context>
     <name>chesspp::ui::TreeSearchBar</name>
     <message>
-        <source>Previous match (Shift+F3)</source>
-        <translation>Voriger Treffer (Umschalt+F3)</translation>
+        <source>Previous match</source>
+        <translation>Voriger Treffer</translation>
     </message>
     <message>
-        <source>Next match (F3)</source>
-        <translation>Nächster Treffer (F3)</translation>
+        <source>Next match</source>
+        <translation>Nächster Treffer</translation>
     </message>
     <message>
         <source>Close the search (Esc)</source>
@@ -6548,7 +6627,7 @@ Diese Datei lässt sich nicht lesen.</translation>
     </message>
     <message>
         <source>In Variants</source>
-        <translation>In Varianten</translation>
+        <translation>Im Bereich Varianten</translation>
     </message>
     <message>
         <source>Browse the variants and their rules</source>
@@ -6562,9 +6641,9 @@ Diese Datei lässt sich nicht lesen.</translation>
 <context>
     <name>chesspp::ui::VersionsDialog</name>
     <message>
-        <source>Nodes (%1)</source>
+        <source>Rows (%1)</source>
         <comment>how many</comment>
-        <translation>Knoten (%1)</translation>
+        <translation>Zeilen (%1)</translation>
     </message>
     <message>
         <source>Scenes</source>

@@ -49,6 +49,8 @@
 namespace chesspp::ui {
 namespace {
 
+constexpr Submenu kScenes{QT_TRANSLATE_NOOP("Commands", "Scen&es")};
+
 const auto kPlaceCommands = std::to_array<CommandOf<BuilderWorkspace>>({
     {"file.new", Menu::File, 0, QT_TRANSLATE_NOOP("Commands", "&New Piece"), &BuilderWorkspace::newPiece,
      QKeySequence::New, Icon::Add},
@@ -62,6 +64,24 @@ const auto kPlaceCommands = std::to_array<CommandOf<BuilderWorkspace>>({
     {"piece.draw", Menu::Piece, 0, QT_TRANSLATE_NOOP("Commands", "Dra&w Moves"),
      [](BuilderWorkspace& on) { on.pane()->toggleDrawing(); }, &BuilderWorkspace::isEditable, Qt::Key_D,
      Icon::Pencil},
+    {"piece.slow-motion", Menu::Piece, 0, QT_TRANSLATE_NOOP("Commands", "&Slow Motion"),
+     [](BuilderWorkspace& on) { on.pane()->toggleMotion(); },
+     [](const BuilderWorkspace& on) { return on.document() != nullptr; },
+     Checked{[](const BuilderWorkspace& on) { return on.pane()->isInMotion(); }}, Icon::Play},
+    {"scene.make", Menu::Piece, 0, QT_TRANSLATE_NOOP("Commands", "&Make Scene from Diagram"),
+     &BuilderWorkspace::saveScene, &BuilderWorkspace::isEditable, Icon::Add, kScenes},
+    {"scene.rename", Menu::Piece, 0, QT_TRANSLATE_NOOP("Commands", "Re&name Scene…"),
+     [](BuilderWorkspace& on) { on.pages()->renameScene(); }, &BuilderWorkspace::canEditScene, Icon::Edit,
+     kScenes},
+    {"scene.remove", Menu::Piece, 0, QT_TRANSLATE_NOOP("Commands", "&Remove Scene"),
+     [](BuilderWorkspace& on) { on.pages()->removeScene(); }, &BuilderWorkspace::canEditScene, Icon::Remove,
+     kScenes},
+    {"scene.next", Menu::Piece, 0, QT_TRANSLATE_NOOP("Commands", "Show Ne&xt Scene"),
+     &BuilderWorkspace::showNextScene,
+     [](const BuilderWorkspace& on) { return on.pages()->sceneCount() > 0; }, Icon::Next, kScenes},
+    {"scene.back", Menu::Piece, 0, QT_TRANSLATE_NOOP("Commands", "&Back to Diagram"),
+     [](BuilderWorkspace& on) { on.showScene(std::nullopt); },
+     [](const BuilderWorkspace& on) { return on.pane()->showsScene(); }, Icon::Previous, kScenes},
     {"piece.beside", Menu::View, 4, QT_TRANSLATE_NOOP("Commands", "Another Piece Side &by Side"),
      &BuilderWorkspace::toggleBeside,
      Checked{[](const BuilderWorkspace& on) { return on.beside()->isVisible(); }}, ctrl(Qt::Key_B),
@@ -219,15 +239,11 @@ BuilderWorkspace::BuilderWorkspace(const LibraryContext& library, UserPieceLibra
         list_->setCurrent(newId);
         emit stateChanged();
     });
-    connect(head_->copy(), &QPushButton::clicked, this, &BuilderWorkspace::copyPiece);
-    connect(head_->save(), &QPushButton::clicked, this, &BuilderWorkspace::save);
-    connect(head_->test(), &QPushButton::clicked, this, &BuilderWorkspace::testOnBoard);
     connect(pages_, &PieceDetails::sceneRequested, this, &BuilderWorkspace::showScene);
     connect(pages_->words(), &DescriptionView::nodeRequested, this, &BuilderWorkspace::goTo);
     connect(pages_->words(), &DescriptionView::nodeHovered, this, &BuilderWorkspace::glowNode);
     connect(pages_->checks(), &ChecksList::nodeRequested, this, &BuilderWorkspace::goTo);
     connect(pages_->checks(), &ChecksList::nodeOpened, this, &BuilderWorkspace::open);
-    connect(pages_, &PieceDetails::saveSceneRequested, this, &BuilderWorkspace::saveScene);
     connect(pages_, &PieceDetails::refused, this, &BuilderWorkspace::report);
     connect(pages_, &PieceDetails::judged, this,
             [this](const std::map<ItemId, QString>& idle, const std::map<ItemId, QStringList>& faults) {
@@ -289,6 +305,9 @@ void BuilderWorkspace::makeCommands() {
     auto* ofPlace = new CommandSet(*this, CommandSet::Keys::Window, *this, std::span(kPlaceCommands));
     auto* ofPiece = new CommandSet(*this, CommandSet::Keys::Window, *commands_, LibraryCommands::commands());
     list_->setCommands(*ofPlace, *ofPiece);
+    head_->setCommands(*ofPlace, *ofPiece);
+    pane_->bar()->setCommands(*ofPlace);
+    pages_->setCommands(*ofPlace);
     ofPlace->connectButton(*tree_->beside(), QLatin1String("piece.beside"));
     auto* ofList =
         new CommandSet(*list_->view(), CommandSet::Keys::Widget, *commands_, LibraryCommands::listCommands());
@@ -658,6 +677,15 @@ void BuilderWorkspace::saveScene() {
     scenes.push_back(std::move(*scene));
     pages_->scrollToScene(scenes.size() - 1);
     static_cast<void>(document_->setScenes(std::move(scenes), tr("Make scene", "undo step")));
+}
+
+bool BuilderWorkspace::canEditScene() const {
+    return isEditable() && shownScene_.has_value();
+}
+
+void BuilderWorkspace::showNextScene() {
+    const std::size_t next = shownScene_ ? *shownScene_ + 1 : 0;
+    showScene(next < pages_->sceneCount() ? next : 0);
 }
 
 /// Like goTo(), and also selects a scene in the list of scenes.

@@ -72,6 +72,12 @@ public:
     void copyPiece();
     void save();
     void testOnBoard();
+    /// Shows a scene of the current piece; nullopt returns to the diagram in its last state.
+    void showScene(std::optional<std::size_t> scene);
+    /// Shows the scene after the one on the board, or the first one.
+    void showNextScene();
+    void saveScene();
+    [[nodiscard]] bool canEditScene() const;
     /// Switches between the list of pieces and the panel of another piece to copy rows from.
     void toggleBeside();
 
@@ -97,9 +103,6 @@ private:
     void restoreUnread();
     /// Commits the text of the focused field, which otherwise reports it only when it loses the focus.
     void finishTyping();
-    /// Shows a scene of the current piece; nullopt returns to the diagram in its last state.
-    void showScene(std::optional<std::size_t> scene);
-    void saveScene();
     void glowNode(const QString& pointer);
     void glowItem(ItemId item);
     [[nodiscard]] TreePlace nodeOf(TreePlace place) const;

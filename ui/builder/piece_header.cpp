@@ -2,6 +2,8 @@
 #include "ui/builder/piece_header.h"
 
 #include "ui/builder/piece_picture.h"
+#include "ui/commands/command_set.h"
+#include "ui/commands/shortcuts.h"
 #include "ui/models/library/library_context.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/workspace_layout.h"
@@ -29,7 +31,7 @@ PieceHeader::PieceHeader(const LibraryContext& library, QWidget* parent)
       undo_(iconButton(Icon::Undo, tr("Undo"), this)),
       redo_(iconButton(Icon::Redo, tr("Redo"), this)),
       save_(new QPushButton(iconOf(Icon::Save), QString(), this)),
-      copy_(new QPushButton(iconOf(Icon::Copy), tr("Copy to Edit"), this)),
+      copy_(new QPushButton(iconOf(Icon::Copy), tr("Duplicate to Edit"), this)),
       test_(new QPushButton(iconOf(Icon::Freeplay), QString(), this)) {
     auto* row = bareLayout<QHBoxLayout>(this, kGrid);
     row->addWidget(picture_);
@@ -51,11 +53,9 @@ PieceHeader::PieceHeader(const LibraryContext& library, QWidget* parent)
     letter_->setAlignment(Qt::AlignCenter);
     letter_->setValidator(new QRegularExpressionValidator(QRegularExpression("[A-Za-z]{0,3}"), letter_));
     save_->setAccessibleName(tr("Save"));
-    save_->setToolTip(tr("Saves the piece in your library (Ctrl+S). Unsaved changes are kept as a draft."));
-    copy_->setToolTip(tr("Makes a copy of this piece that you can edit"));
+    copy_->setAccessibleName(copy_->text());
     test_->setAccessibleName(tr("Test on Board"));
     test_->setMinimumWidth(test_->sizeHint().width());
-    test_->setToolTip(tr("Tests the piece on a table in Freeplay; it follows all further edits"));
     connect(name_, &QLineEdit::textEdited, this,
             [this](const QString& text) { edit("name", text.toStdString()); });
     connect(name_, &QLineEdit::editingFinished, this, [this] {
@@ -70,6 +70,15 @@ PieceHeader::PieceHeader(const LibraryContext& library, QWidget* parent)
         if (document_ != nullptr) document_->undoStack().redo();
     });
     refresh();
+}
+
+void PieceHeader::setCommands(CommandSet& ofPlace, CommandSet& ofPiece) {
+    ofPlace.connectButton(*save_, QLatin1String("file.save"),
+                          tr("Saves the piece in your library. Unsaved changes are kept as a draft."));
+    ofPlace.connectButton(*test_, QLatin1String("piece.test"),
+                          tr("Tests the piece on a table in Freeplay; it follows all further edits"));
+    ofPiece.connectButton(*copy_, QLatin1String("piece.duplicate"),
+                          tr("Makes a copy of this piece that you can edit"));
 }
 
 void PieceHeader::setDocument(PieceDocument* document) {
@@ -109,9 +118,8 @@ void PieceHeader::refresh() {
     const QUndoStack& stack = document_->undoStack();
     undo_->setEnabled(stack.canUndo());
     redo_->setEnabled(stack.canRedo());
-    undo_->setToolTip(stack.canUndo() ? tr("Undo: %1 (Ctrl+Z)").arg(stack.undoText()) : tr("Undo (Ctrl+Z)"));
-    redo_->setToolTip(stack.canRedo() ? tr("Redo: %1 (Ctrl+Shift+Z)").arg(stack.redoText())
-                                      : tr("Redo (Ctrl+Shift+Z)"));
+    setTip(*undo_, kUndoCommand, stack.canUndo() ? tr("Undo: %1").arg(stack.undoText()) : tr("Undo"));
+    setTip(*redo_, kRedoCommand, stack.canRedo() ? tr("Redo: %1").arg(stack.redoText()) : tr("Redo"));
     save_->setEnabled(document_->isUnsaved());
     picture_->update();
     fit();

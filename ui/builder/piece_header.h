@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Header above a piece's tree: picture, name and letter, undo and redo, Save, Copy to Edit, Test on Board.
+// Header above a piece's tree: picture, name and letter, undo and redo, Save, Duplicate to Edit, Test on Board.
 #pragma once
 
 #include "ui/models/piece/piece_document.h"
@@ -13,6 +13,7 @@ class QToolButton;
 
 namespace chesspp::ui {
 
+class CommandSet;
 class LibraryContext;
 class PiecePicture;
 
@@ -22,6 +23,8 @@ public:
     PieceHeader(const LibraryContext& library, QWidget* parent);
 
     void setDocument(PieceDocument* document);
+    /// Connects Save, Copy and Test.
+    void setCommands(CommandSet& ofPlace, CommandSet& ofPiece);
     [[nodiscard]] PiecePicture* picture() const { return picture_; }
     [[nodiscard]] QLineEdit* name() const { return name_; }
     [[nodiscard]] QPushButton* save() const { return save_; }

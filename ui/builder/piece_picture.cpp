@@ -54,7 +54,7 @@ void PiecePicture::setDocument(PieceDocument* document) {
     setEnabled(isEditable());
     setToolTip(isEditable() ? tr("Change the piece’s picture: from parts or from a file. You can also drop "
                                  "or paste one here.")
-                            : tr("The piece’s picture. Copy the piece to change it."));
+                            : tr("The piece’s picture. Duplicate the piece to change it."));
     update();
 }
 

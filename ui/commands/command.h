@@ -74,6 +74,12 @@ protected:
     constexpr void set(WhenDisabled with) { whenDisabled = with; }
 };
 
+/// Every widget's Undo and Redo have these ids; for the keys of widgets and the tooltips of buttons.
+inline constexpr Command kUndoCommand("edit.undo", Menu::Edit, 0, QT_TRANSLATE_NOOP("Commands", "&Undo"),
+                                      QKeySequence::Undo, Icon::Undo);
+inline constexpr Command kRedoCommand("edit.redo", Menu::Edit, 0, QT_TRANSLATE_NOOP("Commands", "&Redo"),
+                                      ctrlShift(Qt::Key_Z), ctrl(Qt::Key_Y), Icon::Redo);
+
 /// Makes a command checkable.
 template <class Predicate>
 struct Checked {
@@ -122,12 +128,16 @@ enum class CommandKeys : std::uint8_t {
     Window   ///< in the whole window while the widget is visible
 };
 
+/// Refused: keys without Ctrl or Alt cannot be shortcuts, because letters and digits begin a move there.
+enum class PlainKeys : std::uint8_t { Allowed, Refused };
+
 /// Commands whose shortcuts have the same scope.
 struct CommandGroup {
     QString title;  ///< such as "In the tree of a piece"
     CommandKeys keys{};
     CommandList commands;
     std::uint32_t places = ~0U;  ///< bit mask of the workspaces that have the commands
+    PlainKeys plainKeys = PlainKeys::Allowed;
 };
 using CommandGroups = std::vector<CommandGroup>;
 

@@ -31,10 +31,7 @@ CommandAction* CommandSet::add(Row row) {
     action->setShortcutContext(keys_ == Keys::Window ? Qt::WindowShortcut : Qt::WidgetWithChildrenShortcut);
     action->setShortcuts(shortcutsOf(*row.command));
     action->setCheckable(static_cast<bool>(row.isChecked));
-    connect(action, &QAction::triggered, this, [this, act = row.act] {
-        act();
-        refresh();
-    });
+    connect(action, &QAction::triggered, this, [this, index = rows_.size()] { trigger(index); });
     rows_.push_back(std::move(row));
     actions_.push_back(action);
     widget_.addAction(action);
@@ -135,25 +132,37 @@ void CommandSet::fill(QMenu& menu) {
     }
 }
 
-void CommandSet::connectButton(QAbstractButton& button, QLatin1String id) {
-    CommandAction* action = this->action(id);
+std::size_t CommandSet::indexOf(QLatin1String id) const {
+    const CommandAction* action = this->action(id);
     Q_ASSERT(action != nullptr);
-    const auto show = [&button, action] {
-        const QString text = plainText(textOf(action->command()));
-        const QString keys = nativeText(action->shortcuts().mid(0, 1));
-        button.setToolTip(keys.isEmpty() ? text : QStringLiteral("%1 (%2)").arg(text, keys));
-        button.setAccessibleName(text);
-    };
-    show();
-    if (Shortcuts* shortcuts = Shortcuts::ofProgram()) {
-        // Queued, so that the action is updated first.
-        connect(shortcuts, &Shortcuts::changed, &button, show, Qt::QueuedConnection);
-    }
-    const auto row = static_cast<std::size_t>(std::ranges::find(actions_, action) - actions_.begin());
-    connect(&button, &QAbstractButton::clicked, this, [this, row] {
-        rows_[row].act();
-        refresh();
-    });
+    return static_cast<std::size_t>(std::ranges::find(actions_, action) - actions_.begin());
+}
+
+void CommandSet::trigger(std::size_t index) {
+    rows_[index].act();
+    refresh();
+}
+
+void CommandSet::connectButton(QAbstractButton& button, QLatin1String id, const QString& tip) {
+    const std::size_t index = indexOf(id);
+    const Command& command = actions_[index]->command();
+    const QString text = plainText(textOf(command));
+    button.setProperty("command", QString(id));
+    if (button.accessibleName().isEmpty()) button.setAccessibleName(text);
+    setTip(button, command, tip.isEmpty() ? text : tip);
+    connect(&button, &QAbstractButton::clicked, this, [this, index] { trigger(index); });
+}
+
+void CommandSet::addTo(QMenu& menu, QLatin1String id) {
+    const std::size_t index = indexOf(id);
+    const Row& row = rows_[index];
+    const Command& command = *row.command;
+    // The keys are only shown: they belong to the set's own action.
+    const QString keys = nativeText(shortcutsOf(command).mid(0, 1));
+    QAction* added = menu.addAction(actions_[index]->icon(), textOf(command) + '\t' + keys, this,
+                                    [this, index] { trigger(index); });
+    added->setObjectName(id);
+    added->setEnabled(!row.isEnabled || row.isEnabled());
 }
 
 /// Refreshes the commands before Qt looks up a shortcut, because their state can change without a signal.

@@ -72,8 +72,11 @@ public:
     static void refresh(std::vector<CommandSet*> sets);
     /// Adds the commands in sections, after refresh().
     void fill(QMenu& menu);
-    /// A click triggers the command; tooltip and accessible name are made from its text and shortcut.
-    void connectButton(QAbstractButton& button, QLatin1String id);
+    /// A click triggers the command. Its text is the accessible name, unless the button has one, and the
+    /// tooltip, unless `tip` is given; the shortcut follows. The property "command" is the id.
+    void connectButton(QAbstractButton& button, QLatin1String id, const QString& tip = {});
+    /// Adds the command to a menu of its object, where it applies whichever widget has the focus.
+    void addTo(QMenu& menu, QLatin1String id);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -90,6 +93,9 @@ private:
     }
     /// Whether an inner widget or the front widget currently handles the command.
     [[nodiscard]] bool yields(const Command& command) const;
+    /// The row of a known id.
+    [[nodiscard]] std::size_t indexOf(QLatin1String id) const;
+    void trigger(std::size_t index);
     void refresh(std::size_t index);
     void refreshFor(const QKeyEvent& event);
 

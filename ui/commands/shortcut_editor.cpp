@@ -22,6 +22,20 @@ constexpr int kText = 0;  // columns
 constexpr int kKeys = 1;
 constexpr int kCommand = Qt::UserRole;  // index in the group, whose index is in the parent row
 
+bool isUnmodified(QKeyCombination keys) {
+    const bool held = keys.keyboardModifiers().testAnyFlags(Qt::ControlModifier | Qt::AltModifier |
+                                                            Qt::MetaModifier);
+    return !held && keys.key() < Qt::Key_F1;  // function keys and media keys come last
+}
+
+/// Whether lists, boards and text fields use the keys themselves, such as arrow keys or Enter.
+bool isOfWidgets(QKeyCombination keys) {
+    if (keys.keyboardModifiers().testAnyFlags(Qt::AltModifier | Qt::MetaModifier)) return false;
+    const Qt::Key key = keys.key();
+    return key == Qt::Key_Space || (key >= Qt::Key_Escape && key <= Qt::Key_Enter) ||
+           (key >= Qt::Key_Home && key <= Qt::Key_PageDown);
+}
+
 /// As wide as the icons of other rows, so that all texts are aligned.
 QIcon noIcon(const QWidget& list) {
     const int extent = list.style()->pixelMetric(QStyle::PM_SmallIconSize);
@@ -68,9 +82,8 @@ ShortcutEditor::ShortcutEditor(CommandGroups groups, Shortcuts& shortcuts, QWidg
     connect(search_, &QLineEdit::textChanged, this, &ShortcutEditor::find);
     connect(list_, &QTreeWidget::currentItemChanged, this, &ShortcutEditor::showCurrent);
     connect(field_, &QKeySequenceEdit::editingFinished, this, [this] {
-        const QKeySequence keys = field_->keySequence();
-        if (current() != nullptr && !keys.isEmpty() && !shortcuts_.of(*current()).contains(keys))
-            choose({keys});
+        takeTyped();
+        sayWhatTheFieldTakes();
     });
     connect(clear_, &QPushButton::clicked, this, [this] { choose({}); });
     connect(reset_, &QPushButton::clicked, this, [this] {
@@ -129,7 +142,31 @@ void ShortcutEditor::showCurrent() {
         each->setEnabled(command != nullptr);
     const QList<QKeySequence> keys = command != nullptr ? shortcuts_.of(*command) : QList<QKeySequence>();
     field_->setKeySequence(keys.isEmpty() ? QKeySequence() : keys.front());
+    sayWhatTheFieldTakes();
     news_->setText(command != nullptr ? QString() : tr("Select a command to change its shortcut."));
+}
+
+void ShortcutEditor::takeTyped() {
+    const QKeySequence keys = field_->keySequence();
+    if (current() == nullptr || keys.isEmpty() || shortcuts_.of(*current()).contains(keys)) return;
+    const QString text = nativeText({keys});
+    if (currentGroup()->plainKeys == PlainKeys::Refused && isUnmodified(keys[0])) {
+        showCurrent();
+        news_->setText(tr("%1 can’t be the shortcut of this command, because letters and digits begin a move "
+                          "in Play. Use Ctrl, Alt or a function key.")
+                           .arg(text));
+        return;
+    }
+    choose({keys});
+    if (!isOfWidgets(keys[0])) return;
+    const QString warning =
+        tr("Lists, boards and text fields use %1 themselves, so the shortcut may not work in them.").arg(text);
+    news_->setText(news_->text().isEmpty() ? warning : news_->text() + ' ' + warning);
+}
+
+/// Qt writes its own words there after each change.
+void ShortcutEditor::sayWhatTheFieldTakes() {
+    if (auto* line = field_->findChild<QLineEdit*>()) line->setPlaceholderText(tr("Press the new shortcut"));
 }
 
 void ShortcutEditor::choose(const QList<QKeySequence>& keys) {

@@ -37,8 +37,11 @@ private:
     void fill();
     void showRow(QTreeWidgetItem& row, const Command& command) const;
     void showCurrent();
+    void sayWhatTheFieldTakes();
     void find(const QString& text);
     void choose(const QList<QKeySequence>& keys);
+    /// Takes the keys typed into the field, or says why they cannot be a shortcut.
+    void takeTyped();
     void showAll();
 
     CommandGroups groups_;

@@ -7,6 +7,9 @@
 #include <QMap>
 #include <QObject>
 
+class QKeyEvent;
+class QWidget;
+
 namespace chesspp::ui {
 
 class Shortcuts final : public QObject {
@@ -39,5 +42,11 @@ private:
 [[nodiscard]] QList<QKeySequence> shortcutsOf(const Command& command);
 /// The localized text, such as "Ctrl+Z, Ctrl+Y".
 [[nodiscard]] QString nativeText(const QList<QKeySequence>& shortcuts);
+/// The text with the command's first shortcut, such as "Mark (M)".
+[[nodiscard]] QString withKeys(const QString& text, const Command& command);
+/// Sets withKeys() as the tooltip and keeps it up to date.
+void setTip(QWidget& widget, const Command& command, const QString& text);
+/// Whether the event is a shortcut of the command, for widgets that handle their keys themselves.
+[[nodiscard]] bool isShortcut(const QKeyEvent& event, const Command& command);
 
 }  // namespace chesspp::ui

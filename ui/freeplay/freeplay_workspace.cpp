@@ -29,15 +29,15 @@
 namespace chesspp::ui {
 namespace {
 
+constexpr int kPositionsPage = 1;
+
 const auto kFreeplayCommands = std::to_array<CommandOf<FreeplayWorkspace>>({
     {"game.play-from-here", Menu::Board, 6, QT_TRANSLATE_NOOP("Commands", "&Play from Here"),
      &FreeplayWorkspace::playFromHereRequested, ctrlShift(Qt::Key_P), Icon::Play},
     {"edit.find", Menu::Edit, 4, QT_TRANSLATE_NOOP("Commands", "&Find Piece or Position…"),
      &FreeplayWorkspace::find, QKeySequence::Find},
-    {"board.clear", Menu::Board, 7, QT_TRANSLATE_NOOP("Commands", "&Clear Board"),
-     [](FreeplayWorkspace& on) { on.editor().clear(); }, Icon::Clear},
-    {"board.reset", Menu::Board, 7, QT_TRANSLATE_NOOP("Commands", "&Back to the Game’s Position"),
-     [](FreeplayWorkspace& on) { on.editor().reset(); }, Icon::Undo},
+    {"position.save", Menu::Board, 5, QT_TRANSLATE_NOOP("Commands", "Save Pos&ition"),
+     &FreeplayWorkspace::savePosition, Icon::Bookmark},
 });
 
 }  // namespace
@@ -64,7 +64,9 @@ FreeplayWorkspace::FreeplayWorkspace(const ShownTable& table, const LibraryConte
     setFocusProxy(board_->view());
     board_->view()->addOffBoardTarget(bar_);
     arm(std::nullopt);
-    static_cast<void>(new CommandSet(*this, CommandSet::Keys::Window, *this, std::span(kFreeplayCommands)));
+    const auto* commands =
+        new CommandSet(*this, CommandSet::Keys::Window, *this, std::span(kFreeplayCommands));
+    positions_->setSaving(commands->action(QLatin1String("position.save"))->command());
 
     connect(&table_, &ShownTable::changed, this, &FreeplayWorkspace::onTableChanged);
     // After the palette, from which the hint takes the piece's name.
@@ -167,13 +169,15 @@ QWidget* FreeplayWorkspace::makeLeftColumn() {
 }
 
 WorkspaceInfo FreeplayWorkspace::type() {
+    CommandList inPlace = listOf(std::span<const CommandOf<FreeplayWorkspace>>(kFreeplayCommands));
+    const CommandList ofPanel = listOf(PanelContext::commands());
+    inPlace.insert(inPlace.end(), ofPanel.begin(), ofPanel.end());
     return {.id = "freeplay",
             .command = {"view.freeplay", Menu::View, 0, QT_TRANSLATE_NOOP("Commands", "&Freeplay"),
                         ctrl(Qt::Key_2), Icon::Freeplay},
             .tip = tr("Set up any position, without rules"),
             .helpPage = "freeplay",
-            .commands = {{tr("In Freeplay"), CommandKeys::Window,
-                          listOf(std::span<const CommandOf<FreeplayWorkspace>>(kFreeplayCommands))},
+            .commands = {{tr("In Freeplay"), CommandKeys::Window, std::move(inPlace)},
                          {tr("On the board of Freeplay"), CommandKeys::Widget,
                           listOf(BoardCommandHandler::commands())},
                          {tr("In the list of saved positions"), CommandKeys::Widget,
@@ -190,6 +194,11 @@ WorkspaceInfo FreeplayWorkspace::type() {
 void FreeplayWorkspace::find() {
     SearchField* field = palette_->isVisible() ? palette_->search() : positions_->search();
     field->enter();
+}
+
+void FreeplayWorkspace::savePosition() {
+    leftPage_->setCurrent(kPositionsPage);
+    positions_->save();
 }
 
 SavedPosition FreeplayWorkspace::standing() const {

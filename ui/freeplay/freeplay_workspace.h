@@ -45,6 +45,8 @@ public:
     [[nodiscard]] static WorkspaceInfo type();
     [[nodiscard]] SetupEditor& editor() { return editor_; }
     void find();
+    /// Shows the saved positions with a new one of the board.
+    void savePosition();
 
     /// Shows why something was refused, in the bar, until the user continues.
     void report(const QString& problem) override;

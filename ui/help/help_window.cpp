@@ -23,6 +23,16 @@ constexpr int kListWidth = 30 * kGrid;
 constexpr int kIdRole = Qt::UserRole;
 constexpr int kAroundRole = Qt::UserRole + 1;
 
+constexpr QKeyCombination kBackKeys(Qt::ALT, Qt::Key_Left);
+constexpr QKeyCombination kForwardKeys(Qt::ALT, Qt::Key_Right);
+constexpr QKeyCombination kPreviousHitKeys(Qt::SHIFT, Qt::Key_F3);
+constexpr QKeyCombination kNextHitKeys(Qt::Key_F3);
+
+QToolButton* buttonOf(Icon icon, const QString& words, QKeyCombination keys, QWidget* parent) {
+    const QString text = QKeySequence(keys).toString(QKeySequence::NativeText);
+    return iconButton(icon, QStringLiteral("%1 (%2)").arg(words, text), parent);
+}
+
 /// A title, and during a search the excerpt around the first hit.
 class HelpRow final : public RowDelegate {
 public:
@@ -55,10 +65,10 @@ HelpWindow::HelpWindow(const LibraryContext& library, QWidget* parent)
       list_(new QListWidget(this)),
       search_(new SearchField(tr("Search the help"), *list_, this)),
       nothing_(new QLabel(tr("Nothing found. Try a shorter or different search."), this)),
-      back_(iconButton(Icon::Previous, tr("Back (Alt+Left)"), this)),
-      forward_(iconButton(Icon::Next, tr("Forward (Alt+Right)"), this)),
-      before_(iconButton(Icon::Previous, tr("Previous match (Shift+F3)"), this)),
-      next_(iconButton(Icon::Next, tr("Next match (F3)"), this)),
+      back_(buttonOf(Icon::Previous, tr("Back"), kBackKeys, this)),
+      forward_(buttonOf(Icon::Next, tr("Forward"), kForwardKeys, this)),
+      before_(buttonOf(Icon::Previous, tr("Previous match"), kPreviousHitKeys, this)),
+      next_(buttonOf(Icon::Next, tr("Next match"), kNextHitKeys, this)),
       hits_(new QLabel(this)) {
     setWindowTitle(tr("Help"));
     layOut();
@@ -125,14 +135,14 @@ void HelpWindow::addKeys() {
     const auto on = [this](const QKeySequence& keys, auto act) {
         connect(new QShortcut(keys, this), &QShortcut::activated, this, act);
     };
-    on(QKeySequence(Qt::ALT | Qt::Key_Left), [this] { browser_->backward(); });
-    on(QKeySequence(Qt::ALT | Qt::Key_Right), [this] { browser_->forward(); });
+    on(kBackKeys, [this] { browser_->backward(); });
+    on(kForwardKeys, [this] { browser_->forward(); });
     const auto go = [this](HelpBrowser::Way way) {
         browser_->goToHit(way);
         showHits();
     };
-    on(QKeySequence(Qt::Key_F3), [go] { go(HelpBrowser::Way::Next); });
-    on(QKeySequence(Qt::SHIFT | Qt::Key_F3), [go] { go(HelpBrowser::Way::Before); });
+    on(kNextHitKeys, [go] { go(HelpBrowser::Way::Next); });
+    on(kPreviousHitKeys, [go] { go(HelpBrowser::Way::Before); });
     connect(next_, &QToolButton::clicked, this, [go] { go(HelpBrowser::Way::Next); });
     connect(before_, &QToolButton::clicked, this, [go] { go(HelpBrowser::Way::Before); });
 }

@@ -68,7 +68,7 @@ NewGameDialog::NewGameDialog(std::vector<Offer> offers, const Choice& first, QWi
     addPlayer(tr("&Black player"), black_, tr("Black"));
     column->addLayout(players);
 
-    addDialogButtons(*this, tr("Play"), tr("Cancel"));
+    addDialogButtons(*this, tr("Start Game"), tr("Cancel"));
 
     connect(variants_, &QListWidget::currentRowChanged, this, &NewGameDialog::showOffer);
     connect(variants_, &QListWidget::itemDoubleClicked, this, &QDialog::accept);

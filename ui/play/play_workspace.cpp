@@ -43,6 +43,10 @@ const auto kPlayCommands = std::to_array<CommandOf<PlayWorkspace>>({
     {"game.go-on", Menu::Game, 1, QT_TRANSLATE_NOOP("Commands", "&Go On from Here"),
      [](PlayWorkspace& on) { on.table().goOn(); },
      [](const PlayWorkspace& on) { return on.table().canGoOn(); }},
+    {"game.back-to-game", Menu::Game, 1, QT_TRANSLATE_NOOP("Commands", "Bac&k to Game"),
+     &PlayWorkspace::backToGame, &PlayWorkspace::isInVariation},
+    {"game.review", Menu::Game, 1, QT_TRANSLATE_NOOP("Commands", "Rev&iew Game"), &PlayWorkspace::review,
+     [](const PlayWorkspace& on) { return on.table().result().has_value(); }},
     {"game.name-white", Menu::Game, 3, QT_TRANSLATE_NOOP("Commands", "Name of &White…"),
      [](PlayWorkspace& on) { on.panel()->cardOf(Side::White)->edit(); }},
     {"game.name-black", Menu::Game, 3, QT_TRANSLATE_NOOP("Commands", "Name of &Black…"),
@@ -223,14 +227,13 @@ void PlayWorkspace::onTableChanged(const TableChange& change) {
 }
 
 void PlayWorkspace::showQuestion() {
-    const Game& game = table_->game();
     if (!table_->isJudged()) {
         showJudging();
     } else if (!table_->isPlayable()) {
         showProblems();
     } else if (conversation_.offering) {
         showOffer();
-    } else if (!game.isOnMainLine(game.current())) {
+    } else if (isInVariation()) {
         showVariation();
     } else if (table_->result() && !conversation_.resultRead) {
         showResult();
@@ -255,11 +258,22 @@ void PlayWorkspace::showResult() {
     bar_->showMessage(Icon::Info, resultOf(*table_->result(), *table_),
                       {{tr("Rematch"), Weight::Primary, [this] { emit rematchRequested(); }},
                        {tr("New Game…"), Weight::Plain, [this] { emit newGameRequested(); }},
-                       {tr("Review"), Weight::Plain, [this] {
-                            conversation_.resultRead = true;
-                            bar_->dismiss();
-                            table_->toStart();
-                        }}});
+                       {tr("Review"), Weight::Plain, [this] { review(); }}});
+}
+
+void PlayWorkspace::review() {
+    conversation_.resultRead = true;
+    bar_->dismiss();
+    table_->toStart();
+}
+
+bool PlayWorkspace::isInVariation() const {
+    const Game& game = table_->game();
+    return !game.isOnMainLine(game.current());
+}
+
+void PlayWorkspace::backToGame() {
+    table_->goTo(table_->game().end());
 }
 
 void PlayWorkspace::showVariation() {
@@ -267,7 +281,7 @@ void PlayWorkspace::showVariation() {
     std::vector<MessageBar::Answer> answers;
     if (table_->canGoOn())
         answers.push_back({tr("Go On from Here"), Weight::Plain, [this] { table_->goOn(); }});
-    answers.push_back({tr("Back to Game"), Weight::Plain, [this] { table_->goTo(table_->game().end()); }});
+    answers.push_back({tr("Back to Game"), Weight::Plain, [this] { backToGame(); }});
     bar_->showMessage(Icon::Info, statusOf(*table_), std::move(answers));
 }
 

@@ -34,6 +34,11 @@ public:
     [[nodiscard]] TableDocument& table() const { return *table_; }
     [[nodiscard]] TablePanel* panel() const { return panel_; }
     void explainFocused();
+    /// Shows the first position of the finished game.
+    void review();
+    [[nodiscard]] bool isInVariation() const;
+    /// From a variation to the end of the game.
+    void backToGame();
 
 signals:
     void newGameRequested();

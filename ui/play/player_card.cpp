@@ -47,7 +47,7 @@ void PlayerCard::show(Content content) {
     setEdge(content_.turn == Content::Turn::Moves ? Edge::Accent : Edge::Quiet);
     QString said = spoken();
     if (!content_.match.isEmpty()) said += ", " + tr("points in the match: %1").arg(content_.match);
-    if (!content_.taken.empty()) said += ", " + tr("pieces taken: %1").arg(content_.taken.size());
+    if (!content_.taken.empty()) said += ", " + tr("captured pieces: %1").arg(content_.taken.size());
     setAccessibleName(said);
     setToolTip(said + '\n' + tr("Double-click to edit the name"));  // also shows a name too long for the card
     update();

@@ -98,17 +98,16 @@ QStringList drawLines(const Ruleset& ruleset) {
     const DrawRules& draws = ruleset.variant().draws;
     QStringList lines;
     if (draws.repetition.claim) {
-        lines += Texts::tr("repetition, %1 times (on claim)").arg(*draws.repetition.claim);
+        lines += Texts::tr("%1-fold repetition (claim)").arg(*draws.repetition.claim);
     }
     if (draws.repetition.automatic) {
-        lines += Texts::tr("repetition, %1 times (automatic)").arg(*draws.repetition.automatic);
+        lines += Texts::tr("%1-fold repetition (automatic)").arg(*draws.repetition.automatic);
     }
     if (draws.quietMoves.claim) {
-        lines += Texts::tr("%1 moves without capture or pawn move (on claim)").arg(*draws.quietMoves.claim);
+        lines += Texts::tr("%1-move rule (claim)").arg(*draws.quietMoves.claim);
     }
     if (draws.quietMoves.automatic) {
-        lines +=
-            Texts::tr("%1 moves without capture or pawn move (automatic)").arg(*draws.quietMoves.automatic);
+        lines += Texts::tr("%1-move rule (automatic)").arg(*draws.quietMoves.automatic);
     }
     if (!ruleset.deadMaterial().empty()) lines += Texts::tr("insufficient material (automatic)");
     return lines;

@@ -19,7 +19,7 @@ namespace chesspp::ui {
 namespace {
 
 const auto kVariantCommands = std::to_array<CommandOf<VariantsWorkspace>>({
-    {"variant.play", Menu::Variant, 0, QT_TRANSLATE_NOOP("Commands", "&Play This Variant"),
+    {"variant.play", Menu::Variant, 0, QT_TRANSLATE_NOOP("Commands", "&Start Game"),
      &VariantsWorkspace::showNewGameDialog, ctrlShift(Qt::Key_P), Icon::Play},
     {"edit.find", Menu::Edit, 4, QT_TRANSLATE_NOOP("Commands", "&Find Variant…"),
      [](VariantsWorkspace& on) { on.cards()->search()->enter(); }, QKeySequence::Find},

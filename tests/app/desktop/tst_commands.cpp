@@ -9,13 +9,17 @@
 #include "ui/builder/tree/tree_panel.h"
 #include "ui/commands/command_menus.h"
 #include "ui/commands/shortcuts.h"
+#include "ui/freeplay/panel/rule_level_bar.h"
+#include "ui/freeplay/panel/setup_panel.h"
 
 #include "core/actions/tree_starts.h"
 
 #include <QLineEdit>
 #include <QMenu>
 #include <QMenuBar>
+#include <QToolButton>
 #include <QTreeView>
+#include <array>
 
 using namespace chesspp;
 using namespace chesspp::desktop;
@@ -78,6 +82,7 @@ class CommandsTest : public QObject {
 private slots:
     void everyCommandStandsInAMenuOfItsPlace() {
         House house;
+        house.tables.open(house.tables.freshStart("chess"));  // the commands of the tabs need tabs
         for (int place = kPlay; place <= kVariants; ++place) {
             house.places().setCurrent(place);
             const QSet<QString> ids = idsInMenus(house);
@@ -89,6 +94,46 @@ private slots:
                     QVERIFY2(ids.contains(command->id),
                              qPrintable(QString("%1: %2").arg(place).arg(command->id)));
             }
+        }
+    }
+
+    void everyCommandOfAWidgetCanBeGivenAShortcut() {
+        House house;
+        for (int place = kPlay; place <= kVariants; ++place) house.places().setCurrent(place);
+        QSet<QString> known;
+        for (const ui::CommandGroup& group : house.window.allCommands()) {
+            for (const ui::Command* command : group.commands) known += command->id;
+        }
+        for (const ui::CommandSet* set : house.window.findChildren<ui::CommandSet*>()) {
+            for (const ui::CommandAction* action : set->actions())
+                QVERIFY2(known.contains(action->command().id), action->command().id);
+        }
+    }
+
+    void everyButtonOfTheBoardPageIsACommand() {
+        House house;
+        house.places().setCurrent(kFreeplay);
+        ui::SetupPanel& panel = *house.freeplay().setupPanel();
+        panel.showPage(ui::SetupPanel::Page::Board);
+        QCoreApplication::processEvents();
+        const std::array<const QWidget*, 4> around{panel.ruleLevelBar()->flipButton(), panel.playButton(),
+                                                   panel.undoButton(), panel.redoButton()};
+        int seen = 0;
+        for (const QAbstractButton* each : panel.findChildren<QAbstractButton*>()) {
+            const bool isPlain = qobject_cast<const QPushButton*>(each) != nullptr ||
+                                 qobject_cast<const QToolButton*>(each) != nullptr;
+            if (!isPlain || !each->isVisible() || std::ranges::find(around, each) != around.end()) continue;
+            ++seen;
+            QVERIFY2(each->property("command").isValid(), qPrintable(each->text() + each->accessibleName()));
+        }
+        QCOMPARE(seen, 12);
+    }
+
+    void noPlainKeyIsOfferedWhereMovesAreTyped() {
+        const House house;
+        for (const ui::CommandGroup& group : house.window.allCommands()) {
+            const bool meets = group.keys == ui::CommandKeys::Window && (group.places & (1U << kPlay)) != 0;
+            QCOMPARE(group.plainKeys == ui::PlainKeys::Refused, meets);
         }
     }
 

@@ -8,6 +8,8 @@
 #include "ui/builder/library/import_dialog.h"
 #include "ui/freeplay/freeplay_board.h"
 
+#include "core/base/bounds.h"
+
 #include <QDialog>
 #include <QDir>
 #include <QDragEnterEvent>
@@ -17,10 +19,13 @@
 #include <QImage>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QMimeData>
 #include <QPainter>
 #include <QSvgRenderer>
+#include <QTemporaryDir>
 #include <QTimer>
+#include <QTreeWidget>
 #include <QUrl>
 #include <sys/stat.h>
 
@@ -58,6 +63,16 @@ bool dropFiles(House& house, const QStringList& paths) {
 class ImportExportTest : public QObject {
     Q_OBJECT
 private slots:
+    void aSavedFileEntersOpenRecent() {
+        const QTemporaryDir folder;
+        House house;
+        house.table().setSaved(folder.filePath("mine.pgn"));
+        house.trigger("file.save");
+        QMenu* recent = house.window.findChild<QAction*>("file.open-recent")->menu();
+        emit recent->aboutToShow();
+        QCOMPARE(recent->actions().front()->text(), "mine.pgn");
+    }
+
     /// By drop, by paste, and as a file given at the start.
     void piecesAreShownBeforeTheyAreTaken_data() {
         QTest::addColumn<QString>("way");
@@ -102,6 +117,43 @@ private slots:
         take(true);
         QVERIFY(house.own.contains("zebu"));
         QCOMPARE(house.tables.count(), tables + 1);
+        QCOMPARE(house.own.remove("zebu"), ui::WriteError::None);
+    }
+
+    void aFileWhosePiecesAreAllHereOpensAtOnce() {
+        House house;
+        const Files files;
+        const QByteArray pieces = R"({"format": "chesspp-bundle", "version": 1,
+            "pieces": [{"format": "chesspp-piece", "version": 1, "id": "zebu", "name": "Zebu",
+                        "tree": [{"do": "move", "to": {"jump": [2, 1]}}]}])";
+        const QString path = files.put("lesson.chesspp", pieces + R"(,
+            "positions": [{"variant": "free", "fen": "4k3/8/8/8/3(zebu){0}4/8/8/4K3 w - - 0 1"}],
+            "games": [{"name": "Opening", "pgn": "1. e4 e5 *\n"}]})");
+        int shown = 0;
+        QTimer answers;
+        QObject::connect(&answers, &QTimer::timeout, &answers, [&] {
+            auto* dialog = qobject_cast<ui::ImportDialog*>(QApplication::activeModalWidget());
+            if (dialog == nullptr) return;
+            ++shown;
+            if (dialog->importButton()->isEnabled()) {
+                dialog->accept();
+            } else {
+                dialog->reject();
+            }
+        });
+        answers.start(10);
+        QVERIFY(dropFiles(house, {path}));
+        QCOMPARE(shown, 1);
+        QVERIFY(house.own.contains("zebu"));
+        QCOMPARE(house.tables.count(), 3);
+        QVERIFY(dropFiles(house, {path}));
+        QCOMPARE(shown, 1);
+        QCOMPARE(house.tables.count(), 5);
+        QCOMPARE(house.notice(), QString("Opened tables: 2. The pieces are already in your library."));
+        QVERIFY(dropFiles(house, {files.put("pieces.chesspp", pieces + '}')}));
+        QCOMPARE(shown, 1);
+        QCOMPARE(house.tables.count(), 5);
+        QCOMPARE(house.notice(), QString("The pieces are already in your library."));
         QCOMPARE(house.own.remove("zebu"), ui::WriteError::None);
     }
 
@@ -366,6 +418,55 @@ private slots:
         QCOMPARE(read->bundle.variants.front().variant.name, std::string("Mine"));
         QCOMPARE(read->bundle.pieces.size(), 1U);
         QCOMPARE(house.own.remove("zebu"), ui::WriteError::None);
+    }
+
+    void ofTooManyPiecesTheFirstAreOpenedAndTheRestCanBeExported() {
+        House house;
+        const Files files;
+        const auto last = static_cast<int>(bounds::kBundlePieces);
+        QByteArrayList pieces;
+        for (int i = 0; i <= last; ++i) {
+            pieces += R"({"format": "chesspp-piece", "version": 1, "id": "crowd-%1", "name": "Crowd",
+                          "tree": []})";
+            pieces.back().replace("%1", QByteArray::number(i));
+        }
+        const QString path = files.put("crowd.chesspp", R"({"format": "chesspp-bundle", "version": 1,
+            "positions": [{"variant": "free", "fen": "4k3/8/8/8/8/8/8/4K3 w - - 0 1"}],
+            "pieces": [)" + pieces.join(',') + "]}");
+        QStringList said;
+        QTimer accepts;
+        QObject::connect(&accepts, &QTimer::timeout, &accepts, [&] {
+            auto* dialog = qobject_cast<ui::ImportDialog*>(QApplication::activeModalWidget());
+            if (dialog == nullptr) return;
+            for (const QLabel* label : dialog->findChildren<QLabel*>()) said += label->text();
+            for (int row = 1; row < dialog->list()->topLevelItemCount(); ++row)
+                dialog->choose(static_cast<std::size_t>(row), io::TakingWay::Leave);
+            dialog->accept();
+        });
+        accepts.start(10);
+        QVERIFY(dropFiles(house, {path}));
+        QVERIFY2(said.join(' ').contains("Divide it into several files."), qPrintable(said.join(' ')));
+        QVERIFY(house.own.contains("crowd-0"));
+        QCOMPARE(house.tables.count(), 1);
+        QVERIFY2(house.notice().contains("Divide it into several files. Export the rest"),
+                 qPrintable(house.notice()));
+        const QString kept = files.path + "/kept.chesspp";
+        QTimer saves;
+        QObject::connect(&saves, &QTimer::timeout, &saves, [&] {
+            auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+            if (dialog == nullptr) return;
+            saves.stop();
+            dialog->findChild<QLineEdit*>("fileNameEdit")->setText(kept);
+            QMetaObject::invokeMethod(dialog, "accept");
+        });
+        saves.start(10);
+        house.answer("Export…");
+        QVERIFY(dropFiles(house, {kept}));
+        const std::string rest = "crowd-" + std::to_string(last);
+        QVERIFY(house.own.contains(rest));
+        QCOMPARE(house.tables.count(), 2);
+        QCOMPARE(house.own.remove("crowd-0"), ui::WriteError::None);
+        QCOMPARE(house.own.remove(rest), ui::WriteError::None);
     }
 
     void aVariantAloneIsSaidToBeOne() {

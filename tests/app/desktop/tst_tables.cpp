@@ -11,6 +11,7 @@
 #include <QDesktopServices>
 #include <QFile>
 #include <QLineEdit>
+#include <QMenu>
 #include <QTemporaryDir>
 #include <QToolButton>
 #include <QUrl>
@@ -48,6 +49,45 @@ private:
     QUrl opened_;
 
 private slots:
+    void theMenuOfATabShowsKeysAndActsOnThatTab() {
+        House house;
+        house.table().rename("A");
+        for (const char* name : {"B", "C"}) {
+            house.trigger(QKeySequence(Qt::CTRL | Qt::Key_T));
+            house.table().rename(name);
+        }
+        {
+            QMenu menu;
+            house.window.tabs().fillMenu(menu, 0);
+            QVERIFY(menu.findChild<QAction*>("file.close-table")->text().endsWith("\tCtrl+W"));
+            menu.findChild<QAction*>("file.close-other-tables")->trigger();
+        }
+        QCOMPARE(house.tables.count(), 1);
+        QCOMPARE(house.table().name(), "A");
+        house.trigger("file.reopen-table");
+        QMenu menu;
+        house.window.tabs().fillMenu(menu, 0);
+        QVERIFY(menu.findChild<QAction*>("edit.rename")->isEnabled());
+        menu.findChild<QAction*>("file.close-table")->trigger();
+        QCOMPARE(house.tables.count(), 1);
+        QVERIFY(house.table().name() != "A");
+    }
+
+    void whereTheTabsAreSeenTheCurrentTableIsClosedByItsKey() {
+        House house;
+        house.trigger(QKeySequence(Qt::CTRL | Qt::Key_T));
+        for (const int place : {kPieces, kVariants}) {
+            house.places().setCurrent(place);
+            QVERIFY(house.window.tabs().isVisible());
+            house.trigger(QKeySequence(Qt::CTRL | Qt::Key_W));
+            QCOMPARE(house.tables.count(), 1);
+            QCOMPARE(house.places().current(), place);
+            house.tables.open(house.tables.freshStart("chess"));
+        }
+        QWidget* close = house.bar().tabButton(1, QTabBar::RightSide);
+        QVERIFY2(close->toolTip().endsWith("(Ctrl+W)"), qPrintable(close->toolTip()));
+    }
+
     void oneTableNeedsNoTab() {
         House house;
         QVERIFY(!house.window.tabs().isVisible());

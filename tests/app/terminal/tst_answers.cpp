@@ -111,7 +111,7 @@ private slots:
         row("pieces", {"pieces"}, shippedAnd({}));
         row("a piece in words", {"describe", "king"},
             "It is royal: its side may not lose it.\n"
-            "Moves or takes one step in any direction.\n"
+            "Moves or captures one step in any direction.\n"
             "Castles to either side with a partner (“Rook”): neither of the two may have moved before, "
             "nothing "
             "may stand between them, and a royal piece may not castle out of, across or into an attack; "
@@ -121,14 +121,15 @@ private slots:
         row("a piece in words as JSON", {"describe", "bishop", "--json"},
             "[\n  { \"id\": \"bishop\", \"name\": \"Bishop\", \"words\": [\n    { \"depth\": 0, "
             "\"sentence\": "
-            "\"Moves or takes any number of squares diagonally (as far as the way is free).\",\n      "
+            "\"Moves or captures any number of squares diagonally (as far as the way is free).\",\n      "
             "\"nodes\": [\"/tree/0\"] } ] } ]\n");
         row("several pieces in words", {"describe", "bishop", "rook"},
-            "Bishop:\n  Moves or takes any number of squares diagonally (as far as the way is free).\n"
-            "Rook:\n  Moves or takes any number of squares horizontally or vertically (as far as the way is "
+            "Bishop:\n  Moves or captures any number of squares diagonally (as far as the way is free).\n"
+            "Rook:\n  Moves or captures any number of squares horizontally or vertically (as far as the way "
+            "is "
             "free).\n");
         row("why a piece can go there", {"explain", "b1", "c3"},
-            "white Knight on b1: there is a legal move to c3.\n"
+            "white Knight on b1 has a legal move to c3.\n"
             "b1c3:\n  white Knight moves from b1 to c3\n"
             "/tree/0: gives a move to c3\n  not destination.has_friend = yes\n"
             "    destination.has_friend = no\n      destination = c3 (empty)\n");
@@ -185,12 +186,12 @@ private slots:
         QTest::addColumn<QStringList>("arguments");
         QTest::addColumn<QByteArray>("out");
         row("a piece in the way", {"explain", "a1", "a4"},
-            "white Rook on a1: there is no move to a4 now.\n"
+            "white Rook on a1 can’t move to a4 now.\n"
             "explain.hindrance.piece a2: The way ends at a2 (white Pawn).\n"
             "/tree/0: something is in the way\n"
             "  explain.hindrance.piece a2: The way ends at a2 (white Pawn).\n");
         row("a pin", {"explain", "e2", "c3", "--fen", "4k3/4r3/8/8/8/8/4N3/4K3 w - - 0 1"},
-            "white Knight on e2: there is a move to c3, but the rules forbid it.\n"
+            "white Knight on e2 could move to c3, but the rules forbid it.\n"
             "explain.rule.pinned e1,e7,e6,e5,e4,e3,e2: white Knight on e2 is pinned: white King on e1 would "
             "be attacked by black Rook on e7 over e6, e5, e4, e3, e2.\n"
             "e2c3:\n  white Knight moves from e2 to c3\n"

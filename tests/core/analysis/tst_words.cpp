@@ -185,10 +185,9 @@ private slots:
         part.target = Radius{1, RadiusFill::Disc, RadiusCentre::Without};
         rule.parts = {part};
         bomb.on = {rule};
-        QCOMPARE(
-            wordsOf(bomb, "en"),
-            QString("Never moves.\nWhen it is taken: takes every piece on the squares within one step of its "
-                    "square, but only if it has moved before.\n"));
+        QCOMPARE(wordsOf(bomb, "en"), QString("Never moves.\nWhen it is captured: captures every piece on "
+                                              "the squares within one step of its "
+                                              "square, but only if it has moved before.\n"));
         QCOMPARE(
             wordsOf(bomb, "de"),
             QString("Zieht nie.\nWenn sie geschlagen wird: schlägt jede Figur auf den Feldern im Umkreis "
@@ -199,8 +198,9 @@ private slots:
         QTest::addColumn<PieceEvent>("event");
         QTest::addColumn<QString>("english");
         QTest::addColumn<QString>("german");
-        QTest::newRow("taken") << PieceEvent::Captured << "the piece that takes it" << "die schlagende Figur";
-        QTest::newRow("takes") << PieceEvent::Captures << "the piece taken" << "die geschlagene Figur";
+        QTest::newRow("taken") << PieceEvent::Captured << "the piece that captures it"
+                               << "die schlagende Figur";
+        QTest::newRow("takes") << PieceEvent::Captures << "the piece captured" << "die geschlagene Figur";
         for (const auto& [name, event] :
              {std::pair("moves", PieceEvent::Moved), std::pair("is promoted", PieceEvent::Promoted),
               std::pair("turn starts", PieceEvent::TurnStarts),
@@ -240,7 +240,7 @@ private slots:
         QCOMPARE(lines.size(), std::size_t{2});
         const SpokenText first = catalog("en").speak(lines[0].words);
         QCOMPARE(partsOf(first),
-                 QStringList({"Moves or takes like a knight or like a queen: /tree/0 /tree/1 /tree/2",
+                 QStringList({"Moves or captures like a knight or like a queen: /tree/0 /tree/1 /tree/2",
                               "like a knight: /tree/1", "like a queen: /tree/0 /tree/2"}));
         const SpokenText second = catalog("en").speak(lines[1].words);
         QCOMPARE(partsOf(second),

@@ -125,12 +125,13 @@ private slots:
         QCOMPARE(codes(*german).size(), codes(*english).size());
     }
 
-    /// Nobody knows the gender of a kind that a user names: its name stands in brackets or quotation marks,
-    /// where it needs no article.
+    /// Nobody knows the gender of a kind that a user names: its name stands in brackets, in quotation marks
+    /// or before its square, where it needs no article.
     void germanNamesOfKindsNeedNoArticle() {
         const auto german = catalog("de");
         QVERIFY(german);
-        static const QRegularExpression bare(QStringLiteral("(?<![(\u201e])\\{kind\\}"));
+        static const QRegularExpression bare(
+            QStringLiteral("(?<![(\u201e])\\{kind\\}(?! \\{(from|square|royal)\\})"));
         int kinds = 0;
         for (const auto& [code, text] : german->templates()) {
             const QString sentence = QString::fromStdString(text);
@@ -150,17 +151,13 @@ private slots:
         QTest::newRow("repetition claimed")
             << EndReason::RepetitionClaimed
             << "Draw claimed by repetition: the same position occurred 3 times or more."
-            << "Remis durch Stellungswiederholung: Dieselbe Stellung ist 3-mal oder öfter vorgekommen, und "
-               "Remis wurde beansprucht.";
-        QTest::newRow("quiet moves")
-            << EndReason::QuietMovesAutomatic
-            << "Draw: 75 moves of each side without a capture or a pawn move."
-            << "Remis durch ruhige Züge: 75 Züge jeder Seite ohne Schlagen und ohne Bauernzug.";
+            << "Remis durch Stellungswiederholung, auf Verlangen: Dieselbe Stellung ist 3-mal oder öfter "
+               "vorgekommen.";
+        QTest::newRow("quiet moves") << EndReason::QuietMovesAutomatic << "Draw by the 75-move rule."
+                                     << "Remis nach der 75-Züge-Regel.";
         QTest::newRow("quiet moves claimed")
-            << EndReason::QuietMovesClaimed
-            << "Draw claimed: 50 moves or more of each side without a capture or a pawn move."
-            << "Remis durch ruhige Züge: 50 oder mehr Züge jeder Seite ohne Schlagen und ohne Bauernzug, und "
-               "Remis wurde beansprucht.";
+            << EndReason::QuietMovesClaimed << "Draw claimed by the 50-move rule."
+            << "Remis nach der 50-Züge-Regel, auf Verlangen.";
     }
     void endsAndClaimsTellTheirRuleAndItsNumber() {
         QFETCH(EndReason, reason);
@@ -184,10 +181,9 @@ private slots:
         QCOMPARE(QString::fromStdString(catalog("de")->render(repetition)),
                  "Remis kann beansprucht werden: Dieselbe Stellung ist 3-mal oder öfter vorgekommen.");
         QCOMPARE(QString::fromStdString(catalog("en")->render(quiet)),
-                 "A draw can be claimed: 50 moves or more of each side without a capture or a pawn move.");
+                 "A draw can be claimed by the 50-move rule.");
         QCOMPARE(QString::fromStdString(catalog("de")->render(quiet)),
-                 "Remis kann beansprucht werden: 50 oder mehr Züge jeder Seite ohne Schlagen und ohne "
-                 "Bauernzug.");
+                 "Remis kann nach der 50-Züge-Regel beansprucht werden.");
     }
 
     void sentencesInSentencesStayWhole() {

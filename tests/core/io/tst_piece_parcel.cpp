@@ -7,6 +7,7 @@
 
 #include "core/actions/kind_names.h"
 #include "core/actions/waiting_kinds.h"
+#include "core/base/bounds.h"
 #include "core/io/piece_json.h"
 #include "core/io/piece_parcel.h"
 
@@ -208,6 +209,23 @@ private slots:
                  QString("/pieces/2 library.duplicate-id"));
         QVERIFY2(some.pieces[3].piece && !some.pieces[3].problems.empty(), "half-built pieces travel too");
         QVERIFY(!some.pieces[4].piece);
+    }
+
+    void ofTooManyPiecesTheFirstAreReadAndTheRestIsABundle() {
+        QList<QByteArray> pieces;
+        for (std::size_t i = 0; i < bounds::kBundlePieces + 2; ++i)
+            pieces += pieceText(("a" + std::to_string(i)).c_str());
+        const std::string text = quoted(bundleText(pieces, ", 'games': []"));
+        const auto read = readParcel(text, "gift.chesspp");
+        QVERIFY(read);
+        QCOMPARE(read->pieces.size(), bounds::kBundlePieces);
+        QCOMPARE(QString::fromStdString(problemsAs("{pointer} {code}", read->problems)),
+                 QString("/pieces bundle.too-many-pieces"));
+        const auto rest = readParcel(restOf(text), "rest.chesspp");
+        QVERIFY(rest && rest->problems.empty());
+        QCOMPARE(rest->pieces.size(), std::size_t{2});
+        QCOMPARE(rest->pieces.front().id, "a" + std::to_string(bounds::kBundlePieces));
+        QVERIFY(rest->besides == Parcel::Besides::Others);
     }
 
     void whatIsNoPieceIsRefusedWhole_data() {

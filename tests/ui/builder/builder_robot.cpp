@@ -66,7 +66,7 @@ private:
             shop_.press("Action");
             pick(nameOf(*node.action), node.target ? nameOf(*node.target) : std::string_view());
         } else {
-            shop_.press("Gate");
+            shop_.press("Condition");
         }
         const ItemId item = tree_.current();
         if (item == chosen) say("nothing was added");

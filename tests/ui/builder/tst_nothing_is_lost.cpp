@@ -505,7 +505,7 @@ private slots:
         const std::string before = shop.piece().scenes.front().name;
         press(QString::fromStdString(before));
         QTest::qWait(0);
-        press("Rename this scene");
+        press("Rename Scene");
         auto* dialog = pages.findChild<QInputDialog*>();
         QVERIFY(dialog != nullptr);
         QCOMPARE(dialog->textValue(), QString::fromStdString(before));

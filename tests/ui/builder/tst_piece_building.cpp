@@ -279,7 +279,7 @@ private slots:
         shop.press("New Piece");
         shop.place.tree()->addAction("move", "slide");
         shop.place.diagram().cycle(*BoardShape().parse("d6"));
-        emit shop.place.pages()->saveSceneRequested();
+        shop.place.saveScene();
         QCOMPARE(shop.piece().scenes.size(), std::size_t{1});
         QCOMPARE(shop.piece().scenes.front().squares.size(), std::size_t{2});
         shop.place.pages()->analyzeNow();
@@ -302,7 +302,7 @@ private slots:
         }();
         walls.forEach([&](Square square) { diagram.put(square, DiagramOther::Wall); });
         diagram.put(at("c8"), DiagramOther::Enemy);
-        emit shop.place.pages()->saveSceneRequested();
+        shop.place.saveScene();
         QCOMPARE(QString::fromStdString(shop.piece().scenes.front().fen),
                  QString("**(pawn){1}4*/8/3*4/8/3(%1){0}4/8/8/3*4 w - - 0 1").arg(shop.piece().id.c_str()));
         QCOMPARE(shop.piece().scenes.front().squares, (std::vector<SceneSquare>{{"d5", {"move"}}}));

@@ -109,6 +109,21 @@ private slots:
         QCOMPARE(desk.own.piece("zebu")->tree.size(), std::size_t{2});
     }
 
+    void whatIsBesidePiecesIsOpenedWithoutThemToo() {
+        Desk desk({pieceOf("zebu")});
+        io::Bundle bundle;
+        bundle.pieces = {pieceOf("zebu", {"queen"})};
+        bundle.games.push_back({"Opening", "1. e4 *", {}});
+        inDialog<ImportDialog>([&](ImportDialog& dialog) {
+            QCOMPARE(dialog.importButton()->text(), QString("Import (1)"));
+            dialog.choose(0, io::TakingWay::Leave);
+            QCOMPARE(dialog.importButton()->text(), QString("Open Without Importing"));
+            dialog.importButton()->click();
+        });
+        QVERIFY(desk.place.commands().importParcel(io::readParcel(io::writeBundle(bundle), {}), {}));
+        QCOMPARE(desk.own.piece("zebu")->tree.size(), std::size_t{1});
+    }
+
     void whatIsNoPieceIsSaid_data() {
         QTest::addColumn<QByteArray>("text");
         QTest::newRow("nothing") << QByteArray();

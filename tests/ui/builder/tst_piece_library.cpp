@@ -221,7 +221,7 @@ private slots:
         inDialog<VersionsDialog>([](VersionsDialog& dialog) {
             QCOMPARE(dialog.list()->count(), 1);
             dialog.finishReading();
-            QVERIFY2(dialog.list()->item(0)->text().contains("Nodes (1)"),
+            QVERIFY2(dialog.list()->item(0)->text().contains("Rows (1)"),
                      qPrintable(dialog.list()->item(0)->text()));
             dialog.restore()->click();
         });

@@ -280,7 +280,7 @@ private slots:
             return viewport->rect().contains(QRect(row->mapTo(viewport, QPoint()), row->size()));
         };
         QVERIFY(inSight(0) && !inSight(29));
-        emit pages.saveSceneRequested();
+        desk.place.saveScene();
         QCOMPARE(desk.piece().scenes.size(), std::size_t{31});
         QTRY_COMPARE(pages.tabText(2), QString("Scenes 31/31"));
         QTRY_VERIFY(inSight(30));

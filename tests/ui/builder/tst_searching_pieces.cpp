@@ -150,7 +150,7 @@ private slots:
         for (const char* id : {"zebu", "zebu-2", "my-knight", "knight"}) {
             QCOMPARE(of(id, PieceLibraryModel::NamesakeIdRole).toString(), QString(id));
             const QString reported =
-                of(id, Qt::DisplayRole).toString() + QStringLiteral(", id ") + QString(id);
+                of(id, Qt::DisplayRole).toString() + QStringLiteral(" (") + QString(id) + QStringLiteral(")");
             QVERIFY2(of(id, Qt::AccessibleTextRole).toString().startsWith(reported), id);
             QVERIFY2(of(id, Qt::ToolTipRole).toString().startsWith(reported), id);
         }
@@ -159,7 +159,7 @@ private slots:
         for (const QString& id : desk.listed()) {
             if (reported.contains(id)) continue;
             QVERIFY2(!of(qPrintable(id), PieceLibraryModel::NamesakeIdRole).isValid(), qPrintable(id));
-            QVERIFY(!of(qPrintable(id), Qt::AccessibleTextRole).toString().contains(", id "));
+            QVERIFY(!of(qPrintable(id), Qt::AccessibleTextRole).toString().contains(" ("));
         }
         // With another name, ids are no longer shown.
         QVERIFY(desk.own.document("zebu-2")->setField(kPieceItem, "name", std::string("Zorro")).empty());
@@ -174,8 +174,8 @@ private slots:
         twin.name = "Zebu";
         Desk desk({pieceOf("zebu"), twin, pieceOf("yak")});
         auto names = library("en").choiceNames();
-        QCOMPARE(names["zebu"], QString("Zebu, id zebu"));
-        QCOMPARE(names["zebu-2"], QString("Zebu, id zebu-2"));
+        QCOMPARE(names["zebu"], QString("Zebu (zebu)"));
+        QCOMPARE(names["zebu-2"], QString("Zebu (zebu-2)"));
         QCOMPARE(names["yak"], QString("Yak"));
     }
 

@@ -10,6 +10,7 @@
 
 #include <QApplication>
 #include <QClipboard>
+#include <QKeyEvent>
 #include <QKeySequenceEdit>
 #include <QLabel>
 #include <QLineEdit>
@@ -241,6 +242,46 @@ private slots:
         QVERIFY(shortcuts->of(kNew).isEmpty());
         shortcuts->choose(kNew, defaultShortcuts(kNew));
         QVERIFY(!shortcuts->isChosen(kNew));
+    }
+
+    void theEditorRefusesPlainKeysWhereMovesAreTypedAndWarnsOfKeysOfWidgets() {
+        auto* shortcuts = new Shortcuts(*qApp);
+        CommandGroup everywhere{"Everywhere", CommandKeys::Window, {&kNew}};
+        everywhere.plainKeys = PlainKeys::Refused;
+        ShortcutEditor editor({everywhere}, *shortcuts, nullptr);
+        editor.list()->setCurrentItem(editor.list()->topLevelItem(0)->child(0));
+        const auto type = [&](QKeyCombination keys) {
+            editor.field()->setKeySequence(QKeySequence(keys));
+            emit editor.field()->editingFinished();
+        };
+        const auto says = [&](const QString& words) {
+            const auto labels = editor.findChildren<QLabel*>();
+            return std::ranges::any_of(labels,
+                                       [&](const QLabel* each) { return each->text().contains(words); });
+        };
+        type(Qt::Key_R);
+        QCOMPARE(shortcuts->of(kNew).front(), QKeySequence(ctrl(Qt::Key_N)));
+        QVERIFY(says("begin a move"));
+        type(Qt::Key_F9);
+        QCOMPARE(shortcuts->of(kNew).front(), QKeySequence(Qt::Key_F9));
+        QVERIFY(!says("begin a move"));
+        type(ctrl(Qt::Key_Down));
+        QCOMPARE(shortcuts->of(kNew).front(), QKeySequence(ctrl(Qt::Key_Down)));
+        QVERIFY(says("themselves"));
+    }
+
+    void tooltipsAndKeysOfWidgetsFollowTheUsersShortcuts() {
+        auto* shortcuts = new Shortcuts(*qApp);
+        QWidget widget;
+        setTip(widget, kUndoCommand, "Undo: Move");
+        QCOMPARE(widget.toolTip(), "Undo: Move (Ctrl+Z)");
+        shortcuts->choose(kUndoCommand, {QKeySequence(ctrlAlt(Qt::Key_Z))});
+        QCOMPARE(widget.toolTip(), "Undo: Move (Ctrl+Alt+Z)");
+        setTip(widget, kUndoCommand, "Undo");
+        QCOMPARE(widget.toolTip(), "Undo (Ctrl+Alt+Z)");
+        QVERIFY(isShortcut(QKeyEvent(QEvent::KeyPress, Qt::Key_Z, Qt::ControlModifier | Qt::AltModifier),
+                           kUndoCommand));
+        QVERIFY(!isShortcut(QKeyEvent(QEvent::KeyPress, Qt::Key_Z, Qt::ControlModifier), kUndoCommand));
     }
 
     void theEditorTakesAShortcutFromWhoeverHadItAndSaysSo() {

@@ -61,8 +61,8 @@ private slots:
     void piecesOfOneNameShowTheirIds() {
         const tests::SecondKnight second(tests::library());
         const Army army("4k3/8/8/3(recruiter){0}4/8/8/8/1N2K3 w - - 0 1", "free");
-        QVERIFY(army.countOf("Knight, id knight", Side::White) != nullptr);
-        QVERIFY(army.spin("White’s hand: Knight, id knight") != nullptr);
+        QVERIFY(army.countOf("Knight (knight)", Side::White) != nullptr);
+        QVERIFY(army.spin("White’s hand: Knight (knight)") != nullptr);
     }
 
     void aPressOnACountChoosesThosePieces() {

@@ -46,7 +46,7 @@ private slots:
         QTest::keyClick(board.spin("Position number"), Qt::Key_Return);
         QVERIFY2(board.desk.board().endsWith("BBQNNRKR"), qPrintable(board.desk.board()));
         const QString first = board.desk.board();
-        board.press("Random starting position");
+        board.press("Random Starting Position");
         QVERIFY(board.desk.board() != first);
         QCOMPARE(board.desk.steps(), 2);
         const Board chess;
@@ -66,15 +66,15 @@ private slots:
     void transformsAreOneStepEach_data() {
         QTest::addColumn<QString>("button");
         QTest::addColumn<QString>("board");
-        QTest::newRow("sides") << "Mirror left and right" << "3k4/8/8/8/8/8/7P/3K4";
-        QTest::newRow("ends") << "Mirror top and bottom" << "4K3/P7/8/8/8/8/8/4k3";
-        QTest::newRow("left") << "Rotate left by 90°" << "8/8/8/k6K/8/8/8/6P1";
-        QTest::newRow("right") << "Rotate right by 90°" << "1P6/8/8/8/K6k/8/8/8";
-        QTest::newRow("swap") << "Swap sides: White’s pieces become Black’s" << "4K3/8/8/8/8/8/p7/4k3";
-        QTest::newRow("shift up") << "Shift up" << "8/8/8/8/8/P7/4K3/8";
-        QTest::newRow("shift down") << "Shift down" << "8/4k3/8/8/8/8/8/P7";
-        QTest::newRow("shift left") << "Shift left" << "3k4/8/8/8/8/8/8/3K4";
-        QTest::newRow("shift right") << "Shift right" << "5k2/8/8/8/8/8/1P6/5K2";
+        QTest::newRow("sides") << "Mirror Position Left and Right" << "3k4/8/8/8/8/8/7P/3K4";
+        QTest::newRow("ends") << "Mirror Position Top and Bottom" << "4K3/P7/8/8/8/8/8/4k3";
+        QTest::newRow("left") << "Rotate Left by 90°" << "8/8/8/k6K/8/8/8/6P1";
+        QTest::newRow("right") << "Rotate Right by 90°" << "1P6/8/8/8/K6k/8/8/8";
+        QTest::newRow("swap") << "Swap White and Black" << "4K3/8/8/8/8/8/p7/4k3";
+        QTest::newRow("shift up") << "Shift Up" << "8/8/8/8/8/P7/4K3/8";
+        QTest::newRow("shift down") << "Shift Down" << "8/4k3/8/8/8/8/8/P7";
+        QTest::newRow("shift left") << "Shift Left" << "3k4/8/8/8/8/8/8/3K4";
+        QTest::newRow("shift right") << "Shift Right" << "5k2/8/8/8/8/8/1P6/5K2";
     }
     void transformsAreOneStepEach() {
         QFETCH(QString, button);
@@ -90,7 +90,7 @@ private slots:
     void overTheEdgePiecesComeBackWhereThatIsChosen() {
         Board board(kKings);
         board.press("Wrap around");
-        board.press("Shift left");
+        board.press("Shift Left");
         QCOMPARE(board.desk.board(), QString("3k4/8/8/8/8/8/7P/3K4"));
     }
 

@@ -127,7 +127,7 @@ private slots:
         const auto* chooser = free.view().findChild<MoveChoicePopup*>();
         QVERIFY(chooser != nullptr);
         const auto* list = chooser->findChild<QListWidget*>();
-        QVERIFY(list->findItems("Knight, id knight", Qt::MatchExactly).size() == 1);
+        QVERIFY(list->findItems("Knight (knight)", Qt::MatchExactly).size() == 1);
         QVERIFY(list->findItems("Queen", Qt::MatchExactly).size() == 1);
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
     }

@@ -72,10 +72,10 @@ private slots:
     void piecesOfOneNameShowTheirIds() {
         const SecondKnight second(library());
         Shelf free("4k3/8/8/8/8/8/q7/4K3[N] w - - 0 1");
-        QToolButton* knight = free.button("White: Knight, id knight, 1 in hand");
+        QToolButton* knight = free.button("White: Knight (knight), 1 in hand");
         QVERIFY(knight != nullptr);
         QTest::mouseClick(knight, Qt::LeftButton);
-        QVERIFY2(free.bar().startsWith("White: Knight, id knight from the hand"), qPrintable(free.bar()));
+        QVERIFY2(free.bar().startsWith("White: Knight (knight) from the hand"), qPrintable(free.bar()));
     }
 
     void handsAreShownWhereTheyMeanSomething() {

@@ -104,7 +104,7 @@ private slots:
         QCOMPARE(own.remove("knight-2"), WriteError::None);
         shown.removeDuplicates();
         shown.sort();
-        QCOMPARE(shown, QStringList({"Knight, id knight", "Knight, id knight-2"}));
+        QCOMPARE(shown, QStringList({"Knight (knight)", "Knight (knight-2)"}));
     }
 
     void allPiecesOfTheLibraryStandThereByFamilies() {

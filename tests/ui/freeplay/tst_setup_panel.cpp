@@ -26,7 +26,7 @@ private slots:
         column.press("Full");
         QCOMPARE(column.desk.table.ruleLevel(), RuleLevel::Full);
         QCOMPARE(column.desk.steps(), 2);
-        column.press("Undo: Set rules to full");
+        column.press("Undo: Change rule level to Full");
         QCOMPARE(column.desk.table.ruleLevel(), RuleLevel::Turns);
         QCOMPARE(column.panel.ruleLevelBar()->ruleLevel()->current(), static_cast<int>(RuleLevel::Turns));
     }
@@ -40,9 +40,9 @@ private slots:
         };
         row("goes on", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "chess", "This position can be played.");
         row("mate", "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3", "chess",
-            "This game would be over at once: Checkmate: Black wins.");
+            "This game would be over at once. Checkmate: Black wins.");
         row("nothing left", "8/8/8 w - - 0 1", "free",
-            "This game would be over at once: White has no piece left. Black wins.");
+            "This game would be over at once. White has no piece left. Black wins.");
         row("cannot be played", "8/8/8/8/8/8/8/4K3 w - - 0 1", "chess", "This position can’t be played:");
     }
     void thePositionSaysWhetherAGameWouldBeOverAtOnce() {

@@ -37,10 +37,10 @@ std::vector<EditCase> casesOfGames() {
         if (hasGame(each.before, each.home)) all.push_back(each);
     }
     const auto ruleLevel = [](RuleLevel to) { return [to](Desk& d) { d.table.setRuleLevel(to); }; };
-    all.push_back(
-        {"the dial at moves", "chess", kStart, ruleLevel(RuleLevel::Moves), kStart, "Set rules to moves"});
-    all.push_back(
-        {"the dial at turns", "chess", kStart, ruleLevel(RuleLevel::Turns), kStart, "Set rules to turns"});
+    all.push_back({"the dial at moves", "chess", kStart, ruleLevel(RuleLevel::Moves), kStart,
+                   "Change rule level to Moves"});
+    all.push_back({"the dial at turns", "chess", kStart, ruleLevel(RuleLevel::Turns), kStart,
+                   "Change rule level to Turns"});
     all.push_back({"pasted", "chess", kStart, [](Desk& d) { fine(d.editor.paste(kTwoKings)); }, kTwoKings,
                    "Paste position"});
     all.push_back({"a piece's counter", "free", "4k3/8/8/8/8/8/4(fuse){0}3/4K3 w - - 0 1",

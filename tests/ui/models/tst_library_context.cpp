@@ -71,9 +71,10 @@ private slots:
         QTest::addColumn<QString>("sentence");
         QTest::newRow("action") << "tree.target-missing" << "action" << "move-other"
                                 << "The action “Move another” needs a target, such as a jump. Add one.";
-        QTest::newRow("field") << "tree.gate-field" << "key" << "stop"
-                               << "A gate, which has no action, has no “Stops at” either. Give it an action, "
-                                  "or remove “Stops at”.";
+        QTest::newRow("field")
+            << "tree.gate-field" << "key" << "stop"
+            << "A condition row, which has no action, has no “Stops at” either. Give it an action, "
+               "or remove “Stops at”.";
         QTest::newRow("mirror") << "tree.mirror-idle" << "mirror" << "sides"
                                 << "The mirror “Left and right” changes nothing here. Remove it, or "
                                    "choose another.";

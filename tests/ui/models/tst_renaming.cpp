@@ -189,30 +189,30 @@ private slots:
         QVERIFY(editor.place({"knight", Owner::White}, {at("h5")}).empty());
         table.undoStack().undo();
         table.undoStack().undo();
-        QCOMPARE(steps.undoText(), QString("Place: White: Zebu"));
-        QCOMPARE(steps.redoText(), QString("Fill: Black: Zebu"));
+        QCOMPARE(steps.undoText(), QString("Place White Zebu"));
+        QCOMPARE(steps.redoText(), QString("Fill with Black Zebu"));
         const QSignalSpy spy(&table, &TableDocument::stepsRenamed);
         world.rename();
         QVERIFY(!spy.empty());
-        QCOMPARE(steps.undoText(), QString("Place: White: Okapi"));
-        QCOMPARE(steps.redoText(), QString("Fill: Black: Okapi"));
+        QCOMPARE(steps.undoText(), QString("Place White Okapi"));
+        QCOMPARE(steps.redoText(), QString("Fill with Black Okapi"));
         world.own.undoStack().undo();
-        QCOMPARE(steps.undoText(), QString("Place: White: Zebu"));
+        QCOMPARE(steps.undoText(), QString("Place White Zebu"));
         world.own.undoStack().redo();
-        QCOMPARE(steps.undoText(), QString("Place: White: Okapi"));
+        QCOMPARE(steps.undoText(), QString("Place White Okapi"));
         // By another name alone.
         const auto before = spy.size();
         QCOMPARE(world.own.rename("okapi", "okapi", "Anoa %1"), WriteError::None);
         QVERIFY(spy.size() > before);
-        QCOMPARE(steps.undoText(), QString("Place: White: Anoa %1"));
-        QCOMPARE(steps.redoText(), QString("Fill: Black: Anoa %1"));
+        QCOMPARE(steps.undoText(), QString("Place White Anoa %1"));
+        QCOMPARE(steps.redoText(), QString("Fill with Black Anoa %1"));
         table.undoStack().redo();
         table.undoStack().redo();
-        QCOMPARE(steps.undoText(), QString("Place: White: Knight"));
+        QCOMPARE(steps.undoText(), QString("Place White Knight"));
         // One that is gone is called what it was called.
         table.undoStack().undo();
         QCOMPARE(world.own.remove("okapi"), WriteError::None);
-        QCOMPARE(steps.undoText(), QString("Fill: Black: Anoa %1"));
+        QCOMPARE(steps.undoText(), QString("Fill with Black Anoa %1"));
     }
 
     void whatMovesOfPiecesWithoutALetterSayFollows() {

@@ -197,8 +197,8 @@ private slots:
         editor.clear();
         QStringList texts;
         for (int i = 0; i < table.undoStack().count(); ++i) texts += table.undoStack().text(i);
-        QCOMPARE(texts, (QStringList{"Set rules to full", "Move e4", "Set rules to moves", "Free move e4–e5",
-                                     "Rename table", "Clear board"}));
+        QCOMPARE(texts, (QStringList{"Change rule level to Full", "Move e4", "Change rule level to Moves",
+                                     "Free move e4–e5", "Rename table", "Clear board"}));
         for (int round = 0; round < 2; ++round) {
             while (table.undoStack().canUndo()) table.undoStack().undo();
             QCOMPARE(fenOf(table), QString(kStart));

@@ -9,8 +9,11 @@
 #include "ui/models/table/setup_editor.h"
 #include "ui/models/table/table_import_export.h"
 
+#include "core/actions/condition_text.h"
+
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QSignalSpy>
 #include <QTest>
 
 using namespace chesspp;
@@ -196,7 +199,82 @@ private slots:
         QCOMPARE(program.foreign(), QString("zebu other"));
     }
 
-    void aGameThatAChangedPieceEndedComesBackByUndoAtTheNextStart() {
+    void aGameKeepsThePieceItIsPlayedWithUntilMineIsUsed_data() {
+        QTest::addColumn<bool>("byAnother");
+        QTest::newRow("edited here") << false;
+        QTest::newRow("changed by another program") << true;
+    }
+    void aGameKeepsThePieceItIsPlayedWithUntilMineIsUsed() {
+        QFETCH(bool, byAnother);
+        const Files disk;
+        QString before;
+        {
+            Program program(disk);
+            QCOMPARE(program.own.importPieces({pieceOf("zebu")}), WriteError::None);
+            TableDocument& board = program.open(kZebus);
+            board.setRuleLevel(RuleLevel::Moves);
+            TableDocument& table = program.open(kZebus);
+            play(table, "d4e6 Kd7");
+            table.declare({Side::White, EndReason::Resignation});
+            before = stateOf(table);
+            const int steps = table.undoStack().count();
+            if (byAnother) {
+                disk.put("pieces/zebu.json", fileOf(wide("zebu")));
+                program.own.refresh();
+            } else {
+                QVERIFY(program.own.document("zebu")->setPiece(wide("zebu"), "wide").empty());
+                program.own.updateLibrary();
+            }
+            // A board without a game follows at once.
+            QTRY_COMPARE(targetsFrom(board, "d4"), QString("e7"));
+            QVERIFY(board.foreignPieces().empty());
+            QCOMPARE(stateOf(table), before);
+            QCOMPARE(table.result(), (Outcome{Side::White, EndReason::Resignation}));
+            QCOMPARE(table.undoStack().count(), steps);
+            QCOMPARE(program.foreign(), QString("zebu other"));
+            QCOMPARE(program.own.save("zebu"), WriteError::None);
+        }
+        const Program program(disk);
+        TableDocument& table = program.table();
+        QCOMPARE(stateOf(table), before);
+        QCOMPARE(program.foreign(), QString("zebu other"));
+        const QSignalSpy left(&table, &TableDocument::movesLeft);
+        table.useLibraryPieces();
+        QCOMPARE(left.count(), 1);
+        QVERIFY(table.game().isUntouched());
+        QCOMPARE(program.foreign(), QString());
+        table.undoStack().undo();
+        QCOMPARE(stateOf(table), before);
+        QCOMPARE(program.foreign(), QString("zebu other"));
+    }
+
+    void aResultThatTheChangedPieceWouldNotGiveStaysUntilMineIsUsed() {
+        const Files disk;
+        Program program(disk);
+        QCOMPARE(program.own.importPieces({pieceOf("zebu")}), WriteError::None);
+        TableDocument& table = program.open("5rkr/5pnp/8/8/4(zebu){0}3/8/8/4K3 w - - 0 1");
+        play(table, "e4f6");
+        const std::optional<Outcome> mate = Outcome{Side::White, EndReason::Checkmate};
+        QCOMPARE(table.result(), mate);
+        const QString before = stateOf(table);
+        PieceDefinition quiet = pieceOf("zebu");
+        quiet.tree.front().conditions = {*parseCondition("destination.empty")};
+        QVERIFY(program.own.document("zebu")->setPiece(quiet, "quiet").empty());
+        program.own.updateLibrary();
+        QCOMPARE(stateOf(table), before);
+        QCOMPARE(table.result(), mate);
+        QCOMPARE(program.foreign(), QString("zebu other"));
+        // The moves stay, as they could be made with that piece too.
+        table.useLibraryPieces();
+        QVERIFY(!table.game().isUntouched());
+        QVERIFY(!table.result());
+        QCOMPARE(program.foreign(), QString());
+        table.undoStack().undo();
+        QCOMPARE(stateOf(table), before);
+        QCOMPARE(table.result(), mate);
+    }
+
+    void aGameThatUseMineEndedComesBackByUndoAtTheNextStart() {
         const Files disk;
         QString before;
         QString after;
@@ -209,6 +287,8 @@ private slots:
             before = stateOf(table);
             QVERIFY(program.own.document("zebu")->setPiece(wide("zebu"), "wide").empty());
             program.own.updateLibrary();
+            QCOMPARE(stateOf(table), before);
+            table.useLibraryPieces();
             QVERIFY(table.game().isUntouched());
             after = stateOf(table);
             QCOMPARE(program.own.save("zebu"), WriteError::None);
@@ -218,7 +298,7 @@ private slots:
             TableDocument& table = program.table();
             QCOMPARE(program.damaged(), QString());
             QCOMPARE(stateOf(table), after);
-            QCOMPARE(table.undoStack().undoText(), QString("Continue with changed piece"));
+            QCOMPARE(table.undoStack().undoText(), QString("Use pieces from library"));
             table.undoStack().undo();
             QCOMPARE(stateOf(table), before);
             QCOMPARE(program.foreign(), QString("zebu other"));
@@ -239,7 +319,7 @@ private slots:
         QVERIFY(!program.table().undoStack().canUndo());
     }
 
-    void aGameThatAChangedPieceEndedIsKeptUntilAnotherIsSetUp() {
+    void aGameThatUseMineEndedIsKeptUntilAnotherIsSetUp() {
         const Files disk;
         Program program(disk);
         QCOMPARE(program.own.importPieces({pieceOf("zebu")}), WriteError::None);
@@ -247,6 +327,7 @@ private slots:
         play(table, "d4e6 Kd7");
         QVERIFY(program.own.document("zebu")->setPiece(wide("zebu"), "wide").empty());
         program.own.updateLibrary();
+        table.useLibraryPieces();
         QVERIFY(table.snapshot().before != nullptr);
         SetupEditor editor(table, *program.library);
         QVERIFY(editor.place({"archer", Owner::White}, a1()).empty());
@@ -278,6 +359,25 @@ private slots:
         QCOMPARE(program.foreign(), QString());
         table.undoStack().undo();
         QCOMPARE(stateOf(table), before);
+    }
+
+    void aTestTableIsCalledByTheNameOfAPieceThatIsMissing() {
+        const Files disk;
+        const auto title = [](const Program& program) {
+            return program.tables.titleOf(program.tables.currentIndex());
+        };
+        {
+            Program program(disk);
+            QCOMPARE(program.own.importPieces({pieceOf("zebu")}), WriteError::None);
+            SetupEditor editor(program.tables.openTest("zebu"), *program.library);
+            QVERIFY(editor.place({"zebu", Owner::White}, a1()).empty());
+            QCOMPARE(title(program), QString("Test: Zebu"));
+            QCOMPARE(program.own.remove("zebu"), WriteError::None);
+            QCOMPARE(title(program), QString("Test: Zebu"));
+        }
+        const Program program(disk);
+        QCOMPARE(program.foreign(), QString("zebu missing"));
+        QCOMPARE(title(program), QString("Test: Zebu"));
     }
 
     void otherBoardsAndHandsComeBackToo_data() {

@@ -548,10 +548,30 @@ private slots:
         other.undoStack().redo();
         QCOMPARE(other.game().path(other.game().current()).size(), std::size_t{2});
         QCOMPARE(left.count(), 0);
-        // Else it goes on as a new one from where it stands: that is reported, and can be undone.
+        // Else it keeps the piece as it was, and follows once its moves can be made again.
+        const auto foreign = [&] { return other.foreignPieces().size(); };
         all.target = Jump{{3, 3}};
         document.setThing(item, all, "farther");
         own.updateLibrary();
+        QCOMPARE(foreign(), std::size_t{1});
+        QCOMPARE(other.undoStack().count(), before);
+        QCOMPARE(other.game().path(other.game().current()).size(), std::size_t{2});
+        QCOMPARE(one.foreignPieces().size(), std::size_t{0});
+        all.target = Jump{{2, 1}};
+        all.mirror = Mirror::Sides;
+        document.setThing(item, all, "nearer");
+        own.updateLibrary();
+        QCOMPARE(foreign(), std::size_t{0});
+        QCOMPARE(other.undoStack().count(), before);
+        QCOMPARE(other.game().path(other.game().current()).size(), std::size_t{2});
+        QCOMPARE(other.game().start().legalMovesFrom(*other.ruleset().rules().shape.parse("d4")).size(),
+                 std::size_t{2});
+        document.undoStack().undo();
+        own.updateLibrary();
+        QCOMPARE(foreign(), std::size_t{1});
+        QCOMPARE(left.count(), 0);
+        // Only who asks for it ends the game: that is reported, and can be undone.
+        other.useLibraryPieces();
         QCOMPARE(left.count(), 1);
         QCOMPARE(other.undoStack().count(), before + 1);
         QVERIFY(other.game().isUntouched());
@@ -559,6 +579,7 @@ private slots:
         QCOMPARE(other.game().path(other.game().current()).size(), std::size_t{2});
         document.undoStack().undo();
         own.updateLibrary();
+        QCOMPARE(foreign(), std::size_t{0});
         QCOMPARE(left.count(), 1);
         QCOMPARE(other.game().path(other.game().current()).size(), std::size_t{2});
         // Another name or picture is no reason to begin anew, and is seen all the same.

@@ -61,7 +61,7 @@ struct Room {
     [[nodiscard]] QString cards() const {
         QStringList words;
         for (const PlayerCard* card : place.findChildren<PlayerCard*>())
-            words.prepend(card->accessibleName().section(", pieces taken", 0, 0));
+            words.prepend(card->accessibleName().section(", captured pieces", 0, 0));
         return words.join(" | ");
     }
     [[nodiscard]] QString score() const {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/builder/diagram/diagram_bar.h"
 
+#include "ui/commands/command_set.h"
+#include "ui/commands/shortcuts.h"
 #include "ui/theme/flow_layout.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/workspace_layout.h"
@@ -48,7 +50,7 @@ QButtonGroup* brushesOf(DiagramBar* bar) {
     add(DiagramBrush::Hand, Icon::Pointer, DiagramBar::tr("Drag; click to cycle enemy, friend, empty"));
     add(DiagramBrush::Enemy, Icon::Enemy, DiagramBar::tr("Paint enemies"));
     add(DiagramBrush::Friend, Icon::Friend, DiagramBar::tr("Paint friends"));
-    add(DiagramBrush::Wall, Icon::Hole, DiagramBar::tr("Paint walls"));
+    add(DiagramBrush::Wall, Icon::Hole, DiagramBar::tr("Paint holes"));
     add(DiagramBrush::Rubber, Icon::Clear, DiagramBar::tr("Erase"));
     return brushes;
 }
@@ -66,7 +68,7 @@ DiagramBar::DiagramBar(QWidget* parent)
       brushes_(brushesOf(this)),
       files_(extent(tr("Files of the board"), this)),
       ranks_(extent(tr("Ranks of the board"), this)),
-      clear_(iconButton(Icon::Remove, tr("Piece alone: removes enemies, friends and walls (Esc)"), this)),
+      clear_(iconButton(Icon::Remove, tr("Piece alone: removes enemies, friends and holes (Esc)"), this)),
       motion_(new QPushButton(iconOf(Icon::Play), tr("Slow Motion"), this)),
       draw_(new QPushButton(iconOf(Icon::Pencil), tr("Draw"), this)),
       back_(new QPushButton(iconOf(Icon::Previous), tr("Back to Diagram"), this)) {
@@ -109,7 +111,6 @@ void DiagramBar::wire() {
     white_->setToolTip(tr("Shows the piece as White’s"));
     black_->setToolTip(tr("Shows the piece as Black’s"));
     moved_->setToolTip(tr("Whether the piece counts as moved, wherever it stands"));
-    motion_->setToolTip(tr("Shows a move step by step"));
     back_->setToolTip(tr("Shows the piece where you left it (Esc)"));
     connect(moved_, &QCheckBox::toggled, this, &DiagramBar::movedRequested);
     connect(white_, &QRadioButton::clicked, this, [this] { emit sideRequested(Side::White); });
@@ -175,8 +176,16 @@ void DiagramBar::report(const QString& text, const QString& answer) {
 
 void DiagramBar::setDrawing(Drawing drawing) {
     draw_->setEnabled(drawing == Drawing::Open);
-    draw_->setToolTip(drawing == Drawing::Open ? tr("Draw where the piece moves, and a tree is suggested (D)")
-                                               : tr("Copy the piece first to draw its moves"));
+    const QString tip = drawing == Drawing::Open ? tr("Draw where the piece moves, and a tree is suggested")
+                                                 : tr("Duplicate the piece first to draw moves");
+    if (drawing_ != nullptr) setTip(*draw_, *drawing_, tip);
+}
+
+void DiagramBar::setCommands(CommandSet& ofPlace) {
+    ofPlace.connectButton(*motion_, QLatin1String("piece.slow-motion"), tr("Shows a move step by step"));
+    ofPlace.connectButton(*draw_, QLatin1String("piece.draw"));
+    drawing_ = &ofPlace.action(QLatin1String("piece.draw"))->command();
+    setDrawing(draw_->isEnabled() ? Drawing::Open : Drawing::Closed);
 }
 
 }  // namespace chesspp::ui

@@ -20,6 +20,9 @@ class QToolButton;
 
 namespace chesspp::ui {
 
+class CommandSet;
+struct Command;
+
 /// What the pointer does on the diagram.
 enum class DiagramBrush : std::uint8_t {
     Hand,  ///< drags; clicks cycle through enemy, friend and empty
@@ -45,6 +48,8 @@ public:
     void endScene();
     enum class Drawing : std::uint8_t { Closed, Open };
     void setDrawing(Drawing drawing);
+    /// Connects the buttons of drawing and slow motion.
+    void setCommands(CommandSet& ofPlace);
 
     /// Visible beside hints that have one.
     [[nodiscard]] QPushButton* answerButton() const { return answer_; }
@@ -81,6 +86,7 @@ private:
     QPushButton* motion_;
     QPushButton* draw_;
     QPushButton* back_;
+    const Command* drawing_ = nullptr;  ///< the command of draw_
     std::vector<QWidget*> ofDiagram_;
 };
 

@@ -96,13 +96,11 @@ void DiagramPane::wireBar() {
         return stopped ? diagram_.listAgain() : diagram_.listing().stop();
     });
     connect(bar_, &DiagramBar::brushRequested, this, &DiagramPane::setBrush);
-    connect(bar_->motionButton(), &QPushButton::clicked, this, &DiagramPane::toggleMotion);
     connect(bar_, &DiagramBar::sideRequested, &diagram_, &PieceDiagram::setSide);
     connect(bar_->clearButton(), &QToolButton::clicked, &diagram_, &PieceDiagram::clearOthers);
     connect(bar_, &DiagramBar::movedRequested, this, [this](bool moved) {
         diagram_.setMoved(moved ? PieceDiagram::Moved::Yes : PieceDiagram::Moved::No);
     });
-    connect(bar_->drawButton(), &QPushButton::clicked, this, &DiagramPane::toggleDrawing);
     connect(bar_->backButton(), &QPushButton::clicked, this, &DiagramPane::backRequested);
 }
 
@@ -301,7 +299,7 @@ void DiagramPane::showBar() {
 void DiagramPane::toggleDrawing() {
     if (isDrawing()) return endDrawing();
     if (access_ == Access::Read)
-        return emit refused(tr("Built-in pieces can’t be edited. Copy the piece to edit it."));
+        return emit refused(tr("Built-in pieces can’t be edited. Duplicate the piece to edit the copy."));
     endMotion();
     if (scene_) emit backRequested();
     setBrush(DiagramBrush::Hand);

@@ -3,6 +3,7 @@
 
 #include "ui/board/board_keys.h"
 #include "ui/board/board_view.h"
+#include "ui/commands/shortcuts.h"
 #include "ui/models/library/library_context.h"
 
 #include <QKeyEvent>
@@ -230,7 +231,7 @@ bool DrawingController::takesKey(const QKeyEvent& event) const {
     const Qt::KeyboardModifiers modifiers = event.modifiers() & ~Qt::KeypadModifier;
     if (modifiers == Qt::ShiftModifier && wayOf(event.key())) return true;
     if (modifiers == Qt::ControlModifier && isEnter(event.key())) return true;
-    if (modifiers == Qt::ControlModifier && event.key() == Qt::Key_Z) return sketch_.canTakeBack();
+    if (isShortcut(event, kUndoCommand)) return sketch_.canTakeBack();
     if (modifiers == Qt::NoModifier && actionOf(event.key())) return true;
     const bool stroking = sketch_.isStroking() && !byPointer_;
     return stroking && (event.key() == Qt::Key_Escape || isEnter(event.key()));
@@ -262,7 +263,7 @@ bool DrawingController::pressKey(const QKeyEvent& event) {
     if (const std::optional<DrawnDeed> action = actionOf(event.key())) {
         sketch_.setDeed(*action);
         bar_.setAction(*action);
-    } else if (event.key() == Qt::Key_Z) {
+    } else if (isShortcut(event, kUndoCommand)) {
         sketch_.takeBack();
     } else {
         sketch_.drawTo(board_.focusSquare());

@@ -3,6 +3,7 @@
 
 #include "ui/board/board_settings.h"
 #include "ui/board/marker_painter.h"
+#include "ui/commands/shortcuts.h"
 #include "ui/theme/app_style.h"
 #include "ui/theme/flow_layout.h"
 #include "ui/theme/icons.h"
@@ -71,7 +72,7 @@ QIcon signOf(DrawnDeed action, const BoardTheme& theme) {
 DrawingToolbar::DrawingToolbar(QWidget* parent)
     : PanelFrame(parent),
       pencils_(pencilsOf(this)),
-      takeBack_(iconButton(Icon::Undo, tr("Undo the last stroke (Ctrl+Z)"), this)),
+      takeBack_(iconButton(Icon::Undo, tr("Undo the last stroke"), this)),
       clear_(iconButton(Icon::Clear, tr("Clear the drawing"), this)),
       end_(iconButton(Icon::Remove, tr("Stop drawing (Esc); the drawing stays until you draw another piece"),
                       this)),
@@ -82,6 +83,7 @@ DrawingToolbar::DrawingToolbar(QWidget* parent)
       into_(new QComboBox(this)),
       edit_(new QPushButton(tr("Accept and Edit"), this)),
       accept_(new QPushButton(tr("Accept"), this)) {
+    setTip(*takeBack_, kUndoCommand, takeBack_->accessibleName());
     auto* rows = bareLayout<QVBoxLayout>(this, kGrid / 2, {kGrid, kGrid / 2, kGrid, kGrid / 2});
     auto* tools = bareLayout<FlowLayout>(nullptr, 2);
     for (QAbstractButton* each : pencils_->buttons()) tools->addWidget(each);
@@ -148,10 +150,14 @@ void DrawingToolbar::showProposal(const Shown& shown) {
     words_->setText(shown.exact ? shown.words + (verdict.isEmpty() ? QString() : '\n' + verdict)
                                 : verdict + '\n' + shown.words);
     count_->setText(shown.count == 0 ? tr("nothing yet", "proposals for a drawing")
-                                     : tr("%1 of %2, rows: %3", "which proposal, of how many; rows of a tree")
-                                           .arg(shown.number + 1)
-                                           .arg(shown.count)
-                                           .arg(shown.nodes));
+                    : shown.nodes == 1
+                        ? tr("%1 of %2 (1 row)", "which proposal, of how many; rows of a tree")
+                              .arg(shown.number + 1)
+                              .arg(shown.count)
+                        : tr("%1 of %2 (%3 rows)", "which proposal, of how many; rows of a tree")
+                              .arg(shown.number + 1)
+                              .arg(shown.count)
+                              .arg(shown.nodes));
     before_->setEnabled(shown.number > 0);
     next_->setEnabled(shown.number + 1 < shown.count);
     for (QWidget* each : std::initializer_list<QWidget*>{edit_, accept_}) each->setEnabled(shown.count > 0);

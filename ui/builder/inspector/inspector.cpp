@@ -191,7 +191,7 @@ void Inspector::showActions(const TreeThing& thing) {
         action_->show();
     };
     std::visit(Overloaded{[&](const Node& node) {
-                              title_->setText(node.action ? tr("Action") : tr("Gate"));
+                              title_->setText(node.action ? tr("Action") : tr("Condition"));
                               action_->hide();
                               if (node.action) fill(kActionNames, nameOf(*node.action));
                           },

@@ -37,7 +37,7 @@ QString inBriefWhatDiffers(const PieceDefinition& first, const PieceDefinition& 
     const PieceDifference difference = differenceOf(first, second);
     QStringList all;
     if (!difference.tree.empty())
-        all += VersionsDialog::tr("Nodes (%1)", "how many").arg(difference.tree.size());
+        all += VersionsDialog::tr("Rows (%1)", "how many").arg(difference.tree.size());
     for (const std::string& key : difference.facts) all += textOfField(library, FieldOwner::Piece, key).name;
     if (difference.scenes == PieceDifference::Scenes::Differ) all += VersionsDialog::tr("Scenes");
     return all.isEmpty() ? VersionsDialog::tr("No differences.") : all.join(QStringLiteral(", "));

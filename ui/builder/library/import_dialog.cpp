@@ -40,6 +40,7 @@ ImportDialog::ImportDialog(const LibraryContext& library, const UserPieceLibrary
     : QDialog(parent),
       library_(library),
       own_(own),
+      besides_(parcel.besides),
       list_(new QTreeWidget(this)),
       remarks_(wrappedLabel({}, this)),
       choices_(new QWidget(this)),
@@ -64,6 +65,7 @@ ImportDialog::ImportDialog(const LibraryContext& library, const UserPieceLibrary
     QString head = source.isEmpty() ? tr("The clipboard contains these pieces.")
                                     : tr("%1 contains these pieces.", "a file").arg(source);
     if (!parcel.author.empty()) head += ' ' + tr("By %1.").arg(QString::fromStdString(parcel.author));
+    if (!parcel.problems.empty()) head += ' ' + inBrief(library.sentences(parcel.problems));
     head += ' ' + tr("Nothing has changed yet.");
     column->addWidget(wrappedLabel(head, this));
     list_->setColumnCount(3);
@@ -196,10 +198,16 @@ void ImportDialog::refresh(std::size_t row) {
     item->setFont(0, font);
 }
 
-void ImportDialog::showRow() {
+void ImportDialog::showCount() {
     const auto count = std::ranges::count_if(ways_, [](TakingWay way) { return way != TakingWay::Leave; });
-    import_->setText(tr("Import (%1)", "how many pieces").arg(count));
-    import_->setEnabled(count > 0);
+    const bool opensOthers = count == 0 && besides_ == io::Parcel::Besides::Others;
+    import_->setText(opensOthers ? tr("Open Without Importing")
+                                 : tr("Import (%1)", "how many pieces").arg(count));
+    import_->setEnabled(count > 0 || opensOthers);
+}
+
+void ImportDialog::showRow() {
+    showCount();
     const int current = list_->indexOfTopLevelItem(list_->currentItem());
     qDeleteAll(choices_->findChildren<QRadioButton*>());
     compare_->setVisible(false);
@@ -218,10 +226,7 @@ void ImportDialog::showRow() {
         connect(button, &QRadioButton::clicked, this, [this, at, way] {
             ways_[at] = way;
             refresh(at);
-            const auto imports =
-                std::ranges::count_if(ways_, [](TakingWay each) { return each != TakingWay::Leave; });
-            import_->setText(tr("Import (%1)", "how many pieces").arg(imports));
-            import_->setEnabled(imports > 0);
+            showCount();
         });
     }
 }

@@ -35,12 +35,14 @@ private:
     [[nodiscard]] QString standing(const io::ParcelRow& row) const;
     [[nodiscard]] QString textOf(io::TakingWay way, const io::ParcelRow& row) const;
     [[nodiscard]] QString remarks(const io::ParcelRow& row) const;
+    void showCount();
     void showRow();
     void refresh(std::size_t row);
     void compare();
 
     const LibraryContext& library_;
     const UserPieceLibrary& own_;
+    io::Parcel::Besides besides_;
     std::vector<io::ParcelRow> rows_;
     std::vector<io::TakingWay> ways_;
     QTreeWidget* list_;

@@ -255,7 +255,8 @@ void LibraryCommands::readFile(const QString& path) {
 }
 
 void LibraryCommands::read(std::function<Result<io::Parcel>()> parcel, const QString& source) {
-    reading_.run(std::move(parcel), [this, source](const Result<io::Parcel>& read) {
+    reading_.run(std::move(parcel), [this, source](Result<io::Parcel> read) {
+        if (read) read->besides = io::Parcel::Besides::Nothing;  // nothing else is opened here
         static_cast<void>(importParcel(read, source));
     });
 }
@@ -276,7 +277,7 @@ bool LibraryCommands::importParcel(const Result<io::Parcel>& parcel, const QStri
     ImportDialog dialog(library_, own_, *parcel, source, needs_.window);
     if (dialog.exec() != QDialog::Accepted) return false;
     std::vector<PieceDefinition> taken = dialog.taken();
-    if (taken.empty()) return false;
+    if (taken.empty()) return parcel->besides == io::Parcel::Besides::Others;
     const std::string first = taken.front().id;
     const auto count = static_cast<int>(taken.size());
     const WriteError trouble = own_.importPieces(std::move(taken));

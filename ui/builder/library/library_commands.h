@@ -67,7 +67,8 @@ public:
     void copyAsText();
     void importFile();
     void importFromClipboard();
-    /// Imports pieces read from `source`. Returns false if none was imported. Reports unreadable pieces.
+    /// Imports pieces read from `source`; reports unreadable ones. Returns whether the user accepted and all
+    /// that was chosen was imported; it may be nothing if the source has more than pieces.
     bool importParcel(const Result<io::Parcel>& parcel, const QString& source);
     void chooseShared();
     void leaveShared();

@@ -5,6 +5,7 @@
 #include "ui/builder/pages/checks_list.h"
 #include "ui/builder/pages/description_view.h"
 #include "ui/builder/pages/scene_list.h"
+#include "ui/commands/command_set.h"
 #include "ui/models/library/library_context.h"
 #include "ui/models/piece/piece_text.h"
 #include "ui/theme/flow_layout.h"
@@ -205,18 +206,18 @@ void PieceDetails::showScenes() {
     if (!document_->isReadOnly()) {
         auto* buttons = new QWidget(page);
         auto* bar = new FlowLayout(buttons);
-        auto* save = new QPushButton(iconOf(Icon::Add), tr("Make Scene from Diagram"), page);
-        save->setToolTip(tr("Keeps the position and the squares the piece reaches as a test"));
-        connect(save, &QPushButton::clicked, this, &PieceDetails::saveSceneRequested);
+        const QLatin1String making("scene.make");
+        const Command& make = commands_->action(making)->command();
+        auto* save = new QPushButton(iconOf(*make.icon), plainText(textOf(make)), page);
+        commands_->connectButton(*save, making,
+                                 tr("Keeps the position and the squares the piece reaches as a test"));
         bar->addWidget(save);
         if (shownScene_ && *shownScene_ < verdict_.scenes.size()) {
-            QToolButton* called = iconButton(Icon::Edit, tr("Rename this scene"), page);
-            connect(called, &QToolButton::clicked, this,
-                    [this, scene = *shownScene_] { renameScene(scene); });
-            bar->addWidget(called);
-            QToolButton* gone = iconButton(Icon::Remove, tr("Remove this scene"), page);
-            connect(gone, &QToolButton::clicked, this, [this, scene = *shownScene_] { removeScene(scene); });
-            bar->addWidget(gone);
+            for (const QLatin1String id : {QLatin1String("scene.rename"), QLatin1String("scene.remove")}) {
+                QToolButton* button = iconButton(*commands_->action(id)->command().icon, {}, page);
+                commands_->connectButton(*button, id);
+                bar->addWidget(button);
+            }
             if (const auto expected = quickFixOf(verdict_.scenes[*shownScene_], piece)) {
                 auto* expect = new QPushButton(expected->text, page);
                 expect->setToolTip(tr("Makes the scene expect the squares the tree gives now"));
@@ -253,17 +254,18 @@ void PieceDetails::openScene(std::size_t scene) {
     if (verdict_.piece && scene < verdict_.scenes.size()) scenes_->rowOf(scene)->setFocus(Qt::TabFocusReason);
 }
 
-void PieceDetails::removeScene(std::size_t scene) {
+void PieceDetails::removeScene() {
+    if (document_ == nullptr || !shownScene_ || *shownScene_ >= document_->piece().scenes.size()) return;
     std::vector<Scene> scenes = document_->piece().scenes;
-    if (scene >= scenes.size()) return;
-    scenes.erase(scenes.begin() + static_cast<std::ptrdiff_t>(scene));
+    scenes.erase(scenes.begin() + static_cast<std::ptrdiff_t>(*shownScene_));
     emit sceneRequested(std::nullopt);
     static_cast<void>(document_->setScenes(std::move(scenes), tr("Remove scene", "undo step")));
 }
 
 /// Removes the translations of the old name.
-void PieceDetails::renameScene(std::size_t scene) {
-    if (scene >= document_->piece().scenes.size()) return;
+void PieceDetails::renameScene() {
+    if (document_ == nullptr || !shownScene_ || *shownScene_ >= document_->piece().scenes.size()) return;
+    const std::size_t scene = *shownScene_;
     auto* dialog = new QInputDialog(this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setWindowTitle(tr("Rename Scene"));

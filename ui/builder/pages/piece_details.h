@@ -13,6 +13,7 @@
 namespace chesspp::ui {
 
 class ChecksList;
+class CommandSet;
 class FieldForm;
 class LibraryContext;
 class SceneList;
@@ -25,12 +26,18 @@ public:
     PieceDetails(const LibraryContext& library, QWidget* parent);
 
     void setDocument(PieceDocument* document);
+    /// The commands of the buttons above the scenes; to be called first.
+    void setCommands(CommandSet& ofPlace) { commands_ = &ofPlace; }
     /// Verdict of a scene; null before the analysis.
     [[nodiscard]] const SceneVerdict* verdict(std::size_t scene) const {
         return scene < verdict_.scenes.size() ? &verdict_.scenes[scene] : nullptr;
     }
     /// Marks the scene shown on the board.
     void setShownScene(std::optional<std::size_t> scene);
+    [[nodiscard]] std::size_t sceneCount() const { return verdict_.scenes.size(); }
+    /// Change the scene shown on the board, if there is one.
+    void removeScene();
+    void renameScene();
     /// Opens the page of scenes and focuses the scene.
     void openScene(std::size_t scene);
     /// Scrolls to the scene after the next analysis.
@@ -50,8 +57,6 @@ public:
 
 signals:
     void sceneRequested(std::optional<std::size_t> scene);
-    /// Requests a scene from the diagram's position.
-    void saveSceneRequested();
     void refused(const QString& why);
     /// Items that never have an effect and invalid items, each with the reasons.
     void judged(const std::map<chesspp::ItemId, QString>& idle,
@@ -64,14 +69,13 @@ private:
     void showWords();
     void showFacts();
     void showScenes();
-    void removeScene(std::size_t scene);
-    void renameScene(std::size_t scene);
     void judge();
     [[nodiscard]] bool cameAlong() const;
     void fix(const QuickFix& fix);
     void scrollScenes(int before);
 
     const LibraryContext& library_;
+    CommandSet* commands_ = nullptr;
     QPointer<PieceDocument> document_;
     LatestJob judging_;
     PieceAnalysis verdict_;

@@ -2,6 +2,7 @@
 #include "ui/builder/tree/reference_panel.h"
 
 #include "ui/board/piece_art.h"
+#include "ui/commands/command_set.h"
 #include "ui/models/library/library_context.h"
 #include "ui/models/piece/action_tree_model.h"
 #include "ui/theme/icons.h"
@@ -23,6 +24,11 @@ namespace chesspp::ui {
 namespace {
 
 constexpr int kPicture = 3 * kGrid;
+
+const auto kReferenceCommands = std::to_array<CommandOf<ReferencePanel>>({
+    {"edit.copy", Menu::Edit, 2, QT_TRANSLATE_NOOP("Commands", "&Copy Row"), &ReferencePanel::copy,
+     QKeySequence::Copy, Icon::Copy},
+});
 
 }  // namespace
 
@@ -75,7 +81,7 @@ ReferencePanel::ReferencePanel(const LibraryContext& library, QWidget* parent)
       choices_(new PieceChoices(library, this)),
       choice_(new QComboBox(this)),
       view_(new TreeView(this)),
-      copy_(iconButton(Icon::Copy, tr("Copy the row (Ctrl+C)"), this)),
+      copy_(iconButton(Icon::Copy, {}, this)),
       import_(iconButton(Icon::ArrowRight, tr("Insert the row into your piece (Enter)"), this)) {
     auto* column = bareLayout<QVBoxLayout>(this, kGrid);
     auto* head = bareLayout<QHBoxLayout>(nullptr, kGrid / 2);
@@ -109,7 +115,9 @@ ReferencePanel::ReferencePanel(const LibraryContext& library, QWidget* parent)
     connect(choice_, &QComboBox::activated, this,
             [this](int index) { showPiece(choice_->itemData(index).toString().toStdString()); });
     connect(close, &QToolButton::clicked, this, &ReferencePanel::closeRequested);
-    connect(copy_, &QToolButton::clicked, this, &ReferencePanel::copy);
+    auto* commands =
+        new CommandSet(*view_, CommandSet::Keys::Widget, *this, std::span(kReferenceCommands));
+    commands->connectButton(*copy_, QLatin1String("edit.copy"));
     connect(import_, &QToolButton::clicked, this, &ReferencePanel::requestImport);
     connect(view_, &QTreeView::doubleClicked, this, &ReferencePanel::requestImport);
     connect(&library, &LibraryContext::piecesChanged, this, [this](const QString& id) {
@@ -152,14 +160,11 @@ bool ReferencePanel::eventFilter(QObject* watched, QEvent* event) {
         const auto& key = *static_cast<QKeyEvent*>(event);
         const bool inTree = watched == view_;
         const bool takes = inTree && (key.key() == Qt::Key_Return || key.key() == Qt::Key_Enter);
-        const bool copies = inTree && key.matches(QKeySequence::Copy);
-        const bool closes =
-            key.key() == Qt::Key_Escape || key.keyCombination() == QKeyCombination(Qt::CTRL, Qt::Key_B);
-        if (takes || copies || closes) {
+        const bool closes = key.key() == Qt::Key_Escape;
+        if (takes || closes) {
             event->accept();
             if (event->type() == QEvent::ShortcutOverride) return true;
             if (takes) requestImport();
-            if (copies) copy();
             if (closes) emit closeRequested();
             return true;
         }

@@ -28,6 +28,8 @@ public:
     [[nodiscard]] TreeView* view() const { return view_; }
 
     void enter() { view_->setFocus(Qt::OtherFocusReason); }
+    /// Copies the current row to the clipboard.
+    void copy();
 
 signals:
     void closeRequested();
@@ -39,7 +41,6 @@ protected:
 
 private:
     void listPieces();
-    void copy();
     void requestImport();
 
     const LibraryContext& library_;

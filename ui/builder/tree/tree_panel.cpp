@@ -40,19 +40,21 @@ constexpr auto kEditableRow = [](const TreePanel& panel) {
 };
 constexpr auto kTree = [](const TreePanel& panel) { return panel.model() != nullptr; };
 
+constexpr Submenu kMoveRow{QT_TRANSLATE_NOOP("Commands", "&Move Row")};
+
 const auto kTreeCommands = std::to_array<CommandOf<TreePanel>>({
     {"tree.add-action", Menu::Piece, 3, QT_TRANSLATE_NOOP("Commands", "Add &Action…"),
      &TreePanel::chooseAction, kEditable, Qt::Key_Insert, Icon::Add},
-    {"tree.add-gate", Menu::Piece, 3, QT_TRANSLATE_NOOP("Commands", "Add &Gate"), &TreePanel::addGate,
+    {"tree.add-gate", Menu::Piece, 3, QT_TRANSLATE_NOOP("Commands", "Add &Condition"), &TreePanel::addGate,
      kEditable, ctrl(Qt::Key_G)},
     {"tree.add-part", Menu::Piece, 3, QT_TRANSLATE_NOOP("Commands", "Add Pa&rt…"), &TreePanel::choosePart,
      &TreePanel::takesParts},
     {"tree.add-event", Menu::Piece, 3, QT_TRANSLATE_NOOP("Commands", "Add &Event"), &TreePanel::addEvent,
      kEditable},
-    {"tree.wrap", Menu::Piece, 4, QT_TRANSLATE_NOOP("Commands", "&Wrap in Gate"), &TreePanel::wrap,
+    {"tree.wrap", Menu::Piece, 4, QT_TRANSLATE_NOOP("Commands", "&Wrap in Condition"), &TreePanel::wrap,
      kEditableRow, ctrlShift(Qt::Key_G)},
-    {"tree.unwrap", Menu::Piece, 4, QT_TRANSLATE_NOOP("Commands", "&Unwrap from Gate"), &TreePanel::unwrap,
-     kEditableRow, ctrl(Qt::Key_U)},
+    {"tree.unwrap", Menu::Piece, 4, QT_TRANSLATE_NOOP("Commands", "&Unwrap from Condition"),
+     &TreePanel::unwrap, kEditableRow, ctrl(Qt::Key_U)},
     {"edit.cut", Menu::Edit, 2, QT_TRANSLATE_NOOP("Commands", "Cu&t Row"), &TreePanel::cut, kEditableRow,
      QKeySequence::Cut},
     {"edit.copy", Menu::Edit, 2, QT_TRANSLATE_NOOP("Commands", "&Copy Row"), &TreePanel::copy, kRow,
@@ -64,13 +66,13 @@ const auto kTreeCommands = std::to_array<CommandOf<TreePanel>>({
     {"edit.delete", Menu::Edit, 2, QT_TRANSLATE_NOOP("Commands", "&Delete Row"), &TreePanel::remove,
      kEditableRow, QKeySequence::Delete, Qt::Key_Backspace, Icon::Remove},
     {"tree.move-up", Menu::Piece, 5, QT_TRANSLATE_NOOP("Commands", "Move Row U&p"),
-     [](TreePanel& panel) { panel.shift(Way::Up); }, kEditableRow, alt(Qt::Key_Up)},
+     [](TreePanel& panel) { panel.shift(Way::Up); }, kEditableRow, alt(Qt::Key_Up), kMoveRow},
     {"tree.move-down", Menu::Piece, 5, QT_TRANSLATE_NOOP("Commands", "Move Row Do&wn"),
-     [](TreePanel& panel) { panel.shift(Way::Down); }, kEditableRow, alt(Qt::Key_Down)},
+     [](TreePanel& panel) { panel.shift(Way::Down); }, kEditableRow, alt(Qt::Key_Down), kMoveRow},
     {"tree.move-in", Menu::Piece, 5, QT_TRANSLATE_NOOP("Commands", "Move Row &In"),
-     [](TreePanel& panel) { panel.shift(Way::In); }, kEditableRow, alt(Qt::Key_Right)},
+     [](TreePanel& panel) { panel.shift(Way::In); }, kEditableRow, alt(Qt::Key_Right), kMoveRow},
     {"tree.move-out", Menu::Piece, 5, QT_TRANSLATE_NOOP("Commands", "Move Row &Out"),
-     [](TreePanel& panel) { panel.shift(Way::Out); }, kEditableRow, alt(Qt::Key_Left)},
+     [](TreePanel& panel) { panel.shift(Way::Out); }, kEditableRow, alt(Qt::Key_Left), kMoveRow},
     {"tree.edit-fields", Menu::Piece, 5, QT_TRANSLATE_NOOP("Commands", "Edit &Fields"),
      &TreePanel::editRequested, kRow, ctrl(Qt::Key_Return), Icon::Edit},
     {"tree.toggle", Menu::Piece, 5, QT_TRANSLATE_NOOP("Commands", "&Disable or Enable Row"),
@@ -115,7 +117,7 @@ TreePanel::TreePanel(const LibraryContext& library, QWidget* parent)
     auto* bar = bareLayout<QHBoxLayout>(bar_, 2);
     bar_->setMinimumWidth(kNarrowestBar);
     addAction_ = worded(tr("Action"), this);
-    addGate_ = worded(tr("Gate"), this);
+    addGate_ = worded(tr("Condition"), this);
     addPart_ = worded(tr("Part"), this);
     addEvent_ = worded(tr("Event"), this);
     duplicate_ = iconButton(Icon::Copy, {}, this);
@@ -125,6 +127,7 @@ TreePanel::TreePanel(const LibraryContext& library, QWidget* parent)
     commands_ = new CommandSet(*view_, CommandSet::Keys::Widget, *this, commands());
     auto* finding = new CommandSet(*view_, CommandSet::Keys::Widget, *this, findCommands());
     for (QWidget* each : std::initializer_list<QWidget*>{addAction_, search_}) finding->addKeysTo(*each);
+    search_->setCommands(*finding);
     for (QPushButton* button : {addAction_, addGate_, addPart_, addEvent_}) bar->addWidget(button);
     bar->addStretch();
     for (QToolButton* button : {beside_, duplicate_, toggle_, remove_}) bar->addWidget(button);

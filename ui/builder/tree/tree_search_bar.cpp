@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/builder/tree/tree_search_bar.h"
 
+#include "ui/commands/command_set.h"
 #include "ui/models/piece/action_tree_model.h"
 #include "ui/models/piece/piece_text.h"
 #include "ui/theme/icons.h"
@@ -34,8 +35,8 @@ TreeSearchBar::TreeSearchBar(const LibraryContext& library, QWidget* parent)
       library_(library),
       field_(new QLineEdit(this)),
       count_(new QLabel(this)),
-      previous_(iconButton(Icon::ArrowUp, tr("Previous match (Shift+F3)"), this)),
-      next_(iconButton(Icon::ArrowDown, tr("Next match (F3)"), this)) {
+      previous_(iconButton(Icon::ArrowUp, tr("Previous match"), this)),
+      next_(iconButton(Icon::ArrowDown, tr("Next match"), this)) {
     auto* row = bareLayout<QHBoxLayout>(this, kGrid / 2);
     QToolButton* close = iconButton(Icon::Remove, tr("Close the search (Esc)"), this);
     row->addWidget(field_, 1);
@@ -49,11 +50,14 @@ TreeSearchBar::TreeSearchBar(const LibraryContext& library, QWidget* parent)
         find();
         if (!found_.empty() && std::ranges::find(found_, current_) == found_.end()) go(Way::Next);
     });
-    connect(previous_, &QToolButton::clicked, this, [this] { go(Way::Before); });
-    connect(next_, &QToolButton::clicked, this, [this] { go(Way::Next); });
     connect(close, &QToolButton::clicked, this, &TreeSearchBar::leave);
     for (QToolButton* each : {previous_, next_}) each->setEnabled(false);
     hide();
+}
+
+void TreeSearchBar::setCommands(CommandSet& finding) {
+    finding.connectButton(*previous_, QLatin1String("edit.find-previous"), previous_->accessibleName());
+    finding.connectButton(*next_, QLatin1String("edit.find-next"), next_->accessibleName());
 }
 
 void TreeSearchBar::setModel(ActionTreeModel* model) {
@@ -116,7 +120,7 @@ void TreeSearchBar::go(Way way) {
 bool TreeSearchBar::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::ShortcutOverride || event->type() == QEvent::KeyPress) {
         const auto& key = *static_cast<QKeyEvent*>(event);
-        const bool on = key.key() == Qt::Key_F3 || key.key() == Qt::Key_Return || key.key() == Qt::Key_Enter;
+        const bool on = key.key() == Qt::Key_Return || key.key() == Qt::Key_Enter;
         if (on || key.key() == Qt::Key_Escape) {
             event->accept();
             if (event->type() == QEvent::ShortcutOverride) return true;

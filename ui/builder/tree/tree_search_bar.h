@@ -15,6 +15,7 @@ class QToolButton;
 namespace chesspp::ui {
 
 class ActionTreeModel;
+class CommandSet;
 class LibraryContext;
 
 class TreeSearchBar final : public QFrame {
@@ -24,6 +25,8 @@ public:
     TreeSearchBar(const LibraryContext& library, QWidget* parent);
 
     [[nodiscard]] QLineEdit* field() const { return field_; }
+    /// Connects the buttons that step through the matches.
+    void setCommands(CommandSet& finding);
     /// Null clears the search. Searches again whenever the model's document changes.
     void setModel(ActionTreeModel* model);
     void setCurrent(ItemId item);

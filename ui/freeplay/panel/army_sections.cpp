@@ -6,7 +6,6 @@
 #include "ui/theme/text_wrap.h"
 #include "ui/theme/workspace_layout.h"
 
-#include "core/authoring/hand_support.h"
 #include "core/authoring/piece_counts.h"
 
 #include <QCoreApplication>
@@ -186,13 +185,9 @@ private:
 HandsSection::HandsSection(PanelContext& context, QWidget* parent)
     : SetupSection(context, tr("In hand"), parent), list_(new QWidget(this)) {
     body()->addWidget(list_);
-    for (const Side side : kSides) {
-        auto* fill = new QPushButton(
-            side == Side::White ? tr("Put Rest in White’s Hand") : tr("Put Rest in Black’s Hand"), this);
-        fill->setToolTip(tr("Puts the pieces of a full set that are not on the board in hand"));
-        connect(fill, &QPushButton::clicked, this, [this, side] { editor().fillHand(side); });
-        body()->addWidget(fill);
-    }
+    const QString tip = tr("Puts the pieces of a full set that are not on the board in hand");
+    body()->addWidget(commandButton("board.fill-white-hand", tr("Put Rest in White’s Hand"), tip));
+    body()->addWidget(commandButton("board.fill-black-hand", tr("Put Rest in Black’s Hand"), tip));
 }
 
 /// Kinds of the table's ruleset that are not royal, and all kinds in hand.
@@ -214,7 +209,7 @@ std::vector<std::string> HandsSection::kinds() const {
 }
 
 void HandsSection::updateFromTable() {
-    const bool known = supportsHands(table().ruleset(), table().editableSetup());
+    const bool known = context().hasHands();
     setVisible(known);
     if (!known) return;
     const std::vector<std::string> current = kinds();

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
+#include "ui/commands/shortcuts.h"
 #include "ui/freeplay/panel/sections.h"
 #include "ui/freeplay/panel/undo_merging_spin_box.h"
 #include "ui/models/library/library_context.h"
-#include "ui/models/library/variant_list_model.h"
 #include "ui/theme/flow_layout.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/palettes.h"
@@ -10,7 +10,6 @@
 #include "ui/theme/workspace_layout.h"
 
 #include "core/board/setup_transform.h"
-#include "core/notation/fen.h"
 
 #include <QAbstractButton>
 #include <QButtonGroup>
@@ -20,7 +19,7 @@
 #include <QLabel>
 #include <QPainter>
 #include <QPushButton>
-#include <QRandomGenerator>
+#include <QSignalBlocker>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <QWidget>
@@ -97,13 +96,6 @@ Anchoring AnchorSelector::anchoring() const {
     return {static_cast<Anchor>(at % 3), static_cast<Anchor>(2 - at / 3)};
 }
 
-QPushButton* button(Icon icon, const QString& text, const QString& tip, QWidget* parent) {
-    auto* made = new QPushButton(iconOf(icon), text, parent);
-    made->setIconSize({18, 18});
-    made->setToolTip(tip);
-    return made;
-}
-
 class StartSection final : public SetupSection {
     Q_DECLARE_TR_FUNCTIONS(chesspp::ui::StartSection)
 public:
@@ -112,60 +104,44 @@ public:
     void updateFromTable() override;
 
 private:
-    void put(int number) { context().report(editor().putStart(number)); }
-    void drawLot();
-
     QPushButton* start_;
     QWidget* numbers_;
     UndoMergingSpinBox* number_;
-    std::string home_;  ///< id of the variant to which number_ refers
 };
 
 StartSection::StartSection(PanelContext& context, QWidget* parent)
     : SetupSection(context, tr("Start over"), parent),
-      start_(button(Icon::StartPosition, tr("Initial Position"), {}, this)),
+      start_(commandButton("board.start", tr("Initial Position"), {})),
       numbers_(new QWidget(this)),
       number_(new UndoMergingSpinBox(context.shown(), {}, this)) {
     QPushButton* clear =
-        button(Icon::Clear, tr("Clear Board"), tr("Removes all pieces from the board"), this);
-    QPushButton* reset = button(Icon::Undo, tr("Back to the Game’s Position"),
-                                tr("Restores the position this table began with; can be undone"), this);
+        commandButton("board.clear", tr("Clear Board"), tr("Removes all pieces from the board"));
+    QPushButton* reset = commandButton("board.reset", tr("Back to the Game’s Position"),
+                                       tr("Restores the position this table began with; can be undone"));
     auto* row = bareLayout<QHBoxLayout>(numbers_, kGrid / 2);
     row->addWidget(labelOf(tr("Position number"), number_, this), 1);
     row->addWidget(number_);
-    QToolButton* lot = iconButton(Icon::Lot, tr("Random starting position"), this);
-    row->addWidget(lot);
+    row->addWidget(commandIcon("board.random-start"));
     auto* flow = bareLayout<FlowLayout>(nullptr, kGrid);
     for (QPushButton* each : {clear, start_, reset}) flow->addWidget(each);
     body()->addLayout(flow);
     body()->addWidget(numbers_);
-    connect(clear, &QPushButton::clicked, this, [this] { editor().clear(); });
-    connect(reset, &QPushButton::clicked, this, [this] { editor().reset(); });
-    connect(start_, &QPushButton::clicked, this, [this] { put(number_->value()); });
-    connect(number_, &UndoMergingSpinBox::editingFinished, this, [this] {
-        if (number_->hasFocus()) put(number_->value());
+    connect(number_, &QSpinBox::valueChanged, &context, &PanelContext::setStart);
+    connect(number_, &UndoMergingSpinBox::editingFinished, &context, [this, &context] {
+        if (number_->hasFocus()) context.putStart();
     });
-    connect(lot, &QToolButton::clicked, this, &StartSection::drawLot);
+    connect(&context, &PanelContext::startDrawn, this, &StartSection::updateFromTable);
 }
 
 void StartSection::updateFromTable() {
-    const Variant& home = table().home();
-    start_->setToolTip(tr("Puts the initial position of %1 on the board").arg(library().nameOf(home)));
-    if (home_ == home.id) return;
-    home_ = home.id;
-    const Result<RulesetPtr> ruleset = library().ruleset(home.id);
-    const int starts = ruleset ? startCount(**ruleset) : 0;
-    start_->setEnabled(starts > 0);
-    number_->setRange(0, std::max(starts - 1, 0));
-    number_->setValue(usualStart(starts));
-    numbers_->setVisible(starts > 1);
-}
-
-void StartSection::drawLot() {
-    const int drawn = static_cast<int>(QRandomGenerator::global()->bounded(number_->maximum()));
-    // Never the current number, so that each press changes the board.
-    number_->setValue(drawn >= number_->value() ? drawn + 1 : drawn);
-    put(number_->value());
+    const PanelContext::Starts& starts = context().starts();
+    setTip(*start_, context().commandSet().action(QLatin1String("board.start"))->command(),
+           tr("Puts the initial position of %1 on the board").arg(library().nameOf(table().home())));
+    start_->setEnabled(starts.count > 0);
+    const QSignalBlocker quiet(number_);
+    number_->setRange(0, std::max(starts.count - 1, 0));
+    number_->setValue(starts.number);
+    numbers_->setVisible(starts.count > 1);
 }
 
 class SymmetrySection final : public SetupSection {
@@ -265,46 +241,31 @@ public:
     TransformSection(PanelContext& context, QWidget* parent);
 
     void updateFromTable() override {}
-
-private:
-    SegmentedControl* atEdge_;
 };
 
 TransformSection::TransformSection(PanelContext& context, QWidget* parent)
-    : SetupSection(context, tr("Whole position"), parent),
-      atEdge_(new SegmentedControl(this, SegmentedControl::Form::Narrow)) {
+    : SetupSection(context, tr("Whole position"), parent) {
     auto* row = bareLayout<QHBoxLayout>(nullptr, 0);
     row->addWidget(wrappedLabel(tr("Mirror, rotate"), this), 1);
-    const auto add = [&](Icon icon, const QString& words, auto act) {
-        QToolButton* button = iconButton(icon, words, this);
-        connect(button, &QToolButton::clicked, this, act);
-        row->addWidget(button);
-    };
-    add(Icon::MirrorSides, tr("Mirror left and right"), [this] { editor().mirrorBoard(MirrorAxis::Files); });
-    add(Icon::MirrorEnds, tr("Mirror top and bottom"), [this] { editor().mirrorBoard(MirrorAxis::Ranks); });
-    add(Icon::TurnLeft, tr("Rotate left by 90°"),
-        [this] { SetupSection::context().report(editor().turnBoard(3)); });
-    add(Icon::TurnRight, tr("Rotate right by 90°"),
-        [this] { SetupSection::context().report(editor().turnBoard(1)); });
-    add(Icon::SwapSides, tr("Swap sides: White’s pieces become Black’s"), [this] { editor().swapSides(); });
+    for (const char* id : {"board.mirror-all-files", "board.mirror-all-ranks", "board.rotate-left",
+                           "board.rotate-right", "board.swap-sides"})
+        row->addWidget(commandIcon(id));
     body()->addLayout(row);
 
     row = bareLayout<QHBoxLayout>(nullptr, 0);
     row->addWidget(new QLabel(tr("Shift"), this), 1);
-    const auto shifting = [this](Step by) {
-        return [this, by] { editor().shiftBoard(by, atEdge_->current() == 0 ? AtEdge::Lose : AtEdge::Wrap); };
-    };
-    add(Icon::ArrowLeft, tr("Shift left"), shifting({-1, 0}));
-    add(Icon::ArrowUp, tr("Shift up"), shifting({0, 1}));
-    add(Icon::ArrowDown, tr("Shift down"), shifting({0, -1}));
-    add(Icon::ArrowRight, tr("Shift right"), shifting({1, 0}));
+    for (const char* id : {"board.shift-left", "board.shift-up", "board.shift-down", "board.shift-right"})
+        row->addWidget(commandIcon(id));
     body()->addLayout(row);
-    body()->addWidget(atEdge_);
-    atEdge_->setAccessibleName(tr("Pieces shifted over the edge"));
-    atEdge_->addSegment(Icon::Remove, tr("Pieces fall off", "shift"),
-                        tr("Pieces shifted over the edge are removed"));
-    atEdge_->addSegment(Icon::Turn, tr("Wrap around", "shift"),
-                        tr("Pieces shifted over the edge reappear at the opposite edge"));
+    auto* atEdge = new SegmentedControl(this, SegmentedControl::Form::Narrow);
+    body()->addWidget(atEdge);
+    atEdge->setAccessibleName(tr("Pieces shifted over the edge"));
+    atEdge->addSegment(Icon::Remove, tr("Pieces fall off", "shift"),
+                       tr("Pieces shifted over the edge are removed"));
+    atEdge->addSegment(Icon::Turn, tr("Wrap around", "shift"),
+                       tr("Pieces shifted over the edge reappear at the opposite edge"));
+    connect(atEdge, &SegmentedControl::currentChanged, &context,
+            [&context](int index) { context.setAtEdge(index == 0 ? AtEdge::Lose : AtEdge::Wrap); });
 }
 
 }  // namespace

@@ -75,10 +75,10 @@ void PositionProblemsView::updateFromTable() {
 QString PositionProblemsView::verdict() const {
     if (!problems_.empty() && problems_.front().code == kNotJudged)
         return tr("Whether this position can be played is not known yet:");
-    if (problems_.size() > 1) return tr("Not playable for %1 reasons:").arg(problems_.size());
+    if (problems_.size() > 1) return tr("This position can’t be played (%1 problems):").arg(problems_.size());
     if (!problems_.empty()) return tr("This position can’t be played:");
     return ended_.isEmpty() ? tr("This position can be played.")
-                            : tr("This game would be over at once: %1", "how it would end").arg(ended_);
+                            : tr("This game would be over at once. %1", "how it would end").arg(ended_);
 }
 
 void PositionProblemsView::rebuild() {

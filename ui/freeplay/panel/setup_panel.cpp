@@ -19,7 +19,7 @@ namespace chesspp::ui {
 
 SetupPanel::SetupPanel(SetupEditor& editor, const LibraryContext& library, QWidget* parent)
     : QWidget(parent),
-      context_(new PanelContext(editor, library, this)),
+      context_(new PanelContext(editor, library, *this)),
       ruleLevel_(new RuleLevelBar(*context_, this)),
       reasons_(new PositionProblemsView(*context_, this)),
       choice_(new SegmentedControl(this, SegmentedControl::Form::Narrow)),

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "ui/freeplay/panel/setup_section.h"
 
+#include "ui/theme/icons.h"
 #include "ui/theme/workspace_layout.h"
 
 #include <QGridLayout>
 #include <QLabel>
+#include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 namespace chesspp::ui {
@@ -24,6 +27,21 @@ SetupSection::SetupSection(PanelContext& context, const QString& heading, QWidge
     body_->setSpacing(kGrid / 2);
     column->addLayout(body_);
     setHeading(heading);
+}
+
+QPushButton* SetupSection::commandButton(const char* id, const QString& text, const QString& tip) {
+    CommandSet& commands = context_.commandSet();
+    auto* button = new QPushButton(commands.action(QLatin1String(id))->icon(), text, this);
+    button->setIconSize({18, 18});
+    commands.connectButton(*button, QLatin1String(id), tip);
+    return button;
+}
+
+QToolButton* SetupSection::commandIcon(const char* id) {
+    CommandSet& commands = context_.commandSet();
+    QToolButton* button = iconButton(*commands.action(QLatin1String(id))->command().icon, {}, this);
+    commands.connectButton(*button, QLatin1String(id));
+    return button;
 }
 
 void SetupSection::addToHeading(QWidget* control) {

@@ -11,6 +11,8 @@
 
 class QGridLayout;
 class QLabel;
+class QPushButton;
+class QToolButton;
 class QVBoxLayout;
 
 namespace chesspp::ui {
@@ -37,6 +39,9 @@ protected:
     [[nodiscard]] const LibraryContext& library() const { return context_.library(); }
     /// The layout of the controls, below the heading.
     [[nodiscard]] QVBoxLayout* body() const { return body_; }
+    /// Buttons of a command of the context, with a text or only its icon.
+    [[nodiscard]] QPushButton* commandButton(const char* id, const QString& text, const QString& tip);
+    [[nodiscard]] QToolButton* commandIcon(const char* id);
     void addToHeading(QWidget* control);
     void setHeading(const QString& heading);
     /// Replaces a widget of the body; the old one is deleted later, as the call may come from its signal.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/freeplay/positions/positions_panel.h"
 
+#include "ui/commands/shortcuts.h"
 #include "ui/freeplay/positions/position_tree_view.h"
 #include "ui/models/library/library_context.h"
 #include "ui/models/table/table_status_text.h"
@@ -98,7 +99,6 @@ void PositionsPanel::layOut() {
     auto* inside = bareLayout<QVBoxLayout>(frame, kGrid / 2, {kGrid / 2, kGrid / 2, kGrid / 2, kGrid / 2});
     auto* first = new QHBoxLayout;
     first->setSpacing(kGrid / 2);
-    save_->setToolTip(tr("Save the position on the board"));
     open_->setToolTip(tr("Open the selected position (Enter)"));
     first->addWidget(save_, 1);
     first->addWidget(open_, 1);
@@ -125,6 +125,10 @@ void PositionsPanel::layOut() {
     column->addWidget(frame, 1);
     setTabOrder(search_, save_);
     setTabOrder(export_, tree_);
+}
+
+void PositionsPanel::setSaving(const Command& command) {
+    setTip(*save_, command, tr("Save the position on the board"));
 }
 
 void PositionsPanel::onPositionsChanged() {

@@ -30,6 +30,8 @@ public:
 
     /// Sets what supplies the position for save(); its name may be empty.
     void setSource(std::function<SavedPosition()> source) { source_ = std::move(source); }
+    /// The command whose keys the button Save shows.
+    void setSaving(const Command& command);
     [[nodiscard]] PositionTreeView* tree() const { return tree_; }
     [[nodiscard]] SearchField* search() const { return search_; }
     [[nodiscard]] MessageBar* toast() const { return toast_; }

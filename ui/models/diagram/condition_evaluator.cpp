@@ -93,7 +93,7 @@ QString ConditionEvaluator::whyNot(const Expression& expression, ConditionPlace 
         case NoValue::Elsewhere:
             return tr("No value here: the row doesn’t reach this square.");
         case NoValue::OffBoard:
-            return tr("No value here: its square is off the board, or a wall.");
+            return tr("No value here: its square is off the board, or a hole.");
         case NoValue::Disc:
             return tr("It is evaluated for each square around, so it has no single value.");
         case NoValue::Nobody:

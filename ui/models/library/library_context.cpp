@@ -219,7 +219,7 @@ QString LibraryContext::choiceName(const std::string& id, const QString& name) c
 }
 
 QString LibraryContext::nameWithId(const QString& name, const std::string& id) {
-    return tr("%1, id %2", "piece, where another one has its name").arg(name, QString::fromStdString(id));
+    return tr("%1 (%2)", "piece, where another one has its name").arg(name, QString::fromStdString(id));
 }
 
 QString LibraryContext::nameOf(const Variant& variant) const {

@@ -25,13 +25,13 @@ struct ReadyMade {
 
 /// Most useful first. entries() checks whether they are allowed in a place.
 constexpr std::array kReadyMade{
-    ReadyMade{QT_TRANSLATE_NOOP("chesspp::ui::FieldEditor", "no friend stands there"),
+    ReadyMade{QT_TRANSLATE_NOOP("chesspp::ui::FieldEditor", "none of its own pieces stands there"),
               "not destination.has_friend"},
     ReadyMade{QT_TRANSLATE_NOOP("chesspp::ui::FieldEditor", "an enemy stands there"),
               "destination.has_enemy"},
     ReadyMade{QT_TRANSLATE_NOOP("chesspp::ui::FieldEditor", "the square is empty"), "destination.empty"},
     ReadyMade{QT_TRANSLATE_NOOP("chesspp::ui::FieldEditor", "a piece stands there"), "destination.occupied"},
-    ReadyMade{QT_TRANSLATE_NOOP("chesspp::ui::FieldEditor", "a friend stands there"),
+    ReadyMade{QT_TRANSLATE_NOOP("chesspp::ui::FieldEditor", "one of its own pieces stands there"),
               "destination.has_friend"},
     ReadyMade{QT_TRANSLATE_NOOP("chesspp::ui::FieldEditor", "it has not moved yet"), "not self.moved"},
     ReadyMade{QT_TRANSLATE_NOOP("chesspp::ui::FieldEditor", "the square ahead of it is empty"),

@@ -190,8 +190,9 @@ QString codeOf(const BlockHead& head) {
 }
 
 QString alsoCalled(const BlockHead& head, const LibraryContext& library) {
-    constexpr std::array<std::string_view, 7> kAlso{"xor",          "count",          "any",          "all",
-                                                    "subject.self", "subject.friend", "subject.enemy"};
+    constexpr std::array<std::string_view, 8> kAlso{
+        "xor",          "count", "any", "all", "subject.self", "subject.destination", "subject.friend",
+        "subject.enemy"};
     const std::string name = nameOf(head);
     const bool has = std::holds_alternative<ComparisonOperator>(head) ||
                      std::holds_alternative<ArithmeticOperator>(head) ||

@@ -117,7 +117,7 @@ Result<ItemId> PieceDocument::insert(const TreeSlot& wanted, TreeThing thing, co
                          : std::holds_alternative<EventRule>(thing) ? tr("Add event", "undo step")
                          : std::holds_alternative<MultiPart>(thing) ? tr("Add part", "undo step")
                          : std::get<Node>(thing).action.has_value() ? tr("Add action", "undo step")
-                                                                    : tr("Add gate", "undo step");
+                                                                    : tr("Add condition", "undo step");
     Result<PieceDefinition> next = withInserted(piece(), slot, std::move(thing));
     if (!next) return std::unexpected(std::move(next.error()));
     push(std::move(*next), idsWith(ids(), piece(), slot, std::move(added)), text, piece_change::Tree{});
@@ -179,7 +179,7 @@ Diagnostics PieceDocument::wrap(ItemId item) {
     push(std::move(*wrapped),
          idsWith(idsWithout(ids(), piece(), place), withRemoved(piece(), place),
                  {place.parent(), last.list, last.index}, std::move(gate)),
-         tr("Wrap in gate", "undo step"), piece_change::Tree{});
+         tr("Wrap in condition", "undo step"), piece_change::Tree{});
     return {};
 }
 
@@ -203,7 +203,8 @@ Diagnostics PieceDocument::unwrap(ItemId item) {
                 withInserted(growing, slot, *thingAt(piece(), place.below({TreeList::Then, i}))))
             growing = std::move(*more);
     }
-    push(std::move(*unwrapped), std::move(next), tr("Unwrap from gate", "undo step"), piece_change::Tree{});
+    push(std::move(*unwrapped), std::move(next), tr("Unwrap from condition", "undo step"),
+         piece_change::Tree{});
     return {};
 }
 

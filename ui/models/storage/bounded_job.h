@@ -34,11 +34,12 @@ public:
 
     /// Cancels the former job. `work` must own what it uses, for it may run twice: first here, within
     /// kUnrequestedWork, and then `deliver` gets its result before run() returns.
+    /// After `longest` its limit is reached there.
     template <class Work, class Deliver>
-    void run(Work work, Deliver deliver);
+    void run(Work work, Deliver deliver, std::optional<std::chrono::milliseconds> longest = {});
     /// The same for work that is not limited or known to be long: only in another thread.
     template <class Work, class Deliver>
-    void runElsewhere(Work work, Deliver deliver);
+    void runElsewhere(Work work, Deliver deliver, std::optional<std::chrono::milliseconds> longest = {});
     /// Drops the work and its result.
     void cancel();
     /// The same, as the state Stopped; does nothing unless something runs.
@@ -62,7 +63,7 @@ private:
 };
 
 template <class Work, class Deliver>
-void BoundedJob::run(Work work, Deliver deliver) {
+void BoundedJob::run(Work work, Deliver deliver, std::optional<std::chrono::milliseconds> longest) {
     cancel();
     std::optional<std::invoke_result_t<Work&>> quick;
     {
@@ -71,16 +72,16 @@ void BoundedJob::run(Work work, Deliver deliver) {
         if (limit.wasReached()) quick.reset();
     }
     if (quick) return deliver(*std::move(quick));  // without the limit
-    runElsewhere(std::move(work), std::move(deliver));
+    runElsewhere(std::move(work), std::move(deliver), longest);
 }
 
 template <class Work, class Deliver>
-void BoundedJob::runElsewhere(Work work, Deliver deliver) {
+void BoundedJob::runElsewhere(Work work, Deliver deliver, std::optional<std::chrono::milliseconds> longest) {
     cancel();
     begin();
     job_.run(
-        [work = std::move(work)](const std::stop_token& stop) mutable {
-            const WorkLimit limit(stop);
+        [work = std::move(work), longest](const std::stop_token& stop) mutable {
+            const WorkLimit limit(stop, longest);
             return work();
         },
         [this, deliver = std::move(deliver)](auto result) mutable {

@@ -111,11 +111,11 @@ Diagnostics SetupEditor::place(const PieceChoice& piece, const SquareSet& at, Me
         setup = withPieces(std::move(setup), ruleset, opposites(at), {kind, otherOwner(piece.owner)});
         return withPieces(std::move(setup), ruleset, at, {kind, piece.owner});
     };
-    const QString whose = piece.owner == Owner::White   ? tr("White: %1", "piece")
-                          : piece.owner == Owner::Black ? tr("Black: %1", "piece")
-                                                        : tr("Neutral: %1", "piece");
-    const QString what = at.size() > 1 ? tr("Fill: %1", "undo step, with a piece")
-                                       : tr("Place: %1", "undo step, with a piece");
+    const QString whose = piece.owner == Owner::White   ? tr("White %1", "piece")
+                          : piece.owner == Owner::Black ? tr("Black %1", "piece")
+                                                        : tr("Neutral %1", "piece");
+    const QString what = at.size() > 1 ? tr("Fill with %1", "undo step, with a piece")
+                                       : tr("Place %1", "undo step, with a piece");
     return pushWith({piece.kind}, edit, what.arg(whose), mergeId, piece.kind);
 }
 

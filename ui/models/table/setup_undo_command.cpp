@@ -27,10 +27,10 @@ struct RuleLevelTexts {
 };
 
 QString undoTextOf(RuleLevel ruleLevel) {
-    const std::array texts{RuleLevelTexts::tr("Turn off rules", "undo step"),
-                           RuleLevelTexts::tr("Set rules to moves", "undo step"),
-                           RuleLevelTexts::tr("Set rules to turns", "undo step"),
-                           RuleLevelTexts::tr("Set rules to full", "undo step")};
+    const std::array texts{RuleLevelTexts::tr("Change rule level to No rules", "undo step"),
+                           RuleLevelTexts::tr("Change rule level to Moves", "undo step"),
+                           RuleLevelTexts::tr("Change rule level to Turns", "undo step"),
+                           RuleLevelTexts::tr("Change rule level to Full", "undo step")};
     return texts.at(static_cast<std::size_t>(ruleLevel));
 }
 
@@ -413,13 +413,14 @@ void TableDocument::updateFromLibrary(const std::string& id) {
     const PieceDefinition& here = ruleset().definition(*kind);
     const PieceDefinition* there = library_.piece(id);
     if (there == nullptr) return keepMissing();
-    if (state_.kept.contains(id) && playAlike(*there, here)) state_.kept.erase(id);
+    // A game follows as soon as this changes nothing in it: updateGame() decides again.
+    if (!game().isUntouched() || playAlike(*there, here)) state_.kept.erase(id);
     const bool wasUnknown = isUnknown(here);
     const QString unread = state_.unread;
     updatePieces(Following::Edited);
     if (!wasUnknown) return;
     // A piece that brings further kinds changes the numbers, so updatePieces() could not insert it.
-    if (isUnknown(ruleset().definition(*ruleset().kindById(id)))) useLibraryPieces();
+    if (game().isUntouched() && isUnknown(ruleset().definition(*ruleset().kindById(id)))) useLibraryPieces();
     if (unread.isEmpty() || !isPlayable()) return;
     std::optional<Game> game = readMoves(unread, rulesetPtr());
     if (!game) return;
@@ -433,11 +434,9 @@ std::vector<TableDocument::ForeignPiece> TableDocument::foreignPieces() const {
     const std::set<std::string> others = library_.rulesetCache().differing(ruleset());
     std::vector<ForeignPiece> all;
     for (const PieceDefinition& piece : ruleset().definitions()) {
-        if (isUnknown(piece)) {
-            all.push_back({Why::Unknown, &piece});
-        } else if (library_.piece(piece.id) == nullptr) {
-            all.push_back({Why::Missing, &piece});
-        } else if (others.contains(piece.id)) {
+        if (library_.piece(piece.id) == nullptr) {
+            all.push_back({isUnknown(piece) ? Why::Unknown : Why::Missing, &piece});
+        } else if (isUnknown(piece) || others.contains(piece.id)) {
             all.push_back({Why::Other, &piece});
         }
     }
@@ -449,20 +448,18 @@ PieceDefinitions TableDocument::keptDefinitions() const {
 }
 
 void TableDocument::useLibraryPieces() {
-    const QString what = tr("Use pieces from library", "undo step");
-    if (game().isUntouched()) return setSetup(RulesetSetup{rulesetPtr(), state_.start}, what);
+    if (game().isUntouched()) return continueWithLibraryPieces(nullptr, std::nullopt);
     const RulesetPtr fresh = sharedRuleset(ruleset(), {});
     if (!fresh) return continueWithLibraryPieces(fresh, std::nullopt);
     replay(
         fresh,
-        [this, fresh](std::optional<Game> replayed) {
-            continueWithLibraryPieces(fresh, std::move(replayed));
-        },
+        [this, fresh](Replayed replayed) { continueWithLibraryPieces(fresh, std::move(replayed.game)); },
         [this] { useLibraryPieces(); });
 }
 
 void TableDocument::continueWithLibraryPieces(const RulesetPtr& changed, std::optional<Game> replayed) {
     const QString what = tr("Use pieces from library", "undo step");
+    if (game().isUntouched()) return setSetup(RulesetSetup{rulesetPtr(), state_.start}, what);
     if (replayed) {
         State state = state_;
         state.start = carriedOver(state_.start, ruleset(), *changed);
@@ -474,51 +471,37 @@ void TableDocument::continueWithLibraryPieces(const RulesetPtr& changed, std::op
     emit movesLeft();
 }
 
-void TableDocument::replay(const RulesetPtr& changed, std::function<void(std::optional<Game>)> then,
+void TableDocument::replay(const RulesetPtr& changed, std::function<void(Replayed)> then,
                            std::function<void()> again) {
     constexpr std::size_t kQuick = 500;  // nodes
     auto work = [game = std::make_shared<const Game>(state_.game), changed] {
-        return game->replayedUnder(changed);
+        Replayed replayed{.game = game->replayedUnder(changed)};
+        if (WorkLimit::isReached()) replayed.game.reset();
+        if (!replayed.game) return replayed;
+        replayed.hasSameResult = replayed.game->result() == game->result() && !WorkLimit::isReached();
+        return replayed;
     };
     auto deliver = [this, changes = changes_, then = std::move(then),
-                    again = std::move(again)](std::optional<Game> replayed) {
+                    again = std::move(again)](Replayed replayed) {
         if (changes != changes_) return again();
         then(std::move(replayed));
     };
-    if (game().nodeCount() <= kQuick) return replaying_.run(std::move(work), std::move(deliver));
-    replaying_.runElsewhere(std::move(work), std::move(deliver));
-}
-
-void TableDocument::continueUnder(const RulesetPtr& changed, std::optional<Game> replayed) {
-    if (replayed) {
-        state_.start = carriedOver(state_.start, ruleset(), *changed);
-        state_.game = std::move(*replayed);
-        return notify(change::GameReplaced{std::nullopt});
-    }
-    const Setup now = editableSetup();
-    apply(SetupEdit{.standing = {changed, carriedOver(now, ruleset(), *changed), state_.kept},
-                    .what = tr("Continue with changed piece", "undo step"),
-                    .endsGame = true});
-    emit movesLeft();
+    if (game().nodeCount() <= kQuick) return replaying_.run(std::move(work), std::move(deliver), kReplayWork);
+    replaying_.runElsewhere(std::move(work), std::move(deliver), kReplayWork);
 }
 
 void TableDocument::updatePieces(Following why) {
     keepMissing();
-    const RulesetPtr fresh = freshRuleset();
-    if (!fresh) {
-        if (why == Following::Edited) replaying_.cancel();
-        // With the same rules, names or pictures may still differ.
-        if (why == Following::Edited && isStale(ruleset(), state_.kept, library_, Differing::InAnything))
-            notify(change::NodeChanged{game().current(), game().current(), std::nullopt});
+    const bool edited = why == Following::Edited;
+    if (!game().isUntouched()) {
+        if (edited) updateGame();
         return;
     }
-    if (!game().isUntouched()) {
-        if (why == Following::Undoing) return;  // a game in progress keeps its ruleset
-        replay(
-            fresh, [this, fresh](std::optional<Game> replayed) { continueUnder(fresh, std::move(replayed)); },
-            [this] { updatePieces(Following::Edited); });
-        // Until then the table's pieces differ from the library's.
-        if (replaying_.isRunning()) emit changed(change::MetadataChanged{});
+    const RulesetPtr fresh = freshRuleset();
+    if (!fresh) {
+        // With the same rules, names or pictures may still differ.
+        if (edited && isStale(ruleset(), state_.kept, library_, Differing::InAnything))
+            notify(change::NodeChanged{game().current(), game().current(), std::nullopt});
         return;
     }
     Setup start = carriedOver(state_.start, ruleset(), *fresh);
@@ -528,6 +511,31 @@ void TableDocument::updatePieces(Following why) {
     state_.problems = std::move(begun.problems);
     if (!state_.problems.empty()) state_.ruleLevel = std::min(state_.ruleLevel, RuleLevel::Turns);
     notify(change::GameReplaced{std::nullopt});
+}
+
+/// A game keeps the definitions it is played by if others would change its moves or its result.
+void TableDocument::updateGame() {
+    replaying_.cancel();
+    const RulesetPtr fresh = freshRuleset();
+    if (!fresh) return keepDefinitions();
+    replay(
+        fresh,
+        [this, fresh](Replayed replayed) {
+            if (!replayed.game || !replayed.hasSameResult) return keepDefinitions();
+            state_.start = carriedOver(state_.start, ruleset(), *fresh);
+            state_.game = std::move(*replayed.game);
+            notify(change::GameReplaced{std::nullopt});
+        },
+        [this] { updatePieces(Following::Edited); });
+    // Until then the table's pieces differ from the library's.
+    if (replaying_.isRunning()) emit changed(change::MetadataChanged{});
+}
+
+void TableDocument::keepDefinitions() {
+    const bool looksOther = isStale(ruleset(), state_.kept, library_, Differing::InAnything);
+    state_.kept.merge(library_.rulesetCache().differing(ruleset()));
+    // Also of a kept piece the name and the picture may be others.
+    if (looksOther) emit changed(change::NodeChanged{game().current(), game().current(), std::nullopt});
 }
 
 }  // namespace chesspp::ui

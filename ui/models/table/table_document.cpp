@@ -82,7 +82,7 @@ TableDocument::TableDocument(const LibraryContext& library, const TableStart& st
         ended.name = start.name;
         ended.players = start.players;
         State now = std::exchange(state_, stateOf(std::move(ended)));
-        exchangeState(std::move(now), tr("Continue with changed piece", "undo step"));
+        exchangeState(std::move(now), tr("Use pieces from library", "undo step"));
         undo_.setClean();
     }
     if (start.unsaved) undo_.resetClean();

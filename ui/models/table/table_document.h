@@ -129,7 +129,7 @@ struct TableStart {
     QString file = {};
     bool unsaved = false;  ///< `file` differs from the table or is empty
     QString unread = {};   ///< moves that need unknown pieces, as JSON (see readMoves())
-    /// The game that a changed piece ended; undo restores it.
+    /// The game that useLibraryPieces() ended; undo restores it.
     std::shared_ptr<const TableStart> before = {};
 };
 
@@ -169,7 +169,7 @@ public:
     /// Whether there is a move or a result.
     [[nodiscard]] bool canRematch() const { return game().end() != NodeId{} || result().has_value(); }
     /// Everything that another table needs to continue from here. Of the undo history it contains only the
-    /// game that a changed piece ended.
+    /// game that useLibraryPieces() ended.
     [[nodiscard]] TableStart snapshot() const;
     [[nodiscard]] QUndoStack& undoStack() { return undo_; }
     [[nodiscard]] const QUndoStack& undoStack() const { return undo_; }
@@ -306,7 +306,7 @@ public:
 
 signals:
     void changed(const chesspp::ui::TableChange& change);
-    /// A changed piece made a move impossible: a new game began from here; undo restores the moves.
+    /// useLibraryPieces() made a move impossible: a new game began from here; undo restores the moves.
     void movesLeft();
     /// Texts of undo steps changed because a piece has another name or id.
     void stepsRenamed();
@@ -361,11 +361,16 @@ private:
     [[nodiscard]] RulesetPtr freshRuleset() const;
     enum class Following : std::uint8_t { Undoing, Edited };
     void updatePieces(Following why);
+    /// The game under changed rules. Without a value if they change a move or it takes too long to find out.
+    struct Replayed {
+        std::optional<Game> game;
+        bool hasSameResult = false;
+    };
     /// Calls `then` with the game under the changed pieces, later if it is long or they are slow, or `again`
     /// if the table changed in the meantime.
-    void replay(const RulesetPtr& changed, std::function<void(std::optional<Game>)> then,
-                std::function<void()> again);
-    void continueUnder(const RulesetPtr& changed, std::optional<Game> replayed);
+    void replay(const RulesetPtr& changed, std::function<void(Replayed)> then, std::function<void()> again);
+    void updateGame();
+    void keepDefinitions();
     void continueWithLibraryPieces(const RulesetPtr& changed, std::optional<Game> replayed);
     void updateFromLibrary(const std::string& id);
     void keepMissing();

@@ -201,7 +201,11 @@ QString TableList::callOf(const Entry& entry) const {
             .arg(nameOf(players, Side::White), nameOf(players, Side::Black));
     }
     if (!entry.view.tested.isEmpty()) {
-        const PieceDefinition* piece = library_.piece(entry.view.tested.toStdString());
+        const std::string id = entry.view.tested.toStdString();
+        const PieceDefinition* piece = library_.piece(id);
+        // The table may know a piece that the library no longer has.
+        const std::optional<KindId> kind = table.ruleset().kindById(id);
+        if (piece == nullptr && kind) piece = &table.ruleset().definition(*kind);
         return tr("Test: %1", "a table, a piece")
             .arg(piece != nullptr ? library_.nameOf(*piece) : entry.view.tested);
     }
