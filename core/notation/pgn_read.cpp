@@ -40,15 +40,16 @@ void join(std::string& said, std::string_view more) {
     said += more;
 }
 
-/// How moves write a kind in brackets: by its id, or by a letter of several characters.
+/// How moves may write a kind in brackets: by its id, or by a letter of several characters.
 PgnLexer::IsKind bracketedKinds(const Ruleset& ruleset) {
     const auto names = std::make_shared<std::set<std::string, std::less<>>>();
     const Rules& rules = ruleset.rules();
     for (std::size_t i = 0; i < rules.kinds.size(); ++i) {
         const std::string text = kindText(rules, KindId{static_cast<std::uint16_t>(i)});
         if (text.starts_with('(')) names->insert(text.substr(1, text.size() - 2));
+        // Who wrote the text may have known no letter of it.
+        names->insert(rules.kinds[i].id);
     }
-    if (names->empty()) return {};
     return [names](std::string_view name) { return names->contains(name); };
 }
 

@@ -348,7 +348,8 @@ public:
             if (unknownIn(table.standing.setup, *table.standing.ruleset).empty()) {
                 const WorkLimit limit(kReplayWork);
                 table.game = gameIn(json_, table.standing.ruleset, file_, read_.problems);
-                if (limit.wasReached()) leaveUnread();
+                // Pieces that came since may make the moves impossible, or be written differently.
+                if (limit.wasReached() || (!isGame && !read_.problems.empty())) leaveUnread();
             } else {
                 table.unread = unreadOf(json_);
             }
