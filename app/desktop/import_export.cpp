@@ -48,6 +48,11 @@ ui::BoardPicture withoutHand(ui::BoardPicture picture) {
     return picture;
 }
 
+/// Unread moves are written back as they were read.
+bool canBeSavedAsGame(const ui::TableDocument& table) {
+    return table.isPlayable() || !table.unread().isEmpty();
+}
+
 QString documents() {
     const QString folder = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
     return QFileInfo(folder).isDir() ? folder : QDir::homePath();
@@ -167,7 +172,7 @@ QString ImportExport::proposedName() const {
     for (QChar& sign : name) {
         if (QStringLiteral("/\\:*?\"<>|").contains(sign) || !sign.isPrint()) sign = '-';
     }
-    return documents() + '/' + name + (table.isPlayable() ? kPgn : kFenFilter);
+    return documents() + '/' + name + (canBeSavedAsGame(table) ? kPgn : kFenFilter);
 }
 
 bool ImportExport::save() {
@@ -177,8 +182,9 @@ bool ImportExport::save() {
 
 bool ImportExport::saveAs() {
     const ui::TableDocument& table = tables_.current();
-    QString filter = table.isPlayable() ? tr("Game (*.pgn)") : tr("Position (*.fen)");
-    const QString filters = table.isPlayable() ? tr("Game (*.pgn)") + ";;" + tr("Position (*.fen)") : filter;
+    const bool isGame = canBeSavedAsGame(table);
+    QString filter = isGame ? tr("Game (*.pgn)") : tr("Position (*.fen)");
+    const QString filters = isGame ? tr("Game (*.pgn)") + ";;" + tr("Position (*.fen)") : filter;
     QString path =
         QFileDialog::getSaveFileName(host_.window, tr("Save Table"), proposedName(), filters, &filter);
     if (path.isEmpty()) return false;
@@ -215,7 +221,7 @@ bool ImportExport::saveTo(const QString& path) {
     ui::TableDocument& table = tables_.current();
     const bool position = path.endsWith(kFenFilter, Qt::CaseInsensitive);
     const QString name = QFileInfo(path).fileName();
-    if (!position && !table.isPlayable()) {
+    if (!position && !canBeSavedAsGame(table)) {
         host_.report(
             tr("This position can’t be played, so it can’t be saved as a game. Save it as a .fen file."));
         return false;
@@ -223,7 +229,7 @@ bool ImportExport::saveTo(const QString& path) {
     const std::string text = position ? ui::fenOf(table) + '\n' : ui::pgnOf(table, library_);
     if (!write(path, text)) return false;
     // The file of a position does not contain the moves that led to it.
-    const bool whole = !position || table.game().isUntouched();
+    const bool whole = !position || !table.hasMoves();
     if (whole) table.setSaved(path);
     host_.inform(
         whole ? tr("Saved as %1.", "a file").arg(name)
