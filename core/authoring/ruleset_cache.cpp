@@ -13,6 +13,7 @@
 #include "core/notation/fen.h"
 
 #include <algorithm>
+#include <iterator>
 #include <list>
 #include <map>
 #include <tuple>
@@ -79,6 +80,14 @@ std::set<std::string> idsWithout(const PieceDefinitions& pieces, const Placement
     return missing;
 }
 
+/// The only piece with the letter; null if there is none or several.
+const PieceDefinition* onlyOwner(const PieceDefinitions& pieces, const std::string& symbol) {
+    const auto has = [&](const PieceDefinition* piece) { return isSameLetter(piece->letter, symbol); };
+    const auto first = std::ranges::find_if(pieces, has);
+    const bool isOnly = first != pieces.end() && std::none_of(std::next(first), pieces.end(), has);
+    return isOnly ? *first : nullptr;
+}
+
 /// The kinds in a text: by id, or by a letter that only one piece has.
 std::set<std::string> kindsOf(const PlacementOutline& outline, const PieceDefinitions& pieces,
                               const Variant& home) {
@@ -86,16 +95,28 @@ std::set<std::string> kindsOf(const PlacementOutline& outline, const PieceDefini
     for (const std::string& symbol : outline.symbols) {
         if (find(pieces, symbol) != nullptr) kinds.insert(symbol);
         if (!std::holds_alternative<WholeLibrary>(home.kinds)) continue;
-        const PieceDefinition* owner = nullptr;
-        int owners = 0;
-        for (const PieceDefinition* piece : pieces) {
-            if (!isSameLetter(piece->letter, symbol)) continue;
-            owner = piece;
-            ++owners;
-        }
-        if (owners == 1) kinds.insert(owner->id);
+        if (const PieceDefinition* owner = onlyOwner(pieces, symbol)) kinds.insert(owner->id);
     }
     return kinds;
+}
+
+/// The home variant with the letters of a FEN that only the library's pieces have, as an open variant writes
+/// them; the same variant if there are none.
+Variant withLettersOf(std::string_view fen, const PieceDefinitions& pieces, const Variant& home,
+                      const Ruleset& ruleset) {
+    Variant lettered = home;
+    if (std::holds_alternative<WholeLibrary>(home.kinds)) return lettered;
+    const bool tellsPast = fen.contains(" {");  // and names pieces there, by letters if they have one
+    for (const std::string& symbol : PlacementOutline::of(fen).symbols) {
+        const PieceDefinition* byId = find(pieces, symbol);
+        if (byId != nullptr && (!tellsPast || byId->letter.empty())) continue;
+        const PieceDefinition* owner = onlyOwner(pieces, byId != nullptr ? byId->letter : symbol);
+        if (owner == nullptr || (byId != nullptr && owner != byId)) continue;
+        const auto isOwner = [&](const ArmyEntry& entry) { return entry.kind == owner->id; };
+        if (ruleset.kindByLetter(owner->letter) || std::ranges::any_of(lettered.army, isOwner)) continue;
+        lettered.army.push_back({owner->letter, owner->id, {}, {}});
+    }
+    return lettered;
 }
 
 Result<RulesetPtr> recompiled(const Ruleset& ruleset, Backend backend) {
@@ -270,8 +291,15 @@ Result<RulesetSetup> RulesetCache::read(const Variant& home, std::string_view fe
     std::erase_if(kinds, [&](const std::string& id) {
         return std::ranges::find(home.army, id, &ArmyEntry::kind) != home.army.end();
     });
-    const Result<RulesetPtr> ruleset = of(home, shape, kinds, first);
+    Result<RulesetPtr> ruleset = of(home, shape, kinds, first);
     if (!ruleset) return std::unexpected(ruleset.error());
+    const PieceDefinitions pieces = piecesWith(first, data_->source);
+    if (const Variant lettered = withLettersOf(fen, pieces, home, **ruleset); lettered != home) {
+        for (std::size_t i = home.army.size(); i < lettered.army.size(); ++i)
+            kinds.insert(lettered.army[i].kind);  // for the roles that their trees ask for
+        ruleset = rulesetForEditing(lettered, shape, kinds, pieces);
+        if (!ruleset) return std::unexpected(ruleset.error());
+    }
     Result<Setup> setup = parseFen(**ruleset, fen);
     if (!setup) return std::unexpected(setup.error());
     return settled(home, {*ruleset, std::move(*setup), differing(**ruleset)});

@@ -2,6 +2,7 @@
 // Export and import of tables as text: games, positions, boards drawn in characters.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/desk.h"
+#include "tests/ui/kit/own_piece.h"
 #include "ui/models/table/table_import_export.h"
 
 #include <QTest>
@@ -75,6 +76,42 @@ private slots:
         QVERIFY(drawn);
         QCOMPARE(QString::fromStdString(fenOf(TableDocument(library(), *drawn))).section(' ', 0, 0),
                  fen.section(' ', 0, 0));
+    }
+
+    void aFenCopiedOnAFreeTableIsReadOnATableOfChess() {
+        const std::unique_ptr<LibraryContext> own = freshLibrary();
+        PieceDefinition zebu = pieceOf("zebu");
+        zebu.letter = "X";
+        own->putOwn(zebu);
+        RulesetCache& rulesets = own->rulesetCache();
+        const Variant& free = *own->variant("free");
+        const Variant& chess = *own->variant("chess");
+        const char* byIds = "4k3/8/8/3(zebu){0}4/8/8/8/4K2(giraffe){1} w - - 0 1";
+        Result<RulesetSetup> set = rulesets.read(free, byIds);
+        QVERIFY(set.has_value());
+        const TableDocument table(
+            *own, {.standing = std::move(*set), .home = std::make_shared<const Variant>(free)});
+        const std::string copied = fenOf(table);
+        QCOMPARE(QString::fromStdString(copied), QString("4k3/8/8/3X4/8/8/8/4K2(gi) w - - 0 1"));
+        const Result<RulesetSetup> read = rulesets.read(chess, copied);
+        QVERIFY(read.has_value());
+        QCOMPARE(QString::fromStdString(formatFen(*read->ruleset, read->setup)), QString(byIds));
+        // A letter of two pieces denotes neither: copies have the id.
+        PieceDefinition zorro = pieceOf("zorro");
+        zorro.letter = "X";
+        own->putOwn(zorro);
+        QVERIFY(fenOf(table).starts_with("4k3/8/8/3(zebu){0}4/"));
+        QVERIFY(rulesets.read(chess, fenOf(table)).has_value());
+        QVERIFY(!rulesets.read(chess, copied).has_value());
+    }
+
+    void whatAFenTellsOfThePastIsReadOnATableOfChessToo() {
+        const char* told =
+            "4k3/8/8/8/8/8/4(FU)3/4K3 w - - 0 1 {\"pieces\":{\"e2\":{\"counters\":{\"fuse\":2}}}}";
+        const Result<RulesetSetup> read = library().rulesetCache().read(*library().variant("chess"), told);
+        QVERIFY(read.has_value());
+        const Square e2 = *BoardShape().parse("e2");
+        QVERIFY(read->setup.at(e2) && !read->setup.at(e2)->counters.empty());
     }
 
     void aBundlesPositionsAndGamesAreTablesAsFarAsAskedFor() {

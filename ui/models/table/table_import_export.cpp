@@ -32,10 +32,34 @@ QString playerIn(const std::vector<PgnTag>& tags, std::string_view tag) {
     return name != nullptr && *name != kUnknown ? QString::fromStdString(*name) : QString();
 }
 
+bool isInArmy(const Variant& home, const PieceDefinition& piece) {
+    return std::ranges::find(home.army, piece.id, &ArmyEntry::kind) != home.army.end();
+}
+
+/// Whether tables of other variants find the piece by the letter.
+bool isFoundBy(const std::string& letter, const PieceDefinition& piece, const LibraryContext& library) {
+    const PieceDefinition* owner = nullptr;
+    for (const PieceDefinition* each : library.pieces()) {
+        if (each->letter != letter) continue;
+        if (owner != nullptr) return false;
+        owner = each;
+    }
+    return owner != nullptr && owner->id == piece.id;
+}
+
 }  // namespace
 
 std::string fenOf(const TableDocument& table) {
-    return formatFen(table.ruleset(), table.editableSetup());
+    const Ruleset& ruleset = table.ruleset();
+    std::string fen = formatFen(ruleset, table.editableSetup());
+    for (std::uint16_t i = 0; i < ruleset.kindCount(); ++i) {
+        const PieceDefinition& piece = ruleset.definition(KindId{i});
+        const std::string& letter = ruleset.letterOf(KindId{i});
+        if (letter.empty() || isInArmy(table.home(), piece)) continue;
+        if (!isFoundBy(letter, piece, table.library()))
+            fen = withKindRenamed(fen, letter, piece.id, piece.id);
+    }
+    return fen;
 }
 
 PortablePosition portablePosition(const TableDocument& table) {
@@ -44,10 +68,8 @@ PortablePosition portablePosition(const TableDocument& table) {
     PortablePosition position{fenOf(table), {}};
     for (std::uint16_t i = 0; i < ruleset.kindCount(); ++i) {
         const PieceDefinition& piece = ruleset.definition(KindId{i});
-        const auto& army = table.home().army;
-        const bool inArmy = std::ranges::find(army, piece.id, &ArmyEntry::kind) != army.end();
         // Another piece may get the same letter later.
-        if (!inArmy && !ruleset.letterOf(KindId{i}).empty())
+        if (!isInArmy(table.home(), piece) && !ruleset.letterOf(KindId{i}).empty())
             position.fen = withKindRenamed(position.fen, ruleset.letterOf(KindId{i}), piece.id, piece.id);
         const PieceDefinition* known = library.isOwn(piece.id) ? nullptr : library.piece(piece.id);
         if ((known == nullptr || !playAlike(*known, piece)) && !isUnknown(piece))
@@ -239,8 +261,7 @@ bool isBuiltIn(const Variant& home, const Ruleset& ruleset, const LibraryContext
         const PieceDefinition* same = known->find(piece.id);
         if (same == nullptr || known->own.contains(piece.id) || !playAlike(*same, piece)) return false;
         // Another piece may later get a letter that the library assigned.
-        const bool inArmy = std::ranges::find(home.army, piece.id, &ArmyEntry::kind) != home.army.end();
-        if (isOpen(home) && !inArmy && !ruleset.letterOf(KindId{i}).empty()) return false;
+        if (isOpen(home) && !isInArmy(home, piece) && !ruleset.letterOf(KindId{i}).empty()) return false;
     }
     return true;
 }
