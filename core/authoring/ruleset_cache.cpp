@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/authoring/ruleset_cache.h"
 
-#include "core/actions/kind_names.h"
 #include "core/base/utf8.h"
 #include "core/game/open_variant.h"
 #include "core/game/placement_outline.h"
@@ -54,30 +53,6 @@ bool isSameLetter(std::string_view letter, std::string_view symbol) {
     return std::ranges::equal(letter, symbol, [](char a, char b) {
         return a == b || (b >= 'a' && b <= 'z' && a == static_cast<char>(b - 'a' + 'A'));
     });
-}
-
-bool looksLikeId(const std::string& text) {
-    return !text.empty() && text[0] >= 'a' && text[0] <= 'z' && std::ranges::all_of(text, [](char c) {
-        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-';
-    });
-}
-
-/// Ids without a piece: those in the text, and those that pieces of the text refer to.
-std::set<std::string> idsWithout(const PieceDefinitions& pieces, const PlacementOutline& outline) {
-    std::set<std::string> missing;
-    std::set<std::string> seen;
-    std::vector<std::string> toDo(outline.ids.begin(), outline.ids.end());
-    while (!toDo.empty()) {
-        const std::string id = std::move(toDo.back());
-        toDo.pop_back();
-        if (!looksLikeId(id) || !seen.insert(id).second) continue;
-        if (const PieceDefinition* piece = find(pieces, id)) {
-            for (const KindNaming& each : kindsNamed(*piece)) toDo.push_back(each.kind);
-        } else {
-            missing.insert(id);
-        }
-    }
-    return missing;
 }
 
 /// The only piece with the letter; null if there is none or several.
@@ -285,7 +260,7 @@ Result<RulesetSetup> RulesetCache::read(const Variant& home, std::string_view fe
     const BoardShape shape = BoardShape::make(outline.files, outline.ranks).value_or(home.shape);
     PieceDefinitions first = kept;
     std::list<PieceDefinition> unknown;
-    for (const std::string& id : idsWithout(piecesWith(kept, data_->source), outline))
+    for (const std::string& id : unknownKinds(outline, piecesWith(kept, data_->source)))
         first.push_back(&unknown.emplace_back(unknownPiece(id)));
     std::set<std::string> kinds = kindsOf(outline, piecesWith(first, data_->source), home);
     std::erase_if(kinds, [&](const std::string& id) {

@@ -463,6 +463,19 @@ private slots:
         QVERIFY(house.titles().contains(QString::fromUtf8("•")));
     }
 
+    void aGameOfAPieceThatIsNotHereOpensInPlayAndIsSavedAsItWas() {
+        House house;
+        const Files files;
+        QVERIFY(dropFiles(house, {files.put("waiting.pgn", kWaitsForZebu)}));
+        QCOMPARE(house.tables.count(), 2);
+        QCOMPARE(house.places().current(), kPlay);
+        QCOMPARE(house.table().players().white, "Ann");
+        QVERIFY(house.table().hasMoves() && !house.table().isUnsaved());
+        QVERIFY(QFile::remove(house.table().file()));
+        house.trigger(QKeySequence(QKeySequence::Save));
+        QCOMPARE(QString::fromUtf8(files.bytesOf("waiting.pgn")), QString(kWaitsForZebu));
+    }
+
     void unreadMovesAreSavedAsTheyWere() {
         House house;
         const Files files;

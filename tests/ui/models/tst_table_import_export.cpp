@@ -143,6 +143,50 @@ private slots:
         QVERIFY2(TableDocument(library(), read.tables[1]).name().isEmpty(), "one of two has not the name");
     }
 
+    void aGameOfPiecesThatAreNotHereIsKeptAsItIsWritten() {
+        const std::string first =
+            "[White \"Ann\"]\r\n[Variant \"Free\"]\r\n"
+            "[FEN \"4k3/8/8/8/3(zebu){0}4/8/8/4K3 w - - 0 1\"]\r\n\r\n"
+            "1. (zebu)e6 {[%clk 0:10]} (1. Kd2 $1 (1. Kf2) Ke7) Kd7 2. Kd2 1-0\n";
+        const std::string text = "\xEF\xBB\xBF" + first + "\n\n[White \"Ben\"]\n\n1. e4 e5 *\n\n" + first;
+        const TextGames read = gamesFrom(text, ReadingWorld(library()), {});
+        QVERIFY2(read.problems.empty(), qPrintable(library().sentences(read.problems).join(' ')));
+        QCOMPARE(read.tables.size(), 3U);
+        for (const std::size_t i : {0U, 2U}) {
+            QVERIFY(!read.tables[i].game);
+            QCOMPARE(QString::fromStdString(pgnOfUnread(read.tables[i].unread)),
+                     QString::fromStdString(first));
+            const TableDocument table(library(), read.tables[i]);
+            QCOMPARE(table.home().id, "free");
+            QCOMPARE(table.players().white, "Ann");
+            QVERIFY(table.hasMoves() && !table.isPlayable());
+            QCOMPARE(table.problems().items().front().message.code, "setup.unknown-kind");
+            QCOMPARE(QString::fromStdString(fenOf(table)),
+                     QString("4k3/8/8/8/3(zebu){0}4/8/8/4K3 w - - 0 1"));
+            QCOMPARE(QString::fromStdString(pgnOf(table, library())), QString::fromStdString(first));
+        }
+        QVERIFY(written(TableDocument(library(), read.tables[1])).startsWith("1. e4 e5"));
+    }
+
+    void onlyBrokenTextsOfSuchGamesAreRefused_data() {
+        QTest::addColumn<QString>("fen");
+        QTest::newRow("a letter of nobody") << "4k3/8/8/8/3(zebu){0}X3/8/8/4K3 w - - 0 1";
+        QTest::newRow("a rank too long") << "4k3/8/8/8/3(zebu){0}5/8/8/4K3 w - - 0 1";
+        QTest::newRow("no id") << "4k3/8/8/8/3(Z B){0}4/8/8/4K3 w - - 0 1";
+        QString many;
+        for (int i = 0; i < 700; ++i) many += QString("(zebu%1){0}").arg(i);
+        QTest::newRow("more pieces than squares") << "4k3/8/8/8/8/8/8/4K3[" + many + "] w - - 0 1";
+    }
+    void onlyBrokenTextsOfSuchGamesAreRefused() {
+        QFETCH(QString, fen);
+        for (const char* variant : {"Free", "Chess"}) {
+            const QString pgn = QString("[Variant \"%1\"]\n[FEN \"%2\"]\n\n1. Kd2 *\n").arg(variant, fen);
+            const TextGames read = gamesFrom(pgn.toStdString(), ReadingWorld(library()), {});
+            QVERIFY(read.tables.empty());
+            QVERIFY(!library().sentences(read.problems).isEmpty());
+        }
+    }
+
     void whatIsNoneOfTheseIsRefusedWithReasons() {
         const Desk desk;
         for (const char* text : {"", "hello"}) {

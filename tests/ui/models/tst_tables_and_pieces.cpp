@@ -533,6 +533,44 @@ private slots:
         QCOMPARE(stateOf(again.table()), replayed);
     }
 
+    void aGameOfAFileWaitsForItsPieceThroughARestart_data() {
+        QTest::addColumn<QString>("variant");
+        QTest::newRow("Free") << "Free";
+        QTest::newRow("Chess") << "Chess";
+    }
+    void aGameOfAFileWaitsForItsPieceThroughARestart() {
+        QFETCH(QString, variant);
+        const Files disk;
+        const QString text = QString(kWaiting).replace("Free", variant).replace(" *\n", " 1-0\n");
+        QString before;
+        {
+            Program program(disk);
+            const TextGames read = gamesFrom(text.toStdString(), ReadingWorld(*program.library), {});
+            QCOMPARE(read.tables.size(), std::size_t{1});
+            TableDocument& table = program.tables.open(read.tables.front());
+            QCOMPARE(program.foreign(), QString("zebu unknown"));
+            QCOMPARE(table.home().id, variant.toLower().toStdString());
+            before = stateOf(table);
+        }
+        QString replayed;
+        {
+            Program program(disk);
+            QCOMPARE(program.damaged(), QString());
+            QCOMPARE(stateOf(program.table()), before);
+            QCOMPARE(QString::fromStdString(pgnOf(program.table(), *program.library)), text);
+            QCOMPARE(program.own.importPieces({pieceOf("zebu")}), WriteError::None);
+            QVERIFY(program.table().unread().isEmpty() && program.table().isPlayable());
+            QVERIFY(program.table().result().has_value());
+            replayed = stateOf(program.table());
+            QVERIFY2(replayed.contains("Kd2"), qPrintable(replayed));
+            // From now on the file is read like any other.
+            const TextGames read = gamesFrom(text.toStdString(), ReadingWorld(*program.library), {});
+            QVERIFY(read.tables.size() == 1 && read.tables.front().game && read.problems.empty());
+        }
+        const Program again(disk);
+        QCOMPARE(stateOf(again.table()), replayed);
+    }
+
     void aTableWhoseMovesCannotBeReplayedGetsNoneOfItsOwn() {
         const Files disk;
         Program program(disk);

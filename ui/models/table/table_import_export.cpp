@@ -123,7 +123,7 @@ io::PgnWorld ReadingWorld::pgnWorld() const {
                     std::ranges::find(all, name, [](const Variant* each) { return each->name; });
                 return found != all.end() ? *found : nullptr;
             },
-            [pieces = pieces_] { return pieces->all; }};
+            [pieces = pieces_] { return pieces->all; }, io::UnknownKinds::StandIdle};
 }
 
 io::VariantResolver ReadingWorld::variantTexts() const {
@@ -136,19 +136,35 @@ io::VariantResolver ReadingWorld::variantTexts() const {
 
 namespace {
 
+/// The key of TableStart::unread that says that the text has the result, too.
+constexpr auto kRecorded = "recorded";
+
+QString unreadOf(const std::string& pgn) {
+    const QByteArray bytes = QByteArray::fromStdString(pgn);
+    QString text = QString::fromUtf8(bytes);
+    if (text.contains(QChar(QChar::ReplacementCharacter))) text = QString::fromLatin1(bytes);  // an old file
+    const QJsonObject json{{"pgn", text}, {kRecorded, true}};
+    return QString::fromUtf8(QJsonDocument(json).toJson(QJsonDocument::Compact));
+}
+
 TextGames gamesBy(const PgnRules& rules, std::string_view pgn, const PgnScope& scope) {
     const WorkLimit limit(scope.stop);
-    PgnReading reading = parsePgn(pgn, rules, scope);
+    PgnReading reading = parsePgn(pgn, rules, {scope.most, scope.stop, PgnUnknown::LeftUnread});
     TextGames result{{}, reading.further, std::move(reading.problems)};
     if (!reading.games.empty()) {
         std::erase_if(result.problems.items(),
                       [](const Diagnostic& each) { return each.severity == Severity::Warning; });
     }
     for (PgnGame& each : reading.games) {
-        result.tables.push_back({.standing = {each.game.start().rulesetPtr(), each.game.start().setup()},
-                                 .players = {playerIn(each.tags, "White"), playerIn(each.tags, "Black")},
-                                 .edited = findTag(each.tags, "FEN") != nullptr,
-                                 .game = std::move(each.game)});
+        TableStart& table = result.tables.emplace_back(
+            TableStart{.standing = {each.game.start().rulesetPtr(), each.game.start().setup()},
+                       .players = {playerIn(each.tags, "White"), playerIn(each.tags, "Black")},
+                       .edited = findTag(each.tags, "FEN") != nullptr});
+        if (each.unread.empty()) {
+            table.game = std::move(each.game);
+        } else {
+            table.unread = unreadOf(each.unread);
+        }
     }
     return result;
 }
@@ -310,7 +326,7 @@ std::optional<Game> gameIn(const QJsonObject& json, const RulesetPtr& ruleset, c
     }
     if (reading.games.empty()) return std::nullopt;
     Game game = std::move(reading.games.front().game);
-    game.withdrawDeclaration();
+    if (!json[QLatin1String(kRecorded)].toBool()) game.withdrawDeclaration();
     const QJsonObject declared = json["declared"].toObject();
     const auto reason = valueIn(kReasons, declared["reason"].toString());
     const auto winner = valueIn(kWinners, declared["winner"].toString());
@@ -323,7 +339,7 @@ std::optional<Game> gameIn(const QJsonObject& json, const RulesetPtr& ruleset, c
 }
 
 /// The keys of a record that belong to its moves.
-constexpr std::array kOfMoves{"pgn", "at", "declared"};
+constexpr std::array kOfMoves{"pgn", "at", "declared", kRecorded};
 
 QString unreadOf(const QJsonObject& json) {
     QJsonObject moves;
