@@ -267,11 +267,12 @@ void FileOpening::openTables() {
 
 void FileOpening::openTable(ui::TableStart start) {
     // Games open in Play, positions in Freeplay.
-    const ui::TablePlace place = start.game ? ui::TablePlace::Play : ui::TablePlace::Freeplay;
+    const bool isGame = start.game || !start.unread.isEmpty();
+    const ui::TablePlace place = isGame ? ui::TablePlace::Play : ui::TablePlace::Freeplay;
     if (start.game) start.game->goTo(NodeId{});
     // A file with other contents must not be overwritten by saving.
     if (current_->onlyTable) start.file = current_->source.path;
-    if (!start.game && start.name.isEmpty() && !current_->source.path.isEmpty())
+    if (!isGame && start.name.isEmpty() && !current_->source.path.isEmpty())
         start.name = QFileInfo(current_->source.path).completeBaseName();
     const bool first = current_->opened++ == 0;
     tables_.open(start, {place, Side::White, 0},

@@ -52,6 +52,11 @@ ui::BoardPicture withoutHand(ui::BoardPicture picture) {
     return picture;
 }
 
+/// Unread moves are written back as they were read.
+bool canBeSavedAsGame(const ui::TableDocument& table) {
+    return table.isPlayable() || !table.unread().isEmpty();
+}
+
 QString documents() {
     const QString folder = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
     return QFileInfo(folder).isDir() ? folder : QDir::homePath();
@@ -188,7 +193,7 @@ QString ImportExport::proposedName() const {
     for (QChar& sign : name) {
         if (QStringLiteral("/\\:*?\"<>|").contains(sign) || !sign.isPrint()) sign = '-';
     }
-    return documents() + '/' + name + (table.isPlayable() ? kPgn : kFenFilter);
+    return documents() + '/' + name + (canBeSavedAsGame(table) ? kPgn : kFenFilter);
 }
 
 void ImportExport::save() {
@@ -199,8 +204,9 @@ void ImportExport::save() {
 
 void ImportExport::saveAs() {
     const ui::TableDocument& table = tables_.current();
-    QString filter = table.isPlayable() ? tr("Game (*.pgn)") : tr("Position (*.fen)");
-    const QString filters = table.isPlayable() ? tr("Game (*.pgn)") + ";;" + tr("Position (*.fen)") : filter;
+    const bool isGame = canBeSavedAsGame(table);
+    QString filter = isGame ? tr("Game (*.pgn)") : tr("Position (*.fen)");
+    const QString filters = isGame ? tr("Game (*.pgn)") + ";;" + tr("Position (*.fen)") : filter;
     QString path =
         QFileDialog::getSaveFileName(host_.window, tr("Save Table"), proposedName(), filters, &filter);
     if (path.isEmpty()) return;
@@ -250,7 +256,7 @@ void ImportExport::exportBundle(const std::string& text, const QString& title, c
 void ImportExport::saveTo(const QString& path) {
     ui::TableDocument& table = tables_.current();
     const bool position = path.endsWith(kFenFilter, Qt::CaseInsensitive);
-    if (!position && !table.isPlayable()) {
+    if (!position && !canBeSavedAsGame(table)) {
         host_.report(
             tr("This position can’t be played, so it can’t be saved as a game. Save it as a .fen file."));
         return;
@@ -259,7 +265,7 @@ void ImportExport::saveTo(const QString& path) {
     if (!write(path, ui::fenOf(table) + '\n')) return;
     const QString name = QFileInfo(path).fileName();
     // The file does not contain the moves that led to the position.
-    const bool whole = table.game().isUntouched();
+    const bool whole = !table.hasMoves();
     if (whole) table.setSaved(path);
     host_.inform(
         whole ? tr("Saved as %1.", "a file").arg(name)

@@ -268,7 +268,7 @@ void MainWindow::newGame() {
         ruleset ? startPosition(*ruleset, choice.start) : Result<Position>(std::unexpected(ruleset.error()));
     if (!start) return report(ui::inBrief(library_.sentences(start.error())));
     ui::Players players{choice.white, choice.black};
-    if (table.game().isUntouched() && !table.isEdited() && table.unread().isEmpty()) {
+    if (!table.hasMoves() && !table.isEdited()) {
         table.restart(std::move(*start), std::move(players));
     } else {
         tables_.open({.standing = {start->rulesetPtr(), start->setup()}, .players = std::move(players)});

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/authoring/ruleset_cache.h"
 
-#include "core/actions/kind_names.h"
 #include "core/base/utf8.h"
 #include "core/game/open_variant.h"
 #include "core/game/placement_outline.h"
@@ -13,6 +12,7 @@
 #include "core/notation/fen.h"
 
 #include <algorithm>
+#include <iterator>
 #include <list>
 #include <map>
 #include <tuple>
@@ -55,28 +55,12 @@ bool isSameLetter(std::string_view letter, std::string_view symbol) {
     });
 }
 
-bool looksLikeId(const std::string& text) {
-    return !text.empty() && text[0] >= 'a' && text[0] <= 'z' && std::ranges::all_of(text, [](char c) {
-        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-';
-    });
-}
-
-/// Ids without a piece: those in the text, and those that pieces of the text refer to.
-std::set<std::string> idsWithout(const PieceDefinitions& pieces, const PlacementOutline& outline) {
-    std::set<std::string> missing;
-    std::set<std::string> seen;
-    std::vector<std::string> toDo(outline.ids.begin(), outline.ids.end());
-    while (!toDo.empty()) {
-        const std::string id = std::move(toDo.back());
-        toDo.pop_back();
-        if (!looksLikeId(id) || !seen.insert(id).second) continue;
-        if (const PieceDefinition* piece = find(pieces, id)) {
-            for (const KindNaming& each : kindsNamed(*piece)) toDo.push_back(each.kind);
-        } else {
-            missing.insert(id);
-        }
-    }
-    return missing;
+/// The only piece with the letter; null if there is none or several.
+const PieceDefinition* onlyOwner(const PieceDefinitions& pieces, const std::string& symbol) {
+    const auto has = [&](const PieceDefinition* piece) { return isSameLetter(piece->letter, symbol); };
+    const auto first = std::ranges::find_if(pieces, has);
+    const bool isOnly = first != pieces.end() && std::none_of(std::next(first), pieces.end(), has);
+    return isOnly ? *first : nullptr;
 }
 
 /// The kinds in a text: by id, or by a letter that only one piece has.
@@ -86,16 +70,28 @@ std::set<std::string> kindsOf(const PlacementOutline& outline, const PieceDefini
     for (const std::string& symbol : outline.symbols) {
         if (find(pieces, symbol) != nullptr) kinds.insert(symbol);
         if (!std::holds_alternative<WholeLibrary>(home.kinds)) continue;
-        const PieceDefinition* owner = nullptr;
-        int owners = 0;
-        for (const PieceDefinition* piece : pieces) {
-            if (!isSameLetter(piece->letter, symbol)) continue;
-            owner = piece;
-            ++owners;
-        }
-        if (owners == 1) kinds.insert(owner->id);
+        if (const PieceDefinition* owner = onlyOwner(pieces, symbol)) kinds.insert(owner->id);
     }
     return kinds;
+}
+
+/// The home variant with the letters of a FEN that only the library's pieces have, as an open variant writes
+/// them; the same variant if there are none.
+Variant withLettersOf(std::string_view fen, const PieceDefinitions& pieces, const Variant& home,
+                      const Ruleset& ruleset) {
+    Variant lettered = home;
+    if (std::holds_alternative<WholeLibrary>(home.kinds)) return lettered;
+    const bool tellsPast = fen.contains(" {");  // and names pieces there, by letters if they have one
+    for (const std::string& symbol : PlacementOutline::of(fen).symbols) {
+        const PieceDefinition* byId = find(pieces, symbol);
+        if (byId != nullptr && (!tellsPast || byId->letter.empty())) continue;
+        const PieceDefinition* owner = onlyOwner(pieces, byId != nullptr ? byId->letter : symbol);
+        if (owner == nullptr || (byId != nullptr && owner != byId)) continue;
+        const auto isOwner = [&](const ArmyEntry& entry) { return entry.kind == owner->id; };
+        if (ruleset.kindByLetter(owner->letter) || std::ranges::any_of(lettered.army, isOwner)) continue;
+        lettered.army.push_back({owner->letter, owner->id, {}, {}});
+    }
+    return lettered;
 }
 
 Result<RulesetPtr> recompiled(const Ruleset& ruleset, Backend backend) {
@@ -264,14 +260,21 @@ Result<RulesetSetup> RulesetCache::read(const Variant& home, std::string_view fe
     const BoardShape shape = BoardShape::make(outline.files, outline.ranks).value_or(home.shape);
     PieceDefinitions first = kept;
     std::list<PieceDefinition> unknown;
-    for (const std::string& id : idsWithout(piecesWith(kept, data_->source), outline))
+    for (const std::string& id : unknownKinds(outline, piecesWith(kept, data_->source)))
         first.push_back(&unknown.emplace_back(unknownPiece(id)));
     std::set<std::string> kinds = kindsOf(outline, piecesWith(first, data_->source), home);
     std::erase_if(kinds, [&](const std::string& id) {
         return std::ranges::find(home.army, id, &ArmyEntry::kind) != home.army.end();
     });
-    const Result<RulesetPtr> ruleset = of(home, shape, kinds, first);
+    Result<RulesetPtr> ruleset = of(home, shape, kinds, first);
     if (!ruleset) return std::unexpected(ruleset.error());
+    const PieceDefinitions pieces = piecesWith(first, data_->source);
+    if (const Variant lettered = withLettersOf(fen, pieces, home, **ruleset); lettered != home) {
+        for (std::size_t i = home.army.size(); i < lettered.army.size(); ++i)
+            kinds.insert(lettered.army[i].kind);  // for the roles that their trees ask for
+        ruleset = rulesetForEditing(lettered, shape, kinds, pieces);
+        if (!ruleset) return std::unexpected(ruleset.error());
+    }
     Result<Setup> setup = parseFen(**ruleset, fen);
     if (!setup) return std::unexpected(setup.error());
     return settled(home, {*ruleset, std::move(*setup), differing(**ruleset)});

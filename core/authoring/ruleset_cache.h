@@ -81,7 +81,8 @@ public:
     void forget(std::string_view id);
 
     /// Reads a FEN with any board and kinds as a setup of the home variant's extended ruleset. Errors have
-    /// field and column. An id in neither `kept` nor the library denotes an unknown piece.
+    /// field and column. An id in neither `kept` nor the library denotes an unknown piece. A letter that the
+    /// variant lacks denotes the only piece of the library with that letter.
     [[nodiscard]] Result<RulesetSetup> read(const Variant& home, std::string_view fen,
                                             const PieceDefinitions& kept = {});
     /// Reads a FEN or a board diagram in characters. With a diagram, hands, side to move and counters are

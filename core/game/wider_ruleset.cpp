@@ -4,6 +4,7 @@
 // same names their new numbers.
 #include "core/game/wider_ruleset.h"
 
+#include "core/actions/kind_names.h"
 #include "core/game/open_variant.h"
 #include "core/game/tree_facts.h"
 
@@ -148,6 +149,12 @@ private:
     bool alike_ = false;
 };
 
+bool looksLikeId(const std::string& text) {
+    return !text.empty() && text[0] >= 'a' && text[0] <= 'z' && std::ranges::all_of(text, [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-';
+    });
+}
+
 /// "e4, d5"
 std::string squaresWith(const std::string& id, const Setup& setup, const Ruleset& ruleset) {
     std::string list;
@@ -184,6 +191,24 @@ PieceDefinition unknownPiece(const std::string& id) {
 
 bool isUnknown(const PieceDefinition& piece) {
     return piece.tree.empty() && piece.on.empty() && piece == unknownPiece(piece.id);
+}
+
+std::set<std::string> unknownKinds(const PlacementOutline& outline,
+                                   std::span<const PieceDefinition* const> library) {
+    std::set<std::string> missing;
+    std::set<std::string> seen;
+    std::vector<std::string> toDo(outline.ids.begin(), outline.ids.end());
+    while (!toDo.empty()) {
+        const std::string id = std::move(toDo.back());
+        toDo.pop_back();
+        if (!looksLikeId(id) || !seen.insert(id).second) continue;
+        if (const PieceDefinition* piece = find(library, id)) {
+            for (const KindNaming& each : kindsNamed(*piece)) toDo.push_back(each.kind);
+        } else {
+            missing.insert(id);
+        }
+    }
+    return missing;
 }
 
 std::set<std::string> kindsIn(const Setup& setup, const Ruleset& ruleset, KindsWhere where) {

@@ -9,6 +9,7 @@
 #include "core/actions/piece_definition.h"
 #include "core/base/diagnostic.h"
 #include "core/board/setup.h"
+#include "core/game/placement_outline.h"
 #include "core/game/ruleset.h"
 
 #include <set>
@@ -29,6 +30,9 @@ namespace chesspp {
 /// What stands for a piece of which nothing but the id is to be had: it has no moves.
 [[nodiscard]] PieceDefinition unknownPiece(const std::string& id);
 [[nodiscard]] bool isUnknown(const PieceDefinition& piece);
+/// Ids without a piece in the library: those in a text, and those that pieces of the text refer to.
+[[nodiscard]] std::set<std::string> unknownKinds(const PlacementOutline& outline,
+                                                 std::span<const PieceDefinition* const> library);
 /// For each kind in the setup of which nothing but the id is to be had: "setup.unknown-kind" (kind: its id;
 /// squares) or, where it is only in a hand, "setup.unknown-kind-in-hand".
 [[nodiscard]] Diagnostics unknownIn(const Setup& setup, const Ruleset& ruleset);

@@ -6,15 +6,20 @@
 #include "core/base/bounds.h"
 #include "core/game/open_variant.h"
 #include "core/game/placement.h"
+#include "core/game/placement_outline.h"
+#include "core/game/wider_ruleset.h"
 #include "core/io/base64.h"
 #include "core/io/bundle_json.h"
 
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <list>
 #include <map>
 #include <memory>
+#include <set>
 #include <utility>
+#include <variant>
 
 namespace chesspp::io {
 
@@ -58,7 +63,9 @@ public:
         const std::string name = variant != nullptr ? *variant : "";
         const std::string opening = fen != nullptr && bundle == nullptr ? *fen : "";
         const Variant* known = bundle == nullptr ? find(name) : nullptr;
-        const bool open = known != nullptr && isOpen(*known);
+        const std::set<std::string> named =
+            known != nullptr ? kindsNamedIn(opening) : std::set<std::string>();
+        const bool open = known != nullptr && (isOpen(*known) || !named.empty());
         const std::string key = bundle != nullptr ? "=" + *bundle : open ? name + '\n' + opening : name;
         if (const auto kept = rulesets_.find(key); kept != rulesets_.end()) return kept->second;
         if (++compiled_ > bounds::kRulesets)
@@ -66,7 +73,7 @@ public:
         Result<RulesetPtr> made = bundle != nullptr ? rulesOfBundle(*bundle, world_)
                                   : known == nullptr
                                       ? failure({}, "pgn.unknown-variant", {{"name", excerpt(name)}})
-                                  : open ? rulesetFor(*known, opening, pieces())
+                                  : open ? openedBy(*known, opening, named)
                                          : Ruleset::compile(*known, world_.findPiece);
         // Large boards have large rulesets: those of a long text do not all stay in memory.
         if (rulesets_.size() >= kMostKept) rulesets_.clear();
@@ -77,6 +84,33 @@ public:
 private:
     [[nodiscard]] std::vector<const PieceDefinition*> pieces() const {
         return world_.allPieces ? world_.allPieces() : std::vector<const PieceDefinition*>{};
+    }
+    /// Ids in a FEN, where unknown ones are let in; none if there are more than a board has squares.
+    [[nodiscard]] std::set<std::string> kindsNamedIn(const std::string& fen) const {
+        if (world_.unknown == UnknownKinds::Refused || fen.size() > bounds::kTextLength) return {};
+        std::set<std::string> ids = PlacementOutline::of(fen).ids;
+        if (ids.size() > std::size_t{BoardShape::kMaxSquares}) ids.clear();
+        return ids;
+    }
+    [[nodiscard]] Result<RulesetPtr> openedBy(const Variant& known, const std::string& fen,
+                                              const std::set<std::string>& named) const {
+        std::vector<const PieceDefinition*> all = pieces();
+        const PlacementOutline outline = PlacementOutline::of(fen);
+        std::list<PieceDefinition> unknown;
+        if (!named.empty()) {
+            for (const std::string& id : unknownKinds(outline, all))
+                all.push_back(&unknown.emplace_back(unknownPiece(id)));
+        }
+        if (std::holds_alternative<WholeLibrary>(known.kinds) || named.empty())
+            return rulesetFor(known, fen, all);
+        const BoardShape shape = known.board == BoardChoice::Any
+                                     ? BoardShape::make(outline.files, outline.ranks).value_or(known.shape)
+                                     : known.shape;
+        std::set<std::string> kinds;
+        for (const PieceDefinition* piece : all) {
+            if (named.contains(piece->id)) kinds.insert(piece->id);
+        }
+        return rulesetForEditing(known, shape, kinds, all, Backend::Fastest);
     }
     [[nodiscard]] const Variant* find(const std::string& name) const {
         const Variant* variant = world_.findVariant(name.empty() ? kUsual : std::string_view(lower(name)));

@@ -8,6 +8,7 @@
 #include "core/game/ruleset.h"
 #include "core/notation/pgn.h"
 
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
@@ -19,6 +20,12 @@ namespace chesspp::io {
 /// Holds the bundle. Base64 has no quotes and no backslashes, so that no reader of tags stumbles over it.
 inline constexpr std::string_view kBundleTag = "ChessppBundle";
 
+/// What a FEN's kinds that the reader does not know do to its game.
+enum class UnknownKinds : std::uint8_t {
+    Refused,   ///< it has no rules
+    StandIdle  ///< it has rules in which they have no moves (see unknownPiece())
+};
+
 /// The pieces and variants that a reader knows.
 struct PgnWorld {
     Ruleset::FindPiece findPiece;
@@ -28,11 +35,13 @@ struct PgnWorld {
     std::function<const Variant*(std::string_view name)> findVariantByName = {};
     /// Whom open variants let in; without it, nobody but their own army.
     std::function<std::vector<const PieceDefinition*>()> allPieces = {};
+    /// Where they stand idle, games of other variants may have all pieces, too, that their FEN names by ids.
+    UnknownKinds unknown = UnknownKinds::Refused;
 };
 
 /// The rules of the bundle in the tags, where there is one; else those of the variant that the tag Variant
 /// names, by id or by name ("Chess960", "Standard" and "From Position" too); else chess. Compiled once each;
-/// open variants once for each FEN.
+/// open variants once for each FEN, and so are others with kinds of the FEN beside their own.
 /// Problems: a bundle that cannot be read, a variant that nobody knows or that cannot be played.
 [[nodiscard]] PgnRules pgnRules(PgnWorld world);
 

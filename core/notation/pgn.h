@@ -8,6 +8,7 @@
 #include "core/base/diagnostic.h"
 #include "core/game/game.h"
 
+#include <cstdint>
 #include <functional>
 #include <stop_token>
 #include <string>
@@ -37,6 +38,7 @@ struct PgnTag {
 struct PgnGame {
     std::vector<PgnTag> tags;  ///< as written, in their order
     Game game;                 ///< stands at the end of its main line
+    std::string unread = {};   ///< its text, if PgnUnknown::LeftUnread
 };
 
 /// The games that could be read, and all that is wrong with the text: errors say what was left out.
@@ -46,10 +48,18 @@ struct PgnReading {
     Diagnostics problems;
 };
 
+/// What becomes of the moves of a game that starts with pieces of which nothing but the ids is known (see
+/// unknownIn()).
+enum class PgnUnknown : std::uint8_t {
+    Played,     ///< they are those of pieces that never move
+    LeftUnread  ///< none is played; the game's text is kept
+};
+
 /// How much of a text is wanted.
 struct PgnScope {
     std::size_t most = bounds::kPgnGames;  ///< games; further ones are counted and not played
     std::stop_token stop = {};             ///< ends the reading early, with what was read by then
+    PgnUnknown unknown = PgnUnknown::Played;
 };
 
 /// The rules of a game with these tags.

@@ -48,6 +48,8 @@ public:
     explicit PgnLexer(std::string_view text);
 
     [[nodiscard]] PgnToken next();
+    /// Where in the text the next token is looked for.
+    [[nodiscard]] std::size_t offset() const { return cursor_; }
     /// The next token is this one again.
     void goBackTo(const PgnToken& token);
     void setKinds(IsKind isKind) { isKind_ = std::move(isKind); }

@@ -4,6 +4,7 @@
 // nesting is deeper here than there; every token is looked at once.
 #include "core/base/bounds.h"
 #include "core/game/placement.h"
+#include "core/game/wider_ruleset.h"
 #include "core/notation/fen.h"
 #include "core/notation/move_text.h"
 #include "core/notation/pgn.h"
@@ -40,29 +41,30 @@ void join(std::string& said, std::string_view more) {
     said += more;
 }
 
-/// How moves write a kind in brackets: by its id, or by a letter of several characters.
+/// How moves may write a kind in brackets: by its id, or by a letter of several characters.
 PgnLexer::IsKind bracketedKinds(const Ruleset& ruleset) {
     const auto names = std::make_shared<std::set<std::string, std::less<>>>();
     const Rules& rules = ruleset.rules();
     for (std::size_t i = 0; i < rules.kinds.size(); ++i) {
         const std::string text = kindText(rules, KindId{static_cast<std::uint16_t>(i)});
         if (text.starts_with('(')) names->insert(text.substr(1, text.size() - 2));
+        // Who wrote the text may have known no letter of it.
+        names->insert(rules.kinds[i].id);
     }
-    if (names->empty()) return {};
     return [names](std::string_view name) { return names->contains(name); };
 }
 
 class PgnReader {
 public:
     PgnReader(std::string_view text, const PgnRules& rules, const PgnScope& scope)
-        : lexer_(text), rules_(rules), scope_(scope) {}
+        : text_(text), lexer_(text), rules_(rules), scope_(scope) {}
 
     PgnReading read() {
         for (PgnToken token = lexer_.next(); token.kind != TokenKind::End; token = lexer_.next()) {
             take(token);
             if (full_ || scope_.stop.stop_requested()) break;
         }
-        finish({});
+        finish({}, lexer_.offset());
         if (reading_.games.empty() && reading_.further == 0 && !reading_.problems.hasErrors()) {
             std::vector<Diagnostic>& found = reading_.problems.items();
             if (found.size() >= bounds::kProblems) found.pop_back();
@@ -117,7 +119,7 @@ private:
             case TokenKind::Comment:
                 return comment(token);
             case TokenKind::Tag:
-                if (stage_ != Stage::Tags) finish({});
+                if (stage_ != Stage::Tags) finish({}, token.begin);
                 return tag(token);
             case TokenKind::Result:
                 return result(token);
@@ -202,14 +204,16 @@ private:
         lexer_.setKinds(bracketedKinds(**ruleset));
         game_.emplace(*start);
         game_->setComment({}, std::exchange(opening_, {}));
+        isUnread_ = scope_.unknown == PgnUnknown::LeftUnread && !unknownIn(start->setup(), **ruleset).empty();
         lines_.assign(1, Line{});
+        line().dead = isUnread_;
         moves_ = 0;
         tooDeep_ = 0;
         stage_ = Stage::Moves;
     }
 
-    /// Ends the game being read, if there is one.
-    void finish(std::string_view result, TextPosition position = {}) {
+    /// Ends the game being read, if there is one. Its text ends at `end`.
+    void finish(std::string_view result, std::size_t end, TextPosition position = {}) {
         if (stage_ == Stage::Tags && !tags_.empty()) begin(position);
         if (game_) {
             if (lines_.size() > 1) {
@@ -218,15 +222,26 @@ private:
             }
             settleComment();
             settleBefore();
-            judge(result, position);
-            reading_.games.push_back({std::move(tags_), std::move(*game_)});
+            if (!isUnread_) judge(result, position);
+            reading_.games.push_back(
+                {std::move(tags_), std::move(*game_), isUnread_ ? textUpTo(end) : std::string()});
         }
+        begin_ = end;
         game_.reset();
         tags_.clear();
         tagNames_.clear();
         opening_.clear();
         lexer_.setKinds({});
         stage_ = Stage::Tags;
+    }
+
+    /// What is written since the last game, as a text of its own.
+    [[nodiscard]] std::string textUpTo(std::size_t end) const {
+        constexpr std::string_view kAround = " \t\r\n\xEF\xBB\xBF";
+        const std::string_view written = text_.substr(begin_, end - begin_);
+        const std::size_t first = std::min(written.find_first_not_of(kAround), written.size());
+        const std::size_t last = written.find_last_not_of(" \t\r\n");
+        return std::string(written.substr(first, last + 1 - first)) + '\n';
     }
 
     /// `written` ends the moves; empty: nothing does.
@@ -264,7 +279,7 @@ private:
             const PgnToken following = ahead.next();
             if (following.kind != TokenKind::Tag && following.kind != TokenKind::End) return;
         }
-        finish(token.text, token.position);
+        finish(token.text, lexer_.offset(), token.position);
     }
 
     // ---- the lines
@@ -384,6 +399,7 @@ private:
         behindMove_ = true;
     }
 
+    std::string_view text_;
     PgnLexer lexer_;
     const PgnRules& rules_;
     const PgnScope& scope_;
@@ -402,6 +418,8 @@ private:
     std::size_t tooDeep_ = 0;   ///< open brackets beyond the bound
     bool behindMove_ = false;   ///< nothing but what is said of a move stands between it and what comes
     bool full_ = false;
+    bool isUnread_ = false;  ///< the game's moves are not played
+    std::size_t begin_ = 0;  ///< where the text of the game begins
 };
 
 }  // namespace

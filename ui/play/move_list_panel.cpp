@@ -25,6 +25,8 @@ namespace {
 constexpr int kRow = 28;
 constexpr int kNumber = 44;
 constexpr int kIndent = 20;
+/// Characters of moves that cannot be read; more do not fit.
+constexpr qsizetype kMostShown = 5000;
 
 class MoveCell final : public QStyledItemDelegate {
 public:
@@ -103,7 +105,13 @@ private:
 /// The moves that cannot be read until a missing piece is there, without the PGN tags.
 QString waitingMoves(const TableDocument& table) {
     const QString pgn = QString::fromStdString(pgnOfUnread(table.unread()));
-    return pgn.mid(pgn.indexOf("\n\n") + 2).simplified();
+    QString moves;
+    for (const QStringView line : QStringView(pgn).split(u'\n')) {
+        const bool isTag = moves.isEmpty() && line.startsWith(u'[');
+        if (!isTag) moves.append(line).append(u' ');
+        if (moves.size() > kMostShown) break;
+    }
+    return moves.simplified();
 }
 
 }  // namespace

@@ -7,6 +7,8 @@
 #include "ui/board/board_view.h"
 #include "ui/builder/library/import_dialog.h"
 #include "ui/freeplay/freeplay_board.h"
+#include "ui/models/library/async_ruleset_cache.h"
+#include "ui/models/library/library_context.h"
 
 #include "core/base/bounds.h"
 
@@ -17,6 +19,8 @@
 #include <QFile>
 #include <QFileDialog>
 #include <QImage>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
@@ -37,6 +41,10 @@ using ui::tests::Files;
 namespace {
 
 constexpr auto kPawn = "8/8/8/4k3/8/8/4P3/4K3 b - - 0 1";
+/// A game of a piece that is not here.
+constexpr auto kWaitsForZebu =
+    "[White \"Ann\"]\n[Variant \"Free\"]\n[SetUp \"1\"]\n"
+    "[FEN \"4k3/8/8/8/3(zebu){0}4/8/8/4K3 w - - 0 1\"]\n\n1. (zebu)e6 {why?}\n Kd7 2. Kd2 1-0\n";
 
 /// Whether the window took it.
 bool drop(House& house, QMimeData& data) {
@@ -577,6 +585,39 @@ private slots:
         QVERIFY2(house.window.playWorkspace().bar()->text().contains("could not be written"),
                  qPrintable(house.window.playWorkspace().bar()->text()));
         QVERIFY(house.titles().contains(QString::fromUtf8("•")));
+    }
+
+    void aGameOfAPieceThatIsNotHereOpensInPlayAndIsSavedAsItWas() {
+        House house;
+        const Files files;
+        QVERIFY(dropFiles(house, {files.put("waiting.pgn", kWaitsForZebu)}));
+        QCOMPARE(house.tables.count(), 2);
+        QCOMPARE(house.places().current(), kPlay);
+        QCOMPARE(house.table().players().white, "Ann");
+        QVERIFY(house.table().hasMoves() && !house.table().isUnsaved());
+        QVERIFY(QFile::remove(house.table().file()));
+        house.trigger(QKeySequence(QKeySequence::Save));
+        QCOMPARE(QString::fromUtf8(files.bytesOf("waiting.pgn")), QString(kWaitsForZebu));
+    }
+
+    void unreadMovesAreSavedAsTheyWere() {
+        House house;
+        const Files files;
+        const Variant& free = *ui::tests::library().variant("free");
+        Result<RulesetSetup> read =
+            ui::tests::library().rulesetCache().read(free, "4k3/8/8/8/3(zebu){0}4/8/8/4K3 w - - 0 1");
+        QVERIFY(read.has_value());
+        const QJsonObject unread{{"pgn", kWaitsForZebu}};
+        ui::TableDocument& table =
+            house.tables.open({.standing = std::move(*read),
+                               .home = std::make_shared<const Variant>(free),
+                               .file = files.path + "/waiting.pgn",
+                               .unsaved = true,
+                               .unread = QString::fromUtf8(QJsonDocument(unread).toJson())});
+        QVERIFY(table.isUnsaved() && !table.isPlayable());
+        house.trigger(QKeySequence(QKeySequence::Save));
+        QCOMPARE(QString::fromUtf8(files.bytesOf("waiting.pgn")), QString(kWaitsForZebu));
+        QVERIFY(!table.isUnsaved());
     }
 };
 

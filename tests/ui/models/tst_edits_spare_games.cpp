@@ -21,8 +21,20 @@ constexpr int kCasesOfASet = 500;
 constexpr int kMostTables = 12;
 constexpr int kPlies = 8;
 
+/// A game of a piece that is not here.
+TableStart waitingGame() {
+    const Variant& free = *tests::library().variant("free");
+    Result<RulesetSetup> read =
+        tests::library().rulesetCache().read(free, "4k3/8/8/8/3(zebu){0}4/8/8/4K3 w - - 0 1");
+    if (!read) qFatal("an unknown piece is refused");
+    return {.standing = std::move(*read),
+            .home = std::make_shared<const Variant>(free),
+            .unread = R"({"pgn":"1. (zebu)e6 *"})"};
+}
+
 /// Nothing where there is no game.
 QString gameOf(const TableDocument& table) {
+    if (!table.unread().isEmpty()) return table.unread();
     if (table.game().isUntouched()) return {};
     return QString::fromStdString(formatPgn(table.game(), {}));
 }
@@ -46,6 +58,7 @@ Counts editSets(std::uint64_t seed) {
     RandomHand dice(scratch, seed);
     for (const char* variant : {"crazyhouse", "free"}) tables.open(tables.freshStart(variant));
     for (int i = 0; i < tables.count(); ++i) playAtRandom(tables.at(i), dice);
+    tables.open(waitingGame());
 
     std::map<const TableDocument*, QString> games;
     for (int i = 0; i < tables.count(); ++i) games[&tables.at(i)] = gameOf(tables.at(i));
@@ -99,7 +112,7 @@ Counts editSets(std::uint64_t seed) {
         }
         if (tables.count() > kMostTables) {
             // Closed ones are forgotten, and others may come to stand where they stood.
-            while (tables.count() > kMostTables / 2) tables.close(3 + dice.below(tables.count() - 3));
+            while (tables.count() > kMostTables / 2) tables.close(4 + dice.below(tables.count() - 4));
             for (auto it = hands.begin(); it != hands.end();)
                 it = tables.indexOf(*it->first) < 0 ? hands.erase(it) : std::next(it);
             std::erase_if(games, [&](const auto& each) { return tables.indexOf(*each.first) < 0; });

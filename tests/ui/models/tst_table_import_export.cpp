@@ -2,6 +2,7 @@
 // Export and import of tables as text: games, positions, boards drawn in characters.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/desk.h"
+#include "tests/ui/kit/own_piece.h"
 #include "ui/models/table/table_import_export.h"
 
 #include <QTest>
@@ -77,6 +78,42 @@ private slots:
                  fen.section(' ', 0, 0));
     }
 
+    void aFenCopiedOnAFreeTableIsReadOnATableOfChess() {
+        const std::unique_ptr<LibraryContext> own = freshLibrary();
+        PieceDefinition zebu = pieceOf("zebu");
+        zebu.letter = "X";
+        own->putOwn(zebu);
+        RulesetCache& rulesets = own->rulesetCache();
+        const Variant& free = *own->variant("free");
+        const Variant& chess = *own->variant("chess");
+        const char* byIds = "4k3/8/8/3(zebu){0}4/8/8/8/4K2(giraffe){1} w - - 0 1";
+        Result<RulesetSetup> set = rulesets.read(free, byIds);
+        QVERIFY(set.has_value());
+        const TableDocument table(
+            *own, {.standing = std::move(*set), .home = std::make_shared<const Variant>(free)});
+        const std::string copied = fenOf(table);
+        QCOMPARE(QString::fromStdString(copied), QString("4k3/8/8/3X4/8/8/8/4K2(gi) w - - 0 1"));
+        const Result<RulesetSetup> read = rulesets.read(chess, copied);
+        QVERIFY(read.has_value());
+        QCOMPARE(QString::fromStdString(formatFen(*read->ruleset, read->setup)), QString(byIds));
+        // A letter of two pieces denotes neither: copies have the id.
+        PieceDefinition zorro = pieceOf("zorro");
+        zorro.letter = "X";
+        own->putOwn(zorro);
+        QVERIFY(fenOf(table).starts_with("4k3/8/8/3(zebu){0}4/"));
+        QVERIFY(rulesets.read(chess, fenOf(table)).has_value());
+        QVERIFY(!rulesets.read(chess, copied).has_value());
+    }
+
+    void whatAFenTellsOfThePastIsReadOnATableOfChessToo() {
+        const char* told =
+            "4k3/8/8/8/8/8/4(FU)3/4K3 w - - 0 1 {\"pieces\":{\"e2\":{\"counters\":{\"fuse\":2}}}}";
+        const Result<RulesetSetup> read = library().rulesetCache().read(*library().variant("chess"), told);
+        QVERIFY(read.has_value());
+        const Square e2 = *BoardShape().parse("e2");
+        QVERIFY(read->setup.at(e2) && !read->setup.at(e2)->counters.empty());
+    }
+
     void aBundlesPositionsAndGamesAreTablesAsFarAsAskedFor() {
         const std::string text = R"( {"format": "chesspp-bundle", "version": 1,
             "positions": [{"name": "Broken", "fen": "8/8/8/4k3/8/8/4Y3/4K3 w - - 0 1"},
@@ -104,6 +141,50 @@ private slots:
         QCOMPARE(opening.name(), "Opening");
         QVERIFY(written(opening).startsWith("1. e4 e5"));
         QVERIFY2(TableDocument(library(), read.tables[1]).name().isEmpty(), "one of two has not the name");
+    }
+
+    void aGameOfPiecesThatAreNotHereIsKeptAsItIsWritten() {
+        const std::string first =
+            "[White \"Ann\"]\r\n[Variant \"Free\"]\r\n"
+            "[FEN \"4k3/8/8/8/3(zebu){0}4/8/8/4K3 w - - 0 1\"]\r\n\r\n"
+            "1. (zebu)e6 {[%clk 0:10]} (1. Kd2 $1 (1. Kf2) Ke7) Kd7 2. Kd2 1-0\n";
+        const std::string text = "\xEF\xBB\xBF" + first + "\n\n[White \"Ben\"]\n\n1. e4 e5 *\n\n" + first;
+        const TextGames read = gamesFrom(text, ReadingWorld(library()), {});
+        QVERIFY2(read.problems.empty(), qPrintable(library().sentences(read.problems).join(' ')));
+        QCOMPARE(read.tables.size(), 3U);
+        for (const std::size_t i : {0U, 2U}) {
+            QVERIFY(!read.tables[i].game);
+            QCOMPARE(QString::fromStdString(pgnOfUnread(read.tables[i].unread)),
+                     QString::fromStdString(first));
+            const TableDocument table(library(), read.tables[i]);
+            QCOMPARE(table.home().id, "free");
+            QCOMPARE(table.players().white, "Ann");
+            QVERIFY(table.hasMoves() && !table.isPlayable());
+            QCOMPARE(table.problems().items().front().message.code, "setup.unknown-kind");
+            QCOMPARE(QString::fromStdString(fenOf(table)),
+                     QString("4k3/8/8/8/3(zebu){0}4/8/8/4K3 w - - 0 1"));
+            QCOMPARE(QString::fromStdString(pgnOf(table, library())), QString::fromStdString(first));
+        }
+        QVERIFY(written(TableDocument(library(), read.tables[1])).startsWith("1. e4 e5"));
+    }
+
+    void onlyBrokenTextsOfSuchGamesAreRefused_data() {
+        QTest::addColumn<QString>("fen");
+        QTest::newRow("a letter of nobody") << "4k3/8/8/8/3(zebu){0}X3/8/8/4K3 w - - 0 1";
+        QTest::newRow("a rank too long") << "4k3/8/8/8/3(zebu){0}5/8/8/4K3 w - - 0 1";
+        QTest::newRow("no id") << "4k3/8/8/8/3(Z B){0}4/8/8/4K3 w - - 0 1";
+        QString many;
+        for (int i = 0; i < 700; ++i) many += QString("(zebu%1){0}").arg(i);
+        QTest::newRow("more pieces than squares") << "4k3/8/8/8/8/8/8/4K3[" + many + "] w - - 0 1";
+    }
+    void onlyBrokenTextsOfSuchGamesAreRefused() {
+        QFETCH(QString, fen);
+        for (const char* variant : {"Free", "Chess"}) {
+            const QString pgn = QString("[Variant \"%1\"]\n[FEN \"%2\"]\n\n1. Kd2 *\n").arg(variant, fen);
+            const TextGames read = gamesFrom(pgn.toStdString(), ReadingWorld(library()), {});
+            QVERIFY(read.tables.empty());
+            QVERIFY(!library().sentences(read.problems).isEmpty());
+        }
     }
 
     void whatIsNoneOfTheseIsRefusedWithReasons() {

@@ -11,6 +11,7 @@
 
 #include "core/actions/condition_text.h"
 
+#include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QSignalSpy>
@@ -38,6 +39,31 @@ SquareSet a1() {
     SquareSet set;
     set.insert(*BoardShape().parse("a1"));
     return set;
+}
+
+constexpr auto kWaiting =
+    "[Variant \"Free\"]\n[SetUp \"1\"]\n[FEN \"4k3/8/8/8/3(zebu){0}4/8/8/4K2(zebu){1} w - - 0 1\"]\n\n"
+    "1. (zebu)e6 Kd7 2. Kd2 *\n";
+
+QString unreadOf(const char* pgn) {
+    const QJsonObject json{{"pgn", pgn}, {"at", QJsonArray{0, 0}}};
+    return QString::fromUtf8(QJsonDocument(json).toJson(QJsonDocument::Compact));
+}
+
+/// A table whose moves wait for the zebu.
+TableDocument& openWaiting(Program& program) {
+    const Variant& free = *program.library->variant("free");
+    Result<RulesetSetup> read = program.library->rulesetCache().read(free, kZebus);
+    if (!read) qFatal("an unknown piece is refused");
+    return program.tables.open({.standing = std::move(*read),
+                                .home = std::make_shared<const Variant>(free),
+                                .unread = unreadOf(kWaiting)});
+}
+
+/// With or without a kind that it brings, which changes the numbers of kinds.
+std::vector<PieceDefinition> zebuBringing(bool brings) {
+    if (!brings) return {pieceOf("zebu")};
+    return {pieceOf("yak"), pieceOf("zebu", {"yak"})};
 }
 
 PieceDefinition wide(const char* id) {
@@ -549,6 +575,117 @@ private slots:
         QCOMPARE(with.own.importPieces({pieceOf("zebu")}), WriteError::None);
         QCOMPARE(stateOf(with.table()), before);
         QVERIFY(with.table().outcome().has_value());
+    }
+
+    void anEditOfATableWithUnreadMovesIsMadeOnACopyBesideIt() {
+        const Files disk;
+        Program program(disk);
+        TableDocument& table = openWaiting(program);
+        const QString title = program.tables.titleOf(program.tables.currentIndex());
+        const QString before = stateOf(table);
+        SetupEditor editor(table, *program.library);
+        moveOne(editor, *BoardShape().parse("d4"), *BoardShape().parse("a4"));
+        QCOMPARE(stateOf(table), before);
+        const EditedCopy* edited = program.tables.editedCopy();
+        QVERIFY(edited != nullptr && edited->game == &table);
+        QVERIFY(!edited->copy->hasMoves());
+        QCOMPARE(edited->copy->name(), "Setup of " + title);
+        QCOMPARE(QString::fromStdString(fenOf(*edited->copy)).section(' ', 0, 0),
+                 QString("4k3/8/8/8/(zebu){0}7/8/8/4K2(zebu){1}"));
+        table.setRuleLevel(RuleLevel::Moves);
+        QCOMPARE(stateOf(table), before);
+        QCOMPARE(program.own.importPieces({pieceOf("zebu")}), WriteError::None);
+        QVERIFY(table.unread().isEmpty());
+        QVERIFY2(written(table).contains("Kd2"), qPrintable(written(table)));
+    }
+
+    void unreadMovesAreReplayedAfterAnUndoTooOnceTheirPieceIsThere_data() {
+        QTest::addColumn<bool>("brings");
+        QTest::newRow("a piece alone") << false;
+        QTest::newRow("a piece that brings another") << true;
+    }
+    void unreadMovesAreReplayedAfterAnUndoTooOnceTheirPieceIsThere() {
+        QFETCH(bool, brings);
+        const Files disk;
+        QString replayed;
+        {
+            Program program(disk);
+            TableDocument& table = openWaiting(program);
+            SetupEditor editor(table, *program.library);
+            moveOne(editor, *BoardShape().parse("d4"), *BoardShape().parse("a4"));
+            QVERIFY(program.tables.editedCopy() != nullptr);
+            program.tables.editGameItself();
+            QVERIFY(table.isFreelyEdited() && !table.hasMoves());
+            QCOMPARE(program.own.importPieces(zebuBringing(brings)), WriteError::None);
+            const QString edited = stateOf(table);
+            while (table.undoStack().canUndo()) table.undoStack().undo();
+            QVERIFY(table.unread().isEmpty() && table.isPlayable());
+            replayed = stateOf(table);
+            QVERIFY2(replayed.contains("Kd2"), qPrintable(replayed));
+            // Nothing is lost on the way forth and back.
+            while (table.undoStack().canRedo()) table.undoStack().redo();
+            QCOMPARE(stateOf(table), edited);
+            while (table.undoStack().canUndo()) table.undoStack().undo();
+            QCOMPARE(stateOf(table), replayed);
+        }
+        const Program again(disk);
+        QCOMPARE(again.damaged(), QString());
+        QCOMPARE(stateOf(again.table()), replayed);
+    }
+
+    void aGameOfAFileWaitsForItsPieceThroughARestart_data() {
+        QTest::addColumn<QString>("variant");
+        QTest::newRow("Free") << "Free";
+        QTest::newRow("Chess") << "Chess";
+    }
+    void aGameOfAFileWaitsForItsPieceThroughARestart() {
+        QFETCH(QString, variant);
+        const Files disk;
+        const QString text = QString(kWaiting).replace("Free", variant).replace(" *\n", " 1-0\n");
+        QString before;
+        {
+            Program program(disk);
+            const TextGames read = gamesFrom(text.toStdString(), ReadingWorld(*program.library), {});
+            QCOMPARE(read.tables.size(), std::size_t{1});
+            TableDocument& table = program.tables.open(read.tables.front());
+            QCOMPARE(program.foreign(), QString("zebu unknown"));
+            QCOMPARE(table.home().id, variant.toLower().toStdString());
+            before = stateOf(table);
+        }
+        QString replayed;
+        {
+            Program program(disk);
+            QCOMPARE(program.damaged(), QString());
+            QCOMPARE(stateOf(program.table()), before);
+            QCOMPARE(QString::fromStdString(pgnOf(program.table(), *program.library)), text);
+            QCOMPARE(program.own.importPieces({pieceOf("zebu")}), WriteError::None);
+            QVERIFY(program.table().unread().isEmpty() && program.table().isPlayable());
+            QVERIFY(program.table().result().has_value());
+            replayed = stateOf(program.table());
+            QVERIFY2(replayed.contains("Kd2"), qPrintable(replayed));
+            // From now on the file is read like any other.
+            const TextGames read = gamesFrom(text.toStdString(), ReadingWorld(*program.library), {});
+            QVERIFY(read.tables.size() == 1 && read.tables.front().game && read.problems.empty());
+        }
+        const Program again(disk);
+        QCOMPARE(stateOf(again.table()), replayed);
+    }
+
+    void aTableWhoseMovesCannotBeReplayedGetsNoneOfItsOwn() {
+        const Files disk;
+        Program program(disk);
+        TableStart start = program.tables.freshStart("chess");
+        start.unread = unreadOf("1. e5 e4 *\n");
+        TableDocument& table = program.tables.open(start);
+        const QString before = stateOf(table);
+        QVERIFY(table.isPlayable() && !table.canDeclare());
+        table.play(move(table.position(), "e4"));
+        QCOMPARE(stateOf(table), before);
+        const EditedCopy* edited = program.tables.editedCopy();
+        QVERIFY(edited != nullptr && edited->game == &table);
+        QCOMPARE(QString::fromStdString(fenOf(*edited->copy)).section(' ', 0, 1),
+                 QString("rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b"));
+        QVERIFY(!table.snapshot().game);
     }
 };
 

@@ -17,6 +17,7 @@
 #include <map>
 #include <memory>
 #include <set>
+#include <span>
 #include <utility>
 
 namespace chesspp::ui {
@@ -98,7 +99,7 @@ public:
         const Setup between = static_cast<const SetUp*>(later)->away_.start.appliedTo(now);
         Setup first = away_.start.appliedTo(between);
         AsyncRulesetCache& rulesets = table_.library_.rulesetCache();
-        setObsolete(!away_.game && first == now &&
+        setObsolete(!away_.game && away_.unread.isEmpty() && first == now &&
                     rulesets.plainOf(away_.ruleset) == rulesets.plainOf(table_.rulesetPtr()) &&
                     away_.ruleLevel == table_.ruleLevel() && *away_.home == table_.home() &&
                     away_.edited == table_.state_.edited);
@@ -237,9 +238,8 @@ void TableDocument::flipTurn() {
              tr("Switch side to move", "undo step"));
 }
 
-void TableDocument::playFreely(const FullMove& move) {
+void TableDocument::playFreely(const FullMove& move, TurnAfter turn) {
     const Setup before = editableSetup();
-    const TurnAfter turn = state_.ruleLevel == RuleLevel::Turns ? TurnAfter::Passes : TurnAfter::Stays;
     const QString text = tr("Free move %1–%2", "undo step")
                              .arg(QString::fromStdString(before.shape.name(move.from)),
                                   QString::fromStdString(before.shape.name(move.shown)));
@@ -283,7 +283,7 @@ std::vector<RuleLevelMove> TableDocument::movesFrom(Square from) const {
 
 /// Below Full, a custom start stays one: moves edit it and are recorded in its past.
 bool TableDocument::playsByRules(const RuleLevelMove& move) const {
-    const bool begunByHand = isEdited() && state_.game.isUntouched();
+    const bool begunByHand = isEdited() && !hasMoves();
     return move.legal && !outcome() && (state_.ruleLevel == RuleLevel::Full || !begunByHand);
 }
 
@@ -298,13 +298,14 @@ void TableDocument::make(const RuleLevelMove& move) {
     if (playsByRules(move)) {
         play(*move.legal);
     } else {
-        playFreely(move.full);
+        playFreely(move.full, state_.ruleLevel == RuleLevel::Turns ? TurnAfter::Passes : TurnAfter::Stays);
     }
 }
 
 void TableDocument::useFastRuleset(const RulesetPtr& plain, const RulesetPtr& fast) {
     // Moves depend on the ruleset, so a game in progress keeps its own.
     if (plain != rulesetPtr() || !isPlayable() || !game().isUntouched()) return;
+    if (unreadUnder_ == plain) unreadUnder_ = fast;
     const bool wasJudged = isJudged();
     state_.game = Game(Position::unjudged(fast, state_.start));
     if (wasJudged) return notify(change::MetadataChanged{});
@@ -366,6 +367,7 @@ bool TableDocument::applyRenames() {
 }
 
 bool TableDocument::applyRename(const std::string& was, const std::string& now) {
+    if (!state_.unread.isEmpty()) return false;  // the text of the moves names the old id
     std::map<const Ruleset*, RulesetPtr> made;
     const auto renamed = [&](const RulesetPtr& ruleset) {
         const auto [found, isNew] = made.emplace(ruleset.get(), nullptr);
@@ -409,23 +411,70 @@ void TableDocument::keepMissing() {
 
 void TableDocument::updateFromLibrary(const std::string& id) {
     const auto kind = ruleset().kindById(id);
-    if (!kind) return;
-    const PieceDefinition& here = ruleset().definition(*kind);
     const PieceDefinition* there = library_.piece(id);
-    if (there == nullptr) return keepMissing();
+    if (kind && there == nullptr) return keepMissing();
+    // Unread moves may wait for a piece that one of theirs makes.
+    if (!kind && state_.unread.isEmpty()) return;
+    const bool wasUnknown = kind && isUnknown(ruleset().definition(*kind));
     // A game follows as soon as this changes nothing in it: updateGame() decides again.
-    if (!game().isUntouched() || playAlike(*there, here)) state_.kept.erase(id);
-    const bool wasUnknown = isUnknown(here);
-    const QString unread = state_.unread;
+    if (kind && (!game().isUntouched() || playAlike(*there, ruleset().definition(*kind))))
+        state_.kept.erase(id);
     updatePieces(Following::Edited);
-    if (!wasUnknown) return;
     // A piece that brings further kinds changes the numbers, so updatePieces() could not insert it.
-    if (game().isUntouched() && isUnknown(ruleset().definition(*ruleset().kindById(id)))) useLibraryPieces();
-    if (unread.isEmpty() || !isPlayable()) return;
-    std::optional<Game> game = readMoves(unread, rulesetPtr());
-    if (!game) return;
-    state_.game = std::move(*game);
-    state_.unread.clear();
+    if (wasUnknown && game().isUntouched() && isUnknown(ruleset().definition(*ruleset().kindById(id))))
+        useLibraryPieces();
+}
+
+// --- unread moves ---
+
+/// The table's ruleset, whose letters the text of its moves uses, with the library's pieces except `kept`;
+/// null if there is none with the same numbers.
+RulesetPtr TableDocument::withLibraryPieces(const std::set<std::string>& kept) const {
+    const Ruleset& now = ruleset();
+    const auto find = [&](std::string_view id) -> const PieceDefinition* {
+        const auto kind = now.kindById(id);
+        const PieceDefinition* here = kind ? &now.definition(*kind) : nullptr;
+        const PieceDefinition* there = library_.piece(id);
+        if (here == nullptr || there == nullptr) return there != nullptr ? there : here;
+        return kept.contains(std::string(id)) && !isUnknown(*here) ? here : there;
+    };
+    const Result<RulesetPtr> made = Ruleset::compile(now.variant(), find, Backend::Plain);
+    // Kinds that a piece brings come last, so the others keep their numbers.
+    const bool sameNumbers =
+        made && (*made)->kindCount() >= now.kindCount() &&
+        std::ranges::equal(now.definitions(), std::span((*made)->definitions()).first(now.kindCount()), {},
+                           &PieceDefinition::id, &PieceDefinition::id);
+    return sameNumbers ? *made : sharedRuleset(now, kept);
+}
+
+/// Puts a state with unread moves into a ruleset with the same numbers, and replays the moves if all pieces
+/// are there.
+void TableDocument::placeUnread(State& state, const RulesetPtr& ruleset) {
+    Setup start = carriedOver(state.start, state.game.position().ruleset(), *ruleset);
+    const bool isKnown = unknownIn(start, *ruleset).empty();
+    std::optional<Game> game;
+    if (isKnown && foreignIn(start, *ruleset, *state.home).empty()) game = readMoves(state.unread, ruleset);
+    if (game) {
+        state.game = std::move(*game);
+        state.problems = {};
+        state.unread.clear();
+    } else {
+        Begun begun = this->begun(*state.home, {ruleset, start});
+        state.game = std::move(begun.game);
+        state.problems = std::move(begun.problems);
+        if (!state.problems.empty()) state.ruleLevel = std::min(state.ruleLevel, RuleLevel::Turns);
+        if (isKnown) unreadUnder_ = state.game.position().rulesetPtr();
+    }
+    state.start = std::move(start);
+}
+
+/// No undo step: the moves are replayed in every state that has them unread, as soon as undo restores it.
+void TableDocument::updateUnread() {
+    const bool isOld = isStale(ruleset(), state_.kept, library_, Differing::InAnything);
+    if (!isOld && (rulesetPtr() == unreadUnder_ || !unknownIn(state_.start, ruleset()).empty())) return;
+    const RulesetPtr now = isOld ? withLibraryPieces(state_.kept) : rulesetPtr();
+    if (!now) return;
+    placeUnread(state_, now);
     notify(change::GameReplaced{std::nullopt});
 }
 
@@ -459,6 +508,14 @@ void TableDocument::useLibraryPieces() {
 
 void TableDocument::continueWithLibraryPieces(const RulesetPtr& changed, std::optional<Game> replayed) {
     const QString what = tr("Use pieces from library", "undo step");
+    if (!state_.unread.isEmpty()) {
+        const RulesetPtr fresh = withLibraryPieces({});
+        if (!fresh) return;
+        State state = state_;
+        state.kept.clear();
+        placeUnread(state, fresh);
+        return exchangeState(std::move(state), what);
+    }
     if (game().isUntouched()) return setSetup(RulesetSetup{rulesetPtr(), state_.start}, what);
     if (replayed) {
         State state = state_;
@@ -492,6 +549,7 @@ void TableDocument::replay(const RulesetPtr& changed, std::function<void(Replaye
 
 void TableDocument::updatePieces(Following why) {
     keepMissing();
+    if (!state_.unread.isEmpty()) return updateUnread();
     const bool edited = why == Following::Edited;
     if (!game().isUntouched()) {
         if (edited) updateGame();

@@ -101,6 +101,10 @@ TableDocument::TableDocument(const LibraryContext& library, const TableStart& st
     // The state that undo restores may contain outdated pieces.
     connect(&undo_, &QUndoStack::indexChanged, this, [this] { updatePieces(Following::Undoing); });
     connect(&undo_, &QUndoStack::cleanChanged, this, [this] { emit changed(change::MetadataChanged{}); });
+    if (state_.unread.isEmpty()) return;
+    // Whoever read the table has tried to read its moves.
+    if (unknownIn(state_.start, ruleset()).empty()) unreadUnder_ = rulesetPtr();
+    updateUnread();
 }
 
 TableDocument::~TableDocument() {
@@ -559,6 +563,7 @@ private:
 
 void TableDocument::play(Move move) {
     if (!isPlayable() || !isJudged() || outcome()) return;
+    if (!state_.unread.isEmpty()) return playFreely(position().expand(move), TurnAfter::Passes);
     for (const NodeId child : state_.game.node(state_.game.current()).children) {
         if (state_.game.node(child).move == move) {
             goTo(child);

@@ -5,6 +5,7 @@
 #include "ui/models/library/async_ruleset_cache.h"
 #include "ui/models/storage/bounded_job.h"
 
+#include "core/game/free_moves.h"
 #include "core/game/game.h"
 
 #include <QObject>
@@ -186,6 +187,8 @@ public:
     [[nodiscard]] PieceDefinitions keptDefinitions() const;
     /// See TableStart::unread; empty if there are no such moves.
     [[nodiscard]] const QString& unread() const { return state_.unread; }
+    /// Whether the table has moves, of its own or unread; never both.
+    [[nodiscard]] bool hasMoves() const { return !state_.unread.isEmpty() || !state_.game.isUntouched(); }
     /// An undo step. If the library's pieces make the moves impossible, a new game begins from here.
     void useLibraryPieces();
 
@@ -209,14 +212,15 @@ public:
     [[nodiscard]] bool isQuick(Move move) const;
     [[nodiscard]] bool isQuick(const RuleLevelMove& move) const;
     /// Plays a legal move, or goes to its existing node. Moves taken back just before become a variation.
+    /// With unread moves it is an edit of the setup.
     void play(Move move);
     /// Takes back the last move of the main line unless a result is declared, or in a variation the current
     /// move. Undoes the last undo step if that played the move; else adds a step.
     [[nodiscard]] bool canTakeBack() const;
     void takeBack();
-    /// Whether players may end the game: it has no result and is not freely edited.
+    /// Whether players may end the game: it has no result, no unread moves and is not freely edited.
     [[nodiscard]] bool canDeclare() const {
-        return isPlayable() && isJudged() && !isFreelyEdited() && !verdict_.result;
+        return isPlayable() && isJudged() && !isFreelyEdited() && !verdict_.result && state_.unread.isEmpty();
     }
     /// Does nothing unless canDeclare(). A claim must be in the verdict. Goes to the game's end.
     void declare(Outcome outcome);
@@ -258,13 +262,11 @@ public:
     void flipTurn();
 
     // --- edits of a game (setup_undo_command.cpp) ---
-    /// The handler gets edits of a game in progress instead of this table. Without one they replace the game.
+    /// The handler gets edits of a table with moves instead of this table. Without one they replace the game.
     using EditHandler = std::function<void(const TableEdit& edit)>;
     void setEditHandler(EditHandler handler) { editHandler_ = std::move(handler); }
     /// Whether an edit would be reported instead of done.
-    [[nodiscard]] bool reportsEdits() const {
-        return editHandler_ && !state_.freelyEdited && !state_.game.isUntouched();
-    }
+    [[nodiscard]] bool reportsEdits() const { return editHandler_ && !state_.freelyEdited && hasMoves(); }
     /// Applies the edit to this table, never to the handler.
     void apply(const TableEdit& edit);
     /// Applies the edit and, until the next new game, allows further edits here and records no result.
@@ -355,7 +357,7 @@ private:
     void report(const TableEdit& edit);
     void pushRuleLevel(RuleLevel ruleLevel);
     [[nodiscard]] bool playsByRules(const RuleLevelMove& move) const;
-    void playFreely(const FullMove& move);
+    void playFreely(const FullMove& move, TurnAfter turn);
     // --- changes of the table's pieces in the library (setup_undo_command.cpp) ---
     [[nodiscard]] RulesetPtr sharedRuleset(const Ruleset& like, const std::set<std::string>& kept) const;
     [[nodiscard]] RulesetPtr freshRuleset() const;
@@ -374,6 +376,9 @@ private:
     void continueWithLibraryPieces(const RulesetPtr& changed, std::optional<Game> replayed);
     void updateFromLibrary(const std::string& id);
     void keepMissing();
+    [[nodiscard]] RulesetPtr withLibraryPieces(const std::set<std::string>& kept) const;
+    void updateUnread();
+    void placeUnread(State& state, const RulesetPtr& ruleset);
     void exchangeState(State state, const QString& what);
     /// Pushes an undo step that swaps a part of the state with a value that the function holds.
     void pushExchange(std::function<void(State&)> swap, const QString& what);
@@ -409,6 +414,7 @@ private:
     std::vector<std::pair<std::string, std::string>> renames_;  ///< old and new id, since the beginning
     QUndoStack undo_;
     EditHandler editHandler_;
+    RulesetPtr unreadUnder_;  ///< the unread moves could not be replayed in this ruleset
     int lastMergeId_ = 0;
 };
 

@@ -32,10 +32,34 @@ QString playerIn(const std::vector<PgnTag>& tags, std::string_view tag) {
     return name != nullptr && *name != kUnknown ? QString::fromStdString(*name) : QString();
 }
 
+bool isInArmy(const Variant& home, const PieceDefinition& piece) {
+    return std::ranges::find(home.army, piece.id, &ArmyEntry::kind) != home.army.end();
+}
+
+/// Whether tables of other variants find the piece by the letter.
+bool isFoundBy(const std::string& letter, const PieceDefinition& piece, const LibraryContext& library) {
+    const PieceDefinition* owner = nullptr;
+    for (const PieceDefinition* each : library.pieces()) {
+        if (each->letter != letter) continue;
+        if (owner != nullptr) return false;
+        owner = each;
+    }
+    return owner != nullptr && owner->id == piece.id;
+}
+
 }  // namespace
 
 std::string fenOf(const TableDocument& table) {
-    return formatFen(table.ruleset(), table.editableSetup());
+    const Ruleset& ruleset = table.ruleset();
+    std::string fen = formatFen(ruleset, table.editableSetup());
+    for (std::uint16_t i = 0; i < ruleset.kindCount(); ++i) {
+        const PieceDefinition& piece = ruleset.definition(KindId{i});
+        const std::string& letter = ruleset.letterOf(KindId{i});
+        if (letter.empty() || isInArmy(table.home(), piece)) continue;
+        if (!isFoundBy(letter, piece, table.library()))
+            fen = withKindRenamed(fen, letter, piece.id, piece.id);
+    }
+    return fen;
 }
 
 PortablePosition portablePosition(const TableDocument& table) {
@@ -44,10 +68,8 @@ PortablePosition portablePosition(const TableDocument& table) {
     PortablePosition position{fenOf(table), {}};
     for (std::uint16_t i = 0; i < ruleset.kindCount(); ++i) {
         const PieceDefinition& piece = ruleset.definition(KindId{i});
-        const auto& army = table.home().army;
-        const bool inArmy = std::ranges::find(army, piece.id, &ArmyEntry::kind) != army.end();
         // Another piece may get the same letter later.
-        if (!inArmy && !ruleset.letterOf(KindId{i}).empty())
+        if (!isInArmy(table.home(), piece) && !ruleset.letterOf(KindId{i}).empty())
             position.fen = withKindRenamed(position.fen, ruleset.letterOf(KindId{i}), piece.id, piece.id);
         const PieceDefinition* known = library.isOwn(piece.id) ? nullptr : library.piece(piece.id);
         if ((known == nullptr || !playAlike(*known, piece)) && !isUnknown(piece))
@@ -108,7 +130,7 @@ io::PgnWorld ReadingWorld::pgnWorld() const {
                     std::ranges::find(all, name, [](const Variant* each) { return each->name; });
                 return found != all.end() ? *found : nullptr;
             },
-            [pieces = pieces_] { return pieces->all; }};
+            [pieces = pieces_] { return pieces->all; }, io::UnknownKinds::StandIdle};
 }
 
 io::VariantResolver ReadingWorld::variantTexts() const {
@@ -121,19 +143,35 @@ io::VariantResolver ReadingWorld::variantTexts() const {
 
 namespace {
 
+/// The key of TableStart::unread that says that the text has the result, too.
+constexpr auto kRecorded = "recorded";
+
+QString unreadOf(const std::string& pgn) {
+    const QByteArray bytes = QByteArray::fromStdString(pgn);
+    QString text = QString::fromUtf8(bytes);
+    if (text.contains(QChar(QChar::ReplacementCharacter))) text = QString::fromLatin1(bytes);  // an old file
+    const QJsonObject json{{"pgn", text}, {kRecorded, true}};
+    return QString::fromUtf8(QJsonDocument(json).toJson(QJsonDocument::Compact));
+}
+
 TextGames gamesBy(const PgnRules& rules, std::string_view pgn, const PgnScope& scope) {
     const WorkLimit limit(scope.stop);
-    PgnReading reading = parsePgn(pgn, rules, scope);
+    PgnReading reading = parsePgn(pgn, rules, {scope.most, scope.stop, PgnUnknown::LeftUnread});
     TextGames result{{}, reading.further, std::move(reading.problems)};
     if (!reading.games.empty()) {
         std::erase_if(result.problems.items(),
                       [](const Diagnostic& each) { return each.severity == Severity::Warning; });
     }
     for (PgnGame& each : reading.games) {
-        result.tables.push_back({.standing = {each.game.start().rulesetPtr(), each.game.start().setup()},
-                                 .players = {playerIn(each.tags, "White"), playerIn(each.tags, "Black")},
-                                 .edited = findTag(each.tags, "FEN") != nullptr,
-                                 .game = std::move(each.game)});
+        TableStart& table = result.tables.emplace_back(
+            TableStart{.standing = {each.game.start().rulesetPtr(), each.game.start().setup()},
+                       .players = {playerIn(each.tags, "White"), playerIn(each.tags, "Black")},
+                       .edited = findTag(each.tags, "FEN") != nullptr});
+        if (each.unread.empty()) {
+            table.game = std::move(each.game);
+        } else {
+            table.unread = unreadOf(each.unread);
+        }
     }
     return result;
 }
@@ -246,8 +284,7 @@ bool isBuiltIn(const Variant& home, const Ruleset& ruleset, const LibraryContext
         const PieceDefinition* same = known->find(piece.id);
         if (same == nullptr || known->own.contains(piece.id) || !playAlike(*same, piece)) return false;
         // Another piece may later get a letter that the library assigned.
-        const bool inArmy = std::ranges::find(home.army, piece.id, &ArmyEntry::kind) != home.army.end();
-        if (isOpen(home) && !inArmy && !ruleset.letterOf(KindId{i}).empty()) return false;
+        if (isOpen(home) && !isInArmy(home, piece) && !ruleset.letterOf(KindId{i}).empty()) return false;
     }
     return true;
 }
@@ -296,7 +333,7 @@ std::optional<Game> gameIn(const QJsonObject& json, const RulesetPtr& ruleset, c
     }
     if (reading.games.empty()) return std::nullopt;
     Game game = std::move(reading.games.front().game);
-    game.withdrawDeclaration();
+    if (!json[QLatin1String(kRecorded)].toBool()) game.withdrawDeclaration();
     const QJsonObject declared = json["declared"].toObject();
     const auto reason = valueIn(kReasons, declared["reason"].toString());
     const auto winner = valueIn(kWinners, declared["winner"].toString());
@@ -309,7 +346,7 @@ std::optional<Game> gameIn(const QJsonObject& json, const RulesetPtr& ruleset, c
 }
 
 /// The keys of a record that belong to its moves.
-constexpr std::array kOfMoves{"pgn", "at", "declared"};
+constexpr std::array kOfMoves{"pgn", "at", "declared", kRecorded};
 
 QString unreadOf(const QJsonObject& json) {
     QJsonObject moves;
@@ -355,7 +392,8 @@ public:
             if (unknownIn(table.standing.setup, *table.standing.ruleset).empty()) {
                 const WorkLimit limit(kReplayWork);
                 table.game = gameIn(json_, table.standing.ruleset, file_, read_.problems);
-                if (limit.wasReached()) leaveUnread();
+                // Pieces that came since may make the moves impossible, or be written differently.
+                if (limit.wasReached() || (!isGame && !read_.problems.empty())) leaveUnread();
             } else {
                 table.unread = unreadOf(json_);
             }

@@ -20,6 +20,7 @@ namespace chesspp::ui {
 
 struct KnownPieces;
 
+/// Kinds outside the variant's army are written as ids unless their letters denote them in the library.
 [[nodiscard]] std::string fenOf(const TableDocument& table);
 /// A position that can be read with only the built-in library.
 struct PortablePosition {

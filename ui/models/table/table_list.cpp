@@ -64,7 +64,7 @@ TableDocument& TableList::insertNew(int index, const TableStart& start, const Ta
 
 TableDocument& TableList::openFirst(const TableStart& start, const TableView& view) {
     TableDocument& first = at(0);
-    const bool untouched = count() == 1 && first.undoStack().count() == 0 && first.game().isUntouched() &&
+    const bool untouched = count() == 1 && first.undoStack().count() == 0 && !first.hasMoves() &&
                            !first.isUnsaved() && first.file().isEmpty();
     TableDocument& table = open(start, view);
     if (untouched) {
