@@ -37,7 +37,10 @@ public:
     }
     static QByteArray joined(int count, const auto& one) {
         QByteArray all;
-        for (int i = 0; i < count; ++i) all += (i > 0 ? "," : "") + one(i);
+        for (int i = 0; i < count; ++i) {
+            if (i > 0) all += ',';
+            all += one(i);
+        }
         return all;
     }
 
