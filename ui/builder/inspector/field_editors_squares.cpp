@@ -267,13 +267,9 @@ protected:
         painter.setRenderHint(QPainter::Antialiasing);
         const QPointF middle = rect().toRectF().center();
         const QColor ink = isChecked() ? accent(palette()) : palette().color(QPalette::Text);
-        if (isChecked()) {
-            QColor wash = ink;
-            wash.setAlphaF(0.18F);
-            painter.setPen(QPen(ink, 1.5));
-            painter.setBrush(wash);
-            painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 5, 5);
-        }
+        if (isChecked())
+            drawRounded(painter, QRectF(rect()).adjusted(1, 1, -1, -1), 5, QPen(ink, 1.5),
+                        withAlpha(ink, 0.18F));
         painter.setPen(Qt::NoPen);
         painter.setBrush(quietText(palette()));
         painter.drawEllipse(middle, 2.5, 2.5);

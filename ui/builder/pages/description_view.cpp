@@ -96,8 +96,7 @@ QString DescriptionView::worthInHtml() const {
 
 void DescriptionView::write() {
     const QString ink = palette().color(QPalette::Text).name();
-    QColor wash = accent(palette());
-    wash.setAlphaF(0.25F);
+    const QColor wash = withAlpha(accent(palette()), 0.25F);
     QString html;
     if (!remark_.isEmpty())
         html += "<p style='margin:2px 0 6px 0'><i>" + remark_.toHtmlEscaped() + "</i></p>";
