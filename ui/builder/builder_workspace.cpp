@@ -168,13 +168,7 @@ BoardPicture boardOf(const SceneStage& stage, const LibraryContext& library) {
     const WorkLimit limit(kUnrequestedWork);
     const std::vector<FullMove> moves = Oracle(stage.ruleset->rules()).pseudoLegal(setup, stage.at);
     if (limit.wasReached()) return picture;
-    for (const FullMove& move : moves) {
-        for (const Square to : squaresToShow(move)) {
-            const Target target{to, markerAction(move, setup)};
-            if (std::ranges::find(picture.targets, target) == picture.targets.end())
-                picture.targets.push_back(target);
-        }
-    }
+    for (const FullMove& move : moves) addTargets(picture.targets, move, setup);
     return picture;
 }
 
@@ -359,10 +353,10 @@ void BuilderWorkspace::wireBoard() {
     connect(pane_, &DiagramPane::explainRequested, this, &BuilderWorkspace::explain);
     // A changed position changes the highlighted squares.
     connect(&diagram(), &PieceDiagram::changed, this, [this] { glowNode(glowing_); });
+    connect(&diagram(), &PieceDiagram::changed, this, [this] { pages_->setBoard(diagram().shape()); });
     connect(pane_, &DiagramPane::backRequested, this, [this] { showScene(std::nullopt); });
     connect(pane_, &DiagramPane::refused, this, &BuilderWorkspace::report);
     connect(pane_, &DiagramPane::drawn, this, &BuilderWorkspace::insertDrawn);
-    connect(&diagram(), &PieceDiagram::changed, this, [this] { pages_->setBoard(diagram().shape()); });
 }
 
 WorkspaceInfo BuilderWorkspace::type() {
@@ -495,8 +489,8 @@ void BuilderWorkspace::chooseTemplate() {
     auto* dialog = new TemplateDialog(library_, window());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog] {
-        const bool empty = document_ != nullptr && !document_->isReadOnly() &&
-                           document_->piece().tree.empty() && document_->piece().on.empty();
+        const bool empty =
+            isEditable() && document_->piece().tree.empty() && document_->piece().on.empty();
         if (!empty) newPiece();
         // Cannot fail on a piece of the user.
         static_cast<void>(document_->setPiece(begunAs(dialog->chosen(), document_->piece().id, library_),
@@ -514,7 +508,7 @@ void BuilderWorkspace::copyPiece() {
 }
 
 void BuilderWorkspace::save() {
-    if (document_ == nullptr || document_->isReadOnly()) return;
+    if (!isEditable()) return;
     finishTyping();
     const WriteError trouble = own_.save(document_->piece().id);
     if (trouble != WriteError::None) return report(textOfTrouble(trouble));
@@ -558,10 +552,6 @@ void BuilderWorkspace::report(const QString& text) {
     message_->show();
 }
 
-void BuilderWorkspace::showTooLong() {
-    report(tooLongText());
-}
-
 // --- the board ---
 
 void BuilderWorkspace::glowItem(ItemId item) {
@@ -569,17 +559,12 @@ void BuilderWorkspace::glowItem(ItemId item) {
     glowNode(place != nullptr ? QString::fromStdString(pointerOf(*place)) : QString());
 }
 
-/// The node itself, or the multi that contains a part.
-TreePlace BuilderWorkspace::nodeOf(TreePlace place) const {
-    while (!place.isPiece() && nodeAt(document_->piece(), place) == nullptr) place = place.parent();
-    return place;
-}
-
 /// Highlights the node's squares. Parts have none, so their multi's are highlighted.
 void BuilderWorkspace::glowNode(const QString& pointer) {
     glowing_ = pointer;
     if (document_ == nullptr || pane_->showsScene() || pane_->showsPreview()) return;
-    const TreePlace place = nodeOf(placeOf(document_->piece(), pointer.toStdString()));
+    TreePlace place = placeOf(document_->piece(), pointer.toStdString());
+    while (!place.isPiece() && nodeAt(document_->piece(), place) == nullptr) place = place.parent();
     if (place.isPiece()) return diagram().setGlow({});
     const auto& squares = diagram().squaresOfNodes();
     const auto found = squares.find(pointerOf(place));
@@ -603,7 +588,7 @@ void BuilderWorkspace::explain(Square square) {
     if (document_ == nullptr) return;
     const WorkLimit limit(kRequestedWork);
     const Explanation found = diagram().explain(square);
-    if (limit.wasReached()) return showTooLong();
+    if (limit.wasReached()) return report(tooLongText());
     const auto name = [&](Square each) { return QString::fromStdString(diagram().shape().name(each)); };
     explanation_->showExplanation(
         tr("%1 %2 – %3", "piece, from, to")
@@ -662,7 +647,7 @@ void BuilderWorkspace::showScene(std::optional<std::size_t> scene) {
 }
 
 void BuilderWorkspace::saveScene() {
-    if (document_ == nullptr || document_->isReadOnly()) return;
+    if (!isEditable()) return;
     if (!document_->isSound())
         return report(tr("Its tree is incomplete, so no scene can be made yet: see Checks."));
     const std::string name = tr("Scene %1").arg(document_->piece().scenes.size() + 1).toStdString();
@@ -670,17 +655,13 @@ void BuilderWorkspace::saveScene() {
     {
         const WorkLimit limit(kRequestedWork);
         scene = sceneOf(diagram(), document_->piece(), name, library_);
-        if (limit.wasReached()) return showTooLong();
+        if (limit.wasReached()) return report(tooLongText());
     }
     if (!scene) return report(tr("This position can’t be made into a scene."));
     std::vector<Scene> scenes = document_->piece().scenes;
     scenes.push_back(std::move(*scene));
     pages_->scrollToScene(scenes.size() - 1);
     static_cast<void>(document_->setScenes(std::move(scenes), tr("Make scene", "undo step")));
-}
-
-bool BuilderWorkspace::canEditScene() const {
-    return isEditable() && shownScene_.has_value();
 }
 
 void BuilderWorkspace::showNextScene() {

@@ -153,13 +153,11 @@ void BetzaEditor::write() {
     later_->stop();
     writing_.cancel();
     if (document_ == nullptr || typing_) return;
-    if (!document_->isSound()) {
-        line_->clear();
-        return showMessage({});
-    }
-    if (isQuickToWrite(document_->piece().tree)) return showWriting(writeBetza(document_->piece()));
+    const bool sound = document_->isSound();
+    if (sound && isQuickToWrite(document_->piece().tree)) return showWriting(writeBetza(document_->piece()));
     line_->clear();
     showMessage({});
+    if (!sound) return;
     writing_.run([piece = document_->piecePtr()] { return writeBetza(*piece); },
                  [this](const BetzaWriting& writing) {
                      if (document_ != nullptr && !typing_) showWriting(writing);
