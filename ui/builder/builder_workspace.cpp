@@ -97,7 +97,7 @@ QSplitter* splitter(Qt::Orientation orientation, std::initializer_list<QWidget*>
     auto* made = new QSplitter(orientation);
     made->setChildrenCollapsible(false);
     made->setHandleWidth(kGrid);
-    for (QWidget* part : parts) made->addWidget(part);
+    addWidgets(*made, parts);
     return made;
 }
 
@@ -189,12 +189,11 @@ BuilderWorkspace::BuilderWorkspace(const LibraryContext& library, UserPieceLibra
       pane_(new DiagramPane(library, this)),
       evaluator_(std::make_unique<ConditionEvaluator>(library, pane_->diagram())),
       message_(new MessageBar(this)) {
-    for (QWidget* each : std::initializer_list<QWidget*>{list_, beside_}) sources_->addWidget(each);
+    addWidgets(*sources_, {list_, beside_});
     sources_->setMinimumWidth(std::max(20 * kGrid, sources_->minimumSizeHint().width()));
     auto* middle = new QWidget(this);
     auto* column = bareLayout<QVBoxLayout>(middle, kGrid);
-    column->addWidget(head_);
-    column->addWidget(betza_);
+    addWidgets(*column, {head_, betza_});
     auto* halves = splitter(Qt::Vertical, {tree_, inspector_});
     halves->setStretchFactor(0, 5);
     halves->setStretchFactor(1, 6);

@@ -56,9 +56,7 @@ ConditionRow::ConditionRow(BlockFrame frame, const EditorContext& needs, const B
       cost_(new CostIndicator(needs.library, this)),
       remove_(iconButton(Icon::Remove, tr("Remove this condition"), this)),
       note_(wrappedLabel({}, this)) {
-    auto* cells = bareLayout<QGridLayout>(this);
-    cells->setHorizontalSpacing(2);
-    cells->setVerticalSpacing(2);
+    auto* cells = bareLayout<QGridLayout>(this, 2);
     cells->addWidget(canvas_, 0, 0);
     cells->addWidget(cost_, 0, 1, Qt::AlignTop);
     cells->addWidget(remove_, 0, 2, Qt::AlignTop);

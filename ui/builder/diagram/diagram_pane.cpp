@@ -62,7 +62,7 @@ DiagramPane::DiagramPane(const LibraryContext& library, QWidget* parent)
     row->addWidget(board_, 1);
     row->addWidget(strip_);
     column->addLayout(row, 1);
-    for (QWidget* bar : std::initializer_list<QWidget*>{bar_, drawBar_, playbackBar_}) column->addWidget(bar);
+    addWidgets(*column, {bar_, drawBar_, playbackBar_});
     showBar();
     board_->setMinimumHeight(24 * kGrid);
     board_->setRightButton(RightButton::Click);

@@ -36,8 +36,7 @@ PlaybackBar::PlaybackBar(QWidget* parent)
     text_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     text_->setMinimumHeight(2 * fontMetrics().lineSpacing());
     auto* row = bareLayout<FlowLayout>(nullptr, kGrid / 2);
-    for (QWidget* each : std::initializer_list<QWidget*>{back_, play_, forward_, speed_, moves_, end_})
-        row->addWidget(each);
+    addWidgets(*row, {back_, play_, forward_, speed_, moves_, end_});
     rows->addLayout(row);
     play_->setCheckable(true);
     speed_->addItems({tr("Slow", "speed"), tr("Normal", "speed"), tr("Fast", "speed")});

@@ -95,9 +95,7 @@ public:
         : FieldEditor(parent),
           box_(new QCheckBox(FieldEditor::tr("another square"), this)),
           picker_(new SquarePicker(needs.name, this)) {
-        auto* column = bareLayout<QVBoxLayout>(this);
-        column->addWidget(box_);
-        column->addWidget(picker_);
+        addWidgets(*bareLayout<QVBoxLayout>(this), {box_, picker_});
         setFocusProxy(box_);
         box_->setAccessibleName(needs.name);
         picker_->hide();
@@ -125,8 +123,7 @@ public:
     ReachEditor(const EditorContext& needs, QWidget* parent)
         : FieldEditor(parent), rule_(new QComboBox(this)), squares_(new QSpinBox(this)) {
         auto* row = bareLayout<QHBoxLayout>(this);
-        row->addWidget(rule_);
-        row->addWidget(squares_);
+        addWidgets(*row, {rule_, squares_});
         row->addStretch();
         setFocusProxy(rule_);
         rule_->setAccessibleName(needs.name);
@@ -193,8 +190,7 @@ private:
             auto* line = new QLineEdit(row);
             line->setAccessibleName(FieldEditor::tr("%1, name of the mark", "field").arg(name_));
             auto* gone = iconButton(Icon::Remove, FieldEditor::tr("Remove this mark"), row);
-            head->addWidget(line);
-            head->addWidget(gone);
+            addWidgets(*head, {line, gone});
             column->addLayout(head);
             auto* picker = new SquarePicker(name_, row);
             column->addWidget(picker);

@@ -218,8 +218,7 @@ public:
           chips_(new QWidget(this)),
           add_(new QComboBox(this)) {
         auto* column = bareLayout<QVBoxLayout>(this);
-        column->addWidget(army_);
-        column->addWidget(chips_);
+        addWidgets(*column, {army_, chips_});
         column->addWidget(add_, 0, Qt::AlignLeft);
         flow_ = new FlowLayout(chips_);
         setFocusProxy(add_);

@@ -14,10 +14,7 @@
 namespace chesspp::ui {
 
 FieldForm::FieldForm(const LibraryContext& library, FieldOwner owner, QWidget* parent)
-    : QWidget(parent), library_(library), owner_(owner), form_(new QFormLayout(this)) {
-    form_->setContentsMargins(0, 0, 0, 0);
-    form_->setHorizontalSpacing(kGrid);
-    form_->setVerticalSpacing(kGrid);
+    : QWidget(parent), library_(library), owner_(owner), form_(bareLayout<QFormLayout>(this, kGrid)) {
     form_->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     form_->setRowWrapPolicy(QFormLayout::WrapLongRows);
     form_->setLabelAlignment(Qt::AlignLeft | Qt::AlignTop);
@@ -53,19 +50,15 @@ void FieldForm::rebuild(const std::vector<io::Field>& fields) {
     for (const io::Field& field : fields) {
         const FieldLabel text = textOfField(library_, owner_, field.key);
         auto* cell = new QWidget(this);
-        auto* column = new QVBoxLayout(cell);
-        column->setContentsMargins(0, 0, 0, 0);
-        column->setSpacing(2);
+        auto* column = bareLayout<QVBoxLayout>(cell, 2);
         FieldEditor* editor =
             makeEditor(field.value, {library_, owner_, field.key, text.name, evaluator_}, cell);
         editor->setAccessibleDescription(text.why);
         ignoreWheelUnlessFocused(*editor);
-        auto* problem = new QLabel(cell);
-        problem->setWordWrap(true);
+        auto* problem = wrappedLabel({}, cell);
         problem->setMinimumWidth(kGrid);  // independent of long words
         problem->hide();
-        column->addWidget(editor);
-        column->addWidget(problem);
+        addWidgets(*column, {editor, problem});
         auto* label = new QLabel(text.name, this);
         label->setToolTip(text.why);
         label->setBuddy(editor);

@@ -128,9 +128,7 @@ PieceList::PieceList(const LibraryContext& library, const UserPieceLibrary& own,
     new_->setToolTip(tr("A new, empty piece"));
     bar->addWidget(new_);
     bar->addStretch();
-    bar->addWidget(copy_);
-    bar->addWidget(delete_);
-    bar->addWidget(more_);
+    addWidgets(*bar, {copy_, delete_, more_});
     template_ = new QPushButton(iconOf(Icon::Variants), tr("From Template…"), this);
     template_->setFlat(true);
     template_->setToolTip(tr("A new piece made from a small tree with notes that explain it"));

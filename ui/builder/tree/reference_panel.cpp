@@ -102,8 +102,7 @@ ReferencePanel::ReferencePanel(const LibraryContext& library, QWidget* parent)
     column->addWidget(frame, 1);
     auto* bar = new QHBoxLayout;
     bar->addWidget(wrappedLabel(tr("Drag rows into your piece."), this), 1);
-    bar->addWidget(copy_);
-    bar->addWidget(import_);
+    addWidgets(*bar, {copy_, import_});
     column->addLayout(bar);
     view_->setAccessibleName(tr("Tree of the other piece"));
     view_->setDragEnabled(true);
