@@ -67,12 +67,11 @@ DiagramPane::DiagramPane(const LibraryContext& library, QWidget* parent)
     board_->setMinimumHeight(24 * kGrid);
     board_->setRightButton(RightButton::Click);
     board_->setFocusSquare(diagram_.square());
-    wire();
-    wireBar();
+    wireDiagram();
     wireModes();
 }
 
-void DiagramPane::wire() {
+void DiagramPane::wireDiagram() {
     connect(&diagram_, &PieceDiagram::changed, this, &DiagramPane::showBoard);
     connect(board_, &BoardView::squareClicked, this, &DiagramPane::clicked);
     connect(board_, &BoardView::dropped, this, &DiagramPane::dropped);
@@ -87,9 +86,6 @@ void DiagramPane::wire() {
         diagram_.setSide(side);
         diagram_.movePiece(square);
     });
-}
-
-void DiagramPane::wireBar() {
     connect(bar_, &DiagramBar::shapeRequested, &diagram_, &PieceDiagram::setShape);
     connect(bar_->answerButton(), &QPushButton::clicked, this, [this] {
         const bool stopped = diagram_.listing().state() == BoundedJob::State::Stopped;

@@ -88,8 +88,7 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
-    void wire();
-    void wireBar();
+    void wireDiagram();
     void wireModes();
     [[nodiscard]] bool showsDiagram() const { return !scene_ && !isDrawing() && !isInMotion(); }
     void showBar();

@@ -48,10 +48,6 @@ DrawingController::DrawingController(BoardView& board, DrawingToolbar& bar, cons
                                      QObject* parent)
     : QObject(parent), board_(board), bar_(bar), library_(library) {
     board_.installEventFilter(this);
-    wire();
-}
-
-void DrawingController::wire() {
     sketch_.onChange([this] { onSketchChanged(); });
     connect(&board_, &BoardView::strokeBegan, this, [this](Square square, Qt::MouseButton button) {
         if (!drawing_) return;

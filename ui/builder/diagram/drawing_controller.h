@@ -56,7 +56,6 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    void wire();
     void onSketchChanged();
     void showProposal();
     void accept(Then then);
