@@ -4,6 +4,7 @@
 #include "ui/board/board_view.h"
 #include "ui/builder/conditions/block_canvas.h"
 #include "ui/builder/diagram/diagram_pane.h"
+#include "ui/builder/inspector/field_form.h"
 #include "ui/builder/inspector/inspector.h"
 #include "ui/builder/library/library_commands.h"
 #include "ui/builder/library/piece_list.h"
@@ -215,12 +216,11 @@ BuilderWorkspace::BuilderWorkspace(const LibraryContext& library, UserPieceLibra
     message_->hide();
     connect(message_, &MessageBar::dismissed, message_, &QWidget::hide);
     explanation_ = new ExplanationCard(*pages_, *pane_->bar(), *this);
-    inspector_->setEvaluator(evaluator_.get());
+    inspector_->form()->setEvaluator(evaluator_.get());
     makeCommands();
 
     setTabOrder(list_->view(), head_->name());
-    wireTree();
-    wireBoard();
+    wire();
     connect(list_, &PieceList::currentChanged, this, &BuilderWorkspace::showPiece);
     // Queued, so that the cause of the change can select a piece first.
     connect(&own_, &UserPieceLibrary::listChanged, this, &BuilderWorkspace::leaveWhatIsGone,
@@ -317,7 +317,7 @@ void BuilderWorkspace::makeCommands() {
     connect(list_->unreadable(), &QPushButton::clicked, commands_, &LibraryCommands::showUnreadable);
 }
 
-void BuilderWorkspace::wireTree() {
+void BuilderWorkspace::wire() {
     connect(tree_, &TreePanel::currentChanged, this, [this](ItemId item) {
         inspector_->setItem(item);
         glowItem(item);
@@ -345,9 +345,6 @@ void BuilderWorkspace::wireTree() {
         emit stateChanged();
     });
     connect(inspector_, &Inspector::refused, this, &BuilderWorkspace::report);
-}
-
-void BuilderWorkspace::wireBoard() {
     connect(pane_, &DiagramPane::hovered, this, &BuilderWorkspace::hoverSquare);
     connect(pane_, &DiagramPane::explainRequested, this, &BuilderWorkspace::explain);
     // A changed position changes the highlighted squares.

@@ -92,8 +92,7 @@ protected:
 private:
     void turn() override;
     void makeCommands();
-    void wireTree();
-    void wireBoard();
+    void wire();
     void showPiece(const PieceDefinition* piece);
     void showDocument(PieceDocument* document);
     void onDocumentChanged(const PieceChange& change);

@@ -97,14 +97,6 @@ DiagramBar::DiagramBar(QWidget* parent)
     // Reserves two lines so that the text does not move the board above.
     text_->setMinimumHeight(2 * fontMetrics().lineSpacing());
     text_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
-    wire();
-    setDrawing(Drawing::Closed);
-    setSide(Side::White);
-    setBrush(DiagramBrush::Hand);
-    setSubject(Subject::Diagram);
-}
-
-void DiagramBar::wire() {
     white_->setToolTip(tr("Shows the piece as White’s"));
     black_->setToolTip(tr("Shows the piece as Black’s"));
     moved_->setToolTip(tr("Whether the piece counts as moved, wherever it stands"));
@@ -120,6 +112,10 @@ void DiagramBar::wire() {
                 emit shapeRequested(*shape);
         });
     }
+    setDrawing(Drawing::Closed);
+    setSide(Side::White);
+    setBrush(DiagramBrush::Hand);
+    setSubject(Subject::Diagram);
 }
 
 void DiagramBar::setSubject(Subject subject) {

@@ -21,7 +21,7 @@ public:
     /// Shows all fields; the caller filters them.
     void show(const std::vector<io::Field>& fields);
     void setOwner(FieldOwner owner) { owner_ = owner; }
-    /// Applies to editors created later.
+    /// Sets the source of the conditions' values. Applies to editors created later.
     void setEvaluator(const ConditionEvaluator* evaluator) { evaluator_ = evaluator; }
     /// Discards drafts, before another item is shown.
     void forget();

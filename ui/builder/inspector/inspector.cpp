@@ -148,10 +148,6 @@ void Inspector::setUnfinished(PieceDocument& document, const QJsonObject& things
     emit draftsChanged();
 }
 
-void Inspector::setEvaluator(const ConditionEvaluator* evaluator) {
-    form_->setEvaluator(evaluator);
-}
-
 void Inspector::enter() {
     if (action_->isVisible()) {
         action_->setFocus(Qt::TabFocusReason);
@@ -184,17 +180,13 @@ void Inspector::showActions(const TreeThing& thing) {
     };
     std::visit(Overloaded{[&](const Node& node) {
                               title_->setText(node.action ? tr("Action") : tr("Condition"));
-                              action_->hide();
                               if (node.action) fill(kActionNames, nameOf(*node.action));
                           },
                           [&](const MultiPart& part) {
                               title_->setText(tr("Part"));
                               fill(kPartActionNames, nameOf(part.action));
                           },
-                          [&](const EventRule&) {
-                              title_->setText(tr("Event"));
-                              action_->hide();
-                          }},
+                          [&](const EventRule&) { title_->setText(tr("Event")); }},
                thing);
 }
 

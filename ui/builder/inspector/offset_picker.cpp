@@ -11,6 +11,7 @@
 #include <cmath>
 #include <cstdlib>
 #include <numbers>
+#include <utility>
 
 namespace chesspp::ui {
 
@@ -23,9 +24,7 @@ OffsetPicker::OffsetPicker(const QString& name, QWidget* parent) : QWidget(paren
 }
 
 void OffsetPicker::setOffset(Offset offset) {
-    if (offset == offset_) return;
-    offset_ = offset;
-    update();
+    if (std::exchange(offset_, offset) != offset) update();
 }
 
 QRect OffsetPicker::cell(Offset offset) const {

@@ -6,6 +6,7 @@
 
 #include <QEvent>
 #include <QScrollBar>
+#include <utility>
 
 namespace chesspp::ui {
 namespace {
@@ -61,9 +62,7 @@ void DescriptionView::toggleParts() {
 }
 
 void DescriptionView::setMarked(const QString& node) {
-    if (node == marked_) return;
-    marked_ = node;
-    write();
+    if (std::exchange(marked_, node) != node) write();
 }
 
 void DescriptionView::changeEvent(QEvent* event) {

@@ -25,6 +25,7 @@
 #include <QTimer>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <utility>
 
 namespace chesspp::ui {
 namespace {
@@ -121,9 +122,7 @@ void PieceDetails::judge() {
 }
 
 void PieceDetails::setBoard(BoardShape board) {
-    if (board == board_) return;
-    board_ = board;
-    if (document_ != nullptr) judge();
+    if (std::exchange(board_, board) != board && document_ != nullptr) judge();
 }
 
 void PieceDetails::analyzeNow() {
