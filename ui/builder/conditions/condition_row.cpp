@@ -50,7 +50,6 @@ void CostIndicator::paintEvent(QPaintEvent* /*event*/) {
 ConditionRow::ConditionRow(BlockFrame frame, const EditorContext& needs, const BlockCatalog& catalog,
                            QWidget* parent)
     : QWidget(parent),
-      library_(needs.library),
       canvas_(new BlockCanvas(needs.library, catalog, frame, needs.evaluator, needs.name, this)),
       line_(new ConditionLine(frame.wanted, frame.place, needs.library, needs.name, this)),
       cost_(new CostIndicator(needs.library, this)),
@@ -66,7 +65,6 @@ ConditionRow::ConditionRow(BlockFrame frame, const EditorContext& needs, const B
     setFocusProxy(canvas_);
     note_->hide();
     line_->line()->setPlaceholderText(tr("or write it as text"));
-    connect(canvas_, &BlockCanvas::built, this, &ConditionRow::built);
     connect(canvas_, &BlockCanvas::emptied, this, &ConditionRow::emptied);
     connect(canvas_, &BlockCanvas::unfinishedChanged, this, [this] {
         updateNote();
@@ -76,7 +74,6 @@ ConditionRow::ConditionRow(BlockFrame frame, const EditorContext& needs, const B
         why_ = why;
         updateNote();
     });
-    connect(line_, &ConditionLine::read, this, &ConditionRow::typed);
     // An empty line beside unfinished blocks does not clear the condition.
     connect(line_, &ConditionLine::emptied, this, [this] {
         if (!canvas_->isUnfinished()) emit emptied();

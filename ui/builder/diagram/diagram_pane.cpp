@@ -242,7 +242,7 @@ bool DiagramPane::escape() {
 
 void DiagramPane::wireModes() {
     connect(desk_, &DrawingController::changed, this, &DiagramPane::showBoard);
-    connect(desk_, &DrawingController::endRequested, this, &DiagramPane::endDrawing);
+    connect(drawBar_->endButton(), &QToolButton::clicked, this, &DiagramPane::endDrawing);
     connect(desk_, &DrawingController::accepted, this,
             [this](const std::vector<Node>& tree, DrawingController::Then then) {
                 emit drawn(tree, drawBar_->into(), then);

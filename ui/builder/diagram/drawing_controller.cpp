@@ -74,7 +74,6 @@ DrawingController::DrawingController(BoardView& board, DrawingToolbar& bar, cons
             [this](DrawnDeed action) { sketch_.setDeed(action); });
     connect(bar_.takeBackButton(), &QToolButton::clicked, this, [this] { sketch_.takeBack(); });
     connect(bar_.clearButton(), &QToolButton::clicked, this, [this] { sketch_.clear(); });
-    connect(bar_.endButton(), &QToolButton::clicked, this, &DrawingController::endRequested);
     connect(&bar_, &DrawingToolbar::numberRequested, this, [this](std::size_t number) {
         shown_ = number;
         showProposal();
@@ -130,10 +129,6 @@ void DrawingController::onSketchChanged() {
                        [this](std::vector<SketchProposal> found) { setProposals(std::move(found)); });
     }
     emit changed();
-}
-
-void DrawingController::proposeNow() {
-    setProposals(proposalsFor(sketch_.drawing()));
 }
 
 void DrawingController::setProposals(std::vector<SketchProposal> proposals) {

@@ -43,7 +43,6 @@ protected:
 
 struct EditorContext {
     const LibraryContext& library;
-    FieldOwner owner = FieldOwner::Thing;
     std::string key;
     QString name;                                   ///< accessible name
     const ConditionEvaluator* evaluator = nullptr;  ///< values of conditions; null: none are shown

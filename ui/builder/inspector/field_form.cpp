@@ -51,8 +51,7 @@ void FieldForm::rebuild(const std::vector<io::Field>& fields) {
         const FieldLabel text = textOfField(library_, owner_, field.key);
         auto* cell = new QWidget(this);
         auto* column = bareLayout<QVBoxLayout>(cell, 2);
-        FieldEditor* editor =
-            makeEditor(field.value, {library_, owner_, field.key, text.name, evaluator_}, cell);
+        FieldEditor* editor = makeEditor(field.value, {library_, field.key, text.name, evaluator_}, cell);
         editor->setAccessibleDescription(text.why);
         ignoreWheelUnlessFocused(*editor);
         auto* problem = wrappedLabel({}, cell);
