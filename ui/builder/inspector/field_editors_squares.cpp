@@ -6,6 +6,7 @@
 #include "ui/theme/palettes.h"
 #include "ui/theme/workspace_layout.h"
 
+#include "core/actions/move_shape.h"
 #include "core/actions/names.h"
 
 #include <QButtonGroup>
@@ -226,28 +227,7 @@ private:
     std::vector<Row> rows_;
 };
 
-/// The images of a knight's leap under a mirror.
-std::vector<QPoint> imageOffsets(Mirror mirror) {
-    const QPoint leap(1, -2);
-    const auto add = [](std::vector<QPoint>& all, QPoint point) {
-        if (std::ranges::find(all, point) == all.end()) all.push_back(point);
-    };
-    std::vector<QPoint> all{leap};
-    const bool sides = mirror == Mirror::Sides || mirror == Mirror::Both || mirror == Mirror::All;
-    const bool ends = mirror == Mirror::Ends || mirror == Mirror::Both;
-    const bool turned = mirror == Mirror::Turns || mirror == Mirror::All;
-    if (sides) add(all, {-leap.x(), leap.y()});
-    if (ends) {
-        for (const QPoint point : std::vector(all)) add(all, {point.x(), -point.y()});
-    }
-    if (turned) {
-        for (int quarter = 0; quarter < 3; ++quarter) {
-            for (const QPoint point : std::vector(all)) add(all, {-point.y(), point.x()});
-        }
-    }
-    return all;
-}
-
+/// Shows the images of a knight's leap under the mirror.
 class MirrorButton final : public QToolButton {
 public:
     MirrorButton(Mirror mirror, QWidget* parent) : QToolButton(parent), mirror_(mirror) {
@@ -270,8 +250,10 @@ protected:
         painter.setBrush(quietText(palette()));
         painter.drawEllipse(middle, 2.5, 2.5);
         painter.setBrush(isEnabled() ? ink : quietText(palette()));
-        for (const QPoint point : imageOffsets(mirror_))
-            painter.drawEllipse(middle + QPointF(point) * 6.0, 2.6, 2.6);
+        for (const int image : imagesOf(mirror_)) {
+            const Offset leap = imageOf(Offset{2, 1}, image);
+            painter.drawEllipse(middle + QPointF(leap.right, -leap.forward) * 6.0, 2.6, 2.6);
+        }
     }
 
 private:
