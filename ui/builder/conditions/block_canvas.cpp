@@ -277,8 +277,7 @@ bool BlockCanvas::event(QEvent* event) {
     }
     if (event->type() == QEvent::ShortcutOverride) {
         const auto& key = *static_cast<QKeyEvent*>(event);
-        const bool ours = isTypedHere(key) || (key.key() == Qt::Key_Escape && drag_ != nullptr);
-        if (ours) {
+        if (isTypedHere(key) || (key.key() == Qt::Key_Escape && drag_ != nullptr)) {
             event->accept();
             return true;
         }

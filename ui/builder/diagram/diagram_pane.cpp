@@ -178,7 +178,7 @@ void DiagramPane::showDiagram() {
     if (diagram_.listing().state() == BoundedJob::State::Slow)
         return bar_->report(workingOutText(library_.nameOf(*diagram_.piece())), tr("Stop"));
     if (diagram_.listing().state() == BoundedJob::State::Stopped)
-        return bar_->report(notWorkedOut(), tr("Try Again"));
+        return bar_->report(notWorkedOutText(library_.nameOf(*diagram_.piece())), tr("Try Again"));
     if (diagram_.waitsFor().empty())
         return bar_->report(
             tr("Drag the piece. Click a square to cycle enemy, friend, empty. Right-click: explain."));
@@ -186,10 +186,6 @@ void DiagramPane::showDiagram() {
     for (const std::string& id : diagram_.waitsFor()) missing += QString::fromStdString(id);
     bar_->report(tr("Moves that need %1 are left out here: there is no such piece.", "ids of pieces")
                      .arg(missing.join(QStringLiteral(", "))));
-}
-
-QString DiagramPane::notWorkedOut() const {
-    return notWorkedOutText(library_.nameOf(*diagram_.piece()));
 }
 
 void DiagramPane::clicked(Square square, Qt::KeyboardModifiers modifiers) {
@@ -316,7 +312,8 @@ void DiagramPane::endDrawing() {
 void DiagramPane::toggleMotion() {
     if (isInMotion()) return endMotion();
     const std::optional<Square> square = richestTarget(diagram_);
-    if (diagram_.listing().state() != BoundedJob::State::Done) return emit refused(notWorkedOut());
+    if (diagram_.listing().state() != BoundedJob::State::Done)
+        return emit refused(notWorkedOutText(library_.nameOf(*diagram_.piece())));
     if (!square)
         return emit refused(tr("The piece has no move here. Put it elsewhere, or add other pieces."));
     endDrawing();

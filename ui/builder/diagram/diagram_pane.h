@@ -97,7 +97,6 @@ private:
     void showPiece();
     void showBoard();
     void showDiagram();
-    [[nodiscard]] QString notWorkedOut() const;
     void clicked(Square square, Qt::KeyboardModifiers modifiers);
     void dropped(std::optional<Square> from, std::optional<Square> to);
 

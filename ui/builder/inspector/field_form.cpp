@@ -38,11 +38,8 @@ void FieldForm::rebuild(const std::vector<io::Field>& fields) {
     while (form_->rowCount() > 0) {
         const QFormLayout::TakeRowResult row = form_->takeRow(0);
         for (QLayoutItem* item : {row.labelItem, row.fieldItem}) {
-            if (item == nullptr) continue;
-            if (QWidget* widget = item->widget()) {
-                widget->hide();
-                widget->deleteLater();
-            }
+            item->widget()->hide();
+            item->widget()->deleteLater();
             delete item;
         }
     }
