@@ -71,10 +71,6 @@ ConditionLine::ConditionLine(ValueType wanted, ConditionPlace place, const Libra
     });
 }
 
-QString ConditionLine::text() const {
-    return line_->text();
-}
-
 QString ConditionLine::problem() const {
     return problem_->isHidden() ? QString() : problem_->text();
 }

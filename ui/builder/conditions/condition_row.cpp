@@ -100,7 +100,7 @@ void ConditionRow::forget() {
 
 void ConditionRow::saveDraft(const std::string& way, DraftConditions& to) const {
     DraftCondition half{shown_, canvas_->steps(), {}};
-    if (!line_->problem().isEmpty()) half.text = line_->text();
+    if (!line_->problem().isEmpty()) half.text = line_->line()->text();
     if (!half.steps.empty() || !half.text.isEmpty()) to[way] = std::move(half);
 }
 

@@ -71,18 +71,6 @@ void FieldForm::rebuild(const std::vector<io::Field>& fields) {
     if (!kept.empty()) emit draftsChanged();
 }
 
-void FieldForm::forget() {
-    for (const Row& row : rows_) row.editor->forget();
-}
-
-void FieldForm::saveDraft(const std::string& at, DraftConditions& to) const {
-    for (const Row& row : rows_) row.editor->saveDraft(at + '/' + row.key, to);
-}
-
-void FieldForm::restoreDraft(const std::string& at, const DraftConditions& kept) {
-    for (const Row& row : rows_) row.editor->restoreDraft(at + '/' + row.key, kept);
-}
-
 void FieldForm::showProblems(const std::map<std::string, QStringList>& problems) {
     for (const Row& row : rows_) {
         const auto found = problems.find(row.key);

@@ -103,10 +103,6 @@ ImportDialog::ImportDialog(const LibraryContext& library, const UserPieceLibrary
     showRow();
 }
 
-std::vector<PieceDefinition> ImportDialog::taken() const {
-    return io::takenOf(rows_, ways_);
-}
-
 void ImportDialog::choose(std::size_t row, TakingWay way) {
     ways_[row] = way;
     refresh(row);

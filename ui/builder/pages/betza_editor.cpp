@@ -45,10 +45,6 @@ std::size_t visitsOf(const std::vector<Node>& nodes) {
     return std::min(visits, 8 * kMostQuickVisits);
 }
 
-bool isQuickToWrite(const std::vector<Node>& tree) {
-    return visitsOf(tree) <= kMostQuickVisits;
-}
-
 QString warning(const QString& text) {
     return QString::fromUtf8("⚠ ") + text;
 }
@@ -154,7 +150,8 @@ void BetzaEditor::write() {
     writing_.cancel();
     if (document_ == nullptr || typing_) return;
     const bool sound = document_->isSound();
-    if (sound && isQuickToWrite(document_->piece().tree)) return showWriting(writeBetza(document_->piece()));
+    if (sound && visitsOf(document_->piece().tree) <= kMostQuickVisits)
+        return showWriting(writeBetza(document_->piece()));
     line_->clear();
     showMessage({});
     if (!sound) return;

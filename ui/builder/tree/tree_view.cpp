@@ -160,10 +160,6 @@ TreeView::TreeView(QWidget* parent) : QTreeView(parent) {
     setIndentation(2 * kGrid);
 }
 
-TreeView::~TreeView() {
-    setModel(nullptr);
-}
-
 void TreeView::showPiece(const PieceDefinition& piece, const LibraryContext& library) {
     setModel(nullptr);
     rows_.reset();
