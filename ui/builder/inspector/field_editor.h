@@ -52,6 +52,9 @@ struct EditorContext {
 [[nodiscard]] FieldEditor* makeEditor(const io::FieldValue& value, const EditorContext& needs,
                                       QWidget* parent);
 
+/// All pieces, each with its id and its name, by name.
+[[nodiscard]] std::vector<std::pair<QString, QString>> kindNames(const LibraryContext& library);
+
 // --- factories by kind of value (field_editors_*.cpp); null if another one handles the value ---
 
 [[nodiscard]] FieldEditor* makePlainEditor(const io::FieldValue& value, const EditorContext& needs,
