@@ -485,8 +485,7 @@ void BuilderWorkspace::chooseTemplate() {
     auto* dialog = new TemplateDialog(library_, window());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog] {
-        const bool empty =
-            isEditable() && document_->piece().tree.empty() && document_->piece().on.empty();
+        const bool empty = isEditable() && document_->piece().tree.empty() && document_->piece().on.empty();
         if (!empty) newPiece();
         // Cannot fail on a piece of the user.
         static_cast<void>(document_->setPiece(begunAs(dialog->chosen(), document_->piece().id, library_),
