@@ -114,8 +114,7 @@ ReferencePanel::ReferencePanel(const LibraryContext& library, QWidget* parent)
     connect(choice_, &QComboBox::activated, this,
             [this](int index) { showPiece(choice_->itemData(index).toString().toStdString()); });
     connect(close, &QToolButton::clicked, this, &ReferencePanel::closeRequested);
-    auto* commands =
-        new CommandSet(*view_, CommandSet::Keys::Widget, *this, std::span(kReferenceCommands));
+    auto* commands = new CommandSet(*view_, CommandSet::Keys::Widget, *this, std::span(kReferenceCommands));
     commands->connectButton(*copy_, QLatin1String("edit.copy"));
     connect(import_, &QToolButton::clicked, this, &ReferencePanel::requestImport);
     connect(view_, &QTreeView::doubleClicked, this, &ReferencePanel::requestImport);
