@@ -4,6 +4,7 @@
 #include "ui/board/board_view.h"
 #include "ui/builder/conditions/block_canvas.h"
 #include "ui/builder/diagram/diagram_pane.h"
+#include "ui/builder/inspector/field_form.h"
 #include "ui/builder/inspector/inspector.h"
 #include "ui/builder/library/library_commands.h"
 #include "ui/builder/library/piece_list.h"
@@ -97,7 +98,7 @@ QSplitter* splitter(Qt::Orientation orientation, std::initializer_list<QWidget*>
     auto* made = new QSplitter(orientation);
     made->setChildrenCollapsible(false);
     made->setHandleWidth(kGrid);
-    for (QWidget* part : parts) made->addWidget(part);
+    addWidgets(*made, parts);
     return made;
 }
 
@@ -168,13 +169,7 @@ BoardPicture boardOf(const SceneStage& stage, const LibraryContext& library) {
     const WorkLimit limit(kUnrequestedWork);
     const std::vector<FullMove> moves = Oracle(stage.ruleset->rules()).pseudoLegal(setup, stage.at);
     if (limit.wasReached()) return picture;
-    for (const FullMove& move : moves) {
-        for (const Square to : squaresToShow(move)) {
-            const Target target{to, markerAction(move, setup)};
-            if (std::ranges::find(picture.targets, target) == picture.targets.end())
-                picture.targets.push_back(target);
-        }
-    }
+    for (const FullMove& move : moves) addTargets(picture.targets, move, setup);
     return picture;
 }
 
@@ -195,12 +190,11 @@ BuilderWorkspace::BuilderWorkspace(const LibraryContext& library, UserPieceLibra
       pane_(new DiagramPane(library, this)),
       evaluator_(std::make_unique<ConditionEvaluator>(library, pane_->diagram())),
       message_(new MessageBar(this)) {
-    for (QWidget* each : std::initializer_list<QWidget*>{list_, beside_}) sources_->addWidget(each);
+    addWidgets(*sources_, {list_, beside_});
     sources_->setMinimumWidth(std::max(20 * kGrid, sources_->minimumSizeHint().width()));
     auto* middle = new QWidget(this);
     auto* column = bareLayout<QVBoxLayout>(middle, kGrid);
-    column->addWidget(head_);
-    column->addWidget(betza_);
+    addWidgets(*column, {head_, betza_});
     auto* halves = splitter(Qt::Vertical, {tree_, inspector_});
     halves->setStretchFactor(0, 5);
     halves->setStretchFactor(1, 6);
@@ -222,12 +216,11 @@ BuilderWorkspace::BuilderWorkspace(const LibraryContext& library, UserPieceLibra
     message_->hide();
     connect(message_, &MessageBar::dismissed, message_, &QWidget::hide);
     explanation_ = new ExplanationCard(*pages_, *pane_->bar(), *this);
-    inspector_->setEvaluator(evaluator_.get());
+    inspector_->form()->setEvaluator(evaluator_.get());
     makeCommands();
 
     setTabOrder(list_->view(), head_->name());
-    wireTree();
-    wireBoard();
+    wire();
     connect(list_, &PieceList::currentChanged, this, &BuilderWorkspace::showPiece);
     // Queued, so that the cause of the change can select a piece first.
     connect(&own_, &UserPieceLibrary::listChanged, this, &BuilderWorkspace::leaveWhatIsGone,
@@ -324,7 +317,7 @@ void BuilderWorkspace::makeCommands() {
     connect(list_->unreadable(), &QPushButton::clicked, commands_, &LibraryCommands::showUnreadable);
 }
 
-void BuilderWorkspace::wireTree() {
+void BuilderWorkspace::wire() {
     connect(tree_, &TreePanel::currentChanged, this, [this](ItemId item) {
         inspector_->setItem(item);
         glowItem(item);
@@ -352,17 +345,14 @@ void BuilderWorkspace::wireTree() {
         emit stateChanged();
     });
     connect(inspector_, &Inspector::refused, this, &BuilderWorkspace::report);
-}
-
-void BuilderWorkspace::wireBoard() {
     connect(pane_, &DiagramPane::hovered, this, &BuilderWorkspace::hoverSquare);
     connect(pane_, &DiagramPane::explainRequested, this, &BuilderWorkspace::explain);
     // A changed position changes the highlighted squares.
     connect(&diagram(), &PieceDiagram::changed, this, [this] { glowNode(glowing_); });
+    connect(&diagram(), &PieceDiagram::changed, this, [this] { pages_->setBoard(diagram().shape()); });
     connect(pane_, &DiagramPane::backRequested, this, [this] { showScene(std::nullopt); });
     connect(pane_, &DiagramPane::refused, this, &BuilderWorkspace::report);
     connect(pane_, &DiagramPane::drawn, this, &BuilderWorkspace::insertDrawn);
-    connect(&diagram(), &PieceDiagram::changed, this, [this] { pages_->setBoard(diagram().shape()); });
 }
 
 WorkspaceInfo BuilderWorkspace::type() {
@@ -495,8 +485,7 @@ void BuilderWorkspace::chooseTemplate() {
     auto* dialog = new TemplateDialog(library_, window());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog] {
-        const bool empty = document_ != nullptr && !document_->isReadOnly() &&
-                           document_->piece().tree.empty() && document_->piece().on.empty();
+        const bool empty = isEditable() && document_->piece().tree.empty() && document_->piece().on.empty();
         if (!empty) newPiece();
         // Cannot fail on a piece of the user.
         static_cast<void>(document_->setPiece(begunAs(dialog->chosen(), document_->piece().id, library_),
@@ -514,7 +503,7 @@ void BuilderWorkspace::copyPiece() {
 }
 
 void BuilderWorkspace::save() {
-    if (document_ == nullptr || document_->isReadOnly()) return;
+    if (!isEditable()) return;
     finishTyping();
     const WriteError trouble = own_.save(document_->piece().id);
     if (trouble != WriteError::None) return report(textOfTrouble(trouble));
@@ -558,10 +547,6 @@ void BuilderWorkspace::report(const QString& text) {
     message_->show();
 }
 
-void BuilderWorkspace::showTooLong() {
-    report(tooLongText());
-}
-
 // --- the board ---
 
 void BuilderWorkspace::glowItem(ItemId item) {
@@ -569,17 +554,12 @@ void BuilderWorkspace::glowItem(ItemId item) {
     glowNode(place != nullptr ? QString::fromStdString(pointerOf(*place)) : QString());
 }
 
-/// The node itself, or the multi that contains a part.
-TreePlace BuilderWorkspace::nodeOf(TreePlace place) const {
-    while (!place.isPiece() && nodeAt(document_->piece(), place) == nullptr) place = place.parent();
-    return place;
-}
-
 /// Highlights the node's squares. Parts have none, so their multi's are highlighted.
 void BuilderWorkspace::glowNode(const QString& pointer) {
     glowing_ = pointer;
     if (document_ == nullptr || pane_->showsScene() || pane_->showsPreview()) return;
-    const TreePlace place = nodeOf(placeOf(document_->piece(), pointer.toStdString()));
+    TreePlace place = placeOf(document_->piece(), pointer.toStdString());
+    while (!place.isPiece() && nodeAt(document_->piece(), place) == nullptr) place = place.parent();
     if (place.isPiece()) return diagram().setGlow({});
     const auto& squares = diagram().squaresOfNodes();
     const auto found = squares.find(pointerOf(place));
@@ -603,7 +583,7 @@ void BuilderWorkspace::explain(Square square) {
     if (document_ == nullptr) return;
     const WorkLimit limit(kRequestedWork);
     const Explanation found = diagram().explain(square);
-    if (limit.wasReached()) return showTooLong();
+    if (limit.wasReached()) return report(tooLongText());
     const auto name = [&](Square each) { return QString::fromStdString(diagram().shape().name(each)); };
     explanation_->showExplanation(
         tr("%1 %2 – %3", "piece, from, to")
@@ -662,7 +642,7 @@ void BuilderWorkspace::showScene(std::optional<std::size_t> scene) {
 }
 
 void BuilderWorkspace::saveScene() {
-    if (document_ == nullptr || document_->isReadOnly()) return;
+    if (!isEditable()) return;
     if (!document_->isSound())
         return report(tr("Its tree is incomplete, so no scene can be made yet: see Checks."));
     const std::string name = tr("Scene %1").arg(document_->piece().scenes.size() + 1).toStdString();
@@ -670,17 +650,13 @@ void BuilderWorkspace::saveScene() {
     {
         const WorkLimit limit(kRequestedWork);
         scene = sceneOf(diagram(), document_->piece(), name, library_);
-        if (limit.wasReached()) return showTooLong();
+        if (limit.wasReached()) return report(tooLongText());
     }
     if (!scene) return report(tr("This position can’t be made into a scene."));
     std::vector<Scene> scenes = document_->piece().scenes;
     scenes.push_back(std::move(*scene));
     pages_->scrollToScene(scenes.size() - 1);
     static_cast<void>(document_->setScenes(std::move(scenes), tr("Make scene", "undo step")));
-}
-
-bool BuilderWorkspace::canEditScene() const {
-    return isEditable() && shownScene_.has_value();
 }
 
 void BuilderWorkspace::showNextScene() {

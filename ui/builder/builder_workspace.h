@@ -77,7 +77,7 @@ public:
     /// Shows the scene after the one on the board, or the first one.
     void showNextScene();
     void saveScene();
-    [[nodiscard]] bool canEditScene() const;
+    [[nodiscard]] bool canEditScene() const { return isEditable() && shownScene_.has_value(); }
     /// Switches between the list of pieces and the panel of another piece to copy rows from.
     void toggleBeside();
 
@@ -92,8 +92,7 @@ protected:
 private:
     void turn() override;
     void makeCommands();
-    void wireTree();
-    void wireBoard();
+    void wire();
     void showPiece(const PieceDefinition* piece);
     void showDocument(PieceDocument* document);
     void onDocumentChanged(const PieceChange& change);
@@ -105,10 +104,8 @@ private:
     void finishTyping();
     void glowNode(const QString& pointer);
     void glowItem(ItemId item);
-    [[nodiscard]] TreePlace nodeOf(TreePlace place) const;
     void hoverSquare(std::optional<Square> square);
     void explain(Square square);
-    void showTooLong();
     void goTo(const QString& pointer);
     void open(const QString& pointer);
     void insertDrawn(const std::vector<Node>& tree, DrawingToolbar::Into into, DrawingController::Then then);

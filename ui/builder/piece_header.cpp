@@ -36,8 +36,7 @@ PieceHeader::PieceHeader(const LibraryContext& library, QWidget* parent)
     auto* row = bareLayout<QHBoxLayout>(this, kGrid);
     row->addWidget(picture_);
     row->addWidget(name_, 1);
-    for (QWidget* each : std::initializer_list<QWidget*>{letter_, undo_, redo_, save_, copy_, test_})
-        row->addWidget(each);
+    addWidgets(*row, {letter_, undo_, redo_, save_, copy_, test_});
     setAcceptDrops(true);
     QFont large = name_->font();
     large.setPointSizeF(large.pointSizeF() * 1.25);

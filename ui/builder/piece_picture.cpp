@@ -116,14 +116,12 @@ void PiecePicture::paintEvent(QPaintEvent* /*event*/) {
     painter.setRenderHint(QPainter::Antialiasing);
     // A pencil in the corner shows that the picture can be changed.
     const QRect corner(kPreview - kBadge, kPreview - kBadge, kBadge, kBadge);
-    painter.setPen(QPen(hairline(palette()), 1));
-    painter.setBrush(panel(palette()));
-    painter.drawRoundedRect(QRectF(corner).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
+    drawRounded(painter, QRectF(corner).adjusted(0.5, 0.5, -0.5, -0.5), 4, QPen(hairline(palette()), 1),
+                panel(palette()));
     iconOf(Icon::Edit).paint(&painter, corner.adjusted(2, 2, -2, -2));
     if (!hasFocus() && !underMouse()) return;
-    painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(accent(palette()), 2, hasFocus() ? Qt::DotLine : Qt::SolidLine));
-    painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 4, 4);
+    drawRounded(painter, QRectF(rect()).adjusted(1, 1, -1, -1), 4,
+                QPen(accent(palette()), 2, hasFocus() ? Qt::DotLine : Qt::SolidLine), Qt::NoBrush);
 }
 
 }  // namespace chesspp::ui

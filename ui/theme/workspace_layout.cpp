@@ -46,6 +46,11 @@ QLabel* wrappedLabel(const QString& text, QWidget* parent) {
     return label;
 }
 
+QFont demiBold(QFont font) {
+    font.setWeight(QFont::DemiBold);
+    return font;
+}
+
 void makeBareList(QAbstractItemView& list) {
     list.setFrameShape(QFrame::NoFrame);
     list.setMouseTracking(true);

@@ -4,6 +4,7 @@
 
 #include <QRect>
 #include <QWidget>
+#include <initializer_list>
 
 class QAbstractItemView;
 class QLabel;
@@ -20,6 +21,12 @@ Layout* bareLayout(QWidget* on, int spacing = -1, const QMargins& margins = {}) 
     layout->setContentsMargins(margins);
     layout->setSpacing(spacing);
     return layout;
+}
+
+/// Appends the widgets in this order.
+template <class Layout>
+void addWidgets(Layout& layout, std::initializer_list<QWidget*> widgets) {
+    for (QWidget* each : widgets) layout.addWidget(each);
 }
 
 struct WorkspaceGeometry {
@@ -47,6 +54,8 @@ struct WorkspaceGeometry {
 
 /// A word-wrapped label of plain text.
 [[nodiscard]] QLabel* wrappedLabel(const QString& text, QWidget* parent);
+
+[[nodiscard]] QFont demiBold(QFont font);
 
 /// Shows the list without frame and background, with rows that follow the mouse and scroll smoothly.
 void makeBareList(QAbstractItemView& list);

@@ -37,7 +37,7 @@ public:
     explicit Bench(ConditionPlace place = ConditionPlace::Candidate,
                    const ConditionEvaluator* evaluator = nullptr) {
         window.resize(700, 900);
-        const EditorContext needs{library(), FieldOwner::Thing, "if", "Only if", evaluator};
+        const EditorContext needs{library(), "if", "Only if", evaluator};
         field.place = place;
         editor = makeEditor(field, needs, &window);
         auto* column = new QVBoxLayout(&window);

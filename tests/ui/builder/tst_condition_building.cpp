@@ -95,7 +95,7 @@ private slots:
         QCOMPARE(bench.field.list.size(), std::size_t{1});
         QCOMPARE(bench.edits, 1);  // one step for all gestures
         const std::string printed = printCondition(bench.field.list.front());
-        QCOMPARE(bench.rows().front()->line()->text().toStdString(), printed);
+        QCOMPARE(bench.rows().front()->line()->line()->text().toStdString(), printed);
         QCOMPARE(parsed(QByteArray::fromStdString(printed), static_cast<ConditionPlace>(place)), wanted);
         QCOMPARE(kit::MemberStage().holds(bench.field.list.front()), holds);
     }

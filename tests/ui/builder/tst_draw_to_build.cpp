@@ -36,6 +36,8 @@ struct Desk : PiecesDesk {
         return *this;
     }
     [[nodiscard]] PieceSketch& sketch() { return pane().desk()->sketch(); }
+    /// Shows the proposals at once instead of after the delay.
+    void propose() { pane().desk()->setProposals(proposalsFor(sketch().drawing())); }
     void keys(const QString& text, Qt::KeyboardModifiers modifiers = {}) {
         for (const QString& each : text.split(' ')) {
             const int key = QKeySequence(each)[0].key();
@@ -127,7 +129,7 @@ private slots:
         Desk desk;
         desk.drawNew();
         desk.stroke({"d4", "d5"});
-        desk.pane().desk()->proposeNow();
+        desk.propose();
         QVERIFY(desk.pane().drawBar()->text().contains("This goes exactly where you drew."));
         // A path forth and back past the piece's own square, which would be a destination too. It can't be
         // drawn by hand, where squares on one line make a ray.
@@ -162,7 +164,7 @@ private slots:
         Desk desk;
         desk.drawNew();
         desk.stroke({"d4", "d5", "d6", "d7", "d8"});
-        desk.pane().desk()->proposeNow();
+        desk.propose();
         desk.hand().click("f5");
         desk.pane().drawBar()->acceptButton()->click();  // before any proposal can be found
         QTRY_VERIFY(!desk.pane().isDrawing());
@@ -178,7 +180,7 @@ private slots:
         QCOMPARE(desk.drawn(), QString("d5 d6 d7 d8"));
         desk.stroke({"d4", "c5", "b5", "a5"});
         QCOMPARE(desk.drawn(), QString("a5 b5 d5 d6 d7 d8"));
-        desk.pane().desk()->proposeNow();
+        desk.propose();
         desk.pane().drawBar()->acceptButton()->click();
         QCOMPARE(desk.tree().size(), std::size_t{2});
         QVERIFY(!desk.place.board()->picture().isTarget(*BoardShape().parse("c5")));
@@ -213,7 +215,7 @@ private slots:
         const BoardPicture& picture = desk.place.board()->picture();
         QCOMPARE(picture.actionsAt(*picture.shape().parse("d5")), std::vector{MarkerAction::Move});
         QCOMPARE(picture.actionsAt(*picture.shape().parse("e5")), std::vector{MarkerAction::Capture});
-        desk.pane().desk()->proposeNow();
+        desk.propose();
         desk.pane().drawBar()->acceptButton()->click();
         QCOMPARE(desk.betza(), QString("fcFfmW"));
     }
@@ -264,7 +266,7 @@ private slots:
         desk.place.copyPiece();
         desk.pane().toggleDrawing();
         desk.hand().click("d5");
-        desk.pane().desk()->proposeNow();
+        desk.propose();
         QVERIFY(desk.pane().drawBar()->intoBox()->isEnabled());
         desk.pane().drawBar()->intoBox()->setCurrentIndex(into);
         desk.pane().drawBar()->editButton()->click();
@@ -295,7 +297,7 @@ private slots:
         desk.place.diagram().setSide(Side::Black);
         desk.pane().toggleDrawing();
         desk.hand().click("d3");
-        desk.pane().desk()->proposeNow();
+        desk.propose();
         desk.pane().drawBar()->acceptButton()->click();
         QCOMPARE(desk.betza(), QString("fW"));
     }
@@ -321,7 +323,7 @@ private slots:
         desk.place.diagram().movePiece(*shape.at(8, 8));
         desk.pane().toggleDrawing();
         draw(desk.sketch(), tree);
-        desk.pane().desk()->proposeNow();
+        desk.propose();
         QVERIFY(desk.pane().drawBar()->text().contains("exactly"));
         const auto& proposals = desk.pane().desk()->proposals();
         QVERIFY(!proposals.empty());

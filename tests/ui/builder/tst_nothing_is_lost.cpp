@@ -271,7 +271,7 @@ private slots:
         set("self.moved");
         shop.selectRow(0);
         QVERIFY(!shop.rows().front()->canvas()->isUnfinished());
-        QCOMPARE(shop.rows().front()->line()->text(), QString("self.moved"));
+        QCOMPARE(shop.rows().front()->line()->line()->text(), QString("self.moved"));
     }
 
     void textThatDoesNotReadIsThereWhenOneComesBack() {
@@ -285,7 +285,7 @@ private slots:
         QVERIFY(shop.rows().empty());
         shop.selectRow(0);
         QCOMPARE(shop.rows().size(), std::size_t{1});
-        QCOMPARE(shop.rows().front()->line()->text(), QString("destination.emp"));
+        QCOMPARE(shop.rows().front()->line()->line()->text(), QString("destination.emp"));
         QVERIFY(!shop.rows().front()->line()->problem().isEmpty());
         QTest::keyClicks(shop.rows().front()->line()->line(), "ty");
         QCOMPARE(shop.piece().tree.front().conditions.size(), std::size_t{1});
@@ -336,7 +336,7 @@ private slots:
         NextTime next(shop);
         selectRowIn(next.place, 0);
         QCOMPARE(rowsIn(next.place).size(), std::size_t{1});
-        QCOMPARE(rowsIn(next.place).front()->line()->text(), QString("destination.emp"));
+        QCOMPARE(rowsIn(next.place).front()->line()->line()->text(), QString("destination.emp"));
     }
 
     void aChangeOfACompleteConditionIsThereAtTheNextStart() {

@@ -154,9 +154,7 @@ void BlockCanvas::goOnFrom(std::vector<Block> steps) {
 }
 
 void BlockCanvas::setStale(Stale stale) {
-    if (stale == stale_) return;
-    stale_ = stale;
-    update();
+    if (std::exchange(stale_, stale) != stale) update();
 }
 
 void BlockCanvas::setCurrent(const BlockPath& path) {
@@ -279,8 +277,7 @@ bool BlockCanvas::event(QEvent* event) {
     }
     if (event->type() == QEvent::ShortcutOverride) {
         const auto& key = *static_cast<QKeyEvent*>(event);
-        const bool ours = isTypedHere(key) || (key.key() == Qt::Key_Escape && drag_ != nullptr);
-        if (ours) {
+        if (isTypedHere(key) || (key.key() == Qt::Key_Escape && drag_ != nullptr)) {
             event->accept();
             return true;
         }
@@ -459,9 +456,7 @@ void BlockCanvas::mouseMoveEvent(QMouseEvent* event) {
     }
     const BlockBox* box = boxAt(event->position().toPoint());
     const auto hovered = box != nullptr ? std::optional(box->path) : std::nullopt;
-    if (hovered == hovered_) return;
-    hovered_ = hovered;
-    update();
+    if (std::exchange(hovered_, hovered) != hovered) update();
 }
 
 void BlockCanvas::mouseReleaseEvent(QMouseEvent* event) {

@@ -3,10 +3,10 @@
 
 #include "ui/builder/conditions/block_painter.h"
 #include "ui/models/library/library_context.h"
+#include "ui/theme/icons.h"
 
 #include <QLabel>
 #include <QPainter>
-#include <QPixmap>
 #include <utility>
 
 namespace chesspp::ui {
@@ -36,17 +36,13 @@ BlockDrag::BlockDrag(BlockCanvas& home, Block carried, std::optional<BlockPath> 
         1000,          {}};
     BlockBox box = layout.box();
     box.moveBy({1, 1});
-    const double scale = home.devicePixelRatioF();
-    QPixmap picture((box.rect.size() * scale).toSize() + QSize(2, 2));
-    picture.setDevicePixelRatio(scale);
-    picture.fill(Qt::transparent);
-    QPainter painter(&picture);
-    painter.setFont(home.font());
-    painter.setOpacity(0.85);
-    BlockPainter{painter, home.palette(), {}}.paint(box);
-    painter.end();
+    const QSize size = box.rect.size().toSize() + QSize(2, 2);
     ghost_->setAttribute(Qt::WA_TransparentForMouseEvents);
-    ghost_->setPixmap(picture);
+    ghost_->setPixmap(paintedPixmap(size, home.devicePixelRatioF(), [&](QPainter& painter) {
+        painter.setFont(home.font());
+        painter.setOpacity(0.85);
+        BlockPainter{painter, home.palette(), {}}.paint(box);
+    }));
     ghost_->adjustSize();
     ghost_->move(home.window()->mapFromGlobal(global) + kBesidePointer);
     ghost_->show();

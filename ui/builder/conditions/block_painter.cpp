@@ -143,13 +143,9 @@ void BlockPainter::paint(const BlockBox& box) const {
         painter.setPen(Qt::NoPen);
         painter.setBrush(fill);
         painter.drawPath(outline);
-        fill = line;
-        fill.setAlphaF(marked == BlockMark::Hovered ? 0.24F : 0.14F);
+        fill = withAlpha(line, marked == BlockMark::Hovered ? 0.24F : 0.14F);
     }
-    if (marked == BlockMark::Target) {
-        fill = accent(palette);
-        fill.setAlphaF(0.3F);
-    }
+    if (marked == BlockMark::Target) fill = withAlpha(accent(palette), 0.3F);
     QPen pen(line, 1.2, box.empty ? Qt::DashLine : Qt::SolidLine);
     if (marked == BlockMark::Current || marked == BlockMark::Target) pen = QPen(accent(palette), 2.4);
     if (marked == BlockMark::Refused) pen = QPen(palette.color(QPalette::Text), 2, Qt::DotLine);
@@ -184,16 +180,12 @@ QPixmap blockPicture(const LibraryContext& library, const QString& condition, co
         {}}.box();
     constexpr double kAround = 2;
     box.moveBy({kAround, kAround});
-    const auto device = [&](double extent) {
-        return static_cast<int>(std::ceil((extent + 2 * kAround) * devicePixelRatio));
-    };
-    QPixmap pixmap(device(box.rect.width()), device(box.rect.height()));
-    pixmap.setDevicePixelRatio(devicePixelRatio);
-    pixmap.fill(Qt::transparent);
-    QPainter painter(&pixmap);
-    painter.setFont(font);
-    BlockPainter{painter, palette, [](const BlockBox&) { return BlockMark::None; }}.paint(box);
-    return pixmap;
+    const auto around = [](double extent) { return static_cast<int>(std::ceil(extent + 2 * kAround)); };
+    const QSize size(around(box.rect.width()), around(box.rect.height()));
+    return paintedPixmap(size, devicePixelRatio, [&](QPainter& painter) {
+        painter.setFont(font);
+        BlockPainter{painter, palette, {}}.paint(box);
+    });
 }
 
 }  // namespace chesspp::ui

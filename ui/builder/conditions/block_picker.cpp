@@ -108,9 +108,7 @@ void BlockPicker::fill() {
             area = each.area;
             auto* heading = new QListWidgetItem(area, list_);
             heading->setFlags(Qt::NoItemFlags);
-            QFont font = list_->font();
-            font.setWeight(QFont::DemiBold);
-            heading->setFont(font);
+            heading->setFont(demiBold(list_->font()));
             heading->setForeground(quietText(palette()));
             heading->setSizeHint({0, list_->fontMetrics().height() + kGrid});
         }

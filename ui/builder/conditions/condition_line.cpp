@@ -52,9 +52,7 @@ ConditionLine::ConditionLine(ValueType wanted, ConditionPlace place, const Libra
       problem_(wrappedLabel({}, this)),
       completer_(new QCompleter(this)),
       words_(new QStringListModel(this)) {
-    auto* column = bareLayout<QVBoxLayout>(this, 2);
-    column->addWidget(line_);
-    column->addWidget(problem_);
+    addWidgets(*bareLayout<QVBoxLayout>(this, 2), {line_, problem_});
     setFocusProxy(line_);
     line_->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
     line_->setAccessibleName(name);
@@ -71,10 +69,6 @@ ConditionLine::ConditionLine(ValueType wanted, ConditionPlace place, const Libra
     connect(line_, &QLineEdit::editingFinished, this, [this] {
         if (line_->text().trimmed().isEmpty()) emit emptied();
     });
-}
-
-QString ConditionLine::text() const {
-    return line_->text();
 }
 
 QString ConditionLine::problem() const {

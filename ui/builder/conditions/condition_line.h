@@ -26,7 +26,6 @@ public:
 
     /// Keeps the typed text if it has the same meaning.
     void setText(const QString& text);
-    [[nodiscard]] QString text() const;
     /// Sets the text as if typed, without completion.
     void type(const QString& text);
     [[nodiscard]] QLineEdit* line() const { return line_; }

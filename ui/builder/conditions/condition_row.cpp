@@ -50,15 +50,12 @@ void CostIndicator::paintEvent(QPaintEvent* /*event*/) {
 ConditionRow::ConditionRow(BlockFrame frame, const EditorContext& needs, const BlockCatalog& catalog,
                            QWidget* parent)
     : QWidget(parent),
-      library_(needs.library),
       canvas_(new BlockCanvas(needs.library, catalog, frame, needs.evaluator, needs.name, this)),
       line_(new ConditionLine(frame.wanted, frame.place, needs.library, needs.name, this)),
       cost_(new CostIndicator(needs.library, this)),
       remove_(iconButton(Icon::Remove, tr("Remove this condition"), this)),
       note_(wrappedLabel({}, this)) {
-    auto* cells = bareLayout<QGridLayout>(this);
-    cells->setHorizontalSpacing(2);
-    cells->setVerticalSpacing(2);
+    auto* cells = bareLayout<QGridLayout>(this, 2);
     cells->addWidget(canvas_, 0, 0);
     cells->addWidget(cost_, 0, 1, Qt::AlignTop);
     cells->addWidget(remove_, 0, 2, Qt::AlignTop);
@@ -68,7 +65,6 @@ ConditionRow::ConditionRow(BlockFrame frame, const EditorContext& needs, const B
     setFocusProxy(canvas_);
     note_->hide();
     line_->line()->setPlaceholderText(tr("or write it as text"));
-    connect(canvas_, &BlockCanvas::built, this, &ConditionRow::built);
     connect(canvas_, &BlockCanvas::emptied, this, &ConditionRow::emptied);
     connect(canvas_, &BlockCanvas::unfinishedChanged, this, [this] {
         updateNote();
@@ -78,7 +74,6 @@ ConditionRow::ConditionRow(BlockFrame frame, const EditorContext& needs, const B
         why_ = why;
         updateNote();
     });
-    connect(line_, &ConditionLine::read, this, &ConditionRow::typed);
     // An empty line beside unfinished blocks does not clear the condition.
     connect(line_, &ConditionLine::emptied, this, [this] {
         if (!canvas_->isUnfinished()) emit emptied();
@@ -105,7 +100,7 @@ void ConditionRow::forget() {
 
 void ConditionRow::saveDraft(const std::string& way, DraftConditions& to) const {
     DraftCondition half{shown_, canvas_->steps(), {}};
-    if (!line_->problem().isEmpty()) half.text = line_->text();
+    if (!line_->problem().isEmpty()) half.text = line_->line()->text();
     if (!half.steps.empty() || !half.text.isEmpty()) to[way] = std::move(half);
 }
 

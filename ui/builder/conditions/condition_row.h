@@ -47,17 +47,12 @@ public:
     void restoreDraft(const std::string& way, const DraftConditions& kept);
 
 signals:
-    /// Changed by the blocks; each change is an undo step of its own.
-    void built(const chesspp::Expression& condition);
-    /// Changed by typing, for each letter.
-    void typed(const chesspp::Expression& condition);
     void emptied();
     void draftsChanged();
 
 private:
     void updateNote();
 
-    const LibraryContext& library_;
     BlockCanvas* canvas_;
     ConditionLine* line_;
     CostIndicator* cost_;

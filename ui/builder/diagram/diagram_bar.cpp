@@ -35,8 +35,7 @@ QSpinBox* extent(const QString& name, QWidget* parent) {
 /// Groups widgets that must not wrap.
 QWidget* together(std::initializer_list<QWidget*> parts, QWidget* parent) {
     auto* group = new QWidget(parent);
-    auto* row = bareLayout<QHBoxLayout>(group, 2);
-    for (QWidget* each : parts) row->addWidget(each);
+    addWidgets(*bareLayout<QHBoxLayout>(group, 2), parts);
     return group;
 }
 
@@ -79,9 +78,7 @@ DiagramBar::DiagramBar(QWidget* parent)
     textRow->addWidget(answer_, 0, Qt::AlignTop);
     rows->addLayout(textRow);
     answer_->hide();
-    QFont strong = title_->font();
-    strong.setWeight(QFont::DemiBold);
-    title_->setFont(strong);
+    title_->setFont(demiBold(title_->font()));
     auto* tools = new QWidget(this);
     auto* toolRow = bareLayout<QHBoxLayout>(tools, 0);
     for (QAbstractButton* each : brushes_->buttons()) toolRow->addWidget(each);
@@ -100,14 +97,6 @@ DiagramBar::DiagramBar(QWidget* parent)
     // Reserves two lines so that the text does not move the board above.
     text_->setMinimumHeight(2 * fontMetrics().lineSpacing());
     text_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
-    wire();
-    setDrawing(Drawing::Closed);
-    setSide(Side::White);
-    setBrush(DiagramBrush::Hand);
-    setSubject(Subject::Diagram);
-}
-
-void DiagramBar::wire() {
     white_->setToolTip(tr("Shows the piece as White’s"));
     black_->setToolTip(tr("Shows the piece as Black’s"));
     moved_->setToolTip(tr("Whether the piece counts as moved, wherever it stands"));
@@ -123,6 +112,10 @@ void DiagramBar::wire() {
                 emit shapeRequested(*shape);
         });
     }
+    setDrawing(Drawing::Closed);
+    setSide(Side::White);
+    setBrush(DiagramBrush::Hand);
+    setSubject(Subject::Diagram);
 }
 
 void DiagramBar::setSubject(Subject subject) {

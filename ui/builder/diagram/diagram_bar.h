@@ -71,7 +71,6 @@ signals:
 private:
     enum class Subject : std::uint8_t { Diagram, Scene };
     void setSubject(Subject subject);
-    void wire();
 
     QLabel* title_;
     QLabel* text_;

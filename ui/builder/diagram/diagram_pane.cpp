@@ -62,17 +62,16 @@ DiagramPane::DiagramPane(const LibraryContext& library, QWidget* parent)
     row->addWidget(board_, 1);
     row->addWidget(strip_);
     column->addLayout(row, 1);
-    for (QWidget* bar : std::initializer_list<QWidget*>{bar_, drawBar_, playbackBar_}) column->addWidget(bar);
+    addWidgets(*column, {bar_, drawBar_, playbackBar_});
     showBar();
     board_->setMinimumHeight(24 * kGrid);
     board_->setRightButton(RightButton::Click);
     board_->setFocusSquare(diagram_.square());
-    wire();
-    wireBar();
+    wireDiagram();
     wireModes();
 }
 
-void DiagramPane::wire() {
+void DiagramPane::wireDiagram() {
     connect(&diagram_, &PieceDiagram::changed, this, &DiagramPane::showBoard);
     connect(board_, &BoardView::squareClicked, this, &DiagramPane::clicked);
     connect(board_, &BoardView::dropped, this, &DiagramPane::dropped);
@@ -87,9 +86,6 @@ void DiagramPane::wire() {
         diagram_.setSide(side);
         diagram_.movePiece(square);
     });
-}
-
-void DiagramPane::wireBar() {
     connect(bar_, &DiagramBar::shapeRequested, &diagram_, &PieceDiagram::setShape);
     connect(bar_->answerButton(), &QPushButton::clicked, this, [this] {
         const bool stopped = diagram_.listing().state() == BoundedJob::State::Stopped;
@@ -182,7 +178,7 @@ void DiagramPane::showDiagram() {
     if (diagram_.listing().state() == BoundedJob::State::Slow)
         return bar_->report(workingOutText(library_.nameOf(*diagram_.piece())), tr("Stop"));
     if (diagram_.listing().state() == BoundedJob::State::Stopped)
-        return bar_->report(notWorkedOut(), tr("Try Again"));
+        return bar_->report(notWorkedOutText(library_.nameOf(*diagram_.piece())), tr("Try Again"));
     if (diagram_.waitsFor().empty())
         return bar_->report(
             tr("Drag the piece. Click a square to cycle enemy, friend, empty. Right-click: explain."));
@@ -190,10 +186,6 @@ void DiagramPane::showDiagram() {
     for (const std::string& id : diagram_.waitsFor()) missing += QString::fromStdString(id);
     bar_->report(tr("Moves that need %1 are left out here: there is no such piece.", "ids of pieces")
                      .arg(missing.join(QStringLiteral(", "))));
-}
-
-QString DiagramPane::notWorkedOut() const {
-    return notWorkedOutText(library_.nameOf(*diagram_.piece()));
 }
 
 void DiagramPane::clicked(Square square, Qt::KeyboardModifiers modifiers) {
@@ -246,7 +238,7 @@ bool DiagramPane::escape() {
 
 void DiagramPane::wireModes() {
     connect(desk_, &DrawingController::changed, this, &DiagramPane::showBoard);
-    connect(desk_, &DrawingController::endRequested, this, &DiagramPane::endDrawing);
+    connect(drawBar_->endButton(), &QToolButton::clicked, this, &DiagramPane::endDrawing);
     connect(desk_, &DrawingController::accepted, this,
             [this](const std::vector<Node>& tree, DrawingController::Then then) {
                 emit drawn(tree, drawBar_->into(), then);
@@ -320,7 +312,8 @@ void DiagramPane::endDrawing() {
 void DiagramPane::toggleMotion() {
     if (isInMotion()) return endMotion();
     const std::optional<Square> square = richestTarget(diagram_);
-    if (diagram_.listing().state() != BoundedJob::State::Done) return emit refused(notWorkedOut());
+    if (diagram_.listing().state() != BoundedJob::State::Done)
+        return emit refused(notWorkedOutText(library_.nameOf(*diagram_.piece())));
     if (!square)
         return emit refused(tr("The piece has no move here. Put it elsewhere, or add other pieces."));
     endDrawing();

@@ -88,8 +88,7 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
-    void wire();
-    void wireBar();
+    void wireDiagram();
     void wireModes();
     [[nodiscard]] bool showsDiagram() const { return !scene_ && !isDrawing() && !isInMotion(); }
     void showBar();
@@ -98,7 +97,6 @@ private:
     void showPiece();
     void showBoard();
     void showDiagram();
-    [[nodiscard]] QString notWorkedOut() const;
     void clicked(Square square, Qt::KeyboardModifiers modifiers);
     void dropped(std::optional<Square> from, std::optional<Square> to);
 

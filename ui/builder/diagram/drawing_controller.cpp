@@ -48,10 +48,6 @@ DrawingController::DrawingController(BoardView& board, DrawingToolbar& bar, cons
                                      QObject* parent)
     : QObject(parent), board_(board), bar_(bar), library_(library) {
     board_.installEventFilter(this);
-    wire();
-}
-
-void DrawingController::wire() {
     sketch_.onChange([this] { onSketchChanged(); });
     connect(&board_, &BoardView::strokeBegan, this, [this](Square square, Qt::MouseButton button) {
         if (!drawing_) return;
@@ -78,7 +74,6 @@ void DrawingController::wire() {
             [this](DrawnDeed action) { sketch_.setDeed(action); });
     connect(bar_.takeBackButton(), &QToolButton::clicked, this, [this] { sketch_.takeBack(); });
     connect(bar_.clearButton(), &QToolButton::clicked, this, [this] { sketch_.clear(); });
-    connect(bar_.endButton(), &QToolButton::clicked, this, &DrawingController::endRequested);
     connect(&bar_, &DrawingToolbar::numberRequested, this, [this](std::size_t number) {
         shown_ = number;
         showProposal();
@@ -134,10 +129,6 @@ void DrawingController::onSketchChanged() {
                        [this](std::vector<SketchProposal> found) { setProposals(std::move(found)); });
     }
     emit changed();
-}
-
-void DrawingController::proposeNow() {
-    setProposals(proposalsFor(sketch_.drawing()));
 }
 
 void DrawingController::setProposals(std::vector<SketchProposal> proposals) {

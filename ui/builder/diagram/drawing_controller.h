@@ -39,8 +39,6 @@ public:
     [[nodiscard]] BoardPicture pictureOn(const BoardPicture& diagram) const;
     [[nodiscard]] PieceSketch& sketch() { return sketch_; }
     [[nodiscard]] const std::vector<SketchProposal>& proposals() const { return proposals_; }
-    /// Searches for proposals at once instead of after the delay.
-    void proposeNow();
     void setProposals(std::vector<SketchProposal> proposals);
 
     enum class Then : std::uint8_t { Done, Edit };
@@ -48,7 +46,6 @@ public:
 signals:
     /// pictureOn() has changed.
     void changed();
-    void endRequested();
     /// The user accepted the tree of the current proposal.
     void accepted(const std::vector<chesspp::Node>& tree, chesspp::ui::DrawingController::Then then);
 
@@ -56,7 +53,6 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    void wire();
     void onSketchChanged();
     void showProposal();
     void accept(Then then);

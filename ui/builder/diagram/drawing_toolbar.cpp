@@ -87,7 +87,7 @@ DrawingToolbar::DrawingToolbar(QWidget* parent)
     auto* rows = bareLayout<QVBoxLayout>(this, kGrid / 2, {kGrid, kGrid / 2, kGrid, kGrid / 2});
     auto* tools = bareLayout<FlowLayout>(nullptr, 2);
     for (QAbstractButton* each : pencils_->buttons()) tools->addWidget(each);
-    for (QToolButton* each : {takeBack_, clear_}) tools->addWidget(each);
+    addWidgets(*tools, {takeBack_, clear_});
     rows->addLayout(tools);
     auto* area = new QScrollArea(this);
     area->setWidget(words_);
@@ -104,13 +104,9 @@ DrawingToolbar::DrawingToolbar(QWidget* parent)
     rows->addWidget(area);
     auto* flow = bareLayout<FlowLayout>(nullptr, kGrid / 2);
     auto* paging = new QWidget(this);
-    auto* pages = bareLayout<QHBoxLayout>(paging, 2);
-    pages->addWidget(before_);
-    pages->addWidget(count_);
-    pages->addWidget(next_);
+    addWidgets(*bareLayout<QHBoxLayout>(paging, 2), {before_, count_, next_});
     // This order needs only two rows in a narrow window.
-    for (QWidget* each : std::initializer_list<QWidget*>{paging, edit_, into_, accept_, end_})
-        flow->addWidget(each);
+    addWidgets(*flow, {paging, edit_, into_, accept_, end_});
     rows->addLayout(flow);
     into_->addItem(tr("Add to tree"));
     into_->addItem(tr("Replace tree"));

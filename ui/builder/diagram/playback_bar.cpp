@@ -36,8 +36,7 @@ PlaybackBar::PlaybackBar(QWidget* parent)
     text_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     text_->setMinimumHeight(2 * fontMetrics().lineSpacing());
     auto* row = bareLayout<FlowLayout>(nullptr, kGrid / 2);
-    for (QWidget* each : std::initializer_list<QWidget*>{back_, play_, forward_, speed_, moves_, end_})
-        row->addWidget(each);
+    addWidgets(*row, {back_, play_, forward_, speed_, moves_, end_});
     rows->addLayout(row);
     play_->setCheckable(true);
     speed_->addItems({tr("Slow", "speed"), tr("Normal", "speed"), tr("Fast", "speed")});
@@ -49,37 +48,28 @@ PlaybackBar::PlaybackBar(QWidget* parent)
     moves_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     moves_->setMinimumContentsLength(26);
     connect(timer_, &QTimer::timeout, this, &PlaybackBar::forward);
-    connect(back_, &QToolButton::clicked, this, [this] {
-        timer_->stop();
-        back();
-    });
-    connect(forward_, &QToolButton::clicked, this, [this] {
-        timer_->stop();
-        forward();
-    });
-    connect(play_, &QToolButton::clicked, this, [this] {
-        if (!isPlaying()) return play();
-        timer_->stop();
-        updateControls();
-    });
+    for (QToolButton* each : {back_, forward_})
+        connect(each, &QToolButton::clicked, this, &PlaybackBar::stop);
+    connect(back_, &QToolButton::clicked, this, &PlaybackBar::back);
+    connect(forward_, &QToolButton::clicked, this, &PlaybackBar::forward);
+    connect(play_, &QToolButton::clicked, this, [this] { return isPlaying() ? stop() : play(); });
     connect(speed_, &QComboBox::currentIndexChanged, this, [this] { timer_->setInterval(pause()); });
-    connect(moves_, &QComboBox::activated, this, [this] {
-        timer_->stop();
-        step_ = 0;
-        if (const MovePlayback* current = motion()) emit shown(current->start, {});
-        updateControls();
-    });
+    connect(moves_, &QComboBox::activated, this, &PlaybackBar::restart);
     connect(end_, &QToolButton::clicked, this, &PlaybackBar::endRequested);
     updateControls();
 }
 
 void PlaybackBar::setPlaybacks(std::vector<MovePlayback> motions) {
-    timer_->stop();
     motions_ = std::move(motions);
-    step_ = 0;
     moves_->clear();
     for (const MovePlayback& each : motions_) moves_->addItem(each.name);
     moves_->setVisible(motions_.size() > 1);
+    restart();
+}
+
+void PlaybackBar::restart() {
+    timer_->stop();
+    step_ = 0;
     if (const MovePlayback* current = motion()) emit shown(current->start, {});
     updateControls();
 }

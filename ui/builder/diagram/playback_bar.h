@@ -45,6 +45,8 @@ signals:
 
 private:
     void updateControls();
+    /// Shows the start of the chosen move, paused.
+    void restart();
     [[nodiscard]] const MovePlayback* motion() const;
     [[nodiscard]] std::chrono::milliseconds pause() const;
 

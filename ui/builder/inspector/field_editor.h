@@ -43,7 +43,6 @@ protected:
 
 struct EditorContext {
     const LibraryContext& library;
-    FieldOwner owner = FieldOwner::Thing;
     std::string key;
     QString name;                                   ///< accessible name
     const ConditionEvaluator* evaluator = nullptr;  ///< values of conditions; null: none are shown
@@ -52,6 +51,9 @@ struct EditorContext {
 /// Creates the editor of the value's type and shows the value.
 [[nodiscard]] FieldEditor* makeEditor(const io::FieldValue& value, const EditorContext& needs,
                                       QWidget* parent);
+
+/// All pieces, each with its id and its name, by name.
+[[nodiscard]] std::vector<std::pair<QString, QString>> kindNames(const LibraryContext& library);
 
 // --- factories by kind of value (field_editors_*.cpp); null if another one handles the value ---
 

@@ -94,9 +94,9 @@ private:
 
     void addRow(std::size_t at) {
         auto* row = new ConditionRow(frame_, needs_, catalog_, this);
-        connect(row, &ConditionRow::built, this,
+        connect(row->canvas(), &BlockCanvas::built, this,
                 [this, row](const Expression& condition) { applyCondition(row, condition, Step::Own); });
-        connect(row, &ConditionRow::typed, this,
+        connect(row->line(), &ConditionLine::read, this,
                 [this, row](const Expression& condition) { applyCondition(row, condition, Step::GoesOn); });
         connect(row, &ConditionRow::emptied, this, [this, row] { drop(numberOf(row)); });
         connect(row->removeButton(), &QToolButton::clicked, this, [this, row] { drop(numberOf(row)); });
@@ -201,11 +201,11 @@ public:
         bareLayout<QVBoxLayout>(this)->addWidget(row_);
         setFocusProxy(row_);
         row_->removeButton()->hide();
-        connect(row_, &ConditionRow::built, this, [this](const Expression& value) {
+        connect(row_->canvas(), &BlockCanvas::built, this, [this](const Expression& value) {
             emit stepBegins();
             applyValue(value);
         });
-        connect(row_, &ConditionRow::typed, this, &ExpressionEditor::applyValue);
+        connect(row_->line(), &ConditionLine::read, this, &ExpressionEditor::applyValue);
         connect(row_, &ConditionRow::draftsChanged, this, &FieldEditor::draftsChanged);
         connect(row_, &ConditionRow::emptied, this, [this] {
             if (field_.value.empty()) return;

@@ -18,6 +18,15 @@
 #include <set>
 
 namespace chesspp::ui {
+
+std::vector<std::pair<QString, QString>> kindNames(const LibraryContext& library) {
+    std::vector<std::pair<QString, QString>> names;
+    for (const auto& [id, name] : library.choiceNames()) names.emplace_back(QString::fromStdString(id), name);
+    std::ranges::sort(names,
+                      [](const auto& a, const auto& b) { return a.second.localeAwareCompare(b.second) < 0; });
+    return names;
+}
+
 namespace {
 
 /// An editor of a single widget, which takes the focus and the field's name.
@@ -291,14 +300,6 @@ private:
     const QString letter_ = QStringLiteral(" letter");  // picture names never begin with a space
     const QString own_ = QStringLiteral(" own");
 };
-
-std::vector<std::pair<QString, QString>> kindNames(const LibraryContext& library) {
-    std::vector<std::pair<QString, QString>> names;
-    for (const auto& [id, name] : library.choiceNames()) names.emplace_back(QString::fromStdString(id), name);
-    std::ranges::sort(names,
-                      [](const auto& a, const auto& b) { return a.second.localeAwareCompare(b.second) < 0; });
-    return names;
-}
 
 FieldEditor* makeTextEditor(const EditorContext& needs, QWidget* parent) {
     if (needs.key == "kind")

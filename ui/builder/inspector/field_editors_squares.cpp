@@ -6,6 +6,7 @@
 #include "ui/theme/palettes.h"
 #include "ui/theme/workspace_layout.h"
 
+#include "core/actions/move_shape.h"
 #include "core/actions/names.h"
 
 #include <QButtonGroup>
@@ -95,9 +96,7 @@ public:
         : FieldEditor(parent),
           box_(new QCheckBox(FieldEditor::tr("another square"), this)),
           picker_(new SquarePicker(needs.name, this)) {
-        auto* column = bareLayout<QVBoxLayout>(this);
-        column->addWidget(box_);
-        column->addWidget(picker_);
+        addWidgets(*bareLayout<QVBoxLayout>(this), {box_, picker_});
         setFocusProxy(box_);
         box_->setAccessibleName(needs.name);
         picker_->hide();
@@ -125,8 +124,7 @@ public:
     ReachEditor(const EditorContext& needs, QWidget* parent)
         : FieldEditor(parent), rule_(new QComboBox(this)), squares_(new QSpinBox(this)) {
         auto* row = bareLayout<QHBoxLayout>(this);
-        row->addWidget(rule_);
-        row->addWidget(squares_);
+        addWidgets(*row, {rule_, squares_});
         row->addStretch();
         setFocusProxy(rule_);
         rule_->setAccessibleName(needs.name);
@@ -193,8 +191,7 @@ private:
             auto* line = new QLineEdit(row);
             line->setAccessibleName(FieldEditor::tr("%1, name of the mark", "field").arg(name_));
             auto* gone = iconButton(Icon::Remove, FieldEditor::tr("Remove this mark"), row);
-            head->addWidget(line);
-            head->addWidget(gone);
+            addWidgets(*head, {line, gone});
             column->addLayout(head);
             auto* picker = new SquarePicker(name_, row);
             column->addWidget(picker);
@@ -230,28 +227,7 @@ private:
     std::vector<Row> rows_;
 };
 
-/// The images of a knight's leap under a mirror.
-std::vector<QPoint> imageOffsets(Mirror mirror) {
-    const QPoint leap(1, -2);
-    const auto add = [](std::vector<QPoint>& all, QPoint point) {
-        if (std::ranges::find(all, point) == all.end()) all.push_back(point);
-    };
-    std::vector<QPoint> all{leap};
-    const bool sides = mirror == Mirror::Sides || mirror == Mirror::Both || mirror == Mirror::All;
-    const bool ends = mirror == Mirror::Ends || mirror == Mirror::Both;
-    const bool turned = mirror == Mirror::Turns || mirror == Mirror::All;
-    if (sides) add(all, {-leap.x(), leap.y()});
-    if (ends) {
-        for (const QPoint point : std::vector(all)) add(all, {point.x(), -point.y()});
-    }
-    if (turned) {
-        for (int quarter = 0; quarter < 3; ++quarter) {
-            for (const QPoint point : std::vector(all)) add(all, {-point.y(), point.x()});
-        }
-    }
-    return all;
-}
-
+/// Shows the images of a knight's leap under the mirror.
 class MirrorButton final : public QToolButton {
 public:
     MirrorButton(Mirror mirror, QWidget* parent) : QToolButton(parent), mirror_(mirror) {
@@ -267,19 +243,17 @@ protected:
         painter.setRenderHint(QPainter::Antialiasing);
         const QPointF middle = rect().toRectF().center();
         const QColor ink = isChecked() ? accent(palette()) : palette().color(QPalette::Text);
-        if (isChecked()) {
-            QColor wash = ink;
-            wash.setAlphaF(0.18F);
-            painter.setPen(QPen(ink, 1.5));
-            painter.setBrush(wash);
-            painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 5, 5);
-        }
+        if (isChecked())
+            drawRounded(painter, QRectF(rect()).adjusted(1, 1, -1, -1), 5, QPen(ink, 1.5),
+                        withAlpha(ink, 0.18F));
         painter.setPen(Qt::NoPen);
         painter.setBrush(quietText(palette()));
         painter.drawEllipse(middle, 2.5, 2.5);
         painter.setBrush(isEnabled() ? ink : quietText(palette()));
-        for (const QPoint point : imageOffsets(mirror_))
-            painter.drawEllipse(middle + QPointF(point) * 6.0, 2.6, 2.6);
+        for (const int image : imagesOf(mirror_)) {
+            const Offset leap = imageOf(Offset{2, 1}, image);
+            painter.drawEllipse(middle + QPointF(leap.right, -leap.forward) * 6.0, 2.6, 2.6);
+        }
     }
 
 private:

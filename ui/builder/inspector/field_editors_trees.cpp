@@ -218,8 +218,7 @@ public:
           chips_(new QWidget(this)),
           add_(new QComboBox(this)) {
         auto* column = bareLayout<QVBoxLayout>(this);
-        column->addWidget(army_);
-        column->addWidget(chips_);
+        addWidgets(*column, {army_, chips_});
         column->addWidget(add_, 0, Qt::AlignLeft);
         flow_ = new FlowLayout(chips_);
         setFocusProxy(add_);
@@ -227,14 +226,9 @@ public:
         add_->setAccessibleName(FieldEditor::tr("%1: add a piece", "field").arg(needs.name));
         add_->setIconSize(QSize(20, 20));
         add_->addItem(FieldEditor::tr("Add a piece…"));
-        std::vector<const PieceDefinition*> pieces = library_.pieces();
-        auto names = library_.choiceNames();
-        std::ranges::sort(pieces, [&](const PieceDefinition* a, const PieceDefinition* b) {
-            return names[a->id].localeAwareCompare(names[b->id]) < 0;
-        });
-        for (const PieceDefinition* piece : pieces) {
-            add_->addItem(pieceIcon(library_.art(), library_.appearance(*piece, Owner::White)),
-                          names[piece->id], QString::fromStdString(piece->id));
+        for (const auto& [id, name] : kindNames(library_)) {
+            const PieceDefinition* piece = library_.piece(id.toStdString());
+            add_->addItem(pieceIcon(library_.art(), library_.appearance(*piece, Owner::White)), name, id);
         }
         connect(add_, &QComboBox::activated, this, [this](int index) {
             const std::string id = add_->itemData(index).toString().toStdString();

@@ -14,10 +14,7 @@
 namespace chesspp::ui {
 
 FieldForm::FieldForm(const LibraryContext& library, FieldOwner owner, QWidget* parent)
-    : QWidget(parent), library_(library), owner_(owner), form_(new QFormLayout(this)) {
-    form_->setContentsMargins(0, 0, 0, 0);
-    form_->setHorizontalSpacing(kGrid);
-    form_->setVerticalSpacing(kGrid);
+    : QWidget(parent), library_(library), owner_(owner), form_(bareLayout<QFormLayout>(this, kGrid)) {
     form_->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     form_->setRowWrapPolicy(QFormLayout::WrapLongRows);
     form_->setLabelAlignment(Qt::AlignLeft | Qt::AlignTop);
@@ -41,11 +38,8 @@ void FieldForm::rebuild(const std::vector<io::Field>& fields) {
     while (form_->rowCount() > 0) {
         const QFormLayout::TakeRowResult row = form_->takeRow(0);
         for (QLayoutItem* item : {row.labelItem, row.fieldItem}) {
-            if (item == nullptr) continue;
-            if (QWidget* widget = item->widget()) {
-                widget->hide();
-                widget->deleteLater();
-            }
+            item->widget()->hide();
+            item->widget()->deleteLater();
             delete item;
         }
     }
@@ -53,19 +47,14 @@ void FieldForm::rebuild(const std::vector<io::Field>& fields) {
     for (const io::Field& field : fields) {
         const FieldLabel text = textOfField(library_, owner_, field.key);
         auto* cell = new QWidget(this);
-        auto* column = new QVBoxLayout(cell);
-        column->setContentsMargins(0, 0, 0, 0);
-        column->setSpacing(2);
-        FieldEditor* editor =
-            makeEditor(field.value, {library_, owner_, field.key, text.name, evaluator_}, cell);
+        auto* column = bareLayout<QVBoxLayout>(cell, 2);
+        FieldEditor* editor = makeEditor(field.value, {library_, field.key, text.name, evaluator_}, cell);
         editor->setAccessibleDescription(text.why);
         ignoreWheelUnlessFocused(*editor);
-        auto* problem = new QLabel(cell);
-        problem->setWordWrap(true);
+        auto* problem = wrappedLabel({}, cell);
         problem->setMinimumWidth(kGrid);  // independent of long words
         problem->hide();
-        column->addWidget(editor);
-        column->addWidget(problem);
+        addWidgets(*column, {editor, problem});
         auto* label = new QLabel(text.name, this);
         label->setToolTip(text.why);
         label->setBuddy(editor);
@@ -80,18 +69,6 @@ void FieldForm::rebuild(const std::vector<io::Field>& fields) {
     }
     restoreDraft({}, kept);
     if (!kept.empty()) emit draftsChanged();
-}
-
-void FieldForm::forget() {
-    for (const Row& row : rows_) row.editor->forget();
-}
-
-void FieldForm::saveDraft(const std::string& at, DraftConditions& to) const {
-    for (const Row& row : rows_) row.editor->saveDraft(at + '/' + row.key, to);
-}
-
-void FieldForm::restoreDraft(const std::string& at, const DraftConditions& kept) {
-    for (const Row& row : rows_) row.editor->restoreDraft(at + '/' + row.key, kept);
 }
 
 void FieldForm::showProblems(const std::map<std::string, QStringList>& problems) {

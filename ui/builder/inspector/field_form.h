@@ -21,13 +21,19 @@ public:
     /// Shows all fields; the caller filters them.
     void show(const std::vector<io::Field>& fields);
     void setOwner(FieldOwner owner) { owner_ = owner; }
-    /// Applies to editors created later.
+    /// Sets the source of the conditions' values. Applies to editors created later.
     void setEvaluator(const ConditionEvaluator* evaluator) { evaluator_ = evaluator; }
     /// Discards drafts, before another item is shown.
-    void forget();
+    void forget() {
+        for (const Row& row : rows_) row.editor->forget();
+    }
     /// See FieldEditor.
-    void saveDraft(const std::string& at, DraftConditions& to) const;
-    void restoreDraft(const std::string& at, const DraftConditions& kept);
+    void saveDraft(const std::string& at, DraftConditions& to) const {
+        for (const Row& row : rows_) row.editor->saveDraft(at + '/' + row.key, to);
+    }
+    void restoreDraft(const std::string& at, const DraftConditions& kept) {
+        for (const Row& row : rows_) row.editor->restoreDraft(at + '/' + row.key, kept);
+    }
     /// Problems by field key; clears those of all other fields.
     void showProblems(const std::map<std::string, QStringList>& problems);
     /// Null for an unknown key.

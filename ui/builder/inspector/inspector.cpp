@@ -22,24 +22,17 @@ Inspector::Inspector(const LibraryContext& library, QWidget* parent)
       title_(new QLabel(this)),
       action_(new QComboBox(this)),
       form_(new FieldForm(library, FieldOwner::Thing, this)),
-      hint_(new QLabel(this)),
+      hint_(wrappedLabel({}, this)),
       scroll_(new QScrollArea(this)) {
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(kGrid, kGrid, kGrid / 2, kGrid / 2);
-    column->setSpacing(kGrid);
+    auto* column = bareLayout<QVBoxLayout>(this, kGrid, {kGrid, kGrid, kGrid / 2, kGrid / 2});
     auto* head = new QHBoxLayout;
-    QFont bold = title_->font();
-    bold.setWeight(QFont::DemiBold);
-    title_->setFont(bold);
-    head->addWidget(title_);
-    head->addWidget(action_);
+    title_->setFont(demiBold(title_->font()));
+    addWidgets(*head, {title_, action_});
     head->addStretch();
     column->addLayout(head);
     auto* page = new QWidget;
-    auto* rows = new QVBoxLayout(page);
-    rows->setContentsMargins(0, 0, kGrid, 0);
-    rows->addWidget(hint_);
-    rows->addWidget(form_);
+    auto* rows = bareLayout<QVBoxLayout>(page, -1, {0, 0, kGrid, 0});
+    addWidgets(*rows, {hint_, form_});
     rows->addStretch();
     scroll_->setWidget(page);
     scroll_->setWidgetResizable(true);
@@ -48,7 +41,6 @@ Inspector::Inspector(const LibraryContext& library, QWidget* parent)
     scroll_->viewport()->setAutoFillBackground(false);
     page->setAutoFillBackground(false);
     column->addWidget(scroll_, 1);
-    hint_->setWordWrap(true);
     action_->setAccessibleName(tr("Action"));
     setAccessibleName(tr("Selected row of the tree"));
     connect(action_, &QComboBox::activated, this, [this](int index) {
@@ -156,10 +148,6 @@ void Inspector::setUnfinished(PieceDocument& document, const QJsonObject& things
     emit draftsChanged();
 }
 
-void Inspector::setEvaluator(const ConditionEvaluator* evaluator) {
-    form_->setEvaluator(evaluator);
-}
-
 void Inspector::enter() {
     if (action_->isVisible()) {
         action_->setFocus(Qt::TabFocusReason);
@@ -192,17 +180,13 @@ void Inspector::showActions(const TreeThing& thing) {
     };
     std::visit(Overloaded{[&](const Node& node) {
                               title_->setText(node.action ? tr("Action") : tr("Condition"));
-                              action_->hide();
                               if (node.action) fill(kActionNames, nameOf(*node.action));
                           },
                           [&](const MultiPart& part) {
                               title_->setText(tr("Part"));
                               fill(kPartActionNames, nameOf(part.action));
                           },
-                          [&](const EventRule&) {
-                              title_->setText(tr("Event"));
-                              action_->hide();
-                          }},
+                          [&](const EventRule&) { title_->setText(tr("Event")); }},
                thing);
 }
 

@@ -17,7 +17,6 @@ class QScrollArea;
 
 namespace chesspp::ui {
 
-class ConditionEvaluator;
 class FieldForm;
 class LibraryContext;
 
@@ -33,8 +32,6 @@ public:
     [[nodiscard]] ItemId item() const { return item_; }
     [[nodiscard]] FieldForm* form() const { return form_; }
     [[nodiscard]] QComboBox* action() const { return action_; }
-    /// Sets the source of the conditions' values. Call it before setDocument().
-    void setEvaluator(const ConditionEvaluator* evaluator);
     /// Items of the document with drafts.
     [[nodiscard]] std::set<ItemId> drafts() const;
     /// All drafts, for the next session: by piece id, then by the item's JSON pointer.

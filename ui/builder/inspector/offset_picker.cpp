@@ -11,6 +11,7 @@
 #include <cmath>
 #include <cstdlib>
 #include <numbers>
+#include <utility>
 
 namespace chesspp::ui {
 
@@ -23,9 +24,7 @@ OffsetPicker::OffsetPicker(const QString& name, QWidget* parent) : QWidget(paren
 }
 
 void OffsetPicker::setOffset(Offset offset) {
-    if (offset == offset_) return;
-    offset_ = offset;
-    update();
+    if (std::exchange(offset_, offset) != offset) update();
 }
 
 QRect OffsetPicker::cell(Offset offset) const {
@@ -75,9 +74,7 @@ void OffsetPicker::keyPressEvent(QKeyEvent* event) {
 void OffsetPicker::paintEvent(QPaintEvent* /*event*/) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    const QColor line = hairline(palette());
-    QColor dark = palette().color(QPalette::Text);
-    dark.setAlphaF(0.07F);
+    const QColor dark = withAlpha(palette().color(QPalette::Text), 0.07F);
     for (int forward = -kReach; forward <= kReach; ++forward) {
         for (int right = -kReach; right <= kReach; ++right) {
             const QRect square = cell({forward, right});
@@ -85,17 +82,13 @@ void OffsetPicker::paintEvent(QPaintEvent* /*event*/) {
             if ((forward + right) % 2 != 0) painter.fillRect(square, dark);
         }
     }
-    painter.setPen(line);
+    painter.setPen(hairline(palette()));
     painter.setBrush(Qt::NoBrush);
     painter.drawRect(rect().adjusted(0, 0, -1, -1));
     painter.setPen(Qt::NoPen);
     painter.setBrush(palette().color(QPalette::Text));
     painter.drawEllipse(QRectF(cell({})).adjusted(4, 4, -4, -4));
-    if (hovered_ && isEnabled()) {
-        QColor wash = accent(palette());
-        wash.setAlphaF(0.35F);
-        painter.fillRect(cell(*hovered_), wash);
-    }
+    if (hovered_ && isEnabled()) painter.fillRect(cell(*hovered_), withAlpha(accent(palette()), 0.35F));
     const Offset seen{std::clamp(offset_.forward, -kReach, kReach),
                       std::clamp(offset_.right, -kReach, kReach)};
     painter.setBrush(accent(palette()));

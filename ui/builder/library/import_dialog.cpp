@@ -88,8 +88,7 @@ ImportDialog::ImportDialog(const LibraryContext& library, const UserPieceLibrary
     list_->setColumnWidth(0, 20 * kGrid);
     list_->setColumnWidth(1, 26 * kGrid);
     column->addWidget(list_, 1);
-    column->addWidget(remarks_);
-    column->addWidget(choices_);
+    addWidgets(*column, {remarks_, choices_});
     column->addWidget(compare_, 0, Qt::AlignLeft);
     import_ = addDialogButtons(*this, {}, tr("Cancel"));
     connect(compare_, &QPushButton::clicked, this, &ImportDialog::compare);
@@ -102,10 +101,6 @@ ImportDialog::ImportDialog(const LibraryContext& library, const UserPieceLibrary
     if (!rows_.empty()) list_->setCurrentItem(list_->topLevelItem(static_cast<int>(first)));
     list_->setFocus();
     showRow();
-}
-
-std::vector<PieceDefinition> ImportDialog::taken() const {
-    return io::takenOf(rows_, ways_);
 }
 
 void ImportDialog::choose(std::size_t row, TakingWay way) {
@@ -192,10 +187,7 @@ QString ImportDialog::remarks(const ParcelRow& row) const {
 void ImportDialog::refresh(std::size_t row) {
     QTreeWidgetItem* item = list_->topLevelItem(static_cast<int>(row));
     item->setText(2, textOf(ways_[row], rows_[row]));
-    const bool taken = ways_[row] != TakingWay::Leave;
-    QFont font = list_->font();
-    font.setWeight(taken ? QFont::DemiBold : QFont::Normal);
-    item->setFont(0, font);
+    item->setFont(0, ways_[row] != TakingWay::Leave ? demiBold(list_->font()) : list_->font());
 }
 
 void ImportDialog::showCount() {

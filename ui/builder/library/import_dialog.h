@@ -25,7 +25,7 @@ public:
                  const QString& source, QWidget* parent);
 
     /// The pieces to import, with the chosen ids.
-    [[nodiscard]] std::vector<PieceDefinition> taken() const;
+    [[nodiscard]] std::vector<PieceDefinition> taken() const { return io::takenOf(rows_, ways_); }
     [[nodiscard]] QTreeWidget* list() const { return list_; }
     [[nodiscard]] QPushButton* importButton() const { return import_; }
     void choose(std::size_t row, io::TakingWay way);

@@ -75,9 +75,7 @@ void PieceComparison::makeHalf(Half& half, Half& other) {
     half.diagram = std::make_unique<PieceDiagram>(library_);
     half.title = new QLabel(this);
     half.title->setTextFormat(Qt::PlainText);
-    QFont bold = half.title->font();
-    bold.setWeight(QFont::DemiBold);
-    half.title->setFont(bold);
+    half.title->setFont(demiBold(half.title->font()));
     half.board = new BoardView(library_.art(), this);
     half.board->setMinimumSize(24 * kGrid, 24 * kGrid);
     half.words = new ScrollPage(tr("In words"), this);

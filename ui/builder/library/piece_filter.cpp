@@ -9,7 +9,6 @@ PieceFilter::PieceFilter(const LibraryContext& library, PieceLibraryModel& model
     : QSortFilterProxyModel(parent), library_(library), model_(model), index_(library) {
     setSourceModel(&model);
     setRecursiveFilteringEnabled(true);
-    connect(&index_, &PieceIndex::found, this, &PieceFilter::moreKnown);
 }
 
 void PieceFilter::setText(const QString& text) {

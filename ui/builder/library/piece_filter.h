@@ -23,11 +23,8 @@ public:
     [[nodiscard]] const QString& problem() const { return query_.problem; }
     /// Filters again with newly computed matches.
     void refresh() { invalidateFilter(); }
-    [[nodiscard]] bool isSearching() const { return index_.isBusy(); }
-
-signals:
-    /// More matches were computed. Rows do not change before refresh().
-    void moreKnown();
+    /// Finds more matches while it is busy. Rows do not change before refresh().
+    [[nodiscard]] const PieceIndex& searchIndex() const { return index_; }
 
 protected:
     [[nodiscard]] bool filterAcceptsRow(int row, const QModelIndex& parent) const override;

@@ -128,9 +128,7 @@ PieceList::PieceList(const LibraryContext& library, const UserPieceLibrary& own,
     new_->setToolTip(tr("A new, empty piece"));
     bar->addWidget(new_);
     bar->addStretch();
-    bar->addWidget(copy_);
-    bar->addWidget(delete_);
-    bar->addWidget(more_);
+    addWidgets(*bar, {copy_, delete_, more_});
     template_ = new QPushButton(iconOf(Icon::Variants), tr("From Template…"), this);
     template_->setFlat(true);
     template_->setToolTip(tr("A new piece made from a small tree with notes that explain it"));
@@ -149,7 +147,7 @@ PieceList::PieceList(const LibraryContext& library, const UserPieceLibrary& own,
     connect(&own, &UserPieceLibrary::outside, this, &PieceList::reload);
     connect(&library, &LibraryContext::piecesChanged, this, &PieceList::reload);
 
-    connect(&found_, &PieceFilter::moreKnown, this, [this] {
+    connect(&found_.searchIndex(), &PieceIndex::found, this, [this] {
         const QScopedValueRollback quiet(quiet_, true);
         found_.refresh();
         showFound();
@@ -223,9 +221,9 @@ void PieceList::goToFound() {
 void PieceList::showFound() {
     const bool none = found_.rowCount() == 0;
     nothing_->setText(!found_.problem().isEmpty() ? found_.problem()
-                      : found_.isSearching()      ? tr("Searching…")
+                      : isSearching()             ? tr("Searching…")
                                                   : tr("No pieces found. Try a shorter search."));
-    nothing_->setVisible(none || found_.isSearching());
+    nothing_->setVisible(none || isSearching());
     view_->setVisible(!none);
     mark(shown_);
 }

@@ -35,7 +35,7 @@ public:
     void setCurrent(const QString& id);
     /// Scene results of the user's pieces, shown in the rows.
     [[nodiscard]] SceneStatuses& marks() { return marks_; }
-    [[nodiscard]] bool isSearching() const { return found_.isSearching(); }
+    [[nodiscard]] bool isSearching() const { return found_.searchIndex().isBusy(); }
     void setCommands(CommandSet& ofPlace, CommandSet& ofPiece);
     [[nodiscard]] QToolButton* more() const { return more_; }
     [[nodiscard]] QPushButton* unreadable() const { return unreadable_; }

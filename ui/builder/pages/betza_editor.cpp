@@ -45,10 +45,6 @@ std::size_t visitsOf(const std::vector<Node>& nodes) {
     return std::min(visits, 8 * kMostQuickVisits);
 }
 
-bool isQuickToWrite(const std::vector<Node>& tree) {
-    return visitsOf(tree) <= kMostQuickVisits;
-}
-
 QString warning(const QString& text) {
     return QString::fromUtf8("⚠ ") + text;
 }
@@ -153,13 +149,12 @@ void BetzaEditor::write() {
     later_->stop();
     writing_.cancel();
     if (document_ == nullptr || typing_) return;
-    if (!document_->isSound()) {
-        line_->clear();
-        return showMessage({});
-    }
-    if (isQuickToWrite(document_->piece().tree)) return showWriting(writeBetza(document_->piece()));
+    const bool sound = document_->isSound();
+    if (sound && visitsOf(document_->piece().tree) <= kMostQuickVisits)
+        return showWriting(writeBetza(document_->piece()));
     line_->clear();
     showMessage({});
+    if (!sound) return;
     writing_.run([piece = document_->piecePtr()] { return writeBetza(*piece); },
                  [this](const BetzaWriting& writing) {
                      if (document_ != nullptr && !typing_) showWriting(writing);

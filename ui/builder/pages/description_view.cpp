@@ -6,6 +6,7 @@
 
 #include <QEvent>
 #include <QScrollBar>
+#include <utility>
 
 namespace chesspp::ui {
 namespace {
@@ -61,9 +62,7 @@ void DescriptionView::toggleParts() {
 }
 
 void DescriptionView::setMarked(const QString& node) {
-    if (node == marked_) return;
-    marked_ = node;
-    write();
+    if (std::exchange(marked_, node) != node) write();
 }
 
 void DescriptionView::changeEvent(QEvent* event) {
@@ -96,8 +95,7 @@ QString DescriptionView::worthInHtml() const {
 
 void DescriptionView::write() {
     const QString ink = palette().color(QPalette::Text).name();
-    QColor wash = accent(palette());
-    wash.setAlphaF(0.25F);
+    const QColor wash = withAlpha(accent(palette()), 0.25F);
     QString html;
     if (!remark_.isEmpty())
         html += "<p style='margin:2px 0 6px 0'><i>" + remark_.toHtmlEscaped() + "</i></p>";

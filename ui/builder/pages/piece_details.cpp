@@ -25,6 +25,7 @@
 #include <QTimer>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <utility>
 
 namespace chesspp::ui {
 namespace {
@@ -58,10 +59,6 @@ PieceDetails::PieceDetails(const LibraryContext& library, QWidget* parent)
     page->setAutoFillBackground(false);
     addTab(area, tr("About"));
     connect(checks_, &ChecksList::fixRequested, this, &PieceDetails::fix);
-    connect(&library, &LibraryContext::piecesChanged, this, [this](const QString& id) {
-        // Built-in pieces do not refer to the user's pieces.
-        if (document_ != nullptr && !cameAlong() && id.toStdString() != document_->piece().id) judge();
-    });
     connect(facts_, &FieldForm::edited, this, [this](const std::string& key, const io::FieldValue& value) {
         if (document_ == nullptr) return;
         if (key != lastKey_ || document_->undoStack().index() != lastIndex_)
@@ -71,11 +68,12 @@ PieceDetails::PieceDetails(const LibraryContext& library, QWidget* parent)
         lastKey_ = key;
         lastIndex_ = document_->undoStack().index();
     });
-    // The pieces that this one refers to may appear and disappear.
     connect(&library, &LibraryContext::piecesChanged, this, [this](const QString& id) {
         if (document_ == nullptr || id.toStdString() == document_->piece().id) return;
+        // The pieces that this one refers to may appear and disappear; other pieces change no built-in one.
         const std::vector<KindNaming> named = kindsNamed(document_->piece());
-        if (std::ranges::find(named, id.toStdString(), &KindNaming::kind) != named.end()) judge();
+        const bool isNamed = std::ranges::find(named, id.toStdString(), &KindNaming::kind) != named.end();
+        if (isNamed || !cameAlong()) judge();
     });
 }
 
@@ -124,9 +122,7 @@ void PieceDetails::judge() {
 }
 
 void PieceDetails::setBoard(BoardShape board) {
-    if (board == board_) return;
-    board_ = board;
-    if (document_ != nullptr) judge();
+    if (std::exchange(board_, board) != board && document_ != nullptr) judge();
 }
 
 void PieceDetails::analyzeNow() {

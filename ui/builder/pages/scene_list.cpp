@@ -57,12 +57,11 @@ void SceneItem::paintEvent(QPaintEvent*) {
     option.initFrom(this);
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    QColor wash = isChecked() ? accent(palette()) : palette().color(QPalette::Text);
-    wash.setAlphaF(isChecked() ? 0.22F : underMouse() ? 0.06F : 0.0F);
+    const QColor wash = isChecked() ? withAlpha(accent(palette()), 0.22F)
+                                    : withAlpha(palette().color(QPalette::Text), underMouse() ? 0.06F : 0.0F);
     const bool ring = hasFocus() && option.state.testFlag(QStyle::State_KeyboardFocusChange);
-    painter.setPen(ring ? QPen(accent(palette()), 1.5) : QPen(Qt::NoPen));
-    painter.setBrush(wash);
-    painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 6, 6);
+    drawRounded(painter, QRectF(rect()).adjusted(1, 1, -1, -1), 6,
+                ring ? QPen(accent(palette()), 1.5) : QPen(Qt::NoPen), wash);
 
     const int line = fontMetrics().height();
     paintStatusIcon(painter, {kPadding, kPadding + std::max(line - kStatusIcon, 0) / 2.0},

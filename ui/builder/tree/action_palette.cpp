@@ -43,12 +43,9 @@ ActionPalette::ActionPalette(const LibraryContext& library, For what, QWidget* p
     const auto column = [&](const QString& title, QListWidget* list) {
         auto* rows = new QVBoxLayout;
         auto* label = new QLabel(title, this);
-        QFont bold = label->font();
-        bold.setWeight(QFont::DemiBold);
-        label->setFont(bold);
+        label->setFont(demiBold(label->font()));
         label->setBuddy(list);
-        rows->addWidget(label);
-        rows->addWidget(list);
+        addWidgets(*rows, {label, list});
         list->setAccessibleName(title);
         list->setFrameShape(QFrame::NoFrame);
         list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);

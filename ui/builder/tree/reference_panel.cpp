@@ -102,8 +102,7 @@ ReferencePanel::ReferencePanel(const LibraryContext& library, QWidget* parent)
     column->addWidget(frame, 1);
     auto* bar = new QHBoxLayout;
     bar->addWidget(wrappedLabel(tr("Drag rows into your piece."), this), 1);
-    bar->addWidget(copy_);
-    bar->addWidget(import_);
+    addWidgets(*bar, {copy_, import_});
     column->addLayout(bar);
     view_->setAccessibleName(tr("Tree of the other piece"));
     view_->setDragEnabled(true);
@@ -115,8 +114,7 @@ ReferencePanel::ReferencePanel(const LibraryContext& library, QWidget* parent)
     connect(choice_, &QComboBox::activated, this,
             [this](int index) { showPiece(choice_->itemData(index).toString().toStdString()); });
     connect(close, &QToolButton::clicked, this, &ReferencePanel::closeRequested);
-    auto* commands =
-        new CommandSet(*view_, CommandSet::Keys::Widget, *this, std::span(kReferenceCommands));
+    auto* commands = new CommandSet(*view_, CommandSet::Keys::Widget, *this, std::span(kReferenceCommands));
     commands->connectButton(*copy_, QLatin1String("edit.copy"));
     connect(import_, &QToolButton::clicked, this, &ReferencePanel::requestImport);
     connect(view_, &QTreeView::doubleClicked, this, &ReferencePanel::requestImport);

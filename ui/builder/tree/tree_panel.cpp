@@ -128,9 +128,9 @@ TreePanel::TreePanel(const LibraryContext& library, QWidget* parent)
     auto* finding = new CommandSet(*view_, CommandSet::Keys::Widget, *this, findCommands());
     for (QWidget* each : std::initializer_list<QWidget*>{addAction_, search_}) finding->addKeysTo(*each);
     search_->setCommands(*finding);
-    for (QPushButton* button : {addAction_, addGate_, addPart_, addEvent_}) bar->addWidget(button);
+    addWidgets(*bar, {addAction_, addGate_, addPart_, addEvent_});
     bar->addStretch();
-    for (QToolButton* button : {beside_, duplicate_, toggle_, remove_}) bar->addWidget(button);
+    addWidgets(*bar, {beside_, duplicate_, toggle_, remove_});
     column->addWidget(bar_);
     const std::array<std::pair<QAbstractButton*, const char*>, 7> buttons{{{addAction_, "tree.add-action"},
                                                                            {addGate_, "tree.add-gate"},

@@ -40,8 +40,7 @@ TreeSearchBar::TreeSearchBar(const LibraryContext& library, QWidget* parent)
     auto* row = bareLayout<QHBoxLayout>(this, kGrid / 2);
     QToolButton* close = iconButton(Icon::Remove, tr("Close the search (Esc)"), this);
     row->addWidget(field_, 1);
-    for (QWidget* each : std::initializer_list<QWidget*>{count_, previous_, next_, close})
-        row->addWidget(each);
+    addWidgets(*row, {count_, previous_, next_, close});
     field_->setPlaceholderText(tr("Search the tree: words, actions, properties"));
     field_->setAccessibleName(field_->placeholderText());
     field_->setClearButtonEnabled(true);

@@ -88,24 +88,20 @@ void TreeDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     const QPalette& colours = option.palette;
     const bool chosen = option.state.testFlag(QStyle::State_Selected);
     const bool hovered = option.state.testFlag(QStyle::State_MouseOver);
-    QColor wash = chosen ? accent(colours) : colours.color(QPalette::Text);
-    wash.setAlphaF(chosen ? 0.2F : hovered ? 0.06F : 0.0F);
+    const QColor wash = chosen ? withAlpha(accent(colours), 0.2F)
+                               : withAlpha(colours.color(QPalette::Text), hovered ? 0.06F : 0.0F);
     const bool focused = option.state.testFlag(QStyle::State_HasFocus) && chosen;
-    painter->setPen(focused ? QPen(accent(colours), 1.5) : QPen(Qt::NoPen));
-    painter->setBrush(wash);
-    painter->drawRoundedRect(QRectF(option.rect).adjusted(1, 1, -1, -1), 5, 5);
+    drawRounded(*painter, QRectF(option.rect).adjusted(1, 1, -1, -1), 5,
+                focused ? QPen(accent(colours), 1.5) : QPen(Qt::NoPen), wash);
     if (index.data(ActionTreeModel::LitRole).toBool()) {
         // A bar at the edge marks the row not only by colour.
-        painter->setPen(Qt::NoPen);
-        painter->setBrush(accent(colours));
-        painter->drawRoundedRect(
-            QRectF(option.rect.left(), option.rect.top() + 3, 4, option.rect.height() - 6), 2, 2);
+        const QRectF bar(option.rect.left(), option.rect.top() + 3, 4, option.rect.height() - 6);
+        drawRounded(*painter, bar, 2, Qt::NoPen, accent(colours));
     }
     if (index.data(ActionTreeModel::FoundRole).toBool()) {
         // A dotted frame marks a search hit.
-        painter->setPen(QPen(accent(colours), 1.5, Qt::DotLine));
-        painter->setBrush(Qt::NoBrush);
-        painter->drawRoundedRect(QRectF(option.rect).adjusted(1.5, 1.5, -1.5, -1.5), 5, 5);
+        drawRounded(*painter, QRectF(option.rect).adjusted(1.5, 1.5, -1.5, -1.5), 5,
+                    QPen(accent(colours), 1.5, Qt::DotLine), Qt::NoBrush);
     }
 
     const bool off = index.data(ActionTreeModel::OffRole).toBool();
@@ -162,10 +158,6 @@ TreeView::TreeView(QWidget* parent) : QTreeView(parent) {
     setHeaderHidden(true);
     makeBareList(*this);
     setIndentation(2 * kGrid);
-}
-
-TreeView::~TreeView() {
-    setModel(nullptr);
 }
 
 void TreeView::showPiece(const PieceDefinition& piece, const LibraryContext& library) {

@@ -17,7 +17,7 @@ class TreeView final : public QTreeView {
     Q_OBJECT
 public:
     explicit TreeView(QWidget* parent);
-    ~TreeView() override;
+    ~TreeView() override { setModel(nullptr); }
 
     /// Shows a piece read-only with all rows expanded. The library must outlive the view.
     void showPiece(const PieceDefinition& piece, const LibraryContext& library);
