@@ -28,6 +28,13 @@ std::shared_ptr<const KnownPieces> listed(std::shared_ptr<KnownPieces> pieces) {
     return pieces;
 }
 
+/// The text on a placeholder picture, without which all new pieces would look alike.
+QString letterOrInitial(const std::string& letter, const QString& name) {
+    if (!letter.empty()) return QString::fromStdString(letter);
+    const auto initial = std::ranges::find_if(name, [](QChar each) { return each.isLetterOrNumber(); });
+    return initial != name.end() ? QString(initial->toUpper()) : QString();
+}
+
 }  // namespace
 
 struct LibraryContext::Data {
@@ -240,17 +247,6 @@ std::function<std::string(std::string_view)> LibraryContext::kindNames() const {
 std::shared_ptr<const PieceArt> LibraryContext::art() const {
     return data_->art;
 }
-
-namespace {
-
-/// The text on a placeholder picture, without which all new pieces would look alike.
-QString letterOrInitial(const std::string& letter, const QString& name) {
-    if (!letter.empty()) return QString::fromStdString(letter);
-    const auto initial = std::ranges::find_if(name, [](QChar each) { return each.isLetterOrNumber(); });
-    return initial != name.end() ? QString(initial->toUpper()) : QString();
-}
-
-}  // namespace
 
 PieceAppearance LibraryContext::appearance(const Ruleset& ruleset, Piece piece) const {
     const PieceDefinition& definition = ruleset.definition(piece.kind);

@@ -34,6 +34,31 @@ QString actionOf(const TreeThing& thing) {
         thing);
 }
 
+constexpr std::array<std::string_view, 3> kSorts{"node", "part", "event"};
+
+struct MimeTexts {
+    Q_DECLARE_TR_FUNCTIONS(TreeMime)
+};
+
+QString sourceName() {
+    return MimeTexts::tr("clipboard");
+}
+
+/// Unique among the documents of all processes.
+QByteArray sourceOf(const PieceDocument& document, ItemId item) {
+    return QString("%1 %2 %3")
+        .arg(QCoreApplication::applicationPid())
+        .arg(reinterpret_cast<quintptr>(&document))
+        .arg(item)
+        .toLatin1();
+}
+
+template <class Thing>
+Result<TreeThing> asThing(Result<Thing> read) {
+    if (!read) return std::unexpected(std::move(read.error()));
+    return TreeThing(std::move(*read));
+}
+
 }  // namespace
 
 ActionTreeModel::ActionTreeModel(PieceDocument& document, const LibraryContext& library, QObject* parent)
@@ -249,35 +274,6 @@ bool ActionTreeModel::dropMimeData(const QMimeData* data, Qt::DropAction action,
 }
 
 // --- drag and drop, clipboard ---
-
-namespace {
-
-constexpr std::array<std::string_view, 3> kSorts{"node", "part", "event"};
-
-struct MimeTexts {
-    Q_DECLARE_TR_FUNCTIONS(TreeMime)
-};
-
-QString sourceName() {
-    return MimeTexts::tr("clipboard");
-}
-
-/// Unique among the documents of all processes.
-QByteArray sourceOf(const PieceDocument& document, ItemId item) {
-    return QString("%1 %2 %3")
-        .arg(QCoreApplication::applicationPid())
-        .arg(reinterpret_cast<quintptr>(&document))
-        .arg(item)
-        .toLatin1();
-}
-
-template <class Thing>
-Result<TreeThing> asThing(Result<Thing> read) {
-    if (!read) return std::unexpected(std::move(read.error()));
-    return TreeThing(std::move(*read));
-}
-
-}  // namespace
 
 std::unique_ptr<QMimeData> mimeOf(const PieceDocument& document, ItemId item) {
     const std::optional<TreeThing> thing = document.thing(item);

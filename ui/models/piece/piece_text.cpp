@@ -74,6 +74,41 @@ std::vector<Message> bySquares(const Diagnostics& problems) {
     return texts;
 }
 
+FieldLabel textOf(const LibraryContext& library, const std::string& code) {
+    return {library.sentence({code, {}, {}}), library.sentence({code + ".why", {}, {}})};
+}
+
+TreeThing withoutBelow(TreeThing thing) {
+    std::visit(Overloaded{[](Node& node) {
+                              node.children.clear();
+                              auto* multi = node.action ? std::get_if<MultiAction>(&*node.action) : nullptr;
+                              if (multi != nullptr) multi->parts.clear();
+                          },
+                          [](MultiPart&) {}, [](EventRule& rule) { rule.parts.clear(); }},
+               thing);
+    return thing;
+}
+
+/// The names of its action and target in the palette and the inspector.
+QStringList namesIn(const TreeThing& thing, const LibraryContext& library) {
+    QStringList names;
+    std::optional<chesspp::Target> target;
+    const auto addAction = [&](std::string_view action) { names += textOfAction(library, action).name; };
+    std::visit(Overloaded{[&](const Node& node) {
+                              if (node.action) addAction(nameOf(*node.action));
+                              target = node.target;
+                          },
+                          [&](const MultiPart& part) {
+                              addAction(nameOf(part.action));
+                              if (part.target)
+                                  std::visit([&](const auto& each) { target = each; }, *part.target);
+                          },
+                          [](const EventRule&) {}},
+               thing);
+    if (target) names += textOfTarget(library, nameOf(*target)).name;
+    return names;
+}
+
 }  // namespace
 
 std::vector<WordsSentence> wordsOf(const PieceDefinition& piece, const LibraryContext& library) {
@@ -139,14 +174,6 @@ QStringList partsInWords(const ValueParts& parts, const LibraryContext& library)
 
 // --- fields ---
 
-namespace {
-
-FieldLabel textOf(const LibraryContext& library, const std::string& code) {
-    return {library.sentence({code, {}, {}}), library.sentence({code + ".why", {}, {}})};
-}
-
-}  // namespace
-
 FieldLabel textOfField(const LibraryContext& library, FieldOwner owner, std::string_view key) {
     const std::string plain(key);
     if (owner == FieldOwner::Piece) return textOf(library, "field.piece." + plain);
@@ -183,41 +210,6 @@ QString textOfUnit(const LibraryContext& library, NumberUnit unit, int number) {
 }
 
 // --- rows of the tree ---
-
-namespace {
-
-TreeThing withoutBelow(TreeThing thing) {
-    std::visit(Overloaded{[](Node& node) {
-                              node.children.clear();
-                              auto* multi = node.action ? std::get_if<MultiAction>(&*node.action) : nullptr;
-                              if (multi != nullptr) multi->parts.clear();
-                          },
-                          [](MultiPart&) {}, [](EventRule& rule) { rule.parts.clear(); }},
-               thing);
-    return thing;
-}
-
-/// The names of its action and target in the palette and the inspector.
-QStringList namesIn(const TreeThing& thing, const LibraryContext& library) {
-    QStringList names;
-    std::optional<chesspp::Target> target;
-    const auto addAction = [&](std::string_view action) { names += textOfAction(library, action).name; };
-    std::visit(Overloaded{[&](const Node& node) {
-                              if (node.action) addAction(nameOf(*node.action));
-                              target = node.target;
-                          },
-                          [&](const MultiPart& part) {
-                              addAction(nameOf(part.action));
-                              if (part.target)
-                                  std::visit([&](const auto& each) { target = each; }, *part.target);
-                          },
-                          [](const EventRule&) {}},
-               thing);
-    if (target) names += textOfTarget(library, nameOf(*target)).name;
-    return names;
-}
-
-}  // namespace
 
 OutlineLine lineOf(const TreeThing& thing, const LibraryContext& library) {
     const OutlineRow row = outlineOf(thing, library.kindNames());
