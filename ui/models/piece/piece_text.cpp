@@ -37,6 +37,10 @@ struct SceneTexts {
     Q_DECLARE_TR_FUNCTIONS(SceneWords)
 };
 
+struct SlowTexts {
+    Q_DECLARE_TR_FUNCTIONS(SlowMoves)
+};
+
 std::string numberInWords(double value, int decimals) {
     return QLocale().toString(value, 'f', decimals).toStdString();
 }
@@ -170,6 +174,21 @@ QStringList partsInWords(const ValueParts& parts, const LibraryContext& library)
     QStringList sentences;
     for (const Message& each : words::worthInParts(parts, numberInWords)) sentences += library.sentence(each);
     return sentences;
+}
+
+QString workingOutText(const QString& piece) {
+    return piece.isEmpty() ? SlowTexts::tr("Working out the moves…")
+                           : SlowTexts::tr("Working out the moves of %1…", "a piece’s name").arg(piece);
+}
+
+QString notWorkedOutText(const QString& piece) {
+    return piece.isEmpty()
+               ? SlowTexts::tr("The moves have not been worked out.")
+               : SlowTexts::tr("The moves of %1 have not been worked out.", "a piece’s name").arg(piece);
+}
+
+QString tooLongText() {
+    return SlowTexts::tr("It takes too long to work out the piece’s moves here.");
 }
 
 // --- fields ---

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Texts about a piece: description with links to the tree's nodes, value, and the problems of its scenes.
+// Texts about a piece: description with links to the tree's nodes, value, problems of its scenes, slow moves.
 #pragma once
 
 #include "core/actions/number_facts.h"
@@ -54,6 +54,13 @@ struct WordsSentence {
 
 /// One sentence each on range, captures and forks, restrictions and other effects.
 [[nodiscard]] QStringList partsInWords(const ValueParts& parts, const LibraryContext& library);
+
+// --- moves that take long to work out; `piece` is a name, empty if it is not known which piece it is ---
+
+[[nodiscard]] QString workingOutText(const QString& piece);
+[[nodiscard]] QString notWorkedOutText(const QString& piece);
+/// Why something was not done.
+[[nodiscard]] QString tooLongText();
 
 // --- names and purposes of fields, actions and targets ---
 
