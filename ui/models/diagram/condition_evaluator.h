@@ -30,7 +30,6 @@ public:
     [[nodiscard]] std::optional<Value> valueOf(const Expression& expression, ConditionPlace place) const;
     /// Why there is no value, as a sentence; empty where there is one, or no reason to show.
     [[nodiscard]] QString whyNot(const Expression& expression, ConditionPlace place) const;
-    /// Whether a square is selected.
     [[nodiscard]] bool hasSquare() const { return destination_.has_value(); }
 
 signals:

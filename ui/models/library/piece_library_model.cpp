@@ -132,11 +132,6 @@ const PieceLibraryModel::Row* PieceLibraryModel::rowAt(const QModelIndex& index)
     return found != rows_.end() ? &found->second : nullptr;
 }
 
-const PieceDefinition* PieceLibraryModel::pieceAt(const QModelIndex& index) const {
-    const Row* row = rowAt(index);
-    return row != nullptr ? row->piece.get() : nullptr;
-}
-
 std::shared_ptr<const PieceDefinition> PieceLibraryModel::sharedAt(const QModelIndex& index) const {
     const Row* row = rowAt(index);
     return row != nullptr ? row->piece : nullptr;

@@ -35,7 +35,9 @@ public:
     void setMarks(SceneStatuses& marks);
 
     /// The piece of a row; null for a family.
-    [[nodiscard]] const PieceDefinition* pieceAt(const QModelIndex& index) const;
+    [[nodiscard]] const PieceDefinition* pieceAt(const QModelIndex& index) const {
+        return sharedAt(index).get();
+    }
     /// The same with shared ownership.
     [[nodiscard]] std::shared_ptr<const PieceDefinition> sharedAt(const QModelIndex& index) const;
     /// Invalid when the library has no such piece.

@@ -69,7 +69,7 @@ public:
                 versions.erase(QString::fromStdString(oldId));
             }
             // Before the edits below, whose pieces refer to it by its new id.
-            pieces_.library_.emitRenamed(oldId, newId);
+            emit pieces_.library_.pieceRenamed(QString::fromStdString(oldId), QString::fromStdString(newId));
         }
         keepOrDrop();
         WriteError trouble = WriteError::None;

@@ -443,7 +443,7 @@ std::string UserPieceLibrary::updateIdFromName(const std::string& id) {
         library_.putOwn(withKindRenamed(*standing, id, newId));
     library_.dropOwn(id);
     updateLibrary();
-    library_.emitRenamed(id, newId);
+    emit library_.pieceRenamed(QString::fromStdString(id), QString::fromStdString(newId));
     emit listChanged();
     emit idChanged(QString::fromStdString(id), QString::fromStdString(newId));
     return newId;

@@ -68,8 +68,6 @@ ActionTreeModel::ActionTreeModel(PieceDocument& document, const LibraryContext& 
     connect(&library, &LibraryContext::piecesChanged, this, [this] { known_.clear(); });
 }
 
-ActionTreeModel::~ActionTreeModel() = default;
-
 void ActionTreeModel::onDocumentChanged(const PieceChange& change) {
     if (!std::holds_alternative<piece_change::Tree>(change)) return;
     known_.clear();

@@ -36,7 +36,6 @@ public:
     Q_ENUM(Sort)
 
     ActionTreeModel(PieceDocument& document, const LibraryContext& library, QObject* parent = nullptr);
-    ~ActionTreeModel() override;
 
     [[nodiscard]] PieceDocument& document() const { return document_; }
     /// Items that provably do nothing, with the reason.

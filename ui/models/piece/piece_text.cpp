@@ -113,6 +113,16 @@ QStringList namesIn(const TreeThing& thing, const LibraryContext& library) {
     return names;
 }
 
+/// All searchable text of an item, without its children.
+QString searchTextOf(const TreeThing& thing, const LibraryContext& library) {
+    const OutlineLine line = lineOf(thing, library);
+    QStringList all{line.title, line.comment};
+    all += namesIn(thing, library);
+    for (const OutlineDetail& detail : line.details) all += detail.text;
+    all += QString::fromStdString(io::writeThing(withoutBelow(thing)));
+    return all.join('\n');
+}
+
 }  // namespace
 
 std::vector<WordsSentence> wordsOf(const PieceDefinition& piece, const LibraryContext& library) {
@@ -242,15 +252,6 @@ OutlineLine lineOf(const TreeThing& thing, const LibraryContext& library) {
         },
         thing);
     return line;
-}
-
-QString searchTextOf(const TreeThing& thing, const LibraryContext& library) {
-    const OutlineLine line = lineOf(thing, library);
-    QStringList all{line.title, line.comment};
-    all += namesIn(thing, library);
-    for (const OutlineDetail& detail : line.details) all += detail.text;
-    all += QString::fromStdString(io::writeThing(withoutBelow(thing)));
-    return all.join('\n');
 }
 
 std::vector<ItemId> findInTree(const PieceDocument& document, const QString& words,

@@ -103,9 +103,6 @@ struct OutlineLine {
 /// Describes an item by itself, regardless of its ancestors.
 [[nodiscard]] OutlineLine lineOf(const TreeThing& thing, const LibraryContext& library);
 
-/// All searchable text of an item, without its children.
-[[nodiscard]] QString searchTextOf(const TreeThing& thing, const LibraryContext& library);
-
 /// Items whose text contains every word, in row order; none if there are no words.
 [[nodiscard]] std::vector<ItemId> findInTree(const PieceDocument& document, const QString& words,
                                              const LibraryContext& library);

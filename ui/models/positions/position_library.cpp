@@ -157,8 +157,6 @@ PositionLibrary::PositionLibrary(QString path, DiskWriter writer, Reading readin
     if (reading == Reading::AtOnce) finishReading();
 }
 
-PositionLibrary::~PositionLibrary() = default;
-
 std::optional<SavedPosition> PositionLibrary::find(const Id& id) const {
     const auto found = files_.find(id);
     if (found == files_.end()) return std::nullopt;

@@ -33,8 +33,6 @@ SessionStore::SessionStore(TableList& tables, const LibraryContext& library, con
       folder_(folder, kTable + '*' + kTableEnding),
       writes_(std::move(writer)) {}
 
-SessionStore::~SessionStore() = default;
-
 QString SessionStore::fileOf(const QString& id) const {
     return folder() + '/' + kTable + id + kTableEnding;
 }

@@ -20,7 +20,6 @@ public:
     /// Creates the folder, or uses another one if a program holds it (see HeldFolder). All must outlive this.
     SessionStore(TableList& tables, const LibraryContext& library, const QString& folder,
                  DiskWriter writer = writeAtomically, QObject* parent = nullptr);
-    ~SessionStore() override;
 
     /// A file of the last session that could not be read completely.
     struct Damaged {
