@@ -43,10 +43,10 @@ HelpPictures::HelpPictures(const LibraryContext& library) : library_(library) {
             conditions_.insert(each.key(), recipe["condition"].toString());
             continue;
         }
-        recipes_.insert(each.key(), {recipe["variant"].toString("chess"), recipe["fen"].toString(),
-                                     textsOf(recipe["arrows"]), textsOf(recipe["circles"]),
-                                     recipe["reach"].toString(), recipe["overlay"].toString(),
-                                     recipe["asked"].toString()});
+        recipes_.insert(each.key(),
+                        {recipe["variant"].toString("chess"), recipe["fen"].toString(),
+                         textsOf(recipe["arrows"]), textsOf(recipe["circles"]), recipe["reach"].toString(),
+                         recipe["overlay"].toString(), recipe["asked"].toString()});
     }
 }
 
