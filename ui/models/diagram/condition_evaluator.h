@@ -16,7 +16,7 @@ class PieceDiagram;
 class ConditionEvaluator final : public QObject {
     Q_OBJECT
 public:
-    ConditionEvaluator(const LibraryContext& library, const PieceDiagram& diagram, QObject* parent = nullptr);
+    ConditionEvaluator(const LibraryContext& library, const PieceDiagram& diagram);
 
     /// Selects the node, part or event at that pointer, with that square as its node's destination; nothing:
     /// no square is selected.

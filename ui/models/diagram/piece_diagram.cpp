@@ -131,8 +131,8 @@ std::optional<PlaybackStep> idleStep(const std::vector<EffectStage>& stages, con
 
 }  // namespace
 
-PieceDiagram::PieceDiagram(const LibraryContext& library, QObject* parent)
-    : QObject(parent), library_(library), square_(*BoardShape().at(3, 3)), threatsTimer_(new QTimer(this)) {
+PieceDiagram::PieceDiagram(const LibraryContext& library)
+    : library_(library), square_(*BoardShape().at(3, 3)), threatsTimer_(new QTimer(this)) {
     connect(&listing_, &BoundedJob::stateChanged, this, &PieceDiagram::changed);
     threatsTimer_->setInterval(0);
     connect(threatsTimer_, &QTimer::timeout, this, &PieceDiagram::continueThreats);

@@ -31,7 +31,7 @@ class PieceDiagram final : public QObject {
     Q_OBJECT
 public:
     /// The library must outlive it. Empty until a piece is set.
-    explicit PieceDiagram(const LibraryContext& library, QObject* parent = nullptr);
+    explicit PieceDiagram(const LibraryContext& library);
 
     /// Call before setPiece() of that id: keeps the others of the piece shown and restores those of that id.
     void turnTo(const std::string& id);

@@ -39,9 +39,8 @@ QString familyName(const std::string& family, const LibraryContext& library) {
 
 }  // namespace
 
-PieceLibraryModel::PieceLibraryModel(const LibraryContext& library, const UserPieceLibrary* own,
-                                     QObject* parent)
-    : TreeDiffModel(parent), library_(library), own_(own) {
+PieceLibraryModel::PieceLibraryModel(const LibraryContext& library, const UserPieceLibrary* own)
+    : library_(library), own_(own) {
     reload();
 }
 

@@ -27,8 +27,7 @@ public:
     };
 
     /// `own`: the user pieces, valid or not, listed first. Both must outlive the model.
-    explicit PieceLibraryModel(const LibraryContext& library, const UserPieceLibrary* own = nullptr,
-                               QObject* parent = nullptr);
+    explicit PieceLibraryModel(const LibraryContext& library, const UserPieceLibrary* own = nullptr);
     /// Rereads everything; rows of remaining items stay.
     void reload();
     /// Shows the scene status in the rows of user pieces. `marks` must outlive the model.

@@ -44,13 +44,11 @@ bool isIdOfBirth(std::string_view id, const QString& name) {
 
 }  // namespace
 
-UserPieceLibrary::UserPieceLibrary(LibraryContext& library, const QString& folder, DiskWriter writer,
-                                   QObject* parent)
-    : UserPieceLibrary(library, Place{folder}, std::move(writer), parent) {}
+UserPieceLibrary::UserPieceLibrary(LibraryContext& library, const QString& folder, DiskWriter writer)
+    : UserPieceLibrary(library, Place{folder}, std::move(writer)) {}
 
-UserPieceLibrary::UserPieceLibrary(LibraryContext& library, Place place, DiskWriter writer, QObject* parent)
-    : QObject(parent),
-      library_(library),
+UserPieceLibrary::UserPieceLibrary(LibraryContext& library, Place place, DiskWriter writer)
+    : library_(library),
       place_(std::move(place)),
       ownWrites_(std::make_unique<PendingWrites>(std::move(writer))),
       writes_(ownWrites_.get()),

@@ -85,10 +85,8 @@ public:
         Ownership ownership = Ownership::Mine;
     };
     /// Reads the folder, which need not exist; valid pieces go into the library, which must outlive this.
-    UserPieceLibrary(LibraryContext& library, Place place, DiskWriter writer = writeAtomically,
-                     QObject* parent = nullptr);
-    UserPieceLibrary(LibraryContext& library, const QString& folder, DiskWriter writer = writeAtomically,
-                     QObject* parent = nullptr);
+    UserPieceLibrary(LibraryContext& library, Place place, DiskWriter writer = writeAtomically);
+    UserPieceLibrary(LibraryContext& library, const QString& folder, DiskWriter writer = writeAtomically);
     ~UserPieceLibrary() override;
     void finishReading() {
         if (!isRead_) reading_.wait();

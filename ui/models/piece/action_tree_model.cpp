@@ -61,8 +61,8 @@ Result<TreeThing> asThing(Result<Thing> read) {
 
 }  // namespace
 
-ActionTreeModel::ActionTreeModel(PieceDocument& document, const LibraryContext& library, QObject* parent)
-    : TreeDiffModel(parent), document_(document), library_(library) {
+ActionTreeModel::ActionTreeModel(PieceDocument& document, const LibraryContext& library)
+    : document_(document), library_(library) {
     applyDiff(document.ids());
     connect(&document, &PieceDocument::changed, this, &ActionTreeModel::onDocumentChanged);
     connect(&library, &LibraryContext::piecesChanged, this, [this] { known_.clear(); });

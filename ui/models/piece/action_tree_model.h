@@ -35,7 +35,7 @@ public:
     enum class Sort : std::uint8_t { Gate, Action, Part, Event };
     Q_ENUM(Sort)
 
-    ActionTreeModel(PieceDocument& document, const LibraryContext& library, QObject* parent = nullptr);
+    ActionTreeModel(PieceDocument& document, const LibraryContext& library);
 
     [[nodiscard]] PieceDocument& document() const { return document_; }
     /// Items that provably do nothing, with the reason.

@@ -141,8 +141,8 @@ private:
     std::size_t renames_;  ///< how many of the library's renames both states include
 };
 
-PositionLibrary::PositionLibrary(QString path, DiskWriter writer, Reading reading, QObject* parent)
-    : QObject(parent), path_(std::move(path)), writes_(sparing(std::move(writer))) {
+PositionLibrary::PositionLibrary(QString path, DiskWriter writer, Reading reading)
+    : path_(std::move(path)), writes_(sparing(std::move(writer))) {
     undo_.setUndoLimit(kUndoSteps);
     reading_.run([path = path_] { return contentsOf(path); },
                  [this](Contents contents) {

@@ -43,7 +43,7 @@ public:
 
     /// Reads the folder, which need not exist yet. With Reading::Behind it is empty until changed().
     explicit PositionLibrary(QString path, DiskWriter writer = writeAtomically,
-                             Reading reading = Reading::AtOnce, QObject* parent = nullptr);
+                             Reading reading = Reading::AtOnce);
     void finishReading() { reading_.wait(); }
 
     /// Sorted by folder (positions in none last), then by name; numbers in names sort by value.

@@ -7,8 +7,7 @@
 
 namespace chesspp::ui {
 
-PositionTreeModel::PositionTreeModel(PositionLibrary& library, QObject* parent)
-    : TreeDiffModel(parent), library_(library) {
+PositionTreeModel::PositionTreeModel(PositionLibrary& library) : library_(library) {
     updateFromLibrary();
     connect(&library_, &PositionLibrary::changed, this, &PositionTreeModel::updateFromLibrary);
 }

@@ -19,7 +19,7 @@ public:
     };
 
     /// The library must outlive the model.
-    explicit PositionTreeModel(PositionLibrary& library, QObject* parent = nullptr);
+    explicit PositionTreeModel(PositionLibrary& library);
 
     [[nodiscard]] QModelIndex indexOf(const PositionLibrary::Id& id) const {
         return TreeDiffModel::indexOf(keys_.find(id));

@@ -17,7 +17,7 @@ class LibraryContext;
 class BoardModel final : public QObject {
     Q_OBJECT
 public:
-    BoardModel(const ShownTable& table, const LibraryContext& library, QObject* parent = nullptr);
+    BoardModel(const ShownTable& table, const LibraryContext& library);
 
     [[nodiscard]] const BoardPicture& picture() const { return picture_; }
 

@@ -26,9 +26,8 @@ const QString kBlack = QStringLiteral("black");
 }  // namespace
 
 SessionStore::SessionStore(TableList& tables, const LibraryContext& library, const QString& folder,
-                           DiskWriter writer, QObject* parent)
-    : QObject(parent),
-      tables_(tables),
+                           DiskWriter writer)
+    : tables_(tables),
       library_(library),
       folder_(folder, kTable + '*' + kTableEnding),
       writes_(std::move(writer)) {}

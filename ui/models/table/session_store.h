@@ -19,7 +19,7 @@ class SessionStore final : public QObject {
 public:
     /// Creates the folder, or uses another one if a program holds it (see HeldFolder). All must outlive this.
     SessionStore(TableList& tables, const LibraryContext& library, const QString& folder,
-                 DiskWriter writer = writeAtomically, QObject* parent = nullptr);
+                 DiskWriter writer = writeAtomically);
 
     /// A file of the last session that could not be read completely.
     struct Damaged {
