@@ -18,8 +18,7 @@ class ConditionEvaluator final : public QObject {
 public:
     ConditionEvaluator(const LibraryContext& library, const PieceDiagram& diagram);
 
-    /// Selects the node, part or event at that pointer, with that square as its node's destination; nothing:
-    /// no square is selected.
+    /// Selects the node, part or event at that pointer, and its node's destination, if any.
     void setSelection(std::optional<Square> destination, const std::string& thing);
 
     struct Value {

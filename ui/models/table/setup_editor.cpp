@@ -50,9 +50,6 @@ auto setting(int Setup::* number, int value) {
 
 }  // namespace
 
-SetupEditor::SetupEditor(TableDocument& table, const LibraryContext& library)
-    : own_(std::make_unique<ShownTable>(table)), shown_(*own_), library_(library) {}
-
 SetupEditor::SetupEditor(const ShownTable& shown, const LibraryContext& library)
     : shown_(shown), library_(library) {
     connect(&shown, &ShownTable::leaving, this, [this] { symmetries_.of(*shown_) = symmetry_; });

@@ -35,7 +35,8 @@ class SetupEditor final : public QObject {
 public:
     using MergeId = TableDocument::MergeId;
 
-    SetupEditor(TableDocument& table, const LibraryContext& library);
+    SetupEditor(TableDocument& table, const LibraryContext& library)
+        : own_(std::make_unique<ShownTable>(table)), shown_(*own_), library_(library) {}
     /// Edits the table that is currently shown.
     SetupEditor(const ShownTable& shown, const LibraryContext& library);
 

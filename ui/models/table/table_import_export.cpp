@@ -396,10 +396,6 @@ std::string boardTextOf(const TableDocument& table, Side viewer) {
     return boardText(table.ruleset(), table.editableSetup(), BoardGlyphs::Letters, viewer);
 }
 
-std::string pgnOf(const TableDocument& table, const LibraryContext& library) {
-    return pgnWork(table, library)();
-}
-
 std::function<std::string()> pgnWork(const TableDocument& table, const LibraryContext& library) {
     if (!table.unread().isEmpty()) return [unread = table.unread()] { return pgnOfUnread(unread); };
     const auto name = [](const QString& text) {
