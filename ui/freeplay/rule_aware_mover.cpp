@@ -89,7 +89,7 @@ void RuleAwareMover::refuse(Square from, Square to) {
     if (limit.wasReached()) return emit refused(tooLongText(), {}, from, to);
     SquareSet squares;
     for (const Square square : squaresOfMessage(reason, setup.shape)) squares.insert(square);
-    emit refused(library_.sentence(reason, table_->ruleset()), squares, from, to);
+    emit refused(library_.sentence(reason, &table_->ruleset()), squares, from, to);
 }
 
 }  // namespace chesspp::ui

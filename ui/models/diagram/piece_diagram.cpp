@@ -141,7 +141,7 @@ PieceDiagram::PieceDiagram(const LibraryContext& library)
         if (!piece_) return;
         const std::string changed = id.toStdString();
         if (changed == piece_->id) return showPieces();
-        if (!names(changed)) return;
+        if (!waitsFor_.contains(changed) && !rules_.kindNamed(changed)) return;
         makeRules();
         rebuild();
     });
@@ -155,11 +155,6 @@ void PieceDiagram::setPiece(const PieceDefinition& piece) {
     piece_ = std::make_shared<const PieceDefinition>(piece);
     if (!same) makeRules();
     rebuild();
-}
-
-/// Whether the diagram's rules contain that kind or wait for it.
-bool PieceDiagram::names(const std::string& id) const {
-    return waitsFor_.contains(id) || rules_.kindNamed(id).has_value();
 }
 
 void PieceDiagram::makeRules() {

@@ -99,7 +99,6 @@ signals:
     void changed();
 
 private:
-    [[nodiscard]] bool names(const std::string& id) const;
     void makeRules();
     void rebuild();
     void showPieces();

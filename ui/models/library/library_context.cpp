@@ -251,16 +251,12 @@ BoardPicture LibraryContext::pictureOf(const Ruleset& ruleset, const Setup& setu
     return picture;
 }
 
-QString LibraryContext::sentence(const Message& message) const {
-    return QString::fromStdString(data_->catalog.render(named(message, nullptr)));
+QString LibraryContext::sentence(const Message& message, const Ruleset* ruleset) const {
+    return QString::fromStdString(data_->catalog.render(named(message, ruleset)));
 }
 
 SpokenText LibraryContext::speak(const Message& message) const {
     return data_->catalog.speak(message);
-}
-
-QString LibraryContext::sentence(const Message& message, const Ruleset& ruleset) const {
-    return QString::fromStdString(data_->catalog.render(named(message, &ruleset)));
 }
 
 Message LibraryContext::named(Message message, const Ruleset* ruleset) const {

@@ -97,16 +97,15 @@ public:
     [[nodiscard]] BoardPicture pictureOf(const Ruleset& ruleset, const Setup& setup,
                                          Coordinates coordinates) const;
 
-    /// Core's messages as sentences; variants and kinds appear by their names.
-    [[nodiscard]] QString sentence(const Message& message) const;
+    /// Core's messages as sentences, with names of variants and, instead of ids or letters of the ruleset,
+    /// kinds.
+    [[nodiscard]] QString sentence(const Message& message, const Ruleset* ruleset = nullptr) const;
     /// The same as UTF-8, with the parts that refer to nodes of a tree.
     [[nodiscard]] SpokenText speak(const Message& message) const;
     [[nodiscard]] QStringList sentences(const Diagnostics& problems) const;
     /// Effects of a move, one line each: captures first. Events and idle squares only if there are no others.
     [[nodiscard]] QStringList effectsOf(const Ruleset& ruleset, const Setup& setup,
                                         const FullMove& move) const;
-    /// The same with names for all kinds instead of letters or ids.
-    [[nodiscard]] QString sentence(const Message& message, const Ruleset& ruleset) const;
 
 signals:
     void piecesChanged(const QString& id);

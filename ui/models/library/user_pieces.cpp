@@ -48,23 +48,16 @@ UserPieceLibrary::UserPieceLibrary(LibraryContext& library, const QString& folde
     : UserPieceLibrary(library, Place{folder}, std::move(writer)) {}
 
 UserPieceLibrary::UserPieceLibrary(LibraryContext& library, Place place, DiskWriter writer)
+    : UserPieceLibrary(library, std::move(place), std::make_unique<PendingWrites>(std::move(writer)),
+                       nullptr) {}
+
+UserPieceLibrary::UserPieceLibrary(LibraryContext& library, Place place, std::unique_ptr<PendingWrites> own,
+                                   PendingWrites* others)
     : library_(library),
       place_(std::move(place)),
-      ownWrites_(std::make_unique<PendingWrites>(std::move(writer))),
-      writes_(ownWrites_.get()),
+      ownWrites_(std::move(own)),
+      writes_(ownWrites_ ? ownWrites_.get() : others),
       drafts_((place_.drafts.isEmpty() ? place_.folder : place_.drafts) + kDrafts, '*' + kPieceEnding) {
-    begun();
-}
-
-UserPieceLibrary::UserPieceLibrary(LibraryContext& library, Place place, PendingWrites& writes)
-    : library_(library),
-      place_(std::move(place)),
-      writes_(&writes),
-      drafts_((place_.drafts.isEmpty() ? place_.folder : place_.drafts) + kDrafts, '*' + kPieceEnding) {
-    begun();
-}
-
-void UserPieceLibrary::begun() {
     qRegisterMetaType<ExternalChange>();
     live_.setSingleShot(true);
     live_.setInterval(kLive);
@@ -125,7 +118,7 @@ void UserPieceLibrary::setShared(const QString& folder) {
     }
     if (!folder.isEmpty()) {
         const Place place{folder, place_.folder + "/of-shared", Reading::Behind, Ownership::Shared};
-        shared_.reset(new UserPieceLibrary(library_, place, *writes_));
+        shared_.reset(new UserPieceLibrary(library_, place, nullptr, writes_));
         connect(shared_.get(), &UserPieceLibrary::listChanged, this, &UserPieceLibrary::listChanged);
         connect(shared_.get(), &UserPieceLibrary::outside, this, &UserPieceLibrary::outside);
         connect(shared_.get(), &UserPieceLibrary::commandFailed, this, &UserPieceLibrary::commandFailed);

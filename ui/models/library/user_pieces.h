@@ -217,8 +217,9 @@ signals:
     void commandFailed(chesspp::ui::WriteError trouble);
 
 private:
-    /// Shares the queue of another library.
-    UserPieceLibrary(LibraryContext& library, Place place, PendingWrites& writes);
+    /// Uses another library's queue if it gets none of its own.
+    UserPieceLibrary(LibraryContext& library, Place place, std::unique_ptr<PendingWrites> own,
+                     PendingWrites* others);
 
     class LibraryCommand;
     struct Entry {
@@ -271,7 +272,6 @@ private:
     void open(const std::string& id, Entry& entry);
     void listenTo(const std::string& id, const Entry& entry);
     void onDocumentChanged(const std::string& id, const PieceChange& change);
-    void begun();
     void keepDraft(const std::string& id);
     [[nodiscard]] PendingWrites::MakeText captureDraft(const std::string& id) const;
     [[nodiscard]] QString fileOf(std::string_view id) const;

@@ -31,8 +31,8 @@ public:
     };
     BoundedJob();
 
-    /// Cancels the former job. `work` must own what it uses, for it may run twice: first here, delivering before
-    /// run() returns, and if kUnrequestedWork is too short, in another thread, limited to `longest`.
+    /// Cancels the former job. `work` must own what it uses, for it may run twice: first here, delivering
+    /// before run() returns, and if kUnrequestedWork is too short, in another thread, limited to `longest`.
     template <class Work, class Deliver>
     void run(Work work, Deliver deliver, std::optional<std::chrono::milliseconds> longest = {});
     /// The same for work that is not limited or known to be long: only in another thread.

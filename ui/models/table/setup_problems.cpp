@@ -165,7 +165,7 @@ std::vector<SetupProblem> problemsOf(const TableDocument& table) {
     const Mending mending(table);
     for (const Diagnostic& each : table.problems().items()) {
         const SquareSet squares = squaresNamed(each.message, table.position().shape());
-        problems.push_back({each.message.code, table.library().sentence(each.message, table.ruleset()),
+        problems.push_back({each.message.code, table.library().sentence(each.message, &table.ruleset()),
                             squares, mending.of(each.message, squares)});
     }
     return problems;
