@@ -77,7 +77,14 @@ UserPieceLibrary::UserPieceLibrary(LibraryContext& library, Place place, std::un
         [folder = place_.folder, drafts = drafts_.path()] {
             return std::pair(readPieceFolder(folder), readPieceFolder(drafts));
         },
-        [this](std::pair<PieceFolder, PieceFolder> read) { applyRead(std::move(read.first), read.second); });
+        [this](std::pair<PieceFolder, PieceFolder> read) {
+            isRead_ = true;
+            applyFolder(std::move(read.first));
+            readDrafts(read.second);
+            watch();
+            every_.start();
+            emit listChanged();
+        });
     if (place_.reading == Reading::AtOnce) finishReading();
 }
 
@@ -148,15 +155,6 @@ bool UserPieceLibrary::canEdit(std::string_view id) const {
 }
 
 // --- reading ---
-
-void UserPieceLibrary::applyRead(PieceFolder folder, const PieceFolder& drafts) {
-    isRead_ = true;
-    applyFolder(std::move(folder));
-    readDrafts(drafts);
-    watch();
-    every_.start();
-    emit listChanged();
-}
 
 /// A piece that was never saved consists of its draft; other drafts are applied when a piece is opened.
 void UserPieceLibrary::readDrafts(const PieceFolder& drafts) {

@@ -243,7 +243,6 @@ private:
     [[nodiscard]] UserPieceLibrary* ownerOf(std::string_view id);
     /// Null: not in this library.
     [[nodiscard]] Entry* entryOf(std::string_view id);
-    void applyRead(PieceFolder folder, const PieceFolder& drafts);
     void readDrafts(const PieceFolder& drafts);
 
     // --- external_changes.cpp ---
@@ -259,7 +258,6 @@ private:
     WriteError removeEntry(const std::string& id, Entry& to);
     /// Edits the document, and the file if the document had no unsaved changes.
     WriteError edit(const std::string& id, PieceDefinition piece, const QString& what);
-    void push(std::unique_ptr<LibraryCommand> command);
 
     /// Whether an undoable or redoable command concerns it.
     [[nodiscard]] bool isInCommands(const std::string& id) const;

@@ -53,6 +53,15 @@ QByteArray sourceOf(const PieceDocument& document, ItemId item) {
         .toLatin1();
 }
 
+/// The id of the item if it comes from this document; else kPieceItem.
+ItemId itemIn(const QMimeData& data, const PieceDocument& document) {
+    if (!data.hasFormat(kTreeSourceMimeType)) return kPieceItem;
+    const QByteArray source = data.data(kTreeSourceMimeType);
+    const ItemId item = source.mid(source.lastIndexOf(' ') + 1).toUInt();
+    return source == sourceOf(document, item) && document.index().placeOf(item) != nullptr ? item
+                                                                                           : kPieceItem;
+}
+
 template <class Thing>
 Result<TreeThing> asThing(Result<Thing> read) {
     if (!read) return std::unexpected(std::move(read.error()));
@@ -283,14 +292,6 @@ std::unique_ptr<QMimeData> mimeOf(const PieceDocument& document, ItemId item) {
                   QByteArray::fromStdString(std::string(kSorts[thing->index()]) + '\n' + json));
     data->setData(kTreeSourceMimeType, sourceOf(document, item));
     return data;
-}
-
-ItemId itemIn(const QMimeData& data, const PieceDocument& document) {
-    if (!data.hasFormat(kTreeSourceMimeType)) return kPieceItem;
-    const QByteArray source = data.data(kTreeSourceMimeType);
-    const ItemId item = source.mid(source.lastIndexOf(' ') + 1).toUInt();
-    return source == sourceOf(document, item) && document.index().placeOf(item) != nullptr ? item
-                                                                                           : kPieceItem;
 }
 
 Result<TreeThing> thingIn(const QMimeData& data) {

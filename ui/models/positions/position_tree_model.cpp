@@ -88,11 +88,6 @@ QMimeData* PositionTreeModel::mimeData(const QModelIndexList& indexes) const {
     return data.release();
 }
 
-bool PositionTreeModel::canDropMimeData(const QMimeData* data, Qt::DropAction, int, int,
-                                        const QModelIndex&) const {
-    return data != nullptr && data->hasFormat(QLatin1String(kSavedPositionsMimeType));
-}
-
 bool PositionTreeModel::dropMimeData(const QMimeData* data, Qt::DropAction action, int row, int column,
                                      const QModelIndex& parent) {
     if (!canDropMimeData(data, action, row, column, parent)) return false;

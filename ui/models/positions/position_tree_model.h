@@ -35,8 +35,6 @@ public:
     [[nodiscard]] QStringList mimeTypes() const override { return {QLatin1String(kSavedPositionsMimeType)}; }
     [[nodiscard]] QMimeData* mimeData(const QModelIndexList& indexes) const override;
     [[nodiscard]] Qt::DropActions supportedDropActions() const override { return Qt::MoveAction; }
-    [[nodiscard]] bool canDropMimeData(const QMimeData* data, Qt::DropAction action, int row, int column,
-                                       const QModelIndex& parent) const override;
     /// Moves them to the row's folder. Always false: the library moves them, the view must remove nothing.
     bool dropMimeData(const QMimeData* data, Qt::DropAction action, int row, int column,
                       const QModelIndex& parent) override;

@@ -45,7 +45,6 @@ private:
     void watch();
     void note(const TableDocument* table);
     void put(const QString& id, const QString& title);
-    void putIndex();
     [[nodiscard]] PendingWrites::MakeText capture(const QString& id) const;
     [[nodiscard]] std::string indexText();
 
