@@ -97,8 +97,7 @@ public:
     [[nodiscard]] BoardPicture pictureOf(const Ruleset& ruleset, const Setup& setup,
                                          Coordinates coordinates) const;
 
-    /// Core's messages as sentences, with names of variants and, instead of ids or letters of the ruleset,
-    /// kinds.
+    /// Core's messages as sentences; variants and kinds appear by their names, also letters of the ruleset.
     [[nodiscard]] QString sentence(const Message& message, const Ruleset* ruleset = nullptr) const;
     /// The same as UTF-8, with the parts that refer to nodes of a tree.
     [[nodiscard]] SpokenText speak(const Message& message) const;
