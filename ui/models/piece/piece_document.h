@@ -54,7 +54,6 @@ public:
     [[nodiscard]] std::optional<TreeThing> thing(ItemId item) const;
 
     [[nodiscard]] QUndoStack& undoStack() { return undo_; }
-    [[nodiscard]] const QUndoStack& undoStack() const { return undo_; }
     [[nodiscard]] bool isUnsaved() const { return !undo_.isClean(); }
     /// Marks the current state as saved.
     void setSaved();

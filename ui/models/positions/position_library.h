@@ -94,7 +94,6 @@ public:
     /// Files in the folder that are not saved positions. They are never written to.
     [[nodiscard]] const std::vector<Unreadable>& unreadable() const { return unreadable_; }
     [[nodiscard]] PendingWrites& writes() { return writes_; }
-    [[nodiscard]] const PendingWrites& writes() const { return writes_; }
 
     static constexpr int kLongestName = 100;
 
