@@ -130,7 +130,6 @@ public:
     struct Conflict {
         std::shared_ptr<const PieceDefinition> theirs;  ///< null: the file is not a piece
         std::string text;                               ///< the file's text
-        friend bool operator==(const Conflict&, const Conflict&) = default;
     };
     /// Null without a conflict.
     [[nodiscard]] const Conflict* conflict(std::string_view id) const;
