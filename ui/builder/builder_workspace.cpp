@@ -23,7 +23,6 @@
 #include "ui/models/piece/piece_templates.h"
 #include "ui/models/piece/piece_text.h"
 #include "ui/models/positions/position_library.h"
-#include "ui/models/slow_moves_text.h"
 #include "ui/models/storage/bounded_job.h"
 #include "ui/moves/explanation_card.h"
 #include "ui/moves/move_explanation.h"

@@ -4,7 +4,7 @@
 #include "ui/board/move_choice_popup.h"
 #include "ui/models/diagram/move_markers.h"
 #include "ui/models/library/library_context.h"
-#include "ui/models/slow_moves_text.h"
+#include "ui/models/piece/piece_text.h"
 #include "ui/models/table/table_status_text.h"
 #include "ui/moves/move_chooser.h"
 
@@ -89,7 +89,7 @@ void RuleAwareMover::refuse(Square from, Square to) {
     if (limit.wasReached()) return emit refused(tooLongText(), {}, from, to);
     SquareSet squares;
     for (const Square square : squaresOfMessage(reason, setup.shape)) squares.insert(square);
-    emit refused(library_.sentence(reason, table_->ruleset()), squares, from, to);
+    emit refused(library_.sentence(reason, &table_->ruleset()), squares, from, to);
 }
 
 }  // namespace chesspp::ui

@@ -26,7 +26,6 @@ struct HelpHit {
 struct TextSpan {
     int start = 0;
     int length = 0;
-    friend constexpr bool operator==(TextSpan, TextSpan) = default;
 };
 
 /// The hits, ignoring case, accents and dots, in order, without overlaps; empty unless all words occur.

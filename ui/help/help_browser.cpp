@@ -30,8 +30,7 @@ bool hasLongNames(const QTextTable& table) {
     return false;
 }
 
-}  // namespace
-
+/// The heading's name in links: "Set up anything" -> "set-up-anything".
 QString slugOf(const QString& heading) {
     QString slug;
     for (const QChar each : heading.toLower()) {
@@ -40,6 +39,8 @@ QString slugOf(const QString& heading) {
     }
     return slug;
 }
+
+}  // namespace
 
 HelpBrowser::HelpBrowser(const HelpBook& book, const HelpPictures& pictures, QWidget* parent)
     : QTextBrowser(parent), book_(book), pictures_(pictures) {

@@ -60,7 +60,4 @@ private:
     int drawnFor_ = 0;  // width
 };
 
-/// The heading's name in links: "Set up anything" -> "set-up-anything".
-[[nodiscard]] QString slugOf(const QString& heading);
-
 }  // namespace chesspp::ui

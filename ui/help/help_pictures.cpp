@@ -40,37 +40,20 @@ HelpPictures::HelpPictures(const LibraryContext& library) : library_(library) {
     for (auto each = all.begin(); each != all.end(); ++each) {
         const QJsonObject recipe = each.value().toObject();
         if (recipe.contains("condition")) {
-            conditions_.emplace(each.key(), recipe["condition"].toString());
+            conditions_.insert(each.key(), recipe["condition"].toString());
             continue;
         }
-        recipes_.emplace(each.key(), Recipe{recipe["variant"].toString("chess"), recipe["fen"].toString(),
-                                            textsOf(recipe["arrows"]), textsOf(recipe["circles"]),
-                                            recipe["reach"].toString(), recipe["overlay"].toString(),
-                                            recipe["asked"].toString()});
+        recipes_.insert(each.key(),
+                        {recipe["variant"].toString("chess"), recipe["fen"].toString(),
+                         textsOf(recipe["arrows"]), textsOf(recipe["circles"]), recipe["reach"].toString(),
+                         recipe["overlay"].toString(), recipe["asked"].toString()});
     }
 }
 
-QStringList HelpPictures::names() const {
-    QStringList names;
-    for (const auto& [name, recipe] : recipes_) names += name;
-    return names;
-}
-
-QStringList HelpPictures::conditionNames() const {
-    QStringList names;
-    for (const auto& [name, text] : conditions_) names += name;
-    return names;
-}
-
-QString HelpPictures::condition(const QString& name) const {
-    const auto found = conditions_.find(name);
-    return found != conditions_.end() ? found->second : QString();
-}
-
 std::optional<BoardPicture> HelpPictures::board(const QString& name) const {
-    const auto found = recipes_.find(name);
-    if (found == recipes_.end()) return std::nullopt;
-    const Recipe& recipe = found->second;
+    const auto found = recipes_.constFind(name);
+    if (found == recipes_.cend()) return std::nullopt;
+    const Recipe& recipe = *found;
     std::optional<BoardPicture> picture = pictureOf(library_, {{}, {}, recipe.variant, recipe.fen});
     if (!picture) return std::nullopt;
     picture->coordinates = Coordinates::Edge;

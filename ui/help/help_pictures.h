@@ -5,9 +5,9 @@
 #include "ui/board/board_picture.h"
 #include "ui/board/board_theme.h"
 
+#include <QMap>
 #include <QPalette>
 #include <QPixmap>
-#include <map>
 #include <optional>
 
 namespace chesspp::ui {
@@ -20,11 +20,11 @@ public:
     explicit HelpPictures(const LibraryContext& library);
 
     /// All names, sorted.
-    [[nodiscard]] QStringList names() const;
+    [[nodiscard]] QStringList names() const { return recipes_.keys(); }
     /// The names of the conditions that are shown as blocks, sorted.
-    [[nodiscard]] QStringList conditionNames() const;
+    [[nodiscard]] QStringList conditionNames() const { return conditions_.keys(); }
     /// The condition's text; empty for an unknown name.
-    [[nodiscard]] QString condition(const QString& name) const;
+    [[nodiscard]] QString condition(const QString& name) const { return conditions_.value(name); }
     /// nullopt for an unknown name or an invalid recipe.
     [[nodiscard]] std::optional<BoardPicture> board(const QString& name) const;
     /// At most `width` logical pixels wide; null for an unknown name.
@@ -48,8 +48,8 @@ private:
     [[nodiscard]] bool addCounted(const Recipe& recipe, BoardPicture& picture) const;
 
     const LibraryContext& library_;
-    std::map<QString, Recipe> recipes_;
-    std::map<QString, QString> conditions_;
+    QMap<QString, Recipe> recipes_;
+    QMap<QString, QString> conditions_;
 };
 
 }  // namespace chesspp::ui

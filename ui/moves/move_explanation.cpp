@@ -3,7 +3,6 @@
 
 #include "ui/models/library/library_context.h"
 #include "ui/models/piece/piece_text.h"
-#include "ui/models/slow_moves_text.h"
 #include "ui/models/storage/bounded_job.h"
 
 #include <QCoreApplication>

@@ -3,7 +3,7 @@
 
 #include "ui/board/move_choice_popup.h"
 #include "ui/models/library/library_context.h"
-#include "ui/models/slow_moves_text.h"
+#include "ui/models/piece/piece_text.h"
 #include "ui/models/table/table_status_text.h"
 #include "ui/moves/move_chooser.h"
 
@@ -102,8 +102,7 @@ void PlayBoardController::refuse(Square from, Square to) {
     const Message reason = whyNot(table_->position(), from, to);
     if (limit.wasReached()) return emit refused(tooLongText());
     model_.glow(squaresOfMessage(reason, table_->position().shape()));
-    const QString text =
-        library_.sentence(withNames(reason, table_->players()), table_->position().ruleset());
+    const QString text = library_.sentence(withNames(reason, table_->players()), &table_->ruleset());
     // There is no further explanation for a piece that may not be picked.
     if (from == to) return emit refused(text);
     emit moveRefused(text, from, to);

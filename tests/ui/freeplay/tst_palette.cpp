@@ -383,7 +383,7 @@ private slots:
         PieceDefinition yak = zebu;
         yak.id = "yak";
         own->putOwn(yak);
-        own->emitRenamed("zebu", "yak");
+        emit own->pieceRenamed("zebu", "yak");
         QCoreApplication::processEvents();
         QCOMPARE(used(), QString("yak"));
         QVERIFY(palette.armed() == PaletteTool(PieceTool{"yak", Owner::White}));

@@ -17,7 +17,7 @@ private slots:
     void aGameComesBackWithItsPlayers() {
         TableDocument table(library(), startOfChess(), {"Ann", {}});
         play(table, "e4 e5 Nf3");
-        const TextGames read = gamesFrom(pgnOf(table, library()), ReadingWorld(library()), {});
+        const TextGames read = gamesFrom(pgnWork(table, library())(), ReadingWorld(library()), {});
         QCOMPARE(read.tables.size(), 1U);
         const TableDocument again(library(), read.tables.front());
         QCOMPARE(written(again), written(table));
@@ -29,7 +29,7 @@ private slots:
         Desk desk("k7/8/8/3(archer){1}4/8/8/4P3/K7 w - - 0 1", "free");
         QVERIFY(desk.table.isPlayable());
         play(desk.table, "e2e4 a8b8");
-        const TextGames read = gamesFrom(pgnOf(desk.table, library()), ReadingWorld(library()), {});
+        const TextGames read = gamesFrom(pgnWork(desk.table, library())(), ReadingWorld(library()), {});
         QCOMPARE(read.tables.size(), 1U);
         const TableDocument again(library(), read.tables.front());
         QVERIFY(again.isPlayable());
@@ -163,7 +163,7 @@ private slots:
             QCOMPARE(table.problems().items().front().message.code, "setup.unknown-kind");
             QCOMPARE(QString::fromStdString(fenOf(table)),
                      QString("4k3/8/8/8/3(zebu){0}4/8/8/4K3 w - - 0 1"));
-            QCOMPARE(QString::fromStdString(pgnOf(table, library())), QString::fromStdString(first));
+            QCOMPARE(QString::fromStdString(pgnWork(table, library())()), QString::fromStdString(first));
         }
         QVERIFY(written(TableDocument(library(), read.tables[1])).startsWith("1. e4 e5"));
     }

@@ -563,7 +563,7 @@ private slots:
             Program without(disk);
             QCOMPARE(without.damaged(), QString());
             QCOMPARE(without.foreign(), QString("zebu unknown"));
-            QCOMPARE(QString::fromStdString(pgnOf(without.table(), *without.library)),
+            QCOMPARE(QString::fromStdString(pgnWork(without.table(), *without.library)()),
                      record["pgn"].toString());
             without.table().rename(QString("again %1").arg(i));
         }
@@ -657,7 +657,7 @@ private slots:
             Program program(disk);
             QCOMPARE(program.damaged(), QString());
             QCOMPARE(stateOf(program.table()), before);
-            QCOMPARE(QString::fromStdString(pgnOf(program.table(), *program.library)), text);
+            QCOMPARE(QString::fromStdString(pgnWork(program.table(), *program.library)()), text);
             QCOMPARE(program.own.importPieces({pieceOf("zebu")}), WriteError::None);
             QVERIFY(program.table().unread().isEmpty() && program.table().isPlayable());
             QVERIFY(program.table().result().has_value());

@@ -68,7 +68,7 @@ struct Room {
         const auto* label = place.findChild<QLabel*>("score");
         return label->isVisible() ? label->text() : QString();
     }
-    [[nodiscard]] QString pgn() const { return QString::fromStdString(pgnOf(table, tests::library())); }
+    [[nodiscard]] QString pgn() const { return QString::fromStdString(pgnWork(table, tests::library())()); }
     [[nodiscard]] MoveChoicePopup* popup() const { return place.findChild<MoveChoicePopup*>(); }
     [[nodiscard]] QString said() const { return place.bar()->text(); }
 

@@ -91,7 +91,7 @@ void Trace::tellTables() const {
     for (int i = 0; wants("tables") && i < tables_->count(); ++i) {
         const ui::TableDocument& table = tables_->at(i);
         const std::string fen = formatFen(table.ruleset(), table.editableSetup());
-        const QString game = QString::fromStdString(ui::pgnOf(table, table.library())).simplified();
+        const QString game = QString::fromStdString(ui::pgnWork(table, table.library())()).simplified();
         const QString front = i == tables_->currentIndex() ? "front" : "behind";
         print(QStringList{"table", table.name(), front, QString::fromStdString(fen), game}.join(" | "));
     }

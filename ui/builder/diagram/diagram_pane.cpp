@@ -6,7 +6,7 @@
 #include "ui/builder/diagram/playback_bar.h"
 #include "ui/models/diagram/piece_diagram.h"
 #include "ui/models/library/library_context.h"
-#include "ui/models/slow_moves_text.h"
+#include "ui/models/piece/piece_text.h"
 #include "ui/theme/workspace_layout.h"
 
 #include <QApplication>

@@ -34,8 +34,8 @@ bool shareLetters(const std::string& some, const std::string& letter) {
 
 }  // namespace
 
-SceneStatuses::SceneStatuses(const LibraryContext& library, const UserPieceLibrary& own, QObject* parent)
-    : QObject(parent), library_(library), own_(own) {
+SceneStatuses::SceneStatuses(const LibraryContext& library, const UserPieceLibrary& own)
+    : library_(library), own_(own) {
     for (const PieceDefinition* piece : library.pieces()) {
         if (library.isOwn(piece->id)) letters_[piece->id] = piece->letter;
     }

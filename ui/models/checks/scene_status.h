@@ -39,7 +39,7 @@ struct SceneStatus {
 class SceneStatuses final : public QObject {
     Q_OBJECT
 public:
-    SceneStatuses(const LibraryContext& library, const UserPieceLibrary& own, QObject* parent = nullptr);
+    SceneStatuses(const LibraryContext& library, const UserPieceLibrary& own);
 
     /// Nothing without scenes or before the first check. changed() follows if the status is out of date.
     [[nodiscard]] std::optional<SceneStatus> of(std::string_view id);

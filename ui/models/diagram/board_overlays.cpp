@@ -77,7 +77,7 @@ std::vector<AttackEdge> edgesTo(const Ruleset& ruleset, const Setup& setup, Squa
     return edges;
 }
 
-BoardOverlays::BoardOverlays(const ShownTable& table, QObject* parent) : QObject(parent), table_(table) {
+BoardOverlays::BoardOverlays(const ShownTable& table) : table_(table) {
     connect(&table_, &ShownTable::changed, this, [this](const TableChange& change) {
         if (!std::holds_alternative<change::MetadataChanged>(change)) count();
     });

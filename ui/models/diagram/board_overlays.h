@@ -44,7 +44,7 @@ struct AttackEdge {
 class BoardOverlays final : public QObject {
     Q_OBJECT
 public:
-    explicit BoardOverlays(const ShownTable& table, QObject* parent = nullptr);
+    explicit BoardOverlays(const ShownTable& table);
 
     /// Nothing: hides the overlay and stops counting.
     void show(std::optional<Overlay> overlay);

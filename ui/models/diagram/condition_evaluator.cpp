@@ -10,9 +10,8 @@
 
 namespace chesspp::ui {
 
-ConditionEvaluator::ConditionEvaluator(const LibraryContext& library, const PieceDiagram& diagram,
-                                       QObject* parent)
-    : QObject(parent), library_(library), diagram_(diagram) {
+ConditionEvaluator::ConditionEvaluator(const LibraryContext& library, const PieceDiagram& diagram)
+    : library_(library), diagram_(diagram) {
     connect(&diagram, &PieceDiagram::changed, this, [this] {
         scene_.reset();
         reset();

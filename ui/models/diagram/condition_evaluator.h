@@ -16,10 +16,9 @@ class PieceDiagram;
 class ConditionEvaluator final : public QObject {
     Q_OBJECT
 public:
-    ConditionEvaluator(const LibraryContext& library, const PieceDiagram& diagram, QObject* parent = nullptr);
+    ConditionEvaluator(const LibraryContext& library, const PieceDiagram& diagram);
 
-    /// Selects the node, part or event at that pointer, with that square as its node's destination; nothing:
-    /// no square is selected.
+    /// Selects the node, part or event at that pointer, and its node's destination, if any.
     void setSelection(std::optional<Square> destination, const std::string& thing);
 
     struct Value {
@@ -30,7 +29,6 @@ public:
     [[nodiscard]] std::optional<Value> valueOf(const Expression& expression, ConditionPlace place) const;
     /// Why there is no value, as a sentence; empty where there is one, or no reason to show.
     [[nodiscard]] QString whyNot(const Expression& expression, ConditionPlace place) const;
-    /// Whether a square is selected.
     [[nodiscard]] bool hasSquare() const { return destination_.has_value(); }
 
 signals:

@@ -41,10 +41,98 @@ DiagramRules rulesOf(const LibraryContext& library, const PieceDefinition& piece
     return diagramRules(library, piece, shape);
 }
 
+class MotionWords {
+    Q_DECLARE_TR_FUNCTIONS(SlowMotion)
+};
+
+BoardPicture pictureOf(const Setup& setup, const PieceDiagram& diagram) {
+    BoardPicture picture(setup.shape);
+    picture.coordinates = diagram.picture().coordinates;
+    picture.holes = setup.holes;
+    for (std::uint16_t i = 0; i < setup.squares.size(); ++i) {
+        if (setup.squares[i]) picture.setPiece(Square{i}, diagram.appearanceOf(setup.squares[i]->piece));
+    }
+    return picture;
+}
+
+/// A piece that vanished on one square and appeared on another is shown as sliding.
+Transition between(const Setup& before, const Setup& after) {
+    Transition transition;
+    for (std::uint16_t i = 0; i < before.squares.size(); ++i) {
+        const Square square{i};
+        const auto& was = before.at(square);
+        const auto& is = after.at(square);
+        if (was && is && was->piece == is->piece) continue;
+        if (was) transition.vanished.push_back({was->piece, square});
+        if (is) transition.appeared.push_back({is->piece, square});
+    }
+    std::erase_if(transition.appeared, [&](const Transition::Standing& come) {
+        const auto gone = std::ranges::find_if(
+            transition.vanished, [&](const Transition::Standing& each) { return each.piece == come.piece; });
+        if (gone == transition.vanished.end()) return false;
+        transition.slides.push_back({come.piece, gone->square, come.square});
+        transition.vanished.erase(gone);
+        return true;
+    });
+    return transition;
+}
+
+void mark(BoardPicture& picture, const std::vector<Square>& squares) {
+    for (const Square square : squares) picture.highlights.push_back({square, HighlightKind::Glow});
+}
+
+QString textOf(const EffectStage& stage, const LibraryContext& library) {
+    QStringList deeds;
+    for (const Message& deed : stage.deeds) deeds += library.sentence(deed);
+    return deeds.join(' ');
+}
+
+/// One step for all effects that change nothing; nothing if other steps already mention their squares.
+std::optional<PlaybackStep> idleStep(const std::vector<EffectStage>& stages, const PieceDiagram& diagram,
+                                     const LibraryContext& library) {
+    SquareSet spokenOf;
+    for (const EffectStage& stage : stages) {
+        if (stage.change == EffectStage::Change::Nothing) continue;
+        for (const Square square : stage.squares) spokenOf.insert(square);
+    }
+    SquareSet empty;
+    std::vector<Square> marked;
+    QStringList texts;
+    for (const EffectStage& stage : stages) {
+        if (stage.change == EffectStage::Change::Something) continue;
+        const bool known = !stage.squares.empty() && std::ranges::all_of(stage.squares, [&](Square square) {
+            return spokenOf.contains(square);
+        });
+        if (known) continue;
+        for (const Square square : stage.squares) {
+            if (std::ranges::find(marked, square) == marked.end()) marked.push_back(square);
+        }
+        const bool nobody = std::ranges::none_of(stage.squares, [&](Square square) {
+            return stage.after.at(square).has_value() || stage.after.holes.contains(square);
+        });
+        if (stage.squares.empty() || !nobody) {
+            texts += textOf(stage, library);
+        } else {
+            for (const Square square : stage.squares) empty.insert(square);
+        }
+    }
+    if (marked.empty() && texts.isEmpty()) return std::nullopt;
+    QStringList names;
+    empty.forEach(
+        [&](Square square) { names += QString::fromStdString(stages.back().after.shape.name(square)); });
+    if (!names.isEmpty()) {
+        texts.prepend(MotionWords::tr("There is no piece on %1: nothing changes there.", "squares")
+                          .arg(names.join(QStringLiteral(", "))));
+    }
+    PlaybackStep step{pictureOf(stages.back().after, diagram), {}, texts.join(' ')};
+    mark(step.picture, marked);
+    return step;
+}
+
 }  // namespace
 
-PieceDiagram::PieceDiagram(const LibraryContext& library, QObject* parent)
-    : QObject(parent), library_(library), square_(*BoardShape().at(3, 3)), threatsTimer_(new QTimer(this)) {
+PieceDiagram::PieceDiagram(const LibraryContext& library)
+    : library_(library), square_(*BoardShape().at(3, 3)), threatsTimer_(new QTimer(this)) {
     connect(&listing_, &BoundedJob::stateChanged, this, &PieceDiagram::changed);
     threatsTimer_->setInterval(0);
     connect(threatsTimer_, &QTimer::timeout, this, &PieceDiagram::continueThreats);
@@ -53,7 +141,7 @@ PieceDiagram::PieceDiagram(const LibraryContext& library, QObject* parent)
         if (!piece_) return;
         const std::string changed = id.toStdString();
         if (changed == piece_->id) return showPieces();
-        if (!names(changed)) return;
+        if (!waitsFor_.contains(changed) && !rules_.kindNamed(changed)) return;
         makeRules();
         rebuild();
     });
@@ -67,11 +155,6 @@ void PieceDiagram::setPiece(const PieceDefinition& piece) {
     piece_ = std::make_shared<const PieceDefinition>(piece);
     if (!same) makeRules();
     rebuild();
-}
-
-/// Whether the diagram's rules contain that kind or wait for it.
-bool PieceDiagram::names(const std::string& id) const {
-    return waitsFor_.contains(id) || rules_.kindNamed(id).has_value();
 }
 
 void PieceDiagram::makeRules() {
@@ -377,98 +460,6 @@ void PieceDiagram::finishListing() {
 }
 
 // --- moves in steps ---
-
-namespace {
-
-class MotionWords {
-    Q_DECLARE_TR_FUNCTIONS(SlowMotion)
-};
-
-BoardPicture pictureOf(const Setup& setup, const PieceDiagram& diagram) {
-    BoardPicture picture(setup.shape);
-    picture.coordinates = diagram.picture().coordinates;
-    picture.holes = setup.holes;
-    for (std::uint16_t i = 0; i < setup.squares.size(); ++i) {
-        if (setup.squares[i]) picture.setPiece(Square{i}, diagram.appearanceOf(setup.squares[i]->piece));
-    }
-    return picture;
-}
-
-/// A piece that vanished on one square and appeared on another is shown as sliding.
-Transition between(const Setup& before, const Setup& after) {
-    Transition transition;
-    for (std::uint16_t i = 0; i < before.squares.size(); ++i) {
-        const Square square{i};
-        const auto& was = before.at(square);
-        const auto& is = after.at(square);
-        if (was && is && was->piece == is->piece) continue;
-        if (was) transition.vanished.push_back({was->piece, square});
-        if (is) transition.appeared.push_back({is->piece, square});
-    }
-    std::erase_if(transition.appeared, [&](const Transition::Standing& come) {
-        const auto gone = std::ranges::find_if(
-            transition.vanished, [&](const Transition::Standing& each) { return each.piece == come.piece; });
-        if (gone == transition.vanished.end()) return false;
-        transition.slides.push_back({come.piece, gone->square, come.square});
-        transition.vanished.erase(gone);
-        return true;
-    });
-    return transition;
-}
-
-void mark(BoardPicture& picture, const std::vector<Square>& squares) {
-    for (const Square square : squares) picture.highlights.push_back({square, HighlightKind::Glow});
-}
-
-QString textOf(const EffectStage& stage, const LibraryContext& library) {
-    QStringList deeds;
-    for (const Message& deed : stage.deeds) deeds += library.sentence(deed);
-    return deeds.join(' ');
-}
-
-/// One step for all effects that change nothing; nothing if other steps already mention their squares.
-std::optional<PlaybackStep> idleStep(const std::vector<EffectStage>& stages, const PieceDiagram& diagram,
-                                     const LibraryContext& library) {
-    SquareSet spokenOf;
-    for (const EffectStage& stage : stages) {
-        if (stage.change == EffectStage::Change::Nothing) continue;
-        for (const Square square : stage.squares) spokenOf.insert(square);
-    }
-    SquareSet empty;
-    std::vector<Square> marked;
-    QStringList texts;
-    for (const EffectStage& stage : stages) {
-        if (stage.change == EffectStage::Change::Something) continue;
-        const bool known = !stage.squares.empty() && std::ranges::all_of(stage.squares, [&](Square square) {
-            return spokenOf.contains(square);
-        });
-        if (known) continue;
-        for (const Square square : stage.squares) {
-            if (std::ranges::find(marked, square) == marked.end()) marked.push_back(square);
-        }
-        const bool nobody = std::ranges::none_of(stage.squares, [&](Square square) {
-            return stage.after.at(square).has_value() || stage.after.holes.contains(square);
-        });
-        if (stage.squares.empty() || !nobody) {
-            texts += textOf(stage, library);
-        } else {
-            for (const Square square : stage.squares) empty.insert(square);
-        }
-    }
-    if (marked.empty() && texts.isEmpty()) return std::nullopt;
-    QStringList names;
-    empty.forEach(
-        [&](Square square) { names += QString::fromStdString(stages.back().after.shape.name(square)); });
-    if (!names.isEmpty()) {
-        texts.prepend(MotionWords::tr("There is no piece on %1: nothing changes there.", "squares")
-                          .arg(names.join(QStringLiteral(", "))));
-    }
-    PlaybackStep step{pictureOf(stages.back().after, diagram), {}, texts.join(' ')};
-    mark(step.picture, marked);
-    return step;
-}
-
-}  // namespace
 
 std::vector<MovePlayback> playbacksTo(const PieceDiagram& diagram, const LibraryContext& library, Square to) {
     const auto names = library.kindNames();

@@ -31,7 +31,7 @@ class PieceDiagram final : public QObject {
     Q_OBJECT
 public:
     /// The library must outlive it. Empty until a piece is set.
-    explicit PieceDiagram(const LibraryContext& library, QObject* parent = nullptr);
+    explicit PieceDiagram(const LibraryContext& library);
 
     /// Call before setPiece() of that id: keeps the others of the piece shown and restores those of that id.
     void turnTo(const std::string& id);
@@ -51,8 +51,7 @@ public:
     /// The piece's moves; empty until they are worked out.
     [[nodiscard]] const std::vector<FullMove>& moves() const { return moves_; }
 
-    /// Squares on which each node shows moves, by its JSON pointer; computed on first use. Empty where that
-    /// takes long.
+    /// Where each node shows moves, by its JSON pointer; computed on first use. Empty where that takes long.
     [[nodiscard]] const std::map<std::string, SquareSet>& squaresOfNodes();
     [[nodiscard]] std::vector<std::string> nodesAt(Square square);
     void setGlow(const SquareSet& squares);
@@ -84,8 +83,7 @@ public:
     void clearOthers();
 
     [[nodiscard]] const BoardPicture& picture() const { return picture_; }
-    /// The picture with the same piece and others for another side and square; without threats, and without
-    /// moves where they take long.
+    /// The picture for another side and square; without threats, and without moves where they take long.
     [[nodiscard]] BoardPicture pictureOf(Side side, Square at) const;
     /// Lists synchronously the moves and the empty squares where it would capture an enemy but does not go.
     void finishListing();
@@ -101,7 +99,6 @@ signals:
     void changed();
 
 private:
-    [[nodiscard]] bool names(const std::string& id) const;
     void makeRules();
     void rebuild();
     void showPieces();

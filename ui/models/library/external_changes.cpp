@@ -173,7 +173,6 @@ void UserPieceLibrary::applyFile(const std::string& id, const PieceFile& file,
     if (!agree) report(ExternalChange::Sort::Changed);
 }
 
-/// Handles files that have disappeared.
 void UserPieceLibrary::applyDeletions(std::vector<ExternalChange>& news) {
     std::vector<std::string> gone;
     for (auto& [id, entry] : entries_) {

@@ -4,7 +4,6 @@
 #include "ui/models/library/async_ruleset_cache.h"
 #include "ui/models/library/library_art.h"
 #include "ui/models/piece/piece_text.h"
-#include "ui/models/to_qstring.h"
 
 #include "core/analysis/explain.h"
 #include "core/game/open_variant.h"
@@ -28,40 +27,41 @@ std::shared_ptr<const KnownPieces> listed(std::shared_ptr<KnownPieces> pieces) {
     return pieces;
 }
 
+/// The text in the language, else the plain one.
+QString localized(const QString& language, const TextsByLanguage& texts, const std::string& plain) {
+    const auto found = texts.find(language.toStdString());
+    return QString::fromStdString(found != texts.end() ? found->second : plain);
+}
+
+/// The text on a placeholder picture, without which all new pieces would look alike.
+QString letterOrInitial(const std::string& letter, const QString& name) {
+    if (!letter.empty()) return QString::fromStdString(letter);
+    const auto initial = std::ranges::find_if(name, [](QChar each) { return each.isLetterOrNumber(); });
+    return initial != name.end() ? QString(initial->toUpper()) : QString();
+}
+
 }  // namespace
 
 struct LibraryContext::Data {
-    QString language;
-    std::shared_ptr<const KnownPieces> pieces;
     std::shared_ptr<const KnownPieces> before;  ///< keeps references valid for one more change
-    mutable std::mutex guard;                   ///< guards `pieces` for other threads
+    mutable std::mutex guard;                   ///< guards `pieces_` for other threads
     io::VariantLibrary variants;
-    std::vector<const Variant*> allVariants;
     MessageCatalog catalog;
     std::shared_ptr<LibraryArt> art = std::make_shared<LibraryArt>();
     std::map<std::string, QString, std::less<>> artKeys;  ///< by piece id
     std::map<std::string, RulesetPtr, std::less<>> rulesets;
     std::unique_ptr<AsyncRulesetCache> editing;
-    std::shared_ptr<const LibraryContext> lease;  ///< non-owning; its use count is what the destructor awaits
-
-    /// The text in the window's language, else the fallback.
-    [[nodiscard]] QString localized(const std::map<std::string, std::string>& texts,
-                                    const std::string& fallback) const {
-        const auto found = texts.find(language.toStdString());
-        return QString::fromStdString(found != texts.end() ? found->second : fallback);
-    }
 };
 
 Result<std::unique_ptr<LibraryContext>> LibraryContext::load(const QString& language) {
     auto data = std::make_unique<Data>();
-    data->language = language == "de" ? language : QStringLiteral("en");
-
+    const QString chosen = language == "de" ? language : QStringLiteral("en");
     Diagnostics problems;
     const auto files = embeddedFiles();
     io::PieceLibrary builtIn;
     problems.append(builtIn.add(io::embeddedTexts(files, "pieces/", ".json")));
     problems.append(data->variants.add(io::embeddedTexts(files, "resources/variants/", ".json")));
-    const std::string ending = QString(".%1.json").arg(data->language).toStdString();
+    const std::string ending = QString(".%1.json").arg(chosen).toStdString();
     Result<MessageCatalog> catalog =
         io::readCatalog(io::embeddedTexts(files, "resources/translations/", ending));
     if (catalog) {
@@ -76,46 +76,23 @@ Result<std::unique_ptr<LibraryContext>> LibraryContext::load(const QString& lang
         pieces->byId.emplace(piece->id, std::make_shared<const PieceDefinition>(*piece));
         data->artKeys.emplace(piece->id, data->art->keyOf(*piece));
     }
-    data->pieces = listed(std::move(pieces));
-    data->allVariants = data->variants.all();
-    return std::unique_ptr<LibraryContext>(new LibraryContext(std::move(data)));
+    std::unique_ptr<LibraryContext> library(new LibraryContext(chosen, std::move(data)));
+    library->pieces_ = listed(std::move(pieces));
+    return library;
 }
 
-LibraryContext::LibraryContext(std::unique_ptr<Data> data) : data_(std::move(data)) {
+LibraryContext::LibraryContext(const QString& language, std::unique_ptr<Data> data)
+    : language_(language), variants_(data->variants.all()), data_(std::move(data)) {
     data_->editing = std::make_unique<AsyncRulesetCache>(*this);
-    data_->lease = {this, [](const LibraryContext*) {}};
 }
+
 LibraryContext::~LibraryContext() {
-    while (data_->lease.use_count() > 1) QThread::msleep(1);
-}
-
-std::shared_ptr<const LibraryContext> LibraryContext::lease() const {
-    return data_->lease;
-}
-
-const QString& LibraryContext::language() const {
-    return data_->language;
-}
-
-const std::vector<const PieceDefinition*>& LibraryContext::pieces() const {
-    return data_->pieces->all;
-}
-
-const std::vector<const Variant*>& LibraryContext::variants() const {
-    return data_->allVariants;
-}
-
-const PieceDefinition* LibraryContext::piece(std::string_view id) const {
-    return data_->pieces->find(id);
+    while (lease_.use_count() > 1) QThread::msleep(1);
 }
 
 std::shared_ptr<const KnownPieces> LibraryContext::known() const {
     const std::lock_guard lock(data_->guard);
-    return data_->pieces;
-}
-
-bool LibraryContext::isOwn(std::string_view id) const {
-    return data_->pieces->own.contains(id);
+    return pieces_;
 }
 
 void LibraryContext::putOwn(PieceDefinition piece) {
@@ -125,7 +102,7 @@ void LibraryContext::putOwn(PieceDefinition piece) {
 }
 
 void LibraryContext::putOwn(std::vector<PieceDefinition> pieces) {
-    auto known = std::make_shared<KnownPieces>(*data_->pieces);
+    auto known = std::make_shared<KnownPieces>(*pieces_);
     std::set<std::string> changed;
     for (PieceDefinition& piece : pieces) {
         const std::string id = piece.id;
@@ -142,21 +119,17 @@ void LibraryContext::putOwn(std::vector<PieceDefinition> pieces) {
 void LibraryContext::dropOwn(std::string_view id) {
     if (!isOwn(id)) return;
     const std::string gone(id);
-    auto pieces = std::make_shared<KnownPieces>(*data_->pieces);
+    auto pieces = std::make_shared<KnownPieces>(*pieces_);
     pieces->byId.erase(gone);
     pieces->own.erase(gone);
     replacePieces(listed(std::move(pieces)), {gone});
-}
-
-void LibraryContext::emitRenamed(std::string_view oldId, std::string_view newId) {
-    emit pieceRenamed(toQString(oldId), toQString(newId));
 }
 
 void LibraryContext::replacePieces(std::shared_ptr<const KnownPieces> pieces,
                                    const std::set<std::string>& ids) {
     {
         const std::lock_guard lock(data_->guard);
-        data_->before = std::exchange(data_->pieces, std::move(pieces));
+        data_->before = std::exchange(pieces_, std::move(pieces));
     }
     std::erase_if(data_->rulesets, [&](const auto& each) {
         return std::ranges::any_of(
@@ -178,10 +151,10 @@ Result<RulesetPtr> LibraryContext::ruleset(std::string_view variantId, std::stri
     const Variant* found = variant(variantId);
     if (found == nullptr) {
         std::string known;
-        for (const Variant* each : data_->allVariants) known += (known.empty() ? "" : ", ") + each->id;
+        for (const Variant* each : variants_) known += (known.empty() ? "" : ", ") + each->id;
         return failure({}, "window.unknown-variant", {{"id", variantId}, {"known", known}});
     }
-    Result<RulesetPtr> compiled = rulesetFor(*found, fen, data_->pieces->all);
+    Result<RulesetPtr> compiled = rulesetFor(*found, fen, pieces_->all);
     if (compiled && (fen.empty() || !isOpen(*found)))
         data_->rulesets.emplace(std::string(variantId), *compiled);
     return compiled;
@@ -192,7 +165,7 @@ AsyncRulesetCache& LibraryContext::rulesetCache() const {
 }
 
 QString LibraryContext::nameOf(const PieceDefinition& piece) const {
-    QString name = data_->localized(piece.names, piece.name);
+    QString name = localized(language_, piece.names, piece.name);
     // A piece without a name must still be distinguishable.
     if (name.trimmed().isEmpty()) return QString::fromStdString(piece.id);
     // Names in other people's files may be of any length, but must not widen the window.
@@ -223,11 +196,11 @@ QString LibraryContext::nameWithId(const QString& name, const std::string& id) {
 }
 
 QString LibraryContext::nameOf(const Variant& variant) const {
-    return data_->localized(variant.names, variant.name);
+    return localized(language_, variant.names, variant.name);
 }
 
 QString LibraryContext::summaryOf(const Variant& variant) const {
-    return data_->localized(variant.summaries, variant.summary);
+    return localized(language_, variant.summaries, variant.summary);
 }
 
 std::function<std::string(std::string_view)> LibraryContext::kindNames() const {
@@ -240,17 +213,6 @@ std::function<std::string(std::string_view)> LibraryContext::kindNames() const {
 std::shared_ptr<const PieceArt> LibraryContext::art() const {
     return data_->art;
 }
-
-namespace {
-
-/// The text on a placeholder picture, without which all new pieces would look alike.
-QString letterOrInitial(const std::string& letter, const QString& name) {
-    if (!letter.empty()) return QString::fromStdString(letter);
-    const auto initial = std::ranges::find_if(name, [](QChar each) { return each.isLetterOrNumber(); });
-    return initial != name.end() ? QString(initial->toUpper()) : QString();
-}
-
-}  // namespace
 
 PieceAppearance LibraryContext::appearance(const Ruleset& ruleset, Piece piece) const {
     const PieceDefinition& definition = ruleset.definition(piece.kind);
@@ -266,7 +228,7 @@ PieceAppearance LibraryContext::appearance(const Ruleset& ruleset, Piece piece) 
 
 PieceAppearance LibraryContext::appearance(const PieceDefinition& piece, Owner owner) const {
     std::uint16_t place = 0;
-    for (const PieceDefinition* each : data_->pieces->all) {
+    for (const PieceDefinition* each : pieces_->all) {
         if (each->id == piece.id) break;
         ++place;
     }
@@ -289,16 +251,12 @@ BoardPicture LibraryContext::pictureOf(const Ruleset& ruleset, const Setup& setu
     return picture;
 }
 
-QString LibraryContext::sentence(const Message& message) const {
-    return QString::fromStdString(data_->catalog.render(named(message, nullptr)));
+QString LibraryContext::sentence(const Message& message, const Ruleset* ruleset) const {
+    return QString::fromStdString(data_->catalog.render(named(message, ruleset)));
 }
 
 SpokenText LibraryContext::speak(const Message& message) const {
     return data_->catalog.speak(message);
-}
-
-QString LibraryContext::sentence(const Message& message, const Ruleset& ruleset) const {
-    return QString::fromStdString(data_->catalog.render(named(message, &ruleset)));
 }
 
 Message LibraryContext::named(Message message, const Ruleset* ruleset) const {

@@ -47,25 +47,25 @@ public:
     ~LibraryContext() override;
 
     /// Two letters: "en", "de".
-    [[nodiscard]] const QString& language() const;
+    [[nodiscard]] const QString& language() const { return language_; }
 
     /// Sorted by id. References from this and piece() are valid until the second piecesChanged() from now.
-    [[nodiscard]] const PieceDefinitions& pieces() const override;
+    [[nodiscard]] const PieceDefinitions& pieces() const override { return pieces_->all; }
     /// The same with shared ownership. Thread-safe.
     [[nodiscard]] std::shared_ptr<const KnownPieces> known() const;
     /// A reference for a job in another thread: the library's destructor waits until all are released.
-    [[nodiscard]] std::shared_ptr<const LibraryContext> lease() const;
-    [[nodiscard]] bool isOwn(std::string_view id) const;
+    [[nodiscard]] std::shared_ptr<const LibraryContext> lease() const { return lease_; }
+    [[nodiscard]] bool isOwn(std::string_view id) const { return pieces_->own.contains(id); }
     /// Adds or replaces a user piece. Its tree must be valid, its id not that of a built-in piece.
     void putOwn(PieceDefinition piece);
     /// The same for many, at little more than the cost of one.
     void putOwn(std::vector<PieceDefinition> pieces);
     void dropOwn(std::string_view id);
-    /// Emits pieceRenamed(): the piece is removed under the old id and added under the new one.
-    void emitRenamed(std::string_view oldId, std::string_view newId);
-    [[nodiscard]] const std::vector<const Variant*>& variants() const;
+    [[nodiscard]] const std::vector<const Variant*>& variants() const { return variants_; }
     /// Null when there is none.
-    [[nodiscard]] const PieceDefinition* piece(std::string_view id) const override;
+    [[nodiscard]] const PieceDefinition* piece(std::string_view id) const override {
+        return pieces_->find(id);
+    }
     [[nodiscard]] const Variant* variant(std::string_view id) const override;
     /// The same object each time; the FEN or the start determines an open variant's. Unknown ids: an error.
     [[nodiscard]] Result<RulesetPtr> ruleset(std::string_view variantId, std::string_view fen = {}) const;
@@ -97,16 +97,14 @@ public:
     [[nodiscard]] BoardPicture pictureOf(const Ruleset& ruleset, const Setup& setup,
                                          Coordinates coordinates) const;
 
-    /// Core's messages as sentences; variants and kinds appear by their names.
-    [[nodiscard]] QString sentence(const Message& message) const;
+    /// Core's messages as sentences; variants and kinds appear by their names, also letters of the ruleset.
+    [[nodiscard]] QString sentence(const Message& message, const Ruleset* ruleset = nullptr) const;
     /// The same as UTF-8, with the parts that refer to nodes of a tree.
     [[nodiscard]] SpokenText speak(const Message& message) const;
     [[nodiscard]] QStringList sentences(const Diagnostics& problems) const;
     /// Effects of a move, one line each: captures first. Events and idle squares only if there are no others.
     [[nodiscard]] QStringList effectsOf(const Ruleset& ruleset, const Setup& setup,
                                         const FullMove& move) const;
-    /// The same with names for all kinds instead of letters or ids.
-    [[nodiscard]] QString sentence(const Message& message, const Ruleset& ruleset) const;
 
 signals:
     void piecesChanged(const QString& id);
@@ -118,7 +116,13 @@ private:
     [[nodiscard]] Message named(Message message, const Ruleset* ruleset) const;
     void replacePieces(std::shared_ptr<const KnownPieces> pieces, const std::set<std::string>& ids);
     struct Data;
-    explicit LibraryContext(std::unique_ptr<Data> data);
+    LibraryContext(const QString& language, std::unique_ptr<Data> data);
+
+    QString language_;
+    std::shared_ptr<const KnownPieces> pieces_;
+    std::vector<const Variant*> variants_;
+    /// Non-owning; its use count is what the destructor awaits.
+    std::shared_ptr<const LibraryContext> lease_{this, [](const LibraryContext*) {}};
     std::unique_ptr<Data> data_;
 };
 

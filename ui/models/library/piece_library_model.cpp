@@ -39,9 +39,8 @@ QString familyName(const std::string& family, const LibraryContext& library) {
 
 }  // namespace
 
-PieceLibraryModel::PieceLibraryModel(const LibraryContext& library, const UserPieceLibrary* own,
-                                     QObject* parent)
-    : TreeDiffModel(parent), library_(library), own_(own) {
+PieceLibraryModel::PieceLibraryModel(const LibraryContext& library, const UserPieceLibrary* own)
+    : library_(library), own_(own) {
     reload();
 }
 
@@ -130,11 +129,6 @@ QString PieceLibraryModel::nameIn(const Row& row) {
 const PieceLibraryModel::Row* PieceLibraryModel::rowAt(const QModelIndex& index) const {
     const auto found = rows_.find(itemAt(index));
     return found != rows_.end() ? &found->second : nullptr;
-}
-
-const PieceDefinition* PieceLibraryModel::pieceAt(const QModelIndex& index) const {
-    const Row* row = rowAt(index);
-    return row != nullptr ? row->piece.get() : nullptr;
 }
 
 std::shared_ptr<const PieceDefinition> PieceLibraryModel::sharedAt(const QModelIndex& index) const {

@@ -27,15 +27,16 @@ public:
     };
 
     /// `own`: the user pieces, valid or not, listed first. Both must outlive the model.
-    explicit PieceLibraryModel(const LibraryContext& library, const UserPieceLibrary* own = nullptr,
-                               QObject* parent = nullptr);
+    explicit PieceLibraryModel(const LibraryContext& library, const UserPieceLibrary* own = nullptr);
     /// Rereads everything; rows of remaining items stay.
     void reload();
     /// Shows the scene status in the rows of user pieces. `marks` must outlive the model.
     void setMarks(SceneStatuses& marks);
 
     /// The piece of a row; null for a family.
-    [[nodiscard]] const PieceDefinition* pieceAt(const QModelIndex& index) const;
+    [[nodiscard]] const PieceDefinition* pieceAt(const QModelIndex& index) const {
+        return sharedAt(index).get();
+    }
     /// The same with shared ownership.
     [[nodiscard]] std::shared_ptr<const PieceDefinition> sharedAt(const QModelIndex& index) const;
     /// Invalid when the library has no such piece.

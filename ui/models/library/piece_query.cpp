@@ -129,8 +129,6 @@ Farness farness(const PieceQuery& query, const QString& name) {
     return plain.contains(words) ? Farness::Contains : Farness::Elsewhere;
 }
 
-PieceIndex::PieceIndex(const LibraryContext& library, QObject* parent) : QObject(parent), library_(library) {}
-
 PieceIndex::Answer PieceIndex::matches(const PieceQuery& query,
                                        const std::shared_ptr<const PieceDefinition>& piece,
                                        const QString& plain) {

@@ -43,7 +43,7 @@ enum class Farness : std::uint8_t { Same, Begins, Contains, Elsewhere };
 class PieceIndex final : public QObject {
     Q_OBJECT
 public:
-    explicit PieceIndex(const LibraryContext& library, QObject* parent = nullptr);
+    explicit PieceIndex(const LibraryContext& library) : library_(library) {}
 
     enum class Answer : std::uint8_t { No, Yes, NotYet };
     /// NotYet: found() follows. `plain`: the words that match without the index.

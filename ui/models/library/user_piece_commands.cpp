@@ -69,7 +69,7 @@ public:
                 versions.erase(QString::fromStdString(oldId));
             }
             // Before the edits below, whose pieces refer to it by its new id.
-            pieces_.library_.emitRenamed(oldId, newId);
+            emit pieces_.library_.pieceRenamed(QString::fromStdString(oldId), QString::fromStdString(newId));
         }
         keepOrDrop();
         WriteError trouble = WriteError::None;
@@ -211,11 +211,7 @@ bool UserPieceLibrary::isInCommands(const std::string& id) const {
     return false;
 }
 
-void UserPieceLibrary::push(std::unique_ptr<LibraryCommand> command) {
-    undoStack_.push(command.release());  // the stack takes ownership
-}
-
-// --- the commands ---
+// --- the commands, which the stack owns ---
 
 WriteError UserPieceLibrary::remove(std::string_view id) {
     UserPieceLibrary* owner = ownerOf(id);
@@ -227,7 +223,7 @@ WriteError UserPieceLibrary::remove(std::string_view id) {
     command->removed = key;
     command->kept = key;
     const WriteError trouble = command->swap(true);
-    if (trouble == WriteError::None) push(std::move(command));
+    if (trouble == WriteError::None) undoStack_.push(command.release());
     return trouble;
 }
 
@@ -275,7 +271,7 @@ UserPieceLibrary::RestoreResult UserPieceLibrary::restoreDeleted(const DeletedPi
     command->keptIn = deleted.file;
     const WriteError trouble = command->swap(true);
     if (trouble != WriteError::None) return {{}, trouble};
-    push(std::move(command));
+    undoStack_.push(command.release());
     return {id, WriteError::None};
 }
 
@@ -338,7 +334,7 @@ WriteError UserPieceLibrary::rename(std::string_view id, const std::string& newI
     }
     const WriteError trouble = command->swap(true);
     if (!owner->entries_.contains(newId)) return trouble;
-    push(std::move(command));
+    undoStack_.push(command.release());
     return trouble;
 }
 
@@ -361,7 +357,7 @@ WriteError UserPieceLibrary::importPieces(std::vector<PieceDefinition> pieces) {
     const WriteError trouble = command->swap(true);
     const bool none =
         std::ranges::none_of(command->away, [&](const auto& each) { return entries_.contains(each.first); });
-    if (trouble == WriteError::None || !none) push(std::move(command));
+    if (trouble == WriteError::None || !none) undoStack_.push(command.release());
     return trouble;
 }
 

@@ -44,29 +44,20 @@ bool isIdOfBirth(std::string_view id, const QString& name) {
 
 }  // namespace
 
-UserPieceLibrary::UserPieceLibrary(LibraryContext& library, const QString& folder, DiskWriter writer,
-                                   QObject* parent)
-    : UserPieceLibrary(library, Place{folder}, std::move(writer), parent) {}
+UserPieceLibrary::UserPieceLibrary(LibraryContext& library, const QString& folder, DiskWriter writer)
+    : UserPieceLibrary(library, Place{folder}, std::move(writer)) {}
 
-UserPieceLibrary::UserPieceLibrary(LibraryContext& library, Place place, DiskWriter writer, QObject* parent)
-    : QObject(parent),
-      library_(library),
-      place_(std::move(place)),
-      ownWrites_(std::make_unique<PendingWrites>(std::move(writer))),
-      writes_(ownWrites_.get()),
-      drafts_((place_.drafts.isEmpty() ? place_.folder : place_.drafts) + kDrafts, '*' + kPieceEnding) {
-    begun();
-}
+UserPieceLibrary::UserPieceLibrary(LibraryContext& library, Place place, DiskWriter writer)
+    : UserPieceLibrary(library, std::move(place), std::make_unique<PendingWrites>(std::move(writer)),
+                       nullptr) {}
 
-UserPieceLibrary::UserPieceLibrary(LibraryContext& library, Place place, PendingWrites& writes)
+UserPieceLibrary::UserPieceLibrary(LibraryContext& library, Place place, std::unique_ptr<PendingWrites> own,
+                                   PendingWrites* others)
     : library_(library),
       place_(std::move(place)),
-      writes_(&writes),
+      ownWrites_(std::move(own)),
+      writes_(ownWrites_ ? ownWrites_.get() : others),
       drafts_((place_.drafts.isEmpty() ? place_.folder : place_.drafts) + kDrafts, '*' + kPieceEnding) {
-    begun();
-}
-
-void UserPieceLibrary::begun() {
     qRegisterMetaType<ExternalChange>();
     live_.setSingleShot(true);
     live_.setInterval(kLive);
@@ -86,7 +77,14 @@ void UserPieceLibrary::begun() {
         [folder = place_.folder, drafts = drafts_.path()] {
             return std::pair(readPieceFolder(folder), readPieceFolder(drafts));
         },
-        [this](std::pair<PieceFolder, PieceFolder> read) { applyRead(std::move(read.first), read.second); });
+        [this](std::pair<PieceFolder, PieceFolder> read) {
+            isRead_ = true;
+            applyFolder(std::move(read.first));
+            readDrafts(read.second);
+            watch();
+            every_.start();
+            emit listChanged();
+        });
     if (place_.reading == Reading::AtOnce) finishReading();
 }
 
@@ -127,7 +125,7 @@ void UserPieceLibrary::setShared(const QString& folder) {
     }
     if (!folder.isEmpty()) {
         const Place place{folder, place_.folder + "/of-shared", Reading::Behind, Ownership::Shared};
-        shared_.reset(new UserPieceLibrary(library_, place, *writes_));
+        shared_.reset(new UserPieceLibrary(library_, place, nullptr, writes_));
         connect(shared_.get(), &UserPieceLibrary::listChanged, this, &UserPieceLibrary::listChanged);
         connect(shared_.get(), &UserPieceLibrary::outside, this, &UserPieceLibrary::outside);
         connect(shared_.get(), &UserPieceLibrary::commandFailed, this, &UserPieceLibrary::commandFailed);
@@ -157,15 +155,6 @@ bool UserPieceLibrary::canEdit(std::string_view id) const {
 }
 
 // --- reading ---
-
-void UserPieceLibrary::applyRead(PieceFolder folder, const PieceFolder& drafts) {
-    isRead_ = true;
-    applyFolder(std::move(folder));
-    readDrafts(drafts);
-    watch();
-    every_.start();
-    emit listChanged();
-}
 
 /// A piece that was never saved consists of its draft; other drafts are applied when a piece is opened.
 void UserPieceLibrary::readDrafts(const PieceFolder& drafts) {
@@ -443,7 +432,7 @@ std::string UserPieceLibrary::updateIdFromName(const std::string& id) {
         library_.putOwn(withKindRenamed(*standing, id, newId));
     library_.dropOwn(id);
     updateLibrary();
-    library_.emitRenamed(id, newId);
+    emit library_.pieceRenamed(QString::fromStdString(id), QString::fromStdString(newId));
     emit listChanged();
     emit idChanged(QString::fromStdString(id), QString::fromStdString(newId));
     return newId;

@@ -85,10 +85,8 @@ public:
         Ownership ownership = Ownership::Mine;
     };
     /// Reads the folder, which need not exist; valid pieces go into the library, which must outlive this.
-    UserPieceLibrary(LibraryContext& library, Place place, DiskWriter writer = writeAtomically,
-                     QObject* parent = nullptr);
-    UserPieceLibrary(LibraryContext& library, const QString& folder, DiskWriter writer = writeAtomically,
-                     QObject* parent = nullptr);
+    UserPieceLibrary(LibraryContext& library, Place place, DiskWriter writer = writeAtomically);
+    UserPieceLibrary(LibraryContext& library, const QString& folder, DiskWriter writer = writeAtomically);
     ~UserPieceLibrary() override;
     void finishReading() {
         if (!isRead_) reading_.wait();
@@ -132,7 +130,6 @@ public:
     struct Conflict {
         std::shared_ptr<const PieceDefinition> theirs;  ///< null: the file is not a piece
         std::string text;                               ///< the file's text
-        friend bool operator==(const Conflict&, const Conflict&) = default;
     };
     /// Null without a conflict.
     [[nodiscard]] const Conflict* conflict(std::string_view id) const;
@@ -219,8 +216,9 @@ signals:
     void commandFailed(chesspp::ui::WriteError trouble);
 
 private:
-    /// Shares the queue of another library.
-    UserPieceLibrary(LibraryContext& library, Place place, PendingWrites& writes);
+    /// Uses another library's queue if it gets none of its own.
+    UserPieceLibrary(LibraryContext& library, Place place, std::unique_ptr<PendingWrites> own,
+                     PendingWrites* others);
 
     class LibraryCommand;
     struct Entry {
@@ -244,7 +242,6 @@ private:
     [[nodiscard]] UserPieceLibrary* ownerOf(std::string_view id);
     /// Null: not in this library.
     [[nodiscard]] Entry* entryOf(std::string_view id);
-    void applyRead(PieceFolder folder, const PieceFolder& drafts);
     void readDrafts(const PieceFolder& drafts);
 
     // --- external_changes.cpp ---
@@ -260,7 +257,6 @@ private:
     WriteError removeEntry(const std::string& id, Entry& to);
     /// Edits the document, and the file if the document had no unsaved changes.
     WriteError edit(const std::string& id, PieceDefinition piece, const QString& what);
-    void push(std::unique_ptr<LibraryCommand> command);
 
     /// Whether an undoable or redoable command concerns it.
     [[nodiscard]] bool isInCommands(const std::string& id) const;
@@ -273,7 +269,6 @@ private:
     void open(const std::string& id, Entry& entry);
     void listenTo(const std::string& id, const Entry& entry);
     void onDocumentChanged(const std::string& id, const PieceChange& change);
-    void begun();
     void keepDraft(const std::string& id);
     [[nodiscard]] PendingWrites::MakeText captureDraft(const std::string& id) const;
     [[nodiscard]] QString fileOf(std::string_view id) const;

@@ -13,9 +13,6 @@ int usualStart(int starts) {
     return starts == kFischerStarts ? kStandard : 0;
 }
 
-VariantListModel::VariantListModel(const LibraryContext& library, QObject* parent)
-    : QAbstractListModel(parent), library_(library) {}
-
 const Variant* VariantListModel::variantAt(const QModelIndex& index) const {
     return index.isValid() ? library_.variants()[static_cast<std::size_t>(index.row())] : nullptr;
 }

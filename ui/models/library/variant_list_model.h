@@ -22,7 +22,7 @@ public:
     };
 
     /// The library must outlive the model. Rulesets are compiled on first use.
-    explicit VariantListModel(const LibraryContext& library, QObject* parent = nullptr);
+    explicit VariantListModel(const LibraryContext& library) : library_(library) {}
 
     [[nodiscard]] const Variant* variantAt(const QModelIndex& index) const;
     /// The number of starts; 0 when it cannot be played.

@@ -34,16 +34,48 @@ QString actionOf(const TreeThing& thing) {
         thing);
 }
 
+constexpr std::array<std::string_view, 3> kSorts{"node", "part", "event"};
+
+struct MimeTexts {
+    Q_DECLARE_TR_FUNCTIONS(TreeMime)
+};
+
+QString sourceName() {
+    return MimeTexts::tr("clipboard");
+}
+
+/// Unique among the documents of all processes.
+QByteArray sourceOf(const PieceDocument& document, ItemId item) {
+    return QString("%1 %2 %3")
+        .arg(QCoreApplication::applicationPid())
+        .arg(reinterpret_cast<quintptr>(&document))
+        .arg(item)
+        .toLatin1();
+}
+
+/// The id of the item if it comes from this document; else kPieceItem.
+ItemId itemIn(const QMimeData& data, const PieceDocument& document) {
+    if (!data.hasFormat(kTreeSourceMimeType)) return kPieceItem;
+    const QByteArray source = data.data(kTreeSourceMimeType);
+    const ItemId item = source.mid(source.lastIndexOf(' ') + 1).toUInt();
+    return source == sourceOf(document, item) && document.index().placeOf(item) != nullptr ? item
+                                                                                           : kPieceItem;
+}
+
+template <class Thing>
+Result<TreeThing> asThing(Result<Thing> read) {
+    if (!read) return std::unexpected(std::move(read.error()));
+    return TreeThing(std::move(*read));
+}
+
 }  // namespace
 
-ActionTreeModel::ActionTreeModel(PieceDocument& document, const LibraryContext& library, QObject* parent)
-    : TreeDiffModel(parent), document_(document), library_(library) {
+ActionTreeModel::ActionTreeModel(PieceDocument& document, const LibraryContext& library)
+    : document_(document), library_(library) {
     applyDiff(document.ids());
     connect(&document, &PieceDocument::changed, this, &ActionTreeModel::onDocumentChanged);
     connect(&library, &LibraryContext::piecesChanged, this, [this] { known_.clear(); });
 }
-
-ActionTreeModel::~ActionTreeModel() = default;
 
 void ActionTreeModel::onDocumentChanged(const PieceChange& change) {
     if (!std::holds_alternative<piece_change::Tree>(change)) return;
@@ -250,35 +282,6 @@ bool ActionTreeModel::dropMimeData(const QMimeData* data, Qt::DropAction action,
 
 // --- drag and drop, clipboard ---
 
-namespace {
-
-constexpr std::array<std::string_view, 3> kSorts{"node", "part", "event"};
-
-struct MimeTexts {
-    Q_DECLARE_TR_FUNCTIONS(TreeMime)
-};
-
-QString sourceName() {
-    return MimeTexts::tr("clipboard");
-}
-
-/// Unique among the documents of all processes.
-QByteArray sourceOf(const PieceDocument& document, ItemId item) {
-    return QString("%1 %2 %3")
-        .arg(QCoreApplication::applicationPid())
-        .arg(reinterpret_cast<quintptr>(&document))
-        .arg(item)
-        .toLatin1();
-}
-
-template <class Thing>
-Result<TreeThing> asThing(Result<Thing> read) {
-    if (!read) return std::unexpected(std::move(read.error()));
-    return TreeThing(std::move(*read));
-}
-
-}  // namespace
-
 std::unique_ptr<QMimeData> mimeOf(const PieceDocument& document, ItemId item) {
     const std::optional<TreeThing> thing = document.thing(item);
     if (!thing) return nullptr;
@@ -289,14 +292,6 @@ std::unique_ptr<QMimeData> mimeOf(const PieceDocument& document, ItemId item) {
                   QByteArray::fromStdString(std::string(kSorts[thing->index()]) + '\n' + json));
     data->setData(kTreeSourceMimeType, sourceOf(document, item));
     return data;
-}
-
-ItemId itemIn(const QMimeData& data, const PieceDocument& document) {
-    if (!data.hasFormat(kTreeSourceMimeType)) return kPieceItem;
-    const QByteArray source = data.data(kTreeSourceMimeType);
-    const ItemId item = source.mid(source.lastIndexOf(' ') + 1).toUInt();
-    return source == sourceOf(document, item) && document.index().placeOf(item) != nullptr ? item
-                                                                                           : kPieceItem;
 }
 
 Result<TreeThing> thingIn(const QMimeData& data) {

@@ -35,8 +35,7 @@ public:
     enum class Sort : std::uint8_t { Gate, Action, Part, Event };
     Q_ENUM(Sort)
 
-    ActionTreeModel(PieceDocument& document, const LibraryContext& library, QObject* parent = nullptr);
-    ~ActionTreeModel() override;
+    ActionTreeModel(PieceDocument& document, const LibraryContext& library);
 
     [[nodiscard]] PieceDocument& document() const { return document_; }
     /// Items that provably do nothing, with the reason.
@@ -106,8 +105,6 @@ inline constexpr auto kTreeSourceMimeType = "application/x-chesspp-tree-source";
 
 /// Null for an unknown id and for the piece itself.
 [[nodiscard]] std::unique_ptr<QMimeData> mimeOf(const PieceDocument& document, ItemId item);
-/// The id of the item if it comes from this document; else kPieceItem.
-[[nodiscard]] ItemId itemIn(const QMimeData& data, const PieceDocument& document);
 /// The single item in it, or why there is none. Plain text is read as JSON.
 [[nodiscard]] Result<TreeThing> thingIn(const QMimeData& data);
 /// Everything in it: one item, several, or a whole piece.

@@ -18,64 +18,55 @@
 namespace chesspp::ui {
 namespace {
 
-struct ReadyMade {
-    const char* words;
+struct Ready {
     const char* text;
+    const char* words = nullptr;  ///< null: generated
+    ValueType type = ValueType::Boolean;
 };
 
-/// Most useful first. entries() checks whether they are allowed in a place.
-constexpr std::array kReadyMade{
-    ReadyMade{QT_TRANSLATE_NOOP("chesspp::ui::FieldEditor", "none of its own pieces stands there"),
-              "not destination.has_friend"},
-    ReadyMade{QT_TRANSLATE_NOOP("chesspp::ui::FieldEditor", "an enemy stands there"),
-              "destination.has_enemy"},
-    ReadyMade{QT_TRANSLATE_NOOP("chesspp::ui::FieldEditor", "the square is empty"), "destination.empty"},
-    ReadyMade{QT_TRANSLATE_NOOP("chesspp::ui::FieldEditor", "a piece stands there"), "destination.occupied"},
-    ReadyMade{QT_TRANSLATE_NOOP("chesspp::ui::FieldEditor", "one of its own pieces stands there"),
-              "destination.has_friend"},
-    ReadyMade{QT_TRANSLATE_NOOP("chesspp::ui::FieldEditor", "it has not moved yet"), "not self.moved"},
-    ReadyMade{QT_TRANSLATE_NOOP("chesspp::ui::FieldEditor", "the square ahead of it is empty"),
-              "start.offset(1, 0).empty"},
-    ReadyMade{QT_TRANSLATE_NOOP("chesspp::ui::FieldEditor", "the square is not attacked"),
-              "not destination.attacked_by(enemy)"},
-    ReadyMade{QT_TRANSLATE_NOOP("chesspp::ui::FieldEditor", "it stands on its last rank"),
-              "start.rank_from(self.side) == board.ranks"},
-    ReadyMade{QT_TRANSLATE_NOOP("chesspp::ui::FieldEditor", "the square is on the last rank"),
-              "destination.rank_from(self.side) == board.ranks"},
-    ReadyMade{QT_TRANSLATE_NOOP("chesspp::ui::FieldEditor", "the square is in its own half"),
-              "destination in board.region(\"own-half\")"},
-    ReadyMade{QT_TRANSLATE_NOOP("chesspp::ui::FieldEditor", "its side is in check"), "friend.in_check"},
-    ReadyMade{QT_TRANSLATE_NOOP("chesspp::ui::FieldEditor", "a royal piece stands there"),
-              "destination.piece.royal"},
-    ReadyMade{QT_TRANSLATE_NOOP("chesspp::ui::FieldEditor", "a piece stands on the start"), "start.occupied"},
-    ReadyMade{QT_TRANSLATE_NOOP("chesspp::ui::FieldEditor", "the start is empty"), "start.empty"},
-    ReadyMade{QT_TRANSLATE_NOOP("chesspp::ui::FieldEditor", "no piece stands in between"),
-              "all(start.between(destination), item.empty)"},
-};
-
-struct ReadyPart {
-    ValueType type;
-    const char* text;
-};
-
-/// Common beginnings of expressions of other types; their titles are generated.
-constexpr std::array kReadyParts{
-    ReadyPart{ValueType::Square, "start.offset(1, 0)"},
-    ReadyPart{ValueType::Square, "destination.offset(1, 0)"},
-    ReadyPart{ValueType::Piece, "destination.piece"},
-    ReadyPart{ValueType::Piece, "start.offset(1, 0).piece"},
-    ReadyPart{ValueType::Kind, "self.kind"},
-    ReadyPart{ValueType::Kind, "destination.piece.kind"},
-    ReadyPart{ValueType::Kind, "last.kind"},
-    ReadyPart{ValueType::Side, "self.side"},
-    ReadyPart{ValueType::Number, "start.rank_from(friend)"},
-    ReadyPart{ValueType::Number, "destination.rank_from(friend)"},
-    ReadyPart{ValueType::Number, "count(destination.around(1), item.has_enemy)"},
-    ReadyPart{ValueType::Region, "start.between(destination)"},
-    ReadyPart{ValueType::Region, "destination.around(1)"},
-    ReadyPart{ValueType::Region, "start.around(1)"},
-    ReadyPart{ValueType::Pieces, "friend.pieces"},
-    ReadyPart{ValueType::Pieces, "enemy.pieces"},
+/// Most useful first, then beginnings of other types. entries() checks whether they are allowed in a place.
+constexpr std::array kReady{
+    Ready{"not destination.has_friend",
+          QT_TRANSLATE_NOOP("chesspp::ui::FieldEditor", "none of its own pieces stands there")},
+    Ready{"destination.has_enemy", QT_TRANSLATE_NOOP("chesspp::ui::FieldEditor", "an enemy stands there")},
+    Ready{"destination.empty", QT_TRANSLATE_NOOP("chesspp::ui::FieldEditor", "the square is empty")},
+    Ready{"destination.occupied", QT_TRANSLATE_NOOP("chesspp::ui::FieldEditor", "a piece stands there")},
+    Ready{"destination.has_friend",
+          QT_TRANSLATE_NOOP("chesspp::ui::FieldEditor", "one of its own pieces stands there")},
+    Ready{"not self.moved", QT_TRANSLATE_NOOP("chesspp::ui::FieldEditor", "it has not moved yet")},
+    Ready{"start.offset(1, 0).empty",
+          QT_TRANSLATE_NOOP("chesspp::ui::FieldEditor", "the square ahead of it is empty")},
+    Ready{"not destination.attacked_by(enemy)",
+          QT_TRANSLATE_NOOP("chesspp::ui::FieldEditor", "the square is not attacked")},
+    Ready{"start.rank_from(self.side) == board.ranks",
+          QT_TRANSLATE_NOOP("chesspp::ui::FieldEditor", "it stands on its last rank")},
+    Ready{"destination.rank_from(self.side) == board.ranks",
+          QT_TRANSLATE_NOOP("chesspp::ui::FieldEditor", "the square is on the last rank")},
+    Ready{"destination in board.region(\"own-half\")",
+          QT_TRANSLATE_NOOP("chesspp::ui::FieldEditor", "the square is in its own half")},
+    Ready{"friend.in_check", QT_TRANSLATE_NOOP("chesspp::ui::FieldEditor", "its side is in check")},
+    Ready{"destination.piece.royal",
+          QT_TRANSLATE_NOOP("chesspp::ui::FieldEditor", "a royal piece stands there")},
+    Ready{"start.occupied", QT_TRANSLATE_NOOP("chesspp::ui::FieldEditor", "a piece stands on the start")},
+    Ready{"start.empty", QT_TRANSLATE_NOOP("chesspp::ui::FieldEditor", "the start is empty")},
+    Ready{"all(start.between(destination), item.empty)",
+          QT_TRANSLATE_NOOP("chesspp::ui::FieldEditor", "no piece stands in between")},
+    Ready{"start.offset(1, 0)", nullptr, ValueType::Square},
+    Ready{"destination.offset(1, 0)", nullptr, ValueType::Square},
+    Ready{"destination.piece", nullptr, ValueType::Piece},
+    Ready{"start.offset(1, 0).piece", nullptr, ValueType::Piece},
+    Ready{"self.kind", nullptr, ValueType::Kind},
+    Ready{"destination.piece.kind", nullptr, ValueType::Kind},
+    Ready{"last.kind", nullptr, ValueType::Kind},
+    Ready{"self.side", nullptr, ValueType::Side},
+    Ready{"start.rank_from(friend)", nullptr, ValueType::Number},
+    Ready{"destination.rank_from(friend)", nullptr, ValueType::Number},
+    Ready{"count(destination.around(1), item.has_enemy)", nullptr, ValueType::Number},
+    Ready{"start.between(destination)", nullptr, ValueType::Region},
+    Ready{"destination.around(1)", nullptr, ValueType::Region},
+    Ready{"start.around(1)", nullptr, ValueType::Region},
+    Ready{"friend.pieces", nullptr, ValueType::Pieces},
+    Ready{"enemy.pieces", nullptr, ValueType::Pieces},
 };
 
 /// Parsed for a place that allows every name; entries() checks the actual place.
@@ -140,11 +131,11 @@ BlockCatalog::Offer BlockCatalog::offerOf(Block block, Area area, const QString&
 }
 
 void BlockCatalog::offerReadyMade() const {
-    for (const ReadyMade& ready : kReadyMade) {
-        offer(parsed(ready.text, ValueType::Boolean), Area::Ready,
-              QCoreApplication::translate("chesspp::ui::FieldEditor", ready.words));
+    for (const Ready& ready : kReady) {
+        const bool hasWords = ready.words != nullptr;
+        offer(parsed(ready.text, ready.type), Area::Ready,
+              hasWords ? QCoreApplication::translate("chesspp::ui::FieldEditor", ready.words) : QString());
     }
-    for (const ReadyPart& part : kReadyParts) offer(parsed(part.text, part.type), Area::Ready);
 }
 
 void BlockCatalog::offerWords() const {

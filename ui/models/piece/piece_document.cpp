@@ -37,8 +37,8 @@ private:
     MergeId mergeId_;
 };
 
-PieceDocument::PieceDocument(PieceDefinition piece, Access access, std::string text, QObject* parent)
-    : QObject(parent), access_(access), text_(std::move(text)) {
+PieceDocument::PieceDocument(PieceDefinition piece, Access access, std::string text)
+    : access_(access), text_(std::move(text)) {
     qRegisterMetaType<PieceChange>();
     auto ids = std::make_shared<const TreeIds>(freshIds(piece, source_));
     state_ = {std::make_shared<const PieceDefinition>(std::move(piece)), std::move(ids)};

@@ -38,8 +38,7 @@ class PieceDocument final : public QObject {
 public:
     enum class Access : std::uint8_t { Edit, Read };
     /// `text`: the file's text it was read from; empty for a new piece.
-    explicit PieceDocument(PieceDefinition piece, Access access = Access::Edit, std::string text = {},
-                           QObject* parent = nullptr);
+    explicit PieceDocument(PieceDefinition piece, Access access = Access::Edit, std::string text = {});
     ~PieceDocument() override;
 
     [[nodiscard]] const PieceDefinition& piece() const { return *state_.piece; }
@@ -55,7 +54,6 @@ public:
     [[nodiscard]] std::optional<TreeThing> thing(ItemId item) const;
 
     [[nodiscard]] QUndoStack& undoStack() { return undo_; }
-    [[nodiscard]] const QUndoStack& undoStack() const { return undo_; }
     [[nodiscard]] bool isUnsaved() const { return !undo_.isClean(); }
     /// Marks the current state as saved.
     void setSaved();

@@ -37,6 +37,10 @@ struct SceneTexts {
     Q_DECLARE_TR_FUNCTIONS(SceneWords)
 };
 
+struct SlowTexts {
+    Q_DECLARE_TR_FUNCTIONS(SlowMoves)
+};
+
 std::string numberInWords(double value, int decimals) {
     return QLocale().toString(value, 'f', decimals).toStdString();
 }
@@ -72,6 +76,51 @@ std::vector<Message> bySquares(const Diagnostics& problems) {
         }
     }
     return texts;
+}
+
+FieldLabel textOf(const LibraryContext& library, const std::string& code) {
+    return {library.sentence({code, {}, {}}), library.sentence({code + ".why", {}, {}})};
+}
+
+TreeThing withoutBelow(TreeThing thing) {
+    std::visit(Overloaded{[](Node& node) {
+                              node.children.clear();
+                              auto* multi = node.action ? std::get_if<MultiAction>(&*node.action) : nullptr;
+                              if (multi != nullptr) multi->parts.clear();
+                          },
+                          [](MultiPart&) {}, [](EventRule& rule) { rule.parts.clear(); }},
+               thing);
+    return thing;
+}
+
+/// The names of its action and target in the palette and the inspector.
+QStringList namesIn(const TreeThing& thing, const LibraryContext& library) {
+    QStringList names;
+    std::optional<chesspp::Target> target;
+    const auto addAction = [&](std::string_view action) { names += textOfAction(library, action).name; };
+    std::visit(Overloaded{[&](const Node& node) {
+                              if (node.action) addAction(nameOf(*node.action));
+                              target = node.target;
+                          },
+                          [&](const MultiPart& part) {
+                              addAction(nameOf(part.action));
+                              if (part.target)
+                                  std::visit([&](const auto& each) { target = each; }, *part.target);
+                          },
+                          [](const EventRule&) {}},
+               thing);
+    if (target) names += textOfTarget(library, nameOf(*target)).name;
+    return names;
+}
+
+/// All searchable text of an item, without its children.
+QString searchTextOf(const TreeThing& thing, const LibraryContext& library) {
+    const OutlineLine line = lineOf(thing, library);
+    QStringList all{line.title, line.comment};
+    all += namesIn(thing, library);
+    for (const OutlineDetail& detail : line.details) all += detail.text;
+    all += QString::fromStdString(io::writeThing(withoutBelow(thing)));
+    return all.join('\n');
 }
 
 }  // namespace
@@ -137,15 +186,22 @@ QStringList partsInWords(const ValueParts& parts, const LibraryContext& library)
     return sentences;
 }
 
-// --- fields ---
-
-namespace {
-
-FieldLabel textOf(const LibraryContext& library, const std::string& code) {
-    return {library.sentence({code, {}, {}}), library.sentence({code + ".why", {}, {}})};
+QString workingOutText(const QString& piece) {
+    return piece.isEmpty() ? SlowTexts::tr("Working out the moves…")
+                           : SlowTexts::tr("Working out the moves of %1…", "a piece’s name").arg(piece);
 }
 
-}  // namespace
+QString notWorkedOutText(const QString& piece) {
+    return piece.isEmpty()
+               ? SlowTexts::tr("The moves have not been worked out.")
+               : SlowTexts::tr("The moves of %1 have not been worked out.", "a piece’s name").arg(piece);
+}
+
+QString tooLongText() {
+    return SlowTexts::tr("It takes too long to work out the piece’s moves here.");
+}
+
+// --- fields ---
 
 FieldLabel textOfField(const LibraryContext& library, FieldOwner owner, std::string_view key) {
     const std::string plain(key);
@@ -184,41 +240,6 @@ QString textOfUnit(const LibraryContext& library, NumberUnit unit, int number) {
 
 // --- rows of the tree ---
 
-namespace {
-
-TreeThing withoutBelow(TreeThing thing) {
-    std::visit(Overloaded{[](Node& node) {
-                              node.children.clear();
-                              auto* multi = node.action ? std::get_if<MultiAction>(&*node.action) : nullptr;
-                              if (multi != nullptr) multi->parts.clear();
-                          },
-                          [](MultiPart&) {}, [](EventRule& rule) { rule.parts.clear(); }},
-               thing);
-    return thing;
-}
-
-/// The names of its action and target in the palette and the inspector.
-QStringList namesIn(const TreeThing& thing, const LibraryContext& library) {
-    QStringList names;
-    std::optional<chesspp::Target> target;
-    const auto addAction = [&](std::string_view action) { names += textOfAction(library, action).name; };
-    std::visit(Overloaded{[&](const Node& node) {
-                              if (node.action) addAction(nameOf(*node.action));
-                              target = node.target;
-                          },
-                          [&](const MultiPart& part) {
-                              addAction(nameOf(part.action));
-                              if (part.target)
-                                  std::visit([&](const auto& each) { target = each; }, *part.target);
-                          },
-                          [](const EventRule&) {}},
-               thing);
-    if (target) names += textOfTarget(library, nameOf(*target)).name;
-    return names;
-}
-
-}  // namespace
-
 OutlineLine lineOf(const TreeThing& thing, const LibraryContext& library) {
     const OutlineRow row = outlineOf(thing, library.kindNames());
     OutlineLine line{library.sentence(row.title), {}, {}, {}};
@@ -231,15 +252,6 @@ OutlineLine lineOf(const TreeThing& thing, const LibraryContext& library) {
         },
         thing);
     return line;
-}
-
-QString searchTextOf(const TreeThing& thing, const LibraryContext& library) {
-    const OutlineLine line = lineOf(thing, library);
-    QStringList all{line.title, line.comment};
-    all += namesIn(thing, library);
-    for (const OutlineDetail& detail : line.details) all += detail.text;
-    all += QString::fromStdString(io::writeThing(withoutBelow(thing)));
-    return all.join('\n');
 }
 
 std::vector<ItemId> findInTree(const PieceDocument& document, const QString& words,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Texts about a piece: description with links to the tree's nodes, value, and the problems of its scenes.
+// Texts about a piece: description with links to the tree's nodes, value, problems of its scenes, slow moves.
 #pragma once
 
 #include "core/actions/number_facts.h"
@@ -55,6 +55,13 @@ struct WordsSentence {
 /// One sentence each on range, captures and forks, restrictions and other effects.
 [[nodiscard]] QStringList partsInWords(const ValueParts& parts, const LibraryContext& library);
 
+// --- moves that take long to work out; `piece` is a name, empty if it is not known which piece it is ---
+
+[[nodiscard]] QString workingOutText(const QString& piece);
+[[nodiscard]] QString notWorkedOutText(const QString& piece);
+/// Why something was not done.
+[[nodiscard]] QString tooLongText();
+
 // --- names and purposes of fields, actions and targets ---
 
 struct FieldLabel {
@@ -95,9 +102,6 @@ struct OutlineLine {
 
 /// Describes an item by itself, regardless of its ancestors.
 [[nodiscard]] OutlineLine lineOf(const TreeThing& thing, const LibraryContext& library);
-
-/// All searchable text of an item, without its children.
-[[nodiscard]] QString searchTextOf(const TreeThing& thing, const LibraryContext& library);
 
 /// Items whose text contains every word, in row order; none if there are no words.
 [[nodiscard]] std::vector<ItemId> findInTree(const PieceDocument& document, const QString& words,

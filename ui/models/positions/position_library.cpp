@@ -55,6 +55,59 @@ const io::BundlePosition& positionIn(const io::Bundle& bundle) {
     return bundle.positions.front();
 }
 
+/// Also renames in the stored definitions, unless one of them already has the new id.
+io::Bundle withKindRenamed(io::Bundle bundle, const std::string& oldId, const std::string& newId) {
+    std::string& fen = bundle.positions.front().fen;
+    fen = chesspp::withKindRenamed(fen, {}, oldId, newId);
+    if (std::ranges::find(bundle.pieces, newId, &PieceDefinition::id) == bundle.pieces.end()) {
+        for (PieceDefinition& piece : bundle.pieces)
+            piece = chesspp::withKindRenamed(std::move(piece), oldId, newId);
+    }
+    return bundle;
+}
+
+/// The pieces on the board, and those that they refer to.
+std::vector<PieceDefinition> piecesOn(const std::string& fen, const std::vector<PieceDefinition>& pieces) {
+    const PlacementOutline outline = PlacementOutline::of(fen);
+    std::set<std::string> target = outline.symbols;
+    std::vector<PieceDefinition> on;
+    for (bool more = true; std::exchange(more, false);) {
+        for (const PieceDefinition& each : pieces) {
+            const bool isOn = target.contains(each.id) || outline.symbols.contains(each.letter);
+            if (!isOn || std::ranges::find(on, each.id, &PieceDefinition::id) != on.end()) continue;
+            on.push_back(each);
+            for (const KindNaming& naming : kindsNamed(each)) target.insert(naming.kind);
+            more = true;
+        }
+    }
+    return on;
+}
+
+std::optional<BoardPicture> readAs(const LibraryContext& library, std::string_view variantId,
+                                   const std::string& fen) {
+    const Variant* variant = library.variant(variantId);
+    if (variant == nullptr) return std::nullopt;
+    // For one picture, compiling a fast ruleset of an open variant would take longer than it saves.
+    const Result<RulesetPtr> ruleset = isOpen(*variant)
+                                           ? rulesetFor(*variant, fen, library.pieces(), Backend::Plain)
+                                           : library.ruleset(variantId);
+    if (!ruleset) return std::nullopt;
+    const Result<Setup> setup = parseFen(**ruleset, fen);
+    if (!setup) return std::nullopt;
+    return library.pictureOf(**ruleset, *setup, Coordinates::Off);
+}
+
+/// Uses the position's own definitions of pieces that the library lacks.
+std::optional<BoardPicture> readWhole(const LibraryContext& library, const SavedPosition& position) {
+    const Variant* variant = library.variant(position.variant.toStdString());
+    PieceDefinitions kept;
+    for (const PieceDefinition& each : position.pieces) kept.push_back(&each);
+    if (variant == nullptr) variant = library.variant("free");
+    const Result<RulesetSetup> read = library.rulesetCache().read(*variant, position.fen.toStdString(), kept);
+    if (!read) return std::nullopt;
+    return library.pictureOf(*read->ruleset, read->setup, Coordinates::Off);
+}
+
 }  // namespace
 
 /// Changes some positions from one state to another.
@@ -88,8 +141,8 @@ private:
     std::size_t renames_;  ///< how many of the library's renames both states include
 };
 
-PositionLibrary::PositionLibrary(QString path, DiskWriter writer, Reading reading, QObject* parent)
-    : QObject(parent), path_(std::move(path)), writes_(sparing(std::move(writer))) {
+PositionLibrary::PositionLibrary(QString path, DiskWriter writer, Reading reading)
+    : path_(std::move(path)), writes_(sparing(std::move(writer))) {
     undo_.setUndoLimit(kUndoSteps);
     reading_.run([path = path_] { return contentsOf(path); },
                  [this](Contents contents) {
@@ -103,8 +156,6 @@ PositionLibrary::PositionLibrary(QString path, DiskWriter writer, Reading readin
                  });
     if (reading == Reading::AtOnce) finishReading();
 }
-
-PositionLibrary::~PositionLibrary() = default;
 
 std::optional<SavedPosition> PositionLibrary::find(const Id& id) const {
     const auto found = files_.find(id);
@@ -319,21 +370,6 @@ void PositionLibrary::removeFolder(const QString& folder) {
 
 // --- changes of piece ids ---
 
-namespace {
-
-/// Also renames in the stored definitions, unless one of them already has the new id.
-io::Bundle withKindRenamed(io::Bundle bundle, const std::string& oldId, const std::string& newId) {
-    std::string& fen = bundle.positions.front().fen;
-    fen = chesspp::withKindRenamed(fen, {}, oldId, newId);
-    if (std::ranges::find(bundle.pieces, newId, &PieceDefinition::id) == bundle.pieces.end()) {
-        for (PieceDefinition& piece : bundle.pieces)
-            piece = chesspp::withKindRenamed(std::move(piece), oldId, newId);
-    }
-    return bundle;
-}
-
-}  // namespace
-
 PositionLibrary::Naming PositionLibrary::naming(const std::string& oldId, const std::string& newId) const {
     Naming naming;
     const auto strangers = strangers_.find(oldId);
@@ -380,27 +416,6 @@ void PositionLibrary::applyRenames(std::size_t first, Difference& positions) con
 }
 
 // --- export and import ---
-
-namespace {
-
-/// The pieces on the board, and those that they refer to.
-std::vector<PieceDefinition> piecesOn(const std::string& fen, const std::vector<PieceDefinition>& pieces) {
-    const PlacementOutline outline = PlacementOutline::of(fen);
-    std::set<std::string> target = outline.symbols;
-    std::vector<PieceDefinition> on;
-    for (bool more = true; std::exchange(more, false);) {
-        for (const PieceDefinition& each : pieces) {
-            const bool isOn = target.contains(each.id) || outline.symbols.contains(each.letter);
-            if (!isOn || std::ranges::find(on, each.id, &PieceDefinition::id) != on.end()) continue;
-            on.push_back(each);
-            for (const KindNaming& naming : kindsNamed(each)) target.insert(naming.kind);
-            more = true;
-        }
-    }
-    return on;
-}
-
-}  // namespace
 
 std::string PositionLibrary::exported(const std::vector<Id>& ids) const {
     io::Bundle bundle;
@@ -523,35 +538,6 @@ DiskWriter PositionLibrary::sparing(DiskWriter writer) {
 }
 
 // --- thumbnails ---
-
-namespace {
-
-std::optional<BoardPicture> readAs(const LibraryContext& library, std::string_view variantId,
-                                   const std::string& fen) {
-    const Variant* variant = library.variant(variantId);
-    if (variant == nullptr) return std::nullopt;
-    // For one picture, compiling a fast ruleset of an open variant would take longer than it saves.
-    const Result<RulesetPtr> ruleset = isOpen(*variant)
-                                           ? rulesetFor(*variant, fen, library.pieces(), Backend::Plain)
-                                           : library.ruleset(variantId);
-    if (!ruleset) return std::nullopt;
-    const Result<Setup> setup = parseFen(**ruleset, fen);
-    if (!setup) return std::nullopt;
-    return library.pictureOf(**ruleset, *setup, Coordinates::Off);
-}
-
-/// Uses the position's own definitions of pieces that the library lacks.
-std::optional<BoardPicture> readWhole(const LibraryContext& library, const SavedPosition& position) {
-    const Variant* variant = library.variant(position.variant.toStdString());
-    PieceDefinitions kept;
-    for (const PieceDefinition& each : position.pieces) kept.push_back(&each);
-    if (variant == nullptr) variant = library.variant("free");
-    const Result<RulesetSetup> read = library.rulesetCache().read(*variant, position.fen.toStdString(), kept);
-    if (!read) return std::nullopt;
-    return library.pictureOf(*read->ruleset, read->setup, Coordinates::Off);
-}
-
-}  // namespace
 
 std::optional<BoardPicture> pictureOf(const LibraryContext& library, const SavedPosition& position) {
     const std::string fen = position.fen.toStdString();

@@ -43,8 +43,7 @@ public:
 
     /// Reads the folder, which need not exist yet. With Reading::Behind it is empty until changed().
     explicit PositionLibrary(QString path, DiskWriter writer = writeAtomically,
-                             Reading reading = Reading::AtOnce, QObject* parent = nullptr);
-    ~PositionLibrary() override;
+                             Reading reading = Reading::AtOnce);
     void finishReading() { reading_.wait(); }
 
     /// Sorted by folder (positions in none last), then by name; numbers in names sort by value.
@@ -95,7 +94,6 @@ public:
     /// Files in the folder that are not saved positions. They are never written to.
     [[nodiscard]] const std::vector<Unreadable>& unreadable() const { return unreadable_; }
     [[nodiscard]] PendingWrites& writes() { return writes_; }
-    [[nodiscard]] const PendingWrites& writes() const { return writes_; }
 
     static constexpr int kLongestName = 100;
 

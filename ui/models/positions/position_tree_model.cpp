@@ -7,8 +7,7 @@
 
 namespace chesspp::ui {
 
-PositionTreeModel::PositionTreeModel(PositionLibrary& library, QObject* parent)
-    : TreeDiffModel(parent), library_(library) {
+PositionTreeModel::PositionTreeModel(PositionLibrary& library) : library_(library) {
     updateFromLibrary();
     connect(&library_, &PositionLibrary::changed, this, &PositionTreeModel::updateFromLibrary);
 }
@@ -87,11 +86,6 @@ QMimeData* PositionTreeModel::mimeData(const QModelIndexList& indexes) const {
     auto data = std::make_unique<QMimeData>();
     data->setData(QLatin1String(kSavedPositionsMimeType), ids.join('\n').toUtf8());
     return data.release();
-}
-
-bool PositionTreeModel::canDropMimeData(const QMimeData* data, Qt::DropAction, int, int,
-                                        const QModelIndex&) const {
-    return data != nullptr && data->hasFormat(QLatin1String(kSavedPositionsMimeType));
 }
 
 bool PositionTreeModel::dropMimeData(const QMimeData* data, Qt::DropAction action, int row, int column,

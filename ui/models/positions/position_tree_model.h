@@ -19,7 +19,7 @@ public:
     };
 
     /// The library must outlive the model.
-    explicit PositionTreeModel(PositionLibrary& library, QObject* parent = nullptr);
+    explicit PositionTreeModel(PositionLibrary& library);
 
     [[nodiscard]] QModelIndex indexOf(const PositionLibrary::Id& id) const {
         return TreeDiffModel::indexOf(keys_.find(id));
@@ -35,8 +35,6 @@ public:
     [[nodiscard]] QStringList mimeTypes() const override { return {QLatin1String(kSavedPositionsMimeType)}; }
     [[nodiscard]] QMimeData* mimeData(const QModelIndexList& indexes) const override;
     [[nodiscard]] Qt::DropActions supportedDropActions() const override { return Qt::MoveAction; }
-    [[nodiscard]] bool canDropMimeData(const QMimeData* data, Qt::DropAction action, int row, int column,
-                                       const QModelIndex& parent) const override;
     /// Moves them to the row's folder. Always false: the library moves them, the view must remove nothing.
     bool dropMimeData(const QMimeData* data, Qt::DropAction action, int row, int column,
                       const QModelIndex& parent) override;

@@ -15,8 +15,7 @@ class QTimer;
 
 namespace chesspp::ui {
 
-/// How long the GUI thread may work on what it shows by itself, on what the user requested, and on playing a
-/// whole game again.
+/// How long the GUI thread may work on what nobody requested, on requests, and on playing a game again.
 inline constexpr std::chrono::milliseconds kUnrequestedWork{40};
 inline constexpr std::chrono::milliseconds kRequestedWork{150};
 inline constexpr std::chrono::milliseconds kReplayWork{3000};
@@ -32,9 +31,8 @@ public:
     };
     BoundedJob();
 
-    /// Cancels the former job. `work` must own what it uses, for it may run twice: first here, within
-    /// kUnrequestedWork, and then `deliver` gets its result before run() returns.
-    /// After `longest` its limit is reached there.
+    /// Cancels the former job. `work` must own what it uses, for it may run twice: first here, delivering
+    /// before run() returns, and if kUnrequestedWork is too short, in another thread, limited to `longest`.
     template <class Work, class Deliver>
     void run(Work work, Deliver deliver, std::optional<std::chrono::milliseconds> longest = {});
     /// The same for work that is not limited or known to be long: only in another thread.

@@ -21,8 +21,6 @@ struct LatestJob::Running {
     bool hasEnded = false;
 };
 
-LatestJob::LatestJob(Earlier earlier) : earlier_(earlier) {}
-
 LatestJob::~LatestJob() {
     cancel();
     if (!running_) return;

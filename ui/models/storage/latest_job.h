@@ -22,7 +22,7 @@ public:
         Begun,      ///< the running one is delivered, waiting ones are dropped
         All         ///< all run one after another and are delivered
     };
-    explicit LatestJob(Earlier earlier = Earlier::Cancelled);
+    explicit LatestJob(Earlier earlier = Earlier::Cancelled) : earlier_(earlier) {}
     /// Cancels. A job may continue to run, so it must not refer to the owner.
     ~LatestJob() override;
 

@@ -27,8 +27,7 @@ struct PendingWrites::Round {
     std::vector<Item> items;
 };
 
-PendingWrites::PendingWrites(DiskWriter writer, QObject* parent)
-    : QObject(parent), writer_(std::move(writer)) {
+PendingWrites::PendingWrites(DiskWriter writer) : writer_(std::move(writer)) {
     thread_.setMaxThreadCount(1);
     soon_.setSingleShot(true);
     soon_.setInterval(kSoon);

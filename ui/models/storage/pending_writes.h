@@ -24,7 +24,7 @@ public:
     /// Copies the data for the text; called in this object's thread before each attempt to write it.
     using Capture = std::function<MakeText()>;
 
-    explicit PendingWrites(DiskWriter writer = writeAtomically, QObject* parent = nullptr);
+    explicit PendingWrites(DiskWriter writer = writeAtomically);
     /// Writes everything pending. The objects that captures use must still exist unless detach() was called.
     ~PendingWrites() override;
 

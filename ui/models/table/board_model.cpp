@@ -12,8 +12,8 @@
 
 namespace chesspp::ui {
 
-BoardModel::BoardModel(const ShownTable& table, const LibraryContext& library, QObject* parent)
-    : QObject(parent), table_(table), library_(library) {
+BoardModel::BoardModel(const ShownTable& table, const LibraryContext& library)
+    : table_(table), library_(library) {
     rebuild();
     connect(&table_, &ShownTable::changed, this, &BoardModel::onTableChanged);
 }

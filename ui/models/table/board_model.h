@@ -17,14 +17,13 @@ class LibraryContext;
 class BoardModel final : public QObject {
     Q_OBJECT
 public:
-    BoardModel(const ShownTable& table, const LibraryContext& library, QObject* parent = nullptr);
+    BoardModel(const ShownTable& table, const LibraryContext& library);
 
     [[nodiscard]] const BoardPicture& picture() const { return picture_; }
 
     void setBottom(Side bottom);
 
-    /// Selects a piece of the side to move and marks its targets, later where they take long to list; nullopt
-    /// clears the selection.
+    /// Selects a piece of the side to move and marks its targets, later where they take long; nullopt: none.
     void select(std::optional<Square> square);
     [[nodiscard]] std::optional<Square> selected() const { return picture_.selected; }
     /// The legal moves from a square whose marker is shown on `to`, in the order of the rules.

@@ -20,7 +20,7 @@ bool mayTake(const Position& position, Move move) {
 
 }  // namespace
 
-Material::Material(const ShownTable& table, QObject* parent) : QObject(parent), table_(table) {
+Material::Material(const ShownTable& table) : table_(table) {
     connect(&table_, &ShownTable::changed, this, [this](const TableChange& change) {
         if (std::holds_alternative<change::GameReplaced>(change)) known_.clear();
     });

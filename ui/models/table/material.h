@@ -13,7 +13,7 @@ namespace chesspp::ui {
 class Material final : public QObject {
     Q_OBJECT
 public:
-    explicit Material(const ShownTable& table, QObject* parent = nullptr);
+    explicit Material(const ShownTable& table);
 
     /// The pieces that the other side has lost up to the current node, the most valuable first.
     [[nodiscard]] std::vector<Piece> takenBy(Side side) const;

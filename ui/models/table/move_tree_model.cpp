@@ -18,8 +18,7 @@ int firstPly(const Game& game) {
 
 }  // namespace
 
-MoveTreeModel::MoveTreeModel(const ShownTable& table, QObject* parent)
-    : TreeDiffModel(parent), table_(table), current_(table->game().current()) {
+MoveTreeModel::MoveTreeModel(const ShownTable& table) : table_(table), current_(table->game().current()) {
     layOut();
     connect(&table_, &ShownTable::changed, this, &MoveTreeModel::onTableChanged);
 }

@@ -18,7 +18,7 @@ public:
     };
 
     /// `table` must outlive the model.
-    explicit MoveTreeModel(const ShownTable& table, QObject* parent = nullptr);
+    explicit MoveTreeModel(const ShownTable& table);
 
     /// The cell of a node; invalid for the start.
     [[nodiscard]] QModelIndex indexOf(NodeId node) const;

@@ -26,14 +26,11 @@ const QString kBlack = QStringLiteral("black");
 }  // namespace
 
 SessionStore::SessionStore(TableList& tables, const LibraryContext& library, const QString& folder,
-                           DiskWriter writer, QObject* parent)
-    : QObject(parent),
-      tables_(tables),
+                           DiskWriter writer)
+    : tables_(tables),
       library_(library),
       folder_(folder, kTable + '*' + kTableEnding),
       writes_(std::move(writer)) {}
-
-SessionStore::~SessionStore() = default;
 
 QString SessionStore::fileOf(const QString& id) const {
     return folder() + '/' + kTable + id + kTableEnding;
@@ -127,18 +124,14 @@ void SessionStore::note(const TableDocument* table) {
         const int index = tables_.indexOf(*table);
         put(idOf(*table), index < 0 ? QString() : tables_.titleOf(index));
     }
-    putIndex();
+    writes_.put(folder() + '/' + kIndex, tr("order of the tables", "what cannot be written"),
+                [this]() -> PendingWrites::MakeText { return [index = indexText()] { return index; }; });
 }
 
 // A table's file is written before the index that names it, and removed after it.
 void SessionStore::put(const QString& id, const QString& title) {
     const QString name = title.isEmpty() ? QString() : tr("table “%1”", "what cannot be written").arg(title);
     writes_.put(fileOf(id), name, [this, id] { return capture(id); });
-}
-
-void SessionStore::putIndex() {
-    writes_.put(folder() + '/' + kIndex, tr("order of the tables", "what cannot be written"),
-                [this]() -> PendingWrites::MakeText { return [index = indexText()] { return index; }; });
 }
 
 /// Removes the file of a table that is not open.

@@ -19,8 +19,7 @@ class SessionStore final : public QObject {
 public:
     /// Creates the folder, or uses another one if a program holds it (see HeldFolder). All must outlive this.
     SessionStore(TableList& tables, const LibraryContext& library, const QString& folder,
-                 DiskWriter writer = writeAtomically, QObject* parent = nullptr);
-    ~SessionStore() override;
+                 DiskWriter writer = writeAtomically);
 
     /// A file of the last session that could not be read completely.
     struct Damaged {
@@ -46,7 +45,6 @@ private:
     void watch();
     void note(const TableDocument* table);
     void put(const QString& id, const QString& title);
-    void putIndex();
     [[nodiscard]] PendingWrites::MakeText capture(const QString& id) const;
     [[nodiscard]] std::string indexText();
 

@@ -50,11 +50,8 @@ auto setting(int Setup::* number, int value) {
 
 }  // namespace
 
-SetupEditor::SetupEditor(TableDocument& table, const LibraryContext& library, QObject* parent)
-    : QObject(parent), own_(std::make_unique<ShownTable>(table)), shown_(*own_), library_(library) {}
-
-SetupEditor::SetupEditor(const ShownTable& shown, const LibraryContext& library, QObject* parent)
-    : QObject(parent), shown_(shown), library_(library) {
+SetupEditor::SetupEditor(const ShownTable& shown, const LibraryContext& library)
+    : shown_(shown), library_(library) {
     connect(&shown, &ShownTable::leaving, this, [this] { symmetries_.of(*shown_) = symmetry_; });
     connect(&shown, &ShownTable::arrived, this, [this] {
         if (!shown_.isCarriedOn()) setSymmetry(symmetries_.of(*shown_));

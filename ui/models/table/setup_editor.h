@@ -35,9 +35,10 @@ class SetupEditor final : public QObject {
 public:
     using MergeId = TableDocument::MergeId;
 
-    SetupEditor(TableDocument& table, const LibraryContext& library, QObject* parent = nullptr);
+    SetupEditor(TableDocument& table, const LibraryContext& library)
+        : own_(std::make_unique<ShownTable>(table)), shown_(*own_), library_(library) {}
     /// Edits the table that is currently shown.
-    SetupEditor(const ShownTable& shown, const LibraryContext& library, QObject* parent = nullptr);
+    SetupEditor(const ShownTable& shown, const LibraryContext& library);
 
     // An edit that returns problems has changed nothing. An edit without effect adds no undo step. An edit of
     // a game may be made on another table (see TableDocument::setEditHandler()). Edits with the same

@@ -12,6 +12,8 @@
 namespace chesspp::ui {
 namespace {
 
+using Kind = SetupFix::Kind;
+
 constexpr auto kFree = "free";
 
 struct ProblemTexts {
@@ -45,21 +47,16 @@ public:
         };
         if (code == "setup.foreign-kind") {
             add(playFree());
-            add(SetupFix{
-                .kind = SetupFix::Kind::Remove, .text = ProblemTexts::tr("Remove"), .squares = squares});
+            add(SetupFix{Kind::Remove, ProblemTexts::tr("Remove"), squares});
         } else if (code == "setup.foreign-kind-in-hand") {
             add(playFree());
             const auto* id = std::get_if<std::string>(&argument(message, "kind")->value);
-            add(SetupFix{.kind = SetupFix::Kind::EmptyHands,
-                         .text = ProblemTexts::tr("Remove"),
-                         .squares = {},
-                         .piece = {*id}});
+            add(SetupFix{Kind::EmptyHands, ProblemTexts::tr("Remove"), {}, {*id}});
         } else if (code == "setup.other-board") {
             add(playFree());
             const BoardShape shape = table_.home().shape;
-            add(SetupFix{
-                .kind = SetupFix::Kind::HomeBoard,
-                .text = ProblemTexts::tr("Resize Board to %1 × %2").arg(shape.files()).arg(shape.ranks())});
+            add(SetupFix{Kind::HomeBoard,
+                         ProblemTexts::tr("Resize Board to %1 × %2").arg(shape.files()).arg(shape.ranks())});
         } else if (code == "position.no-royal" || code == "position.too-few-royals") {
             add(placeRoyal(message));
             add(playFree());
@@ -67,15 +64,13 @@ public:
             add(removeRoyals(message, squares));
             add(playFree());
         } else if (code == "position.waiting-side-attacked") {
-            add(SetupFix{.kind = SetupFix::Kind::FlipTurn, .text = ProblemTexts::tr("Switch Side to Move")});
+            add(SetupFix{Kind::FlipTurn, ProblemTexts::tr("Switch Side to Move")});
         } else if (code.starts_with("position.mark-")) {
-            add(SetupFix{.kind = SetupFix::Kind::NoEnPassant, .text = ProblemTexts::tr("No En Passant")});
+            add(SetupFix{Kind::NoEnPassant, ProblemTexts::tr("No En Passant")});
         } else if (code == "position.piece-on-hole") {
-            add(SetupFix{.kind = SetupFix::Kind::FillHoles,
-                         .text = ProblemTexts::tr("Fill Hole"),
-                         .squares = squares});
+            add(SetupFix{Kind::FillHoles, ProblemTexts::tr("Fill Hole"), squares});
         } else if (code == "position.quiet-plies" || code == "position.move-number") {
-            add(SetupFix{.kind = SetupFix::Kind::ResetClocks, .text = ProblemTexts::tr("Start Over")});
+            add(SetupFix{Kind::ResetClocks, ProblemTexts::tr("Start Over")});
         }
         return fixes;
     }
@@ -84,9 +79,8 @@ private:
     [[nodiscard]] std::optional<SetupFix> playFree() const {
         const Variant* free = table_.library().variant(kFree);
         if (free == nullptr || table_.home().id == kFree) return std::nullopt;
-        return SetupFix{
-            .kind = SetupFix::Kind::PlayFree,
-            .text = ProblemTexts::tr("Play as %1", "a variant").arg(table_.library().nameOf(*free))};
+        return SetupFix{Kind::PlayFree,
+                        ProblemTexts::tr("Play as %1", "a variant").arg(table_.library().nameOf(*free))};
     }
 
     [[nodiscard]] bool isRoyalOf(Square square, Side side) const {
@@ -108,14 +102,11 @@ private:
                 if (!best || (home.contains(square) && !home.contains(*best))) best = square;
             }
             if (!best) return std::nullopt;
-            SetupFix fix{.kind = SetupFix::Kind::PlaceRoyal,
-                         .text = ProblemTexts::tr("%1 on %2", "a piece on a square")
-                                     .arg(table_.library().nameOf(ruleset_.definition(KindId{kind})),
-                                          QString::fromStdString(setup_.shape.name(*best))),
-                         .squares = {},
-                         .piece = {ruleset_.definition(KindId{kind}).id, ownerOf(*side)}};
-            fix.squares.insert(*best);
-            return fix;
+            const PieceDefinition& royal = ruleset_.definition(KindId{kind});
+            const QString text =
+                ProblemTexts::tr("%1 on %2", "a piece on a square")
+                    .arg(table_.library().nameOf(royal), QString::fromStdString(setup_.shape.name(*best)));
+            return SetupFix{Kind::PlaceRoyal, text, {*best}, {royal.id, ownerOf(*side)}};
         }
         return std::nullopt;
     }
@@ -135,7 +126,7 @@ private:
             return ruleset_.rules().of(kind).unmovedOn[*side].contains(square);
         });
         const auto kept = static_cast<std::size_t>(std::get<std::int64_t>(expected->value));
-        SetupFix fix{.kind = SetupFix::Kind::Remove, .text = ProblemTexts::tr("Remove Others")};
+        SetupFix fix{Kind::Remove, ProblemTexts::tr("Remove Others")};
         for (std::size_t i = kept; i < royals.size(); ++i) fix.squares.insert(royals[i]);
         return fix.squares.empty() ? std::nullopt : std::optional(std::move(fix));
     }
@@ -164,10 +155,9 @@ SquareSet squaresNamed(const Message& message, BoardShape shape) {
 std::vector<SetupProblem> problemsOf(const TableDocument& table) {
     std::vector<SetupProblem> problems;
     if (!table.isJudged()) {
-        const SetupFix fix =
-            table.judging().isRunning()
-                ? SetupFix{.kind = SetupFix::Kind::StopJudging, .text = ProblemTexts::tr("Stop")}
-                : SetupFix{.kind = SetupFix::Kind::JudgeAgain, .text = ProblemTexts::tr("Try Again")};
+        const SetupFix fix = table.judging().isRunning()
+                                 ? SetupFix{Kind::StopJudging, ProblemTexts::tr("Stop")}
+                                 : SetupFix{Kind::JudgeAgain, ProblemTexts::tr("Try Again")};
         problems.push_back({kNotJudged, judgingText(table), {}, {fix}});
         return problems;
     }
@@ -175,7 +165,7 @@ std::vector<SetupProblem> problemsOf(const TableDocument& table) {
     const Mending mending(table);
     for (const Diagnostic& each : table.problems().items()) {
         const SquareSet squares = squaresNamed(each.message, table.position().shape());
-        problems.push_back({each.message.code, table.library().sentence(each.message, table.ruleset()),
+        problems.push_back({each.message.code, table.library().sentence(each.message, &table.ruleset()),
                             squares, mending.of(each.message, squares)});
     }
     return problems;
@@ -187,40 +177,40 @@ Diagnostics apply(const SetupFix& fix, SetupEditor& editor) {
     const auto again = qScopeGuard([&, before = editor.symmetry()] { editor.setSymmetry(before); });
     editor.setSymmetry(Symmetry::Off);
     switch (fix.kind) {
-        case SetupFix::Kind::PlayFree:
+        case Kind::PlayFree:
             return editor.changeHome(*table.library().variant(kFree));
-        case SetupFix::Kind::Remove:
+        case Kind::Remove:
             editor.erase(fix.squares);
             return {};
-        case SetupFix::Kind::EmptyHands: {
+        case Kind::EmptyHands: {
             const TableDocument::MergeId both = table.newMergeId();
             Diagnostics problems = editor.setHand(Side::White, fix.piece.kind, 0, both);
             problems.append(editor.setHand(Side::Black, fix.piece.kind, 0, both));
             return problems;
         }
-        case SetupFix::Kind::PlaceRoyal:
+        case Kind::PlaceRoyal:
             return editor.place(fix.piece, fix.squares);
-        case SetupFix::Kind::HomeBoard:
+        case Kind::HomeBoard:
             return editor.setShape(table.home().shape);
-        case SetupFix::Kind::FlipTurn:
+        case Kind::FlipTurn:
             table.flipTurn();
             return {};
-        case SetupFix::Kind::NoEnPassant:
+        case Kind::NoEnPassant:
             editor.setEnPassant(std::nullopt);
             return {};
-        case SetupFix::Kind::FillHoles:
+        case Kind::FillHoles:
             editor.setHoles(fix.squares, Hole::Remove);
             return {};
-        case SetupFix::Kind::ResetClocks: {
+        case Kind::ResetClocks: {
             const TableDocument::MergeId both = table.newMergeId();
             editor.setQuietPlies(std::max(0, table.editableSetup().quietPlies), both);
             editor.setMoveNumber(std::max(1, table.editableSetup().moveNumber), both);
             return {};
         }
-        case SetupFix::Kind::StopJudging:
+        case Kind::StopJudging:
             table.judging().stop();
             return {};
-        case SetupFix::Kind::JudgeAgain:
+        case Kind::JudgeAgain:
             table.judgeAgain();
             return {};
     }

@@ -3,7 +3,7 @@
 
 namespace chesspp::ui {
 
-ShownTable::ShownTable(TableDocument& table, QObject* parent) : QObject(parent), table_(&table) {
+ShownTable::ShownTable(TableDocument& table) : table_(&table) {
     connectTable();
 }
 

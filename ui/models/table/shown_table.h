@@ -13,7 +13,7 @@ class ShownTable final : public QObject {
     Q_OBJECT
 public:
     /// A shown table must outlive this object, or another one must be shown first.
-    explicit ShownTable(TableDocument& table, QObject* parent = nullptr);
+    explicit ShownTable(TableDocument& table);
 
     [[nodiscard]] TableDocument& operator*() const { return *table_; }
     [[nodiscard]] TableDocument* operator->() const { return table_; }

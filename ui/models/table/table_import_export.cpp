@@ -47,102 +47,6 @@ bool isFoundBy(const std::string& letter, const PieceDefinition& piece, const Li
     return owner != nullptr && owner->id == piece.id;
 }
 
-}  // namespace
-
-std::string fenOf(const TableDocument& table) {
-    const Ruleset& ruleset = table.ruleset();
-    std::string fen = formatFen(ruleset, table.editableSetup());
-    for (std::uint16_t i = 0; i < ruleset.kindCount(); ++i) {
-        const PieceDefinition& piece = ruleset.definition(KindId{i});
-        const std::string& letter = ruleset.letterOf(KindId{i});
-        if (letter.empty() || isInArmy(table.home(), piece)) continue;
-        if (!isFoundBy(letter, piece, table.library()))
-            fen = withKindRenamed(fen, letter, piece.id, piece.id);
-    }
-    return fen;
-}
-
-PortablePosition portablePosition(const TableDocument& table) {
-    const LibraryContext& library = table.library();
-    const Ruleset& ruleset = table.ruleset();
-    PortablePosition position{fenOf(table), {}};
-    for (std::uint16_t i = 0; i < ruleset.kindCount(); ++i) {
-        const PieceDefinition& piece = ruleset.definition(KindId{i});
-        // Another piece may get the same letter later.
-        if (!isInArmy(table.home(), piece) && !ruleset.letterOf(KindId{i}).empty())
-            position.fen = withKindRenamed(position.fen, ruleset.letterOf(KindId{i}), piece.id, piece.id);
-        const PieceDefinition* known = library.isOwn(piece.id) ? nullptr : library.piece(piece.id);
-        if ((known == nullptr || !playAlike(*known, piece)) && !isUnknown(piece))
-            position.pieces.push_back(piece);
-    }
-    return position;
-}
-
-std::string boardTextOf(const TableDocument& table, Side viewer) {
-    return boardText(table.ruleset(), table.editableSetup(), BoardGlyphs::Letters, viewer);
-}
-
-std::string pgnOf(const TableDocument& table, const LibraryContext& library) {
-    return pgnWork(table, library)();
-}
-
-std::function<std::string()> pgnWork(const TableDocument& table, const LibraryContext& library) {
-    if (!table.unread().isEmpty()) return [unread = table.unread()] { return pgnOfUnread(unread); };
-    const auto name = [](const QString& text) {
-        return text.isEmpty() ? std::string(kUnknown) : text.toStdString();
-    };
-    std::vector<PgnTag> tags{{"Event", "Casual game"},
-                             {"Date", QDate::currentDate().toString("yyyy.MM.dd").toStdString()},
-                             {"White", name(table.players().white)},
-                             {"Black", name(table.players().black)}};
-    return [game = std::make_shared<const Game>(table.game()), world = ReadingWorld(library),
-            tags = std::move(tags), result = table.result()] {
-        // Readers may lack the game's pieces.
-        std::vector<PgnTag> all = tags;
-        if (auto bundle = io::bundleTag(game->position().ruleset(), world.pgnWorld()))
-            all.push_back(std::move(*bundle));
-        return formatPgn(*game, all, result);
-    };
-}
-
-bool looksLikePgn(std::string_view text) {
-    static const QRegularExpression tag(R"(^\s*\[\s*[A-Za-z0-9_]+\s+")", QRegularExpression::MultilineOption);
-    static const QRegularExpression moves(R"(^\s*1\.{1,3}\s*[A-Za-z0])");
-    const QString words =
-        QString::fromUtf8(text.data(), static_cast<qsizetype>(std::min<std::size_t>(text.size(), 10000)));
-    return tag.match(words).hasMatch() || moves.match(words).hasMatch();
-}
-
-bool looksLikeBundle(std::string_view text) {
-    const std::size_t first = text.find_first_not_of(" \t\r\n\xEF\xBB\xBF");
-    return first != std::string_view::npos && text[first] == '{';
-}
-
-ReadingWorld::ReadingWorld(const LibraryContext& library)
-    : library_(library.lease()), pieces_(library.known()) {}
-
-io::PgnWorld ReadingWorld::pgnWorld() const {
-    return {[pieces = pieces_](std::string_view id) { return pieces->find(id); },
-            [library = library_](std::string_view id) { return library->variant(id); },
-            [library = library_](std::string_view name) -> const Variant* {
-                const auto& all = library->variants();
-                const auto found =
-                    std::ranges::find(all, name, [](const Variant* each) { return each->name; });
-                return found != all.end() ? *found : nullptr;
-            },
-            [pieces = pieces_] { return pieces->all; }, io::UnknownKinds::StandIdle};
-}
-
-io::VariantResolver ReadingWorld::variantTexts() const {
-    return [library = library_](std::string_view id) -> std::optional<io::NamedText> {
-        const Variant* variant = library->variant(id);
-        if (variant == nullptr) return std::nullopt;
-        return io::NamedText{variant->id, io::writeVariant(*variant)};
-    };
-}
-
-namespace {
-
 /// The key of TableStart::unread that says that the text has the result, too.
 constexpr auto kRecorded = "recorded";
 
@@ -175,59 +79,6 @@ TextGames gamesBy(const PgnRules& rules, std::string_view pgn, const PgnScope& s
     }
     return result;
 }
-
-}  // namespace
-
-TextGames gamesFrom(std::string_view pgn, const ReadingWorld& world, const PgnScope& scope) {
-    return gamesBy(io::pgnRules(world.pgnWorld()), pgn, scope);
-}
-
-TextGames gamesFrom(const io::Bundle& bundle, const ReadingWorld& world, const PgnScope& scope) {
-    const PgnRules rules = io::pgnRules(world.pgnWorld());
-    TextGames result;
-    for (const io::BundleGame& each : bundle.games) {
-        const bool enough = result.problems.items().size() >= bounds::kProblems;
-        if (scope.stop.stop_requested()) break;
-        if (result.tables.size() == scope.most || enough) {
-            ++result.leftOut;  // at least one; an exact count would require reading all
-            continue;
-        }
-        TextGames games = gamesBy(rules, each.pgn, {scope.most - result.tables.size(), scope.stop});
-        const bool isAlone = games.tables.size() == 1 && games.leftOut == 0;
-        if (isAlone) games.tables.front().name = QString::fromStdString(each.name);
-        std::ranges::move(games.tables, std::back_inserter(result.tables));
-        result.leftOut += games.leftOut;
-        result.problems.append(std::move(games.problems));
-    }
-    return result;
-}
-
-Result<TableStart> positionFrom(const io::BundlePosition& position,
-                                const std::vector<PieceDefinition>& pieces, const LibraryContext& library,
-                                std::string_view fileName) {
-    const Variant* home = library.variant(position.variant);
-    if (home == nullptr)
-        return failure({std::string(fileName), "/positions", 0, 0}, "exchange.variant",
-                       {{"position", position.name}, {"variant", position.variant}});
-    PieceDefinitions kept;
-    for (const PieceDefinition& each : pieces) kept.push_back(&each);
-    Result<RulesetSetup> standing = library.rulesetCache().read(*home, position.fen, kept);
-    if (!standing) return std::unexpected(std::move(standing.error()));
-    return TableStart{.standing = std::move(*standing),
-                      .home = std::make_shared<const Variant>(*home),
-                      .name = QString::fromStdString(position.name),
-                      .edited = true};
-}
-
-Result<TableStart> positionFrom(std::string_view text, const TableDocument& now) {
-    Result<RulesetSetup> read = now.library().rulesetCache().readPasted(now.home(), now.standing(), text);
-    if (!read) return std::unexpected(std::move(read.error()));
-    return TableStart{.standing = std::move(*read), .home = now.homePtr(), .edited = true};
-}
-
-// --- whole tables ---
-
-namespace {
 
 const QString kFormat = QStringLiteral("chesspp-table");
 constexpr int kVersion = 1;
@@ -511,6 +362,143 @@ QJsonObject recordOf(const TableStart& table, const LibraryContext& library) {
 }
 
 }  // namespace
+
+std::string fenOf(const TableDocument& table) {
+    const Ruleset& ruleset = table.ruleset();
+    std::string fen = formatFen(ruleset, table.editableSetup());
+    for (std::uint16_t i = 0; i < ruleset.kindCount(); ++i) {
+        const PieceDefinition& piece = ruleset.definition(KindId{i});
+        const std::string& letter = ruleset.letterOf(KindId{i});
+        if (letter.empty() || isInArmy(table.home(), piece)) continue;
+        if (!isFoundBy(letter, piece, table.library()))
+            fen = withKindRenamed(fen, letter, piece.id, piece.id);
+    }
+    return fen;
+}
+
+PortablePosition portablePosition(const TableDocument& table) {
+    const LibraryContext& library = table.library();
+    const Ruleset& ruleset = table.ruleset();
+    PortablePosition position{fenOf(table), {}};
+    for (std::uint16_t i = 0; i < ruleset.kindCount(); ++i) {
+        const PieceDefinition& piece = ruleset.definition(KindId{i});
+        // Another piece may get the same letter later.
+        if (!isInArmy(table.home(), piece) && !ruleset.letterOf(KindId{i}).empty())
+            position.fen = withKindRenamed(position.fen, ruleset.letterOf(KindId{i}), piece.id, piece.id);
+        const PieceDefinition* known = library.isOwn(piece.id) ? nullptr : library.piece(piece.id);
+        if ((known == nullptr || !playAlike(*known, piece)) && !isUnknown(piece))
+            position.pieces.push_back(piece);
+    }
+    return position;
+}
+
+std::string boardTextOf(const TableDocument& table, Side viewer) {
+    return boardText(table.ruleset(), table.editableSetup(), BoardGlyphs::Letters, viewer);
+}
+
+std::function<std::string()> pgnWork(const TableDocument& table, const LibraryContext& library) {
+    if (!table.unread().isEmpty()) return [unread = table.unread()] { return pgnOfUnread(unread); };
+    const auto name = [](const QString& text) {
+        return text.isEmpty() ? std::string(kUnknown) : text.toStdString();
+    };
+    std::vector<PgnTag> tags{{"Event", "Casual game"},
+                             {"Date", QDate::currentDate().toString("yyyy.MM.dd").toStdString()},
+                             {"White", name(table.players().white)},
+                             {"Black", name(table.players().black)}};
+    return [game = std::make_shared<const Game>(table.game()), world = ReadingWorld(library),
+            tags = std::move(tags), result = table.result()] {
+        // Readers may lack the game's pieces.
+        std::vector<PgnTag> all = tags;
+        if (auto bundle = io::bundleTag(game->position().ruleset(), world.pgnWorld()))
+            all.push_back(std::move(*bundle));
+        return formatPgn(*game, all, result);
+    };
+}
+
+bool looksLikePgn(std::string_view text) {
+    static const QRegularExpression tag(R"(^\s*\[\s*[A-Za-z0-9_]+\s+")", QRegularExpression::MultilineOption);
+    static const QRegularExpression moves(R"(^\s*1\.{1,3}\s*[A-Za-z0])");
+    const QString words =
+        QString::fromUtf8(text.data(), static_cast<qsizetype>(std::min<std::size_t>(text.size(), 10000)));
+    return tag.match(words).hasMatch() || moves.match(words).hasMatch();
+}
+
+bool looksLikeBundle(std::string_view text) {
+    const std::size_t first = text.find_first_not_of(" \t\r\n\xEF\xBB\xBF");
+    return first != std::string_view::npos && text[first] == '{';
+}
+
+ReadingWorld::ReadingWorld(const LibraryContext& library)
+    : library_(library.lease()), pieces_(library.known()) {}
+
+io::PgnWorld ReadingWorld::pgnWorld() const {
+    return {[pieces = pieces_](std::string_view id) { return pieces->find(id); },
+            [library = library_](std::string_view id) { return library->variant(id); },
+            [library = library_](std::string_view name) -> const Variant* {
+                const auto& all = library->variants();
+                const auto found =
+                    std::ranges::find(all, name, [](const Variant* each) { return each->name; });
+                return found != all.end() ? *found : nullptr;
+            },
+            [pieces = pieces_] { return pieces->all; }, io::UnknownKinds::StandIdle};
+}
+
+io::VariantResolver ReadingWorld::variantTexts() const {
+    return [library = library_](std::string_view id) -> std::optional<io::NamedText> {
+        const Variant* variant = library->variant(id);
+        if (variant == nullptr) return std::nullopt;
+        return io::NamedText{variant->id, io::writeVariant(*variant)};
+    };
+}
+
+TextGames gamesFrom(std::string_view pgn, const ReadingWorld& world, const PgnScope& scope) {
+    return gamesBy(io::pgnRules(world.pgnWorld()), pgn, scope);
+}
+
+TextGames gamesFrom(const io::Bundle& bundle, const ReadingWorld& world, const PgnScope& scope) {
+    const PgnRules rules = io::pgnRules(world.pgnWorld());
+    TextGames result;
+    for (const io::BundleGame& each : bundle.games) {
+        const bool enough = result.problems.items().size() >= bounds::kProblems;
+        if (scope.stop.stop_requested()) break;
+        if (result.tables.size() == scope.most || enough) {
+            ++result.leftOut;  // at least one; an exact count would require reading all
+            continue;
+        }
+        TextGames games = gamesBy(rules, each.pgn, {scope.most - result.tables.size(), scope.stop});
+        const bool isAlone = games.tables.size() == 1 && games.leftOut == 0;
+        if (isAlone) games.tables.front().name = QString::fromStdString(each.name);
+        std::ranges::move(games.tables, std::back_inserter(result.tables));
+        result.leftOut += games.leftOut;
+        result.problems.append(std::move(games.problems));
+    }
+    return result;
+}
+
+Result<TableStart> positionFrom(const io::BundlePosition& position,
+                                const std::vector<PieceDefinition>& pieces, const LibraryContext& library,
+                                std::string_view fileName) {
+    const Variant* home = library.variant(position.variant);
+    if (home == nullptr)
+        return failure({std::string(fileName), "/positions", 0, 0}, "exchange.variant",
+                       {{"position", position.name}, {"variant", position.variant}});
+    PieceDefinitions kept;
+    for (const PieceDefinition& each : pieces) kept.push_back(&each);
+    Result<RulesetSetup> standing = library.rulesetCache().read(*home, position.fen, kept);
+    if (!standing) return std::unexpected(std::move(standing.error()));
+    return TableStart{.standing = std::move(*standing),
+                      .home = std::make_shared<const Variant>(*home),
+                      .name = QString::fromStdString(position.name),
+                      .edited = true};
+}
+
+Result<TableStart> positionFrom(std::string_view text, const TableDocument& now) {
+    Result<RulesetSetup> read = now.library().rulesetCache().readPasted(now.home(), now.standing(), text);
+    if (!read) return std::unexpected(std::move(read.error()));
+    return TableStart{.standing = std::move(*read), .home = now.homePtr(), .edited = true};
+}
+
+// --- whole tables ---
 
 std::string tableText(const TableStart& table, const LibraryContext& library) {
     return QJsonDocument(recordOf(table, library)).toJson().toStdString();

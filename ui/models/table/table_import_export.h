@@ -30,9 +30,8 @@ struct PortablePosition {
 [[nodiscard]] PortablePosition portablePosition(const TableDocument& table);
 /// The board in characters, as `viewer` sees it.
 [[nodiscard]] std::string boardTextOf(const TableDocument& table, Side viewer);
-/// The whole game with its players and today's date, and with its pieces if readers may lack them.
-[[nodiscard]] std::string pgnOf(const TableDocument& table, const LibraryContext& library);
-/// Returns the same in any thread, also after the table.
+/// Writes, in any thread and also after the table, the whole game with its players and today's date, and with
+/// its pieces if readers may lack them.
 [[nodiscard]] std::function<std::string()> pgnWork(const TableDocument& table, const LibraryContext& library);
 
 /// Whether the text looks like PGN rather than a position.

@@ -23,7 +23,7 @@ EditMergeId gestureOf(const TableEdit& edit) {
 
 }  // namespace
 
-TableList::TableList(const LibraryContext& library, QObject* parent) : QObject(parent), library_(library) {
+TableList::TableList(const LibraryContext& library) : library_(library) {
     open(freshStart(kUsual));
     connect(&library_, &LibraryContext::piecesChanged, this,
             [this](const QString& id) { onPieceIdChanged(id, id); });

@@ -34,7 +34,7 @@ class TableList final : public QObject {
     Q_OBJECT
 public:
     /// Starts with one table, a game of chess. The library must outlive the list.
-    explicit TableList(const LibraryContext& library, QObject* parent = nullptr);
+    explicit TableList(const LibraryContext& library);
     ~TableList() override;
 
     enum class OpenAs : std::uint8_t { Current, Behind };

@@ -2,7 +2,7 @@
 #include "ui/models/table/table_status_text.h"
 
 #include "ui/models/library/library_context.h"
-#include "ui/models/slow_moves_text.h"
+#include "ui/models/piece/piece_text.h"
 
 #include "core/notation/move_text.h"
 
