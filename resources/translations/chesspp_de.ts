@@ -4776,7 +4776,7 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     <message>
         <source>Letter</source>
         <comment>of a piece, short</comment>
-        <translation>Buchstabe</translation>
+        <translation>Buchst.</translation>
     </message>
 </context>
 <context>

@@ -119,7 +119,7 @@ private slots:
         row("a piece in German words", {"describe", "bishop", "--lang", "de"},
             "Zieht oder schlägt beliebig weit diagonal (soweit der Weg frei ist).\n");
         row("a piece in words as JSON", {"describe", "bishop", "--json"},
-            "[\n  { \"id\": \"bishop\", \"name\": \"Bishop\", \"words\": [\n    { \"depth\": 0, "
+            "[\n  { \"id\": \"bishop\", \"name\": \"Bishop\", \"words\": [\n    { \"depth\": 0,\n      "
             "\"sentence\": "
             "\"Moves or captures any number of squares diagonally (as far as the way is free).\",\n      "
             "\"nodes\": [\"/tree/0\"] } ] } ]\n");

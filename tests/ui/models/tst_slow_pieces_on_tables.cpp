@@ -134,7 +134,7 @@ private slots:
         PieceDefinition piece = pieceOf("slow");
         EventRule rule;
         rule.event = PieceEvent::Moved;
-        rule.when = {slowCondition(0)};
+        rule.when = {slowCondition(3)};
         rule.parts.emplace_back().action = PassAction{};
         piece.on = {rule};
         library->putOwn(piece);

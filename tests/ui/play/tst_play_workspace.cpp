@@ -352,8 +352,8 @@ private slots:
     void drawsByQuietMovesNameTheirNumber_data() {
         QTest::addColumn<int>("plies");
         QTest::addColumn<QString>("number");
-        QTest::newRow("claimed") << 99 << "50 moves";
-        QTest::newRow("of itself") << 149 << "75 moves";
+        QTest::newRow("claimed") << 99 << "50-move";
+        QTest::newRow("of itself") << 149 << "75-move";
     }
     void drawsByQuietMovesNameTheirNumber() {
         QFETCH(int, plies);

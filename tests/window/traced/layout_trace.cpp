@@ -34,7 +34,7 @@ QPointF middleOf(const QWidget& widget) {
 }
 
 bool isSeen(const QWidget& widget) {
-    return widget.isVisible() && widget.visibleRegion().contains(widget.rect().center());
+    return widget.isVisible() && widget.visibleRegion().contains(middleOf(widget).toPoint());
 }
 
 class Layout {
