@@ -241,10 +241,6 @@ void CustomPictureEditor::read(Side side, std::function<Result<LoadedPicture>()>
     });
 }
 
-void CustomPictureEditor::waitForLoading() {
-    reading_.wait();
-}
-
 bool CustomPictureEditor::loadFrom(const QMimeData& held) {
     for (const QUrl& url : held.urls()) {
         if (!url.isLocalFile()) continue;

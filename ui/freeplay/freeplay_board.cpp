@@ -123,8 +123,6 @@ FreeplayBoard::FreeplayBoard(SetupEditor& editor, const LibraryContext& library,
     connectStrokes();
 }
 
-FreeplayBoard::~FreeplayBoard() = default;
-
 void FreeplayBoard::onTableChanged(const TableChange& change) {
     const SquareSet had = std::exchange(moved_, movedOn(table_->editableSetup()));
     if (!std::holds_alternative<change::MetadataChanged>(change)) pointed_ = {};
@@ -217,10 +215,6 @@ void FreeplayBoard::setBottom(Side bottom) {
 void FreeplayBoard::setTool(std::optional<PaletteTool> tool) {
     strokes_.setTool(std::move(tool));
     choose({});
-}
-
-const SquareSet& FreeplayBoard::chosen() const {
-    return view_->picture().selection;
 }
 
 void FreeplayBoard::choose(SquareSet squares) {

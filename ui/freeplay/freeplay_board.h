@@ -20,7 +20,6 @@ class FreeplayBoard final : public QObject {
 public:
     /// Editor and library must outlive it. The widget that lays out the view owns it.
     FreeplayBoard(SetupEditor& editor, const LibraryContext& library, QObject* parent);
-    ~FreeplayBoard() override;
 
     [[nodiscard]] BoardView* view() const { return view_; }
     [[nodiscard]] SetupEditor& editor() { return editor_; }
@@ -32,7 +31,7 @@ public:
     [[nodiscard]] const std::optional<PaletteTool>& tool() const { return strokes_.tool(); }
 
     /// The selected squares, with or without pieces.
-    [[nodiscard]] const SquareSet& chosen() const;
+    [[nodiscard]] const SquareSet& chosen() const { return view_->picture().selection; }
     void choose(SquareSet squares);
     void chooseAll();
     /// The selected squares, or else the keyboard's square if it is visible.

@@ -235,10 +235,6 @@ void FreeplayWorkspace::turn() {
     hands_->setBottom(bottom());
 }
 
-void FreeplayWorkspace::report(const QString& problem) {
-    warn(problem, {});
-}
-
 void FreeplayWorkspace::warn(const QString& problem, std::function<void()> explain) {
     putToolBack();
     bar_->report(Icon::Warning, problem, std::move(explain));

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/freeplay/hand_view.h"
 
-#include "ui/board/piece_art.h"
 #include "ui/board/piece_mime.h"
 #include "ui/freeplay/palette/palette_item_painter.h"
-#include "ui/freeplay/palette/palette_items.h"
 #include "ui/theme/flow_layout.h"
 #include "ui/theme/palettes.h"
 #include "ui/theme/scroll_page.h"
@@ -38,10 +36,6 @@ HandView::HandView(Side side, std::shared_ptr<const PieceArt> art, QWidget* pare
     column->addWidget(pieces_);
     connect(art_.get(), &PieceArt::changed, this, &HandView::rebuild);
     rebuild();
-}
-
-HandTool HandView::toolAt(std::size_t index) const {
-    return {held_[index].kind, side_};
 }
 
 void HandView::show(std::vector<Held> held) {
@@ -114,10 +108,6 @@ void HandView::dragEnterEvent(QDragEnterEvent* event) {
     if (!pieceFromMimeData(event->mimeData())) return;
     event->acceptProposedAction();
     setAim(Aim::Here);
-}
-
-void HandView::dragLeaveEvent(QDragLeaveEvent*) {
-    setAim(Aim::Elsewhere);
 }
 
 void HandView::dropEvent(QDropEvent* event) {

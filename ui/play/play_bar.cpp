@@ -127,10 +127,6 @@ void PlayBar::showTypingError(const QString& text) {
     QAccessible::updateAccessibility(&alert);
 }
 
-bool PlayBar::isTyping() const {
-    return typing_;
-}
-
 QString PlayBar::text() const {
     if (typing_) return error_->text();
     return hasMessage_ && reason_.isEmpty() ? message_->text() : status_->text();

@@ -9,7 +9,6 @@
 #include <QLayout>
 #include <QPainter>
 #include <QPushButton>
-#include <QStyleOption>
 #include <QWidget>
 
 namespace chesspp::ui {

@@ -98,9 +98,4 @@ bool MessageBar::eventFilter(QObject* watched, QEvent* event) {
     if (watched == holder_ && event->type() == QEvent::Resize) moveToHolder();
     return PanelFrame::eventFilter(watched, event);
 }
-
-QString MessageBar::text() const {
-    return text_->text();
-}
-
 }  // namespace chesspp::ui

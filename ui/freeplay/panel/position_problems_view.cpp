@@ -49,10 +49,6 @@ PositionProblemsView::PositionProblemsView(PanelContext& context, QWidget* paren
     updateFromTable();
 }
 
-QString PositionProblemsView::headline() const {
-    return headline_->text();
-}
-
 QStringList PositionProblemsView::reasons() const {
     QStringList all;
     for (const SetupProblem& each : problems_) all += each.text;

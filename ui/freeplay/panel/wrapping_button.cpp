@@ -52,10 +52,6 @@ int WrappingButton::lay(int width, QPainter* painter) const {
     return static_cast<int>(std::ceil(y)) + 2 * kAbove;
 }
 
-int WrappingButton::heightForWidth(int width) const {
-    return lay(width, nullptr);
-}
-
 QSize WrappingButton::sizeHint() const {
     constexpr int kUsual = 28 * kGrid;
     return {kUsual, lay(kUsual, nullptr)};

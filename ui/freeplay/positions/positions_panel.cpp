@@ -263,10 +263,6 @@ std::span<const CommandOf<PositionsPanel>> PositionsPanel::commands() {
     return kPositionCommands;
 }
 
-QUndoStack& PositionsPanel::undoStack() const {
-    return positions_.undoStack();
-}
-
 std::size_t PositionsPanel::chosenCount() const {
     return tree_->chosen().size();
 }
