@@ -50,8 +50,7 @@ void HandView::rebuild() {
     const auto at = focused - buttons_.begin();
     const bool had = focused != buttons_.end();
     auto* pieces = new QWidget(this);
-    auto* flow = new FlowLayout(pieces);
-    flow->setSpacing(0);
+    auto* flow = bareLayout<FlowLayout>(pieces, 0);
     buttons_.clear();
     for (const Held& each : held_) {
         auto* button = new PieceButton(pieces);

@@ -19,12 +19,9 @@ MessageBar::MessageBar(QWidget* parent, Form form)
     : PanelFrame(parent),
       form_(form),
       icon_(new IconLabel(this)),
-      text_(new QLabel(this)),
-      answers_(new QHBoxLayout) {
+      text_(wrappedLabel({}, this)),
+      answers_(bareLayout<QHBoxLayout>(nullptr, kGrid)) {
     setEdge(Edge::Accent);
-    text_->setWordWrap(true);
-    text_->setTextFormat(Qt::PlainText);
-    answers_->setSpacing(kGrid);
     if (form != Form::Question) {
         away_ = iconButton(Icon::Remove, tr("Dismiss"), this);
         connect(away_, &QToolButton::clicked, this, &MessageBar::dismissed);

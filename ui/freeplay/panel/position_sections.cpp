@@ -68,8 +68,7 @@ void CastlingSection::rebuild() {
     boxes_.clear();
     for (const Side side : kSides) {
         auto* boxes = new QWidget(list);
-        auto* row = new FlowLayout(boxes);
-        row->setSpacing(kGrid);
+        auto* row = bareLayout<FlowLayout>(boxes, kGrid);
         for (const SetupEditor::CastlingRight& right : rights_) {
             if (right.pair.side != side) continue;
             auto* box = new QCheckBox(shortName(right.pair), boxes);
@@ -293,14 +292,12 @@ void MarksSection::rebuild() {
                                         : tr("%1 on %2, by Black", "mark, square"))
                 .arg(QString::fromStdString(name), QString::fromStdString(shape_.name(mark.square)));
         auto* row = new QHBoxLayout;
-        auto* label = new QLabel(text, list);
-        label->setWordWrap(true);
         auto* turns = new UndoMergingSpinBox(shown(), tr("Turns the mark %1 remains").arg(text), list);
         turns->setRange(1, kMostTurns);
         turns->setShown(mark.turns);
         turns->setToolTip(tr("Turns the mark remains"));
         QToolButton* remove = iconButton(Icon::Remove, tr("Remove mark: %1").arg(text), list);
-        row->addWidget(label, 1);
+        row->addWidget(wrappedLabel(text, list), 1);
         row->addWidget(turns);
         row->addWidget(remove);
         rows->addLayout(row);

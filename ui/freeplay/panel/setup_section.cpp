@@ -18,13 +18,12 @@ SetupSection::SetupSection(PanelContext& context, const QString& heading, QWidge
     : QWidget(parent),
       context_(context),
       heading_(new StyledLabel(heading, StyledLabel::Weight::Part, this)),
-      body_(new QVBoxLayout),
+      body_(bareLayout<QVBoxLayout>(nullptr, kGrid / 2)),
       headingRow_(new QWidget(this)) {
     auto* column = bareLayout<QVBoxLayout>(this, kGrid / 2);
     auto* row = bareLayout<QHBoxLayout>(headingRow_, 0);
     row->addWidget(heading_, 1);
     column->addWidget(headingRow_);
-    body_->setSpacing(kGrid / 2);
     column->addLayout(body_);
     setHeading(heading);
 }
@@ -108,9 +107,8 @@ QLabel* quietLabel(const QString& text, QWidget* parent) {
 }
 
 QLabel* labelOf(const QString& text, QWidget* control, QWidget* parent) {
-    auto* label = new QLabel(text, parent);
+    QLabel* label = wrappedLabel(text, parent);
     label->setBuddy(control);
-    label->setWordWrap(true);
     QString name = text;
     control->setAccessibleName(name.remove('&'));
     return label;
@@ -125,9 +123,7 @@ QGridLayout* namedNumbers(QWidget* empty, const QStringList& headings) {
 
 int addNamed(QGridLayout& table, const QString& name) {
     const int row = table.rowCount();
-    auto* label = new QLabel(name, table.parentWidget());
-    label->setWordWrap(true);
-    table.addWidget(label, row, 0);
+    table.addWidget(wrappedLabel(name, table.parentWidget()), row, 0);
     return row;
 }
 
