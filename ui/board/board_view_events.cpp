@@ -203,18 +203,10 @@ std::optional<Square> BoardView::State::steeredTo(int key) const {
         while (const auto next = geometry.neighbourOnScreen(square, columns, rows)) square = *next;
         return square;
     };
-    switch (key) {
-        case Qt::Key_Home:
-            return farthest(-1, 0);
-        case Qt::Key_End:
-            return farthest(1, 0);
-        case Qt::Key_PageUp:
-            return farthest(0, -1);
-        case Qt::Key_PageDown:
-            return farthest(0, 1);
-        default:
-            return std::nullopt;
-    }
+    if (key == Qt::Key_Home) return farthest(-1, 0);
+    if (key == Qt::Key_End) return farthest(1, 0);
+    if (key == Qt::Key_PageUp) return farthest(0, -1);
+    return key == Qt::Key_PageDown ? std::optional(farthest(0, 1)) : std::nullopt;
 }
 
 /// Whether the board handles a key now, before all shortcuts of the window.

@@ -32,18 +32,6 @@ struct SquareNames {
     Q_DECLARE_TR_FUNCTIONS(SquareWords)
 };
 
-QString pieceWords(const QString& square, const PieceAppearance& look) {
-    switch (look.piece.owner) {
-        case Owner::White:
-            return SquareNames::tr("%1, white %2", "square, piece").arg(square, look.name);
-        case Owner::Black:
-            return SquareNames::tr("%1, black %2", "square, piece").arg(square, look.name);
-        case Owner::Neutral:
-            return SquareNames::tr("%1, neutral %2", "square, piece").arg(square, look.name);
-    }
-    Q_UNREACHABLE();
-}
-
 /// Nothing where they take long.
 std::optional<int> movesOf(const TableDocument& table, const Setup& setup, Square square) {
     const WorkLimit limit(kUnrequestedWork);
@@ -58,13 +46,10 @@ std::optional<int> movesOf(const TableDocument& table, const Setup& setup, Squar
 
 /// "e4, white Archer, has moved, 3 moves"; moves are those of the rule level, without rules the piece's own.
 QString squareWords(const TableDocument& table, const BoardPicture& picture, Square square) {
-    const QString name = QString::fromStdString(picture.shape().name(square));
-    if (picture.holes.contains(square)) return SquareNames::tr("%1, hole").arg(name);
-    const PieceAppearance* look = picture.pieceAt(square);
-    if (look == nullptr) return SquareNames::tr("%1, empty").arg(name);
-    QStringList words{pieceWords(name, *look)};
+    QStringList words{BoardView::squareText(picture, square)};
     const Setup setup = table.editableSetup();
-    if (setup.shape == picture.shape() && setup.at(square)) {
+    const bool showsPiece = picture.pieceAt(square) != nullptr && !picture.holes.contains(square);
+    if (showsPiece && setup.shape == picture.shape() && setup.at(square)) {
         const SetupPiece& piece = *setup.at(square);
         const MovedUse& use = table.ruleset().movedUse(piece.piece.kind);
         if (piece.moved == MovedState::Moved && (use.asked || use.castler() || use.partner)) {

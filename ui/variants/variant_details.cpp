@@ -110,15 +110,8 @@ QStringList drawLines(const Ruleset& ruleset) {
 }
 
 QString goalLine(GoalResult result, const QString& wins, const QString& loses, const QString& draws) {
-    switch (result) {
-        case GoalResult::Win:
-            return wins;
-        case GoalResult::Loss:
-            return loses;
-        case GoalResult::Draw:
-            return draws;
-    }
-    return {};
+    if (result == GoalResult::Win) return wins;
+    return result == GoalResult::Loss ? loses : draws;
 }
 
 }  // namespace
