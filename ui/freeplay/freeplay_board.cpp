@@ -17,11 +17,7 @@ namespace chesspp::ui {
 namespace {
 
 SquareSet movedOn(const Setup& setup) {
-    SquareSet moved;
-    for (std::uint16_t i = 0; i < setup.squares.size(); ++i) {
-        if (setup.squares[i] && setup.squares[i]->moved == MovedState::Moved) moved.insert(Square{i});
-    }
-    return moved;
+    return setup.piecesThat([](const SetupPiece& each) { return each.moved == MovedState::Moved; });
 }
 
 bool withCtrl(Qt::KeyboardModifiers modifiers) {
@@ -122,16 +118,10 @@ void FreeplayBoard::onTableChanged(const TableChange& change) {
 }
 
 BoardPicture FreeplayBoard::pictureNow() const {
-    const Setup setup = table_->editableSetup();
     const BoardPicture& before = view_->picture();
-    BoardPicture picture(setup.shape);
+    BoardPicture picture =
+        library_.pictureOf(table_->ruleset(), table_->editableSetup(), before.coordinates);
     picture.bottom = before.bottom;
-    picture.coordinates = before.coordinates;
-    picture.holes = setup.holes;
-    for (std::uint16_t i = 0; i < setup.squares.size(); ++i) {
-        if (setup.squares[i])
-            picture.setPiece(Square{i}, library_.appearance(table_->ruleset(), setup.squares[i]->piece));
-    }
     if (before.shape() == picture.shape()) {
         picture.selection = before.selection;
         picture.selected = before.selected;
@@ -243,11 +233,7 @@ void FreeplayBoard::showOverlay(std::optional<Overlay> overlay) {
 }
 
 bool FreeplayBoard::canExplain() const {
-    const SquareSet& squares = chosen();
-    if (squares.size() != 1) return false;
-    bool piece = false;
-    squares.forEach([&](Square square) { piece = view_->picture().pieceAt(square) != nullptr; });
-    return piece;
+    return chosen().size() == 1 && view_->picture().pieceAt(*chosen().first()) != nullptr;
 }
 
 void FreeplayBoard::explainTo(Square square) {
@@ -256,7 +242,7 @@ void FreeplayBoard::explainTo(Square square) {
             tr("Select a piece first. Then you can ask about any square why it can or can’t move there."));
         return;
     }
-    chosen().forEach([&](Square from) { emit explainRequested(from, square); });
+    emit explainRequested(*chosen().first(), square);
 }
 
 // --- gestures ---
@@ -310,12 +296,7 @@ void FreeplayBoard::toggle(Square square) {
 }
 
 void FreeplayBoard::chooseAll() {
-    SquareSet all;
-    const Setup setup = table_->editableSetup();
-    for (std::uint16_t i = 0; i < setup.squares.size(); ++i) {
-        if (setup.squares[i]) all.insert(Square{i});
-    }
-    choose(all);
+    choose(table_->editableSetup().occupied());
 }
 
 void FreeplayBoard::connectMoves() {

@@ -152,15 +152,9 @@ void ArmySection::show(QToolButton& button, const KindCount& count, Side side) c
 }
 
 void ArmySection::choose(const std::string& kind, Side side) {
-    SquareSet squares;
-    const Setup setup = table().editableSetup();
-    for (std::uint16_t i = 0; i < setup.squares.size(); ++i) {
-        const auto& piece = setup.squares[i];
-        if (piece && piece->piece.owner == ownerOf(side) &&
-            table().ruleset().definition(piece->piece.kind).id == kind)
-            squares.insert(Square{i});
-    }
-    emit context().chooseRequested(squares);
+    emit context().chooseRequested(table().editableSetup().piecesThat([&](const SetupPiece& each) {
+        return each.piece.owner == ownerOf(side) && table().ruleset().definition(each.piece.kind).id == kind;
+    }));
 }
 
 class HandsSection final : public SetupSection {

@@ -67,15 +67,6 @@ std::span<const CommandOf<PanelContext>> PanelContext::commands() {
     return kPanelCommands;
 }
 
-SquareSet PanelContext::chosenPieces() const {
-    SquareSet pieces;
-    const Setup setup = table().editableSetup();
-    for (std::uint16_t i = 0; i < setup.squares.size(); ++i) {
-        if (setup.squares[i] && chosen_.contains(Square{i})) pieces.insert(Square{i});
-    }
-    return pieces;
-}
-
 void PanelContext::setChosen(const SquareSet& squares) {
     if (std::exchange(chosen_, squares) != squares) emit chosenChanged();
 }

@@ -31,7 +31,7 @@ public:
     [[nodiscard]] const LibraryContext& library() const { return library_; }
 
     [[nodiscard]] const SquareSet& chosen() const { return chosen_; }
-    [[nodiscard]] SquareSet chosenPieces() const;
+    [[nodiscard]] SquareSet chosenPieces() const { return table().editableSetup().occupied() & chosen_; }
     void setChosen(const SquareSet& squares);
 
     /// Emits refused() with the reasons unless `problems` is empty.

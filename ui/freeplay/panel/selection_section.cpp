@@ -97,13 +97,10 @@ void SelectionSection::updateFromTable() {
 QString SelectionSection::words(const SquareSet& pieces) const {
     if (pieces.empty()) return tr("Select pieces by clicking or dragging a box.");
     if (pieces.size() > 1) return tr("%1 pieces").arg(pieces.size());
-    QString words;
-    pieces.forEach([&](Square each) {
-        words = tr("%1 on %2", "piece, square")
-                    .arg(nameWithOwner(library().appearance(table().ruleset(), *table().position().at(each))),
-                         QString::fromStdString(table().position().shape().name(each)));
-    });
-    return words;
+    const Square at = *pieces.first();
+    return tr("%1 on %2", "piece, square")
+        .arg(nameWithOwner(library().appearance(table().ruleset(), *table().position().at(at))),
+             QString::fromStdString(table().position().shape().name(at)));
 }
 
 void SelectionSection::updateMoved(const SquareSet& pieces) {
@@ -130,14 +127,8 @@ void SelectionSection::updateCounters(const SquareSet& pieces) {
     if (!std::ranges::equal(names, rows_, {}, {}, &CounterRow::counter)) rebuildCounters(names);
     counters_->setVisible(!names.empty());
     const Setup setup = table().editableSetup();
-    std::optional<Square> square;
-    context().chosen().forEach([&](Square each) {
-        if (!square && each.index < setup.squares.size()) square = each;
-    });
-    std::optional<Square> piece;
-    pieces.forEach([&](Square each) {
-        if (!piece) piece = each;
-    });
+    const std::optional<Square> square = (context().chosen() & SquareSet::all(setup.shape)).first();
+    const std::optional<Square> piece = pieces.first();
     const auto valueIn = [](const Counters& counters, std::optional<CounterId> id) {
         const auto found = id ? counters.find(*id) : counters.end();
         return found != counters.end()

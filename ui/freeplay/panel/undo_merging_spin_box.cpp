@@ -43,11 +43,7 @@ bool UndoMergingSpinBox::event(QEvent* event) {
 }
 
 void UndoMergingSpinBox::wheelEvent(QWheelEvent* event) {
-    if (hasFocus()) {
-        QSpinBox::wheelEvent(event);
-    } else {
-        event->ignore();
-    }
+    hasFocus() ? QSpinBox::wheelEvent(event) : event->ignore();
 }
 
 void UndoMergingSpinBox::focusOutEvent(QFocusEvent* event) {

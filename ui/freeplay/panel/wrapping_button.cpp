@@ -62,11 +62,8 @@ QSize WrappingButton::minimumSizeHint() const {
 }
 
 void WrappingButton::keyPressEvent(QKeyEvent* event) {
-    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
-        click();
-    } else {
-        QAbstractButton::keyPressEvent(event);
-    }
+    const bool enters = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    enters ? click() : QAbstractButton::keyPressEvent(event);
 }
 
 void WrappingButton::paintEvent(QPaintEvent*) {
