@@ -119,8 +119,7 @@ void FreeplayBoard::onTableChanged(const TableChange& change) {
 
 BoardPicture FreeplayBoard::pictureNow() const {
     const BoardPicture& before = view_->picture();
-    BoardPicture picture =
-        library_.pictureOf(table_->ruleset(), table_->editableSetup(), before.coordinates);
+    BoardPicture picture = library_.pictureOf(table_->ruleset(), table_->editableSetup(), before.coordinates);
     picture.bottom = before.bottom;
     if (before.shape() == picture.shape()) {
         picture.selection = before.selection;

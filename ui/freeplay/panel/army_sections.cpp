@@ -58,6 +58,7 @@ QString nameOf(const LibraryContext& library, const std::string& kind) {
     return piece != nullptr ? library.choiceName(kind, library.nameOf(*piece)) : QString::fromStdString(kind);
 }
 
+/// Number of pieces of each kind on the board, compared with the full set; a click selects them there.
 class ArmySection final : public SetupSection {
     Q_DECLARE_TR_FUNCTIONS(chesspp::ui::ArmySection)
 public:
@@ -256,12 +257,9 @@ void HandsSection::rebuild(const std::vector<std::string>& kinds) {
 
 }  // namespace
 
-SetupSection* makeArmySection(PanelContext& context, QWidget* parent) {
-    return new ArmySection(context, parent);
-}
-
-SetupSection* makeHandsSection(PanelContext& context, QWidget* parent) {
-    return new HandsSection(context, parent);
+void addArmySections(SetupPage& page, PanelContext& context) {
+    page.add(new ArmySection(context, &page));
+    page.add(new HandsSection(context, &page));
 }
 
 }  // namespace chesspp::ui

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/freeplay/panel/setup_section.h"
 
+#include "ui/freeplay/panel/undo_merging_spin_box.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/workspace_layout.h"
 
@@ -11,6 +12,8 @@
 #include <QScrollBar>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
+#include <utility>
 
 namespace chesspp::ui {
 
@@ -114,17 +117,33 @@ QLabel* labelOf(const QString& text, QWidget* control, QWidget* parent) {
     return label;
 }
 
-QGridLayout* namedNumbers(QWidget* empty, const QStringList& headings) {
-    auto* table = bareLayout<QGridLayout>(empty, kGrid / 2);
-    table->setColumnStretch(0, 1);
-    for (int i = 0; i < headings.size(); ++i) table->addWidget(quietLabel(headings[i], empty), 0, i);
-    return table;
+std::vector<CounterRow> makeCounterRows(QWidget* empty, const ShownTable& table,
+                                        const std::vector<std::string>& counters, const QStringList& headings,
+                                        const QStringList& names) {
+    auto* grid = bareLayout<QGridLayout>(empty, kGrid / 2);
+    grid->setColumnStretch(0, 1);
+    for (int i = 0; i < headings.size(); ++i) grid->addWidget(quietLabel(headings[i], empty), 0, i);
+    std::vector<CounterRow> rows;
+    for (const std::string& counter : counters) {
+        const QString shown = QString::fromStdString(counter);
+        const int at = grid->rowCount();
+        grid->addWidget(wrappedLabel(shown, empty), at, 0);
+        CounterRow row{counter, {}};
+        for (int i = 0; i < 2; ++i) {
+            auto* spin = new UndoMergingSpinBox(table, names[i].arg(shown), empty);
+            spin->setRange(-kMostCounted, kMostCounted);
+            grid->addWidget(spin, at, i + 1);
+            row.spins.at(static_cast<std::size_t>(i)) = spin;
+        }
+        rows.push_back(std::move(row));
+    }
+    return rows;
 }
 
-int addNamed(QGridLayout& table, const QString& name) {
-    const int row = table.rowCount();
-    table.addWidget(wrappedLabel(name, table.parentWidget()), row, 0);
-    return row;
+int shownValue(const Counters& counters, std::optional<CounterId> id) {
+    const auto found = id ? counters.find(*id) : counters.end();
+    if (found == counters.end()) return 0;
+    return static_cast<int>(std::clamp<std::int64_t>(found->second, -kMostCounted, kMostCounted));
 }
 
 }  // namespace chesspp::ui
