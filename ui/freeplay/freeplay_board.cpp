@@ -175,9 +175,7 @@ void FreeplayBoard::show(BoardPicture picture) {
 }
 
 void FreeplayBoard::reportSelection() {
-    if (told_ == chosen()) return;
-    told_ = chosen();
-    emit chosenChanged();
+    if (std::exchange(told_, chosen()) != chosen()) emit chosenChanged();
 }
 
 void FreeplayBoard::setBottom(Side bottom) {
@@ -191,18 +189,10 @@ void FreeplayBoard::setTool(std::optional<PaletteTool> tool) {
     choose({});
 }
 
-void FreeplayBoard::choose(SquareSet squares) {
+void FreeplayBoard::select(const SquareSet& squares, std::optional<Square> picked) {
     BoardPicture picture = view_->picture();
     picture.selection = squares;
-    picture.selected.reset();
-    dress(picture);
-    show(std::move(picture));
-}
-
-void FreeplayBoard::pick(Square square) {
-    BoardPicture picture = view_->picture();
-    picture.selection = SquareSet{square};
-    picture.selected = square;
+    picture.selected = picked;
     dress(picture);
     show(std::move(picture));
 }

@@ -192,8 +192,7 @@ WorkspaceInfo FreeplayWorkspace::type() {
 }
 
 void FreeplayWorkspace::find() {
-    SearchField* field = palette_->isVisible() ? palette_->search() : positions_->search();
-    field->enter();
+    (palette_->isVisible() ? palette_->search() : positions_->search())->enter();
 }
 
 void FreeplayWorkspace::savePosition() {

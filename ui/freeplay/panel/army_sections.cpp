@@ -3,7 +3,7 @@
 #include "ui/freeplay/panel/sections.h"
 #include "ui/freeplay/panel/undo_merging_spin_box.h"
 #include "ui/models/library/library_context.h"
-#include "ui/theme/text_wrap.h"
+#include "ui/theme/row_delegate.h"
 #include "ui/theme/workspace_layout.h"
 
 #include "core/authoring/piece_counts.h"
