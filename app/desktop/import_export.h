@@ -7,7 +7,6 @@
 
 #include <QCoreApplication>
 #include <QString>
-#include <QStringList>
 #include <functional>
 #include <string>
 

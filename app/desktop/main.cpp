@@ -15,6 +15,7 @@
 #include <QFileInfo>
 #include <QLibraryInfo>
 #include <QRandomGenerator>
+#include <QScopeGuard>
 #include <QStandardPaths>
 #include <QTimer>
 #include <QTranslator>
@@ -109,29 +110,19 @@ std::expected<Beginning, int> begin(int argc, char** argv) {
     return Beginning{std::move(*options), std::move(*library), std::move(*start)};
 }
 
-/// Abandons running jobs at exit; all required writes are done by then.
-struct EndOfJobs {
-    int status = 0;
-
-    EndOfJobs() = default;
-    EndOfJobs(const EndOfJobs&) = delete;
-    EndOfJobs& operator=(const EndOfJobs&) = delete;
-    EndOfJobs(EndOfJobs&&) = delete;
-    EndOfJobs& operator=(EndOfJobs&&) = delete;
-    ~EndOfJobs() {
-        if (!ui::LatestJob::isAnyRunning()) return;
-        std::fflush(nullptr);
-        std::_Exit(status);
-    }
-};
-
 int run(int argc, char** argv) {
     nameProgram();
     std::expected<Beginning, int> beginning = begin(argc, argv);
     if (!beginning) return beginning.error();
     ui::LibraryContext& library = *beginning->library;
 
-    EndOfJobs end;
+    int status = 0;
+    // Abandons running jobs at exit; all required writes are done by then.
+    const auto end = qScopeGuard([&status] {
+        if (!ui::LatestJob::isAnyRunning()) return;
+        std::fflush(nullptr);
+        std::_Exit(status);
+    });
     QApplication application(argc, argv);
     // Read in the background during the rest of the start.
     const QString data = dataFolder();
@@ -171,8 +162,8 @@ int run(int argc, char** argv) {
     if (!beginning->options.files.isEmpty()) {
         QTimer::singleShot(0, &window, [&window, files = beginning->options.files] { window.open(files); });
     }
-    end.status = QApplication::exec();
-    return end.status;
+    status = QApplication::exec();
+    return status;
 }
 
 }  // namespace

@@ -14,6 +14,11 @@
 #include <QVBoxLayout>
 
 namespace chesspp::desktop {
+namespace {
+
+constexpr QMargins kAround(2 * ui::kGrid, 2 * ui::kGrid, 2 * ui::kGrid, 2 * ui::kGrid);
+
+}  // namespace
 
 PreferencesDialog::PreferencesDialog(Preferences& preferences, const ui::CommandGroups& commands, Page page,
                                      QWidget* parent)
@@ -22,7 +27,7 @@ PreferencesDialog::PreferencesDialog(Preferences& preferences, const ui::Command
     pages_->addTab(makeGeneral(), tr("&General"));
     if (ui::Shortcuts* shortcuts = ui::Shortcuts::ofProgram()) {
         auto* editor = new ui::ShortcutEditor(commands, *shortcuts, this);
-        editor->setContentsMargins(2 * ui::kGrid, 2 * ui::kGrid, 2 * ui::kGrid, 2 * ui::kGrid);
+        editor->setContentsMargins(kAround);
         pages_->addTab(editor, tr("&Keyboard Shortcuts"));
         connect(editor, &ui::ShortcutEditor::changed, this, [this, shortcuts] {
             preferences_.shortcuts = shortcuts->chosen();
@@ -33,9 +38,7 @@ PreferencesDialog::PreferencesDialog(Preferences& preferences, const ui::Command
     pages_->setDocumentMode(true);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::accept);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(2 * ui::kGrid, 2 * ui::kGrid, 2 * ui::kGrid, 2 * ui::kGrid);
-    column->setSpacing(2 * ui::kGrid);
+    auto* column = ui::bareLayout<QVBoxLayout>(this, 2 * ui::kGrid, kAround);
     column->addWidget(pages_, 1);
     column->addWidget(buttons);
     resize(80 * ui::kGrid, 70 * ui::kGrid);
@@ -62,13 +65,10 @@ void PreferencesDialog::addRows(QFormLayout& form, const std::array<ui::Setting<
 
 QWidget* PreferencesDialog::makeGeneral() {
     auto* page = new QWidget(this);
-    auto* form = new QFormLayout(page);
-    form->setContentsMargins(2 * ui::kGrid, 2 * ui::kGrid, 2 * ui::kGrid, 2 * ui::kGrid);
-    form->setSpacing(2 * ui::kGrid);
+    auto* form = ui::bareLayout<QFormLayout>(page, 2 * ui::kGrid, kAround);
     addRows(*form, kGeneralSettings, preferences_);
     addRows(*form, ui::kBoardSettings, preferences_.boards);
-    auto* later = new QLabel(tr("The language changes when Chess++ is started again."), page);
-    later->setWordWrap(true);
+    QLabel* later = ui::wrappedLabel(tr("The language changes when Chess++ is started again."), page);
     later->hide();
     form->addRow(later);
     connect(this, &PreferencesDialog::changed, later, [this, later, running = preferences_.language] {

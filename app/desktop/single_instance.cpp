@@ -68,8 +68,6 @@ SingleInstance::SingleInstance(const QString& dataFolder)
     });
 }
 
-SingleInstance::~SingleInstance() = default;
-
 bool SingleInstance::sendPaths(const QString& dataFolder, const QStringList& paths) {
     const QString path = socketFor(dataFolder);
     if (path.isEmpty()) return false;

@@ -23,7 +23,6 @@ class SingleInstance final : public QObject {
 public:
     /// Instances are identified by their data folder.
     explicit SingleInstance(const QString& dataFolder);
-    ~SingleInstance() override;
 
     /// Passes paths to the instance with this data folder; false if none of this user answers within a few
     /// seconds. Blocks; needs no display.

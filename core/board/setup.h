@@ -105,6 +105,19 @@ struct Setup {
     [[nodiscard]] const std::optional<SetupPiece>& at(Square square) const { return squares[square.index]; }
     [[nodiscard]] std::optional<SetupPiece>& at(Square square) { return squares[square.index]; }
 
+    /// The squares whose pieces `accepts` accepts, and those of all pieces.
+    template <class Accepts>
+    [[nodiscard]] SquareSet piecesThat(const Accepts& accepts) const {
+        SquareSet found;
+        for (std::uint16_t i = 0; i < squares.size(); ++i) {
+            if (squares[i] && accepts(*squares[i])) found.insert(Square{i});
+        }
+        return found;
+    }
+    [[nodiscard]] SquareSet occupied() const {
+        return piecesThat([](const SetupPiece&) { return true; });
+    }
+
     /// Half-moves since a game's first, as move number and side to move tell.
     [[nodiscard]] int ply() const { return 2 * (moveNumber - 1) + (sideToMove == Side::Black ? 1 : 0); }
 

@@ -10,6 +10,7 @@
 #include <bit>
 #include <cstdint>
 #include <initializer_list>
+#include <optional>
 
 namespace chesspp {
 
@@ -57,6 +58,15 @@ public:
                                                         static_cast<std::size_t>(std::countr_zero(rest)))});
             }
         }
+    }
+
+    /// The lowest square; nothing if there is none.
+    [[nodiscard]] constexpr std::optional<Square> first() const {
+        std::optional<Square> lowest;
+        forEach([&](Square square) {
+            if (!lowest) lowest = square;
+        });
+        return lowest;
     }
 
     constexpr SquareSet& operator|=(const SquareSet& other) {

@@ -1191,29 +1191,6 @@
 <context>
     <name>SquareWords</name>
     <message>
-        <source>%1, white %2</source>
-        <comment>square, piece</comment>
-        <translation>%1, %2, Weiß</translation>
-    </message>
-    <message>
-        <source>%1, black %2</source>
-        <comment>square, piece</comment>
-        <translation>%1, %2, Schwarz</translation>
-    </message>
-    <message>
-        <source>%1, neutral %2</source>
-        <comment>square, piece</comment>
-        <translation>%1, %2, neutral</translation>
-    </message>
-    <message>
-        <source>%1, hole</source>
-        <translation>%1, Loch</translation>
-    </message>
-    <message>
-        <source>%1, empty</source>
-        <translation>%1, leer</translation>
-    </message>
-    <message>
         <source>has moved</source>
         <translation>hat gezogen</translation>
     </message>

@@ -142,12 +142,10 @@ ArtComposer::ArtComposer(ArtCatalog& parts, const ArtListModel::NameOf& nameOf, 
     list_->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     list_->setMinimumSize(4 * kCellWidth + 3 * kGrid, 240);
 
-    auto* left = new QVBoxLayout;
-    left->setSpacing(kGrid);
+    auto* left = bareLayout<QVBoxLayout>(nullptr, kGrid);
     left->addWidget(pages_);
     left->addWidget(list_, 1);
-    auto* right = new QVBoxLayout;
-    right->setSpacing(2 * kGrid);
+    auto* right = bareLayout<QVBoxLayout>(nullptr, 2 * kGrid);
     right->addWidget(preview_, 0, Qt::AlignHCenter);
     right->addWidget(makeTools());
     right->addStretch(1);
@@ -171,8 +169,7 @@ QWidget* ArtComposer::makeTools() {
     auto* tools = new QWidget(this);
     auto* column = bareLayout<QVBoxLayout>(tools, kGrid / 2);
     const auto addRow = [&] {
-        auto* row = new QHBoxLayout;
-        row->setSpacing(0);
+        auto* row = bareLayout<QHBoxLayout>(nullptr, 0);
         column->addLayout(row);
         return row;
     };

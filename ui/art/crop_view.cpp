@@ -101,22 +101,14 @@ void CropView::wheelEvent(QWheelEvent* event) {
 
 void CropView::keyPressEvent(QKeyEvent* event) {
     const int step = std::max(1, area_.width() / 32);
-    switch (event->key()) {
-        case Qt::Key_Left:
-            return moveBy({-step, 0});
-        case Qt::Key_Right:
-            return moveBy({step, 0});
-        case Qt::Key_Up:
-            return moveBy({0, -step});
-        case Qt::Key_Down:
-            return moveBy({0, step});
-        case Qt::Key_Plus:
-            return growBy(2 * step);
-        case Qt::Key_Minus:
-            return growBy(-2 * step);
-        default:
-            QWidget::keyPressEvent(event);
-    }
+    const int key = event->key();
+    if (key == Qt::Key_Left) return moveBy({-step, 0});
+    if (key == Qt::Key_Right) return moveBy({step, 0});
+    if (key == Qt::Key_Up) return moveBy({0, -step});
+    if (key == Qt::Key_Down) return moveBy({0, step});
+    if (key == Qt::Key_Plus) return growBy(2 * step);
+    if (key == Qt::Key_Minus) return growBy(-2 * step);
+    QWidget::keyPressEvent(event);
 }
 
 }  // namespace chesspp::ui

@@ -56,7 +56,7 @@ CustomPictureEditor::CustomPictureEditor(ArtCatalog& parts, Describe describe, Q
       describe_(std::move(describe)),
       crop_(new CropView(this)),
       preview_(new ArtPreview(parts, this)),
-      line_(new QLabel(this)),
+      line_(wrappedLabel({}, this)),
       black_(new QButtonGroup(this)),
       openBlack_(new QPushButton(tr("Open Picture for Black…"), this)) {
     setAcceptDrops(true);
@@ -67,17 +67,13 @@ CustomPictureEditor::CustomPictureEditor(ArtCatalog& parts, Describe describe, Q
     buttons->addWidget(paste);
     buttons->addStretch(1);
 
-    auto* left = new QVBoxLayout;
-    left->setSpacing(kGrid);
+    auto* left = bareLayout<QVBoxLayout>(nullptr, kGrid);
     left->addLayout(buttons);
     left->addWidget(crop_, 1);
-    line_->setWordWrap(true);
-    line_->setTextFormat(Qt::PlainText);
     line_->setAccessibleName(tr("Status of the picture"));
     left->addWidget(line_);
 
-    auto* right = new QVBoxLayout;
-    right->setSpacing(kGrid);
+    auto* right = bareLayout<QVBoxLayout>(nullptr, kGrid);
     right->addWidget(preview_, 0, Qt::AlignHCenter);
     right->addSpacing(kGrid);
     const auto addChoice = [&](Black black, const QString& words) {
@@ -239,10 +235,6 @@ void CustomPictureEditor::read(Side side, std::function<Result<LoadedPicture>()>
         const QString reason = describe_(loaded.error());
         line_->setText(file.isEmpty() ? reason : tr("“%1” cannot be opened: %2").arg(file, reason));
     });
-}
-
-void CustomPictureEditor::waitForLoading() {
-    reading_.wait();
 }
 
 bool CustomPictureEditor::loadFrom(const QMimeData& held) {

@@ -53,7 +53,7 @@ public:
     /// Loads in another thread; a new request replaces the last. Errors are shown in the status line.
     void load(Side side, const QByteArray& bytes);
     /// Waits until loading is done.
-    void waitForLoading();
+    void waitForLoading() { reading_.wait(); }
     /// Loads from the clipboard or a drop; false if it contains no picture.
     bool loadFrom(const QMimeData& held);
     [[nodiscard]] QString status() const;

@@ -15,18 +15,9 @@ using drawing::PartSort;
 constexpr double kFarthest = 32;
 
 std::optional<PlacedPart>* slotOf(ArtRecipe& recipe, PartSort sort) {
-    switch (sort) {
-        case PartSort::Base:
-            return &recipe.base;
-        case PartSort::Body:
-            return &recipe.body;
-        case PartSort::Head:
-            return &recipe.head;
-        case PartSort::Emblem:
-        case PartSort::Posture:
-            return nullptr;
-    }
-    return nullptr;
+    if (sort == PartSort::Base) return &recipe.base;
+    if (sort == PartSort::Body) return &recipe.body;
+    return sort == PartSort::Head ? &recipe.head : nullptr;
 }
 
 /// The part that mirroring and moving apply to; null if there is none.

@@ -2,6 +2,7 @@
 #include "ui/art/recipe_renderer.h"
 
 #include "ui/art/safe_image_loader.h"
+#include "ui/theme/icons.h"
 
 #include "core/base/overloaded.h"
 #include "core/drawing/clean_svg.h"
@@ -71,22 +72,19 @@ void paintArt(QPainter& painter, const QRectF& area, const Art& art, Side side, 
 
 QPixmap fittedPixmap(const ArtRecipe& recipe, Side side, ArtCatalog& parts, int extent,
                      qreal devicePixelRatio) {
-    const auto joined = drawing::joinedArt(recipe, side, std::ref(parts));
-    QPixmap pixmap(QSize(extent, extent) * devicePixelRatio);
-    pixmap.setDevicePixelRatio(devicePixelRatio);
-    pixmap.fill(Qt::transparent);
-    if (!joined) return pixmap;
-    const QRectF ink = inkOf(*joined);
-    constexpr double kMostZoom = 2;
-    const double unit = extent / kUnits;
-    const double zoom = std::min(kMostZoom, kUnits / std::max({ink.width(), ink.height(), 1.0}));
-    QPainter painter(&pixmap);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.translate(extent / 2.0, extent / 2.0);
-    painter.scale(zoom * unit, zoom * unit);
-    painter.translate(-ink.center());
-    paintSvg(painter, QRectF(0, 0, kUnits, kUnits), *joined);
-    return pixmap;
+    return paintedPixmap({extent, extent}, devicePixelRatio, [&](QPainter& painter) {
+        const auto joined = drawing::joinedArt(recipe, side, std::ref(parts));
+        if (!joined) return;
+        const QRectF ink = inkOf(*joined);
+        constexpr double kMostZoom = 2;
+        const double unit = extent / kUnits;
+        const double zoom = std::min(kMostZoom, kUnits / std::max({ink.width(), ink.height(), 1.0}));
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.translate(extent / 2.0, extent / 2.0);
+        painter.scale(zoom * unit, zoom * unit);
+        painter.translate(-ink.center());
+        paintSvg(painter, QRectF(0, 0, kUnits, kUnits), *joined);
+    });
 }
 
 }  // namespace chesspp::ui

@@ -93,14 +93,6 @@ QAccessibleInterface* makeBoardAccessible(const QString&, QObject* object) {
 
 BoardAccessible::BoardAccessible(BoardView& view) : QAccessibleWidget(&view, QAccessible::Table) {}
 
-BoardAccessible::~BoardAccessible() {
-    forgetCells();
-}
-
-BoardView& BoardAccessible::view() const {
-    return *static_cast<BoardView*>(widget());
-}
-
 void BoardAccessible::forgetCells() {
     for (const QAccessible::Id id : std::as_const(cells_)) QAccessible::deleteAccessibleInterface(id);
     cells_.clear();
@@ -119,10 +111,6 @@ QAccessibleInterface* BoardAccessible::cell(std::optional<Square> square) const 
 void* BoardAccessible::interface_cast(QAccessible::InterfaceType type) {
     if (type == QAccessible::TableInterface) return static_cast<QAccessibleTableInterface*>(this);
     return QAccessibleWidget::interface_cast(type);
-}
-
-int BoardAccessible::childCount() const {
-    return view().picture().shape().squareCount();
 }
 
 QAccessibleInterface* BoardAccessible::child(int index) const {
@@ -147,10 +135,6 @@ QAccessibleInterface* BoardAccessible::cellAt(int row, int column) const {
     return cell(view().boardGeometry().squareOfCell(row, column));
 }
 
-int BoardAccessible::selectedCellCount() const {
-    return static_cast<int>(selectedCells().size());
-}
-
 QList<QAccessibleInterface*> BoardAccessible::selectedCells() const {
     const BoardPicture& picture = view().picture();
     SquareSet chosen = picture.selection;
@@ -168,14 +152,6 @@ QString BoardAccessible::columnDescription(int column) const {
 QString BoardAccessible::rowDescription(int row) const {
     const auto square = view().boardGeometry().squareOfCell(row, 0);
     return square ? QString::number(view().picture().shape().rankOf(*square) + 1) : QString();
-}
-
-int BoardAccessible::columnCount() const {
-    return view().picture().shape().files();
-}
-
-int BoardAccessible::rowCount() const {
-    return view().picture().shape().ranks();
 }
 
 void BoardAccessible::modelChange(QAccessibleTableModelChangeEvent* event) {

@@ -14,14 +14,14 @@ namespace chesspp::ui {
 class BoardAccessible final : public QAccessibleWidget, public QAccessibleTableInterface {
 public:
     explicit BoardAccessible(BoardView& view);
-    ~BoardAccessible() override;
+    ~BoardAccessible() override { forgetCells(); }
 
-    [[nodiscard]] BoardView& view() const;
+    [[nodiscard]] BoardView& view() const { return *static_cast<BoardView*>(widget()); }
     /// Null without a square or if it is not on the board.
     [[nodiscard]] QAccessibleInterface* cell(std::optional<Square> square) const;
 
     void* interface_cast(QAccessible::InterfaceType type) override;
-    int childCount() const override;
+    int childCount() const override { return view().picture().shape().squareCount(); }
     QAccessibleInterface* child(int index) const override;
     int indexOfChild(const QAccessibleInterface* child) const override;
     QAccessibleInterface* childAt(int x, int y) const override;
@@ -30,13 +30,13 @@ public:
     QAccessibleInterface* caption() const override { return nullptr; }
     QAccessibleInterface* summary() const override { return nullptr; }
     QAccessibleInterface* cellAt(int row, int column) const override;
-    int selectedCellCount() const override;
+    int selectedCellCount() const override { return static_cast<int>(selectedCells().size()); }
     QList<QAccessibleInterface*> selectedCells() const override;
     /// "e" and "4", as in square names.
     QString columnDescription(int column) const override;
     QString rowDescription(int row) const override;
-    int columnCount() const override;
-    int rowCount() const override;
+    int columnCount() const override { return view().picture().shape().files(); }
+    int rowCount() const override { return view().picture().shape().ranks(); }
 
     // Only squares can be selected, not whole rows or columns.
     int selectedColumnCount() const override { return 0; }

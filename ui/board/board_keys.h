@@ -10,18 +10,10 @@ namespace chesspp::ui {
 
 /// Columns to the right and rows down for an arrow key; nothing for other keys.
 [[nodiscard]] constexpr std::optional<QPoint> arrowWay(int key) {
-    switch (key) {
-        case Qt::Key_Left:
-            return QPoint(-1, 0);
-        case Qt::Key_Right:
-            return QPoint(1, 0);
-        case Qt::Key_Up:
-            return QPoint(0, -1);
-        case Qt::Key_Down:
-            return QPoint(0, 1);
-        default:
-            return std::nullopt;
-    }
+    if (key == Qt::Key_Left) return QPoint(-1, 0);
+    if (key == Qt::Key_Right) return QPoint(1, 0);
+    if (key == Qt::Key_Up) return QPoint(0, -1);
+    return key == Qt::Key_Down ? std::optional(QPoint(0, 1)) : std::nullopt;
 }
 
 [[nodiscard]] constexpr bool isEnter(int key) {

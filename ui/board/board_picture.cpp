@@ -22,17 +22,8 @@ void BoardPicture::setPiece(Square square, std::optional<PieceAppearance> appear
 bool BoardPicture::isPickable(Square square) const {
     const PieceAppearance* appearance = pieceAt(square);
     if (appearance == nullptr) return false;
-    switch (interaction) {
-        case InteractionMode::Look:
-        case InteractionMode::Paint:
-            return false;
-        case InteractionMode::Play:
-            return pickableOwners.testFlag(pickable(appearance->piece.owner));
-        case InteractionMode::Free:
-        case InteractionMode::Arrange:
-            return true;
-    }
-    return false;
+    if (interaction == InteractionMode::Look || interaction == InteractionMode::Paint) return false;
+    return interaction != InteractionMode::Play || pickableOwners.testFlag(pickable(appearance->piece.owner));
 }
 
 bool BoardPicture::isTarget(Square square) const {

@@ -3,6 +3,7 @@
 
 #include <QPainter>
 #include <algorithm>
+#include <utility>
 
 namespace chesspp::ui {
 namespace {
@@ -57,9 +58,7 @@ void BoardScene::setPainter(BoardPainter painter) {
 }
 
 void BoardScene::setDeviceExtent(int squareExtent) {
-    if (squareExtent == extent_) return;
-    extent_ = squareExtent;
-    invalidate();
+    if (std::exchange(extent_, squareExtent) != squareExtent) invalidate();
 }
 
 void BoardScene::invalidate() {

@@ -161,21 +161,17 @@ void BoardView::notifySquareTexts(const SquareSet& squares) {
 }
 
 QString BoardView::squareText(Square square) const {
-    if (state_->texts) return state_->texts(square);
-    const BoardPicture& picture = state_->picture;
-    QString name = QString::fromStdString(picture.shape().name(square));
+    return state_->texts ? state_->texts(square) : squareText(state_->picture, square);
+}
+
+QString BoardView::squareText(const BoardPicture& picture, Square square) {
+    const QString name = QString::fromStdString(picture.shape().name(square));
     if (picture.holes.contains(square)) return tr("%1, hole").arg(name);
     const PieceAppearance* appearance = picture.pieceAt(square);
     if (appearance == nullptr) return tr("%1, empty").arg(name);
-    switch (appearance->piece.owner) {
-        case Owner::White:
-            return tr("%1, white %2", "square, piece").arg(name, appearance->name);
-        case Owner::Black:
-            return tr("%1, black %2", "square, piece").arg(name, appearance->name);
-        case Owner::Neutral:
-            return tr("%1, neutral %2", "square, piece").arg(name, appearance->name);
-    }
-    return name;
+    const std::array byOwner{tr("%1, white %2", "square, piece"), tr("%1, black %2", "square, piece"),
+                             tr("%1, neutral %2", "square, piece")};
+    return byOwner.at(static_cast<std::size_t>(appearance->piece.owner)).arg(name, appearance->name);
 }
 
 QSize BoardView::sizeHint() const {

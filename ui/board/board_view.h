@@ -63,6 +63,8 @@ public:
     void notifySquareTexts(const SquareSet& squares);
     /// The text for screen readers: "e4, white Archer".
     [[nodiscard]] QString squareText(Square square) const;
+    /// The same from a picture, by default.
+    [[nodiscard]] static QString squareText(const BoardPicture& picture, Square square);
     /// Cancels the drag, rubber band or stroke in progress, as Esc does.
     void cancelGesture();
     /// Moves the keyboard focus to the square and acts as Enter does there.

@@ -77,10 +77,7 @@ void BoardView::mouseMoveEvent(QMouseEvent* event) {
     if (state_->draft && event->buttons().testFlag(Qt::RightButton)) {
         const Square to = state_->geometry.nearestSquare(at).value_or(state_->draft->from);
         const Shape next{state_->draft->from, to, shapeColour(modifiers)};
-        if (next != *state_->draft) {
-            state_->draft = next;
-            state_->refresh();
-        }
+        if (std::exchange(*state_->draft, next) != next) state_->refresh();
     }
     state_->hoverAt(state_->geometry.squareAt(at));
 }
@@ -127,10 +124,7 @@ void BoardView::dragMoveEvent(QDragMoveEvent* event) {
     const std::optional<Square> square = state_->geometry.nearestSquare(event->position());
     const std::optional<Square> over =
         square && !state_->picture.holes.contains(*square) ? square : std::nullopt;
-    if (over != state_->carriedOver) {
-        state_->carriedOver = over;
-        state_->refresh();
-    }
+    if (std::exchange(state_->carriedOver, over) != over) state_->refresh();
     event->setAccepted(over.has_value());
 }
 
@@ -203,18 +197,10 @@ std::optional<Square> BoardView::State::steeredTo(int key) const {
         while (const auto next = geometry.neighbourOnScreen(square, columns, rows)) square = *next;
         return square;
     };
-    switch (key) {
-        case Qt::Key_Home:
-            return farthest(-1, 0);
-        case Qt::Key_End:
-            return farthest(1, 0);
-        case Qt::Key_PageUp:
-            return farthest(0, -1);
-        case Qt::Key_PageDown:
-            return farthest(0, 1);
-        default:
-            return std::nullopt;
-    }
+    if (key == Qt::Key_Home) return farthest(-1, 0);
+    if (key == Qt::Key_End) return farthest(1, 0);
+    if (key == Qt::Key_PageUp) return farthest(0, -1);
+    return key == Qt::Key_PageDown ? std::optional(farthest(0, 1)) : std::nullopt;
 }
 
 /// Whether the board handles a key now, before all shortcuts of the window.

@@ -9,7 +9,6 @@
 #include <QPaintEngine>
 #include <QPainter>
 #include <QPainterPath>
-#include <QPixmap>
 #include <algorithm>
 #include <cmath>
 
@@ -108,15 +107,9 @@ QRectF OverlayPainter::plateRect(const Plate& plate) const {
     const double width = dot ? height : std::max(height, height * (0.42 + 0.52 * digits));
     const double near = std::max(extent * 0.03, unit_ * 0.5);
     const double far = extent - near;
-    switch (plate.corner) {
-        case Corner::UpperRight:
-            return {far - width, near, width, height};
-        case Corner::LowerRight:
-            return {far - width, far - height, width, height};
-        case Corner::LowerLeft:
-            return {near, far - height, width, height};
-    }
-    return {};
+    const double left = plate.corner == Corner::LowerLeft ? near : far - width;
+    const double top = plate.corner == Corner::UpperRight ? near : far - height;
+    return {left, top, width, height};
 }
 
 void OverlayPainter::drawPlate(QPainter& painter, const Plate& plate) const {

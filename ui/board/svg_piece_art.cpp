@@ -65,10 +65,6 @@ void SvgPieceArt::remove(const QString& art) {
     if (erased > 0) emit changed();
 }
 
-bool SvgPieceArt::has(const QString& art, Owner owner) const {
-    return find(art, owner) != nullptr;
-}
-
 const SvgPieceArt::Picture* SvgPieceArt::find(const QString& art, Owner owner) const {
     auto found = pictures_.find({art, owner});
     if (found == pictures_.end() && owner == Owner::Neutral) found = pictures_.find({art, Owner::White});

@@ -27,7 +27,7 @@ public:
     /// The same with a bitmap, which is scaled to fit the square.
     void add(const QString& art, Owner owner, const QImage& bitmap);
     void remove(const QString& art);
-    [[nodiscard]] bool has(const QString& art, Owner owner) const;
+    [[nodiscard]] bool has(const QString& art, Owner owner) const { return find(art, owner) != nullptr; }
 
     void paint(QPainter& painter, const QRectF& area, const PieceAppearance& appearance) const override;
 

@@ -53,7 +53,7 @@ ShortcutEditor::ShortcutEditor(CommandGroups groups, Shortcuts& shortcuts, QWidg
       field_(new QKeySequenceEdit(this)),
       clear_(new QPushButton(tr("None"), this)),
       reset_(new QPushButton(tr("Default"), this)),
-      news_(new QLabel(this)) {
+      news_(wrappedLabel({}, this)) {
     search_->setPlaceholderText(tr("Search commands"));
     search_->setAccessibleName(tr("Search commands"));
     search_->setClearButtonEnabled(true);
@@ -65,7 +65,6 @@ ShortcutEditor::ShortcutEditor(CommandGroups groups, Shortcuts& shortcuts, QWidg
     list_->header()->setSectionResizeMode(kKeys, QHeaderView::ResizeToContents);
     clear_->setToolTip(tr("The command has no shortcut"));
     reset_->setToolTip(tr("The command has the shortcut that the program comes with"));
-    news_->setWordWrap(true);
     auto* label = new QLabel(tr("&Shortcut:"), this);
     label->setBuddy(field_);
     auto* row = new QHBoxLayout;

@@ -84,9 +84,9 @@ std::optional<std::string> kindOf(const std::string& letter, const LibraryContex
 /// The piece with the key's letter in the variant's army, else the first in the library. Its side is that of
 /// the brush `current`, or the other if `current` is of that kind. Nothing: no Shift+letter, or no such
 /// piece.
-std::optional<PieceTool> toolOfKey(QKeyCombination key, const LibraryContext& library, const Variant& home,
+std::optional<PieceTool> toolOfKey(const QKeyEvent& key, const LibraryContext& library, const Variant& home,
                                    const std::optional<PaletteTool>& current) {
-    if (key.keyboardModifiers() != Qt::ShiftModifier) return std::nullopt;
+    if ((key.modifiers() & ~Qt::KeypadModifier) != Qt::ShiftModifier) return std::nullopt;
     if (key.key() < Qt::Key_A || key.key() > Qt::Key_Z) return std::nullopt;
     const std::string letter(1, static_cast<char>('A' + (key.key() - Qt::Key_A)));
     const auto kind = kindOf(letter, library, home);
@@ -147,11 +147,6 @@ std::vector<CopiedPiece> piecesFrom(const QMimeData* data) {
     return pieces;
 }
 
-QKeyCombination combinationOf(const QKeyEvent& event) {
-    const Qt::KeyboardModifiers modifiers = event.modifiers() & ~Qt::KeypadModifier;
-    return QKeyCombination(modifiers, static_cast<Qt::Key>(event.key()));
-}
-
 }  // namespace
 
 BoardCommandHandler::BoardCommandHandler(FreeplayBoard& board, const LibraryContext& library, QObject* parent)
@@ -181,8 +176,7 @@ std::span<const CommandOf<BoardCommandHandler>> BoardCommandHandler::commands() 
 /// Shift+letter selects a brush. Like a move typed in Play, it is text input and not a shortcut.
 bool BoardCommandHandler::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() != QEvent::KeyPress) return QObject::eventFilter(watched, event);
-    const QKeyCombination key = combinationOf(*static_cast<QKeyEvent*>(event));
-    const auto tool = toolOfKey(key, library_, table_->home(), board_.tool());
+    const auto tool = toolOfKey(*static_cast<QKeyEvent*>(event), library_, table_->home(), board_.tool());
     if (!tool) return QObject::eventFilter(watched, event);
     emit toolRequested(*tool);
     return true;
@@ -193,12 +187,7 @@ SquareSet BoardCommandHandler::squares() const {
 }
 
 SquareSet BoardCommandHandler::piecesAmong(const SquareSet& squares) const {
-    SquareSet pieces;
-    const Setup setup = table_->editableSetup();
-    (squares & SquareSet::all(setup.shape)).forEach([&](Square square) {
-        if (setup.at(square)) pieces.insert(square);
-    });
-    return pieces;
+    return table_->editableSetup().occupied() & squares;
 }
 
 // --- availability ---
@@ -300,13 +289,10 @@ void BoardCommandHandler::mirror(MirrorAxis axis) {
 
 void BoardCommandHandler::selectSameKind() {
     SquareSet all;
-    const SquareSet like = squares();
     const Setup setup = table_->editableSetup();
-    like.forEach([&](Square square) {
-        if (!setup.at(square)) return;
-        for (std::uint16_t i = 0; i < setup.squares.size(); ++i) {
-            if (setup.squares[i] && setup.squares[i]->piece == setup.at(square)->piece) all.insert(Square{i});
-        }
+    piecesAmong(squares()).forEach([&](Square square) {
+        const Piece like = setup.at(square)->piece;
+        all |= setup.piecesThat([&](const SetupPiece& each) { return each.piece == like; });
     });
     board_.choose(all);
 }
@@ -315,15 +301,10 @@ void BoardCommandHandler::copy() const {
     Setup setup = table_->editableSetup();
     const SquareSet chosen = piecesAmong(ofMenu_ ? *ofMenu_ : board_.chosen());
     std::vector<CopiedPiece> pieces;
-    for (std::uint16_t i = 0; i < setup.squares.size(); ++i) {
-        const Square square{i};
-        if (!chosen.contains(square)) {
-            setup.at(square).reset();
-        } else {
-            pieces.push_back(
-                {*editor_.pieceAt(square), setup.shape.fileOf(square), setup.shape.rankOf(square)});
-        }
-    }
+    chosen.forEach([&](Square square) {
+        pieces.push_back({*editor_.pieceAt(square), setup.shape.fileOf(square), setup.shape.rankOf(square)});
+    });
+    (setup.occupied() - chosen).forEach([&](Square square) { setup.at(square).reset(); });
     setup.hands = {};
     const std::string placement = formatPlacement(table_->ruleset().rules(), setup);
     QGuiApplication::clipboard()->setMimeData(

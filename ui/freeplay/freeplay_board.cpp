@@ -17,11 +17,7 @@ namespace chesspp::ui {
 namespace {
 
 SquareSet movedOn(const Setup& setup) {
-    SquareSet moved;
-    for (std::uint16_t i = 0; i < setup.squares.size(); ++i) {
-        if (setup.squares[i] && setup.squares[i]->moved == MovedState::Moved) moved.insert(Square{i});
-    }
-    return moved;
+    return setup.piecesThat([](const SetupPiece& each) { return each.moved == MovedState::Moved; });
 }
 
 bool withCtrl(Qt::KeyboardModifiers modifiers) {
@@ -31,18 +27,6 @@ bool withCtrl(Qt::KeyboardModifiers modifiers) {
 struct SquareNames {
     Q_DECLARE_TR_FUNCTIONS(SquareWords)
 };
-
-QString pieceWords(const QString& square, const PieceAppearance& look) {
-    switch (look.piece.owner) {
-        case Owner::White:
-            return SquareNames::tr("%1, white %2", "square, piece").arg(square, look.name);
-        case Owner::Black:
-            return SquareNames::tr("%1, black %2", "square, piece").arg(square, look.name);
-        case Owner::Neutral:
-            return SquareNames::tr("%1, neutral %2", "square, piece").arg(square, look.name);
-    }
-    Q_UNREACHABLE();
-}
 
 /// Nothing where they take long.
 std::optional<int> movesOf(const TableDocument& table, const Setup& setup, Square square) {
@@ -58,13 +42,10 @@ std::optional<int> movesOf(const TableDocument& table, const Setup& setup, Squar
 
 /// "e4, white Archer, has moved, 3 moves"; moves are those of the rule level, without rules the piece's own.
 QString squareWords(const TableDocument& table, const BoardPicture& picture, Square square) {
-    const QString name = QString::fromStdString(picture.shape().name(square));
-    if (picture.holes.contains(square)) return SquareNames::tr("%1, hole").arg(name);
-    const PieceAppearance* look = picture.pieceAt(square);
-    if (look == nullptr) return SquareNames::tr("%1, empty").arg(name);
-    QStringList words{pieceWords(name, *look)};
+    QStringList words{BoardView::squareText(picture, square)};
     const Setup setup = table.editableSetup();
-    if (setup.shape == picture.shape() && setup.at(square)) {
+    const bool showsPiece = picture.pieceAt(square) != nullptr && !picture.holes.contains(square);
+    if (showsPiece && setup.shape == picture.shape() && setup.at(square)) {
         const SetupPiece& piece = *setup.at(square);
         const MovedUse& use = table.ruleset().movedUse(piece.piece.kind);
         if (piece.moved == MovedState::Moved && (use.asked || use.castler() || use.partner)) {
@@ -123,8 +104,6 @@ FreeplayBoard::FreeplayBoard(SetupEditor& editor, const LibraryContext& library,
     connectStrokes();
 }
 
-FreeplayBoard::~FreeplayBoard() = default;
-
 void FreeplayBoard::onTableChanged(const TableChange& change) {
     const SquareSet had = std::exchange(moved_, movedOn(table_->editableSetup()));
     if (!std::holds_alternative<change::MetadataChanged>(change)) pointed_ = {};
@@ -139,16 +118,9 @@ void FreeplayBoard::onTableChanged(const TableChange& change) {
 }
 
 BoardPicture FreeplayBoard::pictureNow() const {
-    const Setup setup = table_->editableSetup();
     const BoardPicture& before = view_->picture();
-    BoardPicture picture(setup.shape);
+    BoardPicture picture = library_.pictureOf(table_->ruleset(), table_->editableSetup(), before.coordinates);
     picture.bottom = before.bottom;
-    picture.coordinates = before.coordinates;
-    picture.holes = setup.holes;
-    for (std::uint16_t i = 0; i < setup.squares.size(); ++i) {
-        if (setup.squares[i])
-            picture.setPiece(Square{i}, library_.appearance(table_->ruleset(), setup.squares[i]->piece));
-    }
     if (before.shape() == picture.shape()) {
         picture.selection = before.selection;
         picture.selected = before.selected;
@@ -203,9 +175,7 @@ void FreeplayBoard::show(BoardPicture picture) {
 }
 
 void FreeplayBoard::reportSelection() {
-    if (told_ == chosen()) return;
-    told_ = chosen();
-    emit chosenChanged();
+    if (std::exchange(told_, chosen()) != chosen()) emit chosenChanged();
 }
 
 void FreeplayBoard::setBottom(Side bottom) {
@@ -219,22 +189,10 @@ void FreeplayBoard::setTool(std::optional<PaletteTool> tool) {
     choose({});
 }
 
-const SquareSet& FreeplayBoard::chosen() const {
-    return view_->picture().selection;
-}
-
-void FreeplayBoard::choose(SquareSet squares) {
+void FreeplayBoard::select(const SquareSet& squares, std::optional<Square> picked) {
     BoardPicture picture = view_->picture();
     picture.selection = squares;
-    picture.selected.reset();
-    dress(picture);
-    show(std::move(picture));
-}
-
-void FreeplayBoard::pick(Square square) {
-    BoardPicture picture = view_->picture();
-    picture.selection = SquareSet{square};
-    picture.selected = square;
+    picture.selected = picked;
     dress(picture);
     show(std::move(picture));
 }
@@ -264,11 +222,7 @@ void FreeplayBoard::showOverlay(std::optional<Overlay> overlay) {
 }
 
 bool FreeplayBoard::canExplain() const {
-    const SquareSet& squares = chosen();
-    if (squares.size() != 1) return false;
-    bool piece = false;
-    squares.forEach([&](Square square) { piece = view_->picture().pieceAt(square) != nullptr; });
-    return piece;
+    return chosen().size() == 1 && view_->picture().pieceAt(*chosen().first()) != nullptr;
 }
 
 void FreeplayBoard::explainTo(Square square) {
@@ -277,7 +231,7 @@ void FreeplayBoard::explainTo(Square square) {
             tr("Select a piece first. Then you can ask about any square why it can or can’t move there."));
         return;
     }
-    chosen().forEach([&](Square from) { emit explainRequested(from, square); });
+    emit explainRequested(*chosen().first(), square);
 }
 
 // --- gestures ---
@@ -331,12 +285,7 @@ void FreeplayBoard::toggle(Square square) {
 }
 
 void FreeplayBoard::chooseAll() {
-    SquareSet all;
-    const Setup setup = table_->editableSetup();
-    for (std::uint16_t i = 0; i < setup.squares.size(); ++i) {
-        if (setup.squares[i]) all.insert(Square{i});
-    }
-    choose(all);
+    choose(table_->editableSetup().occupied());
 }
 
 void FreeplayBoard::connectMoves() {

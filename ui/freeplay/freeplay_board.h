@@ -20,7 +20,6 @@ class FreeplayBoard final : public QObject {
 public:
     /// Editor and library must outlive it. The widget that lays out the view owns it.
     FreeplayBoard(SetupEditor& editor, const LibraryContext& library, QObject* parent);
-    ~FreeplayBoard() override;
 
     [[nodiscard]] BoardView* view() const { return view_; }
     [[nodiscard]] SetupEditor& editor() { return editor_; }
@@ -32,8 +31,8 @@ public:
     [[nodiscard]] const std::optional<PaletteTool>& tool() const { return strokes_.tool(); }
 
     /// The selected squares, with or without pieces.
-    [[nodiscard]] const SquareSet& chosen() const;
-    void choose(SquareSet squares);
+    [[nodiscard]] const SquareSet& chosen() const { return view_->picture().selection; }
+    void choose(const SquareSet& squares) { select(squares, std::nullopt); }
     void chooseAll();
     /// The selected squares, or else the keyboard's square if it is visible.
     [[nodiscard]] SquareSet chosenOrFocused() const;
@@ -43,7 +42,7 @@ public:
     [[nodiscard]] std::optional<Overlay> overlay() const { return layers_.shown(); }
 
     /// Selects one piece to be moved, as a click does.
-    void pick(Square square);
+    void pick(Square square) { select(SquareSet{square}, square); }
     /// The setup by which moves of the piece there are judged.
     [[nodiscard]] Setup setupFor(Square from) const { return hand_.setupFor(from); }
     /// Requests why the selected piece can or can't go to `square`; refused() unless one piece is selected.
@@ -88,6 +87,7 @@ private:
     /// Use this instead of BoardView::setPicture(): it emits chosenChanged() if needed.
     void show(BoardPicture picture);
     void reportSelection();
+    void select(const SquareSet& squares, std::optional<Square> picked);
     void toggle(Square square);
     [[nodiscard]] SquareSet chosenOr(Square square) const;
     void moveOne(Square from, Square to, Qt::KeyboardModifiers modifiers);

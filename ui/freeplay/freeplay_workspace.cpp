@@ -192,8 +192,7 @@ WorkspaceInfo FreeplayWorkspace::type() {
 }
 
 void FreeplayWorkspace::find() {
-    SearchField* field = palette_->isVisible() ? palette_->search() : positions_->search();
-    field->enter();
+    (palette_->isVisible() ? palette_->search() : positions_->search())->enter();
 }
 
 void FreeplayWorkspace::savePosition() {
@@ -233,10 +232,6 @@ QWidget* FreeplayWorkspace::footer() const {
 void FreeplayWorkspace::turn() {
     board_->setBottom(bottom());
     hands_->setBottom(bottom());
-}
-
-void FreeplayWorkspace::report(const QString& problem) {
-    warn(problem, {});
 }
 
 void FreeplayWorkspace::warn(const QString& problem, std::function<void()> explain) {

@@ -49,7 +49,7 @@ public:
     void savePosition();
 
     /// Shows why something was refused, in the bar, until the user continues.
-    void report(const QString& problem) override;
+    void report(const QString& problem) override { warn(problem, {}); }
 
     /// Makes White’s piece of this kind the brush, as a click in the palette does; ignores unknown ids.
     void selectPiece(const QString& id) override;

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/freeplay/hand_view.h"
 
-#include "ui/board/piece_art.h"
 #include "ui/board/piece_mime.h"
 #include "ui/freeplay/palette/palette_item_painter.h"
-#include "ui/freeplay/palette/palette_items.h"
 #include "ui/theme/flow_layout.h"
 #include "ui/theme/palettes.h"
 #include "ui/theme/scroll_page.h"
@@ -40,10 +38,6 @@ HandView::HandView(Side side, std::shared_ptr<const PieceArt> art, QWidget* pare
     rebuild();
 }
 
-HandTool HandView::toolAt(std::size_t index) const {
-    return {held_[index].kind, side_};
-}
-
 void HandView::show(std::vector<Held> held) {
     if (held == held_) return;
     held_ = std::move(held);
@@ -56,8 +50,7 @@ void HandView::rebuild() {
     const auto at = focused - buttons_.begin();
     const bool had = focused != buttons_.end();
     auto* pieces = new QWidget(this);
-    auto* flow = new FlowLayout(pieces);
-    flow->setSpacing(0);
+    auto* flow = bareLayout<FlowLayout>(pieces, 0);
     buttons_.clear();
     for (const Held& each : held_) {
         auto* button = new PieceButton(pieces);
@@ -114,10 +107,6 @@ void HandView::dragEnterEvent(QDragEnterEvent* event) {
     if (!pieceFromMimeData(event->mimeData())) return;
     event->acceptProposedAction();
     setAim(Aim::Here);
-}
-
-void HandView::dragLeaveEvent(QDragLeaveEvent*) {
-    setAim(Aim::Elsewhere);
 }
 
 void HandView::dropEvent(QDropEvent* event) {

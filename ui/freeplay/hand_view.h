@@ -42,13 +42,13 @@ signals:
 protected:
     void paintEvent(QPaintEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
-    void dragLeaveEvent(QDragLeaveEvent* event) override;
+    void dragLeaveEvent(QDragLeaveEvent*) override { setAim(Aim::Elsewhere); }
     void dropEvent(QDropEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void rebuild();
-    [[nodiscard]] HandTool toolAt(std::size_t index) const;
+    [[nodiscard]] HandTool toolAt(std::size_t index) const { return {held_[index].kind, side_}; }
 
     Side side_;
     std::shared_ptr<const PieceArt> art_;

@@ -36,10 +36,6 @@ void HintBar::report(Icon icon, const QString& text, std::function<void()> expla
     QAccessible::updateAccessibility(&alert);
 }
 
-QString HintBar::text() const {
-    return text_->text();
-}
-
 void HintBar::setCross(Cross cross) {
     if (cross_ == cross) return;
     cross_ = cross;

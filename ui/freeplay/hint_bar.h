@@ -19,7 +19,7 @@ public:
     /// Sets the hint, visible while nothing is dragged. Screen readers announce warnings. The button Why?
     /// calls `explain`; it is hidden without.
     void report(Icon icon, const QString& text, std::function<void()> explain = {});
-    [[nodiscard]] QString text() const;
+    [[nodiscard]] QString text() const { return text_->text(); }
 
     /// Hidden: nothing is dragged. Lit: dropping now removes the piece.
     enum class Cross : std::uint8_t { Hidden, Shown, Lit };

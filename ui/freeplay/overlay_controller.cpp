@@ -32,9 +32,7 @@ void OverlayController::show(std::optional<Overlay> overlay) {
 }
 
 void OverlayController::showAttackers(std::optional<Square> square) {
-    if (square == attacked_) return;
-    attacked_ = square;
-    countArrows();
+    if (std::exchange(attacked_, square) != square) countArrows();
 }
 
 void OverlayController::applyNumbers() {

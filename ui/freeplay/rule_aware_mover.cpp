@@ -16,7 +16,9 @@ namespace chesspp::ui {
 
 RuleAwareMover::RuleAwareMover(const ShownTable& table, const LibraryContext& library, QObject* parent)
     : QObject(parent), table_(table), library_(library) {
-    connect(&table_, &ShownTable::changed, this, &RuleAwareMover::cancelGesture);
+    connect(&table_, &ShownTable::changed, this, [this] {
+        if (popup_) popup_->cancel();
+    });
 }
 
 std::vector<Target> RuleAwareMover::targetsOf(Square from) const {
@@ -49,9 +51,7 @@ void RuleAwareMover::tryMove(BoardView& view, Square from, Square to) {
     }
     if (moves.empty()) return refuse(from, to);
     // A move on the piece's own square needs confirmation: the click may have been meant to deselect it.
-    if (moves.size() == 1 && from != to) {
-        return make(moves.front());
-    }
+    if (moves.size() == 1 && from != to) return make(moves.front());
     popup_ = openMoveChooser(view, to, library_, table_->ruleset(), table_->editableSetup(), written);
     connect(popup_, &MoveChoicePopup::chosen, this, [this, moves = std::move(moves)](int index) {
         popup_.clear();  // it is closing already; the move must not cancel it
@@ -64,10 +64,6 @@ void RuleAwareMover::make(const RuleLevelMove& move) {
     if (!table_->isQuick(move)) return emit refused(tooLongText(), {}, move.full.from, move.full.shown);
     table_->make(move);
     emit done();
-}
-
-void RuleAwareMover::cancelGesture() {
-    if (popup_) popup_->cancel();
 }
 
 Setup RuleAwareMover::setupFor(Square from) const {

@@ -27,8 +27,6 @@ public:
     [[nodiscard]] Setup setupFor(Square from) const;
     /// Makes the move, or emits refused(). Opens a choice if there are several moves or `from` is `to`.
     void tryMove(BoardView& view, Square from, Square to);
-    /// Cancels an open choice.
-    void cancelGesture();
 
 signals:
     /// A move was made or its choice cancelled: the piece is to be deselected.

@@ -123,7 +123,7 @@ MoveListPanel::MoveListPanel(const ShownTable& table, QWidget* parent)
       list_(new MoveTree(this)),
       result_(new QWidget(this)),
       score_(new QLabel(result_)),
-      rule_(new QLabel(result_)) {
+      rule_(wrappedLabel({}, result_)) {
     auto* column = bareLayout<QVBoxLayout>(this, kGrid);
 
     auto* title = new QLabel(tr("Moves"), this);
@@ -135,8 +135,7 @@ MoveListPanel::MoveListPanel(const ShownTable& table, QWidget* parent)
     previous_ = iconButton(Icon::Previous, {}, this);
     next_ = iconButton(Icon::Next, {}, this);
     last_ = iconButton(Icon::Last, {}, this);
-    auto* row = new QHBoxLayout;
-    row->setSpacing(0);
+    auto* row = bareLayout<QHBoxLayout>(nullptr, 0);
     row->addWidget(title);
     row->addStretch();
     for (QToolButton* button : {first_, previous_, next_, last_}) row->addWidget(button);
@@ -172,8 +171,6 @@ MoveListPanel::MoveListPanel(const ShownTable& table, QWidget* parent)
     score_->setAlignment(Qt::AlignHCenter);
     score_->setObjectName("score");
     rule_->setAlignment(Qt::AlignHCenter);
-    rule_->setWordWrap(true);
-    rule_->setTextFormat(Qt::PlainText);
     auto* lines = bareLayout<QVBoxLayout>(result_, kGrid / 2, {kGrid, kGrid, kGrid, kGrid});
     lines->addWidget(score_);
     lines->addWidget(rule_);

@@ -21,7 +21,7 @@ NewGameDialog::NewGameDialog(std::vector<Offer> offers, const Choice& first, QWi
     : QDialog(parent),
       offers_(std::move(offers)),
       variants_(new QListWidget(this)),
-      summary_(new QLabel(this)),
+      summary_(wrappedLabel({}, this)),
       startRow_(new QWidget(this)),
       start_(new QSpinBox(startRow_)),
       white_(new QLineEdit(first.white, this)),
@@ -38,8 +38,6 @@ NewGameDialog::NewGameDialog(std::vector<Offer> offers, const Choice& first, QWi
     }
     if (variants_->currentRow() < 0) variants_->setCurrentRow(0);
     column->addWidget(variants_, 1);
-    summary_->setWordWrap(true);
-    summary_->setTextFormat(Qt::PlainText);
     column->addWidget(summary_);
 
     auto* lot = iconButton(Icon::Lot, tr("Pick another random starting position"), startRow_);

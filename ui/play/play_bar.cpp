@@ -20,20 +20,18 @@ PlayBar::PlayBar(QWidget* parent)
       pages_(new QStackedLayout(this)),
       statusPage_(new PanelFrame(this)),
       reasonIcon_(new IconLabel(statusPage_)),
-      status_(new QLabel(statusPage_)),
+      status_(wrappedLabel({}, statusPage_)),
       why_(new WhyButton(statusPage_)),
       message_(new MessageBar(this, MessageBar::Form::Question)),
       typingPage_(new PanelFrame(this)),
       line_(new QLineEdit(typingPage_)),
-      error_(new QLabel(typingPage_)) {
+      error_(wrappedLabel({}, typingPage_)) {
     setContentsMargins(0, 0, 0, kGrid);  // keeps the frames away from the window's edge
     auto* statusRow = bareLayout<QHBoxLayout>(statusPage_, kGrid, {2 * kGrid, 0, kGrid, 0});
     statusRow->addWidget(reasonIcon_);
     statusRow->addWidget(status_, 1);
     statusRow->addWidget(why_);
     status_->setObjectName("status");
-    status_->setTextFormat(Qt::PlainText);
-    status_->setWordWrap(true);
 
     auto* prompt = new QLabel(tr("Move:", "label of the line to type a move into"), typingPage_);
     prompt->setBuddy(line_);
@@ -41,8 +39,6 @@ PlayBar::PlayBar(QWidget* parent)
     line_->setMaxLength(32);
     line_->setAccessibleName(tr("Type a move, such as e4 or e2e4"));
     line_->installEventFilter(this);
-    error_->setTextFormat(Qt::PlainText);
-    error_->setWordWrap(true);
     auto* play = new QPushButton(tr("Play Move"), typingPage_);
     auto* cancel = new QPushButton(tr("Cancel"), typingPage_);
     typingPage_->setEdge(PanelFrame::Edge::Accent);
@@ -125,10 +121,6 @@ void PlayBar::showTypingError(const QString& text) {
     line_->selectAll();
     QAccessibleEvent alert(error_, QAccessible::Alert);
     QAccessible::updateAccessibility(&alert);
-}
-
-bool PlayBar::isTyping() const {
-    return typing_;
 }
 
 QString PlayBar::text() const {

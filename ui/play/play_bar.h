@@ -34,7 +34,7 @@ public:
     void endTyping();
     /// Shows why the typed move cannot be played.
     void showTypingError(const QString& text);
-    [[nodiscard]] bool isTyping() const;
+    [[nodiscard]] bool isTyping() const { return typing_; }
 
     [[nodiscard]] QString text() const;
 

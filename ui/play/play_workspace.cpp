@@ -23,6 +23,8 @@
 namespace chesspp::ui {
 namespace {
 
+using Weight = MessageBar::Weight;
+
 const auto kPlayCommands = std::to_array<CommandOf<PlayWorkspace>>({
     {"game.take-back", Menu::Game, 0, QT_TRANSLATE_NOOP("Commands", "&Take Back Move"),
      [](PlayWorkspace& on) { on.panel()->takeBack()->click(); },
@@ -254,7 +256,6 @@ void PlayWorkspace::showStatus() {
 }
 
 void PlayWorkspace::showResult() {
-    using Weight = MessageBar::Weight;
     bar_->showMessage(Icon::Info, resultOf(*table_->result(), *table_),
                       {{tr("Rematch"), Weight::Primary, [this] { emit rematchRequested(); }},
                        {tr("New Game…"), Weight::Plain, [this] { emit newGameRequested(); }},
@@ -277,7 +278,6 @@ void PlayWorkspace::backToGame() {
 }
 
 void PlayWorkspace::showVariation() {
-    using Weight = MessageBar::Weight;
     std::vector<MessageBar::Answer> answers;
     if (table_->canGoOn())
         answers.push_back({tr("Go On from Here"), Weight::Plain, [this] { table_->goOn(); }});
@@ -286,7 +286,6 @@ void PlayWorkspace::showVariation() {
 }
 
 void PlayWorkspace::showJudging() {
-    using Weight = MessageBar::Weight;
     const bool stopped = table_->judging().state() == BoundedJob::State::Stopped;
     const MessageBar::Answer answer =
         stopped ? MessageBar::Answer{tr("Try Again"), Weight::Plain, [this] { table_->judgeAgain(); }}
@@ -297,7 +296,6 @@ void PlayWorkspace::showJudging() {
 
 /// An unplayable position is shown with the reasons.
 void PlayWorkspace::showProblems() {
-    using Weight = MessageBar::Weight;
     bar_->showMessage(Icon::Warning, inBrief(library_.sentences(table_->problems())),
                       {{tr("Fix in Freeplay"), Weight::Primary, [this] { emit setUpRequested(); }},
                        {tr("Undo"), Weight::Plain, [this] { table_->undoStack().undo(); }}});
@@ -311,7 +309,6 @@ void PlayWorkspace::offerDraw() {
 }
 
 void PlayWorkspace::showOffer() {
-    using Weight = MessageBar::Weight;
     const Players& players = table_->players();
     bar_->showMessage(Icon::Draw,
                       tr("%1 offers a draw. Does %2 accept?", "two players")

@@ -54,16 +54,9 @@ void PlayerCard::show(Content content) {
 }
 
 QString PlayerCard::spoken() const {
-    using Score = Content::Score;
-    switch (content_.score) {
-        case Score::Open:
-            break;
-        case Score::Won:
-            return tr("%1, won").arg(content_.name);
-        case Score::Lost:
-            return tr("%1, lost").arg(content_.name);
-        case Score::Drew:
-            return tr("%1, drew").arg(content_.name);
+    if (content_.score != Content::Score::Open) {
+        const std::array byScore{QString(), tr("%1, won"), tr("%1, lost"), tr("%1, drew")};
+        return byScore.at(static_cast<std::size_t>(content_.score)).arg(content_.name);
     }
     return content_.turn == Content::Turn::Moves ? tr("%1, to move").arg(content_.name) : content_.name;
 }

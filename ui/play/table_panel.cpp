@@ -11,6 +11,7 @@
 #include <QMenu>
 #include <QPushButton>
 #include <QVBoxLayout>
+#include <utility>
 
 namespace chesspp::ui {
 namespace {
@@ -89,9 +90,7 @@ TablePanel::TablePanel(const ShownTable& table, const LibraryContext& library, Q
 }
 
 void TablePanel::setBottom(Side bottom) {
-    if (bottom_ == bottom) return;
-    bottom_ = bottom;
-    updateFromTable();
+    if (std::exchange(bottom_, bottom) != bottom) updateFromTable();
 }
 
 PlayerCard* TablePanel::cardOf(Side side) const {

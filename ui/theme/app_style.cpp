@@ -9,7 +9,6 @@
 #include <QLayout>
 #include <QPainter>
 #include <QPushButton>
-#include <QStyleOption>
 #include <QWidget>
 
 namespace chesspp::ui {
@@ -241,9 +240,7 @@ void AppStyle::drawControl(ControlElement element, const QStyleOption* option, Q
         element == CE_ItemViewItem && item != nullptr && item->state.testFlag(State_Selected)) {
         paintChosenRow(*item, *painter);
         QStyleOptionViewItem words(*item);
-        words.state.setFlag(State_Selected, false);
-        words.state.setFlag(State_MouseOver, false);
-        words.state.setFlag(State_HasFocus, false);
+        words.state &= ~(State_Selected | State_MouseOver | State_HasFocus);
         QProxyStyle::drawControl(element, &words, painter, widget);
         return;
     }

@@ -11,16 +11,6 @@ FlowLayout::FlowLayout(QWidget* parent) : QLayout(parent) {
     setContentsMargins(0, 0, 0, 0);
 }
 
-FlowLayout::~FlowLayout() = default;
-
-void FlowLayout::addItem(QLayoutItem* item) {
-    items_.emplace_back(item);
-}
-
-int FlowLayout::count() const {
-    return static_cast<int>(items_.size());
-}
-
 QLayoutItem* FlowLayout::itemAt(int index) const {
     return index >= 0 && index < count() ? items_[static_cast<std::size_t>(index)].get() : nullptr;
 }

@@ -12,10 +12,9 @@ class FlowLayout final : public QLayout {
     Q_OBJECT
 public:
     explicit FlowLayout(QWidget* parent = nullptr);
-    ~FlowLayout() override;
 
-    void addItem(QLayoutItem* item) override;
-    [[nodiscard]] int count() const override;
+    void addItem(QLayoutItem* item) override { items_.emplace_back(item); }
+    [[nodiscard]] int count() const override { return static_cast<int>(items_.size()); }
     [[nodiscard]] QLayoutItem* itemAt(int index) const override;
     QLayoutItem* takeAt(int index) override;
 

@@ -19,12 +19,9 @@ MessageBar::MessageBar(QWidget* parent, Form form)
     : PanelFrame(parent),
       form_(form),
       icon_(new IconLabel(this)),
-      text_(new QLabel(this)),
-      answers_(new QHBoxLayout) {
+      text_(wrappedLabel({}, this)),
+      answers_(bareLayout<QHBoxLayout>(nullptr, kGrid)) {
     setEdge(Edge::Accent);
-    text_->setWordWrap(true);
-    text_->setTextFormat(Qt::PlainText);
-    answers_->setSpacing(kGrid);
     if (form != Form::Question) {
         away_ = iconButton(Icon::Remove, tr("Dismiss"), this);
         connect(away_, &QToolButton::clicked, this, &MessageBar::dismissed);
@@ -98,9 +95,4 @@ bool MessageBar::eventFilter(QObject* watched, QEvent* event) {
     if (watched == holder_ && event->type() == QEvent::Resize) moveToHolder();
     return PanelFrame::eventFilter(watched, event);
 }
-
-QString MessageBar::text() const {
-    return text_->text();
-}
-
 }  // namespace chesspp::ui

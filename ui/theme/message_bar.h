@@ -33,7 +33,7 @@ public:
 
     /// Replaces the message and its buttons, and announces the text to screen readers.
     void report(Icon icon, const QString& text, std::vector<Answer> answers);
-    [[nodiscard]] QString text() const;
+    [[nodiscard]] QString text() const { return text_->text(); }
     /// Floats over the lower right edge of `holder`, where lists have no buttons.
     void floatOver(QWidget& holder);
 

@@ -4,13 +4,12 @@
 #include "ui/theme/palettes.h"
 
 #include <QPainter>
+#include <utility>
 
 namespace chesspp::ui {
 
 void PanelFrame::setEdge(Edge edge) {
-    if (edge_ == edge) return;
-    edge_ = edge;
-    update();
+    if (std::exchange(edge_, edge) != edge) update();
 }
 
 void PanelFrame::paintEvent(QPaintEvent*) {

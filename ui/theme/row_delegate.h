@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Paints the rows of lists: background, pictures, a title, and texts below, beside and opposite it.
+// Paints the rows of lists: background, pictures, a title, and texts below, beside and opposite it. Wraps
+// texts for delegates.
 #pragma once
 
 #include <QMargins>
@@ -7,6 +8,9 @@
 #include <cstdint>
 
 namespace chesspp::ui {
+
+/// At most `lines` lines of at most `width` logical pixels; the last one is elided.
+[[nodiscard]] QStringList wrappedText(const QString& text, const QFont& font, int width, int lines);
 
 /// The content of a row. All texts but the title are quiet.
 struct ListRow {

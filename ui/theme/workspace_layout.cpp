@@ -68,10 +68,6 @@ WorkspaceLayout::WorkspaceLayout(Parts parts, QWidget* parent) : QWidget(parent)
     }
 }
 
-QSize WorkspaceLayout::sizeHint() const {
-    return {1152, 704};
-}
-
 void WorkspaceLayout::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     const WorkspaceGeometry geometry = WorkspaceGeometry::of(size());

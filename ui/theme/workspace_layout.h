@@ -72,7 +72,7 @@ public:
     };
     explicit WorkspaceLayout(Parts parts, QWidget* parent = nullptr);
 
-    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize sizeHint() const override { return {1152, 704}; }
     [[nodiscard]] QSize minimumSizeHint() const override { return WorkspaceGeometry::minimumSize(); }
 
 protected:

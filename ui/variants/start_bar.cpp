@@ -16,14 +16,12 @@ namespace chesspp::ui {
 
 StartBar::StartBar(QWidget* parent)
     : PanelFrame(parent),
-      text_(new QLabel(this)),
+      text_(wrappedLabel({}, this)),
       label_(new QLabel(tr("Position &number"), this)),
       start_(new QSpinBox(this)),
       random_(new QPushButton(tr("Random"), this)),
       play_(new QPushButton(tr("Start Game"), this)) {
     auto* row = bareLayout<QHBoxLayout>(this, kGrid, {2 * kGrid, 0, kGrid / 2, 0});
-    text_->setWordWrap(true);
-    text_->setTextFormat(Qt::PlainText);
     row->addWidget(text_, 1);
     row->addSpacing(kGrid);
     row->addWidget(label_);

@@ -24,10 +24,7 @@ using Weight = StyledLabel::Weight;
 QWidget* armyTable(const Ruleset& ruleset, const LibraryContext& library, QWidget* parent) {
     constexpr int kColumns = 2;
     auto* table = new QWidget(parent);
-    auto* grid = new QGridLayout(table);
-    grid->setContentsMargins(0, 0, 0, 0);
-    grid->setHorizontalSpacing(kGrid);
-    grid->setVerticalSpacing(kGrid);
+    auto* grid = bareLayout<QGridLayout>(table, kGrid);
     for (std::uint16_t i = 0; i < ruleset.kindCount(); ++i) {
         const KindId kind{i};
         const int row = i / kColumns;
@@ -37,8 +34,7 @@ QWidget* armyTable(const Ruleset& ruleset, const LibraryContext& library, QWidge
                                         library.appearance(ruleset, Piece{kind, Owner::White}), kPicture,
                                         parent->devicePixelRatioF()));
         grid->addWidget(picture, row, column);
-        auto* words = new QVBoxLayout;
-        words->setSpacing(0);
+        auto* words = bareLayout<QVBoxLayout>(nullptr, 0);
         words->addWidget(new StyledLabel(library.nameOf(ruleset.definition(kind)), table));
         auto* below = new StyledLabel(QString::fromStdString(ruleset.letterOf(kind)), Weight::Quiet, table);
         below->setToolTip(VariantDetails::tr("Letter in move texts"));
@@ -114,15 +110,8 @@ QStringList drawLines(const Ruleset& ruleset) {
 }
 
 QString goalLine(GoalResult result, const QString& wins, const QString& loses, const QString& draws) {
-    switch (result) {
-        case GoalResult::Win:
-            return wins;
-        case GoalResult::Loss:
-            return loses;
-        case GoalResult::Draw:
-            return draws;
-    }
-    return {};
+    if (result == GoalResult::Win) return wins;
+    return result == GoalResult::Loss ? loses : draws;
 }
 
 }  // namespace

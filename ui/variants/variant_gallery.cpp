@@ -134,13 +134,12 @@ VariantGallery::VariantGallery(const LibraryContext& library, QWidget* parent)
       model_(library),
       view_(new QListView(this)),
       search_(new SearchField(tr("Search variants"), *view_, this)),
-      nothing_(new QLabel(tr("No variants found. Try a shorter search."), this)),
+      nothing_(wrappedLabel(tr("No variants found. Try a shorter search."), this)),
       card_(new VariantCardDelegate(model_, library.art(), this)) {
     auto* column = bareLayout<QVBoxLayout>(this, kGrid);
     column->addWidget(search_);
     column->addWidget(view_, 1);
     column->addWidget(nothing_, 1, Qt::AlignTop);
-    nothing_->setWordWrap(true);
     nothing_->hide();
 
     found_.setSourceModel(&model_);

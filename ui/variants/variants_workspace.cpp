@@ -110,9 +110,4 @@ void VariantsWorkspace::showNewGameDialog() {
 void VariantsWorkspace::focusInEvent(QFocusEvent* event) {
     cards_->view()->setFocus(event->reason());
 }
-
-void VariantsWorkspace::turn() {
-    showStart();
-}
-
 }  // namespace chesspp::ui

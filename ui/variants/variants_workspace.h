@@ -38,7 +38,7 @@ protected:
     void focusInEvent(QFocusEvent* event) override;
 
 private:
-    void turn() override;
+    void turn() override { showStart(); }
     void showVariant(const Variant* variant);
     void showStart();
 

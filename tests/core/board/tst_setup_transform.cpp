@@ -60,6 +60,15 @@ const std::vector<std::string> kBoard{"Ab..", "...*", "C..d"};
 class TestSetupTransform final : public QObject {
     Q_OBJECT
 private slots:
+    void aSetupFindsTheSquaresOfItsPieces() {
+        const Setup setup = read(kBoard);
+        const SquareSet black{at(setup, 1, 2), at(setup, 3, 0)};
+        const SquareSet white{at(setup, 0, 2), at(setup, 0, 0)};
+        const auto isBlack = [](const SetupPiece& each) { return each.piece.owner == Owner::Black; };
+        QVERIFY(setup.piecesThat(isBlack) == black);
+        QVERIFY(setup.occupied() == (black | white));
+    }
+
     void contentGoesWhereTheMapSays_data() {
         QTest::addColumn<QString>("got");
         QTest::addColumn<QString>("wanted");

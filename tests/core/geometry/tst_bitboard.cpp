@@ -157,6 +157,11 @@ private slots:
     void threeWordsAreASet() { areSets<3>(); }
     void fourWordsAreASet() { areSets<4>(); }
     void elevenWordsAreASet() { areSets<11>(); }
+    void theFirstSquareOfASetIsTheLowest() {
+        const SquareSet set{Square{200}, Square{70}, Square{71}};
+        QVERIFY(set.first() == Square{70});
+        QVERIFY(!SquareSet().first());
+    }
 };
 
 CHESSPP_GUILESS_TEST(TestBitboard)

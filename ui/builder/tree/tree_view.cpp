@@ -3,7 +3,7 @@
 
 #include "ui/builder/builder_icons.h"
 #include "ui/theme/palettes.h"
-#include "ui/theme/text_wrap.h"
+#include "ui/theme/row_delegate.h"
 #include "ui/theme/workspace_layout.h"
 
 #include <QDragMoveEvent>

@@ -53,7 +53,7 @@ Palette::Palette(std::vector<PaletteItem> kinds, std::shared_ptr<const PieceArt>
       view_(new PaletteView(model_, art_, this)),
       search_(new SearchField(tr("Search pieces"), *view_, this)),
       recent_(new RecentPieces(art_, this)),
-      nothing_(new QLabel(tr("No pieces found. Try a shorter search."), this)),
+      nothing_(wrappedLabel(tr("No pieces found. Try a shorter search."), this)),
       tools_(new QButtonGroup(this)) {
     layOut();
     search_->installEventFilter(this);
@@ -79,8 +79,7 @@ void Palette::layOut() {
 
     auto* frame = new PanelFrame(this);
     auto* inside = bareLayout<QVBoxLayout>(frame, kGrid / 2, {kGrid / 2, kGrid / 2, kGrid / 2, kGrid / 2});
-    auto* row = new QHBoxLayout;
-    row->setSpacing(kGrid / 2);
+    auto* row = bareLayout<QHBoxLayout>(nullptr, kGrid / 2);
     const auto addTool = [&](Icon icon, const QString& words) {
         QToolButton* button = iconButton(icon, words, frame);
         button->setCheckable(true);
@@ -95,7 +94,6 @@ void Palette::layOut() {
     inside->addWidget(recent_);
     inside->addWidget(view_, 1);
     inside->addWidget(nothing_, 1, Qt::AlignTop);
-    nothing_->setWordWrap(true);
     nothing_->setMargin(kGrid);
     nothing_->hide();
     column->addWidget(frame, 1);

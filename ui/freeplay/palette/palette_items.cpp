@@ -52,15 +52,9 @@ std::vector<PaletteItem> paletteItemsOf(const LibraryContext& library) {
 }
 
 QString nameWithOwner(const PieceAppearance& look) {
-    switch (look.piece.owner) {
-        case Owner::White:
-            return PaletteTexts::tr("White: %1", "piece").arg(look.name);
-        case Owner::Black:
-            return PaletteTexts::tr("Black: %1", "piece").arg(look.name);
-        case Owner::Neutral:
-            return PaletteTexts::tr("Neutral: %1", "piece").arg(look.name);
-    }
-    return look.name;
+    const std::array byOwner{PaletteTexts::tr("White: %1", "piece"), PaletteTexts::tr("Black: %1", "piece"),
+                             PaletteTexts::tr("Neutral: %1", "piece")};
+    return byOwner.at(static_cast<std::size_t>(look.piece.owner)).arg(look.name);
 }
 
 }  // namespace chesspp::ui

@@ -66,10 +66,6 @@ void PaletteModel::arrange() {
     applyDiff({kPieceItem, isSearching() ? found() : byFamilies()});
 }
 
-bool PaletteModel::isOffered(std::size_t kind) const {
-    return !accepted_ || accepted_(kinds_[kind].id);
-}
-
 std::vector<TreeIds> PaletteModel::byFamilies() {
     std::vector<TreeIds> rows;
     const QString* family = nullptr;

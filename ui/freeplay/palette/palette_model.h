@@ -46,7 +46,7 @@ private:
     void arrange();
     [[nodiscard]] std::vector<TreeIds> byFamilies();
     [[nodiscard]] std::vector<TreeIds> found() const;
-    [[nodiscard]] bool isOffered(std::size_t kind) const;
+    [[nodiscard]] bool isOffered(std::size_t kind) const { return !accepted_ || accepted_(kinds_[kind].id); }
 
     std::vector<PaletteItem> kinds_;
     std::vector<QString> plainNames_;  ///< by kind, as plainLetters

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "ui/freeplay/palette/palette_view.h"
 
-#include "ui/board/piece_art.h"
 #include "ui/freeplay/palette/palette_item_painter.h"
 #include "ui/theme/palettes.h"
-#include "ui/theme/text_wrap.h"
+#include "ui/theme/row_delegate.h"
 #include "ui/theme/workspace_layout.h"
 
 #include <QApplication>
@@ -237,10 +236,6 @@ void PaletteView::mouseReleaseEvent(QMouseEvent* event) {
     const bool same = pressed_.isValid() && pressed_ == released;
     pressed_ = QModelIndex();
     if (same) emit tapped(released, Qt::MouseFocusReason);
-}
-
-void PaletteView::mouseDoubleClickEvent(QMouseEvent* event) {
-    mousePressEvent(event);  // a double click is two clicks
 }
 
 // --- keys ---

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/freeplay/palette/recent_pieces.h"
 
-#include "ui/board/piece_art.h"
 #include "ui/freeplay/palette/palette_item_painter.h"
-#include "ui/freeplay/palette/palette_items.h"
 #include "ui/theme/palettes.h"
 #include "ui/theme/scroll_page.h"
 #include "ui/theme/workspace_layout.h"

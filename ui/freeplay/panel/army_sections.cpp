@@ -3,7 +3,7 @@
 #include "ui/freeplay/panel/sections.h"
 #include "ui/freeplay/panel/undo_merging_spin_box.h"
 #include "ui/models/library/library_context.h"
-#include "ui/theme/text_wrap.h"
+#include "ui/theme/row_delegate.h"
 #include "ui/theme/workspace_layout.h"
 
 #include "core/authoring/piece_counts.h"
@@ -58,6 +58,7 @@ QString nameOf(const LibraryContext& library, const std::string& kind) {
     return piece != nullptr ? library.choiceName(kind, library.nameOf(*piece)) : QString::fromStdString(kind);
 }
 
+/// Number of pieces of each kind on the board, compared with the full set; a click selects them there.
 class ArmySection final : public SetupSection {
     Q_DECLARE_TR_FUNCTIONS(chesspp::ui::ArmySection)
 public:
@@ -152,15 +153,9 @@ void ArmySection::show(QToolButton& button, const KindCount& count, Side side) c
 }
 
 void ArmySection::choose(const std::string& kind, Side side) {
-    SquareSet squares;
-    const Setup setup = table().editableSetup();
-    for (std::uint16_t i = 0; i < setup.squares.size(); ++i) {
-        const auto& piece = setup.squares[i];
-        if (piece && piece->piece.owner == ownerOf(side) &&
-            table().ruleset().definition(piece->piece.kind).id == kind)
-            squares.insert(Square{i});
-    }
-    emit context().chooseRequested(squares);
+    emit context().chooseRequested(table().editableSetup().piecesThat([&](const SetupPiece& each) {
+        return each.piece.owner == ownerOf(side) && table().ruleset().definition(each.piece.kind).id == kind;
+    }));
 }
 
 class HandsSection final : public SetupSection {
@@ -262,12 +257,9 @@ void HandsSection::rebuild(const std::vector<std::string>& kinds) {
 
 }  // namespace
 
-SetupSection* makeArmySection(PanelContext& context, QWidget* parent) {
-    return new ArmySection(context, parent);
-}
-
-SetupSection* makeHandsSection(PanelContext& context, QWidget* parent) {
-    return new HandsSection(context, parent);
+void addArmySections(SetupPage& page, PanelContext& context) {
+    page.add(new ArmySection(context, &page));
+    page.add(new HandsSection(context, &page));
 }
 
 }  // namespace chesspp::ui

@@ -170,6 +170,7 @@ SymmetrySection::SymmetrySection(PanelContext& context, QWidget* parent)
     connect(&editor(), &SetupEditor::symmetryChanged, this, &SymmetrySection::updateFromTable);
 }
 
+/// Number of files and ranks, and which part of the board stays when they change.
 class SizeSection final : public SetupSection {
     Q_DECLARE_TR_FUNCTIONS(chesspp::ui::SizeSection)
 public:
@@ -270,10 +271,6 @@ TransformSection::TransformSection(PanelContext& context, QWidget* parent)
 
 }  // namespace
 
-SetupSection* makeStartSection(PanelContext& context, QWidget* parent) {
-    return new StartSection(context, parent);
-}
-
 OverlaySection::OverlaySection(PanelContext& context, QWidget* parent)
     : SetupSection(context, tr("Show on the board"), parent),
       choice_(new SegmentedControl(this, SegmentedControl::Form::Narrow)) {
@@ -293,16 +290,14 @@ void OverlaySection::showOverlay(std::optional<Overlay> overlay) {
     choice_->showCurrent(overlay ? static_cast<int>(*overlay) + 1 : 0);
 }
 
-SetupSection* makeSymmetrySection(PanelContext& context, QWidget* parent) {
-    return new SymmetrySection(context, parent);
-}
-
-SetupSection* makeSizeSection(PanelContext& context, QWidget* parent) {
-    return new SizeSection(context, parent);
-}
-
-SetupSection* makeTransformSection(PanelContext& context, QWidget* parent) {
-    return new TransformSection(context, parent);
+OverlaySection* addBoardSections(SetupPage& page, PanelContext& context) {
+    page.add(new StartSection(context, &page));
+    page.add(new SymmetrySection(context, &page));
+    auto* overlays = new OverlaySection(context, &page);
+    page.add(overlays);
+    page.add(new SizeSection(context, &page));
+    page.add(new TransformSection(context, &page));
+    return overlays;
 }
 
 }  // namespace chesspp::ui

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "ui/freeplay/panel/fen_edit.h"
 
+#include "ui/theme/palettes.h"
 #include "ui/theme/workspace_layout.h"
 
 #include <QFontDatabase>
 #include <QKeyEvent>
 #include <QMimeData>
+#include <QSignalBlocker>
 
 namespace chesspp::ui {
 
@@ -19,16 +21,13 @@ FenEdit::FenEdit(QWidget* parent) : QPlainTextEdit(parent) {
     setVerticalScrollBarPolicy(Qt::ScrollBarAsNeeded);
     constexpr int kLines = 3;
     setFixedHeight(kLines * fontMetrics().lineSpacing() + 2 * kGrid);
-    connect(this, &QPlainTextEdit::textChanged, this, [this] {
-        if (!setting_) emit edited(text());
-    });
+    connect(this, &QPlainTextEdit::textChanged, this, [this] { emit edited(text()); });
 }
 
 void FenEdit::setFen(const QString& fen) {
-    setting_ = true;
+    const QSignalBlocker quiet(this);
     if (toPlainText() != fen) setPlainText(fen);
     setExtraSelections({});
-    setting_ = false;
 }
 
 void FenEdit::mark(const std::vector<FenField>& fields) {
@@ -44,17 +43,15 @@ void FenEdit::mark(const std::vector<FenField>& fields) {
             mark.cursor = QTextCursor(document());
             mark.cursor.setPosition(begin);
             mark.cursor.setPosition(end, QTextCursor::KeepAnchor);
-            QColor wash(0xC2, 0x3B, 0x3B);
-            wash.setAlphaF(0.25F);
-            mark.format.setBackground(wash);
+            constexpr QColor kRed(0xC2, 0x3B, 0x3B);
+            mark.format.setBackground(withAlpha(kRed, 0.25F));
             mark.format.setUnderlineStyle(QTextCharFormat::WaveUnderline);
-            mark.format.setUnderlineColor(QColor(0xC2, 0x3B, 0x3B));
+            mark.format.setUnderlineColor(kRed);
             marks += mark;
         }
     }
-    setting_ = true;
+    const QSignalBlocker quiet(this);
     setExtraSelections(marks);
-    setting_ = false;
 }
 
 void FenEdit::goTo(const FenField& field) {

@@ -39,9 +39,6 @@ protected:
     void focusInEvent(QFocusEvent* event) override;
     void focusOutEvent(QFocusEvent* event) override;
     void insertFromMimeData(const QMimeData* source) override;
-
-private:
-    bool setting_ = false;
 };
 
 }  // namespace chesspp::ui

@@ -9,6 +9,7 @@
 #include "core/notation/fen.h"
 
 #include <QRandomGenerator>
+#include <utility>
 
 namespace chesspp::ui {
 namespace {
@@ -66,19 +67,8 @@ std::span<const CommandOf<PanelContext>> PanelContext::commands() {
     return kPanelCommands;
 }
 
-SquareSet PanelContext::chosenPieces() const {
-    SquareSet pieces;
-    const Setup setup = table().editableSetup();
-    for (std::uint16_t i = 0; i < setup.squares.size(); ++i) {
-        if (setup.squares[i] && chosen_.contains(Square{i})) pieces.insert(Square{i});
-    }
-    return pieces;
-}
-
 void PanelContext::setChosen(const SquareSet& squares) {
-    if (chosen_ == squares) return;
-    chosen_ = squares;
-    emit chosenChanged();
+    if (std::exchange(chosen_, squares) != squares) emit chosenChanged();
 }
 
 void PanelContext::report(const Diagnostics& problems) {
@@ -99,20 +89,12 @@ void PanelContext::setStart(int number) {
     starts_.number = number;
 }
 
-void PanelContext::putStart() {
-    report(editor_.putStart(starts().number));
-}
-
 void PanelContext::drawStart() {
     const int drawn = static_cast<int>(QRandomGenerator::global()->bounded(starts().count - 1));
     // Never the current number, so that each press changes the board.
     starts_.number = drawn >= starts_.number ? drawn + 1 : drawn;
     emit startDrawn();
     putStart();
-}
-
-void PanelContext::shift(Step by) {
-    editor_.shiftBoard(by, atEdge_);
 }
 
 bool PanelContext::hasHands() const {

@@ -31,7 +31,7 @@ public:
     [[nodiscard]] const LibraryContext& library() const { return library_; }
 
     [[nodiscard]] const SquareSet& chosen() const { return chosen_; }
-    [[nodiscard]] SquareSet chosenPieces() const;
+    [[nodiscard]] SquareSet chosenPieces() const { return table().editableSetup().occupied() & chosen_; }
     void setChosen(const SquareSet& squares);
 
     /// Emits refused() with the reasons unless `problems` is empty.
@@ -45,12 +45,12 @@ public:
     };
     [[nodiscard]] const Starts& starts() const;
     void setStart(int number);
-    void putStart();
+    void putStart() { report(editor_.putStart(starts().number)); }
     /// Sets up another one by lot; there must be several.
     void drawStart();
     /// Whether pieces shifted over an edge are lost or reappear.
     void setAtEdge(AtEdge atEdge) { atEdge_ = atEdge; }
-    void shift(Step by);
+    void shift(Step by) { editor_.shiftBoard(by, atEdge_); }
     [[nodiscard]] bool hasHands() const;
 
 signals:

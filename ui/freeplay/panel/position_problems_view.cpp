@@ -29,14 +29,12 @@ PositionProblemsView::PositionProblemsView(PanelContext& context, QWidget* paren
     : PanelFrame(parent),
       context_(context),
       icon_(new IconLabel(this, 18)),
-      headline_(new QLabel(this)),
+      headline_(wrappedLabel({}, this)),
       scroll_(new QScrollArea(this)) {
     auto* column = bareLayout<QVBoxLayout>(this, kGrid / 2, {kGrid + kGrid / 2, kGrid, 2, kGrid});
-    auto* row = new QHBoxLayout;
-    row->setSpacing(kGrid);
+    auto* row = bareLayout<QHBoxLayout>(nullptr, kGrid);
     row->addWidget(icon_, 0, Qt::AlignTop);
     row->addWidget(headline_, 1);
-    headline_->setWordWrap(true);
     column->addLayout(row);
     scroll_->setFrameShape(QFrame::NoFrame);
     scroll_->setWidgetResizable(true);
@@ -47,10 +45,6 @@ PositionProblemsView::PositionProblemsView(PanelContext& context, QWidget* paren
     connect(&context.shown(), &ShownTable::changed, this, &PositionProblemsView::updateFromTable);
     rebuild();
     updateFromTable();
-}
-
-QString PositionProblemsView::headline() const {
-    return headline_->text();
 }
 
 QStringList PositionProblemsView::reasons() const {
@@ -104,8 +98,7 @@ void PositionProblemsView::rebuild() {
             offersFree || std::ranges::find(fixes, SetupFix::Kind::PlayFree, &SetupFix::kind) != fixes.end();
         if (fixes.empty()) continue;
         auto* buttons = new QWidget(list_);
-        auto* flow = new FlowLayout(buttons);
-        flow->setSpacing(kGrid / 2);
+        auto* flow = bareLayout<FlowLayout>(buttons, kGrid / 2);
         for (const SetupFix& fix : fixes) {
             auto* button = new QPushButton(fix.text, buttons);
             button->setToolTip(tr("Fix: %1").arg(problem.text));

@@ -19,7 +19,7 @@ class PositionProblemsView final : public PanelFrame {
 public:
     PositionProblemsView(PanelContext& context, QWidget* parent);
 
-    [[nodiscard]] QString headline() const;
+    [[nodiscard]] QString headline() const { return headline_->text(); }
     [[nodiscard]] QStringList reasons() const;
     [[nodiscard]] const std::vector<WrappingButton*>& rows() const { return rows_; }
     /// The buttons of all fixes, in the order of the reasons.

@@ -10,7 +10,6 @@
 #include <QComboBox>
 #include <QCoreApplication>
 #include <QFormLayout>
-#include <QGridLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QToolButton>
@@ -23,6 +22,7 @@
 namespace chesspp::ui {
 namespace {
 
+/// Castling rights: a check box for each pair of pieces on squares from which they could castle.
 class CastlingSection final : public SetupSection {
     Q_DECLARE_TR_FUNCTIONS(chesspp::ui::CastlingSection)
 public:
@@ -68,8 +68,7 @@ void CastlingSection::rebuild() {
     boxes_.clear();
     for (const Side side : kSides) {
         auto* boxes = new QWidget(list);
-        auto* row = new FlowLayout(boxes);
-        row->setSpacing(kGrid);
+        auto* row = bareLayout<FlowLayout>(boxes, kGrid);
         for (const SetupEditor::CastlingRight& right : rights_) {
             if (right.pair.side != side) continue;
             auto* box = new QCheckBox(shortName(right.pair), boxes);
@@ -160,6 +159,7 @@ private:
     QComboBox* square_;
 };
 
+/// All marks that the table's pieces use, except en passant's.
 class MarksSection final : public SetupSection {
     Q_DECLARE_TR_FUNCTIONS(chesspp::ui::MarksSection)
 public:
@@ -293,14 +293,12 @@ void MarksSection::rebuild() {
                                         : tr("%1 on %2, by Black", "mark, square"))
                 .arg(QString::fromStdString(name), QString::fromStdString(shape_.name(mark.square)));
         auto* row = new QHBoxLayout;
-        auto* label = new QLabel(text, list);
-        label->setWordWrap(true);
         auto* turns = new UndoMergingSpinBox(shown(), tr("Turns the mark %1 remains").arg(text), list);
         turns->setRange(1, kMostTurns);
         turns->setShown(mark.turns);
         turns->setToolTip(tr("Turns the mark remains"));
         QToolButton* remove = iconButton(Icon::Remove, tr("Remove mark: %1").arg(text), list);
-        row->addWidget(label, 1);
+        row->addWidget(wrappedLabel(text, list), 1);
         row->addWidget(turns);
         row->addWidget(remove);
         rows->addLayout(row);
@@ -315,8 +313,7 @@ void MarksSection::rebuild() {
     exchange(list_, list);
 }
 
-constexpr int kMostCounted = 9999;
-
+/// Numbers of the whole position: half-moves without progress, move number, counters of the sides.
 class CountersSection final : public SetupSection {
     Q_DECLARE_TR_FUNCTIONS(chesspp::ui::CountersSection)
 public:
@@ -325,10 +322,6 @@ public:
     void updateFromTable() override;
 
 private:
-    struct CounterRow {
-        std::string counter;
-        BySide<UndoMergingSpinBox*> spins;
-    };
     void rebuild(const std::vector<std::string>& names);
 
     UndoMergingSpinBox* quietPlies_;
@@ -374,57 +367,35 @@ void CountersSection::updateFromTable() {
     for (const CounterRow& row : rows_) {
         const auto id = table().ruleset().rules().counterNamed(row.counter);
         for (const Side side : kSides) {
-            const Counters& counters = setup.sides[side].counters;
-            const auto found = id ? counters.find(*id) : counters.end();
-            row.spins[side]->setShown(
-                found != counters.end()
-                    ? static_cast<int>(std::clamp<std::int64_t>(found->second, -kMostCounted, kMostCounted))
-                    : 0);
+            row.spins.at(static_cast<std::size_t>(side))
+                ->setShown(shownValue(setup.sides[side].counters, id));
         }
     }
 }
 
 void CountersSection::rebuild(const std::vector<std::string>& names) {
     auto* list = new QWidget(this);
-    QGridLayout* grid = namedNumbers(list, {tr("Counter"), tr("White"), tr("Black")});
-    rows_.clear();
-    for (const std::string& name : names) {
-        const QString shown = QString::fromStdString(name);
-        const int at = addNamed(*grid, shown);
-        CounterRow row{
-            name,
-            {new UndoMergingSpinBox(context().shown(), tr("White’s counter %1").arg(shown), list),
-             new UndoMergingSpinBox(context().shown(), tr("Black’s counter %1").arg(shown), list)}};
+    rows_ = makeCounterRows(list, shown(), names, {tr("Counter"), tr("White"), tr("Black")},
+                            {tr("White’s counter %1"), tr("Black’s counter %1")});
+    for (const CounterRow& row : rows_) {
         for (const Side side : kSides) {
-            UndoMergingSpinBox* spin = row.spins[side];
-            spin->setRange(-kMostCounted, kMostCounted);
-            grid->addWidget(spin, at, side == Side::White ? 1 : 2);
-            connect(spin, &UndoMergingSpinBox::valueRequested, this,
-                    [this, name, side](int value, TableDocument::MergeId mergeId) {
+            connect(row.spins.at(static_cast<std::size_t>(side)), &UndoMergingSpinBox::valueRequested, this,
+                    [this, name = row.counter, side](int value, TableDocument::MergeId mergeId) {
                         editor().setSideCounter(side, name, value, mergeId);
                     });
         }
-        rows_.push_back(row);
     }
     exchange(counters_, list);
 }
 
 }  // namespace
 
-SetupSection* makeCastlingSection(PanelContext& context, QWidget* parent) {
-    return new CastlingSection(context, parent);
-}
-
-SetupSection* makeEnPassantSection(PanelContext& context, QWidget* parent) {
-    return new EnPassantSection(context, parent);
-}
-
-SetupSection* makeMarksSection(PanelContext& context, QWidget* parent) {
-    return new MarksSection(context, parent);
-}
-
-SetupSection* makeCountersSection(PanelContext& context, QWidget* parent) {
-    return new CountersSection(context, parent);
+void addPositionSections(SetupPage& page, PanelContext& context) {
+    page.add(new CastlingSection(context, &page));
+    page.add(new EnPassantSection(context, &page));
+    page.add(makeSelectionSection(context, &page));
+    page.add(new MarksSection(context, &page));
+    page.add(new CountersSection(context, &page));
 }
 
 }  // namespace chesspp::ui

@@ -47,9 +47,7 @@ RuleLevelBar::RuleLevelBar(PanelContext& context, QWidget* parent)
         tr("Pieces move by their own rules, and the sides take turns; kings can be captured"));
     ruleLevel_->addSegment(Icon::Pieces, tr("Full", "rule dial"), {});
     column->addWidget(ruleLevel_);
-    auto* row = new QHBoxLayout;
-    row->setContentsMargins(kGrid / 2, 0, 0, 0);
-    row->setSpacing(kGrid);
+    auto* row = bareLayout<QHBoxLayout>(nullptr, kGrid, {kGrid / 2, 0, 0, 0});
     row->addWidget(disc_);
     row->addWidget(turn_, 1);
     row->addWidget(flip_);

@@ -8,7 +8,6 @@
 
 #include <QCheckBox>
 #include <QCoreApplication>
-#include <QGridLayout>
 #include <QLabel>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -16,8 +15,6 @@
 
 namespace chesspp::ui {
 namespace {
-
-constexpr int kMostCount = 9999;
 
 bool movedMatters(const MovedUse& use) {
     return use.asked || use.partner || use.castler();
@@ -32,11 +29,6 @@ public:
     void updateFromSelection() override { updateFromTable(); }
 
 private:
-    struct CounterRow {
-        std::string counter;
-        UndoMergingSpinBox* ofPiece;
-        UndoMergingSpinBox* ofSquare;
-    };
     [[nodiscard]] QString words(const SquareSet& pieces) const;
     void updateMoved(const SquareSet& pieces);
     void updateCounters(const SquareSet& pieces);
@@ -97,13 +89,10 @@ void SelectionSection::updateFromTable() {
 QString SelectionSection::words(const SquareSet& pieces) const {
     if (pieces.empty()) return tr("Select pieces by clicking or dragging a box.");
     if (pieces.size() > 1) return tr("%1 pieces").arg(pieces.size());
-    QString words;
-    pieces.forEach([&](Square each) {
-        words = tr("%1 on %2", "piece, square")
-                    .arg(nameWithOwner(library().appearance(table().ruleset(), *table().position().at(each))),
-                         QString::fromStdString(table().position().shape().name(each)));
-    });
-    return words;
+    const Square at = *pieces.first();
+    return tr("%1 on %2", "piece, square")
+        .arg(nameWithOwner(library().appearance(table().ruleset(), *table().position().at(at))),
+             QString::fromStdString(table().position().shape().name(at)));
 }
 
 void SelectionSection::updateMoved(const SquareSet& pieces) {
@@ -130,54 +119,33 @@ void SelectionSection::updateCounters(const SquareSet& pieces) {
     if (!std::ranges::equal(names, rows_, {}, {}, &CounterRow::counter)) rebuildCounters(names);
     counters_->setVisible(!names.empty());
     const Setup setup = table().editableSetup();
-    std::optional<Square> square;
-    context().chosen().forEach([&](Square each) {
-        if (!square && each.index < setup.squares.size()) square = each;
-    });
-    std::optional<Square> piece;
-    pieces.forEach([&](Square each) {
-        if (!piece) piece = each;
-    });
-    const auto valueIn = [](const Counters& counters, std::optional<CounterId> id) {
-        const auto found = id ? counters.find(*id) : counters.end();
-        return found != counters.end()
-                   ? static_cast<int>(std::clamp<std::int64_t>(found->second, -kMostCount, kMostCount))
-                   : 0;
-    };
+    const std::optional<Square> square = (context().chosen() & SquareSet::all(setup.shape)).first();
+    const std::optional<Square> piece = pieces.first();
     for (const CounterRow& row : rows_) {
         const auto id = table().ruleset().rules().counterNamed(row.counter);
-        row.ofPiece->setEnabled(piece.has_value());
-        row.ofPiece->setShown(piece ? valueIn(setup.at(*piece)->counters, id) : 0);
-        row.ofSquare->setEnabled(square.has_value());
+        const auto [ofPiece, ofSquare] = row.spins;
+        ofPiece->setEnabled(piece.has_value());
+        ofPiece->setShown(piece ? shownValue(setup.at(*piece)->counters, id) : 0);
+        ofSquare->setEnabled(square.has_value());
         const auto onSquare = square ? setup.squareCounters.find(*square) : setup.squareCounters.end();
-        row.ofSquare->setShown(onSquare != setup.squareCounters.end() ? valueIn(onSquare->second, id) : 0);
+        ofSquare->setShown(onSquare != setup.squareCounters.end() ? shownValue(onSquare->second, id) : 0);
     }
 }
 
 void SelectionSection::rebuildCounters(const std::vector<std::string>& names) {
     auto* list = new QWidget(this);
-    QGridLayout* grid = namedNumbers(list, {tr("Counter"), tr("Piece"), tr("Square")});
-    rows_.clear();
-    for (const std::string& name : names) {
-        const QString shown = QString::fromStdString(name);
-        const int at = addNamed(*grid, shown);
-        CounterRow row{name,
-                       new UndoMergingSpinBox(context().shown(),
-                                              tr("Counter %1 of the selected pieces").arg(shown), list),
-                       new UndoMergingSpinBox(context().shown(),
-                                              tr("Counter %1 of the selected squares").arg(shown), list)};
-        for (UndoMergingSpinBox* spin : {row.ofPiece, row.ofSquare}) spin->setRange(-kMostCount, kMostCount);
-        grid->addWidget(row.ofPiece, at, 1);
-        grid->addWidget(row.ofSquare, at, 2);
-        connect(row.ofPiece, &UndoMergingSpinBox::valueRequested, this,
-                [this, name](int value, TableDocument::MergeId mergeId) {
-                    editor().setPieceCounter(SetupSection::context().chosenPieces(), name, value, mergeId);
+    rows_ =
+        makeCounterRows(list, shown(), names, {tr("Counter"), tr("Piece"), tr("Square")},
+                        {tr("Counter %1 of the selected pieces"), tr("Counter %1 of the selected squares")});
+    for (const CounterRow& row : rows_) {
+        connect(row.spins.front(), &UndoMergingSpinBox::valueRequested, this,
+                [this, name = row.counter](int value, TableDocument::MergeId mergeId) {
+                    editor().setPieceCounter(context().chosenPieces(), name, value, mergeId);
                 });
-        connect(row.ofSquare, &UndoMergingSpinBox::valueRequested, this,
-                [this, name](int value, TableDocument::MergeId mergeId) {
-                    editor().setSquareCounter(SetupSection::context().chosen(), name, value, mergeId);
+        connect(row.spins.back(), &UndoMergingSpinBox::valueRequested, this,
+                [this, name = row.counter](int value, TableDocument::MergeId mergeId) {
+                    editor().setSquareCounter(context().chosen(), name, value, mergeId);
                 });
-        rows_.push_back(row);
     }
     exchange(counters_, list);
 }

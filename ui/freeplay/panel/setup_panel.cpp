@@ -33,9 +33,15 @@ SetupPanel::SetupPanel(SetupEditor& editor, const LibraryContext& library, QWidg
     choice_->addSegment(Icon::Variants, tr("Board"), tr("Size, mirroring, shifting and overlays"));
     choice_->addSegment(Icon::Pieces, tr("Army"), tr("Pieces on the board and in hand"));
     column->addWidget(choice_);
-    pages_->addWidget(makePositionPage());
-    pages_->addWidget(makeBoardPage());
-    pages_->addWidget(makeArmyPage());
+    auto* position = new SetupPage(*context_, tr("Position"), this);
+    fen_ = new FenSection(*context_, position);
+    position->add(fen_);
+    addPositionSections(*position, *context_);
+    auto* board = new SetupPage(*context_, tr("Board"), this);
+    overlays_ = addBoardSections(*board, *context_);
+    auto* army = new SetupPage(*context_, tr("Army"), this);
+    addArmySections(*army, *context_);
+    for (SetupPage* page : {position, board, army}) pages_->addWidget(page);
     column->addWidget(pages_, 1);
     column->addWidget(makeFoot());
     connect(choice_, &SegmentedControl::currentChanged, pages_, &QStackedWidget::setCurrentIndex);
@@ -50,36 +56,6 @@ void SetupPanel::showPage(Page page) {
 
 SetupPanel::Page SetupPanel::page() const {
     return static_cast<Page>(choice_->current());
-}
-
-QWidget* SetupPanel::makePositionPage() {
-    auto* page = new SetupPage(*context_, tr("Position"), this);
-    fen_ = new FenSection(*context_, page);
-    page->add(fen_);
-    page->add(makeCastlingSection(*context_, page));
-    page->add(makeEnPassantSection(*context_, page));
-    page->add(makeSelectionSection(*context_, page));
-    page->add(makeMarksSection(*context_, page));
-    page->add(makeCountersSection(*context_, page));
-    return page;
-}
-
-QWidget* SetupPanel::makeBoardPage() {
-    auto* page = new SetupPage(*context_, tr("Board"), this);
-    page->add(makeStartSection(*context_, page));
-    page->add(makeSymmetrySection(*context_, page));
-    overlays_ = new OverlaySection(*context_, page);
-    page->add(overlays_);
-    page->add(makeSizeSection(*context_, page));
-    page->add(makeTransformSection(*context_, page));
-    return page;
-}
-
-QWidget* SetupPanel::makeArmyPage() {
-    auto* page = new SetupPage(*context_, tr("Army"), this);
-    page->add(makeArmySection(*context_, page));
-    page->add(makeHandsSection(*context_, page));
-    return page;
 }
 
 QWidget* SetupPanel::makeFoot() {

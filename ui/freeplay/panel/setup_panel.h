@@ -47,9 +47,6 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    [[nodiscard]] QWidget* makePositionPage();
-    [[nodiscard]] QWidget* makeBoardPage();
-    [[nodiscard]] QWidget* makeArmyPage();
     [[nodiscard]] QWidget* makeFoot();
     void updateFromHistory();
 

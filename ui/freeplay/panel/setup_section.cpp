@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/freeplay/panel/setup_section.h"
 
+#include "ui/freeplay/panel/undo_merging_spin_box.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/workspace_layout.h"
 
@@ -11,6 +12,8 @@
 #include <QScrollBar>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
+#include <utility>
 
 namespace chesspp::ui {
 
@@ -18,13 +21,12 @@ SetupSection::SetupSection(PanelContext& context, const QString& heading, QWidge
     : QWidget(parent),
       context_(context),
       heading_(new StyledLabel(heading, StyledLabel::Weight::Part, this)),
-      body_(new QVBoxLayout),
+      body_(bareLayout<QVBoxLayout>(nullptr, kGrid / 2)),
       headingRow_(new QWidget(this)) {
     auto* column = bareLayout<QVBoxLayout>(this, kGrid / 2);
     auto* row = bareLayout<QHBoxLayout>(headingRow_, 0);
     row->addWidget(heading_, 1);
     column->addWidget(headingRow_);
-    body_->setSpacing(kGrid / 2);
     column->addLayout(body_);
     setHeading(heading);
 }
@@ -108,27 +110,40 @@ QLabel* quietLabel(const QString& text, QWidget* parent) {
 }
 
 QLabel* labelOf(const QString& text, QWidget* control, QWidget* parent) {
-    auto* label = new QLabel(text, parent);
+    QLabel* label = wrappedLabel(text, parent);
     label->setBuddy(control);
-    label->setWordWrap(true);
     QString name = text;
     control->setAccessibleName(name.remove('&'));
     return label;
 }
 
-QGridLayout* namedNumbers(QWidget* empty, const QStringList& headings) {
-    auto* table = bareLayout<QGridLayout>(empty, kGrid / 2);
-    table->setColumnStretch(0, 1);
-    for (int i = 0; i < headings.size(); ++i) table->addWidget(quietLabel(headings[i], empty), 0, i);
-    return table;
+std::vector<CounterRow> makeCounterRows(QWidget* empty, const ShownTable& table,
+                                        const std::vector<std::string>& counters, const QStringList& headings,
+                                        const QStringList& names) {
+    auto* grid = bareLayout<QGridLayout>(empty, kGrid / 2);
+    grid->setColumnStretch(0, 1);
+    for (int i = 0; i < headings.size(); ++i) grid->addWidget(quietLabel(headings[i], empty), 0, i);
+    std::vector<CounterRow> rows;
+    for (const std::string& counter : counters) {
+        const QString shown = QString::fromStdString(counter);
+        const int at = grid->rowCount();
+        grid->addWidget(wrappedLabel(shown, empty), at, 0);
+        CounterRow row{counter, {}};
+        for (int i = 0; i < 2; ++i) {
+            auto* spin = new UndoMergingSpinBox(table, names[i].arg(shown), empty);
+            spin->setRange(-kMostCounted, kMostCounted);
+            grid->addWidget(spin, at, i + 1);
+            row.spins.at(static_cast<std::size_t>(i)) = spin;
+        }
+        rows.push_back(std::move(row));
+    }
+    return rows;
 }
 
-int addNamed(QGridLayout& table, const QString& name) {
-    const int row = table.rowCount();
-    auto* label = new QLabel(name, table.parentWidget());
-    label->setWordWrap(true);
-    table.addWidget(label, row, 0);
-    return row;
+int shownValue(const Counters& counters, std::optional<CounterId> id) {
+    const auto found = id ? counters.find(*id) : counters.end();
+    if (found == counters.end()) return 0;
+    return static_cast<int>(std::clamp<std::int64_t>(found->second, -kMostCounted, kMostCounted));
 }
 
 }  // namespace chesspp::ui

@@ -7,15 +7,17 @@
 
 #include <QStringList>
 #include <QWidget>
+#include <array>
 #include <vector>
 
-class QGridLayout;
 class QLabel;
 class QPushButton;
 class QToolButton;
 class QVBoxLayout;
 
 namespace chesspp::ui {
+
+class UndoMergingSpinBox;
 
 class SetupSection : public QWidget {
     Q_OBJECT
@@ -80,9 +82,19 @@ private:
 [[nodiscard]] QLabel* quietLabel(const QString& text, QWidget* parent);
 /// A label that names a control for screen readers and gives it the focus by Alt+letter.
 [[nodiscard]] QLabel* labelOf(const QString& text, QWidget* control, QWidget* parent);
-/// Makes a table of named numbers in an empty widget, with these column headings.
-[[nodiscard]] QGridLayout* namedNumbers(QWidget* empty, const QStringList& headings);
-/// Adds a row with that name; returns its index.
-int addNamed(QGridLayout& table, const QString& name);
+
+inline constexpr int kMostCounted = 9999;
+/// A counter with its two numbers.
+struct CounterRow {
+    std::string counter;
+    std::array<UndoMergingSpinBox*, 2> spins{};
+};
+/// Makes a table in an empty widget. `headings`: of its three columns; `names`: of the spin boxes for screen
+/// readers, with %1 for the counter.
+[[nodiscard]] std::vector<CounterRow> makeCounterRows(QWidget* empty, const ShownTable& table,
+                                                      const std::vector<std::string>& counters,
+                                                      const QStringList& headings, const QStringList& names);
+/// The counter's value, limited to kMostCounted; 0 without an id.
+[[nodiscard]] int shownValue(const Counters& counters, std::optional<CounterId> id);
 
 }  // namespace chesspp::ui

@@ -5,6 +5,7 @@
 #include <QLineEdit>
 #include <QSignalBlocker>
 #include <QWheelEvent>
+#include <utility>
 
 namespace chesspp::ui {
 
@@ -43,11 +44,7 @@ bool UndoMergingSpinBox::event(QEvent* event) {
 }
 
 void UndoMergingSpinBox::wheelEvent(QWheelEvent* event) {
-    if (hasFocus()) {
-        QSpinBox::wheelEvent(event);
-    } else {
-        event->ignore();
-    }
+    hasFocus() ? QSpinBox::wheelEvent(event) : event->ignore();
 }
 
 void UndoMergingSpinBox::focusOutEvent(QFocusEvent* event) {
@@ -56,9 +53,7 @@ void UndoMergingSpinBox::focusOutEvent(QFocusEvent* event) {
 }
 
 void UndoMergingSpinBox::endGesture() {
-    if (mergeId_ == MergeId::None) return;
-    mergeId_ = MergeId::None;
-    emit gestureEnded();
+    if (std::exchange(mergeId_, MergeId::None) != MergeId::None) emit gestureEnded();
 }
 
 }  // namespace chesspp::ui

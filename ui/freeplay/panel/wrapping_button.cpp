@@ -52,10 +52,6 @@ int WrappingButton::lay(int width, QPainter* painter) const {
     return static_cast<int>(std::ceil(y)) + 2 * kAbove;
 }
 
-int WrappingButton::heightForWidth(int width) const {
-    return lay(width, nullptr);
-}
-
 QSize WrappingButton::sizeHint() const {
     constexpr int kUsual = 28 * kGrid;
     return {kUsual, lay(kUsual, nullptr)};
@@ -66,11 +62,8 @@ QSize WrappingButton::minimumSizeHint() const {
 }
 
 void WrappingButton::keyPressEvent(QKeyEvent* event) {
-    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
-        click();
-    } else {
-        QAbstractButton::keyPressEvent(event);
-    }
+    const bool enters = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    enters ? click() : QAbstractButton::keyPressEvent(event);
 }
 
 void WrappingButton::paintEvent(QPaintEvent*) {

@@ -13,7 +13,7 @@ public:
     WrappingButton(const QString& lead, const QString& sentence, QWidget* parent);
 
     [[nodiscard]] bool hasHeightForWidth() const override { return true; }
-    [[nodiscard]] int heightForWidth(int width) const override;
+    [[nodiscard]] int heightForWidth(int width) const override { return lay(width, nullptr); }
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 

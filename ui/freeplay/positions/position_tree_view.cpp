@@ -94,14 +94,8 @@ QString PositionTreeView::chosenFolder() const {
     return all.size() == 1 ? all.front().data(PositionTreeModel::FolderRole).toString() : QString();
 }
 
-void PositionTreeView::choose(const PositionLibrary::Id& id) {
-    const QModelIndex index = found_.mapFromSource(model_.indexOf(id));
-    setCurrentIndex(index);
-    scrollTo(index);
-}
-
-void PositionTreeView::chooseFolder(const QString& folder) {
-    const QModelIndex index = found_.mapFromSource(model_.indexOfFolder(folder));
+void PositionTreeView::goTo(const QModelIndex& ofModel) {
+    const QModelIndex index = found_.mapFromSource(ofModel);
     setCurrentIndex(index);
     scrollTo(index);
 }

@@ -24,8 +24,8 @@ public:
     [[nodiscard]] std::vector<PositionLibrary::Id> chosen() const;
     /// The selected folder if nothing else is selected; else empty.
     [[nodiscard]] QString chosenFolder() const;
-    void choose(const PositionLibrary::Id& id);
-    void chooseFolder(const QString& folder);
+    void choose(const PositionLibrary::Id& id) { goTo(model_.indexOf(id)); }
+    void chooseFolder(const QString& folder) { goTo(model_.indexOfFolder(folder)); }
     /// Selects a row next to the selection, which is about to be deleted.
     void chooseNeighbour();
     void rename(const QModelIndex& index) { edit(index); }
@@ -48,6 +48,7 @@ protected:
 private:
     /// Expands the folders that the user has not collapsed; during a search, all, to show every result.
     void unfold();
+    void goTo(const QModelIndex& ofModel);
 
     PositionTreeModel model_;
     QSortFilterProxyModel found_;

@@ -71,7 +71,7 @@ PositionsPanel::PositionsPanel(PositionLibrary& positions, const LibraryContext&
       duplicate_(iconButton(Icon::Copy, {}, this)),
       delete_(iconButton(Icon::Remove, {}, this)),
       export_(iconButton(Icon::Export, {}, this)),
-      nothing_(new QLabel(this)),
+      nothing_(wrappedLabel({}, this)),
       toast_(new MessageBar(this, MessageBar::Form::Note)) {
     // While the tree has the focus, Undo applies to the library and not to the table.
     commands_ = new CommandSet(*tree_, CommandSet::Keys::Widget, *this, commands());
@@ -97,14 +97,12 @@ void PositionsPanel::layOut() {
     column->addWidget(search_);
     auto* frame = new PanelFrame(this);
     auto* inside = bareLayout<QVBoxLayout>(frame, kGrid / 2, {kGrid / 2, kGrid / 2, kGrid / 2, kGrid / 2});
-    auto* first = new QHBoxLayout;
-    first->setSpacing(kGrid / 2);
+    auto* first = bareLayout<QHBoxLayout>(nullptr, kGrid / 2);
     open_->setToolTip(tr("Open the selected position (Enter)"));
     first->addWidget(save_, 1);
     first->addWidget(open_, 1);
     inside->addLayout(first);
-    auto* second = new QHBoxLayout;
-    second->setSpacing(kGrid / 2);
+    auto* second = bareLayout<QHBoxLayout>(nullptr, kGrid / 2);
     QToolButton* folder = iconButton(Icon::Folder, {}, frame);
     QToolButton* import = iconButton(Icon::Import, {}, frame);
     const std::array<std::pair<QAbstractButton*, const char*>, 5> buttons{{{folder, "position.new-folder"},
@@ -119,7 +117,6 @@ void PositionsPanel::layOut() {
     inside->addLayout(second);
     inside->addWidget(tree_, 1);
     inside->addWidget(nothing_, 1, Qt::AlignTop);
-    nothing_->setWordWrap(true);
     nothing_->setMargin(kGrid);
     inside->addWidget(toast_);
     column->addWidget(frame, 1);
@@ -261,10 +258,6 @@ void PositionsPanel::showExportDialog() {
 
 std::span<const CommandOf<PositionsPanel>> PositionsPanel::commands() {
     return kPositionCommands;
-}
-
-QUndoStack& PositionsPanel::undoStack() const {
-    return positions_.undoStack();
 }
 
 std::size_t PositionsPanel::chosenCount() const {

@@ -39,7 +39,7 @@ public:
     /// Saves the position from the source in the current folder and starts editing its name.
     void save();
     [[nodiscard]] static std::span<const CommandOf<PositionsPanel>> commands();
-    [[nodiscard]] QUndoStack& undoStack() const;
+    [[nodiscard]] QUndoStack& undoStack() const { return positions_.undoStack(); }
     [[nodiscard]] std::size_t chosenCount() const;
     [[nodiscard]] bool canRename() const;
     [[nodiscard]] bool canDelete() const;
