@@ -23,7 +23,7 @@ inline constexpr std::size_t kQuestions = 1U << 27U;      ///< asked by a board 
 inline constexpr std::size_t kEventRounds = 8;            ///< rounds of events that follow from one another
 inline constexpr std::size_t kQuantifierDepth = 3;        ///< nested count/any/all
 inline constexpr std::size_t kCandidateMoves = 65536;     ///< candidate moves of a ruleset and board
-inline constexpr std::size_t kTextLength = 65536;         ///< a FEN, a condition, a move typed by hand
+inline constexpr std::size_t kTextLength = 65536;         ///< a text: a name, a comment, a FEN, a condition …
 
 inline constexpr std::size_t kJsonDepth =
     4 * kTreeDepth;                                   ///< nesting of JSON; a node nests its children twice

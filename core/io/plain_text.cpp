@@ -65,13 +65,7 @@ std::string nameOf(char32_t code) {
     return name;
 }
 
-/// These have bounds of their own, or that of the file.
-constexpr std::array<std::string_view, 7> kOfOwnLength{"art", "pgn",  "settings", "fen",
-                                                       "if",  "stop", "value"};
-
-Length lengthUnder(std::string_view key) {
-    return std::ranges::find(kOfOwnLength, key) != kOfOwnLength.end() ? Length::Own : Length::Bounded;
-}
+constexpr std::array<std::string_view, 7> kOfOwnBound{"art", "pgn", "settings", "fen", "if", "stop", "value"};
 
 Lines linesUnder(std::string_view key) {
     return std::ranges::find(kOfSeveralLines, key) != kOfSeveralLines.end() ? Lines::Several : Lines::One;
@@ -112,7 +106,7 @@ private:
             return;
         }
         const bool several = lines == Lines::Several || linesUnder(member.key) == Lines::Several;
-        const bool own = length == Length::Own || lengthUnder(member.key) == Length::Own;
+        const bool own = length == Length::Own || hasOwnBound(member.key);
         value(member.value, childPointer(pointer, member.key), several ? Lines::Several : Lines::One,
               own ? Length::Own : Length::Bounded);
     }
@@ -130,13 +124,17 @@ private:
 
 }  // namespace
 
+bool hasOwnBound(std::string_view key) {
+    return std::ranges::find(kOfOwnBound, key) != kOfOwnBound.end();
+}
+
 void checkTexts(ReadContext& context, const JsonValue& root) {
     Walk(context).value(root, {}, Lines::One, Length::Bounded);
 }
 
 std::string plainText(std::string_view text, std::string_view key) {
     const Lines lines = linesUnder(key);
-    const bool bounded = lengthUnder(key) == Length::Bounded;
+    const bool bounded = !hasOwnBound(key);
     std::string plain;
     for (std::size_t at = 0; at < text.size();) {
         const Character character = characterAt(text, at);

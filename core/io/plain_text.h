@@ -18,6 +18,9 @@ namespace chesspp::io {
 /// Refuses strings of more than bounds::kTextLength bytes too, but for what has a bound of its own.
 void checkTexts(ReadContext& context, const JsonValue& root);
 
+/// Whether texts under the key have a bound of their own or only that of the file, not bounds::kTextLength.
+[[nodiscard]] bool hasOwnBound(std::string_view key);
+
 /// The text without what would be refused under that key; where lines may not end, a blank stands for an end.
 /// What is too long ends at the bound.
 /// What is typed or pasted goes through here, so that every file that is written is read again.

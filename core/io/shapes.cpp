@@ -5,6 +5,7 @@
 #include "core/io/shapes.h"
 
 #include "core/base/bounds.h"
+#include "core/io/plain_text.h"
 
 namespace chesspp::io {
 
@@ -61,10 +62,14 @@ JsonValue wordShape(const std::vector<std::string_view>& words) {
     return json;
 }
 
-JsonValue expressionShape() {
+JsonValue textShape() {
     JsonValue json = typeShape("string");
     json.add("maxLength", JsonValue::of(static_cast<std::int64_t>(bounds::kTextLength)));
     return json;
+}
+
+JsonValue textShape(std::string_view key) {
+    return hasOwnBound(key) ? typeShape("string") : textShape();
 }
 
 namespace {
@@ -93,7 +98,7 @@ JsonValue shapeValue(Shaping& /*shaping*/, double /*value*/) {
     return numberShape("number", -kMostWorth, kMostWorth);
 }
 JsonValue shapeValue(Shaping& /*shaping*/, const std::string& /*value*/) {
-    return typeShape("string");
+    return textShape();
 }
 JsonValue shapeValue(Shaping& shaping, const Offset& /*value*/) {
     return shaping.reference("pair", [&] {
@@ -105,10 +110,10 @@ JsonValue shapeValue(Shaping& shaping, const Offset& /*value*/) {
     });
 }
 JsonValue shapeValue(Shaping& /*shaping*/, const std::vector<std::string>& /*value*/) {
-    return arrayOf(typeShape("string"));
+    return arrayOf(textShape());
 }
 JsonValue shapeValue(Shaping& /*shaping*/, const std::map<std::string, std::string>& /*value*/) {
-    return objectOf({}, typeShape("string"));
+    return objectOf({}, textShape());
 }
 JsonValue shapeValue(Shaping& shaping, const Reach& /*value*/) {
     const auto counted = [&](std::string_view key) {

@@ -67,8 +67,10 @@ private:
 [[nodiscard]] JsonValue numberShape(std::string_view key);
 /// One of these words.
 [[nodiscard]] JsonValue wordShape(const std::vector<std::string_view>& words);
-/// The text of a condition or of a value.
-[[nodiscard]] JsonValue expressionShape();
+/// A text of at most bounds::kTextLength bytes.
+[[nodiscard]] JsonValue textShape();
+/// The same, unless a text under this key has a bound of its own.
+[[nodiscard]] JsonValue textShape(std::string_view key);
 
 inline constexpr std::string_view kIdPattern = "^[a-z0-9][a-z0-9-]{0,63}$";
 inline constexpr std::string_view kLetterPattern = "^[A-Z]{1,3}$";
@@ -105,6 +107,7 @@ public:
     void required(std::string_view key, const T& value) {
         must(key, shapeValue(shaping_, value));
     }
+    void required(std::string_view key, const std::string& /*value*/) { must(key, textShape(key)); }
     template <class T>
     void optional(std::string_view key, const T& value, const T& /*fallback*/ = {}) {
         may(key, shapeValue(shaping_, value));
@@ -126,7 +129,7 @@ public:
     }
     void expression(std::string_view key, const std::vector<Expression>& /*value*/,
                     ConditionPlace /*place*/) {
-        may(key, expressionShape());
+        may(key, textShape());
     }
     void texts(std::string_view key, const TextsByLanguage& /*texts*/) {
         may(key, objectOf(kLanguagePattern, typeShape("string")));
@@ -136,7 +139,7 @@ public:
         may(key, typeShape("boolean"));
     }
     void conditions(std::string_view key, const std::vector<Condition>& /*list*/, ConditionPlace /*place*/) {
-        may(key, arrayOf(expressionShape()));
+        may(key, arrayOf(textShape()));
     }
     template <class T>
     void list(std::string_view key, const std::vector<T>& /*things*/) {

@@ -154,7 +154,7 @@ JsonValue shapeValue(Shaping& shaping, const std::vector<ArmyEntry>& /*value*/) 
 }
 JsonValue shapeValue(Shaping& shaping, const Start& /*value*/) {
     FieldShaper fields(shaping);
-    for (const std::string_view key : {"fen", "fischer", "any"}) fields.may(key, typeShape("string"));
+    for (const std::string_view key : {"fen", "fischer", "any"}) fields.may(key, textShape());
     return fields.take();
 }
 JsonValue shapeValue(Shaping& shaping, const std::map<Wing, CastlingLanding>& /*value*/) {
@@ -469,7 +469,7 @@ Result<LoadedVariant> readVariant(std::string_view json, std::string_view fileNa
 void shapeVariant(FieldShaper& fields) {
     Variant variant;
     fields.header("id", patternShape(kIdPattern));
-    if (fields.shaping().wholeness() == Wholeness::Difference) fields.header("extends", typeShape("string"));
+    if (fields.shaping().wholeness() == Wholeness::Difference) fields.header("extends", textShape());
     describe(fields, variant);
 }
 
