@@ -4753,7 +4753,7 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     <message>
         <source>Letter</source>
         <comment>of a piece, short</comment>
-        <translation>Buchst.</translation>
+        <translation>Kürzel</translation>
     </message>
 </context>
 <context>

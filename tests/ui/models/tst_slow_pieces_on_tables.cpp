@@ -134,11 +134,11 @@ private slots:
         PieceDefinition piece = pieceOf("slow");
         EventRule rule;
         rule.event = PieceEvent::Moved;
-        rule.when = {slowCondition(3)};
+        rule.when = {slowCondition(0)};
         rule.parts.emplace_back().action = PassAction{};
         piece.on = {rule};
         library->putOwn(piece);
-        TableStart start = startWith(*library, "4k3/8/8/8/3(slow){0}4/8/8/4K3 w - - 0 1");
+        TableStart start = startWith(*library, "4k3/4p3/8/8/3(slow){0}4/QQQQQQQQ/8/4K3 w - - 0 1");
         start.ruleLevel = RuleLevel::Moves;
         TableDocument table(*library, start);
         ShownTable shown(table);
