@@ -35,6 +35,8 @@ private slots:
                               : kHeavyKinds;
         const auto seed = static_cast<std::uint32_t>(qEnvironmentVariableIntValue("CHESSPP_HEAVY_SEED"));
         qInfo("%d files, seed %u", count, seed);
+        // Pieces of an earlier run would not be added again.
+        QDir(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation)).removeRecursively();
         House house;
         const ui::tests::Files files;
         QTimer answers;
@@ -59,8 +61,11 @@ private slots:
             heart.begin();
             house.window.open({path});
             house.finishOpening();
-            // What came in is painted, and taken over by whoever listens.
-            QTest::qWait(100);
+            // What came in is painted, and taken over by whoever listens, in each place.
+            for (const int place : {kPieces, kFreeplay, kVariants, kPlay}) {
+                house.places().setCurrent(place);
+                QTest::qWait(50);
+            }
             qint64& most = longest[file.name];
             const qint64 now = heart.longest();
             most = std::max(most, now);

@@ -13,6 +13,8 @@ namespace {
 
 const QString kParts = QStringLiteral("parts");  // href of the link that toggles the components
 
+constexpr qsizetype kMostOfRemark = 2000;  // characters; laying out a long word takes seconds
+
 /// The index of the phrase of each character; -1: none.
 std::vector<int> phrasesOf(const WordsSentence& sentence) {
     std::vector<int> owner(static_cast<std::size_t>(sentence.text.size()), -1);
@@ -41,7 +43,7 @@ DescriptionView::DescriptionView(QWidget* parent) : QTextBrowser(parent) {
 
 void DescriptionView::setWords(std::vector<WordsSentence> words, const QString& remark,
                                const QString& notice) {
-    remark_ = remark;
+    remark_ = remark.size() <= kMostOfRemark ? remark : remark.left(kMostOfRemark) + "…";
     words_ = std::move(words);
     notice_ = notice;
     write();
