@@ -184,7 +184,7 @@ void ShortcutEditor::choose(const QList<QKeySequence>& keys) {
     showCurrent();
     losers.removeDuplicates();
     if (!losers.isEmpty())
-        news_->setText(tr("%1 was the shortcut of “%2”, which has lost it.", "keys, commands")
+        news_->setText(tr("%1 was the shortcut of “%2” and now belongs to this command.", "keys, commands")
                            .arg(nativeText(keys), losers.join(tr("”, “", "between commands"))));
     emit changed();
 }
