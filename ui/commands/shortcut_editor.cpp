@@ -23,8 +23,8 @@ constexpr int kKeys = 1;
 constexpr int kCommand = Qt::UserRole;  // index in the group, whose index is in the parent row
 
 bool isUnmodified(QKeyCombination keys) {
-    const bool held = keys.keyboardModifiers().testAnyFlags(Qt::ControlModifier | Qt::AltModifier |
-                                                            Qt::MetaModifier);
+    const bool held =
+        keys.keyboardModifiers().testAnyFlags(Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier);
     return !held && keys.key() < Qt::Key_F1;  // function keys and media keys come last
 }
 
@@ -159,7 +159,8 @@ void ShortcutEditor::takeTyped() {
     choose({keys});
     if (!isOfWidgets(keys[0])) return;
     const QString warning =
-        tr("Lists, boards and text fields use %1 themselves, so the shortcut may not work in them.").arg(text);
+        tr("Lists, boards and text fields use %1 themselves, so the shortcut may not work in them.")
+            .arg(text);
     news_->setText(news_->text().isEmpty() ? warning : news_->text() + ' ' + warning);
 }
 
