@@ -1783,7 +1783,7 @@
     </message>
     <message>
         <source>Search for what goes there</source>
-        <translation>Nach dem suchen, was dorthin kommt</translation>
+        <translation>Suchen, was dorthin kommt</translation>
     </message>
     <message>
         <source>Copy the block instead of moving it</source>
