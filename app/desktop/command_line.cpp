@@ -36,7 +36,7 @@ std::expected<Options, Answer> readCommandLine(const QStringList& arguments,
                                                const QString& preferredLanguage) {
     QCommandLineParser parser;
     parser.setApplicationDescription(
-        Texts::tr("Chess++: chess for two at one computer, with pieces you make yourself."));
+        Texts::tr("Chess++: chess for two players at one computer, with pieces you make yourself."));
     const QCommandLineOption help({"h", "help"}, Texts::tr("Shows this text."));
     const QCommandLineOption version({"v", "version"}, Texts::tr("Shows the version."));
     parser.addOptions({help, version});
@@ -59,7 +59,7 @@ std::expected<Options, Answer> readCommandLine(const QStringList& arguments,
     const QString language = parser.value(kLang);
     if (parser.isSet(kLang) && language != "en" && language != "de") {
         return std::unexpected(
-            Answer{Texts::tr("There is no language \"%1\". Use en or de.").arg(language) + '\n', 2});
+            Answer{Texts::tr("There is no language “%1”. Use en or de.").arg(language) + '\n', 2});
     }
     options.variantGiven = parser.isSet(kVariant);
     if (options.variantGiven) options.variant = parser.value(kVariant);

@@ -216,7 +216,8 @@ void FileOpening::showBundle(const std::shared_ptr<const io::Bundle>& bundle) {
     current_->reportedOthers = !bundle->variants.empty() || !bundle->scenes.empty();
     if (bundle->variants.empty() && !bundle->scenes.empty())
         host_.inform(
-            tr("The scenes beside the pieces were not added to the library. They stay in the file."));
+            tr("Scenes listed separately from the pieces were not added to the library. They stay in the "
+               "file."));
     if (!bundle->variants.empty()) {
         QStringList names;
         for (const io::BundleVariant& each : bundle->variants) names += library_.nameOf(each.variant);

@@ -297,7 +297,7 @@ std::vector<ui::KeyGroup> MainWindow::keyGroups() const {
         {tr("Mouse and keys on the blocks of a condition"),
          {{tr("From block to block, out of one, into one"), tr("Arrow keys", "the four keys")},
           {tr("Choose what goes into the slot, or another block"), keys({Qt::Key_Return, Qt::Key_Space})},
-          {tr("Search what goes there"), tr("Letters and digits")},
+          {tr("Search for what goes there"), tr("Letters and digits")},
           {tr("Copy the block instead of moving it"), tr("Ctrl and drag", "with the mouse")}}});
     groups.push_back({tr("On the tabs"),
                       {{tr("Rename a table"), tr("Double click")},

@@ -4,7 +4,7 @@
 <context>
     <name>CommandLine</name>
     <message>
-        <source>Chess++: chess for two at one computer, with pieces you make yourself.</source>
+        <source>Chess++: chess for two players at one computer, with pieces you make yourself.</source>
         <translation>Chess++: Schach zu zweit an einem Rechner, mit selbst gebauten Figuren.</translation>
     </message>
     <message>
@@ -36,7 +36,7 @@
         <translation>chesspp --help zeigt alle Optionen.</translation>
     </message>
     <message>
-        <source>There is no language &quot;%1&quot;. Use en or de.</source>
+        <source>There is no language “%1”. Use en or de.</source>
         <translation>Die Sprache „%1“ gibt es nicht. Möglich sind en und de.</translation>
     </message>
     <message>
@@ -168,7 +168,7 @@
     </message>
     <message>
         <source>&amp;Play from Here</source>
-        <translation>Von hier aus &amp;spielen</translation>
+        <translation>Von hier &amp;spielen</translation>
     </message>
     <message>
         <source>&amp;Find Piece or Position…</source>
@@ -456,7 +456,7 @@
     </message>
     <message>
         <source>&amp;Go On from Here</source>
-        <translation>Von hier aus &amp;weiterspielen</translation>
+        <translation>Von hier &amp;weiterspielen</translation>
     </message>
     <message>
         <source>&amp;First Position</source>
@@ -696,7 +696,7 @@
     </message>
     <message>
         <source>Rev&amp;iew Game</source>
-        <translation>Part&amp;ie ansehen</translation>
+        <translation>Part&amp;ie durchsehen</translation>
     </message>
     <message>
         <source>&amp;Slow Motion</source>
@@ -956,7 +956,7 @@
         <translation>Ein Ende genügt</translation>
     </message>
     <message>
-        <source>All Stops Must Hold</source>
+        <source>All Stops Must Be True</source>
         <translation>Alle Enden müssen gelten</translation>
     </message>
     <message>
@@ -1533,8 +1533,8 @@
         <translation>„%1“ ist eine Variante, und Varianten lassen sich hier noch nicht öffnen. Die Datei bleibt, wie sie ist; im Terminal spielt sie chesspp-cli.</translation>
     </message>
     <message>
-        <source>The scenes beside the pieces were not added to the library. They stay in the file.</source>
-        <translation>Die Szenen neben den Figuren wurden nicht in die Bibliothek aufgenommen. Sie bleiben in der Datei.</translation>
+        <source>Scenes listed separately from the pieces were not added to the library. They stay in the file.</source>
+        <translation>Szenen, die getrennt von den Figuren aufgeführt sind, wurden nicht in die Bibliothek aufgenommen. Sie bleiben in der Datei.</translation>
     </message>
     <message>
         <source>The text also holds variants, which cannot be opened here yet: %1. Export them to keep them.</source>
@@ -1782,7 +1782,7 @@
         <translation>Wählen, was an die Stelle kommt, oder einen anderen Baustein</translation>
     </message>
     <message>
-        <source>Search what goes there</source>
+        <source>Search for what goes there</source>
         <translation>Suchen, was dorthin kommt</translation>
     </message>
     <message>
@@ -2219,8 +2219,8 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>es fehlen welche</translation>
     </message>
     <message>
-        <source>Press to select them on the board</source>
-        <translation>Drücken wählt sie auf dem Brett aus</translation>
+        <source>Click to select them on the board</source>
+        <translation>Klicken wählt sie auf dem Brett aus</translation>
     </message>
 </context>
 <context>
@@ -2430,7 +2430,7 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>%1 weitere</translation>
     </message>
     <message>
-        <source>At letter %1: %2</source>
+        <source>At character %1: %2</source>
         <comment>place in Betza&apos;s notation, what is wrong</comment>
         <translation>Bei Zeichen %1: %2</translation>
     </message>
@@ -2557,12 +2557,12 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Vollständige Regeln, bis zum Ende der Partie.</translation>
     </message>
     <message>
-        <source>Symmetric placement: each piece gets a twin of the other side, mirrored across the board.</source>
-        <translation>Symmetrisch setzen: Jede Figur bekommt gegenüber einen Zwilling der anderen Seite.</translation>
+        <source>Symmetric placement: each piece is also placed for the other side, mirrored across the board.</source>
+        <translation>Symmetrisch setzen: Jede Figur wird gespiegelt auch für die andere Seite gesetzt.</translation>
     </message>
     <message>
-        <source>Symmetric placement: each piece gets a twin of the other side, rotated by 180°.</source>
-        <translation>Symmetrisch setzen: Jede Figur bekommt einen Zwilling der anderen Seite, um 180° gedreht.</translation>
+        <source>Symmetric placement: each piece is also placed for the other side, rotated by 180°.</source>
+        <translation>Symmetrisch setzen: Jede Figur wird, um 180° gedreht, auch für die andere Seite gesetzt.</translation>
     </message>
     <message>
         <source>Symmetric placement is off.</source>
@@ -2812,7 +2812,7 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
 <context>
     <name>chesspp::ui::ConditionLine</name>
     <message>
-        <source>At letter %1: %2</source>
+        <source>At character %1: %2</source>
         <comment>place in a condition, what is wrong</comment>
         <translation>Bei Zeichen %1: %2</translation>
     </message>
@@ -3183,20 +3183,20 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Ein Feld anklicken: ein Sprung. Von der Figur aus ziehen: Gleiten; mit einem Knick: ein Weg aus zwei Etappen. Noch einmal zeichnen entfernt es.</translation>
     </message>
     <message>
-        <source>This goes exactly where you drew.</source>
-        <translation>Das führt genau dorthin, wo du gezeichnet hast.</translation>
+        <source>This moves exactly as you drew.</source>
+        <translation>Das zieht genau so, wie du gezeichnet hast.</translation>
     </message>
     <message>
-        <source>Nothing goes exactly where you drew; this comes closest.</source>
-        <translation>Nichts führt genau dorthin, wo du gezeichnet hast; dies kommt am nächsten.</translation>
+        <source>No tree moves exactly as you drew; this one comes closest.</source>
+        <translation>Kein Baum zieht genau so, wie du gezeichnet hast; dieser kommt am nächsten.</translation>
     </message>
     <message>
         <source>It doesn’t do what you drew on %1.</source>
         <translation>Es tut nicht, was du auf %1 gezeichnet hast.</translation>
     </message>
     <message>
-        <source>It also goes to %1.</source>
-        <translation>Es führt auch nach %1.</translation>
+        <source>It also moves to %1.</source>
+        <translation>Es zieht auch nach %1.</translation>
     </message>
     <message>
         <source>%1, the piece</source>
@@ -4500,8 +4500,8 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Beide erreichen hier dieselben Felder.</translation>
     </message>
     <message>
-        <source>Drag the piece. Click a square for an enemy, again for a friend. Both boards follow.</source>
-        <translation>Ziehe die Figur. Klicke ein Feld für einen Gegner, noch einmal für eine eigene Figur. Beide Bretter folgen.</translation>
+        <source>Drag the piece. Click a square to cycle enemy, friend, empty. Both boards change together.</source>
+        <translation>Ziehe die Figur. Klicken wechselt Gegner, eigene Figur, leer. Beide Bretter ändern sich zusammen.</translation>
     </message>
     <message>
         <source>− Only left: %1</source>
@@ -4723,8 +4723,8 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Buchstabe der Figur</translation>
     </message>
     <message>
-        <source>Letter in move texts: one to three capitals; empty: the name is written out</source>
-        <translation>Buchstabe in Zugtexten: ein bis drei Großbuchstaben; leer: Der Name wird ausgeschrieben</translation>
+        <source>Letter in move notation: one to three capitals; empty: the name is written out</source>
+        <translation>Buchstabe in der Zugnotation: ein bis drei Großbuchstaben; leer: Der Name wird ausgeschrieben</translation>
     </message>
     <message>
         <source>Save</source>
@@ -4958,7 +4958,7 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         <translation>Auf dem Brett im Bereich Spielen</translation>
     </message>
     <message>
-        <source>Play a game for two at one computer</source>
+        <source>Play a game for two players at one computer</source>
         <translation>Eine Partie spielen, zu zweit an einem Rechner</translation>
     </message>
     <message>
@@ -5210,8 +5210,8 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         <translation>Diese Stellung ist nicht spielbar (%1 Probleme):</translation>
     </message>
     <message>
-        <source>Press to show the squares on the board</source>
-        <translation>Drücken zeigt die Felder auf dem Brett</translation>
+        <source>Click to show the squares on the board</source>
+        <translation>Klicken zeigt die Felder auf dem Brett</translation>
     </message>
     <message>
         <source>Fix: %1</source>
@@ -5551,7 +5551,7 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         <translation>Vollständig</translation>
     </message>
     <message>
-        <source>Gives the move to the other side</source>
+        <source>Makes it the other side’s turn</source>
         <translation>Gibt der anderen Seite den Zug</translation>
     </message>
     <message>
@@ -5879,9 +5879,9 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         <translation>Grundstellung aufstellen</translation>
     </message>
     <message>
-        <source>Change side to move</source>
+        <source>Switch side to move</source>
         <comment>undo step</comment>
-        <translation>Zugrecht ändern</translation>
+        <translation>Zugrecht wechseln</translation>
     </message>
     <message>
         <source>Allow en passant on %1</source>
@@ -6012,9 +6012,9 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         <translation>Wähle einen Befehl aus, um sein Tastenkürzel zu ändern.</translation>
     </message>
     <message>
-        <source>%1 was the shortcut of “%2”, which has lost it.</source>
+        <source>%1 was the shortcut of “%2” and now belongs to this command.</source>
         <comment>keys, commands</comment>
-        <translation>%1 war das Tastenkürzel von „%2“ und ist es nicht mehr.</translation>
+        <translation>%1 war das Tastenkürzel von „%2“ und gehört jetzt zu diesem Befehl.</translation>
     </message>
     <message>
         <source>”, “</source>
@@ -6553,8 +6553,8 @@ Diese Datei lässt sich nicht lesen.</translation>
 <context>
     <name>chesspp::ui::VariantDetails</name>
     <message>
-        <source>Letter in move texts</source>
-        <translation>Buchstabe in Zugtexten</translation>
+        <source>Letter in move notation</source>
+        <translation>Buchstabe in der Zugnotation</translation>
     </message>
     <message>
         <source>Choose a variant from the list to see its rules.</source>
@@ -6599,8 +6599,8 @@ Diese Datei lässt sich nicht lesen.</translation>
         <translation>Drücke Eingabe oder doppelklicke, um „%1“ zu spielen.</translation>
     </message>
     <message>
-        <source>“%1” can’t be played: see why beside the board.</source>
-        <translation>„%1“ ist nicht spielbar: Warum, steht neben dem Brett.</translation>
+        <source>“%1” can’t be played; the reasons are beside the board.</source>
+        <translation>„%1“ ist nicht spielbar; die Gründe stehen neben dem Brett.</translation>
     </message>
     <message>
         <source>In Variants</source>

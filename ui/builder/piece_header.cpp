@@ -46,7 +46,7 @@ PieceHeader::PieceHeader(const LibraryContext& library, QWidget* parent)
     name_->setPlaceholderText(tr("Name"));
     letter_->setAccessibleName(tr("Letter of the piece"));
     letter_->setPlaceholderText(tr("Letter", "of a piece, short"));
-    letter_->setToolTip(tr("Letter in move texts: one to three capitals; empty: the name is written out"));
+    letter_->setToolTip(tr("Letter in move notation: one to three capitals; empty: the name is written out"));
     letter_->setFixedWidth(letter_->fontMetrics().horizontalAdvance(letter_->placeholderText()) +
                            5 * kGrid / 2);
     letter_->setAlignment(Qt::AlignCenter);

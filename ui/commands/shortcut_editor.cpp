@@ -23,8 +23,8 @@ constexpr int kKeys = 1;
 constexpr int kCommand = Qt::UserRole;  // index in the group, whose index is in the parent row
 
 bool isUnmodified(QKeyCombination keys) {
-    const bool held = keys.keyboardModifiers().testAnyFlags(Qt::ControlModifier | Qt::AltModifier |
-                                                            Qt::MetaModifier);
+    const bool held =
+        keys.keyboardModifiers().testAnyFlags(Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier);
     return !held && keys.key() < Qt::Key_F1;  // function keys and media keys come last
 }
 
@@ -159,7 +159,8 @@ void ShortcutEditor::takeTyped() {
     choose({keys});
     if (!isOfWidgets(keys[0])) return;
     const QString warning =
-        tr("Lists, boards and text fields use %1 themselves, so the shortcut may not work in them.").arg(text);
+        tr("Lists, boards and text fields use %1 themselves, so the shortcut may not work in them.")
+            .arg(text);
     news_->setText(news_->text().isEmpty() ? warning : news_->text() + ' ' + warning);
 }
 
@@ -184,7 +185,7 @@ void ShortcutEditor::choose(const QList<QKeySequence>& keys) {
     showCurrent();
     losers.removeDuplicates();
     if (!losers.isEmpty())
-        news_->setText(tr("%1 was the shortcut of “%2”, which has lost it.", "keys, commands")
+        news_->setText(tr("%1 was the shortcut of “%2” and now belongs to this command.", "keys, commands")
                            .arg(nativeText(keys), losers.join(tr("”, “", "between commands"))));
     emit changed();
 }

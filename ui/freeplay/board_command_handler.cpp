@@ -361,8 +361,8 @@ void BoardCommandHandler::nextRuleLevel() {
 void BoardCommandHandler::nextSymmetry() {
     const std::array news{
         tr("Symmetric placement is off."),
-        tr("Symmetric placement: each piece gets a twin of the other side, mirrored across the board."),
-        tr("Symmetric placement: each piece gets a twin of the other side, rotated by 180°.")};
+        tr("Symmetric placement: each piece is also placed for the other side, mirrored across the board."),
+        tr("Symmetric placement: each piece is also placed for the other side, rotated by 180°.")};
     const std::size_t next = (static_cast<std::size_t>(editor_.symmetry()) + 1) % news.size();
     editor_.setSymmetry(static_cast<Symmetry>(next));
     emit announced(news.at(next));

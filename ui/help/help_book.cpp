@@ -10,7 +10,7 @@
 namespace chesspp::ui {
 namespace {
 
-/// A text without case and accents, with the original position of each character.
+/// A text without case, accents and curved apostrophes, with the original position of each character.
 struct Folded {
     QString text;
     std::vector<int> from;
@@ -21,7 +21,7 @@ Folded folded(const QString& text) {
     for (int i = 0; i < text.size(); ++i) {
         for (const QChar each : QString(text[i]).normalized(QString::NormalizationForm_KD).toCaseFolded()) {
             if (each.isMark()) continue;
-            result.text += each;
+            result.text += each == QChar(0x2019) ? QChar('\'') : each;
             result.from.push_back(i);
         }
     }

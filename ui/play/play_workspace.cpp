@@ -159,7 +159,7 @@ WorkspaceInfo PlayWorkspace::type() {
     return {.id = "play",
             .command = {"view.play", Menu::View, 0, QT_TRANSLATE_NOOP("Commands", "&Play"), ctrl(Qt::Key_1),
                         Icon::Play},
-            .tip = tr("Play a game for two at one computer"),
+            .tip = tr("Play a game for two players at one computer"),
             .helpPage = "play",
             .commands = {{tr("In Play"), CommandKeys::Window,
                           listOf(std::span<const CommandOf<PlayWorkspace>>(kPlayCommands))},

@@ -37,7 +37,7 @@ QWidget* armyTable(const Ruleset& ruleset, const LibraryContext& library, QWidge
         auto* words = bareLayout<QVBoxLayout>(nullptr, 0);
         words->addWidget(new StyledLabel(library.nameOf(ruleset.definition(kind)), table));
         auto* below = new StyledLabel(QString::fromStdString(ruleset.letterOf(kind)), Weight::Quiet, table);
-        below->setToolTip(VariantDetails::tr("Letter in move texts"));
+        below->setToolTip(VariantDetails::tr("Letter in move notation"));
         words->addWidget(below);
         grid->addLayout(words, row, column + 1);
         grid->setColumnStretch(column + 1, 1);

@@ -86,7 +86,7 @@ void VariantsWorkspace::showVariant(const Variant* variant) {
     if (starts > 0) {
         text = tr("Press Enter or double-click to play “%1”.").arg(library_.nameOf(*variant));
     } else if (variant != nullptr) {
-        text = tr("“%1” can’t be played: see why beside the board.").arg(library_.nameOf(*variant));
+        text = tr("“%1” can’t be played; the reasons are beside the board.").arg(library_.nameOf(*variant));
     }
     bar_->setStarts(text, starts, usualStart(starts));
     showStart();

@@ -110,7 +110,7 @@ private slots:
             "chess\tSchach\nchess960\tFischer-Random-Schach (Chess960)\nfree\tFrei\n");
         row("pieces", {"pieces"}, shippedAnd({}));
         row("a piece in words", {"describe", "king"},
-            "It is royal: its side may not lose it.\n"
+            "It is royal: its side must not lose it.\n"
             "Moves or captures one step in any direction.\n"
             "Castles to either side with a partner (“Rook”): neither of the two may have moved before, "
             "nothing "

@@ -125,9 +125,9 @@ private slots:
     void whatDoesNotReadIsToldAtItsPlaceAndNotTaken_data() {
         QTest::addColumn<QString>("typed");
         QTest::addColumn<QString>("place");
-        QTest::newRow("a letter that is none") << "NX" << "At letter 2";
-        QTest::newRow("modifiers of nothing") << "Nfm" << "At letter";
-        QTest::newRow("an open bracket") << "[W-fsF" << "At letter";
+        QTest::newRow("a letter that is none") << "NX" << "At character 2";
+        QTest::newRow("modifiers of nothing") << "Nfm" << "At character";
+        QTest::newRow("an open bracket") << "[W-fsF" << "At character";
     }
     void whatDoesNotReadIsToldAtItsPlaceAndNotTaken() {
         QFETCH(QString, typed);

@@ -130,7 +130,7 @@ private slots:
         desk.drawNew();
         desk.stroke({"d4", "d5"});
         desk.propose();
-        QVERIFY(desk.pane().drawBar()->text().contains("This goes exactly where you drew."));
+        QVERIFY(desk.pane().drawBar()->text().contains("This moves exactly as you drew."));
         // A path forth and back past the piece's own square, which would be a destination too. It can't be
         // drawn by hand, where squares on one line make a ray.
         Drawing drawing = desk.sketch().drawing();
@@ -140,9 +140,9 @@ private slots:
         QVERIFY(!proposals.empty() && !proposals.front().isExact());
         desk.pane().desk()->setProposals(proposals);
         const QString text = desk.pane().drawBar()->text();
-        QVERIFY2(
-            text.startsWith(QString::fromUtf8("⚠ Nothing goes exactly where you drew; this comes closest.")),
-            qPrintable(text));
+        QVERIFY2(text.startsWith(
+                     QString::fromUtf8("⚠ No tree moves exactly as you drew; this one comes closest.")),
+                 qPrintable(text));
         const auto names = [](const std::vector<Square>& squares) {
             QStringList all;
             for (const Square square : squares) all += QString::fromStdString(BoardShape().name(square));
@@ -152,8 +152,8 @@ private slots:
         QVERIFY(!nearest.missing.empty() || !nearest.besides.empty());
         QCOMPARE(text.contains("It doesn’t do what you drew on " + names(nearest.missing) + '.'),
                  !nearest.missing.empty());
-        QCOMPARE(text.contains("It also goes to " + names(nearest.besides) + '.'), !nearest.besides.empty());
-        QVERIFY(!text.contains("This goes exactly"));
+        QCOMPARE(text.contains("It also moves to " + names(nearest.besides) + '.'), !nearest.besides.empty());
+        QVERIFY(!text.contains("This moves exactly"));
         desk.pane().drawBar()->acceptButton()->click();
         QVERIFY(desk.tree() == nearest.proposal.tree);
         desk.place.undoStack()->undo();

@@ -220,7 +220,7 @@ private slots:
         connect(&line, &ConditionLine::read, this, [&read] { ++read; });
         line.show();
         QTest::keyClicks(line.line(), "destination.emty");
-        QVERIFY(line.problem().contains("At letter 13"));
+        QVERIFY(line.problem().contains("At character 13"));
         QVERIFY(line.problem().contains("empty"));
         line.line()->clear();
         QTest::keyClicks(line.line(), "destination.empty");

@@ -135,6 +135,7 @@ private slots:
         QTest::newRow("plain") << "the brush, the Brush" << "brush" << "4+5 15+5";
         QTest::newRow("dots") << QString::fromUtf8("Zurück") << "uck" << "3+3";
         QTest::newRow("searched with dots") << "Zuruck" << QString::fromUtf8("rü") << "2+2";
+        QTest::newRow("an apostrophe") << QString::fromUtf8("it can’t") << "can't" << "3+5";
         QTest::newRow("two words") << "one two one" << "two one" << "0+3 4+3 8+3";
         QTest::newRow("one of them missing") << "one two" << "one three" << "";
         QTest::newRow("one within the other") << "freeplay" << "freeplay play" << "0+8";

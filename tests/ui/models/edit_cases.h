@@ -113,7 +113,7 @@ inline const std::vector<EditCase>& editCases() {
         {"sides swapped", "chess", "4k3/8/8/8/8/8/P7/4K2R w - - 0 1", [](Desk& d) { d.editor.swapSides(); },
          "4K3/8/8/8/8/8/p7/4k2r b - - 0 1", "Swap sides"},
         {"Black to move", "chess", kStart, [](Desk& d) { d.editor.setSideToMove(Side::Black); },
-         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1", "Change side to move"},
+         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1", "Switch side to move"},
         {"the turn is flipped", "chess", kStart, [](Desk& d) { d.table.flipTurn(); },
          "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1", "Switch side to move"},
         {"marked as moved", "chess", kStart,

@@ -105,10 +105,11 @@ void ConditionLine::parseText() {
     const Diagnostic& first = expression.error().items().front();
     const QString sentence = library_.sentence(first.message);
     problem_->setText(QString::fromUtf8("⚠ ") +
-                      (first.place.column > 0 ? tr("At letter %1: %2", "place in a condition, what is wrong")
-                                                    .arg(first.place.column)
-                                                    .arg(sentence)
-                                              : sentence));
+                      (first.place.column > 0
+                           ? tr("At character %1: %2", "place in a condition, what is wrong")
+                                 .arg(first.place.column)
+                                 .arg(sentence)
+                           : sentence));
     emit readable(Reading::Broken);
 }
 

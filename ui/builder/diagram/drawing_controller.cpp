@@ -157,7 +157,7 @@ void DrawingController::showProposal() {
     shown.words = words.join('\n');
     shown.exact = proposal.isExact();
     if (shown.exact) {
-        shown.verdict = tr("This goes exactly where you drew.");
+        shown.verdict = tr("This moves exactly as you drew.");
     } else {
         const auto names = [this](const std::vector<Square>& squares) {
             QStringList all;
@@ -165,10 +165,10 @@ void DrawingController::showProposal() {
                 all += QString::fromStdString(sketch_.drawing().shape.name(square));
             return all.join(QStringLiteral(", "));
         };
-        QStringList notes{tr("Nothing goes exactly where you drew; this comes closest.")};
+        QStringList notes{tr("No tree moves exactly as you drew; this one comes closest.")};
         if (!proposal.missing.empty())
             notes += tr("It doesn’t do what you drew on %1.").arg(names(proposal.missing));
-        if (!proposal.besides.empty()) notes += tr("It also goes to %1.").arg(names(proposal.besides));
+        if (!proposal.besides.empty()) notes += tr("It also moves to %1.").arg(names(proposal.besides));
         shown.verdict = notes.join(' ');
     }
     bar_.showProposal(shown);

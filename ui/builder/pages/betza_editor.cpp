@@ -209,7 +209,7 @@ QString BetzaEditor::unsaidOf(const BetzaWriting& writing) {
 QString BetzaEditor::problemOf(const Diagnostic& problem) const {
     const QString sentence = library_.sentence(problem.message);
     if (problem.place.column <= 0) return warning(sentence).toHtmlEscaped();
-    return warning(tr("At letter %1: %2", "place in Betza's notation, what is wrong")
+    return warning(tr("At character %1: %2", "place in Betza's notation, what is wrong")
                        .arg(problem.place.column)
                        .arg(sentence))
         .toHtmlEscaped();

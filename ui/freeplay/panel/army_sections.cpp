@@ -148,7 +148,7 @@ void ArmySection::show(QToolButton& button, const KindCount& count, Side side) c
     if (count.isOver(side)) words += tr("too many");
     if (count.isShort(side)) words += tr("some are missing");
     button.setAccessibleName(words.join(", "));
-    if (onBoard > 0) words += tr("Press to select them on the board");
+    if (onBoard > 0) words += tr("Click to select them on the board");
     button.setToolTip(words.join('\n'));
 }
 

@@ -85,7 +85,7 @@ void PositionProblemsView::rebuild() {
     bool offersFree = false;
     for (const SetupProblem& problem : problems_) {
         auto* row = new WrappingButton({}, problem.text, list_);
-        row->setToolTip(problem.squares.empty() ? QString() : tr("Press to show the squares on the board"));
+        row->setToolTip(problem.squares.empty() ? QString() : tr("Click to show the squares on the board"));
         connect(row, &WrappingButton::clicked, this,
                 [this, squares = problem.squares] { emit context_.pointRequested(squares); });
         column->addWidget(row);

@@ -51,7 +51,7 @@ RuleLevelBar::RuleLevelBar(PanelContext& context, QWidget* parent)
     row->addWidget(disc_);
     row->addWidget(turn_, 1);
     row->addWidget(flip_);
-    flip_->setToolTip(tr("Gives the move to the other side"));
+    flip_->setToolTip(tr("Makes it the other side’s turn"));
     column->addLayout(row);
     connect(ruleLevel_, &SegmentedControl::currentChanged, this, [this](int index) {
         context_.table().setRuleLevel(static_cast<RuleLevel>(index));

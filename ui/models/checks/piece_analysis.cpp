@@ -264,7 +264,7 @@ std::vector<QuickFix> fixesOf(const Diagnostic& problem, const PieceDefinition& 
         fixes.push_back(
             setting(CheckTexts::tr("One Stop Is Enough"), pointer, "stop-if", word(0, Need::May)));
         fixes.push_back(
-            setting(CheckTexts::tr("All Stops Must Hold"), pointer, "stop-if", word(1, Need::May)));
+            setting(CheckTexts::tr("All Stops Must Be True"), pointer, "stop-if", word(1, Need::May)));
     }
     if (code == "tree.stop-if-idle")
         fixes.push_back(setting(CheckTexts::tr("Remove"), pointer, "stop-if", word({}, Need::May)));

@@ -248,7 +248,7 @@ Diagnostics SetupEditor::paste(std::string_view text) {
 }
 
 void SetupEditor::setSideToMove(Side side) {
-    push(applied(withSideToMove, side), tr("Change side to move", "undo step"));
+    push(applied(withSideToMove, side), tr("Switch side to move", "undo step"));
 }
 
 void SetupEditor::setMoved(const SquareSet& pieces, MovedState moved, MergeId mergeId) {
