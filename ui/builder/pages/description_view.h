@@ -13,7 +13,8 @@ class DescriptionView final : public QTextBrowser {
 public:
     explicit DescriptionView(QWidget* parent);
 
-    /// `remark`, the author's text, is shown above the words, shortened. `notice` explains why there are none.
+    /// `remark`, the author's text, is shown above the words, shortened. `notice` explains why there are
+    /// none.
     void setWords(std::vector<WordsSentence> words, const QString& remark, const QString& notice);
     /// The piece's value, shown below the words. `parts` lists its components, shown on request.
     void setWorth(const QString& worth, const QStringList& parts = {});
