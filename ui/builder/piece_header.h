@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Header above a piece's tree: picture, name and letter, undo and redo, Save, Duplicate to Edit, Test on Board.
+// Header above a piece's tree: picture, name and letter, undo and redo, Save, Duplicate to Edit, Test on
+// Board.
 #pragma once
 
 #include "ui/models/piece/piece_document.h"
