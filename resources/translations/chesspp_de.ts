@@ -1351,11 +1351,11 @@
     <name>VariantTexts</name>
     <message>
         <source>%1-fold repetition (claim)</source>
-        <translation>%1-malige Stellungswiederholung (auf Verlangen)</translation>
+        <translation>%1-malige Wiederholung der Stellung (auf Verlangen)</translation>
     </message>
     <message>
         <source>%1-fold repetition (automatic)</source>
-        <translation>%1-malige Stellungswiederholung (automatisch)</translation>
+        <translation>%1-malige Wiederholung der Stellung (automatisch)</translation>
     </message>
     <message>
         <source>%1-move rule (claim)</source>

@@ -11,9 +11,13 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QStyle>
 #include <QTreeWidget>
+#include <QTreeWidgetItemIterator>
 #include <QVBoxLayout>
+#include <algorithm>
+#include <array>
 
 namespace chesspp::ui {
 namespace {
@@ -103,6 +107,16 @@ void ShortcutEditor::fill() {
         }
     }
     list_->expandAll();
+    std::array<int, 2> widest{};
+    for (QTreeWidgetItemIterator row(list_); *row != nullptr; ++row) {
+        if ((*row)->parent() == nullptr) continue;
+        for (const int column : {kText, kKeys}) {
+            int& width = widest[static_cast<std::size_t>(column)];
+            width = std::max(width, list_->sizeHintForIndex(list_->indexFromItem(*row, column)).width());
+        }
+    }
+    list_->setMinimumWidth(2 * list_->indentation() + widest[kText] + widest[kKeys] +
+                           list_->verticalScrollBar()->sizeHint().width() + 2 * list_->frameWidth() + kGrid);
 }
 
 void ShortcutEditor::showRow(QTreeWidgetItem& row, const Command& command) const {
