@@ -13,12 +13,12 @@ void PanelFrame::setEdge(Edge edge) {
 }
 
 void PanelFrame::paintEvent(QPaintEvent*) {
-    constexpr double kRadius = 8;
+    constexpr double kPanelRadius = 8;
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const bool marked = edge_ == Edge::Accent;
     const double width = marked ? 1.5 : 1;
-    drawRounded(painter, QRectF(rect()).adjusted(width / 2, width / 2, -width / 2, -width / 2), kRadius,
+    drawRounded(painter, QRectF(rect()).adjusted(width / 2, width / 2, -width / 2, -width / 2), kPanelRadius,
                 QPen(marked ? accent(palette()) : hairline(palette()), width), panel(palette()));
 }
 
