@@ -110,7 +110,16 @@ void ImportExport::writePgn(std::function<void(const std::string& pgn)> done) {
         if (pgn) return done(*pgn);
     }
     host_.inform(tr("Writing the game…"));
-    writing_.run(std::move(work), std::move(done));
+    writing_.run(std::move(work), [this, done = std::move(done)](const std::string& pgn) {
+        done(pgn);
+        if (afterWriting_ && !writing_.isBusy()) std::exchange(afterWriting_, nullptr)();
+    });
+}
+
+bool ImportExport::callWhenWritten(std::function<void()> then) {
+    if (!writing_.isBusy() || afterWriting_) return false;
+    afterWriting_ = std::move(then);
+    return true;
 }
 
 void ImportExport::copyText() const {
@@ -280,7 +289,10 @@ void ImportExport::saveGame(const QString& path) {
         QObject::connect(&table->undoStack(), &QUndoStack::indexChanged, table, [edited] { *edited = true; });
     writePgn([this, table, path, edited, watch](const std::string& pgn) {
         QObject::disconnect(watch);
-        if (!write(path, pgn)) return;
+        if (!write(path, pgn)) {
+            afterWriting_ = nullptr;
+            return;
+        }
         if (table != nullptr && !*edited) table->setSaved(path);
         host_.inform(tr("Saved as %1.", "a file").arg(QFileInfo(path).fileName()));
     });

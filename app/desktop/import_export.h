@@ -28,6 +28,9 @@ public:
     void copyFen() const;
     /// Long games are written in another thread, for the clipboard and for files.
     void copyPgn();
+    /// Calls `then` once all games are written, unless that fails. Returns false if none is being written, or
+    /// if a call is pending.
+    [[nodiscard]] bool callWhenWritten(std::function<void()> then);
     void copyText() const;
     void copySvg() const;
     /// `square` is the size of a square in pixels.
@@ -62,6 +65,7 @@ private:
     const ui::LibraryContext& library_;
     ExchangeHost host_;
     ui::LatestJob writing_{ui::LatestJob::Earlier::All};
+    std::function<void()> afterWriting_;
 };
 
 /// The board without an interaction in progress. `square` is the size of a square in pixels.

@@ -273,7 +273,8 @@ bool MainWindow::event(QEvent* event) {
 
 void MainWindow::closeEvent(QCloseEvent* event) {
     storeLayout();
-    if (!reports_->mayQuit()) return event->ignore();
+    // Closing twice does without the games being written.
+    if (importExport_.callWhenWritten([this] { close(); }) || !reports_->mayQuit()) return event->ignore();
     // A lost window geometry is no reason to ask the user.
     static_cast<void>(settings_.tryNow(Preferences::file(), preferences_.text()));
     if (help_ != nullptr) help_->close();

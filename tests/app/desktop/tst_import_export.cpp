@@ -46,6 +46,11 @@ constexpr auto kWaitsForZebu =
     "[White \"Ann\"]\n[Variant \"Free\"]\n[SetUp \"1\"]\n"
     "[FEN \"4k3/8/8/8/3(zebu){0}4/8/8/4K3 w - - 0 1\"]\n\n1. (zebu)e6 {why?}\n Kd7 2. Kd2 1-0\n";
 
+/// Written in another thread.
+QByteArray longGame() {
+    return "[White \"Ann\"]\n\n" + QByteArray("Nf3 Nf6 Ng1 Ng8 ").repeated(100) + "*\n";
+}
+
 /// Whether the window took it.
 bool drop(House& house, QMimeData& data) {
     const QPoint at(400, 300);
@@ -296,11 +301,9 @@ private slots:
     }
 
     void aLongGameIsSavedAsItWasWhenThatBegan() {
-        QByteArray text = "[White \"Ann\"]\n\n";
-        for (int i = 0; i < 100; ++i) text += "Nf3 Nf6 Ng1 Ng8 ";
         House house;
         const Files files;
-        const QString path = files.put("long.pgn", text + "*\n");
+        const QString path = files.put("long.pgn", longGame());
         QVERIFY(dropFiles(house, {path}));
         house.table().toEnd();
         house.table().rename("Shuffling");
@@ -316,6 +319,29 @@ private slots:
         QTRY_VERIFY(QFile::exists(path));
         QTRY_VERIFY(house.notice().contains("long.pgn"));
         QVERIFY(house.table().isUnsaved());
+    }
+
+    void theWindowClosesWhenALongGameIsWritten() {
+        House house;
+        const Files files;
+        const QString path = files.put("long.pgn", longGame());
+        QVERIFY(dropFiles(house, {path}));
+        QVERIFY(QFile::remove(path));
+        house.trigger(QKeySequence(QKeySequence::Save));
+        QVERIFY(!house.window.close());
+        QVERIFY(!QFile::exists(path));
+        QTRY_VERIFY(!house.window.isVisible());
+        QVERIFY(QFile::exists(path));
+    }
+
+    void aSecondCloseDoesNotWaitForALongGame() {
+        House house;
+        const Files files;
+        const QString path = files.put("long.pgn", longGame());
+        QVERIFY(dropFiles(house, {path}));
+        house.trigger(QKeySequence(QKeySequence::Save));
+        QVERIFY(!house.window.close());
+        QVERIFY(house.window.close());
     }
 
     void manyGamesAreCutAndSaid() {
