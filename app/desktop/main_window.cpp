@@ -92,6 +92,9 @@ MainWindow::MainWindow(ui::LibraryContext& library, ui::UserPieceLibrary& own, u
 }
 
 MainWindow::~MainWindow() {
+    // The workspaces are destroyed later, by QWidget, and may still change the tables.
+    tables_.disconnect(this);
+    tables_.undoGroup().disconnect(this);
     settings_.detach();
 }
 

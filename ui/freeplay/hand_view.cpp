@@ -72,7 +72,7 @@ void HandView::rebuild() {
         flow->addWidget(button);
         buttons_.push_back(button);
     }
-    layout()->replaceWidget(pieces_, pieces);
+    delete layout()->replaceWidget(pieces_, pieces);
     pieces_->hide();
     pieces_->deleteLater();  // the call may come from a signal of one of its buttons
     pieces_ = pieces;
