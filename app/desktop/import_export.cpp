@@ -93,14 +93,20 @@ void ImportExport::copyFen() const {
 }
 
 void ImportExport::copyPgn() {
-    writePgn([](const std::string& pgn) { clipboard().setText(QString::fromStdString(pgn)); });
+    auto replaced = std::make_shared<bool>(false);
+    const QMetaObject::Connection watch = QObject::connect(&clipboard(), &QClipboard::dataChanged,
+                                                           &clipboard(), [replaced] { *replaced = true; });
+    writePgn([replaced, watch](const std::string& pgn) {
+        QObject::disconnect(watch);
+        if (!*replaced) clipboard().setText(QString::fromStdString(pgn));
+    });
 }
 
 void ImportExport::writePgn(std::function<void(const std::string& pgn)> done) {
     constexpr std::size_t kQuick = 200;  // nodes
     const ui::TableDocument& table = tables_.current();
     std::function<std::string()> work = ui::pgnWork(table, library_);
-    if (table.game().nodeCount() <= kQuick) {
+    if (!writing_.isBusy() && table.game().nodeCount() <= kQuick) {
         std::optional<std::string> pgn;
         {
             const WorkLimit limit(ui::kUnrequestedWork);
@@ -117,7 +123,7 @@ void ImportExport::writePgn(std::function<void(const std::string& pgn)> done) {
 }
 
 bool ImportExport::callWhenWritten(std::function<void()> then) {
-    if (!writing_.isBusy() || afterWriting_) return false;
+    if (std::exchange(afterWriting_, nullptr) || !writing_.isBusy()) return false;
     afterWriting_ = std::move(then);
     return true;
 }

@@ -29,7 +29,7 @@ public:
     /// Long games are written in another thread, for the clipboard and for files.
     void copyPgn();
     /// Calls `then` once all games are written, unless that fails. Returns false if none is being written, or
-    /// if a call is pending.
+    /// if a call was pending, which is dropped.
     [[nodiscard]] bool callWhenWritten(std::function<void()> then);
     void copyText() const;
     void copySvg() const;

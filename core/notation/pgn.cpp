@@ -210,4 +210,9 @@ std::string formatPgn(const Game& game, const std::vector<PgnTag>& tags,
     return text + "\n" + MoveText(game, game.start()).write(result);
 }
 
+std::string withTag(std::string pgn, const PgnTag& tag) {
+    const std::size_t behindTags = pgn.find("]\n\n");
+    return pgn.insert(behindTags == std::string::npos ? 0 : behindTags + 2, tagLine(tag.name, tag.value));
+}
+
 }  // namespace chesspp

@@ -35,6 +35,9 @@ struct PgnTag {
 [[nodiscard]] std::string formatPgn(const Game& game, const std::vector<PgnTag>& tags,
                                     const std::optional<Outcome>& recorded);
 
+/// The text of one game by formatPgn() with a further tag.
+[[nodiscard]] std::string withTag(std::string pgn, const PgnTag& tag);
+
 struct PgnGame {
     std::vector<PgnTag> tags;  ///< as written, in their order
     Game game;                 ///< stands at the end of its main line

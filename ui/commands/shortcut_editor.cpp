@@ -162,6 +162,7 @@ void ShortcutEditor::showCurrent() {
 void ShortcutEditor::takeTyped() {
     const QKeySequence keys = field_->keySequence();
     if (current() == nullptr || keys.isEmpty() || shortcuts_.of(*current()).contains(keys)) return;
+    if (keys == QKeySequence(Qt::Key_Escape)) return showCurrent();
     const QString text = nativeText({keys});
     if (currentGroup()->plainKeys == PlainKeys::Refused && isUnmodified(keys[0])) {
         showCurrent();

@@ -108,7 +108,7 @@ QString waitingMoves(const TableDocument& table) {
     QString moves;
     for (const QStringView line : QStringView(pgn).split(u'\n')) {
         const bool isTag = moves.isEmpty() && line.startsWith(u'[');
-        if (!isTag) moves.append(line).append(u' ');
+        if (!isTag && !line.trimmed().isEmpty()) moves.append(line).append(u' ');
         if (moves.size() > kMostShown) break;
     }
     return moves.simplified();

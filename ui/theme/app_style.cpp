@@ -221,6 +221,8 @@ void AppStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* optio
         case PE_PanelItemViewRow:
             if (option->state.testFlag(State_Selected)) return;  // its cells are painted
             break;
+        case PE_FrameTabBarBase:  // would be above the tabs
+            return;
         case PE_IndicatorTabTearLeft:  // the scroll arrows show that there are more tabs
         case PE_IndicatorTabTearRight:
             return;

@@ -5,6 +5,7 @@
 #include "tests/support/rules_for_tests.h"
 #include "tests/support/test_program.h"
 
+#include "core/base/work_limit.h"
 #include "core/game/game.h"
 #include "core/game/wider_ruleset.h"
 #include "core/io/piece_json.h"
@@ -13,6 +14,7 @@
 #include "core/notation/pgn.h"
 
 #include <QTest>
+#include <stop_token>
 
 namespace chesspp::tests {
 
@@ -102,6 +104,19 @@ private slots:
         const NodeId gone = play(game, "d4e6");
         static_cast<void>(game.remove(gone));
         QVERIFY(!game.replayedUnder(rulesWith(R"({"do": "move", "to": {"jump": [3, 3]}})")));
+    }
+
+    void aReplayThatIsCutShortFails() {
+        // Compiled moves know no limit; these are the oracle's.
+        const RulesetPtr rules = rulesWith(R"({"do": "move", "to": {"jump": [2, 1]}, "mirror": "all",
+            "if": ["count(board.squares, item.defended_by(friend)) < 65"]})");
+        Game game = begun(rules);
+        play(game, "d4e6");
+        QVERIFY(game.replayedUnder(rules));
+        std::stop_source stop;
+        stop.request_stop();
+        const WorkLimit limit(stop.get_token());
+        QVERIFY(!game.replayedUnder(rules));
     }
 };
 

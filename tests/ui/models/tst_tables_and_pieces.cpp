@@ -51,14 +51,20 @@ QString unreadOf(const char* pgn) {
 }
 
 /// A table whose moves wait for the zebu.
-TableDocument& openWaiting(Program& program) {
+TableDocument& openWaiting(Program& program, const char* fen = kZebus, const char* pgn = kWaiting) {
     const Variant& free = *program.library->variant("free");
-    Result<RulesetSetup> read = program.library->rulesetCache().read(free, kZebus);
+    Result<RulesetSetup> read = program.library->rulesetCache().read(free, fen);
     if (!read) qFatal("an unknown piece is refused");
     return program.tables.open({.standing = std::move(*read),
                                 .home = std::make_shared<const Variant>(free),
-                                .unread = unreadOf(kWaiting)});
+                                .unread = unreadOf(pgn)});
 }
+
+/// The same with a yak beside it.
+constexpr auto kYakAndZebu = "4k3/8/8/8/3(zebu){0}4/8/8/4K(yak){0}2 w - - 0 1";
+constexpr auto kBothWaiting =
+    "[Variant \"Free\"]\n[SetUp \"1\"]\n[FEN \"4k3/8/8/8/3(zebu){0}4/8/8/4K(yak){0}2 w - - 0 1\"]\n\n"
+    "1. (zebu)e6 Kd7 2. (yak)g3 *\n";
 
 /// With or without a kind that it brings, which changes the numbers of kinds.
 std::vector<PieceDefinition> zebuBringing(bool brings) {
@@ -575,6 +581,52 @@ private slots:
         QCOMPARE(with.own.importPieces({pieceOf("zebu")}), WriteError::None);
         QCOMPARE(stateOf(with.table()), before);
         QVERIFY(with.table().outcome().has_value());
+    }
+
+    void unreadMovesKeepThePiecesThatTheyWerePlayedWith() {
+        const Files disk;
+        Program program(disk);
+        QCOMPARE(program.own.importPieces({pieceOf("yak")}), WriteError::None);
+        TableDocument& table = openWaiting(program, kYakAndZebu, kBothWaiting);
+        program.library->putOwn(wide("yak"));
+        QCOMPARE(program.own.importPieces({pieceOf("zebu")}), WriteError::None);
+        QVERIFY(table.unread().isEmpty());
+        QVERIFY2(written(table).contains("(yak)g3"), qPrintable(written(table)));
+        QCOMPARE(table.ruleset().definition(*table.ruleset().kindById("yak")), pieceOf("yak"));
+    }
+
+    void aRenameWhileMovesWaitIsMadeOnceTheyAreRead() {
+        const Files disk;
+        Program program(disk);
+        QCOMPARE(program.own.importPieces({pieceOf("yak")}), WriteError::None);
+        TableDocument& table = openWaiting(program, kYakAndZebu, kBothWaiting);
+        QCOMPARE(program.own.rename("yak", "ox", "Ox"), WriteError::None);
+        QVERIFY(table.ruleset().kindById("yak").has_value());
+        QCOMPARE(program.own.importPieces({pieceOf("zebu")}), WriteError::None);
+        QVERIFY(table.unread().isEmpty());
+        QVERIFY(!table.ruleset().kindById("yak").has_value());
+        QVERIFY2(written(table).contains("(ox)g3"), qPrintable(written(table)));
+    }
+
+    void movesOfTheSessionThatAreLeftUnreadAreSavedWithPlayersAndPieces() {
+        const Files disk;
+        Program program(disk);
+        QCOMPARE(program.own.importPieces({pieceOf("zebu")}), WriteError::None);
+        TableDocument& played = program.open(kZebus);
+        play(played, "d4e6 Kd7 Kd2");
+        TableStart start = played.snapshot();
+        start.players = {"Ann", "Ben", {}};
+        const QJsonObject record =
+            QJsonDocument::fromJson(QByteArray::fromStdString(tableText(start, *program.library))).object();
+        // A move that the zebu cannot make.
+        const QString moves = record["pgn"].toString().replace("(zebu)e6", "(zebu)e7");
+        start.unread = unreadOf(moves.toUtf8().constData());
+        start.game.reset();
+        const TableDocument& waiting = program.tables.open(start);
+        QVERIFY(!waiting.unread().isEmpty());
+        const std::string pgn = pgnWork(waiting, *program.library)();
+        QVERIFY2(pgn.find("[White \"Ann\"]") != std::string::npos, pgn.c_str());
+        QVERIFY(pgn.find("[ChessppBundle \"") < pgn.find("\n\n"));
     }
 
     void anEditOfATableWithUnreadMovesIsMadeOnACopyBesideIt() {

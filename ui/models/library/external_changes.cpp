@@ -159,7 +159,10 @@ void UserPieceLibrary::applyFile(const std::string& id, const PieceFile& file,
     entry.conflict.reset();
     entry.saved = file.piece;
     entry.text = file.text;
-    if (std::exchange(entry.isDrafted, false)) entry.draft.reset();  // the file agrees with it
+    if (std::exchange(entry.isDrafted, false)) {  // the file agrees with it
+        entry.draft.reset();
+        writes_->put(draftOf(id), {}, [] { return [] { return std::nullopt; }; });
+    }
     // A read-only document cannot take the new piece: document() then opens another one.
     if (entry.document && entry.document->isReadOnly())
         retiredDocuments_.push_back(std::move(entry.document));

@@ -357,6 +357,7 @@ RulesetPtr TableDocument::freshRuleset() const {
 }
 
 bool TableDocument::applyRenames() {
+    if (!state_.unread.isEmpty()) return false;  // the text of the moves names the old ids
     bool changed = false;
     // A state that undo restored has missed the renames in between.
     while (state_.renames < renames_.size()) {
@@ -367,7 +368,6 @@ bool TableDocument::applyRenames() {
 }
 
 bool TableDocument::applyRename(const std::string& was, const std::string& now) {
-    if (!state_.unread.isEmpty()) return false;  // the text of the moves names the old id
     std::map<const Ruleset*, RulesetPtr> made;
     const auto renamed = [&](const RulesetPtr& ruleset) {
         const auto [found, isNew] = made.emplace(ruleset.get(), nullptr);
@@ -470,11 +470,15 @@ void TableDocument::placeUnread(State& state, const RulesetPtr& ruleset) {
 
 /// No undo step: the moves are replayed in every state that has them unread, as soon as undo restores it.
 void TableDocument::updateUnread() {
+    // What is here stays as the game was played with it.
+    if (!unknownIn(state_.start, ruleset()).empty())
+        state_.kept.merge(library_.rulesetCache().differing(ruleset()));
     const bool isOld = isStale(ruleset(), state_.kept, library_, Differing::InAnything);
     if (!isOld && (rulesetPtr() == unreadUnder_ || !unknownIn(state_.start, ruleset()).empty())) return;
     const RulesetPtr now = isOld ? withLibraryPieces(state_.kept) : rulesetPtr();
     if (!now) return;
     placeUnread(state_, now);
+    static_cast<void>(applyRenames());
     notify(change::GameReplaced{std::nullopt});
 }
 
@@ -500,6 +504,7 @@ void TableDocument::useLibraryPieces() {
     if (game().isUntouched()) return continueWithLibraryPieces(nullptr, std::nullopt);
     const RulesetPtr fresh = sharedRuleset(ruleset(), {});
     if (!fresh) return continueWithLibraryPieces(fresh, std::nullopt);
+    isLibraryRequested_ = true;
     replay(
         fresh,
         [this, fresh](Replayed replayed) { continueWithLibraryPieces(fresh, std::move(replayed.game)); },
@@ -573,6 +578,8 @@ void TableDocument::updatePieces(Following why) {
 
 /// A game keeps the definitions it is played by if others would change its moves or its result.
 void TableDocument::updateGame() {
+    // What is replayed for a request is replayed with the pieces changed again.
+    if (std::exchange(isLibraryRequested_, false) && replaying_.isRunning()) return useLibraryPieces();
     replaying_.cancel();
     const RulesetPtr fresh = freshRuleset();
     if (!fresh) return keepDefinitions();

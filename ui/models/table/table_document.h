@@ -408,6 +408,7 @@ private:
     Verdict verdict_;
     BoundedJob judging_;
     BoundedJob replaying_;
+    bool isLibraryRequested_ = false;             ///< what is replayed, if anything
     std::uint64_t changes_ = 0;                   ///< how often notify() was called
     std::shared_ptr<std::atomic<int>> slowKind_;  ///< found by the job; -1: not found yet
     QString file_;

@@ -58,6 +58,20 @@ QString unreadOf(const std::string& pgn) {
     return QString::fromUtf8(QJsonDocument(json).toJson(QJsonDocument::Compact));
 }
 
+bool isRecorded(const QString& unread) {
+    return QJsonDocument::fromJson(unread.toUtf8()).object()[QLatin1String(kRecorded)].toBool();
+}
+
+std::vector<PgnTag> tagsOf(const Players& players) {
+    const auto name = [](const QString& text) {
+        return text.isEmpty() ? std::string(kUnknown) : text.toStdString();
+    };
+    return {{"Event", "Casual game"},
+            {"Date", QDate::currentDate().toString("yyyy.MM.dd").toStdString()},
+            {"White", name(players.white)},
+            {"Black", name(players.black)}};
+}
+
 TextGames gamesBy(const PgnRules& rules, std::string_view pgn, const PgnScope& scope) {
     const WorkLimit limit(scope.stop);
     PgnReading reading = parsePgn(pgn, rules, {scope.most, scope.stop, PgnUnknown::LeftUnread});
@@ -347,7 +361,8 @@ QJsonObject recordOf(const TableStart& table, const LibraryContext& library) {
             put("beginningBundle", bundleOf(*table.home, *table.beginning->ruleset, library));
     }
     if (table.game) {
-        json["pgn"] = QString::fromStdString(formatPgn(*table.game));
+        // With the tags, because unread moves are written back as they stand here.
+        json["pgn"] = QString::fromStdString(formatPgn(*table.game, tagsOf(table.players)));
         json["at"] = wayTo(*table.game, table.game->current());
         if (const auto declared = table.game->declared()) {
             json["declared"] = QJsonObject{{"at", wayTo(*table.game, table.game->end())},
@@ -397,16 +412,17 @@ std::string boardTextOf(const TableDocument& table, Side viewer) {
 }
 
 std::function<std::string()> pgnWork(const TableDocument& table, const LibraryContext& library) {
-    if (!table.unread().isEmpty()) return [unread = table.unread()] { return pgnOfUnread(unread); };
-    const auto name = [](const QString& text) {
-        return text.isEmpty() ? std::string(kUnknown) : text.toStdString();
-    };
-    std::vector<PgnTag> tags{{"Event", "Casual game"},
-                             {"Date", QDate::currentDate().toString("yyyy.MM.dd").toStdString()},
-                             {"White", name(table.players().white)},
-                             {"Black", name(table.players().black)}};
+    if (!table.unread().isEmpty()) {
+        const bool hasAll =
+            isRecorded(table.unread()) || std::ranges::any_of(table.ruleset().definitions(), isUnknown);
+        return [pgn = pgnOfUnread(table.unread()), ruleset = table.rulesetPtr(), hasAll,
+                world = ReadingWorld(library)] {
+            const auto bundle = hasAll ? std::nullopt : io::bundleTag(*ruleset, world.pgnWorld());
+            return bundle ? withTag(pgn, *bundle) : pgn;
+        };
+    }
     return [game = std::make_shared<const Game>(table.game()), world = ReadingWorld(library),
-            tags = std::move(tags), result = table.result()] {
+            tags = tagsOf(table.players()), result = table.result()] {
         // Readers may lack the game's pieces.
         std::vector<PgnTag> all = tags;
         if (auto bundle = io::bundleTag(game->position().ruleset(), world.pgnWorld()))
