@@ -151,13 +151,10 @@ void FileOpening::show() {
         return conclude();
     }
     if (!contents.variant.empty()) {
-        shows_.stop();
-        host_.endProgress();
-        host_.inform(
-            tr("“%1” is a variant, and variants cannot be opened here yet. The file stays as it is; in the "
-               "terminal, chesspp-cli plays it.")
-                .arg(QString::fromStdString(contents.variant)));
-        return finish();
+        return finishWith({},
+                          tr("“%1” is a variant, and variants cannot be opened here yet. The file stays as "
+                             "it is; in the terminal, chesspp-cli plays it.")
+                              .arg(QString::fromStdString(contents.variant)));
     }
     if (contents.parcel) {
         const Result<io::Parcel> parcel = std::move(*contents.parcel);
@@ -194,14 +191,24 @@ void FileOpening::show() {
     openTables();
 }
 
+void FileOpening::showOffer() {
+    if (offers_.empty()) return;
+    const Offer first = std::move(offers_.front());
+    offers_.pop_front();
+    host_.offer(first.text, first.button, [this, act = first.act] {
+        act();
+        showOffer();
+    });
+}
+
 /// What is beside too many pieces may need them, so it is opened with the last of them.
 void FileOpening::offerRest(const Diagnostics& why) {
     const QString file = current_->source.name();
     const auto rest = std::make_shared<const std::string>(std::move(current_->contents.rest));
+    offers_.push_back({tr("%1 Export the rest to a file of its own, and open that too.", "why")
+                           .arg(ui::inBrief(library_.sentences(why))),
+                       tr("Export…"), [this, rest, file] { host_.exportRest(*rest, file); }});
     finish();
-    host_.offer(tr("%1 Export the rest to a file of its own, and open that too.", "why")
-                    .arg(ui::inBrief(library_.sentences(why))),
-                tr("Export…"), [this, rest, file] { host_.exportRest(*rest, file); });
 }
 
 void FileOpening::showBundle(const std::shared_ptr<const io::Bundle>& bundle) {
@@ -223,15 +230,16 @@ void FileOpening::showBundle(const std::shared_ptr<const io::Bundle>& bundle) {
         for (const io::BundleVariant& each : bundle->variants) names += library_.nameOf(each.variant);
         const QString file = current_->source.name();
         const QString listed = ui::inBrief(names);
-        host_.offer(file.isEmpty()
-                        ? tr("The text also holds variants, which cannot be opened here yet: %1. Export "
-                             "them to keep them.")
-                              .arg(listed)
-                        : tr("%1 also holds variants, which cannot be opened here yet: %2. They stay in the "
-                             "file.",
-                             "a file, names")
-                              .arg(file, listed),
-                    tr("Export…"), [this, bundle, file] { host_.exportVariants(*bundle, file); });
+        offers_.push_back(
+            {file.isEmpty()
+                 ? tr("The text also holds variants, which cannot be opened here yet: %1. Export "
+                      "them to keep them.")
+                       .arg(listed)
+                 : tr("%1 also holds variants, which cannot be opened here yet: %2. They stay in the "
+                      "file.",
+                      "a file, names")
+                       .arg(file, listed),
+             tr("Export…"), [this, bundle, file] { host_.exportVariants(*bundle, file); }});
     }
     if (bundle->games.empty() || current_->cancelled) return openTables();
     // The library may contain the bundle's pieces by now.
@@ -282,27 +290,42 @@ void FileOpening::openTable(ui::TableStart start) {
 }
 
 void FileOpening::conclude() {
-    shows_.stop();
-    host_.endProgress();
     Progress& done = *current_;
     const QString name = done.source.name();
     const bool holdsNothing = done.opened == 0 && done.problems.empty() && done.leftOut == 0;
     if (holdsNothing && !done.acceptedPieces && !done.knewPieces && !done.reportedOthers)
         done.problems.error({name.toStdString(), {}, 0, 0}, "exchange.no-table");
     const QString why = ui::inBrief(library_.sentences(done.problems));
+    QString problem;
+    QString news;
     if (done.leftOut > 0 && done.opened > 0) {
-        host_.inform(tr("The first %1 are open, each on its own table. The text holds at least %n more.",
-                        nullptr, static_cast<int>(done.leftOut))
-                         .arg(done.opened));
+        news = tr("The first %1 are open, each on its own table. The text holds at least %n more.", nullptr,
+                  static_cast<int>(done.leftOut))
+                   .arg(done.opened);
     } else if (!done.problems.empty()) {
-        host_.report(done.opened > 0 || name.isEmpty() ? why
-                     : done.acceptedPieces
-                         ? tr("The rest of %1 was not opened. %2", "a file, why").arg(name, why)
-                         : tr("%1 was not opened. %2", "a file, why").arg(name, why));
+        problem = done.opened > 0 || name.isEmpty() ? why
+                  : done.acceptedPieces
+                      ? tr("The rest of %1 was not opened. %2", "a file, why").arg(name, why)
+                      : tr("%1 was not opened. %2", "a file, why").arg(name, why);
     } else if (done.knewPieces && done.opened > 0 && !done.reportedOthers) {
-        host_.inform(tr("Opened tables: %1. The pieces are already in your library.").arg(done.opened));
+        news = tr("Opened tables: %1. The pieces are already in your library.").arg(done.opened);
     } else if (done.knewPieces && !done.reportedOthers) {
-        host_.inform(tr("The pieces are already in your library."));
+        news = tr("The pieces are already in your library.");
+    }
+    finishWith(problem, news);
+}
+
+void FileOpening::finishWith(const QString& problem, const QString& news) {
+    shows_.stop();
+    host_.endProgress();
+    if (!offers_.empty() && waiting_.empty()) {
+        // The offer would hide them.
+        QString& text = offers_.front().text;
+        text = (problem + news + ' ' + text).trimmed();
+    } else if (!problem.isEmpty()) {
+        host_.report(problem);
+    } else if (!news.isEmpty()) {
+        host_.inform(news);
     }
     finish();
 }
@@ -312,7 +335,8 @@ void FileOpening::finish() {
     host_.endProgress();
     current_.reset();
     // Queued, so that the next source does not start inside the end of this one.
-    if (!waiting_.empty()) QMetaObject::invokeMethod(this, &FileOpening::next, Qt::QueuedConnection);
+    if (waiting_.empty()) return showOffer();
+    QMetaObject::invokeMethod(this, &FileOpening::next, Qt::QueuedConnection);
 }
 
 }  // namespace chesspp::desktop

@@ -100,12 +100,19 @@ private:
     static void readDocument(Contents& contents, const std::string& name, const ui::ReadingWorld& world);
     void next();
     void show();
+    struct Offer {
+        QString text;
+        QString button;
+        std::function<void()> act;
+    };
+    void showOffer();
     void offerRest(const Diagnostics& why);
     void showBundle(const std::shared_ptr<const io::Bundle>& bundle);
     void add(ui::TextGames games);
     void openTables();
     void openTable(ui::TableStart start);
     void conclude();
+    void finishWith(const QString& problem, const QString& news);
     void finish();
 
     ui::TableList& tables_;
@@ -113,6 +120,8 @@ private:
     ExchangeHost host_;
     std::deque<Source> waiting_;
     std::optional<Progress> current_;
+    std::deque<Offer>
+        offers_;    ///< shown one after another once all files are open: their messages would hide them
     QTimer shows_;  ///< delays the display of the progress
     QTimer retries_;
     ui::LatestJob reading_;

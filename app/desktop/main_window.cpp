@@ -204,7 +204,8 @@ void MainWindow::showTitle() {
     const ui::Players& players = table.players();
     const QString variant = library_.nameOf(table.home());
     if (!table.name().isEmpty()) {
-        setWindowTitle(tr("%1 · %2 – Chess++", "a table's name, variant").arg(table.name(), variant));
+        setWindowTitle(
+            tr("%1 · %2 – Chess++", "a table's name, variant").arg(ui::shortened(table.name()), variant));
     } else if (players.white.isEmpty() && players.black.isEmpty()) {
         setWindowTitle(tr("%1 – Chess++", "variant or piece").arg(tables_.titleOf(tables_.currentIndex())));
     } else {

@@ -109,7 +109,7 @@ void MainWindow::reportMovesLeft(int index) {
     const int before = table.undoStack().index() - 1;
     notice_->report(NotificationOverlay::About::Moves, ui::Icon::Info,
                     tr("“%1” continues as a new game from this position: with the changed piece, one of its "
-                       "moves would not have been possible.",
+                       "moves would not have been possible, or checking them would take too long.",
                        "a table")
                         .arg(tables_.titleOf(index)),
                     {{tr("Restore Moves"), [this, left = QPointer(&table), before] {

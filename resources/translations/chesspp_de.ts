@@ -1811,9 +1811,9 @@
         <translation>Beim Zeichnen: ziehen und schlagen, nur ziehen, nur schlagen</translation>
     </message>
     <message>
-        <source>“%1” continues as a new game from this position: with the changed piece, one of its moves would not have been possible.</source>
+        <source>“%1” continues as a new game from this position: with the changed piece, one of its moves would not have been possible, or checking them would take too long.</source>
         <comment>a table</comment>
-        <translation>„%1“ geht als neue Partie von hier weiter: Mit der geänderten Figur wäre ein gemachter Zug nicht möglich gewesen.</translation>
+        <translation>„%1“ geht als neue Partie von hier weiter: Mit der geänderten Figur wäre ein gemachter Zug nicht möglich gewesen, oder das Prüfen der Züge würde zu lange dauern.</translation>
     </message>
     <message>
         <source>Restore Moves</source>

@@ -18,6 +18,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 #include <array>
+#include <string_view>
 
 namespace chesspp::ui {
 namespace {
@@ -193,7 +194,11 @@ void ShortcutEditor::choose(const QList<QKeySequence>& keys) {
         QList<QKeySequence> left = shortcuts_.of(*other);
         left.removeIf([&](const QKeySequence& each) { return keys.contains(each); });
         shortcuts_.choose(*other, left);
-        losers += plainText(textOf(*other));
+        for (const CommandGroup& group : groups_) {
+            for (const Command* each : group.commands) {
+                if (std::string_view(each->id) == other->id) losers += plainText(textOf(*each));
+            }
+        }
     }
     shortcuts_.choose(*command, keys);
     showAll();

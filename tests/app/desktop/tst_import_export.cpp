@@ -478,8 +478,12 @@ private slots:
             dialog->accept();
         });
         accepts.start(10);
-        QVERIFY(dropFiles(house, {path}));
+        // What is said of a further file does not hide the offer.
+        const QString variant = files.put("cv.json", R"({"format": "chesspp-variant", "version": 1,
+            "id": "mine", "extends": "chess", "name": "Mine"})");
+        QVERIFY(dropFiles(house, {path, variant}));
         QVERIFY2(said.join(' ').contains("Divide it into several files."), qPrintable(said.join(' ')));
+        QVERIFY2(house.notice().contains("“Mine” is a variant"), qPrintable(house.notice()));
         QVERIFY(house.own.contains("crowd-0"));
         QCOMPARE(house.tables.count(), 1);
         QVERIFY2(house.notice().contains("Divide it into several files. Export the rest"),

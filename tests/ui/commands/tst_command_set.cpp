@@ -287,7 +287,8 @@ private slots:
     void theEditorTakesAShortcutFromWhoeverHadItAndSaysSo() {
         auto* shortcuts = new Shortcuts(*qApp);
         ShortcutEditor editor({{"Everywhere", CommandKeys::Window, {&kNew, &kCopyAll}},
-                               {"On the board", CommandKeys::Widget, {&kMark, &kCopySome}}},
+                               {"On the board", CommandKeys::Widget, {&kMark, &kCopySome}},
+                               {"In the list", CommandKeys::Widget, {&kCopyOnly}}},
                               *shortcuts, nullptr);
         editor.show();
         QTreeWidgetItem* mark = editor.list()->topLevelItem(1)->child(0);
@@ -300,6 +301,14 @@ private slots:
         const auto labels = editor.findChildren<QLabel*>();
         QVERIFY(std::ranges::any_of(labels,
                                     [](const QLabel* each) { return each->text().contains("New Game"); }));
+        // One of a pair of commands that share an id, the other on a list that this shortcut does not reach.
+        editor.field()->setKeySequence(QKeySequence(ctrl(Qt::Key_C)));
+        emit editor.field()->editingFinished();
+        QVERIFY(shortcuts->of(kCopyOnly).isEmpty());
+        for (const char* name : {"Copy All", "Copy Only"}) {
+            QVERIFY(
+                std::ranges::any_of(labels, [&](const QLabel* each) { return each->text().contains(name); }));
+        }
         editor.search()->setText("mark");
         QVERIFY(editor.list()->topLevelItem(0)->isHidden());
         QVERIFY(!mark->isHidden());

@@ -69,6 +69,21 @@ private slots:
         QVERIFY(spy.size() >= 4);
     }
 
+    void longNamesAreShortenedInTitles() {
+        Hall hall;
+        TableDocument& table = hall.tables.current();
+        const QString end = "…";
+        table.rename(QString(60, 'x'));
+        QCOMPARE(hall.order(), '[' + QString(60, 'x') + ']');
+        table.rename(QString(61, 'x'));
+        QCOMPARE(hall.order(), '[' + QString(59, 'x') + end + ']');
+        table.rename(QString(58, 'x') + "😀xx");  // whose two halves stay together
+        QCOMPARE(hall.order(), '[' + QString(58, 'x') + end + ']');
+        table.rename({});
+        table.restart(startOfChess(), {QString(60'000, 'A'), "Ben"});
+        QCOMPARE(hall.order(), '[' + QString(59, 'A') + end + " – Ben]");
+    }
+
     void closingAndComingBack() {
         Hall hall;
         hall.named("A");

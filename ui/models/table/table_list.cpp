@@ -194,7 +194,7 @@ void TableList::onPieceIdChanged(const QString& was, const QString& now) {
 
 QString TableList::callOf(const Entry& entry) const {
     const TableDocument& table = *entry.table;
-    if (!table.name().isEmpty()) return table.name();
+    if (!table.name().isEmpty()) return shortened(table.name());
     const Players& players = table.players();
     if (!players.white.isEmpty() || !players.black.isEmpty()) {
         return tr("%1 – %2", "the players of a table")

@@ -48,9 +48,16 @@ QString statusAwayFromEnd(const TableDocument& table) {
 
 }  // namespace
 
+QString shortened(const QString& name) {
+    constexpr qsizetype kLongest = 60;
+    if (name.size() <= kLongest) return name;
+    const bool halves = name[kLongest - 2].isHighSurrogate();
+    return name.left(kLongest - (halves ? 2 : 1)) + u'…';
+}
+
 QString nameOf(const Players& players, Side side) {
     const QString& name = side == Side::White ? players.white : players.black;
-    if (!name.isEmpty()) return name;
+    if (!name.isEmpty()) return shortened(name);
     return side == Side::White ? Texts::tr("White") : Texts::tr("Black");
 }
 
@@ -78,7 +85,7 @@ Message withNames(Message message, const Players& players) {
                                  : code == "game.side.black" ? players.black
                                                              : QString();
             if (!name.isEmpty()) {
-                argument.value = name.toStdString();
+                argument.value = shortened(name).toStdString();
                 continue;
             }
         }

@@ -8,9 +8,11 @@
 
 namespace chesspp::ui {
 
-/// "White", or the player's name.
+/// The name as titles and sentences show it: at most 60 characters, the last one an ellipsis if it is longer.
+[[nodiscard]] QString shortened(const QString& name);
+/// "White", or the player's name, shortened.
 [[nodiscard]] QString nameOf(const Players& players, Side side);
-/// The message with players' names in place of White and Black.
+/// The message with players' shortened names in place of White and Black.
 [[nodiscard]] Message withNames(Message message, const Players& players);
 /// "1–0", "0–1", "½–½".
 [[nodiscard]] QString scoreOf(const Outcome& result);
