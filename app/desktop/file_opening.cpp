@@ -60,11 +60,13 @@ FileOpening::FileOpening(ui::TableList& tables, const ui::LibraryContext& librar
 }
 
 void FileOpening::openFiles(const QStringList& paths) {
+    keepOffer();
     for (const QString& path : paths) waiting_.push_back({path, {}});
     next();
 }
 
 void FileOpening::openText(std::string text) {
+    keepOffer();
     waiting_.push_back({{}, std::move(text)});
     next();
 }
@@ -191,16 +193,6 @@ void FileOpening::show() {
     openTables();
 }
 
-void FileOpening::showOffer() {
-    if (offers_.empty()) return;
-    const Offer first = std::move(offers_.front());
-    offers_.pop_front();
-    host_.offer(first.text, first.button, [this, act = first.act] {
-        act();
-        showOffer();
-    });
-}
-
 /// What is beside too many pieces may need them, so it is opened with the last of them.
 void FileOpening::offerRest(const Diagnostics& why) {
     const QString file = current_->source.name();
@@ -312,21 +304,14 @@ void FileOpening::conclude() {
     } else if (done.knewPieces && !done.reportedOthers) {
         news = tr("The pieces are already in your library.");
     }
+    const bool refused = !problem.isEmpty() && done.opened == 0 && !done.acceptedPieces && !name.isEmpty();
+    if (refused) refused_.emplace_back(name, std::exchange(problem, {}));
     finishWith(problem, news);
 }
 
 void FileOpening::finishWith(const QString& problem, const QString& news) {
-    shows_.stop();
-    host_.endProgress();
-    if (!offers_.empty() && waiting_.empty()) {
-        // The offer would hide them.
-        QString& text = offers_.front().text;
-        text = (problem + news + ' ' + text).trimmed();
-    } else if (!problem.isEmpty()) {
-        host_.report(problem);
-    } else if (!news.isEmpty()) {
-        host_.inform(news);
-    }
+    if (!problem.isEmpty()) problems_ += problem;
+    if (!news.isEmpty()) news_ += news;
     finish();
 }
 
@@ -335,8 +320,55 @@ void FileOpening::finish() {
     host_.endProgress();
     current_.reset();
     // Queued, so that the next source does not start inside the end of this one.
-    if (waiting_.empty()) return showOffer();
+    if (waiting_.empty()) return reportAll();
     QMetaObject::invokeMethod(this, &FileOpening::next, Qt::QueuedConnection);
+}
+
+/// Of one file with the reason, of several only the names.
+QString FileOpening::refusal(const std::vector<Refused>& files) {
+    if (files.size() == 1) return files.front().second;
+    constexpr std::size_t kMostNamed = 5;
+    QStringList named;
+    for (const auto& [name, why] : files) {
+        if (static_cast<std::size_t>(named.size()) < kMostNamed) named += name;
+    }
+    const QString names = named.join(", ");
+    const QString all = files.size() > kMostNamed
+                            ? tr("Files not opened: %1, and %2 more.", "names, a number")
+                                  .arg(names)
+                                  .arg(files.size() - kMostNamed)
+                            : tr("Files not opened: %1.", "names").arg(names);
+    return all + ' ' + tr("Open one of them alone to see why.");
+}
+
+void FileOpening::reportAll() {
+    if (!refused_.empty()) problems_.prepend(refusal(std::exchange(refused_, {})));
+    const QString problems = ui::inBrief(std::exchange(problems_, {}));
+    const QString news = ui::inBrief(std::exchange(news_, {}));
+    const QString text = (problems + ' ' + news).trimmed();
+    if (!offers_.empty()) {
+        showOffer(text);
+    } else if (!problems.isEmpty()) {
+        host_.report(text);
+    } else if (!news.isEmpty()) {
+        host_.inform(text);
+    }
+}
+
+void FileOpening::showOffer(const QString& before) {
+    if (offers_.empty()) return;
+    shown_ = std::move(offers_.front());
+    offers_.pop_front();
+    host_.offer((before + ' ' + shown_->text).trimmed(), shown_->button, [this] {
+        if (const std::optional<Offer> shown = std::exchange(shown_, std::nullopt)) shown->act();
+        showOffer({});
+    });
+}
+
+/// Messages about further files would hide it.
+void FileOpening::keepOffer() {
+    if (std::optional<Offer> shown = std::exchange(shown_, std::nullopt); shown && host_.takeOffer())
+        offers_.push_front(std::move(*shown));
 }
 
 }  // namespace chesspp::desktop

@@ -19,6 +19,8 @@
 #include <optional>
 #include <stop_token>
 #include <string>
+#include <utility>
+#include <vector>
 
 class QWidget;
 
@@ -40,6 +42,8 @@ struct ExchangeHost {
     std::function<void(std::string text)> openText;  ///< text with games, positions or pieces
     /// Shows a message until it is closed; the button calls `act`.
     std::function<void(const QString& text, const QString& button, std::function<void()> act)> offer;
+    /// Takes the message of `offer` back; returns whether it was still shown.
+    std::function<bool()> takeOffer;
     std::function<void(const QString& text)> showProgress;  ///< with a button that calls cancel()
     std::function<void()> endProgress;
     std::function<void(const QString& file)> saved;  ///< a file was written, which can be opened again
@@ -95,17 +99,17 @@ private:
         bool reportedOthers = false;  ///< reported that the file has other contents, which cannot be opened
     };
 
-    [[nodiscard]] static Contents read(const Source& source, const ui::ReadingWorld& world,
-                                       const std::stop_token& stop);
-    static void readDocument(Contents& contents, const std::string& name, const ui::ReadingWorld& world);
-    void next();
-    void show();
     struct Offer {
         QString text;
         QString button;
         std::function<void()> act;
     };
-    void showOffer();
+
+    [[nodiscard]] static Contents read(const Source& source, const ui::ReadingWorld& world,
+                                       const std::stop_token& stop);
+    static void readDocument(Contents& contents, const std::string& name, const ui::ReadingWorld& world);
+    void next();
+    void show();
     void offerRest(const Diagnostics& why);
     void showBundle(const std::shared_ptr<const io::Bundle>& bundle);
     void add(ui::TextGames games);
@@ -114,15 +118,24 @@ private:
     void conclude();
     void finishWith(const QString& problem, const QString& news);
     void finish();
+    using Refused = std::pair<QString, QString>;  ///< a file and why
+    [[nodiscard]] static QString refusal(const std::vector<Refused>& files);
+    /// Once all files are open: the message about one would hide that about another.
+    void reportAll();
+    void showOffer(const QString& before);
+    void keepOffer();
 
     ui::TableList& tables_;
     const ui::LibraryContext& library_;
     ExchangeHost host_;
     std::deque<Source> waiting_;
     std::optional<Progress> current_;
-    std::deque<Offer>
-        offers_;    ///< shown one after another once all files are open: their messages would hide them
-    QTimer shows_;  ///< delays the display of the progress
+    QStringList problems_;
+    std::vector<Refused> refused_;  ///< files of which nothing was opened
+    QStringList news_;
+    std::deque<Offer> offers_;    ///< shown one after another
+    std::optional<Offer> shown_;  ///< if it was not closed since
+    QTimer shows_;                ///< delays the display of the progress
     QTimer retries_;
     ui::LatestJob reading_;
 };

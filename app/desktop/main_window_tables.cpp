@@ -38,6 +38,13 @@ ExchangeHost MainWindow::exchangeHost() {
                     notice_->report(NotificationOverlay::About::Contents, ui::Icon::Info, text,
                                     {{button, std::move(act)}});
                 },
+            .takeOffer =
+                [this] {
+                    const bool isShown =
+                        notice_->isVisible() && notice_->about() == NotificationOverlay::About::Contents;
+                    if (isShown) notice_->dismiss();
+                    return isShown;
+                },
             .showProgress =
                 [this](const QString& text) {
                     notice_->report(NotificationOverlay::About::Reading, ui::Icon::Info, text,

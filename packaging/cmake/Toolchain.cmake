@@ -47,6 +47,10 @@ endif()
 if(CHESSPP_SANITIZE)
     add_compile_options(-fsanitize=${CHESSPP_SANITIZE} -fno-omit-frame-pointer
         -fno-sanitize-recover=all)
+    if(CHESSPP_SANITIZE MATCHES "undefined")
+        # They take a third of the time of compiling; AddressSanitizer finds most of what they find.
+        add_compile_options(-fno-sanitize=vptr,object-size)
+    endif()
     add_link_options(-fsanitize=${CHESSPP_SANITIZE})
 endif()
 

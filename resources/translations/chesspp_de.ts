@@ -1579,6 +1579,20 @@
         <comment>why</comment>
         <translation>%1 Exportiere den Rest in eine eigene Datei und öffne auch diese.</translation>
     </message>
+    <message>
+        <source>Files not opened: %1, and %2 more.</source>
+        <comment>names, a number</comment>
+        <translation>Nicht geöffnete Dateien: %1 und %2 weitere.</translation>
+    </message>
+    <message>
+        <source>Files not opened: %1.</source>
+        <comment>names</comment>
+        <translation>Nicht geöffnete Dateien: %1.</translation>
+    </message>
+    <message>
+        <source>Open one of them alone to see why.</source>
+        <translation>Öffne eine davon allein, um den Grund zu sehen.</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::desktop::MainWindow</name>
@@ -6529,6 +6543,11 @@ Diese Datei lässt sich nicht lesen.</translation>
         <source>Restore unsaved edits</source>
         <comment>undo step</comment>
         <translation>Nicht gespeicherte Änderungen wiederherstellen</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <comment>what cannot be written: a piece</comment>
+        <translation>„%1“</translation>
     </message>
 </context>
 <context>

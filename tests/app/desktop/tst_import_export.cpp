@@ -539,6 +539,31 @@ private slots:
         QCOMPARE(house.tables.count(), 1);
     }
 
+    void ofSeveralRefusedFilesEachIsReported() {
+        House house;
+        const Files files;
+        const QString good = files.put("Good.fen", QByteArray(kPawn) + '\n');
+        house.window.open({files.put("one.chesspp", "junk"), good, files.put("two.chesspp", "")});
+        house.finishOpening();
+        QCOMPARE(house.tables.count(), 2);
+        const QString said = house.freeplay().bar()->text();
+        QVERIFY2(said.contains("one.chesspp") && said.contains("two.chesspp"), qPrintable(said));
+    }
+
+    void aRefusedFileDoesNotHideAnOffer() {
+        House house;
+        const Files files;
+        QVERIFY(dropFiles(house, {files.put("held.chesspp", R"({"format": "chesspp-bundle", "version": 1,
+            "variants": [{"format": "chesspp-variant", "version": 1, "id": "mine", "extends": "chess",
+                          "name": "Mine"}],
+            "positions": [{"variant": "free", "fen": "4k3/8/8/8/8/8/8/4K3 w - - 0 1"}]})")}));
+        QVERIFY2(house.notice().contains("also holds variants"), qPrintable(house.notice()));
+        QVERIFY(dropFiles(house, {files.put("one.chesspp", "junk")}));
+        QVERIFY2(house.notice().contains("one.chesspp was not opened") &&
+                     house.notice().contains("also holds variants"),
+                 qPrintable(house.notice()));
+    }
+
     void filesWaitUntilADialogIsClosed() {
         House house;
         const Files files;

@@ -3,6 +3,7 @@
 // JSON texts that mean harm or are merely large: each an answer within a second and
 // a problem that says where; and the canonical layout.
 #include "tests/support/problems.h"
+#include "tests/support/sanitizer.h"
 #include "tests/support/test_program.h"
 
 #include "core/base/bounds.h"
@@ -18,21 +19,11 @@ using namespace chesspp::io;
 
 namespace {
 
-#ifdef __has_feature
-#define CHESSPP_HAS_FEATURE(feature) __has_feature(feature)
-#else
-#define CHESSPP_HAS_FEATURE(feature) 0
-#endif
-
 // Milliseconds of processor time: what is hostile is answered within a second. Sanitizers slow
 // every access down, ThreadSanitizer most of all.
-#if defined(__SANITIZE_THREAD__) || CHESSPP_HAS_FEATURE(thread_sanitizer)
-constexpr qint64 kAnswerWithin = 20'000;
-#elif defined(__SANITIZE_ADDRESS__) || CHESSPP_HAS_FEATURE(address_sanitizer)
-constexpr qint64 kAnswerWithin = 4'000;
-#else
-constexpr qint64 kAnswerWithin = 1'000;
-#endif
+constexpr qint64 kAnswerWithin = kSanitizer == Sanitizer::Thread    ? 20'000
+                                 : kSanitizer == Sanitizer::Address ? 4'000
+                                                                    : 1'000;
 
 qint64 processorMilliseconds() {
     return static_cast<qint64>(std::clock()) * 1000 / CLOCKS_PER_SEC;

@@ -4,6 +4,7 @@
 // be, edges, checks and pins along lines; what lines do not play, and bitboards do.
 // Moves and attacks are the oracle's on both.
 #include "tests/kit/rules_kit.h"
+#include "tests/support/sanitizer.h"
 #include "tests/support/test_program.h"
 
 #include "core/actions/condition_text.h"
@@ -298,7 +299,8 @@ private:
             MoveList moves;
             engine->listMoves(moves, Legality::Legal);
             // The oracle takes its time.
-            const std::size_t step = moves.size() < 40 ? 1 : beside == 0 ? 5 : 17;
+            const std::size_t few = moves.size() < 40 ? 1 : beside == 0 ? 5 : 17;
+            const std::size_t step = kSanitizer == Sanitizer::None ? few : 4 * few;
             for (std::size_t i = 0; i < moves.size(); i += step) {
                 const Setup after = oracle.apply(setup, engine->expand(moves[i]));
                 engine->make(moves[i]);

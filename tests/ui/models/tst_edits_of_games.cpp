@@ -284,6 +284,39 @@ private slots:
         QCOMPARE(hall.tables.count(), 2);
     }
 
+    void undoingTheEditOfAGameBringsItsResultBack_data() {
+        QTest::addColumn<bool>("resigned");
+        QTest::addColumn<bool>("byRuleLevel");
+        for (const bool resigned : {false, true}) {
+            for (const bool byRuleLevel : {false, true})
+                QTest::addRow("%s, %s", resigned ? "resigned" : "under way",
+                              byRuleLevel ? "rule level" : "piece")
+                    << resigned << byRuleLevel;
+        }
+    }
+    void undoingTheEditOfAGameBringsItsResultBack() {
+        QFETCH(const bool, resigned);
+        QFETCH(const bool, byRuleLevel);
+        Hall hall;
+        hall.game.setRuleLevel(RuleLevel::Full);
+        if (resigned) hall.game.declare({Side::White, EndReason::Resignation});
+        const std::string before = tableText(hall.game.snapshot(), library());
+        if (byRuleLevel) {
+            hall.game.setRuleLevel(RuleLevel::Moves);
+        } else {
+            hall.place("queen", "a4");
+        }
+        hall.tables.editGameItself();
+        QVERIFY(hall.game.isFreelyEdited() && !hall.game.result() && !hall.game.canDeclare());
+        hall.game.undoStack().undo();
+        QCOMPARE(tableText(hall.game.snapshot(), library()), before);
+        QVERIFY(!hall.game.isFreelyEdited());
+        QCOMPARE(hall.game.result().has_value(), resigned);
+        QCOMPARE(hall.game.canDeclare(), !resigned);
+        hall.game.undoStack().redo();
+        QVERIFY(hall.game.isFreelyEdited());
+    }
+
     void gameAndCopyAreKeptInTheSession() {
         const Folder folder;
         QString before;

@@ -14,6 +14,7 @@
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QThread>
 #include <atomic>
 
 using namespace chesspp;
@@ -458,6 +459,53 @@ private slots:
         own.undoStack().undo();
         QVERIFY(!own.contains("mare"));
         QCOMPARE(contents(folder.filePath("mare.json.damaged")), QByteArray("{ half a pie"));
+    }
+
+    /// The window does not wait for the disk, which takes milliseconds a file.
+    void ofManyPiecesTakenInMostAreWrittenInTheBackground() {
+        const QTemporaryDir folder;
+        const auto library = freshLibrary();
+        const QThread* here = QThread::currentThread();
+        int written = 0;
+        bool full = false;
+        UserPieceLibrary own(*library, folder.path(), [&](const QString& file, const auto& text) {
+            if (QThread::currentThread() == here && text) ++written;
+            return full ? WriteError::DiskFull : writeAtomically(file, text);
+        });
+        constexpr int kCount = 300;
+        std::vector<PieceDefinition> pieces;
+        for (int i = 0; i < kCount; ++i) {
+            PieceDefinition piece;
+            piece.id = "crowd-" + std::to_string(i);
+            piece.name = "Crowd";
+            pieces.push_back(std::move(piece));
+        }
+        const auto files = [&] { return QDir(folder.path()).entryList({"crowd-*.json"}).size(); };
+        const auto isAsItWas = [&](int count) {
+            own.refresh();  // reads the folder meanwhile
+            return own.ids().size() == static_cast<std::size_t>(count);
+        };
+        QCOMPARE(own.importPieces(pieces), WriteError::None);
+        QCOMPARE(written, 16);
+        QVERIFY(library->isOwn("crowd-0") && library->isOwn("crowd-299"));
+        QTRY_VERIFY(isAsItWas(kCount) && files() == kCount);
+        own.undoStack().undo();
+        QVERIFY(own.ids().empty() && !library->isOwn("crowd-0") && !library->isOwn("crowd-299"));
+        QTRY_VERIFY(isAsItWas(0) && files() == 0);
+        // There, away and there again before the disk is reached.
+        own.undoStack().redo();
+        own.undoStack().undo();
+        own.undoStack().redo();
+        QTRY_VERIFY(isAsItWas(kCount) && files() == kCount);
+        QVERIFY(QDir(folder.path()).entryList({"*.damaged"}).isEmpty());
+        // On a full disk nothing is taken in.
+        own.undoStack().undo();
+        full = true;
+        QCOMPARE(own.importPieces(pieces), WriteError::DiskFull);
+        QVERIFY(own.ids().empty() && !library->isOwn("crowd-0"));
+        full = false;
+        own.flush();
+        QCOMPARE(files(), qsizetype{0});
     }
 
     void aFullDiskKeepsWhatWasThere() {

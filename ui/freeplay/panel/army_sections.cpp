@@ -53,9 +53,28 @@ private:
     QString name_;
 };
 
-QString nameOf(const LibraryContext& library, const std::string& kind) {
+/// A table may know a piece that the library does not have.
+const PieceDefinition* definitionOf(const TableDocument& table, const std::string& kind) {
+    if (const PieceDefinition* piece = table.library().piece(kind)) return piece;
+    const std::optional<KindId> known = table.ruleset().kindById(kind);
+    return known ? &table.ruleset().definition(*known) : nullptr;
+}
+
+QString nameOf(const TableDocument& table, const std::string& kind) {
+    const PieceDefinition* piece = definitionOf(table, kind);
+    return piece != nullptr ? table.library().choiceName(kind, table.library().nameOf(*piece))
+                            : QString::fromStdString(kind);
+}
+
+QPixmap pictureOf(const TableDocument& table, const std::string& kind, Owner owner, qreal ratio) {
+    const LibraryContext& library = table.library();
+    const std::optional<KindId> known = table.ruleset().kindById(kind);
     const PieceDefinition* piece = library.piece(kind);
-    return piece != nullptr ? library.choiceName(kind, library.nameOf(*piece)) : QString::fromStdString(kind);
+    if (piece == nullptr && !known) return {};
+    const PieceAppearance appearance = piece != nullptr
+                                           ? library.appearance(*piece, owner)
+                                           : library.appearance(table.ruleset(), Piece{*known, owner});
+    return pieceOnPlate(*library.art(), appearance, kPicture, ratio);
 }
 
 /// Number of pieces of each kind on the board, compared with the full set; a click selects them there.
@@ -104,19 +123,15 @@ void ArmySection::rebuild() {
     grid->setColumnStretch(0, 1);
     rows_.clear();
     for (const KindCount& count : counts_.kinds) {
-        const PieceDefinition* piece = library().piece(count.kind);
         const int at = grid->rowCount();
-        grid->addWidget(new ElidedLabel(nameOf(library(), count.kind), list), at, 0);
+        grid->addWidget(new ElidedLabel(nameOf(table(), count.kind), list), at, 0);
         Row row{count.kind, {new QToolButton(list), new QToolButton(list)}};
         for (const Side side : kSides) {
             QToolButton* button = row.counts[side];
             button->setAutoRaise(true);
             button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
             button->setIconSize({kPicture + 2, kPicture});
-            if (piece != nullptr)
-                button->setIcon(
-                    QIcon(pieceOnPlate(*library().art(), library().appearance(*piece, ownerOf(side)),
-                                       kPicture, devicePixelRatioF())));
+            button->setIcon(QIcon(pictureOf(table(), count.kind, ownerOf(side), devicePixelRatioF())));
             grid->addWidget(button, at, side == Side::White ? 1 : 2);
             connect(button, &QToolButton::clicked, this,
                     [this, kind = count.kind, side] { choose(kind, side); });
@@ -140,7 +155,7 @@ void ArmySection::show(QToolButton& button, const KindCount& count, Side side) c
     button.setFont(font);
     // Fixed to the width of the text; otherwise it would take space from the names beside it.
     button.setFixedWidth(button.iconSize().width() + QFontMetrics(font).horizontalAdvance(text) + kGrid + 2);
-    const QString kind = nameOf(library(), count.kind);
+    const QString kind = nameOf(table(), count.kind);
     QStringList words{(side == Side::White ? tr("White: %1", "a kind") : tr("Black: %1", "a kind")).arg(kind),
                       tr("%1 on the board").arg(onBoard)};
     if (count.inHand[side] > 0) words += tr("%1 in hand").arg(count.inHand[side]);
@@ -227,13 +242,10 @@ void HandsSection::rebuild(const std::vector<std::string>& kinds) {
     grid->addWidget(quietLabel(tr("Black"), list), 0, 3);
     rows_.clear();
     for (const std::string& kind : kinds) {
-        const PieceDefinition* piece = library().piece(kind);
-        const QString name = nameOf(library(), kind);
+        const QString name = nameOf(table(), kind);
         const int at = grid->rowCount();
         auto* picture = new QLabel(list);
-        if (piece != nullptr)
-            picture->setPixmap(pieceOnPlate(*library().art(), library().appearance(*piece, Owner::White),
-                                            kPicture, devicePixelRatioF()));
+        picture->setPixmap(pictureOf(table(), kind, Owner::White, devicePixelRatioF()));
         auto* label = new ElidedLabel(name, list);
         grid->addWidget(picture, at, 0);
         grid->addWidget(label, at, 1);

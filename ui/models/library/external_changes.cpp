@@ -9,6 +9,7 @@
 #include "core/io/piece_parcel.h"
 
 #include <QDir>
+#include <QFile>
 #include <QFileInfo>
 #include <utility>
 
@@ -124,6 +125,8 @@ void UserPieceLibrary::applyFolder(PieceFolder folder) {
             const bool wasDrafted = entry->isDrafted;
             if (file->text != entry->text) applyFile(id, *file, news);
             agrees = agrees || entry->isDrafted != wasDrafted;
+        } else if (file->piece && (writes_->isPending(fileOf(id)) || !QFile::exists(fileOf(id)))) {
+            continue;  // removed since, or soon
         } else if (file->piece && library_.piece(id) == nullptr) {
             entries_.emplace(id, Entry{file->piece, file->text, nullptr});
             if (file->isSound()) sound.push_back(*file->piece);
@@ -179,8 +182,8 @@ void UserPieceLibrary::applyFile(const std::string& id, const PieceFile& file,
 void UserPieceLibrary::applyDeletions(std::vector<ExternalChange>& news) {
     std::vector<std::string> gone;
     for (auto& [id, entry] : entries_) {
-        const bool exists = disk_.files.contains(QString::fromStdString(id) + ".json");
-        if (entry.text.empty() || exists) continue;
+        if (entry.text.empty() || disk_.files.contains(QString::fromStdString(id) + ".json")) continue;
+        if (writes_->isPending(fileOf(id)) || QFile::exists(fileOf(id))) continue;  // written since, or soon
         const QString name = library_.nameOf(*entry.current());
         entry.conflict.reset();
         if (entry.isUnsaved()) {

@@ -117,12 +117,21 @@ void LibraryContext::putOwn(std::vector<PieceDefinition> pieces) {
 }
 
 void LibraryContext::dropOwn(std::string_view id) {
-    if (!isOwn(id)) return;
-    const std::string gone(id);
+    dropOwn(std::vector{std::string(id)});
+}
+
+void LibraryContext::dropOwn(const std::vector<std::string>& ids) {
+    std::set<std::string> gone;
+    for (const std::string& id : ids) {
+        if (isOwn(id)) gone.insert(id);
+    }
+    if (gone.empty()) return;
     auto pieces = std::make_shared<KnownPieces>(*pieces_);
-    pieces->byId.erase(gone);
-    pieces->own.erase(gone);
-    replacePieces(listed(std::move(pieces)), {gone});
+    for (const std::string& id : gone) {
+        pieces->byId.erase(id);
+        pieces->own.erase(id);
+    }
+    replacePieces(listed(std::move(pieces)), gone);
 }
 
 void LibraryContext::replacePieces(std::shared_ptr<const KnownPieces> pieces,

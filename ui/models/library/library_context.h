@@ -61,6 +61,7 @@ public:
     /// The same for many, at little more than the cost of one.
     void putOwn(std::vector<PieceDefinition> pieces);
     void dropOwn(std::string_view id);
+    void dropOwn(const std::vector<std::string>& ids);
     [[nodiscard]] const std::vector<const Variant*>& variants() const { return variants_; }
     /// Null when there is none.
     [[nodiscard]] const PieceDefinition* piece(std::string_view id) const override {

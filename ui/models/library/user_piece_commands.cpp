@@ -48,16 +48,21 @@ public:
 
     /// If a swap fails, nothing has changed; if an edit cannot be saved, that piece is unsaved.
     WriteError swap(bool forward) {
+        constexpr std::size_t kMostNow = 16;  // files; the window waits for them
         std::vector<std::string> done;
         for (auto& [id, entry] : away) {
-            const WriteError trouble = swapOne(id, entry);
+            const WriteError trouble =
+                swapOne(id, entry, done.size() < kMostNow ? Writing::Now : Writing::Soon);
             if (trouble == WriteError::None) {
                 done.push_back(id);
                 continue;
             }
-            for (const std::string& each : done) static_cast<void>(swapOne(each, away.at(each)));
+            for (const std::string& each : done)
+                static_cast<void>(swapOne(each, away.at(each), Writing::Now));
             return trouble;
         }
+        pieces_.updateInLibrary(done);
+        pieces_.watch();
         if (renamed) {
             const auto& [oldId, newId] = forward ? *renamed : std::pair(renamed->second, renamed->first);
             carryOver(oldId, newId);
@@ -97,18 +102,18 @@ public:
     }
 
 private:
-    WriteError swapOne(const std::string& id, std::optional<Entry>& entry) {
+    WriteError swapOne(const std::string& id, std::optional<Entry>& entry, Writing when) {
         std::optional<Entry> gone;
         if (pieces_.entries_.contains(id)) {
             Entry taken;
-            const WriteError trouble = pieces_.removeEntry(id, taken);
+            const WriteError trouble = pieces_.removeEntry(id, taken, when);
             if (trouble != WriteError::None) return trouble;
             gone = std::move(taken);
         }
         if (entry) {
-            const WriteError trouble = pieces_.restore(id, *entry);
+            const WriteError trouble = pieces_.restore(id, *entry, when);
             if (trouble != WriteError::None) {
-                if (gone) static_cast<void>(pieces_.restore(id, *gone));
+                if (gone) static_cast<void>(pieces_.restore(id, *gone, Writing::Now));
                 return trouble;
             }
         }
@@ -145,33 +150,25 @@ private:
     std::shared_ptr<const PieceDefinition> arrived_;  ///< the renamed piece right after the last swap
 };
 
-WriteError UserPieceLibrary::restore(const std::string& id, Entry& entry) {
+WriteError UserPieceLibrary::restore(const std::string& id, Entry& entry, Writing when) {
     if (!entry.text.empty()) {
-        ++written_;
         putAside(id);
-        const WriteError trouble = writes_->tryNow(fileOf(id), entry.text);
+        const WriteError trouble = write(id, entry.text, when);
         if (trouble != WriteError::None) return trouble;
     }
-    const Entry& added = entries_.insert_or_assign(id, std::move(entry)).first->second;
+    entries_.insert_or_assign(id, std::move(entry));
     keepDraft(id);
-    if (added.document) {
-        pending_.insert(id);
-        updateLibrary();
-    } else {
-        library_.putOwn(*added.saved);
-    }
-    watch();
     return WriteError::None;
 }
 
 /// Renames an unknown file in its place, so that it is not overwritten.
 void UserPieceLibrary::putAside(const std::string& id) {
     const QString file = fileOf(id);
-    if (!entries_.contains(id) && QFile::exists(file))
+    if (!entries_.contains(id) && QFile::exists(file) && !writes_->isPending(file))
         static_cast<void>(QFile::rename(file, freshNameBeside(file)));  // if that fails, so does the write
 }
 
-WriteError UserPieceLibrary::removeEntry(const std::string& id, Entry& to) {
+WriteError UserPieceLibrary::removeEntry(const std::string& id, Entry& to, Writing when) {
     const std::optional<std::string> onDisk = textOnDisk(id);
     Entry& entry = *entryOf(id);
     // Keeps what another program wrote there last.
@@ -179,7 +176,7 @@ WriteError UserPieceLibrary::removeEntry(const std::string& id, Entry& to) {
     ++written_;
     WriteError trouble = writes_->tryNow(draftOf(id), std::nullopt);
     if (trouble != WriteError::None) return trouble;
-    trouble = writes_->tryNow(fileOf(id), std::nullopt);
+    trouble = write(id, std::nullopt, when);
     if (trouble != WriteError::None) {
         keepDraft(id);
         return trouble;
@@ -187,8 +184,33 @@ WriteError UserPieceLibrary::removeEntry(const std::string& id, Entry& to) {
     entry.conflict.reset();
     to = std::move(entry);
     entries_.erase(id);
-    library_.dropOwn(id);
     return WriteError::None;
+}
+
+WriteError UserPieceLibrary::write(const std::string& id, const PendingWrites::Text& text, Writing when) {
+    ++written_;
+    if (when == Writing::Now) return writes_->tryNow(fileOf(id), text);
+    writes_->put(fileOf(id), tr("“%1”", "what cannot be written: a piece").arg(QString::fromStdString(id)),
+                 [text] { return [text] { return text; }; });
+    return WriteError::None;
+}
+
+void UserPieceLibrary::updateInLibrary(const std::vector<std::string>& ids) {
+    std::vector<PieceDefinition> pieces;
+    std::vector<std::string> gone;
+    for (const std::string& id : ids) {
+        const Entry* entry = entryOf(id);
+        if (entry == nullptr) {
+            gone.push_back(id);
+        } else if (entry->document) {
+            pending_.insert(id);
+        } else {
+            pieces.push_back(*entry->saved);
+        }
+    }
+    library_.putOwn(std::move(pieces));
+    library_.dropOwn(gone);
+    updateLibrary();
 }
 
 WriteError UserPieceLibrary::edit(const std::string& id, PieceDefinition piece, const QString& what) {

@@ -121,7 +121,7 @@ void UserPieceLibrary::setShared(const QString& folder) {
             if (entry.document) retiredDocuments_.push_back(std::move(entry.document));
         }
         shared_.reset();
-        for (const std::string& id : gone) library_.dropOwn(id);
+        library_.dropOwn(gone);
     }
     if (!folder.isEmpty()) {
         const Place place{folder, place_.folder + "/of-shared", Reading::Behind, Ownership::Shared};

@@ -252,9 +252,15 @@ private:
     [[nodiscard]] std::optional<std::string> textOnDisk(std::string_view id) const;
 
     // --- user_piece_commands.cpp ---
-    WriteError restore(const std::string& id, Entry& entry);
+    /// When the file of a piece is written: what is written soon is reported if it fails, and tried again.
+    enum class Writing : std::uint8_t { Now, Soon };
+    /// They leave the library as it is: see updateInLibrary().
+    WriteError restore(const std::string& id, Entry& entry, Writing when);
+    WriteError removeEntry(const std::string& id, Entry& to, Writing when);
+    WriteError write(const std::string& id, const PendingWrites::Text& text, Writing when);
     void putAside(const std::string& id);
-    WriteError removeEntry(const std::string& id, Entry& to);
+    /// Adds and removes the pieces of these ids in the library, as they are in the entries.
+    void updateInLibrary(const std::vector<std::string>& ids);
     /// Edits the document, and the file if the document had no unsaved changes.
     WriteError edit(const std::string& id, PieceDefinition piece, const QString& what);
 

@@ -72,6 +72,10 @@ void PendingWrites::drop(const QString& file) {
     forget(file);
 }
 
+bool PendingWrites::isPending(const QString& file) const {
+    return isBeingWritten(file) || std::ranges::find(pending_, file, &Write::file) != pending_.end();
+}
+
 void PendingWrites::redirect(const QString& fromFolder, const QString& toFolder) {
     wait();
     for (Write& each : pending_) {

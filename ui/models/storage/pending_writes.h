@@ -37,6 +37,8 @@ public:
     WriteError tryNow(const QString& file, const Text& text);
     /// Drops the pending write of the file, after waiting for one in progress.
     void drop(const QString& file);
+    /// Whether the file is to be written or removed, or that is under way.
+    [[nodiscard]] bool isPending(const QString& file) const;
     /// Redirects pending writes from one folder to another.
     void redirect(const QString& fromFolder, const QString& toFolder);
     /// Captures everything pending now, so that the objects the captures use may be destroyed.

@@ -41,7 +41,7 @@ QString undoTextOf(RuleLevel ruleLevel) {
 class TableDocument::SetUp final : public QUndoCommand {
 public:
     SetUp(TableDocument& table, VariantPtr home, RulesetSetup standing, MergeId mergeId,
-          std::optional<Transition> transition)
+          std::optional<Transition> transition, Freely freely)
         : table_(table),
           away_{.home = std::move(home),
                 .ruleset = std::move(standing.ruleset),
@@ -53,6 +53,7 @@ public:
         away_.ruleLevel =
             begun.problems.empty() ? table.ruleLevel() : std::min(table.ruleLevel(), RuleLevel::Turns);
         away_.problems = std::move(begun.problems);
+        away_.freelyEdited = table.isFreelyEdited() || freely == Freely::Yes;
         away_.renames = table.renames_.size();
         away_.game.emplace(std::move(begun.game));
     }
@@ -117,6 +118,7 @@ private:
         Diagnostics problems = {};
         RuleLevel ruleLevel = RuleLevel::None;
         bool edited = true;
+        bool freelyEdited = false;
         std::size_t renames = 0;
         std::set<std::string> kept = {};
         QString unread = {};
@@ -137,6 +139,7 @@ private:
         std::swap(here.problems, away_.problems);
         std::swap(here.ruleLevel, away_.ruleLevel);
         std::swap(here.edited, away_.edited);
+        std::swap(here.freelyEdited, away_.freelyEdited);
         std::swap(here.renames, away_.renames);
         std::swap(here.kept, away_.kept);
         std::swap(here.unread, away_.unread);
@@ -182,12 +185,12 @@ void TableDocument::edit(SetupEdit requested) {
     std::optional<SetupEdit> wanted = settled(std::move(requested));
     if (!wanted) return;
     if (reportsEdits()) return report(*wanted);
-    pushSetup(std::move(*wanted));
+    pushSetup(std::move(*wanted), Freely::No);
 }
 
-void TableDocument::pushSetup(SetupEdit edit) {
+void TableDocument::pushSetup(SetupEdit edit, Freely freely) {
     auto* command = new SetUp(*this, std::move(edit.home), std::move(edit.standing), edit.mergeId,
-                              std::move(edit.transition));
+                              std::move(edit.transition), freely);
     command->describe(edit.what, edit.piece);
     if (edit.endsGame) command->keepGame();
     undo_.push(command);  // the stack owns it
@@ -217,20 +220,23 @@ void TableDocument::report(const TableEdit& edit) {
 }
 
 void TableDocument::apply(const TableEdit& edit) {
-    std::visit(Overloaded{[this](const SetupEdit& setup) {
-                              // newMergeId() must not repeat the id of a gesture from another table.
-                              lastMergeId_ = std::max(lastMergeId_, static_cast<int>(setup.mergeId));
-                              if (std::optional<SetupEdit> wanted = settled(setup))
-                                  pushSetup(std::move(*wanted));
-                          },
-                          [this](const RuleLevelEdit& ruleLevel) { pushRuleLevel(ruleLevel.ruleLevel); }},
-               edit);
+    push(edit, Freely::No);
 }
 
 void TableDocument::editGame(const TableEdit& edit) {
-    state_.freelyEdited = true;
-    apply(edit);
-    emit changed(change::MetadataChanged{});
+    push(edit, Freely::Yes);
+}
+
+void TableDocument::push(const TableEdit& edit, Freely freely) {
+    std::visit(
+        Overloaded{[&](const SetupEdit& setup) {
+                       // newMergeId() must not repeat the id of a gesture from another table.
+                       lastMergeId_ = std::max(lastMergeId_, static_cast<int>(setup.mergeId));
+                       if (std::optional<SetupEdit> wanted = settled(setup))
+                           pushSetup(std::move(*wanted), freely);
+                   },
+                   [&](const RuleLevelEdit& ruleLevel) { pushRuleLevel(ruleLevel.ruleLevel, freely); }},
+        edit);
 }
 
 void TableDocument::flipTurn() {
@@ -254,14 +260,18 @@ void TableDocument::setRuleLevel(RuleLevel ruleLevel) {
     if (!canSetRuleLevel(ruleLevel)) ruleLevel = RuleLevel::Turns;
     if (ruleLevel == state_.ruleLevel) return;
     if (ruleLevel < RuleLevel::Full && reportsEdits()) return report(RuleLevelEdit{ruleLevel});
-    pushRuleLevel(ruleLevel);
+    pushRuleLevel(ruleLevel, Freely::No);
 }
 
-void TableDocument::pushRuleLevel(RuleLevel ruleLevel) {
+void TableDocument::pushRuleLevel(RuleLevel ruleLevel, Freely freely) {
     if (!canSetRuleLevel(ruleLevel)) ruleLevel = RuleLevel::Turns;
     if (ruleLevel == state_.ruleLevel) return;
-    pushExchange([ruleLevel](State& state) mutable { std::swap(state.ruleLevel, ruleLevel); },
-                 undoTextOf(ruleLevel));
+    pushExchange(
+        [ruleLevel, freelyEdited = isFreelyEdited() || freely == Freely::Yes](State& state) mutable {
+            std::swap(state.ruleLevel, ruleLevel);
+            std::swap(state.freelyEdited, freelyEdited);
+        },
+        undoTextOf(ruleLevel));
 }
 
 std::vector<RuleLevelMove> TableDocument::movesFrom(Square from) const {

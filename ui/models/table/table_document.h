@@ -269,7 +269,8 @@ public:
     [[nodiscard]] bool reportsEdits() const { return editHandler_ && !state_.freelyEdited && hasMoves(); }
     /// Applies the edit to this table, never to the handler.
     void apply(const TableEdit& edit);
-    /// Applies the edit and, until the next new game, allows further edits here and records no result.
+    /// Applies the edit and, until it is undone or a new game begins, allows further edits here and records
+    /// no result.
     void editGame(const TableEdit& edit);
     [[nodiscard]] bool isFreelyEdited() const { return state_.freelyEdited; }
 
@@ -353,9 +354,12 @@ private:
     [[nodiscard]] State stateOf(TableStart start) const;
     /// The edit in a fitting ruleset; nullopt if it would change nothing.
     [[nodiscard]] std::optional<SetupEdit> settled(SetupEdit edit) const;
-    void pushSetup(SetupEdit edit);
+    /// Whether the step, until it is undone, allows further edits without a copy: see editGame().
+    enum class Freely : std::uint8_t { No, Yes };
+    void push(const TableEdit& edit, Freely freely);
+    void pushSetup(SetupEdit edit, Freely freely);
     void report(const TableEdit& edit);
-    void pushRuleLevel(RuleLevel ruleLevel);
+    void pushRuleLevel(RuleLevel ruleLevel, Freely freely);
     [[nodiscard]] bool playsByRules(const RuleLevelMove& move) const;
     void playFreely(const FullMove& move, TurnAfter turn);
     // --- changes of the table's pieces in the library (setup_undo_command.cpp) ---
