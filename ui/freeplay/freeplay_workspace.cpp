@@ -70,7 +70,7 @@ FreeplayWorkspace::FreeplayWorkspace(const ShownTable& table, const LibraryConte
 
     connect(&table_, &ShownTable::changed, this, &FreeplayWorkspace::onTableChanged);
     // After the palette, from which the hint takes the piece's name.
-    connect(&library_, &LibraryContext::piecesChanged, this, [this] {
+    connect(&library_, &LibraryContext::changed, this, [this] {
         if (board_->tool() && !showsProblem_) showHint();
     });
     connect(&table_, &ShownTable::arrived, this, [this] {

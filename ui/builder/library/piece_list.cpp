@@ -145,7 +145,7 @@ PieceList::PieceList(const LibraryContext& library, const UserPieceLibrary& own,
     showUnreadable();
     connect(&own, &UserPieceLibrary::listChanged, this, &PieceList::reload);
     connect(&own, &UserPieceLibrary::outside, this, &PieceList::reload);
-    connect(&library, &LibraryContext::piecesChanged, this, &PieceList::reload);
+    connect(&library, &LibraryContext::changed, this, &PieceList::reload);
 
     connect(&found_.searchIndex(), &PieceIndex::found, this, [this] {
         const QScopedValueRollback quiet(quiet_, true);

@@ -35,7 +35,7 @@ const PieceAppearance& appearanceOf(const PaletteItem& kind, Owner owner) {
 Palette::Palette(const LibraryContext& library, QWidget* parent)
     : Palette(paletteItemsOf(library), library.art(), parent) {
     // User pieces are added, removed and changed in the builder.
-    connect(&library, &LibraryContext::piecesChanged, this, [this, &library] {
+    connect(&library, &LibraryContext::changed, this, [this, &library] {
         model_.setKinds(paletteItemsOf(library));
         showRows();
         // Queued: a piece whose id changes is missing for a moment.

@@ -146,6 +146,7 @@ void LibraryContext::replacePieces(std::shared_ptr<const KnownPieces> pieces,
     });
     for (const std::string& id : ids) data_->editing->forget(id);
     for (const std::string& id : ids) emit piecesChanged(QString::fromStdString(id));
+    emit changed();
 }
 
 const Variant* LibraryContext::variant(std::string_view id) const {

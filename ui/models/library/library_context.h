@@ -109,6 +109,8 @@ public:
 
 signals:
     void piecesChanged(const QString& id);
+    /// Once after the piecesChanged() of pieces that changed together.
+    void changed();
     /// References to the old id mean the new one from now on; emitted after both piecesChanged().
     void pieceRenamed(const QString& oldId, const QString& newId);
 
