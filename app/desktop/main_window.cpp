@@ -167,8 +167,9 @@ void MainWindow::raiseWorkspace(int index) {
 
 void MainWindow::undoInWorkspace() {
     QUndoStack* stack = currentWorkspace().undoStack();
-    if (stack == nullptr) stack = &tables_.current().undoStack();
-    if (!tables_.undoGroup().stacks().contains(stack)) tables_.undoGroup().addStack(stack);
+    if (stack == nullptr && isTableShown()) stack = &tables_.current().undoStack();
+    if (stack != nullptr && !tables_.undoGroup().stacks().contains(stack))
+        tables_.undoGroup().addStack(stack);
     tables_.undoGroup().setActiveStack(stack);
 }
 

@@ -90,7 +90,10 @@ TablePanel::TablePanel(const ShownTable& table, const LibraryContext& library, Q
 }
 
 void TablePanel::setBottom(Side bottom) {
-    if (std::exchange(bottom_, bottom) != bottom) updateFromTable();
+    if (bottom == bottom_) return;
+    for (PlayerCard* card : {above_, below_}) card->endEditing();  // it is still that player's
+    bottom_ = bottom;
+    updateFromTable();
 }
 
 PlayerCard* TablePanel::cardOf(Side side) const {

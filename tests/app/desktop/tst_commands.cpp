@@ -204,6 +204,17 @@ private slots:
         static_cast<void>(house.own.remove(document->piece().id));
     }
 
+    void whereNoTableIsShownNoneOfItsStepsIsUndone() {
+        House house;
+        ui::tests::play(house.table(), "Nf3");
+        activate(house, kVariants);
+        QCOMPARE(inEdit(house, "edit.undo"), QString());
+        activate(house, kPlay);
+        QVERIFY(inEdit(house, "edit.undo").startsWith("&Undo"));
+        activate(house, kFreeplay);
+        QVERIFY(inEdit(house, "edit.undo").startsWith("&Undo"));
+    }
+
     void editAppliesToTheFocusAndToNothingElse() {
         House house;
         activate(house, kPieces);

@@ -109,6 +109,30 @@ private slots:
         QVERIFY(!desk.diagram().otherAt(desk.at("b2")));
     }
 
+    void aNewPieceDoesNotGetWhatStoodAroundOneOfItsIdBefore() {
+        PieceDiagram diagram(library());
+        PieceDefinition fresh = *library().piece("rook");
+        fresh.id = "new-piece";
+        PieceDefinition saved = fresh;
+        saved.id = "newt";
+        const auto turnTo = [&](const PieceDefinition& piece) {
+            diagram.turnTo(piece.id);
+            diagram.setPiece(piece);
+        };
+        const auto g6 = *BoardShape().parse("g6");
+        turnTo(fresh);
+        diagram.put(g6, DiagramOther::Enemy);
+        turnTo(*library().piece("bishop"));
+        turnTo(fresh);
+        QVERIFY(diagram.otherAt(g6) == DiagramOther::Enemy);
+        diagram.setPiece(saved);  // the same piece, with the id that it is saved under
+        QVERIFY(diagram.otherAt(g6) == DiagramOther::Enemy);
+        turnTo(fresh);
+        QVERIFY(diagram.isAlone());
+        turnTo(saved);
+        QVERIFY(diagram.otherAt(g6) == DiagramOther::Enemy);
+    }
+
     void wallsAreNoSquares() {
         PieceDiagram diagram(library());
         diagram.setPiece(*library().piece("rook"));

@@ -399,6 +399,18 @@ private slots:
         QCOMPARE(room.cards(), "Anna, to move | Ben");
     }
 
+    void aNameIsThatOfItsPlayerIfTheBoardTurnsMeanwhile() {
+        Room room(tests::startOfChess(), {"Anna", "Ben"});
+        PlayerCard* card = room.place.panel()->cardOf(Side::Black);
+        QTest::mouseDClick(card, Qt::LeftButton);
+        QTest::keyClicks(card->findChild<QLineEdit*>(), "Bea");
+        room.place.panel()->setBottom(Side::Black);
+        QCOMPARE(room.table.players().white, "Anna");
+        QCOMPARE(room.table.players().black, "Bea");
+        QVERIFY(room.place.panel()->cardOf(Side::White) == card);
+        QVERIFY2(card->accessibleName().startsWith("Anna"), qPrintable(card->accessibleName()));
+    }
+
     void theMenuOfACardNamesThePlayerShownThere() {
         Room room(tests::startOfChess(), {"Anna", "Ben"});
         PlayerCard* card = room.place.panel()->cardOf(Side::Black);

@@ -138,8 +138,10 @@ PieceDiagram::PieceDiagram(const LibraryContext& library)
     connect(threatsTimer_, &QTimer::timeout, this, &PieceDiagram::continueThreats);
     // The library gets a piece's new picture a moment after the piece itself.
     connect(&library, &LibraryContext::piecesChanged, this, [this](const QString& id) {
-        if (!piece_) return;
         const std::string changed = id.toStdString();
+        // A later piece may get the id.
+        if (library_.piece(changed) == nullptr) left_.erase(changed);
+        if (!piece_) return;
         if (changed == piece_->id) return showPieces();
         if (!waitsFor_.contains(changed) && !rules_.kindNamed(changed)) return;
         makeRules();
@@ -244,8 +246,9 @@ std::map<Square, DiagramOther> PieceDiagram::fitting(const Others& others) const
 void PieceDiagram::turnTo(const std::string& id) {
     if (piece_ == nullptr || piece_->id == id) return;
     left_.insert_or_assign(piece_->id, Others{shape(), std::move(others_)});
-    const auto next = left_.find(id);
-    others_ = next == left_.end() ? std::map<Square, DiagramOther>() : fitting(next->second);
+    // Taken out, because its id may become another piece's.
+    const auto next = left_.extract(id);
+    others_ = next.empty() ? std::map<Square, DiagramOther>() : fitting(next.mapped());
 }
 
 void PieceDiagram::setMoved(Moved moved) {
