@@ -451,6 +451,10 @@ private slots:
         desk.place.newPiece();
         PieceDefinition piece = desk.place.document()->piece();
         piece.tree = slowPiece().tree;
+        // Slower still, for the fastest machines: each friend may defend.
+        for (const char* square :
+             {"b1", "c1", "d1", "e1", "f1", "g1", "h1", "a2", "h2", "a7", "h7", "a8", "h8"})
+            desk.diagram().put(desk.at(square), DiagramOther::Friend);
         QPushButton* const answer = desk.pane().bar()->answerButton();
         Heartbeat heart;
         QVERIFY(desk.place.document()->setPiece(piece, "slow").empty());
