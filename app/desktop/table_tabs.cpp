@@ -238,6 +238,10 @@ bool TableTabs::eventFilter(QObject* watched, QEvent* event) {
         }
         return false;
     }
+    // A click with another button than the left one does not go to the table.
+    if (event->type() == QEvent::MouseButtonPress &&
+        static_cast<QMouseEvent*>(event)->button() != Qt::LeftButton)
+        return true;
     if (event->type() == QEvent::MouseButtonRelease) {
         const auto* mouse = static_cast<QMouseEvent*>(event);
         const int index = bar_->tabAt(mouse->pos());

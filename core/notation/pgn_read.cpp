@@ -24,13 +24,6 @@ using notation::PgnLexer;
 using notation::PgnToken;
 using TokenKind = PgnToken::Kind;
 
-std::optional<Outcome> recorded(std::string_view result) {
-    if (result == "1-0") return Outcome{Side::White, EndReason::Recorded};
-    if (result == "0-1") return Outcome{Side::Black, EndReason::Recorded};
-    if (result == "1/2-1/2") return Outcome{std::nullopt, EndReason::Recorded};
-    return std::nullopt;
-}
-
 const char* resultOf(const Outcome& outcome) {
     if (!outcome.winner) return "1/2-1/2";
     return *outcome.winner == Side::White ? "1-0" : "0-1";
@@ -252,7 +245,7 @@ private:
             warning(resultAt_, "pgn.result-unknown", {{"text", excerpt(*tag)}});
         }
         const std::string said(!written.empty() ? written : tagged.value_or("*"));
-        const std::optional<Outcome> told = recorded(said);
+        const std::optional<Outcome> told = recordedOutcome(said);
         const bool refused = told && !game_->declare(*told);
         const std::optional<Outcome> outcome = game_->result();
         if (refused && outcome && outcome->winner != told->winner) {
@@ -423,6 +416,13 @@ private:
 };
 
 }  // namespace
+
+std::optional<Outcome> recordedOutcome(std::string_view result) {
+    if (result == "1-0") return Outcome{Side::White, EndReason::Recorded};
+    if (result == "0-1") return Outcome{Side::Black, EndReason::Recorded};
+    if (result == "1/2-1/2") return Outcome{std::nullopt, EndReason::Recorded};
+    return std::nullopt;
+}
 
 const std::string* findTag(const std::vector<PgnTag>& tags, std::string_view name) {
     const auto found = std::ranges::find_if(tags, [&](const PgnTag& tag) {

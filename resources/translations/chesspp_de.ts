@@ -4173,6 +4173,10 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <source>The id %1 is now %2. Saved positions were updated here, but some of their files could not be written yet; Chess++ keeps trying.</source>
         <translation>Die Kennung %1 heißt jetzt %2. Gespeicherte Stellungen sind hier angepasst, aber einige ihrer Dateien ließen sich noch nicht schreiben; Chess++ versucht es weiter.</translation>
     </message>
+    <message>
+        <source>There is no piece in the clipboard. Copy one first.</source>
+        <translation>In der Zwischenablage ist keine Figur. Kopiere erst eine.</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::ui::LibraryContext</name>

@@ -266,6 +266,13 @@ BuilderWorkspace::BuilderWorkspace(const LibraryContext& library, UserPieceLibra
             restoreUnread();
         });
     connect(&own_, &UserPieceLibrary::listChanged, this, &BuilderWorkspace::restoreUnread);
+    remember(
+        "stones",
+        [this] {
+            const QJsonObject all = diagram().allOthers();
+            return all.isEmpty() ? QJsonValue() : QJsonValue(all);
+        },
+        [this](const QJsonValue& value) { diagram().restoreOthers(value.toObject()); });
     remember("columns", *whole);
     remember("halves", *halves);
     remember("diagram", *right);
@@ -349,6 +356,12 @@ void BuilderWorkspace::wire() {
     // A changed position changes the highlighted squares.
     connect(&diagram(), &PieceDiagram::changed, this, [this] { glowNode(glowing_); });
     connect(&diagram(), &PieceDiagram::changed, this, [this] { pages_->setBoard(diagram().shape()); });
+    connect(&diagram(), &PieceDiagram::changed, this, [this, kept = QJsonObject()]() mutable {
+        QJsonObject current = diagram().allOthers();
+        if (current == kept) return;
+        kept = std::move(current);
+        emit stateChanged();
+    });
     connect(pane_, &DiagramPane::backRequested, this, [this] { showScene(std::nullopt); });
     connect(pane_, &DiagramPane::refused, this, &BuilderWorkspace::report);
     connect(pane_, &DiagramPane::drawn, this, &BuilderWorkspace::insertDrawn);

@@ -2,6 +2,7 @@
 #include "ui/play/table_panel.h"
 
 #include "ui/models/library/library_context.h"
+#include "ui/models/table/table_import_export.h"
 #include "ui/models/table/table_status_text.h"
 #include "ui/play/player_card.h"
 #include "ui/theme/icons.h"
@@ -101,7 +102,8 @@ PlayerCard* TablePanel::cardOf(Side side) const {
 }
 
 void TablePanel::updateFromTable() {
-    const std::optional<Outcome> result = table_->result();
+    const std::optional<Outcome> result =
+        table_->unread().isEmpty() ? table_->result() : resultOfUnread(table_->unread());
     const bool over = !table_->isPlayable() || table_->verdict().result;
     const Side mover = table_->turn();
     for (const Side side : kSides) {

@@ -171,6 +171,9 @@ private slots:
         House house;
         house.trigger(QKeySequence(Qt::CTRL | Qt::Key_T));
         house.places().setCurrent(kPieces);
+        QTest::mousePress(&house.bar(), Qt::RightButton, {}, middleOf(house.bar(), 1));  // for its menu
+        QTest::mouseRelease(&house.bar(), Qt::RightButton, {}, middleOf(house.bar(), 1));
+        QCOMPARE(house.places().current(), kPieces);
         QTest::mouseClick(&house.bar(), Qt::LeftButton, {}, middleOf(house.bar(), 1));
         QCOMPARE(house.places().current(), kPlay);
         house.places().setCurrent(kPieces);

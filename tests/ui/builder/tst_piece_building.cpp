@@ -10,6 +10,7 @@
 #include "ui/builder/conditions/block_canvas.h"
 #include "ui/builder/conditions/block_picker.h"
 #include "ui/builder/conditions/condition_line.h"
+#include "ui/builder/conditions/problem_label.h"
 #include "ui/builder/library/library_commands.h"
 #include "ui/builder/library/piece_list.h"
 #include "ui/builder/pages/checks_list.h"
@@ -34,6 +35,7 @@
 #include <QMenu>
 #include <QSignalSpy>
 #include <QSpinBox>
+#include <QSplitter>
 #include <QTest>
 #include <QTreeView>
 #include <algorithm>
@@ -226,6 +228,27 @@ private slots:
         QTest::keyClicks(line.line(), "destination.empty");
         QVERIFY(line.problem().isEmpty());
         QCOMPARE(read, 1);
+    }
+
+    void whatIsWrongWithAConditionIsNotCutAtAnySizeOfTheEditor() {
+        Workshop shop;
+        shop.place.resize(1024, 600);
+        shop.place.newPiece();
+        shop.place.tree()->addGate();
+        QTest::qWait(0);
+        auto* line = shop.place.inspector()->form()->editor("if")->findChild<ConditionLine*>();
+        QVERIFY(line != nullptr);
+        line->type("target.foo and");
+        const auto* problem = line->findChild<ProblemLabel*>();
+        QVERIFY(problem != nullptr && problem->isVisible());
+        auto* halves = qobject_cast<QSplitter*>(shop.place.inspector()->parentWidget());
+        QVERIFY(halves != nullptr);
+        for (int above = 350; above >= 100; above -= 25) {
+            halves->setSizes({above, 450 - above});
+            QTest::qWait(20);
+            QVERIFY2(problem->height() >= problem->heightForWidth(problem->width()),
+                     qPrintable(QString::number(above)));
+        }
     }
 
     void hoveringLinksNodesAndSquares() {

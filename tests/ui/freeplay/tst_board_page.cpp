@@ -6,6 +6,7 @@
 #include "tests/ui/freeplay/panel_kit.h"
 
 #include <QLabel>
+#include <QPushButton>
 #include <algorithm>
 
 using namespace chesspp;
@@ -38,6 +39,21 @@ private slots:
         board.press("Back to the Game’s Position");
         QCOMPARE(board.desk.fen(), QString(kKings));
         QCOMPARE(board.desk.steps(), 3);
+    }
+
+    void goingBackIsOfferedOnlyWhereItChangesSomething() {
+        Board board(kKings);
+        const auto reset = [&] {
+            for (auto* each : board.panel.findChildren<QPushButton*>())
+                if (each->text() == "Back to the Game’s Position") return each;
+            return static_cast<QPushButton*>(nullptr);
+        };
+        QVERIFY(reset() != nullptr);
+        QVERIFY(!reset()->isEnabled());
+        board.press("Clear Board");
+        QVERIFY(reset()->isEnabled());
+        board.press("Back to the Game’s Position");
+        QVERIFY(!reset()->isEnabled());
     }
 
     void aVariantOfManyStartsHasThemByNumberAndByLot() {

@@ -5,6 +5,9 @@
 #include "tests/support/test_program.h"
 #include "tests/ui/play/play_room.h"
 
+#include <QJsonDocument>
+#include <QJsonObject>
+
 using namespace chesspp;
 using namespace chesspp::ui;
 using tests::Room;
@@ -106,6 +109,25 @@ private slots:
         QCOMPARE(room.cards(), QString::fromUtf8("Anna, lost, points in the match: ½ | "
                                                  "Ben, won, points in the match: 2½"));
         QCOMPARE(room.said(), QString::fromUtf8("Anna 0–1 Ben · Anna resigned: Ben wins. · Match: ½–2½"));
+    }
+
+    void movesThatWaitForAPieceShowTheirResultOnTheCards() {
+        const Variant& free = *tests::library().variant("free");
+        Result<RulesetSetup> read =
+            tests::library().rulesetCache().read(free, "4k3/8/8/8/3(zebu){0}4/8/8/4K3 w - - 0 1");
+        QVERIFY(read.has_value());
+        const QJsonObject moves{{"pgn", "[Result \"0-1\"]\n\n1. (zebu)e6 Kd7 0-1\n"}};
+        TableDocument waiting(tests::library(),
+                              TableStart{.standing = std::move(*read),
+                                         .home = std::make_shared<const Variant>(free),
+                                         .players = {"Anna", "Ben"},
+                                         .unread = QString::fromUtf8(QJsonDocument(moves).toJson())});
+        Room room(tests::startOfChess());
+        room.shown.show(waiting);
+        QVERIFY(!waiting.unread().isEmpty());
+        QCOMPARE(room.cards(), "Anna, lost | Ben, won");
+        QVERIFY(!room.button("Resign")->isEnabled());
+        room.shown.show(room.table);
     }
 
     void resignAsksInPlaceAndForgetsAfterThreeSeconds() {

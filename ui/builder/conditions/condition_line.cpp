@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/builder/conditions/condition_line.h"
 
+#include "ui/builder/conditions/problem_label.h"
 #include "ui/models/library/library_context.h"
 #include "ui/models/to_qstring.h"
 #include "ui/theme/workspace_layout.h"
@@ -11,7 +12,6 @@
 #include <QAbstractItemView>
 #include <QCompleter>
 #include <QFontDatabase>
-#include <QLabel>
 #include <QLineEdit>
 #include <QStringListModel>
 #include <QVBoxLayout>
@@ -49,14 +49,13 @@ ConditionLine::ConditionLine(ValueType wanted, ConditionPlace place, const Libra
       place_(place),
       library_(library),
       line_(new QLineEdit(this)),
-      problem_(wrappedLabel({}, this)),
+      problem_(new ProblemLabel(this)),
       completer_(new QCompleter(this)),
       words_(new QStringListModel(this)) {
     addWidgets(*bareLayout<QVBoxLayout>(this, 2), {line_, problem_});
     setFocusProxy(line_);
     line_->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
     line_->setAccessibleName(name);
-    problem_->hide();
     completer_->setWidget(line_);
     completer_->setModel(words_);
     completer_->setCaseSensitivity(Qt::CaseInsensitive);
@@ -72,7 +71,7 @@ ConditionLine::ConditionLine(ValueType wanted, ConditionPlace place, const Libra
 }
 
 QString ConditionLine::problem() const {
-    return problem_->isHidden() ? QString() : problem_->text();
+    return problem_->problem();
 }
 
 void ConditionLine::setText(const QString& text) {
@@ -81,7 +80,7 @@ void ConditionLine::setText(const QString& text) {
     if (typed && given && *typed == *given) return;
     line_->setText(text);
     line_->setCursorPosition(0);
-    problem_->hide();
+    problem_->setProblem({});
     emit readable(Reading::Reads);
 }
 
@@ -93,23 +92,22 @@ void ConditionLine::type(const QString& text) {
 void ConditionLine::parseText() {
     const std::string typed = io::plainText(line_->text().toStdString(), "if");
     if (line_->text().trimmed().isEmpty()) {
-        problem_->hide();
+        problem_->setProblem({});
         return emit readable(Reading::Reads);
     }
     const Result<Expression> expression = parseExpression(typed, wanted_, place_);
-    problem_->setVisible(!expression);
     if (expression) {
+        problem_->setProblem({});
         emit readable(Reading::Reads);
         return emit read(*expression);
     }
     const Diagnostic& first = expression.error().items().front();
     const QString sentence = library_.sentence(first.message);
-    problem_->setText(QString::fromUtf8("⚠ ") +
-                      (first.place.column > 0
-                           ? tr("At character %1: %2", "place in a condition, what is wrong")
-                                 .arg(first.place.column)
-                                 .arg(sentence)
-                           : sentence));
+    problem_->setProblem(first.place.column > 0
+                             ? tr("At character %1: %2", "place in a condition, what is wrong")
+                                   .arg(first.place.column)
+                                   .arg(sentence)
+                             : sentence);
     emit readable(Reading::Broken);
 }
 

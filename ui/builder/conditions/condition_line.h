@@ -7,13 +7,13 @@
 #include <QWidget>
 
 class QCompleter;
-class QLabel;
 class QLineEdit;
 class QStringListModel;
 
 namespace chesspp::ui {
 
 class LibraryContext;
+class ProblemLabel;
 
 class ConditionLine final : public QWidget {
     Q_OBJECT
@@ -47,7 +47,7 @@ private:
     ConditionPlace place_;
     const LibraryContext& library_;
     QLineEdit* line_;
-    QLabel* problem_;
+    ProblemLabel* problem_;
     QCompleter* completer_;
     QStringListModel* words_;
 };

@@ -2,6 +2,7 @@
 #include "ui/builder/conditions/condition_row.h"
 
 #include "ui/builder/conditions/condition_line.h"
+#include "ui/builder/conditions/problem_label.h"
 #include "ui/models/library/library_context.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/workspace_layout.h"
@@ -9,7 +10,6 @@
 #include "core/actions/condition_text.h"
 
 #include <QGridLayout>
-#include <QLabel>
 #include <QLineEdit>
 #include <QPainter>
 #include <QToolButton>
@@ -54,7 +54,7 @@ ConditionRow::ConditionRow(BlockFrame frame, const EditorContext& needs, const B
       line_(new ConditionLine(frame.wanted, frame.place, needs.library, needs.name, this)),
       cost_(new CostIndicator(needs.library, this)),
       remove_(iconButton(Icon::Remove, tr("Remove this condition"), this)),
-      note_(wrappedLabel({}, this)) {
+      note_(new ProblemLabel(this)) {
     auto* cells = bareLayout<QGridLayout>(this, 2);
     cells->addWidget(canvas_, 0, 0);
     cells->addWidget(cost_, 0, 1, Qt::AlignTop);
@@ -63,7 +63,6 @@ ConditionRow::ConditionRow(BlockFrame frame, const EditorContext& needs, const B
     cells->addWidget(note_, 2, 0, 1, 3);
     cells->setColumnStretch(0, 1);
     setFocusProxy(canvas_);
-    note_->hide();
     line_->line()->setPlaceholderText(tr("or write it as text"));
     connect(canvas_, &BlockCanvas::emptied, this, &ConditionRow::emptied);
     connect(canvas_, &BlockCanvas::unfinishedChanged, this, [this] {
@@ -112,7 +111,7 @@ void ConditionRow::restoreDraft(const std::string& way, const DraftConditions& k
 }
 
 QString ConditionRow::note() const {
-    return note_->isHidden() ? QString() : note_->text();
+    return note_->problem();
 }
 
 void ConditionRow::updateNote() {
@@ -123,8 +122,7 @@ void ConditionRow::updateNote() {
         note = shown_ ? tr("Incomplete: a slot is empty. Until it is filled, the text below applies.")
                       : tr("Incomplete: fill every slot to make it count.");
     }
-    note_->setText(note.isEmpty() ? QString() : QString::fromUtf8("⚠ ") + note);
-    note_->setVisible(!note.isEmpty());
+    note_->setProblem(note);
 }
 
 }  // namespace chesspp::ui

@@ -5,12 +5,12 @@
 #include "ui/builder/conditions/block_canvas.h"
 #include "ui/builder/inspector/field_editor.h"
 
-class QLabel;
 class QToolButton;
 
 namespace chesspp::ui {
 
 class ConditionLine;
+class ProblemLabel;
 
 /// Cost of a condition: a clock and up to three bars, explained by the tooltip. Accepts no clicks.
 class CostIndicator final : public QWidget {
@@ -57,7 +57,7 @@ private:
     ConditionLine* line_;
     CostIndicator* cost_;
     QToolButton* remove_;
-    QLabel* note_;
+    ProblemLabel* note_;
     QString why_;
     bool broken_ = false;  ///< the text is invalid
     std::optional<Expression> shown_;

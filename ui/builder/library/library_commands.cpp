@@ -262,7 +262,10 @@ void LibraryCommands::read(std::function<Result<io::Parcel>()> parcel, const QSt
 }
 
 void LibraryCommands::importFromClipboard() {
-    read([text = QApplication::clipboard()->text().toStdString()] { return io::readParcel(text, {}); }, {});
+    const QString text = QApplication::clipboard()->text();
+    if (text.trimmed().isEmpty())
+        return report(Icon::Warning, tr("There is no piece in the clipboard. Copy one first."));
+    read([text = text.toStdString()] { return io::readParcel(text, {}); }, {});
 }
 
 bool LibraryCommands::importParcel(const Result<io::Parcel>& parcel, const QString& source) {

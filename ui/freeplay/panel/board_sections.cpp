@@ -105,6 +105,7 @@ public:
 
 private:
     QPushButton* start_;
+    QPushButton* reset_;
     QWidget* numbers_;
     UndoMergingSpinBox* number_;
 };
@@ -112,18 +113,18 @@ private:
 StartSection::StartSection(PanelContext& context, QWidget* parent)
     : SetupSection(context, tr("Start over"), parent),
       start_(commandButton("board.start", tr("Initial Position"), {})),
+      reset_(commandButton("board.reset", tr("Back to the Game’s Position"),
+                           tr("Restores the position this table began with; can be undone"))),
       numbers_(new QWidget(this)),
       number_(new UndoMergingSpinBox(context.shown(), {}, this)) {
     QPushButton* clear =
         commandButton("board.clear", tr("Clear Board"), tr("Removes all pieces from the board"));
-    QPushButton* reset = commandButton("board.reset", tr("Back to the Game’s Position"),
-                                       tr("Restores the position this table began with; can be undone"));
     auto* row = bareLayout<QHBoxLayout>(numbers_, kGrid / 2);
     row->addWidget(labelOf(tr("Position number"), number_, this), 1);
     row->addWidget(number_);
     row->addWidget(commandIcon("board.random-start"));
     auto* flow = bareLayout<FlowLayout>(nullptr, kGrid);
-    for (QPushButton* each : {clear, start_, reset}) flow->addWidget(each);
+    for (QPushButton* each : {clear, start_, reset_}) flow->addWidget(each);
     body()->addLayout(flow);
     body()->addWidget(numbers_);
     connect(number_, &QSpinBox::valueChanged, &context, &PanelContext::setStart);
@@ -138,6 +139,7 @@ void StartSection::updateFromTable() {
     setTip(*start_, context().commandSet().action(QLatin1String("board.start"))->command(),
            tr("Puts the initial position of %1 on the board").arg(library().nameOf(table().home())));
     start_->setEnabled(starts.count > 0);
+    reset_->setEnabled(editor().canReset());
     const QSignalBlocker quiet(number_);
     number_->setRange(0, std::max(starts.count - 1, 0));
     number_->setValue(starts.number);

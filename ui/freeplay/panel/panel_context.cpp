@@ -52,7 +52,8 @@ const auto kPanelCommands = std::to_array<CommandOf<Panel>>({
     {"board.random-start", Menu::Board, 7, QT_TRANSLATE_NOOP("Commands", "&Random Starting Position"),
      &Panel::drawStart, [](const Panel& on) { return on.starts().count > 1; }, Icon::Lot, kStartOver},
     {"board.reset", Menu::Board, 7, QT_TRANSLATE_NOOP("Commands", "&Back to the Game’s Position"),
-     [](Panel& on) { on.editor().reset(); }, Icon::Undo, kStartOver},
+     [](Panel& on) { on.editor().reset(); }, [](const Panel& on) { return on.editor().canReset(); },
+     Icon::Undo, kStartOver},
 });
 
 }  // namespace

@@ -14,6 +14,7 @@
 #include <QStringList>
 #include <QTimer>
 #include <algorithm>
+#include <array>
 #include <string_view>
 #include <utility>
 
@@ -27,6 +28,11 @@ bool takesOn(const FullMove& move, Square square) {
         return (go != nullptr && go->to == square) || (gone != nullptr && gone->at == square);
     });
 }
+
+// In the session.
+constexpr QLatin1String kFiles("files");
+constexpr QLatin1String kRanks("ranks");
+constexpr std::array kOtherNames{QLatin1String("enemy"), QLatin1String("friend"), QLatin1String("wall")};
 
 /// Takes roles, promotions and initial squares from the first variant that has the piece, if any.
 DiagramRules rulesOf(const LibraryContext& library, const PieceDefinition& piece, BoardShape shape) {
@@ -249,6 +255,42 @@ void PieceDiagram::turnTo(const std::string& id) {
     // Taken out, because its id may become another piece's.
     const auto next = left_.extract(id);
     others_ = next.empty() ? std::map<Square, DiagramOther>() : fitting(next.mapped());
+}
+
+QJsonObject PieceDiagram::allOthers() const {
+    std::map<std::string, Others> all = left_;
+    if (piece_) all[piece_->id] = {shape(), others_};
+    QJsonObject json;
+    for (const auto& [id, others] : all) {
+        if (others.at.empty()) continue;
+        QJsonObject of{{kFiles, others.shape.files()}, {kRanks, others.shape.ranks()}};
+        for (const auto& [square, other] : others.at)
+            of[QString::fromStdString(others.shape.name(square))] =
+                kOtherNames.at(static_cast<std::size_t>(other));
+        json[QString::fromStdString(id)] = of;
+    }
+    return json;
+}
+
+void PieceDiagram::restoreOthers(const QJsonObject& all) {
+    left_.clear();
+    for (auto each = all.begin(); each != all.end(); ++each) {
+        const QJsonObject of = each->toObject();
+        const auto board = BoardShape::make(of[kFiles].toInt(), of[kRanks].toInt());
+        if (!board) continue;
+        Others& others = left_[each.key().toStdString()];
+        others.shape = *board;
+        for (auto field = of.begin(); field != of.end(); ++field) {
+            const auto square = board->parse(field.key().toStdString());
+            const auto* const other = std::ranges::find(kOtherNames, field->toString());
+            if (square && other != kOtherNames.end())
+                others.at.emplace(*square, static_cast<DiagramOther>(other - kOtherNames.begin()));
+        }
+    }
+    if (!piece_) return;
+    const auto here = left_.extract(piece_->id);
+    others_ = here.empty() ? std::map<Square, DiagramOther>() : fitting(here.mapped());
+    rebuild();
 }
 
 void PieceDiagram::setMoved(Moved moved) {

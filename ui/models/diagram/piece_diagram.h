@@ -12,6 +12,7 @@
 #include "core/moves/effect.h"
 #include "core/moves/rules.h"
 
+#include <QJsonObject>
 #include <QObject>
 #include <map>
 #include <memory>
@@ -35,6 +36,10 @@ public:
 
     /// Call before setPiece() of that id: keeps the others of the piece shown and restores those of that id.
     void turnTo(const std::string& id);
+    /// The others of all pieces that have any, by the pieces' ids, for the session.
+    [[nodiscard]] QJsonObject allOthers() const;
+    /// Replaces them by those of allOthers(); skips what is on no board.
+    void restoreOthers(const QJsonObject& all);
     /// Replaces the piece shown; side, square and other pieces stay.
     void setPiece(const PieceDefinition& piece);
     [[nodiscard]] BoardShape shape() const { return picture_.shape(); }

@@ -318,7 +318,7 @@ Result<io::CopiedThings> thingsIn(const QMimeData& data) {
         copied.things.push_back(std::move(*thing));
         return copied;
     }
-    if (!data.hasText()) return failure({}, "edit.no-thing");
+    if (data.text().trimmed().isEmpty()) return failure({}, "edit.no-thing");
     return io::readThings(data.text().toStdString(), sourceName().toStdString());
 }
 

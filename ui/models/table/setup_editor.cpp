@@ -219,6 +219,13 @@ void SetupEditor::reset() {
     shown_->setSetup(shown_->beginning(), tr("Return to the game’s position", "undo step"));
 }
 
+bool SetupEditor::canReset() const {
+    const RulesetSetup& beginning = shown_->beginning();
+    AsyncRulesetCache& rulesets = library_.rulesetCache();
+    return beginning.setup != shown_->editableSetup() ||
+           rulesets.plainOf(beginning.ruleset) != rulesets.plainOf(shown_->rulesetPtr());
+}
+
 Diagnostics SetupEditor::putStart(int number) {
     const Variant& home = shown_->home();
     const Variant* known = library_.variant(home.id);

@@ -128,6 +128,8 @@ public:
     void clear();
     /// Restores what this table began with (its last new game or loaded position).
     void reset();
+    /// Whether that would change anything.
+    [[nodiscard]] bool canReset() const;
     /// Sets up the home variant's start; `number` as in startPosition().
     [[nodiscard]] Diagnostics putStart(int number);
     /// Makes another variant the home variant and keeps the setup.

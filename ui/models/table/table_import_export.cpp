@@ -532,6 +532,12 @@ std::string pgnOfUnread(const QString& unread) {
     return QJsonDocument::fromJson(unread.toUtf8()).object()["pgn"].toString().toStdString();
 }
 
+std::optional<Outcome> resultOfUnread(const QString& unread) {
+    const std::string pgn = pgnOfUnread(unread);
+    const std::string_view text = std::string_view(pgn).substr(0, pgn.find_last_not_of(" \t\r\n") + 1);
+    return recordedOutcome(text.substr(text.find_last_of(" \t\r\n") + 1));
+}
+
 Result<ReadTable> readTable(std::string_view text, std::string_view fileName, const LibraryContext& library) {
     QJsonParseError error;
     const QJsonDocument document = QJsonDocument::fromJson(

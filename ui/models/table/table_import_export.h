@@ -85,5 +85,7 @@ struct ReadTable {
 [[nodiscard]] std::optional<Game> readMoves(const QString& unread, const RulesetPtr& ruleset);
 /// The PGN in TableStart::unread.
 [[nodiscard]] std::string pgnOfUnread(const QString& unread);
+/// The result recorded at the end of that PGN, if any.
+[[nodiscard]] std::optional<Outcome> resultOfUnread(const QString& unread);
 
 }  // namespace chesspp::ui
