@@ -416,38 +416,6 @@ private slots:
         QVERIFY(!next.place.state().contains("unfinished"));
     }
 
-    void whatStandsAroundEachPieceOnTheDiagramComesBack() {
-        TwoRows shop;
-        const auto g6 = *BoardShape().parse("g6");
-        const auto c3 = *BoardShape().parse("c3");
-        QSignalSpy stateChanged(&shop.place, &BuilderWorkspace::stateChanged);
-        shop.place.diagram().put(g6, DiagramOther::Enemy);
-        QCOMPARE(stateChanged.count(), 1);
-        shop.place.list()->setCurrent("rook");
-        shop.place.diagram().put(g6, DiagramOther::Friend);
-        shop.place.diagram().put(c3, DiagramOther::Wall);
-        NextTime next(shop);
-        QVERIFY(next.place.diagram().otherAt(g6) == DiagramOther::Friend);
-        QVERIFY(next.place.diagram().otherAt(c3) == DiagramOther::Wall);
-        next.place.list()->setCurrent(QString::fromStdString(shop.id));
-        QVERIFY(next.place.diagram().otherAt(g6) == DiagramOther::Enemy);
-        QVERIFY(!next.place.diagram().otherAt(c3));
-        next.place.diagram().clearOthers();
-        next.place.list()->setCurrent("rook");
-        next.place.diagram().clearOthers();
-        QVERIFY(!next.place.state().contains("stones"));
-    }
-
-    void stonesThatStandOnNoBoardAreNotRestored() {
-        TwoRows shop;
-        const QByteArray state =
-            R"({"document":"rook","stones":{"rook":{"files":8,"ranks":8,"g6":"enemy","g66":"wall","c3":"king"},)"
-            R"("bishop":{"files":1,"ranks":99,"a1":"wall"},"queen":7}})";
-        NextTime next(shop, state);
-        const QJsonObject kept = next.place.state().value("stones").toObject();
-        QCOMPARE(kept, (QJsonObject{{"rook", QJsonObject{{"files", 8}, {"ranks", 8}, {"g6", "enemy"}}}}));
-    }
-
     void theSessionOfASharedPieceComesBackOnceItsFolderIsRead() {
         TwoRows shop;
         shop.selectRow(1);

@@ -21,8 +21,10 @@
 #include "core/moves/oracle.h"
 
 #include <QComboBox>
+#include <QJsonDocument>
 #include <QLabel>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QSpinBox>
 #include <QTemporaryDir>
 #include <QTest>
@@ -107,6 +109,41 @@ private slots:
         desk.place.list()->setCurrent("bishop");
         QVERIFY(desk.diagram().otherAt(desk.at("a1")) == DiagramOther::Enemy);
         QVERIFY(!desk.diagram().otherAt(desk.at("b2")));
+    }
+
+    void whatStandsAroundEachPieceComesBackAtTheNextStart() {
+        Desk desk;
+        QSignalSpy stateChanged(&desk.place, &BuilderWorkspace::stateChanged);
+        desk.place.list()->setCurrent("bishop");
+        stateChanged.clear();
+        desk.diagram().put(desk.at("g6"), DiagramOther::Enemy);
+        QCOMPARE(stateChanged.count(), 1);
+        desk.place.list()->setCurrent("rook");
+        desk.diagram().put(desk.at("g6"), DiagramOther::Friend);
+        desk.diagram().put(desk.at("c3"), DiagramOther::Wall);
+        Desk next;
+        next.place.restore(desk.place.state());
+        QVERIFY(next.diagram().otherAt(next.at("g6")) == DiagramOther::Friend);
+        QVERIFY(next.diagram().otherAt(next.at("c3")) == DiagramOther::Wall);
+        next.place.list()->setCurrent("bishop");
+        QVERIFY(next.diagram().otherAt(next.at("g6")) == DiagramOther::Enemy);
+        QVERIFY(!next.diagram().otherAt(next.at("c3")));
+        next.diagram().clearOthers();
+        next.place.list()->setCurrent("rook");
+        next.diagram().clearOthers();
+        QVERIFY(!next.place.state().contains("stones"));
+    }
+
+    void stonesThatStandOnNoBoardAreNotRestored() {
+        PieceDiagram diagram(library());
+        diagram.setPiece(*library().piece("rook"));
+        const QByteArray saved =
+            R"({"rook":{"files":8,"ranks":8,"g6":"enemy","g66":"wall","c3":"king","d4":"friend"},)"
+            R"("bishop":{"files":1,"ranks":99,"a1":"wall"},"queen":7})";
+        diagram.restoreOthers(QJsonDocument::fromJson(saved).object());
+        // The rook itself is on d4.
+        QCOMPARE(diagram.allOthers(),
+                 (QJsonObject{{"rook", QJsonObject{{"files", 8}, {"ranks", 8}, {"g6", "enemy"}}}}));
     }
 
     void aNewPieceDoesNotGetWhatStoodAroundOneOfItsIdBefore() {
