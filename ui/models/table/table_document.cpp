@@ -3,27 +3,18 @@
 
 #include "ui/models/diagram/move_markers.h"
 #include "ui/models/library/library_context.h"
-#include "ui/models/table/setup_problems.h"
-#include "ui/models/table/table_status_text.h"
+#include "ui/models/table/table_pieces.h"
+#include "ui/models/table/table_undo_commands.h"
 
 #include "core/base/overloaded.h"
-#include "core/game/wider_ruleset.h"
+#include "core/game/setup_edits.h"
 #include "core/moves/oracle.h"
 
 #include <QCoreApplication>
-#include <QUndoCommand>
 #include <algorithm>
-#include <ranges>
+#include <array>
 
 namespace chesspp::ui {
-namespace {
-
-bool isUnjudged(const Diagnostics& problems) {
-    return !problems.empty() && problems.items().front().message.code == kNotJudged;
-}
-
-}  // namespace
-
 const Transition* transitionOf(const TableChange& change) {
     const auto given = [](const auto& each) { return each.transition ? &*each.transition : nullptr; };
     return std::visit(Overloaded{given, [](const change::MovePlayed& each) { return &each.transition; },
@@ -34,19 +25,7 @@ const Transition* transitionOf(const TableChange& change) {
                       change);
 }
 
-/// Swaps a part of the table's state with a value that the function holds.
-class TableDocument::Exchange final : public QUndoCommand {
-public:
-    Exchange(std::function<void()> swap, const QString& what) : QUndoCommand(what), swap_(std::move(swap)) {}
-
-    void redo() override { swap_(); }
-    void undo() override { swap_(); }
-
-private:
-    std::function<void()> swap_;
-};
-
-void TableDocument::pushExchange(std::function<void(State&)> swap, const QString& what) {
+void TableDocument::pushExchange(std::function<void(TableState&)> swap, const QString& what) {
     undo_.push(new Exchange(  // the stack owns it
         [this, exchange = std::move(swap)] {
             exchange(state_);
@@ -55,12 +34,12 @@ void TableDocument::pushExchange(std::function<void(State&)> swap, const QString
         what));
 }
 
-void TableDocument::exchangeState(State state, const QString& what) {
-    state.renames = renames_.size();
+void TableDocument::exchangeState(TableState state, const QString& what) {
+    state.renames = pieces_->renames();
     undo_.push(new Exchange(  // the stack owns it
         [this, other = std::move(state)]() mutable {
             std::swap(state_, other);
-            static_cast<void>(applyRenames());
+            static_cast<void>(pieces_->applyRenames());
             notify(change::GameReplaced{std::nullopt});
         },
         what));
@@ -75,13 +54,17 @@ TableDocument::TableDocument(const LibraryContext& library, const Position& star
           parent) {}
 
 TableDocument::TableDocument(const LibraryContext& library, const TableStart& start, QObject* parent)
-    : QObject(parent), library_(library), state_(stateOf(start)), file_(start.file) {
+    : QObject(parent),
+      library_(library),
+      state_(stateOf(library, start)),
+      pieces_(std::make_unique<TablePieces>(*this)),
+      file_(start.file) {
     qRegisterMetaType<TableChange>();
     if (start.before) {
         TableStart ended = *start.before;
         ended.name = start.name;
         ended.players = start.players;
-        State now = std::exchange(state_, stateOf(std::move(ended)));
+        TableState now = std::exchange(state_, stateOf(library_, std::move(ended)));
         exchangeState(std::move(now), tr("Use pieces from library", "undo step"));
         undo_.setClean();
     }
@@ -89,22 +72,8 @@ TableDocument::TableDocument(const LibraryContext& library, const TableStart& st
     judge();
     connect(&judging_, &BoundedJob::stateChanged, this, [this] { emit changed(change::MetadataChanged{}); });
     connect(&library.rulesetCache(), &AsyncRulesetCache::made, this, &TableDocument::useFastRuleset);
-    connect(&library, &LibraryContext::piecesChanged, this, [this](const QString& id) {
-        updateFromLibrary(id.toStdString());
-        renameInSteps(id.toStdString(), id.toStdString());
-    });
-    connect(&library, &LibraryContext::pieceRenamed, this, [this](const QString& was, const QString& now) {
-        renames_.emplace_back(was.toStdString(), now.toStdString());
-        if (applyRenames()) notify(change::GameReplaced{std::nullopt});
-        renameInSteps(was.toStdString(), now.toStdString());
-    });
-    // The state that undo restores may contain outdated pieces.
-    connect(&undo_, &QUndoStack::indexChanged, this, [this] { updatePieces(Following::Undoing); });
     connect(&undo_, &QUndoStack::cleanChanged, this, [this] { emit changed(change::MetadataChanged{}); });
-    if (state_.unread.isEmpty()) return;
-    // Whoever read the table has tried to read its moves.
-    if (unknownIn(state_.start, ruleset()).empty()) unreadUnder_ = rulesetPtr();
-    updateUnread();
+    pieces_->follow();
 }
 
 TableDocument::~TableDocument() {
@@ -127,36 +96,6 @@ TableStart TableDocument::snapshot() const {
             .unsaved = isUnsaved(),
             .unread = state_.unread,
             .before = state_.ended};
-}
-
-TableDocument::State TableDocument::stateOf(TableStart start) const {
-    VariantPtr home =
-        start.home ? std::move(start.home) : library_.rulesetCache().homeOf(*start.standing.ruleset);
-    Setup setup = start.standing.setup;
-    start.standing.kept.merge(library_.rulesetCache().differing(*start.standing.ruleset));
-    if (start.beginning)
-        start.beginning->kept.merge(library_.rulesetCache().differing(*start.beginning->ruleset));
-    std::set<std::string> kept = start.standing.kept;
-    Begun begins = begun(*home, start.standing);
-    if (start.game && isUnjudged(begins.problems)) begins.problems = {};  // it was playable when it began
-    if (start.game && begins.problems.empty()) begins.game = std::move(*start.game);
-    auto beginning = std::make_shared<const RulesetSetup>(start.beginning ? std::move(*start.beginning)
-                                                                          : std::move(start.standing));
-    const RuleLevel ruleLevel =
-        begins.problems.empty() ? start.ruleLevel : std::min(start.ruleLevel, RuleLevel::Turns);
-    return {.home = std::move(home),
-            .start = std::move(setup),
-            .game = std::move(begins.game),
-            .problems = std::move(begins.problems),
-            .beginning = std::move(beginning),
-            .players = std::move(start.players),
-            .name = std::move(start.name),
-            .ruleLevel = ruleLevel,
-            .edited = start.edited,
-            .freelyEdited = start.freelyEdited,
-            .kept = std::move(kept),
-            .unread = std::move(start.unread),
-            .ended = std::move(start.before)};
 }
 
 Side TableDocument::turn() const {
@@ -185,25 +124,26 @@ TableStart TableDocument::rematch() const {
 
 void TableDocument::restart(Game game, Players players) {
     RulesetSetup standing{game.start().rulesetPtr(), game.start().setup()};
-    exchangeState(stateOf({.standing = std::move(standing),
-                           .home = {},
-                           .players = std::move(players),
-                           .ruleLevel = state_.ruleLevel,
-                           .game = std::move(game)}),
+    exchangeState(stateOf(library_, {.standing = std::move(standing),
+                                     .home = {},
+                                     .players = std::move(players),
+                                     .ruleLevel = state_.ruleLevel,
+                                     .game = std::move(game)}),
                   tr("Start new game", "undo step"));
 }
 
 void TableDocument::rename(const QString& name) {
     if (name == state_.name) return;
-    pushExchange([other = QString(name)](State& state) mutable { state.name.swap(other); },
+    pushExchange([other = QString(name)](TableState& state) mutable { state.name.swap(other); },
                  tr("Rename table", "undo step"));
 }
 
 void TableDocument::renamePlayer(Side side, const QString& name) {
     const auto which = side == Side::White ? &Players::white : &Players::black;
     if (name == state_.players.*which) return;
-    pushExchange([which, other = QString(name)](State& state) mutable { (state.players.*which).swap(other); },
-                 tr("Rename player", "undo step"));
+    pushExchange(
+        [which, other = QString(name)](TableState& state) mutable { (state.players.*which).swap(other); },
+        tr("Rename player", "undo step"));
 }
 
 void TableDocument::setSaved(const QString& file) {
@@ -289,22 +229,6 @@ Verdict verdictOn(const Game& game) {
 
 }  // namespace
 
-TableDocument::Begun TableDocument::begun(const Variant& home, const RulesetSetup& standing) const {
-    Diagnostics problems = unknownIn(standing.setup, *standing.ruleset);
-    problems.append(foreignIn(standing.setup, *standing.ruleset, home));
-    {
-        const WorkLimit limit(kUnrequestedWork);
-        Diagnostics ofRules = Position::problems(*standing.ruleset, standing.setup);
-        if (!limit.wasReached()) {
-            problems.append(std::move(ofRules));
-        } else if (problems.empty()) {
-            problems.error({}, kNotJudged);
-        }
-    }
-    Game game = rebuilt(standing.ruleset, standing.setup, problems);
-    return {std::move(game), std::move(problems)};
-}
-
 void TableDocument::notify(const TableChange& change) {
     ++changes_;
     judge();
@@ -347,7 +271,7 @@ void TableDocument::judgeSetup() {
         },
         [this](Diagnostics problems) {
             state_.problems = std::move(problems);
-            if (isPlayable()) state_.game = rebuilt(rulesetPtr(), state_.start, state_.problems);
+            if (isPlayable()) state_.game = gameOf(library_, rulesetPtr(), state_.start, state_.problems);
             notify(change::GameReplaced{std::nullopt});
         });
 }
@@ -407,159 +331,6 @@ bool TableDocument::isQuick(Move move) const {
     static_cast<void>(position().transition(move));
     return !limit.wasReached();
 }
-
-/// Plays a move as a new node. While undone, it keeps the removed node, so that redo restores its id.
-class TableDocument::Play final : public QUndoCommand {
-    Q_DECLARE_TR_FUNCTIONS(TableDocument)
-public:
-    /// `lines` become variations; one of them that begins with the move is restored as its node.
-    Play(TableDocument& table, Move move, LinesTakenBack lines)
-        : table_(table),
-          from_(table.state_.game.current()),
-          move_(move),
-          kept_(std::move(lines.lines)),
-          place_(lines.place) {
-        setText(tr("Move %1", "undo step").arg(sanOf(table.position(), move)));
-        const Game& game = table.state_.game;
-        for (Game::Removed& line : kept_) line.current = from_;
-        const auto same = std::ranges::find_if(kept_, [&](const Game::Removed& line) {
-            return game.node(line.id).parent == from_ && game.node(line.id).move == move;
-        });
-        if (same == kept_.end()) return;
-        node_ = same->id;
-        waiting_ = *same;
-        kept_.erase(same);
-    }
-
-    void redo() override {
-        Game& game = table_.state_.game;
-        table_.stand(from_);
-        if (waiting_) {
-            game.restore(*waiting_);
-            waiting_.reset();
-        } else {
-            node_ = game.play(move_);
-        }
-        for (const Game::Removed& line : kept_) game.restore(line);
-        if (place_) game.promote(node_, *place_);
-        table_.stand(node_);
-        table_.notify(change::MovePlayed{node_, table_.transitionTo(node_)});
-    }
-
-    void undo() override {
-        Game& game = table_.state_.game;
-        table_.stand(node_);
-        const Transition backwards = table_.transitionTo(node_).reversed();
-        for (Game::Removed& line : kept_ | std::views::reverse) line = game.remove(line.id);
-        waiting_ = game.remove(node_);
-        table_.notify(change::MoveRemoved{node_, backwards});
-    }
-
-    [[nodiscard]] NodeId from() const { return from_; }
-    [[nodiscard]] NodeId node() const { return node_; }
-    [[nodiscard]] Move move() const { return move_; }
-    /// The removed node while undone, for a command that replaces this one.
-    [[nodiscard]] const std::optional<Game::Removed>& waiting() const { return waiting_; }
-    [[nodiscard]] const std::vector<Game::Removed>& kept() const { return kept_; }
-
-private:
-    TableDocument& table_;
-    NodeId from_;
-    NodeId node_;
-    Move move_;
-    std::vector<Game::Removed> kept_;
-    std::optional<std::size_t> place_;  ///< index among siblings, if taken over from a kept line
-    std::optional<Game::Removed> waiting_;
-};
-
-/// Takes back a move that the last undo step did not play. On the main line its siblings are removed too.
-class TableDocument::TakeBack final : public QUndoCommand {
-    Q_DECLARE_TR_FUNCTIONS(TableDocument)
-public:
-    explicit TakeBack(TableDocument& table) : table_(table), node_(table.state_.game.current()) {
-        setText(tr("Take back", "undo step"));
-    }
-
-    [[nodiscard]] NodeId node() const { return node_; }
-    [[nodiscard]] LinesTakenBack lines() const {
-        return {.lines = std::vector<Game::Removed>(waiting_.rbegin(), waiting_.rend()),
-                .place = waiting_.back().place};
-    }
-
-    void redo() override {
-        Game& game = table_.state_.game;
-        table_.stand(node_);
-        const Transition backwards = table_.transitionTo(node_).reversed();
-        const NodeId parent = game.node(node_).parent;
-        if (game.isOnMainLine(node_)) {
-            while (game.node(parent).children.size() > 1)
-                waiting_.push_back(game.remove(game.node(parent).children.back()));
-        }
-        waiting_.push_back(game.remove(node_));
-        table_.notify(change::MoveRemoved{node_, backwards});
-    }
-
-    void undo() override {
-        for (; !waiting_.empty(); waiting_.pop_back()) table_.state_.game.restore(waiting_.back());
-        table_.stand(node_);
-        table_.notify(change::MovePlayed{node_, table_.transitionTo(node_)});
-    }
-
-private:
-    TableDocument& table_;
-    NodeId node_;
-    std::vector<Game::Removed> waiting_;
-};
-
-class TableDocument::Declare final : public QUndoCommand {
-    Q_DECLARE_TR_FUNCTIONS(TableDocument)
-public:
-    Declare(TableDocument& table, Outcome outcome) : table_(table), outcome_(outcome) {
-        setText(outcome.reason == EndReason::Resignation ? tr("Resign", "undo step")
-                                                         : tr("Agree to draw", "undo step"));
-    }
-
-    void redo() override {
-        table_.goTo(table_.state_.game.end());
-        if (!table_.state_.game.declare(outcome_)) setObsolete(true);
-        table_.notify(change::ResultDeclared{});
-    }
-
-    void undo() override {
-        table_.goTo(table_.state_.game.end());
-        table_.state_.game.withdrawDeclaration();
-        table_.notify(change::ResultDeclared{});
-    }
-
-private:
-    TableDocument& table_;
-    Outcome outcome_;
-};
-
-class TableDocument::GoOn final : public QUndoCommand {
-    Q_DECLARE_TR_FUNCTIONS(TableDocument)
-public:
-    explicit GoOn(TableDocument& table) : table_(table), end_(table.state_.game.current()) {
-        setText(tr("Go on from here", "undo step"));
-    }
-
-    void redo() override {
-        table_.goTo(end_);
-        former_ = table_.state_.game.makeMainLine(end_);
-        table_.notify(change::MainLineChanged{});
-    }
-
-    void undo() override {
-        table_.goTo(end_);
-        table_.state_.game.restore(former_);
-        table_.notify(change::MainLineChanged{});
-    }
-
-private:
-    TableDocument& table_;
-    NodeId end_;
-    Game::FormerMainLine former_;
-};
 
 void TableDocument::play(Move move) {
     if (!isPlayable() || !isJudged() || outcome()) return;
@@ -635,6 +406,170 @@ bool TableDocument::canGoOn() const {
 
 void TableDocument::goOn() {
     if (canGoOn()) undo_.push(new GoOn(*this));  // the stack owns it
+}
+
+// --- setting up and editing ---
+
+std::optional<SetupEdit> TableDocument::settled(SetupEdit edit) const {
+    if (!edit.home) edit.home = state_.home;
+    AsyncRulesetCache& rulesets = library_.rulesetCache();
+    if (Result<RulesetSetup> fit = rulesets.settled(*edit.home, edit.standing))
+        edit.standing = std::move(*fit);
+    const bool sameNumbers = rulesets.plainOf(edit.standing.ruleset) == rulesets.plainOf(rulesetPtr());
+    if (sameNumbers && *edit.home == *state_.home && edit.standing.setup == editableSetup())
+        return std::nullopt;
+    return edit;
+}
+
+void TableDocument::edit(SetupEdit requested) {
+    std::optional<SetupEdit> wanted = settled(std::move(requested));
+    if (!wanted) return;
+    if (reportsEdits()) return report(*wanted);
+    pushSetup(std::move(*wanted), Freely::No);
+}
+
+void TableDocument::pushSetup(SetupEdit edit, Freely freely) {
+    auto* command = new SetUp(*this, std::move(edit.home), std::move(edit.standing), edit.mergeId,
+                              std::move(edit.transition), freely);
+    command->describe(edit.what, edit.piece);
+    if (edit.endsGame) command->keepGame();
+    undo_.push(command);  // the stack owns it
+}
+
+void TableDocument::report(const TableEdit& edit) {
+    editHandler_(edit);
+    emit changed(change::MetadataChanged{});  // resets views that already show the edit
+}
+
+void TableDocument::apply(const TableEdit& edit) {
+    push(edit, Freely::No);
+}
+
+void TableDocument::editGame(const TableEdit& edit) {
+    push(edit, Freely::Yes);
+}
+
+void TableDocument::push(const TableEdit& edit, Freely freely) {
+    std::visit(
+        Overloaded{[&](const SetupEdit& setup) {
+                       // newMergeId() must not repeat the id of a gesture from another table.
+                       lastMergeId_ = std::max(lastMergeId_, static_cast<int>(setup.mergeId));
+                       if (std::optional<SetupEdit> wanted = settled(setup))
+                           pushSetup(std::move(*wanted), freely);
+                   },
+                   [&](const RuleLevelEdit& ruleLevel) { pushRuleLevel(ruleLevel.ruleLevel, freely); }},
+        edit);
+}
+
+void TableDocument::flipTurn() {
+    setSetup(withSideToMove(editableSetup(), ruleset(), opposite(position().sideToMove())),
+             tr("Switch side to move", "undo step"));
+}
+
+void TableDocument::playFreely(const FullMove& move, TurnAfter turn) {
+    const Setup before = editableSetup();
+    const QString text = tr("Free move %1–%2", "undo step")
+                             .arg(QString::fromStdString(before.shape.name(move.from)),
+                                  QString::fromStdString(before.shape.name(move.shown)));
+    edit({.standing = {rulesetPtr(), chesspp::playFreely(ruleset(), before, move, turn), state_.kept},
+          .what = text,
+          .transition = freeTransition(ruleset(), before, move)});
+}
+
+// --- rule level ---
+
+namespace {
+
+struct RuleLevelTexts {
+    Q_DECLARE_TR_FUNCTIONS(TableDocument)
+};
+
+QString undoTextOf(RuleLevel ruleLevel) {
+    const std::array texts{RuleLevelTexts::tr("Change rule level to No rules", "undo step"),
+                           RuleLevelTexts::tr("Change rule level to Moves", "undo step"),
+                           RuleLevelTexts::tr("Change rule level to Turns", "undo step"),
+                           RuleLevelTexts::tr("Change rule level to Full", "undo step")};
+    return texts.at(static_cast<std::size_t>(ruleLevel));
+}
+
+}  // namespace
+
+void TableDocument::setRuleLevel(RuleLevel ruleLevel) {
+    if (!canSetRuleLevel(ruleLevel)) ruleLevel = RuleLevel::Turns;
+    if (ruleLevel == state_.ruleLevel) return;
+    if (ruleLevel < RuleLevel::Full && reportsEdits()) return report(RuleLevelEdit{ruleLevel});
+    pushRuleLevel(ruleLevel, Freely::No);
+}
+
+void TableDocument::pushRuleLevel(RuleLevel ruleLevel, Freely freely) {
+    if (!canSetRuleLevel(ruleLevel)) ruleLevel = RuleLevel::Turns;
+    if (ruleLevel == state_.ruleLevel) return;
+    pushExchange(
+        [ruleLevel, freelyEdited = isFreelyEdited() || freely == Freely::Yes](TableState& state) mutable {
+            std::swap(state.ruleLevel, ruleLevel);
+            std::swap(state.freelyEdited, freelyEdited);
+        },
+        undoTextOf(ruleLevel));
+}
+
+std::vector<RuleLevelMove> TableDocument::movesFrom(Square from) const {
+    const RuleLevel ruleLevel = state_.ruleLevel;
+    const std::optional<Piece> actor = position().at(from);
+    if (ruleLevel == RuleLevel::None || !actor) return {};
+    const bool onTurn = actor->owner == ownerOf(position().sideToMove());
+    std::vector<RuleLevelMove> legal;
+    if (ruleLevel != RuleLevel::Moves && onTurn) legal = legalMovesFrom(from);
+    if (ruleLevel == RuleLevel::Full) return legal;
+    std::vector<RuleLevelMove> moves;
+    if (ruleLevel == RuleLevel::Turns && !onTurn) return moves;
+    for (FullMove& full : freeMoves(ruleset(), position().setup(), from)) {
+        const auto same = std::ranges::find(legal, full, &RuleLevelMove::full);
+        moves.push_back({std::move(full), same != legal.end() ? same->legal : std::nullopt});
+    }
+    return moves;
+}
+
+/// Below Full, a custom start stays one: moves edit it and are recorded in its past.
+bool TableDocument::playsByRules(const RuleLevelMove& move) const {
+    const bool begunByHand = isEdited() && !hasMoves();
+    return move.legal && !outcome() && (state_.ruleLevel == RuleLevel::Full || !begunByHand);
+}
+
+bool TableDocument::isQuick(const RuleLevelMove& move) const {
+    if (playsByRules(move)) return isQuick(*move.legal);
+    const WorkLimit limit(kRequestedWork);
+    static_cast<void>(freeTransition(ruleset(), editableSetup(), move.full));
+    return !limit.wasReached();
+}
+
+void TableDocument::make(const RuleLevelMove& move) {
+    if (playsByRules(move)) {
+        play(*move.legal);
+    } else {
+        playFreely(move.full, state_.ruleLevel == RuleLevel::Turns ? TurnAfter::Passes : TurnAfter::Stays);
+    }
+}
+
+void TableDocument::useFastRuleset(const RulesetPtr& plain, const RulesetPtr& fast) {
+    // Moves depend on the ruleset, so a game in progress keeps its own.
+    if (plain != rulesetPtr() || !isPlayable() || !game().isUntouched()) return;
+    pieces_->onRulesetReplaced(plain, fast);
+    const bool wasJudged = isJudged();
+    state_.game = Game(Position::unjudged(fast, state_.start));
+    if (wasJudged) return notify(change::MetadataChanged{});
+    judgeAgain();  // the board looks different where there are moves now
+}
+
+PieceDefinitions TableDocument::keptDefinitions() const {
+    return library_.rulesetCache().keptOf(ruleset(), state_.kept);
+}
+
+std::vector<TableDocument::ForeignPiece> TableDocument::foreignPieces() const {
+    return pieces_->foreignPieces();
+}
+
+void TableDocument::useLibraryPieces() {
+    pieces_->useLibraryPieces();
 }
 
 }  // namespace chesspp::ui

@@ -2,8 +2,8 @@
 // Document of a table: a game with its players, or an unplayable setup; each change undoable and reported.
 #pragma once
 
-#include "ui/models/library/async_ruleset_cache.h"
 #include "ui/models/storage/bounded_job.h"
+#include "ui/models/table/table_state.h"
 
 #include "core/game/free_moves.h"
 #include "core/game/game.h"
@@ -25,14 +25,7 @@
 namespace chesspp::ui {
 
 class LibraryContext;
-
-/// How many of the rules moves must obey, in ascending order.
-enum class RuleLevel : std::uint8_t {
-    None,   ///< any piece can be put on any square
-    Moves,  ///< any piece of either side makes any move of its tree; royals can be captured
-    Turns,  ///< the same, but the sides alternate
-    Full,   ///< legal moves and goals; only for a playable setup
-};
+class TablePieces;
 
 /// A move at some rule level.
 struct RuleLevelMove {
@@ -49,14 +42,6 @@ struct Verdict {
     bool isInCheck = false;               ///< at the current node
     /// The legal moves at the current node if they took long to list.
     std::optional<std::vector<RuleLevelMove>> moves = {};
-};
-
-struct Players {
-    QString white;  ///< empty: no name given
-    QString black;
-    BySide<int> earlier = {};  ///< half points from earlier games of a match
-    [[nodiscard]] bool areNamed() const { return !white.isEmpty() || !black.isEmpty(); }
-    friend bool operator==(const Players&, const Players&) = default;
 };
 
 namespace change {
@@ -116,24 +101,6 @@ struct RuleLevelEdit {
 };
 using TableEdit = std::variant<SetupEdit, RuleLevelEdit>;
 
-struct TableStart {
-    RulesetSetup standing;
-    VariantPtr home = {};  ///< null: the one from which the ruleset was made
-    Players players = {};
-    RuleLevel ruleLevel = RuleLevel::None;
-    QString name = {};
-    bool edited = false;        ///< set up by hand, not a variant's start
-    bool freelyEdited = false;  ///< see TableDocument::editGame()
-    /// A game in progress that began with `standing`; keeps its current node.
-    std::optional<Game> game = {};
-    std::optional<RulesetSetup> beginning = {};  ///< what a reset restores; nullopt: `standing`
-    QString file = {};
-    bool unsaved = false;  ///< `file` differs from the table or is empty
-    QString unread = {};   ///< moves that need unknown pieces, as JSON (see readMoves())
-    /// The game that useLibraryPieces() ended; undo restores it.
-    std::shared_ptr<const TableStart> before = {};
-};
-
 class TableDocument final : public QObject {
     Q_OBJECT
 public:
@@ -176,7 +143,7 @@ public:
     [[nodiscard]] const QUndoStack& undoStack() const { return undo_; }
     [[nodiscard]] const LibraryContext& library() const { return library_; }
 
-    // --- pieces of the table and of the library (setup_undo_command.cpp) ---
+    // --- pieces of the table and of the library ---
     struct ForeignPiece {
         enum class Why : std::uint8_t { Missing, Other, Unknown } why{};
         const PieceDefinition* piece;  ///< the table's; valid until the table changes
@@ -232,7 +199,7 @@ public:
     void restart(Position start, Players players) { restart(Game(std::move(start)), std::move(players)); }
     void restart(Game game, Players players);
 
-    // --- setting up (setup_undo_command.cpp) ---
+    // --- setting up ---
     [[nodiscard]] Setup editableSetup() const {
         return game().current() == NodeId{} ? state_.start : position().setup();
     }
@@ -261,7 +228,7 @@ public:
     /// Switches the side to move, as an edit of the setup.
     void flipTurn();
 
-    // --- edits of a game (setup_undo_command.cpp) ---
+    // --- edits of a game ---
     /// The handler gets edits of a table with moves instead of this table. Without one they replace the game.
     using EditHandler = std::function<void(const TableEdit& edit)>;
     void setEditHandler(EditHandler handler) { editHandler_ = std::move(handler); }
@@ -274,7 +241,7 @@ public:
     void editGame(const TableEdit& edit);
     [[nodiscard]] bool isFreelyEdited() const { return state_.freelyEdited; }
 
-    // --- rule level (setup_undo_command.cpp) ---
+    // --- rule level ---
     [[nodiscard]] RuleLevel ruleLevel() const { return state_.ruleLevel; }
     /// Whether the level is possible now: Full requires a playable setup.
     [[nodiscard]] bool canSetRuleLevel(RuleLevel ruleLevel) const {
@@ -315,6 +282,7 @@ signals:
     void stepsRenamed();
 
 private:
+    friend class TablePieces;
     class Play;
     class TakeBack;
     class Declare;
@@ -322,36 +290,10 @@ private:
     class SetUp;
     class Exchange;
 
-    /// Everything that undo restores.
-    struct State {
-        VariantPtr home;
-        Setup start;  ///< the game's start; game.start() keeps of it only what the rules need
-        Game game;
-        Diagnostics problems;
-        std::shared_ptr<const RulesetSetup> beginning;
-        Players players;
-        QString name;
-        RuleLevel ruleLevel = RuleLevel::None;
-        bool edited = false;
-        bool freelyEdited = false;
-        std::size_t renames = 0;                       ///< how many of renames_ are applied
-        std::set<std::string> kept;                    ///< as in RulesetSetup
-        QString unread;                                ///< as in TableStart
-        std::shared_ptr<const TableStart> ended = {};  ///< as `before` in TableStart
-    };
-    /// A game that begins with a setup, and the problems if that is unplayable.
-    struct Begun {
-        Game game;
-        Diagnostics problems;
-    };
-    [[nodiscard]] Begun begun(const Variant& home, const RulesetSetup& standing) const;
     void judge();
     void judgeSetup();
     /// Judges the new state and reports the change.
     void notify(const TableChange& change);
-    [[nodiscard]] Game rebuilt(const RulesetPtr& ruleset, const Setup& setup,
-                               const Diagnostics& problems) const;
-    [[nodiscard]] State stateOf(TableStart start) const;
     /// The edit in a fitting ruleset; nullopt if it would change nothing.
     [[nodiscard]] std::optional<SetupEdit> settled(SetupEdit edit) const;
     /// Whether the step, until it is undone, allows further edits without a copy: see editGame().
@@ -362,35 +304,9 @@ private:
     void pushRuleLevel(RuleLevel ruleLevel, Freely freely);
     [[nodiscard]] bool playsByRules(const RuleLevelMove& move) const;
     void playFreely(const FullMove& move, TurnAfter turn);
-    // --- changes of the table's pieces in the library (setup_undo_command.cpp) ---
-    [[nodiscard]] RulesetPtr sharedRuleset(const Ruleset& like, const std::set<std::string>& kept) const;
-    [[nodiscard]] RulesetPtr freshRuleset() const;
-    enum class Following : std::uint8_t { Undoing, Edited };
-    void updatePieces(Following why);
-    /// The game under changed rules. Without a value if they change a move or it takes too long to find out.
-    struct Replayed {
-        std::optional<Game> game;
-        bool hasSameResult = false;
-    };
-    /// Calls `then` with the game under the changed pieces, later if it is long or they are slow, or `again`
-    /// if the table changed in the meantime.
-    void replay(const RulesetPtr& changed, std::function<void(Replayed)> then, std::function<void()> again);
-    void updateGame();
-    void keepDefinitions();
-    void continueWithLibraryPieces(const RulesetPtr& changed, std::optional<Game> replayed);
-    void updateFromLibrary(const std::string& id);
-    void keepMissing();
-    [[nodiscard]] RulesetPtr withLibraryPieces(const std::set<std::string>& kept) const;
-    void updateUnread();
-    void placeUnread(State& state, const RulesetPtr& ruleset);
-    void exchangeState(State state, const QString& what);
+    void exchangeState(TableState state, const QString& what);
     /// Pushes an undo step that swaps a part of the state with a value that the function holds.
-    void pushExchange(std::function<void(State&)> swap, const QString& what);
-    /// Gives the state's pieces their current ids; returns whether the ruleset changed.
-    bool applyRenames();
-    bool applyRename(const std::string& was, const std::string& now);
-    /// Updates the texts of undo steps.
-    void renameInSteps(const std::string& was, const std::string& now);
+    void pushExchange(std::function<void(TableState&)> swap, const QString& what);
     void useFastRuleset(const RulesetPtr& plain, const RulesetPtr& fast);
 
     struct LinesTakenBack {
@@ -408,18 +324,15 @@ private:
     [[nodiscard]] Transition transitionTo(NodeId node) const;
 
     const LibraryContext& library_;
-    State state_;
+    TableState state_;
+    std::unique_ptr<TablePieces> pieces_;
     Verdict verdict_;
     BoundedJob judging_;
-    BoundedJob replaying_;
-    bool isLibraryRequested_ = false;             ///< what is replayed, if anything
     std::uint64_t changes_ = 0;                   ///< how often notify() was called
     std::shared_ptr<std::atomic<int>> slowKind_;  ///< found by the job; -1: not found yet
     QString file_;
-    std::vector<std::pair<std::string, std::string>> renames_;  ///< old and new id, since the beginning
     QUndoStack undo_;
     EditHandler editHandler_;
-    RulesetPtr unreadUnder_;  ///< the unread moves could not be replayed in this ruleset
     int lastMergeId_ = 0;
 };
 
