@@ -2616,33 +2616,12 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
 <context>
     <name>chesspp::ui::BuilderWorkspace</name>
     <message>
-        <source>The markers show what the piece’s tree gives in this position.</source>
-        <translation>Die Zeichen zeigen, was der Baum der Figur in dieser Stellung ergibt.</translation>
-    </message>
-    <message>
-        <source>Scene: %1</source>
-        <translation>Szene: %1</translation>
-    </message>
-    <message>
         <source>Saved. The tree is incomplete, so the piece can’t be placed on a board yet. See Checks.</source>
         <translation>Gespeichert. Ihr Baum ist unvollständig, darum kann sie noch nicht auf ein Brett: siehe Prüfungen.</translation>
     </message>
     <message>
         <source>The tree is incomplete, so the piece can’t be placed on a board yet. See Checks.</source>
         <translation>Ihr Baum ist unvollständig, darum kann sie noch nicht auf ein Brett: siehe Prüfungen.</translation>
-    </message>
-    <message>
-        <source>Scene %1</source>
-        <translation>Szene %1</translation>
-    </message>
-    <message>
-        <source>This position can’t be made into a scene.</source>
-        <translation>Aus dieser Stellung lässt sich keine Szene machen.</translation>
-    </message>
-    <message>
-        <source>Make scene</source>
-        <comment>undo step</comment>
-        <translation>Szene machen</translation>
     </message>
     <message>
         <source>%1 %2 – %3</source>
@@ -2658,10 +2637,6 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <source>Start from template</source>
         <comment>undo step</comment>
         <translation>Mit einer Vorlage beginnen</translation>
-    </message>
-    <message>
-        <source>Its tree is incomplete, so no scene can be made yet: see Checks.</source>
-        <translation>Ihr Baum ist unvollständig, darum lässt sich noch keine Szene machen: siehe Prüfungen.</translation>
     </message>
     <message>
         <source>Its tree is incomplete at the moment: see Checks. Boards use the piece as it was before.</source>
@@ -5587,6 +5562,34 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
     <message>
         <source>Black to move</source>
         <translation>Schwarz am Zug</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::SceneController</name>
+    <message>
+        <source>The markers show what the piece’s tree gives in this position.</source>
+        <translation>Die Zeichen zeigen, was der Baum der Figur in dieser Stellung ergibt.</translation>
+    </message>
+    <message>
+        <source>Scene: %1</source>
+        <translation>Szene: %1</translation>
+    </message>
+    <message>
+        <source>Its tree is incomplete, so no scene can be made yet: see Checks.</source>
+        <translation>Ihr Baum ist unvollständig, darum lässt sich noch keine Szene machen: siehe Prüfungen.</translation>
+    </message>
+    <message>
+        <source>Scene %1</source>
+        <translation>Szene %1</translation>
+    </message>
+    <message>
+        <source>This position can’t be made into a scene.</source>
+        <translation>Aus dieser Stellung lässt sich keine Szene machen.</translation>
+    </message>
+    <message>
+        <source>Make scene</source>
+        <comment>undo step</comment>
+        <translation>Szene machen</translation>
     </message>
 </context>
 <context>

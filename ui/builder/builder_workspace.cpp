@@ -14,10 +14,10 @@
 #include "ui/builder/pages/description_view.h"
 #include "ui/builder/pages/piece_details.h"
 #include "ui/builder/piece_header.h"
+#include "ui/builder/scene_controller.h"
 #include "ui/builder/tree/reference_panel.h"
 #include "ui/builder/tree/tree_panel.h"
 #include "ui/models/diagram/condition_evaluator.h"
-#include "ui/models/diagram/move_markers.h"
 #include "ui/models/library/library_context.h"
 #include "ui/models/library/user_pieces.h"
 #include "ui/models/piece/piece_templates.h"
@@ -29,9 +29,6 @@
 #include "ui/theme/message_bar.h"
 #include "ui/theme/search_field.h"
 #include "ui/theme/workspace_layout.h"
-
-#include "core/analysis/scenes.h"
-#include "core/moves/oracle.h"
 
 #include <QApplication>
 #include <QFocusEvent>
@@ -69,7 +66,7 @@ const auto kPlaceCommands = std::to_array<CommandOf<BuilderWorkspace>>({
      [](const BuilderWorkspace& on) { return on.document() != nullptr; },
      Checked{[](const BuilderWorkspace& on) { return on.pane()->isInMotion(); }}, Icon::Play},
     {"scene.make", Menu::Piece, 0, QT_TRANSLATE_NOOP("Commands", "&Make Scene from Diagram"),
-     &BuilderWorkspace::saveScene, &BuilderWorkspace::isEditable, Icon::Add, kScenes},
+     [](BuilderWorkspace& on) { on.scenes().make(); }, &BuilderWorkspace::isEditable, Icon::Add, kScenes},
     {"scene.rename", Menu::Piece, 0, QT_TRANSLATE_NOOP("Commands", "Re&name Scene…"),
      [](BuilderWorkspace& on) { on.pages()->renameScene(); }, &BuilderWorkspace::canEditScene, Icon::Edit,
      kScenes},
@@ -77,10 +74,10 @@ const auto kPlaceCommands = std::to_array<CommandOf<BuilderWorkspace>>({
      [](BuilderWorkspace& on) { on.pages()->removeScene(); }, &BuilderWorkspace::canEditScene, Icon::Remove,
      kScenes},
     {"scene.next", Menu::Piece, 0, QT_TRANSLATE_NOOP("Commands", "Show Ne&xt Scene"),
-     &BuilderWorkspace::showNextScene,
+     [](BuilderWorkspace& on) { on.scenes().showNext(); },
      [](const BuilderWorkspace& on) { return on.pages()->sceneCount() > 0; }, Icon::Next, kScenes},
     {"scene.back", Menu::Piece, 0, QT_TRANSLATE_NOOP("Commands", "&Back to Diagram"),
-     [](BuilderWorkspace& on) { on.showScene(std::nullopt); },
+     [](BuilderWorkspace& on) { on.scenes().show(std::nullopt); },
      [](const BuilderWorkspace& on) { return on.pane()->showsScene(); }, Icon::Previous, kScenes},
     {"piece.beside", Menu::View, 4, QT_TRANSLATE_NOOP("Commands", "Another Piece Side &by Side"),
      &BuilderWorkspace::toggleBeside,
@@ -101,77 +98,6 @@ QSplitter* splitter(Qt::Orientation orientation, std::initializer_list<QWidget*>
     return made;
 }
 
-std::optional<std::size_t> sceneAt(const QString& pointer) {
-    const QString before = QStringLiteral("/scenes/");
-    if (!pointer.startsWith(before)) return std::nullopt;
-    return pointer.mid(before.size()).section('/', 0, 0).toULongLong();
-}
-
-/// A scene of the diagram's position, with pawns for the others, and of the piece's moves there. nullopt if
-/// the position cannot be set up.
-std::optional<Scene> sceneOf(const PieceDiagram& diagram, const PieceDefinition& piece,
-                             const std::string& name, const LibraryContext& library) {
-    const Setup setup = diagram.setup();
-    std::string fen;
-    for (int rank = setup.shape.ranks() - 1; rank >= 0; --rank) {
-        int gap = 0;
-        const auto close = [&] {
-            if (gap > 0) fen += std::to_string(gap);
-            gap = 0;
-        };
-        for (int file = 0; file < setup.shape.files(); ++file) {
-            const Square square = *setup.shape.at(file, rank);
-            const auto& occupant = setup.at(square);
-            if (setup.holes.contains(square)) {
-                close();
-                fen += '*';
-                continue;
-            }
-            if (!occupant) {
-                ++gap;
-                continue;
-            }
-            close();
-            const bool itself = square == diagram.square();
-            fen += itself ? '(' + piece.id + ')' : std::string("(pawn)");
-            fen += occupant->piece.owner == Owner::Black ? "{1}" : "{0}";
-            if (itself && diagram.moved() == PieceDiagram::Moved::Yes) fen += '!';
-        }
-        close();
-        if (rank > 0) fen += '/';
-    }
-    fen += diagram.side() == Side::White ? " w - - 0 1" : " b - - 0 1";
-    Scene scene;
-    scene.name = name;
-    scene.fen = fen;
-    scene.at = setup.shape.name(diagram.square());
-    PieceDefinition alone = piece;
-    alone.scenes = {scene};
-    const Variant* frame = library.variant("chess");
-    if (frame == nullptr) return std::nullopt;
-    const std::vector<SceneVerdict> verdicts = judgeScenes(alone, SceneCompany{{}, library.pieces(), *frame});
-    if (verdicts.empty() || !verdicts.front().stage) return std::nullopt;
-    scene.squares = verdicts.front().squares;
-    return scene;
-}
-
-/// The scene's position, with its piece selected and markers for the tree's moves.
-BoardPicture boardOf(const SceneStage& stage, const LibraryContext& library) {
-    const Setup& setup = stage.setup;
-    BoardPicture picture(setup.shape);
-    picture.holes = setup.holes;
-    for (std::uint16_t i = 0; i < setup.squares.size(); ++i) {
-        if (setup.squares[i])
-            picture.setPiece(Square{i}, library.appearance(*stage.ruleset, setup.squares[i]->piece));
-    }
-    picture.selected = stage.at;
-    const WorkLimit limit(kUnrequestedWork);
-    const std::vector<FullMove> moves = Oracle(stage.ruleset->rules()).pseudoLegal(setup, stage.at);
-    if (limit.wasReached()) return picture;
-    for (const FullMove& move : moves) addTargets(picture.targets, move, setup);
-    return picture;
-}
-
 }  // namespace
 
 BuilderWorkspace::BuilderWorkspace(const LibraryContext& library, UserPieceLibrary& own, QWidget* parent)
@@ -187,6 +113,7 @@ BuilderWorkspace::BuilderWorkspace(const LibraryContext& library, UserPieceLibra
       inspector_(new Inspector(library, this)),
       pages_(new PieceDetails(library, this)),
       pane_(new DiagramPane(library, this)),
+      scenes_(new SceneController(library, *pane_, *pages_, this)),
       evaluator_(std::make_unique<ConditionEvaluator>(library, pane_->diagram())),
       message_(new MessageBar(this)) {
     addWidgets(*sources_, {list_, beside_});
@@ -231,7 +158,8 @@ BuilderWorkspace::BuilderWorkspace(const LibraryContext& library, UserPieceLibra
         list_->setCurrent(newId);
         emit stateChanged();
     });
-    connect(pages_, &PieceDetails::sceneRequested, this, &BuilderWorkspace::showScene);
+    connect(pages_, &PieceDetails::sceneRequested, scenes_, &SceneController::show);
+    connect(scenes_, &SceneController::refused, this, &BuilderWorkspace::report);
     connect(pages_->words(), &DescriptionView::nodeRequested, this, &BuilderWorkspace::goTo);
     connect(pages_->words(), &DescriptionView::nodeHovered, this, &BuilderWorkspace::glowNode);
     connect(pages_->checks(), &ChecksList::nodeRequested, this, &BuilderWorkspace::goTo);
@@ -244,7 +172,7 @@ BuilderWorkspace::BuilderWorkspace(const LibraryContext& library, UserPieceLibra
                     tree_->model()->setFaults(faults);
                 }
                 list_->marks().applyAnalysis(pages_->verdict());
-                if (shownScene_) showScene(shownScene_);
+                if (scenes_->shown()) scenes_->show(scenes_->shown());
             });
     list_->setCurrent("knight");
     remember(
@@ -362,7 +290,7 @@ void BuilderWorkspace::wire() {
         kept = std::move(current);
         emit stateChanged();
     });
-    connect(pane_, &DiagramPane::backRequested, this, [this] { showScene(std::nullopt); });
+    connect(pane_, &DiagramPane::backRequested, scenes_, [this] { scenes_->show(std::nullopt); });
     connect(pane_, &DiagramPane::refused, this, &BuilderWorkspace::report);
     connect(pane_, &DiagramPane::drawn, this, &BuilderWorkspace::insertDrawn);
 }
@@ -444,7 +372,7 @@ void BuilderWorkspace::showDocument(PieceDocument* document) {
     glowing_.clear();
     pane_->begin(document->piece(),
                  document->isReadOnly() ? DiagramPane::Access::Read : DiagramPane::Access::Edit);
-    showScene(std::nullopt);
+    scenes_->setDocument(document);
     if (!document->ids().below.empty() && !document->isReadOnly())
         tree_->setCurrent(document->ids().below.front().id);
     emit undoStackChanged();
@@ -627,53 +555,16 @@ bool BuilderWorkspace::importPieces(const Result<io::Parcel>& parcel, const QStr
     return commands_->importParcel(parcel, file);
 }
 
-// --- scenes ---
-
 void BuilderWorkspace::goTo(const QString& pointer) {
     if (document_ == nullptr) return;
     const TreePlace place = placeOf(document_->piece(), pointer.toStdString());
     if (!place.isPiece()) return tree_->setCurrent(document_->index().idOf(place));
-    if (const auto scene = sceneAt(pointer)) return showScene(scene);
+    if (const auto scene = sceneAt(pointer)) return scenes_->show(scene);
     if (pointer.startsWith("/name") || pointer.startsWith("/letter")) head_->name()->setFocus();
 }
 
-void BuilderWorkspace::showScene(std::optional<std::size_t> scene) {
-    shownScene_ = scene;
-    pages_->setShownScene(scene);
-    const SceneVerdict* verdict = scene ? pages_->verdict(*scene) : nullptr;
-    if (verdict == nullptr || verdict->scene >= document_->piece().scenes.size()) {
-        shownScene_.reset();
-        return pane_->endScene();
-    }
-    const QString remark = verdict->holds()
-                               ? tr("The markers show what the piece’s tree gives in this position.")
-                               : problemsOf(*verdict, document_->piece(), library_).join(' ');
-    pane_->showScene(verdict->stage ? boardOf(*verdict->stage, library_) : BoardPicture(),
-                     tr("Scene: %1").arg(nameOf(document_->piece().scenes[verdict->scene], library_)),
-                     remark);
-}
-
-void BuilderWorkspace::saveScene() {
-    if (!isEditable()) return;
-    if (!document_->isSound())
-        return report(tr("Its tree is incomplete, so no scene can be made yet: see Checks."));
-    const std::string name = tr("Scene %1").arg(document_->piece().scenes.size() + 1).toStdString();
-    std::optional<Scene> scene;
-    {
-        const WorkLimit limit(kRequestedWork);
-        scene = sceneOf(diagram(), document_->piece(), name, library_);
-        if (limit.wasReached()) return report(tooLongText());
-    }
-    if (!scene) return report(tr("This position can’t be made into a scene."));
-    std::vector<Scene> scenes = document_->piece().scenes;
-    scenes.push_back(std::move(*scene));
-    pages_->scrollToScene(scenes.size() - 1);
-    static_cast<void>(document_->setScenes(std::move(scenes), tr("Make scene", "undo step")));
-}
-
-void BuilderWorkspace::showNextScene() {
-    const std::size_t next = shownScene_ ? *shownScene_ + 1 : 0;
-    showScene(next < pages_->sceneCount() ? next : 0);
+bool BuilderWorkspace::canEditScene() const {
+    return isEditable() && scenes_->shown().has_value();
 }
 
 /// Like goTo(), and also selects a scene in the list of scenes.

@@ -31,6 +31,7 @@ class UserPieceLibrary;
 class PieceHeader;
 class PieceList;
 class PieceDetails;
+class SceneController;
 class TreePanel;
 
 class BuilderWorkspace final : public Workspace {
@@ -50,6 +51,7 @@ public:
     [[nodiscard]] PieceDetails* pages() const { return pages_; }
     [[nodiscard]] DiagramPane* pane() const { return pane_; }
     [[nodiscard]] PieceDiagram& diagram();
+    [[nodiscard]] SceneController& scenes() const { return *scenes_; }
     [[nodiscard]] LibraryCommands& commands() const { return *commands_; }
     [[nodiscard]] MessageBar* message() const { return message_; }
     /// The document of the current piece; null before the first one is shown.
@@ -72,12 +74,7 @@ public:
     void copyPiece();
     void save();
     void testOnBoard();
-    /// Shows a scene of the current piece; nullopt returns to the diagram in its last state.
-    void showScene(std::optional<std::size_t> scene);
-    /// Shows the scene after the one on the board, or the first one.
-    void showNextScene();
-    void saveScene();
-    [[nodiscard]] bool canEditScene() const { return isEditable() && shownScene_.has_value(); }
+    [[nodiscard]] bool canEditScene() const;
     /// Switches between the list of pieces and the panel of another piece to copy rows from.
     void toggleBeside();
 
@@ -121,6 +118,7 @@ private:
     Inspector* inspector_;
     PieceDetails* pages_;
     DiagramPane* pane_;
+    SceneController* scenes_;
     std::unique_ptr<ConditionEvaluator> evaluator_;  ///< values of the inspector's conditions
     MessageBar* message_;
     LibraryCommands* commands_ = nullptr;
@@ -130,8 +128,7 @@ private:
     // Of the session, for pieces of the shared folder, which is read later.
     QString unreadDocument_;
     QJsonObject unreadDrafts_;  ///< by the piece's id
-    std::optional<std::size_t> shownScene_;
-    QString glowing_;  ///< JSON pointer of the node whose squares are highlighted
+    QString glowing_;           ///< JSON pointer of the node whose squares are highlighted
 };
 
 }  // namespace chesspp::ui

@@ -18,6 +18,7 @@
 #include "ui/builder/pages/piece_details.h"
 #include "ui/builder/pages/scene_list.h"
 #include "ui/builder/piece_header.h"
+#include "ui/builder/scene_controller.h"
 #include "ui/builder/tree/tree_panel.h"
 
 #include "core/actions/checks.h"
@@ -302,7 +303,7 @@ private slots:
         shop.press("New Piece");
         shop.place.tree()->addAction("move", "slide");
         shop.place.diagram().cycle(*BoardShape().parse("d6"));
-        shop.place.saveScene();
+        shop.place.scenes().make();
         QCOMPARE(shop.piece().scenes.size(), std::size_t{1});
         QCOMPARE(shop.piece().scenes.front().squares.size(), std::size_t{2});
         shop.place.pages()->analyzeNow();
@@ -325,7 +326,7 @@ private slots:
         }();
         walls.forEach([&](Square square) { diagram.put(square, DiagramOther::Wall); });
         diagram.put(at("c8"), DiagramOther::Enemy);
-        shop.place.saveScene();
+        shop.place.scenes().make();
         QCOMPARE(QString::fromStdString(shop.piece().scenes.front().fen),
                  QString("**(pawn){1}4*/8/3*4/8/3(%1){0}4/8/8/3*4 w - - 0 1").arg(shop.piece().id.c_str()));
         QCOMPARE(shop.piece().scenes.front().squares, (std::vector<SceneSquare>{{"d5", {"move"}}}));

@@ -9,6 +9,7 @@
 #include "ui/builder/pages/checks_list.h"
 #include "ui/builder/pages/piece_details.h"
 #include "ui/builder/pages/scene_list.h"
+#include "ui/builder/scene_controller.h"
 #include "ui/models/checks/scene_status.h"
 #include "ui/models/diagram/piece_diagram.h"
 #include "ui/models/piece/piece_text.h"
@@ -280,7 +281,7 @@ private slots:
             return viewport->rect().contains(QRect(row->mapTo(viewport, QPoint()), row->size()));
         };
         QVERIFY(inSight(0) && !inSight(29));
-        desk.place.saveScene();
+        desk.place.scenes().make();
         QCOMPARE(desk.piece().scenes.size(), std::size_t{31});
         QTRY_COMPARE(pages.tabText(2), QString("Scenes 31/31"));
         QTRY_VERIFY(inSight(30));
