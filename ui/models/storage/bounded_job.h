@@ -16,7 +16,7 @@ class QTimer;
 namespace chesspp::ui {
 
 /// How long the GUI thread may work on what nobody requested, on requests, and on playing a game again.
-inline constexpr std::chrono::milliseconds kUnrequestedWork{40};
+inline constexpr std::chrono::milliseconds kUnrequestedWork{25};
 inline constexpr std::chrono::milliseconds kRequestedWork{150};
 inline constexpr std::chrono::milliseconds kReplayWork{3000};
 
