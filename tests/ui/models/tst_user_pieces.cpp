@@ -303,6 +303,49 @@ private slots:
         QVERIFY(!versions.exists("2001101-120000-000.json"));
     }
 
+    void importedPiecesReplaceTheirNamesakesTogether() {
+        constexpr int kMany = 40;  // more than are written at once
+        const QTemporaryDir folder;
+        const auto idOf = [](int number) { return "many-" + std::to_string(number); };
+        const auto many = [&](const char* like) {
+            std::vector<PieceDefinition> pieces;
+            for (int i = 0; i < kMany; ++i) {
+                pieces.push_back(*library().piece(like));
+                pieces.back().id = idOf(i);
+            }
+            return pieces;
+        };
+        {
+            const auto library = freshLibrary();
+            UserPieceLibrary own(*library, folder.path());
+            QCOMPARE(own.importPieces(many("rook")), WriteError::None);
+        }
+        const auto library = freshLibrary();
+        UserPieceLibrary own(*library, folder.path());
+        static_cast<void>(own.document(idOf(7)));  // is edited, and can be undone there
+        QSignalSpy listed(&own, &UserPieceLibrary::listChanged);
+        QCOMPARE(own.importPieces(many("bishop")), WriteError::None);
+        QVERIFY2(listed.count() <= 5, qPrintable(QString::number(listed.count())));
+        own.flush();
+        const std::string bishop = contents(folder.filePath("many-39.json")).toStdString();
+        const std::vector<Node> tree = library->piece("bishop")->tree;
+        for (int i = 0; i < kMany; ++i) {
+            QVERIFY2(library->piece(idOf(i))->tree == tree, idOf(i).c_str());
+            QVERIFY2(own.piece(idOf(i))->tree == tree && !own.isUnsaved(idOf(i)), idOf(i).c_str());
+            QVERIFY2(own.versions(idOf(i)).size() == 1, idOf(i).c_str());
+        }
+        const auto old = UserPieceLibrary::readVersion(idOf(39), own.versions(idOf(39)).front());
+        QVERIFY(old && old->tree == library->piece("rook")->tree);
+        own.undoStack().undo();
+        own.flush();
+        for (int i = 0; i < kMany; ++i)
+            QVERIFY2(library->piece(idOf(i))->tree == library->piece("rook")->tree, idOf(i).c_str());
+        QVERIFY(contents(folder.filePath("many-39.json")).toStdString() != bishop);
+        own.undoStack().redo();
+        own.flush();
+        QCOMPARE(contents(folder.filePath("many-39.json")).toStdString(), bishop);
+    }
+
     void whatWasDeletedComesBackWithItsHistory() {
         const QTemporaryDir folder;
         const auto library = freshLibrary();

@@ -103,22 +103,14 @@ public:
 
 private:
     WriteError swapOne(const std::string& id, std::optional<Entry>& entry, Writing when) {
+        const bool isHere = pieces_.entries_.contains(id);
+        if (entry && isHere) return pieces_.replace(id, *entry, when);
         std::optional<Entry> gone;
-        if (pieces_.entries_.contains(id)) {
-            Entry taken;
-            const WriteError trouble = pieces_.removeEntry(id, taken, when);
-            if (trouble != WriteError::None) return trouble;
-            gone = std::move(taken);
-        }
-        if (entry) {
-            const WriteError trouble = pieces_.restore(id, *entry, when);
-            if (trouble != WriteError::None) {
-                if (gone) static_cast<void>(pieces_.restore(id, *gone, Writing::Now));
-                return trouble;
-            }
-        }
-        entry = std::move(gone);
-        return WriteError::None;
+        WriteError trouble = WriteError::None;
+        if (isHere) trouble = pieces_.removeEntry(id, gone.emplace(), when);
+        if (entry) trouble = pieces_.restore(id, *entry, when);
+        if (trouble == WriteError::None) entry = std::move(gone);
+        return trouble;
     }
 
     void keepOrDrop() {
@@ -161,6 +153,21 @@ WriteError UserPieceLibrary::restore(const std::string& id, Entry& entry, Writin
     return WriteError::None;
 }
 
+WriteError UserPieceLibrary::replace(const std::string& id, Entry& with, Writing when) {
+    const WriteError trouble = letGo(id);
+    if (trouble != WriteError::None) return trouble;
+    Entry& entry = *entryOf(id);
+    if (const WriteError why = write(id, with.text, when); why != WriteError::None) {
+        keepDraft(id);
+        return why;
+    }
+    keepVersion(id, entry.text, when);
+    entry.conflict.reset();
+    std::swap(entry, with);
+    keepDraft(id);
+    return WriteError::None;
+}
+
 /// Renames an unknown file in its place, so that it is not overwritten.
 void UserPieceLibrary::putAside(const std::string& id) {
     const QString file = fileOf(id);
@@ -168,14 +175,18 @@ void UserPieceLibrary::putAside(const std::string& id) {
         static_cast<void>(QFile::rename(file, freshNameBeside(file)));  // if that fails, so does the write
 }
 
-WriteError UserPieceLibrary::removeEntry(const std::string& id, Entry& to, Writing when) {
+/// Keeps what another program wrote to the piece's file last, and removes its draft.
+WriteError UserPieceLibrary::letGo(const std::string& id) {
     const std::optional<std::string> onDisk = textOnDisk(id);
-    Entry& entry = *entryOf(id);
-    // Keeps what another program wrote there last.
-    if (onDisk && *onDisk != entry.text) keepVersion(id, *onDisk);
+    if (onDisk && *onDisk != entryOf(id)->text) keepVersion(id, *onDisk, Writing::Now);
     ++written_;
-    WriteError trouble = writes_->tryNow(draftOf(id), std::nullopt);
+    return writes_->tryNow(draftOf(id), std::nullopt);
+}
+
+WriteError UserPieceLibrary::removeEntry(const std::string& id, Entry& to, Writing when) {
+    WriteError trouble = letGo(id);
     if (trouble != WriteError::None) return trouble;
+    Entry& entry = *entryOf(id);
     trouble = write(id, std::nullopt, when);
     if (trouble != WriteError::None) {
         keepDraft(id);
@@ -365,7 +376,11 @@ WriteError UserPieceLibrary::importPieces(std::vector<PieceDefinition> pieces) {
     for (PieceDefinition& piece : pieces) {
         const std::string id = piece.id;
         auto taken = std::make_shared<const PieceDefinition>(std::move(piece));
-        if (entries_.contains(id)) {
+        const Entry* const here = entryOf(id);
+        // Without a document or a draft nothing of it would be lost by replacing it whole.
+        const bool isEdited =
+            here != nullptr && (here->document || here->draft || here->conflict || here->text.empty());
+        if (isEdited) {
             const auto before = piecePtr(id);
             command->edits.push_back({id, [taken](const PieceDefinition&) { return *taken; },
                                       [before](const PieceDefinition&) { return *before; }});

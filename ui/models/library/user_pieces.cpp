@@ -272,13 +272,20 @@ PieceDocument& UserPieceLibrary::create(PieceDefinition like, const QString& nam
 
 // --- saving, versions, drafts ---
 
-void UserPieceLibrary::keepVersion(const std::string& id, const std::string& text) {
+void UserPieceLibrary::keepVersion(const std::string& id, const std::string& text, Writing when) {
     const QString folder = versionsOf(id);
+    const QString file = timedFile(folder);
     const Entry* entry = entryOf(id);
-    const QString name = entry != nullptr ? library_.nameOf(*entry->current()) : QString::fromStdString(id);
-    static_cast<void>(writes_->putNow(timedFile(folder),
-                                      tr("older version of “%1”", "what cannot be written").arg(name), text));
-    disk_.versions[QString::fromStdString(id)] = {{}, keepLatest(folder, kMostVersions)};
+    const QString piece = entry != nullptr ? library_.nameOf(*entry->current()) : QString::fromStdString(id);
+    const QString name = tr("older version of “%1”", "what cannot be written").arg(piece);
+    PieceFolder::Versions& versions = disk_.versions[QString::fromStdString(id)];
+    if (when == Writing::Now) {
+        static_cast<void>(writes_->putNow(file, name, text));
+        versions = {{}, keepLatest(folder, kMostVersions)};
+    } else {
+        writes_->put(file, name, [text] { return [text] { return PendingWrites::Text(text); }; });
+        versions = {{}, QStringList(QFileInfo(file).fileName()) + versions.names};
+    }
 }
 
 QString UserPieceLibrary::keepDeleted(const std::string& id, const QString& name, const std::string& text) {
@@ -319,7 +326,7 @@ WriteError UserPieceLibrary::save(std::string_view id) {
     if (trouble != WriteError::None) return trouble;
     // Frees the former id at once.
     if (key != id) static_cast<void>(writes_->tryNow(draftOf(id), std::nullopt));
-    if (!entry.text.empty() && entry.text != text) keepVersion(key, entry.text);
+    if (!entry.text.empty() && entry.text != text) keepVersion(key, entry.text, Writing::Now);
     entry.saved = found->piecePtr();
     entry.text = text;
     found->setSaved();

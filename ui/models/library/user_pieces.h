@@ -257,6 +257,9 @@ private:
     /// They leave the library as it is: see updateInLibrary().
     WriteError restore(const std::string& id, Entry& entry, Writing when);
     WriteError removeEntry(const std::string& id, Entry& to, Writing when);
+    /// Exchanges the entry, which has a file. The text replaced is kept as an older version.
+    WriteError replace(const std::string& id, Entry& with, Writing when);
+    WriteError letGo(const std::string& id);
     WriteError write(const std::string& id, const PendingWrites::Text& text, Writing when);
     void putAside(const std::string& id);
     /// Adds and removes the pieces of these ids in the library, as they are in the entries.
@@ -280,7 +283,7 @@ private:
     [[nodiscard]] QString fileOf(std::string_view id) const;
     [[nodiscard]] QString draftOf(std::string_view id) const;
     [[nodiscard]] QString versionsOf(std::string_view id) const;
-    void keepVersion(const std::string& id, const std::string& text);
+    void keepVersion(const std::string& id, const std::string& text, Writing when);
     /// Returns the file that holds it, now or once the write succeeds.
     [[nodiscard]] QString keepDeleted(const std::string& id, const QString& name, const std::string& text);
     void dropDeleted(const QString& file);
