@@ -48,4 +48,19 @@ Diagnostics lint(const PieceDefinition& piece, std::span<const PieceDefinition* 
     return problems;
 }
 
+Diagnostics lintName(const PieceDefinition& piece, std::span<const PieceDefinition* const> known) {
+    Diagnostics problems;
+    if (piece.name.empty()) problems.error({{}, "/name", 0, 0}, "own.name-empty");
+    for (const PieceDefinition* other : known) {
+        if (other->id == piece.id) continue;
+        if (!piece.name.empty() && other->name == piece.name)
+            problems.warning({{}, "/name", 0, 0}, "own.name-taken", {{"name", piece.name}});
+        if (!piece.letter.empty() && other->letter == piece.letter) {
+            problems.warning({{}, "/letter", 0, 0}, "own.letter-taken",
+                             {{"letter", piece.letter}, {"kind", other->id}});
+        }
+    }
+    return problems;
+}
+
 }  // namespace chesspp

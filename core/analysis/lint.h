@@ -18,8 +18,13 @@ namespace chesspp {
 /// and counters are looked for in them. The piece must have passed the checks of its tree.
 [[nodiscard]] Diagnostics lint(const PieceDefinition& piece, std::span<const PieceDefinition* const> known);
 
-/// The same of a variant: promotions of its army that offer nothing, castlings with nobody. Places have the
-/// variant's id for a file.
+/// What a user's piece shares with another of `known`: its name or its letter; and an error if it has no
+/// name.
+[[nodiscard]] Diagnostics lintName(const PieceDefinition& piece,
+                                   std::span<const PieceDefinition* const> known);
+
+/// The same as lint() of a variant: promotions of its army that offer nothing, castlings with nobody. Places
+/// have the variant's id for a file.
 [[nodiscard]] Diagnostics lint(const Variant& variant, const Ruleset::FindPiece& findPiece);
 
 }  // namespace chesspp

@@ -9,7 +9,7 @@
 #include "ui/models/piece/piece_text.h"
 #include "ui/models/storage/bounded_job.h"
 
-#include "core/analysis/scenes.h"
+#include "core/authoring/diagram_scene.h"
 #include "core/moves/oracle.h"
 
 #include <string>
@@ -17,54 +17,6 @@
 
 namespace chesspp::ui {
 namespace {
-
-/// A scene of the diagram's position, with pawns for the others, and of the piece's moves there. nullopt if
-/// the position cannot be set up.
-std::optional<Scene> sceneOf(const PieceDiagram& diagram, const PieceDefinition& piece,
-                             const std::string& name, const LibraryContext& library) {
-    const Setup setup = diagram.setup();
-    std::string fen;
-    for (int rank = setup.shape.ranks() - 1; rank >= 0; --rank) {
-        int gap = 0;
-        const auto close = [&] {
-            if (gap > 0) fen += std::to_string(gap);
-            gap = 0;
-        };
-        for (int file = 0; file < setup.shape.files(); ++file) {
-            const Square square = *setup.shape.at(file, rank);
-            const auto& occupant = setup.at(square);
-            if (setup.holes.contains(square)) {
-                close();
-                fen += '*';
-                continue;
-            }
-            if (!occupant) {
-                ++gap;
-                continue;
-            }
-            close();
-            const bool itself = square == diagram.square();
-            fen += itself ? '(' + piece.id + ')' : std::string("(pawn)");
-            fen += occupant->piece.owner == Owner::Black ? "{1}" : "{0}";
-            if (itself && diagram.moved() == PieceDiagram::Moved::Yes) fen += '!';
-        }
-        close();
-        if (rank > 0) fen += '/';
-    }
-    fen += diagram.side() == Side::White ? " w - - 0 1" : " b - - 0 1";
-    Scene scene;
-    scene.name = name;
-    scene.fen = fen;
-    scene.at = setup.shape.name(diagram.square());
-    PieceDefinition alone = piece;
-    alone.scenes = {scene};
-    const Variant* frame = library.variant("chess");
-    if (frame == nullptr) return std::nullopt;
-    const std::vector<SceneVerdict> verdicts = judgeScenes(alone, SceneCompany{{}, library.pieces(), *frame});
-    if (verdicts.empty() || !verdicts.front().stage) return std::nullopt;
-    scene.squares = verdicts.front().squares;
-    return scene;
-}
 
 /// The scene's position, with its piece selected and markers for the tree's moves.
 BoardPicture boardOf(const SceneStage& stage, const LibraryContext& library) {
@@ -119,15 +71,17 @@ void SceneController::make() {
     if (document_ == nullptr || document_->isReadOnly()) return;
     if (!document_->isSound())
         return emit refused(tr("Its tree is incomplete, so no scene can be made yet: see Checks."));
-    const std::string name = tr("Scene %1").arg(document_->piece().scenes.size() + 1).toStdString();
+    const PieceDiagram& diagram = pane_.diagram();
     std::optional<Scene> scene;
-    {
+    if (const Variant* frame = library_.variant("chess")) {
         const WorkLimit limit(kRequestedWork);
-        scene = sceneOf(pane_.diagram(), document_->piece(), name, library_);
+        scene = diagramScene(diagram.setup(), diagram.square(), document_->piece(),
+                             SceneCompany{{}, library_.pieces(), *frame});
         if (limit.wasReached()) return emit refused(tooLongText());
     }
     if (!scene) return emit refused(tr("This position can’t be made into a scene."));
     std::vector<Scene> scenes = document_->piece().scenes;
+    scene->name = tr("Scene %1").arg(scenes.size() + 1).toStdString();
     scenes.push_back(std::move(*scene));
     pages_.scrollToScene(scenes.size() - 1);
     static_cast<void>(document_->setScenes(std::move(scenes), tr("Make scene", "undo step")));

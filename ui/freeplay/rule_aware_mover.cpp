@@ -8,6 +8,7 @@
 #include "ui/models/table/table_status_text.h"
 #include "ui/moves/move_chooser.h"
 
+#include "core/analysis/message_squares.h"
 #include "core/analysis/refusal.h"
 
 #include <algorithm>
@@ -84,7 +85,7 @@ void RuleAwareMover::refuse(Square from, Square to) {
                                      table_->players());
     if (limit.wasReached()) return emit refused(tooLongText(), {}, from, to);
     SquareSet squares;
-    for (const Square square : squaresOfMessage(reason, setup.shape)) squares.insert(square);
+    for (const Square square : squaresOfRefusal(reason, setup.shape)) squares.insert(square);
     emit refused(library_.sentence(reason, &table_->ruleset()), squares, from, to);
 }
 

@@ -7,6 +7,7 @@
 #include "ui/models/table/table_status_text.h"
 #include "ui/moves/move_chooser.h"
 
+#include "core/analysis/message_squares.h"
 #include "core/analysis/refusal.h"
 #include "core/base/work_limit.h"
 
@@ -101,7 +102,7 @@ void PlayBoardController::refuse(Square from, Square to) {
     const WorkLimit limit(kRequestedWork);
     const Message reason = whyNot(table_->position(), from, to);
     if (limit.wasReached()) return emit refused(tooLongText());
-    model_.glow(squaresOfMessage(reason, table_->position().shape()));
+    model_.glow(squaresOfRefusal(reason, table_->position().shape()));
     const QString text = library_.sentence(withNames(reason, table_->players()), &table_->ruleset());
     // There is no further explanation for a piece that may not be picked.
     if (from == to) return emit refused(text);

@@ -10,6 +10,7 @@
 #include "core/actions/tree_edits.h"
 #include "core/actions/waiting_kinds.h"
 #include "core/analysis/lint.h"
+#include "core/base/message_arguments.h"
 #include "core/base/overloaded.h"
 #include "core/io/art_check.h"
 
@@ -20,21 +21,6 @@
 
 namespace chesspp::ui {
 namespace {
-
-Diagnostics conflictsOf(const PieceDefinition& piece, const std::vector<const PieceDefinition*>& others) {
-    Diagnostics problems;
-    if (piece.name.empty()) problems.error({{}, "/name", 0, 0}, "own.name-empty");
-    for (const PieceDefinition* other : others) {
-        if (other->id == piece.id) continue;
-        if (!piece.name.empty() && other->name == piece.name)
-            problems.warning({{}, "/name", 0, 0}, "own.name-taken", {{"name", piece.name}});
-        if (!piece.letter.empty() && other->letter == piece.letter) {
-            problems.warning({{}, "/letter", 0, 0}, "own.letter-taken",
-                             {{"letter", piece.letter}, {"kind", other->id}});
-        }
-    }
-    return problems;
-}
 
 Diagnostics problemsOf(const chesspp::PieceArt& art) {
     ArtCatalog parts;  // not shared with other threads
@@ -56,7 +42,7 @@ PieceAnalysis judge(std::shared_ptr<const PieceDefinition> piece, const PieceCon
     verdict.board = board;
     verdict.problems = checkTree(piece->tree);
     verdict.problems.append(checkEvents(piece->on));
-    verdict.conflicts = conflictsOf(*piece, company.all);
+    verdict.conflicts = lintName(*piece, company.all);
     if (piece->art) verdict.art = problemsOf(*piece->art);
     if (!verdict.problems.hasErrors()) {
         verdict.lint = lint(*piece, company.all);
@@ -122,13 +108,6 @@ bool pointsAtCondition(const std::string& pointer) {
 
 io::FieldValue word(std::optional<std::size_t> chosen, io::WordField::Need need) {
     return io::WordField{chosen, {}, need};
-}
-
-/// The message's text argument of that name; empty if it has none.
-std::string argumentText(const Message& message, std::string_view name) {
-    const auto found = std::ranges::find(message.arguments, name, &Argument::name);
-    const auto* text = found != message.arguments.end() ? std::get_if<std::string>(&found->value) : nullptr;
-    return text != nullptr ? *text : std::string();
 }
 
 /// Fixes for an item that refers to a missing kind.

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Which marker stands for a move, and on which squares it is shown; pure functions.
+// Which marker stands for a move.
 #pragma once
 
 #include "ui/board/board_picture.h"
 
-#include "core/board/setup.h"
-#include "core/moves/effect.h"
+#include "core/analysis/move_tally.h"
 
 #include <vector>
 
@@ -15,13 +14,7 @@ namespace chesspp::ui {
 /// effects on the actor and the captured piece; several of these give Multi. Marks left don't count.
 [[nodiscard]] MarkerAction markerAction(const FullMove& move, const Setup& before);
 
-/// The shown square; for castling the partner's and the actor's landing square (unless it stays there).
-[[nodiscard]] std::vector<Square> squaresToShow(const FullMove& move);
-
 /// Adds the move's marker on those squares, each marker once per square.
 void addTargets(std::vector<Target>& targets, const FullMove& move, const Setup& before);
-
-/// The actor's square after the move, if it is still on the board.
-[[nodiscard]] Square actorAfter(const FullMove& move);
 
 }  // namespace chesspp::ui

@@ -15,7 +15,6 @@
 #include <QTimer>
 #include <algorithm>
 #include <array>
-#include <string_view>
 #include <utility>
 
 namespace chesspp::ui {

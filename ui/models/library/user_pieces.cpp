@@ -10,7 +10,6 @@
 #include "core/io/files.h"
 #include "core/io/piece_json.h"
 
-#include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <algorithm>

@@ -4,6 +4,8 @@
 
 #include "ui/models/table/shown_table.h"
 
+#include "core/analysis/material.h"
+
 #include <QObject>
 #include <map>
 #include <vector>
@@ -27,8 +29,5 @@ private:
     const ShownTable& table_;
     mutable std::map<NodeId, Taken> known_;
 };
-
-/// The value of a kind in the army, else in its piece definition; 0 if neither has one.
-[[nodiscard]] double valueOf(const Ruleset& ruleset, KindId kind);
 
 }  // namespace chesspp::ui

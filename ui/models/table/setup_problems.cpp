@@ -4,6 +4,9 @@
 #include "ui/models/library/library_context.h"
 #include "ui/models/table/table_status_text.h"
 
+#include "core/analysis/message_squares.h"
+#include "core/base/message_arguments.h"
+
 #include <QCoreApplication>
 #include <QScopeGuard>
 #include <algorithm>
@@ -20,23 +23,18 @@ struct ProblemTexts {
     Q_DECLARE_TR_FUNCTIONS(SetupProblems)
 };
 
-const Argument* argument(const Message& message, std::string_view name) {
-    const auto found = std::ranges::find(message.arguments, name, &Argument::name);
-    return found != message.arguments.end() ? &*found : nullptr;
-}
-
 /// The side named in the message, if any.
 std::optional<Side> sideOf(const Message& message) {
-    const Argument* side = argument(message, "side");
+    const Argument* side = findArgument(message, "side");
     const auto* phrases = side != nullptr ? std::get_if<std::vector<Message>>(&side->value) : nullptr;
     if (phrases == nullptr || phrases->empty()) return std::nullopt;
     return phrases->front().code == "game.side.white" ? Side::White : Side::Black;
 }
 
 /// Finds the fixes for one table's problems.
-class Mending {
+class FixFinder {
 public:
-    explicit Mending(const TableDocument& table)
+    explicit FixFinder(const TableDocument& table)
         : table_(table), ruleset_(table.ruleset()), setup_(table.editableSetup()) {}
 
     [[nodiscard]] std::vector<SetupFix> of(const Message& message, const SquareSet& squares) const {
@@ -50,8 +48,8 @@ public:
             add(SetupFix{Kind::Remove, ProblemTexts::tr("Remove"), squares});
         } else if (code == "setup.foreign-kind-in-hand") {
             add(playFree());
-            const auto* id = std::get_if<std::string>(&argument(message, "kind")->value);
-            add(SetupFix{Kind::EmptyHands, ProblemTexts::tr("Remove"), {}, {*id}});
+            const std::string id = argumentText(message, "kind");
+            add(SetupFix{Kind::EmptyHands, ProblemTexts::tr("Remove"), {}, {id}});
         } else if (code == "setup.other-board") {
             add(playFree());
             const BoardShape shape = table_.home().shape;
@@ -115,7 +113,7 @@ private:
     [[nodiscard]] std::optional<SetupFix> removeRoyals(const Message& message,
                                                        const SquareSet& squares) const {
         const std::optional<Side> side = sideOf(message);
-        const Argument* expected = argument(message, "expected");
+        const Argument* expected = findArgument(message, "expected");
         if (!side || expected == nullptr) return std::nullopt;
         std::vector<Square> royals;
         squares.forEach([&](Square square) {
@@ -136,20 +134,6 @@ private:
     Setup setup_;
 };
 
-/// The squares listed in the message's arguments.
-SquareSet squaresNamed(const Message& message, BoardShape shape) {
-    SquareSet squares;
-    for (const char* name : {"square", "squares", "attackers", "pieces"}) {
-        const Argument* list = argument(message, name);
-        const auto* text = list != nullptr ? std::get_if<std::string>(&list->value) : nullptr;
-        if (text == nullptr) continue;
-        for (const QString& word : QString::fromStdString(*text).split(", ")) {
-            if (const auto square = shape.parse(word.toStdString())) squares.insert(*square);
-        }
-    }
-    return squares;
-}
-
 }  // namespace
 
 std::vector<SetupProblem> problemsOf(const TableDocument& table) {
@@ -162,11 +146,11 @@ std::vector<SetupProblem> problemsOf(const TableDocument& table) {
         return problems;
     }
     if (table.isPlayable()) return problems;
-    const Mending mending(table);
+    const FixFinder fixes(table);
     for (const Diagnostic& each : table.problems().items()) {
-        const SquareSet squares = squaresNamed(each.message, table.position().shape());
+        const SquareSet squares = squaresOfProblem(each.message, table.position().shape());
         problems.push_back({each.message.code, table.library().sentence(each.message, &table.ruleset()),
-                            squares, mending.of(each.message, squares)});
+                            squares, fixes.of(each.message, squares)});
     }
     return problems;
 }

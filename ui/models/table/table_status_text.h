@@ -29,8 +29,6 @@ namespace chesspp::ui {
 [[nodiscard]] QString squaresOf(const Position& position, Move move);
 /// Which piece's moves are being worked out, or have not been. Only while the table is not judged.
 [[nodiscard]] QString judgingText(const TableDocument& table);
-/// The squares in the message's arguments except from, to and royal: attackers and blocking pieces.
-[[nodiscard]] std::vector<Square> squaresOfMessage(const Message& reason, const BoardShape& shape);
 /// The first sentences that fit on two lines (at least one) and the number of further ones.
 [[nodiscard]] QString inBrief(const QStringList& sentences);
 

@@ -2,12 +2,19 @@
 // The undo steps of a table. Only table_document.cpp and table_pieces.cpp include this.
 #pragma once
 
+#include "ui/models/library/library_context.h"
 #include "ui/models/table/table_document.h"
+#include "ui/models/table/table_pieces.h"
+#include "ui/models/table/table_status_text.h"
 
 #include "core/board/setup_delta.h"
+#include "core/game/setup_edits.h"
 
 #include <QCoreApplication>
 #include <QUndoCommand>
+#include <algorithm>
+#include <ranges>
+#include <utility>
 
 namespace chesspp::ui {
 
@@ -23,28 +30,77 @@ private:
     std::function<void()> swap_;
 };
 
-/// Replaces the setup. Holds the state that is not on the table: the difference of its start, and its game
-/// if touched.
+/// Holds the state that is not on the table: the difference of its start, and its game if touched.
 class TableDocument::SetUp final : public QUndoCommand {
 public:
     SetUp(TableDocument& table, VariantPtr home, RulesetSetup standing, MergeId mergeId,
-          std::optional<Transition> transition, Freely freely);
+          std::optional<Transition> transition, Freely freely)
+        : table_(table),
+          away_{.home = std::move(home),
+                .ruleset = std::move(standing.ruleset),
+                .start = SetupDelta(table.state_.start, standing.setup),
+                .kept = std::move(standing.kept)},
+          mergeId_(mergeId),
+          transition_(std::move(transition)) {
+        BegunGame begun = beginGame(table.library_, *away_.home, {away_.ruleset, std::move(standing.setup)});
+        away_.ruleLevel =
+            begun.problems.empty() ? table.ruleLevel() : std::min(table.ruleLevel(), RuleLevel::Turns);
+        away_.problems = std::move(begun.problems);
+        away_.freelyEdited = table.isFreelyEdited() || freely == Freely::Yes;
+        away_.renames = table.pieces_->renames();
+        away_.game.emplace(std::move(begun.game));
+    }
 
     void redo() override { exchange(transition_); }
     void undo() override { exchange(transition_ ? std::optional(transition_->reversed()) : std::nullopt); }
 
     /// Keeps the table's game, which this edit ends.
-    void keepGame();
+    void keepGame() {
+        TableStart ended = table_.snapshot();
+        ended.before = nullptr;
+        away_.ended = std::make_shared<const TableStart>(std::move(ended));
+    }
     /// `piece`: as in SetupEdit.
-    void describe(const QString& what, const std::string& piece);
+    void describe(const QString& what, const std::string& piece) {
+        what_ = what;
+        piece_ = piece;
+        if (piece.empty()) return setText(what);
+        // The library may lack the piece.
+        const std::optional<KindId> kind = away_.ruleset->kindById(piece);
+        const LibraryContext& library = table_.library_;
+        setText(what.arg(kind ? library.nameOf(away_.ruleset->definition(*kind))
+                              : QString::fromStdString(piece)));
+        static_cast<void>(renamePiece(piece, piece));
+    }
     /// Updates the piece's id and its name in the text; returns whether the text changed.
-    bool renamePiece(const std::string& was, const std::string& now);
+    bool renamePiece(const std::string& was, const std::string& now) {
+        if (piece_.empty() || piece_ != was) return false;
+        piece_ = now;
+        const PieceDefinition* piece = table_.library_.piece(now);
+        if (piece == nullptr) return false;
+        const QString before = text();
+        setText(what_.arg(table_.library_.nameOf(*piece)));
+        return text() != before;
+    }
 
     [[nodiscard]] int id() const override {
         return mergeId_ == MergeId::None ? -1 : static_cast<int>(mergeId_);
     }
     /// The later step holds only the state in between. A gesture that changed nothing in total is obsolete.
-    bool mergeWith(const QUndoCommand* later) override;
+    bool mergeWith(const QUndoCommand* later) override {
+        transition_.reset();
+        const Setup& now = table_.state_.start;
+        const Setup between = static_cast<const SetUp*>(later)->away_.start.appliedTo(now);
+        Setup first = away_.start.appliedTo(between);
+        AsyncRulesetCache& rulesets = table_.library_.rulesetCache();
+        setObsolete(!away_.game && away_.unread.isEmpty() && first == now &&
+                    rulesets.plainOf(away_.ruleset) == rulesets.plainOf(table_.rulesetPtr()) &&
+                    away_.ruleLevel == table_.ruleLevel() && *away_.home == table_.home() &&
+                    away_.edited == table_.state_.edited);
+        if (isObsolete()) table_.state_.ended = away_.ended;
+        away_.start = SetupDelta(now, std::move(first));
+        return true;
+    }
 
 private:
     struct Away {
@@ -62,7 +118,34 @@ private:
         std::shared_ptr<const TableStart> ended = {};
     };
 
-    void exchange(const std::optional<Transition>& transition);
+    void exchange(const std::optional<Transition>& transition) {
+        TableState& here = table_.state_;
+        const RulesetPtr rulesetBefore = table_.rulesetPtr();
+        const Setup before = table_.editableSetup();
+        Setup start = away_.start.appliedTo(here.start);
+        Game game = away_.game ? std::move(*away_.game)
+                               : gameOf(table_.library_, away_.ruleset, start, away_.problems);
+        away_.game.reset();
+        std::swap(here.game, game);
+        std::swap(here.start, start);
+        std::swap(here.home, away_.home);
+        std::swap(here.problems, away_.problems);
+        std::swap(here.ruleLevel, away_.ruleLevel);
+        std::swap(here.edited, away_.edited);
+        std::swap(here.freelyEdited, away_.freelyEdited);
+        std::swap(here.renames, away_.renames);
+        std::swap(here.kept, away_.kept);
+        std::swap(here.unread, away_.unread);
+        std::swap(here.ended, away_.ended);
+        away_.ruleset = rulesetBefore;
+        away_.start = SetupDelta(here.start, std::move(start));
+        if (!game.isUntouched()) away_.game.emplace(std::move(game));
+        static_cast<void>(table_.pieces_->applyRenames());
+        table_.notify(change::GameReplaced{
+            transition
+                ? transition
+                : transitionBetween(before, *rulesetBefore, table_.editableSetup(), table_.ruleset())});
+    }
 
     TableDocument& table_;
     Away away_;
@@ -77,10 +160,47 @@ class TableDocument::Play final : public QUndoCommand {
     Q_DECLARE_TR_FUNCTIONS(TableDocument)
 public:
     /// `lines` become variations; one of them that begins with the move is restored as its node.
-    Play(TableDocument& table, Move move, LinesTakenBack lines);
+    Play(TableDocument& table, Move move, LinesTakenBack lines)
+        : table_(table),
+          from_(table.state_.game.current()),
+          move_(move),
+          kept_(std::move(lines.lines)),
+          place_(lines.place) {
+        setText(tr("Move %1", "undo step").arg(sanOf(table.position(), move)));
+        const Game& game = table.state_.game;
+        for (Game::Removed& line : kept_) line.current = from_;
+        const auto same = std::ranges::find_if(kept_, [&](const Game::Removed& line) {
+            return game.node(line.id).parent == from_ && game.node(line.id).move == move;
+        });
+        if (same == kept_.end()) return;
+        node_ = same->id;
+        waiting_ = *same;
+        kept_.erase(same);
+    }
 
-    void redo() override;
-    void undo() override;
+    void redo() override {
+        Game& game = table_.state_.game;
+        table_.stand(from_);
+        if (waiting_) {
+            game.restore(*waiting_);
+            waiting_.reset();
+        } else {
+            node_ = game.play(move_);
+        }
+        for (const Game::Removed& line : kept_) game.restore(line);
+        if (place_) game.promote(node_, *place_);
+        table_.stand(node_);
+        table_.notify(change::MovePlayed{node_, table_.transitionTo(node_)});
+    }
+
+    void undo() override {
+        Game& game = table_.state_.game;
+        table_.stand(node_);
+        const Transition backwards = table_.transitionTo(node_).reversed();
+        for (Game::Removed& line : kept_ | std::views::reverse) line = game.remove(line.id);
+        waiting_ = game.remove(node_);
+        table_.notify(change::MoveRemoved{node_, backwards});
+    }
 
     [[nodiscard]] NodeId from() const { return from_; }
     [[nodiscard]] NodeId node() const { return node_; }
@@ -103,13 +223,34 @@ private:
 class TableDocument::TakeBack final : public QUndoCommand {
     Q_DECLARE_TR_FUNCTIONS(TableDocument)
 public:
-    explicit TakeBack(TableDocument& table);
+    explicit TakeBack(TableDocument& table) : table_(table), node_(table.state_.game.current()) {
+        setText(tr("Take back", "undo step"));
+    }
 
     [[nodiscard]] NodeId node() const { return node_; }
-    [[nodiscard]] LinesTakenBack lines() const;
+    [[nodiscard]] LinesTakenBack lines() const {
+        return {.lines = std::vector<Game::Removed>(waiting_.rbegin(), waiting_.rend()),
+                .place = waiting_.back().place};
+    }
 
-    void redo() override;
-    void undo() override;
+    void redo() override {
+        Game& game = table_.state_.game;
+        table_.stand(node_);
+        const Transition backwards = table_.transitionTo(node_).reversed();
+        const NodeId parent = game.node(node_).parent;
+        if (game.isOnMainLine(node_)) {
+            while (game.node(parent).children.size() > 1)
+                waiting_.push_back(game.remove(game.node(parent).children.back()));
+        }
+        waiting_.push_back(game.remove(node_));
+        table_.notify(change::MoveRemoved{node_, backwards});
+    }
+
+    void undo() override {
+        for (; !waiting_.empty(); waiting_.pop_back()) table_.state_.game.restore(waiting_.back());
+        table_.stand(node_);
+        table_.notify(change::MovePlayed{node_, table_.transitionTo(node_)});
+    }
 
 private:
     TableDocument& table_;
@@ -120,10 +261,22 @@ private:
 class TableDocument::Declare final : public QUndoCommand {
     Q_DECLARE_TR_FUNCTIONS(TableDocument)
 public:
-    Declare(TableDocument& table, Outcome outcome);
+    Declare(TableDocument& table, Outcome outcome) : table_(table), outcome_(outcome) {
+        setText(outcome.reason == EndReason::Resignation ? tr("Resign", "undo step")
+                                                         : tr("Agree to draw", "undo step"));
+    }
 
-    void redo() override;
-    void undo() override;
+    void redo() override {
+        table_.goTo(table_.state_.game.end());
+        if (!table_.state_.game.declare(outcome_)) setObsolete(true);
+        table_.notify(change::ResultDeclared{});
+    }
+
+    void undo() override {
+        table_.goTo(table_.state_.game.end());
+        table_.state_.game.withdrawDeclaration();
+        table_.notify(change::ResultDeclared{});
+    }
 
 private:
     TableDocument& table_;
@@ -133,10 +286,21 @@ private:
 class TableDocument::GoOn final : public QUndoCommand {
     Q_DECLARE_TR_FUNCTIONS(TableDocument)
 public:
-    explicit GoOn(TableDocument& table);
+    explicit GoOn(TableDocument& table) : table_(table), end_(table.state_.game.current()) {
+        setText(tr("Go on from here", "undo step"));
+    }
 
-    void redo() override;
-    void undo() override;
+    void redo() override {
+        table_.goTo(end_);
+        former_ = table_.state_.game.makeMainLine(end_);
+        table_.notify(change::MainLineChanged{});
+    }
+
+    void undo() override {
+        table_.goTo(end_);
+        table_.state_.game.restore(former_);
+        table_.notify(change::MainLineChanged{});
+    }
 
 private:
     TableDocument& table_;
