@@ -257,7 +257,7 @@ private slots:
         QVERIFY2(arrow.pixel(middleOf(3, 3)) != bare.pixel(middleOf(3, 3)), "the arrow's shaft on d4");
         QCOMPARE(arrow.pixel(middleOf(3, 5)), bare.pixel(middleOf(3, 5)));
         house.places().setCurrent(kFreeplay);
-        house.freeplay().freeplayBoard()->showOverlay(ui::Overlay::Mobility);
+        house.freeplay().freeplayBoard()->showOverlay(Overlay::Mobility);
         const ui::BoardView& setUp = *house.freeplay().board();
         QTRY_VERIFY(!setUp.picture().overlays.heatmap.empty());
         const QImage warm = copied();

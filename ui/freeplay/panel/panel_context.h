@@ -61,7 +61,7 @@ signals:
     void pointRequested(const chesspp::SquareSet& squares);
     void chooseRequested(const chesspp::SquareSet& squares);
     /// Requests this overlay on the board; nothing: none.
-    void overlayRequested(std::optional<chesspp::ui::Overlay> overlay);
+    void overlayRequested(std::optional<chesspp::Overlay> overlay);
 
 private:
     SetupEditor& editor_;
