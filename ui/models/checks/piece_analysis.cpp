@@ -284,7 +284,8 @@ PieceContext contextOf(const PieceDefinition& piece, const LibraryContext& libra
 std::function<PieceAnalysis()> judging(std::shared_ptr<const PieceDefinition> piece,
                                        const LibraryContext& library, BoardShape board) {
     const Variant* frame = library.variant("chess");
-    return [piece, company = contextOf(*piece, library),
+    PieceContext company = contextOf(*piece, library);
+    return [piece = std::move(piece), company = std::move(company),
             frame = frame != nullptr ? std::optional(*frame) : std::nullopt,
             board] { return judge(piece, company, frame ? &*frame : nullptr, board); };
 }
