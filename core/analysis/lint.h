@@ -23,8 +23,8 @@ namespace chesspp {
 [[nodiscard]] Diagnostics lintName(const PieceDefinition& piece,
                                    std::span<const PieceDefinition* const> known);
 
-/// The same as lint() of a variant: promotions of its army that offer nothing, castlings with nobody. Places
-/// have the variant's id for a file.
+/// Warnings about a variant: promotions of its army that offer nothing, castlings without a partner. Their
+/// places name the variant's id as the file.
 [[nodiscard]] Diagnostics lint(const Variant& variant, const Ruleset::FindPiece& findPiece);
 
 }  // namespace chesspp

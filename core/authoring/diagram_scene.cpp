@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/authoring/diagram_scene.h"
 
+#include "core/game/placement.h"
+
 #include <string>
 #include <utility>
 #include <vector>
@@ -9,36 +11,24 @@ namespace chesspp {
 
 namespace {
 
-std::string fenOf(const Setup& setup, Square at, const std::string& id) {
-    std::string fen;
-    for (int rank = setup.shape.ranks() - 1; rank >= 0; --rank) {
-        int gap = 0;
-        const auto close = [&] {
-            if (gap > 0) fen += std::to_string(gap);
-            gap = 0;
-        };
-        for (int file = 0; file < setup.shape.files(); ++file) {
-            const Square square = *setup.shape.at(file, rank);
-            const auto& occupant = setup.at(square);
-            if (setup.holes.contains(square)) {
-                close();
-                fen += '*';
-                continue;
-            }
-            if (!occupant) {
-                ++gap;
-                continue;
-            }
-            close();
-            const bool itself = square == at;
-            fen += itself ? '(' + id + ')' : std::string("(pawn)");
-            fen += occupant->piece.owner == Owner::Black ? "{1}" : "{0}";
-            if (itself && occupant->moved == MovedState::Moved) fen += '!';
-        }
-        close();
-        if (rank > 0) fen += '/';
+/// Both kinds by their ids: another piece of the library may have the letter.
+std::string fenOf(Setup setup, Square at, const std::string& id) {
+    constexpr KindId kPiece{0};
+    constexpr KindId kPawn{1};
+    Rules rules;
+    rules.kinds.resize(2);
+    rules.kinds[kPiece.index].id = id;
+    rules.kinds[kPawn.index].id = "pawn";
+    for (std::optional<SetupPiece>& each : setup.squares) {
+        if (each) each->piece.kind = kPawn;
     }
-    return fen + (setup.sideToMove == Side::White ? " w - - 0 1" : " b - - 0 1");
+    SquareSet moved;
+    if (std::optional<SetupPiece>& piece = setup.at(at)) {
+        piece->piece.kind = kPiece;
+        if (piece->moved == MovedState::Moved) moved.insert(at);
+    }
+    return formatPlacement(rules, setup, moved) +
+           (setup.sideToMove == Side::White ? " w - - 0 1" : " b - - 0 1");
 }
 
 }  // namespace

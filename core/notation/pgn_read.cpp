@@ -245,10 +245,10 @@ private:
             warning(resultAt_, "pgn.result-unknown", {{"text", excerpt(*tag)}});
         }
         const std::string said(!written.empty() ? written : tagged.value_or("*"));
-        const std::optional<Outcome> told = recordedOutcome(said);
-        const bool refused = told && !game_->declare(*told);
+        const std::optional<Outcome> recorded = recordedOutcome(said);
+        const bool refused = recorded && !game_->declare(*recorded);
         const std::optional<Outcome> outcome = game_->result();
-        if (refused && outcome && outcome->winner != told->winner) {
+        if (refused && outcome && outcome->winner != recorded->winner) {
             warning(position, "pgn.result-differs", {{"text", said}, {"ruled", resultOf(*outcome)}});
         }
         if (!written.empty() && tagged && *tagged != written) {

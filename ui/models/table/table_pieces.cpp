@@ -53,7 +53,7 @@ void TablePieces::follow() {
     // The state that undo restores may contain outdated pieces.
     connect(&table_.undo_, &QUndoStack::indexChanged, this, [this] { updatePieces(Following::Undoing); });
     if (state_.unread.isEmpty()) return;
-    // Whoever read the table has tried to read its moves.
+    // Reading the table included an attempt to read its moves.
     if (unknownIn(state_.start, ruleset()).empty()) unreadUnder_ = rulesetPtr();
     updateUnread();
 }
