@@ -4,8 +4,8 @@
 # preset. To be sourced by bash in the root of the tree. Knows nothing of what is then started.
 
 # Debian's names. To build the program:
-packages_build=(g++ cmake ninja-build ccache mold nlohmann-json3-dev libfmt-dev
-    qt6-base-dev qt6-svg-dev qt6-tools-dev qt6-tools-dev-tools qt6-l10n-tools)
+packages_build=(g++ cmake ninja-build ccache mold python3 nlohmann-json3-dev libfmt-dev
+    qt6-base-dev qt6-svg-dev qt6-multimedia-dev qt6-tools-dev qt6-tools-dev-tools qt6-l10n-tools)
 # For its window: a font, and the translations of Qt's own texts.
 packages_window=(fonts-dejavu-core qt6-translations-l10n)
 # To test it: real windows without a screen, and a peer for second opinions.

@@ -2,8 +2,9 @@
 #include "app/desktop/file_opening.h"
 
 #include "ui/models/library/library_context.h"
-#include "ui/models/table/table_status_text.h"
+#include "ui/models/table/text/table_status_text.h"
 
+#include "core/io/bundle_check.h"
 #include "core/io/files.h"
 #include "core/io/piece_json.h"
 #include "core/io/variant_chain.h"
@@ -128,20 +129,36 @@ FileOpening::Contents FileOpening::read(const Source& source, const ui::ReadingW
 
 void FileOpening::readDocument(Contents& contents, const std::string& name, const ui::ReadingWorld& world) {
     Result<io::Parcel> parcel = io::readParcel(contents.text, name);
-    if (!parcel && isVariant(parcel.error())) {
-        auto variant = io::readVariant(contents.text, name, world.variantTexts());
-        if (variant) {
-            contents.variant = variant->variant.name;
-        } else {
-            contents.problems = std::move(variant.error());
-        }
-        return;
-    }
+    if (!parcel && isVariant(parcel.error())) return readVariant(contents, name, world);
     // Reports errors of a piece as such; errors of other documents come from their own readers.
     const bool isPiece = contents.text.find(io::kPieceFormat) < contents.text.find(io::kBundleFormat);
     if (!isPiece) contents.bundle = io::readBundle(contents.text, name, world.variantTexts());
+    if (contents.bundle && *contents.bundle && !(*contents.bundle)->bundle.variants.empty()) {
+        // Its positions and games are judged as they are opened.
+        const io::Bundle& whole = (*contents.bundle)->bundle;
+        io::Bundle rules;
+        rules.pieces = whole.pieces;
+        rules.variants = whole.variants;
+        contents.ofVariants = io::checkBundle(rules, {name, contents.text}, world.bundleWorld());
+    }
     if (parcel && !parcel->problems.empty()) contents.rest = io::restOf(contents.text);
     if (isPiece || (parcel && !parcel->pieces.empty())) contents.parcel = std::move(parcel);
+}
+
+void FileOpening::readVariant(Contents& contents, const std::string& name, const ui::ReadingWorld& world) {
+    Result<io::LoadedVariant> read = io::readVariant(contents.text, name, world.variantTexts());
+    if (read) {
+        contents.problems = io::checkVariant(read->variant, {name, contents.text}, world.bundleWorld());
+    } else {
+        contents.problems = std::move(read.error());
+    }
+    if (!contents.problems.empty()) return;
+    io::LoadedBundle alone;
+    io::BundleVariant& variant = alone.bundle.variants.emplace_back();
+    variant.variant = std::move(read->variant);
+    const Variant* base = read->extends ? world.variant(*read->extends) : nullptr;
+    if (base != nullptr) variant.base = *base;
+    contents.bundle = std::move(alone);
 }
 
 // --- opening, in the main thread ---
@@ -151,12 +168,6 @@ void FileOpening::show() {
     if (!contents.problems.empty()) {
         current_->problems = std::move(contents.problems);
         return conclude();
-    }
-    if (!contents.variant.empty()) {
-        return finishWith({},
-                          tr("“%1” is a variant, and variants cannot be opened here yet. The file stays as "
-                             "it is; in the terminal, chesspp-cli plays it.")
-                              .arg(QString::fromStdString(contents.variant)));
     }
     if (contents.parcel) {
         const Result<io::Parcel> parcel = std::move(*contents.parcel);
@@ -208,31 +219,16 @@ void FileOpening::showBundle(const std::shared_ptr<const io::Bundle>& bundle) {
     const std::size_t positions = std::min(bundle->positions.size(), kMostTables);
     for (std::size_t i = 0; i < positions; ++i) {
         current_->tables.emplace_back([this, bundle, i, name] {
-            return ui::positionFrom(bundle->positions[i], bundle->pieces, library_, name);
+            return ui::positionFrom(bundle->positions[i], *bundle, library_, name);
         });
     }
     current_->leftOut = bundle->positions.size() - positions;
-    current_->reportedOthers = !bundle->variants.empty() || !bundle->scenes.empty();
-    if (bundle->variants.empty() && !bundle->scenes.empty())
+    current_->reportedOthers = !bundle->scenes.empty();
+    if (!bundle->scenes.empty())
         host_.inform(
             tr("Scenes listed separately from the pieces were not added to the library. They stay in the "
                "file."));
-    if (!bundle->variants.empty()) {
-        QStringList names;
-        for (const io::BundleVariant& each : bundle->variants) names += library_.nameOf(each.variant);
-        const QString file = current_->source.name();
-        const QString listed = ui::inBrief(names);
-        offers_.push_back(
-            {file.isEmpty()
-                 ? tr("The text also holds variants, which cannot be opened here yet: %1. Export "
-                      "them to keep them.")
-                       .arg(listed)
-                 : tr("%1 also holds variants, which cannot be opened here yet: %2. They stay in the "
-                      "file.",
-                      "a file, names")
-                       .arg(file, listed),
-             tr("Export…"), [this, bundle, file] { host_.exportVariants(*bundle, file); }});
-    }
+    if (!bundle->variants.empty()) importVariants(*bundle);
     if (bundle->games.empty() || current_->cancelled) return openTables();
     // The library may contain the bundle's pieces by now.
     reading_.run([bundle, world = ui::ReadingWorld(library_), most = kMostTables - positions](
@@ -241,6 +237,23 @@ void FileOpening::showBundle(const std::shared_ptr<const io::Bundle>& bundle) {
                      add(std::move(games));
                      openTables();
                  });
+}
+
+void FileOpening::importVariants(const io::Bundle& bundle) {
+    if (!current_->contents.ofVariants.empty()) {
+        current_->problems.append(std::move(current_->contents.ofVariants));
+        return;
+    }
+    VariantNews news = host_.importVariants(bundle);
+    current_->reportedOthers = true;
+    current_->variant = news.shown;
+    if (news.shown.isEmpty()) {
+        problems_ += news.text;
+    } else if (news.act) {
+        offers_.push_back({news.text, news.button, std::move(news.act)});
+    } else {
+        news_ += news.text;
+    }
 }
 
 void FileOpening::add(ui::TextGames games) {
@@ -304,6 +317,7 @@ void FileOpening::conclude() {
     } else if (done.knewPieces && !done.reportedOthers) {
         news = tr("The pieces are already in your library.");
     }
+    if (done.opened == 0 && !done.variant.isEmpty()) host_.showVariant(done.variant);
     const bool refused = !problem.isEmpty() && done.opened == 0 && !done.acceptedPieces && !name.isEmpty();
     if (refused) refused_.emplace_back(name, std::exchange(problem, {}));
     finishWith(problem, news);

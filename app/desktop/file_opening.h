@@ -3,8 +3,8 @@
 #pragma once
 
 #include "ui/models/storage/latest_job.h"
-#include "ui/models/table/table_import_export.h"
 #include "ui/models/table/table_list.h"
+#include "ui/models/table/text/table_import_export.h"
 
 #include "core/io/bundle_json.h"
 #include "core/io/piece_parcel.h"
@@ -31,6 +31,14 @@ class LibraryContext;
 
 namespace chesspp::desktop {
 
+/// What became of variants that a file brings.
+struct VariantNews {
+    QString shown;  ///< id of the first of them; empty: none could be saved
+    QString text;
+    QString button = {};  ///< of another way, if there is one
+    std::function<void()> act = {};
+};
+
 /// The window's interface for opening and saving.
 struct ExchangeHost {
     QWidget* window = nullptr;  ///< for dialogs
@@ -49,7 +57,9 @@ struct ExchangeHost {
     std::function<void(const QString& file)> saved;  ///< a file was written, which can be opened again
     /// Shows the pieces or their problems and asks which to add. Returns whether to open what is beside them.
     std::function<bool(const Result<io::Parcel>& parcel, const QString& file)> importPieces;
-    std::function<void(const io::Bundle& bundle, const QString& file)> exportVariants;
+    /// Adds the bundle's variants to the user's.
+    std::function<VariantNews(const io::Bundle& bundle)> importVariants;
+    std::function<void(const QString& id)> showVariant;
     std::function<void(const std::string& rest, const QString& file)> exportRest;
 };
 
@@ -81,8 +91,8 @@ private:
         std::optional<Result<io::Parcel>> parcel;
         std::optional<Result<io::LoadedBundle>> bundle;
         std::optional<ui::TextGames> games;
-        std::string variant;  ///< the name, if the file contains a variant
-        std::string rest;     ///< the bundle without its first pieces, if it has too many of them
+        Diagnostics ofVariants;  ///< why the bundle's variants cannot be played
+        std::string rest;        ///< the bundle without its first pieces, if it has too many of them
     };
     /// Progress of the current source.
     struct Progress {
@@ -96,7 +106,8 @@ private:
         bool onlyTable = false;       ///< the file contains nothing else, so the table can be saved to it
         bool acceptedPieces = false;  ///< the user was asked which pieces to import
         bool knewPieces = false;      ///< the library already had all pieces of the file
-        bool reportedOthers = false;  ///< reported that the file has other contents, which cannot be opened
+        bool reportedOthers = false;  ///< reported what else is in the file
+        QString variant = {};         ///< id of the first variant that it brought
     };
 
     struct Offer {
@@ -108,9 +119,11 @@ private:
     [[nodiscard]] static Contents read(const Source& source, const ui::ReadingWorld& world,
                                        const std::stop_token& stop);
     static void readDocument(Contents& contents, const std::string& name, const ui::ReadingWorld& world);
+    static void readVariant(Contents& contents, const std::string& name, const ui::ReadingWorld& world);
     void next();
     void show();
     void offerRest(const Diagnostics& why);
+    void importVariants(const io::Bundle& bundle);
     void showBundle(const std::shared_ptr<const io::Bundle>& bundle);
     void add(ui::TextGames games);
     void openTables();

@@ -9,8 +9,8 @@
 #include "ui/models/library/library_context.h"
 #include "ui/models/storage/bounded_job.h"
 #include "ui/models/storage/files.h"
-#include "ui/models/table/table_import_export.h"
-#include "ui/models/table/table_status_text.h"
+#include "ui/models/table/text/table_import_export.h"
+#include "ui/models/table/text/table_status_text.h"
 
 #include "core/io/board_svg.h"
 
@@ -62,7 +62,29 @@ QString documents() {
     return QFileInfo(folder).isDir() ? folder : QDir::homePath();
 }
 
+/// Without what file systems do not allow.
+QString fileName(QString name) {
+    for (QChar& sign : name) {
+        if (QStringLiteral("/\\:*?\"<>|").contains(sign) || !sign.isPrint()) sign = '-';
+    }
+    return name;
+}
+
 }  // namespace
+
+QString askForFile(QWidget* parent, const QString& title, const QString& name, const QString& ending,
+                   const QString& filter) {
+    const QString proposed = documents() + '/' + fileName(name) + ending;
+    QString path = QFileDialog::getSaveFileName(parent, title, proposed, filter);
+    if (!path.isEmpty() && QFileInfo(path).suffix().isEmpty()) path += ending;
+    return path;
+}
+
+QString notWrittenText(const QString& path) {
+    return ImportExport::tr(
+               "%1 could not be written. The disk may be full or write-protected. Choose another folder.")
+        .arg(QFileInfo(path).fileName());
+}
 
 QImage pictureOf(const ui::BoardView& board, const ui::PieceArt& art, int square) {
     const ui::BoardPicture picture = withoutHand(board.picture());
@@ -93,12 +115,24 @@ void ImportExport::copyFen() const {
 }
 
 void ImportExport::copyPgn() {
+    copyOfPgn([](const std::string& pgn) { return pgn; });
+}
+
+void ImportExport::copyMoves() {
+    copyOfPgn([](const std::string& pgn) {
+        constexpr std::string_view kAfterTags = "\n\n";
+        const std::size_t tags = pgn.find(kAfterTags);
+        return tags == std::string::npos ? pgn : pgn.substr(tags + kAfterTags.size());
+    });
+}
+
+void ImportExport::copyOfPgn(std::function<std::string(const std::string& pgn)> made) {
     auto replaced = std::make_shared<bool>(false);
     const QMetaObject::Connection watch = QObject::connect(&clipboard(), &QClipboard::dataChanged,
                                                            &clipboard(), [replaced] { *replaced = true; });
-    writePgn([replaced, watch](const std::string& pgn) {
+    writePgn([replaced, watch, made = std::move(made)](const std::string& pgn) {
         QObject::disconnect(watch);
-        if (!*replaced) clipboard().setText(QString::fromStdString(pgn));
+        if (!*replaced) clipboard().setText(QString::fromStdString(made(pgn)));
     });
 }
 
@@ -133,18 +167,21 @@ void ImportExport::copyText() const {
     clipboard().setText(QString::fromStdString(ui::boardTextOf(tables_.current(), viewer)));
 }
 
-void ImportExport::copySvg() const {
+std::string ImportExport::boardSvg() const {
     const ui::TableDocument& table = tables_.current();
     const ui::BoardTheme theme = ui::BoardSettings::theme();
     const io::BoardColours colours{.light = theme.light.name().toStdString(),
                                    .dark = theme.dark.name().toStdString()};
-    ui::ArtCatalog drawings;
+    ui::ArtCatalog drawings(library_.pieceStyle());
     ui::OverlaySvg layers =
         ui::overlaySvg(withoutHand(host_.board().picture()), *library_.art(), theme, io::kSvgSquare);
-    const std::string svg =
-        io::boardSvg(table.ruleset(), table.editableSetup(), {std::ref(drawings), std::ref(drawings)},
-                     colours, tables_.viewOf(tables_.currentIndex()).bottom,
-                     io::BoardLayers{std::move(layers.belowPieces), std::move(layers.abovePieces)});
+    return io::boardSvg(table.ruleset(), table.editableSetup(),
+                        {std::ref(drawings), std::ref(drawings), drawings.style()}, colours,
+                        tables_.viewOf(tables_.currentIndex()).bottom,
+                        io::BoardLayers{std::move(layers.belowPieces), std::move(layers.abovePieces)});
+}
+
+void ImportExport::copySvg(const std::string& svg) {
     auto* data = new QMimeData;  // the clipboard owns it
     data->setText(QString::fromStdString(svg));
     data->setData(kSvgType, QByteArray::fromStdString(svg));
@@ -174,10 +211,11 @@ void ImportExport::paste() {
 
 void ImportExport::showOpenDialog() {
     const QString folder = QFileInfo(tables_.current().file()).absolutePath();
-    const QStringList paths = QFileDialog::getOpenFileNames(
-        host_.window, tr("Open Games, Positions or Pieces"),
-        tables_.current().file().isEmpty() ? QString() : folder,
-        tr("Games, positions and pieces (*.pgn *.fen *.epd *.txt *.chesspp *.json);;All files (*)"));
+    const QStringList paths =
+        QFileDialog::getOpenFileNames(host_.window, tr("Open Games, Positions, Pieces or Variants"),
+                                      tables_.current().file().isEmpty() ? QString() : folder,
+                                      tr("Games, positions, pieces and variants (*.pgn *.fen *.epd *.txt "
+                                         "*.chesspp *.json);;All files (*)"));
     if (!paths.isEmpty()) host_.open(paths);
 }
 
@@ -204,11 +242,8 @@ void ImportExport::importData(const QMimeData& data) {
 QString ImportExport::proposedName() const {
     const ui::TableDocument& table = tables_.current();
     if (!table.file().isEmpty()) return table.file();
-    QString name = tables_.titleOf(tables_.currentIndex());
-    for (QChar& sign : name) {
-        if (QStringLiteral("/\\:*?\"<>|").contains(sign) || !sign.isPrint()) sign = '-';
-    }
-    return documents() + '/' + name + (canBeSavedAsGame(table) ? kPgn : kFenFilter);
+    return documents() + '/' + fileName(tables_.titleOf(tables_.currentIndex())) +
+           (canBeSavedAsGame(table) ? kPgn : kFenFilter);
 }
 
 void ImportExport::save() {
@@ -234,21 +269,8 @@ bool ImportExport::write(const QString& path, const std::string& text) {
         host_.saved(path);
         return true;
     }
-    host_.report(
-        tr("%1 could not be written. The disk may be full or write-protected. Choose another folder.")
-            .arg(QFileInfo(path).fileName()));
+    host_.report(notWrittenText(path));
     return false;
-}
-
-void ImportExport::exportVariants(const io::Bundle& bundle, const QString& file) {
-    const QString name = file.isEmpty()
-                             ? tr("variants", "a file's name")
-                             : tr("%1 (variants)", "a file's name").arg(QFileInfo(file).completeBaseName());
-    io::Bundle exported = bundle;
-    exported.positions.clear();
-    exported.games.clear();
-    exported.scenes.clear();
-    exportBundle(io::writeBundle(exported), tr("Export Variants"), name, tr("Variants (*.chesspp)"));
 }
 
 void ImportExport::exportRest(const std::string& rest, const QString& file) {
@@ -261,10 +283,8 @@ void ImportExport::exportRest(const std::string& rest, const QString& file) {
 void ImportExport::exportBundle(const std::string& text, const QString& title, const QString& name,
                                 const QString& filter) {
     const QString ending = QString::fromUtf8(io::kBundleSuffix.data(), qsizetype(io::kBundleSuffix.size()));
-    QString path =
-        QFileDialog::getSaveFileName(host_.window, title, documents() + '/' + name + ending, filter);
+    const QString path = askForFile(host_.window, title, name, ending, filter);
     if (path.isEmpty()) return;
-    if (QFileInfo(path).suffix().isEmpty()) path += ending;
     if (write(path, text)) host_.inform(tr("Saved as %1.", "a file").arg(QFileInfo(path).fileName()));
 }
 

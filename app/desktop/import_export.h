@@ -31,8 +31,12 @@ public:
     /// Calls `then` once all games are written, unless that fails. Returns false if none is being written, or
     /// if a call was pending, which is dropped.
     [[nodiscard]] bool callWhenWritten(std::function<void()> then);
+    /// The moves of the PGN, with variations and comments, but without its tags.
+    void copyMoves();
     void copyText() const;
-    void copySvg() const;
+    static void copySvg(const std::string& svg);
+    /// The current table's board, with what is laid over it.
+    [[nodiscard]] std::string boardSvg() const;
     /// `square` is the size of a square in pixels.
     void copyPng(int square) const;
     /// Replaces the position of the current table by a pasted one; opens pasted games in new tables.
@@ -42,9 +46,7 @@ public:
     void save();
     void saveAs();
     void showOpenDialog();
-    /// Asks for a file and writes the bundle's variants and pieces to it. `file` is their source.
-    void exportVariants(const io::Bundle& bundle, const QString& file);
-    /// The same with the text of what was not opened of `file`.
+    /// Asks for a file and writes the text of what was not opened of `file` to it.
     void exportRest(const std::string& rest, const QString& file);
 
     [[nodiscard]] static bool canImport(const QMimeData& data);
@@ -53,6 +55,8 @@ public:
 private:
     void saveTo(const QString& path);
     void saveGame(const QString& path);
+    /// Copies what is made of the current table's PGN, unless the clipboard gets something else before.
+    void copyOfPgn(std::function<std::string(const std::string& pgn)> made);
     /// Calls `done` with the current table's game, later if it is long.
     void writePgn(std::function<void(const std::string& pgn)> done);
     void exportBundle(const std::string& text, const QString& title, const QString& name,
@@ -67,6 +71,12 @@ private:
     ui::LatestJob writing_{ui::LatestJob::Earlier::All};
     std::function<void()> afterWriting_;
 };
+
+/// Asks for a file to write, with this ending. Empty if none was chosen.
+[[nodiscard]] QString askForFile(QWidget* parent, const QString& title, const QString& name,
+                                 const QString& ending, const QString& filter);
+/// Why a file was not written.
+[[nodiscard]] QString notWrittenText(const QString& path);
 
 /// The board without an interaction in progress. `square` is the size of a square in pixels.
 [[nodiscard]] QImage pictureOf(const ui::BoardView& board, const ui::PieceArt& art, int square);

@@ -7,6 +7,7 @@
 #include "ui/commands/shortcuts.h"
 #include "ui/help/help_browser.h"
 #include "ui/help/help_window.h"
+#include "ui/models/library/library_context.h"
 #include "ui/models/table/table_document.h"
 #include "ui/theme/segmented_control.h"
 
@@ -21,6 +22,12 @@
 #include <utility>
 
 namespace chesspp::desktop {
+namespace {
+
+constexpr ui::Submenu kExport{QT_TRANSLATE_NOOP("Commands", "E&xport")};
+constexpr ui::Submenu kCopyAs{QT_TRANSLATE_NOOP("Commands", "Cop&y As")};
+
+}  // namespace
 
 std::span<const ui::CommandOf<MainWindow>> MainWindow::windowCommands() {
     static const auto kCommands = std::to_array<ui::CommandOf<MainWindow>>({
@@ -35,6 +42,17 @@ std::span<const ui::CommandOf<MainWindow>> MainWindow::windowCommands() {
         {"file.reopen-table", ui::Menu::File, 1, QT_TRANSLATE_NOOP("Commands", "R&eopen Closed Table"),
          &MainWindow::reopenTable, [](const MainWindow& on) { return on.tables_.canReopen(); },
          ui::ctrlShift(Qt::Key_T), ui::Icon::Undo},
+        {"file.print", ui::Menu::File, 5, QT_TRANSLATE_NOOP("Commands", "&Print…"),
+         [](MainWindow& on) { on.printing_.print(); }, QKeySequence::Print},
+        {"file.export-pdf", ui::Menu::File, 5, QT_TRANSLATE_NOOP("Commands", "Export as &PDF…"),
+         [](MainWindow& on) { on.printing_.exportPdf(); },
+         [](const MainWindow& on) { return on.printing_.pdfText(); }, kExport},
+        {"file.export-png", ui::Menu::File, 5, QT_TRANSLATE_NOOP("Commands", "Export as P&NG…"),
+         [](MainWindow& on) { on.printing_.exportPng(); },
+         [](const MainWindow& on) { return on.printing_.pngText(); }, kExport},
+        {"file.export-svg", ui::Menu::File, 5, QT_TRANSLATE_NOOP("Commands", "Export as &SVG…"),
+         [](MainWindow& on) { on.printing_.exportSvg(); },
+         [](const MainWindow& on) { return on.printing_.svgText(); }, kExport},
         {"file.quit", ui::Menu::File, 9, QT_TRANSLATE_NOOP("Commands", "&Quit"), &MainWindow::close,
          ui::ctrl(Qt::Key_Q)},
         {"edit.undo", ui::Menu::Edit, 0, QT_TRANSLATE_NOOP("Commands", "&Undo"),
@@ -47,8 +65,33 @@ std::span<const ui::CommandOf<MainWindow>> MainWindow::windowCommands() {
          ui::ctrlShift(Qt::Key_Z), ui::ctrl(Qt::Key_Y), ui::Icon::Redo},
         {"edit.paste", ui::Menu::Edit, 1, QT_TRANSLATE_NOOP("Commands", "&Paste"),
          [](MainWindow& on) { on.importExport_.paste(); }, QKeySequence::Paste, ui::Icon::Paste},
+        {"edit.copy-image-small", ui::Menu::Edit, 2, QT_TRANSLATE_NOOP("Commands", "&Small Picture (PNG)"),
+         [](MainWindow& on) { on.importExport_.copyPng(32); }, kCopyAs},
+        {"edit.copy-image-medium", ui::Menu::Edit, 2, QT_TRANSLATE_NOOP("Commands", "M&edium Picture (PNG)"),
+         [](MainWindow& on) { on.importExport_.copyPng(64); }, kCopyAs},
+        {"edit.copy-image-large", ui::Menu::Edit, 2, QT_TRANSLATE_NOOP("Commands", "&Large Picture (PNG)"),
+         [](MainWindow& on) { on.importExport_.copyPng(128); }, kCopyAs},
+        {"edit.copy-image-scalable", ui::Menu::Edit, 2,
+         QT_TRANSLATE_NOOP("Commands", "S&calable Picture (SVG)"),
+         [](MainWindow& on) { ImportExport::copySvg(on.printing_.boardSvg()); }, kCopyAs},
         {"view.flip-board", ui::Menu::View, 1, QT_TRANSLATE_NOOP("Commands", "&Flip Board"),
          &MainWindow::flip, ui::ctrl(Qt::Key_R), ui::Icon::Flip},
+        {"view.turn-board", ui::Menu::View, 1,
+         QT_TRANSLATE_NOOP("Commands", "Turn the Board After Each &Move"),
+         [](MainWindow& on) { on.toggleSeating(ui::Seating::TurningBoard); },
+         ui::Checked{[](const MainWindow& on) {
+             return on.preferences_.tables.seating == ui::Seating::TurningBoard;
+         }}},
+        {"view.face-to-face", ui::Menu::View, 1, QT_TRANSLATE_NOOP("Commands", "Face &to Face"),
+         [](MainWindow& on) { on.toggleSeating(ui::Seating::FaceToFace); },
+         ui::Checked{
+             [](const MainWindow& on) { return on.preferences_.tables.seating == ui::Seating::FaceToFace; }}},
+        {"view.board-only", ui::Menu::View, 3, QT_TRANSLATE_NOOP("Commands", "Board &Only"),
+         [](MainWindow& on) {
+             using Extent = ui::WorkspaceLayout::Extent;
+             on.setExtent(on.showsBoardOnly() ? Extent::Everything : Extent::BoardOnly);
+         },
+         &MainWindow::isTableShown, ui::Checked{&MainWindow::showsBoardOnly}, ui::shift(Qt::Key_F11)},
         {"view.full-screen", ui::Menu::View, 3, QT_TRANSLATE_NOOP("Commands", "F&ull Screen"),
          [](MainWindow& on) { on.setWindowState(on.windowState() ^ Qt::WindowFullScreen); },
          ui::Checked{&MainWindow::isFullScreen}, Qt::Key_F11},
@@ -78,22 +121,15 @@ std::span<const ui::CommandOf<MainWindow>> MainWindow::tableCommands() {
          [](MainWindow& on) { on.tabs_->rename(on.tabs_->target()); }, Qt::Key_F2, ui::Icon::Edit},
         {"edit.copy", ui::Menu::Edit, 1, QT_TRANSLATE_NOOP("Commands", "&Copy Position (FEN)"),
          [](MainWindow& on) { on.importExport_.copyFen(); }, QKeySequence::Copy, ui::Icon::Copy},
+        {"edit.copy-fen", ui::Menu::Edit, 1, QT_TRANSLATE_NOOP("Commands", "&Position (FEN)"),
+         [](MainWindow& on) { on.importExport_.copyFen(); }, kCopyAs},
         {"edit.copy-game", ui::Menu::Edit, 1, QT_TRANSLATE_NOOP("Commands", "Copy &Game (PGN)"),
-         [](MainWindow& on) { on.importExport_.copyPgn(); }, ui::ctrlShift(Qt::Key_C)},
-        {"edit.copy-text", ui::Menu::Edit, 1, QT_TRANSLATE_NOOP("Commands", "Copy Position as &Text"),
-         [](MainWindow& on) { on.importExport_.copyText(); }},
-        {"edit.copy-image-small", ui::Menu::Edit, 1, QT_TRANSLATE_NOOP("Commands", "&Small (PNG)"),
-         [](MainWindow& on) { on.importExport_.copyPng(32); },
-         ui::Submenu{QT_TRANSLATE_NOOP("Commands", "Copy &Image")}},
-        {"edit.copy-image-medium", ui::Menu::Edit, 1, QT_TRANSLATE_NOOP("Commands", "&Medium (PNG)"),
-         [](MainWindow& on) { on.importExport_.copyPng(64); },
-         ui::Submenu{QT_TRANSLATE_NOOP("Commands", "Copy &Image")}},
-        {"edit.copy-image-large", ui::Menu::Edit, 1, QT_TRANSLATE_NOOP("Commands", "&Large (PNG)"),
-         [](MainWindow& on) { on.importExport_.copyPng(128); },
-         ui::Submenu{QT_TRANSLATE_NOOP("Commands", "Copy &Image")}},
-        {"edit.copy-image-scalable", ui::Menu::Edit, 1, QT_TRANSLATE_NOOP("Commands", "S&calable (SVG)"),
-         [](MainWindow& on) { on.importExport_.copySvg(); },
-         ui::Submenu{QT_TRANSLATE_NOOP("Commands", "Copy &Image")}},
+         [](MainWindow& on) { on.importExport_.copyPgn(); },
+         [](const MainWindow&) { return tr("&Game (PGN)"); }, ui::ctrlShift(Qt::Key_C), kCopyAs},
+        {"edit.copy-moves", ui::Menu::Edit, 1, QT_TRANSLATE_NOOP("Commands", "&Moves (Text)"),
+         [](MainWindow& on) { on.importExport_.copyMoves(); }, kCopyAs},
+        {"edit.copy-text", ui::Menu::Edit, 1, QT_TRANSLATE_NOOP("Commands", "&Board (Text)"),
+         [](MainWindow& on) { on.importExport_.copyText(); }, kCopyAs},
         {"view.next-table", ui::Menu::View, 2, QT_TRANSLATE_NOOP("Commands", "Ne&xt Table"),
          [](MainWindow& on) { on.stepTable(1); }, [](const MainWindow& on) { return on.tables_.count() > 1; },
          ui::ctrl(Qt::Key_Tab), ui::ctrl(Qt::Key_PageDown)},
@@ -115,11 +151,20 @@ std::span<const ui::CommandOf<MainWindow>> MainWindow::tabCommands() {
     return kCommands;
 }
 
+std::span<const ui::CommandOf<MainWindow>> MainWindow::playCommands() {
+    static const auto kCommands = std::to_array<ui::CommandOf<MainWindow>>({
+        {"game.list", ui::Menu::Game, 4, QT_TRANSLATE_NOOP("Commands", "&All Games…"), &MainWindow::showGames,
+         ui::ctrl(Qt::Key_G)},
+    });
+    return kCommands;
+}
+
 void MainWindow::makeCommands() {
     const auto front = [this]() -> const QWidget* { return places_->currentWidget(); };
     commands_ = new ui::CommandSet(*this, ui::CommandSet::Keys::Window, *this, windowCommands());
     tableCommands_ = new ui::CommandSet(*this, ui::CommandSet::Keys::Window, *this, tableCommands());
     tabCommands_ = new ui::CommandSet(*this, ui::CommandSet::Keys::Window, *this, tabCommands());
+    playCommands_ = new ui::CommandSet(*this, ui::CommandSet::Keys::Window, *this, playCommands());
     for (std::size_t i = 0; i < types_.size(); ++i) {
         const int index = static_cast<int>(i);
         commands_->add({&types_[i].command,
@@ -128,7 +173,7 @@ void MainWindow::makeCommands() {
                         [this, index] { return switch_->current() == index; }});
     }
     commands_->setFront(front);
-    for (ui::CommandSet* each : {tableCommands_, tabCommands_}) each->setFront(front);
+    for (ui::CommandSet* each : {tableCommands_, tabCommands_, playCommands_}) each->setFront(front);
     tabs_->setCommands(*commands_, *tableCommands_, *tabCommands_);
     connect(&tables_, &ui::TableList::opened, this, &MainWindow::showTabCommands);
     connect(&tables_, &ui::TableList::closed, this, &MainWindow::showTabCommands);
@@ -182,7 +227,9 @@ ui::CommandGroups MainWindow::allCommands() const {
     ui::CommandGroups all{
         {tr("Everywhere"), ui::CommandKeys::Window, std::move(window)},
         {tr("Where tables or their tabs are shown"), ui::CommandKeys::Window, ui::listOf(tabCommands())},
-        {tr("In Play and Freeplay"), ui::CommandKeys::Window, ui::listOf(tableCommands()), 0b11}};
+        {tr("In Play and Freeplay"), ui::CommandKeys::Window, ui::listOf(tableCommands()), 0b11},
+        {tr("Games in Play"), ui::CommandKeys::Window, ui::listOf(playCommands()),
+         1U << static_cast<std::size_t>(indexOf(ui::TablePlace::Play))}};
     for (std::size_t i = 0; i < types_.size(); ++i) {
         for (ui::CommandGroup group : types_[i].commands) {
             group.places = 1U << i;
@@ -198,13 +245,34 @@ ui::CommandGroups MainWindow::allCommands() const {
 }
 
 void MainWindow::showPreferences(PreferencesDialog::Page page) {
-    PreferencesDialog dialog(preferences_, allCommands(), page, this);
+    PreferencesDialog dialog(preferences_, library_, allCommands(), page, this);
     connect(&dialog, &PreferencesDialog::changed, this, [this] {
         appearance_.choose(preferences_.appearance);
-        boards_.setLooks(preferences_.boards);
+        showLooks();
+        turnToMover();
+        sounds_.setVolume(preferences_.sounds.volume);
         keepPreferences();
     });
     dialog.exec();
+}
+
+void MainWindow::toggleSeating(ui::Seating seating) {
+    ui::Seating& now = preferences_.tables.seating;
+    now = now == seating ? ui::Seating::SideBySide : seating;
+    showLooks();
+    turnToMover();
+    keepPreferences();
+}
+
+void MainWindow::showLooks() {
+    const ui::BoardLooks looks = preferences_.shownBoards();
+    const auto style = drawing::pieceStyleNamed(looks.pieces.toStdString());
+    // Before the boards' own looks, whose change makes thumbnails be drawn anew.
+    library_.setPieceStyle(style.value_or(drawing::PieceStyle::Classic));
+    boards_.setLooks(looks);
+    notation_.setLooks(preferences_.notation);
+    tableSettings_.setLooks(preferences_.tables);
+    update();  // lists paint the pieces' pictures themselves
 }
 
 QString MainWindow::helpPage() const {
@@ -256,7 +324,10 @@ std::vector<ui::KeyGroup> MainWindow::keyGroups() const {
                        {tr("Explain why the selected piece can or can’t move to a square"), tr("Ctrl+click")},
                        {tr("Choose among several moves"), tr("1 to 9", "keys")},
                        {tr("Decline a draw, dismiss a result"), keys({Qt::Key_Escape})},
-                       {tr("Draw an arrow or a circle"), rightButton}}});
+                       {tr("Draw an arrow or a circle"), rightButton},
+                       {tr("Draw it in red, dashed"), tr("Shift+right button")},
+                       {tr("Draw it in yellow, double"), tr("Ctrl+right button, Shift+Alt+right button")},
+                       {tr("Draw it in blue, dotted"), tr("Alt+right button, Ctrl+Shift+right button")}}});
     groups.push_back(
         {tr("Mouse and keys on the board in Freeplay"),
          {{tr("Select several pieces"), tr("Drag from an empty square, Ctrl+click, Shift+arrow keys")},
@@ -303,6 +374,12 @@ std::vector<ui::KeyGroup> MainWindow::keyGroups() const {
                       {{tr("Rename a table"), tr("Double click")},
                        {tr("Close a table"), tr("%1, middle button", "keys").arg(keys({Qt::Key_Delete}))},
                        {tr("Reorder tables"), tr("Drag", "with the mouse")}}});
+    groups.push_back({tr("In the list of games"),
+                      {{tr("Search"), keys(QKeySequence::keyBindings(QKeySequence::Find))},
+                       {tr("Open the game"), keys({Qt::Key_Return})},
+                       {tr("Delete the selected games, bring them back"),
+                        keys({QKeySequence(QKeySequence::Delete), QKeySequence(QKeySequence::Undo)})},
+                       {tr("Close"), keys({Qt::Key_Escape})}}});
     groups.push_back({tr("In the help"),
                       {{tr("Search"), keys(QKeySequence::keyBindings(QKeySequence::Find))},
                        {tr("Next, previous match"), keys({Qt::Key_F3, QKeySequence(Qt::SHIFT | Qt::Key_F3)})},

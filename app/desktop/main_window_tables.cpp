@@ -7,7 +7,8 @@
 #include "ui/models/library/async_ruleset_cache.h"
 #include "ui/models/library/library_context.h"
 #include "ui/models/table/session_store.h"
-#include "ui/models/table/table_status_text.h"
+#include "ui/models/table/text/table_status_text.h"
+#include "ui/play/games_window.h"
 #include "ui/theme/segmented_control.h"
 
 #include <QCloseEvent>
@@ -22,9 +23,7 @@ namespace chesspp::desktop {
 
 ExchangeHost MainWindow::exchangeHost() {
     return {.window = this,
-            .board = [this]() -> const ui::BoardView& {
-                return *workspace(indexOf(tables_.viewOf(tables_.currentIndex()).place)).board();
-            },
+            .board = [this]() -> const ui::BoardView& { return *currentWorkspace().board(); },
             .report = [this](const QString& problem) { report(problem); },
             .inform =
                 [this](const QString& news) {
@@ -57,10 +56,21 @@ ExchangeHost MainWindow::exchangeHost() {
             .saved = [this](const QString& file) { rememberFiles({file}); },
             .importPieces = [this](const Result<io::Parcel>& parcel,
                                    const QString& file) { return importPieces(parcel, file); },
-            .exportVariants = [this](const io::Bundle& bundle,
-                                     const QString& file) { importExport_.exportVariants(bundle, file); },
+            .importVariants = [this](const io::Bundle& bundle) { return importVariants(bundle); },
+            .showVariant = [this](const QString& id) { showVariant(id); },
             .exportRest = [this](const std::string& rest,
                                  const QString& file) { importExport_.exportRest(rest, file); }};
+}
+
+PrintHost MainWindow::printHost() {
+    const auto report = [this](ui::Icon icon, const QString& text) {
+        notice_->report(NotificationOverlay::About::News, icon, text);
+    };
+    return {.window = this,
+            .workspace = [this]() -> ui::Workspace& { return currentWorkspace(); },
+            .tableBoardSvg = [this] { return importExport_.boardSvg(); },
+            .warn = [report](const QString& problem) { report(ui::Icon::Warning, problem); },
+            .inform = [report](const QString& news) { report(ui::Icon::Info, news); }};
 }
 
 void MainWindow::newTable() {
@@ -204,6 +214,7 @@ void MainWindow::showTabCommands() {
 void MainWindow::watch(ui::SessionStore& session) {
     if (!session.damaged().empty()) reportDamaged(session);
     reports_->watch(session.writes());
+    recorder_.follow(session);
 }
 
 void MainWindow::goOnWhereItWas() {
@@ -285,7 +296,31 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     // A lost window geometry is no reason to ask the user.
     static_cast<void>(settings_.tryNow(Preferences::file(), preferences_.text()));
     if (help_ != nullptr) help_->close();
+    if (games_ != nullptr) games_->close();
     QMainWindow::closeEvent(event);
+}
+
+void MainWindow::turnAfter(int index, const ui::TableChange& change) {
+    const bool isMove = std::holds_alternative<ui::change::MovePlayed>(change) ||
+                        std::holds_alternative<ui::change::MoveRemoved>(change);
+    if (isMove && index == tables_.currentIndex()) turnToMover();
+}
+
+void MainWindow::turnToMover() {
+    const int index = tables_.currentIndex();
+    const ui::TableDocument& table = tables_.current();
+    if (preferences_.tables.seating != ui::Seating::TurningBoard || table.result() ||
+        tables_.viewOf(index).place != ui::TablePlace::Play)
+        return;
+    const ui::BoardView* board = currentWorkspace().board();
+    if (board != nullptr && board->isAnimating()) {
+        connect(board, &ui::BoardView::animationFinished, this, &MainWindow::turnToMover,
+                Qt::ConnectionType(Qt::QueuedConnection | Qt::SingleShotConnection));
+        return;
+    }
+    ui::TableView view = tables_.viewOf(index);
+    view.bottom = table.position().sideToMove();
+    tables_.setView(index, view);
 }
 
 }  // namespace chesspp::desktop

@@ -33,6 +33,47 @@ void write(const std::array<ui::Setting<Of>, Count>& table, const Of& from,
     }
 }
 
+/// The bounds in the order of DrawChoice, 0 for none, and whether insufficient material draws.
+QString textOf(const DrawChoice& draws) {
+    QStringList parts;
+    for (const auto& bound : {draws.repetition.claim, draws.repetition.automatic, draws.quietMoves.claim,
+                              draws.quietMoves.automatic})
+        parts += QString::number(bound.value_or(0));
+    parts += QString::number(draws.material == InsufficientMaterial::Draws ? 1 : 0);
+    return parts.join(' ');
+}
+
+std::optional<DrawChoice> drawsIn(const QString& text) {
+    const QStringList parts = text.split(' ');
+    constexpr int kParts = 5;
+    constexpr int kMostMoves = 999;
+    if (parts.size() != kParts) return std::nullopt;
+    std::array<std::optional<int>, kParts> bounds;
+    for (int i = 0; i < kParts; ++i) {
+        bool isNumber = false;
+        const int bound = parts[i].toInt(&isNumber);
+        if (!isNumber || bound < 0 || bound > kMostMoves) return std::nullopt;
+        if (bound > 0) bounds[static_cast<std::size_t>(i)] = bound;
+    }
+    return DrawChoice{{bounds[0], bounds[1]},
+                      {bounds[2], bounds[3]},
+                      bounds[4] ? InsufficientMaterial::Draws : InsufficientMaterial::PlaysOn};
+}
+
+template <class Of, std::size_t Count>
+void read(const QSettings& file, const std::array<ui::ColourSetting<Of>, Count>& table, Of& into) {
+    for (const ui::ColourSetting<Of>& each : table) {
+        const QColor colour(file.value(each.key).toString());
+        if (colour.isValid()) into.*each.member = QColor(colour.rgb());
+    }
+}
+
+template <class Of, std::size_t Count>
+void write(const std::array<ui::ColourSetting<Of>, Count>& table, const Of& from,
+           std::map<QString, QVariant>& into) {
+    for (const ui::ColourSetting<Of>& each : table) into[each.key] = (from.*each.member).name();
+}
+
 constexpr QLatin1String kShortcuts{"shortcuts/"};
 constexpr QLatin1String kPlaces{"places/"};
 
@@ -77,8 +118,14 @@ Preferences Preferences::load() {
     if (!canBeOpened(file())) return preferences;
     const QSettings settings(file(), QSettings::IniFormat);
     read(settings, kGeneralSettings, preferences);
+    read(settings, kContrastSettings, preferences);
     read(settings, ui::kBoardSettings, preferences.boards);
+    read(settings, ui::kBoardColours, preferences.boards);
+    read(settings, ui::kSoundSettings, preferences.sounds);
+    read(settings, ui::kNotationSettings, preferences.notation);
+    read(settings, ui::kTableSettings, preferences.tables);
     preferences.sharedPieces = settings.value("pieces/shared").toString();
+    preferences.draws = drawsIn(settings.value("games/draws").toString());
     preferences.place = settings.value("window/place").toString();
     preferences.geometry = settings.value("window/geometry").toByteArray();
     for (const QString& file : settings.value("files/recent").toString().split('\n', Qt::SkipEmptyParts))
@@ -90,6 +137,12 @@ Preferences Preferences::load() {
             preferences.places[key.mid(kPlaces.size())] = settings.value(key).toString();
     }
     return preferences;
+}
+
+ui::BoardLooks Preferences::shownBoards() const {
+    ui::BoardLooks shown = boards;
+    if (ui::contrastOf(appearance) == ui::Contrast::High) shown.theme = contrastTheme;
+    return shown;
 }
 
 QString Preferences::file() {
@@ -105,8 +158,14 @@ std::string Preferences::text() const {
         for (const QString& key : settings.allKeys()) all[key] = settings.value(key);
     }
     write(kGeneralSettings, *this, all);
+    write(kContrastSettings, *this, all);
     write(ui::kBoardSettings, boards, all);
+    write(ui::kBoardColours, boards, all);
+    write(ui::kSoundSettings, sounds, all);
+    write(ui::kNotationSettings, notation, all);
+    write(ui::kTableSettings, tables, all);
     all["pieces/shared"] = sharedPieces;
+    all["games/draws"] = draws ? textOf(*draws) : QString();
     all["window/place"] = place;
     all["window/geometry"] = geometry;
     all["files/recent"] = recentFiles.join('\n');

@@ -3,12 +3,18 @@
 #pragma once
 
 #include "ui/board/board_settings.h"
+#include "ui/models/table/table_settings.h"
+#include "ui/models/table/text/move_notation.h"
+#include "ui/sounds/sound_settings.h"
 #include "ui/theme/palettes.h"
+
+#include "core/game/variant_changes.h"
 
 #include <QByteArray>
 #include <QMap>
 #include <QString>
 #include <QStringList>
+#include <optional>
 #include <string>
 
 namespace chesspp::desktop {
@@ -16,13 +22,21 @@ namespace chesspp::desktop {
 struct Preferences {
     ui::Appearance appearance = ui::Appearance::System;
     ui::BoardLooks boards = {};
+    ui::SoundSettings sounds = {};
+    ui::NotationLooks notation = {};
+    ui::TableLooks tables = {};
     QByteArray geometry;
     QString sharedPieces = {};              ///< a folder; empty: none
     QString language = {};                  ///< "de"; empty: the system's
     QStringList recentFiles = {};           ///< absolute paths, latest first
     QMap<QString, QString> shortcuts = {};  ///< see ui::Shortcuts::chosen()
+    std::optional<DrawChoice> draws = {};   ///< of new games; nullopt: as their variants say
     QString place = {};                     ///< ui::WorkspaceInfo::id; empty: a table
     QMap<QString, QString> places = {};     ///< ui::Workspace::state() by id
+    QString contrastTheme = "mono";         ///< takes the place of boards.theme in high contrast
+
+    /// The looks of the boards in the chosen appearance.
+    [[nodiscard]] ui::BoardLooks shownBoards() const;
 
     [[nodiscard]] static QString file();
     [[nodiscard]] static Preferences load();
@@ -36,7 +50,9 @@ inline constexpr std::array kLanguageChoices{
 inline constexpr std::array kAppearanceChoices{
     ui::SettingChoice{"system", QT_TRANSLATE_NOOP("Settings", "Follow system")},
     ui::SettingChoice{"light", QT_TRANSLATE_NOOP("Settings", "Light")},
-    ui::SettingChoice{"dark", QT_TRANSLATE_NOOP("Settings", "Dark")}};
+    ui::SettingChoice{"dark", QT_TRANSLATE_NOOP("Settings", "Dark")},
+    ui::SettingChoice{"high-contrast-light", QT_TRANSLATE_NOOP("Settings", "High contrast, light")},
+    ui::SettingChoice{"high-contrast-dark", QT_TRANSLATE_NOOP("Settings", "High contrast, dark")}};
 
 /// The settings of the boards are declared with ui::BoardLooks.
 inline constexpr std::array kGeneralSettings{
@@ -44,5 +60,8 @@ inline constexpr std::array kGeneralSettings{
         "looks/language", QT_TRANSLATE_NOOP("Settings", "&Language:"), kLanguageChoices),
     ui::setting<Preferences, &Preferences::appearance>(
         "looks/appearance", QT_TRANSLATE_NOOP("Settings", "&Appearance:"), kAppearanceChoices)};
+/// Offered with the settings of the boards, in place of their theme, in high contrast.
+inline constexpr std::array kContrastSettings{ui::setting<Preferences, &Preferences::contrastTheme>(
+    "board/theme-high-contrast", QT_TRANSLATE_NOOP("Settings", "&Board:"), ui::kThemeChoices)};
 
 }  // namespace chesspp::desktop

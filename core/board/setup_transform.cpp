@@ -35,6 +35,19 @@ void forget(Setup& setup) {
 
 }  // namespace
 
+Setup spreadOut(const Setup& setup, BoardShape shape) {
+    const BoardShape from = setup.shape;
+    const int aside = (shape.files() - from.files()) / 2;
+    const int kept = std::min(from.ranks(), shape.ranks()) / 2;
+    return mapped(setup, shape, [=](Square square) -> std::optional<Square> {
+        const int rank = from.rankOf(square);
+        const int above = from.ranks() - 1 - rank;
+        if (rank < kept) return shape.at(from.fileOf(square) + aside, rank);
+        if (above < kept) return shape.at(from.fileOf(square) + aside, shape.ranks() - 1 - above);
+        return std::nullopt;
+    });
+}
+
 Owner otherOwner(Owner owner) {
     switch (owner) {
         case Owner::White:

@@ -40,6 +40,11 @@ struct Anchoring {
 };
 [[nodiscard]] Setup resized(const Setup& setup, BoardShape shape, Anchoring anchoring);
 
+/// A start on another board: the lower half of the ranks stays at the lower edge, the upper half at the upper
+/// one, both in the middle of the files. What has no room is lost: outer files, and the ranks farthest from
+/// the edges.
+[[nodiscard]] Setup spreadOut(const Setup& setup, BoardShape shape);
+
 /// Nobody's stays nobody's.
 [[nodiscard]] Owner otherOwner(Owner owner);
 

@@ -24,19 +24,30 @@ namespace {
 constexpr std::string_view kDetail = "#4A4550";
 constexpr std::string_view kSeam = "#8A8490";
 
-constexpr double kLine = 2.2;
-constexpr double kFine = 1.4;
-constexpr double kRim = 3.1;
 /// No outline comes nearer to the edge of the picture.
 constexpr double kHighest = 2.6;
 /// Where what has no base stands, as if on the round one.
 constexpr double kFoot = 46.4;
 
-struct Look {
-    std::string_view side, top, foot, outline, detail, rim;
+/// Widths of lines; the rim is painted below the outline and shows half of what it is wider.
+struct Pens {
+    double line, fine, rim;
 };
-constexpr Look kWhite{"white", "#FFFCF3", "#EADFC8", "#221F26", "#221F26", "#625C68"};
-constexpr Look kBlack{"black", "#4A4850", "#2A282E", "#1B1A1F", "#E6DECC", "#CFC8BA"};
+struct Look {
+    std::string_view side, top, foot, outline, detail, rim;  ///< a gradient from top to foot if they differ
+    Pens pens;
+};
+constexpr Pens kClassic{2.2, 1.4, 3.1};
+/// No wider: the outermost paths lie 2.4 from the edge of the picture.
+constexpr Pens kFlatWhite{2.8, 1.8, 3.6};
+constexpr Pens kFlatBlack{2.2, 1.8, 3.6};
+/// By style and side.
+constexpr std::array<std::array<Look, 2>, kPieceStyles.size()> kLooks{
+    {{Look{"white", "#FFFCF3", "#EADFC8", "#221F26", "#221F26", "#625C68", kClassic},
+      Look{"black", "#4A4850", "#2A282E", "#1B1A1F", "#E6DECC", "#CFC8BA", kClassic}},
+     {Look{"white", "#FFFFFF", "#FFFFFF", "#16151B", "#16151B", "#8B8694", kFlatWhite},
+      Look{"black", "#1F1E25", "#1F1E25", "#1F1E25", "#FFFFFF", "#FFFFFF", kFlatBlack}}}};
+constexpr std::array<std::string_view, kPieceStyles.size()> kStyleNames{"classic", "flat"};
 
 enum class Role : std::uint8_t { Shape, Detail, Seam };
 
@@ -201,24 +212,29 @@ private:
     }
 
     [[nodiscard]] std::string written(const std::vector<Placement>& placements) const {
-        std::string text = fmt::format(
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 64 64\">\n  <defs>\n"
-            "    <linearGradient id=\"{0}-body\" gradientUnits=\"userSpaceOnUse\" x1=\"0\" y1=\"6\" "
-            "x2=\"0\" y2=\"58\">\n"
-            "      <stop offset=\"0\" stop-color=\"{1}\"/>\n      <stop offset=\"1\" stop-color=\"{2}\"/>\n"
-            "    </linearGradient>\n  </defs>\n",
-            look_.side, look_.top, look_.foot);
+        const bool shaded = look_.top != look_.foot;
+        const std::string body = shaded ? fmt::format("url(#{}-body)", look_.side) : std::string(look_.top);
+        std::string text = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 64 64\">\n";
+        if (shaded) {
+            text += fmt::format(
+                "  <defs>\n"
+                "    <linearGradient id=\"{0}-body\" gradientUnits=\"userSpaceOnUse\" x1=\"0\" y1=\"6\" "
+                "x2=\"0\" y2=\"58\">\n"
+                "      <stop offset=\"0\" stop-color=\"{1}\"/>\n      <stop offset=\"1\" "
+                "stop-color=\"{2}\"/>\n"
+                "    </linearGradient>\n  </defs>\n",
+                look_.side, look_.top, look_.foot);
+        }
         for (const Placement& placement : placements) {
             if (!placement.transform.empty()) text += "  <g transform=\"" + placement.transform + "\">\n";
-            const std::string body = fmt::format("url(#{}-body)", look_.side);
-            text += group("none", look_.rim, kRim, placement, sheets_, Role::Shape);
+            text += group("none", look_.rim, look_.pens.rim, placement, sheets_, Role::Shape);
             for (const Sheet& sheet : sheets_) {
-                text += group(body, look_.outline, kLine, placement, {&sheet, 1}, Role::Shape);
-                text += group("none", look_.detail, kFine, placement, {&sheet, 1}, Role::Detail);
+                text += group(body, look_.outline, look_.pens.line, placement, {&sheet, 1}, Role::Shape);
+                text += group("none", look_.detail, look_.pens.fine, placement, {&sheet, 1}, Role::Detail);
             }
             // Where parts meet, Black's outlines would run together: the seams go over all of them.
-            if (look_.side == kBlack.side) {
-                text += group("none", look_.detail, kFine, placement, sheets_, Role::Seam);
+            if (look_.side == "black") {
+                text += group("none", look_.detail, look_.pens.fine, placement, sheets_, Role::Seam);
             }
             if (!placement.transform.empty()) text += "  </g>\n";
         }
@@ -285,8 +301,19 @@ std::string_view nameOf(PartSort sort) {
     return {};
 }
 
-Result<std::string> joinedArt(const ArtRecipe& recipe, Side side, const PartText& parts) {
-    return Joiner(recipe, side == Side::White ? kWhite : kBlack, parts).join();
+std::string_view nameOf(PieceStyle style) {
+    return kStyleNames[static_cast<std::size_t>(style)];
+}
+
+std::optional<PieceStyle> pieceStyleNamed(std::string_view name) {
+    const auto found =
+        std::ranges::find_if(kPieceStyles, [name](PieceStyle style) { return nameOf(style) == name; });
+    return found != kPieceStyles.end() ? std::optional(*found) : std::nullopt;
+}
+
+Result<std::string> joinedArt(const ArtRecipe& recipe, Side side, const PartText& parts, PieceStyle style) {
+    const auto& looks = kLooks[static_cast<std::size_t>(style)];
+    return Joiner(recipe, looks[static_cast<std::size_t>(side)], parts).join();
 }
 
 }  // namespace chesspp::drawing

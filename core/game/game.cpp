@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <ranges>
 
 namespace chesspp {
 
@@ -60,9 +61,16 @@ NodeId Game::play(Move move) {
     // Nobody asks for the start's key before there is a move, and whoever sets up thousands of starts pays
     // for it.
     if (nodes_.size() == 1) keeping_[0].key = start_.repetitionKey();
+    const Side mover = position_.sideToMove();
     position_.play(move);
     const NodeId id{static_cast<std::uint32_t>(nodes_.size())};
-    nodes_.push_back({current_, move, {}, {}, {}, {}});
+    nodes_.push_back({.parent = current_,
+                      .move = move,
+                      .children = {},
+                      .before = {},
+                      .comment = {},
+                      .glyphs = {},
+                      .mover = mover});
     keeping_.push_back({true, position_.repetitionKey()});
     nodes_[current_.index].children.push_back(id);
     return current_ = id;
@@ -129,9 +137,8 @@ Game::FormerMainLine Game::makeMainLine(NodeId id) {
 }
 
 void Game::restore(const FormerMainLine& former) {
-    for (auto step = former.promoted.rbegin(); step != former.promoted.rend(); ++step) {
-        promote(step->id, step->place);
-    }
+    for (const FormerMainLine::Promoted& step : former.promoted | std::views::reverse)
+        promote(step.id, step.place);
     declared_ = former.declared;
 }
 

@@ -7,6 +7,7 @@
 #include "core/game/outcome.h"
 #include "core/game/position.h"
 
+#include <chrono>
 #include <optional>
 #include <string>
 #include <vector>
@@ -26,6 +27,9 @@ struct GameNode {
     std::string before;            ///< comment ahead of the move, where a variation begins or has ended
     std::string comment;           ///< behind it; at the start: ahead of the game
     std::vector<int> glyphs;       ///< PGN's numeric annotation glyphs
+    Side mover = Side::White;      ///< meaningless at the start
+    /// What the mover's clock showed once the move was made.
+    std::optional<std::chrono::milliseconds> clock = {};
 };
 
 class Game {
@@ -83,6 +87,7 @@ public:
     void setComment(NodeId id, std::string comment);
     void setCommentBefore(NodeId id, std::string comment);
     void setGlyphs(NodeId id, std::vector<int> glyphs);
+    void setClock(NodeId id, std::optional<std::chrono::milliseconds> left) { nodes_[id.index].clock = left; }
     /// Moves a node to a place among its siblings, 0 making it the main line; returns its former place.
     std::size_t promote(NodeId id, std::size_t place = 0);
 
@@ -103,10 +108,14 @@ public:
     /// How often the current position has occurred on the path to it, by the repetition rule; at least 1.
     /// Nothing before the start is known, so nothing before it counts.
     [[nodiscard]] int occurrences() const { return occurrences(current_); }
-    /// Resignation, agreement, a claim, or what a record says, declared at end(), wherever one stands.
-    /// Refused (false) when the game has a result, when the outcome is one that the rules give by themselves,
-    /// when a claim is not in claims(), or when a resignation has no winner or an agreed draw has one.
+    /// Resignation, agreement, a claim, a fallen flag, or what a record says, declared at end(), wherever one
+    /// stands. Refused (false) when the game has a result, when the outcome is one that the rules give by
+    /// themselves, when a claim is not in claims(), or when a resignation has no winner or an agreed draw has
+    /// one.
     [[nodiscard]] bool declare(Outcome outcome);
+    /// What to declare when the flag of the side to move at end() falls: a loss, or a draw when the other
+    /// side cannot win (FIDE 6.9).
+    [[nodiscard]] Outcome timeout() const;
     void withdrawDeclaration() { declared_.reset(); }
     /// What was declared at end().
     [[nodiscard]] std::optional<Outcome> declared() const;

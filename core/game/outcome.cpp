@@ -22,30 +22,41 @@ std::optional<Side> winnerOf(GoalResult forTheMover, Side mover) {
     return std::nullopt;
 }
 
-bool isDead(const DeadMaterial& material, const Ruleset& ruleset, const Setup& setup) {
+bool isListed(const std::vector<KindId>& kinds, KindId kind) {
+    return std::find(kinds.begin(), kinds.end(), kind) != kinds.end();
+}
+
+/// Whether the side has, of what the set says, no more; of a set of both sides either will do.
+bool isWithin(const DeadMaterial& material, const Ruleset& ruleset, const Setup& setup, Side side) {
     int count = 0;
     bool dark = false;
     bool light = false;
-    const auto listed = [&](KindId kind) {
-        return std::find(material.kinds.begin(), material.kinds.end(), kind) != material.kinds.end();
-    };
     for (int index = 0; index < setup.shape.squareCount(); ++index) {
         const Square square{static_cast<std::uint16_t>(index)};
         const std::optional<SetupPiece>& piece = setup.at(square);
-        if (!piece || ruleset.isRoyal(piece->piece.kind)) continue;
-        if (!listed(piece->piece.kind)) return false;
-        ++count;
+        if (!piece || (!material.namesRoyals && ruleset.isRoyal(piece->piece.kind))) continue;
+        const KindId kind = piece->piece.kind;
+        const bool listed = isListed(material.kinds, kind);
+        if (material.isOfOneSide && piece->piece.owner != ownerOf(side)) {
+            if (material.against && !isListed(*material.against, kind)) return false;
+            if (!listed) continue;  // it has no part in the colour of the squares
+        } else {
+            if (!listed) return false;
+            ++count;
+        }
         (setup.shape.isDark(square) ? dark : light) = true;
     }
     const bool hands =
-        std::any_of(kSides.begin(), kSides.end(), [&](Side side) { return !setup.hands[side].empty(); });
+        std::any_of(kSides.begin(), kSides.end(), [&](Side each) { return !setup.hands[each].empty(); });
     return !hands && (!material.atMost || count <= *material.atMost) &&
            !(material.oneColour && dark && light);
 }
 
 bool isDead(const Ruleset& ruleset, const Setup& setup) {
     return std::any_of(ruleset.deadMaterial().begin(), ruleset.deadMaterial().end(),
-                       [&](const DeadMaterial& material) { return isDead(material, ruleset, setup); });
+                       [&](const DeadMaterial& material) {
+                           return !material.isOfOneSide && isWithin(material, ruleset, setup, Side::White);
+                       });
 }
 
 /// What a side has on the board.
@@ -97,6 +108,8 @@ const char* codeOf(const Outcome& outcome) {
             return "outcome.quiet-moves";
         case EndReason::DeadPosition:
             return "outcome.dead";
+        case EndReason::Timeout:
+            return outcome.winner ? "outcome.timeout" : "outcome.timeout-drawn";
         case EndReason::Recorded:
             return outcome.winner ? "outcome.recorded" : "outcome.recorded-drawn";
     }
@@ -121,6 +134,7 @@ std::optional<int> boundOf(EndReason reason, const DrawRules& draws) {
         case EndReason::Resignation:
         case EndReason::Agreement:
         case EndReason::DeadPosition:
+        case EndReason::Timeout:
         case EndReason::Recorded:
             break;
     }
@@ -196,6 +210,17 @@ std::optional<Outcome> Game::result() const {
     return ruled ? ruled : declared();
 }
 
+Outcome Game::timeout() const {
+    const Position position = positionAt(end());
+    const Side other = opposite(position.sideToMove());
+    const std::vector<DeadMaterial>& dead = position.ruleset().deadMaterial();
+    const Setup setup = position.setup();
+    const bool mayWin = std::none_of(dead.begin(), dead.end(), [&](const DeadMaterial& material) {
+        return isWithin(material, position.ruleset(), setup, other);
+    });
+    return {mayWin ? std::optional(other) : std::nullopt, EndReason::Timeout};
+}
+
 std::optional<Outcome> Game::declared() const {
     return declared_ && declared_->at == end() ? std::optional(declared_->outcome) : std::nullopt;
 }
@@ -216,6 +241,7 @@ bool Game::declare(Outcome outcome) {
     if (result()) return false;
     bool allowed = false;
     switch (outcome.reason) {
+        case EndReason::Timeout:
         case EndReason::Recorded:
             allowed = true;
             break;

@@ -25,6 +25,7 @@ enum class EndReason : std::uint8_t {
     QuietMovesClaimed,
     QuietMovesAutomatic,
     DeadPosition,
+    Timeout,   ///< drawn when the other side could not have won
     Recorded,  ///< a record of the game says so, and not why
 };
 

@@ -7,6 +7,7 @@
 
 #include "core/actions/multi_checks.h"
 #include "core/base/bounds.h"
+#include "core/game/army_letters.h"
 #include "core/game/candidate_moves.h"
 #include "core/game/effort.h"
 #include "core/game/event_chains.h"
@@ -31,21 +32,6 @@ constexpr std::size_t kLongestLetter = 8;
 bool fitsAsLetter(std::string_view letter) {
     return !letter.empty() && letter.size() <= kLongestLetter &&
            std::all_of(letter.begin(), letter.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
-}
-
-/// "QR(AB)" as Q, R, AB. A bracket that is not closed takes the rest.
-std::vector<std::string> splitLetters(std::string_view text) {
-    std::vector<std::string> letters;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        if (text[i] == '(') {
-            const std::size_t close = std::min(text.find(')', i), text.size());
-            letters.emplace_back(text.substr(i + 1, close - i - 1));
-            i = close;
-        } else {
-            letters.emplace_back(1, text[i]);
-        }
-    }
-    return letters;
 }
 
 std::size_t wingIndex(Wing wing) {
@@ -351,9 +337,19 @@ private:
         }
         for (std::size_t i = 0; i < draws.dead.size(); ++i) {
             const DeadSet& set = draws.dead[i];
-            ruleset_->dead_.push_back(
-                {resolveLetters(set.letters, "/draws/dead/" + std::to_string(i) + "/letters"), set.atMost,
-                 set.oneColour});
+            const std::string here = "/draws/dead/" + std::to_string(i);
+            DeadMaterial dead{resolveLetters(set.letters, here + "/letters"), set.atMost, set.oneColour,
+                              set.against.has_value()};
+            dead.namesRoyals = std::ranges::any_of(
+                dead.kinds, [&](KindId kind) { return rules_->of(kind).royalty == Royalty::Royal; });
+            if (set.against && *set.against != kAnyLetter) {
+                // Letters that a variant took out of the army that it extends play no part.
+                dead.against.emplace();
+                for (const std::string& letter : splitLetters(*set.against)) {
+                    if (const auto kind = byLetter(letter)) dead.against->push_back(*kind);
+                }
+            }
+            ruleset_->dead_.push_back(std::move(dead));
         }
         checkCounter(draws.repetition, "/draws/repetition");
         checkCounter(draws.quietMoves, "/draws/quiet-moves");

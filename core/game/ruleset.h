@@ -55,6 +55,9 @@ struct DeadMaterial {
     std::vector<KindId> kinds;
     std::optional<int> atMost;
     bool oneColour = false;
+    bool isOfOneSide = false;                         ///< whether DeadSet::against is given
+    std::optional<std::vector<KindId>> against = {};  ///< nothing: of all
+    bool namesRoyals = false;                         ///< whether `kinds` has royal ones
 };
 
 class Programs;

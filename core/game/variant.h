@@ -13,6 +13,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -81,14 +82,20 @@ struct DrawCounter {
     friend bool operator==(const DrawCounter&, const DrawCounter&) = default;
 };
 
-/// Material with which nobody can win: besides royals only these letters stand on the board,
-/// at most so many in all, or all on squares of one colour.
+/// Material with which nobody can win: besides royals only these letters stand on the board, at most so many
+/// in all, or all on squares of one colour. Where a royal one is among the letters, royals count like others.
 struct DeadSet {
     std::string letters;
     std::optional<int> atMost;
     bool oneColour = false;
+    /// Where it is given, one side alone has `letters`, the other what it likes of `against` ("*": of all),
+    /// and it is the first that cannot win. Such a set ends no game; it counts when a flag falls (FIDE 6.9).
+    std::optional<std::string> against = {};
     friend bool operator==(const DeadSet&, const DeadSet&) = default;
 };
+
+/// As DeadSet::against.
+inline constexpr std::string_view kAnyLetter = "*";
 
 struct DrawRules {
     DrawCounter repetition;        ///< in occurrences
@@ -104,6 +111,9 @@ struct InvitedKinds {
     friend bool operator==(const InvitedKinds&, const InvitedKinds&) { return true; }
 };
 
+/// What a list of variants shows it under.
+enum class VariantFamily : std::uint8_t { Chess, LargerBoards, SmallerBoards, OtherArmies, Regional, Others };
+
 struct Variant {
     std::string id;
     std::string name;
@@ -112,6 +122,7 @@ struct Variant {
     TextsByLanguage summaries;
     std::string comment;
     TextsByLanguage comments;
+    VariantFamily family = VariantFamily::Others;
     BoardChoice board = BoardChoice::Fixed;
     BoardShape shape;
     std::vector<std::string> holes;  ///< squares

@@ -13,6 +13,16 @@ inline constexpr std::array kNames<GoalResult>{NameRow<GoalResult>{GoalResult::W
                                                NameRow<GoalResult>{GoalResult::Loss, "loss"},
                                                NameRow<GoalResult>{GoalResult::Draw, "draw"}};
 
+/// In the order in which lists show them.
+template <>
+inline constexpr std::array kNames<VariantFamily>{
+    NameRow<VariantFamily>{VariantFamily::Chess, "chess"},
+    NameRow<VariantFamily>{VariantFamily::LargerBoards, "larger-boards"},
+    NameRow<VariantFamily>{VariantFamily::SmallerBoards, "smaller-boards"},
+    NameRow<VariantFamily>{VariantFamily::OtherArmies, "other-armies"},
+    NameRow<VariantFamily>{VariantFamily::Regional, "regional"},
+    NameRow<VariantFamily>{VariantFamily::Others, "others"}};
+
 /// The key of a wing's landing squares.
 [[nodiscard]] constexpr std::string_view sideKey(Wing wing) {
     return wing == Wing::ASide ? "a-side" : "h-side";

@@ -133,7 +133,7 @@ private:
                            [&](const ArtRecipe& recipe) {
                                const auto joined = drawing::joinedArt(
                                    recipe, piece.owner == Owner::Black ? Side::Black : Side::White,
-                                   pictures_.part);
+                                   pictures_.part, pictures_.style);
                                return joined ? inside(*joined) : std::string();
                            }},
                 own);

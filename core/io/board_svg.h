@@ -23,6 +23,7 @@ using SetPicture = std::function<std::string_view(std::string_view name)>;
 struct PictureSource {
     SetPicture picture;
     drawing::PartText part;
+    drawing::PieceStyle style = drawing::PieceStyle::Classic;  ///< of the pictures joined from recipes
 };
 
 struct BoardColours {

@@ -37,8 +37,14 @@ public:
         }
     }
 
+    Diagnostics runAlone(const Variant& alone) {
+        variant(alone, {});
+        return placedIn(file_, {}, std::move(problems_));
+    }
     Diagnostics run() {
-        forEach(bundle_.variants, [this](std::size_t i) { variant(i); });
+        forEach(bundle_.variants, [this](std::size_t i) {
+            variant(bundle_.variants[i].variant, "/variants/" + std::to_string(i));
+        });
         forEach(bundle_.positions, [this](std::size_t i) { position(i); });
         const PgnRules rules = pgnRules({[this](std::string_view id) { return findPiece(id); },
                                          [this](std::string_view id) { return findVariant(id); },
@@ -89,9 +95,7 @@ private:
         problems_.append(std::move(found));
     }
 
-    void variant(std::size_t index) {
-        const Variant& variant = bundle_.variants[index].variant;
-        const std::string pointer = "/variants/" + std::to_string(index);
+    void variant(const Variant& variant, const std::string& pointer) {
         const auto compiled = ruleset(variant, {});
         Diagnostics found;
         if (!compiled) {
@@ -163,6 +167,10 @@ private:
 
 Diagnostics checkBundle(const Bundle& bundle, const NamedText& file, const BundleWorld& world) {
     return Check(bundle, file, world).run();
+}
+
+Diagnostics checkVariant(const Variant& variant, const NamedText& file, const BundleWorld& world) {
+    return Check({}, file, world).runAlone(variant);
 }
 
 }  // namespace chesspp::io

@@ -25,4 +25,8 @@ struct BundleWorld {
 /// variants go before those of the world.
 [[nodiscard]] Diagnostics checkBundle(const Bundle& bundle, const NamedText& file, const BundleWorld& world);
 
+/// The same of a variant in a file of its own.
+[[nodiscard]] Diagnostics checkVariant(const Variant& variant, const NamedText& file,
+                                       const BundleWorld& world);
+
 }  // namespace chesspp::io

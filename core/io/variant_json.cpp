@@ -116,6 +116,7 @@ void describe(Fields& fields, Is<DeadSet> auto& set) {
     fields.required("letters", set.letters);
     fields.number("at-most", set.atMost);
     fields.optional("one-colour", set.oneColour);
+    fields.optional("against", set.against);
 }
 template <class Fields>
 void describe(Fields& fields, Is<DrawRules> auto& rules) {
@@ -173,6 +174,7 @@ void describe(Fields& fields, Is<Variant> auto& variant) {
     fields.texts("summaries", variant.summaries);
     fields.optional("comment", variant.comment);
     fields.texts("comments", variant.comments);
+    fields.optional("family", variant.family, VariantFamily::Others);
     Board board{variant.board, variant.shape};
     fields.always("board", board);
     fields.optional("holes", variant.holes);

@@ -11,11 +11,12 @@ namespace chesspp::notation {
 
 namespace {
 
+/// The first of a number is the one shown.
 constexpr std::array<std::pair<std::string_view, int>, 25> kSigns{{
     {"!", 1},    {"?", 2},   {"!!", 3},   {"??", 4},  {"!?", 5},   {"?!", 6},  {"□", 7},
     {"=", 10},   {"∞", 13},  {"⩲", 14},   {"+=", 14}, {"+/=", 14}, {"⩱", 15},  {"=+", 15},
-    {"=/+", 15}, {"±", 16},  {"+/-", 16}, {"∓", 17},  {"-/+", 17}, {"+-", 18}, {"+−", 18},
-    {"-+", 19},  {"−+", 19}, {"N", 146},  {"D", 220},
+    {"=/+", 15}, {"±", 16},  {"+/-", 16}, {"∓", 17},  {"-/+", 17}, {"+−", 18}, {"+-", 18},
+    {"−+", 19},  {"-+", 19}, {"N", 146},  {"D", 220},
 }};
 
 template <class Fits>
@@ -30,9 +31,19 @@ std::size_t longest(Fits&& fits) {
 
 }  // namespace
 
+std::string_view signOfJudgement(int number) {
+    const auto found = std::ranges::find(kSigns, number, &std::pair<std::string_view, int>::second);
+    return found == kSigns.end() ? std::string_view() : found->first;
+}
+
 std::optional<int> judgementOf(std::string_view word) {
     const auto found = std::ranges::find(kSigns, word, &std::pair<std::string_view, int>::first);
     return found == kSigns.end() ? std::nullopt : std::optional(found->second);
+}
+
+std::string_view signOf(int judgement) {
+    const auto found = std::ranges::find(kSigns, judgement, &std::pair<std::string_view, int>::second);
+    return found == kSigns.end() ? std::string_view() : found->first;
 }
 
 std::size_t judgementAtEnd(std::string_view text) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Signs by which moves are judged, as PGN numbers them: "!?", "±", "+-". They stand
-// behind moves, with a blank or without. Internal to notation.
+// behind moves, with a blank or without.
 #pragma once
 
 #include <cstddef>
@@ -10,8 +10,13 @@
 
 namespace chesspp::notation {
 
+/// The sign of a number of PGN; empty for a number that has none.
+[[nodiscard]] std::string_view signOfJudgement(int number);
+
 /// The number of a sign that stands alone.
 [[nodiscard]] std::optional<int> judgementOf(std::string_view word);
+/// The usual sign of a number; empty where there is none.
+[[nodiscard]] std::string_view signOf(int judgement);
 
 /// Bytes of the longest sign at the end of the text; 0 where there is none. Letters are signs alone only.
 [[nodiscard]] std::size_t judgementAtEnd(std::string_view text);

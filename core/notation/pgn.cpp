@@ -4,6 +4,7 @@
 // written behind the move that it replaces, before the line goes on.
 #include "core/notation/pgn.h"
 
+#include "core/notation/clock_text.h"
 #include "core/notation/fen.h"
 #include "core/notation/move_text.h"
 #include "core/notation/pgn_lexer.h"
@@ -19,6 +20,7 @@ namespace {
 constexpr std::size_t kColumns = 80;
 constexpr std::string_view kStandardVariant = "chess";
 constexpr std::string_view kChess960 = "chess960";
+constexpr std::string_view kTimeForfeit = "time forfeit";
 
 constexpr std::array<std::pair<std::string_view, std::string_view>, 6> kRoster{{
     {"Event", "?"},
@@ -63,7 +65,7 @@ public:
     MoveText(const Game& game, Position start) : game_(game), position_(std::move(start)) {}
 
     std::string write(std::string_view result) {
-        comment(game_.node(NodeId{}).comment);
+        comment(saidBehind(NodeId{}));
         line(NodeId{}, Number::Written);
         word(result);
         return text_ + "\n";
@@ -98,9 +100,26 @@ private:
         ++column_;
     }
 
+    /// Whether readers tell what is said ahead of a move from what is said behind the move before.
+    [[nodiscard]] bool isParted(NodeId id) const {
+        const NodeId before = game_.node(id).parent;
+        if (game_.node(before).children.front() != id) return true;
+        if (before == NodeId{}) return false;
+        const std::vector<NodeId>& siblings = game_.node(game_.node(before).parent).children;
+        return siblings.size() > 1 && siblings.front() == before;
+    }
+
+    /// What is said behind a move, with what readers would take for it.
+    [[nodiscard]] std::string saidBehind(NodeId id) const {
+        const GameNode& node = game_.node(id);
+        if (node.children.empty() || isParted(node.children.front())) return node.comment;
+        const std::string& ahead = game_.node(node.children.front()).before;
+        return node.comment + (node.comment.empty() || ahead.empty() ? "" : " ") + ahead;
+    }
+
     /// One move with what is said of it. Tells whether the next one needs its number, should it be Black's.
     Number move(NodeId id, Number number) {
-        if (comment(game_.node(id).before)) number = Number::Written;
+        if (isParted(id) && comment(game_.node(id).before)) number = Number::Written;
         const Setup setup = position_.setup();
         const std::string count = std::to_string(setup.moveNumber);
         if (setup.sideToMove == Side::White) {
@@ -110,7 +129,9 @@ private:
         }
         word(formatSan(position_, game_.node(id).move));
         for (const int glyph : game_.node(id).glyphs) word("$" + std::to_string(glyph));
-        return comment(game_.node(id).comment) ? Number::Written : Number::Understood;
+        const std::optional<std::chrono::milliseconds> clock = game_.node(id).clock;
+        const std::string said = clock ? withClockTime(*clock, saidBehind(id)) : saidBehind(id);
+        return comment(said) ? Number::Written : Number::Understood;
     }
 
     /// Whether there was one.
@@ -192,8 +213,14 @@ std::string formatPgn(const Game& game, const std::vector<PgnTag>& tags,
         told.push_back(findTag(tags, name));
         text += tagLine(name, told.back() != nullptr ? std::string_view(*told.back()) : unknown);
     }
-    for (const char* name : {"Result", "Variant", "SetUp", "FEN"}) told.push_back(findTag(tags, name));
+    for (const char* name : {"Result", "Variant", "SetUp", "FEN", "Termination"})
+        told.push_back(findTag(tags, name));
     text += tagLine("Result", result);
+    if (recorded && recorded->reason == EndReason::Timeout) {
+        text += tagLine("Termination", kTimeForfeit);
+    } else if (const std::string* termination = findTag(tags, "Termination")) {
+        text += tagLine("Termination", *termination);
+    }
     const Ruleset& ruleset = game.start().ruleset();
     if (ruleset.variant().id != kStandardVariant) text += tagLine("Variant", variantName(ruleset.variant()));
     const std::string fen = formatFen(game.start());

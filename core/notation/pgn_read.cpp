@@ -5,6 +5,7 @@
 #include "core/base/bounds.h"
 #include "core/game/placement.h"
 #include "core/game/wider_ruleset.h"
+#include "core/notation/clock_text.h"
 #include "core/notation/fen.h"
 #include "core/notation/move_text.h"
 #include "core/notation/pgn.h"
@@ -27,6 +28,11 @@ using TokenKind = PgnToken::Kind;
 const char* resultOf(const Outcome& outcome) {
     if (!outcome.winner) return "1/2-1/2";
     return *outcome.winner == Side::White ? "1-0" : "0-1";
+}
+
+bool isSameName(std::string_view one, std::string_view other) {
+    return std::ranges::equal(
+        one, other, [](unsigned char a, unsigned char b) { return std::tolower(a) == std::tolower(b); });
 }
 
 void join(std::string& said, std::string_view more) {
@@ -245,7 +251,10 @@ private:
             warning(resultAt_, "pgn.result-unknown", {{"text", excerpt(*tag)}});
         }
         const std::string said(!written.empty() ? written : tagged.value_or("*"));
-        const std::optional<Outcome> recorded = recordedOutcome(said);
+        std::optional<Outcome> recorded = recordedOutcome(said);
+        const std::string* termination = findTag(tags_, "Termination");
+        if (recorded && termination != nullptr && isSameName(*termination, "time forfeit"))
+            recorded->reason = EndReason::Timeout;
         const bool refused = recorded && !game_->declare(*recorded);
         const std::optional<Outcome> outcome = game_->result();
         if (refused && outcome && outcome->winner != recorded->winner) {
@@ -257,6 +266,15 @@ private:
                      {"text", said},
                      {"counts", outcome ? resultOf(*outcome) : "*"}});
         }
+        judgeClocks();
+    }
+    void judgeClocks() {
+        const std::optional<TimeControls> controls = timeControlsIn(tags_);
+        const std::optional<NodeId> gains = controls ? impossibleClock(*game_, *controls) : std::nullopt;
+        if (!gains) return;
+        const std::size_t half = game_->path(*gains).size();
+        warning(tagsAt_, "pgn.clock-gains",
+                {{"move", half}, {"time", formatClockTime(*game_->node(*gains).clock)}});
     }
 
     void result(const PgnToken& token) {
@@ -289,6 +307,11 @@ private:
     void addComment(NodeId id, std::string_view text) {
         std::string said = game_->node(id).comment;
         join(said, text);
+        while (id != NodeId{}) {
+            const auto left = takeClockTime(said);
+            if (!left) break;
+            game_->setClock(id, left);
+        }
         game_->setComment(id, std::move(said));
     }
     /// What was said ahead of a move that never came belongs to the last one.
@@ -425,11 +448,8 @@ std::optional<Outcome> recordedOutcome(std::string_view result) {
 }
 
 const std::string* findTag(const std::vector<PgnTag>& tags, std::string_view name) {
-    const auto found = std::ranges::find_if(tags, [&](const PgnTag& tag) {
-        return std::ranges::equal(tag.name, name, [](unsigned char a, unsigned char b) {
-            return std::tolower(a) == std::tolower(b);
-        });
-    });
+    const auto found =
+        std::ranges::find_if(tags, [&](const PgnTag& tag) { return isSameName(tag.name, name); });
     return found == tags.end() ? nullptr : &found->value;
 }
 

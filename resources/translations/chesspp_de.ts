@@ -2,6 +2,59 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de_DE" sourcelanguage="en">
 <context>
+    <name>ClockEditor</name>
+    <message>
+        <source>Sudden death</source>
+        <comment>kind of clock</comment>
+        <translation>Feste Bedenkzeit</translation>
+    </message>
+    <message>
+        <source>Fischer: time is added after each move</source>
+        <comment>kind of clock</comment>
+        <translation>Fischer: Zeit kommt nach jedem Zug hinzu</translation>
+    </message>
+    <message>
+        <source>Bronstein: time runs after a delay</source>
+        <comment>kind of clock</comment>
+        <translation>Bronstein: Die Zeit läuft erst nach einem Aufschub</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <comment>a time</comment>
+        <translation>%1 min</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <comment>a time</comment>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>%1:%2 min</source>
+        <comment>minutes and seconds</comment>
+        <translation>%1:%2 min</translation>
+    </message>
+    <message>
+        <source>%1 + %2</source>
+        <comment>base time, time added after each move</comment>
+        <translation>%1 + %2</translation>
+    </message>
+    <message>
+        <source>%1, delay %2</source>
+        <comment>base time, delay before it runs</comment>
+        <translation>%1, Aufschub %2</translation>
+    </message>
+    <message>
+        <source>Hourglass %1</source>
+        <comment>base time</comment>
+        <translation>Sanduhr %1</translation>
+    </message>
+    <message>
+        <source>Hourglass: time used goes to the other side</source>
+        <comment>kind of clock</comment>
+        <translation>Sanduhr: Verbrauchte Zeit erhält die andere Seite</translation>
+    </message>
+</context>
+<context>
     <name>CommandLine</name>
     <message>
         <source>Chess++: chess for two players at one computer, with pieces you make yourself.</source>
@@ -443,10 +496,6 @@
         <translation>&amp;Remis anbieten</translation>
     </message>
     <message>
-        <source>&amp;Claim Draw</source>
-        <translation>Remis &amp;beanspruchen</translation>
-    </message>
-    <message>
         <source>&amp;Resign</source>
         <translation>&amp;Aufgeben</translation>
     </message>
@@ -565,30 +614,6 @@
     <message>
         <source>Copy &amp;Game (PGN)</source>
         <translation>&amp;Partie kopieren (PGN)</translation>
-    </message>
-    <message>
-        <source>Copy Position as &amp;Text</source>
-        <translation>Stellung als &amp;Text kopieren</translation>
-    </message>
-    <message>
-        <source>&amp;Small (PNG)</source>
-        <translation>&amp;Klein (PNG)</translation>
-    </message>
-    <message>
-        <source>Copy &amp;Image</source>
-        <translation>&amp;Bild kopieren</translation>
-    </message>
-    <message>
-        <source>&amp;Medium (PNG)</source>
-        <translation>&amp;Mittel (PNG)</translation>
-    </message>
-    <message>
-        <source>&amp;Large (PNG)</source>
-        <translation>&amp;Groß (PNG)</translation>
-    </message>
-    <message>
-        <source>S&amp;calable (SVG)</source>
-        <translation>&amp;Skalierbar (SVG)</translation>
     </message>
     <message>
         <source>Ne&amp;xt Table</source>
@@ -746,6 +771,210 @@
         <source>Select &amp;All</source>
         <translation>A&amp;lles auswählen</translation>
     </message>
+    <message>
+        <source>C&amp;laim Draw</source>
+        <translation>Remis &amp;beanspruchen</translation>
+    </message>
+    <message>
+        <source>Start or Pa&amp;use Clock</source>
+        <translation>&amp;Uhr anhalten oder starten</translation>
+    </message>
+    <message>
+        <source>&amp;Clock…</source>
+        <translation>Bedenk&amp;zeit…</translation>
+    </message>
+    <message>
+        <source>&amp;Variations</source>
+        <translation>&amp;Varianten</translation>
+    </message>
+    <message>
+        <source>Move Si&amp;gns</source>
+        <translation>Zei&amp;chen zum Zug</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious Variation</source>
+        <translation>V&amp;orige Variante</translation>
+    </message>
+    <message>
+        <source>&amp;Next Variation</source>
+        <translation>&amp;Nächste Variante</translation>
+    </message>
+    <message>
+        <source>&amp;Promote Variation</source>
+        <translation>Variante auf&amp;werten</translation>
+    </message>
+    <message>
+        <source>&amp;Demote Variation</source>
+        <translation>Variante a&amp;bwerten</translation>
+    </message>
+    <message>
+        <source>Make &amp;Main Line</source>
+        <translation>Zur &amp;Hauptvariante machen</translation>
+    </message>
+    <message>
+        <source>De&amp;lete from Here On</source>
+        <translation>Ab hier &amp;löschen</translation>
+    </message>
+    <message>
+        <source>C&amp;omment After Move…</source>
+        <translation>&amp;Kommentar nach dem Zug…</translation>
+    </message>
+    <message>
+        <source>Comment &amp;Before Move…</source>
+        <translation>Kommentar &amp;vor dem Zug…</translation>
+    </message>
+    <message>
+        <source>! Good Move</source>
+        <translation>! Guter Zug</translation>
+    </message>
+    <message>
+        <source>? Mistake</source>
+        <translation>? Fehler</translation>
+    </message>
+    <message>
+        <source>!! Brilliant Move</source>
+        <translation>!! Glänzender Zug</translation>
+    </message>
+    <message>
+        <source>?? Blunder</source>
+        <translation>?? Grober Fehler</translation>
+    </message>
+    <message>
+        <source>!? Interesting Move</source>
+        <translation>!? Beachtenswerter Zug</translation>
+    </message>
+    <message>
+        <source>?! Dubious Move</source>
+        <translation>?! Zweifelhafter Zug</translation>
+    </message>
+    <message>
+        <source>□ Only Move</source>
+        <translation>□ Einziger Zug</translation>
+    </message>
+    <message>
+        <source>N Novelty</source>
+        <translation>N Neuerung</translation>
+    </message>
+    <message>
+        <source>∞ Unclear Position</source>
+        <translation>∞ Unklare Stellung</translation>
+    </message>
+    <message>
+        <source>= Equal Position</source>
+        <translation>= Ausgeglichene Stellung</translation>
+    </message>
+    <message>
+        <source>⩲ White Is Slightly Better</source>
+        <translation>⩲ Weiß steht etwas besser</translation>
+    </message>
+    <message>
+        <source>⩱ Black Is Slightly Better</source>
+        <translation>⩱ Schwarz steht etwas besser</translation>
+    </message>
+    <message>
+        <source>± White Is Better</source>
+        <translation>± Weiß steht besser</translation>
+    </message>
+    <message>
+        <source>∓ Black Is Better</source>
+        <translation>∓ Schwarz steht besser</translation>
+    </message>
+    <message>
+        <source>+− White Is Winning</source>
+        <translation>+− Weiß steht auf Gewinn</translation>
+    </message>
+    <message>
+        <source>−+ Black Is Winning</source>
+        <translation>−+ Schwarz steht auf Gewinn</translation>
+    </message>
+    <message>
+        <source>Game Detail&amp;s…</source>
+        <translation>&amp;Angaben zur Partie…</translation>
+    </message>
+    <message>
+        <source>Re&amp;name Variant…</source>
+        <translation>Variante &amp;umbenennen …</translation>
+    </message>
+    <message>
+        <source>&amp;Delete Variant</source>
+        <translation>Variante &amp;löschen</translation>
+    </message>
+    <message>
+        <source>Res&amp;tore Deleted Variant…</source>
+        <translation>&amp;Gelöschte Variante wiederherstellen …</translation>
+    </message>
+    <message>
+        <source>&amp;Export Variant…</source>
+        <translation>Variante &amp;exportieren …</translation>
+    </message>
+    <message>
+        <source>E&amp;xport</source>
+        <translation>E&amp;xportieren</translation>
+    </message>
+    <message>
+        <source>Cop&amp;y As</source>
+        <translation>Kopieren &amp;als</translation>
+    </message>
+    <message>
+        <source>&amp;Print…</source>
+        <translation>&amp;Drucken…</translation>
+    </message>
+    <message>
+        <source>Export as &amp;PDF…</source>
+        <translation>Als &amp;PDF exportieren…</translation>
+    </message>
+    <message>
+        <source>Export as P&amp;NG…</source>
+        <translation>Als P&amp;NG exportieren…</translation>
+    </message>
+    <message>
+        <source>Export as &amp;SVG…</source>
+        <translation>Als &amp;SVG exportieren…</translation>
+    </message>
+    <message>
+        <source>&amp;Small Picture (PNG)</source>
+        <translation>&amp;Kleines Bild (PNG)</translation>
+    </message>
+    <message>
+        <source>M&amp;edium Picture (PNG)</source>
+        <translation>&amp;Mittleres Bild (PNG)</translation>
+    </message>
+    <message>
+        <source>&amp;Large Picture (PNG)</source>
+        <translation>&amp;Großes Bild (PNG)</translation>
+    </message>
+    <message>
+        <source>S&amp;calable Picture (SVG)</source>
+        <translation>S&amp;kalierbares Bild (SVG)</translation>
+    </message>
+    <message>
+        <source>&amp;Position (FEN)</source>
+        <translation>&amp;Stellung (FEN)</translation>
+    </message>
+    <message>
+        <source>&amp;Moves (Text)</source>
+        <translation>&amp;Züge (Text)</translation>
+    </message>
+    <message>
+        <source>&amp;Board (Text)</source>
+        <translation>&amp;Brett (Text)</translation>
+    </message>
+    <message>
+        <source>&amp;All Games…</source>
+        <translation>&amp;Alle Partien …</translation>
+    </message>
+    <message>
+        <source>Turn the Board After Each &amp;Move</source>
+        <translation>Brett nach jedem &amp;Zug drehen</translation>
+    </message>
+    <message>
+        <source>Face &amp;to Face</source>
+        <translation>Gegen&amp;über sitzen</translation>
+    </message>
+    <message>
+        <source>Board &amp;Only</source>
+        <translation>&amp;Nur das Brett</translation>
+    </message>
 </context>
 <context>
     <name>FenFields</name>
@@ -838,32 +1067,6 @@
         <translation>Die Stellung ist als %1 gespeichert, ohne die Züge, die zu ihr führten.</translation>
     </message>
     <message>
-        <source>Open Games, Positions or Pieces</source>
-        <translation>Partien, Stellungen oder Figuren öffnen</translation>
-    </message>
-    <message>
-        <source>Games, positions and pieces (*.pgn *.fen *.epd *.txt *.chesspp *.json);;All files (*)</source>
-        <translation>Partien, Stellungen und Figuren (*.pgn *.fen *.epd *.txt *.chesspp *.json);;Alle Dateien (*)</translation>
-    </message>
-    <message>
-        <source>variants</source>
-        <comment>a file&apos;s name</comment>
-        <translation>Varianten</translation>
-    </message>
-    <message>
-        <source>%1 (variants)</source>
-        <comment>a file&apos;s name</comment>
-        <translation>%1 (Varianten)</translation>
-    </message>
-    <message>
-        <source>Export Variants</source>
-        <translation>Varianten exportieren</translation>
-    </message>
-    <message>
-        <source>Variants (*.chesspp)</source>
-        <translation>Varianten (*.chesspp)</translation>
-    </message>
-    <message>
         <source>rest</source>
         <comment>a file&apos;s name</comment>
         <translation>Rest</translation>
@@ -880,6 +1083,22 @@
     <message>
         <source>Pieces (*.chesspp)</source>
         <translation>Figuren (*.chesspp)</translation>
+    </message>
+    <message>
+        <source>Open Games, Positions, Pieces or Variants</source>
+        <translation>Partien, Stellungen, Figuren oder Varianten öffnen</translation>
+    </message>
+    <message>
+        <source>Games, positions, pieces and variants (*.pgn *.fen *.epd *.txt *.chesspp *.json);;All files (*)</source>
+        <translation>Partien, Stellungen, Figuren und Varianten (*.pgn *.fen *.epd *.txt *.chesspp *.json);;Alle Dateien (*)</translation>
+    </message>
+</context>
+<context>
+    <name>MoveNotation</name>
+    <message>
+        <source>K Q R B N</source>
+        <comment>letters of king, queen, rook, bishop, knight in moves</comment>
+        <translation>K D T L S</translation>
     </message>
 </context>
 <context>
@@ -1033,6 +1252,54 @@
     </message>
 </context>
 <context>
+    <name>PrintedGame</name>
+    <message>
+        <source>After the last move</source>
+        <translation>Nach dem letzten Zug</translation>
+    </message>
+    <message>
+        <source>Final position</source>
+        <translation>Schlussstellung</translation>
+    </message>
+    <message>
+        <source>Start position</source>
+        <translation>Startstellung</translation>
+    </message>
+    <message>
+        <source>After %1</source>
+        <comment>a move</comment>
+        <translation>Nach %1</translation>
+    </message>
+    <message>
+        <source>%1 – %2</source>
+        <comment>White&apos;s name, Black&apos;s name</comment>
+        <translation>%1 – %2</translation>
+    </message>
+</context>
+<context>
+    <name>PrintedPages</name>
+    <message>
+        <source>Page %1 of %2</source>
+        <translation>Seite %1 von %2</translation>
+    </message>
+</context>
+<context>
+    <name>PrintedVariant</name>
+    <message>
+        <source>Army</source>
+        <translation>Armee</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Regeln</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a rule, what holds</comment>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
     <name>SceneWords</name>
     <message>
         <source>Scenes: %1 of %2 pass</source>
@@ -1070,10 +1337,6 @@
         <translation>Auf jedem Feld</translation>
     </message>
     <message>
-        <source>On</source>
-        <translation>An</translation>
-    </message>
-    <message>
         <source>&amp;Board:</source>
         <translation>&amp;Brett:</translation>
     </message>
@@ -1104,6 +1367,142 @@
     <message>
         <source>&amp;Appearance:</source>
         <translation>&amp;Erscheinungsbild:</translation>
+    </message>
+    <message>
+        <source>Quiet</source>
+        <translation>Leise</translation>
+    </message>
+    <message>
+        <source>Medium</source>
+        <translation>Mittel</translation>
+    </message>
+    <message>
+        <source>Loud</source>
+        <translation>Laut</translation>
+    </message>
+    <message>
+        <source>&amp;Sounds:</source>
+        <translation>&amp;Töne:</translation>
+    </message>
+    <message>
+        <source>Green</source>
+        <translation>Grün</translation>
+    </message>
+    <message>
+        <source>Walnut</source>
+        <translation>Nussbaum</translation>
+    </message>
+    <message>
+        <source>Own colours</source>
+        <translation>Eigene Farben</translation>
+    </message>
+    <message>
+        <source>Fast</source>
+        <translation>Schnell</translation>
+    </message>
+    <message>
+        <source>Normal</source>
+        <translation>Normal</translation>
+    </message>
+    <message>
+        <source>Slow</source>
+        <translation>Langsam</translation>
+    </message>
+    <message>
+        <source>Classic</source>
+        <translation>Klassisch</translation>
+    </message>
+    <message>
+        <source>Flat</source>
+        <translation>Flach</translation>
+    </message>
+    <message>
+        <source>&amp;Pieces:</source>
+        <translation>&amp;Figuren:</translation>
+    </message>
+    <message>
+        <source>&amp;Light squares:</source>
+        <translation>&amp;Helle Felder:</translation>
+    </message>
+    <message>
+        <source>&amp;Dark squares:</source>
+        <translation>&amp;Dunkle Felder:</translation>
+    </message>
+    <message>
+        <source>Letters (K Q R B N)</source>
+        <translation>Buchstaben (K Q R B N)</translation>
+    </message>
+    <message>
+        <source>Letters of my language</source>
+        <translation>Buchstaben meiner Sprache</translation>
+    </message>
+    <message>
+        <source>Figurines</source>
+        <translation>Figurinen</translation>
+    </message>
+    <message>
+        <source>English letters</source>
+        <translation>Englische Buchstaben</translation>
+    </message>
+    <message>
+        <source>English letters and those of my language</source>
+        <translation>Englische Buchstaben und die meiner Sprache</translation>
+    </message>
+    <message>
+        <source>&amp;Notation in the move list:</source>
+        <translation>&amp;Notation der Zugliste:</translation>
+    </message>
+    <message>
+        <source>&amp;Typed moves:</source>
+        <translation>&amp;Getippte Züge:</translation>
+    </message>
+    <message>
+        <source>High contrast, light</source>
+        <translation>Hoher Kontrast, hell</translation>
+    </message>
+    <message>
+        <source>High contrast, dark</source>
+        <translation>Hoher Kontrast, dunkel</translation>
+    </message>
+    <message>
+        <source>Never</source>
+        <translation>Nie</translation>
+    </message>
+    <message>
+        <source>Side by side</source>
+        <translation>Nebeneinander</translation>
+    </message>
+    <message>
+        <source>Side by side, the board turns after each move</source>
+        <translation>Nebeneinander, das Brett dreht sich nach jedem Zug</translation>
+    </message>
+    <message>
+        <source>Face to face</source>
+        <translation>Gegenüber</translation>
+    </message>
+    <message>
+        <source>10 seconds before the end</source>
+        <translation>10 Sekunden vor Schluss</translation>
+    </message>
+    <message>
+        <source>20 seconds before the end</source>
+        <translation>20 Sekunden vor Schluss</translation>
+    </message>
+    <message>
+        <source>30 seconds before the end</source>
+        <translation>30 Sekunden vor Schluss</translation>
+    </message>
+    <message>
+        <source>1 minute before the end</source>
+        <translation>1 Minute vor Schluss</translation>
+    </message>
+    <message>
+        <source>&amp;Two players:</source>
+        <translation>&amp;Zwei am Brett:</translation>
+    </message>
+    <message>
+        <source>Low-time &amp;warning:</source>
+        <translation>&amp;Warnung bei Zeitnot:</translation>
     </message>
 </context>
 <context>
@@ -1279,17 +1678,32 @@
         <translation>%1 · Eigene Stellung</translation>
     </message>
     <message>
-        <source>%1 to move, in check · %2’s last move: %3</source>
-        <translation>%1 am Zug, im Schach · letzter Zug von %2: %3</translation>
-    </message>
-    <message>
-        <source>%1 to move · %2’s last move: %3</source>
-        <translation>%1 am Zug · letzter Zug von %2: %3</translation>
-    </message>
-    <message>
         <source>%1 · %2 · Match: %3–%4</source>
         <comment>score, how the game ended, White&apos;s and Black&apos;s points</comment>
         <translation>%1 · %2 · Wettkampf: %3–%4</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>a piece, its square</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 to move, in check from %2</source>
+        <translation>%1 am Zug, im Schach durch %2</translation>
+    </message>
+    <message>
+        <source>%1’s last move: %2</source>
+        <translation>letzter Zug von %1: %2</translation>
+    </message>
+    <message>
+        <source>%1’s last move: %2 (%3)</source>
+        <comment>who, the move, what it did</comment>
+        <translation>letzter Zug von %1: %2 (%3)</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>whose turn it is, the last move</comment>
+        <translation>%1 · %2</translation>
     </message>
 </context>
 <context>
@@ -1325,11 +1739,6 @@
         <translation>Regelstufe auf Vollständig stellen</translation>
     </message>
     <message>
-        <source>Go on from here</source>
-        <comment>undo step</comment>
-        <translation>Von hier weiterspielen</translation>
-    </message>
-    <message>
         <source>Resign</source>
         <comment>undo step</comment>
         <translation>Aufgeben</translation>
@@ -1338,6 +1747,16 @@
         <source>Agree to draw</source>
         <comment>undo step</comment>
         <translation>Remis vereinbaren</translation>
+    </message>
+    <message>
+        <source>Lose on time</source>
+        <comment>undo step</comment>
+        <translation>Zeitüberschreitung</translation>
+    </message>
+    <message>
+        <source>Delete moves</source>
+        <comment>undo step</comment>
+        <translation>Züge löschen</translation>
     </message>
 </context>
 <context>
@@ -1470,6 +1889,13 @@
     </message>
 </context>
 <context>
+    <name>chesspp::desktop::BoardPreview</name>
+    <message>
+        <source>Preview</source>
+        <translation>Vorschau</translation>
+    </message>
+</context>
+<context>
     <name>chesspp::desktop::DiskReports</name>
     <message numerus="yes">
         <source>and %n more</source>
@@ -1529,21 +1955,8 @@
         <translation>%1 wird gelesen …</translation>
     </message>
     <message>
-        <source>“%1” is a variant, and variants cannot be opened here yet. The file stays as it is; in the terminal, chesspp-cli plays it.</source>
-        <translation>„%1“ ist eine Variante, und Varianten lassen sich hier noch nicht öffnen. Die Datei bleibt, wie sie ist; im Terminal spielt sie chesspp-cli.</translation>
-    </message>
-    <message>
         <source>Scenes listed separately from the pieces were not added to the library. They stay in the file.</source>
         <translation>Szenen, die getrennt von den Figuren aufgeführt sind, wurden nicht in die Bibliothek aufgenommen. Sie bleiben in der Datei.</translation>
-    </message>
-    <message>
-        <source>The text also holds variants, which cannot be opened here yet: %1. Export them to keep them.</source>
-        <translation>Der Text enthält auch Varianten, die sich hier noch nicht öffnen lassen: %1. Exportiere sie, um sie zu behalten.</translation>
-    </message>
-    <message>
-        <source>%1 also holds variants, which cannot be opened here yet: %2. They stay in the file.</source>
-        <comment>a file, names</comment>
-        <translation>%1 enthält auch Varianten, die sich hier noch nicht öffnen lassen: %2. Sie bleiben in der Datei.</translation>
     </message>
     <message>
         <source>Export…</source>
@@ -2008,6 +2421,89 @@
         <source>Where tables or their tabs are shown</source>
         <translation>Wo Tische oder ihre Reiter zu sehen sind</translation>
     </message>
+    <message>
+        <source>The variants could not be saved to disk. Nothing was changed.</source>
+        <translation>Die Varianten konnten nicht gespeichert werden. Nichts wurde geändert.</translation>
+    </message>
+    <message>
+        <source>There is already another variant “%1”, so this one was added as “%2”.</source>
+        <translation>Es gibt schon eine andere Variante „%1“; diese wurde als „%2“ hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>Replace the Old One</source>
+        <translation>Die alte ersetzen</translation>
+    </message>
+    <message>
+        <source>Added to your variants, some under other names, as theirs are in use: %1.</source>
+        <comment>names</comment>
+        <translation>Zu deinen Varianten hinzugefügt, manche unter anderem Namen, weil ihrer vergeben ist: %1.</translation>
+    </message>
+    <message>
+        <source>Added to your variants: %1.</source>
+        <comment>names</comment>
+        <translation>Zu deinen Varianten hinzugefügt: %1.</translation>
+    </message>
+    <message>
+        <source>The variant “%1” is already here.</source>
+        <translation>Die Variante „%1“ ist schon da.</translation>
+    </message>
+    <message>
+        <source>&amp;Game (PGN)</source>
+        <translation>&amp;Partie (PGN)</translation>
+    </message>
+    <message>
+        <source>Games in Play</source>
+        <translation>Partien im Bereich Spielen</translation>
+    </message>
+    <message>
+        <source>Draw it in red, dashed</source>
+        <translation>In Rot zeichnen, gestrichelt</translation>
+    </message>
+    <message>
+        <source>Shift+right button</source>
+        <translation>Umschalt+rechte Taste</translation>
+    </message>
+    <message>
+        <source>Draw it in yellow, double</source>
+        <translation>In Gelb zeichnen, doppelt</translation>
+    </message>
+    <message>
+        <source>Ctrl+right button, Shift+Alt+right button</source>
+        <translation>Strg+rechte Taste, Umschalt+Alt+rechte Taste</translation>
+    </message>
+    <message>
+        <source>Draw it in blue, dotted</source>
+        <translation>In Blau zeichnen, gepunktet</translation>
+    </message>
+    <message>
+        <source>Alt+right button, Ctrl+Shift+right button</source>
+        <translation>Alt+rechte Taste, Strg+Umschalt+rechte Taste</translation>
+    </message>
+    <message>
+        <source>In the list of games</source>
+        <translation>In der Liste der Partien</translation>
+    </message>
+    <message>
+        <source>Open the game</source>
+        <translation>Die Partie öffnen</translation>
+    </message>
+    <message>
+        <source>Delete the selected games, bring them back</source>
+        <translation>Die ausgewählten Partien löschen, zurückholen</translation>
+    </message>
+    <message>
+        <source>The game cannot be opened. Its file is kept as %1. %2</source>
+        <comment>a file, why</comment>
+        <translation>Die Partie kann nicht geöffnet werden. Ihre Datei bleibt als %1 erhalten. %2</translation>
+    </message>
+    <message>
+        <source>Only the board is shown.</source>
+        <translation>Nur das Brett wird gezeigt.</translation>
+    </message>
+    <message>
+        <source>Show Everything</source>
+        <translation>Alles zeigen</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::desktop::PreferencesDialog</name>
@@ -2026,6 +2522,115 @@
     <message>
         <source>The language changes when Chess++ is started again.</source>
         <translation>Die Sprache wechselt, wenn Chess++ das nächste Mal gestartet wird.</translation>
+    </message>
+    <message>
+        <source>Boa&amp;rd and Pieces</source>
+        <translation>B&amp;rett und Figuren</translation>
+    </message>
+    <message>
+        <source>The board shows a paler or darker colour where pieces would not stand out from yours.</source>
+        <translation>Das Brett zeigt eine hellere oder dunklere Farbe, wo sich Figuren von der gewählten nicht abheben würden.</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::desktop::Printing</name>
+    <message>
+        <source>Game as &amp;PDF…</source>
+        <translation>Partie als &amp;PDF…</translation>
+    </message>
+    <message>
+        <source>Position as &amp;PDF…</source>
+        <translation>Stellung als &amp;PDF…</translation>
+    </message>
+    <message>
+        <source>Rule Card as &amp;PDF…</source>
+        <translation>Regelkarte als &amp;PDF…</translation>
+    </message>
+    <message>
+        <source>Variant as &amp;PDF…</source>
+        <translation>Variante als &amp;PDF…</translation>
+    </message>
+    <message>
+        <source>Rule Card as P&amp;NG…</source>
+        <translation>Regelkarte als P&amp;NG…</translation>
+    </message>
+    <message>
+        <source>Board as P&amp;NG…</source>
+        <translation>Brett als P&amp;NG…</translation>
+    </message>
+    <message>
+        <source>Rule Card as &amp;SVG…</source>
+        <translation>Regelkarte als &amp;SVG…</translation>
+    </message>
+    <message>
+        <source>Board as &amp;SVG…</source>
+        <translation>Brett als &amp;SVG…</translation>
+    </message>
+    <message>
+        <source>The piece’s tree is incomplete, so it has no rule card yet: see Checks.</source>
+        <translation>Der Baum der Figur ist unvollständig, darum hat sie noch keine Regelkarte: siehe Prüfungen.</translation>
+    </message>
+    <message>
+        <source>Printed on %1.</source>
+        <comment>a printer or a file</comment>
+        <translation>Gedruckt auf %1.</translation>
+    </message>
+    <message>
+        <source>Save as PDF</source>
+        <translation>Als PDF speichern</translation>
+    </message>
+    <message>
+        <source>PDF document (*.pdf)</source>
+        <translation>PDF-Dokument (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Export as PDF</source>
+        <translation>Als PDF exportieren</translation>
+    </message>
+    <message>
+        <source>The pages are being prepared…</source>
+        <translation>Die Seiten werden vorbereitet …</translation>
+    </message>
+    <message>
+        <source>Writing the pages…</source>
+        <translation>Die Seiten werden geschrieben …</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Saved as %1.</source>
+        <comment>a file</comment>
+        <translation>Gespeichert als %1.</translation>
+    </message>
+    <message>
+        <source>Export Picture</source>
+        <translation>Bild exportieren</translation>
+    </message>
+    <message>
+        <source>Picture (*.png)</source>
+        <translation>Bild (*.png)</translation>
+    </message>
+    <message>
+        <source>Drawing (*.svg)</source>
+        <translation>Zeichnung (*.svg)</translation>
+    </message>
+    <message>
+        <source>Size of the Picture</source>
+        <translation>Größe des Bildes</translation>
+    </message>
+    <message>
+        <source>The picture is too large. Choose a smaller size.</source>
+        <translation>Das Bild ist zu groß. Wähle eine kleinere Größe.</translation>
+    </message>
+    <message>
+        <source>Width of the picture, in pixels:</source>
+        <translation>Breite des Bildes in Pixeln:</translation>
+    </message>
+    <message>
+        <source>Size of a square, in pixels:</source>
+        <translation>Größe eines Felds in Pixeln:</translation>
     </message>
 </context>
 <context>
@@ -2058,6 +2663,26 @@
     <message>
         <source>The piece could not be saved to disk. It stays on the table.</source>
         <translation>Die Figur ließ sich nicht speichern. Sie bleibt auf dem Tisch.</translation>
+    </message>
+    <message>
+        <source>The variant “%1” of this table is not among yours.</source>
+        <translation>Die Variante „%1“ dieses Tisches ist nicht unter deinen.</translation>
+    </message>
+    <message>
+        <source>The variant “%1” here is older than yours.</source>
+        <translation>Die Variante „%1“ ist hier älter als deine.</translation>
+    </message>
+    <message>
+        <source>The variant “%1” here is older than yours. This game keeps it.</source>
+        <translation>Die Variante „%1“ ist hier älter als deine. Diese Partie behält sie.</translation>
+    </message>
+    <message>
+        <source>New Game With Mine</source>
+        <translation>Neue Partie mit meiner</translation>
+    </message>
+    <message>
+        <source>The variant could not be saved to disk. It stays on the table.</source>
+        <translation>Die Variante konnte nicht gespeichert werden. Sie bleibt auf dem Tisch.</translation>
     </message>
 </context>
 <context>
@@ -2190,6 +2815,40 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     <message>
         <source>The bottom right corner stays</source>
         <translation>Die rechte untere Ecke bleibt</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::ArmyEditor</name>
+    <message>
+        <source>Starting position</source>
+        <translation>Anfangsstellung</translation>
+    </message>
+    <message>
+        <source>%1, left out</source>
+        <comment>a square</comment>
+        <translation>%1, weggelassen</translation>
+    </message>
+    <message>
+        <source>Click a piece on the board to play without it, as a handicap. Click one of the army to replace it by another.</source>
+        <translation>Klicke auf dem Brett eine Figur an, um ohne sie zu spielen (Vorgabe). Klicke im Heer eine an, um sie durch eine andere zu ersetzen.</translation>
+    </message>
+    <message>
+        <source>%1 for %2: click to choose another piece</source>
+        <comment>two pieces</comment>
+        <translation>%1 statt %2: anklicken, um eine andere Figur zu wählen</translation>
+    </message>
+    <message>
+        <source>%1: click to choose another piece</source>
+        <comment>a piece</comment>
+        <translation>%1: anklicken, um eine andere Figur zu wählen</translation>
+    </message>
+    <message>
+        <source>The game cannot be played without this piece.</source>
+        <translation>Ohne diese Figur lässt sich nicht spielen.</translation>
+    </message>
+    <message>
+        <source>Choose the piece</source>
+        <translation>Figur wählen</translation>
     </message>
 </context>
 <context>
@@ -2584,6 +3243,21 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
 </context>
 <context>
+    <name>chesspp::ui::BoardSizeField</name>
+    <message>
+        <source>Board &amp;size</source>
+        <translation>Brett&amp;größe</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Linien</translation>
+    </message>
+    <message>
+        <source>Ranks</source>
+        <translation>Reihen</translation>
+    </message>
+</context>
+<context>
     <name>chesspp::ui::BoardView</name>
     <message>
         <source>Board</source>
@@ -2725,6 +3399,107 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     <message>
         <source>Wrong: %1</source>
         <translation>Falsch: %1</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::ClockDialog</name>
+    <message>
+        <source>Clock of This Game</source>
+        <translation>Bedenkzeit dieser Partie</translation>
+    </message>
+    <message>
+        <source>Set Clock</source>
+        <translation>Uhr stellen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Both sides get the full time from now on.</source>
+        <translation>Ab jetzt haben beide Seiten wieder die volle Zeit.</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::ClockEditor</name>
+    <message>
+        <source>&amp;Different times</source>
+        <translation>&amp;Verschiedene Zeiten</translation>
+    </message>
+    <message>
+        <source>Clock</source>
+        <translation>Uhr</translation>
+    </message>
+    <message>
+        <source>Kind of clock</source>
+        <translation>Art der Uhr</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <comment>of a clock</comment>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Both sides</source>
+        <comment>times of the clock</comment>
+        <translation>Beide Seiten</translation>
+    </message>
+    <message>
+        <source>Black</source>
+        <translation>Schwarz</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <comment>seconds</comment>
+        <translation> s</translation>
+    </message>
+    <message>
+        <source>No clock</source>
+        <translation>Ohne Uhr</translation>
+    </message>
+    <message>
+        <source>Custom clock</source>
+        <translation>Eigene Bedenkzeit</translation>
+    </message>
+    <message>
+        <source>Delay</source>
+        <translation>Aufschub</translation>
+    </message>
+    <message>
+        <source>Added per move</source>
+        <translation>Zugabe pro Zug</translation>
+    </message>
+    <message>
+        <source>Time of %1</source>
+        <comment>a side</comment>
+        <translation>Zeit von %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a side, what is entered</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>White</source>
+        <translation>Weiß</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::ClockFace</name>
+    <message>
+        <source>Clock of %1: %2</source>
+        <comment>player, time</comment>
+        <translation>Uhr von %1: %2</translation>
+    </message>
+    <message>
+        <source>Clock of %1: %2, running</source>
+        <comment>player, time</comment>
+        <translation>Uhr von %1: %2, läuft</translation>
+    </message>
+    <message>
+        <source>Clock of %1: %2, paused</source>
+        <comment>player, time</comment>
+        <translation>Uhr von %1: %2, angehalten</translation>
     </message>
 </context>
 <context>
@@ -3163,6 +3938,67 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     <message>
         <source>Meaning of the symbols</source>
         <translation>Bedeutung der Zeichen</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::DrawRulesEditor</name>
+    <message>
+        <source>Draw if &amp;nobody has enough pieces to win</source>
+        <translation>Remis, wenn &amp;niemand mehr gewinnen kann</translation>
+    </message>
+    <message>
+        <source>For &amp;every new game</source>
+        <translation>Für &amp;jede neue Partie</translation>
+    </message>
+    <message>
+        <source>Draws</source>
+        <translation>Remis</translation>
+    </message>
+    <message>
+        <source>As the variant says</source>
+        <comment>draws</comment>
+        <translation>Wie in der Variante</translation>
+    </message>
+    <message>
+        <source>Rules of your own</source>
+        <comment>draws</comment>
+        <translation>Eigene Regeln</translation>
+    </message>
+    <message>
+        <source>Claim</source>
+        <comment>a draw</comment>
+        <translation>Reklamieren</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <comment>a draw</comment>
+        <translation>Von selbst</translation>
+    </message>
+    <message>
+        <source>Repetitions of a position</source>
+        <translation>Wiederholungen der Stellung</translation>
+    </message>
+    <message>
+        <source>Moves without progress</source>
+        <translation>Züge ohne Fortschritt</translation>
+    </message>
+    <message>
+        <source>Moves of each side since the last capture or pawn move</source>
+        <translation>Züge jeder Seite seit dem letzten Schlagen oder Bauernzug</translation>
+    </message>
+    <message>
+        <source>How often the same position must have occurred</source>
+        <translation>Wie oft dieselbe Stellung vorgekommen sein muss</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <comment>a rule of draws</comment>
+        <translation>Aus</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a rule of draws, how</comment>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -3650,6 +4486,467 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     <message>
         <source>Set up any position, without rules</source>
         <translation>Jede Stellung aufbauen, ohne Regeln</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::GameDetailsDialog</name>
+    <message>
+        <source>Game Details</source>
+        <translation>Angaben zur Partie</translation>
+    </message>
+    <message>
+        <source>Save Details</source>
+        <translation>Angaben speichern</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>&amp;Event:</source>
+        <translation>&amp;Veranstaltung:</translation>
+    </message>
+    <message>
+        <source>&amp;Site:</source>
+        <translation>&amp;Ort:</translation>
+    </message>
+    <message>
+        <source>&amp;White:</source>
+        <translation>&amp;Weiß:</translation>
+    </message>
+    <message>
+        <source>&amp;Black:</source>
+        <translation>&amp;Schwarz:</translation>
+    </message>
+    <message>
+        <source>&amp;Annotator:</source>
+        <translation>&amp;Kommentator:</translation>
+    </message>
+    <message>
+        <source>&amp;Date:</source>
+        <translation>&amp;Datum:</translation>
+    </message>
+    <message>
+        <source>&amp;Round:</source>
+        <translation>&amp;Runde:</translation>
+    </message>
+    <message>
+        <source>W&amp;hite’s Elo:</source>
+        <translation>&amp;Elo von Weiß:</translation>
+    </message>
+    <message>
+        <source>B&amp;lack’s Elo:</source>
+        <translation>E&amp;lo von Schwarz:</translation>
+    </message>
+    <message>
+        <source>Year.month.day</source>
+        <comment>placeholder of a date</comment>
+        <translation>Jahr.Monat.Tag</translation>
+    </message>
+    <message>
+        <source>Tag</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Other tags</source>
+        <translation>Weitere Angaben</translation>
+    </message>
+    <message>
+        <source>&amp;Other tags:</source>
+        <translation>Weitere An&amp;gaben:</translation>
+    </message>
+    <message>
+        <source>Add a tag</source>
+        <translation>Angabe hinzufügen</translation>
+    </message>
+    <message>
+        <source>Remove the selected tag</source>
+        <translation>Ausgewählte Angabe entfernen</translation>
+    </message>
+    <message>
+        <source>Written by Chess++ itself:</source>
+        <translation>Von Chess++ selbst geschrieben:</translation>
+    </message>
+    <message>
+        <source>“%1” can’t be the name of a tag: only the letters A to Z, digits and _ can.</source>
+        <translation>„%1“ kann keine Angabe heißen: Erlaubt sind nur Buchstaben von A bis Z, Ziffern und _.</translation>
+    </message>
+    <message>
+        <source>Chess++ writes the tag “%1” itself.</source>
+        <translation>Die Angabe „%1“ schreibt Chess++ selbst.</translation>
+    </message>
+    <message>
+        <source>The tag “%1” has a field above.</source>
+        <translation>Für die Angabe „%1“ gibt es oben ein Feld.</translation>
+    </message>
+    <message>
+        <source>The tag “%1” is there twice.</source>
+        <translation>Die Angabe „%1“ steht zweimal da.</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::GameListModel</name>
+    <message>
+        <source>Checkmate</source>
+        <translation>Schachmatt</translation>
+    </message>
+    <message>
+        <source>Stalemate</source>
+        <translation>Patt</translation>
+    </message>
+    <message>
+        <source>No move left</source>
+        <translation>Kein Zug mehr</translation>
+    </message>
+    <message>
+        <source>No piece left</source>
+        <translation>Keine Figur mehr</translation>
+    </message>
+    <message>
+        <source>Resignation</source>
+        <translation>Aufgabe</translation>
+    </message>
+    <message>
+        <source>Agreement</source>
+        <translation>Vereinbarung</translation>
+    </message>
+    <message>
+        <source>Repetition</source>
+        <translation>Stellungswiederholung</translation>
+    </message>
+    <message>
+        <source>Move limit</source>
+        <comment>a draw after too many moves without a capture</comment>
+        <translation>Züge-Regel</translation>
+    </message>
+    <message>
+        <source>Dead position</source>
+        <translation>Tote Stellung</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Damaged</source>
+        <translation>Beschädigt</translation>
+    </message>
+    <message>
+        <source>Unfinished</source>
+        <translation>Unbeendet</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>score, how the game ended</comment>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>The file of this game cannot be read.</source>
+        <translation>Die Datei dieser Partie kann nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>The file of this game is too big.</source>
+        <translation>Die Datei dieser Partie ist zu groß.</translation>
+    </message>
+    <message>
+        <source>The file of this game contains no game.</source>
+        <translation>Die Datei dieser Partie enthält keine Partie.</translation>
+    </message>
+    <message>
+        <source>The file of this game is damaged. What can be read of it can be opened.</source>
+        <translation>Die Datei dieser Partie ist beschädigt. Was sich davon lesen lässt, kann geöffnet werden.</translation>
+    </message>
+    <message>
+        <source>White</source>
+        <translation>Weiß</translation>
+    </message>
+    <message>
+        <source>Black</source>
+        <translation>Schwarz</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>Datum</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>Variant</source>
+        <translation>Variante</translation>
+    </message>
+    <message>
+        <source>Moves</source>
+        <translation>Züge</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::GameRecorder</name>
+    <message>
+        <source>game “%1”</source>
+        <comment>what cannot be written</comment>
+        <translation>Partie „%1“</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::GameStore</name>
+    <message>
+        <source>Some games could not be deleted. The disk may be write-protected.</source>
+        <translation>Einige Partien konnten nicht gelöscht werden. Der Datenträger ist vielleicht schreibgeschützt.</translation>
+    </message>
+    <message>
+        <source>Some games could not be brought back. The disk may be write-protected.</source>
+        <translation>Einige Partien konnten nicht zurückgeholt werden. Der Datenträger ist vielleicht schreibgeschützt.</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::GamesWindow</name>
+    <message>
+        <source>Search players, variants or first moves</source>
+        <translation>Spieler, Varianten oder erste Züge suchen</translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation>Importieren …</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportieren …</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>Partien</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>Ergebnisse</translation>
+    </message>
+    <message>
+        <source>All results</source>
+        <translation>Alle Ergebnisse</translation>
+    </message>
+    <message>
+        <source>White won</source>
+        <translation>Weiß gewann</translation>
+    </message>
+    <message>
+        <source>Black won</source>
+        <translation>Schwarz gewann</translation>
+    </message>
+    <message>
+        <source>Drawn</source>
+        <translation>Remis</translation>
+    </message>
+    <message>
+        <source>Unfinished</source>
+        <translation>Unbeendet</translation>
+    </message>
+    <message>
+        <source>Variants</source>
+        <translation>Varianten</translation>
+    </message>
+    <message>
+        <source>All variants</source>
+        <translation>Alle Varianten</translation>
+    </message>
+    <message>
+        <source>Dates</source>
+        <translation>Zeiträume</translation>
+    </message>
+    <message>
+        <source>Any date</source>
+        <translation>Jederzeit</translation>
+    </message>
+    <message>
+        <source>Today</source>
+        <translation>Heute</translation>
+    </message>
+    <message>
+        <source>Last 7 days</source>
+        <translation>Letzte 7 Tage</translation>
+    </message>
+    <message>
+        <source>Last 30 days</source>
+        <translation>Letzte 30 Tage</translation>
+    </message>
+    <message>
+        <source>This year</source>
+        <translation>Dieses Jahr</translation>
+    </message>
+    <message>
+        <source>Adds all games of PGN files to the list</source>
+        <translation>Fügt alle Partien von PGN-Dateien der Liste hinzu</translation>
+    </message>
+    <message>
+        <source>Writes the selected games, or all listed ones if none is selected, to a PGN file</source>
+        <translation>Schreibt die ausgewählten Partien in eine PGN-Datei, ohne Auswahl alle angezeigten</translation>
+    </message>
+    <message>
+        <source>Deletes the selected games; Undo brings them back</source>
+        <translation>Löscht die ausgewählten Partien; Rückgängig holt sie zurück</translation>
+    </message>
+    <message>
+        <source>Opens the game on a table, or goes to the table where it is open (Enter)</source>
+        <translation>Öffnet die Partie auf einem Tisch oder geht zu dem Tisch, auf dem sie offen ist (Eingabe)</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Reading the games…</source>
+        <translation>Die Partien werden gelesen …</translation>
+    </message>
+    <message>
+        <source>No games yet. Every game that you play is listed here, with its moves and its result.</source>
+        <translation>Noch keine Partien. Jede gespielte Partie steht hier, mit ihren Zügen und ihrem Ergebnis.</translation>
+    </message>
+    <message>
+        <source>No games found. Try a shorter search or other filters.</source>
+        <translation>Keine Partien gefunden. Versuche es mit einer kürzeren Suche oder anderen Filtern.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 games</source>
+        <comment>games found, all games</comment>
+        <translation>%1 von %2 Partien</translation>
+    </message>
+    <message>
+        <source>One game</source>
+        <translation>Eine Partie</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n games</source>
+        <translation>
+            <numerusform>%n Partie</numerusform>
+            <numerusform>%n Partien</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 imported</source>
+        <comment>numbers of games</comment>
+        <translation>%1 von %2 importiert</translation>
+    </message>
+    <message>
+        <source>%1 · %2 selected</source>
+        <comment>numbers of games</comment>
+        <translation>%1 · %2 ausgewählt</translation>
+    </message>
+    <message>
+        <source>%1 – %2</source>
+        <comment>the players of a game</comment>
+        <translation>%1 – %2</translation>
+    </message>
+    <message>
+        <source>One move</source>
+        <translation>Ein Zug</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n moves</source>
+        <translation>
+            <numerusform>%n Zug</numerusform>
+            <numerusform>%n Züge</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The game was deleted.</source>
+        <translation>Die Partie wurde gelöscht.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n games were deleted.</source>
+        <translation>
+            <numerusform>%n Partien wurden gelöscht.</numerusform>
+            <numerusform>%n Partien wurden gelöscht.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Export Games</source>
+        <translation>Partien exportieren</translation>
+    </message>
+    <message>
+        <source>games</source>
+        <comment>a file&apos;s name</comment>
+        <translation>partien</translation>
+    </message>
+    <message>
+        <source>Games (*.pgn)</source>
+        <translation>Partien (*.pgn)</translation>
+    </message>
+    <message>
+        <source>%1 could not be written. The disk may be full or write-protected. Choose another folder.</source>
+        <translation>%1 konnte nicht geschrieben werden. Der Datenträger ist vielleicht voll oder schreibgeschützt. Wähle einen anderen Ordner.</translation>
+    </message>
+    <message>
+        <source>One game was exported to %1.</source>
+        <comment>a file</comment>
+        <translation>Eine Partie wurde nach %1 exportiert.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n games were exported to %1.</source>
+        <comment>a file</comment>
+        <translation>
+            <numerusform>%n Partien wurden nach %1 exportiert.</numerusform>
+            <numerusform>%n Partien wurden nach %1 exportiert.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not readable: %1.</source>
+        <translation>Nicht lesbar: %1.</translation>
+    </message>
+    <message>
+        <source>Import Games</source>
+        <translation>Partien importieren</translation>
+    </message>
+    <message>
+        <source>Games (*.pgn);;All files (*)</source>
+        <translation>Partien (*.pgn);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Importing games…</source>
+        <translation>Partien werden importiert …</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>The import was cancelled. What was imported stays in the list.</source>
+        <translation>Der Import wurde abgebrochen. Was schon importiert ist, bleibt in der Liste.</translation>
+    </message>
+    <message>
+        <source>One game was imported.</source>
+        <translation>Eine Partie wurde importiert.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n games were imported.</source>
+        <translation>
+            <numerusform>%n Partien wurden importiert.</numerusform>
+            <numerusform>%n Partien wurden importiert.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Already in the list: %1.</source>
+        <translation>Schon in der Liste: %1.</translation>
+    </message>
+    <message>
+        <source>The others could not be written: the disk may be full or write-protected.</source>
+        <translation>Die übrigen konnten nicht geschrieben werden: Der Datenträger ist vielleicht voll oder schreibgeschützt.</translation>
     </message>
 </context>
 <context>
@@ -4170,6 +5467,11 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <comment>piece, where another one has its name</comment>
         <translation>%1 (%2)</translation>
     </message>
+    <message>
+        <source>Mine</source>
+        <comment>family of variants</comment>
+        <translation>Meine</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::ui::LoadErrorsDialog</name>
@@ -4308,6 +5610,27 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <source>Moves</source>
         <translation>Züge</translation>
     </message>
+    <message>
+        <source>Comment before the first move</source>
+        <translation>Kommentar vor dem ersten Zug</translation>
+    </message>
+    <message>
+        <source>Comment before %1</source>
+        <comment>a move</comment>
+        <translation>Kommentar vor %1</translation>
+    </message>
+    <message>
+        <source>Comment after %1</source>
+        <comment>a move</comment>
+        <translation>Kommentar nach %1</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::MoveSuggestions</name>
+    <message>
+        <source>Moves that begin like this</source>
+        <translation>Züge, die so beginnen</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::ui::MoveTreeModel</name>
@@ -4333,6 +5656,10 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     <message>
         <source>Black</source>
         <translation>Schwarz</translation>
+    </message>
+    <message>
+        <source>Comment: %1</source>
+        <translation>Kommentar: %1</translation>
     </message>
 </context>
 <context>
@@ -4381,6 +5708,29 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <source>%1 Starts with the usual position. To set up another, use Freeplay.</source>
         <comment>what a variant is</comment>
         <translation>%1 Beginnt mit der üblichen Stellung. Eine andere baust du im Freispiel auf.</translation>
+    </message>
+    <message>
+        <source>&amp;Clock</source>
+        <translation>&amp;Uhr</translation>
+    </message>
+    <message>
+        <source>Search variants</source>
+        <translation>Varianten suchen</translation>
+    </message>
+    <message>
+        <source>&amp;First move</source>
+        <translation>&amp;Erster Zug</translation>
+    </message>
+    <message>
+        <source>&amp;Draws</source>
+        <translation>&amp;Remis</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::NoteEditor</name>
+    <message>
+        <source>Enter saves the comment, Esc cancels</source>
+        <translation>Eingabe speichert den Kommentar, Esc bricht ab</translation>
     </message>
 </context>
 <context>
@@ -4849,6 +6199,17 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
     </message>
 </context>
 <context>
+    <name>chesspp::ui::PiecePicker</name>
+    <message>
+        <source>Search pieces</source>
+        <translation>Figuren suchen</translation>
+    </message>
+    <message>
+        <source>Pieces</source>
+        <translation>Figuren</translation>
+    </message>
+</context>
+<context>
     <name>chesspp::ui::PiecePicture</name>
     <message>
         <source>Piece picture</source>
@@ -4883,8 +6244,8 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         <translation>Abbrechen</translation>
     </message>
     <message>
-        <source>Enter plays the move, Esc cancels</source>
-        <translation>Eingabe zieht, Esc bricht ab</translation>
+        <source>Enter plays, Tab completes, Esc cancels</source>
+        <translation>Eingabe spielt, Tab ergänzt, Esc bricht ab</translation>
     </message>
 </context>
 <context>
@@ -4961,6 +6322,22 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
     <message>
         <source>Stop</source>
         <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>The clock is paused. The next move starts it again.</source>
+        <translation>Die Uhr steht. Der nächste Zug startet sie wieder.</translation>
+    </message>
+    <message>
+        <source>The clock has been paused since the program was closed. The next move starts it again.</source>
+        <translation>Die Uhr steht, seit das Programm geschlossen wurde. Der nächste Zug startet sie wieder.</translation>
+    </message>
+    <message>
+        <source>The clock has been paused since the computer went to sleep. The next move starts it again.</source>
+        <translation>Die Uhr steht, seit der Rechner im Ruhezustand war. Der nächste Zug startet sie wieder.</translation>
+    </message>
+    <message>
+        <source>On the board and the moves of Play</source>
+        <translation>Auf dem Brett und in den Zügen von „Spielen“</translation>
     </message>
 </context>
 <context>
@@ -5370,6 +6747,94 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
     </message>
 </context>
 <context>
+    <name>chesspp::ui::PrintDialog</name>
+    <message>
+        <source>&amp;Print…</source>
+        <translation>&amp;Drucken…</translation>
+    </message>
+    <message>
+        <source>&amp;Save as PDF…</source>
+        <translation>Als PDF &amp;speichern…</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Print</source>
+        <translation>Drucken</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>Farbe</translation>
+    </message>
+    <message>
+        <source>Shades of grey</source>
+        <translation>Graustufen</translation>
+    </message>
+    <message>
+        <source>Whole page</source>
+        <translation>Ganze Seite</translation>
+    </message>
+    <message>
+        <source>Page width</source>
+        <translation>Seitenbreite</translation>
+    </message>
+    <message>
+        <source>Pa&amp;per:</source>
+        <translation>&amp;Papier:</translation>
+    </message>
+    <message>
+        <source>&amp;Ink:</source>
+        <translation>&amp;Farben:</translation>
+    </message>
+    <message>
+        <source>Previe&amp;w:</source>
+        <translation>&amp;Vorschau:</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>Print: %1</source>
+        <comment>a title</comment>
+        <translation>Drucken: %1</translation>
+    </message>
+    <message>
+        <source>Page %1 of %2</source>
+        <translation>Seite %1 von %2</translation>
+    </message>
+    <message>
+        <source>The pages are being prepared…</source>
+        <translation>Die Seiten werden vorbereitet …</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>There is no printer. You can save the pages as PDF.</source>
+        <translation>Es gibt keinen Drucker. Du kannst die Seiten als PDF speichern.</translation>
+    </message>
+    <message>
+        <source>The printer %1 is not available. Nothing was printed.</source>
+        <translation>Der Drucker %1 ist nicht erreichbar. Es wurde nichts gedruckt.</translation>
+    </message>
+    <message>
+        <source>%1 could not be printed on. Nothing is lost: try again, or save the pages as PDF.</source>
+        <comment>a printer or a file</comment>
+        <translation>Auf %1 konnte nicht gedruckt werden. Nichts ist verloren: Versuche es noch einmal, oder speichere die Seiten als PDF.</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::PrintPreview</name>
+    <message>
+        <source>Preview</source>
+        <translation>Vorschau</translation>
+    </message>
+</context>
+<context>
     <name>chesspp::ui::RecentPieces</name>
     <message>
         <source>Recently used pieces appear here.</source>
@@ -5502,6 +6967,37 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
     </message>
 </context>
 <context>
+    <name>chesspp::ui::RuleCardMaker</name>
+    <message>
+        <source>%1: rule card</source>
+        <comment>a piece</comment>
+        <translation>%1: Regelkarte</translation>
+    </message>
+    <message>
+        <source>Letter %1</source>
+        <comment>of a piece</comment>
+        <translation>Buchstabe %1</translation>
+    </message>
+    <message>
+        <source>Before it has moved</source>
+        <comment>a diagram of a piece</comment>
+        <translation>Vor dem ersten Zug</translation>
+    </message>
+    <message>
+        <source>Once it has moved</source>
+        <comment>a diagram of a piece</comment>
+        <translation>Nach dem ersten Zug</translation>
+    </message>
+    <message>
+        <source>How it moves</source>
+        <translation>So zieht sie</translation>
+    </message>
+    <message>
+        <source>What happens</source>
+        <translation>Das geschieht</translation>
+    </message>
+</context>
+<context>
     <name>chesspp::ui::RuleLevelBar</name>
     <message>
         <source>Switch Side to Move</source>
@@ -5565,6 +7061,55 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
     </message>
 </context>
 <context>
+    <name>chesspp::ui::SavedStartField</name>
+    <message>
+        <source>Begin with the variant’s own start</source>
+        <translation>Mit der Startstellung der Variante beginnen</translation>
+    </message>
+    <message>
+        <source>Begins from “%1” (%2)</source>
+        <comment>a saved position, its variant</comment>
+        <translation>Beginnt mit „%1“ (%2)</translation>
+    </message>
+    <message>
+        <source>Another Position…</source>
+        <translation>Andere Stellung …</translation>
+    </message>
+    <message>
+        <source>From a Saved &amp;Position…</source>
+        <translation>Aus gespeicherter &amp;Stellung …</translation>
+    </message>
+    <message>
+        <source>Saved Positions</source>
+        <translation>Gespeicherte Stellungen</translation>
+    </message>
+    <message>
+        <source>In no folder</source>
+        <translation>In keinem Ordner</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>a position, its variant</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Saved positions</source>
+        <translation>Gespeicherte Stellungen</translation>
+    </message>
+    <message>
+        <source>Search positions</source>
+        <translation>Stellungen suchen</translation>
+    </message>
+    <message>
+        <source>Choose</source>
+        <translation>Auswählen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+</context>
+<context>
     <name>chesspp::ui::SceneController</name>
     <message>
         <source>The markers show what the piece’s tree gives in this position.</source>
@@ -5623,6 +7168,13 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
     <message>
         <source>Its tree is incomplete. Its scenes are checked again once it is complete.</source>
         <translation>Ihr Baum ist unvollständig. Sobald er vollständig ist, werden ihre Szenen wieder geprüft.</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::SectionList</name>
+    <message>
+        <source>Nothing found. Try a shorter search.</source>
+        <translation>Nichts gefunden. Suche nach weniger.</translation>
     </message>
 </context>
 <context>
@@ -6229,6 +7781,41 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         <comment>undo step</comment>
         <translation>Spieler umbenennen</translation>
     </message>
+    <message>
+        <source>Change clock</source>
+        <comment>undo step</comment>
+        <translation>Uhr ändern</translation>
+    </message>
+    <message>
+        <source>Go on from here</source>
+        <comment>undo step</comment>
+        <translation>Von hier weiterspielen</translation>
+    </message>
+    <message>
+        <source>Demote variation</source>
+        <comment>undo step</comment>
+        <translation>Variante abwerten</translation>
+    </message>
+    <message>
+        <source>Promote variation</source>
+        <comment>undo step</comment>
+        <translation>Variante aufwerten</translation>
+    </message>
+    <message>
+        <source>Edit comment</source>
+        <comment>undo step</comment>
+        <translation>Kommentar bearbeiten</translation>
+    </message>
+    <message>
+        <source>Change move sign</source>
+        <comment>undo step</comment>
+        <translation>Zeichen zum Zug ändern</translation>
+    </message>
+    <message>
+        <source>Change game details</source>
+        <comment>undo step</comment>
+        <translation>Angaben zur Partie ändern</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::ui::TableList</name>
@@ -6300,6 +7887,14 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
     <message>
         <source>This game was edited, so no result is recorded</source>
         <translation>Diese Partie wurde bearbeitet, daher wird kein Ergebnis festgehalten</translation>
+    </message>
+    <message>
+        <source>Pause Clock</source>
+        <translation>Uhr anhalten</translation>
+    </message>
+    <message>
+        <source>Start Clock</source>
+        <translation>Uhr starten</translation>
     </message>
 </context>
 <context>
@@ -6558,6 +8153,44 @@ Diese Datei lässt sich nicht lesen.</translation>
     </message>
 </context>
 <context>
+    <name>chesspp::ui::UserVariantLibrary</name>
+    <message>
+        <source>variant “%1”</source>
+        <comment>what cannot be written</comment>
+        <translation>Variante „%1“</translation>
+    </message>
+    <message>
+        <source>deleted variant “%1”</source>
+        <comment>what cannot be written</comment>
+        <translation>gelöschte Variante „%1“</translation>
+    </message>
+    <message>
+        <source>Import variants</source>
+        <comment>undo step</comment>
+        <translation>Varianten importieren</translation>
+    </message>
+    <message>
+        <source>Replace variant</source>
+        <comment>undo step</comment>
+        <translation>Variante ersetzen</translation>
+    </message>
+    <message>
+        <source>Rename variant</source>
+        <comment>undo step</comment>
+        <translation>Variante umbenennen</translation>
+    </message>
+    <message>
+        <source>Delete variant</source>
+        <comment>undo step</comment>
+        <translation>Variante löschen</translation>
+    </message>
+    <message>
+        <source>Restore variant</source>
+        <comment>undo step</comment>
+        <translation>Variante wiederherstellen</translation>
+    </message>
+</context>
+<context>
     <name>chesspp::ui::VariantCardDelegate</name>
     <message>
         <source>%1 × %2</source>
@@ -6574,6 +8207,86 @@ Diese Datei lässt sich nicht lesen.</translation>
     <message>
         <source>any board</source>
         <translation>jedes Brett</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::VariantCommands</name>
+    <message>
+        <source>Rename Variant</source>
+        <translation>Variante umbenennen</translation>
+    </message>
+    <message>
+        <source>Name:</source>
+        <translation>Name:</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>There is another variant “%1”, so this one is now “%2”.</source>
+        <translation>Es gibt eine andere Variante „%1“; diese heißt jetzt „%2“.</translation>
+    </message>
+    <message>
+        <source>“%1” was deleted. Tables with it keep it.</source>
+        <translation>„%1“ wurde gelöscht. Tische damit behalten sie.</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Variant with its pieces (*.chesspp)</source>
+        <translation>Variante mit ihren Figuren (*.chesspp)</translation>
+    </message>
+    <message>
+        <source>Variant alone (*.json)</source>
+        <translation>Variante allein (*.json)</translation>
+    </message>
+    <message>
+        <source>Export Variant</source>
+        <translation>Variante exportieren</translation>
+    </message>
+    <message>
+        <source>Exported to %1.</source>
+        <comment>a file</comment>
+        <translation>Nach %1 exportiert.</translation>
+    </message>
+    <message>
+        <source>%1 could not be written. The disk may be full or write-protected. Choose another folder.</source>
+        <translation>%1 konnte nicht geschrieben werden. Der Datenträger ist vielleicht voll oder schreibgeschützt. Wähle einen anderen Ordner.</translation>
+    </message>
+    <message>
+        <source>The disk is full, so nothing was changed. Free some space and try again.</source>
+        <translation>Der Datenträger ist voll; nichts wurde geändert. Schaffe Platz und versuche es noch einmal.</translation>
+    </message>
+    <message>
+        <source>The folder of your variants is write-protected, so nothing was changed.</source>
+        <translation>Der Ordner deiner Varianten ist schreibgeschützt; nichts wurde geändert.</translation>
+    </message>
+    <message>
+        <source>The variant could not be saved to disk, so nothing was changed. Try again.</source>
+        <translation>Die Variante konnte nicht gespeichert werden; nichts wurde geändert. Versuche es noch einmal.</translation>
+    </message>
+    <message>
+        <source>Another program changed “%1”. Tables with the old version keep it.</source>
+        <translation>Ein anderes Programm hat „%1“ geändert. Tische mit der alten Fassung behalten sie.</translation>
+    </message>
+    <message>
+        <source>Another program has damaged the file of “%1”. The variant is intact here.</source>
+        <translation>Ein anderes Programm hat die Datei von „%1“ beschädigt. Hier ist die Variante unversehrt.</translation>
+    </message>
+    <message>
+        <source>Write Again</source>
+        <translation>Neu schreiben</translation>
+    </message>
+    <message>
+        <source>Another program has deleted “%1”.</source>
+        <translation>Ein anderes Programm hat „%1“ gelöscht.</translation>
     </message>
 </context>
 <context>
@@ -6604,6 +8317,29 @@ Diese Datei lässt sich nicht lesen.</translation>
     </message>
 </context>
 <context>
+    <name>chesspp::ui::VariantErrorsDialog</name>
+    <message>
+        <source>Files That Are Not Variants</source>
+        <translation>Dateien, die keine Varianten sind</translation>
+    </message>
+    <message>
+        <source>These files are in the folder of your variants but cannot be read. They are left unchanged and appear in the list once they are fixed.</source>
+        <translation>Diese Dateien liegen im Ordner deiner Varianten, lassen sich aber nicht lesen. Sie bleiben unverändert und erscheinen in der Liste, sobald sie berichtigt sind.</translation>
+    </message>
+    <message>
+        <source>Line %1, column %2: %3</source>
+        <translation>Zeile %1, Spalte %2: %3</translation>
+    </message>
+    <message>
+        <source>Open Your Folder</source>
+        <translation>Deinen Ordner öffnen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+</context>
+<context>
     <name>chesspp::ui::VariantGallery</name>
     <message>
         <source>No variants found. Try a shorter search.</source>
@@ -6616,6 +8352,56 @@ Diese Datei lässt sich nicht lesen.</translation>
     <message>
         <source>Variants</source>
         <translation>Varianten</translation>
+    </message>
+    <message>
+        <source>Lists the files in your folder of variants that cannot be read, with the reasons</source>
+        <translation>Zeigt die Dateien im Ordner deiner Varianten, die sich nicht lesen lassen, mit den Gründen</translation>
+    </message>
+    <message>
+        <source>By name, rule or piece</source>
+        <translation>Nach Name, Regel oder Figur</translation>
+    </message>
+    <message>
+        <source>Files not read: %1…</source>
+        <comment>how many</comment>
+        <translation>Nicht gelesene Dateien: %1 …</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::VariantTrashDialog</name>
+    <message>
+        <source>%1
+Deleted on %2</source>
+        <comment>name, date and time</comment>
+        <translation>%1
+Gelöscht am %2</translation>
+    </message>
+    <message>
+        <source>Deleted Variants</source>
+        <translation>Gelöschte Varianten</translation>
+    </message>
+    <message>
+        <source>The last %1 deleted variants are kept. Select one or more.</source>
+        <translation>Die letzten %1 gelöschten Varianten werden aufgehoben. Wähle eine oder mehrere aus.</translation>
+    </message>
+    <message>
+        <source>Deleted variants, latest first</source>
+        <translation>Gelöschte Varianten, die neueste zuerst</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>%1
+This file cannot be read.</source>
+        <comment>a file&apos;s name</comment>
+        <translation>%1
+Diese Datei lässt sich nicht lesen.</translation>
     </message>
 </context>
 <context>
@@ -6639,6 +8425,10 @@ Diese Datei lässt sich nicht lesen.</translation>
     <message>
         <source>Variants</source>
         <translation>Varianten</translation>
+    </message>
+    <message>
+        <source>On the list of variants</source>
+        <translation>In der Liste der Varianten</translation>
     </message>
 </context>
 <context>

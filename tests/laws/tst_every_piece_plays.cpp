@@ -57,7 +57,7 @@ struct Games {
 [[nodiscard]] QString armies(const QString& id) {
     const QString white = '(' + id + "){0}";
     const QString black = '(' + id + "){1}";
-    return "1" + black + "n1k" + black + "2/2p1pp2/8/8/8/8/2P1PP2/1" + white + "N1K" + white + "2 w - - 0 1";
+    return "1" + black + "n1k" + black + "2/1p2pp2/8/8/8/8/1P2PP2/1" + white + "N1K" + white + "2 w - - 0 1";
 }
 
 /// Why its rules are not compiled.

@@ -3,6 +3,7 @@
 // Law: a game with variations, comments and glyphs, played at random, is written as a
 // PGN that reads as the same game and is written alike. Damaged texts are answered.
 #include "tests/support/law_cases.h"
+#include "tests/support/random_games.h"
 #include "tests/support/rules_for_tests.h"
 #include "tests/support/test_program.h"
 
@@ -12,8 +13,6 @@
 
 #include <QElapsedTimer>
 #include <QTest>
-#include <array>
-#include <random>
 
 using namespace chesspp;
 
@@ -55,106 +54,6 @@ namespace {
     return *ruleset;
 }
 
-class RandomGames {
-public:
-    explicit RandomGames(unsigned seed) : random_(seed) {}
-
-    [[nodiscard]] Game game(const RulesetPtr& ruleset) {
-        Game game(*startPosition(ruleset, below(startCount(*ruleset))));
-        game.setComment({}, said());
-        line(game, 30, 0);
-        // Said ahead of a move: only where a variation begins or has ended is it told from what is behind
-        // one.
-        std::vector<NodeId> open{NodeId{}};
-        while (!open.empty()) {
-            const GameNode node = game.node(open.back());
-            open.pop_back();
-            for (std::size_t i = 0; i < node.children.size(); ++i) {
-                open.push_back(node.children[i]);
-                const bool parted = i > 0 || isFollowedByVariations(game, node);
-                if (parted) game.setCommentBefore(node.children[i], said());
-            }
-        }
-        const std::vector<NodeId> line = game.line({});
-        game.goTo(line.empty() ? NodeId{} : line.back());
-        const std::array<Outcome, 3> outcomes{Outcome{Side::White, EndReason::Recorded},
-                                              Outcome{Side::Black, EndReason::Recorded},
-                                              Outcome{std::nullopt, EndReason::Recorded}};
-        if (oneIn(2)) (void)game.declare(outcomes[static_cast<std::size_t>(below(3))]);
-        return game;
-    }
-    int below(int limit) { return static_cast<int>(random_() % static_cast<unsigned>(limit)); }
-    bool oneIn(int chances) { return below(chances) == 0; }
-
-    [[nodiscard]] std::string said() {
-        static constexpr std::array<const char*, 16> kWords{"best",
-                                                            "}",
-                                                            "{braced}",
-                                                            "; and",
-                                                            "%percent",
-                                                            "[%clk 0:01:02]",
-                                                            "(1. e4)",
-                                                            "\"quoted\" \\",
-                                                            "Zürich ♞",
-                                                            "1-0",
-                                                            "*",
-                                                            "$14 !?",
-                                                            "[%eval -0.3]",
-                                                            "a-very-long-word-that-has-no-place-to-break",
-                                                            "]",
-                                                            "%"};
-        std::string text;
-        while (oneIn(text.empty() ? 3 : 2) || (!text.empty() && !oneIn(9))) {
-            if (!text.empty()) text += ' ';
-            text += kWords[static_cast<std::size_t>(below(static_cast<int>(kWords.size())))];
-        }
-        return text;
-    }
-
-private:
-    static bool isFollowedByVariations(const Game& game, const GameNode& node) {
-        if (node.children.empty()) return false;
-        // The node itself, unless it is the start, with its siblings behind it.
-        const NodeId child = node.children.front();
-        const NodeId self = game.node(child).parent;
-        if (self == NodeId{}) return false;
-        const std::vector<NodeId>& siblings = game.node(game.node(self).parent).children;
-        return siblings.size() > 1 && siblings.front() == self;
-    }
-
-    void line(Game& game, int plies, int depth) {
-        for (int ply = below(plies); ply >= 0; --ply) {
-            const MoveList moves = game.position().legalMoves();
-            if (moves.empty()) return;
-            const NodeId at = game.current();
-            const NodeId next = game.play(moves[random_() % moves.size()]);
-            game.setComment(next, said());
-            if (oneIn(6)) game.setGlyphs(next, {1 + below(255)});
-            while (depth < 3 && oneIn(8)) {
-                game.goTo(at);
-                line(game, 6, depth + 1);
-            }
-            game.goTo(next);
-        }
-    }
-
-    std::mt19937 random_;
-};
-
-/// Trees, moves, words; not the numbers of nodes.
-[[nodiscard]] bool sameBelow(const Game& a, NodeId at, const Game& b, NodeId other) {
-    const GameNode& left = a.node(at);
-    const GameNode& right = b.node(other);
-    if (left.comment != right.comment || left.before != right.before || left.glyphs != right.glyphs)
-        return false;
-    if (at != NodeId{} && left.move != right.move) return false;
-    if (left.children.size() != right.children.size()) return false;
-    for (std::size_t i = 0; i < left.children.size(); ++i) {
-        if (!sameBelow(a, left.children[i], b, right.children[i])) return false;
-    }
-    return true;
-}
-
 }  // namespace
 
 class TestGamesComeBackFromPgn : public QObject {
@@ -173,7 +72,7 @@ private slots:
                                    : which == 1 ? tests::fischer()
                                                 : bracketRuleset();
         const PgnRules rules = [&](const std::vector<PgnTag>&) { return Result<RulesetPtr>(ruleset); };
-        RandomGames random(2026U + static_cast<unsigned>(which));
+        tests::RandomGames random(2026U + static_cast<unsigned>(which));
         for (int i = casesWanted() / 20; i > 0; --i) {
             const Game game = random.game(ruleset);
             const std::vector<PgnTag> tags{{"White", random.said()}, {"Annotator", random.said()}};
@@ -183,7 +82,7 @@ private slots:
             QCOMPARE(read.games.size(), std::size_t{1});
             const Game& again = read.games.front().game;
             QCOMPARE(formatPgn(again, read.games.front().tags), text);
-            QVERIFY2(sameBelow(game, {}, again, {}), text.c_str());
+            QVERIFY2(tests::sameBelow(game, {}, again, {}), text.c_str());
             QVERIFY(game.outcome() == again.outcome());
             for (const QString& row : QString::fromStdString(text).split('\n')) {
                 const bool isTag = row.startsWith('[');
@@ -195,7 +94,7 @@ private slots:
 
     void severalGamesComeBack() {
         const PgnRules rules = [&](const std::vector<PgnTag>&) { return Result<RulesetPtr>(tests::chess()); };
-        RandomGames random(5);
+        tests::RandomGames random(5);
         std::string text;
         for (int i = 0; i < 5; ++i) text += formatPgn(random.game(tests::chess())) + "\n";
         const PgnReading read = parsePgn(text, rules);
@@ -207,7 +106,7 @@ private slots:
 
     void damagedTextIsAnswered() {
         const PgnRules rules = [&](const std::vector<PgnTag>&) { return Result<RulesetPtr>(tests::chess()); };
-        RandomGames random(11);
+        tests::RandomGames random(11);
         for (int i = casesWanted() / 4; i > 0; --i) {
             std::string text = formatPgn(random.game(tests::chess()));
             for (int n = 1 + random.below(4); n > 0; --n) {

@@ -61,19 +61,22 @@ const std::vector<Floor>& floors() {
         // Pictures of pieces and their composer: any place may offer it. Jobs lie below all models.
         add("ui/art/", {"core/io/", "ui/theme/", "ui/models/storage/"});
         // Models hand the view its pictures: they know these values and the art, not the view.
-        add("ui/models/",
-            {"core/authoring/", "core/search/", "ui/art/art_catalog.h", "ui/art/safe_image_loader.h",
-             "ui/board/board_picture.h", "ui/board/piece_art.h", "ui/board/svg_piece_art.h"});
+        add("ui/models/", {"core/authoring/", "core/search/", "ui/art/art_catalog.h",
+                           "ui/art/safe_image_loader.h", "ui/board/board_picture.h", "ui/board/piece_art.h",
+                           "ui/board/setting.h", "ui/board/svg_piece_art.h"});
         // What the places do alike with moves on a board: asking which is meant, telling why.
         add("ui/moves/", {"ui/board/", "ui/models/", "ui/theme/"});
         // What every place is to the window.
         add("ui/workspace/", {"ui/board/", "ui/commands/", "ui/models/", "ui/theme/"});
+        // What is heard of a table.
+        add("ui/sounds/", {"ui/board/", "ui/models/"});
         for (const std::string_view feature :
-             {"ui/play/", "ui/freeplay/", "ui/builder/", "ui/variants/", "ui/help/"}) {
+             {"ui/play/", "ui/freeplay/", "ui/builder/", "ui/variants/", "ui/help/", "ui/print/"}) {
             add(feature, {"ui/art/", "ui/board/", "ui/commands/", "ui/models/", "ui/moves/", "ui/theme/",
                           "ui/workspace/"});
         }
-        add("app/desktop/", {"ui/play/", "ui/freeplay/", "ui/builder/", "ui/variants/", "ui/help/"});
+        add("app/desktop/", {"ui/play/", "ui/freeplay/", "ui/builder/", "ui/variants/", "ui/help/",
+                             "ui/print/", "ui/sounds/"});
         add("app/terminal/", {"core/analysis/", "core/search/"});
         return all;
     }();

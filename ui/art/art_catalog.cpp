@@ -5,6 +5,7 @@
 
 #include <QDir>
 #include <QFile>
+#include <functional>
 
 namespace chesspp::ui {
 namespace {
@@ -25,7 +26,19 @@ std::string_view ArtCatalog::operator()(drawing::PartSort sort, std::string_view
     return fileAt(":/parts/" + std::string(nameOf(sort)) + '/' + std::string(name) + ".svg");
 }
 std::string_view ArtCatalog::operator()(std::string_view name) {
-    return fileAt(":/pieces/" + std::string(name) + ".svg");
+    if (style_ == drawing::PieceStyle::Classic) return fileAt(":/pieces/" + std::string(name) + ".svg");
+    const auto [found, isNew] = read_.try_emplace(std::string(name));
+    const auto dash = name.find('-');
+    const auto recipe = isNew && dash != std::string_view::npos
+                            ? recipeOf(QString::fromUtf8(name.substr(dash + 1)))
+                            : std::nullopt;
+    if (recipe)
+        found->second = joined(*recipe, name.starts_with("white-") ? Side::White : Side::Black).value_or("");
+    return found->second;
+}
+
+Result<std::string> ArtCatalog::joined(const ArtRecipe& recipe, Side side) {
+    return drawing::joinedArt(recipe, side, std::ref(*this), style_);
 }
 
 std::optional<ArtRecipe> ArtCatalog::recipeOf(const QString& picture) {

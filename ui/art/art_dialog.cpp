@@ -28,8 +28,9 @@ std::optional<ArtRecipe> recipeIn(const std::optional<chesspp::PieceArt>& art) {
 }  // namespace
 
 ArtDialog::ArtDialog(const std::optional<chesspp::PieceArt>& first, const ArtListModel::NameOf& nameOf,
-                     CustomPictureEditor::Describe describe, QWidget* parent)
+                     CustomPictureEditor::Describe describe, QWidget* parent, drawing::PieceStyle style)
     : QDialog(parent),
+      parts_(style),
       pages_(new SegmentedControl(this)),
       composer_(new ArtComposer(parts_, nameOf, this)),
       own_(new CustomPictureEditor(parts_, std::move(describe), this)) {

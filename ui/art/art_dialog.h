@@ -20,9 +20,10 @@ class ArtDialog final : public QDialog {
     Q_OBJECT
 public:
     /// `first` is the piece's current picture, shown on the page that made it. `nameOf` returns the name of a
-    /// built-in picture or part; `describe` describes problems of a file.
+    /// built-in picture or part; `describe` describes problems of a file. Pictures are shown in `style`.
     ArtDialog(const std::optional<chesspp::PieceArt>& first, const ArtListModel::NameOf& nameOf,
-              CustomPictureEditor::Describe describe, QWidget* parent);
+              CustomPictureEditor::Describe describe, QWidget* parent,
+              drawing::PieceStyle style = drawing::PieceStyle::Classic);
 
     /// The result: the name of a built-in picture, a recipe, or a custom picture.
     [[nodiscard]] std::optional<chesspp::PieceArt> art() const;

@@ -10,7 +10,6 @@
 #include <QPainter>
 #include <QSvgRenderer>
 #include <algorithm>
-#include <functional>
 
 namespace chesspp::ui {
 namespace {
@@ -63,7 +62,7 @@ void paintArt(QPainter& painter, const QRectF& area, const Art& art, Side side, 
                           },
                           [&](const ArtPng& png) { paintBitmap(painter, area, png.base64); },
                           [&](const ArtRecipe& recipe) {
-                              const auto joined = drawing::joinedArt(recipe, side, std::ref(parts));
+                              const auto joined = parts.joined(recipe, side);
                               if (joined) paintSvg(painter, area, *joined);
                           }},
                art);
@@ -73,7 +72,7 @@ void paintArt(QPainter& painter, const QRectF& area, const Art& art, Side side, 
 QPixmap fittedPixmap(const ArtRecipe& recipe, Side side, ArtCatalog& parts, int extent,
                      qreal devicePixelRatio) {
     return paintedPixmap({extent, extent}, devicePixelRatio, [&](QPainter& painter) {
-        const auto joined = drawing::joinedArt(recipe, side, std::ref(parts));
+        const auto joined = parts.joined(recipe, side);
         if (!joined) return;
         const QRectF ink = inkOf(*joined);
         constexpr double kMostZoom = 2;

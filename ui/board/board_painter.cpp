@@ -7,6 +7,7 @@
 #include <QFont>
 #include <QPainter>
 #include <QPainterPath>
+#include <QPainterPathStroker>
 #include <QRadialGradient>
 #include <QSvgGenerator>
 #include <algorithm>
@@ -35,26 +36,56 @@ void paintCheck(QPainter& painter, const QRectF& area, const QColor& colour) {
     painter.fillRect(area, glow);
 }
 
-QPainterPath arrowPath(QPointF from, QPointF to, double square) {
+/// A line of the colour's own kind, so that the four can be told apart without colours: solid, dashed, dotted
+/// and double. `along`: the line's middle, shifted by that much to a side.
+QPainterPath lineOf(ShapeColour colour, double width, const std::function<QPainterPath(double)>& along) {
+    QPainterPathStroker pen;
+    pen.setCapStyle(Qt::FlatCap);
+    pen.setWidth(width);
+    if (colour == ShapeColour::Yellow) {
+        pen.setWidth(width * 0.28);
+        QPainterPath both = along(width * 0.4);
+        both.addPath(along(width * -0.4));
+        return pen.createStroke(both);
+    }
+    // In widths of the line.
+    if (colour == ShapeColour::Red) pen.setDashPattern(QList<qreal>{2.2, 0.8});
+    if (colour == ShapeColour::Blue) {
+        pen.setDashPattern(QList<qreal>{0.01, 1.5});
+        pen.setCapStyle(Qt::RoundCap);
+    }
+    return pen.createStroke(along(0));
+}
+
+QPainterPath arrowPath(const Shape& shape, QPointF from, QPointF to, double square) {
     const QPointF way = to - from;
     const double length = std::hypot(way.x(), way.y());
     const double width = square * 0.15;
     const double head = std::min(square * 0.42, length * 0.6);
     // Starts off the centre of a square and ends at a centre, so that pieces at both ends stay readable.
     const double start = std::min(square * 0.32, length * 0.25);
-    QPainterPath path;
-    path.moveTo(start, -width / 2);
-    path.lineTo(length - head, -width / 2);
-    path.lineTo(length - head, -head * 0.52);
-    path.lineTo(length, 0);
-    path.lineTo(length - head, head * 0.52);
-    path.lineTo(length - head, width / 2);
-    path.lineTo(start, width / 2);
+    QPainterPath path = lineOf(shape.colour, width, [&](double shift) {
+        QPainterPath shaft(QPointF(start, shift));
+        // A round end must not reach into the head: the fill rule could make a hole of it.
+        shaft.lineTo(length - head - (shape.colour == ShapeColour::Blue ? width / 2 : 0), shift);
+        return shaft;
+    });
+    path.addPolygon(QPolygonF({{length - head, -head * 0.52}, {length, 0}, {length - head, head * 0.52}}));
     path.closeSubpath();
     QTransform turned;
     turned.translate(from.x(), from.y());
     turned.rotateRadians(std::atan2(way.y(), way.x()));
     return turned.map(path);
+}
+
+QPainterPath circlePath(const Shape& shape, const QRectF& square) {
+    const double width = square.width() * 0.08;
+    return lineOf(shape.colour, width, [&](double shift) {
+        const double inset = width / 2 + square.width() * 0.025 + shift;
+        QPainterPath circle;
+        circle.addEllipse(square.adjusted(inset, inset, -inset, -inset));
+        return circle;
+    });
 }
 
 /// The sides of a selected square, as seen on the screen, whose neighbour is not selected.
@@ -122,13 +153,15 @@ void BoardPainter::paintGround(QPainter& painter, const BoardGeometry& geometry,
                                const SquareSet& squares) const {
     const BoardShape& shape = picture.shape();
     const double extent = geometry.squareSize();
-    painter.setFont(coordinateFont(std::max(7.0, extent * 0.15), QFont::DemiBold));
+    constexpr double kLeastLabelled = 16;  // logical pixels; smaller squares have no room for a name
+    const bool named = picture.coordinates == Coordinates::EverySquare && extent >= kLeastLabelled * unit_;
+    painter.setFont(coordinateFont(std::max(7 * unit_, extent * 0.15), QFont::DemiBold));
     squares.forEach([&](Square square) {
         const QRectF area = geometry.squareRect(square);
         if (picture.holes.contains(square)) return paintHole(painter, area);
         const bool dark = shape.isDark(square);
         painter.fillRect(area, dark ? theme_.dark : theme_.light);
-        if (picture.coordinates == Coordinates::EverySquare) {
+        if (named) {
             painter.setPen(dark ? theme_.coordinatesOnDark : theme_.coordinatesOnLight);
             // At the top, because pieces are widest at the bottom.
             const QRectF corner = area.adjusted(extent * 0.05, extent * 0.02, 0, 0);
@@ -257,17 +290,12 @@ void BoardPainter::paintShapes(QPainter& painter, const BoardGeometry& geometry,
     painter.setRenderHint(QPainter::Antialiasing);
     const double extent = geometry.squareSize();
     for (const Shape& shape : shapes) {
-        const QColor colour = theme_.shape(shape.colour);
-        if (shape.isCircle()) {
-            const double width = extent * 0.07;
-            painter.setBrush(Qt::NoBrush);
-            painter.setPen(QPen(colour, width));
-            const double inset = width / 2 + extent * 0.02;
-            painter.drawEllipse(geometry.squareRect(shape.from).adjusted(inset, inset, -inset, -inset));
-        } else {
-            painter.fillPath(arrowPath(geometry.centre(shape.from), geometry.centre(shape.to), extent),
-                             colour);
-        }
+        const MarkerColours colours = BoardTheme::shape(shape.colour);
+        const QPainterPath path = shape.isCircle() ? circlePath(shape, geometry.squareRect(shape.from))
+                                                   : arrowPath(shape, geometry.centre(shape.from),
+                                                               geometry.centre(shape.to), extent);
+        painter.strokePath(path, QPen(colours.halo, extent * 0.035));
+        painter.fillPath(path, colours.fill);
     }
     painter.restore();
 }

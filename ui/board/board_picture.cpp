@@ -19,6 +19,11 @@ void BoardPicture::setPiece(Square square, std::optional<PieceAppearance> appear
     pieces_[square.index] = std::move(appearance);
 }
 
+void BoardPicture::faceAcross(Facing facing) {
+    for (std::optional<PieceAppearance>& each : pieces_)
+        if (each) each->facing = each->piece.owner == ownerOf(opposite(bottom)) ? facing : Facing::Up;
+}
+
 bool BoardPicture::isPickable(Square square) const {
     const PieceAppearance* appearance = pieceAt(square);
     if (appearance == nullptr) return false;

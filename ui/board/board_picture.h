@@ -16,12 +16,15 @@
 
 namespace chesspp::ui {
 
+enum class Facing : std::uint8_t { Up, Down };
+
 /// The appearance of a piece: its kind and owner, picture and name.
 struct PieceAppearance {
     Piece piece;
-    QString art;     ///< key of the picture ("king"); empty or unknown: drawn from the letter
-    QString letter;  ///< on the placeholder, which shows at most three characters
-    QString name;    ///< of the kind, without its owner: "Archer"
+    QString art;                 ///< key of the picture ("king"); empty or unknown: drawn from the letter
+    QString letter;              ///< on the placeholder, which shows at most three characters
+    QString name;                ///< of the kind, without its owner: "Archer"
+    Facing facing = Facing::Up;  ///< on boards; Down: turned to a player at the upper edge
 
     friend bool operator==(const PieceAppearance&, const PieceAppearance&) = default;
 };
@@ -146,6 +149,8 @@ public:
     [[nodiscard]] const PieceAppearance* pieceAt(Square square) const;
     /// The square must lie on the shape.
     void setPiece(Square square, std::optional<PieceAppearance> appearance);
+    /// Turns the pieces of the side at the upper edge to a player there, or all upright.
+    void faceAcross(Facing facing);
 
     SquareSet holes;
     std::vector<Highlight> highlights;

@@ -2,9 +2,14 @@
 #include "ui/board/board_settings.h"
 
 #include <QCoreApplication>
-#include <algorithm>
+#include <array>
 
 namespace chesspp::ui {
+
+std::chrono::milliseconds durationOf(Animation animation) {
+    static constexpr std::array kMilliseconds{0, 80, 150, 350};
+    return std::chrono::milliseconds(kMilliseconds[static_cast<std::size_t>(animation)]);
+}
 
 BoardSettings::BoardSettings(QObject& application) : QObject(&application) {}
 
@@ -17,15 +22,14 @@ BoardSettings* BoardSettings::ofProgram() {
 
 BoardTheme BoardSettings::theme() {
     const BoardSettings* settings = ofProgram();
-    const std::array themes = BoardTheme::all();
-    const auto chosen =
-        std::ranges::find(themes, settings != nullptr ? settings->looks_.theme : QString(), &BoardTheme::id);
-    return chosen != themes.end() ? *chosen : BoardTheme::slate();
+    return settings != nullptr ? settings->theme_ : BoardTheme::slate();
 }
 
 void BoardSettings::setLooks(const BoardLooks& looks) {
     if (looks == looks_) return;
     looks_ = looks;
+    theme_ = looks.theme == QLatin1String(kOwnTheme) ? BoardTheme::own(looks.ownLight, looks.ownDark)
+                                                     : BoardTheme::named(looks.theme);
     emit changed();
 }
 

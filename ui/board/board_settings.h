@@ -4,85 +4,74 @@
 
 #include "ui/board/board_picture.h"
 #include "ui/board/board_theme.h"
+#include "ui/board/setting.h"
 
 #include <QObject>
-#include <span>
-#include <type_traits>
+#include <chrono>
 #include <utility>
 
 namespace chesspp::ui {
 
-struct SettingChoice {
-    const char* name;  ///< as stored
-    const char* text;  ///< as displayed; translated in the context "Settings"
-};
-
-/// A setting with its choices. A string member stores a choice's name, an enum member its index.
 template <class Of>
-struct Setting {
+struct ColourSetting {
     const char* key;
     const char* label;
-    std::span<const SettingChoice> choices;
-    int (*indexIn)(const Of& of, std::span<const SettingChoice> choices);  ///< -1: none of them
-    void (*choose)(Of& of, std::span<const SettingChoice> choices, int index);
-
-    [[nodiscard]] int index(const Of& of) const { return indexIn(of, choices); }
-    void setIndex(Of& of, int index) const { choose(of, choices, index); }
+    QColor Of::* member;
 };
 
-template <class Of, auto Member>
-constexpr Setting<Of> setting(const char* key, const char* label, std::span<const SettingChoice> choices) {
-    using Value = std::remove_cvref_t<decltype(std::declval<Of&>().*Member)>;
-    return {key, label, choices,
-            [](const Of& of, [[maybe_unused]] std::span<const SettingChoice> all) -> int {
-                if constexpr (std::is_enum_v<Value>) {
-                    return static_cast<int>(of.*Member);
-                } else {
-                    int index = 0;
-                    for (const SettingChoice& each : all) {
-                        if (of.*Member == QLatin1String(each.name)) return index;
-                        ++index;
-                    }
-                    return -1;
-                }
-            },
-            [](Of& of, [[maybe_unused]] std::span<const SettingChoice> all, int index) {
-                if constexpr (std::is_enum_v<Value>) {
-                    of.*Member = static_cast<Value>(index);
-                } else {
-                    of.*Member = QLatin1String(all[static_cast<std::size_t>(index)].name);
-                }
-            }};
-}
-
-enum class Animation : std::uint8_t { On, Off };
+enum class Animation : std::uint8_t { Off, Fast, Normal, Slow };
+/// How long a move takes.
+[[nodiscard]] std::chrono::milliseconds durationOf(Animation animation);
 
 struct BoardLooks {
-    QString theme = "slate";  ///< an id of BoardTheme::all()
+    QString theme = "slate";  ///< an id of BoardTheme::all(), or kOwnTheme
     Coordinates coordinates = Coordinates::Edge;
-    Animation animation = Animation::On;
+    Animation animation = Animation::Normal;
+    QString pieces = "classic";  ///< a style in which whoever draws the pieces can draw them
+    QColor ownLight{0xEE, 0xE3, 0xE8};
+    QColor ownDark{0x96, 0x7C, 0x9E};
 
     friend bool operator==(const BoardLooks&, const BoardLooks&) = default;
 };
 
-inline constexpr std::array kThemeChoices{SettingChoice{"slate", QT_TRANSLATE_NOOP("Settings", "Slate")},
-                                          SettingChoice{"teal", QT_TRANSLATE_NOOP("Settings", "Teal")},
-                                          SettingChoice{"wood", QT_TRANSLATE_NOOP("Settings", "Wood")},
-                                          SettingChoice{"mono", QT_TRANSLATE_NOOP("Settings", "Mono")}};
+/// The theme of the user's colours; stored, so its name must not change.
+inline constexpr auto kOwnTheme = "own";
+
+inline constexpr std::array kThemeChoices{
+    SettingChoice{"slate", QT_TRANSLATE_NOOP("Settings", "Slate")},
+    SettingChoice{"teal", QT_TRANSLATE_NOOP("Settings", "Teal")},
+    SettingChoice{"wood", QT_TRANSLATE_NOOP("Settings", "Wood")},
+    SettingChoice{"green", QT_TRANSLATE_NOOP("Settings", "Green")},
+    SettingChoice{"walnut", QT_TRANSLATE_NOOP("Settings", "Walnut")},
+    SettingChoice{"mono", QT_TRANSLATE_NOOP("Settings", "Mono")},
+    SettingChoice{kOwnTheme, QT_TRANSLATE_NOOP("Settings", "Own colours")}};
 inline constexpr std::array kCoordinateChoices{
     SettingChoice{"off", QT_TRANSLATE_NOOP("Settings", "Off")},
     SettingChoice{"edge", QT_TRANSLATE_NOOP("Settings", "At the edge")},
     SettingChoice{"every-square", QT_TRANSLATE_NOOP("Settings", "On every square")}};
-inline constexpr std::array kSwitchChoices{SettingChoice{"on", QT_TRANSLATE_NOOP("Settings", "On")},
-                                           SettingChoice{"off", QT_TRANSLATE_NOOP("Settings", "Off")}};
+inline constexpr std::array kAnimationChoices{
+    SettingChoice{"off", QT_TRANSLATE_NOOP("Settings", "Off")},
+    SettingChoice{"fast", QT_TRANSLATE_NOOP("Settings", "Fast")},
+    SettingChoice{"normal", QT_TRANSLATE_NOOP("Settings", "Normal")},
+    SettingChoice{"slow", QT_TRANSLATE_NOOP("Settings", "Slow")}};
+inline constexpr std::array kPieceChoices{SettingChoice{"classic", QT_TRANSLATE_NOOP("Settings", "Classic")},
+                                          SettingChoice{"flat", QT_TRANSLATE_NOOP("Settings", "Flat")}};
 
+/// In the order of the preferences, where the colours follow.
 inline constexpr std::array kBoardSettings{
-    setting<BoardLooks, &BoardLooks::theme>("board/theme", QT_TRANSLATE_NOOP("Settings", "&Board:"),
-                                            kThemeChoices),
     setting<BoardLooks, &BoardLooks::coordinates>(
         "board/coordinates", QT_TRANSLATE_NOOP("Settings", "&Coordinates:"), kCoordinateChoices),
     setting<BoardLooks, &BoardLooks::animation>(
-        "board/animation", QT_TRANSLATE_NOOP("Settings", "A&nimation:"), kSwitchChoices)};
+        "board/animation", QT_TRANSLATE_NOOP("Settings", "A&nimation:"), kAnimationChoices),
+    setting<BoardLooks, &BoardLooks::pieces>("board/pieces", QT_TRANSLATE_NOOP("Settings", "&Pieces:"),
+                                             kPieceChoices),
+    setting<BoardLooks, &BoardLooks::theme>("board/theme", QT_TRANSLATE_NOOP("Settings", "&Board:"),
+                                            kThemeChoices)};
+inline constexpr std::array kBoardColours{
+    ColourSetting<BoardLooks>{"board/own-light", QT_TRANSLATE_NOOP("Settings", "&Light squares:"),
+                              &BoardLooks::ownLight},
+    ColourSetting<BoardLooks>{"board/own-dark", QT_TRANSLATE_NOOP("Settings", "&Dark squares:"),
+                              &BoardLooks::ownDark}};
 
 class BoardSettings final : public QObject {
     Q_OBJECT
@@ -108,6 +97,7 @@ signals:
 
 private:
     BoardLooks looks_;
+    BoardTheme theme_ = BoardTheme::slate();
 };
 
 }  // namespace chesspp::ui

@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "ui/board/board_theme.h"
 
+#include "ui/board/colour_contrast.h"
+
 #include <algorithm>
+#include <functional>
+#include <span>
 #include <utility>
+#include <vector>
 
 namespace chesspp::ui {
 namespace {
@@ -18,58 +23,130 @@ struct Ground {
     const char* id;
     QRgb light;
     QRgb dark;
-    QRgb coordinatesOnLight;
-    QRgb coordinatesOnDark;
-    QRgb hole;
-    QRgb holePattern;
-    QRgb lastMove = 0xF5D047;
-    double lastMoveAlpha = 0.50;
+    BoardTheme::Lines lines = BoardTheme::Lines::Coloured;
 };
-constexpr std::array kGrounds{
-    Ground{"slate", 0xE9E4D8, 0x7F93A6, 0x55697C, 0xF6F3EC, 0x3D4650, 0x4B5661},
-    Ground{"teal", 0xCFE9E1, 0x3E7C77, 0x2B635E, 0xE6F5F0, 0x1E3B39, 0x2A4C49},
-    Ground{"wood", 0xF0DBB8, 0xB58863, 0x805633, 0xFFF3DF, 0x4A3525, 0x5A422F, 0xC9D43A},
-    Ground{"mono", 0xFFFFFF, 0xB4B4B4, 0x404040, 0x1A1A1A, 0x303030, 0x484848, 0xF2C230, 0.60}};
+constexpr std::array kGrounds{Ground{"slate", 0xE9E4D8, 0x7F93A6},
+                              Ground{"teal", 0xCFE9E1, 0x3E7C77},
+                              Ground{"wood", 0xF0DBB8, 0xB58863},
+                              Ground{"green", 0xEFF0DC, 0x7A9868},
+                              Ground{"walnut", 0xD6C09C, 0x8B7056},
+                              Ground{"mono", 0xFFFFFF, 0x949494, BoardTheme::Lines::BlackAndWhite}};
 
-BoardTheme themeOn(const Ground& ground) {
+/// The colour moved step by step towards the end, until the condition holds.
+QColor moved(const QColor& from, const QColor& end, const std::function<bool(const QColor&)>& holds) {
+    constexpr int kSteps = 64;
+    for (int step = 0; step < kSteps; ++step) {
+        const QColor colour = blended(from, end, double(step) / kSteps);
+        if (holds(colour)) return colour;
+    }
+    return end;
+}
+
+/// A shade of the square that is readable on it.
+QColor inkOn(const QColor& square) {
+    constexpr double kReadable = 4.5;  // WCAG AA for text
+    const QColor end =
+        contrastRatio(square, Qt::black) > contrastRatio(square, Qt::white) ? Qt::black : Qt::white;
+    return moved(square, end, [&](const QColor& ink) { return contrastRatio(ink, square) >= kReadable; });
+}
+
+/// Colours to tint a square with, the preferred one first.
+struct Tint {
+    QColor BoardTheme::* member;
+    double alpha;
+    std::array<QRgb, 4> colours;
+};
+constexpr std::array kTints{Tint{&BoardTheme::lastMove, 0.50, {0xF5D047, 0x57B0F0, 0xE05AA0, 0xC9D43A}},
+                            Tint{&BoardTheme::selected, 0.55, {0x2E8B57, 0x2F6FDE, 0xB0429A, 0xE07A1E}},
+                            Tint{&BoardTheme::check, 0.92, {0xE02020, 0x8A12C4, 0xFF9A00, 0xFF5FA8}},
+                            Tint{&BoardTheme::glow, 0.42, {0x8A5CF5, 0x00A0B4, 0xFF5FA8, 0x6B3A00}}};
+
+/// The first colour, or the same less translucent, that is easily seen on both squares and easily told from
+/// the tints chosen before; failing that the best.
+QColor seenTint(const Tint& tint, const BoardTheme& theme, std::span<const QColor> before) {
+    constexpr double kEasily = 8;
+    constexpr double kLessTranslucent = 0.1;
+    const auto apart = [&](const QColor& colour) {
+        double least = 100;
+        for (const QColor& square : {theme.light, theme.dark}) {
+            const QColor tinted = layered(colour, square);
+            least = std::min(least, perceivedDistance(tinted, square));
+            for (const QColor& other : before)
+                least = std::min(least, perceivedDistance(tinted, layered(other, square)));
+        }
+        return least;
+    };
+    QColor best;
+    double farthest = -1;
+    for (const QRgb rgb : tint.colours) {
+        for (int step = 0; step < 4; ++step) {
+            const QColor colour = translucent(rgb, std::min(1.0, tint.alpha + step * kLessTranslucent));
+            const double found = apart(colour);
+            if (found > farthest) {
+                best = colour;
+                farthest = found;
+            }
+            if (farthest >= kEasily) return best;
+        }
+    }
+    return best;
+}
+
+BoardTheme themeOn(const QString& id, const QColor& light, const QColor& dark, BoardTheme::Lines lines) {
     BoardTheme theme;
-    theme.id = QLatin1String(ground.id);
-    theme.light = QColor::fromRgb(ground.light);
-    theme.dark = QColor::fromRgb(ground.dark);
-    theme.coordinatesOnLight = QColor::fromRgb(ground.coordinatesOnLight);
-    theme.coordinatesOnDark = QColor::fromRgb(ground.coordinatesOnDark);
-    theme.hole = QColor::fromRgb(ground.hole);
-    theme.holePattern = QColor::fromRgb(ground.holePattern);
-    theme.lastMove = translucent(ground.lastMove, ground.lastMoveAlpha);
-    theme.check = translucent(0xE02020, 0.92);
-    theme.selected = translucent(0x2E8B57, 0.55);
-    theme.hoveredTarget = translucent(0x2E8B57, 0.70);
-    theme.glow = translucent(0x8A5CF5, 0.42);
+    theme.id = id;
+    theme.light = light;
+    theme.dark = dark;
+    theme.lines = lines;
+    theme.coordinatesOnLight = inkOn(light);
+    theme.coordinatesOnDark = inkOn(dark);
+    theme.hole = blended(dark, Qt::black, 0.53);
+    theme.holePattern = blended(dark, Qt::black, 0.42);
+    std::vector<QColor> before;
+    for (const Tint& tint : kTints) {
+        theme.*tint.member = seenTint(tint, theme, before);
+        before.push_back(theme.*tint.member);
+    }
+    theme.hoveredTarget = theme.selected;
+    theme.hoveredTarget.setAlphaF(std::min(1.0F, theme.selected.alphaF() + 0.15F));
     theme.focusRing = QColor(0x1F, 0x6F, 0xEB);
     theme.focusRim = QColor(0xFF, 0xFF, 0xFF, 0xE6);
     theme.selectionLine = QColor(0x0E, 0x5A, 0x34);
-    theme.band = QColor(0x1F, 0x6F, 0xEB);
+    theme.band = theme.focusRing;
+    if (lines == BoardTheme::Lines::BlackAndWhite) {
+        theme.focusRing = theme.selectionLine = theme.band = Qt::black;
+        theme.focusRim = Qt::white;
+    }
     return theme;
+}
+
+BoardTheme themeOn(const Ground& ground) {
+    return themeOn(QLatin1String(ground.id), QColor::fromRgb(ground.light), QColor::fromRgb(ground.dark),
+                   ground.lines);
 }
 
 /// In the order of MarkerAction.
 constexpr std::array<QRgb, kMarkerActions.size()> kMarkerFills{
-    0x1E7B4F, 0xC62828, 0xD84A05, 0x1565C0, 0xE0A100, 0x00838F, 0x7B1FA2, 0x37474F, 0x1565C0, 0xC62828};
+    0x1E7B4F, 0xC62828, 0xC84300, 0x1565C0, 0xE0A100, 0x007B87, 0x7B1FA2, 0x37474F, 0x1565C0, 0xC62828};
 /// In the order of ShapeColour, each with its opacity.
 constexpr std::array<std::pair<QRgb, double>, 4> kShapeColours{
     {{0x15781B, 0.78}, {0xA81C1C, 0.78}, {0x0B3C9C, 0.78}, {0xE68F00, 0.85}}};
+/// Around dark and pale colours.
+constexpr QColor kPaleHalo(255, 255, 255, 190);
+constexpr QColor kDarkHalo(0x3B, 0x2A, 0x00, 200);
 
 }  // namespace
 
 MarkerColours BoardTheme::marker(MarkerAction action) const {
-    const QColor fill = QColor::fromRgb(kMarkerFills[static_cast<std::size_t>(action)]);
-    const bool pale = action == MarkerAction::Promotion;
-    return {fill, pale ? QColor(0x3B, 0x2A, 0x00, 200) : QColor(255, 255, 255, 190)};
+    MarkerColours colours{QColor::fromRgb(kMarkerFills[static_cast<std::size_t>(action)]),
+                          action == MarkerAction::Promotion ? kDarkHalo : kPaleHalo};
+    if (lines == Lines::BlackAndWhite) colours.halo.setAlpha(255);
+    return colours;
 }
 
-QColor BoardTheme::shape(ShapeColour colour) const {
+MarkerColours BoardTheme::shape(ShapeColour colour) {
     const auto& [rgb, alpha] = kShapeColours[static_cast<std::size_t>(colour)];
-    return translucent(rgb, alpha);
+    return {translucent(rgb, alpha), colour == ShapeColour::Yellow ? kDarkHalo : kPaleHalo};
 }
 
 QColor BoardTheme::highlight(HighlightKind kind) const {
@@ -90,13 +167,9 @@ QColor BoardTheme::heat(double share) const {
     if (above == kStops.begin()) return translucent(above->rgb, above->alpha);
     const Stop& low = *std::prev(above);
     const double part = (at - low.share) / (above->share - low.share);
-    const QColor from = QColor::fromRgb(low.rgb);
-    const QColor to = QColor::fromRgb(above->rgb);
-    const auto between = [part](double a, double b) { return a + (b - a) * part; };
-    return QColor::fromRgbF(static_cast<float>(between(from.redF(), to.redF())),
-                            static_cast<float>(between(from.greenF(), to.greenF())),
-                            static_cast<float>(between(from.blueF(), to.blueF())),
-                            static_cast<float>(between(low.alpha, above->alpha)));
+    QColor tint = blended(QColor::fromRgb(low.rgb), QColor::fromRgb(above->rgb), part);
+    tint.setAlphaF(static_cast<float>(low.alpha + (above->alpha - low.alpha) * part));
+    return tint;
 }
 
 LineColours BoardTheme::attack(Side side) const {
@@ -109,8 +182,34 @@ BoardTheme BoardTheme::slate() {
     return themeOn(kGrounds[0]);
 }
 
-std::array<BoardTheme, 4> BoardTheme::all() {
-    return {themeOn(kGrounds[0]), themeOn(kGrounds[1]), themeOn(kGrounds[2]), themeOn(kGrounds[3])};
+std::array<BoardTheme, 6> BoardTheme::all() {
+    std::array<BoardTheme, kGrounds.size()> themes;
+    std::ranges::transform(kGrounds, themes.begin(), [](const Ground& ground) { return themeOn(ground); });
+    return themes;
+}
+
+BoardTheme BoardTheme::named(const QString& id) {
+    const auto found =
+        std::ranges::find_if(kGrounds, [&](const Ground& ground) { return id == QLatin1String(ground.id); });
+    return themeOn(found != kGrounds.end() ? *found : kGrounds[0]);
+}
+
+BoardTheme BoardTheme::own(QColor light, QColor dark) {
+    constexpr QColor kOutline(0x22, 0x1F, 0x26);  // the paler of the pieces' outlines
+    constexpr double kSeen = 3;                   // WCAG 1.4.11, graphical objects
+    constexpr double kApart = 1.5;                // a pattern of large areas needs less
+    const auto showsPieces = [&](const QColor& square) { return contrastRatio(square, kOutline) >= kSeen; };
+    light = moved(light, Qt::white, showsPieces);
+    dark = moved(dark, Qt::white, showsPieces);
+    // A user may choose the darker colour for the light squares.
+    const bool swapped = contrastRatio(light, Qt::black) < contrastRatio(dark, Qt::black);
+    QColor& bright = swapped ? dark : light;
+    QColor& dim = swapped ? light : dark;
+    bright =
+        moved(bright, Qt::white, [&](const QColor& colour) { return contrastRatio(colour, dim) >= kApart; });
+    dim =
+        moved(dim, Qt::black, [&](const QColor& colour) { return contrastRatio(bright, colour) >= kApart; });
+    return themeOn("own", light, dark, Lines::Coloured);
 }
 
 }  // namespace chesspp::ui

@@ -14,11 +14,13 @@ namespace chesspp::ui {
 namespace {
 
 ShapeColour shapeColour(Qt::KeyboardModifiers modifiers) {
-    const bool red = (modifiers & (Qt::ShiftModifier | Qt::ControlModifier)) != 0;
-    const bool blue = (modifiers & (Qt::AltModifier | Qt::MetaModifier)) != 0;
-    if (red && blue) return ShapeColour::Yellow;
-    if (red) return ShapeColour::Red;
-    return blue ? ShapeColour::Blue : ShapeColour::Green;
+    const bool shift = modifiers.testFlag(Qt::ShiftModifier);
+    const bool ctrl = modifiers.testFlag(Qt::ControlModifier);
+    const bool alt = (modifiers & (Qt::AltModifier | Qt::MetaModifier)) != 0;
+    if (shift && ctrl) return ShapeColour::Blue;  // many desktops move windows with Alt and the mouse
+    if (ctrl || (shift && alt)) return ShapeColour::Yellow;
+    if (shift) return ShapeColour::Red;
+    return alt ? ShapeColour::Blue : ShapeColour::Green;
 }
 
 }  // namespace

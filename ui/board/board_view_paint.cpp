@@ -61,10 +61,9 @@ void BoardView::State::remakePainter() {
 }
 
 void BoardView::State::applySettings() {
-    constexpr std::chrono::milliseconds kMotion{150};
     if (settings.isNull()) return;
     view.setTheme(BoardSettings::theme());
-    duration = settings->looks().animation == Animation::On ? kMotion : std::chrono::milliseconds{};
+    duration = durationOf(settings->looks().animation);
     view.setPicture(picture);
 }
 

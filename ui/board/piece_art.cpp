@@ -44,7 +44,7 @@ CachedPieceArt::CachedPieceArt(std::shared_ptr<const PieceArt> source) : source_
 QPixmap CachedPieceArt::pixmap(const PieceAppearance& appearance, int deviceExtent) const {
     // Resizing a window requests many sizes; only pixmaps of the latest are kept.
     constexpr qsizetype kMostPixmaps = 512;
-    const Key key{appearance.art, appearance.letter, appearance.piece.owner, deviceExtent};
+    const Key key{appearance.art, appearance.letter, appearance.piece.owner, appearance.facing, deviceExtent};
     if (const auto known = pixmaps_.constFind(key); known != pixmaps_.constEnd()) return *known;
     if (pixmaps_.size() >= kMostPixmaps) pixmaps_.clear();
     if (!pixmaps_.isEmpty() && pixmaps_.begin().key().extent != deviceExtent) {
@@ -53,6 +53,10 @@ QPixmap CachedPieceArt::pixmap(const PieceAppearance& appearance, int deviceExte
     QPixmap drawn(deviceExtent, deviceExtent);
     drawn.fill(Qt::transparent);
     QPainter painter(&drawn);
+    if (appearance.facing == Facing::Down) {
+        painter.translate(deviceExtent, deviceExtent);
+        painter.rotate(180);
+    }
     source_->paint(painter, QRectF(0, 0, deviceExtent, deviceExtent), appearance);
     painter.end();
     pixmaps_.insert(key, drawn);

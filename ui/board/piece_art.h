@@ -26,7 +26,7 @@ signals:
     void changed();
 };
 
-/// Draws each piece once per size in device pixels, then copies the pixels.
+/// Draws each piece once per size in device pixels, as it faces, then copies the pixels.
 class CachedPieceArt final : public PieceArt {
     Q_OBJECT
 public:
@@ -42,10 +42,12 @@ private:
         QString art;
         QString letter;
         Owner owner;
+        Facing facing;
         int extent;
         friend bool operator==(const Key&, const Key&) = default;
         friend size_t qHash(const Key& key, size_t seed) {
-            return qHashMulti(seed, key.art, key.letter, static_cast<int>(key.owner), key.extent);
+            return qHashMulti(seed, key.art, key.letter, static_cast<int>(key.owner),
+                              static_cast<int>(key.facing), key.extent);
         }
     };
 

@@ -70,7 +70,8 @@ void PiecePicture::openDialog() {
     if (!isEditable() || dialog_ != nullptr) return;
     dialog_ = new ArtDialog(
         document_->piece().art, namesOf(library_),
-        [this](const Diagnostics& problems) { return library_.sentences(problems).join(' '); }, window());
+        [this](const Diagnostics& problems) { return library_.sentences(problems).join(' '); }, window(),
+        library_.pieceStyle());
     dialog_->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog_, &ArtDialog::accepted, this, [this, of = document_] {
         const auto art = dialog_ != nullptr ? dialog_->art() : std::nullopt;
@@ -109,7 +110,7 @@ void PiecePicture::paintEvent(QPaintEvent* /*event*/) {
     } else {
         // The library has the last valid state; the document may have an unfinished or newer one.
         paintPlate(painter, rect(), Owner::White);
-        ArtCatalog parts;
+        ArtCatalog parts(library_.pieceStyle());
         if (piece.art) paintArt(painter, rect(), piece.art->white, Side::White, parts);
     }
     if (!isEditable()) return;

@@ -2,7 +2,7 @@
 #include "ui/freeplay/board_command_handler.h"
 
 #include "ui/models/library/library_context.h"
-#include "ui/models/table/table_status_text.h"
+#include "ui/models/table/text/table_status_text.h"
 
 #include "core/authoring/hand_support.h"
 #include "core/game/placement.h"

@@ -3,7 +3,7 @@
 
 #include "ui/models/library/library_context.h"
 #include "ui/models/storage/bounded_job.h"
-#include "ui/models/table/table_status_text.h"
+#include "ui/models/table/text/table_status_text.h"
 
 #include "core/base/overloaded.h"
 #include "core/game/free_moves.h"

@@ -12,8 +12,8 @@
 #include "ui/freeplay/positions/positions_panel.h"
 #include "ui/models/library/async_ruleset_cache.h"
 #include "ui/models/library/library_context.h"
-#include "ui/models/table/table_import_export.h"
-#include "ui/models/table/table_status_text.h"
+#include "ui/models/table/text/table_import_export.h"
+#include "ui/models/table/text/table_status_text.h"
 #include "ui/moves/explanation_card.h"
 #include "ui/theme/search_field.h"
 #include "ui/theme/segmented_control.h"
@@ -83,6 +83,7 @@ FreeplayWorkspace::FreeplayWorkspace(const ShownTable& table, const LibraryConte
             board_->pick(from);
             explain(from, to);
         });
+        emit moveRefused();
     });
     connect(board_, &FreeplayBoard::toolGivenUp, this, &FreeplayWorkspace::putToolBack);
     connect(actions_, &BoardCommandHandler::refused, this, &FreeplayWorkspace::report);
@@ -206,11 +207,12 @@ SavedPosition FreeplayWorkspace::standing() const {
             .folder = {},
             .variant = QString::fromStdString(table_->home().id),
             .fen = QString::fromStdString(position.fen),
-            .pieces = std::move(position.pieces)};
+            .pieces = std::move(position.pieces),
+            .home = std::move(position.home)};
 }
 
 void FreeplayWorkspace::open(const SavedPosition& position) {
-    const Variant* home = library_.variant(position.variant.toStdString());
+    const Variant* home = homeOf(library_, position);
     if (home == nullptr)
         return report(tr("The variant “%1” of this position is unknown.").arg(position.variant));
     PieceDefinitions kept;

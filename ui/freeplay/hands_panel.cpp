@@ -5,7 +5,7 @@
 #include "ui/freeplay/hand_view.h"
 #include "ui/models/library/library_context.h"
 #include "ui/models/table/setup_editor.h"
-#include "ui/models/table/table_status_text.h"
+#include "ui/models/table/text/table_status_text.h"
 #include "ui/theme/workspace_layout.h"
 
 #include "core/authoring/hand_support.h"

@@ -5,7 +5,7 @@
 #include "ui/models/diagram/move_markers.h"
 #include "ui/models/library/library_context.h"
 #include "ui/models/piece/piece_text.h"
-#include "ui/models/table/table_status_text.h"
+#include "ui/models/table/text/table_status_text.h"
 #include "ui/moves/move_chooser.h"
 
 #include "core/analysis/message_squares.h"

@@ -2,11 +2,14 @@
 #include "ui/play/move_list_panel.h"
 
 #include "ui/commands/command_set.h"
-#include "ui/models/table/table_import_export.h"
-#include "ui/models/table/table_status_text.h"
+#include "ui/models/table/text/move_notation.h"
+#include "ui/models/table/text/table_import_export.h"
+#include "ui/models/table/text/table_status_text.h"
+#include "ui/play/note_editor.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/palettes.h"
 #include "ui/theme/panel_frame.h"
+#include "ui/theme/row_delegate.h"
 #include "ui/theme/workspace_layout.h"
 
 #include <QHBoxLayout>
@@ -28,12 +31,37 @@ constexpr int kIndent = 20;
 /// Characters of moves that cannot be read; more do not fit.
 constexpr qsizetype kMostShown = 5000;
 
+/// Where a comment stands in its row.
+QRect noteArea(const QModelIndex& index, int width, QRect row) {
+    int level = 0;
+    for (QModelIndex at = index.parent(); at.isValid(); at = at.parent()) ++level;
+    const bool ahead =
+        index.data(MoveTreeModel::NoteRole).toInt() == static_cast<int>(TableDocument::NotePlace::Ahead);
+    const int left = (ahead ? level + 1 : level) * kIndent + kGrid;
+    return {left, row.top() + kGrid / 2, std::max(kIndent, width - left - kGrid), row.height() - kGrid};
+}
+
+/// Longer comments are cut in the list, not in their field.
+QStringList noteLines(const QModelIndex& index, const QFont& font, int width) {
+    constexpr int kMostLines = 60;
+    const QString text = index.siblingAtColumn(MoveTreeModel::NumberColumn).data().toString();
+    return wrappedText(text.left(kMostShown), font, width, kMostLines);
+}
+
 class MoveCell final : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
 
-    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const override {
-        return {40, kRow};
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option,
+                                 const QModelIndex& index) const override {
+        constexpr int kWidth = 40;
+        const bool isNote =
+            index.column() == MoveTreeModel::NumberColumn && index.data(MoveTreeModel::NoteRole).isValid();
+        const auto* view = qobject_cast<const QTreeView*>(option.widget);
+        if (!isNote || view == nullptr) return {kWidth, kRow};
+        const int width = noteArea(index, view->viewport()->width(), {}).width();
+        const auto lines = static_cast<int>(noteLines(index, view->font(), width).size());
+        return {kWidth, lines * view->fontMetrics().lineSpacing() + kGrid};
     }
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
@@ -59,8 +87,10 @@ public:
                         : number || variation ? quietText(colours)
                                               : colours.color(QPalette::Text));
         const Qt::Alignment where = Qt::AlignVCenter | (number ? Qt::AlignRight : Qt::AlignLeft);
-        painter->drawText(cell.adjusted(number ? 0 : kGrid, 0, -kGrid, 0), static_cast<int>(where.toInt()),
-                          index.data().toString());
+        const QRect area = cell.adjusted(number ? 0 : kGrid, 0, -kGrid, 0);
+        painter->drawText(
+            area, static_cast<int>(where.toInt()),
+            painter->fontMetrics().elidedText(index.data().toString(), Qt::ElideRight, area.width()));
         painter->restore();
     }
 };
@@ -95,7 +125,16 @@ protected:
         if (index.data(MoveTreeModel::VariationRole).toInt() > 0) {
             painter->fillRect(option.rect, palette().color(QPalette::AlternateBase));
         }
-        QTreeView::drawRow(painter, option, index);
+        if (!index.data(MoveTreeModel::NoteRole).isValid()) return QTreeView::drawRow(painter, option, index);
+        const QRect area = noteArea(index, viewport()->width(), option.rect);
+        painter->setPen(palette().color(QPalette::Text));
+        painter->drawText(area, Qt::AlignTop | Qt::AlignLeft | Qt::TextDontClip,
+                          noteLines(index, font(), area.width()).join('\n'));
+    }
+    /// Comments are wrapped to the width.
+    void resizeEvent(QResizeEvent* event) override {
+        QTreeView::resizeEvent(event);
+        if (event->size().width() != event->oldSize().width()) scheduleDelayedItemsLayout();
     }
 
 private:
@@ -121,6 +160,7 @@ MoveListPanel::MoveListPanel(const ShownTable& table, QWidget* parent)
       table_(table),
       model_(table),
       list_(new MoveTree(this)),
+      editor_(new NoteEditor(this)),
       result_(new QWidget(this)),
       score_(new QLabel(result_)),
       rule_(wrappedLabel({}, result_)) {
@@ -147,7 +187,7 @@ MoveListPanel::MoveListPanel(const ShownTable& table, QWidget* parent)
     list_->setHeaderHidden(true);
     list_->setRootIsDecorated(false);
     list_->setItemsExpandable(false);
-    list_->setUniformRowHeights(true);
+    list_->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     list_->setIndentation(kIndent);
     list_->setSelectionMode(QAbstractItemView::NoSelection);
     list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -165,6 +205,7 @@ MoveListPanel::MoveListPanel(const ShownTable& table, QWidget* parent)
     inside->addWidget(list_, 1);
     inside->addWidget(result_);
     column->addWidget(frame, 1);
+    column->addWidget(editor_);
 
     large.setWeight(QFont::Bold);
     score_->setFont(large);
@@ -179,9 +220,30 @@ MoveListPanel::MoveListPanel(const ShownTable& table, QWidget* parent)
         const QVariant node = index.data(MoveTreeModel::NodeRole);
         if (node.isValid()) table_->goTo(NodeId{node.toUInt()});
     });
+    connect(list_, &QTreeView::doubleClicked, this, [this](const QModelIndex& index) {
+        const QVariant place = index.data(MoveTreeModel::NoteRole);
+        if (place.isValid())
+            openNote({NodeId{index.data(MoveTreeModel::NodeRole).toUInt()},
+                      static_cast<TableDocument::NotePlace>(place.toInt())});
+    });
     connect(&model_, &QAbstractItemModel::rowsInserted, this,
             [this](const QModelIndex& parentIndex) { list_->expandRecursively(parentIndex); });
-    connect(&table_, &ShownTable::changed, this, &MoveListPanel::updateFromTable);
+    connect(&model_, &QAbstractItemModel::rowsMoved, this,
+            [this](const QModelIndex&, int, int, const QModelIndex& parentIndex) {
+                list_->expandRecursively(parentIndex);
+            });
+    connect(&table_, &ShownTable::changed, this, [this](const TableChange& change) {
+        if (std::holds_alternative<change::GameReplaced>(change)) editor_->close();
+        updateFromTable();
+    });
+    connect(&table_, &ShownTable::leaving, editor_, &NoteEditor::save);
+    connect(editor_, &NoteEditor::saved, this, [this](const QString& text) {
+        if (table_->game().contains(note_.node)) table_->setNote(note_, text);
+    });
+    connect(editor_, &NoteEditor::left, this, &MoveListPanel::left);
+    if (NotationSettings* settings = NotationSettings::ofProgram()) {
+        connect(settings, &NotationSettings::changed, list_->viewport(), qOverload<>(&QWidget::update));
+    }
     list_->expandAll();
     updateFromTable();
 }
@@ -193,7 +255,30 @@ void MoveListPanel::setCommands(CommandSet& steps) {
     steps.connectButton(*last_, QLatin1String("game.last"));
 }
 
+void MoveListPanel::editNote(TableDocument::NotePlace place) {
+    openNote(table_->noteAt(place));
+}
+
+void MoveListPanel::openNote(TableDocument::Note note) {
+    if (!table_->canAnnotate()) return;
+    editor_->save();
+    note_ = note;
+    noted_ = table_->game().current();
+    const bool ahead = note_.place == TableDocument::NotePlace::Ahead;
+    const QModelIndex cell = model_.indexOf(note_.node);
+    const QString number = cell.siblingAtColumn(MoveTreeModel::NumberColumn).data().toString();
+    const bool white = cell.column() == MoveTreeModel::WhiteColumn;
+    const QString move = (white ? number : number.chopped(1) + u'…') + ' ' + cell.data().toString();
+    editor_->open(!cell.isValid() ? tr("Comment before the first move")
+                  : ahead         ? tr("Comment before %1", "a move").arg(move)
+                                  : tr("Comment after %1", "a move").arg(move),
+                  table_->textOf(note_));
+}
+
 void MoveListPanel::updateFromTable() {
+    // Not now: the change may be an undo step that is still being made.
+    if (editor_->isOpen() && table_->game().current() != noted_)
+        QMetaObject::invokeMethod(editor_, &NoteEditor::save, Qt::QueuedConnection);
     const QString waiting = waitingMoves(*table_);
     static_cast<MoveTree*>(list_)->setEmptyText(waiting.isEmpty() ? tr("No moves yet") : waiting);
     const Game& game = table_->game();

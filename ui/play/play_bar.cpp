@@ -25,6 +25,7 @@ PlayBar::PlayBar(QWidget* parent)
       message_(new MessageBar(this, MessageBar::Form::Question)),
       typingPage_(new PanelFrame(this)),
       line_(new QLineEdit(typingPage_)),
+      suggestions_(new MoveSuggestions(*line_)),
       error_(wrappedLabel({}, typingPage_)) {
     setContentsMargins(0, 0, 0, kGrid);  // keeps the frames away from the window's edge
     auto* statusRow = bareLayout<QHBoxLayout>(statusPage_, kGrid, {2 * kGrid, 0, kGrid, 0});
@@ -51,12 +52,14 @@ PlayBar::PlayBar(QWidget* parent)
 
     for (PanelFrame* page : {statusPage_, static_cast<PanelFrame*>(message_), typingPage_})
         pages_->addWidget(page);
-    connect(line_, &QLineEdit::returnPressed, this, [this] { emit typed(line_->text().trimmed()); });
+    connect(line_, &QLineEdit::returnPressed, this, &PlayBar::finishTyping);
     connect(line_, &QLineEdit::textEdited, this, [this](const QString& text) {
-        error_->setText(tr("Enter plays the move, Esc cancels"));
-        if (text.isEmpty()) endTyping();
+        error_->setText(typingHint());
+        if (text.isEmpty()) return endTyping();
+        suggest();
     });
-    connect(play, &QPushButton::clicked, this, [this] { emit typed(line_->text().trimmed()); });
+    connect(suggestions_, &MoveSuggestions::picked, this, &PlayBar::typed);
+    connect(play, &QPushButton::clicked, this, &PlayBar::finishTyping);
     connect(cancel, &QPushButton::clicked, this, &PlayBar::endTyping);
     update();
 }
@@ -103,15 +106,49 @@ void PlayBar::beginTyping(const QString& text) {
     typing_ = true;
     reason_.clear();
     line_->setText(text);
-    error_->setText(tr("Enter plays the move, Esc cancels"));
+    error_->setText(typingHint());
     update();
     line_->setFocus();
     line_->end(false);
+    suggest();
+}
+
+QString PlayBar::typingHint() {
+    return tr("Enter plays, Tab completes, Esc cancels");
+}
+
+void PlayBar::suggest() {
+    if (suggest_) suggestions_->offer(suggest_(line_->text().trimmed()));
+}
+
+void PlayBar::finishTyping() {
+    const std::optional<QString> chosen = suggestions_->chosen();
+    emit typed(chosen && suggestions_->isChosenByHand() ? *chosen : line_->text().trimmed());
+}
+
+bool PlayBar::takesKey(const QKeyEvent& event) {
+    const int key = event.key();
+    if (key == Qt::Key_Escape) {
+        endTyping();
+        return true;
+    }
+    const std::optional<QString> chosen = suggestions_->chosen();
+    const bool steps = key == Qt::Key_Up || key == Qt::Key_Down;
+    const bool completes = key == Qt::Key_Tab && chosen && *chosen != line_->text();
+    if (!chosen || !(steps || completes)) return false;
+    if (steps) {
+        suggestions_->step(key == Qt::Key_Down ? 1 : -1);
+    } else {
+        line_->setText(*chosen);
+        suggest();
+    }
+    return true;
 }
 
 void PlayBar::endTyping() {
     if (!typing_) return;
     typing_ = false;
+    suggestions_->hide();
     update();
     parentWidget()->setFocus();
 }
@@ -129,11 +166,9 @@ QString PlayBar::text() const {
 }
 
 bool PlayBar::eventFilter(QObject* watched, QEvent* event) {
-    if (watched == line_ && event->type() == QEvent::KeyPress &&
-        static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
-        endTyping();
+    if (watched == line_ && event->type() == QEvent::KeyPress && takesKey(*static_cast<QKeyEvent*>(event)))
         return true;
-    }
+    if (watched == line_ && event->type() == QEvent::FocusOut) suggestions_->hide();
     return QWidget::eventFilter(watched, event);
 }
 

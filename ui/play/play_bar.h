@@ -2,6 +2,7 @@
 // The bar below the board: shows the most urgent of status, reason, question and typed move.
 #pragma once
 
+#include "ui/play/move_suggestions.h"
 #include "ui/theme/message_bar.h"
 
 #include <QWidget>
@@ -31,6 +32,10 @@ public:
 
     /// Opens the field for a typed move with the text typed so far.
     void beginTyping(const QString& text);
+    /// Returns the moves to offer while a text is typed.
+    using Suggest = std::function<std::vector<MoveSuggestions::Suggestion>(const QString& typed)>;
+    void setSuggest(Suggest suggest) { suggest_ = std::move(suggest); }
+    [[nodiscard]] MoveSuggestions* suggestions() const { return suggestions_; }
     void endTyping();
     /// Shows why the typed move cannot be played.
     void showTypingError(const QString& text);
@@ -47,6 +52,11 @@ protected:
 private:
     void update();
     void leaveAnswers();
+    [[nodiscard]] static QString typingHint();
+    void suggest();
+    void finishTyping();
+    /// Whether the key was for the line with its suggestions.
+    [[nodiscard]] bool takesKey(const QKeyEvent& event);
 
     QStackedLayout* pages_;
     PanelFrame* statusPage_;
@@ -56,6 +66,8 @@ private:
     MessageBar* message_;
     PanelFrame* typingPage_;
     QLineEdit* line_;
+    MoveSuggestions* suggestions_;
+    Suggest suggest_;
     QLabel* error_;
     QString statusText_;
     QString reason_;

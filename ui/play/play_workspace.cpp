@@ -3,8 +3,13 @@
 
 #include "ui/models/library/library_context.h"
 #include "ui/models/piece/piece_text.h"
-#include "ui/models/table/table_status_text.h"
+#include "ui/models/table/table_clock.h"
+#include "ui/models/table/text/move_notation.h"
+#include "ui/models/table/text/table_status_text.h"
 #include "ui/moves/explanation_card.h"
+#include "ui/play/clock_dialog.h"
+#include "ui/play/game_details_dialog.h"
+#include "ui/play/move_actions.h"
 #include "ui/play/move_list_panel.h"
 #include "ui/play/play_bar.h"
 #include "ui/play/play_board_controller.h"
@@ -17,6 +22,7 @@
 #include <QKeyEvent>
 #include <QMenu>
 #include <QPushButton>
+#include <QTreeView>
 #include <QVBoxLayout>
 #include <QWheelEvent>
 
@@ -32,12 +38,22 @@ const auto kPlayCommands = std::to_array<CommandOf<PlayWorkspace>>({
     {"game.offer-draw", Menu::Game, 0, QT_TRANSLATE_NOOP("Commands", "Offer &Draw"),
      [](PlayWorkspace& on) { on.panel()->draw()->click(); },
      [](const PlayWorkspace& on) { return on.panel()->draw()->isEnabled(); }, Icon::Draw},
-    {"game.claim-draw", Menu::Game, 0, QT_TRANSLATE_NOOP("Commands", "&Claim Draw"),
+    {"game.claim-draw", Menu::Game, 0, QT_TRANSLATE_NOOP("Commands", "C&laim Draw"),
      [](PlayWorkspace& on) { on.panel()->claim()->click(); },
      [](const PlayWorkspace& on) { return on.panel()->claim()->isEnabled(); }, Icon::Draw},
     {"game.resign", Menu::Game, 0, QT_TRANSLATE_NOOP("Commands", "&Resign"),
      [](PlayWorkspace& on) { on.panel()->resign()->click(); },
      [](const PlayWorkspace& on) { return on.panel()->resign()->isEnabled(); }, Icon::Resign},
+    {"game.pause-clock", Menu::Game, 0, QT_TRANSLATE_NOOP("Commands", "Start or Pa&use Clock"),
+     [](PlayWorkspace& on) { on.panel()->clockSwitch()->click(); },
+     [](const PlayWorkspace& on) {
+         return on.table().clock().exists() && on.panel()->clockSwitch()->isEnabled();
+     },
+     Qt::Key_Pause, Icon::Pause},
+    {"game.clock", Menu::Game, 0, QT_TRANSLATE_NOOP("Commands", "&Clock…"), &PlayWorkspace::setClock},
+    {"game.details", Menu::Game, 0, QT_TRANSLATE_NOOP("Commands", "Game Detail&s…"),
+     &PlayWorkspace::editDetails, [](const PlayWorkspace& on) { return on.table().canAnnotate(); },
+     ctrl(Qt::Key_I), Icon::Info},
     {"game.rematch", Menu::Game, 1, QT_TRANSLATE_NOOP("Commands", "Re&match"),
      &PlayWorkspace::rematchRequested, [](const PlayWorkspace& on) { return on.table().canRematch(); }},
     {"game.play-from-here", Menu::Game, 1, QT_TRANSLATE_NOOP("Commands", "&Play from Here"),
@@ -100,6 +116,7 @@ PlayWorkspace::PlayWorkspace(const ShownTable& table, const LibraryContext& libr
                     board_->model().select(from);
                     explain(from, to);
                 });
+                emit moveRefused();
             });
     connect(board_, &PlayBoardController::attended, bar_, &PlayBar::clearReason);
     connect(board_, &PlayBoardController::explainRequested, this, &PlayWorkspace::explain);
@@ -117,10 +134,17 @@ PlayWorkspace::PlayWorkspace(const ShownTable& table, const LibraryContext& libr
     connect(panel_, &TablePanel::drawClaimed, this,
             [this](EndReason reason) { table_->declare(Outcome{std::nullopt, reason}); });
     connect(bar_, &PlayBar::typed, this, &PlayWorkspace::playTyped);
+    bar_->setSuggest([this](const QString& typed) { return suggest(typed); });
     connect(&table_, &ShownTable::changed, this, &PlayWorkspace::onTableChanged);
+    connect(&table_, &ShownTable::clockChanged, this, &PlayWorkspace::showStatus);
+    if (NotationSettings* notation = NotationSettings::ofProgram())
+        connect(notation, &NotationSettings::changed, this, &PlayWorkspace::showStatus);
     addMenusOfCards(*new CommandSet(*this, CommandSet::Keys::Window, *this, std::span(kPlayCommands)));
     auto* steps = new CommandSet(*board_->view(), CommandSet::Keys::Widget, *this, std::span(kStepCommands));
     steps->addKeysTo(*panel_);
+    steps->addKeysTo(*moves_->list());
+    new MoveActions(table, *moves_, *board_->view(), this);
+    connect(moves_, &MoveListPanel::left, board_->view(), qOverload<>(&QWidget::setFocus));
     moves_->setCommands(*steps);
     connect(&table_, &ShownTable::leaving, this, [this] {
         board_->view()->cancelGesture();
@@ -164,7 +188,9 @@ WorkspaceInfo PlayWorkspace::type() {
             .commands = {{tr("In Play"), CommandKeys::Window,
                           listOf(std::span<const CommandOf<PlayWorkspace>>(kPlayCommands))},
                          {tr("On the board of Play"), CommandKeys::Widget,
-                          listOf(std::span<const CommandOf<PlayWorkspace>>(kStepCommands))}},
+                          listOf(std::span<const CommandOf<PlayWorkspace>>(kStepCommands))},
+                         {tr("On the board and the moves of Play"), CommandKeys::Widget,
+                          listOf(MoveActions::commands())}},
             .make = [](const WorkspaceServices& needs, QWidget* parent) -> Workspace* {
                 auto* place = new PlayWorkspace(needs.shown, needs.library, parent);
                 WorkspaceHost& host = needs.host;
@@ -212,10 +238,12 @@ void PlayWorkspace::showSquares(const SquareSet& squares) {
 }
 
 void PlayWorkspace::onTableChanged(const TableChange& change) {
-    const bool arranged = std::holds_alternative<change::MetadataChanged>(change);
+    const bool arranged = std::holds_alternative<change::MetadataChanged>(change) ||
+                          std::holds_alternative<change::NotesChanged>(change);
     if (!arranged) explanation_->dismiss();
     bar_->clearReason();
     bar_->endTyping();
+    typable_.reset();
     const bool looked = std::holds_alternative<change::NodeChanged>(change);
     if (!looked && !arranged) {
         conversation_.offering.reset();  // a move withdraws the offer
@@ -244,8 +272,28 @@ void PlayWorkspace::showQuestion() {
     }
 }
 
+/// Why the clock stands, if that may surprise the players.
+QString PlayWorkspace::pauseText(const TableClock& clock) {
+    if (!clock.exists() || clock.isRunning()) return {};
+    switch (clock.pause()) {
+        case ClockPause::BeforeGame:
+        case ClockPause::Over:
+            return {};
+        case ClockPause::ByPlayer:
+            return tr("The clock is paused. The next move starts it again.");
+        case ClockPause::Restored:
+            return tr(
+                "The clock has been paused since the program was closed. The next move starts it again.");
+        case ClockPause::Slept:
+            return tr(
+                "The clock has been paused since the computer went to sleep. The next move starts it again.");
+    }
+    return {};
+}
+
 void PlayWorkspace::showStatus() {
     QStringList parts{statusOf(*table_)};
+    if (const QString pause = pauseText(table_->clock()); !pause.isEmpty()) parts += pause;
     if (!conversation_.declined.isEmpty()) parts.prepend(conversation_.declined);
     if (table_->canDeclare()) {
         for (const EndReason reason : table_->verdict().claims) {
@@ -271,6 +319,17 @@ void PlayWorkspace::review() {
 bool PlayWorkspace::isInVariation() const {
     const Game& game = table_->game();
     return !game.isOnMainLine(game.current());
+}
+
+void PlayWorkspace::setClock() {
+    ClockDialog dialog(table_->timeControls(), this);
+    if (dialog.exec() == QDialog::Accepted) table_->setTimeControls(dialog.controls());
+}
+
+void PlayWorkspace::editDetails() {
+    GameDetailsDialog dialog(*table_, this);
+    if (dialog.exec() == QDialog::Accepted)
+        table_->setDetails(dialog.details(), dialog.player(Side::White), dialog.player(Side::Black));
 }
 
 void PlayWorkspace::backToGame() {
@@ -335,21 +394,62 @@ void PlayWorkspace::playTyped(const QString& text) {
     std::optional<Result<Move>> read;
     {
         const WorkLimit limit(kRequestedWork);
-        read = parseMove(table_->position(), text.toStdString());
+        read = readTyped(text);
         if (limit.wasReached()) return bar_->showTypingError(tooLongText());
     }
     const Result<Move>& move = *read;
     if (!move && chooseTyped(move.error())) return;
+    // What can be read is meant as it is: "O-O" is no beginning of "O-O-O".
+    const bool isBeginning = !move && move.error().items().front().message.code == "move.unreadable";
+    const std::optional<QString> begun = bar_->suggestions()->chosen();
+    if (isBeginning && begun && *begun != text) return playTyped(*begun);
     if (!move) {
         QStringList sentences;
         for (const Diagnostic& problem : move.error().items()) {
             sentences += library_.sentence(withNames(problem.message, table_->players()));
         }
         bar_->showTypingError(inBrief(sentences));
+        emit moveRefused();
         return;
     }
     bar_->endTyping();
     board_->play(*move);
+}
+
+Result<Move> PlayWorkspace::readTyped(const QString& text) const {
+    const Position& position = table_->position();
+    Result<Move> read = parseMove(position, text.toStdString());
+    const QString english = inEnglish(text, position.ruleset());
+    if (read || english == text || NotationSettings::ofMoves().typed == TypedLetters::English) return read;
+    Result<Move> other = parseMove(position, english.toStdString());
+    return other ? other : read;
+}
+
+std::vector<MoveSuggestions::Suggestion> PlayWorkspace::suggest(const QString& typed) {
+    const Position& position = table_->position();
+    if (!typable_) {
+        typable_.emplace();
+        const WorkLimit limit(kUnrequestedWork);
+        // Those of a piece that takes long are not worked out again.
+        if (!table_->verdict().moves) typable_ = typableMoves(position);
+        if (limit.wasReached()) typable_->clear();
+    }
+    const NotationLooks looks = NotationSettings::ofMoves();
+    const bool readsShown = looks.typed == TypedLetters::Both && looks.notation == MoveNotation::Language;
+    std::vector<const TypableMove*> found = completionsOf(*typable_, typed.toStdString());
+    if (looks.typed == TypedLetters::Both) {
+        const QString english = inEnglish(typed, position.ruleset());
+        for (const TypableMove* each : completionsOf(*typable_, english.toStdString()))
+            if (std::ranges::find(found, each) == found.end()) found.push_back(each);
+    }
+    const LetterExchange letters = lettersShown(position.ruleset(), looks.notation);
+    std::vector<MoveSuggestions::Suggestion> suggestions;
+    for (const TypableMove* each : found) {
+        const QString san = QString::fromStdString(each->san);
+        const QString shown = withLetters(san, letters);
+        suggestions.push_back({shown, readsShown ? shown : san});
+    }
+    return suggestions;
 }
 
 bool PlayWorkspace::chooseTyped(const Diagnostics& problems) {

@@ -3,9 +3,11 @@
 #pragma once
 
 #include "ui/models/table/shown_table.h"
+#include "ui/play/move_suggestions.h"
 #include "ui/workspace/workspace.h"
 
 #include "core/base/diagnostic.h"
+#include "core/notation/move_completion.h"
 
 namespace chesspp::ui {
 
@@ -15,6 +17,7 @@ class LibraryContext;
 class MoveListPanel;
 class PlayBar;
 class PlayBoardController;
+class TableClock;
 class TablePanel;
 
 class PlayWorkspace final : public Workspace {
@@ -33,10 +36,15 @@ public:
     [[nodiscard]] static WorkspaceInfo type();
     [[nodiscard]] TableDocument& table() const { return *table_; }
     [[nodiscard]] TablePanel* panel() const { return panel_; }
+    [[nodiscard]] MoveListPanel* moves() const { return moves_; }
     void explainFocused();
     /// Shows the first position of the finished game.
     void review();
     [[nodiscard]] bool isInVariation() const;
+    /// Asks for the tags of this game.
+    void editDetails();
+    /// Asks for the clock of this game.
+    void setClock();
     /// From a variation to the end of the game.
     void backToGame();
 
@@ -61,6 +69,7 @@ private:
     /// Highlights the squares of an explanation.
     void showSquares(const SquareSet& squares);
     void showStatus();
+    [[nodiscard]] static QString pauseText(const TableClock& clock);
     /// Shows the question that the current state calls for in the bar, if any.
     void showQuestion();
     void showOffer();
@@ -72,6 +81,9 @@ private:
     void declineDraw();
     void resign();
     void playTyped(const QString& text);
+    /// The move that a text means, in English letters or those that the user chose.
+    [[nodiscard]] Result<Move> readTyped(const QString& text) const;
+    [[nodiscard]] std::vector<MoveSuggestions::Suggestion> suggest(const QString& typed);
     /// Opens the popup if a typed move lacks only its choice; otherwise returns false.
     [[nodiscard]] bool chooseTyped(const Diagnostics& problems);
 
@@ -82,6 +94,7 @@ private:
     MoveListPanel* moves_;
     PlayBar* bar_;
     ExplanationCard* explanation_ = nullptr;
+    std::optional<std::vector<TypableMove>> typable_;  ///< of the current position, once asked for
     int wheel_ = 0;  ///< part of a notch so far, in eighths of a degree; positive: forwards
     struct Conversation {
         std::optional<Side> offering;  ///< the side with an unanswered draw offer

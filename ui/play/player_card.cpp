@@ -39,6 +39,7 @@ QRect topOf(const QWidget& card) {
 PlayerCard::PlayerCard(std::shared_ptr<const PieceArt> art, QWidget* parent)
     : PanelFrame(parent), art_(std::move(art)) {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    connect(&art_, &PieceArt::changed, this, qOverload<>(&PlayerCard::update));
 }
 
 void PlayerCard::show(Content content) {
@@ -50,6 +51,11 @@ void PlayerCard::show(Content content) {
     if (!content_.taken.empty()) said += ", " + tr("captured pieces: %1").arg(content_.taken.size());
     setAccessibleName(said);
     setToolTip(said + '\n' + tr("Double-click to edit the name"));  // also shows a name too long for the card
+    update();
+}
+
+void PlayerCard::setFacing(Facing facing) {
+    facing_ = facing;
     update();
 }
 
@@ -79,7 +85,9 @@ void PlayerCard::edit() {
     field_ = new QLineEdit(content_.given, this);
     field_->setPlaceholderText(content_.name);
     field_->setAccessibleName(tr("Name of the player"));
-    field_->setGeometry(nameArea().adjusted(-kGrid / 2, -kGrid / 2, 0, kGrid / 2));
+    QRect area = nameArea().adjusted(-kGrid / 2, -kGrid / 2, 0, kGrid / 2);
+    if (facing_ == Facing::Down) area.moveTopLeft(rect().bottomRight() - area.bottomRight());
+    field_->setGeometry(area);
     field_->installEventFilter(this);
     connect(field_, &QLineEdit::editingFinished, this, [this, before] {
         if (field_ && field_->hasFocus() && before) before->setFocus();  // which ends the editing
@@ -115,6 +123,10 @@ void PlayerCard::paintEvent(QPaintEvent* event) {
     PanelFrame::paintEvent(event);
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
+    if (facing_ == Facing::Down) {
+        painter.translate(width(), height());
+        painter.rotate(180);
+    }
     const bool moves = content_.turn == Content::Turn::Moves;
 
     const QRect inside = insideOf(*this);

@@ -32,6 +32,8 @@ public:
 
     void show(Content content);
     using PanelFrame::show;
+    /// Down: drawn for a player across the board.
+    void setFacing(Facing facing);
     /// Edits the name in place: Enter or losing the focus accepts the new name, Esc keeps the old one.
     void edit();
     /// Accepts the name typed so far; does nothing if the name is not being edited.
@@ -58,6 +60,7 @@ private:
 
     CachedPieceArt art_;
     Content content_;
+    Facing facing_ = Facing::Up;
     QPointer<QLineEdit> field_;  ///< null unless the name is being edited
 };
 

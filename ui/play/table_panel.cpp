@@ -2,8 +2,11 @@
 #include "ui/play/table_panel.h"
 
 #include "ui/models/library/library_context.h"
-#include "ui/models/table/table_import_export.h"
-#include "ui/models/table/table_status_text.h"
+#include "ui/models/table/table_clock.h"
+#include "ui/models/table/table_settings.h"
+#include "ui/models/table/text/table_import_export.h"
+#include "ui/models/table/text/table_status_text.h"
+#include "ui/play/clock_face.h"
 #include "ui/play/player_card.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/workspace_layout.h"
@@ -43,6 +46,9 @@ TablePanel::TablePanel(const ShownTable& table, const LibraryContext& library, Q
       material_(table),
       above_(new PlayerCard(library.art(), this)),
       below_(new PlayerCard(library.art(), this)),
+      clockAbove_(new ClockFace(this)),
+      clockBelow_(new ClockFace(this)),
+      clockSwitch_(button(Icon::Pause, tr("Pause Clock"), this)),
       takeBack_(button(Icon::Undo, tr("Take Back"), this)),
       draw_(button(Icon::Draw, tr("Offer Draw"), this)),
       resign_(button(Icon::Resign, tr("Resign"), this)),
@@ -50,9 +56,11 @@ TablePanel::TablePanel(const ShownTable& table, const LibraryContext& library, Q
     takeBack_->setToolTip(tr("Takes back the last move"));
     auto* column = bareLayout<QVBoxLayout>(this, kGrid);
     column->addWidget(above_);
+    column->addWidget(clockAbove_);
     column->addStretch();
-    for (QPushButton* each : {takeBack_, draw_, claim_, resign_}) column->addWidget(each);
+    for (QPushButton* each : {clockSwitch_, takeBack_, draw_, claim_, resign_}) column->addWidget(each);
     column->addStretch();
+    column->addWidget(clockBelow_);
     column->addWidget(below_);
 
     for (PlayerCard* card : {above_, below_}) {
@@ -65,6 +73,8 @@ TablePanel::TablePanel(const ShownTable& table, const LibraryContext& library, Q
     });
     connect(takeBack_, &QPushButton::clicked, this, &TablePanel::takeBackRequested);
     connect(draw_, &QPushButton::clicked, this, &TablePanel::drawOffered);
+    connect(clockSwitch_, &QPushButton::clicked, this, &TablePanel::switchClock);
+    connect(&table_, &ShownTable::clockChanged, this, &TablePanel::showClocks);
     resigning_.setSingleShot(true);
     resigning_.setInterval(kAskFor);
     resigning_.setTimerType(Qt::PreciseTimer);  // remainingTime() is used, too
@@ -83,11 +93,22 @@ TablePanel::TablePanel(const ShownTable& table, const LibraryContext& library, Q
     });
     connect(&table_, &ShownTable::changed, this, [this](const TableChange& change) {
         const bool looks = std::holds_alternative<change::NodeChanged>(change) ||
+                           std::holds_alternative<change::NotesChanged>(change) ||
                            std::holds_alternative<change::MetadataChanged>(change);
         if (!looks) resigning_.stop();
         updateFromTable();
     });
+    TableSettings::onChange(this, [this] { showSeating(); });
+    showSeating();
     updateFromTable();
+}
+
+void TablePanel::showSeating() {
+    const bool turns = TableSettings::ofTables().seating == Seating::FaceToFace;
+    const Facing facing = turns ? Facing::Down : Facing::Up;
+    above_->setFacing(facing);
+    clockAbove_->setFacing(facing);
+    showClocks();
 }
 
 void TablePanel::setBottom(Side bottom) {
@@ -99,6 +120,41 @@ void TablePanel::setBottom(Side bottom) {
 
 PlayerCard* TablePanel::cardOf(Side side) const {
     return side == bottom_ ? below_ : above_;
+}
+
+ClockFace* TablePanel::clockOf(Side side) const {
+    return side == bottom_ ? clockBelow_ : clockAbove_;
+}
+
+void TablePanel::showClocks() {
+    const TableClock& clock = table_->clock();
+    for (QWidget* each : {static_cast<QWidget*>(clockAbove_), static_cast<QWidget*>(clockBelow_),
+                          static_cast<QWidget*>(clockSwitch_)})
+        each->setVisible(clock.exists());
+    if (!clock.exists()) return;
+    using State = ClockFace::Content::State;
+    const bool isOver = !clock.isRunning() && clock.pause() == ClockPause::Over;
+    for (const Side side : kSides) {
+        const State onTurn = clock.isRunning() ? State::Runs : isOver ? State::Waits : State::Paused;
+        const std::chrono::milliseconds left = clock.left(side);
+        clockOf(side)->show({nameOf(table_->players(), side), left,
+                             side == clock.turn() ? onTurn : State::Waits,
+                             left < limitOf(TableSettings::ofTables().lowTime)});
+    }
+    const bool runs = clock.isRunning();
+    clockSwitch_->setText(runs ? tr("Pause Clock") : tr("Start Clock"));
+    clockSwitch_->setIcon(iconOf(runs ? Icon::Pause : Icon::Play));
+    clockSwitch_->setEnabled(!isOver);
+}
+
+void TablePanel::switchClock() {
+    TableClock& clock = table_->clock();
+    if (!clock.exists()) return;
+    if (clock.isRunning()) {
+        clock.stop();
+    } else {
+        clock.start();
+    }
 }
 
 void TablePanel::updateFromTable() {
@@ -123,6 +179,7 @@ void TablePanel::updateFromTable() {
         }
         cardOf(side)->show(std::move(content));
     }
+    showClocks();
     takeBack_->setEnabled(table_->canTakeBack());
     draw_->setEnabled(table_->canDeclare());
     resign_->setEnabled(table_->canDeclare());

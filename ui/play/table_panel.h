@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Left column of Play: the players, with buttons to take back, draw and resign. Never changes the game.
+// Left column of Play: the players and their clocks, with buttons to take back, draw and resign. Never
+// changes the game.
 #pragma once
 
 #include "ui/models/table/material.h"
@@ -11,6 +12,7 @@ class QPushButton;
 
 namespace chesspp::ui {
 
+class ClockFace;
 class LibraryContext;
 class PlayerCard;
 
@@ -26,6 +28,9 @@ public:
     [[nodiscard]] QPushButton* draw() const { return draw_; }
     [[nodiscard]] QPushButton* resign() const { return resign_; }
     [[nodiscard]] QPushButton* claim() const { return claim_; }
+    [[nodiscard]] ClockFace* clockOf(Side side) const;
+    /// Starts and pauses the clock; hidden without one.
+    [[nodiscard]] QPushButton* clockSwitch() const { return clockSwitch_; }
 
 signals:
     void takeBackRequested();
@@ -36,6 +41,9 @@ signals:
 
 private:
     void updateFromTable();
+    void showSeating();
+    void showClocks();
+    void switchClock();
     void showResign();
     void pressResign();
     void showClaims();
@@ -48,6 +56,9 @@ private:
     Side bottom_ = Side::White;
     PlayerCard* above_;
     PlayerCard* below_;
+    ClockFace* clockAbove_;
+    ClockFace* clockBelow_;
+    QPushButton* clockSwitch_;
     QPushButton* takeBack_;
     QPushButton* draw_;
     QPushButton* resign_;

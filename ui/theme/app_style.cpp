@@ -6,9 +6,12 @@
 
 #include <QDialog>
 #include <QDialogButtonBox>
+#include <QFileInfo>
 #include <QLayout>
 #include <QPainter>
 #include <QPushButton>
+#include <QSettings>
+#include <QStandardPaths>
 #include <QWidget>
 
 namespace chesspp::ui {
@@ -35,6 +38,31 @@ void paintField(const QStyleOption& option, QPainter& painter) {
                  option.palette.brush(QPalette::Base));
 }
 
+bool isHigh(const QPalette& palette) {
+    return contrastOf(palette) == Contrast::High;
+}
+
+/// The width of the frame around what has the focus, where it is `usual` in a normal palette.
+double focusWidth(const QPalette& palette, double usual) {
+    return isHigh(palette) ? 3 : usual;
+}
+
+/// Qt 6.4 does not say whether the user wants no animations. KDE and GTK write it into these files.
+bool desktopWantsNoAnimations() {
+    const QString folder = QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation) + '/';
+    const auto value = [&folder](const char* file, const char* key) {
+        const QString path = folder + QLatin1String(file);
+        return QFileInfo(path).isFile() ? QSettings(path, QSettings::IniFormat).value(key) : QVariant();
+    };
+    const QVariant factor = value("kdeglobals", "KDE/AnimationDurationFactor");
+    if (factor.isValid() && factor.toDouble() == 0) return true;
+    for (const char* file : {"gtk-4.0/settings.ini", "gtk-3.0/settings.ini"}) {
+        const QVariant enabled = value(file, "Settings/gtk-enable-animations");
+        if (enabled.isValid()) return !enabled.toBool();
+    }
+    return false;
+}
+
 bool isPrimary(const QWidget* widget) {
     return widget != nullptr && widget->property(kPrimaryButton).toBool();
 }
@@ -53,7 +81,9 @@ void paintButton(const QStyleOption& option, QPainter& painter, const QWidget* w
     const bool focused = option.state.testFlag(QStyle::State_HasFocus) &&
                          option.state.testFlag(QStyle::State_KeyboardFocusChange);
     QPen line(primary ? over(ink, fill, 0.15) : hairline(palette), 1);
-    if (focused) line = QPen(primary ? palette.color(QPalette::WindowText) : accent(palette), 2);
+    if (focused) {
+        line = QPen(primary ? palette.color(QPalette::WindowText) : accent(palette), focusWidth(palette, 2));
+    }
     const double inset = line.widthF() / 2;
     paintRounded(painter, QRectF(option.rect).adjusted(inset, inset, -inset, -inset), line, fill);
 }
@@ -69,13 +99,16 @@ void paintToolButton(const QStyleOption& option, QPainter& painter) {
     const bool focused = option.state.testFlag(QStyle::State_HasFocus) &&
                          option.state.testFlag(QStyle::State_KeyboardFocusChange);
     paintRounded(painter, QRectF(option.rect).adjusted(1, 1, -1, -1),
-                 focused ? QPen(accent(palette), 2) : QPen(Qt::NoPen), withAlpha(ink, share));
+                 focused ? QPen(accent(palette), focusWidth(palette, 2)) : QPen(Qt::NoPen),
+                 withAlpha(ink, share));
 }
 
 void paintFrame(const QStyleOption& option, QPainter& painter) {
     const bool focused = option.state.testFlag(QStyle::State_HasFocus);
-    paintRounded(painter, QRectF(option.rect).adjusted(0.5, 0.5, -0.5, -0.5),
-                 QPen(focused ? accent(option.palette) : hairline(option.palette), 1), Qt::NoBrush);
+    const double width = focused ? focusWidth(option.palette, 1) : 1;
+    const double inset = width / 2;
+    paintRounded(painter, QRectF(option.rect).adjusted(inset, inset, -inset, -inset),
+                 QPen(focused ? accent(option.palette) : hairline(option.palette), width), Qt::NoBrush);
 }
 
 /// A ring, filled with the accent if checked; Fusion's has too little contrast on dark windows.
@@ -109,7 +142,7 @@ void paintTab(const QStyleOption& option, QPainter& painter) {
     QColor fill = withAlpha(palette.color(QPalette::Active, QPalette::WindowText), hovered ? 0.08F : 0.04F);
     if (open) fill = palette.color(QPalette::Active, QPalette::Button);
     QPen line(open ? hairline(palette) : QColor(Qt::transparent), 1);
-    if (focused && open) line = QPen(accent(palette), 2);
+    if (focused && open) line = QPen(accent(palette), focusWidth(palette, 2));
     const double inset = line.widthF() / 2;
     // Space between adjacent tabs.
     const QRectF area = QRectF(option.rect).adjusted(inset, inset, -inset - kGrid / 2.0, -inset);
@@ -124,8 +157,11 @@ void paintChosenRow(const QStyleOptionViewItem& option, QPainter& painter) {
     // In a row of several cells no cell is emphasized, because the row is selected.
     const bool focused = alone && option.state.testFlag(QStyle::State_HasFocus);
     if (!alone) return painter.fillRect(option.rect, wash);
+    const bool framed = focused || isHigh(option.palette);
     paintRounded(painter, QRectF(option.rect).adjusted(1, 1, -1, -1),
-                 focused ? QPen(accent(option.palette), 1.5) : QPen(Qt::NoPen), wash);
+                 framed ? QPen(accent(option.palette), focused ? focusWidth(option.palette, 1.5) : 1)
+                        : QPen(Qt::NoPen),
+                 wash);
 }
 
 /// A rounded square, filled with the accent and ticked if checked, with a dash if partially checked.
@@ -223,6 +259,13 @@ void AppStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* optio
             break;
         case PE_FrameTabBarBase:  // would be above the tabs
             return;
+        case PE_FrameMenu:
+            if (isHigh(option->palette)) {
+                painter->setPen(hairline(option->palette));
+                painter->setBrush(Qt::NoBrush);
+                return painter->drawRect(option->rect.adjusted(0, 0, -1, -1));
+            }
+            break;
         case PE_IndicatorTabTearLeft:  // the scroll arrows show that there are more tabs
         case PE_IndicatorTabTearRight:
             return;
@@ -294,6 +337,17 @@ void AppStyle::drawComplexControl(ComplexControl control, const QStyleOptionComp
             return paintSpinBox(*box, *painter, widget);
     }
     QProxyStyle::drawComplexControl(control, option, painter, widget);
+    if (isHigh(option->palette)) paintContrastFrame(control, *option, *painter, widget);
+}
+
+void AppStyle::paintContrastFrame(ComplexControl control, const QStyleOptionComplex& option,
+                                  QPainter& painter, const QWidget* widget) const {
+    if (control == CC_ComboBox) return paintFrame(option, painter);
+    if (control != CC_ScrollBar && control != CC_Slider) return;
+    const SubControl handle = control == CC_Slider ? SC_SliderHandle : SC_ScrollBarSlider;
+    QStyleOption part = static_cast<const QStyleOption&>(option);
+    part.rect = subControlRect(control, &option, handle, widget);
+    paintFrame(part, painter);
 }
 
 int AppStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const {
@@ -352,6 +406,10 @@ int AppStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWidge
     if (hint == SH_EtchDisabledText || hint == SH_DitherDisabledText ||
         hint == SH_DialogButtonBox_ButtonsHaveIcons)
         return 0;
+    if (hint == SH_Widget_Animation_Duration) {
+        if (!still_) still_ = desktopWantsNoAnimations();
+        if (*still_) return 0;
+    }
     return QProxyStyle::styleHint(hint, option, widget, result);
 }
 

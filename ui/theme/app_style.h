@@ -4,6 +4,7 @@
 
 #include <QProxyStyle>
 #include <QStyleOption>
+#include <optional>
 
 class QDialog;
 class QDialogButtonBox;
@@ -44,6 +45,11 @@ public:
 private:
     void paintSpinBox(const QStyleOptionSpinBox& option, QPainter& painter, const QWidget* widget) const;
     void paintButtonLabel(const QStyleOptionButton& option, QPainter& painter, const QWidget* widget) const;
+    /// The frames that Fusion draws in a shade of the window, which is no other colour in high contrast.
+    void paintContrastFrame(ComplexControl control, const QStyleOptionComplex& option, QPainter& painter,
+                            const QWidget* widget) const;
+
+    mutable std::optional<bool> still_;  ///< whether the desktop asks for no animations; read when needed
 };
 
 }  // namespace chesspp::ui

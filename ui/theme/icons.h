@@ -51,6 +51,7 @@ enum class Icon : std::uint8_t {
     Next,
     Open,
     Paste,
+    Pause,
     Pencil,
     Pieces,
     Play,

@@ -41,6 +41,32 @@ constexpr Colours kDark{.window = 0xFF202327,
                         .link = 0xFF7CCFC8,
                         .tip = 0xFF33383E};
 
+/// Lines are as strong as text, and text is black or white.
+constexpr Colours kContrastLight{.window = 0xFFFFFFFF,
+                                 .base = 0xFFFFFFFF,
+                                 .alternate = 0xFFF2F2F2,
+                                 .button = 0xFFFFFFFF,
+                                 .text = 0xFF000000,
+                                 .quiet = 0xFF1E1E1E,
+                                 .disabled = 0xFF595959,
+                                 .accent = 0xFF0033A0,
+                                 .onAccent = 0xFFFFFFFF,
+                                 .line = 0xFF000000,
+                                 .link = 0xFF0033A0,
+                                 .tip = 0xFFFFFFFF};
+constexpr Colours kContrastDark{.window = 0xFF000000,
+                                .base = 0xFF000000,
+                                .alternate = 0xFF1A1A1A,
+                                .button = 0xFF000000,
+                                .text = 0xFFFFFFFF,
+                                .quiet = 0xFFE6E6E6,
+                                .disabled = 0xFFA6A6A6,
+                                .accent = 0xFFFFD21F,
+                                .onAccent = 0xFF000000,
+                                .line = 0xFFFFFFFF,
+                                .link = 0xFF8FD3FF,
+                                .tip = 0xFF000000};
+
 QColor mixed(const QColor& a, const QColor& b, float share) {
     return QColor::fromRgbF(a.redF() * share + b.redF() * (1 - share),
                             a.greenF() * share + b.greenF() * (1 - share),
@@ -49,8 +75,10 @@ QColor mixed(const QColor& a, const QColor& b, float share) {
 
 }  // namespace
 
-QPalette paletteOf(ColorScheme tone) {
-    const Colours& colours = tone == ColorScheme::Dark ? kDark : kLight;
+QPalette paletteOf(ColorScheme tone, Contrast contrast) {
+    const bool high = contrast == Contrast::High;
+    const Colours& colours =
+        tone == ColorScheme::Dark ? (high ? kContrastDark : kDark) : (high ? kContrastLight : kLight);
     QPalette palette;
     const auto set = [&palette](QPalette::ColorRole role, QRgb colour) {
         palette.setColor(role, QColor(colour));
@@ -84,6 +112,17 @@ ColorScheme colorSchemeOf(const QPalette& palette) {
     return palette.color(QPalette::Window).lightness() < palette.color(QPalette::WindowText).lightness()
                ? ColorScheme::Dark
                : ColorScheme::Light;
+}
+
+Contrast contrastOf(Appearance appearance) {
+    return appearance == Appearance::HighContrastLight || appearance == Appearance::HighContrastDark
+               ? Contrast::High
+               : Contrast::Normal;
+}
+
+Contrast contrastOf(const QPalette& palette) {
+    return hairline(palette) == palette.color(QPalette::Active, QPalette::WindowText) ? Contrast::High
+                                                                                      : Contrast::Normal;
 }
 
 QColor accent(const QPalette& palette) {
@@ -127,10 +166,9 @@ void PaletteManager::choose(Appearance appearance) {
 
 void PaletteManager::apply() {
     const QScopedValueRollback guard(applying_, true);
-    const ColorScheme tone = chosen_ == Appearance::System ? systemScheme_
-                             : chosen_ == Appearance::Dark ? ColorScheme::Dark
-                                                           : ColorScheme::Light;
-    const QPalette palette = paletteOf(tone);
+    const bool dark = chosen_ == Appearance::Dark || chosen_ == Appearance::HighContrastDark ||
+                      (chosen_ == Appearance::System && systemScheme_ == ColorScheme::Dark);
+    const QPalette palette = paletteOf(dark ? ColorScheme::Dark : ColorScheme::Light, contrastOf(chosen_));
     QApplication::setPalette(palette);
     QToolTip::setPalette(palette);
 }

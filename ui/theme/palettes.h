@@ -15,13 +15,18 @@ class QPainter;
 
 namespace chesspp::ui {
 
-enum class Appearance : std::uint8_t { System, Light, Dark };
-inline constexpr std::array kAppearances{Appearance::System, Appearance::Light, Appearance::Dark};
+enum class Appearance : std::uint8_t { System, Light, Dark, HighContrastLight, HighContrastDark };
+inline constexpr std::array kAppearances{Appearance::System, Appearance::Light, Appearance::Dark,
+                                         Appearance::HighContrastLight, Appearance::HighContrastDark};
 
 enum class ColorScheme : std::uint8_t { Light, Dark };
+enum class Contrast : std::uint8_t { Normal, High };
 
-[[nodiscard]] QPalette paletteOf(ColorScheme tone);
+[[nodiscard]] QPalette paletteOf(ColorScheme tone, Contrast contrast = Contrast::Normal);
 [[nodiscard]] ColorScheme colorSchemeOf(const QPalette& palette);
+[[nodiscard]] Contrast contrastOf(Appearance appearance);
+/// Of one of the program's palettes.
+[[nodiscard]] Contrast contrastOf(const QPalette& palette);
 
 /// The following colours of the program's palettes have no role in QPalette.
 [[nodiscard]] QColor accent(const QPalette& palette);

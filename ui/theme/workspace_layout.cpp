@@ -28,6 +28,15 @@ WorkspaceGeometry WorkspaceGeometry::of(QSize size) {
     return geometry;
 }
 
+WorkspaceGeometry WorkspaceGeometry::ofBoard(QSize size) {
+    const int side = std::min(size.height() - kBar - kGap, size.width() - 2 * kGap);
+    const int top = kGap / 2 + (size.height() - kBar - kGap - side) / 2;
+    WorkspaceGeometry geometry;
+    geometry.board = {(size.width() - side) / 2, top, side, side};
+    geometry.bar = {kGap, top + side + kGap / 2, size.width() - 2 * kGap, kBar};
+    return geometry;
+}
+
 QSize WorkspaceGeometry::minimumSize() {
     return {kMinimumLeft + kMinimumBoard + kMinimumRight + 4 * kGap, kMinimumBoard + kBar + kGap};
 }
@@ -70,7 +79,20 @@ WorkspaceLayout::WorkspaceLayout(Parts parts, QWidget* parent) : QWidget(parent)
 
 void WorkspaceLayout::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    const WorkspaceGeometry geometry = WorkspaceGeometry::of(size());
+    place();
+}
+
+void WorkspaceLayout::setExtent(Extent extent) {
+    if (extent == extent_) return;
+    extent_ = extent;
+    for (QWidget* column : {parts_.left, parts_.right})
+        if (column != nullptr) column->setVisible(extent == Extent::Everything);
+    place();
+}
+
+void WorkspaceLayout::place() {
+    const WorkspaceGeometry geometry =
+        extent_ == Extent::BoardOnly ? WorkspaceGeometry::ofBoard(size()) : WorkspaceGeometry::of(size());
     const auto put = [](QWidget* part, const QRect& rect) {
         if (part != nullptr) part->setGeometry(rect);
     };

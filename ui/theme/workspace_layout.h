@@ -4,6 +4,7 @@
 
 #include <QRect>
 #include <QWidget>
+#include <cstdint>
 #include <initializer_list>
 
 class QAbstractItemView;
@@ -45,6 +46,8 @@ struct WorkspaceGeometry {
 
     /// Gives the board the largest size that fits, then widens the columns; the rest is margin on both sides.
     [[nodiscard]] static WorkspaceGeometry of(QSize size);
+    /// Without columns: left and right are empty.
+    [[nodiscard]] static WorkspaceGeometry ofBoard(QSize size);
     /// The smallest size without overlaps.
     [[nodiscard]] static QSize minimumSize();
 };
@@ -72,6 +75,10 @@ public:
     };
     explicit WorkspaceLayout(Parts parts, QWidget* parent = nullptr);
 
+    /// BoardOnly hides the columns; the board takes their room, and the bar stays.
+    enum class Extent : std::uint8_t { Everything, BoardOnly };
+    void setExtent(Extent extent);
+
     [[nodiscard]] QSize sizeHint() const override { return {1152, 704}; }
     [[nodiscard]] QSize minimumSizeHint() const override { return WorkspaceGeometry::minimumSize(); }
 
@@ -79,7 +86,10 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
+    void place();
+
     Parts parts_;
+    Extent extent_ = Extent::Everything;
 };
 
 }  // namespace chesspp::ui

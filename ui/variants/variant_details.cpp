@@ -6,6 +6,8 @@
 #include "ui/theme/scroll_page.h"
 #include "ui/theme/workspace_layout.h"
 
+#include "core/notation/fen.h"
+
 #include <QCoreApplication>
 #include <QGridLayout>
 #include <QLabel>
@@ -30,9 +32,11 @@ QWidget* armyTable(const Ruleset& ruleset, const LibraryContext& library, QWidge
         const int row = i / kColumns;
         const int column = 2 * (i % kColumns);
         auto* picture = new QLabel(table);
-        picture->setPixmap(pieceOnPlate(*library.art(),
-                                        library.appearance(ruleset, Piece{kind, Owner::White}), kPicture,
-                                        parent->devicePixelRatioF()));
+        const auto show = [picture, &library, look = library.appearance(ruleset, Piece{kind, Owner::White})] {
+            picture->setPixmap(pieceOnPlate(*library.art(), look, kPicture, picture->devicePixelRatioF()));
+        };
+        show();
+        QObject::connect(library.art().get(), &PieceArt::changed, picture, show);
         grid->addWidget(picture, row, column);
         auto* words = bareLayout<QVBoxLayout>(nullptr, 0);
         words->addWidget(new StyledLabel(library.nameOf(ruleset.definition(kind)), table));
@@ -139,8 +143,10 @@ QWidget* VariantDetails::pageOf(const Variant& variant) const {
     // Prefers the comment, because the card in the gallery shows the summary.
     rows->addWidget(new StyledLabel(comment.isEmpty() ? library_.summaryOf(variant) : comment, page));
     rows->addSpacing(kGrid / 2);
-    const Result<RulesetPtr> ruleset = library_.ruleset(variant.id);
-    if (ruleset) {
+    const Result<RulesetPtr> ruleset = library_.plainRuleset(variant.id);
+    const Result<Position> start =
+        ruleset ? startPosition(*ruleset, 0) : Result<Position>(std::unexpected(ruleset.error()));
+    if (start) {
         rows->addWidget(new StyledLabel(tr("Army"), Weight::Part, page));
         rows->addWidget(armyTable(**ruleset, library_, page));
         rows->addSpacing(kGrid / 2);
@@ -151,7 +157,7 @@ QWidget* VariantDetails::pageOf(const Variant& variant) const {
         rows->addWidget(facts);
     } else {
         rows->addWidget(new StyledLabel(tr("This variant cannot be played:"), Weight::Part, page));
-        for (const QString& problem : library_.sentences(ruleset.error()))
+        for (const QString& problem : library_.sentences(start.error()))
             rows->addWidget(new StyledLabel(problem, page));
     }
     rows->addStretch();

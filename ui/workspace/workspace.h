@@ -21,6 +21,7 @@ namespace chesspp::ui {
 
 class BoardView;
 class UserPieceLibrary;
+class UserVariantLibrary;
 class PositionLibrary;
 class SegmentedControl;
 class ShownTable;
@@ -45,6 +46,7 @@ protected:
 struct WorkspaceServices {
     LibraryContext& library;
     UserPieceLibrary& own;
+    UserVariantLibrary& ownVariants;
     PositionLibrary& positions;
     TableList& tables;
     const ShownTable& shown;  ///< the current table
@@ -83,6 +85,8 @@ public:
     virtual void report(const QString&) {}
     /// Selects the piece with this id for placing on the table. By default does nothing.
     virtual void selectPiece(const QString&) {}
+    /// Selects the variant with this id. By default does nothing.
+    virtual void selectVariant(const QString&) {}
     /// Imports pieces that were read from that file; false: none was imported and the reason was shown.
     virtual bool importPieces(const Result<io::Parcel>&, const QString&) { return false; }
 
@@ -96,6 +100,8 @@ signals:
     void undoStackChanged();
     void titleChanged();
     void stateChanged();
+    /// A move that someone tried is not possible.
+    void moveRefused();
 
 protected:
     /// Turns the boards so that bottom() is at the lower edge.

@@ -16,7 +16,7 @@
 #include "ui/freeplay/panel/setup_panel.h"
 #include "ui/freeplay/panel/undo_merging_spin_box.h"
 #include "ui/models/library/async_ruleset_cache.h"
-#include "ui/play/new_game_dialog.h"
+#include "ui/play/new_game/new_game_dialog.h"
 #include "ui/theme/app_style.h"
 
 #include <QTextCursor>

@@ -103,6 +103,14 @@ const std::map<QByteArray, Store>& stores() {
          {"/session/table-",
           [](Program& program, const QString& text) { program.tables.current().rename(text); },
           "table “Second”"}},
+        {"a game",
+         {"/games/",
+          [](Program& program, const QString& text) {
+              ui::TableDocument& table = program.tables.current();
+              if (!table.hasMoves()) play(table, "e4");
+              table.renamePlayer(Side::White, text);
+          },
+          "game “Second – Black”"}},
         {"a draft",
          {"/pieces/drafts/", [](Program& program, const QString& text) { program.call("mine", text); },
           "draft of “Second”"}},

@@ -4,6 +4,7 @@
 #include "tests/app/desktop/window_house.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/files.h"
+#include "tests/ui/kit/own_variant.h"
 #include "ui/board/board_view.h"
 #include "ui/builder/library/import_dialog.h"
 #include "ui/freeplay/freeplay_board.h"
@@ -37,6 +38,7 @@ using namespace chesspp;
 using namespace chesspp::desktop;
 using namespace chesspp::desktop::tests;
 using ui::tests::Files;
+using ui::tests::likeChess;
 
 namespace {
 
@@ -76,6 +78,7 @@ bool dropFiles(House& house, const QStringList& paths) {
 class ImportExportTest : public QObject {
     Q_OBJECT
 private slots:
+    void cleanup() { removeOwnVariants(); }
     void aSavedFileEntersOpenRecent() {
         const QTemporaryDir folder;
         House house;
@@ -382,7 +385,7 @@ private slots:
         QTest::newRow("a variant") << QByteArray(R"({"format": "chesspp-bundle", "version": 1,
                   "variants": [{"format": "chesspp-variant", "version": 1, "id": "mine", "extends": "chess", "name": "Mine"}],
                   "positions": [{"name": "A", "fen": "8/8/8/4k3/8/8/4P3/4K3 b - - 0 1"}]})")
-                                   << 2 << "variants, which cannot be opened here yet: Mine";
+                                   << 2 << "Added to your variants: Mine.";
         QTest::newRow("a position of nobody's variant")
             << QByteArray(R"({"format": "chesspp-bundle", "version": 1,
                   "positions": [{"name": "A", "fen": "8/8/8/4k3/8/8/4P3/4K3 b - - 0 1"},
@@ -410,48 +413,6 @@ private slots:
         for (auto* place : house.window.findChildren<ui::FreeplayWorkspace*>())
             reported += place->bar()->text();
         QVERIFY2(reported.join('\n').contains(said), qPrintable(reported.join('\n')));
-    }
-
-    void aVariantBesidePiecesIsNamedAndCanBeExported() {
-        House house;
-        const Files files;
-        const QString path = files.put("gift.chesspp", R"({"format": "chesspp-bundle", "version": 1,
-            "pieces": [{"format": "chesspp-piece", "version": 1, "id": "zebu", "name": "Zebu", "tree": []}],
-            "variants": [{"format": "chesspp-variant", "version": 1, "id": "mine", "extends": "chess",
-                          "name": "Mine"}]})");
-        QTimer accepts;
-        QObject::connect(&accepts, &QTimer::timeout, &accepts, [] {
-            auto* dialog = qobject_cast<ui::ImportDialog*>(QApplication::activeModalWidget());
-            if (dialog != nullptr) dialog->accept();
-        });
-        accepts.start(10);
-        QVERIFY(dropFiles(house, {path}));
-        accepts.stop();
-        QVERIFY(house.own.contains("zebu"));
-        QVERIFY2(
-            house.notice().contains("gift.chesspp also holds variants") && house.notice().contains("Mine"),
-            qPrintable(house.notice()));
-        for (const QLabel* label : house.window.findChildren<QLabel*>())
-            QVERIFY2(!label->text().contains("was not opened"), qPrintable(label->text()));
-
-        const QString kept = files.path + "/kept.chesspp";
-        QTimer saves;
-        QObject::connect(&saves, &QTimer::timeout, &saves, [&] {
-            auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
-            if (dialog == nullptr) return;
-            saves.stop();
-            dialog->findChild<QLineEdit*>("fileNameEdit")->setText(kept);
-            QMetaObject::invokeMethod(dialog, "accept");
-        });
-        saves.start(10);
-        house.answer("Export…");
-        const auto read = io::readBundle(files.bytesOf("kept.chesspp").toStdString(), "kept.chesspp",
-                                         ui::ReadingWorld(ui::tests::library()).variantTexts());
-        QVERIFY(read);
-        QCOMPARE(read->bundle.variants.size(), 1U);
-        QCOMPARE(read->bundle.variants.front().variant.name, std::string("Mine"));
-        QCOMPARE(read->bundle.pieces.size(), 1U);
-        QCOMPARE(house.own.remove("zebu"), ui::WriteError::None);
     }
 
     void ofTooManyPiecesTheFirstAreOpenedAndTheRestCanBeExported() {
@@ -483,7 +444,7 @@ private slots:
             "id": "mine", "extends": "chess", "name": "Mine"})");
         QVERIFY(dropFiles(house, {path, variant}));
         QVERIFY2(said.join(' ').contains("Divide it into several files."), qPrintable(said.join(' ')));
-        QVERIFY2(house.notice().contains("“Mine” is a variant"), qPrintable(house.notice()));
+        QVERIFY2(house.notice().contains("Added to your variants: Mine"), qPrintable(house.notice()));
         QVERIFY(house.own.contains("crowd-0"));
         QCOMPARE(house.tables.count(), 1);
         QVERIFY2(house.notice().contains("Divide it into several files. Export the rest"),
@@ -505,19 +466,6 @@ private slots:
         QCOMPARE(house.tables.count(), 2);
         QCOMPARE(house.own.remove("crowd-0"), ui::WriteError::None);
         QCOMPARE(house.own.remove(rest), ui::WriteError::None);
-    }
-
-    void aVariantAloneIsSaidToBeOne() {
-        House house;
-        const Files files;
-        QVERIFY(dropFiles(house, {files.put("cv.json", R"({"format": "chesspp-variant", "version": 1,
-            "id": "mine", "extends": "chess", "name": "Mine"})")}));
-        QCOMPARE(house.tables.count(), 1);
-        QVERIFY2(house.notice().contains("“Mine” is a variant"), qPrintable(house.notice()));
-        QVERIFY(dropFiles(house, {files.put("cv.json", R"({"format": "chesspp-variant", "version": 1,
-            "id": "mine", "extends": "chezz", "name": "Mine"})")}));
-        QVERIFY2(house.window.playWorkspace().bar()->text().contains("chezz"),
-                 qPrintable(house.window.playWorkspace().bar()->text()));
     }
 
     void whatIsNoFileIsRefusedAndTheWindowAnswers_data() {
@@ -553,14 +501,12 @@ private slots:
     void aRefusedFileDoesNotHideAnOffer() {
         House house;
         const Files files;
-        QVERIFY(dropFiles(house, {files.put("held.chesspp", R"({"format": "chesspp-bundle", "version": 1,
-            "variants": [{"format": "chesspp-variant", "version": 1, "id": "mine", "extends": "chess",
-                          "name": "Mine"}],
-            "positions": [{"variant": "free", "fen": "4k3/8/8/8/8/8/8/4K3 w - - 0 1"}]})")}));
-        QVERIFY2(house.notice().contains("also holds variants"), qPrintable(house.notice()));
+        QVERIFY(dropFiles(house, {files.put("mine.json", likeChess("mine", "Mine"))}));
+        QVERIFY(dropFiles(house, {files.put("held.json", likeChess("mine", "Mine", R"("comment": "B")"))}));
+        QVERIFY2(house.notice().contains("already another variant"), qPrintable(house.notice()));
         QVERIFY(dropFiles(house, {files.put("one.chesspp", "junk")}));
         QVERIFY2(house.notice().contains("one.chesspp was not opened") &&
-                     house.notice().contains("also holds variants"),
+                     house.notice().contains("already another variant"),
                  qPrintable(house.notice()));
     }
 

@@ -7,7 +7,7 @@
 #include "ui/builder/pages/betza_editor.h"
 #include "ui/commands/shortcuts.h"
 #include "ui/help/help_window.h"
-#include "ui/models/table/table_status_text.h"
+#include "ui/models/table/text/table_status_text.h"
 #include "ui/variants/variant_gallery.h"
 
 #include <QLineEdit>

@@ -53,18 +53,21 @@ private slots:
             for (const ui::Coordinates coordinates :
                  {ui::Coordinates::Off, ui::Coordinates::Edge, ui::Coordinates::EverySquare}) {
                 const Preferences saved{.appearance = appearance,
-                                        .boards = {"wood", coordinates, ui::Animation::Off},
+                                        .boards = {"own", coordinates, ui::Animation::Slow, "flat",
+                                                   QColor(0x123456), QColor(0xFEDCBA)},
                                         .geometry = bytes,
                                         .sharedPieces = text,
                                         .language = "de",
                                         .recentFiles = {"/a/" + text, "/b"},
                                         .shortcuts = {{"edit.copy", text}, {"file.new", ""}},
                                         .place = "pieces",
-                                        .places = {{"pieces", text}}};
+                                        .places = {{"pieces", text}},
+                                        .contrastTheme = "green"};
                 write(saved);
                 const Preferences loaded = Preferences::load();
                 QCOMPARE(loaded.appearance, appearance);
                 QVERIFY(loaded.boards == saved.boards);
+                QCOMPARE(loaded.contrastTheme, saved.contrastTheme);
                 QCOMPARE(loaded.geometry, bytes);
                 QCOMPARE(loaded.sharedPieces, text);
                 QCOMPARE(loaded.place, "pieces");
@@ -93,13 +96,37 @@ private slots:
 
     void whatIsBrokenIsTheDefault() {
         QSettings settings;
-        for (const char* key : {"looks/appearance", "board/coordinates", "board/animation", "board/theme"}) {
+        for (const char* key :
+             {"looks/appearance", "board/coordinates", "board/animation", "board/theme",
+              "board/theme-high-contrast", "board/pieces", "board/own-light", "board/own-dark"}) {
             settings.setValue(key, "no such thing");
         }
         settings.sync();
         const Preferences loaded = Preferences::load();
         QCOMPARE(loaded.appearance, ui::Appearance::System);
         QVERIFY(loaded.boards == ui::BoardLooks{});
+        QCOMPARE(loaded.contrastTheme, "mono");
+    }
+
+    void highContrastHasABoardOfItsOwn() {
+        Preferences preferences;
+        preferences.boards.theme = "wood";
+        for (const ui::Appearance appearance : ui::kAppearances) {
+            preferences.appearance = appearance;
+            const bool high = appearance == ui::Appearance::HighContrastLight ||
+                              appearance == ui::Appearance::HighContrastDark;
+            QCOMPARE(preferences.shownBoards().theme, high ? "mono" : "wood");
+        }
+    }
+
+    void theSwitchForAnimationsOfEarlierVersionsIsRead() {
+        for (const auto& [stored, read] :
+             {std::pair("on", ui::Animation::Normal), std::pair("off", ui::Animation::Off)}) {
+            QSettings settings;
+            settings.setValue("board/animation", stored);
+            settings.sync();
+            QCOMPARE(Preferences::load().boards.animation, read);
+        }
     }
 
     void aPipeInTheirPlaceDoesNotStopTheStart() {

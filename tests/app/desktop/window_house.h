@@ -12,8 +12,8 @@
 #include "ui/freeplay/freeplay_workspace.h"
 #include "ui/freeplay/hint_bar.h"
 #include "ui/models/library/user_pieces.h"
-#include "ui/models/table/table_import_export.h"
 #include "ui/models/table/table_list.h"
+#include "ui/models/table/text/table_import_export.h"
 #include "ui/play/play_bar.h"
 #include "ui/play/play_workspace.h"
 #include "ui/theme/message_bar.h"
@@ -24,6 +24,7 @@
 #include <QAction>
 #include <QApplication>
 #include <QClipboard>
+#include <QDir>
 #include <QPushButton>
 #include <QStackedWidget>
 #include <QStandardPaths>
@@ -121,13 +122,15 @@ struct House {
         return window.notice().isVisible() ? window.notice().text() : QString();
     }
     void answer(const QString& text) const {
-        for (auto* button : window.notice().findChildren<QPushButton*>()) {
-            if (button->text() == text && button->isVisible()) {
-                QTest::mouseClick(button, Qt::LeftButton);
-                return;
+        QPushButton* found = nullptr;
+        const auto isThere = [&] {
+            for (auto* button : window.notice().findChildren<QPushButton*>()) {
+                if (button->text() == text && button->isVisible()) found = button;
             }
-        }
-        qFatal("no answer %s", qPrintable(text));
+            return found != nullptr;
+        };
+        if (!QTest::qWaitFor(isThere)) qFatal("no answer %s", qPrintable(text));
+        QTest::mouseClick(found, Qt::LeftButton);
     }
     void dismissNotice() const {
         QTest::mouseClick(window.notice().findChild<QToolButton*>(), Qt::LeftButton);
@@ -137,5 +140,11 @@ struct House {
         return {widget.mapTo(&window, QPoint()), widget.size()};
     }
 };
+
+/// Houses share a library and a folder of variants.
+inline void removeOwnVariants() {
+    QDir(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + "/variants").removeRecursively();
+    ui::tests::library().setOwnVariants({});
+}
 
 }  // namespace chesspp::desktop::tests

@@ -105,9 +105,48 @@ private slots:
             {"perft", "1", "--pseudo", "--fen", "4r2k/8/8/8/8/8/4R3/4K3 w - - 0 1"}, "nodes: 17\n");
         row("perft of what is legal", {"perft", "1", "--fen", "4r2k/8/8/8/8/8/4R3/4K3 w - - 0 1"},
             "nodes: 10\n");
-        row("variants", {"variants"}, "chess\tChess\nchess960\tFischer Random (Chess960)\nfree\tFree\n");
+        row("variants", {"variants"},
+            "berolina-chess\tBerolina Chess\n"
+            "capablanca\tCapablanca Chess\n"
+            "chess\tChess\n"
+            "chess960\tFischer Random (Chess960)\n"
+            "clobber\tClobber\n"
+            "clobber-10\tClobber 10\n"
+            "free\tFree\n"
+            "grand-chess\tGrand Chess\n"
+            "grasshopper-chess\tGrasshopper Chess\n"
+            "hoppel-poppel\tHoppel-Poppel\n"
+            "joust\tJoust\n"
+            "manchu\tManchu Chess\n"
+            "mini-chess\tMini Chess\n"
+            "mini-xiangqi\tMini Xiangqi\n"
+            "new-zealand-chess\tNew Zealand Chess\n"
+            "nightrider-chess\tNightrider Chess\n"
+            "opulent-chess\tOpulent Chess\n"
+            "shako\tShako\n"
+            "tencubed\tTenCubed Chess\n"
+            "xiangqi\tXiangqi\n");
         row("variants in German", {"variants", "--lang", "de"},
-            "chess\tSchach\nchess960\tFischer-Random-Schach (Chess960)\nfree\tFrei\n");
+            "berolina-chess\tBerolinaschach\n"
+            "capablanca\tCapablanca-Schach\n"
+            "chess\tSchach\n"
+            "chess960\tFischer-Random-Schach (Chess960)\n"
+            "clobber\tClobber\n"
+            "clobber-10\tClobber 10\n"
+            "free\tFrei\n"
+            "grand-chess\tGrand Chess\n"
+            "grasshopper-chess\tGrashüpferschach\n"
+            "hoppel-poppel\tHoppel-Poppel\n"
+            "joust\tJoust\n"
+            "manchu\tMandschu-Schach\n"
+            "mini-chess\tMinischach\n"
+            "mini-xiangqi\tMini-Xiangqi\n"
+            "new-zealand-chess\tNeuseeländisches Schach\n"
+            "nightrider-chess\tNachtreiterschach\n"
+            "opulent-chess\tOpulent Chess\n"
+            "shako\tShako\n"
+            "tencubed\tTenCubed-Schach\n"
+            "xiangqi\tXiangqi\n");
         row("pieces", {"pieces"}, shippedAnd({}));
         row("a piece in words", {"describe", "king"},
             "It is royal: its side must not lose it.\n"

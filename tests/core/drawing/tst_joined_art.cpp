@@ -77,6 +77,27 @@ private slots:
         QCOMPARE(shapesOf(standing("ball")), QStringList({"base", "body translate(0 4)", "head", "eye"}));
     }
 
+    void aStyleChangesLinesAndFillsAlone() {
+        for (const Side side : kSides) {
+            const auto styled = [side](drawing::PieceStyle style) {
+                const auto svg = drawing::joinedArt(standing("ball"), side, partNamed, style);
+                return svg ? QString::fromStdString(*svg) : QString();
+            };
+            const QString classic = styled(drawing::PieceStyle::Classic);
+            const QString flat = styled(drawing::PieceStyle::Flat);
+            QCOMPARE(classic, joined(standing("ball"), side));
+            QVERIFY(classic.contains("linearGradient") && !flat.contains("Gradient"));
+            QVERIFY(!flat.contains("stroke-width=\"1.4\""));
+            QCOMPARE(elementsOf(flat), elementsOf(classic));
+        }
+    }
+
+    void stylesHaveNames() {
+        for (const drawing::PieceStyle style : drawing::kPieceStyles)
+            QCOMPARE(drawing::pieceStyleNamed(nameOf(style)), std::optional(style));
+        QVERIFY(!drawing::pieceStyleNamed("no such style"));
+    }
+
     void aPartIsNeverLiftedOutOfThePicture() {
         // To stand upon the body the bust would have to go up by 14; above it there is room for 1.4.
         QCOMPARE(shapesOf(standing("bust")),

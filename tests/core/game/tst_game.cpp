@@ -38,6 +38,8 @@ QString textOf(EndReason reason) {
             return "quiet moves";
         case EndReason::DeadPosition:
             return "dead";
+        case EndReason::Timeout:
+            return "time";
         case EndReason::Recorded:
             return "the record";
     }
@@ -185,6 +187,37 @@ private slots:
         QVERIFY(!game.back());
         QVERIFY(game.forward() && game.forward() && game.forward());
         QVERIFY(game.current() == third);
+    }
+
+    /// FIDE 6.9, and what can still win as chess servers know it.
+    void aFallenFlagLosesUnlessTheOtherSideCannotWin_data() {
+        QTest::addColumn<QByteArray>("fen");
+        QTest::addColumn<bool>("lost");
+        const auto row = [](const char* name, const char* fen, bool lost) {
+            QTest::newRow(name) << QByteArray(fen) << lost;
+        };
+        // White's flag falls.
+        row("a whole army", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", true);
+        row("a bare king", "4k3/8/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1", false);
+        row("a pawn", "4k3/4p3/8/8/8/8/8/QQ2K3 w - - 0 1", true);
+        row("a knight against a queen", "4k1n1/8/8/8/8/8/8/3QK3 w - - 0 1", false);
+        row("a knight against a rook", "4k1n1/8/8/8/8/8/8/R3K3 w - - 0 1", true);
+        row("a knight against a pawn", "4k1n1/8/8/8/8/8/P7/4K3 w - - 0 1", true);
+        row("two knights", "1n2k1n1/8/8/8/8/8/8/3QK3 w - - 0 1", true);
+        row("a bishop against a queen", "2b1k3/8/8/8/8/8/8/3QK3 w - - 0 1", false);
+        row("a bishop against a knight", "2b1k3/8/8/8/8/8/8/3NK3 w - - 0 1", true);
+        row("a bishop against one of the other colour", "2b1k3/8/8/8/8/8/8/2B1K3 w - - 0 1", true);
+        row("a bishop against one of its colour and a rook", "2b1k3/8/8/8/8/8/8/R3KB2 w - - 0 1", false);
+        row("bishops of both colours", "2b1kb2/8/8/8/8/8/8/3QK3 w - - 0 1", true);
+        row("Black's flag and a bare king", "rnbqkbnr/pppppppp/8/8/8/8/8/4K3 b - - 0 1", false);
+    }
+    void aFallenFlagLosesUnlessTheOtherSideCannotWin() {
+        QFETCH(QByteArray, fen);
+        QFETCH(bool, lost);
+        Game game = gameOf(chess(), "", fen.toStdString());
+        QVERIFY(game.declare(game.timeout()));
+        const Side other = opposite(game.position().sideToMove());
+        QVERIFY(game.result() == (Outcome{lost ? std::optional(other) : std::nullopt, EndReason::Timeout}));
     }
 
     void declarationsAreChecked() {

@@ -81,7 +81,7 @@ private slots:
             {[](Variant& v) { v.draws.resettingLetters = "Z"; },
              "ruleset.unknown-letter chess/draws/resetting-letters"},
             {[](Variant& v) { v.draws.dead.push_back({"Y", 1, false}); },
-             "ruleset.unknown-letter chess/draws/dead/3/letters"},
+             "ruleset.unknown-letter chess/draws/dead/6/letters"},
             {[](Variant& v) { v.start = FenStart{"8/8 w - - 0 1"}; }, "fen.rank-count chess/start/fen"},
             {[](Variant& v) { v.start = FischerStart{"8/8/8/8/8/8/8/8 w - - 0 1"}; },
              "start.not-mirrored chess/start/fischer"},

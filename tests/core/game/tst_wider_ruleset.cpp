@@ -87,7 +87,7 @@ private slots:
         QFETCH(int, ranks);
         const Variant home = open ? openVariant() : chessVariant();
         const std::set<std::string> kinds = allKinds(shapeOf(files, ranks));
-        QVERIFY(kinds.size() + 3 >= library().size());
+        QVERIFY(kinds.size() + 4 >= library().size());
         const RulesetPtr ruleset = wide(home, shapeOf(files, ranks), kinds);
         QCOMPARE(ruleset->rules().shape, shapeOf(files, ranks));
         QCOMPARE(ruleset->programs(), nullptr);

@@ -53,6 +53,16 @@ private slots:
         QVERIFY(movesOf(game).endsWith("Nc6 *"));
     }
 
+    void aCommentAheadThatNothingPartsIsWrittenAsReadersTakeIt() {
+        Game game = gameOf(chess(), "e4 e5 Nf3");
+        game.setComment(NodeId{}, "start");
+        game.setCommentBefore(NodeId{1}, "first");
+        game.setComment(NodeId{1}, "king");
+        game.setCommentBefore(NodeId{2}, "too");
+        game.setCommentBefore(NodeId{3}, "then");
+        QCOMPARE(movesOf(game), "{ start first } 1. e4 { king too } 1... e5 { then } 2. Nf3 *");
+    }
+
     void resultIsThatOfTheMainLine() {
         Game game = gameOf(chess(), "e4 e5");
         QVERIFY(game.declare({std::nullopt, EndReason::Agreement}));

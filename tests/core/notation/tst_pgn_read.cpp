@@ -60,7 +60,7 @@ private slots:
         row("escaped lines", "% nothing (\n1. e4\n%) { \ne5 *", "1. e4 e5 *");
         row("a percent sign inside a line", "1. e4 {50 %} e5 *", "1. e4 ; 50 % 1... e5 *");
         row("clock and judgement of Lichess", "1. e4 { [%eval 0.17] [%clk 0:00:30] } e5 { [%clk 0:00:29] } *",
-            "1. e4 { [%eval 0.17] [%clk 0:00:30] } 1... e5 { [%clk 0:00:29] } *");
+            "1. e4 { [%clk 0:00:30] [%eval 0.17] } 1... e5 { [%clk 0:00:29] } *");
         row("nested variations", "1. e4 (1. d4 d5 (1... Nf6 2. c4 (2. Nf3)) 2. c4) (1. c4) e5 *",
             "1. e4 (1. d4 d5 (1... Nf6 2. c4 (2. Nf3)) 2. c4) (1. c4) 1... e5 *");
         row("comments where variations begin and end", "1. e4 {a} ({b} 1. d4 {c}) {d} 1... e5 (1... c5) {e}",
@@ -133,6 +133,8 @@ private slots:
         row("a tag against an open end", "[Result \"1-0\"]\n\n1. e4 *", "pgn.result-tag@1:1", "1. e4 *");
         row("a tag against rules and end", "[Result \"1-0\"]\n\nf3 e5 g4 Qh4# 0-1", "pgn.result-tag@1:1",
             "1. f3 e5 2. g4 Qh4# 0-1");
+        row("a clock that gains time", "[TimeControl \"60\"]\n\n1. e4 {[%clk 0:01:10]} *",
+            "pgn.clock-gains@1:1", "1. e4 { [%clk 0:01:10] } *");
         row("a tag that is no result", "[Result \"foo\"]\n\n1. e4 0-1", "pgn.result-unknown@1:1",
             "1. e4 0-1");
         row("a tag twice", "[White \"a\"]\n[Result \"1-0\"]\n[white \"b\"]\n[Result \"0-1\"]\n\n1. e4",

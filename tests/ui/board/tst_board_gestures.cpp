@@ -294,6 +294,8 @@ void BoardGesturesTest::theRightButtonDrawsInFourColours() {
         {Qt::NoModifier, ShapeColour::Green},
         {Qt::ShiftModifier, ShapeColour::Red},
         {Qt::AltModifier, ShapeColour::Blue},
+        {Qt::ShiftModifier | Qt::ControlModifier, ShapeColour::Blue},
+        {Qt::ControlModifier, ShapeColour::Yellow},
         {Qt::ShiftModifier | Qt::AltModifier, ShapeColour::Yellow}};
     for (const auto& [modifiers, colour] : cases) {
         owner.dragTo("b1", owner.point("c3"), Qt::RightButton, modifiers);

@@ -31,6 +31,9 @@ private slots:
     void severalMarkersAllShow();
     void holesAreNoSquares();
     void arrowsAndCirclesHaveTheirColours();
+    void theColoursOfShapesAreToldApartWithoutColour();
+    void coordinatesStayInTheirPlaces_data();
+    void coordinatesStayInTheirPlaces();
     void aSceneIsTheSameHoweverItCameAbout();
     void aSceneRepaintsOnlyWhatDiffers();
     void aBoardGoesIntoAnSvg();
@@ -206,17 +209,116 @@ void BoardPaintingTest::arrowsAndCirclesHaveTheirColours() {
     picture.toggleShape({at(picture, "a1"), at(picture, "a7"), ShapeColour::Blue});
     picture.toggleShape({at(picture, "h4"), at(picture, "h4"), ShapeColour::Red});
     const QImage image = drawn(picture);
-    const QColor onArrow = middle(image, picture, "a4");
+    // In its head: the line has gaps.
+    const QColor onArrow =
+        image.pixelColor(geometryOf(picture).centre(at(picture, "a7")).toPoint() + QPoint(0, kExtent / 4));
     QVERIFY(onArrow.blue() > onArrow.red() + 60);
     QCOMPARE(middle(image, picture, "h4"), BoardTheme::slate().dark);
     const QRectF circled = geometryOf(picture).squareRect(at(picture, "h4"));
-    const QColor rim = image.pixelColor(QPointF(circled.left() + 2, circled.center().y()).toPoint());
-    QVERIFY(rim.red() > rim.green() + 60);
+    bool red = false;  // somewhere on the left, as the line has gaps
+    for (int y = static_cast<int>(circled.top()); y < static_cast<int>(circled.bottom()); ++y) {
+        const QColor rim = image.pixelColor(static_cast<int>(circled.left()) + 3, y);
+        red = red || rim.red() > rim.green() + 60;
+    }
+    QVERIFY(red);
 
     picture.toggleShape({at(picture, "a1"), at(picture, "a7"), ShapeColour::Green});
     QCOMPARE(picture.shapes.front().colour, ShapeColour::Green);
     picture.toggleShape({at(picture, "a1"), at(picture, "a7"), ShapeColour::Green});
     QCOMPARE(picture.shapes.size(), std::size_t{1});
+}
+
+void BoardPaintingTest::theColoursOfShapesAreToldApartWithoutColour() {
+    const QImage plain = drawn(empty());
+    for (const std::string_view to : {"e4", "e7", "b4", "h7"}) {
+        std::vector<QImage> masks;
+        for (const ShapeColour colour :
+             {ShapeColour::Green, ShapeColour::Red, ShapeColour::Blue, ShapeColour::Yellow}) {
+            BoardPicture picture = empty();
+            picture.toggleShape({at(picture, "e4"), at(picture, to), colour});
+            // What is covered by the shape itself, whatever its colour: dark, its rim being pale or thin.
+            QImage mask = drawn(picture);
+            for (int y = 0; y < mask.height(); ++y) {
+                for (int x = 0; x < mask.width(); ++x) {
+                    const bool covered = qGray(mask.pixel(x, y)) < qGray(plain.pixel(x, y)) - 20;
+                    mask.setPixel(x, y, covered ? qRgb(0, 0, 0) : qRgb(255, 255, 255));
+                }
+            }
+            const QRectF all = QRectF(mask.rect());
+            QImage none = mask;
+            none.fill(Qt::white);
+            const double covered = difference(mask, none, all);
+            QVERIFY(covered > 0);
+            for (const QImage& other : masks) QVERIFY(difference(mask, other, all) > 0.1 * covered);
+            masks.push_back(mask);
+        }
+    }
+}
+
+void BoardPaintingTest::coordinatesStayInTheirPlaces_data() {
+    QTest::addColumn<int>("extent");
+    QTest::addColumn<Side>("bottom");
+    QTest::addColumn<Coordinates>("where");
+    for (const int extent : {3, 8, 26}) {
+        for (const Side bottom : kSides) {
+            for (const Coordinates where : {Coordinates::Edge, Coordinates::EverySquare}) {
+                QTest::addRow("%dx%d, %s, %s", extent, extent, bottom == Side::White ? "White" : "Black",
+                              where == Coordinates::Edge ? "edge" : "every square")
+                    << extent << bottom << where;
+            }
+        }
+    }
+}
+
+void BoardPaintingTest::coordinatesStayInTheirPlaces() {
+    QFETCH(const int, extent);
+    QFETCH(const Side, bottom);
+    QFETCH(const Coordinates, where);
+    for (const int pixels : {12, 24, 60}) {
+        BoardPicture picture(*BoardShape::make(extent, extent));
+        picture.bottom = bottom;
+        picture.coordinates = where;
+        const BoardGeometry geometry(picture.shape(), bottom, BoardPainter::marginFor(picture),
+                                     {QSizeF(extent, extent) * pixels, 1.0, {0, 0}});
+        const auto image = [&](Coordinates coordinates) {
+            QImage drawn(geometry.canvas().size.toSize(), QImage::Format_RGB32);
+            drawn.fill(Qt::white);
+            picture.coordinates = coordinates;
+            QPainter painter(&drawn);
+            const auto art = sample::art();
+            BoardPainter(BoardTheme::slate(), *art, Qt::black).paint(painter, geometry, picture);
+            return drawn;
+        };
+        const QImage with = image(where);
+        const QImage without = image(Coordinates::Off);
+        // Each square's label is inside the square, each label at the edge beside its row or below its file.
+        QRegion labels;
+        for (int y = 0; y < with.height(); ++y) {
+            for (int x = 0; x < with.width(); ++x) {
+                if (with.pixel(x, y) != without.pixel(x, y)) labels += QRect(x, y, 1, 1);
+            }
+        }
+        const QRect board = geometry.boardRect().toRect();
+        if (where == Coordinates::Edge) {
+            QVERIFY(!labels.isEmpty());
+            QVERIFY((labels & board).isEmpty());
+            QVERIFY(!labels.boundingRect().intersects(QRect(0, 0, 1, with.height())));
+            QVERIFY(labels.boundingRect().bottom() < with.height() - 1);
+            continue;
+        }
+        if (pixels < 20) {
+            QVERIFY(labels.isEmpty());  // too small to be read
+            continue;
+        }
+        QVERIFY(!labels.isEmpty());
+        for (int index = 0; index < picture.shape().squareCount(); ++index) {
+            const QRect square = geometry.squareRect(Square{static_cast<std::uint16_t>(index)}).toRect();
+            const QRect label = (labels & square).boundingRect();
+            QVERIFY(!label.isEmpty());
+            QVERIFY2(label.right() < square.right() && label.bottom() < square.center().y(),
+                     qPrintable(QString("%1 at %2 pixels").arg(index).arg(pixels)));
+        }
+    }
 }
 
 void BoardPaintingTest::aSceneIsTheSameHoweverItCameAbout() {

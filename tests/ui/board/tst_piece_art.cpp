@@ -20,6 +20,7 @@ private slots:
     void theBlankCarriesTheLetter();
     void theCacheDrawsOnceASize();
     void theCacheForgetsWhenArtChanges();
+    void theCacheTurnsWhatFacesDown();
     void iconsAreSharp();
 };
 
@@ -68,6 +69,21 @@ void PieceArtTest::whatIsNoSvgIsRefused() {
     const auto art = sample::art();
     QCOMPARE(art->add(QStringLiteral("body"), Owner::White, "<svg"), SvgPieceArt::Added::NotAnSvg);
     QCOMPARE(drawn(*art, sample::appearance(Owner::White)).pixelColor(30, 30), sample::kWhiteBody);
+}
+
+void PieceArtTest::theCacheTurnsWhatFacesDown() {
+    const CachedPieceArt art(std::make_shared<SvgPieceArt>());
+    PieceAppearance look = nameless(Owner::Black, QStringLiteral("A"));
+    const QImage up = art.pixmap(look, 60).toImage();
+    look.facing = Facing::Down;
+    const QImage down = art.pixmap(look, 60).toImage();
+    QVERIFY(down != up);
+    int differing = 0;
+    for (int y = 0; y < 60; ++y) {
+        for (int x = 0; x < 60; ++x)
+            differing += std::abs(down.pixelColor(x, y).alpha() - up.pixelColor(59 - x, 59 - y).alpha()) > 60;
+    }
+    QVERIFY2(differing < 60, qPrintable(QString::number(differing)));
 }
 
 void PieceArtTest::piecesWithoutArtShowTheirLetter() {

@@ -25,9 +25,11 @@ private slots:
     void everyRecipeHasBothSidesAndNothingElseIsThere();
     void everyPictureKeepsToTheHand_data() { pictures(); }
     void everyPictureKeepsToTheHand();
-    void everyPictureStaysClearOfTheEdge_data() { pictures(); }
+    void everyPictureStaysClearOfTheEdge_data();
     void everyPictureStaysClearOfTheEdge();
+    void piecesDifferInOutlineWhenSmall_data() { styles(); }
     void piecesDifferInOutlineWhenSmall();
+    void stylesDifferWhenSmall();
     void everyPictureIsJoinedOfItsParts();
     void thereAreEnoughPartsOfEachSort_data();
     void thereAreEnoughPartsOfEachSort();
@@ -39,6 +41,7 @@ private slots:
 
 private:
     static void sorts();
+    static void styles();
     static void pictures();
 };
 
@@ -108,13 +111,10 @@ QImage painted(const QByteArray& svg, int extent) {
     renderer.render(&painter, QRectF(0, 0, extent, extent));
     return image;
 }
-QImage joined(const ArtRecipe& recipe, Side side, int extent) {
-    const auto svg = drawing::joinedArt(recipe, side, partOfTree);
+QImage joined(const ArtRecipe& recipe, Side side, int extent,
+              drawing::PieceStyle style = drawing::PieceStyle::Classic) {
+    const auto svg = drawing::joinedArt(recipe, side, partOfTree, style);
     return svg ? painted(QByteArray::fromStdString(*svg), extent) : QImage();
-}
-
-QImage drawn(const QString& picture, int extent) {
-    return painted(contents(kPieces + picture), extent);
 }
 
 /// How far what is seen differs on a middle grey, 0 to 1: fine lines count too, not outlines alone.
@@ -187,10 +187,32 @@ void PieceSetTest::everyPictureKeepsToTheHand() {
     QVERIFY(!svg.contains(" style=") && !svg.contains(" class=") && !svg.contains("href"));
 }
 
+void PieceSetTest::styles() {
+    QTest::addColumn<drawing::PieceStyle>("style");
+    for (const drawing::PieceStyle style : drawing::kPieceStyles)
+        QTest::newRow(nameOf(style).data()) << style;
+}
+
+void PieceSetTest::everyPictureStaysClearOfTheEdge_data() {
+    QTest::addColumn<QString>("picture");
+    QTest::addColumn<Side>("side");
+    QTest::addColumn<drawing::PieceStyle>("style");
+    for (const drawing::PieceStyle style : drawing::kPieceStyles) {
+        for (const Side side : kSides) {
+            for (const QString& name : names()) {
+                QTest::addRow("%s %s, %s", side == Side::White ? "white" : "black", qPrintable(name),
+                              nameOf(style).data())
+                    << name << side << style;
+            }
+        }
+    }
+}
 void PieceSetTest::everyPictureStaysClearOfTheEdge() {
     QFETCH(const QString, picture);
+    QFETCH(const Side, side);
+    QFETCH(const drawing::PieceStyle, style);
     constexpr int kUnit = 5;
-    const QImage image = drawn(picture, 64 * kUnit);
+    const QImage image = joined(recipes().at(picture.toStdString()), side, 64 * kUnit, style);
     const int last = image.width() - 1;
     const int margin = kUnit * 3 / 5;
     for (int along = 0; along <= last; ++along) {
@@ -207,17 +229,32 @@ void PieceSetTest::everyPictureStaysClearOfTheEdge() {
 
 void PieceSetTest::piecesDifferInOutlineWhenSmall() {
     // King and bishop are 0.12 apart; a pair of drafts that was 0.06 apart could be mistaken.
-    constexpr double kApart = 0.1;
+    QFETCH(const drawing::PieceStyle, style);
+    // Wider outlines leave a little less.
+    const double kApart = style == drawing::PieceStyle::Classic ? 0.1 : 0.09;
     const QStringList all = names();
-    for (const QString& side : {QStringLiteral("white-"), QStringLiteral("black-")}) {
+    for (const Side side : kSides) {
         QList<QImage> outlines;
-        for (const QString& name : all) outlines << drawn(side + name + ".svg", 24);
+        for (const auto& [name, recipe] : recipes()) outlines << joined(recipe, side, 24, style);
         for (qsizetype i = 0; i < all.size(); ++i) {
             for (qsizetype j = i + 1; j < all.size(); ++j) {
                 const double apart = difference(outlines[i], outlines[j]);
                 QVERIFY2(apart >= kApart,
                          qPrintable(QStringLiteral("%1 and %2 differ by %3").arg(all[i], all[j]).arg(apart)));
             }
+        }
+    }
+}
+
+void PieceSetTest::stylesDifferWhenSmall() {
+    // The least is 0.0195, of a simple pawn; less than half of it is hardly noticed.
+    constexpr double kApart = 0.015;
+    for (const auto& [name, recipe] : recipes()) {
+        for (const Side side : kSides) {
+            const double apart =
+                seenDifference(joined(recipe, side, 24), joined(recipe, side, 24, drawing::PieceStyle::Flat));
+            QVERIFY2(apart >= kApart,
+                     qPrintable(QString::fromStdString(name) + ' ' + QString::number(apart)));
         }
     }
 }

@@ -173,8 +173,12 @@ private slots:
                 PieceDiagram diagram(library());
                 diagram.setPiece(*piece);
                 diagram.setSide(side);
-                diagram.movePiece(at("d4"));
-                for (const char* square : {"e5", "e3"}) diagram.cycle(at(square));  // enemies
+                const BoardShape shape = diagram.shape();
+                const Square from = diagram.square();
+                for (const auto& [files, ranks] : {std::pair(1, 1), std::pair(1, -1), std::pair(0, 1)}) {
+                    const auto enemy = shape.at(shape.fileOf(from) + files, shape.rankOf(from) + ranks);
+                    if (enemy) diagram.cycle(*enemy);
+                }
                 QVERIFY2(!shown(diagram.picture()).empty(), piece->id.c_str());
             }
         }

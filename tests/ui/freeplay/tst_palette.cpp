@@ -137,7 +137,7 @@ private slots:
         QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("first");
         QTest::addColumn<int>("atMost");
-        QTest::newRow("a letter") << "en" << "n" << "Knight" << 50;
+        QTest::newRow("a letter") << "en" << "n" << "Knight" << 65;
         QTest::newRow("letters of a piece") << "en" << "ar" << "Archer" << 50;
         QTest::newRow("a name's beginning") << "en" << "grass" << "Grasshopper" << 1;
         QTest::newRow("a later word of a name") << "en" << "pawn" << "Pawn" << 10;

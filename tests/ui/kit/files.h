@@ -22,8 +22,8 @@ public:
     }
     /// Returns the file's path.
     QString put(const QString& name, const QByteArray& bytes) const {
-        QDir().mkpath(path);
         QFile file(path + '/' + name);
+        QDir().mkpath(QFileInfo(file).path());
         if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size()) qFatal("cannot write");
         return file.fileName();
     }

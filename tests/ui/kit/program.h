@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
-// The program without its window: user pieces and a session on disk, for tests of reopening.
+// The program without its window: user pieces, variants and a session on disk, for tests of reopening.
 #pragma once
 
 #include "tests/ui/kit/files.h"
 #include "tests/ui/kit/table_kit.h"
 #include "ui/models/library/user_pieces.h"
+#include "ui/models/library/user_variants.h"
 #include "ui/models/table/session_store.h"
 
 namespace chesspp::ui::tests {
@@ -15,6 +16,7 @@ struct Program {
     explicit Program(const QString& folder)
         : library(freshLibrary()),
           own(*library, folder + "/pieces"),
+          variants(*library, folder + "/variants"),
           tables(*library),
           store(tables, *library, folder + "/session") {
         static_cast<void>(store.restore());
@@ -47,6 +49,7 @@ struct Program {
 
     std::unique_ptr<LibraryContext> library;
     UserPieceLibrary own;
+    UserVariantLibrary variants;
     TableList tables;
     SessionStore store;
 };

@@ -2,7 +2,7 @@
 // The fields of a FEN: values, problems and their positions in the text.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/desk.h"
-#include "ui/models/table/fen_fields.h"
+#include "ui/models/table/text/fen_fields.h"
 
 #include <QTest>
 

@@ -7,6 +7,7 @@
 #include <QBuffer>
 #include <QImageWriter>
 #include <QPainter>
+#include <QSignalSpy>
 #include <QTest>
 #include <QtEndian>
 
@@ -48,11 +49,12 @@ QString codeOf(const QByteArray& bytes) {
     return loaded ? QString() : QString::fromStdString(loaded.error().items().front().message.code);
 }
 
-QImage shown(const Art& art, Owner owner) {
+QImage shown(const Art& art, Owner owner, drawing::PieceStyle style = drawing::PieceStyle::Classic) {
     PieceDefinition piece;
     piece.id = "x";
     piece.art = chesspp::PieceArt{art, {}};
     LibraryArt library;
+    library.setStyle(style);
     PieceAppearance look;
     look.art = library.keyOf(piece);
     look.piece.owner = owner;
@@ -110,6 +112,66 @@ private slots:
         QFETCH(const QByteArray, bytes);
         QFETCH(const QString, code);
         QCOMPARE(codeOf(bytes), code);
+    }
+
+    void aStyleIsLaidOverPartsAlone_data() {
+        QTest::addColumn<Art>("art");
+        QTest::addColumn<bool>("changes");
+        QTest::newRow("built in") << Art(ArtName{"knight"}) << true;
+        QTest::newRow("from parts")
+            << Art(ArtRecipe{PlacedPart{"round"}, PlacedPart{"column"}, PlacedPart{"lion"}, {}, {}, {}})
+            << true;
+        QTest::newRow("without a picture") << Art(ArtName{"no such picture"}) << true;
+        QTest::newRow("an own drawing")
+            << Art(ArtSvg{"<svg viewBox=\"0 0 9 9\"><rect width=\"9\" height=\"9\" fill=\"#0A0\"/></svg>"})
+            << false;
+        QTest::newRow("an own bitmap")
+            << Art(ArtPng{encoded(plain(8, 8), "PNG").toBase64().toStdString()}) << false;
+    }
+    void aStyleIsLaidOverPartsAlone() {
+        QFETCH(const Art, art);
+        QFETCH(const bool, changes);
+        for (const Owner owner : {Owner::White, Owner::Black}) {
+            const QImage classic = shown(art, owner);
+            const QImage flat = shown(art, owner, drawing::PieceStyle::Flat);
+            QCOMPARE(classic != flat, changes);
+            int differing = 0;
+            for (int y = 0; y < flat.height(); ++y) {
+                for (int x = 0; x < flat.width(); ++x) {
+                    const QColor a = classic.pixelColor(x, y);
+                    const QColor b = flat.pixelColor(x, y);
+                    const int apart =
+                        std::abs(qGray(a.rgb()) - qGray(b.rgb())) + std::abs(a.alpha() - b.alpha());
+                    if (apart > 16) ++differing;
+                }
+            }
+            if (changes) QVERIFY2(differing > 200, qPrintable(QString::number(differing)));
+        }
+    }
+
+    void anotherStyleIsShownAtOnceAndTheFirstComesBack() {
+        PieceDefinition piece;
+        piece.id = "x";
+        piece.art = chesspp::PieceArt{ArtName{"rook"}, {}};
+        LibraryArt library;
+        PieceAppearance look;
+        look.art = library.keyOf(piece);
+        const auto drawn = [&] {
+            QImage image(64, 64, QImage::Format_ARGB32_Premultiplied);
+            image.fill(Qt::transparent);
+            QPainter painter(&image);
+            library.paint(painter, QRectF(0, 0, 64, 64), look);
+            return image;
+        };
+        const QImage classic = drawn();
+        QSignalSpy changed(&library, &ui::PieceArt::changed);
+        library.setStyle(drawing::PieceStyle::Flat);
+        QCOMPARE(changed.size(), 1);
+        QVERIFY(drawn() != classic);
+        library.setStyle(drawing::PieceStyle::Flat);
+        library.setStyle(drawing::PieceStyle::Classic);
+        QCOMPARE(changed.size(), 2);
+        QCOMPARE(drawn(), classic);
     }
 
     void aLargeBitmapIsMadeSmall() {

@@ -8,8 +8,8 @@
 #include "ui/models/library/user_pieces.h"
 #include "ui/models/positions/position_library.h"
 #include "ui/models/table/session_store.h"
-#include "ui/models/table/table_import_export.h"
 #include "ui/models/table/table_list.h"
+#include "ui/models/table/text/table_import_export.h"
 
 #include <QSignalSpy>
 #include <QTest>

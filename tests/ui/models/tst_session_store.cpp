@@ -3,7 +3,7 @@
 // failing disks. Started with --keep, this program plays until it is killed.
 #include "tests/support/test_program.h"
 #include "tests/ui/models/session_run.h"
-#include "ui/models/table/table_import_export.h"
+#include "ui/models/table/text/table_import_export.h"
 
 #include <QDir>
 #include <QGuiApplication>

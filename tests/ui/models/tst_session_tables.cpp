@@ -2,7 +2,7 @@
 // Tables restored from disk: games with variations, unplayable setups, foreign pieces, names, results, marks.
 #include "tests/support/test_program.h"
 #include "tests/ui/models/session_run.h"
-#include "ui/models/table/table_import_export.h"
+#include "ui/models/table/text/table_import_export.h"
 
 #include <QTest>
 

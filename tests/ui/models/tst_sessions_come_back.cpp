@@ -9,7 +9,7 @@
 #include "tests/ui/kit/own_piece.h"
 #include "tests/ui/kit/program.h"
 #include "ui/models/table/setup_editor.h"
-#include "ui/models/table/table_import_export.h"
+#include "ui/models/table/text/table_import_export.h"
 
 #include "core/game/renamed_ruleset.h"
 #include "core/io/piece_json.h"
@@ -18,6 +18,7 @@
 #include <QTest>
 #include <deque>
 #include <random>
+#include <ranges>
 
 using namespace chesspp;
 using namespace chesspp::ui;
@@ -240,9 +241,9 @@ public:
     /// How long ago the table was last like that; nothing: never, or it is not one of its states.
     [[nodiscard]] std::optional<qint64> age(const QString& name, const QString& state, qint64 when) {
         all_.back().until = when;
-        for (auto each = all_.rbegin(); each != all_.rend(); ++each) {
-            const auto found = each->states.find(name);
-            if (found != each->states.end() && found->second == state) return when - each->until;
+        for (const auto& each : std::views::reverse(all_)) {
+            const auto found = each.states.find(name);
+            if (found != each.states.end() && found->second == state) return when - each.until;
         }
         return std::nullopt;
     }

@@ -3,7 +3,7 @@
 // Also the count of pieces against the full set.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/desk.h"
-#include "ui/models/table/setup_problems.h"
+#include "ui/models/table/text/setup_problems.h"
 
 #include "core/authoring/piece_counts.h"
 

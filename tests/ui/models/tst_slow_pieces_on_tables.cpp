@@ -6,9 +6,9 @@
 #include "tests/ui/kit/table_kit.h"
 #include "ui/freeplay/rule_aware_mover.h"
 #include "ui/models/table/board_model.h"
-#include "ui/models/table/setup_problems.h"
-#include "ui/models/table/table_import_export.h"
-#include "ui/models/table/table_status_text.h"
+#include "ui/models/table/text/setup_problems.h"
+#include "ui/models/table/text/table_import_export.h"
+#include "ui/models/table/text/table_status_text.h"
 
 #include <QTest>
 #include <algorithm>

@@ -3,7 +3,7 @@
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/desk.h"
 #include "tests/ui/kit/own_piece.h"
-#include "ui/models/table/table_import_export.h"
+#include "ui/models/table/text/table_import_export.h"
 
 #include <QTest>
 
@@ -125,10 +125,9 @@ private slots:
         const auto bundle = io::readBundle(text, "a.chesspp", world.variantTexts());
         QVERIFY(bundle);
         const auto foreign =
-            positionFrom(bundle->bundle.positions[0], bundle->bundle.pieces, library(), "a.chesspp");
+            positionFrom(bundle->bundle.positions[0], bundle->bundle, library(), "a.chesspp");
         QVERIFY(!foreign && foreign.error().hasErrors());
-        const auto free =
-            positionFrom(bundle->bundle.positions[1], bundle->bundle.pieces, library(), "a.chesspp");
+        const auto free = positionFrom(bundle->bundle.positions[1], bundle->bundle, library(), "a.chesspp");
         QVERIFY(free);
         const TableDocument wide(library(), *free);
         QCOMPARE(wide.name(), "Wide");

@@ -7,7 +7,7 @@
 #include "tests/ui/kit/program.h"
 #include "ui/models/positions/position_library.h"
 #include "ui/models/table/setup_editor.h"
-#include "ui/models/table/table_import_export.h"
+#include "ui/models/table/text/table_import_export.h"
 
 #include "core/actions/condition_text.h"
 

@@ -6,7 +6,7 @@
 #include "tests/ui/kit/own_piece.h"
 #include "tests/ui/kit/program.h"
 #include "ui/models/table/setup_editor.h"
-#include "ui/models/table/table_import_export.h"
+#include "ui/models/table/text/table_import_export.h"
 
 #include <QDir>
 #include <QJsonArray>

@@ -6,7 +6,7 @@
 #include "tests/ui/kit/hand.h"
 #include "tests/ui/kit/table_kit.h"
 #include "ui/board/move_choice_popup.h"
-#include "ui/models/table/table_import_export.h"
+#include "ui/models/table/text/table_import_export.h"
 #include "ui/play/play_bar.h"
 #include "ui/play/play_workspace.h"
 #include "ui/play/player_card.h"

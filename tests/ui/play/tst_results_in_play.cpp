@@ -156,14 +156,22 @@ private slots:
 
     void aPositionSetUpSaysThatTheSideToMoveIsInCheck() {
         Room room(tests::position("4k3/8/8/8/8/8/8/4K2q w - - 0 1"));
-        QCOMPARE(room.said(), "White to move, in check");
+        QCOMPARE(room.said(), "White to move, in check from Queen h1");
         Setup setup = room.table.editableSetup();
         setup.sideToMove = Side::Black;
         setup.at(*setup.shape.parse("h1")).reset();
         setup.at(*setup.shape.parse("e3")) =
             SetupPiece::of({*room.table.ruleset().kindById("rook"), Owner::White});
         room.table.setSetup(std::move(setup), "test");
-        QCOMPARE(room.said(), QString::fromUtf8("Black to move, in check · Custom position"));
+        QCOMPARE(room.said(), QString::fromUtf8("Black to move, in check from Rook e3 · Custom position"));
+    }
+
+    void whatAPieceDidWithoutMovingIsSaid() {
+        Room room(tests::position("4k3/8/8/3p4/8/3(archer){0}4/8/4K3 w - - 0 1", "free"));
+        room.hand.play("d3d5");
+        QVERIFY2(room.said().startsWith("Black to move · White’s last move: ") &&
+                     room.said().contains("Pawn on d5 is captured"),
+                 qPrintable(room.said()));
     }
 
     void playersAreNamedWhereverTheyAreSpokenOf() {
@@ -173,7 +181,8 @@ private slots:
         room.hand.click("e7");
         QCOMPARE(room.said(), QString::fromUtf8("It is Anna’s turn."));
         room.hand.playAll("e2e4 f7f6 d1h5");
-        QCOMPARE(room.said(), QString::fromUtf8("Ben to move, in check · Anna’s last move: Qh5+"));
+        QCOMPARE(room.said(),
+                 QString::fromUtf8("Ben to move, in check from Queen h5 · Anna’s last move: Qh5+"));
         room.hand.play("g7g6");
         room.press("Offer Draw");
         QCOMPARE(room.said(), "Anna offers a draw. Does Ben accept?");
@@ -181,7 +190,8 @@ private slots:
         QCOMPARE(room.said(),
                  QString::fromUtf8("Ben declined the draw · Anna to move · Ben’s last move: g6"));
         room.hand.play("h5g6");
-        QCOMPARE(room.said(), QString::fromUtf8("Ben to move, in check · Anna’s last move: Qxg6+"));
+        QCOMPARE(room.said(),
+                 QString::fromUtf8("Ben to move, in check from Queen g6 · Anna’s last move: Qxg6+"));
         room.press("Offer Draw");
         QTest::keyClick(room.place.board(), Qt::Key_Escape);
         QVERIFY2(room.said().startsWith("Anna declined the draw"), qPrintable(room.said()));

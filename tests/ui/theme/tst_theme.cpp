@@ -12,10 +12,16 @@
 #include "ui/theme/workspace_layout.h"
 
 #include <QAbstractButton>
+#include <QDir>
 #include <QFile>
+#include <QFileInfo>
+#include <QImage>
 #include <QLayout>
+#include <QPainter>
 #include <QPushButton>
+#include <QScopeGuard>
 #include <QSignalSpy>
+#include <QStandardPaths>
 #include <QTest>
 #include <QToolButton>
 #include <cmath>
@@ -59,6 +65,84 @@ private slots:
             QVERIFY(contrast(palette.color(QPalette::HighlightedText), accent(palette)) >= 4.5);
             QVERIFY(contrast(palette.color(QPalette::ButtonText), palette.color(QPalette::Button)) >= 7);
         }
+    }
+
+    void highContrastIsBlackAndWhiteWithFullLines() {
+        for (const ColorScheme tone : {ColorScheme::Light, ColorScheme::Dark}) {
+            const QPalette palette = paletteOf(tone, Contrast::High);
+            QCOMPARE(colorSchemeOf(palette), tone);
+            QCOMPARE(contrastOf(palette), Contrast::High);
+            QCOMPARE(contrastOf(paletteOf(tone)), Contrast::Normal);
+            for (const QPalette::ColorRole ground :
+                 {QPalette::Window, QPalette::Base, QPalette::Button, QPalette::ToolTipBase}) {
+                const QColor below = palette.color(ground);
+                QCOMPARE(contrast(palette.color(QPalette::WindowText), below), 21.0);
+                QCOMPARE(contrast(hairline(palette), below), 21.0);
+                // WCAG AAA
+                for (const QColor& text :
+                     {quietText(palette), accent(palette), palette.color(QPalette::Link)})
+                    QVERIFY(contrast(text, below) >= 7);
+                QVERIFY(contrast(palette.color(QPalette::Disabled, QPalette::Text), below) >= 7);
+            }
+            QVERIFY(contrast(palette.color(QPalette::HighlightedText), accent(palette)) >= 7);
+        }
+    }
+
+    void focusIsAWideFrameInHighContrast() {
+        const AppStyle style;
+        const auto framed = [&style](Contrast contrast) {
+            QStyleOptionButton option;
+            option.rect = QRect(0, 0, 60, 32);
+            option.palette = paletteOf(ColorScheme::Light, contrast);
+            option.state = QStyle::State_Enabled | QStyle::State_HasFocus | QStyle::State_KeyboardFocusChange;
+            QImage image(60, 32, QImage::Format_RGB32);
+            image.fill(option.palette.color(QPalette::Window));
+            QPainter painter(&image);
+            style.drawPrimitive(QStyle::PE_PanelButtonCommand, &option, &painter, nullptr);
+            painter.end();
+            int width = 0;
+            while (image.pixelColor(width, 16) == accent(option.palette)) ++width;
+            return width;
+        };
+        QCOMPARE(framed(Contrast::Normal), 2);
+        QCOMPARE(framed(Contrast::High), 3);
+    }
+
+    void aDesktopThatWantsNoAnimationsIsHeeded_data() {
+        QTest::addColumn<QString>("file");
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<bool>("animated");
+        QTest::newRow("nothing said") << "" << QByteArray() << true;
+        QTest::newRow("KDE, off") << "kdeglobals" << QByteArray("[KDE]\nAnimationDurationFactor=0\n")
+                                  << false;
+        QTest::newRow("KDE, fast") << "kdeglobals" << QByteArray("[KDE]\nAnimationDurationFactor=0.5\n")
+                                   << true;
+        QTest::newRow("KDE, another key")
+            << "kdeglobals" << QByteArray("[KDE]\nwidgetStyle=Breeze\n") << true;
+        QTest::newRow("GTK 3, off") << "gtk-3.0/settings.ini"
+                                    << QByteArray("[Settings]\ngtk-enable-animations=0\n") << false;
+        QTest::newRow("GTK 4, off") << "gtk-4.0/settings.ini"
+                                    << QByteArray("[Settings]\ngtk-enable-animations=false\n") << false;
+        QTest::newRow("GTK 4, on") << "gtk-4.0/settings.ini"
+                                   << QByteArray("[Settings]\ngtk-enable-animations=true\n") << true;
+    }
+    void aDesktopThatWantsNoAnimationsIsHeeded() {
+        QFETCH(const QString, file);
+        QFETCH(const QByteArray, text);
+        QFETCH(const bool, animated);
+        QStandardPaths::setTestModeEnabled(true);  // in no case the files of whoever runs this
+        const auto end = qScopeGuard([] { QStandardPaths::setTestModeEnabled(false); });
+        const QString folder = QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation);
+        if (!file.isEmpty()) {
+            QVERIFY(QDir().mkpath(QFileInfo(folder + '/' + file).path()));
+            QFile written(folder + '/' + file);
+            QVERIFY(written.open(QIODevice::WriteOnly));
+            written.write(text);
+        }
+        const AppStyle style;
+        QCOMPARE(style.styleHint(QStyle::SH_Widget_Animation_Duration, nullptr, nullptr, nullptr) > 0,
+                 animated);
+        if (!file.isEmpty()) QVERIFY(QFile::remove(folder + '/' + file));
     }
 
     void everyIconIsDrawnInThePalettesColour() {

@@ -2,7 +2,7 @@
 //
 // The Variants workspace: rows, thumbnails, initial positions on the board, and the game it requests.
 #include "tests/support/test_program.h"
-#include "tests/ui/kit/table_kit.h"
+#include "tests/ui/kit/variants_desk.h"
 #include "ui/board/board_view.h"
 #include "ui/models/library/variant_list_model.h"
 #include "ui/theme/scroll_page.h"
@@ -13,13 +13,16 @@
 #include "ui/variants/variants_workspace.h"
 
 #include <QAbstractItemModelTester>
+#include <QElapsedTimer>
 #include <QLabel>
 #include <QListView>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTest>
+#include <algorithm>
 #include <set>
 
 using namespace chesspp;
@@ -36,6 +39,17 @@ QString firstRank(const BoardPicture& picture) {
     return letters;
 }
 
+/// Headings in brackets.
+QString rowsOf(const QAbstractItemModel& model) {
+    QStringList rows;
+    for (int row = 0; row < model.rowCount(); ++row) {
+        const QModelIndex index = model.index(row, 0);
+        const bool isHeading = index.data(VariantListModel::IdRole).toString().isEmpty();
+        rows += isHeading ? '[' + index.data().toString() + ']' : index.data().toString();
+    }
+    return rows.join(", ");
+}
+
 }  // namespace
 
 class VariantsWorkspaceTest : public QObject {
@@ -44,9 +58,15 @@ private slots:
     void theVariantsAreAModel() {
         VariantListModel model(library());
         QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
-        QCOMPARE(model.rowCount(), static_cast<int>(library().variants().size()));
-        QCOMPARE(model.index(0).data().toString(), QString("Chess"));
-        QCOMPARE(model.index(0).data(VariantListModel::SummaryRole).toString(),
+        QCOMPARE(
+            rowsOf(model),
+            "[Chess and its relatives], Chess, Fischer Random (Chess960), Free, [Larger boards], Capablanca "
+            "Chess, Grand Chess, Opulent Chess, Shako, TenCubed Chess, [Smaller boards], Mini Chess, "
+            "[Other armies], Berolina Chess, Grasshopper Chess, Hoppel-Poppel, New Zealand Chess, "
+            "Nightrider Chess, [Regional], Manchu Chess, Mini Xiangqi, Xiangqi, [Others], Clobber, Clobber "
+            "10, "
+            "Joust");
+        QCOMPARE(model.index(1).data(VariantListModel::SummaryRole).toString(),
                  QString("Checkmate the king."));
         QCOMPARE(model.startsOf(*library().variant("chess960")), 960);
     }
@@ -72,14 +92,17 @@ private slots:
                 }
                 return colours.size();
             };
+            QVERIFY2(coloursIn(0, image.height()) > 8, variant->id.c_str());  // pieces
+            if (variant->id != "chess") continue;
             const int square = image.height() / 8;
-            QVERIFY(coloursIn(7 * square, 8 * square) > 8);   // pieces
+            QVERIFY(coloursIn(7 * square, 8 * square) > 8);
             QCOMPARE(coloursIn(3 * square, 5 * square), 2U);  // bare squares
         }
     }
 
     void choosingAVariantShowsItsStart() {
-        VariantsWorkspace place(library(), nullptr);
+        VariantsDesk desk;
+        VariantsWorkspace& place = desk.place;
         place.resize(1184, 704);
         place.show();
         QCOMPARE(firstRank(place.board()->picture()), QString("RNBQKBNR"));
@@ -93,7 +116,8 @@ private slots:
     }
 
     void aStartDrawnByLotIsAnotherOne() {
-        VariantsWorkspace place(library(), nullptr);
+        VariantsDesk desk;
+        VariantsWorkspace& place = desk.place;
         place.cards()->setCurrent("chess960");
         for (int i = 0; i < 20; ++i) {
             const int before = place.bar()->start();
@@ -103,7 +127,8 @@ private slots:
     }
 
     void playItAsksForTheVariantAndTheStartShown() {
-        VariantsWorkspace place(library(), nullptr);
+        VariantsDesk desk;
+        VariantsWorkspace& place = desk.place;
         QSignalSpy requested(&place, &VariantsWorkspace::playRequested);
         place.cards()->setCurrent("chess960");
         place.bar()->startBox()->setValue(7);
@@ -114,7 +139,8 @@ private slots:
     }
 
     void tabGoesThroughThePlaceInOrder() {
-        VariantsWorkspace place(library(), nullptr);
+        VariantsDesk desk;
+        VariantsWorkspace& place = desk.place;
         place.show();
         QVERIFY(QTest::qWaitForWindowActive(&place));
         place.cards()->setCurrent("chess960");
@@ -134,7 +160,8 @@ private slots:
     }
 
     void enterOnACardAsksForAGame() {
-        VariantsWorkspace place(library(), nullptr);
+        VariantsDesk desk;
+        VariantsWorkspace& place = desk.place;
         QSignalSpy requested(&place, &VariantsWorkspace::playRequested);
         QTest::keyClick(place.cards()->view(), Qt::Key_Return);
         QCOMPARE(requested.count(), 1);
@@ -150,14 +177,15 @@ private slots:
         option.font = view.font();
         view.resize(208, 400);
         view.show();
-        const int narrow = card.sizeHint(option, model.index(1)).height();
+        const int narrow = card.sizeHint(option, model.index(2)).height();
         view.resize(400, 400);
-        const int wide = card.sizeHint(option, model.index(1)).height();
+        const int wide = card.sizeHint(option, model.index(2)).height();
         QVERIFY2(wide < narrow, qPrintable(QString("%1, %2").arg(wide).arg(narrow)));
     }
 
     void inGermanTheSheetSpeaksGerman() {
-        VariantsWorkspace place(library("de"), nullptr);
+        VariantsDesk desk("de");
+        VariantsWorkspace& place = desk.place;
         for (const Variant* variant : library("de").variants()) {
             place.cards()->setCurrent(QString::fromStdString(variant->id));
             QStringList texts;
@@ -168,12 +196,91 @@ private slots:
     }
 
     void nothingFoundIsSaidAndNothingCanBePlayed() {
-        VariantsWorkspace place(library(), nullptr);
+        VariantsDesk desk;
+        VariantsWorkspace& place = desk.place;
         place.cards()->search()->setText("zzz");
         QVERIFY(place.cards()->view()->isHidden());
         QVERIFY(!place.bar()->playButton()->isEnabled());
         place.cards()->search()->clear();
         QVERIFY(place.bar()->playButton()->isEnabled());
+    }
+
+    void headingsAreNoCards() {
+        VariantsDesk desk;
+        desk.place.resize(1184, 704);
+        desk.place.show();
+        QListView& list = *desk.place.cards()->view();
+        QVERIFY(QTest::qWaitForWindowActive(&desk.place));
+        list.setFocus();
+        QCOMPARE(QString::fromStdString(desk.place.cards()->current()->id), "chess");
+        QTest::keyClick(&list, Qt::Key_Up);
+        QCOMPARE(QString::fromStdString(desk.place.cards()->current()->id), "chess");
+        for (int i = 0; i < 3; ++i) QTest::keyClick(&list, Qt::Key_Down);
+        QCOMPARE(QString::fromStdString(desk.place.cards()->current()->id), "capablanca");
+        const QRect heading = list.visualRect(list.model()->index(0, 0));
+        QTest::mouseClick(list.viewport(), Qt::LeftButton, {}, heading.center());
+        QCOMPARE(QString::fromStdString(desk.place.cards()->current()->id), "capablanca");
+    }
+
+    void aSearchFindsNamesRulesAndPieces_data() {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("found");
+        QTest::newRow("a name") << "mini" << "[Smaller boards], Mini Chess, [Regional], Mini Xiangqi";
+        QTest::newRow("a piece") << "archbishop"
+                                 << "[Larger boards], Capablanca Chess, Grand Chess, Opulent "
+                                    "Chess, TenCubed Chess";
+        QTest::newRow("words in any order")
+            << "BISHOP capture  knight"
+            << "[Other armies], Berolina Chess, Hoppel-Poppel, New Zealand Chess";
+        QTest::newRow("a family") << "regional" << "[Regional], Manchu Chess, Mini Xiangqi, Xiangqi";
+        QTest::newRow("nothing") << "zzz" << "";
+    }
+    void aSearchFindsNamesRulesAndPieces() {
+        QFETCH(QString, text);
+        QFETCH(QString, found);
+        VariantsDesk desk;
+        desk.place.cards()->search()->setText(text);
+        QCOMPARE(rowsOf(*desk.place.cards()->view()->model()), found);
+        if (found.isEmpty()) return;
+        desk.place.cards()->search()->clear();
+        QVERIFY(desk.place.cards()->current() != nullptr);
+    }
+
+    void twoHundredVariantsAreShownAtOnceAndScrollByFrames() {
+        std::map<QString, QByteArray> files;
+        for (int i = 0; i < 200; ++i) {
+            const QByteArray id = "own-" + QByteArray::number(i);
+            files[id] = likeChess(id, "Own " + QByteArray::number(i), R"("summary": "One of many of mine.")");
+        }
+        VariantsDesk desk("en", files);
+        QCOMPARE(desk.library->variants().size(), library().variants().size() + 200);
+        QElapsedTimer time;
+        time.start();
+        const VariantListModel model(*desk.library);
+        QCOMPARE(model.rowCount(), static_cast<int>(desk.library->variants().size()) + 7);
+        const qint64 listed = time.restart();
+        desk.place.resize(1184, 704);
+        desk.place.show();
+        QCoreApplication::processEvents();
+        const qint64 shown = time.restart();
+        desk.place.cards()->search()->setText("own 19");
+        const qint64 searched = time.restart();
+        desk.place.cards()->search()->clear();
+        QCoreApplication::processEvents();
+        QScrollBar& bar = *desk.place.cards()->view()->verticalScrollBar();
+        qint64 longest = 0;
+        for (int at = 0; at < bar.maximum(); at += bar.pageStep() / 2) {
+            time.restart();
+            bar.setValue(at);
+            QCoreApplication::processEvents();
+            longest = std::max(longest, time.elapsed());
+        }
+        qInfo("listed %lld, shown %lld, searched %lld, longest frame of scrolling %lld ms", listed, shown,
+              searched, longest);
+        // Five times the aims of 50 ms and 16 ms.
+        QVERIFY2(listed < 250, qPrintable(QString::number(listed)));
+        QVERIFY2(searched < 250, qPrintable(QString::number(searched)));
+        QVERIFY2(longest < 80, qPrintable(QString::number(longest)));
     }
 
     void theFactsAreThoseOfTheRules() {

@@ -3,9 +3,9 @@
 
 #include "tests/window/traced/layout_trace.h"
 #include "ui/board/board_view.h"
-#include "ui/models/table/table_import_export.h"
 #include "ui/models/table/table_list.h"
-#include "ui/models/table/table_status_text.h"
+#include "ui/models/table/text/table_import_export.h"
+#include "ui/models/table/text/table_status_text.h"
 
 #include "core/base/overloaded.h"
 #include "core/notation/fen.h"
@@ -71,6 +71,7 @@ void Trace::watchMoves(const ui::TableList& tables) {
                        [](const ui::change::MoveRemoved&) { return QString("takeback"); },
                        [](const ui::change::ResultDeclared&) { return QString("declared"); },
                        [](const ui::change::MainLineChanged&) { return QString("main line"); },
+                       [](const ui::change::NotesChanged&) { return QString("notes"); },
                        [](const ui::change::GameReplaced&) { return QString("restart"); },
                        [](const ui::change::MetadataChanged&) { return QString("arranged"); }},
             change);

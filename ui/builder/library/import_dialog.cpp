@@ -4,7 +4,7 @@
 #include "ui/builder/library/comparison_dialogs.h"
 #include "ui/models/library/library_context.h"
 #include "ui/models/library/user_pieces.h"
-#include "ui/models/table/table_status_text.h"
+#include "ui/models/table/text/table_status_text.h"
 #include "ui/theme/app_style.h"
 #include "ui/theme/workspace_layout.h"
 

@@ -7,7 +7,7 @@
 #include "ui/builder/library/rename_dialog.h"
 #include "ui/builder/library/trash_dialog.h"
 #include "ui/models/library/library_context.h"
-#include "ui/models/table/table_status_text.h"
+#include "ui/models/table/text/table_status_text.h"
 
 #include "core/io/files.h"
 #include "core/io/piece_parcel.h"

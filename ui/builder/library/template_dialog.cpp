@@ -22,11 +22,11 @@ namespace {
 
 constexpr int kTemplatePicture = 4 * kGrid;
 
-QPixmap pictureOf(const PieceDefinition& piece, qreal devicePixelRatio) {
+QPixmap pictureOf(const PieceDefinition& piece, drawing::PieceStyle style, qreal devicePixelRatio) {
     return paintedPixmap({kTemplatePicture, kTemplatePicture}, devicePixelRatio, [&](QPainter& painter) {
         const QRectF area(0, 0, kTemplatePicture, kTemplatePicture);
         paintPlate(painter, area, Owner::White);
-        ArtCatalog parts;
+        ArtCatalog parts(style);
         if (piece.art) paintArt(painter, area, piece.art->white, Side::White, parts);
     });
 }
@@ -48,7 +48,7 @@ TemplateDialog::TemplateDialog(const LibraryContext& library, QWidget* parent)
     for (const PieceDefinition& piece : templates_) {
         QIcon icon;  // not tinted in a selected row
         for (const QIcon::Mode mode : {QIcon::Normal, QIcon::Selected})
-            icon.addPixmap(pictureOf(piece, devicePixelRatioF()), mode);
+            icon.addPixmap(pictureOf(piece, library.pieceStyle(), devicePixelRatioF()), mode);
         auto* item = new QListWidgetItem(icon, QString::fromStdString(piece.name), list_);
         item->setSizeHint({0, kTemplatePicture + kGrid});
         item->setToolTip(QString::fromStdString(piece.comment));

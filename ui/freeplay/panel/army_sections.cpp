@@ -131,7 +131,11 @@ void ArmySection::rebuild() {
             button->setAutoRaise(true);
             button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
             button->setIconSize({kPicture + 2, kPicture});
-            button->setIcon(QIcon(pictureOf(table(), count.kind, ownerOf(side), devicePixelRatioF())));
+            const auto showIcon = [this, button, kind = count.kind, side] {
+                button->setIcon(QIcon(pictureOf(table(), kind, ownerOf(side), devicePixelRatioF())));
+            };
+            showIcon();
+            connect(library().art().get(), &PieceArt::changed, button, showIcon);
             grid->addWidget(button, at, side == Side::White ? 1 : 2);
             connect(button, &QToolButton::clicked, this,
                     [this, kind = count.kind, side] { choose(kind, side); });

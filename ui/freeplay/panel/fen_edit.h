@@ -2,7 +2,7 @@
 // Text editor for a FEN: wraps, reports each edit and underlines problems. Does not parse.
 #pragma once
 
-#include "ui/models/table/fen_fields.h"
+#include "ui/models/table/text/fen_fields.h"
 
 #include <QPlainTextEdit>
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "ui/freeplay/panel/setup_section.h"
-#include "ui/models/table/fen_fields.h"
+#include "ui/models/table/text/fen_fields.h"
 
 namespace chesspp::ui {
 

@@ -3,7 +3,7 @@
 
 #include "ui/models/library/library_context.h"
 #include "ui/models/library/variant_list_model.h"
-#include "ui/models/table/table_status_text.h"
+#include "ui/models/table/text/table_status_text.h"
 
 #include "core/authoring/hand_support.h"
 #include "core/notation/fen.h"

@@ -2,7 +2,7 @@
 #include "ui/freeplay/panel/position_problems_view.h"
 
 #include "ui/freeplay/panel/wrapping_button.h"
-#include "ui/models/table/table_status_text.h"
+#include "ui/models/table/text/table_status_text.h"
 #include "ui/theme/flow_layout.h"
 #include "ui/theme/workspace_layout.h"
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "ui/freeplay/panel/panel_context.h"
-#include "ui/models/table/setup_problems.h"
+#include "ui/models/table/text/setup_problems.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/panel_frame.h"
 

@@ -88,7 +88,7 @@ ListRow PositionDelegate::rowOf(const QStyleOptionViewItem&, const QModelIndex& 
     }
     const std::optional<SavedPosition> saved =
         positions_.find(index.data(PositionTreeModel::IdRole).toString());
-    const Variant* variant = saved ? library_.variant(saved->variant.toStdString()) : nullptr;
+    const Variant* variant = saved ? homeOf(library_, *saved) : nullptr;
     const QString game = variant != nullptr ? library_.nameOf(*variant) : saved ? saved->variant : QString();
     return {.around = aroundText(index), .title = name, .titleLines = 2, .detail = game, .detailLines = 1};
 }

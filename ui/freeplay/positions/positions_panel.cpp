@@ -4,7 +4,7 @@
 #include "ui/commands/shortcuts.h"
 #include "ui/freeplay/positions/position_tree_view.h"
 #include "ui/models/library/library_context.h"
-#include "ui/models/table/table_status_text.h"
+#include "ui/models/table/text/table_status_text.h"
 #include "ui/theme/message_bar.h"
 #include "ui/theme/search_field.h"
 #include "ui/theme/workspace_layout.h"

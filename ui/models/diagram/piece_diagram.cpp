@@ -15,6 +15,8 @@
 #include <QTimer>
 #include <algorithm>
 #include <array>
+#include <chrono>
+#include <cstdlib>
 #include <utility>
 
 namespace chesspp::ui {
@@ -39,7 +41,8 @@ DiagramRules rulesOf(const LibraryContext& library, const PieceDefinition& piece
     const PieceDefinition* known = library.isOwn(piece.id) ? nullptr : library.piece(piece.id);
     if (known == nullptr || *known != piece) return diagramRules(library, piece, shape);
     for (const Variant* variant : library.variants()) {
-        if (variant->shape != shape) continue;
+        // What the user's variants say is not what everybody sees.
+        if (variant->shape != shape || library.isOwnVariant(variant->id)) continue;
         Result<RulesetPtr> ruleset = library.ruleset(variant->id);
         if (ruleset && (*ruleset)->kindById(piece.id)) return {std::move(ruleset), {}};
     }
@@ -157,11 +160,35 @@ PieceDiagram::PieceDiagram(const LibraryContext& library)
 void PieceDiagram::setPiece(const PieceDefinition& piece) {
     if (piece_ && *piece_ == piece) return;
     // Copied below, because the caller's piece may change.
+    const bool another = !piece_ || piece_->id != piece.id;
     const bool same =
         piece_ && piece_->tree == piece.tree && piece_->on == piece.on && piece_->id == piece.id;
     piece_ = std::make_shared<const PieceDefinition>(piece);
     if (!same) makeRules();
+    if (another) goWhereItMoves();
     rebuild();
+}
+
+/// A piece that is confined to a part of the board moves nowhere from most squares.
+void PieceDiagram::goWhereItMoves() {
+    if (!piece_ || !problems_.empty()) return;
+    constexpr std::chrono::milliseconds kMoment(5);
+    const WorkLimit limit(kMoment);
+    const Oracle oracle(rules_);
+    std::vector<Square> squares;
+    for (std::uint16_t i = 0; i < shape().squareCount(); ++i) squares.push_back(Square{i});
+    std::ranges::stable_sort(squares, {}, [this](Square square) {
+        return std::abs(shape().fileOf(square) - shape().fileOf(square_)) +
+               std::abs(shape().rankOf(square) - shape().rankOf(square_));
+    });
+    for (const Square square : squares) {
+        const bool moves = !oracle.pseudoLegal(setupOf(side_, square), square).empty();
+        if (limit.wasReached()) return;
+        if (!moves) continue;
+        square_ = square;
+        others_.erase(square);
+        return;
+    }
 }
 
 void PieceDiagram::makeRules() {
@@ -185,6 +212,7 @@ void PieceDiagram::makeRules() {
 void PieceDiagram::setSide(Side side) {
     if (side_ == side) return;
     side_ = side;
+    goWhereItMoves();
     rebuild();
 }
 

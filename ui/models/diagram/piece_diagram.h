@@ -105,6 +105,7 @@ signals:
 
 private:
     void makeRules();
+    void goWhereItMoves();
     void rebuild();
     void showPieces();
     [[nodiscard]] BoardPicture pictureWithoutMoves(Side side, Square at) const;

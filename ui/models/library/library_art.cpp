@@ -7,7 +7,6 @@
 #include "core/drawing/clean_svg.h"
 
 #include <QImage>
-#include <functional>
 
 namespace chesspp::ui {
 namespace {
@@ -48,6 +47,21 @@ QString LibraryArt::keyOf(const PieceDefinition& piece) {
     return key;
 }
 
+void LibraryArt::setStyle(drawing::PieceStyle style) {
+    if (style == this->style()) return;
+    drawings_ = ArtCatalog(style);
+    const auto hasStyle = [](const Art& art) {
+        return std::holds_alternative<ArtName>(art) || std::holds_alternative<ArtRecipe>(art);
+    };
+    // What is forgotten is drawn anew when it is needed. A picture of a piece's own is not unpacked again.
+    std::erase_if(read_, [&](const QString& key) {
+        const auto own = own_.find(key);
+        return own == own_.end() || hasStyle(own->second.white) ||
+               (own->second.black && hasStyle(*own->second.black));
+    });
+    emit changed();
+}
+
 LibraryArt::LibraryArt() {
     connect(&drawn_, &SvgPieceArt::changed, this, [this] {
         if (!needing_) emit changed();
@@ -81,7 +95,7 @@ void LibraryArt::add(const QString& key, Side side, const Art& art) const {
                           [&](const ArtSvg& svg) { put(key, owner, paintable(svg), {}); },
                           [&](const ArtPng& png) { put(key, owner, {}, unpacked(png)); },
                           [&](const ArtRecipe& recipe) {
-                              const auto joined = drawing::joinedArt(recipe, side, std::ref(drawings_));
+                              const auto joined = drawings_.joined(recipe, side);
                               if (joined) addSvg(*joined);
                           }},
                art);

@@ -22,6 +22,10 @@ public:
     /// The key of a piece's appearance; a changed picture of the same piece gets another key.
     [[nodiscard]] QString keyOf(const PieceDefinition& piece);
 
+    /// The style of the built-in pictures and of those from parts; pictures of the pieces' own stay.
+    void setStyle(drawing::PieceStyle style);
+    [[nodiscard]] drawing::PieceStyle style() const { return drawings_.style(); }
+
     void paint(QPainter& painter, const QRectF& area, const PieceAppearance& appearance) const override;
 
 private:

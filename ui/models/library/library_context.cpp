@@ -7,6 +7,7 @@
 
 #include "core/analysis/explain.h"
 #include "core/game/open_variant.h"
+#include "core/game/variant_names.h"
 #include "core/io/catalog_json.h"
 #include "core/io/embedded_files.h"
 #include "core/io/files.h"
@@ -15,7 +16,9 @@
 #include <QHash>
 #include <QThread>
 #include <algorithm>
+#include <array>
 #include <mutex>
+#include <string_view>
 #include <utility>
 
 namespace chesspp::ui {
@@ -25,6 +28,12 @@ std::shared_ptr<const KnownPieces> listed(std::shared_ptr<KnownPieces> pieces) {
     pieces->all.clear();
     for (const auto& [id, piece] : pieces->byId) pieces->all.push_back(piece.get());
     return pieces;
+}
+
+/// Chess and what everyone looks for stand before the many others, which are in the order of their ids.
+std::size_t placeOf(const Variant& variant) {
+    static constexpr std::array<std::string_view, 3> kFirst{"chess", "chess960", "free"};
+    return static_cast<std::size_t>(std::ranges::find(kFirst, variant.id) - kFirst.begin());
 }
 
 /// The text in the language, else the plain one.
@@ -44,12 +53,13 @@ QString letterOrInitial(const std::string& letter, const QString& name) {
 
 struct LibraryContext::Data {
     std::shared_ptr<const KnownPieces> before;  ///< keeps references valid for one more change
-    mutable std::mutex guard;                   ///< guards `pieces_` for other threads
-    io::VariantLibrary variants;
+    std::shared_ptr<const KnownVariants> variantsBefore;
+    mutable std::mutex guard;  ///< guards `pieces_` and `variants_` for other threads
     MessageCatalog catalog;
     std::shared_ptr<LibraryArt> art = std::make_shared<LibraryArt>();
     std::map<std::string, QString, std::less<>> artKeys;  ///< by piece id
     std::map<std::string, RulesetPtr, std::less<>> rulesets;
+    std::map<std::string, Result<RulesetPtr>, std::less<>> plain;
     std::unique_ptr<AsyncRulesetCache> editing;
 };
 
@@ -60,7 +70,8 @@ Result<std::unique_ptr<LibraryContext>> LibraryContext::load(const QString& lang
     const auto files = embeddedFiles();
     io::PieceLibrary builtIn;
     problems.append(builtIn.add(io::embeddedTexts(files, "pieces/", ".json")));
-    problems.append(data->variants.add(io::embeddedTexts(files, "resources/variants/", ".json")));
+    io::VariantLibrary variants;
+    problems.append(variants.add(io::embeddedTexts(files, "resources/variants/", ".json")));
     const std::string ending = QString(".%1.json").arg(chosen).toStdString();
     Result<MessageCatalog> catalog =
         io::readCatalog(io::embeddedTexts(files, "resources/translations/", ending));
@@ -76,13 +87,17 @@ Result<std::unique_ptr<LibraryContext>> LibraryContext::load(const QString& lang
         pieces->byId.emplace(piece->id, std::make_shared<const PieceDefinition>(*piece));
         data->artKeys.emplace(piece->id, data->art->keyOf(*piece));
     }
+    auto games = std::make_shared<KnownVariants>();
+    for (const Variant* variant : variants.all())
+        games->byId.emplace(variant->id, std::make_shared<const Variant>(*variant));
     std::unique_ptr<LibraryContext> library(new LibraryContext(chosen, std::move(data)));
     library->pieces_ = listed(std::move(pieces));
+    library->variants_ = library->inOrder(std::move(games));
     return library;
 }
 
 LibraryContext::LibraryContext(const QString& language, std::unique_ptr<Data> data)
-    : language_(language), variants_(data->variants.all()), data_(std::move(data)) {
+    : language_(language), data_(std::move(data)) {
     data_->editing = std::make_unique<AsyncRulesetCache>(*this);
 }
 
@@ -144,13 +159,70 @@ void LibraryContext::replacePieces(std::shared_ptr<const KnownPieces> pieces,
         return std::ranges::any_of(
             ids, [&](const std::string& id) { return each.second->kindById(id).has_value(); });
     });
+    std::erase_if(data_->plain, [&](const auto& each) {
+        return !each.second || std::ranges::any_of(ids, [&](const std::string& id) {
+            return (*each.second)->kindById(id).has_value();
+        });
+    });
     for (const std::string& id : ids) data_->editing->forget(id);
     for (const std::string& id : ids) emit piecesChanged(QString::fromStdString(id));
     emit changed();
 }
 
+std::shared_ptr<const KnownVariants> LibraryContext::knownVariants() const {
+    const std::lock_guard lock(data_->guard);
+    return variants_;
+}
+
+std::shared_ptr<const KnownVariants> LibraryContext::inOrder(std::shared_ptr<KnownVariants> variants) const {
+    variants->all.clear();
+    for (const auto& [id, variant] : variants->byId) variants->all.push_back(variant.get());
+    const auto isOwn = [&](const Variant* each) { return variants->own.contains(each->id); };
+    std::ranges::stable_sort(variants->all, [&](const Variant* a, const Variant* b) {
+        if (isOwn(a) != isOwn(b)) return isOwn(b);
+        if (isOwn(a)) return nameOf(*a).localeAwareCompare(nameOf(*b)) < 0;
+        return placeOf(*a) < placeOf(*b);
+    });
+    return variants;
+}
+
+void LibraryContext::setOwnVariants(std::vector<Variant> variants) {
+    auto now = std::make_shared<KnownVariants>(*variants_);
+    for (const std::string& id : now->own) now->byId.erase(id);
+    now->own.clear();
+    for (Variant& variant : variants) {
+        const std::string id = variant.id;
+        const Variant* before = variants_->find(id);
+        if (before != nullptr && !isOwnVariant(id)) continue;
+        const bool same = before != nullptr && *before == variant;
+        now->byId[id] =
+            same ? variants_->byId.find(id)->second : std::make_shared<const Variant>(std::move(variant));
+        now->own.insert(id);
+    }
+    const auto isKnown = [](const KnownVariants& in, const auto& each) {
+        const auto found = in.byId.find(each.first);
+        return found != in.byId.end() && found->second == each.second;
+    };
+    const bool same =
+        now->byId.size() == variants_->byId.size() &&
+        std::ranges::all_of(now->byId, [&](const auto& each) { return isKnown(*variants_, each); });
+    if (same) return;
+    const auto isGone = [&](const auto& each) {
+        const auto found = variants_->byId.find(each.first);
+        return found == variants_->byId.end() || !isKnown(*now, *found);
+    };
+    std::erase_if(data_->rulesets, isGone);
+    std::erase_if(data_->plain, isGone);
+    std::shared_ptr<const KnownVariants> all = inOrder(std::move(now));
+    {
+        const std::lock_guard lock(data_->guard);
+        data_->variantsBefore = std::exchange(variants_, std::move(all));
+    }
+    emit variantsChanged();
+}
+
 const Variant* LibraryContext::variant(std::string_view id) const {
-    return data_->variants.find(id);
+    return variants_->find(id);
 }
 
 Result<RulesetPtr> LibraryContext::ruleset(std::string_view variantId, std::string_view fen) const {
@@ -161,13 +233,22 @@ Result<RulesetPtr> LibraryContext::ruleset(std::string_view variantId, std::stri
     const Variant* found = variant(variantId);
     if (found == nullptr) {
         std::string known;
-        for (const Variant* each : variants_) known += (known.empty() ? "" : ", ") + each->id;
+        for (const Variant* each : variants_->all) known += (known.empty() ? "" : ", ") + each->id;
         return failure({}, "window.unknown-variant", {{"id", variantId}, {"known", known}});
     }
     Result<RulesetPtr> compiled = rulesetFor(*found, fen, pieces_->all);
     if (compiled && (fen.empty() || !isOpen(*found)))
         data_->rulesets.emplace(std::string(variantId), *compiled);
     return compiled;
+}
+
+Result<RulesetPtr> LibraryContext::plainRuleset(std::string_view variantId) const {
+    if (const auto fast = data_->rulesets.find(variantId); fast != data_->rulesets.end()) return fast->second;
+    if (const auto known = data_->plain.find(variantId); known != data_->plain.end()) return known->second;
+    const Variant* found = variant(variantId);
+    if (found == nullptr) return ruleset(variantId);
+    return data_->plain.emplace(std::string(variantId), rulesetFor(*found, {}, pieces_->all, Backend::Plain))
+        .first->second;
 }
 
 AsyncRulesetCache& LibraryContext::rulesetCache() const {
@@ -213,6 +294,11 @@ QString LibraryContext::summaryOf(const Variant& variant) const {
     return localized(language_, variant.summaries, variant.summary);
 }
 
+QString LibraryContext::familyOf(const Variant& variant) const {
+    if (isOwnVariant(variant.id)) return tr("Mine", "family of variants");
+    return sentence({"variant-family." + std::string(chesspp::nameOf(variant.family)), {}});
+}
+
 std::function<std::string(std::string_view)> LibraryContext::kindNames() const {
     return [this](std::string_view id) {
         const PieceDefinition* known = piece(id);
@@ -222,6 +308,14 @@ std::function<std::string(std::string_view)> LibraryContext::kindNames() const {
 
 std::shared_ptr<const PieceArt> LibraryContext::art() const {
     return data_->art;
+}
+
+void LibraryContext::setPieceStyle(drawing::PieceStyle style) {
+    data_->art->setStyle(style);
+}
+
+drawing::PieceStyle LibraryContext::pieceStyle() const {
+    return data_->art->style();
 }
 
 PieceAppearance LibraryContext::appearance(const Ruleset& ruleset, Piece piece) const {

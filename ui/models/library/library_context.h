@@ -7,6 +7,7 @@
 #include "core/authoring/ruleset_cache.h"
 #include "core/base/diagnostic.h"
 #include "core/base/message_catalog.h"
+#include "core/drawing/joined_art.h"
 #include "core/game/position.h"
 #include "core/game/ruleset.h"
 
@@ -38,6 +39,18 @@ struct KnownPieces {
     }
 };
 
+/// All variants at one time: built-in ones and the user's. Immutable.
+struct KnownVariants {
+    std::map<std::string, std::shared_ptr<const Variant>, std::less<>> byId;
+    std::vector<const Variant*> all;  ///< chess, Chess960, Free, the others by id; then the user's, by name
+    std::set<std::string, std::less<>> own;  ///< ids of the user's variants
+
+    [[nodiscard]] const Variant* find(std::string_view id) const {
+        const auto found = byId.find(id);
+        return found == byId.end() ? nullptr : found->second.get();
+    }
+};
+
 class LibraryContext final : public QObject, public RulesetSource {
     Q_OBJECT
 public:
@@ -62,7 +75,13 @@ public:
     void putOwn(std::vector<PieceDefinition> pieces);
     void dropOwn(std::string_view id);
     void dropOwn(const std::vector<std::string>& ids);
-    [[nodiscard]] const std::vector<const Variant*>& variants() const { return variants_; }
+    /// References from this and variant() are valid until the second variantsChanged() from now.
+    [[nodiscard]] const std::vector<const Variant*>& variants() const { return variants_->all; }
+    /// The same with shared ownership. Thread-safe.
+    [[nodiscard]] std::shared_ptr<const KnownVariants> knownVariants() const;
+    [[nodiscard]] bool isOwnVariant(std::string_view id) const { return variants_->own.contains(id); }
+    /// Replaces all of the user's variants; those with the id of a built-in one are left out.
+    void setOwnVariants(std::vector<Variant> variants);
     /// Null when there is none.
     [[nodiscard]] const PieceDefinition* piece(std::string_view id) const override {
         return pieces_->find(id);
@@ -70,6 +89,8 @@ public:
     [[nodiscard]] const Variant* variant(std::string_view id) const override;
     /// The same object each time; the FEN or the start determines an open variant's. Unknown ids: an error.
     [[nodiscard]] Result<RulesetPtr> ruleset(std::string_view variantId, std::string_view fen = {}) const;
+    /// The same for pictures and facts: quick to make, and slow to play with.
+    [[nodiscard]] Result<RulesetPtr> plainRuleset(std::string_view variantId) const;
     [[nodiscard]] Result<RulesetPtr> ownRuleset(std::string_view variantId) const override {
         return ruleset(variantId);
     }
@@ -86,11 +107,16 @@ public:
     [[nodiscard]] QString choiceName(const std::string& id, const QString& name) const;
     [[nodiscard]] static QString nameWithId(const QString& name, const std::string& id);
     [[nodiscard]] QString summaryOf(const Variant& variant) const;
+    /// "Mine", or the family that the variant says.
+    [[nodiscard]] QString familyOf(const Variant& variant) const;
     /// For core's messages about kinds: maps an id to its name; an unknown id to itself.
     [[nodiscard]] std::function<std::string(std::string_view id)> kindNames() const;
 
     /// Draws every piece of the library; pictures are read on first use.
     [[nodiscard]] std::shared_ptr<const PieceArt> art() const;
+    /// The style in which art() draws all pieces but those with pictures of their own.
+    void setPieceStyle(drawing::PieceStyle style);
+    [[nodiscard]] drawing::PieceStyle pieceStyle() const;
     [[nodiscard]] PieceAppearance appearance(const Ruleset& ruleset, Piece piece) const;
     /// The appearance of a library piece outside any game; its kind number is its index in pieces().
     [[nodiscard]] PieceAppearance appearance(const PieceDefinition& piece, Owner owner) const;
@@ -113,17 +139,19 @@ signals:
     void changed();
     /// References to the old id mean the new one from now on; emitted after both piecesChanged().
     void pieceRenamed(const QString& oldId, const QString& newId);
+    void variantsChanged();
 
 private:
     /// The message with names instead of ids; letters are resolved by the ruleset, if given.
     [[nodiscard]] Message named(Message message, const Ruleset* ruleset) const;
+    [[nodiscard]] std::shared_ptr<const KnownVariants> inOrder(std::shared_ptr<KnownVariants> variants) const;
     void replacePieces(std::shared_ptr<const KnownPieces> pieces, const std::set<std::string>& ids);
     struct Data;
     LibraryContext(const QString& language, std::unique_ptr<Data> data);
 
     QString language_;
     std::shared_ptr<const KnownPieces> pieces_;
-    std::vector<const Variant*> variants_;
+    std::shared_ptr<const KnownVariants> variants_;
     /// Non-owning; its use count is what the destructor awaits.
     std::shared_ptr<const LibraryContext> lease_{this, [](const LibraryContext*) {}};
     std::unique_ptr<Data> data_;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// List model of the variants. A variant that does not compile keeps its row and shows why.
+// List model of the variants by family, with a heading above each; the user's own come first.
 #pragma once
 
 #include "ui/board/board_picture.h"
@@ -7,24 +7,30 @@
 #include "core/game/ruleset.h"
 
 #include <QAbstractListModel>
+#include <memory>
+#include <vector>
 
 namespace chesspp::ui {
 
 class LibraryContext;
+struct KnownVariants;
 
 class VariantListModel final : public QAbstractListModel {
     Q_OBJECT
 public:
     enum Role : int {
-        IdRole = Qt::UserRole,
-        SummaryRole,  ///< QString: one line of rules
-        SearchRole,   ///< QString: all words that match a variant
+        IdRole = Qt::UserRole,  ///< empty: a heading
+        SummaryRole,            ///< QString: one line of rules
+        SearchRole,             ///< QString: all words that match a variant, in plain letters
     };
 
-    /// The library must outlive the model. Rulesets are compiled on first use.
-    explicit VariantListModel(const LibraryContext& library) : library_(library) {}
+    /// The library must outlive the model. Follows it.
+    explicit VariantListModel(const LibraryContext& library);
 
+    /// Null for a heading; valid until the model is reset.
     [[nodiscard]] const Variant* variantAt(const QModelIndex& index) const;
+    [[nodiscard]] QModelIndex indexOf(const QString& id) const;
+    [[nodiscard]] const LibraryContext& library() const { return library_; }
     /// The number of starts; 0 when it cannot be played.
     [[nodiscard]] int startsOf(const Variant& variant) const;
     /// The picture of a start; an empty board when the variant has no playable start.
@@ -35,7 +41,18 @@ public:
     [[nodiscard]] Qt::ItemFlags flags(const QModelIndex& index) const override;
 
 private:
+    struct Row {
+        const Variant* variant = nullptr;  ///< null: a heading
+        QString text;                      ///< its name, or the family's
+        QString found = {};                ///< for searches; empty until one asks
+    };
+    void reload();
+    void forgetWords();
+    [[nodiscard]] QString wordsOf(const Variant& variant) const;
+
     const LibraryContext& library_;
+    std::shared_ptr<const KnownVariants> known_;  ///< the rows refer to it
+    mutable std::vector<Row> rows_;
 };
 
 /// The number of the representative start: that of chess among 960, else the first.

@@ -8,6 +8,7 @@
 #include "core/actions/kind_names.h"
 #include "core/game/open_variant.h"
 #include "core/game/placement_outline.h"
+#include "core/game/renamed_ruleset.h"
 #include "core/io/files.h"
 #include "core/notation/fen.h"
 
@@ -62,8 +63,25 @@ io::Bundle withKindRenamed(io::Bundle bundle, const std::string& oldId, const st
     if (std::ranges::find(bundle.pieces, newId, &PieceDefinition::id) == bundle.pieces.end()) {
         for (PieceDefinition& piece : bundle.pieces)
             piece = chesspp::withKindRenamed(std::move(piece), oldId, newId);
+        for (io::BundleVariant& each : bundle.variants)
+            each.variant = chesspp::withKindRenamed(std::move(each.variant), oldId, newId);
     }
     return bundle;
+}
+
+/// Puts a variant into the bundle unless it is there; another one there may have its id.
+std::string idIn(io::Bundle& bundle, Variant variant) {
+    const std::string id = variant.id;
+    for (int number = 2;; ++number) {
+        const auto there = std::ranges::find(bundle.variants, variant.id,
+                                             [](const io::BundleVariant& each) { return each.variant.id; });
+        if (there == bundle.variants.end()) {
+            bundle.variants.push_back({variant, {}});
+            return variant.id;
+        }
+        if (there->variant == variant) return variant.id;
+        variant.id = id + '-' + std::to_string(number);
+    }
 }
 
 /// The pieces on the board, and those that they refer to.
@@ -99,7 +117,7 @@ std::optional<BoardPicture> readAs(const LibraryContext& library, std::string_vi
 
 /// Uses the position's own definitions of pieces that the library lacks.
 std::optional<BoardPicture> readWhole(const LibraryContext& library, const SavedPosition& position) {
-    const Variant* variant = library.variant(position.variant.toStdString());
+    const Variant* variant = homeOf(library, position);
     PieceDefinitions kept;
     for (const PieceDefinition& each : position.pieces) kept.push_back(&each);
     if (variant == nullptr) variant = library.variant("free");
@@ -109,6 +127,10 @@ std::optional<BoardPicture> readWhole(const LibraryContext& library, const Saved
 }
 
 }  // namespace
+
+const Variant* homeOf(const LibraryContext& library, const SavedPosition& position) {
+    return position.home ? &*position.home : library.variant(position.variant.toStdString());
+}
 
 /// Changes some positions from one state to another.
 class PositionLibrary::Change final : public QUndoCommand {
@@ -161,7 +183,11 @@ std::optional<SavedPosition> PositionLibrary::find(const Id& id) const {
     const auto found = files_.find(id);
     if (found == files_.end()) return std::nullopt;
     const io::BundlePosition& position = positionIn(found->second);
-    return SavedPosition{one(position.name), one(position.folder), one(position.variant), one(position.fen)};
+    SavedPosition saved{one(position.name), one(position.folder), one(position.variant), one(position.fen)};
+    for (const io::BundleVariant& each : found->second.variants) {
+        if (each.variant.id == position.variant) saved.home = each.variant;
+    }
+    return saved;
 }
 
 std::vector<PieceDefinition> PositionLibrary::pieces(const Id& id) const {
@@ -249,6 +275,7 @@ PositionLibrary::Id PositionLibrary::add(const SavedPosition& position) {
     const QString name = tidy(position.name).isEmpty() ? freeName() : tidy(position.name);
     io::Bundle bundle;
     bundle.pieces = position.pieces;
+    if (position.home) bundle.variants.push_back({*position.home, {}});
     bundle.positions.push_back({name.toStdString(),
                                 tidy(position.folder).toStdString(),
                                 position.variant.toStdString(),
@@ -422,7 +449,10 @@ std::string PositionLibrary::exported(const std::vector<Id>& ids) const {
     for (const Id& id : ids) {
         const auto known = files_.find(id);
         if (known == files_.end()) continue;
-        bundle.positions.push_back(positionIn(known->second));
+        io::BundlePosition& position = bundle.positions.emplace_back(positionIn(known->second));
+        for (const io::BundleVariant& each : known->second.variants) {
+            if (each.variant.id == position.variant) position.variant = idIn(bundle, each.variant);
+        }
         for (const PieceDefinition& each : known->second.pieces) {
             if (std::ranges::find(bundle.pieces, each.id, &PieceDefinition::id) == bundle.pieces.end())
                 bundle.pieces.push_back(each);
@@ -450,6 +480,9 @@ Result<std::vector<PositionLibrary::Id>> PositionLibrary::import(std::string_vie
             bundle = loaded->bundle;
         } else {
             bundle.pieces = piecesOn(position.fen, loaded->bundle.pieces);
+            for (const io::BundleVariant& each : loaded->bundle.variants) {
+                if (each.variant.id == position.variant) bundle.variants.push_back(each);
+            }
         }
         Id id;
         do {
@@ -540,6 +573,7 @@ DiskWriter PositionLibrary::sparing(DiskWriter writer) {
 // --- thumbnails ---
 
 std::optional<BoardPicture> pictureOf(const LibraryContext& library, const SavedPosition& position) {
+    if (position.home) return readWhole(library, position);
     const std::string fen = position.fen.toStdString();
     std::optional<BoardPicture> picture = readAs(library, position.variant.toStdString(), fen);
     if (!picture) picture = readAs(library, "free", fen);

@@ -32,6 +32,7 @@ struct SavedPosition {
     QString fen;      ///< playable or not
     /// Definitions of the pieces on it that are not built in. find() leaves them out.
     std::vector<PieceDefinition> pieces = {};
+    std::optional<Variant> home = {};  ///< its variant, if that is not built in
     friend bool operator==(const SavedPosition&, const SavedPosition&) = default;
 };
 
@@ -148,6 +149,8 @@ private:
     PendingWrites writes_;  // last: its destructor uses the members above
 };
 
+/// The variant that it is of: its own definition, or the library's; null if there is none.
+[[nodiscard]] const Variant* homeOf(const LibraryContext& library, const SavedPosition& position);
 /// Its thumbnail, playable or not; nothing if it cannot be read, for example because pieces are missing.
 [[nodiscard]] std::optional<BoardPicture> pictureOf(const LibraryContext& library,
                                                     const SavedPosition& position);

@@ -3,6 +3,7 @@
 
 #include "ui/models/diagram/move_markers.h"
 #include "ui/models/library/library_context.h"
+#include "ui/models/table/table_settings.h"
 
 #include "core/base/work_limit.h"
 #include "core/game/attackers.h"
@@ -16,11 +17,21 @@ BoardModel::BoardModel(const ShownTable& table, const LibraryContext& library)
     : table_(table), library_(library) {
     rebuild();
     connect(&table_, &ShownTable::changed, this, &BoardModel::onTableChanged);
+    TableSettings::onChange(this, [this] {
+        facePieces(picture_);
+        emit pictureChanged();
+    });
+}
+
+void BoardModel::facePieces(BoardPicture& picture) {
+    const bool turns = TableSettings::ofTables().seating == Seating::FaceToFace;
+    picture.faceAcross(turns ? Facing::Down : Facing::Up);
 }
 
 void BoardModel::setBottom(Side bottom) {
     if (picture_.bottom == bottom) return;
     picture_.bottom = bottom;
+    facePieces(picture_);
     emit pictureChanged();
 }
 
@@ -74,7 +85,9 @@ void BoardModel::toggleShape(Shape shape) {
 }
 
 void BoardModel::onTableChanged(const TableChange& change) {
-    if (std::holds_alternative<change::MetadataChanged>(change)) return;
+    const bool moved = !std::holds_alternative<change::MetadataChanged>(change) &&
+                       !std::holds_alternative<change::NotesChanged>(change);
+    if (!moved) return;
     rebuild();
     if (const Transition* transition = transitionOf(change)) {
         emit pictureMoved(*transition);
@@ -88,6 +101,7 @@ void BoardModel::rebuild() {
     const Position& position = table_->position();
     BoardPicture next = library_.pictureOf(position.ruleset(), table_->editableSetup(), picture_.coordinates);
     next.bottom = picture_.bottom;
+    facePieces(next);
     const bool rests = table_->outcome() || !table_->isPlayable() || !table_->isJudged();
     next.interaction = rests ? InteractionMode::Look : InteractionMode::Play;
     next.pickableOwners = pickable(ownerOf(position.sideToMove()));

@@ -42,6 +42,8 @@ signals:
 private:
     void onTableChanged(const TableChange& change);
     void rebuild();
+    /// Turns them as the players sit.
+    static void facePieces(BoardPicture& picture);
     void listTargets(Square from);
     void highlightLastMove();
     void highlightCheck();

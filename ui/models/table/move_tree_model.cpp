@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "ui/models/table/move_tree_model.h"
 
-#include "ui/models/table/table_status_text.h"
+#include "ui/models/table/text/move_notation.h"
+#include "ui/models/table/text/table_status_text.h"
 
 #include <algorithm>
+#include <functional>
 #include <span>
 #include <utility>
 
@@ -14,6 +16,16 @@ namespace {
 int firstPly(const Game& game) {
     const Setup start = game.start().setup();
     return 2 * (start.moveNumber - 1) + (start.sideToMove == Side::Black ? 1 : 0);
+}
+
+/// The rows of comments have numbers that no node has.
+constexpr ItemId kAhead = ItemId{1} << 30U;
+constexpr ItemId kBehind = ItemId{1} << 31U;
+
+std::size_t hashOf(const std::vector<int>& glyphs) {
+    std::size_t hash = 0;
+    for (const int glyph : glyphs) hash = hash * 257 + static_cast<std::size_t>(glyph);
+    return hash;
 }
 
 }  // namespace
@@ -28,6 +40,8 @@ void MoveTreeModel::layOut() {
     TreeIds ids;
     const Game& game = table_->game();
     const std::vector<NodeId>& firsts = game.node(NodeId{}).children;
+    if (!game.node(NodeId{}).comment.empty())
+        ids.below.push_back(layOutNote({NodeId{}, NotePlace::Behind}, 0));
     if (!firsts.empty()) layOutLine(firsts.front(), firstPly(game), 0, ids.below);
     applyDiff(ids);
 }
@@ -37,14 +51,24 @@ void MoveTreeModel::layOutLine(NodeId first, int ply, int depth, std::vector<Tre
     bool open = false;  // the last row still lacks Black's move
     for (NodeId node = first;; ++ply) {
         const bool white = ply % 2 == 0;
+        const GameNode& move = game.node(node);
+        if (!move.before.empty()) {
+            line.push_back(layOutNote({node, NotePlace::Ahead}, depth));
+            open = false;
+        }
         if (white || !open) {
             line.push_back({node.index, {}});
             rows_[node.index] = {ply / 2 + 1, depth};
         }
-        open = white;
+        open = white && move.comment.empty();
         TreeIds& here = line.back();
-        (white ? rows_[here.id].white : rows_[here.id].black) = node;
+        Row& row = rows_[here.id];
+        (white ? row.white : row.black) = node;
+        row.said = row.said * 65537 + hashOf(move.glyphs);
         rowOf_[node.index] = here.id;
+        // Ahead of the variations from White's move of the row.
+        if (!move.comment.empty())
+            here.below.insert(here.below.begin(), layOutNote({node, NotePlace::Behind}, depth));
         const std::vector<NodeId>& siblings = game.node(game.node(node).parent).children;
         if (siblings.front() == node) {
             for (std::size_t i = 1; i < siblings.size(); ++i)
@@ -54,6 +78,15 @@ void MoveTreeModel::layOutLine(NodeId first, int ply, int depth, std::vector<Tre
         if (children.empty()) return;
         node = children.front();
     }
+}
+
+TreeIds MoveTreeModel::layOutNote(Note note, int depth) {
+    const GameNode& node = table_->game().node(note.node);
+    const bool ahead = note.place == NotePlace::Ahead;
+    const ItemId id = note.node.index | (ahead ? kAhead : kBehind);
+    rows_[id] = {
+        .depth = depth, .note = note, .said = std::hash<std::string>()(ahead ? node.before : node.comment)};
+    return {id, {}};
 }
 
 void MoveTreeModel::onTableChanged(const TableChange& change) {
@@ -94,26 +127,51 @@ const MoveTreeModel::Row* MoveTreeModel::rowAt(const QModelIndex& index) const {
 QVariant MoveTreeModel::data(const QModelIndex& index, int role) const {
     const Row* row = rowAt(index);
     if (row == nullptr) return {};
+    if (row->note) return noteData(index, *row, role);
     const std::optional<NodeId> node = index.column() == WhiteColumn   ? row->white
                                        : index.column() == BlackColumn ? row->black
                                                                        : std::nullopt;
     switch (role) {
         case Qt::DisplayRole:
             if (index.column() == NumberColumn) return QString::number(row->number) + '.';
-            if (node) return sanOf(*node);
+            if (node) {
+                return withLetters(sanOf(*node),
+                                   lettersShown(table_->ruleset(), NotationSettings::ofMoves().notation)) +
+                       signsOf(table_->game().node(*node).glyphs);
+            }
             return index.column() == WhiteColumn ? QStringLiteral("…") : QString();
         case Qt::AccessibleTextRole:
             if (!node) return {};
             return (index.column() == WhiteColumn ? tr("%1, White: %2", "move number, move")
                                                   : tr("%1, Black: %2", "move number, move"))
                 .arg(row->number)
-                .arg(sanOf(*node));
+                .arg(sanOf(*node) + signsOf(table_->game().node(*node).glyphs));
         case NodeRole:
             return node ? QVariant(node->index) : QVariant();
         case CurrentRole:
             return node.has_value() && *node == current_;
         case VariationRole:
             return row->depth;
+        default:
+            return {};
+    }
+}
+
+QVariant MoveTreeModel::noteData(const QModelIndex& index, const Row& row, int role) const {
+    const QString text = index.column() == NumberColumn ? table_->textOf(*row.note) : QString();
+    switch (role) {
+        case Qt::DisplayRole:
+            return text;
+        case Qt::AccessibleTextRole:
+            return text.isEmpty() ? QVariant() : tr("Comment: %1").arg(text);
+        case NodeRole:
+            return row.note->node.index;
+        case CurrentRole:
+            return false;
+        case VariationRole:
+            return row.depth;
+        case NoteRole:
+            return static_cast<int>(row.note->place);
         default:
             return {};
     }

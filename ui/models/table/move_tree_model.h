@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Item model of a table's moves: a row per move number, variations below the row they branch from.
+// Item model of a table's moves and comments: a row per move number, below it a comment on its last move
+// and the variations that branch from it.
 #pragma once
 
 #include "ui/models/piece/tree_diff_model.h"
@@ -15,6 +16,7 @@ public:
         NodeRole = Qt::UserRole,  ///< NodeId::index (uint); invalid for a cell without a move
         CurrentRole,              ///< bool: whether it is the current node
         VariationRole,            ///< int: depth of the variation; 0 for the main line
+        NoteRole,                 ///< NotePlace (int) of the row's comment; invalid for moves
     };
 
     /// `table` must outlive the model.
@@ -29,17 +31,23 @@ public:
     [[nodiscard]] Qt::ItemFlags flags(const QModelIndex& index) const override;
 
 private:
+    using Note = TableDocument::Note;
+    using NotePlace = TableDocument::NotePlace;
     struct Row {
         int number = 1;
         int depth = 0;
         std::optional<NodeId> white = {};
         std::optional<NodeId> black = {};
+        std::optional<Note> note = {};  ///< the row is a comment
+        std::size_t said = 0;           ///< hash of its comment or glyphs
         friend bool operator==(const Row&, const Row&) = default;
     };
     using Rows = std::unordered_map<ItemId, Row>;
 
     void layOut();
     void layOutLine(NodeId first, int ply, int depth, std::vector<TreeIds>& line);
+    [[nodiscard]] TreeIds layOutNote(Note note, int depth);
+    [[nodiscard]] QVariant noteData(const QModelIndex& index, const Row& row, int role) const;
     void onTableChanged(const TableChange& change);
     [[nodiscard]] const Row* rowAt(const QModelIndex& index) const;
     [[nodiscard]] QString sanOf(NodeId node) const;

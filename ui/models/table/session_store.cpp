@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "ui/models/table/session_store.h"
 
-#include "ui/models/table/table_import_export.h"
+#include "ui/models/table/table_clock.h"
+#include "ui/models/table/text/table_import_export.h"
+#include "ui/models/to_qstring.h"
 
 #include "core/io/files.h"
 
@@ -22,6 +24,26 @@ const QString kTableEnding = QStringLiteral(".json");
 const QString kIndex = QStringLiteral("session.json");
 const QString kFreeplay = QStringLiteral("freeplay");
 const QString kBlack = QStringLiteral("black");
+/// Begins the text of a table with a game in the list of games, before the keys of the table itself.
+constexpr std::string_view kGameBegin = "{\n    \"game\": \"";
+constexpr std::string_view kGameEnd = "\",";
+
+std::string withGame(std::string table, const QString& game) {
+    const std::size_t brace = table.find('{');
+    if (game.isEmpty() || brace == std::string::npos) return table;
+    return table.replace(brace, 1, std::string(kGameBegin) + game.toStdString() + std::string(kGameEnd));
+}
+
+QString gameIdIn(std::string_view table) {
+    if (!table.starts_with(kGameBegin)) return {};
+    table.remove_prefix(kGameBegin.size());
+    const std::string_view id = table.substr(0, table.find('"'));
+    const bool isId =
+        id.size() < 64 &&
+        std::ranges::all_of(
+            id, [](char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || c == '-'; });
+    return isId ? toQString(id) : QString();
+}
 
 }  // namespace
 
@@ -89,9 +111,10 @@ void SessionStore::readOne(const QString& id, const TableView& view) {
     }
     const bool whole = read->problems.empty();
     if (!whole) putAside(id, true, std::move(read->problems));
-    const TableDocument& table =
+    TableDocument& table =
         ids_.empty() ? tables_.openFirst(read->table, view) : tables_.open(read->table, view);
     ids_[&table] = id;
+    if (const QString game = gameIdIn(text->text); !game.isEmpty()) games_[&table] = game;
     if (!whole) put(id, tables_.titleOf(tables_.indexOf(table)));
 }
 
@@ -103,6 +126,17 @@ void SessionStore::putAside(const QString& id, bool opened, Diagnostics problems
 
 // --- saving ---
 
+QString SessionStore::gameOf(const TableDocument& table) const {
+    const auto found = games_.find(&table);
+    return found != games_.end() ? found->second : QString();
+}
+
+void SessionStore::setGameOf(const TableDocument& table, const QString& id) {
+    if (gameOf(table) == id) return;
+    games_[&table] = id;
+    if (watching_) note(&table);
+}
+
 void SessionStore::watch() {
     if (std::exchange(watching_, true)) return;
     for (int i = 0; i < tables_.count(); ++i) {
@@ -110,12 +144,25 @@ void SessionStore::watch() {
     }
     connect(&tables_, &TableList::opened, this, [this](int index) { note(&tables_.at(index)); });
     connect(&tables_, &TableList::tableChanged, this, [this](int index) { note(&tables_.at(index)); });
+    connect(&tables_, &TableList::clockChanged, this, [this](int index) { noteClock(tables_.at(index)); });
     connect(&tables_, &TableList::closed, this, [this](TableDocument* table) { note(table); });
-    connect(&tables_, &TableList::forgotten, this, [this](TableDocument* table) { ids_.erase(table); });
+    connect(&tables_, &TableList::forgotten, this, [this](TableDocument* table) {
+        ids_.erase(table);
+        games_.erase(table);
+    });
     connect(&tables_, &TableList::moved, this, [this] { note(nullptr); });
     connect(&tables_, &TableList::viewChanged, this, [this] { note(nullptr); });
     connect(&tables_, &TableList::currentChanged, this, [this] { note(nullptr); });
     note(nullptr);
+}
+
+/// A clock that runs is written once a second, one that was started or stopped at once.
+void SessionStore::noteClock(const TableDocument& table) {
+    constexpr qint64 kInterval = 1000;  // milliseconds
+    const bool runs = table.clock().exists() && table.clock().isRunning();
+    if (runs && clockNoted_.isValid() && clockNoted_.elapsed() < kInterval) return;
+    clockNoted_.start();
+    put(idOf(table), tables_.titleOf(tables_.indexOf(table)));
 }
 
 /// The index is small, so every change writes it too.
@@ -139,7 +186,9 @@ PendingWrites::MakeText SessionStore::capture(const QString& id) const {
     for (int i = 0; i < tables_.count(); ++i) {
         const auto known = ids_.find(&tables_.at(i));
         if (known == ids_.end() || known->second != id) continue;
-        return [start = tables_.at(i).snapshot(), &library = library_] { return tableText(start, library); };
+        return [start = tables_.at(i).snapshot(), game = gameOf(tables_.at(i)), &library = library_] {
+            return withGame(tableText(start, library), game);
+        };
     }
     return [] { return std::nullopt; };
 }

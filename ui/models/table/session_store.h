@@ -8,6 +8,7 @@
 
 #include "core/base/diagnostic.h"
 
+#include <QElapsedTimer>
 #include <QObject>
 #include <map>
 #include <vector>
@@ -31,6 +32,10 @@ public:
     int restore();
     [[nodiscard]] const std::vector<Damaged>& damaged() const { return damaged_; }
 
+    /// The id of the table's game in the list of games, kept with the table; empty: none.
+    [[nodiscard]] QString gameOf(const TableDocument& table) const;
+    void setGameOf(const TableDocument& table, const QString& id);
+
     [[nodiscard]] PendingWrites& writes() { return writes_; }
     /// Tries once to write everything pending and waits for the attempt.
     void flush() { writes_.flush(); }
@@ -44,6 +49,7 @@ private:
     void putAside(const QString& id, bool opened, Diagnostics problems);
     void watch();
     void note(const TableDocument* table);
+    void noteClock(const TableDocument& table);
     void put(const QString& id, const QString& title);
     [[nodiscard]] PendingWrites::MakeText capture(const QString& id) const;
     [[nodiscard]] std::string indexText();
@@ -52,8 +58,10 @@ private:
     const LibraryContext& library_;
     HeldFolder folder_;
     std::map<const TableDocument*, QString> ids_;
+    std::map<const TableDocument*, QString> games_;
     std::vector<Damaged> damaged_;
     bool watching_ = false;
+    QElapsedTimer clockNoted_;
     PendingWrites writes_;  // the last member: its destructor uses the others
 };
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/models/table/shown_table.h"
 
+#include "ui/models/table/table_clock.h"
+
 namespace chesspp::ui {
 
 ShownTable::ShownTable(TableDocument& table) : table_(&table) {
@@ -11,6 +13,8 @@ void ShownTable::connectTable() {
     connect(table_, &TableDocument::changed, this, &ShownTable::changed);
     connect(table_, &TableDocument::stepsRenamed, this, &ShownTable::historyChanged);
     connect(&table_->undoStack(), &QUndoStack::indexChanged, this, &ShownTable::historyChanged);
+    connect(&table_->clock(), &TableClock::ticked, this, &ShownTable::clockChanged);
+    connect(&table_->clock(), &TableClock::changed, this, &ShownTable::clockChanged);
 }
 
 void ShownTable::show(TableDocument& table, Gestures gestures) {
@@ -18,6 +22,7 @@ void ShownTable::show(TableDocument& table, Gestures gestures) {
     emit leaving();
     table_->disconnect(this);
     table_->undoStack().disconnect(this);
+    table_->clock().disconnect(this);
     table_ = &table;
     connectTable();
     carriedOn_ = gestures == Gestures::GoOn;

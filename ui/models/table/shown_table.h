@@ -32,6 +32,8 @@ signals:
     /// The shown table changed; GameReplaced if another table is shown.
     void changed(const chesspp::ui::TableChange& change);
     void historyChanged();
+    /// The shown table's clock shows another time, or was started or stopped.
+    void clockChanged();
 
 private:
     void connectTable();

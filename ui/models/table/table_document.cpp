@@ -3,6 +3,8 @@
 
 #include "ui/models/diagram/move_markers.h"
 #include "ui/models/library/library_context.h"
+#include "ui/models/table/new_game.h"
+#include "ui/models/table/table_clock.h"
 #include "ui/models/table/table_pieces.h"
 #include "ui/models/table/table_undo_commands.h"
 
@@ -13,6 +15,9 @@
 #include <QCoreApplication>
 #include <algorithm>
 #include <array>
+#include <cassert>
+#include <ranges>
+#include <utility>
 
 namespace chesspp::ui {
 const Transition* transitionOf(const TableChange& change) {
@@ -21,6 +26,7 @@ const Transition* transitionOf(const TableChange& change) {
                                  [](const change::MoveRemoved& each) { return &each.transition; },
                                  [](const change::ResultDeclared&) -> const Transition* { return nullptr; },
                                  [](const change::MainLineChanged&) -> const Transition* { return nullptr; },
+                                 [](const change::NotesChanged&) -> const Transition* { return nullptr; },
                                  [](const change::MetadataChanged&) -> const Transition* { return nullptr; }},
                       change);
 }
@@ -29,6 +35,7 @@ void TableDocument::pushExchange(std::function<void(TableState&)> swap, const QS
     undo_.push(new Exchange(  // the stack owns it
         [this, exchange = std::move(swap)] {
             exchange(state_);
+            followClock();
             emit changed(change::MetadataChanged{});
         },
         what));
@@ -58,6 +65,7 @@ TableDocument::TableDocument(const LibraryContext& library, const TableStart& st
       library_(library),
       state_(stateOf(library, start)),
       pieces_(std::make_unique<TablePieces>(*this)),
+      clock_(new TableClock(this)),
       file_(start.file) {
     qRegisterMetaType<TableChange>();
     if (start.before) {
@@ -70,7 +78,13 @@ TableDocument::TableDocument(const LibraryContext& library, const TableStart& st
     }
     if (start.unsaved) undo_.resetClean();
     judge();
-    connect(&judging_, &BoundedJob::stateChanged, this, [this] { emit changed(change::MetadataChanged{}); });
+    followClock();
+    clock_->restore(start.timeSpent);
+    connect(clock_, &TableClock::flagFell, this, &TableDocument::declareTimeout);
+    connect(&judge_.job(), &BoundedJob::stateChanged, this, [this] {
+        followClock();
+        if (!declareTimeout()) emit changed(change::MetadataChanged{});
+    });
     connect(&library.rulesetCache(), &AsyncRulesetCache::made, this, &TableDocument::useFastRuleset);
     connect(&undo_, &QUndoStack::cleanChanged, this, [this] { emit changed(change::MetadataChanged{}); });
     pieces_->follow();
@@ -95,6 +109,9 @@ TableStart TableDocument::snapshot() const {
             .file = file_,
             .unsaved = isUnsaved(),
             .unread = state_.unread,
+            .timeControls = state_.timeControls,
+            .details = state_.details,
+            .timeSpent = clock_->exists() ? clock_->spent() : std::chrono::milliseconds(),
             .before = state_.ended};
 }
 
@@ -115,21 +132,25 @@ BySide<int> TableDocument::matchPoints() const {
 TableStart TableDocument::rematch() const {
     const BySide<int> points = matchPoints();
     return {
-        .standing = {game().start().rulesetPtr(), state_.start},
+        .standing = {game().start().rulesetPtr(), nextSetup(game().start().rulesetPtr(), state_.start)},
         .home = state_.home,
         .players = {state_.players.black, state_.players.white, {points[Side::Black], points[Side::White]}},
         .ruleLevel = state_.ruleLevel,
-        .edited = state_.edited};
+        .edited = state_.edited,
+        .timeControls = state_.timeControls.transform(exchanged)};
 }
 
-void TableDocument::restart(Game game, Players players) {
+void TableDocument::restart(TableStart start) {
+    start.ruleLevel = state_.ruleLevel;
+    exchangeState(stateOf(library_, std::move(start)), tr("Start new game", "undo step"));
+}
+
+void TableDocument::restart(Game game, Players players, const std::optional<TimeControls>& controls) {
     RulesetSetup standing{game.start().rulesetPtr(), game.start().setup()};
-    exchangeState(stateOf(library_, {.standing = std::move(standing),
-                                     .home = {},
-                                     .players = std::move(players),
-                                     .ruleLevel = state_.ruleLevel,
-                                     .game = std::move(game)}),
-                  tr("Start new game", "undo step"));
+    restart({.standing = std::move(standing),
+             .players = std::move(players),
+             .game = std::move(game),
+             .timeControls = controls});
 }
 
 void TableDocument::rename(const QString& name) {
@@ -203,82 +224,76 @@ Transition TableDocument::transitionTo(NodeId node) const {
     return stepOf(before, state_.game.node(node).move);
 }
 
-// --- judging ---
-
-namespace {
-
-/// The first kind whose moves on its first square take long to list.
-int slowKindIn(const Ruleset& ruleset, const Setup& setup) {
-    std::set<std::uint16_t> seen;
-    for (std::size_t i = 0; i < setup.squares.size(); ++i) {
-        const std::optional<SetupPiece>& piece = setup.squares[i];
-        if (!piece || !seen.insert(piece->piece.kind.index).second) continue;
-        const WorkLimit limit(kUnrequestedWork);
-        static_cast<void>(Oracle(ruleset.rules()).pseudoLegal(setup, Square{static_cast<std::uint16_t>(i)}));
-        if (limit.wasReached()) return piece->piece.kind.index;
-    }
-    return -1;
-}
-
-Verdict verdictOn(const Game& game) {
-    return {.outcome = game.outcome(),
-            .result = game.result(),
-            .claims = game.claims(),
-            .isInCheck = game.position().inCheck()};
-}
-
-}  // namespace
-
 void TableDocument::notify(const TableChange& change) {
     ++changes_;
     judge();
+    if (!std::holds_alternative<change::NodeChanged>(change)) followClock();
     emit changed(change);
 }
 
+// --- clock ---
+
+void TableDocument::followClock() {
+    const bool runs = isPlayable() && !isFreelyEdited() && state_.unread.isEmpty();
+    using Result = TableClock::Result;
+    clock_->follow(state_.game, runs ? state_.timeControls : std::nullopt,
+                   isJudged() && verdict().result ? Result::Decided : Result::Open);
+}
+
+void TableDocument::setTimeControls(const std::optional<TimeControls>& controls) {
+    assert(!controls || areValid(*controls));
+    if (controls == state_.timeControls) return;
+    // What earlier moves left of the former clock no longer counts.
+    BySide<std::optional<std::chrono::milliseconds>> times;
+    for (const Side side : kSides) {
+        if (controls) times[side] = (*controls)[side].base;
+    }
+    undo_.push(new Exchange(  // the stack owns it
+        [this, other = controls, times]() mutable {
+            std::swap(state_.timeControls, other);
+            BySide<bool> found = {};
+            for (const NodeId id : state_.game.line(NodeId{}) | std::views::reverse) {
+                const Side mover = state_.game.node(id).mover;
+                if (std::exchange(found[mover], true)) continue;
+                const auto before = state_.game.node(id).clock;
+                state_.game.setClock(id, times[mover]);
+                times[mover] = before;
+            }
+            followClock();
+            emit changed(change::MetadataChanged{});
+        },
+        tr("Change clock", "undo step")));
+}
+
+bool TableDocument::declareTimeout() {
+    if (!clock_->exists() || !clock_->isFlagDown() || !canDeclare()) return false;
+    declare(state_.game.timeout());
+    return true;
+}
+
 void TableDocument::judge() {
-    judging_.cancel();
-    verdict_ = {};
-    slowKind_ = std::make_shared<std::atomic<int>>(-1);
+    judge_.reset();
     if (isUnjudged(state_.problems)) return judgeSetup();
     if (!isPlayable()) return;
-    judging_.run(
-        [game = std::make_shared<const Game>(state_.game), slowKind = slowKind_, again = false]() mutable {
-            const Position& position = game->position();
-            if (again) *slowKind = slowKindIn(position.ruleset(), position.setup());
-            Verdict verdict = verdictOn(*game);
-            const MoveList moves = position.legalMoves();  // at once, or none without this job
-            if (again) {
-                verdict.moves.emplace();
-                for (const Move move : moves) verdict.moves->push_back({position.expand(move), move});
-            }
-            again = true;
-            return verdict;
-        },
-        [this](Verdict verdict) {
-            verdict_ = std::move(verdict);
-            if (verdict_.moves)
-                emit changed(change::NodeChanged{game().current(), game().current(), std::nullopt});
-        });
+    judge_.judge(state_.game, [this] {
+        followClock();
+        if (!declareTimeout())
+            emit changed(change::NodeChanged{game().current(), game().current(), std::nullopt});
+    });
 }
 
 /// At first nothing but its moves stands against the setup.
 void TableDocument::judgeSetup() {
-    judging_.run(
-        [standing = standing(), slowKind = slowKind_, again = false]() mutable {
-            if (again) *slowKind = slowKindIn(*standing.ruleset, standing.setup);
-            again = true;
-            return Position::problems(*standing.ruleset, standing.setup);
-        },
-        [this](Diagnostics problems) {
-            state_.problems = std::move(problems);
-            if (isPlayable()) state_.game = gameOf(library_, rulesetPtr(), state_.start, state_.problems);
-            notify(change::GameReplaced{std::nullopt});
-        });
+    judge_.judgeSetup(standing(), [this](Diagnostics problems) {
+        state_.problems = std::move(problems);
+        if (isPlayable()) state_.game = gameOf(library_, rulesetPtr(), state_.start, state_.problems);
+        notify(change::GameReplaced{std::nullopt});
+    });
 }
 
 const PieceDefinition* TableDocument::slowPiece() const {
-    const int kind = *slowKind_;
-    return kind < 0 ? nullptr : &ruleset().definition(KindId{static_cast<std::uint16_t>(kind)});
+    const std::optional<KindId> kind = judge_.slowKind();
+    return kind ? &ruleset().definition(*kind) : nullptr;
 }
 
 // --- playing ---
@@ -310,16 +325,16 @@ std::vector<RuleLevelMove> legalMovesOf(const Position& position, Square from,
 
 std::vector<RuleLevelMove> TableDocument::legalMovesFrom(Square from, std::optional<Square> shownOn) const {
     if (!isPlayable() || !isJudged() || outcome()) return {};
-    if (!verdict_.moves) return legalMovesOf(position(), from, shownOn);
+    if (!verdict().moves) return legalMovesOf(position(), from, shownOn);
     std::vector<RuleLevelMove> moves;
-    std::ranges::copy_if(*verdict_.moves, std::back_inserter(moves), [&](const RuleLevelMove& move) {
+    std::ranges::copy_if(*verdict().moves, std::back_inserter(moves), [&](const RuleLevelMove& move) {
         return move.legal->origin() == from && isMarkedOn(move.full, shownOn);
     });
     return moves;
 }
 
 std::function<std::vector<RuleLevelMove>()> TableDocument::legalMovesWork(Square from) const {
-    if (!isPlayable() || !isJudged() || outcome() || verdict_.moves)
+    if (!isPlayable() || !isJudged() || outcome() || verdict().moves)
         return [moves = legalMovesFrom(from)] { return moves; };
     return [ruleset = rulesetPtr(), setup = position().setup(), from] {
         return legalMovesOf(Position::unjudged(ruleset, setup), from, std::nullopt);
@@ -333,7 +348,7 @@ bool TableDocument::isQuick(Move move) const {
 }
 
 void TableDocument::play(Move move) {
-    if (!isPlayable() || !isJudged() || outcome()) return;
+    if (!isPlayable() || !isJudged() || outcome() || declareTimeout()) return;
     if (!state_.unread.isEmpty()) return playFreely(position().expand(move), TurnAfter::Passes);
     for (const NodeId child : state_.game.node(state_.game.current()).children) {
         if (state_.game.node(child).move == move) {
@@ -343,16 +358,22 @@ void TableDocument::play(Move move) {
     }
     // A move that was just undone is redone, so that the steps after it stay available.
     const auto* next = dynamic_cast<const Play*>(undo_.command(undo_.index()));
-    if (next != nullptr && next->from() == state_.game.current() && next->waiting() && next->move() == move) {
-        undo_.redo();
-        return;
-    }
+    if (next != nullptr && next->from() == state_.game.current() && next->waiting() && next->move() == move)
+        return playAgain(&QUndoStack::redo);
     if (const TakeBack* last = lastTakeBackHere();
-        last != nullptr && state_.game.node(last->node()).move == move) {
-        undo_.undo();
-        return;
-    }
+        last != nullptr && state_.game.node(last->node()).move == move)
+        return playAgain(&QUndoStack::undo);
     undo_.push(new Play(*this, move, linesTakenBackHere()));  // the stack owns it
+}
+
+/// The move is made now, so it has another time than when it was taken back.
+void TableDocument::playAgain(void (QUndoStack::*step)()) {
+    std::optional<std::chrono::milliseconds> left;
+    if (clock_->exists() && state_.game.current() == state_.game.end()) left = clock_->press();
+    (undo_.*step)();
+    if (!left) return;
+    state_.game.setClock(state_.game.current(), left);
+    followClock();
 }
 
 const TableDocument::TakeBack* TableDocument::lastTakeBackHere() const {
@@ -369,8 +390,9 @@ TableDocument::LinesTakenBack TableDocument::linesTakenBackHere() const {
     for (int i = undo_.index(); i < undo_.count(); ++i) {
         const auto* undone = dynamic_cast<const Play*>(undo_.command(i));
         if (undone == nullptr || undone->from() != at || !undone->waiting()) break;
-        found.lines.insert(found.lines.end(), undone->kept().begin(), undone->kept().end());
+        // Lines that it kept may go on from its own move.
         found.lines.push_back(*undone->waiting());
+        found.lines.insert(found.lines.end(), undone->kept().begin(), undone->kept().end());
         if (!found.place) found.place = undone->waiting()->place;
         at = undone->node();
     }
@@ -405,7 +427,9 @@ bool TableDocument::canGoOn() const {
 }
 
 void TableDocument::goOn() {
-    if (canGoOn()) undo_.push(new GoOn(*this));  // the stack owns it
+    if (!canGoOn()) return;
+    const NodeId end = game().current();
+    undo_.push(new MakeMainLine(*this, end, tr("Go on from here", "undo step")));  // the stack owns it
 }
 
 // --- setting up and editing ---

@@ -2,16 +2,14 @@
 // Document of a table: a game with its players, or an unplayable setup; each change undoable and reported.
 #pragma once
 
-#include "ui/models/storage/bounded_job.h"
+#include "ui/models/table/table_judge.h"
 #include "ui/models/table/table_state.h"
 
-#include "core/game/free_moves.h"
 #include "core/game/game.h"
 
 #include <QObject>
 #include <QString>
 #include <QUndoStack>
-#include <atomic>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -24,24 +22,8 @@
 namespace chesspp::ui {
 
 class LibraryContext;
+class TableClock;
 class TablePieces;
-
-/// A move at some rule level.
-struct RuleLevelMove {
-    FullMove full;
-    std::optional<Move> legal;  ///< the equal legal move, if any, at levels Turns and Full
-    friend bool operator==(const RuleLevelMove&, const RuleLevelMove&) = default;
-};
-
-/// What the rules say about a game.
-struct Verdict {
-    std::optional<Outcome> outcome = {};  ///< why no move can be made at the current node
-    std::optional<Outcome> result = {};   ///< of the game, whatever node is current
-    std::vector<EndReason> claims = {};   ///< at the end of the main line
-    bool isInCheck = false;               ///< at the current node
-    /// The legal moves at the current node if they took long to list.
-    std::optional<std::vector<RuleLevelMove>> moves = {};
-};
 
 namespace change {
 
@@ -62,21 +44,26 @@ struct MoveRemoved {
     Transition transition;  ///< already reversed
 };
 struct ResultDeclared {};
-/// Another line is the main line, so result and turn may differ. The current node is the same.
+/// Lines have another order, or one was added or removed. Perhaps another one is the main line, so result and
+/// turn may differ. The current node is the same.
 struct MainLineChanged {};
+/// A comment or glyph of the node; no move did.
+struct NotesChanged {
+    NodeId node;
+};
 /// The table has another game or setup, perhaps with another board. An edit of the setup may have a
 /// transition, with the kind numbers and squares of the new ruleset.
 struct GameReplaced {
     std::optional<Transition> transition;
 };
-/// Rule level, name, file, unsaved mark or ruleset (with the same numbers) changed; no piece moved.
+/// Rule level, name, file, details, unsaved mark or ruleset (with the same numbers) changed; no piece moved.
 struct MetadataChanged {};
 
 }  // namespace change
 
-using TableChange =
-    std::variant<change::NodeChanged, change::MovePlayed, change::MoveRemoved, change::ResultDeclared,
-                 change::MainLineChanged, change::GameReplaced, change::MetadataChanged>;
+using TableChange = std::variant<change::NodeChanged, change::MovePlayed, change::MoveRemoved,
+                                 change::ResultDeclared, change::MainLineChanged, change::NotesChanged,
+                                 change::GameReplaced, change::MetadataChanged>;
 
 /// The transition to animate for the change, or null.
 [[nodiscard]] const Transition* transitionOf(const TableChange& change);
@@ -121,12 +108,12 @@ public:
     [[nodiscard]] const Players& players() const { return state_.players; }
     /// The game's result, whatever node is current; none if it is unplayable or freely edited.
     [[nodiscard]] std::optional<Outcome> result() const {
-        return isFreelyEdited() ? std::nullopt : verdict_.result;
+        return isFreelyEdited() ? std::nullopt : verdict().result;
     }
     /// Why no move can be made at the current node; in a variation this is not the game's result.
-    [[nodiscard]] const std::optional<Outcome>& outcome() const { return verdict_.outcome; }
+    [[nodiscard]] const std::optional<Outcome>& outcome() const { return verdict().outcome; }
     /// Empty if the setup is unplayable, and while it is not judged.
-    [[nodiscard]] const Verdict& verdict() const { return verdict_; }
+    [[nodiscard]] const Verdict& verdict() const { return judge_.verdict(); }
     /// The side to move at the end of the main line, whatever node is current.
     [[nodiscard]] Side turn() const;
     /// Half points of the match, including this game's.
@@ -161,9 +148,9 @@ public:
     // --- judging ---
     /// The job that finds out, after each change, whether the setup is playable and what the rules say about
     /// the game. Until it is done there are no moves and no results.
-    [[nodiscard]] BoundedJob& judging() { return judging_; }
-    [[nodiscard]] const BoundedJob& judging() const { return judging_; }
-    [[nodiscard]] bool isJudged() const { return judging_.state() == BoundedJob::State::Done; }
+    [[nodiscard]] BoundedJob& judging() { return judge_.job(); }
+    [[nodiscard]] const BoundedJob& judging() const { return judge_.job(); }
+    [[nodiscard]] bool isJudged() const { return judge_.isDone(); }
     void judgeAgain() { notify(change::NodeChanged{game().current(), game().current(), std::nullopt}); }
     /// The piece whose moves take long to list; null if it is not known.
     [[nodiscard]] const PieceDefinition* slowPiece() const;
@@ -186,7 +173,8 @@ public:
     void takeBack();
     /// Whether players may end the game: it has no result, no unread moves and is not freely edited.
     [[nodiscard]] bool canDeclare() const {
-        return isPlayable() && isJudged() && !isFreelyEdited() && !verdict_.result && state_.unread.isEmpty();
+        return isPlayable() && isJudged() && !isFreelyEdited() && !verdict().result &&
+               state_.unread.isEmpty();
     }
     /// Does nothing unless canDeclare(). A claim must be in the verdict. Goes to the game's end.
     void declare(Outcome outcome);
@@ -194,9 +182,56 @@ public:
     [[nodiscard]] bool canGoOn() const;
     /// Makes the current variation the main line, so that the game continues from here.
     void goOn();
-    /// Replaces the game by a new one or one in progress, as an undo step. Its variant is the new home.
-    void restart(Position start, Players players) { restart(Game(std::move(start)), std::move(players)); }
-    void restart(Game game, Players players);
+    /// Replaces the game by a new one or one in progress, as an undo step. Its variant is the new home. The
+    /// rule level stays.
+    void restart(TableStart start);
+    void restart(Position start, Players players, const std::optional<TimeControls>& controls = {}) {
+        restart(Game(std::move(start)), std::move(players), controls);
+    }
+    void restart(Game game, Players players, const std::optional<TimeControls>& controls = {});
+
+    // --- lines and notes (table_document_lines.cpp); all edits are undo steps ---
+    /// Up and Down: by one place among the lines that begin at the same position. Main: all of the line to
+    /// the current node becomes the main line, whose declared result is withdrawn.
+    enum class LineMove : std::uint8_t { Up, Down, Main };
+    [[nodiscard]] bool canMoveLine(LineMove way) const;
+    /// Moves the line that contains the current node.
+    void moveLine(LineMove way);
+    /// Removes the current move with all that follows it. In the main line the game then ends before it, or
+    /// goes on in the first variation from there.
+    [[nodiscard]] bool canDeleteMoves() const;
+    void deleteMoves();
+    /// Goes to the move that replaces the current one in the next or previous line from the same position.
+    [[nodiscard]] std::optional<NodeId> neighbourLine(LineMove way) const;
+
+    /// A comment stands behind a move, or ahead of one where readers of PGN can tell it from that behind the
+    /// move before.
+    enum class NotePlace : std::uint8_t { Ahead, Behind };
+    struct Note {
+        NodeId node;
+        NotePlace place = NotePlace::Behind;
+        friend bool operator==(const Note&, const Note&) = default;
+    };
+    [[nodiscard]] bool canAnnotate() const { return isPlayable() && state_.unread.isEmpty(); }
+    /// Where a comment on that side of the current node stands.
+    [[nodiscard]] Note noteAt(NotePlace place) const;
+    [[nodiscard]] QString textOf(Note note) const;
+    /// Blanks become single spaces.
+    void setNote(Note note, const QString& text);
+    /// Adds the glyph to the current move in place of those it excludes, or removes it.
+    [[nodiscard]] bool hasGlyph(int glyph) const;
+    void toggleGlyph(int glyph);
+
+    /// Tags of the game that the program does not make itself.
+    [[nodiscard]] const std::vector<PgnTag>& details() const { return state_.details; }
+    void setDetails(std::vector<PgnTag> details, const QString& white, const QString& black);
+
+    // --- clock ---
+    [[nodiscard]] TableClock& clock() { return *clock_; }
+    [[nodiscard]] const TableClock& clock() const { return *clock_; }
+    [[nodiscard]] const std::optional<TimeControls>& timeControls() const { return state_.timeControls; }
+    /// An undo step. Valid controls (asserted), whose full times the sides have from now on; nullopt: none.
+    void setTimeControls(const std::optional<TimeControls>& controls);
 
     // --- setting up ---
     [[nodiscard]] Setup editableSetup() const {
@@ -285,12 +320,17 @@ private:
     class Play;
     class TakeBack;
     class Declare;
-    class GoOn;
+    class MakeMainLine;
+    class MoveLine;
+    class DeleteMoves;
     class SetUp;
     class Exchange;
 
     void judge();
     void judgeSetup();
+    void followClock();
+    /// Ends the game if the time of the side to move is over. Returns whether it did.
+    bool declareTimeout();
     /// Judges the new state and reports the change.
     void notify(const TableChange& change);
     /// The edit in a fitting ruleset; nullopt if it would change nothing.
@@ -312,6 +352,7 @@ private:
         std::vector<Game::Removed> lines = {};  ///< parents first
         std::optional<std::size_t> place = {};  ///< the next move's index among its siblings
     };
+    void playAgain(void (QUndoStack::*step)());
     [[nodiscard]] const TakeBack* lastTakeBackHere() const;
     /// The lines that begin at the current node and were taken back just before.
     [[nodiscard]] LinesTakenBack linesTakenBackHere() const;
@@ -319,16 +360,22 @@ private:
     void stand(NodeId node) {
         if (state_.game.current() != node) state_.game.goTo(node);
     }
+    /// The place of a node among those that follow the same one.
+    [[nodiscard]] std::size_t placeOf(NodeId node) const;
+    /// The root of the line that the command would move; nullopt if it cannot.
+    [[nodiscard]] std::optional<NodeId> lineToMove(LineMove way) const;
+    /// `swap` exchanges a note of the node with what it holds.
+    void pushNote(NodeId node, std::function<void(Game&)> swap, const QString& what);
+
     [[nodiscard]] std::optional<Transition> stepTo(NodeId node) const;
     [[nodiscard]] Transition transitionTo(NodeId node) const;
 
     const LibraryContext& library_;
     TableState state_;
     std::unique_ptr<TablePieces> pieces_;
-    Verdict verdict_;
-    BoundedJob judging_;
-    std::uint64_t changes_ = 0;                   ///< how often notify() was called
-    std::shared_ptr<std::atomic<int>> slowKind_;  ///< found by the job; -1: not found yet
+    TableClock* clock_;
+    TableJudge judge_;
+    std::uint64_t changes_ = 0;  ///< how often notify() was called
     QString file_;
     QUndoStack undo_;
     EditHandler editHandler_;

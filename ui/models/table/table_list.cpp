@@ -2,7 +2,8 @@
 #include "ui/models/table/table_list.h"
 
 #include "ui/models/library/library_context.h"
-#include "ui/models/table/table_status_text.h"
+#include "ui/models/table/table_clock.h"
+#include "ui/models/table/text/table_status_text.h"
 
 #include "core/base/overloaded.h"
 #include "core/notation/fen.h"
@@ -106,6 +107,11 @@ void TableList::insert(int index, Entry entry) {
     connect(&table, &TableDocument::movesLeft, this, [this, &table] {
         if (const int at = indexOf(table); at >= 0) emit movesLeft(at);
     });
+    const auto tellClock = [this, &table] {
+        if (const int at = indexOf(table); at >= 0) emit clockChanged(at);
+    };
+    connect(&table.clock(), &TableClock::ticked, this, tellClock);
+    connect(&table.clock(), &TableClock::changed, this, tellClock);
     table.setEditHandler([this, &table](const TableEdit& edit) { applyEdit(table, edit); });
     undo_.addStack(&table.undoStack());
     open_.insert(open_.begin() + index, std::move(entry));
@@ -141,6 +147,8 @@ void TableList::close(int index) {
     open_.erase(open_.begin() + index);
     if (current_ > index || current_ == count()) --current_;
     table->disconnect(this);
+    table->clock().disconnect(this);
+    table->clock().stop();
     if (copy_ && (copy_->game == table || copy_->copy == table)) copy_.reset();
     closed_.push_back({std::move(entry), index});
     emit closed(table);

@@ -92,6 +92,8 @@ signals:
     void currentChanged();
     /// The table emitted TableDocument::changed().
     void tableChanged(int index, const chesspp::ui::TableChange& change);
+    /// The table's clock shows another time, or was started or stopped.
+    void clockChanged(int index);
     void titleChanged(int index);
     void movesLeft(int index);
     void viewChanged(int index);

@@ -2,8 +2,8 @@
 #include "ui/models/table/table_pieces.h"
 
 #include "ui/models/library/library_context.h"
-#include "ui/models/table/table_import_export.h"
 #include "ui/models/table/table_undo_commands.h"
+#include "ui/models/table/text/table_import_export.h"
 
 #include "core/game/renamed_ruleset.h"
 #include "core/game/wider_ruleset.h"

@@ -3,7 +3,7 @@
 
 #include "ui/models/library/library_context.h"
 #include "ui/models/storage/bounded_job.h"
-#include "ui/models/table/setup_problems.h"
+#include "ui/models/table/text/setup_problems.h"
 
 #include "core/game/wider_ruleset.h"
 
@@ -67,6 +67,8 @@ TableState stateOf(const LibraryContext& library, TableStart start) {
             .freelyEdited = start.freelyEdited,
             .kept = std::move(kept),
             .unread = std::move(start.unread),
+            .timeControls = start.timeControls,
+            .details = std::move(start.details),
             .ended = std::move(start.before)};
 }
 

@@ -4,14 +4,18 @@
 
 #include "ui/models/library/async_ruleset_cache.h"
 
+#include "core/game/clock.h"
 #include "core/game/game.h"
+#include "core/notation/pgn.h"
 
 #include <QString>
+#include <chrono>
 #include <cstdint>
 #include <memory>
 #include <optional>
 #include <set>
 #include <string>
+#include <vector>
 
 namespace chesspp::ui {
 
@@ -47,6 +51,10 @@ struct TableStart {
     QString file = {};
     bool unsaved = false;  ///< `file` differs from the table or is empty
     QString unread = {};   ///< moves that need unknown pieces, as JSON (see readMoves())
+    std::optional<TimeControls> timeControls = {};  ///< nullopt: no clock
+    std::vector<PgnTag> details = {};               ///< see keptDetails()
+    /// Of the turn, when the clock was last seen.
+    std::chrono::milliseconds timeSpent = {};
     /// The game that useLibraryPieces() ended; undo restores it.
     std::shared_ptr<const TableStart> before = {};
 };
@@ -63,9 +71,11 @@ struct TableState {
     RuleLevel ruleLevel = RuleLevel::None;
     bool edited = false;
     bool freelyEdited = false;
-    std::size_t renames = 0;                       ///< how many of renames_ are applied
-    std::set<std::string> kept;                    ///< as in RulesetSetup
-    QString unread;                                ///< as in TableStart
+    std::size_t renames = 0;     ///< how many of renames_ are applied
+    std::set<std::string> kept;  ///< as in RulesetSetup
+    QString unread;              ///< as in TableStart
+    std::optional<TimeControls> timeControls;
+    std::vector<PgnTag> details = {};              ///< as in TableStart
     std::shared_ptr<const TableStart> ended = {};  ///< as `before` in TableStart
 };
 /// Whether its moves take too long to list them at once for the problems of a setup.

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
-// The undo steps of a table. Only table_document.cpp and table_pieces.cpp include this.
+// The undo steps of a table. Only the sources of the document and table_pieces.cpp include this.
 #pragma once
 
 #include "ui/models/library/library_context.h"
+#include "ui/models/table/table_clock.h"
 #include "ui/models/table/table_document.h"
 #include "ui/models/table/table_pieces.h"
-#include "ui/models/table/table_status_text.h"
+#include "ui/models/table/text/table_status_text.h"
 
 #include "core/board/setup_delta.h"
 #include "core/game/setup_edits.h"
@@ -166,7 +167,7 @@ public:
           move_(move),
           kept_(std::move(lines.lines)),
           place_(lines.place) {
-        setText(tr("Move %1", "undo step").arg(sanOf(table.position(), move)));
+        setText(tr("Move %1", "undo step").arg(shownMove(table.position(), move)));
         const Game& game = table.state_.game;
         for (Game::Removed& line : kept_) line.current = from_;
         const auto same = std::ranges::find_if(kept_, [&](const Game::Removed& line) {
@@ -185,7 +186,10 @@ public:
             game.restore(*waiting_);
             waiting_.reset();
         } else {
+            const bool isNext = game.end() == from_;
             node_ = game.play(move_);
+            TableClock& clock = *table_.clock_;
+            if (isNext && clock.exists()) game.setClock(node_, clock.press());
         }
         for (const Game::Removed& line : kept_) game.restore(line);
         if (place_) game.promote(node_, *place_);
@@ -263,6 +267,7 @@ class TableDocument::Declare final : public QUndoCommand {
 public:
     Declare(TableDocument& table, Outcome outcome) : table_(table), outcome_(outcome) {
         setText(outcome.reason == EndReason::Resignation ? tr("Resign", "undo step")
+                : outcome.reason == EndReason::Timeout   ? tr("Lose on time", "undo step")
                                                          : tr("Agree to draw", "undo step"));
     }
 
@@ -283,29 +288,81 @@ private:
     Outcome outcome_;
 };
 
-class TableDocument::GoOn final : public QUndoCommand {
-    Q_DECLARE_TR_FUNCTIONS(TableDocument)
+/// Makes the line through a node the main line; shows the node that was current.
+class TableDocument::MakeMainLine final : public QUndoCommand {
 public:
-    explicit GoOn(TableDocument& table) : table_(table), end_(table.state_.game.current()) {
-        setText(tr("Go on from here", "undo step"));
-    }
+    MakeMainLine(TableDocument& table, NodeId through, const QString& what)
+        : QUndoCommand(what), table_(table), shown_(table.state_.game.current()), through_(through) {}
 
     void redo() override {
-        table_.goTo(end_);
-        former_ = table_.state_.game.makeMainLine(end_);
+        table_.goTo(shown_);
+        former_ = table_.state_.game.makeMainLine(through_);
         table_.notify(change::MainLineChanged{});
     }
 
     void undo() override {
-        table_.goTo(end_);
+        table_.goTo(shown_);
         table_.state_.game.restore(former_);
         table_.notify(change::MainLineChanged{});
     }
 
 private:
     TableDocument& table_;
-    NodeId end_;
+    NodeId shown_;
+    NodeId through_;
     Game::FormerMainLine former_;
+};
+
+/// Moves a line among others without changing the main line; shows the node that was current.
+class TableDocument::MoveLine final : public QUndoCommand {
+public:
+    MoveLine(TableDocument& table, NodeId root, std::size_t place, const QString& what)
+        : QUndoCommand(what),
+          table_(table),
+          shown_(table.state_.game.current()),
+          root_(root),
+          place_(place) {}
+
+    void redo() override { exchange(); }
+    void undo() override { exchange(); }
+
+private:
+    void exchange() {
+        table_.goTo(shown_);
+        place_ = table_.state_.game.promote(root_, place_);
+        table_.notify(change::MainLineChanged{});
+    }
+
+    TableDocument& table_;
+    NodeId shown_;
+    NodeId root_;
+    std::size_t place_;
+};
+
+/// Removes the current node with all that follows it.
+class TableDocument::DeleteMoves final : public QUndoCommand {
+    Q_DECLARE_TR_FUNCTIONS(TableDocument)
+public:
+    explicit DeleteMoves(TableDocument& table) : table_(table), node_(table.state_.game.current()) {
+        setText(tr("Delete moves", "undo step"));
+    }
+
+    void redo() override {
+        table_.stand(node_);
+        const Transition backwards = table_.transitionTo(node_).reversed();
+        removed_ = table_.state_.game.remove(node_);
+        table_.notify(change::MoveRemoved{node_, backwards});
+    }
+
+    void undo() override {
+        table_.state_.game.restore(*removed_);
+        table_.notify(change::MovePlayed{node_, table_.transitionTo(node_)});
+    }
+
+private:
+    TableDocument& table_;
+    NodeId node_;
+    std::optional<Game::Removed> removed_;
 };
 
 }  // namespace chesspp::ui

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+//
+// SAN needs to know only the moves to the same square, so these are looked at together.
+#include "core/notation/move_completion.h"
+
+#include "core/notation/san.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <map>
+#include <ranges>
+
+namespace chesspp {
+namespace {
+
+std::string foldedText(std::string_view text) {
+    constexpr std::string_view kSpare = "x:=-+#";
+    std::string folded;
+    for (const char c : text) {
+        if (kSpare.find(c) != std::string_view::npos) continue;
+        folded += c == '0' ? 'o' : static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    }
+    return folded;
+}
+
+}  // namespace
+
+std::vector<TypableMove> typableMoves(const Position& position) {
+    using namespace notation;
+    const Ruleset& ruleset = position.ruleset();
+    std::map<Square, std::vector<MoveParts>> byTarget;
+    for (MoveParts& parts : partsOf(position, position.legalMoves())) {
+        const Square shown = parts.full.shown;
+        byTarget[shown].push_back(std::move(parts));
+    }
+    std::vector<TypableMove> moves;
+    for (const auto& [target, all] : byTarget) {
+        for (const MoveParts& parts : all) {
+            TypableMove move{
+                parts.move, plainSan(ruleset, parts, all), plainCoordinate(ruleset, parts), {}, {}};
+            move.folded = foldedText(move.san);
+            move.brief = foldedText(plainSan(ruleset, parts, {parts}));
+            moves.push_back(std::move(move));
+        }
+    }
+    std::ranges::stable_sort(moves, {}, &TypableMove::san);
+    // What reads alike is told apart by a number alone, which nobody knows by heart.
+    std::vector<TypableMove> apart;
+    for (auto each = moves.begin(); each != moves.end();) {
+        const auto next =
+            std::find_if(each, moves.end(), [&](const TypableMove& other) { return other.san != each->san; });
+        if (next - each == 1) apart.push_back(std::move(*each));
+        each = next;
+    }
+    return apart;
+}
+
+std::vector<const TypableMove*> completionsOf(std::span<const TypableMove> moves, std::string_view typed) {
+    std::array<std::vector<const TypableMove*>, 4> ranked;
+    const std::string folded = foldedText(typed);
+    if (folded.empty()) return {};
+    for (const TypableMove& each : moves) {
+        if (each.san.starts_with(typed)) {
+            ranked[0].push_back(&each);
+        } else if (each.coordinate.starts_with(typed)) {
+            ranked[1].push_back(&each);
+        } else if (each.folded.starts_with(folded)) {
+            ranked[2].push_back(&each);
+        } else if (each.brief.starts_with(folded)) {
+            ranked[3].push_back(&each);
+        }
+    }
+    std::vector<const TypableMove*> found;
+    for (const auto& each : ranked) found.insert(found.end(), each.begin(), each.end());
+    return found;
+}
+
+}  // namespace chesspp

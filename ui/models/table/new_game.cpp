@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+#include "ui/models/table/new_game.h"
+
+#include "ui/models/library/library_context.h"
+
+#include "core/board/setup_transform.h"
+#include "core/game/open_variant.h"
+#include "core/game/setup_edits.h"
+#include "core/notation/fen.h"
+
+namespace chesspp::ui {
+namespace {
+
+Ruleset::FindPiece finderIn(const LibraryContext& library) {
+    return [known = library.known()](std::string_view id) { return known->find(id); };
+}
+
+Result<RulesetSetup> usualStart(const LibraryContext& library, const Variant& home, int number) {
+    RulesetCache& rulesets = library.rulesetCache();
+    if (isOpen(home)) return rulesets.read(home, textOf(home.start));
+    const Result<RulesetPtr> ruleset = rulesets.of(home, home.shape, {});
+    if (!ruleset) return std::unexpected(ruleset.error());
+    const Result<Position> start = startPosition(*ruleset, number);
+    if (!start) return std::unexpected(start.error());
+    return RulesetSetup{start->rulesetPtr(), start->setup()};
+}
+
+/// The squares of the pieces that one side lacks of its start, if there is no other difference; else none.
+SquareSet missingFrom(const Setup& setup, const Setup& usual) {
+    if (setup.shape != usual.shape || setup.sideToMove != usual.sideToMove) return {};
+    SquareSet missing;
+    std::optional<Owner> giver;
+    for (std::size_t i = 0; i < setup.squares.size(); ++i) {
+        const std::optional<SetupPiece>& now = setup.squares[i];
+        const std::optional<SetupPiece>& before = usual.squares[i];
+        if (!now && !before) continue;
+        if (now && before && now->piece == before->piece) continue;
+        if (now || (giver && *giver != before->piece.owner)) return {};
+        giver = before->piece.owner;
+        missing.insert(Square{static_cast<std::uint16_t>(i)});
+    }
+    return missing;
+}
+
+/// The squares across the board, if the pieces of the other side on them are of the same kinds.
+std::optional<SquareSet> acrossFrom(const SquareSet& squares, const Setup& usual) {
+    SquareSet across;
+    bool alike = true;
+    squares.forEach([&](Square square) {
+        const BoardShape& shape = usual.shape;
+        const Square other = *shape.at(shape.fileOf(square), shape.ranks() - 1 - shape.rankOf(square));
+        const Piece piece = usual.at(square)->piece;
+        const std::optional<SetupPiece>& twin = usual.at(other);
+        alike = alike && twin && twin->piece == Piece{piece.kind, otherOwner(piece.owner)};
+        across.insert(other);
+    });
+    if (!alike) return std::nullopt;
+    return across;
+}
+
+}  // namespace
+
+Result<TableStart> startOf(const LibraryContext& library, const NewGame& chosen) {
+    const std::string id = chosen.variantId.toStdString();
+    const Variant* variant = library.variant(id);
+    if (variant == nullptr) return std::unexpected(library.ruleset(id).error());
+    Result<Variant> home = withChanges(*variant, chosen.changes, finderIn(library));
+    if (!home) return std::unexpected(home.error());
+    Result<RulesetSetup> standing = usualStart(library, *home, chosen.start);
+    if (!standing) return std::unexpected(standing.error());
+    const Ruleset& rules = *standing->ruleset;
+    SquareSet leftOut = chosen.leftOut;
+    for (std::size_t i = 0; i < standing->setup.squares.size(); ++i) {
+        const Square square{static_cast<std::uint16_t>(i)};
+        const std::optional<SetupPiece>& piece = standing->setup.at(square);
+        if (!piece || rules.isRoyal(piece->piece.kind)) leftOut.erase(square);
+    }
+    if (!leftOut.empty()) standing->setup = withoutPieces(std::move(standing->setup), rules, leftOut);
+    if (chosen.first && *chosen.first != standing->setup.sideToMove)
+        standing->setup = withSideToMove(std::move(standing->setup), rules, *chosen.first);
+    return TableStart{.standing = std::move(*standing),
+                      .home = std::make_shared<const Variant>(std::move(*home)),
+                      .players = chosen.players,
+                      .timeControls = chosen.controls};
+}
+
+std::optional<ChangedVariant> changesOf(const LibraryContext& library, const Variant& home) {
+    const Ruleset::FindPiece find = finderIn(library);
+    std::optional<ChangedVariant> found;
+    for (const Variant* each : library.variants()) {
+        if (const auto changes = changesBetween(*each, home, find)) {
+            if (!found || changes->isEmpty()) found = {each, *changes};
+        }
+    }
+    return found;
+}
+
+Setup nextSetup(const RulesetPtr& ruleset, const Setup& start) {
+    if (!std::holds_alternative<FenStart>(ruleset->variant().start)) return start;
+    const Result<Position> usual = writtenStart(ruleset);
+    if (!usual) return start;
+    const SquareSet missing = missingFrom(start, usual->setup());
+    const std::optional<SquareSet> across = acrossFrom(missing, usual->setup());
+    return missing.empty() || !across ? start : withoutPieces(usual->setup(), *ruleset, *across);
+}
+
+}  // namespace chesspp::ui

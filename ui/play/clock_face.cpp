@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+#include "ui/play/clock_face.h"
+
+#include "ui/models/table/table_clock.h"
+#include "ui/theme/palettes.h"
+#include "ui/theme/workspace_layout.h"
+
+#include <QPainter>
+
+namespace chesspp::ui {
+namespace {
+
+constexpr double kLarger = 2.2;
+
+QFont digitsOf(const QWidget& on) {
+    QFont font = on.font();
+    font.setPointSizeF(font.pointSizeF() * kLarger);
+    font.setWeight(QFont::DemiBold);
+    return font;
+}
+
+/// The same in light and dark: it is a warning.
+const QColor kLowBack(0xB4, 0x2B, 0x24);
+const QColor kLowText(0xFF, 0xFF, 0xFF);
+
+}  // namespace
+
+QString clockText(std::chrono::milliseconds left) {
+    const bool tenths = left <= kTenthsBelow;
+    const auto whole = (left.count() + (tenths ? 0 : 999)) / 1000;  // a second is shown until it is over
+    const auto padded = [](auto number) { return QString("%1").arg(number, 2, 10, QChar('0')); };
+    const QString minutes = whole < 3600 ? QString::number(whole / 60)
+                                         : QString("%1:%2").arg(whole / 3600).arg(padded(whole / 60 % 60));
+    const QString text = minutes + ':' + padded(whole % 60);
+    return !tenths ? text : text + '.' + QString::number(left.count() / 100 % 10);
+}
+
+ClockFace::ClockFace(QWidget* parent) : QWidget(parent) {
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+}
+
+QSize ClockFace::sizeHint() const {
+    return {200, QFontMetrics(digitsOf(*this)).height() + kGrid};
+}
+
+void ClockFace::show(const Content& content) {
+    if (content == content_ && !text_.isEmpty()) return;
+    const bool looksSame = content.state == content_.state && content.isLow == content_.isLow;
+    content_ = content;
+    const QString text = clockText(content.left);
+    if (looksSame && text == text_) return;
+    text_ = text;
+    setAccessibleName(spoken());
+    update();
+}
+
+void ClockFace::setFacing(Facing facing) {
+    facing_ = facing;
+    update();
+}
+
+QString ClockFace::spoken() const {
+    switch (content_.state) {
+        case Content::State::Waits:
+            return tr("Clock of %1: %2", "player, time").arg(content_.player, text_);
+        case Content::State::Runs:
+            return tr("Clock of %1: %2, running", "player, time").arg(content_.player, text_);
+        case Content::State::Paused:
+            return tr("Clock of %1: %2, paused", "player, time").arg(content_.player, text_);
+    }
+    return {};
+}
+
+void ClockFace::paintEvent(QPaintEvent* /*event*/) {
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    if (facing_ == Facing::Down) {
+        painter.translate(width(), height());
+        painter.rotate(180);
+    }
+    const bool isTurn = content_.state != Content::State::Waits;
+    const QRectF frame = QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5);
+    QColor back = panel(palette());
+    QColor ink = isTurn ? palette().color(QPalette::WindowText) : quietText(palette());
+    if (content_.isLow && isTurn) {
+        back = kLowBack;
+        ink = kLowText;
+    } else if (content_.state == Content::State::Runs) {
+        back = accent(palette());
+        ink = palette().color(QPalette::HighlightedText);
+    }
+    drawRounded(painter, frame, 6, isTurn ? QPen(back, 1) : QPen(hairline(palette()), 1), back);
+    painter.setFont(digitsOf(*this));
+    painter.setPen(ink);
+    painter.drawText(rect(), Qt::AlignCenter, text_);
+    if (content_.state != Content::State::Paused) return;
+    const double height = kGrid * 1.75;
+    const double top = (this->height() - height) / 2;
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(ink);
+    for (const double left : {2.0 * kGrid, 2.9 * kGrid})
+        painter.drawRect(QRectF(left, top, kGrid / 2.0, height));
+}
+
+}  // namespace chesspp::ui
