@@ -157,6 +157,9 @@ void MainWindow::makePlaces() {
     notice_ = new NotificationOverlay(centre);
     connect(notice_, &NotificationOverlay::gone, this, [this] { currentWorkspace().setFocus(); });
     reports_ = new DiskReports(*this, *notice_);
+    hints_ = new FirstHints(preferences_.hints, *centre);
+    connect(hints_, &FirstHints::changed, this, &MainWindow::keepPreferences);
+    connect(hints_, &FirstHints::closed, this, [this] { currentWorkspace().setFocus(); });
 
     for (const ui::WorkspaceInfo& each : types_) {
         switch_->addSegment(*each.command.icon, ui::plainText(ui::textOf(each.command)),
@@ -199,6 +202,8 @@ void MainWindow::raiseWorkspace(int index) {
     places_->setCurrentWidget(&currentWorkspace());
     showExtent();
     notice_->setCovered(currentWorkspace().footer());
+    const ui::WorkspaceInfo& type = types_[static_cast<std::size_t>(index)];
+    hints_->arrive({type.id, type.hints, currentWorkspace().footer()});
     undoInWorkspace();
     showTitle();
     if (pieceNotice_) pieceNotice_->refreshSoon();
@@ -334,7 +339,7 @@ void MainWindow::showExtent() {
     menuBar()->setVisible(!showsBoardOnly());
     switch_->setVisible(!showsBoardOnly());
     tabs_->setMaximumHeight(showsBoardOnly() ? 0 : QWIDGETSIZE_MAX);
-    for (auto* layout : currentWorkspace().findChildren<ui::WorkspaceLayout*>()) layout->setExtent(extent_);
+    currentWorkspace().setExtent(extent_);
 }
 
 ui::Workspace& MainWindow::workspace(int index) {

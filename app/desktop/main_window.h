@@ -71,6 +71,7 @@ public:
     [[nodiscard]] ui::PositionLibrary& positions() { return positions_; }
     [[nodiscard]] ui::UserVariantLibrary& variants() { return variants_; }
     [[nodiscard]] ui::MessageBar& notice() const { return notice_->bar(); }
+    [[nodiscard]] FirstHints& hints() const { return *hints_; }
     [[nodiscard]] ui::CommandGroups allCommands() const;
     [[nodiscard]] ui::CommandMenus& menus() const { return *menus_; }
     [[nodiscard]] Printing& printing() { return printing_; }
@@ -193,6 +194,7 @@ private:
     ui::SegmentedControl* switch_ = nullptr;
     TableTabs* tabs_ = nullptr;
     NotificationOverlay* notice_ = nullptr;
+    FirstHints* hints_ = nullptr;
     DiskReports* reports_ = nullptr;
     std::unique_ptr<TablePieceNotice> pieceNotice_;
     QStackedWidget* places_ = nullptr;

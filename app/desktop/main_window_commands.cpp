@@ -105,6 +105,8 @@ std::span<const ui::CommandOf<MainWindow>> MainWindow::windowCommands() {
          ui::Icon::Help},
         {"help.keys", ui::Menu::Help, 0, QT_TRANSLATE_NOOP("Commands", "&Keys and Mouse"),
          [](MainWindow& on) { on.showHelp("keys"); }, ui::shift(Qt::Key_F1)},
+        {"help.hints", ui::Menu::Help, 0, QT_TRANSLATE_NOOP("Commands", "H&ints for This Workspace"),
+         [](MainWindow& on) { on.hints_->showNow(); }},
         {"help.about", ui::Menu::Help, 1, QT_TRANSLATE_NOOP("Commands", "&About Chess++"), &MainWindow::about,
          ui::Icon::Info},
     });
@@ -251,6 +253,7 @@ void MainWindow::showPreferences(PreferencesDialog::Page page) {
         showLooks();
         turnToMover();
         sounds_.setVolume(preferences_.sounds.volume);
+        hints_->update();
         keepPreferences();
     });
     dialog.exec();
@@ -267,7 +270,7 @@ void MainWindow::toggleSeating(ui::Seating seating) {
 void MainWindow::showLooks() {
     const ui::BoardLooks looks = preferences_.shownBoards();
     const auto style = drawing::pieceStyleNamed(looks.pieces.toStdString());
-    // Before the boards' own looks, whose change makes thumbnails be drawn anew.
+    // Before the boards' own looks, whose change makes thumbnails redraw.
     library_.setPieceStyle(style.value_or(drawing::PieceStyle::Classic));
     boards_.setLooks(looks);
     notation_.setLooks(preferences_.notation);

@@ -124,6 +124,8 @@ Preferences Preferences::load() {
     read(settings, ui::kSoundSettings, preferences.sounds);
     read(settings, ui::kNotationSettings, preferences.notation);
     read(settings, ui::kTableSettings, preferences.tables);
+    read(settings, kHintSettings, preferences.hints);
+    preferences.hints.seen = settings.value("hints/seen").toString().split(' ', Qt::SkipEmptyParts);
     preferences.sharedPieces = settings.value("pieces/shared").toString();
     preferences.draws = drawsIn(settings.value("games/draws").toString());
     preferences.place = settings.value("window/place").toString();
@@ -164,6 +166,8 @@ std::string Preferences::text() const {
     write(ui::kSoundSettings, sounds, all);
     write(ui::kNotationSettings, notation, all);
     write(ui::kTableSettings, tables, all);
+    write(kHintSettings, hints, all);
+    all["hints/seen"] = hints.seen.join(' ');
     all["pieces/shared"] = sharedPieces;
     all["games/draws"] = draws ? textOf(*draws) : QString();
     all["window/place"] = place;

@@ -2,6 +2,7 @@
 // Preferences kept between sessions, apart from tables. Unknown or invalid values fall back to the defaults.
 #pragma once
 
+#include "app/desktop/first_hints.h"
 #include "ui/board/board_settings.h"
 #include "ui/models/table/table_settings.h"
 #include "ui/models/table/text/move_notation.h"
@@ -25,6 +26,7 @@ struct Preferences {
     ui::SoundSettings sounds = {};
     ui::NotationLooks notation = {};
     ui::TableLooks tables = {};
+    HintSettings hints = {};
     QByteArray geometry;
     QString sharedPieces = {};              ///< a folder; empty: none
     QString language = {};                  ///< "de"; empty: the system's

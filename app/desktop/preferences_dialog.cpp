@@ -117,6 +117,11 @@ QWidget* PreferencesDialog::makeGeneral() {
     addRows(*form, ui::kTableSettings, preferences_.tables);
     addRows(*form, ui::kSoundSettings, preferences_.sounds);
     addRows(*form, ui::kNotationSettings, preferences_.notation);
+    const QComboBox* hints = addRows(*form, kHintSettings, preferences_.hints);
+    connect(hints, &QComboBox::activated, this, [this] {
+        preferences_.hints.seen.clear();  // to see them again is why one chooses them
+        emit changed();
+    });
     QLabel* later = ui::wrappedLabel(tr("The language changes when Chess++ is started again."), page);
     later->hide();
     form->addRow(later);

@@ -215,9 +215,7 @@ Result<RulesetSetup> RulesetCache::settled(const Variant& home, RulesetSetup sta
         std::set<std::string> all = kindsIn(standing.setup, now, KindsWhere::Remembered);
         all.insert(further.begin(), further.end());
         kinds = open ? std::move(all) : foreignKinds(all, now, home);
-        std::erase_if(kinds, [&](const std::string& id) {
-            return std::ranges::find(home.army, id, &ArmyEntry::kind) != home.army.end();
-        });
+        std::erase_if(kinds, [&](const std::string& id) { return isInArmy(home, id); });
     }
     Result<RulesetPtr> wanted = of(home, standing.setup.shape, kinds, keptOf(now, standing.kept));
     if (!wanted) {
@@ -263,9 +261,7 @@ Result<RulesetSetup> RulesetCache::read(const Variant& home, std::string_view fe
     for (const std::string& id : unknownKinds(outline, piecesWith(kept, data_->source)))
         first.push_back(&unknown.emplace_back(unknownPiece(id)));
     std::set<std::string> kinds = kindsOf(outline, piecesWith(first, data_->source), home);
-    std::erase_if(kinds, [&](const std::string& id) {
-        return std::ranges::find(home.army, id, &ArmyEntry::kind) != home.army.end();
-    });
+    std::erase_if(kinds, [&](const std::string& id) { return isInArmy(home, id); });
     Result<RulesetPtr> ruleset = of(home, shape, kinds, first);
     if (!ruleset) return std::unexpected(ruleset.error());
     const PieceDefinitions pieces = piecesWith(first, data_->source);

@@ -123,6 +123,10 @@ bool isOpen(const Variant& variant) {
     return variant.board == BoardChoice::Any || std::holds_alternative<WholeLibrary>(variant.kinds);
 }
 
+bool isInArmy(const Variant& variant, std::string_view kind) {
+    return std::ranges::find(variant.army, kind, &ArmyEntry::kind) != variant.army.end();
+}
+
 Result<Variant> settled(const Variant& variant, std::string_view fen,
                         std::span<const PieceDefinition* const> library) {
     if (!isOpen(variant)) return variant;
@@ -147,7 +151,7 @@ void recallInvited(Variant& settled, const Variant& open) {
             settled.invited.ids.push_back(id);
     };
     for (const ArmyEntry& entry : settled.army) {
-        if (std::ranges::find(open.army, entry.kind, &ArmyEntry::kind) == open.army.end()) recall(entry.kind);
+        if (!isInArmy(open, entry.kind)) recall(entry.kind);
     }
     for (const std::string& id : *further) recall(id);
 }

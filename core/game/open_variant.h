@@ -20,6 +20,9 @@ namespace chesspp {
 /// Whether the variant must be settled before it can be compiled.
 [[nodiscard]] bool isOpen(const Variant& variant);
 
+/// Whether a letter of the army denotes the kind with this id.
+[[nodiscard]] bool isInArmy(const Variant& variant, std::string_view kind);
+
 /// The variant for the board and the pieces of a FEN (its own start, where the text is empty); an unchanged
 /// copy of one that is not open. It opens with that position. A kind of the library is written by its letter
 /// where no letter of the army and no other piece of the library has the same, and joins the army with it;

@@ -41,7 +41,7 @@ std::string nameIn(const PieceDefinition& piece, const InPlaceOf& how) {
 /// A letter's kind before and after.
 struct Exchange {
     std::string letter;
-    const PieceDefinition* was;  ///< null if nobody has it
+    const PieceDefinition* was;  ///< null if it is unknown
     const PieceDefinition* now;
 };
 

@@ -45,7 +45,7 @@ std::vector<TypableMove> typableMoves(const Position& position) {
         }
     }
     std::ranges::stable_sort(moves, {}, &TypableMove::san);
-    // What reads alike is told apart by a number alone, which nobody knows by heart.
+    // Moves that read alike differ only by a number, which no player types from memory.
     std::vector<TypableMove> apart;
     for (auto each = moves.begin(); each != moves.end();) {
         const auto next =

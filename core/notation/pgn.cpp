@@ -208,13 +208,13 @@ std::string formatPgn(const Game& game, const std::vector<PgnTag>& tags,
     const std::string_view result = resultText(recorded);
 
     std::string text;
-    std::vector<const std::string*> told;  // or found out from the game
+    std::vector<const std::string*> written;  // or derived from the game
     for (const auto& [name, unknown] : kRoster) {
-        told.push_back(findTag(tags, name));
-        text += tagLine(name, told.back() != nullptr ? std::string_view(*told.back()) : unknown);
+        written.push_back(findTag(tags, name));
+        text += tagLine(name, written.back() != nullptr ? std::string_view(*written.back()) : unknown);
     }
     for (const char* name : {"Result", "Variant", "SetUp", "FEN", "Termination"})
-        told.push_back(findTag(tags, name));
+        written.push_back(findTag(tags, name));
     text += tagLine("Result", result);
     if (recorded && recorded->reason == EndReason::Timeout) {
         text += tagLine("Termination", kTimeForfeit);
@@ -232,7 +232,8 @@ std::string formatPgn(const Game& game, const std::vector<PgnTag>& tags,
     for (const PgnTag& tag : tags) {
         // Large and small letters are the same to readers, and only the first of a name counts.
         const bool counts = findTag(tags, tag.name) == &tag.value;
-        if (counts && std::ranges::find(told, &tag.value) == told.end()) text += tagLine(tag.name, tag.value);
+        if (counts && std::ranges::find(written, &tag.value) == written.end())
+            text += tagLine(tag.name, tag.value);
     }
     return text + "\n" + MoveText(game, game.start()).write(result);
 }

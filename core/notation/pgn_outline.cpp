@@ -15,7 +15,7 @@ bool isDigit(char c) {
     return c >= '0' && c <= '9';
 }
 
-/// Without rules, "(wizard)" is told from the variation "(e4)" by its look.
+/// Without rules, only its look distinguishes "(wizard)" from the variation "(e4)".
 bool looksLikeKind(std::string_view name) {
     const bool isId = name.size() > 2 && name.front() >= 'a' && name.front() <= 'z' &&
                       std::ranges::all_of(name, [](char c) {

@@ -975,6 +975,10 @@
         <source>Board &amp;Only</source>
         <translation>&amp;Nur das Brett</translation>
     </message>
+    <message>
+        <source>H&amp;ints for This Workspace</source>
+        <translation>H&amp;inweise zu diesem Bereich</translation>
+    </message>
 </context>
 <context>
     <name>FenFields</name>
@@ -1504,6 +1508,18 @@
         <source>Low-time &amp;warning:</source>
         <translation>&amp;Warnung bei Zeitnot:</translation>
     </message>
+    <message>
+        <source>In workspaces that are new to you</source>
+        <translation>In Bereichen, die für dich neu sind</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keine</translation>
+    </message>
+    <message>
+        <source>H&amp;ints:</source>
+        <translation>H&amp;inweise:</translation>
+    </message>
 </context>
 <context>
     <name>SetupProblems</name>
@@ -2005,6 +2021,23 @@
     <message>
         <source>Open one of them alone to see why.</source>
         <translation>Öffne eine davon allein, um den Grund zu sehen.</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::desktop::FirstHints</name>
+    <message>
+        <source>No More Hints</source>
+        <translation>Keine Hinweise mehr</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <comment>a hint</comment>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <comment>hint</comment>
+        <translation>Weiter</translation>
     </message>
 </context>
 <context>
@@ -3353,6 +3386,18 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <comment>undo step</comment>
         <translation>Züge zeichnen</translation>
     </message>
+    <message>
+        <source>Choose a piece on the left. The diagram shows its moves, the tree why it has them. Duplicate to Edit lets you change it.</source>
+        <translation>Wähle links eine Figur. Das Diagramm zeigt ihre Züge, der Baum, warum sie sie hat. Mit „Duplizieren“ änderst du sie.</translation>
+    </message>
+    <message>
+        <source>New Piece starts your own: add an action and choose its target, or press D and draw the moves on the diagram.</source>
+        <translation>„Neue Figur“ beginnt eine eigene: Füge eine Aktion hinzu und wähle ihr Ziel, oder drücke D und zeichne die Züge auf das Diagramm.</translation>
+    </message>
+    <message>
+        <source>Click the picture to change it. Test on Board tries the piece at once, and follows your further edits.</source>
+        <translation>Klicke auf das Bild, um es zu ändern. „Testen“ probiert die Figur sofort aus und folgt deinen weiteren Änderungen.</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::ui::CastlingSection</name>
@@ -4487,6 +4532,18 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <source>Set up any position, without rules</source>
         <translation>Jede Stellung aufbauen, ohne Regeln</translation>
     </message>
+    <message>
+        <source>Drag pieces from the list onto the board, or click one in the list and then squares. Drag a piece off the board to remove it.</source>
+        <translation>Ziehe Figuren aus der Liste aufs Brett, oder klicke auf eine in der Liste und dann auf Felder. Ziehe eine Figur vom Brett, um sie zu entfernen.</translation>
+    </message>
+    <message>
+        <source>The right button changes the side of a piece. Ctrl+Z undoes everything.</source>
+        <translation>Die rechte Maustaste wechselt die Seite einer Figur. Strg+Z macht alles rückgängig.</translation>
+    </message>
+    <message>
+        <source>The rule level on the right sets how strictly moves are checked: from none, which allows anything, to full. Play from Here starts a game from the position.</source>
+        <translation>Die Regelstufe rechts bestimmt, wie streng Züge geprüft werden: von regellos, wo alles geht, bis zu allen Regeln. „Von hier spielen“ beginnt eine Partie aus der Stellung.</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::ui::GameDetailsDialog</name>
@@ -5449,6 +5506,38 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <source>There is no piece in the clipboard. Copy one first.</source>
         <translation>In der Zwischenablage ist keine Figur. Kopiere erst eine.</translation>
     </message>
+    <message>
+        <source>These files are in the folder of your pieces but are not pieces. They are left unchanged and appear in the list once they are fixed.</source>
+        <translation>Diese Dateien liegen im Ordner deiner Figuren, sind aber keine Figuren. Sie bleiben unverändert und erscheinen in der Liste, sobald sie berichtigt sind.</translation>
+    </message>
+    <message>
+        <source>Open Your Folder</source>
+        <translation>Deinen Ordner öffnen</translation>
+    </message>
+    <message>
+        <source>These files are in the shared folder %1 but are not pieces. They are left unchanged and appear in the list once they are fixed.</source>
+        <translation>Diese Dateien liegen im gemeinsamen Ordner %1, sind aber keine Figuren. Sie bleiben unverändert und erscheinen in der Liste, sobald sie berichtigt sind.</translation>
+    </message>
+    <message>
+        <source>Open Shared Folder</source>
+        <translation>Gemeinsamen Ordner öffnen</translation>
+    </message>
+    <message>
+        <source>Files That Are Not Pieces</source>
+        <translation>Dateien, die keine Figuren sind</translation>
+    </message>
+    <message>
+        <source>Deleted Pieces</source>
+        <translation>Gelöschte Figuren</translation>
+    </message>
+    <message>
+        <source>The last %1 deleted pieces are kept. Select one or more.</source>
+        <translation>Die letzten %1 gelöschten Figuren sind aufgehoben. Wähle eine oder mehrere aus.</translation>
+    </message>
+    <message>
+        <source>Deleted pieces, latest first</source>
+        <translation>Gelöschte Figuren, die letzte zuerst</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::ui::LibraryContext</name>
@@ -5471,46 +5560,6 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <source>Mine</source>
         <comment>family of variants</comment>
         <translation>Meine</translation>
-    </message>
-</context>
-<context>
-    <name>chesspp::ui::LoadErrorsDialog</name>
-    <message>
-        <source>Files That Are Not Pieces</source>
-        <translation>Dateien, die keine Figuren sind</translation>
-    </message>
-    <message>
-        <source>Line %1, column %2: %3</source>
-        <translation>Zeile %1, Spalte %2: %3</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Schließen</translation>
-    </message>
-    <message>
-        <source>These files are in the folder of your pieces but are not pieces. They are left unchanged and appear in the list once they are fixed.</source>
-        <translation>Diese Dateien liegen im Ordner deiner Figuren, sind aber keine Figuren. Sie bleiben unverändert und erscheinen in der Liste, sobald sie berichtigt sind.</translation>
-    </message>
-    <message>
-        <source>Open Your Folder</source>
-        <translation>Deinen Ordner öffnen</translation>
-    </message>
-    <message>
-        <source>These files are in the shared folder %1 but are not pieces. They are left unchanged and appear in the list once they are fixed.</source>
-        <translation>Diese Dateien liegen im gemeinsamen Ordner %1, sind aber keine Figuren. Sie bleiben unverändert und erscheinen in der Liste, sobald sie berichtigt sind.</translation>
-    </message>
-    <message>
-        <source>Open Shared Folder</source>
-        <translation>Gemeinsamen Ordner öffnen</translation>
-    </message>
-    <message>
-        <source>Import…</source>
-        <translation>Importieren …</translation>
-    </message>
-    <message>
-        <source>Import %1</source>
-        <comment>a file</comment>
-        <translation>%1 importieren</translation>
     </message>
 </context>
 <context>
@@ -6338,6 +6387,22 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
     <message>
         <source>On the board and the moves of Play</source>
         <translation>Auf dem Brett und in den Zügen von „Spielen“</translation>
+    </message>
+    <message>
+        <source>Click a piece to see its moves, then click a square; or drag it there. A dot is a move, a ring a capture, a star a promotion.</source>
+        <translation>Klicke auf eine Figur, um ihre Züge zu sehen, dann auf ein Feld; oder ziehe sie dorthin. Ein Punkt ist ein Zug, ein Ring ein Schlagen, ein Stern eine Umwandlung.</translation>
+    </message>
+    <message>
+        <source>Ctrl+Z undoes the last step. The arrow keys and the mouse wheel step through the game; a move made there starts a variation.</source>
+        <translation>Strg+Z nimmt den letzten Schritt zurück. Mit den Pfeiltasten und dem Mausrad blätterst du durch die Partie; ein Zug dort beginnt eine Variante.</translation>
+    </message>
+    <message>
+        <source>New Game (Ctrl+N) has clocks, handicaps and other games, and puts pieces of your own into chess. F1 opens the help.</source>
+        <translation>„Neue Partie“ (Strg+N) hat Uhren, Vorgaben und andere Spiele und bringt deine eigenen Figuren ins Schach. F1 öffnet die Hilfe.</translation>
+    </message>
+    <message>
+        <source>Try any move you like: if it is illegal, the line below the board says why, and Why? explains it.</source>
+        <translation>Versuche jeden Zug, den du willst: Ist er regelwidrig, so sagt die Zeile unter dem Brett, warum, und „Warum?“ erklärt es.</translation>
     </message>
 </context>
 <context>
@@ -7960,18 +8025,6 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
 <context>
     <name>chesspp::ui::TrashDialog</name>
     <message>
-        <source>Deleted Pieces</source>
-        <translation>Gelöschte Figuren</translation>
-    </message>
-    <message>
-        <source>The last %1 deleted pieces are kept. Select one or more.</source>
-        <translation>Die letzten %1 gelöschten Figuren sind aufgehoben. Wähle eine oder mehrere aus.</translation>
-    </message>
-    <message>
-        <source>Deleted pieces, latest first</source>
-        <translation>Gelöschte Figuren, die letzte zuerst</translation>
-    </message>
-    <message>
         <source>%1
 Deleted on %2</source>
         <comment>name, date and time</comment>
@@ -8073,6 +8126,26 @@ Diese Datei lässt sich nicht lesen.</translation>
     <message>
         <source>No effect: %1</source>
         <translation>Ohne Wirkung: %1</translation>
+    </message>
+</context>
+<context>
+    <name>chesspp::ui::UnreadableFilesDialog</name>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Line %1, column %2: %3</source>
+        <translation>Zeile %1, Spalte %2: %3</translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation>Importieren …</translation>
+    </message>
+    <message>
+        <source>Import %1</source>
+        <comment>a file</comment>
+        <translation>%1 importieren</translation>
     </message>
 </context>
 <context>
@@ -8288,6 +8361,30 @@ Diese Datei lässt sich nicht lesen.</translation>
         <source>Another program has deleted “%1”.</source>
         <translation>Ein anderes Programm hat „%1“ gelöscht.</translation>
     </message>
+    <message>
+        <source>These files are in the folder of your variants but cannot be read. They are left unchanged and appear in the list once they are fixed.</source>
+        <translation>Diese Dateien liegen im Ordner deiner Varianten, lassen sich aber nicht lesen. Sie bleiben unverändert und erscheinen in der Liste, sobald sie berichtigt sind.</translation>
+    </message>
+    <message>
+        <source>Open Your Folder</source>
+        <translation>Deinen Ordner öffnen</translation>
+    </message>
+    <message>
+        <source>Files That Are Not Variants</source>
+        <translation>Dateien, die keine Varianten sind</translation>
+    </message>
+    <message>
+        <source>Deleted Variants</source>
+        <translation>Gelöschte Varianten</translation>
+    </message>
+    <message>
+        <source>The last %1 deleted variants are kept. Select one or more.</source>
+        <translation>Die letzten %1 gelöschten Varianten werden aufgehoben. Wähle eine oder mehrere aus.</translation>
+    </message>
+    <message>
+        <source>Deleted variants, latest first</source>
+        <translation>Gelöschte Varianten, die neueste zuerst</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::ui::VariantDetails</name>
@@ -8314,29 +8411,6 @@ Diese Datei lässt sich nicht lesen.</translation>
     <message>
         <source>Rules</source>
         <translation>Regeln</translation>
-    </message>
-</context>
-<context>
-    <name>chesspp::ui::VariantErrorsDialog</name>
-    <message>
-        <source>Files That Are Not Variants</source>
-        <translation>Dateien, die keine Varianten sind</translation>
-    </message>
-    <message>
-        <source>These files are in the folder of your variants but cannot be read. They are left unchanged and appear in the list once they are fixed.</source>
-        <translation>Diese Dateien liegen im Ordner deiner Varianten, lassen sich aber nicht lesen. Sie bleiben unverändert und erscheinen in der Liste, sobald sie berichtigt sind.</translation>
-    </message>
-    <message>
-        <source>Line %1, column %2: %3</source>
-        <translation>Zeile %1, Spalte %2: %3</translation>
-    </message>
-    <message>
-        <source>Open Your Folder</source>
-        <translation>Deinen Ordner öffnen</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Schließen</translation>
     </message>
 </context>
 <context>
@@ -8368,43 +8442,6 @@ Diese Datei lässt sich nicht lesen.</translation>
     </message>
 </context>
 <context>
-    <name>chesspp::ui::VariantTrashDialog</name>
-    <message>
-        <source>%1
-Deleted on %2</source>
-        <comment>name, date and time</comment>
-        <translation>%1
-Gelöscht am %2</translation>
-    </message>
-    <message>
-        <source>Deleted Variants</source>
-        <translation>Gelöschte Varianten</translation>
-    </message>
-    <message>
-        <source>The last %1 deleted variants are kept. Select one or more.</source>
-        <translation>Die letzten %1 gelöschten Varianten werden aufgehoben. Wähle eine oder mehrere aus.</translation>
-    </message>
-    <message>
-        <source>Deleted variants, latest first</source>
-        <translation>Gelöschte Varianten, die neueste zuerst</translation>
-    </message>
-    <message>
-        <source>Restore</source>
-        <translation>Wiederherstellen</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
-    </message>
-    <message>
-        <source>%1
-This file cannot be read.</source>
-        <comment>a file&apos;s name</comment>
-        <translation>%1
-Diese Datei lässt sich nicht lesen.</translation>
-    </message>
-</context>
-<context>
     <name>chesspp::ui::VariantsWorkspace</name>
     <message>
         <source>Press Enter or double-click to play “%1”.</source>
@@ -8429,6 +8466,14 @@ Diese Datei lässt sich nicht lesen.</translation>
     <message>
         <source>On the list of variants</source>
         <translation>In der Liste der Varianten</translation>
+    </message>
+    <message>
+        <source>Choose a game to see its board, army and rules. Start Game opens it on a table of its own.</source>
+        <translation>Wähle ein Spiel, um sein Brett, seine Figuren und Regeln zu sehen. „Partie starten“ öffnet es an einem eigenen Tisch.</translation>
+    </message>
+    <message>
+        <source>A variant’s file that you open or drop here is listed under Mine, with its pieces.</source>
+        <translation>Die Datei einer Variante, die du öffnest oder hierher ziehst, steht unter „Meine“, mit ihren Figuren.</translation>
     </message>
 </context>
 <context>

@@ -4,7 +4,7 @@
 # program under Xvfb and finds controls by the program's output on CHESSPP_TRACE. Where possible it waits
 # for events, not for fixed times.
 
-# begin ARGUMENTS...: --bin DIR and --shots DIR; the scenes are left in $scenes. Runs the script
+# begin ARGUMENTS...: --bin DIR and --shots DIR; the rest is left in $scenes. Runs the script
 # once more under Xvfb. The script has a function `usage`.
 begin() {
     bin=build/dev/bin
@@ -77,6 +77,10 @@ start() {
     open_window "$@"
 }
 open_window() {
+    if ! grep -qs '^\[hints\]' "$settings"; then
+        mkdir -p "${settings%/*}"
+        printf '[hints]\nshown=hidden\n' >>"$settings"
+    fi
     local size=$1
     shift
     : >"$trace"

@@ -36,7 +36,7 @@ void paintCheck(QPainter& painter, const QRectF& area, const QColor& colour) {
     painter.fillRect(area, glow);
 }
 
-/// A line of the colour's own kind, so that the four can be told apart without colours: solid, dashed, dotted
+/// Each colour has its own line, so that the four differ without colours, too: solid, dashed, dotted
 /// and double. `along`: the line's middle, shifted by that much to a side.
 QPainterPath lineOf(ShapeColour colour, double width, const std::function<QPainterPath(double)>& along) {
     QPainterPathStroker pen;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "ui/board/board_settings.h"
 
-#include <QCoreApplication>
 #include <array>
 
 namespace chesspp::ui {
@@ -11,26 +10,15 @@ std::chrono::milliseconds durationOf(Animation animation) {
     return std::chrono::milliseconds(kMilliseconds[static_cast<std::size_t>(animation)]);
 }
 
-BoardSettings::BoardSettings(QObject& application) : QObject(&application) {}
-
-BoardSettings* BoardSettings::ofProgram() {
-    const QCoreApplication* application = QCoreApplication::instance();
-    return application != nullptr
-               ? application->findChild<BoardSettings*>(QString(), Qt::FindDirectChildrenOnly)
-               : nullptr;
-}
-
 BoardTheme BoardSettings::theme() {
     const BoardSettings* settings = ofProgram();
     return settings != nullptr ? settings->theme_ : BoardTheme::slate();
 }
 
 void BoardSettings::setLooks(const BoardLooks& looks) {
-    if (looks == looks_) return;
-    looks_ = looks;
     theme_ = looks.theme == QLatin1String(kOwnTheme) ? BoardTheme::own(looks.ownLight, looks.ownDark)
                                                      : BoardTheme::named(looks.theme);
-    emit changed();
+    ProgramSettings::setLooks(looks);
 }
 
 }  // namespace chesspp::ui

@@ -4,11 +4,10 @@
 
 #include "ui/board/board_picture.h"
 #include "ui/board/board_theme.h"
+#include "ui/board/program_settings.h"
 #include "ui/board/setting.h"
 
-#include <QObject>
 #include <chrono>
-#include <utility>
 
 namespace chesspp::ui {
 
@@ -27,7 +26,7 @@ struct BoardLooks {
     QString theme = "slate";  ///< an id of BoardTheme::all(), or kOwnTheme
     Coordinates coordinates = Coordinates::Edge;
     Animation animation = Animation::Normal;
-    QString pieces = "classic";  ///< a style in which whoever draws the pieces can draw them
+    QString pieces = "classic";  ///< a style of the piece art
     QColor ownLight{0xEE, 0xE3, 0xE8};
     QColor ownDark{0x96, 0x7C, 0x9E};
 
@@ -73,30 +72,20 @@ inline constexpr std::array kBoardColours{
     ColourSetting<BoardLooks>{"board/own-dark", QT_TRANSLATE_NOOP("Settings", "&Dark squares:"),
                               &BoardLooks::ownDark}};
 
-class BoardSettings final : public QObject {
+class BoardSettings final : public ProgramSettings<BoardSettings, BoardLooks> {
     Q_OBJECT
 public:
-    /// At most one may exist; it must be created before the boards that use it.
-    explicit BoardSettings(QObject& application);
-    /// Null if the program (such as a test) has none; then the owners of boards set their appearance.
-    [[nodiscard]] static BoardSettings* ofProgram();
+    /// At most one may exist; it must be created before what uses it.
+    explicit BoardSettings(QObject& application) : ProgramSettings(application) {}
+
     /// The program's board theme; the default theme without settings.
     [[nodiscard]] static BoardTheme theme();
-    /// Calls `then` whenever the looks change, as long as `context` exists.
-    template <class Function>
-    static void onChange(const QObject* context, Function&& then) {
-        if (const BoardSettings* settings = ofProgram())
-            connect(settings, &BoardSettings::changed, context, std::forward<Function>(then));
-    }
-
-    [[nodiscard]] const BoardLooks& looks() const { return looks_; }
     void setLooks(const BoardLooks& looks);
 
 signals:
     void changed();
 
 private:
-    BoardLooks looks_;
     BoardTheme theme_ = BoardTheme::slate();
 };
 

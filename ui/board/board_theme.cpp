@@ -61,8 +61,8 @@ constexpr std::array kTints{Tint{&BoardTheme::lastMove, 0.50, {0xF5D047, 0x57B0F
                             Tint{&BoardTheme::check, 0.92, {0xE02020, 0x8A12C4, 0xFF9A00, 0xFF5FA8}},
                             Tint{&BoardTheme::glow, 0.42, {0x8A5CF5, 0x00A0B4, 0xFF5FA8, 0x6B3A00}}};
 
-/// The first colour, or the same less translucent, that is easily seen on both squares and easily told from
-/// the tints chosen before; failing that the best.
+/// The first colour, or the same less translucent, that is easily seen on both squares and easily
+/// distinguished from the tints chosen before; failing that the best.
 QColor seenTint(const Tint& tint, const BoardTheme& theme, std::span<const QColor> before) {
     constexpr double kEasily = 8;
     constexpr double kLessTranslucent = 0.1;

@@ -328,7 +328,16 @@ WorkspaceInfo BuilderWorkspace::type() {
                 return referencesOf(tables, positions, oldId, newId);
             });
             return place;
-        }};
+        },
+        .hints = {
+            tr("Choose a piece on the left. The diagram shows its moves, the tree why it has them. Duplicate "
+               "to Edit lets you change it."),
+            tr("New Piece starts your own: add an action and choose its target, or press D and draw the "
+               "moves "
+               "on the diagram."),
+            tr("Click the picture to change it. Test on Board tries the piece at once, and follows your "
+               "further "
+               "edits.")}};
 }
 
 BoardView* BuilderWorkspace::board() const {

@@ -173,23 +173,30 @@ WorkspaceInfo FreeplayWorkspace::type() {
     CommandList inPlace = listOf(std::span<const CommandOf<FreeplayWorkspace>>(kFreeplayCommands));
     const CommandList ofPanel = listOf(PanelContext::commands());
     inPlace.insert(inPlace.end(), ofPanel.begin(), ofPanel.end());
-    return {.id = "freeplay",
-            .command = {"view.freeplay", Menu::View, 0, QT_TRANSLATE_NOOP("Commands", "&Freeplay"),
-                        ctrl(Qt::Key_2), Icon::Freeplay},
-            .tip = tr("Set up any position, without rules"),
-            .helpPage = "freeplay",
-            .commands = {{tr("In Freeplay"), CommandKeys::Window, std::move(inPlace)},
-                         {tr("On the board of Freeplay"), CommandKeys::Widget,
-                          listOf(BoardCommandHandler::commands())},
-                         {tr("In the list of saved positions"), CommandKeys::Widget,
-                          listOf(PositionsPanel::commands())}},
-            .make = [](const WorkspaceServices& needs, QWidget* parent) -> Workspace* {
-                auto* place = new FreeplayWorkspace(needs.shown, needs.library, needs.positions, parent);
-                connect(place, &FreeplayWorkspace::playFromHereRequested, place,
-                        [&host = needs.host] { host.playFromHere(); });
-                return place;
-            },
-            .tablePlace = TablePlace::Freeplay};
+    return {
+        .id = "freeplay",
+        .command = {"view.freeplay", Menu::View, 0, QT_TRANSLATE_NOOP("Commands", "&Freeplay"),
+                    ctrl(Qt::Key_2), Icon::Freeplay},
+        .tip = tr("Set up any position, without rules"),
+        .helpPage = "freeplay",
+        .commands = {{tr("In Freeplay"), CommandKeys::Window, std::move(inPlace)},
+                     {tr("On the board of Freeplay"), CommandKeys::Widget,
+                      listOf(BoardCommandHandler::commands())},
+                     {tr("In the list of saved positions"), CommandKeys::Widget,
+                      listOf(PositionsPanel::commands())}},
+        .make = [](const WorkspaceServices& needs, QWidget* parent) -> Workspace* {
+            auto* place = new FreeplayWorkspace(needs.shown, needs.library, needs.positions, parent);
+            connect(place, &FreeplayWorkspace::playFromHereRequested, place,
+                    [&host = needs.host] { host.playFromHere(); });
+            return place;
+        },
+        .hints =
+            {tr("Drag pieces from the list onto the board, or click one in the list and then squares. Drag "
+                "a piece off the board to remove it."),
+             tr("The right button changes the side of a piece. Ctrl+Z undoes everything."),
+             tr("The rule level on the right sets how strictly moves are checked: from none, which allows "
+                "anything, to full. Play from Here starts a game from the position.")},
+        .tablePlace = TablePlace::Freeplay};
 }
 
 void FreeplayWorkspace::find() {

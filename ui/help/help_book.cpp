@@ -79,6 +79,7 @@ HelpBook HelpBook::load(const QString& language) {
     QDir folder(":/help/" + language);
     if (!folder.exists()) folder = QDir(":/help/en");
     HelpBook book;
+    book.folder_ = folder.path();
     for (const QString& name : folder.entryList({"*.md"}, QDir::Files, QDir::Name)) {
         QFile file(folder.filePath(name));
         if (!file.open(QIODevice::ReadOnly)) continue;  // built in; tests detect a missing one

@@ -36,6 +36,10 @@ public:
     /// The built-in pages ":/help/<language>/<number>-<id>.md", by number; English if there is no language.
     [[nodiscard]] static HelpBook load(const QString& language);
 
+    /// The file of the picture of the window with this name, in the language of the pages.
+    [[nodiscard]] QString screenshotFile(const QString& name) const {
+        return folder_ + "/screenshots/" + name + ".png";
+    }
     /// Replaces the page with the id, or appends a page.
     void put(const QString& id, const QString& markdown);
     [[nodiscard]] const std::vector<HelpPage>& pages() const { return pages_; }
@@ -49,6 +53,7 @@ public:
 
 private:
     std::vector<HelpPage> pages_;
+    QString folder_;
 };
 
 struct KeyGroup {

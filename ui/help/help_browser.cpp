@@ -69,14 +69,19 @@ int HelpBrowser::pictureWidth() const {
     return std::clamp(viewport()->width() - 6 * kGrid, 160, kMostPicture);
 }
 
+int HelpBrowser::widePictureWidth() const {
+    return std::max(pictureWidth(), viewport()->width() - 6 * kGrid);
+}
+
 QVariant HelpBrowser::loadResource(int type, const QUrl& name) {
     const double ratio = devicePixelRatioF();
     if (name.scheme() == "picture")
         return pictures_.paintBoard(name.path(), BoardSettings::theme(), palette(), pictureWidth(), ratio);
-    if (name.scheme() == "blocks" && paintCondition_) {
-        const int most = std::max(pictureWidth(), viewport()->width() - 6 * kGrid);
-        return paintCondition_(pictures_.condition(name.path()), palette(), font(), most, ratio);
-    }
+    if (name.scheme() == "screenshot")
+        return HelpPictures::paintScreenshot(book_.screenshotFile(name.path()), widePictureWidth(), ratio);
+    if (name.scheme() == "blocks" && paintCondition_)
+        return paintCondition_(pictures_.condition(name.path()), palette(), font(), widePictureWidth(),
+                               ratio);
     if (name.scheme() == "icon")
         return HelpPictures::paintIcon(name.path(), palette().color(QPalette::Text), kIcon, ratio);
     if (name.scheme() == "help" || name.isRelative()) {
@@ -89,7 +94,7 @@ QVariant HelpBrowser::loadResource(int type, const QUrl& name) {
 
 /// Applies the formats that Markdown does not define.
 void HelpBrowser::dress() {
-    drawnFor_ = pictureWidth();
+    drawnFor_ = widePictureWidth();
     dressBlocks();
     dressTables();
     showMarks();
@@ -226,7 +231,7 @@ void HelpBrowser::resizeEvent(QResizeEvent* event) {
     const int beside = std::max(0, (width() - kReadingWidth) / 2);
     setViewportMargins(beside, 0, beside, 0);
     QTextBrowser::resizeEvent(event);
-    if (!page_.isEmpty() && pictureWidth() != drawnFor_) {
+    if (!page_.isEmpty() && widePictureWidth() != drawnFor_) {
         const int at = verticalScrollBar()->value();
         reload();
         verticalScrollBar()->setValue(at);

@@ -49,6 +49,8 @@ private:
     void showMarks();
     void goToHeading(const QString& slug);
     [[nodiscard]] int pictureWidth() const;
+    /// Of screenshots and conditions.
+    [[nodiscard]] int widePictureWidth() const;
 
     const HelpBook& book_;
     const HelpPictures& pictures_;

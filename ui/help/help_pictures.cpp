@@ -144,4 +144,12 @@ QPixmap HelpPictures::paintIcon(const QString& name, const QColor& colour, int e
     return pixmap;
 }
 
+QPixmap HelpPictures::paintScreenshot(const QString& file, int width, double devicePixelRatio) {
+    QPixmap pixmap(file);
+    const int most = static_cast<int>(std::lround(width * devicePixelRatio));
+    if (pixmap.width() > most) pixmap = pixmap.scaledToWidth(most, Qt::SmoothTransformation);
+    pixmap.setDevicePixelRatio(devicePixelRatio);
+    return pixmap;
+}
+
 }  // namespace chesspp::ui

@@ -33,6 +33,9 @@ public:
     /// An icon by its file name, such as "undo"; null for an unknown name.
     [[nodiscard]] static QPixmap paintIcon(const QString& name, const QColor& colour, int extent,
                                            double devicePixelRatio);
+    /// A picture of the window from this file, scaled down to at most `width` logical pixels; null if there
+    /// is none.
+    [[nodiscard]] static QPixmap paintScreenshot(const QString& file, int width, double devicePixelRatio);
 
 private:
     struct Recipe {

@@ -6,18 +6,12 @@
 #include "ui/theme/workspace_layout.h"
 
 #include <QPainter>
+#include <algorithm>
 
 namespace chesspp::ui {
 namespace {
 
-constexpr double kLarger = 2.2;
-
-QFont digitsOf(const QWidget& on) {
-    QFont font = on.font();
-    font.setPointSizeF(font.pointSizeF() * kLarger);
-    font.setWeight(QFont::DemiBold);
-    return font;
-}
+constexpr int kPauseSign = 3 * kGrid;
 
 /// The same in light and dark: it is a warning.
 const QColor kLowBack(0xB4, 0x2B, 0x24);
@@ -36,11 +30,31 @@ QString clockText(std::chrono::milliseconds left) {
 }
 
 ClockFace::ClockFace(QWidget* parent) : QWidget(parent) {
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
 }
 
 QSize ClockFace::sizeHint() const {
-    return {200, QFontMetrics(digitsOf(*this)).height() + kGrid};
+    return {200, 6 * fontMetrics().height()};
+}
+
+QSize ClockFace::minimumSizeHint() const {
+    return {120, 5 * fontMetrics().height() / 2};
+}
+
+QFont ClockFace::digits() const {
+    QFont font = this->font();
+    font.setWeight(QFont::DemiBold);
+    constexpr int kProbe = 100;
+    font.setPixelSize(kProbe);
+    // All times of a length are equally large.
+    QString widest = text_.size() < 5 ? QStringLiteral("00:00") : text_;
+    for (QChar& each : widest)
+        if (each.isDigit()) each = '0';
+    const QFontMetrics metrics(font);
+    const double across = double(width() - 2 * kPauseSign) / metrics.horizontalAdvance(widest);
+    const double down = double(height() - kGrid / 2) / metrics.height();
+    font.setPixelSize(std::max(1, int(kProbe * std::min(across, down))));
+    return font;
 }
 
 void ClockFace::show(const Content& content) {
@@ -90,15 +104,15 @@ void ClockFace::paintEvent(QPaintEvent* /*event*/) {
         ink = palette().color(QPalette::HighlightedText);
     }
     drawRounded(painter, frame, 6, isTurn ? QPen(back, 1) : QPen(hairline(palette()), 1), back);
-    painter.setFont(digitsOf(*this));
+    painter.setFont(digits());
     painter.setPen(ink);
     painter.drawText(rect(), Qt::AlignCenter, text_);
     if (content_.state != Content::State::Paused) return;
-    const double height = kGrid * 1.75;
+    const double height = this->height() * 0.35;
     const double top = (this->height() - height) / 2;
     painter.setPen(Qt::NoPen);
     painter.setBrush(ink);
-    for (const double left : {2.0 * kGrid, 2.9 * kGrid})
+    for (const double left : {1.0 * kGrid, 1.9 * kGrid})
         painter.drawRect(QRectF(left, top, kGrid / 2.0, height));
 }
 

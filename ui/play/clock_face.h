@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// One side's time in large digits.
+// One side's time in digits as large as the widget allows, to be read from across the table.
 #pragma once
 
 #include "ui/board/board_picture.h"
@@ -38,13 +38,15 @@ public:
     void setFacing(Facing facing);
 
     [[nodiscard]] QSize sizeHint() const override;
-    [[nodiscard]] QSize minimumSizeHint() const override { return {120, sizeHint().height()}; }
+    [[nodiscard]] QSize minimumSizeHint() const override;
 
 protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
     [[nodiscard]] QString spoken() const;
+    /// The largest in which a time as long as the one shown has room.
+    [[nodiscard]] QFont digits() const;
 
     Content content_;
     Facing facing_ = Facing::Up;

@@ -110,9 +110,9 @@ void GameDetailsDialog::addFields(QGridLayout& grid, const TableDocument& table)
 }
 
 bool GameDetailsDialog::isField(std::string_view tag) const {
-    const std::vector<PgnTag> asked{{std::string(tag), {}}};
+    const std::vector<PgnTag> wanted{{std::string(tag), {}}};
     return std::ranges::any_of(fields_,
-                               [&](const Field& each) { return findTag(asked, each.tag) != nullptr; });
+                               [&](const Field& each) { return findTag(wanted, each.tag) != nullptr; });
 }
 
 void GameDetailsDialog::addOthers() {

@@ -26,7 +26,7 @@ public:
     /// Both must outlive the window.
     GamesWindow(GameStore& store, const LibraryContext& library, QWidget* parent);
 
-    /// Shows and raises the window, and reads the games anew.
+    /// Shows and raises the window, and reads the games again.
     void open();
     /// The selected games in the order of the rows; all listed ones if none is selected.
     [[nodiscard]] QStringList chosen() const;

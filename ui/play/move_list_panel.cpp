@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "ui/play/move_list_panel.h"
 
+#include "ui/board/piece_art.h"
 #include "ui/commands/command_set.h"
+#include "ui/models/library/library_context.h"
 #include "ui/models/table/text/move_notation.h"
-#include "ui/models/table/text/table_import_export.h"
+#include "ui/models/table/text/table_record.h"
 #include "ui/models/table/text/table_status_text.h"
 #include "ui/play/note_editor.h"
 #include "ui/theme/icons.h"
@@ -28,6 +30,7 @@ namespace {
 constexpr int kRow = 28;
 constexpr int kNumber = 44;
 constexpr int kIndent = 20;
+constexpr int kFigurine = 18;
 /// Characters of moves that cannot be read; more do not fit.
 constexpr qsizetype kMostShown = 5000;
 
@@ -50,7 +53,11 @@ QStringList noteLines(const QModelIndex& index, const QFont& font, int width) {
 
 class MoveCell final : public QStyledItemDelegate {
 public:
-    using QStyledItemDelegate::QStyledItemDelegate;
+    /// Table and library must outlive it.
+    MoveCell(const ShownTable& table, const LibraryContext& library, QAbstractItemView* view)
+        : QStyledItemDelegate(view), table_(table), library_(library), art_(library.art()) {
+        connect(&art_, &PieceArt::changed, view->viewport(), qOverload<>(&QWidget::update));
+    }
 
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option,
                                  const QModelIndex& index) const override {
@@ -88,11 +95,40 @@ public:
                                               : colours.color(QPalette::Text));
         const Qt::Alignment where = Qt::AlignVCenter | (number ? Qt::AlignRight : Qt::AlignLeft);
         const QRect area = cell.adjusted(number ? 0 : kGrid, 0, -kGrid, 0);
-        painter->drawText(
-            area, static_cast<int>(where.toInt()),
-            painter->fontMetrics().elidedText(index.data().toString(), Qt::ElideRight, area.width()));
+        const QString text = index.data().toString();
+        if (number || NotationSettings::now().notation != MoveNotation::Figurines) {
+            drawElided(*painter, area, where, text);
+        } else {
+            drawWithFigurines(*painter, area, where, text);
+        }
         painter->restore();
     }
+
+private:
+    static void drawElided(QPainter& painter, const QRect& area, Qt::Alignment where, const QString& text) {
+        painter.drawText(area, static_cast<int>(where.toInt()),
+                         painter.fontMetrics().elidedText(text, Qt::ElideRight, area.width()));
+    }
+    /// Pieces that no font has a figurine for are small pictures.
+    void drawWithFigurines(QPainter& painter, QRect area, Qt::Alignment where, const QString& text) const {
+        const Ruleset& ruleset = table_->position().ruleset();
+        qsizetype done = 0;
+        for (const PieceInMove& piece : piecesInLetters(text, ruleset)) {
+            const QString before = text.mid(done, piece.start - done);
+            drawElided(painter, area, where, before);
+            area.setLeft(area.left() + painter.fontMetrics().horizontalAdvance(before));
+            const QRectF figurine(area.left(), area.center().y() - kFigurine / 2.0, kFigurine, kFigurine);
+            if (area.width() >= kFigurine)
+                art_.paint(painter, figurine, library_.appearance(ruleset, {piece.kind, Owner::White}));
+            area.setLeft(area.left() + kFigurine);
+            done = piece.start + piece.length;
+        }
+        drawElided(painter, area, where, text.mid(done));
+    }
+
+    const ShownTable& table_;
+    const LibraryContext& library_;
+    CachedPieceArt art_;
 };
 
 /// A tree without branch lines: variations are only indented.
@@ -155,7 +191,7 @@ QString waitingMoves(const TableDocument& table) {
 
 }  // namespace
 
-MoveListPanel::MoveListPanel(const ShownTable& table, QWidget* parent)
+MoveListPanel::MoveListPanel(const ShownTable& table, const LibraryContext& library, QWidget* parent)
     : QFrame(parent),
       table_(table),
       model_(table),
@@ -182,7 +218,7 @@ MoveListPanel::MoveListPanel(const ShownTable& table, QWidget* parent)
     column->addLayout(row);
 
     list_->setModel(&model_);
-    list_->setItemDelegate(new MoveCell(list_));
+    list_->setItemDelegate(new MoveCell(table, library, list_));
     list_->setAccessibleName(tr("Moves"));
     list_->setHeaderHidden(true);
     list_->setRootIsDecorated(false);
@@ -241,9 +277,7 @@ MoveListPanel::MoveListPanel(const ShownTable& table, QWidget* parent)
         if (table_->game().contains(note_.node)) table_->setNote(note_, text);
     });
     connect(editor_, &NoteEditor::left, this, &MoveListPanel::left);
-    if (NotationSettings* settings = NotationSettings::ofProgram()) {
-        connect(settings, &NotationSettings::changed, list_->viewport(), qOverload<>(&QWidget::update));
-    }
+    NotationSettings::onChange(list_->viewport(), [this] { list_->viewport()->update(); });
     list_->expandAll();
     updateFromTable();
 }

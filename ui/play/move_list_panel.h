@@ -13,13 +13,14 @@ class QTreeView;
 namespace chesspp::ui {
 
 class CommandSet;
+class LibraryContext;
 class NoteEditor;
 
 class MoveListPanel final : public QFrame {
     Q_OBJECT
 public:
-    /// The table must outlive it.
-    MoveListPanel(const ShownTable& table, QWidget* parent);
+    /// Table and library must outlive it.
+    MoveListPanel(const ShownTable& table, const LibraryContext& library, QWidget* parent);
 
     [[nodiscard]] QTreeView* list() const { return list_; }
     /// Connects the buttons that step through the moves.

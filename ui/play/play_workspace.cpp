@@ -98,12 +98,11 @@ PlayWorkspace::PlayWorkspace(const ShownTable& table, const LibraryContext& libr
       library_(library),
       board_(new PlayBoardController(table, library, this)),
       panel_(new TablePanel(table, library, this)),
-      moves_(new MoveListPanel(table, this)),
-      bar_(new PlayBar(this)) {
-    auto* fill = bareLayout<QVBoxLayout>(this);
-    auto* layout = new WorkspaceLayout({panel_, board_->view(), moves_, bar_}, this);
-    layout->setFocusProxy(board_->view());  // widgets that give up the focus return it to the board
-    fill->addWidget(layout);
+      moves_(new MoveListPanel(table, library, this)),
+      bar_(new PlayBar(this)),
+      layout_(new WorkspaceLayout({panel_, board_->view(), moves_, bar_}, this)) {
+    layout_->setFocusProxy(board_->view());  // widgets that give up the focus return it to the board
+    bareLayout<QVBoxLayout>(this)->addWidget(layout_);
     explanation_ = new ExplanationCard(*moves_);
     setFocusPolicy(Qt::ClickFocus);
     setFocusProxy(board_->view());
@@ -137,8 +136,8 @@ PlayWorkspace::PlayWorkspace(const ShownTable& table, const LibraryContext& libr
     bar_->setSuggest([this](const QString& typed) { return suggest(typed); });
     connect(&table_, &ShownTable::changed, this, &PlayWorkspace::onTableChanged);
     connect(&table_, &ShownTable::clockChanged, this, &PlayWorkspace::showStatus);
-    if (NotationSettings* notation = NotationSettings::ofProgram())
-        connect(notation, &NotationSettings::changed, this, &PlayWorkspace::showStatus);
+    connect(&table_, &ShownTable::clockChanged, this, &PlayWorkspace::showExtent);
+    NotationSettings::onChange(this, [this] { showStatus(); });
     addMenusOfCards(*new CommandSet(*this, CommandSet::Keys::Window, *this, std::span(kPlayCommands)));
     auto* steps = new CommandSet(*board_->view(), CommandSet::Keys::Widget, *this, std::span(kStepCommands));
     steps->addKeysTo(*panel_);
@@ -175,34 +174,44 @@ void PlayWorkspace::restoreConversation() {
     conversation_ = conversations_.of(*table_);
     if (isNew) conversation_.resultRead = table_->game().current() != table_->game().end();
     wheel_ = 0;
+    showExtent();
     showStatus();
     showQuestion();
 }
 
 WorkspaceInfo PlayWorkspace::type() {
-    return {.id = "play",
-            .command = {"view.play", Menu::View, 0, QT_TRANSLATE_NOOP("Commands", "&Play"), ctrl(Qt::Key_1),
-                        Icon::Play},
-            .tip = tr("Play a game for two players at one computer"),
-            .helpPage = "play",
-            .commands = {{tr("In Play"), CommandKeys::Window,
-                          listOf(std::span<const CommandOf<PlayWorkspace>>(kPlayCommands))},
-                         {tr("On the board of Play"), CommandKeys::Widget,
-                          listOf(std::span<const CommandOf<PlayWorkspace>>(kStepCommands))},
-                         {tr("On the board and the moves of Play"), CommandKeys::Widget,
-                          listOf(MoveActions::commands())}},
-            .make = [](const WorkspaceServices& needs, QWidget* parent) -> Workspace* {
-                auto* place = new PlayWorkspace(needs.shown, needs.library, parent);
-                WorkspaceHost& host = needs.host;
-                connect(place, &PlayWorkspace::newGameRequested, place, [&host] { host.newGame(); });
-                connect(place, &PlayWorkspace::rematchRequested, place, [&host] { host.rematch(); });
-                connect(place, &PlayWorkspace::playFromHereRequested, place,
-                        [&host] { host.playFromHere(); });
-                connect(place, &PlayWorkspace::setUpRequested, place,
-                        [&host] { host.showTable(TablePlace::Freeplay); });
-                return place;
-            },
-            .tablePlace = TablePlace::Play};
+    return {
+        .id = "play",
+        .command = {"view.play", Menu::View, 0, QT_TRANSLATE_NOOP("Commands", "&Play"), ctrl(Qt::Key_1),
+                    Icon::Play},
+        .tip = tr("Play a game for two players at one computer"),
+        .helpPage = "play",
+        .commands = {{tr("In Play"), CommandKeys::Window,
+                      listOf(std::span<const CommandOf<PlayWorkspace>>(kPlayCommands))},
+                     {tr("On the board of Play"), CommandKeys::Widget,
+                      listOf(std::span<const CommandOf<PlayWorkspace>>(kStepCommands))},
+                     {tr("On the board and the moves of Play"), CommandKeys::Widget,
+                      listOf(MoveActions::commands())}},
+        .make = [](const WorkspaceServices& needs, QWidget* parent) -> Workspace* {
+            auto* place = new PlayWorkspace(needs.shown, needs.library, parent);
+            WorkspaceHost& host = needs.host;
+            connect(place, &PlayWorkspace::newGameRequested, place, [&host] { host.newGame(); });
+            connect(place, &PlayWorkspace::rematchRequested, place, [&host] { host.rematch(); });
+            connect(place, &PlayWorkspace::playFromHereRequested, place, [&host] { host.playFromHere(); });
+            connect(place, &PlayWorkspace::setUpRequested, place,
+                    [&host] { host.showTable(TablePlace::Freeplay); });
+            return place;
+        },
+        .hints =
+            {tr("Click a piece to see its moves, then click a square; or drag it there. A dot is a move, a "
+                "ring a capture, a star a promotion."),
+             tr("Try any move you like: if it is illegal, the line below the board says why, and Why? "
+                "explains it."),
+             tr("Ctrl+Z undoes the last step. The arrow keys and the mouse wheel step through the game; a "
+                "move made there starts a variation."),
+             tr("New Game (Ctrl+N) has clocks, handicaps and other games, and puts pieces of your own into "
+                "chess. F1 opens the help.")},
+        .tablePlace = TablePlace::Play};
 }
 
 void PlayWorkspace::explainFocused() {
@@ -229,6 +238,18 @@ void PlayWorkspace::turn() {
 
 void PlayWorkspace::report(const QString& problem) {
     bar_->showReason(problem);
+}
+
+void PlayWorkspace::setExtent(WorkspaceLayout::Extent extent) {
+    extent_ = extent;
+    showExtent();
+}
+
+void PlayWorkspace::showExtent() {
+    using Extent = WorkspaceLayout::Extent;
+    const bool boardOnly = extent_ == Extent::BoardOnly;
+    panel_->setForm(boardOnly ? TablePanel::Form::Players : TablePanel::Form::PlayersAndButtons);
+    layout_->setExtent(boardOnly && table_->clock().exists() ? Extent::BoardAndLeft : extent_);
 }
 
 void PlayWorkspace::showSquares(const SquareSet& squares) {
@@ -399,7 +420,7 @@ void PlayWorkspace::playTyped(const QString& text) {
     }
     const Result<Move>& move = *read;
     if (!move && chooseTyped(move.error())) return;
-    // What can be read is meant as it is: "O-O" is no beginning of "O-O-O".
+    // A complete move is taken as it stands: "O-O" is not the beginning of "O-O-O".
     const bool isBeginning = !move && move.error().items().front().message.code == "move.unreadable";
     const std::optional<QString> begun = bar_->suggestions()->chosen();
     if (isBeginning && begun && *begun != text) return playTyped(*begun);
@@ -420,7 +441,7 @@ Result<Move> PlayWorkspace::readTyped(const QString& text) const {
     const Position& position = table_->position();
     Result<Move> read = parseMove(position, text.toStdString());
     const QString english = inEnglish(text, position.ruleset());
-    if (read || english == text || NotationSettings::ofMoves().typed == TypedLetters::English) return read;
+    if (read || english == text || NotationSettings::now().typed == TypedLetters::English) return read;
     Result<Move> other = parseMove(position, english.toStdString());
     return other ? other : read;
 }
@@ -434,7 +455,7 @@ std::vector<MoveSuggestions::Suggestion> PlayWorkspace::suggest(const QString& t
         if (!table_->verdict().moves) typable_ = typableMoves(position);
         if (limit.wasReached()) typable_->clear();
     }
-    const NotationLooks looks = NotationSettings::ofMoves();
+    const NotationLooks looks = NotationSettings::now();
     const bool readsShown = looks.typed == TypedLetters::Both && looks.notation == MoveNotation::Language;
     std::vector<const TypableMove*> found = completionsOf(*typable_, typed.toStdString());
     if (looks.typed == TypedLetters::Both) {

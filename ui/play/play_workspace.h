@@ -32,6 +32,8 @@ public:
     [[nodiscard]] ExplanationCard* explanation() const { return explanation_; }
 
     void report(const QString& problem) override;
+    /// BoardOnly keeps players and clocks of a game that has clocks.
+    void setExtent(WorkspaceLayout::Extent extent) override;
 
     [[nodiscard]] static WorkspaceInfo type();
     [[nodiscard]] TableDocument& table() const { return *table_; }
@@ -61,6 +63,7 @@ protected:
 
 private:
     void turn() override;
+    void showExtent();
     [[nodiscard]] bool stepBy(const QWheelEvent& event);
     void onTableChanged(const TableChange& change);
     void restoreConversation();
@@ -93,8 +96,10 @@ private:
     TablePanel* panel_;
     MoveListPanel* moves_;
     PlayBar* bar_;
+    WorkspaceLayout* layout_;
+    WorkspaceLayout::Extent extent_ = WorkspaceLayout::Extent::Everything;
     ExplanationCard* explanation_ = nullptr;
-    std::optional<std::vector<TypableMove>> typable_;  ///< of the current position, once asked for
+    std::optional<std::vector<TypableMove>> typable_;  ///< of the current position, once needed
     int wheel_ = 0;  ///< part of a notch so far, in eighths of a degree; positive: forwards
     struct Conversation {
         std::optional<Side> offering;  ///< the side with an unanswered draw offer

@@ -4,7 +4,7 @@
 #include "ui/models/library/library_context.h"
 #include "ui/models/table/table_clock.h"
 #include "ui/models/table/table_settings.h"
-#include "ui/models/table/text/table_import_export.h"
+#include "ui/models/table/text/table_record.h"
 #include "ui/models/table/text/table_status_text.h"
 #include "ui/play/clock_face.h"
 #include "ui/play/player_card.h"
@@ -104,7 +104,7 @@ TablePanel::TablePanel(const ShownTable& table, const LibraryContext& library, Q
 }
 
 void TablePanel::showSeating() {
-    const bool turns = TableSettings::ofTables().seating == Seating::FaceToFace;
+    const bool turns = TableSettings::now().seating == Seating::FaceToFace;
     const Facing facing = turns ? Facing::Down : Facing::Up;
     above_->setFacing(facing);
     clockAbove_->setFacing(facing);
@@ -116,6 +116,11 @@ void TablePanel::setBottom(Side bottom) {
     for (PlayerCard* card : {above_, below_}) card->endEditing();  // it is still that player's
     bottom_ = bottom;
     updateFromTable();
+}
+
+void TablePanel::setForm(Form form) {
+    for (QPushButton* each : {takeBack_, draw_, claim_, resign_})
+        each->setVisible(form == Form::PlayersAndButtons);
 }
 
 PlayerCard* TablePanel::cardOf(Side side) const {
@@ -139,7 +144,7 @@ void TablePanel::showClocks() {
         const std::chrono::milliseconds left = clock.left(side);
         clockOf(side)->show({nameOf(table_->players(), side), left,
                              side == clock.turn() ? onTurn : State::Waits,
-                             left < limitOf(TableSettings::ofTables().lowTime)});
+                             left < limitOf(TableSettings::now().lowTime)});
     }
     const bool runs = clock.isRunning();
     clockSwitch_->setText(runs ? tr("Pause Clock") : tr("Start Clock"));

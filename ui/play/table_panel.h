@@ -23,6 +23,9 @@ public:
     TablePanel(const ShownTable& table, const LibraryContext& library, QWidget* parent);
 
     void setBottom(Side bottom);
+    /// Players: without the buttons that act on the game.
+    enum class Form : std::uint8_t { PlayersAndButtons, Players };
+    void setForm(Form form);
     [[nodiscard]] PlayerCard* cardOf(Side side) const;
     [[nodiscard]] QPushButton* takeBack() const { return takeBack_; }
     [[nodiscard]] QPushButton* draw() const { return draw_; }

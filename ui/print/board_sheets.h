@@ -22,7 +22,7 @@ using NamedFacts = std::vector<std::pair<QString, QStringList>>;
 [[nodiscard]] PrintSheet variantSheet(const Variant& variant, const Ruleset& ruleset, BoardPicture start,
                                       const NamedFacts& facts, const LibraryContext& library);
 
-/// The board as it is printed: without what a hand is doing, with coordinates.
+/// The board as it is printed: without selection and markers, with coordinates.
 [[nodiscard]] BoardPicture printedBoard(BoardPicture board);
 
 }  // namespace chesspp::ui

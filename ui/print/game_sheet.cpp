@@ -2,7 +2,7 @@
 #include "ui/print/game_sheet.h"
 
 #include "ui/models/library/library_context.h"
-#include "ui/models/table/text/table_import_export.h"
+#include "ui/models/table/text/table_record.h"
 #include "ui/models/table/text/table_status_text.h"
 
 #include "core/base/work_limit.h"

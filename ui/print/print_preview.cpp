@@ -91,7 +91,7 @@ void PrintPreview::showPage(int page) {
     verticalScrollBar()->setValue(page * (pageSize_.height() + kAround));
 }
 
-/// A screen reader tells the page's text.
+/// Screen readers read the page's text.
 void PrintPreview::describe() {
     setAccessibleDescription(pageCount() > 0 ? pages_->textOf(currentPage()) : QString());
     emit currentPageChanged();

@@ -72,7 +72,7 @@ void TableSounds::onClock() {
     const TableClock& clock = table_->clock();
     if (!clock.exists() || !clock.isRunning()) return;
     bool& warned = warned_[clock.turn()];
-    const bool isLow = clock.left(clock.turn()) < limitOf(TableSettings::ofTables().lowTime);
+    const bool isLow = clock.left(clock.turn()) < limitOf(TableSettings::now().lowTime);
     if (isLow && !warned) player_.play(Sound::LowTime);
     warned = isLow;
 }

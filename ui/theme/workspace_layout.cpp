@@ -37,6 +37,19 @@ WorkspaceGeometry WorkspaceGeometry::ofBoard(QSize size) {
     return geometry;
 }
 
+WorkspaceGeometry WorkspaceGeometry::ofBoardAndLeft(QSize size) {
+    const int side = std::min(size.height() - kBar - kGap, size.width() - kMinimumLeft - 3 * kGap);
+    const int margin = (size.width() - side) / 2 - 2 * kGap;
+    const int left = std::clamp(margin, kMinimumLeft, kMaximumLeft);
+    WorkspaceGeometry geometry = ofBoard(size);
+    geometry.board.setSize({side, side});
+    geometry.board.moveTop(kGap / 2 + (size.height() - kBar - kGap - side) / 2);
+    geometry.board.moveLeft(std::max((size.width() - side) / 2, left + 2 * kGap));
+    geometry.left = {geometry.board.left() - kGap - left, geometry.board.top(), left, side};
+    geometry.bar.moveTop(geometry.board.bottom() + 1 + kGap / 2);
+    return geometry;
+}
+
 QSize WorkspaceGeometry::minimumSize() {
     return {kMinimumLeft + kMinimumBoard + kMinimumRight + 4 * kGap, kMinimumBoard + kBar + kGap};
 }
@@ -85,14 +98,24 @@ void WorkspaceLayout::resizeEvent(QResizeEvent* event) {
 void WorkspaceLayout::setExtent(Extent extent) {
     if (extent == extent_) return;
     extent_ = extent;
-    for (QWidget* column : {parts_.left, parts_.right})
-        if (column != nullptr) column->setVisible(extent == Extent::Everything);
+    if (parts_.left != nullptr) parts_.left->setVisible(extent != Extent::BoardOnly);
+    if (parts_.right != nullptr) parts_.right->setVisible(extent == Extent::Everything);
     place();
 }
 
 void WorkspaceLayout::place() {
-    const WorkspaceGeometry geometry =
-        extent_ == Extent::BoardOnly ? WorkspaceGeometry::ofBoard(size()) : WorkspaceGeometry::of(size());
+    const auto geometryOf = [this] {
+        switch (extent_) {
+            case Extent::Everything:
+                return WorkspaceGeometry::of(size());
+            case Extent::BoardAndLeft:
+                return WorkspaceGeometry::ofBoardAndLeft(size());
+            case Extent::BoardOnly:
+                return WorkspaceGeometry::ofBoard(size());
+        }
+        return WorkspaceGeometry{};
+    };
+    const WorkspaceGeometry geometry = geometryOf();
     const auto put = [](QWidget* part, const QRect& rect) {
         if (part != nullptr) part->setGeometry(rect);
     };

@@ -48,6 +48,8 @@ struct WorkspaceGeometry {
     [[nodiscard]] static WorkspaceGeometry of(QSize size);
     /// Without columns: left and right are empty.
     [[nodiscard]] static WorkspaceGeometry ofBoard(QSize size);
+    /// The left column, as wide as the room beside the board in the middle allows; right is empty.
+    [[nodiscard]] static WorkspaceGeometry ofBoardAndLeft(QSize size);
     /// The smallest size without overlaps.
     [[nodiscard]] static QSize minimumSize();
 };
@@ -75,8 +77,8 @@ public:
     };
     explicit WorkspaceLayout(Parts parts, QWidget* parent = nullptr);
 
-    /// BoardOnly hides the columns; the board takes their room, and the bar stays.
-    enum class Extent : std::uint8_t { Everything, BoardOnly };
+    /// The board takes the room of columns that are hidden; the bar stays.
+    enum class Extent : std::uint8_t { Everything, BoardAndLeft, BoardOnly };
     void setExtent(Extent extent);
 
     [[nodiscard]] QSize sizeHint() const override { return {1152, 704}; }

@@ -3,9 +3,10 @@
 
 #include "ui/models/library/library_context.h"
 #include "ui/models/library/user_pieces.h"
+#include "ui/models/storage/latest_job.h"
 #include "ui/models/table/text/table_status_text.h"
-#include "ui/variants/variant_errors_dialog.h"
-#include "ui/variants/variant_trash_dialog.h"
+#include "ui/workspace/trash_dialog.h"
+#include "ui/workspace/unreadable_files_dialog.h"
 
 #include "core/io/bundle_json.h"
 #include "core/io/piece_parcel.h"
@@ -95,11 +96,36 @@ void VariantCommands::remove() {
 }
 
 void VariantCommands::showDeleted() {
-    VariantTrashDialog dialog(library_, own_, host_.window);
+    const std::vector<DeletedVariant> deleted = own_.deleted();
+    std::vector<TrashDialog::Row> rows;
+    for (const DeletedVariant& each : deleted) rows.push_back({QString::fromStdString(each.id), each.when});
+    TrashDialog dialog({tr("Deleted Variants"),
+                        tr("The last %1 deleted variants are kept. Select one or more.")
+                            .arg(UserVariantLibrary::kMostDeleted),
+                        tr("Deleted variants, latest first")},
+                       std::move(rows), host_.window);
+    std::vector<Result<Variant>> variants;
+    LatestJob reading;
+    reading.run(
+        [deleted, known = library_.knownVariants()](const std::stop_token& stop) {
+            std::vector<Result<Variant>> read;
+            for (const DeletedVariant& each : deleted) {
+                if (stop.stop_requested()) break;
+                read.push_back(UserVariantLibrary::readDeleted(each, *known));
+            }
+            return read;
+        },
+        [&](std::vector<Result<Variant>> read) {
+            variants = std::move(read);
+            std::vector<std::optional<TrashDialog::Look>> looks(variants.size());
+            for (std::size_t i = 0; i < variants.size(); ++i)
+                if (variants[i]) looks[i] = {library_.nameOf(*variants[i])};
+            dialog.setLooks(looks);
+        });
     if (dialog.exec() != QDialog::Accepted) return;
     std::string first;
-    for (VariantTrashDialog::Row& each : dialog.chosen()) {
-        const UserVariantLibrary::AddResult restored = own_.restoreDeleted(each.deleted, *each.variant);
+    for (const std::size_t row : dialog.chosen()) {
+        const UserVariantLibrary::AddResult restored = own_.restoreDeleted(deleted[row], *variants[row]);
         if (restored.trouble != WriteError::None) return showError(restored.trouble);
         if (first.empty() && !restored.taken.empty()) first = restored.taken.front().id;
     }
@@ -107,7 +133,15 @@ void VariantCommands::showDeleted() {
 }
 
 void VariantCommands::showUnreadable() {
-    VariantErrorsDialog(library_, own_, host_.window).exec();
+    UnreadableFilesDialog::Folder folder{own_.folder(),
+                                         tr("These files are in the folder of your variants but cannot be "
+                                            "read. They are left unchanged and appear "
+                                            "in the list once they are fixed."),
+                                         tr("Open Your Folder"),
+                                         {}};
+    for (const UserVariantLibrary::Unreadable& each : own_.unreadable())
+        folder.files.push_back({each.file, each.problems});
+    UnreadableFilesDialog(library_, tr("Files That Are Not Variants"), {folder}, host_.window).exec();
 }
 
 // --- export ---

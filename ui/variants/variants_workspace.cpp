@@ -120,20 +120,24 @@ WorkspaceInfo VariantsWorkspace::type() {
     CommandList inPlace = listOf(std::span<const CommandOf<VariantsWorkspace>>(kVariantCommands));
     const CommandList onVariants = listOf(VariantCommands::commands());
     inPlace.insert(inPlace.end(), onVariants.begin(), onVariants.end());
-    return {.id = "variants",
-            .command = {"view.variants", Menu::View, 0, QT_TRANSLATE_NOOP("Commands", "&Variants"),
-                        ctrl(Qt::Key_4), Icon::Variants},
-            .tip = tr("Browse the variants and their rules"),
-            .helpPage = "pieces",
-            .commands = {{tr("In Variants"), CommandKeys::Window, std::move(inPlace)},
-                         {tr("On the list of variants"), CommandKeys::Widget,
-                          listOf(VariantCommands::listCommands())}},
-            .make = [](const WorkspaceServices& needs, QWidget* parent) -> Workspace* {
-                auto* place = new VariantsWorkspace(needs.library, needs.ownVariants, needs.own, parent);
-                connect(place, &VariantsWorkspace::playRequested, place,
-                        [&host = needs.host](const QString& id, int start) { host.playVariant(id, start); });
-                return place;
-            }};
+    return {
+        .id = "variants",
+        .command = {"view.variants", Menu::View, 0, QT_TRANSLATE_NOOP("Commands", "&Variants"),
+                    ctrl(Qt::Key_4), Icon::Variants},
+        .tip = tr("Browse the variants and their rules"),
+        .helpPage = "pieces",
+        .commands = {{tr("In Variants"), CommandKeys::Window, std::move(inPlace)},
+                     {tr("On the list of variants"), CommandKeys::Widget,
+                      listOf(VariantCommands::listCommands())}},
+        .make = [](const WorkspaceServices& needs, QWidget* parent) -> Workspace* {
+            auto* place = new VariantsWorkspace(needs.library, needs.ownVariants, needs.own, parent);
+            connect(place, &VariantsWorkspace::playRequested, place,
+                    [&host = needs.host](const QString& id, int start) { host.playVariant(id, start); });
+            return place;
+        },
+        .hints = {
+            tr("Choose a game to see its board, army and rules. Start Game opens it on a table of its own."),
+            tr("A variant’s file that you open or drop here is listed under Mine, with its pieces.")}};
 }
 
 QString VariantsWorkspace::title() const {

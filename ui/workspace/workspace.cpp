@@ -24,6 +24,10 @@ void Workspace::setBottom(Side bottom) {
     if (std::exchange(bottom_, bottom) != bottom) turn();
 }
 
+void Workspace::setExtent(WorkspaceLayout::Extent extent) {
+    for (auto* layout : findChildren<WorkspaceLayout*>()) layout->setExtent(extent);
+}
+
 QJsonObject Workspace::state() const {
     QJsonObject state;
     for (const Remembered& each : remembered_) {

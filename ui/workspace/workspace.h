@@ -4,6 +4,7 @@
 
 #include "ui/commands/command_set.h"
 #include "ui/models/table/table_list.h"
+#include "ui/theme/workspace_layout.h"
 
 #include "core/io/piece_parcel.h"
 
@@ -63,6 +64,7 @@ struct WorkspaceInfo {
     QString helpPage;
     CommandGroups commands;  ///< added to the window's
     Workspace* (*make)(const WorkspaceServices& needs, QWidget* parent);
+    QStringList hints = {};  ///< what its first visitors should know, a sentence or two each
     std::optional<TablePlace> tablePlace = {};  ///< if it shows the current table
 };
 
@@ -77,6 +79,8 @@ public:
     [[nodiscard]] virtual QWidget* footer() const { return nullptr; }
     [[nodiscard]] Side bottom() const { return bottom_; }
     void setBottom(Side bottom);
+    /// How much is shown around the board. By default all its layouts follow.
+    virtual void setExtent(WorkspaceLayout::Extent extent);
     /// The stack that Undo acts on; null: that of the current table.
     [[nodiscard]] virtual QUndoStack* undoStack() const { return nullptr; }
     /// Names what is shown, for the window's title; empty: the current table is shown.

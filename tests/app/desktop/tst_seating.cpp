@@ -133,6 +133,25 @@ private slots:
         QVERIFY2(house.window.menuBar()->isVisible(), "another workspace shows everything");
     }
 
+    void theBoardAloneKeepsClocks() {
+        const House house;
+        const ui::PlayWorkspace& play = house.window.playWorkspace();
+        house.trigger("view.board-only");
+        QCoreApplication::processEvents();
+        const QSize alone = play.board()->size();
+        QVERIFY(!play.panel()->isVisible());
+        const TimeControl control{ClockKind::SuddenDeath, std::chrono::minutes(5), {}};
+        house.table().setTimeControls(TimeControls{control, control});
+        QCoreApplication::processEvents();
+        QVERIFY(play.panel()->clockOf(Side::Black)->isVisible() &&
+                play.panel()->cardOf(Side::White)->isVisible());
+        QVERIFY2(!play.panel()->resign()->isVisible() && !play.moves()->isVisible(), "nothing else");
+        QVERIFY2(!play.panel()->geometry().intersects(play.board()->geometry()), "beside the board");
+        QVERIFY(play.board()->height() > alone.height() * 3 / 4);
+        house.trigger("view.board-only");
+        QVERIFY(play.panel()->resign()->isVisible());
+    }
+
     void theCommandSwitchesIt() {
         const House house;
         ui::tests::play(house.table(), "e4");

@@ -48,11 +48,16 @@ struct House {
                              QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + "/pieces"};
     MainWindow window;
 
-    explicit House(const Preferences& preferences = {})
-        : window(ui::tests::library(), own, tables, appearance, preferences) {
+    explicit House(const Preferences& preferences = {},
+                   HintSettings::Hints hints = HintSettings::Hints::Hidden)
+        : window(ui::tests::library(), own, tables, appearance, withHints(preferences, hints)) {
         window.goOnWhereItWas();
         window.show();
         QCoreApplication::processEvents();
+    }
+    [[nodiscard]] static Preferences withHints(Preferences preferences, HintSettings::Hints hints) {
+        preferences.hints.hints = hints;
+        return preferences;
     }
     [[nodiscard]] ui::SegmentedControl& places() const { return *window.findChild<ui::SegmentedControl*>(); }
     [[nodiscard]] QTabBar& bar() const { return *window.tabs().bar(); }

@@ -7,7 +7,7 @@
 #include "tests/ui/kit/press.h"
 #include "ui/builder/library/import_dialog.h"
 #include "ui/builder/library/library_commands.h"
-#include "ui/builder/library/load_errors_dialog.h"
+#include "ui/workspace/unreadable_files_dialog.h"
 
 #include "core/io/piece_parcel.h"
 
@@ -262,7 +262,7 @@ private slots:
         if (shared) desk.own.setShared(folder.path);
         desk.own.refresh();
         QTRY_VERIFY(desk.place.list()->unreadable()->isVisible());
-        inDialog<LoadErrorsDialog>([&](LoadErrorsDialog& dialog) {
+        inDialog<UnreadableFilesDialog>([&](UnreadableFilesDialog& dialog) {
             QStringList texts;
             for (const QLabel* label : dialog.findChildren<QLabel*>()) texts += label->text();
             QVERIFY(texts.contains("gift.chesspp"));

@@ -10,8 +10,8 @@
 #include "ui/builder/library/library_commands.h"
 #include "ui/builder/library/piece_comparison.h"
 #include "ui/builder/library/rename_dialog.h"
-#include "ui/builder/library/trash_dialog.h"
 #include "ui/builder/piece_header.h"
+#include "ui/workspace/trash_dialog.h"
 
 #include <QComboBox>
 #include <QLabel>
@@ -188,9 +188,8 @@ private slots:
         desk.own.undoStack().clear();
         inDialog<TrashDialog>([](TrashDialog& dialog) {
             QCOMPARE(dialog.list()->count(), 2);
-            dialog.finishReading();
-            QVERIFY2(dialog.list()->item(0)->text().startsWith("Yak\nDeleted on "),
-                     qPrintable(dialog.list()->item(0)->text()));
+            QTRY_VERIFY2(dialog.list()->item(0)->text().startsWith("Yak\nDeleted on "),
+                         qPrintable(dialog.list()->item(0)->text()));
             dialog.list()->setCurrentRow(1);
             dialog.restoreButton()->click();
         });

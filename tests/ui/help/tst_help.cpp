@@ -97,6 +97,11 @@ private slots:
                     QVERIFY2(pictures.board(name), qPrintable(target));
                 } else if (target.startsWith("blocks:")) {
                     QVERIFY2(parseCondition(pictures.condition(name).toStdString()), qPrintable(target));
+                } else if (target.startsWith("screenshot:")) {
+                    const QString file = book.screenshotFile(name);
+                    const QPixmap drawn = HelpPictures::paintScreenshot(file, 600, 2);
+                    QVERIFY2(file.contains('/' + language + '/') && !drawn.isNull(), qPrintable(file));
+                    QVERIFY(drawn.width() <= 1200);
                 } else if (target.startsWith("icon:")) {
                     QVERIFY2(!HelpPictures::paintIcon(name, Qt::black, 16, 1).isNull(), qPrintable(target));
                 } else {

@@ -6,6 +6,7 @@
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/table_kit.h"
 #include "ui/models/table/text/table_import_export.h"
+#include "ui/models/table/text/table_record.h"
 
 #include <QTest>
 

@@ -150,7 +150,7 @@ struct House {
     TreePanel* tree = new TreePanel(library(), &window);
     ChecksList* checks = new ChecksList(&window);
     PositionsPanel* panel = new PositionsPanel(positions, library(), &window);
-    MoveListPanel* moves = new MoveListPanel(shown, &window);
+    MoveListPanel* moves = new MoveListPanel(shown, library(), &window);
     QObject eyes;  // closed before the models go
 };
 

@@ -9,7 +9,7 @@
 #include "ui/models/positions/position_library.h"
 #include "ui/models/table/session_store.h"
 #include "ui/models/table/table_list.h"
-#include "ui/models/table/text/table_import_export.h"
+#include "ui/models/table/text/table_record.h"
 
 #include <QSignalSpy>
 #include <QTest>

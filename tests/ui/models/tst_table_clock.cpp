@@ -4,6 +4,7 @@
 #include "tests/ui/models/session_run.h"
 #include "ui/models/table/table_clock.h"
 #include "ui/models/table/text/table_import_export.h"
+#include "ui/models/table/text/table_record.h"
 
 #include <QSignalSpy>
 #include <QTest>

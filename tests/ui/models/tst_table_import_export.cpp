@@ -4,6 +4,7 @@
 #include "tests/ui/kit/desk.h"
 #include "tests/ui/kit/own_piece.h"
 #include "ui/models/table/text/table_import_export.h"
+#include "ui/models/table/text/table_record.h"
 
 #include <QTest>
 

@@ -7,6 +7,7 @@
 #include "tests/ui/kit/program.h"
 #include "ui/models/table/setup_editor.h"
 #include "ui/models/table/text/table_import_export.h"
+#include "ui/models/table/text/table_record.h"
 
 #include <QDir>
 #include <QJsonArray>

@@ -289,6 +289,31 @@ private slots:
         QVERIFY2(room.pgn().endsWith("2. Na3 *\n"), qPrintable(room.pgn()));
     }
 
+    void aPieceWithoutFigurineIsAPictureInTheList() {
+        NotationSettings settings(*qApp);
+        Room room(tests::position("rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1",
+                                  "capablanca"));
+        room.hand.play("c1b3");  // the archbishop
+        QTreeView& list = *room.place.moves()->list();
+        const auto drawn = [&] {
+            const QRect cell = list.visualRect(list.model()->index(0, MoveTreeModel::WhiteColumn));
+            return list.viewport()->grab(cell).toImage();
+        };
+        QCOMPARE(listed(room), "1. Ab3");
+        const QImage letters = drawn();
+        settings.setLooks({MoveNotation::Figurines, TypedLetters::English});
+        QCOMPARE(listed(room), "1. Ab3");
+        const QImage pictures = drawn();
+        QVERIFY2(pictures != letters, "its picture stands in place of the letter");
+        const Ruleset& ruleset = room.table.ruleset();
+        const std::vector<PieceInMove> found = piecesInLetters("Ab3", ruleset);
+        QCOMPARE(found.size(), 1U);
+        QVERIFY(found.front().kind == ruleset.kindById("archbishop"));
+        QCOMPARE(piecesInLetters("e8=A", ruleset).front().start, 3);
+        QVERIFY(piecesInLetters("O-O", ruleset).empty() && piecesInLetters("exd5", ruleset).empty());
+        QVERIFY(piecesInLetters(QString::fromUtf8("♘f3"), ruleset).empty());
+    }
+
     void detailsAreEditedAndUndone() {
         Room room(tests::startOfChess(), {"Anna", "Ben"});
         room.hand.play("e2e4");

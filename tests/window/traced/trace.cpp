@@ -3,6 +3,7 @@
 
 #include "tests/window/traced/layout_trace.h"
 #include "ui/board/board_view.h"
+#include "ui/models/table/table_clock.h"
 #include "ui/models/table/table_list.h"
 #include "ui/models/table/text/table_import_export.h"
 #include "ui/models/table/text/table_status_text.h"
@@ -14,6 +15,7 @@
 #include <QApplication>
 #include <QKeyEvent>
 #include <QWidget>
+#include <chrono>
 #include <cstdio>
 #include <utility>
 
@@ -29,6 +31,15 @@ void print(const QString& line) {
 
 QString milliseconds(const QElapsedTimer& timer) {
     return QString::number(static_cast<double>(timer.nsecsElapsed()) / 1e6, 'f', 1);
+}
+
+QString clocksOf(const ui::TableClock& clock) {
+    using namespace std::chrono;
+    const auto now = duration_cast<milliseconds>(steady_clock::now().time_since_epoch());
+    return QString("clocks %1 %2 at %3")
+        .arg(clock.left(Side::White).count())
+        .arg(clock.left(Side::Black).count())
+        .arg(now.count());
 }
 
 }  // namespace
@@ -78,6 +89,7 @@ void Trace::watchMoves(const ui::TableList& tables) {
         const std::string fen = formatFen(table.position().ruleset(), table.editableSetup());
         print(what + " | " + QString::fromStdString(fen));
         if (const auto result = table.result()) print("result " + ui::sentenceOf(*result, table));
+        if (wants("clocks") && table.clock().exists()) print(clocksOf(table.clock()));
     });
 }
 

@@ -22,6 +22,8 @@ namespace chesspp::desktop::tests {
 ///          the layout is unchanged; "rung" for the key Scroll Lock, which has no other effect
 /// moves    each table opened, each move, step, declaration, change of the main line and result, with
 ///          the position
+/// clocks   after each of those, where the game has a clock: the milliseconds that White and Black have left,
+///          and those of the monotonic clock
 /// tables   each table for the key Scroll Lock, before "rung": its name, whether it is current, its
 ///          position, and its game as PGN in one line
 class Trace final : public QObject {

@@ -3,11 +3,11 @@
 
 #include "ui/builder/library/comparison_dialogs.h"
 #include "ui/builder/library/import_dialog.h"
-#include "ui/builder/library/load_errors_dialog.h"
 #include "ui/builder/library/rename_dialog.h"
-#include "ui/builder/library/trash_dialog.h"
 #include "ui/models/library/library_context.h"
 #include "ui/models/table/text/table_status_text.h"
+#include "ui/workspace/trash_dialog.h"
+#include "ui/workspace/unreadable_files_dialog.h"
 
 #include "core/io/files.h"
 #include "core/io/piece_parcel.h"
@@ -156,11 +156,39 @@ void LibraryCommands::remove() {
 }
 
 void LibraryCommands::showDeleted() {
-    TrashDialog dialog(library_, own_, needs_.window);
+    const std::vector<DeletedPiece> deleted = own_.deleted();
+    std::vector<TrashDialog::Row> rows;
+    for (const DeletedPiece& each : deleted) rows.push_back({QString::fromStdString(each.id), each.when});
+    TrashDialog dialog(
+        {tr("Deleted Pieces"),
+         tr("The last %1 deleted pieces are kept. Select one or more.").arg(UserPieceLibrary::kMostDeleted),
+         tr("Deleted pieces, latest first")},
+        std::move(rows), needs_.window);
+    std::vector<Result<PieceDefinition>> pieces;
+    LatestJob reading;
+    reading.run(
+        [deleted](const std::stop_token& stop) {
+            std::vector<Result<PieceDefinition>> read;
+            for (const DeletedPiece& each : deleted) {
+                if (stop.stop_requested()) break;
+                read.push_back(UserPieceLibrary::readDeleted(each));
+            }
+            return read;
+        },
+        [&](std::vector<Result<PieceDefinition>> read) {
+            pieces = std::move(read);
+            std::vector<std::optional<TrashDialog::Look>> looks(pieces.size());
+            for (std::size_t i = 0; i < pieces.size(); ++i) {
+                if (!pieces[i]) continue;
+                looks[i] = {library_.nameOf(*pieces[i]),
+                            pieceIcon(library_.art(), library_.appearance(*pieces[i], Owner::White))};
+            }
+            dialog.setLooks(looks);
+        });
     if (dialog.exec() != QDialog::Accepted) return;
     std::string back;
-    for (const TrashDialog::Row& each : dialog.chosen()) {
-        const UserPieceLibrary::RestoreResult brought = own_.restoreDeleted(each.deleted, *each.piece);
+    for (const std::size_t row : dialog.chosen()) {
+        const UserPieceLibrary::RestoreResult brought = own_.restoreDeleted(deleted[row], *pieces[row]);
         if (brought.trouble != WriteError::None) return showError(brought.trouble);
         if (back.empty()) back = brought.id;
     }
@@ -305,7 +333,28 @@ void LibraryCommands::chooseShared() {
 }
 
 void LibraryCommands::showUnreadable() {
-    LoadErrorsDialog dialog(library_, own_, needs_.window);
+    std::vector<UnreadableFilesDialog::Folder> folders;
+    const auto add = [&](const UserPieceLibrary& from, const QString& head, const QString& opens) {
+        UnreadableFilesDialog::Folder folder{from.folder(), head, opens, {}};
+        using Import = UnreadableFilesDialog::File::Import;
+        for (const UserPieceLibrary::Unreadable& each : own_.unreadableIn(from)) {
+            folder.files.push_back(
+                {each.file, each.problems, each.brings.empty() ? Import::None : Import::Offered});
+        }
+        if (!folder.files.empty()) folders.push_back(std::move(folder));
+    };
+    add(own_,
+        tr("These files are in the folder of your pieces but are not pieces. They are left unchanged and "
+           "appear in the list once they are fixed."),
+        tr("Open Your Folder"));
+    if (own_.shared() != nullptr) {
+        add(*own_.shared(),
+            tr("These files are in the shared folder %1 but are not pieces. They are left unchanged and "
+               "appear in the list once they are fixed.")
+                .arg(QDir(own_.shared()->folder()).dirName()),
+            tr("Open Shared Folder"));
+    }
+    UnreadableFilesDialog dialog(library_, tr("Files That Are Not Pieces"), folders, needs_.window);
     if (dialog.exec() == QDialog::Accepted) readFile(dialog.chosen());
 }
 

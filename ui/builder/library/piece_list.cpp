@@ -2,7 +2,6 @@
 #include "ui/builder/library/piece_list.h"
 
 #include "ui/builder/builder_icons.h"
-#include "ui/builder/library/load_errors_dialog.h"
 #include "ui/commands/command_set.h"
 #include "ui/models/library/library_context.h"
 #include "ui/models/library/user_pieces.h"
@@ -229,7 +228,8 @@ void PieceList::showFound() {
 }
 
 void PieceList::showUnreadable() {
-    const int count = LoadErrorsDialog::countOf(own_);
+    std::size_t count = own_.unreadableIn(own_).size();
+    if (own_.shared() != nullptr) count += own_.unreadableIn(*own_.shared()).size();
     unreadable_->setText(tr("Files not read: %1…", "how many").arg(count));
     unreadable_->setVisible(count > 0);
 }

@@ -7,6 +7,7 @@
 #include "ui/theme/workspace_layout.h"
 
 #include "core/authoring/piece_counts.h"
+#include "core/game/open_variant.h"
 
 #include <QCoreApplication>
 #include <QGridLayout>
@@ -214,8 +215,7 @@ std::vector<std::string> HandsSection::kinds() const {
         const bool held = setup.hands[Side::White].contains(kind) || setup.hands[Side::Black].contains(kind);
         const bool stands = std::ranges::any_of(
             setup.squares, [&](const auto& piece) { return piece && piece->piece.kind == kind; });
-        const bool ofArmy = std::ranges::find(table().home().army, ruleset.definition(kind).id,
-                                              &ArmyEntry::kind) != table().home().army.end();
+        const bool ofArmy = isInArmy(table().home(), ruleset.definition(kind).id);
         if (held || (!ruleset.isRoyal(kind) && (stands || ofArmy)))
             kinds.push_back(ruleset.definition(kind).id);
     }

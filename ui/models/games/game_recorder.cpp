@@ -19,7 +19,7 @@ bool concernsGame(const TableChange& change) {
     return stood == nullptr || stood->from == stood->to;
 }
 
-/// Whether somebody plays, rather than looks at a game or renames it.
+/// Whether the change is a move or result, not a look at the game or a new name.
 bool isPlaying(const TableChange& change) {
     return !std::holds_alternative<change::NodeChanged>(change) &&
            !std::holds_alternative<change::MetadataChanged>(change);

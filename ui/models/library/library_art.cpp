@@ -53,7 +53,7 @@ void LibraryArt::setStyle(drawing::PieceStyle style) {
     const auto hasStyle = [](const Art& art) {
         return std::holds_alternative<ArtName>(art) || std::holds_alternative<ArtRecipe>(art);
     };
-    // What is forgotten is drawn anew when it is needed. A picture of a piece's own is not unpacked again.
+    // What is dropped is drawn again when needed. A picture of a piece's own is not unpacked again.
     std::erase_if(read_, [&](const QString& key) {
         const auto own = own_.find(key);
         return own == own_.end() || hasStyle(own->second.white) ||

@@ -174,6 +174,12 @@ std::shared_ptr<const KnownVariants> LibraryContext::knownVariants() const {
     return variants_;
 }
 
+bool LibraryContext::isBuiltIn(const Variant& variant) const {
+    const std::shared_ptr<const KnownVariants> variants = knownVariants();
+    const Variant* known = variants->find(variant.id);
+    return known != nullptr && !variants->own.contains(variant.id) && *known == variant;
+}
+
 std::shared_ptr<const KnownVariants> LibraryContext::inOrder(std::shared_ptr<KnownVariants> variants) const {
     variants->all.clear();
     for (const auto& [id, variant] : variants->byId) variants->all.push_back(variant.get());

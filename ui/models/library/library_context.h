@@ -80,6 +80,8 @@ public:
     /// The same with shared ownership. Thread-safe.
     [[nodiscard]] std::shared_ptr<const KnownVariants> knownVariants() const;
     [[nodiscard]] bool isOwnVariant(std::string_view id) const { return variants_->own.contains(id); }
+    /// Whether it is a built-in variant and unchanged. Thread-safe.
+    [[nodiscard]] bool isBuiltIn(const Variant& variant) const;
     /// Replaces all of the user's variants; those with the id of a built-in one are left out.
     void setOwnVariants(std::vector<Variant> variants);
     /// Null when there is none.

@@ -444,4 +444,15 @@ std::string UserPieceLibrary::updateIdFromName(const std::string& id) {
     return newId;
 }
 
+std::vector<UserPieceLibrary::Unreadable> UserPieceLibrary::unreadableIn(
+    const UserPieceLibrary& folder) const {
+    const auto isDone = [this](const Unreadable& each) {
+        return !each.brings.empty() &&
+               std::ranges::all_of(each.brings, [this](const std::string& id) { return contains(id); });
+    };
+    std::vector<Unreadable> files;
+    std::ranges::remove_copy_if(folder.unreadable(), std::back_inserter(files), isDone);
+    return files;
+}
+
 }  // namespace chesspp::ui

@@ -193,6 +193,8 @@ public:
     };
     /// Files that are not pieces. They are never written to.
     [[nodiscard]] const std::vector<Unreadable>& unreadable() const { return unreadable_; }
+    /// Those of this library's folder or the shared one whose pieces are not all in this library.
+    [[nodiscard]] std::vector<Unreadable> unreadableIn(const UserPieceLibrary& folder) const;
     /// Drafts, versions and deleted pieces not yet on disk, including those of the shared folder.
     [[nodiscard]] PendingWrites& writes() { return *writes_; }
 

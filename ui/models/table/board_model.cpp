@@ -24,7 +24,7 @@ BoardModel::BoardModel(const ShownTable& table, const LibraryContext& library)
 }
 
 void BoardModel::facePieces(BoardPicture& picture) {
-    const bool turns = TableSettings::ofTables().seating == Seating::FaceToFace;
+    const bool turns = TableSettings::now().seating == Seating::FaceToFace;
     picture.faceAcross(turns ? Facing::Down : Facing::Up);
 }
 

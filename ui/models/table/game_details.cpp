@@ -39,9 +39,9 @@ std::vector<PgnTag> tagsOf(const TimeControls& controls) {
 }  // namespace
 
 bool isMadeByProgram(std::string_view tag) {
-    const std::vector<PgnTag> asked{{std::string(tag), {}}};
+    const std::vector<PgnTag> wanted{{std::string(tag), {}}};
     return std::ranges::any_of(kMadeByProgram,
-                               [&](std::string_view each) { return findTag(asked, each) != nullptr; });
+                               [&](std::string_view each) { return findTag(wanted, each) != nullptr; });
 }
 
 std::vector<PgnTag> keptDetails(const std::vector<PgnTag>& tags) {

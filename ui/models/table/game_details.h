@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The tags of a game: those that the program makes itself, and the details that a user tells.
+// The tags of a game: those that the program writes itself, and the details that a user enters.
 #pragma once
 
 #include "ui/models/table/table_document.h"
@@ -16,7 +16,7 @@ namespace chesspp::ui {
 inline constexpr int kLongestDetail = 1000;
 inline constexpr std::size_t kMostDetails = 200;
 
-/// The event of a game of which nobody told one.
+/// The event of a game without one.
 inline constexpr auto kUsualEvent = "Casual game";
 
 /// Whether the program writes the tag from the game, the players or the clock.

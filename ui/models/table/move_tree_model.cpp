@@ -136,7 +136,7 @@ QVariant MoveTreeModel::data(const QModelIndex& index, int role) const {
             if (index.column() == NumberColumn) return QString::number(row->number) + '.';
             if (node) {
                 return withLetters(sanOf(*node),
-                                   lettersShown(table_->ruleset(), NotationSettings::ofMoves().notation)) +
+                                   lettersShown(table_->ruleset(), NotationSettings::now().notation)) +
                        signsOf(table_->game().node(*node).glyphs);
             }
             return index.column() == WhiteColumn ? QStringLiteral("…") : QString();

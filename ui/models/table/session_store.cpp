@@ -2,7 +2,7 @@
 #include "ui/models/table/session_store.h"
 
 #include "ui/models/table/table_clock.h"
-#include "ui/models/table/text/table_import_export.h"
+#include "ui/models/table/text/table_record.h"
 #include "ui/models/to_qstring.h"
 
 #include "core/io/files.h"

@@ -3,7 +3,7 @@
 
 #include "ui/models/library/library_context.h"
 #include "ui/models/table/table_undo_commands.h"
-#include "ui/models/table/text/table_import_export.h"
+#include "ui/models/table/text/table_record.h"
 
 #include "core/game/renamed_ruleset.h"
 #include "core/game/wider_ruleset.h"

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "ui/models/table/table_settings.h"
 
-#include <QCoreApplication>
-
 namespace chesspp::ui {
 
 std::chrono::milliseconds limitOf(LowTime lowTime) {
@@ -20,26 +18,6 @@ std::chrono::milliseconds limitOf(LowTime lowTime) {
             return seconds(60);
     }
     return seconds(0);
-}
-
-TableSettings::TableSettings(QObject& application) : QObject(&application) {}
-
-TableSettings* TableSettings::ofProgram() {
-    const QCoreApplication* application = QCoreApplication::instance();
-    return application != nullptr
-               ? application->findChild<TableSettings*>(QString(), Qt::FindDirectChildrenOnly)
-               : nullptr;
-}
-
-TableLooks TableSettings::ofTables() {
-    const TableSettings* settings = ofProgram();
-    return settings != nullptr ? settings->looks_ : TableLooks{};
-}
-
-void TableSettings::setLooks(TableLooks looks) {
-    if (looks == looks_) return;
-    looks_ = looks;
-    emit changed();
 }
 
 }  // namespace chesspp::ui

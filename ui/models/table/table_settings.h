@@ -2,13 +2,12 @@
 // How two people sit at one computer and when a clock warns them, for all tables.
 #pragma once
 
+#include "ui/board/program_settings.h"
 #include "ui/board/setting.h"
 
-#include <QObject>
 #include <array>
 #include <chrono>
 #include <cstdint>
-#include <utility>
 
 namespace chesspp::ui {
 
@@ -43,29 +42,14 @@ inline constexpr std::array kTableSettings{
     setting<TableLooks, &TableLooks::lowTime>(
         "tables/low-time", QT_TRANSLATE_NOOP("Settings", "Low-time &warning:"), kLowTimeChoices)};
 
-class TableSettings final : public QObject {
+class TableSettings final : public ProgramSettings<TableSettings, TableLooks> {
     Q_OBJECT
 public:
-    /// At most one may exist; it must be created before the tables' views.
-    explicit TableSettings(QObject& application);
-    /// Null if the program (such as a test) has none.
-    [[nodiscard]] static TableSettings* ofProgram();
-    /// Those of the program, or the default ones.
-    [[nodiscard]] static TableLooks ofTables();
-    /// Calls `then` whenever the looks change, as long as `context` exists.
-    template <class Function>
-    static void onChange(const QObject* context, Function&& then) {
-        if (const TableSettings* settings = ofProgram())
-            connect(settings, &TableSettings::changed, context, std::forward<Function>(then));
-    }
-
-    void setLooks(TableLooks looks);
+    /// At most one may exist; it must be created before what uses it.
+    explicit TableSettings(QObject& application) : ProgramSettings(application) {}
 
 signals:
     void changed();
-
-private:
-    TableLooks looks_;
 };
 
 }  // namespace chesspp::ui

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A row of the new game dialog: files and ranks of the board of a variant that has no board of its own.
+// A row of the new game dialog: files and ranks for a variant that leaves the board open.
 #pragma once
 
 #include <QSize>

@@ -18,7 +18,7 @@ class DrawRulesEditor final : public QWidget {
 public:
     explicit DrawRulesEditor(QWidget* parent);
 
-    /// The variant's rules, and those chosen before, if any; `usual`: they are meant for every new game.
+    /// The variant's rules, and those chosen before, if any; `usual`: they are for every new game.
     enum class For : std::uint8_t { ThisGame, EveryGame };
     void setRules(const DrawChoice& ofVariant, const std::optional<DrawChoice>& chosen, For games);
 

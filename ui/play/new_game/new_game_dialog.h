@@ -51,7 +51,7 @@ public:
     }
 
     [[nodiscard]] NewGame choice() const;
-    /// Whether the choice of draws is meant for every new game.
+    /// Whether the choice of draws is for every new game.
     [[nodiscard]] DrawRulesEditor::For drawsFor() const { return draws_->games(); }
     /// Proposes these names in both fields of players.
     void completeNames(const QStringList& names);

@@ -53,26 +53,6 @@ bool isAmbiguous(const Ruleset& ruleset, const LetterExchange& letters) {
 
 }  // namespace
 
-NotationSettings::NotationSettings(QObject& application) : QObject(&application) {}
-
-NotationSettings* NotationSettings::ofProgram() {
-    const QCoreApplication* application = QCoreApplication::instance();
-    return application != nullptr
-               ? application->findChild<NotationSettings*>(QString(), Qt::FindDirectChildrenOnly)
-               : nullptr;
-}
-
-NotationLooks NotationSettings::ofMoves() {
-    const NotationSettings* settings = ofProgram();
-    return settings != nullptr ? settings->looks_ : NotationLooks{};
-}
-
-void NotationSettings::setLooks(NotationLooks looks) {
-    if (looks == looks_) return;
-    looks_ = looks;
-    emit changed();
-}
-
 LetterExchange lettersShown(const Ruleset& ruleset, MoveNotation notation) {
     LetterExchange letters;
     for (std::size_t i = 0; i < kFigures.size(); ++i) {
@@ -95,6 +75,21 @@ QString withLetters(const QString& san, const LetterExchange& letters) {
         before = each;
     }
     return text;
+}
+
+std::vector<PieceInMove> piecesInLetters(const QString& shown, const Ruleset& ruleset) {
+    std::vector<PieceInMove> pieces;
+    if (shown.startsWith(QLatin1String("O-O"))) return pieces;
+    QChar before = u'=';
+    for (qsizetype at = 0; at < shown.size(); before = shown[at++]) {
+        if (before != u'=') continue;
+        const qsizetype end = shown[at] == u'(' ? shown.indexOf(u')', at) : -1;
+        const QString name = end > 0 ? shown.mid(at + 1, end - at - 1) : shown.mid(at, 1);
+        const std::optional<KindId> kind =
+            end > 0 ? ruleset.kindById(name.toStdString()) : ruleset.kindByLetter(name.toStdString());
+        if (kind) pieces.push_back({at, end > 0 ? end - at + 1 : 1, *kind});
+    }
+    return pieces;
 }
 
 QString inEnglish(const QString& typed, const Ruleset& ruleset) {

@@ -2,11 +2,11 @@
 // How moves are written on screen: in letters, English or of the user's language, or in figurines.
 #pragma once
 
+#include "ui/board/program_settings.h"
 #include "ui/board/setting.h"
 
 #include "core/game/ruleset.h"
 
-#include <QObject>
 #include <QString>
 #include <array>
 #include <utility>
@@ -37,23 +37,14 @@ inline constexpr std::array kNotationSettings{
     setting<NotationLooks, &NotationLooks::typed>(
         "moves/typed", QT_TRANSLATE_NOOP("Settings", "&Typed moves:"), kTypedChoices)};
 
-class NotationSettings final : public QObject {
+class NotationSettings final : public ProgramSettings<NotationSettings, NotationLooks> {
     Q_OBJECT
 public:
-    /// At most one may exist.
-    explicit NotationSettings(QObject& application);
-    /// Null if the program (such as a test) has none.
-    [[nodiscard]] static NotationSettings* ofProgram();
-    /// Those of the program, or the default ones.
-    [[nodiscard]] static NotationLooks ofMoves();
-
-    void setLooks(NotationLooks looks);
+    /// At most one may exist; it must be created before what uses it.
+    explicit NotationSettings(QObject& application) : ProgramSettings(application) {}
 
 signals:
     void changed();
-
-private:
-    NotationLooks looks_;
 };
 
 /// A game's letters and what stands for them on screen. Empty for English letters, and for letters of a
@@ -62,6 +53,14 @@ using LetterExchange = std::vector<std::pair<QChar, QString>>;
 [[nodiscard]] LetterExchange lettersShown(const Ruleset& ruleset, MoveNotation notation);
 /// SAN with other letters. `san` is English, as core writes it.
 [[nodiscard]] QString withLetters(const QString& san, const LetterExchange& letters);
+/// A piece's letter, or its id in brackets, in a move.
+struct PieceInMove {
+    qsizetype start = 0;
+    qsizetype length = 1;
+    KindId kind;
+};
+/// The pieces that withLetters() has left in letters, in order.
+[[nodiscard]] std::vector<PieceInMove> piecesInLetters(const QString& shown, const Ruleset& ruleset);
 /// The move in English letters, from those of the language and figurines. Other texts stay as they are.
 [[nodiscard]] QString inEnglish(const QString& typed, const Ruleset& ruleset);
 

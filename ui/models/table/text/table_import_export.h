@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Export of tables as FEN, PGN and board text, or complete as JSON, and import of such texts.
+// Export of tables as FEN, PGN and board text and import of such texts.
 #pragma once
 
 #include "ui/models/table/table_document.h"
@@ -79,25 +79,5 @@ struct TextGames {
                                               const LibraryContext& library, std::string_view fileName);
 /// A FEN with any board and kinds, or a board in characters, with `now`'s home variant.
 [[nodiscard]] Result<TableStart> positionFrom(std::string_view text, const TableDocument& now);
-
-// --- whole tables: the game with variations and current node, or the setup, and the table's state ---
-
-/// JSON. Thread-safe.
-[[nodiscard]] std::string tableText(const TableStart& table, const LibraryContext& library);
-
-struct ReadTable {
-    TableStart table;
-    Diagnostics problems;  ///< of the parts of the game that could not be read
-};
-/// The table, or all reasons why the text does not contain one.
-[[nodiscard]] Result<ReadTable> readTable(std::string_view text, std::string_view fileName,
-                                          const LibraryContext& library);
-
-/// The game of TableStart::unread with a ruleset that has its pieces; nullopt if a move is impossible.
-[[nodiscard]] std::optional<Game> readMoves(const QString& unread, const RulesetPtr& ruleset);
-/// The PGN in TableStart::unread.
-[[nodiscard]] std::string pgnOfUnread(const QString& unread);
-/// The result recorded at the end of that PGN, if any.
-[[nodiscard]] std::optional<Outcome> resultOfUnread(const QString& unread);
 
 }  // namespace chesspp::ui

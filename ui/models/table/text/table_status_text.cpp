@@ -76,7 +76,7 @@ QString turnText(const TableDocument& table, const QString& name) {
 }
 
 /// What a move did, where its name does not tell: "black Pawn on d6 is captured". Empty for plain moves.
-QString deedsOf(const TableDocument& table, const Position& before, Move move) {
+QString effectsOf(const TableDocument& table, const Position& before, Move move) {
     const WorkLimit limit(kUnrequestedWork);
     const FullMove full = before.expand(move);
     switch (markerAction(full, before.setup())) {
@@ -94,10 +94,10 @@ QString deedsOf(const TableDocument& table, const Position& before, Move move) {
             break;
     }
     constexpr qsizetype kMost = 3;
-    QStringList deeds = table.library().effectsOf(table.ruleset(), before.setup(), full);
+    QStringList effects = table.library().effectsOf(table.ruleset(), before.setup(), full);
     if (limit.wasReached()) return {};
-    if (deeds.size() > kMost) deeds = deeds.mid(0, kMost) + QStringList(QStringLiteral("…"));
-    return deeds.join(QStringLiteral(", "));
+    if (effects.size() > kMost) effects = effects.mid(0, kMost) + QStringList(QStringLiteral("…"));
+    return effects.join(QStringLiteral(", "));
 }
 
 }  // namespace
@@ -195,16 +195,17 @@ QString statusOf(const TableDocument& table) {
     before.takeBack();
     const QString other = nameOf(table.players(), before.sideToMove());
     const Move move = game.node(game.current()).move;
-    const QString deeds = deedsOf(table, before, move);
-    const QString last = deeds.isEmpty() ? Texts::tr("%1’s last move: %2").arg(other, shownMove(before, move))
-                                         : Texts::tr("%1’s last move: %2 (%3)", "who, the move, what it did")
-                                               .arg(other, shownMove(before, move), deeds);
+    const QString effects = effectsOf(table, before, move);
+    const QString last = effects.isEmpty()
+                             ? Texts::tr("%1’s last move: %2").arg(other, shownMove(before, move))
+                             : Texts::tr("%1’s last move: %2 (%3)", "who, the move, what it did")
+                                   .arg(other, shownMove(before, move), effects);
     return Texts::tr("%1 · %2", "whose turn it is, the last move").arg(turnText(table, name), last);
 }
 
 QString shownMove(const Position& position, Move move) {
     return withLetters(sanOf(position, move),
-                       lettersShown(position.ruleset(), NotationSettings::ofMoves().notation));
+                       lettersShown(position.ruleset(), NotationSettings::now().notation));
 }
 
 QString sanOf(const Position& position, Move move) {
