@@ -13,7 +13,7 @@
 namespace chesspp::desktop {
 namespace {
 
-/// The workspace is seen first.
+/// So that the user sees the workspace first.
 constexpr std::chrono::milliseconds kAfter(700);
 constexpr int kWidest = 42 * ui::kGrid;
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// First-run hints: a card at the lower right of a workspace that was never shown before, with its hints.
+// Hints in a card at the lower right of a workspace on its first visit.
 #pragma once
 
 #include "ui/board/setting.h"
@@ -23,8 +23,8 @@ struct HintSettings {
 };
 
 inline constexpr std::array kHintChoices{
-    ui::SettingChoice{"shown", QT_TRANSLATE_NOOP("Settings", "In workspaces that are new to you")},
-    ui::SettingChoice{"hidden", QT_TRANSLATE_NOOP("Settings", "None")}};
+    ui::SettingChoice{"shown", QT_TRANSLATE_NOOP("Settings", "On the first visit to a workspace")},
+    ui::SettingChoice{"hidden", QT_TRANSLATE_NOOP("Settings", "Off")}};
 inline constexpr std::array kHintSettings{ui::setting<HintSettings, &HintSettings::hints>(
     "hints/shown", QT_TRANSLATE_NOOP("Settings", "H&ints:"), kHintChoices)};
 
@@ -39,9 +39,9 @@ public:
         QStringList hints;
         QPointer<QWidget> footer = {};  ///< the card stays above it
     };
-    /// The workspace is shown now: replaces the card by its hints, a moment later, if they were not read yet.
+    /// Call when a workspace becomes visible: shows its hints after a short delay unless they were read.
     void arrive(OfWorkspace workspace);
-    /// Shows them whatever was read, from the first one.
+    /// Shows the hints from the first one, even if they were read.
     void showNow();
     /// After the settings were changed from outside.
     void update();

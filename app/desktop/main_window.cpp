@@ -43,7 +43,7 @@
 namespace chesspp::desktop {
 namespace {
 
-/// Sounds are loaded once the window is surely painted.
+/// Loads sounds after the first paint.
 constexpr std::chrono::seconds kSoundsAfter(1);
 
 /// In the order of the workspace switch.
@@ -52,7 +52,7 @@ std::vector<ui::WorkspaceInfo> allPlaces() {
             ui::VariantsWorkspace::type()};
 }
 
-/// Of the bundle's pieces one may have come into the library under another id: the variant means it.
+/// The variant with the ids that the bundle's pieces have in the library.
 Variant withPiecesOf(const ui::LibraryContext& library, const io::Bundle& bundle, Variant variant) {
     for (const PieceDefinition& piece : bundle.pieces) {
         const PieceDefinition* here = library.piece(piece.id);
@@ -429,10 +429,11 @@ void MainWindow::newGame() {
     findPlayers(dialog, [&dialog](const QStringList& names) { dialog.completeNames(names); });
     if (dialog.exec() != QDialog::Accepted) return;
     const ui::NewGame chosen = dialog.choice();
-    if (dialog.drawsFor() == For::EveryGame) {
+    const bool hasDraws = !chosen.board && chosen.position.isEmpty();
+    if (hasDraws && dialog.drawsFor() == For::EveryGame) {
         preferences_.draws = chosen.changes.draws;
         keepPreferences();
-    } else if (isUsual) {
+    } else if (hasDraws && isUsual) {
         preferences_.draws.reset();
         keepPreferences();
     }

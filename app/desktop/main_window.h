@@ -34,7 +34,6 @@ class PlayWorkspace;
 class SegmentedControl;
 class SessionStore;
 struct KeyGroup;
-struct NewGame;
 }  // namespace chesspp::ui
 
 namespace chesspp::desktop {

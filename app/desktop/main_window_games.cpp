@@ -40,15 +40,20 @@ void MainWindow::openGame(const QString& id) {
 }
 
 void MainWindow::openGame(const QString& id, ui::StoredGame game) {
-    const QString why = ui::inBrief(library_.sentences(game.problems));
+    QString why = ui::inBrief(library_.sentences(game.problems));
+    if (why.isEmpty() && !game.isWhole) {
+        why =
+            tr("The file is damaged or has further games. It stays as it is; what you play here is listed as "
+               "another game.");
+    }
     if (!game.table) {
         return games_->report(tr("The game cannot be opened. Its file is kept as %1. %2", "a file, why")
                                   .arg(QFileInfo(gameStore_.fileOf(id)).fileName(), why));
     }
     games_->close();
     ui::TableDocument& table = tables_.open(*game.table, {ui::TablePlace::Play, Side::White, 0});
-    // What is played on a part of a damaged game must not replace its file.
-    if (game.problems.empty()) recorder_.adopt(table, id);
+    // What is played on a part of a file must not replace it.
+    if (game.problems.empty() && game.isWhole) recorder_.adopt(table, id);
     showTable(ui::TablePlace::Play);
     activateWindow();
     if (!why.isEmpty()) report(why);
@@ -59,7 +64,8 @@ void MainWindow::findPlayers(QObject& receiver, const std::function<void(const Q
         std::vector<const ui::GameEntry*> games;
         for (const auto& [id, game] : gameStore_.games()) games.push_back(&game);
         std::ranges::sort(games, [](const ui::GameEntry* a, const ui::GameEntry* b) {
-            return std::tie(a->date, a->time) > std::tie(b->date, b->time);
+            const std::weak_ordering dates = ui::compareDates(a->date, b->date);
+            return dates != 0 ? dates > 0 : a->time > b->time;
         });
         QStringList all;
         for (const ui::GameEntry* game : games) all << game->white << game->black;

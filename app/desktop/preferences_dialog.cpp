@@ -99,7 +99,7 @@ void PreferencesDialog::chooseColour(const ui::ColourSetting<ui::BoardLooks>& se
     QColor& colour = preferences_.boards.*setting.member;
     auto* dialog = new QColorDialog(colour, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setOption(QColorDialog::DontUseNativeDialog);  // not all of those tell each change
+    dialog->setOption(QColorDialog::DontUseNativeDialog);  // native dialogs may not report every change
     dialog->setWindowTitle(shown(setting.label).remove('&').remove(':'));
     const auto choose = [this, &colour](const QColor& next) {
         colour = QColor(next.rgb());
@@ -119,7 +119,7 @@ QWidget* PreferencesDialog::makeGeneral() {
     addRows(*form, ui::kNotationSettings, preferences_.notation);
     const QComboBox* hints = addRows(*form, kHintSettings, preferences_.hints);
     connect(hints, &QComboBox::activated, this, [this] {
-        preferences_.hints.seen.clear();  // to see them again is why one chooses them
+        preferences_.hints.seen.clear();  // selecting the setting shows all hints again
         emit changed();
     });
     QLabel* later = ui::wrappedLabel(tr("The language changes when Chess++ is started again."), page);

@@ -9,7 +9,6 @@
 
 class QComboBox;
 class QFormLayout;
-class QPushButton;
 class QTabWidget;
 
 namespace chesspp::ui {

@@ -15,7 +15,6 @@
 #include "ui/print/game_sheet.h"
 #include "ui/print/page_output.h"
 #include "ui/print/rule_card.h"
-#include "ui/variants/start_bar.h"
 #include "ui/variants/variant_details.h"
 #include "ui/variants/variant_gallery.h"
 #include "ui/variants/variants_workspace.h"

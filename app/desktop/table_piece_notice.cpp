@@ -101,9 +101,9 @@ void TablePieceNotice::showVariant() {
         return report(tr("The variant “%1” of this table is not among yours.").arg(name),
                       {{tr("Add"), [this] { addVariant(); }}});
     if (!table.hasMoves())
-        return report(tr("The variant “%1” here is older than yours.").arg(name),
+        return report(tr("The variant “%1” here differs from yours.").arg(name),
                       {{tr("Use Mine"), [this] { useMyVariant(); }}});
-    report(tr("The variant “%1” here is older than yours. This game keeps it.").arg(name),
+    report(tr("The variant “%1” here differs from yours. This game keeps it.").arg(name),
            {{tr("New Game With Mine"), [this] {
                  notice_.dismiss();
                  if (table_) host_.playVariant(QString::fromStdString(table_->home().id));

@@ -29,7 +29,7 @@ constexpr double kHighest = 2.6;
 /// Where what has no base stands, as if on the round one.
 constexpr double kFoot = 46.4;
 
-/// Widths of lines; the rim is painted below the outline and shows half of what it is wider.
+/// Line widths. The rim is painted below the outline; half of its extra width remains visible.
 struct Pens {
     double line, fine, rim;
 };

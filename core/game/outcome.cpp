@@ -26,7 +26,8 @@ bool isListed(const std::vector<KindId>& kinds, KindId kind) {
     return std::find(kinds.begin(), kinds.end(), kind) != kinds.end();
 }
 
-/// Whether the side has, of what the set says, no more; of a set of both sides either will do.
+/// Whether the material does not exceed the set. `side` is the side that cannot win; a set of both sides
+/// ignores it.
 bool isWithin(const DeadMaterial& material, const Ruleset& ruleset, const Setup& setup, Side side) {
     int count = 0;
     bool dark = false;

@@ -343,7 +343,7 @@ private:
             dead.namesRoyals = std::ranges::any_of(
                 dead.kinds, [&](KindId kind) { return rules_->of(kind).royalty == Royalty::Royal; });
             if (set.against && *set.against != kAnyLetter) {
-                // Letters that a variant took out of the army that it extends play no part.
+                // Ignores letters that a variant removed from the army it extends.
                 dead.against.emplace();
                 for (const std::string& letter : splitLetters(*set.against)) {
                     if (const auto kind = byLetter(letter)) dead.against->push_back(*kind);

@@ -68,7 +68,7 @@ std::string idPart(const DrawCounter& counter) {
     return "-" + text(counter.claim) + "-" + text(counter.automatic);
 }
 
-/// Without characters that ids of variants cannot have, and no longer than they may be.
+/// In lower case and within the length limit of an id.
 std::string asId(std::string text) {
     constexpr std::size_t kLongest = 64;
     for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
@@ -87,7 +87,7 @@ std::string without(const std::string& letters, const std::vector<Exchange>& exc
     return joinLetters(kept);
 }
 
-/// What is known of the material of an army no longer holds for letters whose kind changed.
+/// Removes changed letters, because the sets hold only for the original kinds.
 void forgetMaterialOf(DrawRules& draws, const std::vector<Exchange>& exchanges) {
     std::vector<DeadSet> kept;
     for (DeadSet set : draws.dead) {
@@ -170,7 +170,7 @@ std::optional<VariantChanges> changesBetween(const Variant& variant, const Varia
         const auto was = std::ranges::find(variant.army, entry.letter, &ArmyEntry::letter);
         if (was != variant.army.end() && was->kind != entry.kind) changes.kinds[entry.letter] = entry.kind;
     }
-    // A changed army may have left out dead material without anybody's choice.
+    // Changed kinds can remove dead material without a choice of draw rules.
     const auto fits = [&] {
         const auto made = withChanges(variant, changes, find);
         return made && *made == changed;

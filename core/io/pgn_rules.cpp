@@ -115,12 +115,7 @@ private:
     [[nodiscard]] const Variant* find(const std::string& name) const {
         const Variant* variant = world_.findVariant(name.empty() ? kUsual : std::string_view(lower(name)));
         if (variant == nullptr && world_.findVariantByName) variant = world_.findVariantByName(name);
-        if (variant == nullptr) {
-            for (const auto& [other, id] : kOtherNames) {
-                if (lower(name) == other) variant = world_.findVariant(id);
-            }
-        }
-        return variant;
+        return variant != nullptr ? variant : world_.findVariant(variantIdOf(name));
     }
 
     PgnWorld world_;
@@ -137,6 +132,14 @@ bool isOnlyArmyOf(const Variant& open, const Ruleset& ruleset) {
 }
 
 }  // namespace
+
+std::string variantIdOf(std::string_view tag) {
+    const std::string text = lower(tag);
+    if (text.empty()) return std::string(kUsual);
+    const auto found = std::ranges::find(kOtherNames, std::string_view(text),
+                                         &std::pair<std::string_view, std::string_view>::first);
+    return found != kOtherNames.end() ? std::string(found->second) : text;
+}
 
 PgnRules pgnRules(PgnWorld world) {
     return [rulesets = std::make_shared<Rulesets>(std::move(world))](const std::vector<PgnTag>& tags) {

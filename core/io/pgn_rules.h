@@ -39,6 +39,10 @@ struct PgnWorld {
     UnknownKinds unknown = UnknownKinds::Refused;
 };
 
+/// The id that a value of the tag Variant stands for, in lower case: "chess" for "Standard" or an empty one,
+/// "chess960" for "Fischerandom". A variant's name stays as it is.
+[[nodiscard]] std::string variantIdOf(std::string_view tag);
+
 /// The rules of the bundle in the tags, where there is one; else those of the variant that the tag Variant
 /// names, by id or by name ("Chess960", "Standard" and "From Position" too); else chess. Compiled once each;
 /// open variants once for each FEN, and so are others with kinds of the FEN beside their own.

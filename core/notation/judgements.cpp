@@ -11,7 +11,7 @@ namespace chesspp::notation {
 
 namespace {
 
-/// The first of a number is the one shown.
+/// The first sign of each number is the one displayed.
 constexpr std::array<std::pair<std::string_view, int>, 25> kSigns{{
     {"!", 1},    {"?", 2},   {"!!", 3},   {"??", 4},  {"!?", 5},   {"?!", 6},  {"□", 7},
     {"=", 10},   {"∞", 13},  {"⩲", 14},   {"+=", 14}, {"+/=", 14}, {"⩱", 15},  {"=+", 15},
@@ -30,11 +30,6 @@ std::size_t longest(Fits&& fits) {
 }
 
 }  // namespace
-
-std::string_view signOfJudgement(int number) {
-    const auto found = std::ranges::find(kSigns, number, &std::pair<std::string_view, int>::second);
-    return found == kSigns.end() ? std::string_view() : found->first;
-}
 
 std::optional<int> judgementOf(std::string_view word) {
     const auto found = std::ranges::find(kSigns, word, &std::pair<std::string_view, int>::first);

@@ -10,9 +10,6 @@
 
 namespace chesspp::notation {
 
-/// The sign of a number of PGN; empty for a number that has none.
-[[nodiscard]] std::string_view signOfJudgement(int number);
-
 /// The number of a sign that stands alone.
 [[nodiscard]] std::optional<int> judgementOf(std::string_view word);
 /// The usual sign of a number; empty where there is none.

@@ -218,7 +218,8 @@ std::string formatPgn(const Game& game, const std::vector<PgnTag>& tags,
     text += tagLine("Result", result);
     if (recorded && recorded->reason == EndReason::Timeout) {
         text += tagLine("Termination", kTimeForfeit);
-    } else if (const std::string* termination = findTag(tags, "Termination")) {
+    } else if (const std::string* termination = findTag(tags, "Termination");
+               termination != nullptr && (!recorded || *termination != kTimeForfeit)) {
         text += tagLine("Termination", *termination);
     }
     const Ruleset& ruleset = game.start().ruleset();

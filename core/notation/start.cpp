@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // A variant's start: its text read, its holes set, its generator run.
+#include "core/notation/start.h"
+
 #include "core/game/starts.h"
 #include "core/notation/fen.h"
 
@@ -32,6 +34,8 @@ Result<Setup> writtenStart(const Ruleset& ruleset, const std::string& fen) {
     return setup;
 }
 
+}  // namespace
+
 Result<Setup> startSetup(const Ruleset& ruleset, int number) {
     if (const auto* fischer = std::get_if<FischerStart>(&ruleset.variant().start)) {
         const auto written = writtenStart(ruleset, fischer->fen);
@@ -41,8 +45,6 @@ Result<Setup> startSetup(const Ruleset& ruleset, int number) {
     if (number != 0) return failure({}, "start.number", {{"given", number}, {"last", 0}});
     return writtenStart(ruleset, textOf(ruleset.variant().start));
 }
-
-}  // namespace
 
 Result<Position> writtenStart(const RulesetPtr& ruleset) {
     const auto setup = writtenStart(*ruleset, textOf(ruleset->variant().start));

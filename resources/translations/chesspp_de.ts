@@ -1509,16 +1509,12 @@
         <translation>&amp;Warnung bei Zeitnot:</translation>
     </message>
     <message>
-        <source>In workspaces that are new to you</source>
-        <translation>In Bereichen, die für dich neu sind</translation>
-    </message>
-    <message>
-        <source>None</source>
-        <translation>Keine</translation>
-    </message>
-    <message>
         <source>H&amp;ints:</source>
         <translation>H&amp;inweise:</translation>
+    </message>
+    <message>
+        <source>On the first visit to a workspace</source>
+        <translation>Beim ersten Besuch eines Bereichs</translation>
     </message>
 </context>
 <context>
@@ -2537,6 +2533,10 @@
         <source>Show Everything</source>
         <translation>Alles zeigen</translation>
     </message>
+    <message>
+        <source>The file is damaged or has further games. It stays as it is; what you play here is listed as another game.</source>
+        <translation>Die Datei ist beschädigt oder enthält weitere Partien. Sie bleibt, wie sie ist; was du hier spielst, steht als weitere Partie in der Liste.</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::desktop::PreferencesDialog</name>
@@ -2702,20 +2702,20 @@
         <translation>Die Variante „%1“ dieses Tisches ist nicht unter deinen.</translation>
     </message>
     <message>
-        <source>The variant “%1” here is older than yours.</source>
-        <translation>Die Variante „%1“ ist hier älter als deine.</translation>
-    </message>
-    <message>
-        <source>The variant “%1” here is older than yours. This game keeps it.</source>
-        <translation>Die Variante „%1“ ist hier älter als deine. Diese Partie behält sie.</translation>
-    </message>
-    <message>
         <source>New Game With Mine</source>
         <translation>Neue Partie mit meiner</translation>
     </message>
     <message>
         <source>The variant could not be saved to disk. It stays on the table.</source>
         <translation>Die Variante konnte nicht gespeichert werden. Sie bleibt auf dem Tisch.</translation>
+    </message>
+    <message>
+        <source>The variant “%1” here differs from yours.</source>
+        <translation>Die Variante „%1“ hier ist anders als deine.</translation>
+    </message>
+    <message>
+        <source>The variant “%1” here differs from yours. This game keeps it.</source>
+        <translation>Die Variante „%1“ hier ist anders als deine. Diese Partie behält sie.</translation>
     </message>
 </context>
 <context>
@@ -2862,15 +2862,6 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>%1, weggelassen</translation>
     </message>
     <message>
-        <source>Click a piece on the board to play without it, as a handicap. Click one of the army to replace it by another.</source>
-        <translation>Klicke auf dem Brett eine Figur an, um ohne sie zu spielen (Vorgabe). Klicke im Heer eine an, um sie durch eine andere zu ersetzen.</translation>
-    </message>
-    <message>
-        <source>%1 for %2: click to choose another piece</source>
-        <comment>two pieces</comment>
-        <translation>%1 statt %2: anklicken, um eine andere Figur zu wählen</translation>
-    </message>
-    <message>
         <source>%1: click to choose another piece</source>
         <comment>a piece</comment>
         <translation>%1: anklicken, um eine andere Figur zu wählen</translation>
@@ -2882,6 +2873,15 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     <message>
         <source>Choose the piece</source>
         <translation>Figur wählen</translation>
+    </message>
+    <message>
+        <source>Click a piece on the board to play without it, as a handicap. Click a piece of the army to replace it.</source>
+        <translation>Klicke auf dem Brett eine Figur an, um ohne sie zu spielen (Vorgabe). Klicke im Heer eine an, um sie zu ersetzen.</translation>
+    </message>
+    <message>
+        <source>%1 instead of %2: click to choose another piece</source>
+        <comment>two pieces</comment>
+        <translation>%1 statt %2: Klicke, um eine andere Figur zu wählen</translation>
     </message>
 </context>
 <context>
@@ -3988,26 +3988,12 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
 <context>
     <name>chesspp::ui::DrawRulesEditor</name>
     <message>
-        <source>Draw if &amp;nobody has enough pieces to win</source>
-        <translation>Remis, wenn &amp;niemand mehr gewinnen kann</translation>
-    </message>
-    <message>
         <source>For &amp;every new game</source>
         <translation>Für &amp;jede neue Partie</translation>
     </message>
     <message>
         <source>Draws</source>
         <translation>Remis</translation>
-    </message>
-    <message>
-        <source>As the variant says</source>
-        <comment>draws</comment>
-        <translation>Wie in der Variante</translation>
-    </message>
-    <message>
-        <source>Rules of your own</source>
-        <comment>draws</comment>
-        <translation>Eigene Regeln</translation>
     </message>
     <message>
         <source>Claim</source>
@@ -4022,10 +4008,6 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     <message>
         <source>Repetitions of a position</source>
         <translation>Wiederholungen der Stellung</translation>
-    </message>
-    <message>
-        <source>Moves without progress</source>
-        <translation>Züge ohne Fortschritt</translation>
     </message>
     <message>
         <source>Moves of each side since the last capture or pawn move</source>
@@ -4044,6 +4026,24 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <source>%1: %2</source>
         <comment>a rule of draws, how</comment>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Draw by &amp;insufficient material</source>
+        <translation>Remis bei zu &amp;wenig Material</translation>
+    </message>
+    <message>
+        <source>As in the variant</source>
+        <comment>draws</comment>
+        <translation>Wie in der Variante</translation>
+    </message>
+    <message>
+        <source>Custom rules</source>
+        <comment>draws</comment>
+        <translation>Eigene Regeln</translation>
+    </message>
+    <message>
+        <source>Moves without capture or pawn move</source>
+        <translation>Züge ohne Schlagen und Bauernzug</translation>
     </message>
 </context>
 <context>
@@ -4685,10 +4685,6 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Tote Stellung</translation>
     </message>
     <message>
-        <source>Time</source>
-        <translation>Zeit</translation>
-    </message>
-    <message>
         <source>Damaged</source>
         <translation>Beschädigt</translation>
     </message>
@@ -4740,6 +4736,10 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     <message>
         <source>Moves</source>
         <translation>Züge</translation>
+    </message>
+    <message>
+        <source>Time forfeit</source>
+        <translation>Zeitüberschreitung</translation>
     </message>
 </context>
 <context>
@@ -4963,10 +4963,6 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         </translation>
     </message>
     <message>
-        <source>Not readable: %1.</source>
-        <translation>Nicht lesbar: %1.</translation>
-    </message>
-    <message>
         <source>Import Games</source>
         <translation>Partien importieren</translation>
     </message>
@@ -5004,6 +5000,25 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     <message>
         <source>The others could not be written: the disk may be full or write-protected.</source>
         <translation>Die übrigen konnten nicht geschrieben werden: Der Datenträger ist vielleicht voll oder schreibgeschützt.</translation>
+    </message>
+    <message>
+        <source>Export One…</source>
+        <comment>game</comment>
+        <translation>Eine exportieren …</translation>
+    </message>
+    <message>
+        <source>Export %1…</source>
+        <comment>number of games</comment>
+        <translation>%1 exportieren …</translation>
+    </message>
+    <message>
+        <source>Export All…</source>
+        <comment>listed games</comment>
+        <translation>Alle exportieren …</translation>
+    </message>
+    <message>
+        <source>Could not be read: %1.</source>
+        <translation>Nicht lesbar: %1.</translation>
     </message>
 </context>
 <context>
@@ -7128,15 +7143,6 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
 <context>
     <name>chesspp::ui::SavedStartField</name>
     <message>
-        <source>Begin with the variant’s own start</source>
-        <translation>Mit der Startstellung der Variante beginnen</translation>
-    </message>
-    <message>
-        <source>Begins from “%1” (%2)</source>
-        <comment>a saved position, its variant</comment>
-        <translation>Beginnt mit „%1“ (%2)</translation>
-    </message>
-    <message>
         <source>Another Position…</source>
         <translation>Andere Stellung …</translation>
     </message>
@@ -7147,10 +7153,6 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
     <message>
         <source>Saved Positions</source>
         <translation>Gespeicherte Stellungen</translation>
-    </message>
-    <message>
-        <source>In no folder</source>
-        <translation>In keinem Ordner</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
@@ -7172,6 +7174,19 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
     <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Use the variant’s own start</source>
+        <translation>Die Startstellung der Variante verwenden</translation>
+    </message>
+    <message>
+        <source>Starts from “%1” (%2)</source>
+        <comment>a saved position, its variant</comment>
+        <translation>Beginnt mit „%1“ (%2)</translation>
+    </message>
+    <message>
+        <source>No folder</source>
+        <translation>Kein Ordner</translation>
     </message>
 </context>
 <context>

@@ -11,6 +11,7 @@
 
 namespace chesspp::ui {
 
+/// A setting that is a colour.
 template <class Of>
 struct ColourSetting {
     const char* key;

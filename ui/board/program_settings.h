@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Settings of which the program has one object, a child of the application: a base for QObjects with
-// changed().
+// Base class of settings of which the program has one object, owned by the application.
 #pragma once
 
 #include <QCoreApplication>

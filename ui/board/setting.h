@@ -53,6 +53,4 @@ constexpr Setting<Of> setting(const char* key, const char* label, std::span<cons
             }};
 }
 
-/// A setting that is a colour.
-
 }  // namespace chesspp::ui

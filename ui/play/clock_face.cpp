@@ -59,7 +59,8 @@ QFont ClockFace::digits() const {
 
 void ClockFace::show(const Content& content) {
     if (content == content_ && !text_.isEmpty()) return;
-    const bool looksSame = content.state == content_.state && content.isLow == content_.isLow;
+    const bool looksSame = content.state == content_.state && content.isLow == content_.isLow &&
+                           content.player == content_.player;
     content_ = content;
     const QString text = clockText(content.left);
     if (looksSame && text == text_) return;

@@ -353,6 +353,9 @@ void GamesWindow::showState() {
     open_->setEnabled(chosen == 1);
     delete_->setEnabled(chosen > 0);
     export_->setEnabled(rows > 0);
+    export_->setText(chosen == 1  ? tr("Export One…", "game")
+                     : chosen > 1 ? tr("Export %1…", "number of games").arg(QLocale().toString(chosen))
+                                  : tr("Export All…", "listed games"));
 }
 
 // --- the game on the board ---
@@ -361,7 +364,6 @@ void GamesWindow::showGame() {
     const QModelIndex index = list_->currentIndex();
     if (!index.isValid()) {
         showing_.cancel();
-        shown_.clear();
         board_->setVisible(false);
         players_->clear();
         details_->clear();
@@ -380,7 +382,6 @@ void GamesWindow::showGame() {
     if (const QString damage = GameListModel::damageText(game); !damage.isEmpty())
         lines << damage << QFileInfo(store_.fileOf(game.id)).fileName();
     details_->setText(lines.join('\n'));
-    shown_ = game.id;
     showing_.run(
         [file = store_.fileOf(game.id), world = ReadingWorld(library_)](const std::stop_token& stop) {
             const Result<io::NamedText> text = io::readTextFile(file.toStdString());
@@ -466,7 +467,7 @@ void GamesWindow::exportTo(const QString& file) {
             QString text = (done.games == 1 ? tr("One game was exported to %1.", "a file")
                                             : tr("%n games were exported to %1.", "a file", done.games))
                                .arg(name);
-            if (done.unreadable > 0) text += ' ' + tr("Not readable: %1.").arg(done.unreadable);
+            if (done.unreadable > 0) text += ' ' + tr("Could not be read: %1.").arg(done.unreadable);
             self->report(text);
         });
 }

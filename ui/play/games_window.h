@@ -93,7 +93,6 @@ private:
     QPushButton* open_;
     QStringList kept_;  ///< selected while the model is reset
     QString keptCurrent_;
-    QString shown_;  ///< the game on the board
     LatestJob showing_;
     QTimer progress_;
 };

@@ -2,12 +2,12 @@
 #include "ui/print/game_sheet.h"
 
 #include "ui/models/library/library_context.h"
+#include "ui/models/table/text/move_notation.h"
 #include "ui/models/table/text/table_record.h"
 #include "ui/models/table/text/table_status_text.h"
 
 #include "core/base/work_limit.h"
 #include "core/notation/fen.h"
-#include "core/notation/judgements.h"
 #include "core/notation/move_text.h"
 
 #include <QCoreApplication>
@@ -23,7 +23,7 @@ namespace chesspp::ui {
 namespace {
 
 constexpr double kSmallDiagram = 62;  // millimetres
-/// PGN's glyphs that ask for a diagram.
+/// PGN's glyphs for a diagram.
 constexpr std::array kDiagramGlyphs{201, 220, 221};
 
 struct GameTexts {
@@ -134,16 +134,9 @@ private:
 
     /// With the signs that judge it.
     [[nodiscard]] QString sanWithSigns(NodeId id) const {
-        QString text = QString::fromStdString(formatSan(position_, game_.node(id).move));
-        for (const int glyph : game_.node(id).glyphs) {
-            if (isDiagram(glyph)) continue;
-            const std::string_view sign = notation::signOf(glyph);
-            const QString shown = sign.empty() ? QStringLiteral("$%1").arg(glyph)
-                                               : QString::fromUtf8(sign.data(), qsizetype(sign.size()));
-            constexpr int kLastJoined = 6;  // "!", "??" and their like
-            text += glyph <= kLastJoined ? shown : ' ' + shown;
-        }
-        return text;
+        std::vector<int> signs = game_.node(id).glyphs;
+        std::erase_if(signs, isDiagram);
+        return QString::fromStdString(formatSan(position_, game_.node(id).move)) + signsOf(signs);
     }
 
     static bool isDiagram(int glyph) {
@@ -264,6 +257,17 @@ private:
     bool open_ = false;  ///< the next word follows a parenthesis
 };
 
+/// Of a game without details it is today's; of an incomplete date, the year. Empty: unknown.
+QString dateOf(const TableDocument& table) {
+    const std::string* given = findTag(table.details(), "Date");
+    if (given == nullptr) return QLocale().toString(QDate::currentDate(), QLocale::LongFormat);
+    const QString text = QString::fromStdString(*given);
+    const QDate date = QDate::fromString(text, "yyyy.MM.dd");
+    if (date.isValid()) return QLocale().toString(date, QLocale::LongFormat);
+    const QString year = text.section('.', 0, 0);
+    return year.contains('?') ? QString() : year;
+}
+
 GameHead headOf(const TableDocument& table, const QString& title, Side bottom) {
     const Players& players = table.players();
     GameHead head{.title = title, .lines = {}, .result = {}, .bottom = bottom};
@@ -271,8 +275,9 @@ GameHead headOf(const TableDocument& table, const QString& title, Side bottom) {
         head.title = GameTexts::tr("%1 – %2", "White's name, Black's name")
                          .arg(nameOf(players, Side::White), nameOf(players, Side::Black));
     }
-    head.lines += QStringLiteral("%1 · %2").arg(
-        table.library().nameOf(table.home()), QLocale().toString(QDate::currentDate(), QLocale::LongFormat));
+    const QString date = dateOf(table);
+    const QString variant = table.library().nameOf(table.home());
+    head.lines += date.isEmpty() ? variant : QStringLiteral("%1 · %2").arg(variant, date);
     if (const std::optional<Outcome> result = table.result()) {
         head.result = resultOf(*result, table);
         head.lines += head.result;

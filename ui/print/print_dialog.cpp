@@ -175,6 +175,7 @@ void PrintDialog::printOn(std::unique_ptr<QPrinter> printer) {
     if (!toFile && !printer->isValid())
         return report(tr("The printer %1 is not available. Nothing was printed.").arg(name));
     printer->setFullPage(true);
+    printer->setPageOrientation(QPageLayout::Portrait);  // the pages are laid out upright
     printer->setDocName(sheet_->title);
     const QPageSize paper = printer->pageLayout().pageSize();
     if (!paper.isEquivalentTo(QPageSize(choice_.paper))) {

@@ -7,7 +7,6 @@
 #include <QDialog>
 #include <QPageSize>
 #include <memory>
-#include <optional>
 
 class QComboBox;
 class QLabel;

@@ -7,7 +7,6 @@
 #include <QString>
 #include <QStringList>
 #include <cstdint>
-#include <string>
 #include <variant>
 #include <vector>
 

@@ -17,7 +17,7 @@
 
 namespace chesspp::ui {
 
-/// A scene's moves, and what the most telling of them leaves.
+/// A scene's moves, and the position after the one with the most effects.
 struct SceneMoves {
     std::size_t scene = 0;
     std::vector<Target> targets;

@@ -16,7 +16,6 @@
 #include <QFileInfo>
 #include <QInputDialog>
 #include <QStandardPaths>
-#include <algorithm>
 #include <array>
 #include <utility>
 

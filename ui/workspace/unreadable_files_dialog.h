@@ -24,7 +24,7 @@ public:
     };
     struct Folder {
         QString path;
-        QString head;   ///< what is said of its files
+        QString head;   ///< text above its files
         QString opens;  ///< text of the button that opens it
         std::vector<File> files;
     };

@@ -64,7 +64,7 @@ struct WorkspaceInfo {
     QString helpPage;
     CommandGroups commands;  ///< added to the window's
     Workspace* (*make)(const WorkspaceServices& needs, QWidget* parent);
-    QStringList hints = {};  ///< what its first visitors should know, a sentence or two each
+    QStringList hints = {};                     ///< texts for the first visit, one or two sentences each
     std::optional<TablePlace> tablePlace = {};  ///< if it shows the current table
 };
 
@@ -104,7 +104,7 @@ signals:
     void undoStackChanged();
     void titleChanged();
     void stateChanged();
-    /// A move that someone tried is not possible.
+    /// The user tried an impossible move.
     void moveRefused();
 
 protected:

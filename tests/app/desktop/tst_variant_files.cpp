@@ -189,7 +189,7 @@ private slots:
         file.close();
         house.dismissNotice();
         house.window.variants().refresh();
-        QTRY_VERIFY2(house.notice().contains("The variant “Mine” here is older than yours."),
+        QTRY_VERIFY2(house.notice().contains("The variant “Mine” here differs from yours."),
                      qPrintable(house.notice()));
         QCOMPARE(house.table().home().stalemate, GoalResult::Draw);
         house.answer("Use Mine");

@@ -128,6 +128,11 @@ private slots:
         const PgnReading read =
             parsePgn(pgn, [&](const auto&) { return Result<RulesetPtr>(game.start().rulesetPtr()); });
         QVERIFY(read.games.front().game.result() == (Outcome{Side::White, EndReason::Timeout}));
+        Game other = gameOf(chess(), "e4");
+        QVERIFY(other.declare({Side::White, EndReason::Resignation}));
+        QVERIFY2(formatPgn(other, {{"Termination", "time forfeit"}}).find("forfeit") == std::string::npos,
+                 "that was another ending");
+        QVERIFY(formatPgn(other, {{"Termination", "normal"}}).find("normal") != std::string::npos);
     }
 };
 

@@ -73,7 +73,7 @@ private slots:
     void glyphsHaveTheirSigns() {
         QFETCH(const int, glyph);
         QFETCH(const QString, sign);
-        const std::string_view shown = notation::signOfJudgement(glyph);
+        const std::string_view shown = notation::signOf(glyph);
         QCOMPARE(QString::fromUtf8(shown.data(), static_cast<qsizetype>(shown.size())), sign);
         if (!shown.empty()) QCOMPARE(notation::judgementOf(shown), std::optional(glyph));
     }

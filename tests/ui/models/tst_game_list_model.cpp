@@ -39,6 +39,7 @@ private slots:
             "1. d4 d5 1/2-1/2");
         put("d", "2026.01.01", "ben", "Anna", "[Variant \"Xiangqi\"]\n", "1. Rb1 *");
         put("e", "2026.11.27", "Carl", "Ben", "[Termination \"time forfeit\"]\n", "1. e4 e5 2. Bc4 0-1");
+        put("g", "????.??.??", "?", "?", "", "1. a3 *");
         folder_.put("f.pgn", "nothing");
         store_ = std::make_unique<GameStore>(folder_.path);
         model_ = std::make_unique<GameListModel>(*store_, library(), nullptr);
@@ -50,8 +51,8 @@ private slots:
         QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("found");
         const auto row = [](const char* text, const char* found) { QTest::newRow(text) << text << found; };
-        row("", "eabdcf");
-        row("  ", "eabdcf");
+        row("", "eabdcgf");
+        row("  ", "eabdcgf");
         row("anna", "dc");
         row("BEN carl", "e");
         row("konig", "a");
@@ -77,7 +78,7 @@ private slots:
         model_->setFilter({.result = GameResult::BlackWon});
         QCOMPARE(shown(), "eb");
         model_->setFilter({.result = GameResult::Open});
-        QCOMPARE(shown(), "d");
+        QCOMPARE(shown(), "dg");
         QVERIFY(model_->variants().size() >= 3);
         model_->setFilter({.variant = model_->variantOf(store_->games().at("d"))});
         QCOMPARE(shown(), "d");
@@ -91,10 +92,10 @@ private slots:
     void columnsSort_data() {
         QTest::addColumn<int>("column");
         QTest::addColumn<QString>("ascending");
-        QTest::newRow("date") << static_cast<int>(GameListModel::DateColumn) << "fcdbae";
-        QTest::newRow("White") << static_cast<int>(GameListModel::WhiteColumn) << "fbcdea";
-        QTest::newRow("Black") << static_cast<int>(GameListModel::BlackColumn) << "fbdaec";
-        QTest::newRow("moves") << static_cast<int>(GameListModel::MovesColumn) << "fdcbea";
+        QTest::newRow("date") << static_cast<int>(GameListModel::DateColumn) << "fgcdbae";
+        QTest::newRow("White") << static_cast<int>(GameListModel::WhiteColumn) << "fgbcdea";
+        QTest::newRow("Black") << static_cast<int>(GameListModel::BlackColumn) << "fgbdaec";
+        QTest::newRow("moves") << static_cast<int>(GameListModel::MovesColumn) << "fgdcbea";
     }
     void columnsSort() {
         QFETCH(int, column);
@@ -117,7 +118,7 @@ private slots:
         };
         QCOMPARE(cells("a"), QString::fromUtf8("Jörg König; Ben; 1–0 · Resignation; Chess; 2"));
         QCOMPARE(cells("b"), QString::fromUtf8("White; Black; 0–1; Chess; 2"));
-        QCOMPARE(cells("e"), QString::fromUtf8("Carl; Ben; 0–1 · Time; Chess; 2"));
+        QCOMPARE(cells("e"), QString::fromUtf8("Carl; Ben; 0–1 · Time forfeit; Chess; 2"));
         QVERIFY(cells("f").contains("Damaged"));
         QVERIFY(!model_->index(model_->rowOf("f"), 0).data(Qt::ToolTipRole).toString().isEmpty());
         QCOMPARE(model_->index(model_->rowOf("c"), 0).data().toString(), "1987");

@@ -209,6 +209,63 @@ private slots:
         QVERIFY2(text.contains("[PlyCount \"3\"]"), text.constData());
     }
 
+    void editedDetailsReachTheFile() {
+        const GameFolder folder;
+        Playing run(folder);
+        play(run.table(), "e4");
+        QCOMPARE(run.games(), "e4 *");
+        const QString file = run.store.games().begin()->first + ".pgn";
+        QVERIFY(folder.bytesOf(file).contains("[Event \"Casual game\"]"));
+        run.table().setDetails({{"Event", "Club"}, {"Site", "Graz"}, {"WhiteElo", "2000"}}, "A", "B");
+        static_cast<void>(run.games());
+        QByteArray text = folder.bytesOf(file);
+        for (const char* tag : {"[Event \"Club\"]", "[Site \"Graz\"]", "[WhiteElo \"2000\"]", "[Time "})
+            QVERIFY2(text.contains(tag), text.constData());
+        QVERIFY2(!text.contains("????"), "the date is still that of the first move");
+        run.table().setDetails({{"Event", "Club"}}, "A", "B");
+        static_cast<void>(run.games());
+        text = folder.bytesOf(file);
+        QVERIFY2(!text.contains("Elo") && !text.contains("Graz"), text.constData());
+    }
+
+    void aListedGameWithoutMovesStays() {
+        const GameFolder folder;
+        Playing run(folder);
+        folder.put("forfeit.pgn", "[White \"A\"]\n[Black \"B\"]\n[Result \"1-0\"]\n\n1-0\n");
+        readAll(run.store);
+        const StoredGame game = run.stored(0);
+        QVERIFY(game.isWhole);
+        TableDocument& table = run.tables.open(*game.table);
+        run.recorder.adopt(table, "forfeit");
+        table.renamePlayer(Side::White, "Anna");
+        static_cast<void>(run.games());
+        QVERIFY(folder.bytesOf("forfeit.pgn").contains("[Result \"1-0\"]"));
+    }
+
+    void aPartOfAFileIsNoWholeGame() {
+        const ReadingWorld world(library());
+        const std::string game = "[White \"A\"]\n\n1. e4 e5 1-0\n";
+        QVERIFY(readGame(game, world).isWhole);
+        QVERIFY2(!readGame(game + '\n' + game, world).isWhole, "two games");
+        QVERIFY2(!readGame("[White \"A\"]\n\n1. e4 e5 2. Nf3", world).isWhole, "cut off");
+    }
+
+    void aGameOfAnyFileNameGoesOnAfterARestart() {
+        const GameFolder folder;
+        for (const char* name : {"Anna \"A\" - Ben", "x (conflicted copy)"}) {
+            folder.put(QString(name) + ".pgn", "[White \"A\"]\n\n1. e4 *\n");
+            {
+                Playing run(folder);
+                readAll(run.store);
+                run.recorder.adopt(run.tables.open(*run.stored(0).table), name);
+            }
+            Playing again(folder);
+            QVERIFY(again.session.damaged().empty());
+            QVERIFY2(again.recorder.tableOf(name) != nullptr, name);
+            while (again.tables.count() > 1) again.tables.close(0);
+        }
+    }
+
     void aClosedTableOfAGameOpenedAgainBeginsAnotherEntry() {
         const GameFolder folder;
         Playing run(folder);

@@ -261,6 +261,43 @@ private slots:
         QCOMPARE(missing, QStringList());
     }
 
+    void aDamagedGameIsNotExported() {
+        const GameFolder folder;
+        folder.put("a.pgn", "[White \"A\"]\n\n1. e4 {a comment without end\n");
+        folder.put("b.pgn", kWhole);
+        GameStore store(folder.path);
+        readAll(store);
+        const QString file = folder.place.filePath("all.pgn");
+        std::optional<GameStore::Exported> done;
+        store.exportTo(file, ids(store), [&](GameStore::Exported result) { done = result; });
+        QTRY_VERIFY(done);
+        QCOMPARE(done->games, 1);
+        QCOMPARE(done->unreadable, 1);
+        QFile written(file);
+        QVERIFY(written.open(QIODevice::ReadOnly));
+        QCOMPARE(written.readAll(), QByteArray(kWhole));
+    }
+
+    void anImportCanBeUndoneAsSoonAsItIsReported() {
+        const GameFolder folder;
+        GameStore store(folder.path);
+        readAll(store);
+        const QString file = folder.place.filePath("new.pgn");
+        QFile source(file);
+        QVERIFY(source.open(QIODevice::WriteOnly));
+        source.write(kWhole);
+        source.close();
+        bool isDone = false;
+        store.importFiles({file}, library(), [&](const GameStore::Imported& done) {
+            QCOMPARE(done.ids.size(), 1);
+            store.remove(done.ids);
+            isDone = true;
+        });
+        QTRY_VERIFY(isDone);
+        readAll(store);
+        QVERIFY(store.games().empty());
+    }
+
     void anImportTellsWhatItCouldNotRead() {
         const GameFolder folder;
         const QString file =

@@ -227,8 +227,11 @@ private slots:
         game.table.setTimeControls(both(ClockKind::Fischer, 90s, 5s));
         QCOMPARE(game.left(Side::Black), milliseconds(90s));
         QCOMPARE(game.left(Side::White), milliseconds(90s));
-        game.table.undoStack().undo();
-        game.table.undoStack().undo();
+        game.table.takeBack();
+        game.table.takeBack();
+        QCOMPARE(game.left(Side::White), milliseconds(90s));
+        QCOMPARE(game.left(Side::Black), milliseconds(90s));
+        for (int step = 0; step < 4; ++step) game.table.undoStack().undo();
         QCOMPARE(game.left(Side::White), milliseconds(60s));
         QCOMPARE(game.left(Side::Black), milliseconds(55s));
     }

@@ -168,6 +168,18 @@ private slots:
         QVERIFY(written(TableDocument(library(), read.tables[1])).startsWith("1. e4 e5"));
     }
 
+    void tagsOfAnotherProgramThatFollowFromTheGameStayTrue() {
+        const TextGames read =
+            gamesFrom("[White \"A\"]\n[PlyCount \"2\"]\n[ChessppReason \"checkmate\"]\n\n1. e4 e5 *\n",
+                      ReadingWorld(library()), {});
+        TableDocument table(library(), read.tables.front());
+        const auto pgn = [&] { return QString::fromStdString(pgnWork(table, library())()); };
+        QVERIFY2(pgn().contains("[PlyCount \"2\"]") && !pgn().contains("ChessppReason"), qPrintable(pgn()));
+        table.goTo(table.game().end());
+        play(table, "Nf3");
+        QVERIFY2(pgn().contains("[PlyCount \"3\"]"), qPrintable(pgn()));
+    }
+
     void onlyBrokenTextsOfSuchGamesAreRefused_data() {
         QTest::addColumn<QString>("fen");
         QTest::newRow("a letter of nobody") << "4k3/8/8/8/3(zebu){0}X3/8/8/4K3 w - - 0 1";

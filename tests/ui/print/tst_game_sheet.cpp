@@ -77,9 +77,15 @@ private slots:
     }
 
     void theHeadSaysWhoPlayedWhatAndHowItEnded() {
-        const auto table = tableOf("[White \"Ann\"]\n[Black \"Ben\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n");
+        const QByteArray game = "[White \"Ann\"]\n[Black \"Ben\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n";
+        const auto table = tableOf("[Date \"1987.03.14\"]\n" + game);
         const QString text = textOf(*laidOut(sheetOf(*table)));
         QVERIFY2(text.startsWith("Ann – Ben\nChess · "), qPrintable(text));
+        QVERIFY2(text.section('\n', 1, 1).contains("1987"), qPrintable(text));
+        QVERIFY(
+            textOf(*laidOut(sheetOf(*tableOf("[Date \"1987.??.??\"]\n" + game)))).contains("Chess · 1987\n"));
+        QVERIFY2(textOf(*laidOut(sheetOf(*tableOf(game)))).startsWith("Ann – Ben\nChess\n"),
+                 "nobody knows when");
         QVERIFY2(text.contains("Ann 0–1 Ben · "), qPrintable(text));
         QVERIFY2(text.contains("2.\tg4\tQh4#"), qPrintable(text));
         QVERIFY2(text.contains("Final position"), qPrintable(text));

@@ -41,7 +41,7 @@ DiagramRules rulesOf(const LibraryContext& library, const PieceDefinition& piece
     const PieceDefinition* known = library.isOwn(piece.id) ? nullptr : library.piece(piece.id);
     if (known == nullptr || *known != piece) return diagramRules(library, piece, shape);
     for (const Variant* variant : library.variants()) {
-        // What the user's variants say is not what everybody sees.
+        // The user's variants must not affect diagrams of built-in pieces.
         if (variant->shape != shape || library.isOwnVariant(variant->id)) continue;
         Result<RulesetPtr> ruleset = library.ruleset(variant->id);
         if (ruleset && (*ruleset)->kindById(piece.id)) return {std::move(ruleset), {}};

@@ -2,6 +2,7 @@
 #include "ui/models/games/game_entry.h"
 
 #include "ui/models/plain_letters.h"
+#include "ui/models/table/game_details.h"
 #include "ui/models/table/text/end_reasons.h"
 #include "ui/models/to_qstring.h"
 
@@ -17,20 +18,16 @@
 namespace chesspp::ui {
 namespace {
 
-// Tags of the program's own.
-constexpr auto kReasonTag = "ChessppReason";  ///< one of kEndReasonWords
-constexpr auto kMatchTag = "ChessppMatch";    ///< half points before the game: "2 1"
-constexpr auto kTableTag = "ChessppTable";    ///< the table's name
-
-constexpr auto kPliesTag = "PlyCount";
 constexpr auto kUnknownName = "?";
 constexpr auto kTimeForfeitText = "time forfeit";
 
-/// They follow from the game and its table, so that older ones in a file do not count.
+/// Rewritten from the game and its table; values in the file are ignored.
 constexpr std::array kDerived{"White",   "Black",       "Result",      "Variant",          "SetUp",
                               "FEN",     "Termination", "TimeControl", "WhiteTimeControl", "BlackTimeControl",
                               kPliesTag, kReasonTag,    kMatchTag,     kTableTag,          "ChessppBundle"};
-/// No words to search for.
+/// When the game was played first.
+constexpr std::array kOfFirstWrite{"Date", "Time", "Event"};
+/// Not searched.
 constexpr std::array kUnsearched{"White",    "Black", "Result",   "SetUp",   "FEN",
                                  "PlyCount", "Time",  kReasonTag, kMatchTag, "ChessppBundle"};
 
@@ -75,6 +72,13 @@ std::size_t mainLineOf(const Game& game) {
 }
 
 }  // namespace
+
+std::weak_ordering compareDates(const QString& one, const QString& other) {
+    const auto known = [](QChar each) { return each == u'?' ? QChar(u'0') : each; };
+    return std::lexicographical_compare_three_way(
+        one.begin(), one.end(), other.begin(), other.end(),
+        [&](QChar a, QChar b) { return known(a).unicode() <=> known(b).unicode(); });
+}
 
 GameEntry entryOf(std::string_view text, const QString& id) {
     GameEntry entry;
@@ -128,7 +132,7 @@ std::function<std::string()> gameFileWork(const TableDocument& table, const Libr
             {kMatchTag, std::to_string(points[Side::White]) + ' ' + std::to_string(points[Side::Black])});
     }
     if (!table.name().isEmpty()) own.push_back({kTableTag, table.name().toStdString()});
-    return pgnWork(table, library, [own, file](std::vector<PgnTag>& tags) {
+    return pgnWork(table, library, [own, details = table.details(), file](std::vector<PgnTag>& tags) {
         const Result<io::NamedText> former = io::readTextFile(file.toStdString());
         const std::vector<PgnOutline> games =
             former ? outlinePgn(former->text, 0) : std::vector<PgnOutline>();
@@ -136,7 +140,10 @@ std::function<std::string()> gameFileWork(const TableDocument& table, const Libr
             putTag(tags, {"Time", QTime::currentTime().toString("hh:mm:ss").toStdString()});
         } else {
             for (const PgnTag& tag : games.front().tags) {
-                if (!isAmong(kDerived, tag.name)) putTag(tags, tag);
+                // Once the table has details, a tag that they lack was deleted.
+                const bool counts = details.empty() || isAmong(kOfFirstWrite, tag.name);
+                if (counts && !isAmong(kDerived, tag.name) && findTag(details, tag.name) == nullptr)
+                    putTag(tags, tag);
             }
         }
         for (const PgnTag& tag : own) putTag(tags, tag);
@@ -150,6 +157,7 @@ StoredGame readGame(std::string_view text, const ReadingWorld& world, std::stop_
     TableStart& table = stored.table.emplace(std::move(games.tables.front()));
     const std::vector<PgnOutline> outlines = outlinePgn(text, 0);
     if (outlines.empty()) return stored;
+    stored.isWhole = outlines.size() == 1 && !outlines.front().isDamaged && !outlines.front().result.empty();
     const std::vector<PgnTag>& tags = outlines.front().tags;
     table.name = valueOf(tags, kTableTag);
     const QStringList points = valueOf(tags, kMatchTag).split(' ');

@@ -5,6 +5,7 @@
 #include "ui/models/table/text/table_import_export.h"
 
 #include <QString>
+#include <compare>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -37,6 +38,9 @@ struct GameEntry {
     friend bool operator==(const GameEntry&, const GameEntry&) = default;
 };
 
+/// Of GameEntry::date; what is unknown is earlier.
+[[nodiscard]] std::weak_ordering compareDates(const QString& one, const QString& other);
+
 /// In any thread. Of several games in the text the first; a damaged one has what could be read.
 [[nodiscard]] GameEntry entryOf(std::string_view text, const QString& id);
 
@@ -50,6 +54,8 @@ void addListTags(std::vector<PgnTag>& tags, const Game& game);
 struct StoredGame {
     std::optional<TableStart> table = {};  ///< none: it cannot be read at all
     Diagnostics problems = {};             ///< of what is missing
+    /// False: the file is cut off or has further games, so it must not be replaced by this one.
+    bool isWhole = true;
 };
 /// In any thread. The game stands at its end, with its match, its table's name and why it ended.
 [[nodiscard]] StoredGame readGame(std::string_view text, const ReadingWorld& world,

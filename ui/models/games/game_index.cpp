@@ -15,7 +15,7 @@ namespace chesspp::ui {
 namespace {
 
 constexpr quint32 kMagic = 0x43504749;  // "CPGI"
-constexpr quint32 kIndexVersion = 1;    // count it up whenever an entry is written or found otherwise
+constexpr quint32 kIndexVersion = 1;    // increment when the format or derivation of an entry changes
 const QString kIndexFile = QStringLiteral("/games.index");
 const QString kGameEnding = QStringLiteral(".pgn");
 
@@ -27,7 +27,7 @@ QDataStream& operator<<(QDataStream& out, const GameEntry& each) {
                << static_cast<qint32>(each.damage) << each.bytes << each.changed;
 }
 
-/// Null where the numbers mean nothing.
+/// nullopt if a number is out of range.
 std::optional<GameEntry> entryIn(QDataStream& in) {
     GameEntry each;
     qint32 result = 0;

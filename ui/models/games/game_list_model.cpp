@@ -5,21 +5,16 @@
 #include "ui/models/plain_letters.h"
 #include "ui/models/table/text/table_status_text.h"
 
+#include "core/io/pgn_rules.h"
+
 #include <QDate>
 #include <QLocale>
 #include <QRegularExpression>
 #include <algorithm>
-#include <set>
 #include <tuple>
 
 namespace chesspp::ui {
 namespace {
-
-/// What other programs call the usual chess.
-const std::set<QString>& usualNames() {
-    static const std::set<QString> names{{}, QStringLiteral("standard"), QStringLiteral("from position")};
-    return names;
-}
 
 /// Moves as they are searched for: in lower case, without numbers, separated by single spaces.
 QString asOpening(const QString& text) {
@@ -71,7 +66,7 @@ void GameListModel::refresh() {
         }
         if (filter_.result && (game.result != *filter_.result || game.damage != GameDamage::None)) continue;
         if (!filter_.variant.isEmpty() && named->second != filter_.variant) continue;
-        if (!since.isEmpty() && game.date < since) continue;
+        if (!since.isEmpty() && compareDates(game.date, since) < 0) continue;
         if (!words.isEmpty()) {
             const QString& variant = plainVariants[game.variant];
             const bool hasWords = std::ranges::all_of(words, [&](const QString& word) {
@@ -97,7 +92,8 @@ void GameListModel::sort(int column, Qt::SortOrder order) {
 /// Games that are alike in the column stand in the order of their dates.
 void GameListModel::sortRows() {
     const auto byDate = [](const GameEntry& a, const GameEntry& b) {
-        return std::tie(a.date, a.time, a.id) <=> std::tie(b.date, b.time, b.id);
+        const std::weak_ordering dates = compareDates(a.date, b.date);
+        return dates != 0 ? dates : std::tie(a.time, a.id) <=> std::tie(b.time, b.id);
     };
     const auto inColumn = [this](const GameEntry& a, const GameEntry& b) -> int {
         switch (sortedBy_) {
@@ -146,10 +142,10 @@ QString GameListModel::variantOf(const GameEntry& game) const {
 }
 
 QString GameListModel::nameOfVariant(const QString& tag) const {
-    const QString id = usualNames().contains(tag.toLower()) ? QStringLiteral("chess") : tag.toLower();
     const std::string name = tag.toStdString();
+    const std::string id = io::variantIdOf(name);
     for (const Variant* each : library_.variants()) {
-        if (each->id == id.toStdString() || each->name == name) return library_.nameOf(*each);
+        if (each->id == id || each->name == name) return library_.nameOf(*each);
     }
     return tag;
 }
@@ -179,7 +175,7 @@ QString GameListModel::reasonText(EndReason reason) {
         case EndReason::DeadPosition:
             return tr("Dead position");
         case EndReason::Timeout:
-            return tr("Time");
+            return tr("Time forfeit");
         case EndReason::Recorded:
             break;
     }

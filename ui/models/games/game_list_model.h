@@ -39,12 +39,11 @@ public:
     /// Both must outlive the model.
     GameListModel(const GameStore& store, const LibraryContext& library, QObject* parent);
 
-    /// Until resume() the rows do not follow the store, which costs time with each move of a game.
+    /// Stops following the store until resume(), because each update is expensive.
     void pause() { isPaused_ = true; }
     void resume();
 
     void setFilter(const Filter& filter);
-    [[nodiscard]] const Filter& filter() const { return filter_; }
     [[nodiscard]] const GameEntry& at(int row) const { return rows_[static_cast<std::size_t>(row)]; }
     /// -1 if it is not among the rows.
     [[nodiscard]] int rowOf(const QString& id) const;

@@ -84,10 +84,12 @@ void GameRecorder::onTableChanged(TableDocument& table, const TableChange& chang
         onReplaced(table, track);
     } else if (track.id.isEmpty() && moved && isPlaying(change)) {
         setId(table, track, store_.freshId());
+        track.begunHere = true;
     }
     track.print = printOf(table);
     track.wasUnread = !table.unread().isEmpty();
-    if (!track.id.isEmpty()) write(table, track.id);
+    // A listed game without moves, such as a forfeit, stays one.
+    if (!track.id.isEmpty() && (moved || track.begunHere)) write(table, track.id);
 }
 
 /// Other pieces may have replaced the game by the same one, and undo by a former one.
@@ -101,6 +103,7 @@ void GameRecorder::onReplaced(TableDocument& table, Track& track) {
     const QString id = former != track.replaced.end() ? former->first : QString();
     if (former != track.replaced.end()) track.replaced.erase(former);
     setId(table, track, id);
+    track.begunHere = false;
 }
 
 GameRecorder::Print GameRecorder::printOf(const TableDocument& table) {
@@ -114,8 +117,8 @@ GameRecorder::Print GameRecorder::printOf(const TableDocument& table) {
     return print;
 }
 
-/// A game whose moves were all taken back is none. What is written is decided now: soon the table may have
-/// another game.
+/// Removes a game whose moves were all taken back. Captures the text now, because the table may get another
+/// game before the write.
 void GameRecorder::write(const TableDocument& table, const QString& id) {
     PendingWrites::MakeText text = [] { return std::nullopt; };
     if (hasMoved(table)) {

@@ -35,6 +35,7 @@ private:
         QString id;  ///< of the table's game; empty: not in the list yet
         Print print = 0;
         bool wasUnread = false;
+        bool begunHere = false;  ///< its file goes with its moves
         /// Games that others replaced on this table; undo brings them back.
         std::vector<std::pair<QString, Print>> replaced;
     };

@@ -89,11 +89,18 @@ void GameStore::read() {
     if (!reading_.isBusy()) since_.clear();
     reading_.run([path = path_, known = games_, writer = plainWriter_](
                      const std::stop_token& stop) { return readGameFolder(path, known, writer, stop); },
-                 [this](Games games) {
+                 [this, number = ++readings_](Games games) {
                      std::swap(games_, games);  // `games` are the former ones
                      const bool isFirst = !std::exchange(hasRead_, true);
                      for (auto& [id, entry] : std::exchange(since_, {})) change(id, entry);
                      if (isFirst || !areShownAlike(games, games_)) emit changed();
+                     for (const AfterReading& each : std::exchange(afterReading_, {})) {
+                         if (each.reading <= number) {
+                             each.act();
+                         } else {
+                             afterReading_.push_back(each);
+                         }
+                     }
                  });
 }
 
@@ -201,6 +208,11 @@ void GameStore::exportTo(const QString& file, const QStringList& ids, std::funct
                     ++done.unreadable;
                     continue;
                 }
+                // A game that is cut off would swallow the next one.
+                if (entryOf(text->text, id).damage != GameDamage::None) {
+                    ++done.unreadable;
+                    continue;
+                }
                 if (!all.empty()) all += '\n';
                 all += text->text;
                 ++done.games;
@@ -227,8 +239,9 @@ void GameStore::importFiles(const QStringList& files, const LibraryContext& libr
         [files, world = ReadingWorld(library), path = path_, writer = plainWriter_, progress = progress_](
             const std::stop_token& stop) { return import(files, world, path, writer, *progress, stop); },
         [this, then = std::move(then)](Imported done) {
+            // What was imported can be deleted once it is listed.
+            afterReading_.push_back({readings_ + 1, [then, done = std::move(done)] { then(done); }});
             read();
-            then(std::move(done));
         });
 }
 

@@ -69,13 +69,12 @@ public:
     /// Adds all games of the files, in another thread. What was added before cancelImport() stays.
     void importFiles(const QStringList& files, const LibraryContext& library,
                      std::function<void(Imported)> then);
-    [[nodiscard]] bool isImporting() const { return importing_.isBusy(); }
     /// How many games have been imported, and how many there are as far as is known.
     [[nodiscard]] std::pair<int, int> importProgress() const;
     void cancelImport();
 
 signals:
-    /// The list is another one.
+    /// The list has changed.
     void changed();
     /// A sentence: some games could not be deleted or brought back.
     void failed(const QString& why);
@@ -85,7 +84,6 @@ private:
         std::atomic<int> done = 0;
         std::atomic<int> total = 0;
     };
-    using Change = std::pair<QString, std::optional<GameEntry>>;
     [[nodiscard]] DiskWriter noting(DiskWriter writer);
     void note(const QString& id, const std::optional<GameEntry>& entry, int removals);
     void change(const QString& id, const std::optional<GameEntry>& entry);
@@ -101,6 +99,12 @@ private:
     bool hasRead_ = false;
     qint64 lastFresh_ = 0;     ///< time of the last freshId(), in milliseconds since the epoch
     bool readsAgain_ = false;  ///< once the moves of files are done
+    struct AfterReading {
+        int reading;  ///< it or a later one
+        std::function<void()> act;
+    };
+    int readings_ = 0;  ///< begun so far
+    std::vector<AfterReading> afterReading_;
     std::map<QString, std::optional<GameEntry>> since_;  ///< changes since the reading began
     std::atomic<int> removals_ = 0;
     std::map<QString, int> removedAt_;  ///< ids of games removed and not brought back: the removal's number

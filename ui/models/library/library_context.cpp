@@ -30,7 +30,7 @@ std::shared_ptr<const KnownPieces> listed(std::shared_ptr<KnownPieces> pieces) {
     return pieces;
 }
 
-/// Chess and what everyone looks for stand before the many others, which are in the order of their ids.
+/// The most common variants first, the others by id.
 std::size_t placeOf(const Variant& variant) {
     static constexpr std::array<std::string_view, 3> kFirst{"chess", "chess960", "free"};
     return static_cast<std::size_t>(std::ranges::find(kFirst, variant.id) - kFirst.begin());

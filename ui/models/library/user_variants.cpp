@@ -225,6 +225,7 @@ void UserVariantLibrary::renameKind(const std::string& was, const std::string& n
         std::optional<Entry> other = renamed(entry, was, now);
         if (!other) continue;
         any = true;
+        keepForeign(id, other->text);
         entry = std::move(*other);
         ++written_;
         static_cast<void>(writes_->putNow(
@@ -323,15 +324,19 @@ void UserVariantLibrary::updateLibrary() {
 
 // --- files ---
 
-WriteError UserVariantLibrary::write(const std::string& id, const std::optional<std::string>& text) {
-    const QString file = fileOf(id);
+/// Keeps what another program has written before `text` replaces it.
+void UserVariantLibrary::keepForeign(const std::string& id, const std::optional<std::string>& text) {
+    const Result<io::NamedText> onDisk = io::readTextFile(fileOf(id).toStdString());
+    if (!onDisk || onDisk->text == text) return;
     const auto here = entries_.find(id);
-    if (const Result<io::NamedText> onDisk = io::readTextFile(file.toStdString())) {
-        const bool isOurs = here != entries_.end() && here->second.text == onDisk->text;
-        if (!isOurs && onDisk->text != text) static_cast<void>(keepDeleted(id, onDisk->text));
-    }
+    const bool isOurs = here != entries_.end() && here->second.text == onDisk->text;
+    if (!isOurs) static_cast<void>(keepDeleted(id, onDisk->text));
+}
+
+WriteError UserVariantLibrary::write(const std::string& id, const std::optional<std::string>& text) {
+    keepForeign(id, text);
     ++written_;
-    const WriteError trouble = writes_->tryNow(file, text);
+    const WriteError trouble = writes_->tryNow(fileOf(id), text);
     watch();
     return trouble;
 }

@@ -166,6 +166,7 @@ private:
     [[nodiscard]] QString freshName(const QString& wanted, const std::string& id) const;
     /// Writes or removes the file. What another program wrote to it last goes to the trash.
     WriteError write(const std::string& id, const std::optional<std::string>& text);
+    void keepForeign(const std::string& id, const std::optional<std::string>& text);
     [[nodiscard]] QString keepDeleted(const std::string& id, const std::string& text);
     void applyFolder(VariantFolder folder);
     void applyDeletions(std::vector<ExternalVariantChange>& news);

@@ -3,8 +3,10 @@
 
 #include "ui/models/library/library_context.h"
 #include "ui/models/plain_letters.h"
+#include "ui/models/storage/bounded_job.h"
 
 #include "core/notation/fen.h"
+#include "core/notation/start.h"
 
 #include <algorithm>
 #include <utility>
@@ -42,7 +44,7 @@ void VariantListModel::reload() {
     }
 }
 
-/// The names of pieces may be others.
+/// Piece names may have changed.
 void VariantListModel::forgetWords() {
     for (Row& row : rows_) row.found.clear();
     if (!rows_.empty()) emit dataChanged(index(0), index(rowCount() - 1));
@@ -62,14 +64,15 @@ QModelIndex VariantListModel::indexOf(const QString& id) const {
 int VariantListModel::startsOf(const Variant& variant) const {
     const Result<RulesetPtr> ruleset = library_.plainRuleset(variant.id);
     if (!ruleset) return 0;
+    const WorkLimit limit(kUnrequestedWork);
     const int starts = startCount(**ruleset);
-    return starts > 1 || startPosition(*ruleset, 0) ? starts : 0;
+    return starts > 1 || startPosition(*ruleset, 0) || limit.wasReached() ? starts : 0;
 }
 
 BoardPicture VariantListModel::startPicture(const Variant& variant, int number) const {
     if (const Result<RulesetPtr> ruleset = library_.plainRuleset(variant.id)) {
-        if (const Result<Position> start = startPosition(*ruleset, number))
-            return library_.pictureOf(**ruleset, start->setup(), Coordinates::Off);
+        if (const Result<Setup> start = startSetup(**ruleset, number))
+            return library_.pictureOf(**ruleset, *start, Coordinates::Off);
     }
     BoardPicture empty(variant.shape);
     empty.coordinates = Coordinates::Off;

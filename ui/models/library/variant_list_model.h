@@ -30,7 +30,6 @@ public:
     /// Null for a heading; valid until the model is reset.
     [[nodiscard]] const Variant* variantAt(const QModelIndex& index) const;
     [[nodiscard]] QModelIndex indexOf(const QString& id) const;
-    [[nodiscard]] const LibraryContext& library() const { return library_; }
     /// The number of starts; 0 when it cannot be played.
     [[nodiscard]] int startsOf(const Variant& variant) const;
     /// The picture of a start; an empty board when the variant has no playable start.

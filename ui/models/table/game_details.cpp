@@ -16,8 +16,8 @@ namespace {
 constexpr std::string_view kUnknown = "?";
 constexpr std::string_view kUnknownDate = "????.??.??";
 
-constexpr std::array<std::string_view, 7> kMadeByProgram{"White", "Black", "Result",      "Variant",
-                                                         "SetUp", "FEN",   io::kBundleTag};
+constexpr std::array<std::string_view, 10> kMadeByProgram{
+    "White", "Black", "Result", "Variant", "SetUp", "FEN", io::kBundleTag, kReasonTag, kMatchTag, kTableTag};
 
 QString playerIn(const std::vector<PgnTag>& tags, std::string_view tag) {
     const std::string* name = findTag(tags, tag);

@@ -19,14 +19,18 @@ inline constexpr std::size_t kMostDetails = 200;
 /// The event of a game without one.
 inline constexpr auto kUsualEvent = "Casual game";
 
+inline constexpr auto kPliesTag = "PlyCount";  ///< half-moves of the main line
+// Tags of the list of games.
+inline constexpr auto kReasonTag = "ChessppReason";  ///< one of kEndReasonWords
+inline constexpr auto kMatchTag = "ChessppMatch";    ///< half points before the game: "2 1"
+inline constexpr auto kTableTag = "ChessppTable";    ///< the table's name
+
 /// Whether the program writes the tag from the game, the players or the clock.
 [[nodiscard]] bool isMadeByProgram(std::string_view tag);
 /// The tags of a text but those; what it leaves open about event and date stays open.
 [[nodiscard]] std::vector<PgnTag> keptDetails(const std::vector<PgnTag>& tags);
 /// The players that the tags name.
 [[nodiscard]] Players playersIn(const std::vector<PgnTag>& tags);
-/// The clock that the tags tell; nullopt for none, and for one that the program does not have.
-
 /// All tags to write but those that come from the moves. Without details: a casual game of today.
 [[nodiscard]] std::vector<PgnTag> tagsOf(const Players& players, const std::vector<PgnTag>& details,
                                          const std::optional<TimeControls>& controls);

@@ -2,11 +2,13 @@
 #include "ui/models/table/new_game.h"
 
 #include "ui/models/library/library_context.h"
+#include "ui/models/storage/bounded_job.h"
 
 #include "core/board/setup_transform.h"
 #include "core/game/open_variant.h"
 #include "core/game/setup_edits.h"
 #include "core/notation/fen.h"
+#include "core/notation/start.h"
 
 namespace chesspp::ui {
 namespace {
@@ -20,9 +22,9 @@ Result<RulesetSetup> usualStart(const LibraryContext& library, const Variant& ho
     if (isOpen(home)) return rulesets.read(home, textOf(home.start));
     const Result<RulesetPtr> ruleset = rulesets.of(home, home.shape, {});
     if (!ruleset) return std::unexpected(ruleset.error());
-    const Result<Position> start = startPosition(*ruleset, number);
-    if (!start) return std::unexpected(start.error());
-    return RulesetSetup{start->rulesetPtr(), start->setup()};
+    Result<Setup> start = startSetup(**ruleset, number);
+    if (!start) return std::unexpected(std::move(start.error()));
+    return RulesetSetup{*ruleset, std::move(*start)};
 }
 
 /// The squares of the pieces that one side lacks of its start, if there is no other difference; else none.
@@ -78,6 +80,10 @@ Result<TableStart> startOf(const LibraryContext& library, const NewGame& chosen)
     if (!leftOut.empty()) standing->setup = withoutPieces(std::move(standing->setup), rules, leftOut);
     if (chosen.first && *chosen.first != standing->setup.sideToMove)
         standing->setup = withSideToMove(std::move(standing->setup), rules, *chosen.first);
+    // A start that takes longer is judged on its table.
+    const WorkLimit limit(kUnrequestedWork);
+    if (auto judged = Position::fromSetup(standing->ruleset, standing->setup); !judged && !limit.wasReached())
+        return std::unexpected(std::move(judged.error()));
     return TableStart{.standing = std::move(*standing),
                       .home = std::make_shared<const Variant>(std::move(*home)),
                       .players = chosen.players,
@@ -97,11 +103,11 @@ std::optional<ChangedVariant> changesOf(const LibraryContext& library, const Var
 
 Setup nextSetup(const RulesetPtr& ruleset, const Setup& start) {
     if (!std::holds_alternative<FenStart>(ruleset->variant().start)) return start;
-    const Result<Position> usual = writtenStart(ruleset);
+    const Result<Setup> usual = startSetup(*ruleset);
     if (!usual) return start;
-    const SquareSet missing = missingFrom(start, usual->setup());
-    const std::optional<SquareSet> across = acrossFrom(missing, usual->setup());
-    return missing.empty() || !across ? start : withoutPieces(usual->setup(), *ruleset, *across);
+    const SquareSet missing = missingFrom(start, *usual);
+    const std::optional<SquareSet> across = acrossFrom(missing, *usual);
+    return missing.empty() || !across ? start : withoutPieces(*usual, *ruleset, *across);
 }
 
 }  // namespace chesspp::ui

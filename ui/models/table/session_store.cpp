@@ -24,27 +24,6 @@ const QString kTableEnding = QStringLiteral(".json");
 const QString kIndex = QStringLiteral("session.json");
 const QString kFreeplay = QStringLiteral("freeplay");
 const QString kBlack = QStringLiteral("black");
-/// Begins the text of a table with a game in the list of games, before the keys of the table itself.
-constexpr std::string_view kGameBegin = "{\n    \"game\": \"";
-constexpr std::string_view kGameEnd = "\",";
-
-std::string withGame(std::string table, const QString& game) {
-    const std::size_t brace = table.find('{');
-    if (game.isEmpty() || brace == std::string::npos) return table;
-    return table.replace(brace, 1, std::string(kGameBegin) + game.toStdString() + std::string(kGameEnd));
-}
-
-QString gameIdIn(std::string_view table) {
-    if (!table.starts_with(kGameBegin)) return {};
-    table.remove_prefix(kGameBegin.size());
-    const std::string_view id = table.substr(0, table.find('"'));
-    const bool isId =
-        id.size() < 64 &&
-        std::ranges::all_of(
-            id, [](char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || c == '-'; });
-    return isId ? toQString(id) : QString();
-}
-
 }  // namespace
 
 SessionStore::SessionStore(TableList& tables, const LibraryContext& library, const QString& folder,
@@ -114,7 +93,7 @@ void SessionStore::readOne(const QString& id, const TableView& view) {
     TableDocument& table =
         ids_.empty() ? tables_.openFirst(read->table, view) : tables_.open(read->table, view);
     ids_[&table] = id;
-    if (const QString game = gameIdIn(text->text); !game.isEmpty()) games_[&table] = game;
+    if (!read->gameId.isEmpty()) games_[&table] = read->gameId;
     if (!whole) put(id, tables_.titleOf(tables_.indexOf(table)));
 }
 
@@ -149,6 +128,7 @@ void SessionStore::watch() {
     connect(&tables_, &TableList::forgotten, this, [this](TableDocument* table) {
         ids_.erase(table);
         games_.erase(table);
+        clockNoted_.erase(table);
     });
     connect(&tables_, &TableList::moved, this, [this] { note(nullptr); });
     connect(&tables_, &TableList::viewChanged, this, [this] { note(nullptr); });
@@ -160,8 +140,9 @@ void SessionStore::watch() {
 void SessionStore::noteClock(const TableDocument& table) {
     constexpr qint64 kInterval = 1000;  // milliseconds
     const bool runs = table.clock().exists() && table.clock().isRunning();
-    if (runs && clockNoted_.isValid() && clockNoted_.elapsed() < kInterval) return;
-    clockNoted_.start();
+    QElapsedTimer& noted = clockNoted_[&table];
+    if (runs && noted.isValid() && noted.elapsed() < kInterval) return;
+    noted.start();
     put(idOf(table), tables_.titleOf(tables_.indexOf(table)));
 }
 
@@ -187,7 +168,7 @@ PendingWrites::MakeText SessionStore::capture(const QString& id) const {
         const auto known = ids_.find(&tables_.at(i));
         if (known == ids_.end() || known->second != id) continue;
         return [start = tables_.at(i).snapshot(), game = gameOf(tables_.at(i)), &library = library_] {
-            return withGame(tableText(start, library), game);
+            return tableText(start, library, game);
         };
     }
     return [] { return std::nullopt; };

@@ -61,7 +61,7 @@ private:
     std::map<const TableDocument*, QString> games_;
     std::vector<Damaged> damaged_;
     bool watching_ = false;
-    QElapsedTimer clockNoted_;
+    std::map<const TableDocument*, QElapsedTimer> clockNoted_;
     PendingWrites writes_;  // the last member: its destructor uses the others
 };
 

@@ -9,7 +9,7 @@ using std::chrono::milliseconds;
 
 namespace {
 
-/// Shorter times are differences between two readings.
+/// Smaller differences come from reading two clocks in turn.
 constexpr milliseconds kSleep = std::chrono::seconds(2);
 
 }  // namespace
@@ -110,10 +110,10 @@ void TableClock::schedule() {
     const milliseconds left = this->left(clock_->turn());
     milliseconds next = left > kTenthsBelow ? (left - milliseconds(1)) % 1000 + milliseconds(1)
                                             : left % 100 + milliseconds(1);
-    // Nothing is shown of a delay, in which the time stands still.
+    // The displayed time does not change during a delay.
     if (const auto falls = clock_->flagFalls()) next += *falls - time_->now() - left;
     if (left == milliseconds{}) next = {};
-    timer_.start(std::min(next, *clock_->flagFalls() - time_->now()));
+    timer_.start(std::max(milliseconds(0), std::min(next, *clock_->flagFalls() - time_->now())));
 }
 
 }  // namespace chesspp::ui

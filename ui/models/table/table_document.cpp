@@ -244,20 +244,15 @@ void TableDocument::setTimeControls(const std::optional<TimeControls>& controls)
     assert(!controls || areValid(*controls));
     if (controls == state_.timeControls) return;
     // What earlier moves left of the former clock no longer counts.
-    BySide<std::optional<std::chrono::milliseconds>> times;
-    for (const Side side : kSides) {
-        if (controls) times[side] = (*controls)[side].base;
-    }
+    std::vector<std::optional<std::chrono::milliseconds>> times(state_.game.line(NodeId{}).size());
     undo_.push(new Exchange(  // the stack owns it
         [this, other = controls, times]() mutable {
             std::swap(state_.timeControls, other);
-            BySide<bool> found = {};
-            for (const NodeId id : state_.game.line(NodeId{}) | std::views::reverse) {
-                const Side mover = state_.game.node(id).mover;
-                if (std::exchange(found[mover], true)) continue;
+            auto time = times.begin();
+            for (const NodeId id : state_.game.line(NodeId{})) {
                 const auto before = state_.game.node(id).clock;
-                state_.game.setClock(id, times[mover]);
-                times[mover] = before;
+                state_.game.setClock(id, *time);
+                *time++ = before;
             }
             followClock();
             emit changed(change::MetadataChanged{});
@@ -374,6 +369,7 @@ void TableDocument::playAgain(void (QUndoStack::*step)()) {
     if (!left) return;
     state_.game.setClock(state_.game.current(), left);
     followClock();
+    emit changed(change::MetadataChanged{});
 }
 
 const TableDocument::TakeBack* TableDocument::lastTakeBackHere() const {

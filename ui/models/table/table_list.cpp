@@ -107,11 +107,11 @@ void TableList::insert(int index, Entry entry) {
     connect(&table, &TableDocument::movesLeft, this, [this, &table] {
         if (const int at = indexOf(table); at >= 0) emit movesLeft(at);
     });
-    const auto tellClock = [this, &table] {
+    const auto forwardClock = [this, &table] {
         if (const int at = indexOf(table); at >= 0) emit clockChanged(at);
     };
-    connect(&table.clock(), &TableClock::ticked, this, tellClock);
-    connect(&table.clock(), &TableClock::changed, this, tellClock);
+    connect(&table.clock(), &TableClock::ticked, this, forwardClock);
+    connect(&table.clock(), &TableClock::changed, this, forwardClock);
     table.setEditHandler([this, &table](const TableEdit& edit) { applyEdit(table, edit); });
     undo_.addStack(&table.undoStack());
     open_.insert(open_.begin() + index, std::move(entry));

@@ -88,9 +88,9 @@ void ArmyEditor::renew() {
         leftOut_.forEach(
             [&](Square square) { picture.shapes.push_back({square, square, ShapeColour::Red}); });
         board_->setPicture(std::move(picture));
-        words_->setText(tr(
-            "Click a piece on the board to play without it, as a handicap. Click one of the army to replace "
-            "it by another."));
+        words_->setText(
+            tr("Click a piece on the board to play without it, as a handicap. Click a piece of the army to "
+               "replace it."));
     }
     renewButtons();
 }
@@ -127,7 +127,7 @@ void ArmyEditor::renewButtons() {
         button->setText(library_.nameOf(*piece));
         button->setFont(isChanged ? demiBold(font()) : font());
         const QString name = usual != nullptr ? library_.nameOf(*usual) : QString();
-        button->setToolTip(isChanged ? tr("%1 for %2: click to choose another piece", "two pieces")
+        button->setToolTip(isChanged ? tr("%1 instead of %2: click to choose another piece", "two pieces")
                                            .arg(library_.nameOf(*piece), name)
                                      : tr("%1: click to choose another piece", "a piece").arg(name));
         button->setAccessibleName(button->toolTip());

@@ -27,7 +27,7 @@ constexpr TimeControl fischer(milliseconds base, milliseconds bonus) {
     return {ClockKind::Fischer, base, bonus};
 }
 
-/// Those that friends and servers play most.
+/// The most common time controls.
 constexpr std::array kUsual{plain(1min),       plain(3min),         fischer(3min, 2s),  plain(5min),
                             fischer(5min, 3s), plain(10min),        fischer(10min, 5s), fischer(15min, 10s),
                             plain(30min),      fischer(30min, 20s), fischer(90min, 30s)};

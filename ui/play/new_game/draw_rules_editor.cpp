@@ -26,13 +26,13 @@ DrawRulesEditor::DrawRulesEditor(QWidget* parent)
     : QWidget(parent),
       whose_(new QComboBox(this)),
       own_(new QWidget(this)),
-      material_(new QCheckBox(tr("Draw if &nobody has enough pieces to win"), own_)),
+      material_(new QCheckBox(tr("Draw by &insufficient material"), own_)),
       always_(new QCheckBox(tr("For &every new game"), own_)) {
     whose_->setAccessibleName(tr("Draws"));
     setFocusProxy(whose_);
     setFocusPolicy(whose_->focusPolicy());  // else the label's key passes it over
-    whose_->insertItem(kOfVariant, tr("As the variant says", "draws"));
-    whose_->insertItem(kOwnRules, tr("Rules of your own", "draws"));
+    whose_->insertItem(kOfVariant, tr("As in the variant", "draws"));
+    whose_->insertItem(kOwnRules, tr("Custom rules", "draws"));
     auto* column = bareLayout<QVBoxLayout>(this, kGrid);
     addWidgets(*column, {whose_, own_});
     auto* grid = bareLayout<QGridLayout>(own_, kGrid);
@@ -40,7 +40,7 @@ DrawRulesEditor::DrawRulesEditor(QWidget* parent)
     grid->addWidget(new QLabel(tr("Claim", "a draw"), own_), 0, 1);
     grid->addWidget(new QLabel(tr("Automatic", "a draw"), own_), 0, 2);
     repetition_ = addBounds(tr("Repetitions of a position"), kMostOccurrences);
-    quietMoves_ = addBounds(tr("Moves without progress"), kMostMoves);
+    quietMoves_ = addBounds(tr("Moves without capture or pawn move"), kMostMoves);
     grid->addWidget(material_, grid->rowCount(), 0, 1, 3);
     grid->addWidget(always_, grid->rowCount(), 0, 1, 3);
     connect(whose_, &QComboBox::currentIndexChanged, this, &DrawRulesEditor::showFields);

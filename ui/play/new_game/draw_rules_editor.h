@@ -18,8 +18,9 @@ class DrawRulesEditor final : public QWidget {
 public:
     explicit DrawRulesEditor(QWidget* parent);
 
-    /// The variant's rules, and those chosen before, if any; `usual`: they are for every new game.
     enum class For : std::uint8_t { ThisGame, EveryGame };
+    /// `chosen`: rules selected earlier; nullopt shows the variant's. `games`: whether they apply to every
+    /// new game.
     void setRules(const DrawChoice& ofVariant, const std::optional<DrawChoice>& chosen, For games);
 
     /// nullopt: as the variant says.

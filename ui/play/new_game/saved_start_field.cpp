@@ -22,7 +22,7 @@ SavedStartField::SavedStartField(QWidget* parent)
     : QWidget(parent),
       name_(wrappedLabel({}, this)),
       choose_(new QPushButton(this)),
-      clear_(iconButton(Icon::Remove, tr("Begin with the variant’s own start"), this)) {
+      clear_(iconButton(Icon::Remove, tr("Use the variant’s own start"), this)) {
     auto* row = bareLayout<QHBoxLayout>(this, kGrid);
     row->addWidget(name_, 1);
     row->addWidget(choose_);
@@ -51,7 +51,7 @@ void SavedStartField::choose(const QString& id) {
     const Offer* offer = chosen();
     name_->setText(
         offer != nullptr
-            ? tr("Begins from “%1” (%2)", "a saved position, its variant").arg(offer->name, offer->variant)
+            ? tr("Starts from “%1” (%2)", "a saved position, its variant").arg(offer->name, offer->variant)
             : QString());
     name_->setVisible(offer != nullptr);
     choose_->setText(offer != nullptr ? tr("Another Position…") : tr("From a Saved &Position…"));
@@ -65,7 +65,7 @@ void SavedStartField::ask() {
     auto* column = bareLayout<QVBoxLayout>(&dialog, 2 * kGrid, {2 * kGrid, 2 * kGrid, 2 * kGrid, 2 * kGrid});
     std::vector<SectionList::Item> items;
     for (const Offer& each : offers_) {
-        const QString section = each.folder.isEmpty() ? tr("In no folder") : each.folder;
+        const QString section = each.folder.isEmpty() ? tr("No folder") : each.folder;
         items.push_back({tr("%1 (%2)", "a position, its variant").arg(each.name, each.variant), section, {}});
     }
     // Without folders a heading says nothing.

@@ -2,7 +2,6 @@
 #include "ui/play/new_game/section_list.h"
 
 #include "ui/models/plain_letters.h"
-#include "ui/theme/palettes.h"
 #include "ui/theme/search_field.h"
 #include "ui/theme/workspace_layout.h"
 

@@ -113,7 +113,7 @@ QString signsOf(const std::vector<int>& glyphs) {
     constexpr int kLastOfMove = 7;  // "□"; further ones speak of the position
     QString text;
     for (const int glyph : glyphs) {
-        const std::string_view sign = notation::signOfJudgement(glyph);
+        const std::string_view sign = notation::signOf(glyph);
         if (glyph > kLastOfMove) text += u' ';
         text += sign.empty() ? QStringLiteral("$%1").arg(glyph)
                              : QString::fromUtf8(sign.data(), static_cast<qsizetype>(sign.size()));

@@ -116,6 +116,8 @@ std::function<std::string()> pgnWork(const TableDocument& table, const LibraryCo
             retag = std::move(retag)] {
         // Readers may lack the game's pieces.
         std::vector<PgnTag> all = tags;
+        for (PgnTag& each : all)
+            if (each.name == kPliesTag) each.value = std::to_string(game->path(game->end()).size());
         if (auto bundle = io::bundleTag(game->position().ruleset(), world.builtInWorld()))
             all.push_back(std::move(*bundle));
         if (retag) retag(all);

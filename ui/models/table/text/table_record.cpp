@@ -26,8 +26,10 @@
 namespace chesspp::ui {
 namespace {
 
-/// The key of TableStart::unread that says that the text has the result, too.
+/// The key in TableStart::unread that marks a text with its result.
 constexpr auto kRecorded = "recorded";
+
+constexpr auto kGame = "game";
 
 const QString kFormat = QStringLiteral("chesspp-table");
 constexpr int kVersion = 1;
@@ -195,6 +197,8 @@ public:
             }
         }
         readBefore();
+        // It names a file.
+        if (const QString id = text(kGame); !id.contains('/') && !id.startsWith('.')) read_.gameId = id;
         return std::move(read_);
     }
 
@@ -348,8 +352,10 @@ bool isRecorded(const QString& unread) {
     return QJsonDocument::fromJson(unread.toUtf8()).object()[QLatin1String(kRecorded)].toBool();
 }
 
-std::string tableText(const TableStart& table, const LibraryContext& library) {
-    return QJsonDocument(recordOf(table, library)).toJson().toStdString();
+std::string tableText(const TableStart& table, const LibraryContext& library, const QString& gameId) {
+    QJsonObject json = recordOf(table, library);
+    if (!gameId.isEmpty()) json[QLatin1String(kGame)] = gameId;
+    return QJsonDocument(json).toJson().toStdString();
 }
 
 std::optional<Game> readMoves(const QString& unread, const RulesetPtr& ruleset) {

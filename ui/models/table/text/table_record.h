@@ -16,12 +16,14 @@ namespace chesspp::ui {
 
 class LibraryContext;
 
-/// JSON. Thread-safe.
-[[nodiscard]] std::string tableText(const TableStart& table, const LibraryContext& library);
+/// JSON. Thread-safe. `gameId`: the table's entry in the list of games, if any.
+[[nodiscard]] std::string tableText(const TableStart& table, const LibraryContext& library,
+                                    const QString& gameId = {});
 
 struct ReadTable {
     TableStart table;
     Diagnostics problems;  ///< of the parts of the game that could not be read
+    QString gameId = {};
 };
 /// The table, or all reasons why the text does not contain one.
 [[nodiscard]] Result<ReadTable> readTable(std::string_view text, std::string_view fileName,

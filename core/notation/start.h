@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+// A variant's start as a setup, before anything is judged.
+#pragma once
+
+#include "core/base/diagnostic.h"
+#include "core/board/setup.h"
+#include "core/game/ruleset.h"
+
+namespace chesspp {
+
+/// The setup of startPosition(). Takes no time, whatever the pieces do. Problems: those of the start's text,
+/// and a number that is out of range.
+[[nodiscard]] Result<Setup> startSetup(const Ruleset& ruleset, int number = 0);
+
+}  // namespace chesspp
