@@ -15,7 +15,8 @@ namespace {
 
 /// So that the user sees the workspace first.
 constexpr std::chrono::milliseconds kAfter(700);
-constexpr int kWidest = 42 * ui::kGrid;
+/// Of the narrowest right column, so that the board stays free.
+constexpr int kWidth = ui::WorkspaceGeometry::kMinimumRight;
 
 }  // namespace
 
@@ -91,7 +92,7 @@ void FirstHints::place() {
         bottom = std::min(bottom, corner.y() - ui::kGrid);
     }
     card_->layout()->activate();
-    const int width = std::clamp(card_->minimumSizeHint().width(), kWidest, holder_.width() - 2 * gap);
+    const int width = std::max(card_->minimumSizeHint().width(), kWidth);
     const int height = card_->layout()->totalHeightForWidth(width);
     card_->setGeometry(right - width, bottom - height, width, height);
     card_->raise();

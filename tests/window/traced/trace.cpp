@@ -34,8 +34,8 @@ QString milliseconds(const QElapsedTimer& timer) {
 }
 
 QString clocksOf(const ui::TableClock& clock) {
-    using namespace std::chrono;
-    const auto now = duration_cast<milliseconds>(steady_clock::now().time_since_epoch());
+    const auto now = std::chrono::duration_cast<std::chrono::milliseconds>(
+        std::chrono::steady_clock::now().time_since_epoch());
     return QString("clocks %1 %2 at %3")
         .arg(clock.left(Side::White).count())
         .arg(clock.left(Side::Black).count())
