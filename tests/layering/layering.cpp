@@ -63,7 +63,7 @@ const std::vector<Floor>& floors() {
         // Models hand the view its pictures: they know these values and the art, not the view.
         add("ui/models/", {"core/authoring/", "core/search/", "ui/art/art_catalog.h",
                            "ui/art/safe_image_loader.h", "ui/board/board_picture.h", "ui/board/piece_art.h",
-                           "ui/board/setting.h", "ui/board/svg_piece_art.h"});
+                           "ui/board/program_settings.h", "ui/board/setting.h", "ui/board/svg_piece_art.h"});
         // What the places do alike with moves on a board: asking which is meant, telling why.
         add("ui/moves/", {"ui/board/", "ui/models/", "ui/theme/"});
         // What every place is to the window.

@@ -70,7 +70,9 @@ int HelpBrowser::pictureWidth() const {
 }
 
 int HelpBrowser::widePictureWidth() const {
-    return std::max(pictureWidth(), viewport()->width() - 6 * kGrid);
+    // The viewport narrows during a layout, when a scroll bar appears, and then nothing may be loaded.
+    const int column = std::min(width(), kReadingWidth) - verticalScrollBar()->sizeHint().width();
+    return std::max(160, column - 6 * kGrid);
 }
 
 QVariant HelpBrowser::loadResource(int type, const QUrl& name) {
