@@ -79,7 +79,7 @@ def cell(board, square):
 def press(node):
     actions = node.queryAction()
     names = [actions.getName(index) for index in range(actions.nActions)]
-    actions.doAction(names.index("Press"))
+    actions.doAction(next(index for index, name in enumerate(names) if name in ("Press", "Toggle")))
 
 
 def announced(pattern):
@@ -133,9 +133,7 @@ def main():
                 problems.append(f"nothing heard of {text!r}")
         for place in ("Play", "Freeplay", "Pieces", "Variants"):
             for node in walk(application):
-                if node.name == place and showing(node) and node.getRole() in (
-                        pyatspi.ROLE_RADIO_BUTTON, pyatspi.ROLE_PUSH_BUTTON, pyatspi.ROLE_TOGGLE_BUTTON,
-                        pyatspi.ROLE_PAGE_TAB):
+                if node.name == place and showing(node) and node.getRole() == pyatspi.ROLE_CHECK_BOX:
                     press(node)
                     break
             else:
