@@ -52,7 +52,7 @@ QFont ClockFace::digits() const {
         if (each.isDigit()) each = '0';
     const QFontMetrics metrics(font);
     const double across = double(width() - 2 * kPauseSign) / metrics.horizontalAdvance(widest);
-    const double down = double(height() - kGrid / 2) / metrics.height();
+    const double down = (height() - kGrid / 2.0) / metrics.height();
     font.setPixelSize(std::max(1, int(kProbe * std::min(across, down))));
     return font;
 }
