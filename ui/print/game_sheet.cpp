@@ -286,7 +286,7 @@ GameHead headOf(const TableDocument& table, const QString& title, Side bottom) {
 }
 
 /// Moves that could not be read, as they stand in their file.
-PrintSheet unreadSheet(const std::string& pgn, GameHead head) {
+PrintSheet unreadSheet(const std::string& pgn, const GameHead& head) {
     PrintSection section;
     section.blocks.emplace_back(PrintText{.text = head.title, .style = TextStyle::Title});
     const QStringList lines = QString::fromStdString(pgn).split('\n', Qt::SkipEmptyParts);

@@ -220,9 +220,10 @@ PageLayout::Filled PageLayout::fill(std::size_t first, double height, Overfull o
     while (filled.end < segments.size() && column < columns) {
         std::size_t end = filled.end;
         double needed = 0;
-        do {
+        for (bool ends = false; !ends && end < segments.size(); ++end) {
             needed += segments[end]->height + (y + needed > 0 ? segments[end]->before : 0);
-        } while (!segments[end++]->endsGroup && end < segments.size());
+            ends = segments[end]->endsGroup;
+        }
         const bool fits = y + needed <= height;
         if (!fits && (y > 0 || overfull == Overfull::Leave)) {
             ++column;
