@@ -58,7 +58,7 @@ void Workspace::remember(const QString& key, QSplitter& splitter) {
         [&splitter, moved](const QJsonValue& value) {
             const QJsonArray kept = value.toArray();
             QList<int> sizes;
-            for (const QJsonValue& each : kept) sizes += each.toInt();
+            for (const auto& each : kept) sizes += each.toInt();
             if (sizes.size() != splitter.count() || sizes.contains(0)) return;
             splitter.setSizes(sizes);
             emit splitter.splitterMoved(sizes.front(), 1);  // counts as moved by the user
