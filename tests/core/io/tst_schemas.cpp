@@ -84,7 +84,7 @@ private:
         }
         if (word == "$ref") return misfit(resolve(root, wanted.toString()), value, at);
         if (word == "anyOf") {
-            for (const QJsonValue& each : wanted.toArray()) {
+            for (const QJsonValue each : wanted.toArray()) {
                 if (misfit({root, each}, value, at).isEmpty()) return {};
             }
             return at + ": anyOf";
@@ -98,7 +98,7 @@ private:
             return {};
         }
         if (word == "required") {
-            for (const QJsonValue& key : wanted.toArray()) {
+            for (const QJsonValue key : wanted.toArray()) {
                 if (!value.toObject().contains(key.toString())) return at + ": needs " + key.toString();
             }
             return {};

@@ -21,7 +21,7 @@ std::optional<DraftCondition> conditionOf(const QJsonObject& json) {
         if (!half.of) return std::nullopt;
     }
     const QJsonArray steps = json["steps"].toArray();
-    for (const QJsonValue& step : steps) {
+    for (const auto& step : steps) {
         Result<Block> block = io::readBlock(step.toString().toStdString());
         if (!block) return std::nullopt;
         half.steps.push_back(std::move(*block));
