@@ -62,7 +62,8 @@ private slots:
             rowsOf(model),
             "[Chess and its relatives], Chess, Fischer Random (Chess960), Free, [Larger boards], Capablanca "
             "Chess, Grand Chess, Opulent Chess, Shako, TenCubed Chess, [Smaller boards], Mini Chess, "
-            "Mini Random, [Other armies], Berolina Chess, Grasshopper Chess, Hoppel-Poppel, New Zealand Chess, "
+            "Mini Random, [Other armies], Berolina Chess, Grasshopper Chess, Hoppel-Poppel, New Zealand "
+            "Chess, "
             "Nightrider Chess, [Regional], Manchu Chess, Mini Xiangqi, Xiangqi, [Others], Clobber, Clobber "
             "10, "
             "Joust");
@@ -225,7 +226,8 @@ private slots:
     void aSearchFindsNamesRulesAndPieces_data() {
         QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("found");
-        QTest::newRow("a name") << "mini" << "[Smaller boards], Mini Chess, Mini Random, [Regional], Mini Xiangqi";
+        QTest::newRow("a name") << "mini"
+                                << "[Smaller boards], Mini Chess, Mini Random, [Regional], Mini Xiangqi";
         QTest::newRow("a piece") << "archbishop"
                                  << "[Larger boards], Capablanca Chess, Grand Chess, Opulent "
                                     "Chess, TenCubed Chess";
