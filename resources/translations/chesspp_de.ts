@@ -2023,7 +2023,7 @@
     <name>chesspp::desktop::FirstHints</name>
     <message>
         <source>No More Hints</source>
-        <translation>Keine Hinweise mehr</translation>
+        <translation>Keine mehr</translation>
     </message>
     <message>
         <source>Close</source>

@@ -82,7 +82,7 @@ private slots:
                 if (below(6) == 0) table.setRuleLevel(below(2) == 0 ? RuleLevel::Moves : RuleLevel::Full);
                 if (!table.isPlayable() || table.outcome() || table.ruleLevel() == RuleLevel::Moves) continue;
                 const MoveList moves = table.position().legalMoves();
-                if (moves.size() > 0) table.play(moves[static_cast<std::size_t>(below(int(moves.size())))]);
+                if (!moves.empty()) table.play(moves[static_cast<std::size_t>(below(int(moves.size())))]);
             }
             before = wholeTables(program.tables);
             // While the program runs, and between its sessions.
