@@ -57,7 +57,7 @@ void DiskReports::report() {
                    "there is room.");
             break;
         case ui::WriteError::NotAllowed:
-            why = tr("The folder %1 cannot be written to. Your changes are kept while Chess++ stays open and "
+            why = tr("The folder %1 can’t be written to. Your changes are kept while Chess++ stays open and "
                      "saved as soon as writing is allowed.")
                       .arg(failing->troubledFolder());
             break;
@@ -83,7 +83,7 @@ bool DiskReports::mayQuit() {
             if (each) each->flush();
         }
         if (troubled() == nullptr) return true;
-        QMessageBox box(QMessageBox::Warning, tr("Changes Cannot Be Saved"),
+        QMessageBox box(QMessageBox::Warning, tr("Changes Can’t Be Saved"),
                         tr("Some changes could not be written to the disk. If you quit now, they are lost."),
                         QMessageBox::NoButton, &window_);
         box.setInformativeText(names(kInList).join('\n'));

@@ -3,6 +3,7 @@
 
 #include "ui/models/library/library_context.h"
 #include "ui/models/table/text/table_status_text.h"
+#include "ui/models/to_qstring.h"
 
 #include "core/io/bundle_check.h"
 #include "core/io/files.h"
@@ -118,8 +119,7 @@ FileOpening::Contents FileOpening::read(const Source& source, const ui::ReadingW
     }
     // A file with the suffix of bundles is read as one, even if its text looks like something else.
     const QString name = source.name();
-    const QString ending = QString::fromUtf8(io::kBundleSuffix.data(), qsizetype(io::kBundleSuffix.size()));
-    if (ui::looksLikeBundle(contents.text) || name.endsWith(ending)) {
+    if (ui::looksLikeBundle(contents.text) || name.endsWith(ui::toQString(io::kBundleSuffix))) {
         readDocument(contents, name.toStdString(), world);
     } else if (ui::looksLikePgn(contents.text)) {
         contents.games = ui::gamesFrom(contents.text, world, {kMostTables, stop});

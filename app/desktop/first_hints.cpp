@@ -6,6 +6,7 @@
 
 #include <QEvent>
 #include <QLayout>
+#include <QPushButton>
 #include <algorithm>
 #include <chrono>
 #include <utility>
@@ -69,6 +70,8 @@ void FirstHints::showHint(qsizetype index) {
     }
     card_->report(ui::Icon::Info, workspace_.hints[index], std::move(answers));
     place();
+    // The button that was pressed is gone.
+    if (index > 0) card_->findChildren<QPushButton*>().last()->setFocus();
 }
 
 void FirstHints::finish() {

@@ -11,19 +11,20 @@
 #include "ui/models/storage/files.h"
 #include "ui/models/table/text/table_import_export.h"
 #include "ui/models/table/text/table_status_text.h"
+#include "ui/models/to_qstring.h"
+#include "ui/workspace/file_saving.h"
 
 #include "core/io/board_svg.h"
+#include "core/io/bundle_json.h"
 
 #include <QApplication>
 #include <QClipboard>
-#include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QImage>
 #include <QMimeData>
 #include <QPainter>
 #include <QPointer>
-#include <QStandardPaths>
 #include <QUrl>
 #include <memory>
 #include <optional>
@@ -32,8 +33,8 @@
 namespace chesspp::desktop {
 namespace {
 
-const QString kPgn = QStringLiteral(".pgn");
-const QString kFenFilter = QStringLiteral(".fen");
+const QString kPgnSuffix = QStringLiteral(".pgn");
+const QString kFenSuffix = QStringLiteral(".fen");
 constexpr auto kSvgType = "image/svg+xml";
 /// Maximum number of files per drop.
 constexpr qsizetype kMostFiles = 20;
@@ -42,8 +43,9 @@ QClipboard& clipboard() {
     return *QApplication::clipboard();
 }
 
-/// The pieces and annotations, without an interaction in progress.
+/// The pieces, upright, and annotations, without an interaction in progress.
 ui::BoardPicture withoutHand(ui::BoardPicture picture) {
+    picture.faceAcross(ui::Facing::Up);
     picture.selected.reset();
     picture.selection = {};
     picture.targets.clear();
@@ -57,34 +59,7 @@ bool canBeSavedAsGame(const ui::TableDocument& table) {
     return table.isPlayable() || !table.unread().isEmpty();
 }
 
-QString documents() {
-    const QString folder = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
-    return QFileInfo(folder).isDir() ? folder : QDir::homePath();
-}
-
-/// Without what file systems do not allow.
-QString fileName(QString name) {
-    for (QChar& sign : name) {
-        if (QStringLiteral("/\\:*?\"<>|").contains(sign) || !sign.isPrint()) sign = '-';
-    }
-    return name;
-}
-
 }  // namespace
-
-QString askForFile(QWidget* parent, const QString& title, const QString& name, const QString& ending,
-                   const QString& filter) {
-    const QString proposed = documents() + '/' + fileName(name) + ending;
-    QString path = QFileDialog::getSaveFileName(parent, title, proposed, filter);
-    if (!path.isEmpty() && QFileInfo(path).suffix().isEmpty()) path += ending;
-    return path;
-}
-
-QString notWrittenText(const QString& path) {
-    return ImportExport::tr(
-               "%1 could not be written. The disk may be full or write-protected. Choose another folder.")
-        .arg(QFileInfo(path).fileName());
-}
 
 QImage pictureOf(const ui::BoardView& board, const ui::PieceArt& art, int square) {
     const ui::BoardPicture picture = withoutHand(board.picture());
@@ -234,17 +209,12 @@ void ImportExport::importData(const QMimeData& data) {
     for (const QUrl& url : urls) paths += url.toLocalFile();
     host_.open(paths);
     const auto left = static_cast<int>(data.urls().size() - urls.size());
-    if (left > 0) host_.inform(tr("%n further files were not opened.", nullptr, left));
+    if (left > 0)
+        host_.inform(left == 1 ? tr("One further file was not opened.")
+                               : tr("%n further files were not opened.", nullptr, left));
 }
 
 // --- export to files ---
-
-QString ImportExport::proposedName() const {
-    const ui::TableDocument& table = tables_.current();
-    if (!table.file().isEmpty()) return table.file();
-    return documents() + '/' + fileName(tables_.titleOf(tables_.currentIndex())) +
-           (canBeSavedAsGame(table) ? kPgn : kFenFilter);
-}
 
 void ImportExport::save() {
     const QString& file = tables_.current().file();
@@ -254,14 +224,15 @@ void ImportExport::save() {
 
 void ImportExport::saveAs() {
     const ui::TableDocument& table = tables_.current();
-    const bool isGame = canBeSavedAsGame(table);
-    QString filter = isGame ? tr("Game (*.pgn)") : tr("Position (*.fen)");
-    const QString filters = isGame ? tr("Game (*.pgn)") + ";;" + tr("Position (*.fen)") : filter;
-    QString path =
-        QFileDialog::getSaveFileName(host_.window, tr("Save Table"), proposedName(), filters, &filter);
-    if (path.isEmpty()) return;
-    if (QFileInfo(path).suffix().isEmpty()) path += filter.contains("*.fen") ? kFenFilter : kPgn;
-    saveTo(path);
+    std::vector<ui::FileType> types;
+    if (canBeSavedAsGame(table)) types.push_back({tr("Game", "a type of file"), kPgnSuffix});
+    types.push_back({tr("Position", "a type of file"), kFenSuffix});
+    const QFileInfo file(table.file());
+    const QString path =
+        table.file().isEmpty()
+            ? ui::askForFile(host_.window, tr("Save Table"), tables_.titleOf(tables_.currentIndex()), types)
+            : ui::askForFile(host_.window, tr("Save Table"), file.fileName(), types, file.absolutePath());
+    if (!path.isEmpty()) saveTo(path);
 }
 
 bool ImportExport::write(const QString& path, const std::string& text) {
@@ -269,7 +240,7 @@ bool ImportExport::write(const QString& path, const std::string& text) {
         host_.saved(path);
         return true;
     }
-    host_.report(notWrittenText(path));
+    host_.report(ui::notWrittenText(path));
     return false;
 }
 
@@ -277,20 +248,15 @@ void ImportExport::exportRest(const std::string& rest, const QString& file) {
     const QString name = file.isEmpty()
                              ? tr("rest", "a file's name")
                              : tr("%1 (rest)", "a file's name").arg(QFileInfo(file).completeBaseName());
-    exportBundle(rest, tr("Export Rest"), name, tr("Pieces (*.chesspp)"));
-}
-
-void ImportExport::exportBundle(const std::string& text, const QString& title, const QString& name,
-                                const QString& filter) {
-    const QString ending = QString::fromUtf8(io::kBundleSuffix.data(), qsizetype(io::kBundleSuffix.size()));
-    const QString path = askForFile(host_.window, title, name, ending, filter);
+    const QString path = ui::askForFile(host_.window, tr("Export Rest"), name,
+                                        {{tr("Pieces", "a type of file"), ui::toQString(io::kBundleSuffix)}});
     if (path.isEmpty()) return;
-    if (write(path, text)) host_.inform(tr("Saved as %1.", "a file").arg(QFileInfo(path).fileName()));
+    if (write(path, rest)) host_.inform(tr("Saved as %1.", "a file").arg(QFileInfo(path).fileName()));
 }
 
 void ImportExport::saveTo(const QString& path) {
     ui::TableDocument& table = tables_.current();
-    const bool position = path.endsWith(kFenFilter, Qt::CaseInsensitive);
+    const bool position = path.endsWith(kFenSuffix, Qt::CaseInsensitive);
     if (!position && !canBeSavedAsGame(table)) {
         host_.report(
             tr("This position can’t be played, so it can’t be saved as a game. Save it as a .fen file."));

@@ -59,11 +59,8 @@ private:
     void copyOfPgn(std::function<std::string(const std::string& pgn)> made);
     /// Calls `done` with the current table's game, later if it is long.
     void writePgn(std::function<void(const std::string& pgn)> done);
-    void exportBundle(const std::string& text, const QString& title, const QString& name,
-                      const QString& filter);
     /// Reports a failure.
     bool write(const QString& path, const std::string& text);
-    [[nodiscard]] QString proposedName() const;
 
     ui::TableList& tables_;
     const ui::LibraryContext& library_;
@@ -71,12 +68,6 @@ private:
     ui::LatestJob writing_{ui::LatestJob::Earlier::All};
     std::function<void()> afterWriting_;
 };
-
-/// Asks for a file to write, with this ending. Empty if none was chosen.
-[[nodiscard]] QString askForFile(QWidget* parent, const QString& title, const QString& name,
-                                 const QString& ending, const QString& filter);
-/// Why a file was not written.
-[[nodiscard]] QString notWrittenText(const QString& path);
 
 /// The board without an interaction in progress. `square` is the size of a square in pixels.
 [[nodiscard]] QImage pictureOf(const ui::BoardView& board, const ui::PieceArt& art, int square);

@@ -352,6 +352,8 @@ ui::Workspace& MainWindow::workspace(int index) {
     made->restore(QJsonDocument::fromJson(preferences_.places.value(type.id).toUtf8()).object());
     connect(made, &ui::Workspace::stateChanged, this, &MainWindow::keepLayout);
     connect(made, &ui::Workspace::titleChanged, this, &MainWindow::showTitle);
+    connect(made, &ui::Workspace::everythingNeeded, this,
+            [this] { setExtent(ui::WorkspaceLayout::Extent::Everything); });
     connect(made, &ui::Workspace::moveRefused, this, [this] { sounds_.play(ui::Sound::Illegal); });
     connect(made, &ui::Workspace::undoStackChanged, this, [this, made] {
         if (made == &currentWorkspace()) undoInWorkspace();

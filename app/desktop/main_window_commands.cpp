@@ -76,8 +76,7 @@ std::span<const ui::CommandOf<MainWindow>> MainWindow::windowCommands() {
          [](MainWindow& on) { ImportExport::copySvg(on.printing_.boardSvg()); }, kCopyAs},
         {"view.flip-board", ui::Menu::View, 1, QT_TRANSLATE_NOOP("Commands", "&Flip Board"),
          &MainWindow::flip, ui::ctrl(Qt::Key_R), ui::Icon::Flip},
-        {"view.turn-board", ui::Menu::View, 1,
-         QT_TRANSLATE_NOOP("Commands", "Turn the Board After Each &Move"),
+        {"view.turn-board", ui::Menu::View, 1, QT_TRANSLATE_NOOP("Commands", "Flip Board After Each &Move"),
          [](MainWindow& on) { on.toggleSeating(ui::Seating::TurningBoard); },
          ui::Checked{[](const MainWindow& on) {
              return on.preferences_.tables.seating == ui::Seating::TurningBoard;
@@ -120,7 +119,11 @@ std::span<const ui::CommandOf<MainWindow>> MainWindow::tableCommands() {
         {"file.save-as", ui::Menu::File, 2, QT_TRANSLATE_NOOP("Commands", "Save &As…"),
          [](MainWindow& on) { on.importExport_.saveAs(); }, ui::ctrlShift(Qt::Key_S), ui::Icon::Save},
         {"edit.rename", ui::Menu::File, 3, QT_TRANSLATE_NOOP("Commands", "Rena&me Table…"),
-         [](MainWindow& on) { on.tabs_->rename(on.tabs_->target()); }, Qt::Key_F2, ui::Icon::Edit},
+         [](MainWindow& on) {
+             on.setExtent(ui::WorkspaceLayout::Extent::Everything);
+             on.tabs_->rename(on.tabs_->target());
+         },
+         Qt::Key_F2, ui::Icon::Edit},
         {"edit.copy", ui::Menu::Edit, 1, QT_TRANSLATE_NOOP("Commands", "&Copy Position (FEN)"),
          [](MainWindow& on) { on.importExport_.copyFen(); }, QKeySequence::Copy, ui::Icon::Copy},
         {"edit.copy-fen", ui::Menu::Edit, 1, QT_TRANSLATE_NOOP("Commands", "&Position (FEN)"),
@@ -248,12 +251,15 @@ ui::CommandGroups MainWindow::allCommands() const {
 
 void MainWindow::showPreferences(PreferencesDialog::Page page) {
     PreferencesDialog dialog(preferences_, library_, allCommands(), page, this);
-    connect(&dialog, &PreferencesDialog::changed, this, [this] {
+    connect(&dialog, &PreferencesDialog::changed, this, [this, hints = preferences_.hints.hints]() mutable {
         appearance_.choose(preferences_.appearance);
         showLooks();
         turnToMover();
         sounds_.setVolume(preferences_.sounds.volume);
-        hints_->update();
+        if (const auto shown = preferences_.hints.hints; shown != hints) {
+            hints = shown;
+            hints_->update();
+        }
         keepPreferences();
     });
     dialog.exec();

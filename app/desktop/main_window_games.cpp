@@ -47,7 +47,7 @@ void MainWindow::openGame(const QString& id, ui::StoredGame game) {
                "another game.");
     }
     if (!game.table) {
-        return games_->report(tr("The game cannot be opened. Its file is kept as %1. %2", "a file, why")
+        return games_->report(tr("The game can’t be opened. Its file is kept as %1. %2", "a file, why")
                                   .arg(QFileInfo(gameStore_.fileOf(id)).fileName(), why));
     }
     games_->close();

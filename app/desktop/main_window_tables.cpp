@@ -6,16 +6,20 @@
 #include "ui/help/help_window.h"
 #include "ui/models/library/async_ruleset_cache.h"
 #include "ui/models/library/library_context.h"
+#include "ui/models/table/new_game.h"
 #include "ui/models/table/session_store.h"
 #include "ui/models/table/text/table_status_text.h"
 #include "ui/play/games_window.h"
 #include "ui/theme/segmented_control.h"
+
+#include "core/notation/fen.h"
 
 #include <QCloseEvent>
 #include <QDesktopServices>
 #include <QJsonDocument>
 #include <QMimeData>
 #include <QPointer>
+#include <QRandomGenerator>
 #include <QUrl>
 #include <algorithm>
 
@@ -74,7 +78,14 @@ PrintHost MainWindow::printHost() {
 }
 
 void MainWindow::newTable() {
-    tables_.open(tables_.freshStart(tables_.current().home().id));
+    const std::string id = tables_.currentVariantId();
+    const Result<RulesetPtr> ruleset = library_.ruleset(id);
+    const int starts = ruleset ? startCount(**ruleset) : 1;
+    const Result<ui::TableStart> start =
+        ui::startOf(library_, {.variantId = QString::fromStdString(id),
+                               .start = QRandomGenerator::global()->bounded(std::max(starts, 1)),
+                               .changes = {.kinds = {}, .draws = preferences_.draws}});
+    tables_.open(start ? *start : tables_.freshStart(id));
     showTable(ui::TablePlace::Play);
 }
 
@@ -103,11 +114,11 @@ void MainWindow::playFromHere() {
     }
     if (free == nullptr || !ui::TableDocument(library_, start).isPlayable()) {
         return notice_->report(NotificationOverlay::About::Setup, ui::Icon::Warning,
-                               tr("This cannot be played yet. %1").arg(why));
+                               tr("This can’t be played yet. %1").arg(why));
     }
     notice_->report(
         NotificationOverlay::About::Setup, ui::Icon::Warning,
-        tr("This cannot be played as %1. %2", "variant, reasons").arg(library_.nameOf(table.home()), why),
+        tr("This can’t be played as %1. %2", "variant, reasons").arg(library_.nameOf(table.home()), why),
         {{tr("Play as %1", "variant").arg(library_.nameOf(*free)), [open, start] { open(start); }}});
     notice_->focusAnswer();
 }

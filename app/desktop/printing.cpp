@@ -18,6 +18,7 @@
 #include "ui/variants/variant_details.h"
 #include "ui/variants/variant_gallery.h"
 #include "ui/variants/variants_workspace.h"
+#include "ui/workspace/file_saving.h"
 
 #include <QApplication>
 #include <QBuffer>
@@ -175,7 +176,7 @@ void Printing::savePdfOfDialog() {
     const std::shared_ptr<const ui::PageLayout> pages = dialog_->pages();
     if (!pages) return;
     const QString path =
-        askForFile(dialog_, tr("Save as PDF"), pages->sheet().title, ".pdf", tr("PDF document (*.pdf)"));
+        ui::askForFile(dialog_, tr("Save as PDF"), pages->sheet().title, {{tr("PDF document"), ".pdf"}});
     if (!path.isEmpty()) writePdf(pages, dialog_->choice().ink, path);
 }
 
@@ -184,7 +185,7 @@ void Printing::savePdfOfDialog() {
 void Printing::exportPdf() {
     static_cast<void>(makeSheet([this](ui::PrintSheet sheet) {
         const QString path =
-            askForFile(host_.window, tr("Export as PDF"), sheet.title, ".pdf", tr("PDF document (*.pdf)"));
+            ui::askForFile(host_.window, tr("Export as PDF"), sheet.title, {{tr("PDF document"), ".pdf"}});
         if (path.isEmpty()) return;
         auto pages =
             std::make_shared<ui::PageLayout>(std::make_shared<const ui::PrintSheet>(std::move(sheet)),
@@ -196,7 +197,7 @@ void Printing::exportPdf() {
 
 void Printing::writePdf(const std::shared_ptr<const ui::PageLayout>& pages, ui::PrintInk ink,
                         const QString& path) {
-    if (pdf_) return;
+    if (pdf_) return host_.warn(tr("The pages of another PDF are still being written. Try again."));
     constexpr int kUnseen = 500;  // milliseconds
     QWidget* parent = dialog_ ? static_cast<QWidget*>(dialog_) : host_.window;
     auto* progress =
@@ -220,15 +221,15 @@ void Printing::write(const QString& path, const QByteArray& bytes) {
         if (dialog_) dialog_->accept();
         host_.inform(tr("Saved as %1.", "a file").arg(QFileInfo(path).fileName()));
     } else if (dialog_) {
-        dialog_->report(notWrittenText(path));
+        dialog_->report(ui::notWrittenText(path));
     } else {
-        host_.warn(notWrittenText(path));
+        host_.warn(ui::notWrittenText(path));
     }
 }
 
 QString Printing::askForPicture(const QString& name, const QString& ending) const {
-    return askForFile(host_.window, tr("Export Picture"), name, ending,
-                      ending == ".png" ? tr("Picture (*.png)") : tr("Drawing (*.svg)"));
+    return ui::askForFile(host_.window, tr("Export Picture"), name,
+                          {{ending == ".png" ? tr("Picture", "a type of file") : tr("Drawing"), ending}});
 }
 
 std::optional<int> Printing::askForSize(const QString& question, int usual, int most) const {

@@ -104,7 +104,7 @@ void TablePieceNotice::showVariant() {
         return report(tr("The variant “%1” here differs from yours.").arg(name),
                       {{tr("Use Mine"), [this] { useMyVariant(); }}});
     report(tr("The variant “%1” here differs from yours. This game keeps it.").arg(name),
-           {{tr("New Game With Mine"), [this] {
+           {{tr("New Game with Mine"), [this] {
                  notice_.dismiss();
                  if (table_) host_.playVariant(QString::fromStdString(table_->home().id));
              }}});

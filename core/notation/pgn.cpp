@@ -20,7 +20,6 @@ namespace {
 constexpr std::size_t kColumns = 80;
 constexpr std::string_view kStandardVariant = "chess";
 constexpr std::string_view kChess960 = "chess960";
-constexpr std::string_view kTimeForfeit = "time forfeit";
 
 constexpr std::array<std::pair<std::string_view, std::string_view>, 6> kRoster{{
     {"Event", "?"},
@@ -100,26 +99,17 @@ private:
         ++column_;
     }
 
-    /// Whether readers tell what is said ahead of a move from what is said behind the move before.
-    [[nodiscard]] bool isParted(NodeId id) const {
-        const NodeId before = game_.node(id).parent;
-        if (game_.node(before).children.front() != id) return true;
-        if (before == NodeId{}) return false;
-        const std::vector<NodeId>& siblings = game_.node(game_.node(before).parent).children;
-        return siblings.size() > 1 && siblings.front() == before;
-    }
-
     /// What is said behind a move, with what readers would take for it.
     [[nodiscard]] std::string saidBehind(NodeId id) const {
         const GameNode& node = game_.node(id);
-        if (node.children.empty() || isParted(node.children.front())) return node.comment;
+        if (node.children.empty() || startsComment(game_, node.children.front())) return node.comment;
         const std::string& ahead = game_.node(node.children.front()).before;
         return node.comment + (node.comment.empty() || ahead.empty() ? "" : " ") + ahead;
     }
 
     /// One move with what is said of it. Tells whether the next one needs its number, should it be Black's.
     Number move(NodeId id, Number number) {
-        if (isParted(id) && comment(game_.node(id).before)) number = Number::Written;
+        if (startsComment(game_, id) && comment(game_.node(id).before)) number = Number::Written;
         const Setup setup = position_.setup();
         const std::string count = std::to_string(setup.moveNumber);
         if (setup.sideToMove == Side::White) {
@@ -217,9 +207,9 @@ std::string formatPgn(const Game& game, const std::vector<PgnTag>& tags,
         written.push_back(findTag(tags, name));
     text += tagLine("Result", result);
     if (recorded && recorded->reason == EndReason::Timeout) {
-        text += tagLine("Termination", kTimeForfeit);
+        text += tagLine("Termination", notation::kTimeForfeit);
     } else if (const std::string* termination = findTag(tags, "Termination");
-               termination != nullptr && (!recorded || *termination != kTimeForfeit)) {
+               termination != nullptr && (!recorded || !isTimeForfeit(tags))) {
         text += tagLine("Termination", *termination);
     }
     const Ruleset& ruleset = game.start().ruleset();
@@ -237,6 +227,14 @@ std::string formatPgn(const Game& game, const std::vector<PgnTag>& tags,
             text += tagLine(tag.name, tag.value);
     }
     return text + "\n" + MoveText(game, game.start()).write(result);
+}
+
+bool startsComment(const Game& game, NodeId move) {
+    const NodeId before = game.node(move).parent;
+    if (game.node(before).children.front() != move) return true;
+    if (before == NodeId{}) return false;
+    const std::vector<NodeId>& siblings = game.node(game.node(before).parent).children;
+    return siblings.size() > 1 && siblings.front() == before;
 }
 
 std::string withTag(std::string pgn, const PgnTag& tag) {

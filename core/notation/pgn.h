@@ -37,6 +37,12 @@ struct PgnTag {
 /// "1-0", "0-1" or "1/2-1/2" with EndReason::Recorded; nullopt for any other text, such as "*".
 [[nodiscard]] std::optional<Outcome> recordedOutcome(std::string_view result);
 
+/// Whether the Termination tag says that a player ran out of time.
+[[nodiscard]] bool isTimeForfeit(const std::vector<PgnTag>& tags);
+
+/// Whether readers distinguish a comment before this move from one after the move before it.
+[[nodiscard]] bool startsComment(const Game& game, NodeId move);
+
 /// The text of one game by formatPgn() with a further tag.
 [[nodiscard]] std::string withTag(std::string pgn, const PgnTag& tag);
 

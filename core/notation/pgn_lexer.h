@@ -16,6 +16,9 @@
 
 namespace chesspp::notation {
 
+/// Value of the Termination tag.
+inline constexpr std::string_view kTimeForfeit = "time forfeit";
+
 struct PgnToken {
     enum class Kind : std::uint8_t {
         Tag,

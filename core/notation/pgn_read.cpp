@@ -252,9 +252,7 @@ private:
         }
         const std::string said(!written.empty() ? written : tagged.value_or("*"));
         std::optional<Outcome> recorded = recordedOutcome(said);
-        const std::string* termination = findTag(tags_, "Termination");
-        if (recorded && termination != nullptr && isSameName(*termination, "time forfeit"))
-            recorded->reason = EndReason::Timeout;
+        if (recorded && isTimeForfeit(tags_)) recorded->reason = EndReason::Timeout;
         const bool refused = recorded && !game_->declare(*recorded);
         const std::optional<Outcome> outcome = game_->result();
         if (refused && outcome && outcome->winner != recorded->winner) {
@@ -451,6 +449,11 @@ const std::string* findTag(const std::vector<PgnTag>& tags, std::string_view nam
     const auto found =
         std::ranges::find_if(tags, [&](const PgnTag& tag) { return isSameName(tag.name, name); });
     return found == tags.end() ? nullptr : &found->value;
+}
+
+bool isTimeForfeit(const std::vector<PgnTag>& tags) {
+    const std::string* termination = findTag(tags, "Termination");
+    return termination != nullptr && isSameName(*termination, notation::kTimeForfeit);
 }
 
 PgnReading parsePgn(std::string_view text, const PgnRules& rules, const PgnScope& scope) {

@@ -280,7 +280,7 @@
         <translation>&amp;Bedingungsbaustein</translation>
     </message>
     <message>
-        <source>&amp;Wrap in…</source>
+        <source>&amp;Wrap In…</source>
         <translation>&amp;Einschließen in …</translation>
     </message>
     <message>
@@ -504,7 +504,7 @@
         <translation>Re&amp;vanche</translation>
     </message>
     <message>
-        <source>&amp;Go On from Here</source>
+        <source>Continue from &amp;Here</source>
         <translation>Von hier &amp;weiterspielen</translation>
     </message>
     <message>
@@ -704,8 +704,8 @@
         <translation>Den Rest auf die &amp;schwarze Hand</translation>
     </message>
     <message>
-        <source>&amp;Initial Position</source>
-        <translation>&amp;Grundstellung</translation>
+        <source>&amp;Starting Position</source>
+        <translation>S&amp;tartstellung</translation>
     </message>
     <message>
         <source>&amp;Random Starting Position</source>
@@ -781,14 +781,14 @@
     </message>
     <message>
         <source>&amp;Clock…</source>
-        <translation>Bedenk&amp;zeit…</translation>
+        <translation>Bedenk&amp;zeit …</translation>
     </message>
     <message>
         <source>&amp;Variations</source>
         <translation>&amp;Varianten</translation>
     </message>
     <message>
-        <source>Move Si&amp;gns</source>
+        <source>Annotation S&amp;ymbols</source>
         <translation>Zei&amp;chen zum Zug</translation>
     </message>
     <message>
@@ -817,11 +817,11 @@
     </message>
     <message>
         <source>C&amp;omment After Move…</source>
-        <translation>&amp;Kommentar nach dem Zug…</translation>
+        <translation>&amp;Kommentar nach dem Zug …</translation>
     </message>
     <message>
         <source>Comment &amp;Before Move…</source>
-        <translation>Kommentar &amp;vor dem Zug…</translation>
+        <translation>Kommentar &amp;vor dem Zug …</translation>
     </message>
     <message>
         <source>! Good Move</source>
@@ -889,7 +889,7 @@
     </message>
     <message>
         <source>Game Detail&amp;s…</source>
-        <translation>&amp;Angaben zur Partie…</translation>
+        <translation>&amp;Angaben zur Partie …</translation>
     </message>
     <message>
         <source>Re&amp;name Variant…</source>
@@ -917,19 +917,19 @@
     </message>
     <message>
         <source>&amp;Print…</source>
-        <translation>&amp;Drucken…</translation>
+        <translation>&amp;Drucken …</translation>
     </message>
     <message>
         <source>Export as &amp;PDF…</source>
-        <translation>Als &amp;PDF exportieren…</translation>
+        <translation>Als &amp;PDF exportieren …</translation>
     </message>
     <message>
         <source>Export as P&amp;NG…</source>
-        <translation>Als P&amp;NG exportieren…</translation>
+        <translation>Als P&amp;NG exportieren …</translation>
     </message>
     <message>
         <source>Export as &amp;SVG…</source>
-        <translation>Als &amp;SVG exportieren…</translation>
+        <translation>Als &amp;SVG exportieren …</translation>
     </message>
     <message>
         <source>&amp;Small Picture (PNG)</source>
@@ -964,7 +964,7 @@
         <translation>&amp;Alle Partien …</translation>
     </message>
     <message>
-        <source>Turn the Board After Each &amp;Move</source>
+        <source>Flip Board After Each &amp;Move</source>
         <translation>Brett nach jedem &amp;Zug drehen</translation>
     </message>
     <message>
@@ -1019,6 +1019,21 @@
     </message>
 </context>
 <context>
+    <name>FileSaving</name>
+    <message>
+        <source>%1 could not be written. The disk may be full or write-protected. Choose another folder.</source>
+        <translation>%1 konnte nicht geschrieben werden. Der Datenträger ist vielleicht voll oder schreibgeschützt. Wähle einen anderen Ordner.</translation>
+    </message>
+    <message>
+        <source>%1 already exists. Do you want to replace it?</source>
+        <translation>%1 ist schon vorhanden. Möchtest du die Datei ersetzen?</translation>
+    </message>
+    <message>
+        <source>&amp;Replace</source>
+        <translation>&amp;Ersetzen</translation>
+    </message>
+</context>
+<context>
     <name>ImportExport</name>
     <message>
         <source>Writing the game…</source>
@@ -1041,24 +1056,12 @@
         </translation>
     </message>
     <message>
-        <source>Game (*.pgn)</source>
-        <translation>Partie (*.pgn)</translation>
-    </message>
-    <message>
-        <source>Position (*.fen)</source>
-        <translation>Stellung (*.fen)</translation>
-    </message>
-    <message>
         <source>Save Table</source>
         <translation>Tisch speichern</translation>
     </message>
     <message>
         <source>This position can’t be played, so it can’t be saved as a game. Save it as a .fen file.</source>
         <translation>Diese Stellung ist nicht spielbar und lässt sich darum nicht als Partie speichern. Speichere sie als .fen-Datei.</translation>
-    </message>
-    <message>
-        <source>%1 could not be written. The disk may be full or write-protected. Choose another folder.</source>
-        <translation>%1 konnte nicht geschrieben werden. Der Datenträger ist vielleicht voll oder schreibgeschützt. Wähle einen anderen Ordner.</translation>
     </message>
     <message>
         <source>Saved as %1.</source>
@@ -1085,16 +1088,31 @@
         <translation>Rest exportieren</translation>
     </message>
     <message>
-        <source>Pieces (*.chesspp)</source>
-        <translation>Figuren (*.chesspp)</translation>
-    </message>
-    <message>
         <source>Open Games, Positions, Pieces or Variants</source>
         <translation>Partien, Stellungen, Figuren oder Varianten öffnen</translation>
     </message>
     <message>
         <source>Games, positions, pieces and variants (*.pgn *.fen *.epd *.txt *.chesspp *.json);;All files (*)</source>
         <translation>Partien, Stellungen, Figuren und Varianten (*.pgn *.fen *.epd *.txt *.chesspp *.json);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <comment>a type of file</comment>
+        <translation>Partie</translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <comment>a type of file</comment>
+        <translation>Stellung</translation>
+    </message>
+    <message>
+        <source>Pieces</source>
+        <comment>a type of file</comment>
+        <translation>Figuren</translation>
+    </message>
+    <message>
+        <source>One further file was not opened.</source>
+        <translation>Eine weitere Datei wurde nicht geöffnet.</translation>
     </message>
 </context>
 <context>
@@ -1266,7 +1284,7 @@
         <translation>Schlussstellung</translation>
     </message>
     <message>
-        <source>Start position</source>
+        <source>Starting position</source>
         <translation>Startstellung</translation>
     </message>
     <message>
@@ -1291,7 +1309,7 @@
     <name>PrintedVariant</name>
     <message>
         <source>Army</source>
-        <translation>Armee</translation>
+        <translation>Heer</translation>
     </message>
     <message>
         <source>Rules</source>
@@ -1397,7 +1415,7 @@
         <translation>Nussbaum</translation>
     </message>
     <message>
-        <source>Own colours</source>
+        <source>Custom colours</source>
         <translation>Eigene Farben</translation>
     </message>
     <message>
@@ -1477,7 +1495,7 @@
         <translation>Nebeneinander</translation>
     </message>
     <message>
-        <source>Side by side, the board turns after each move</source>
+        <source>Side by side, flip the board after each move</source>
         <translation>Nebeneinander, das Brett dreht sich nach jedem Zug</translation>
     </message>
     <message>
@@ -1638,8 +1656,8 @@
         <translation>Diese Stellung ist nicht spielbar.</translation>
     </message>
     <message>
-        <source>Initial position</source>
-        <translation>Ausgangsstellung</translation>
+        <source>Starting position</source>
+        <translation>Startstellung</translation>
     </message>
     <message>
         <source>Position after %1</source>
@@ -1782,7 +1800,7 @@
     <name>VariantTexts</name>
     <message>
         <source>%1-fold repetition (claim)</source>
-        <translation>%1-malige Wiederholung der Stellung (auf Verlangen)</translation>
+        <translation>%1-malige Wiederholung der Stellung (beanspruchbar)</translation>
     </message>
     <message>
         <source>%1-fold repetition (automatic)</source>
@@ -1790,7 +1808,7 @@
     </message>
     <message>
         <source>%1-move rule (claim)</source>
-        <translation>%1-Züge-Regel (auf Verlangen)</translation>
+        <translation>%1-Züge-Regel (beanspruchbar)</translation>
     </message>
     <message>
         <source>%1-move rule (automatic)</source>
@@ -1922,7 +1940,7 @@
         <translation>Der Datenträger ist voll. Änderungen bleiben erhalten, solange Chess++ läuft, und werden gespeichert, sobald Platz ist.</translation>
     </message>
     <message>
-        <source>The folder %1 cannot be written to. Your changes are kept while Chess++ stays open and saved as soon as writing is allowed.</source>
+        <source>The folder %1 can’t be written to. Your changes are kept while Chess++ stays open and saved as soon as writing is allowed.</source>
         <translation>Der Ordner %1 ist nicht beschreibbar. Änderungen bleiben erhalten, solange Chess++ läuft, und werden gespeichert, sobald es geht.</translation>
     </message>
     <message>
@@ -1939,7 +1957,7 @@
         <translation>Erneut versuchen</translation>
     </message>
     <message>
-        <source>Changes Cannot Be Saved</source>
+        <source>Changes Can’t Be Saved</source>
         <translation>Änderungen können nicht gespeichert werden</translation>
     </message>
     <message>
@@ -1977,8 +1995,8 @@
     <message numerus="yes">
         <source>The first %1 are open, each on its own table. The text holds at least %n more.</source>
         <translation>
-            <numerusform>Die ersten %1 sind geöffnet, jede an einem eigenen Tisch. Mindestens eine weitere steht im Text.</numerusform>
-            <numerusform>Die ersten %1 sind geöffnet, jede an einem eigenen Tisch. Mindestens %n weitere stehen im Text.</numerusform>
+            <numerusform>Die ersten %1 sind geöffnet, jede auf einem eigenen Tisch. Mindestens eine weitere steht im Text.</numerusform>
+            <numerusform>Die ersten %1 sind geöffnet, jede auf einem eigenen Tisch. Mindestens %n weitere stehen im Text.</numerusform>
         </translation>
     </message>
     <message>
@@ -2172,11 +2190,11 @@
         <translation>%1 · %2 – Chess++</translation>
     </message>
     <message>
-        <source>This cannot be played yet. %1</source>
+        <source>This can’t be played yet. %1</source>
         <translation>Das ist noch nicht spielbar. %1</translation>
     </message>
     <message>
-        <source>This cannot be played as %1. %2</source>
+        <source>This can’t be played as %1. %2</source>
         <comment>variant, reasons</comment>
         <translation>Als %1 ist das nicht spielbar. %2</translation>
     </message>
@@ -2188,12 +2206,12 @@
     <message>
         <source>A table from the last session could only be read in part. Its file is kept as %1. %2</source>
         <comment>a file, why</comment>
-        <translation>Ein Tisch der letzten Sitzung war nur zum Teil lesbar. Seine Datei ist als %1 aufgehoben. %2</translation>
+        <translation>Ein Tisch der letzten Sitzung war nur zum Teil lesbar. Seine Datei bleibt als %1 erhalten. %2</translation>
     </message>
     <message>
         <source>A table from the last session could not be read. Its file is kept as %1. %2</source>
         <comment>a file, why</comment>
-        <translation>Ein Tisch der letzten Sitzung war nicht lesbar. Seine Datei ist als %1 aufgehoben. %2</translation>
+        <translation>Ein Tisch der letzten Sitzung war nicht lesbar. Seine Datei bleibt als %1 erhalten. %2</translation>
     </message>
     <message>
         <source>Open Folder</source>
@@ -2521,7 +2539,7 @@
         <translation>Die ausgewählten Partien löschen, zurückholen</translation>
     </message>
     <message>
-        <source>The game cannot be opened. Its file is kept as %1. %2</source>
+        <source>The game can’t be opened. Its file is kept as %1. %2</source>
         <comment>a file, why</comment>
         <translation>Die Partie kann nicht geöffnet werden. Ihre Datei bleibt als %1 erhalten. %2</translation>
     </message>
@@ -2569,35 +2587,35 @@
     <name>chesspp::desktop::Printing</name>
     <message>
         <source>Game as &amp;PDF…</source>
-        <translation>Partie als &amp;PDF…</translation>
+        <translation>Partie als &amp;PDF …</translation>
     </message>
     <message>
         <source>Position as &amp;PDF…</source>
-        <translation>Stellung als &amp;PDF…</translation>
+        <translation>Stellung als &amp;PDF …</translation>
     </message>
     <message>
         <source>Rule Card as &amp;PDF…</source>
-        <translation>Regelkarte als &amp;PDF…</translation>
+        <translation>Regelkarte als &amp;PDF …</translation>
     </message>
     <message>
         <source>Variant as &amp;PDF…</source>
-        <translation>Variante als &amp;PDF…</translation>
+        <translation>Variante als &amp;PDF …</translation>
     </message>
     <message>
         <source>Rule Card as P&amp;NG…</source>
-        <translation>Regelkarte als P&amp;NG…</translation>
+        <translation>Regelkarte als P&amp;NG …</translation>
     </message>
     <message>
         <source>Board as P&amp;NG…</source>
-        <translation>Brett als P&amp;NG…</translation>
+        <translation>Brett als P&amp;NG …</translation>
     </message>
     <message>
         <source>Rule Card as &amp;SVG…</source>
-        <translation>Regelkarte als &amp;SVG…</translation>
+        <translation>Regelkarte als &amp;SVG …</translation>
     </message>
     <message>
         <source>Board as &amp;SVG…</source>
-        <translation>Brett als &amp;SVG…</translation>
+        <translation>Brett als &amp;SVG …</translation>
     </message>
     <message>
         <source>The piece’s tree is incomplete, so it has no rule card yet: see Checks.</source>
@@ -2611,10 +2629,6 @@
     <message>
         <source>Save as PDF</source>
         <translation>Als PDF speichern</translation>
-    </message>
-    <message>
-        <source>PDF document (*.pdf)</source>
-        <translation>PDF-Dokument (*.pdf)</translation>
     </message>
     <message>
         <source>Export as PDF</source>
@@ -2642,14 +2656,6 @@
         <translation>Bild exportieren</translation>
     </message>
     <message>
-        <source>Picture (*.png)</source>
-        <translation>Bild (*.png)</translation>
-    </message>
-    <message>
-        <source>Drawing (*.svg)</source>
-        <translation>Zeichnung (*.svg)</translation>
-    </message>
-    <message>
         <source>Size of the Picture</source>
         <translation>Größe des Bildes</translation>
     </message>
@@ -2664,6 +2670,23 @@
     <message>
         <source>Size of a square, in pixels:</source>
         <translation>Größe eines Felds in Pixeln:</translation>
+    </message>
+    <message>
+        <source>PDF document</source>
+        <translation>PDF-Dokument</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <comment>a type of file</comment>
+        <translation>Bild</translation>
+    </message>
+    <message>
+        <source>Drawing</source>
+        <translation>Zeichnung</translation>
+    </message>
+    <message>
+        <source>The pages of another PDF are still being written. Try again.</source>
+        <translation>Die Seiten einer anderen PDF-Datei werden noch geschrieben. Versuche es noch einmal.</translation>
     </message>
 </context>
 <context>
@@ -2702,7 +2725,7 @@
         <translation>Die Variante „%1“ dieses Tisches ist nicht unter deinen.</translation>
     </message>
     <message>
-        <source>New Game With Mine</source>
+        <source>New Game with Mine</source>
         <translation>Neue Partie mit meiner</translation>
     </message>
     <message>
@@ -2854,7 +2877,7 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     <name>chesspp::ui::ArmyEditor</name>
     <message>
         <source>Starting position</source>
-        <translation>Anfangsstellung</translation>
+        <translation>Startstellung</translation>
     </message>
     <message>
         <source>%1, left out</source>
@@ -2867,7 +2890,7 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>%1: anklicken, um eine andere Figur zu wählen</translation>
     </message>
     <message>
-        <source>The game cannot be played without this piece.</source>
+        <source>The game can’t be played without this piece.</source>
         <translation>Ohne diese Figur lässt sich nicht spielen.</translation>
     </message>
     <message>
@@ -2965,7 +2988,7 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
     <message>
         <source>Emblems</source>
-        <translation>Zeichen</translation>
+        <translation>Embleme</translation>
     </message>
     <message>
         <source>Hats, badges, wings: up to eight of them</source>
@@ -3126,9 +3149,9 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>&lt;a href=&quot;%1&quot;&gt;%2&lt;/a&gt;</translation>
     </message>
     <message>
-        <source>Betza can’t express: %1</source>
+        <source>Betza’s notation can’t express: %1</source>
         <comment>a node of the tree and why</comment>
-        <translation>Betza kann das nicht ausdrücken: %1</translation>
+        <translation>In Betzas Notation nicht auszudrücken: %1</translation>
     </message>
     <message>
         <source>%1 more</source>
@@ -3160,12 +3183,12 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     <name>chesspp::ui::BlockCanvas</name>
     <message>
         <source>An empty slot. Click it or press Enter.</source>
-        <translation>Eine leere Stelle. Klicke sie an oder drücke die Eingabetaste.</translation>
+        <translation>Eine leere Stelle. Klicke sie an oder drücke Eingabe.</translation>
     </message>
     <message>
         <source>An empty slot for %1. Click it or press Enter.</source>
         <comment>a type</comment>
-        <translation>Eine leere Stelle. Hierher gehört %1. Klicke sie an oder drücke die Eingabetaste.</translation>
+        <translation>Eine leere Stelle. Hierher gehört %1. Klicke sie an oder drücke Eingabe.</translation>
     </message>
     <message>
         <source>Here: %1</source>
@@ -3218,7 +3241,7 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>An diese Stelle</translation>
     </message>
     <message>
-        <source>Wrap in…</source>
+        <source>Wrap In…</source>
         <translation>Einschließen in …</translation>
     </message>
     <message>
@@ -3244,7 +3267,7 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
     <message>
         <source>No rules: any piece can move anywhere.</source>
-        <translation>Ohne Regeln: Jede Figur darf überallhin.</translation>
+        <translation>Regellos: Jede Figur darf überallhin.</translation>
     </message>
     <message>
         <source>Moves: pieces of both sides move by their own rules, in any order.</source>
@@ -3253,10 +3276,6 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     <message>
         <source>Turns: pieces move by their own rules, and the sides take turns.</source>
         <translation>Zugfolge: Figuren ziehen nach ihren Regeln, und die Seiten wechseln sich ab.</translation>
-    </message>
-    <message>
-        <source>Turns: pieces move by their own rules, and the sides take turns. The full rules can’t play this position.</source>
-        <translation>Zugfolge: Figuren ziehen nach ihren Regeln, und die Seiten wechseln sich ab. Nach den vollständigen Regeln ist diese Stellung nicht spielbar.</translation>
     </message>
     <message>
         <source>Full rules, to the end of the game.</source>
@@ -3273,6 +3292,10 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     <message>
         <source>Symmetric placement is off.</source>
         <translation>Symmetrisches Setzen ist aus.</translation>
+    </message>
+    <message>
+        <source>Turns: pieces move by their own rules, and the sides take turns. This position can’t be played by the full rules.</source>
+        <translation>Zugfolge: Figuren ziehen nach ihren Regeln, und die Seiten wechseln sich ab. Nach den vollständigen Regeln ist diese Stellung nicht spielbar.</translation>
     </message>
 </context>
 <context>
@@ -3476,8 +3499,8 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Uhr</translation>
     </message>
     <message>
-        <source>Kind of clock</source>
-        <translation>Art der Uhr</translation>
+        <source>Time control</source>
+        <translation>Bedenkzeit</translation>
     </message>
     <message>
         <source>Time</source>
@@ -3511,8 +3534,8 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Aufschub</translation>
     </message>
     <message>
-        <source>Added per move</source>
-        <translation>Zugabe pro Zug</translation>
+        <source>Increment</source>
+        <translation>Zeitgutschrift pro Zug</translation>
     </message>
     <message>
         <source>Time of %1</source>
@@ -3722,18 +3745,6 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Bild für Schwarz</translation>
     </message>
     <message>
-        <source>&amp;same as White’s</source>
-        <translation>&amp;wie das weiße</translation>
-    </message>
-    <message>
-        <source>same, with light and &amp;dark swapped</source>
-        <translation>das weiße, &amp;hell und dunkel getauscht</translation>
-    </message>
-    <message>
-        <source>&amp;different picture</source>
-        <translation>ein &amp;anderes Bild</translation>
-    </message>
-    <message>
         <source>There is no picture in the clipboard. Copy one first, or open a file.</source>
         <translation>In der Zwischenablage ist kein Bild. Kopiere erst eines, oder öffne eine Datei.</translation>
     </message>
@@ -3774,8 +3785,20 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Das Bild wird verkleinert …</translation>
     </message>
     <message>
-        <source>“%1” cannot be opened: %2</source>
+        <source>“%1” can’t be opened: %2</source>
         <translation>„%1“ lässt sich nicht öffnen: %2</translation>
+    </message>
+    <message>
+        <source>&amp;Same as White’s</source>
+        <translation>&amp;Wie das weiße</translation>
+    </message>
+    <message>
+        <source>Same, with light and &amp;dark swapped</source>
+        <translation>Das weiße, &amp;hell und dunkel getauscht</translation>
+    </message>
+    <message>
+        <source>&amp;Different picture</source>
+        <translation>Ein &amp;anderes Bild</translation>
     </message>
 </context>
 <context>
@@ -3820,11 +3843,7 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Zeigt die Figur dort, wo sie zuletzt stand (Esc)</translation>
     </message>
     <message>
-        <source>has moved</source>
-        <translation>hat gezogen</translation>
-    </message>
-    <message>
-        <source>Drag; click to cycle enemy, friend, empty</source>
+        <source>Drag; click to cycle through enemy, friend and empty</source>
         <translation>Ziehen; Klicken wechselt Gegner, eigene Figur, leer</translation>
     </message>
     <message>
@@ -3879,6 +3898,10 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <source>Whether the piece counts as moved, wherever it stands</source>
         <translation>Ob die Figur als gezogen gilt, wo sie auch steht</translation>
     </message>
+    <message>
+        <source>Has moved</source>
+        <translation>Hat gezogen</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::ui::DiagramPane</name>
@@ -3903,7 +3926,7 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Erneut versuchen</translation>
     </message>
     <message>
-        <source>Drag the piece. Click a square to cycle enemy, friend, empty. Right-click: explain.</source>
+        <source>Drag the piece. Click a square to cycle through enemy, friend and empty. Right-click: explain.</source>
         <translation>Ziehe die Figur. Klicken wechselt Gegner, eigene Figur, leer. Rechtsklick: erklären.</translation>
     </message>
     <message>
@@ -3998,7 +4021,7 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     <message>
         <source>Claim</source>
         <comment>a draw</comment>
-        <translation>Reklamieren</translation>
+        <translation>Beanspruchen</translation>
     </message>
     <message>
         <source>Automatic</source>
@@ -4011,7 +4034,7 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
     <message>
         <source>Moves of each side since the last capture or pawn move</source>
-        <translation>Züge jeder Seite seit dem letzten Schlagen oder Bauernzug</translation>
+        <translation>Züge jeder Seite seit dem letzten Schlag- oder Bauernzug</translation>
     </message>
     <message>
         <source>How often the same position must have occurred</source>
@@ -4043,7 +4066,7 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
     <message>
         <source>Moves without capture or pawn move</source>
-        <translation>Züge ohne Schlagen und Bauernzug</translation>
+        <translation>Züge ohne Schlag- oder Bauernzug</translation>
     </message>
 </context>
 <context>
@@ -4457,8 +4480,8 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
 <context>
     <name>chesspp::ui::FreeplayBoard</name>
     <message>
-        <source>Select a piece first. Then you can ask about any square why it can or can’t move there.</source>
-        <translation>Wähle zuerst eine Figur aus. Dann kannst du zu jedem Feld fragen, warum sie dorthin ziehen kann oder nicht.</translation>
+        <source>Select a piece first. Then you can see for any square why it can or can’t move there.</source>
+        <translation>Wähle zuerst eine Figur aus. Dann siehst du für jedes Feld, warum sie dorthin ziehen kann oder nicht.</translation>
     </message>
 </context>
 <context>
@@ -4521,7 +4544,7 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Im Freispiel</translation>
     </message>
     <message>
-        <source>On the board of Freeplay</source>
+        <source>On the board in Freeplay</source>
         <translation>Auf dem Brett im Freispiel</translation>
     </message>
     <message>
@@ -4698,7 +4721,7 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <source>The file of this game cannot be read.</source>
+        <source>The file of this game can’t be read.</source>
         <translation>Die Datei dieser Partie kann nicht gelesen werden.</translation>
     </message>
     <message>
@@ -4825,7 +4848,7 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
     <message>
         <source>Any date</source>
-        <translation>Jederzeit</translation>
+        <translation>Alle Zeiträume</translation>
     </message>
     <message>
         <source>Today</source>
@@ -4942,14 +4965,6 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>partien</translation>
     </message>
     <message>
-        <source>Games (*.pgn)</source>
-        <translation>Partien (*.pgn)</translation>
-    </message>
-    <message>
-        <source>%1 could not be written. The disk may be full or write-protected. Choose another folder.</source>
-        <translation>%1 konnte nicht geschrieben werden. Der Datenträger ist vielleicht voll oder schreibgeschützt. Wähle einen anderen Ordner.</translation>
-    </message>
-    <message>
         <source>One game was exported to %1.</source>
         <comment>a file</comment>
         <translation>Eine Partie wurde nach %1 exportiert.</translation>
@@ -5020,6 +5035,11 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <source>Could not be read: %1.</source>
         <translation>Nicht lesbar: %1.</translation>
     </message>
+    <message>
+        <source>Games</source>
+        <comment>a type of file</comment>
+        <translation>Partien</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::ui::HandView</name>
@@ -5042,7 +5062,7 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
     <message>
         <source>Click it and then a square, or drag it there. + and − change the number.</source>
-        <translation>Klicke und dann auf ein Feld, oder ziehe die Figur dorthin. + und − ändern die Anzahl.</translation>
+        <translation>Klicke sie an und dann ein Feld, oder ziehe sie dorthin. + und − ändern die Anzahl.</translation>
     </message>
     <message>
         <source>White’s hand is empty</source>
@@ -5164,11 +5184,11 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     <name>chesspp::ui::HintBar</name>
     <message>
         <source>Drop here to remove the piece</source>
-        <translation>Hier loslassen entfernt die Figur</translation>
+        <translation>Hier loslassen, um die Figur zu entfernen</translation>
     </message>
     <message>
         <source>Drop here or off the board to remove the piece</source>
-        <translation>Hier oder neben dem Brett loslassen entfernt die Figur</translation>
+        <translation>Hier oder neben dem Brett loslassen, um die Figur zu entfernen</translation>
     </message>
 </context>
 <context>
@@ -5223,7 +5243,7 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Abbrechen</translation>
     </message>
     <message>
-        <source>cannot be read</source>
+        <source>can’t be read</source>
         <translation>nicht zu lesen</translation>
     </message>
     <message>
@@ -5352,7 +5372,7 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
     <message>
         <source>The tree is empty: this piece never moves. Add an action to begin.</source>
-        <translation>Der Baum ist leer: Diese Figur zieht nie. Füge zum Anfang eine Aktion hinzu.</translation>
+        <translation>Der Baum ist leer: Diese Figur zieht nie. Füge zuerst eine Aktion hinzu.</translation>
     </message>
     <message>
         <source>Select a row of the tree to edit it.</source>
@@ -5402,14 +5422,6 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     <message>
         <source>Export Pieces</source>
         <translation>Figuren exportieren</translation>
-    </message>
-    <message>
-        <source>Pieces (*.chesspp)</source>
-        <translation>Figuren (*.chesspp)</translation>
-    </message>
-    <message>
-        <source>%1 could not be written. The disk may be full or write-protected. Choose another folder.</source>
-        <translation>%1 konnte nicht geschrieben werden. Der Datenträger ist vielleicht voll oder schreibgeschützt. Wähle einen anderen Ordner.</translation>
     </message>
     <message>
         <source>Exported to %1.</source>
@@ -5547,11 +5559,16 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     </message>
     <message>
         <source>The last %1 deleted pieces are kept. Select one or more.</source>
-        <translation>Die letzten %1 gelöschten Figuren sind aufgehoben. Wähle eine oder mehrere aus.</translation>
+        <translation>Die letzten %1 gelöschten Figuren werden aufbewahrt. Wähle eine oder mehrere aus.</translation>
     </message>
     <message>
         <source>Deleted pieces, latest first</source>
-        <translation>Gelöschte Figuren, die letzte zuerst</translation>
+        <translation>Gelöschte Figuren, die neueste zuerst</translation>
+    </message>
+    <message>
+        <source>Pieces</source>
+        <comment>a type of file</comment>
+        <translation>Figuren</translation>
     </message>
 </context>
 <context>
@@ -5907,7 +5924,7 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
         <translation>Beide erreichen hier dieselben Felder.</translation>
     </message>
     <message>
-        <source>Drag the piece. Click a square to cycle enemy, friend, empty. Both boards change together.</source>
+        <source>Drag the piece. Click a square to cycle through enemy, friend and empty. Both boards change together.</source>
         <translation>Ziehe die Figur. Klicken wechselt Gegner, eigene Figur, leer. Beide Bretter ändern sich zusammen.</translation>
     </message>
     <message>
@@ -6227,7 +6244,7 @@ Nicht als Datei gespeichert; bleibt hier, bis du ihn schließt</translation>
     <message>
         <source>Files not read: %1…</source>
         <comment>how many</comment>
-        <translation>Dateien nicht gelesen: %1 …</translation>
+        <translation>Nicht gelesene Dateien: %1 …</translation>
     </message>
     <message>
         <source>Words from names, families and descriptions.
@@ -6315,8 +6332,8 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
 <context>
     <name>chesspp::ui::PlayBoardController</name>
     <message>
-        <source>Select a piece first. Then you can ask about any square why it can or can’t move there.</source>
-        <translation>Wähle zuerst eine Figur aus. Dann kannst du zu jedem Feld fragen, warum sie dorthin ziehen kann oder nicht.</translation>
+        <source>Select a piece first. Then you can see for any square why it can or can’t move there.</source>
+        <translation>Wähle zuerst eine Figur aus. Dann siehst du für jedes Feld, warum sie dorthin ziehen kann oder nicht.</translation>
     </message>
 </context>
 <context>
@@ -6350,7 +6367,7 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         <translation>Partie durchsehen</translation>
     </message>
     <message>
-        <source>Go On from Here</source>
+        <source>Continue from Here</source>
         <translation>Von hier weiterspielen</translation>
     </message>
     <message>
@@ -6372,7 +6389,7 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         <translation>Im Bereich Spielen</translation>
     </message>
     <message>
-        <source>On the board of Play</source>
+        <source>On the board in Play</source>
         <translation>Auf dem Brett im Bereich Spielen</translation>
     </message>
     <message>
@@ -6400,24 +6417,24 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         <translation>Die Uhr steht, seit der Rechner im Ruhezustand war. Der nächste Zug startet sie wieder.</translation>
     </message>
     <message>
-        <source>On the board and the moves of Play</source>
-        <translation>Auf dem Brett und in den Zügen von „Spielen“</translation>
+        <source>On the board and in the move list in Play</source>
+        <translation>Auf dem Brett und in der Zugliste im Bereich Spielen</translation>
     </message>
     <message>
         <source>Click a piece to see its moves, then click a square; or drag it there. A dot is a move, a ring a capture, a star a promotion.</source>
-        <translation>Klicke auf eine Figur, um ihre Züge zu sehen, dann auf ein Feld; oder ziehe sie dorthin. Ein Punkt ist ein Zug, ein Ring ein Schlagen, ein Stern eine Umwandlung.</translation>
+        <translation>Klicke auf eine Figur, um ihre Züge zu sehen, dann auf ein Feld; oder ziehe sie dorthin. Ein Punkt ist ein Zug, ein Ring ein Schlagzug, ein Stern eine Umwandlung.</translation>
     </message>
     <message>
         <source>Ctrl+Z undoes the last step. The arrow keys and the mouse wheel step through the game; a move made there starts a variation.</source>
         <translation>Strg+Z nimmt den letzten Schritt zurück. Mit den Pfeiltasten und dem Mausrad blätterst du durch die Partie; ein Zug dort beginnt eine Variante.</translation>
     </message>
     <message>
-        <source>New Game (Ctrl+N) has clocks, handicaps and other games, and puts pieces of your own into chess. F1 opens the help.</source>
-        <translation>„Neue Partie“ (Strg+N) hat Uhren, Vorgaben und andere Spiele und bringt deine eigenen Figuren ins Schach. F1 öffnet die Hilfe.</translation>
+        <source>New Game (Ctrl+N) offers clocks, handicaps and other games, and lets you replace chess pieces with your own. F1 opens the help.</source>
+        <translation>„Neue Partie“ (Strg+N) bietet Uhren, Vorgaben und andere Spiele und ersetzt auf Wunsch Schachfiguren durch deine eigenen. F1 öffnet die Hilfe.</translation>
     </message>
     <message>
         <source>Try any move you like: if it is illegal, the line below the board says why, and Why? explains it.</source>
-        <translation>Versuche jeden Zug, den du willst: Ist er regelwidrig, so sagt die Zeile unter dem Brett, warum, und „Warum?“ erklärt es.</translation>
+        <translation>Versuche jeden Zug, den du willst: Ist er nicht legal, so sagt die Zeile unter dem Brett, warum, und „Warum?“ erklärt es.</translation>
     </message>
 </context>
 <context>
@@ -6743,10 +6760,6 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         <translation>%1 konnte nicht importiert werden. %2</translation>
     </message>
     <message>
-        <source>%1 could not be written. The disk may be full or write-protected. Choose another folder.</source>
-        <translation>%1 konnte nicht geschrieben werden. Der Datenträger ist vielleicht voll oder schreibgeschützt. Wähle einen anderen Ordner.</translation>
-    </message>
-    <message>
         <source>Import Positions</source>
         <translation>Stellungen importieren</translation>
     </message>
@@ -6825,16 +6838,20 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
             <numerusform>%n gespeicherte Stellungen konnten nicht gelesen werden. Ihre Dateien bleiben unverändert.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Positions</source>
+        <translation>Stellungen</translation>
+    </message>
 </context>
 <context>
     <name>chesspp::ui::PrintDialog</name>
     <message>
         <source>&amp;Print…</source>
-        <translation>&amp;Drucken…</translation>
+        <translation>&amp;Drucken …</translation>
     </message>
     <message>
         <source>&amp;Save as PDF…</source>
-        <translation>Als PDF &amp;speichern…</translation>
+        <translation>Als PDF &amp;speichern …</translation>
     </message>
     <message>
         <source>Close</source>
@@ -7128,7 +7145,7 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         <translation>Nur legale Züge, und die Partie kann gewonnen und verloren werden</translation>
     </message>
     <message>
-        <source>The full rules can’t play this position; see the reasons below</source>
+        <source>This position can’t be played by the full rules; see the reasons below</source>
         <translation>Nach den vollständigen Regeln ist diese Stellung nicht spielbar; die Gründe stehen darunter</translation>
     </message>
     <message>
@@ -7176,7 +7193,7 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         <translation>Abbrechen</translation>
     </message>
     <message>
-        <source>Use the variant’s own start</source>
+        <source>Use the variant’s starting position</source>
         <translation>Die Startstellung der Variante verwenden</translation>
     </message>
     <message>
@@ -7254,7 +7271,7 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
     <name>chesspp::ui::SectionList</name>
     <message>
         <source>Nothing found. Try a shorter search.</source>
-        <translation>Nichts gefunden. Suche nach weniger.</translation>
+        <translation>Nichts gefunden. Versuche eine kürzere Suche.</translation>
     </message>
 </context>
 <context>
@@ -7527,9 +7544,9 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         <translation>Zur Stellung der Partie zurückkehren</translation>
     </message>
     <message>
-        <source>Set initial position</source>
+        <source>Set starting position</source>
         <comment>undo step</comment>
-        <translation>Grundstellung aufstellen</translation>
+        <translation>Startstellung aufstellen</translation>
     </message>
     <message>
         <source>Switch side to move</source>
@@ -7635,7 +7652,7 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
     </message>
     <message>
         <source>Army</source>
-        <translation>Armee</translation>
+        <translation>Heer</translation>
     </message>
     <message>
         <source>Pieces on the board and in hand</source>
@@ -7650,7 +7667,7 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         <translation>Öffnet diese Stellung auf einem neuen Tisch; dieser bleibt</translation>
     </message>
     <message>
-        <source>The full rules can’t play this position; see the reasons above</source>
+        <source>This position can’t be played by the full rules; see the reasons above</source>
         <translation>Nach den vollständigen Regeln ist diese Stellung nicht spielbar; die Gründe stehen darüber</translation>
     </message>
 </context>
@@ -7769,8 +7786,8 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         <translation>Neu beginnen</translation>
     </message>
     <message>
-        <source>Initial Position</source>
-        <translation>Grundstellung</translation>
+        <source>Starting Position</source>
+        <translation>Startstellung</translation>
     </message>
     <message>
         <source>Clear Board</source>
@@ -7793,8 +7810,8 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         <translation>Stellungsnummer</translation>
     </message>
     <message>
-        <source>Puts the initial position of %1 on the board</source>
-        <translation>Stellt die Grundstellung von %1 auf das Brett</translation>
+        <source>Puts the starting position of %1 on the board</source>
+        <translation>Stellt die Startstellung von %1 auf das Brett</translation>
     </message>
 </context>
 <context>
@@ -7867,11 +7884,6 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         <translation>Uhr ändern</translation>
     </message>
     <message>
-        <source>Go on from here</source>
-        <comment>undo step</comment>
-        <translation>Von hier weiterspielen</translation>
-    </message>
-    <message>
         <source>Demote variation</source>
         <comment>undo step</comment>
         <translation>Variante abwerten</translation>
@@ -7887,7 +7899,7 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         <translation>Kommentar bearbeiten</translation>
     </message>
     <message>
-        <source>Change move sign</source>
+        <source>Change annotation symbol</source>
         <comment>undo step</comment>
         <translation>Zeichen zum Zug ändern</translation>
     </message>
@@ -7895,6 +7907,11 @@ wert:3-5, wert:&gt;8 oder wert:&lt;=3 findet Figuren nach ihrem Wert auf einem B
         <source>Change game details</source>
         <comment>undo step</comment>
         <translation>Angaben zur Partie ändern</translation>
+    </message>
+    <message>
+        <source>Continue from here</source>
+        <comment>undo step</comment>
+        <translation>Von hier weiterspielen</translation>
     </message>
 </context>
 <context>
@@ -8048,7 +8065,7 @@ Gelöscht am %2</translation>
     </message>
     <message>
         <source>%1
-This file cannot be read.</source>
+This file can’t be read.</source>
         <comment>a file&apos;s name</comment>
         <translation>%1
 Diese Datei lässt sich nicht lesen.</translation>
@@ -8125,11 +8142,15 @@ Diese Datei lässt sich nicht lesen.</translation>
         <translation>%1 von %2</translation>
     </message>
     <message numerus="yes">
-        <source>%n match(es)</source>
+        <source>%n matches</source>
         <translation>
             <numerusform>%n Treffer</numerusform>
             <numerusform>%n Treffer</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>One match</source>
+        <translation>Ein Treffer</translation>
     </message>
 </context>
 <context>
@@ -8320,20 +8341,12 @@ Diese Datei lässt sich nicht lesen.</translation>
         <translation>Es gibt eine andere Variante „%1“; diese heißt jetzt „%2“.</translation>
     </message>
     <message>
-        <source>“%1” was deleted. Tables with it keep it.</source>
-        <translation>„%1“ wurde gelöscht. Tische damit behalten sie.</translation>
+        <source>“%1” was deleted. Tables that use it keep it.</source>
+        <translation>„%1“ wurde gelöscht. Tische, die sie verwenden, behalten sie.</translation>
     </message>
     <message>
         <source>Restore</source>
         <translation>Wiederherstellen</translation>
-    </message>
-    <message>
-        <source>Variant with its pieces (*.chesspp)</source>
-        <translation>Variante mit ihren Figuren (*.chesspp)</translation>
-    </message>
-    <message>
-        <source>Variant alone (*.json)</source>
-        <translation>Variante allein (*.json)</translation>
     </message>
     <message>
         <source>Export Variant</source>
@@ -8343,10 +8356,6 @@ Diese Datei lässt sich nicht lesen.</translation>
         <source>Exported to %1.</source>
         <comment>a file</comment>
         <translation>Nach %1 exportiert.</translation>
-    </message>
-    <message>
-        <source>%1 could not be written. The disk may be full or write-protected. Choose another folder.</source>
-        <translation>%1 konnte nicht geschrieben werden. Der Datenträger ist vielleicht voll oder schreibgeschützt. Wähle einen anderen Ordner.</translation>
     </message>
     <message>
         <source>The disk is full, so nothing was changed. Free some space and try again.</source>
@@ -8377,7 +8386,7 @@ Diese Datei lässt sich nicht lesen.</translation>
         <translation>Ein anderes Programm hat „%1“ gelöscht.</translation>
     </message>
     <message>
-        <source>These files are in the folder of your variants but cannot be read. They are left unchanged and appear in the list once they are fixed.</source>
+        <source>These files are in the folder of your variants but can’t be read. They are left unchanged and appear in the list once they are fixed.</source>
         <translation>Diese Dateien liegen im Ordner deiner Varianten, lassen sich aber nicht lesen. Sie bleiben unverändert und erscheinen in der Liste, sobald sie berichtigt sind.</translation>
     </message>
     <message>
@@ -8394,11 +8403,19 @@ Diese Datei lässt sich nicht lesen.</translation>
     </message>
     <message>
         <source>The last %1 deleted variants are kept. Select one or more.</source>
-        <translation>Die letzten %1 gelöschten Varianten werden aufgehoben. Wähle eine oder mehrere aus.</translation>
+        <translation>Die letzten %1 gelöschten Varianten werden aufbewahrt. Wähle eine oder mehrere aus.</translation>
     </message>
     <message>
         <source>Deleted variants, latest first</source>
         <translation>Gelöschte Varianten, die neueste zuerst</translation>
+    </message>
+    <message>
+        <source>Variant with its pieces</source>
+        <translation>Variante mit ihren Figuren</translation>
+    </message>
+    <message>
+        <source>Variant alone</source>
+        <translation>Variante allein</translation>
     </message>
 </context>
 <context>
@@ -8413,10 +8430,10 @@ Diese Datei lässt sich nicht lesen.</translation>
     </message>
     <message>
         <source>Army</source>
-        <translation>Armee</translation>
+        <translation>Heer</translation>
     </message>
     <message>
-        <source>This variant cannot be played:</source>
+        <source>This variant can’t be played:</source>
         <translation>Diese Variante ist nicht spielbar:</translation>
     </message>
     <message>
@@ -8443,7 +8460,7 @@ Diese Datei lässt sich nicht lesen.</translation>
         <translation>Varianten</translation>
     </message>
     <message>
-        <source>Lists the files in your folder of variants that cannot be read, with the reasons</source>
+        <source>Lists the files in your folder of variants that can’t be read, with the reasons</source>
         <translation>Zeigt die Dateien im Ordner deiner Varianten, die sich nicht lesen lassen, mit den Gründen</translation>
     </message>
     <message>
@@ -8479,12 +8496,12 @@ Diese Datei lässt sich nicht lesen.</translation>
         <translation>Varianten</translation>
     </message>
     <message>
-        <source>On the list of variants</source>
+        <source>In the list of variants</source>
         <translation>In der Liste der Varianten</translation>
     </message>
     <message>
         <source>Choose a game to see its board, army and rules. Start Game opens it on a table of its own.</source>
-        <translation>Wähle ein Spiel, um sein Brett, seine Figuren und Regeln zu sehen. „Partie starten“ öffnet es an einem eigenen Tisch.</translation>
+        <translation>Wähle ein Spiel, um sein Brett, seine Figuren und Regeln zu sehen. „Partie starten“ öffnet es auf einem eigenen Tisch.</translation>
     </message>
     <message>
         <source>A variant’s file that you open or drop here is listed under Mine, with its pieces.</source>
@@ -8512,7 +8529,7 @@ Diese Datei lässt sich nicht lesen.</translation>
         <translation>Ältere Fassungen von %1</translation>
     </message>
     <message>
-        <source>This version cannot be read.</source>
+        <source>This version can’t be read.</source>
         <translation>Diese Fassung ist nicht zu lesen.</translation>
     </message>
     <message>

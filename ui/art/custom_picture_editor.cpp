@@ -82,9 +82,9 @@ CustomPictureEditor::CustomPictureEditor(ArtCatalog& parts, Describe describe, Q
         right->addWidget(button);
     };
     right->addWidget(new QLabel(tr("Black’s picture"), this));
-    addChoice(Black::Same, tr("&same as White’s"));
-    addChoice(Black::Inverted, tr("same, with light and &dark swapped"));
-    addChoice(Black::Another, tr("&different picture"));
+    addChoice(Black::Same, tr("&Same as White’s"));
+    addChoice(Black::Inverted, tr("Same, with light and &dark swapped"));
+    addChoice(Black::Another, tr("&Different picture"));
     black_->button(static_cast<int>(Black::Inverted))->setChecked(true);
     right->addWidget(openBlack_);
     right->addStretch(1);
@@ -233,7 +233,7 @@ void CustomPictureEditor::read(Side side, std::function<Result<LoadedPicture>()>
         if (loaded) return setPicture(side, std::move(*loaded));
         const QString file = QString::fromStdString(loaded.error().items().front().place.file);
         const QString reason = describe_(loaded.error());
-        line_->setText(file.isEmpty() ? reason : tr("“%1” cannot be opened: %2").arg(file, reason));
+        line_->setText(file.isEmpty() ? reason : tr("“%1” can’t be opened: %2").arg(file, reason));
     });
 }
 

@@ -44,7 +44,7 @@ inline constexpr std::array kThemeChoices{
     SettingChoice{"green", QT_TRANSLATE_NOOP("Settings", "Green")},
     SettingChoice{"walnut", QT_TRANSLATE_NOOP("Settings", "Walnut")},
     SettingChoice{"mono", QT_TRANSLATE_NOOP("Settings", "Mono")},
-    SettingChoice{kOwnTheme, QT_TRANSLATE_NOOP("Settings", "Own colours")}};
+    SettingChoice{kOwnTheme, QT_TRANSLATE_NOOP("Settings", "Custom colours")}};
 inline constexpr std::array kCoordinateChoices{
     SettingChoice{"off", QT_TRANSLATE_NOOP("Settings", "Off")},
     SettingChoice{"edge", QT_TRANSLATE_NOOP("Settings", "At the edge")},

@@ -350,8 +350,8 @@ void BoardCommandHandler::nextRuleLevel() {
     if (table_->ruleLevel() == before) return;
     const QString turns = table_->isPlayable()
                               ? tr("Turns: pieces move by their own rules, and the sides take turns.")
-                              : tr("Turns: pieces move by their own rules, and the sides take turns. The "
-                                   "full rules can’t play this position.");
+                              : tr("Turns: pieces move by their own rules, and the sides take turns. This "
+                                   "position can’t be played by the full rules.");
     const std::array news{tr("No rules: any piece can move anywhere."),
                           tr("Moves: pieces of both sides move by their own rules, in any order."), turns,
                           tr("Full rules, to the end of the game.")};

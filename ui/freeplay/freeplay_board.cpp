@@ -228,7 +228,7 @@ bool FreeplayBoard::canExplain() const {
 void FreeplayBoard::explainTo(Square square) {
     if (!canExplain()) {
         emit refused(
-            tr("Select a piece first. Then you can ask about any square why it can or can’t move there."));
+            tr("Select a piece first. Then you can see for any square why it can or can’t move there."));
         return;
     }
     emit explainRequested(*chosen().first(), square);

@@ -180,7 +180,7 @@ WorkspaceInfo FreeplayWorkspace::type() {
         .tip = tr("Set up any position, without rules"),
         .helpPage = "freeplay",
         .commands = {{tr("In Freeplay"), CommandKeys::Window, std::move(inPlace)},
-                     {tr("On the board of Freeplay"), CommandKeys::Widget,
+                     {tr("On the board in Freeplay"), CommandKeys::Widget,
                       listOf(BoardCommandHandler::commands())},
                      {tr("In the list of saved positions"), CommandKeys::Widget,
                       listOf(PositionsPanel::commands())}},
@@ -200,10 +200,12 @@ WorkspaceInfo FreeplayWorkspace::type() {
 }
 
 void FreeplayWorkspace::find() {
+    emit everythingNeeded();
     (palette_->isVisible() ? palette_->search() : positions_->search())->enter();
 }
 
 void FreeplayWorkspace::savePosition() {
+    emit everythingNeeded();
     leftPage_->setCurrent(kPositionsPage);
     positions_->save();
 }
@@ -314,6 +316,7 @@ QString FreeplayWorkspace::hintOf(const PaletteTool& tool) const {
 
 /// Shows the explanation over the right column and highlights its squares on the board.
 void FreeplayWorkspace::explain(Square from, Square to) {
+    emit everythingNeeded();
     board_->point(explanation_->explain(library_, table_->ruleset(), board_->setupFor(from), from, to));
 }
 

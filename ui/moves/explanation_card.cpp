@@ -162,6 +162,7 @@ void ExplanationCard::cover() {
 
 bool ExplanationCard::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::Resize || event->type() == QEvent::Move) cover();
+    if (event->type() == QEvent::HideToParent && watched == &column_) dismiss();
     return PanelFrame::eventFilter(watched, event);
 }
 

@@ -10,6 +10,7 @@
 #include "ui/theme/panel_frame.h"
 #include "ui/theme/search_field.h"
 #include "ui/theme/workspace_layout.h"
+#include "ui/workspace/file_saving.h"
 
 #include "core/io/files.h"
 
@@ -324,7 +325,10 @@ void GamesWindow::showVariants() {
     const QString chosen = variants_->currentIndex() > 0 ? variants_->currentText() : QString();
     variants_->clear();
     variants_->addItems(names);
-    variants_->setCurrentIndex(std::max(0, static_cast<int>(chosen.isEmpty() ? 0 : names.indexOf(chosen))));
+    const qsizetype still = chosen.isEmpty() ? 0 : names.indexOf(chosen);
+    variants_->setCurrentIndex(std::max(0, static_cast<int>(still)));
+    // Later, because the model is being reset.
+    if (still < 0) QMetaObject::invokeMethod(this, &GamesWindow::filter, Qt::QueuedConnection);
 }
 
 void GamesWindow::showState() {
@@ -448,28 +452,21 @@ void GamesWindow::undoDelete() {
 // --- export and import ---
 
 void GamesWindow::showExportDialog() {
-    QString file = QFileDialog::getSaveFileName(this, tr("Export Games"),
-                                                tr("games", "a file's name") + ".pgn", tr("Games (*.pgn)"));
-    if (file.isEmpty()) return;
-    if (QFileInfo(file).suffix().isEmpty()) file += ".pgn";
-    exportTo(file);
+    const QString file = askForFile(this, tr("Export Games"), tr("games", "a file's name"),
+                                    {{tr("Games", "a type of file"), QStringLiteral(".pgn")}});
+    if (!file.isEmpty()) exportTo(file);
 }
 
 void GamesWindow::exportTo(const QString& file) {
-    store_.exportTo(
-        file, chosen(), [self = QPointer(this), name = QFileInfo(file).fileName()](GameStore::Exported done) {
-            if (self == nullptr) return;
-            if (done.trouble != WriteError::None) {
-                return self->report(tr("%1 could not be written. The disk may be full or "
-                                       "write-protected. Choose another folder.")
-                                        .arg(name));
-            }
-            QString text = (done.games == 1 ? tr("One game was exported to %1.", "a file")
-                                            : tr("%n games were exported to %1.", "a file", done.games))
-                               .arg(name);
-            if (done.unreadable > 0) text += ' ' + tr("Could not be read: %1.").arg(done.unreadable);
-            self->report(text);
-        });
+    store_.exportTo(file, chosen(), [self = QPointer(this), file](GameStore::Exported done) {
+        if (self == nullptr) return;
+        if (done.trouble != WriteError::None) return self->report(notWrittenText(file));
+        QString text = (done.games == 1 ? tr("One game was exported to %1.", "a file")
+                                        : tr("%n games were exported to %1.", "a file", done.games))
+                           .arg(QFileInfo(file).fileName());
+        if (done.unreadable > 0) text += ' ' + tr("Could not be read: %1.").arg(done.unreadable);
+        self->report(text);
+    });
 }
 
 void GamesWindow::showImportDialog() {

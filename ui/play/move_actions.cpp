@@ -15,7 +15,7 @@ using LineMove = TableDocument::LineMove;
 using NotePlace = TableDocument::NotePlace;
 
 constexpr Submenu kLines{QT_TRANSLATE_NOOP("Commands", "&Variations")};
-constexpr Submenu kSigns{QT_TRANSLATE_NOOP("Commands", "Move Si&gns")};
+constexpr Submenu kSigns{QT_TRANSLATE_NOOP("Commands", "Annotation S&ymbols")};
 
 template <LineMove Way>
 constexpr auto kGoTo = [](Actions& on) { on.goToLine(Way); };

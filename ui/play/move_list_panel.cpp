@@ -290,6 +290,7 @@ void MoveListPanel::setCommands(CommandSet& steps) {
 }
 
 void MoveListPanel::editNote(TableDocument::NotePlace place) {
+    if (table_->canAnnotate()) emit noteRequested();
     openNote(table_->noteAt(place));
 }
 

@@ -30,6 +30,8 @@ public:
     [[nodiscard]] NoteEditor* noteEditor() const { return editor_; }
 
 signals:
+    /// A comment is about to be edited, here.
+    void noteRequested();
     /// The comment is written, so that the focus belongs elsewhere.
     void left();
 

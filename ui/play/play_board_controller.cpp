@@ -60,7 +60,7 @@ void PlayBoardController::explainTo(Square square) {
         emit explainRequested(*from, square);
     } else {
         emit refused(
-            tr("Select a piece first. Then you can ask about any square why it can or can’t move there."));
+            tr("Select a piece first. Then you can see for any square why it can or can’t move there."));
     }
 }
 

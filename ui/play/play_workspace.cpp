@@ -50,7 +50,8 @@ const auto kPlayCommands = std::to_array<CommandOf<PlayWorkspace>>({
          return on.table().clock().exists() && on.panel()->clockSwitch()->isEnabled();
      },
      Qt::Key_Pause, Icon::Pause},
-    {"game.clock", Menu::Game, 0, QT_TRANSLATE_NOOP("Commands", "&Clock…"), &PlayWorkspace::setClock},
+    {"game.clock", Menu::Game, 0, QT_TRANSLATE_NOOP("Commands", "&Clock…"), &PlayWorkspace::setClock,
+     [](const PlayWorkspace& on) { return on.table().canHaveClock(); }},
     {"game.details", Menu::Game, 0, QT_TRANSLATE_NOOP("Commands", "Game Detail&s…"),
      &PlayWorkspace::editDetails, [](const PlayWorkspace& on) { return on.table().canAnnotate(); },
      ctrl(Qt::Key_I), Icon::Info},
@@ -58,7 +59,7 @@ const auto kPlayCommands = std::to_array<CommandOf<PlayWorkspace>>({
      &PlayWorkspace::rematchRequested, [](const PlayWorkspace& on) { return on.table().canRematch(); }},
     {"game.play-from-here", Menu::Game, 1, QT_TRANSLATE_NOOP("Commands", "&Play from Here"),
      &PlayWorkspace::playFromHereRequested, ctrlShift(Qt::Key_P), Icon::Play},
-    {"game.go-on", Menu::Game, 1, QT_TRANSLATE_NOOP("Commands", "&Go On from Here"),
+    {"game.go-on", Menu::Game, 1, QT_TRANSLATE_NOOP("Commands", "Continue from &Here"),
      [](PlayWorkspace& on) { on.table().goOn(); },
      [](const PlayWorkspace& on) { return on.table().canGoOn(); }},
     {"game.back-to-game", Menu::Game, 1, QT_TRANSLATE_NOOP("Commands", "Bac&k to Game"),
@@ -66,9 +67,9 @@ const auto kPlayCommands = std::to_array<CommandOf<PlayWorkspace>>({
     {"game.review", Menu::Game, 1, QT_TRANSLATE_NOOP("Commands", "Rev&iew Game"), &PlayWorkspace::review,
      [](const PlayWorkspace& on) { return on.table().result().has_value(); }},
     {"game.name-white", Menu::Game, 3, QT_TRANSLATE_NOOP("Commands", "Name of &White…"),
-     [](PlayWorkspace& on) { on.panel()->cardOf(Side::White)->edit(); }},
+     [](PlayWorkspace& on) { on.editName(Side::White); }},
     {"game.name-black", Menu::Game, 3, QT_TRANSLATE_NOOP("Commands", "Name of &Black…"),
-     [](PlayWorkspace& on) { on.panel()->cardOf(Side::Black)->edit(); }},
+     [](PlayWorkspace& on) { on.editName(Side::Black); }},
     {"game.switch-side", Menu::Game, 3, QT_TRANSLATE_NOOP("Commands", "S&witch Side to Move"),
      [](PlayWorkspace& on) { on.table().flipTurn(); }, Icon::Turn},
 });
@@ -119,6 +120,7 @@ PlayWorkspace::PlayWorkspace(const ShownTable& table, const LibraryContext& libr
             });
     connect(board_, &PlayBoardController::attended, bar_, &PlayBar::clearReason);
     connect(board_, &PlayBoardController::explainRequested, this, &PlayWorkspace::explain);
+    connect(moves_, &MoveListPanel::noteRequested, this, &PlayWorkspace::everythingNeeded);
     connect(explanation_, &ExplanationCard::pointed, this, &PlayWorkspace::showSquares);
     connect(explanation_, &ExplanationCard::dismissed, this, [this] { showSquares({}); });
     connect(&board_->model(), &BoardModel::pictureChanged, explanation_, [this] {
@@ -188,9 +190,9 @@ WorkspaceInfo PlayWorkspace::type() {
         .helpPage = "play",
         .commands = {{tr("In Play"), CommandKeys::Window,
                       listOf(std::span<const CommandOf<PlayWorkspace>>(kPlayCommands))},
-                     {tr("On the board of Play"), CommandKeys::Widget,
+                     {tr("On the board in Play"), CommandKeys::Widget,
                       listOf(std::span<const CommandOf<PlayWorkspace>>(kStepCommands))},
-                     {tr("On the board and the moves of Play"), CommandKeys::Widget,
+                     {tr("On the board and in the move list in Play"), CommandKeys::Widget,
                       listOf(MoveActions::commands())}},
         .make = [](const WorkspaceServices& needs, QWidget* parent) -> Workspace* {
             auto* place = new PlayWorkspace(needs.shown, needs.library, parent);
@@ -209,8 +211,8 @@ WorkspaceInfo PlayWorkspace::type() {
                 "explains it."),
              tr("Ctrl+Z undoes the last step. The arrow keys and the mouse wheel step through the game; a "
                 "move made there starts a variation."),
-             tr("New Game (Ctrl+N) has clocks, handicaps and other games, and puts pieces of your own into "
-                "chess. F1 opens the help.")},
+             tr("New Game (Ctrl+N) offers clocks, handicaps and other games, and lets you replace chess "
+                "pieces with your own. F1 opens the help.")},
         .tablePlace = TablePlace::Play};
 }
 
@@ -219,6 +221,7 @@ void PlayWorkspace::explainFocused() {
 }
 
 void PlayWorkspace::explain(Square from, Square to) {
+    emit everythingNeeded();
     const Position& position = table_->position();
     showSquares(explanation_->explain(library_, position.ruleset(), position.setup(), from, to));
 }
@@ -342,6 +345,11 @@ bool PlayWorkspace::isInVariation() const {
     return !game.isOnMainLine(game.current());
 }
 
+void PlayWorkspace::editName(Side side) {
+    emit everythingNeeded();
+    panel_->cardOf(side)->edit();
+}
+
 void PlayWorkspace::setClock() {
     ClockDialog dialog(table_->timeControls(), this);
     if (dialog.exec() == QDialog::Accepted) table_->setTimeControls(dialog.controls());
@@ -360,7 +368,7 @@ void PlayWorkspace::backToGame() {
 void PlayWorkspace::showVariation() {
     std::vector<MessageBar::Answer> answers;
     if (table_->canGoOn())
-        answers.push_back({tr("Go On from Here"), Weight::Plain, [this] { table_->goOn(); }});
+        answers.push_back({tr("Continue from Here"), Weight::Plain, [this] { table_->goOn(); }});
     answers.push_back({tr("Back to Game"), Weight::Plain, [this] { backToGame(); }});
     bar_->showMessage(Icon::Info, statusOf(*table_), std::move(answers));
 }

@@ -46,6 +46,7 @@ public:
     /// Asks for the tags of this game.
     void editDetails();
     /// Asks for the clock of this game.
+    void editName(Side side);
     void setClock();
     /// From a variation to the end of the game.
     void backToGame();

@@ -4,12 +4,14 @@
 #include "ui/models/library/library_context.h"
 
 #include <QCoreApplication>
+#include <algorithm>
 #include <utility>
 
 namespace chesspp::ui {
 namespace {
 
 constexpr double kLargeBoard = 165;  // millimetres
+constexpr double kHighestBoard = 200;
 constexpr double kStartBoard = 110;
 
 struct SheetTexts {
@@ -31,11 +33,13 @@ BoardPicture printedBoard(BoardPicture board) {
 
 PrintSheet positionSheet(const QString& title, BoardPicture board, const QString& status,
                          const QString& fen) {
+    const BoardShape shape = board.shape();
+    const double width = std::min(kLargeBoard, kHighestBoard * shape.files() / shape.ranks());
     PrintSection section;
     section.blocks.emplace_back(PrintText{
         .text = title, .style = TextStyle::Title, .align = TextAlign::Centre, .next = WithNext::Kept});
-    section.blocks.emplace_back(PrintBoards{
-        .boards = {printedBoard(std::move(board))}, .width = kLargeBoard, .next = WithNext::Kept});
+    section.blocks.emplace_back(
+        PrintBoards{.boards = {printedBoard(std::move(board))}, .width = width, .next = WithNext::Kept});
     section.blocks.emplace_back(
         PrintText{.text = status, .align = TextAlign::Centre, .next = WithNext::Kept});
     section.blocks.emplace_back(PrintText{.text = fen,

@@ -114,7 +114,7 @@ private:
         top_.blocks.emplace_back(
             PrintBoards{.boards = {looks_.pictureOf(setup, head_.bottom)},
                         .width = 90,
-                        .caption = GameTexts::tr("Start position") + QStringLiteral(" · ") +
+                        .caption = GameTexts::tr("Starting position") + QStringLiteral(" · ") +
                                    QString::fromStdString(formatFen(game_.start().ruleset(), setup))});
     }
 

@@ -5,17 +5,16 @@
 #include "ui/models/library/user_pieces.h"
 #include "ui/models/storage/latest_job.h"
 #include "ui/models/table/text/table_status_text.h"
+#include "ui/models/to_qstring.h"
+#include "ui/workspace/file_saving.h"
 #include "ui/workspace/trash_dialog.h"
 #include "ui/workspace/unreadable_files_dialog.h"
 
 #include "core/io/bundle_json.h"
 #include "core/io/piece_parcel.h"
 
-#include <QDir>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QInputDialog>
-#include <QStandardPaths>
 #include <array>
 #include <utility>
 
@@ -90,7 +89,7 @@ void VariantCommands::remove() {
     const WriteError trouble = own_.remove(std::string(variant->id));
     if (trouble != WriteError::None) return showError(trouble);
     host_.report(
-        Icon::Info, tr("“%1” was deleted. Tables with it keep it.").arg(name),
+        Icon::Info, tr("“%1” was deleted. Tables that use it keep it.").arg(name),
         {{tr("Restore"), MessageBar::Weight::Primary, [this] { host_.select(own_.restoreLast()); }}});
 }
 
@@ -133,7 +132,7 @@ void VariantCommands::showDeleted() {
 
 void VariantCommands::showUnreadable() {
     UnreadableFilesDialog::Folder folder{own_.folder(),
-                                         tr("These files are in the folder of your variants but cannot be "
+                                         tr("These files are in the folder of your variants but can’t be "
                                             "read. They are left unchanged and appear "
                                             "in the list once they are fixed."),
                                          tr("Open Your Folder"),
@@ -166,25 +165,13 @@ WriteError VariantCommands::exportTo(const QString& path) const {
 void VariantCommands::exportVariant() {
     const Variant* variant = host_.current();
     if (variant == nullptr) return;
-    QString folder = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
-    if (!QFileInfo(folder).isDir()) folder = QDir::homePath();
-    const QString ending = QString::fromLatin1(io::kBundleSuffix.data(), qsizetype(io::kBundleSuffix.size()));
-    const QString bundles = tr("Variant with its pieces (*.chesspp)");
-    const QString alone = tr("Variant alone (*.json)");
-    QString filter = bundles;
-    QString path = QFileDialog::getSaveFileName(host_.window, tr("Export Variant"),
-                                                folder + '/' + QString::fromStdString(variant->id) + ending,
-                                                bundles + ";;" + alone, &filter);
+    const QString path = askForFile(
+        host_.window, tr("Export Variant"), QString::fromStdString(variant->id),
+        {{tr("Variant with its pieces"), toQString(io::kBundleSuffix)}, {tr("Variant alone"), kJson}});
     if (path.isEmpty()) return;
-    if (QFileInfo(path).suffix().isEmpty()) path += filter == alone ? kJson : ending;
-    const QString name = QFileInfo(path).fileName();
     if (exportTo(path) == WriteError::None)
-        return host_.report(Icon::Info, tr("Exported to %1.", "a file").arg(name), {});
-    host_.report(
-        Icon::Warning,
-        tr("%1 could not be written. The disk may be full or write-protected. Choose another folder.")
-            .arg(name),
-        {});
+        return host_.report(Icon::Info, tr("Exported to %1.", "a file").arg(QFileInfo(path).fileName()), {});
+    host_.report(Icon::Warning, notWrittenText(path), {});
 }
 
 // --- messages ---

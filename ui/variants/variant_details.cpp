@@ -156,7 +156,7 @@ QWidget* VariantDetails::pageOf(const Variant& variant) const {
             facts->add(fact.name, fact.lines);
         rows->addWidget(facts);
     } else {
-        rows->addWidget(new StyledLabel(tr("This variant cannot be played:"), Weight::Part, page));
+        rows->addWidget(new StyledLabel(tr("This variant can’t be played:"), Weight::Part, page));
         for (const QString& problem : library_.sentences(start.error()))
             rows->addWidget(new StyledLabel(problem, page));
     }

@@ -194,7 +194,7 @@ VariantGallery::VariantGallery(const LibraryContext& library, QWidget* parent)
     nothing_->hide();
     unreadable_->setFlat(true);
     unreadable_->setToolTip(
-        tr("Lists the files in your folder of variants that cannot be read, with the reasons"));
+        tr("Lists the files in your folder of variants that can’t be read, with the reasons"));
     setUnreadable(0);
     search_->setToolTip(tr("By name, rule or piece"));
 

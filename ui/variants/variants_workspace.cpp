@@ -127,7 +127,7 @@ WorkspaceInfo VariantsWorkspace::type() {
         .tip = tr("Browse the variants and their rules"),
         .helpPage = "pieces",
         .commands = {{tr("In Variants"), CommandKeys::Window, std::move(inPlace)},
-                     {tr("On the list of variants"), CommandKeys::Widget,
+                     {tr("In the list of variants"), CommandKeys::Widget,
                       listOf(VariantCommands::listCommands())}},
         .make = [](const WorkspaceServices& needs, QWidget* parent) -> Workspace* {
             auto* place = new VariantsWorkspace(needs.library, needs.ownVariants, needs.own, parent);

@@ -45,7 +45,7 @@ void TrashDialog::setLooks(const std::vector<std::optional<Look>>& looks) {
             item->setText(textOf(rows_[i], looks[i]->name));
             item->setIcon(looks[i]->icon);
         } else {
-            item->setText(tr("%1\nThis file cannot be read.", "a file's name").arg(rows_[i].id));
+            item->setText(tr("%1\nThis file can’t be read.", "a file's name").arg(rows_[i].id));
             item->setFlags(Qt::NoItemFlags);
         }
     }

@@ -106,6 +106,8 @@ signals:
     void stateChanged();
     /// The user tried an impossible move.
     void moveRefused();
+    /// The user's next step takes place in a part that may be hidden: see setExtent().
+    void everythingNeeded();
 
 protected:
     /// Turns the boards so that bottom() is at the lower edge.

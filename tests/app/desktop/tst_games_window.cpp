@@ -87,6 +87,26 @@ private slots:
         QTRY_COMPARE(rows(games), "e4 e5");
     }
 
+    void theFilterOfAVariantEndsWithItsLastGame() {
+        House house;
+        ui::tests::play(house.table(), "e4");
+        house.tables.open(house.tables.freshStart("chess960"));
+        ui::tests::play(house.table(), "a3");
+        ui::GamesWindow& games = open(house);
+        QTRY_COMPARE(games.model()->rowCount(), 2);
+        QComboBox* variants = nullptr;
+        for (auto* each : games.findChildren<QComboBox*>()) {
+            if (each->findText("Chess960") > 0) variants = each;
+        }
+        QVERIFY(variants != nullptr);
+        variants->setCurrentIndex(variants->findText("Chess960"));
+        QTRY_COMPARE(games.model()->rowCount(), 1);
+        games.deleteChosen();
+        QTRY_COMPARE(games.model()->rowCount(), 1);
+        QCOMPARE(rows(games), "e4");
+        QCOMPARE(variants->currentIndex(), 0);
+    }
+
     void openingGoesToTheTableOfTheGameOrOpensOne() {
         House house;
         ui::tests::play(house.table(), "e4 e5");

@@ -157,7 +157,7 @@ private slots:
         House& house = *choice;
         inPreferences(house, [&](PreferencesDialog& dialog) {
             const QStringList before = rowsOf(dialog);
-            choose(dialog, "Own colours");
+            choose(dialog, "Custom colours");
             QCOMPARE(themeOf(house).id, "own");
             QCOMPARE(rowsOf(dialog), before + QStringList({"Light squares:", "Dark squares:"}));
             QPushButton* first = nullptr;
@@ -180,7 +180,7 @@ private slots:
             colours->accept();
             choose(dialog, "Teal");
             QCOMPARE(rowsOf(dialog), before);
-            choose(dialog, "Own colours");
+            choose(dialog, "Custom colours");
         });
         QCOMPARE(themeOf(house).light, light);
         house.window.close();

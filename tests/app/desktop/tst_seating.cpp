@@ -5,6 +5,7 @@
 #include "tests/app/desktop/window_house.h"
 #include "tests/support/test_program.h"
 #include "ui/board/board_view.h"
+#include "ui/moves/explanation_card.h"
 #include "ui/play/clock_face.h"
 #include "ui/play/move_list_panel.h"
 #include "ui/play/play_bar.h"
@@ -150,6 +151,40 @@ private slots:
         QVERIFY(play.board()->height() > alone.height() * 3 / 4);
         house.trigger("view.board-only");
         QVERIFY(play.panel()->resign()->isVisible());
+    }
+
+    void whatTakesPlaceInAHiddenPartShowsEverything_data() {
+        QTest::addColumn<int>("place");
+        QTest::addColumn<QByteArray>("command");
+        QTest::newRow("a player's name") << kPlay << QByteArray("game.name-white");
+        QTest::newRow("the table's name") << kPlay << QByteArray("edit.rename");
+        QTest::newRow("a comment") << kPlay << QByteArray("moves.comment");
+        QTest::newRow("a search") << kFreeplay << QByteArray("edit.find");
+        QTest::newRow("the name of a saved position") << kFreeplay << QByteArray("position.save");
+    }
+    void whatTakesPlaceInAHiddenPartShowsEverything() {
+        QFETCH(const int, place);
+        QFETCH(const QByteArray, command);
+        const House house;
+        ui::tests::play(house.table(), "e4");
+        house.places().setCurrent(place);
+        house.trigger("view.board-only");
+        QVERIFY(!house.window.menuBar()->isVisible());
+        house.trigger(command.constData());
+        QVERIFY(house.window.menuBar()->isVisible());
+    }
+
+    void anExplanationIsShownInItsColumnOrNotAtAll() {
+        const House house;
+        const ui::PlayWorkspace& play = house.window.playWorkspace();
+        house.trigger("view.board-only");
+        house.hand().click("e2");
+        play.board()->setFocus();
+        house.trigger("game.explain");
+        QVERIFY(house.window.menuBar()->isVisible());
+        QVERIFY(play.explanation()->isVisible() && play.explanation()->width() > 0);
+        house.trigger("view.board-only");
+        QVERIFY(!play.explanation()->isVisible());
     }
 
     void theCommandSwitchesIt() {

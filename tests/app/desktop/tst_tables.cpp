@@ -6,6 +6,7 @@
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/desk.h"
 #include "ui/models/library/user_pieces.h"
+#include "ui/models/table/new_game.h"
 #include "ui/models/table/session_store.h"
 
 #include <QDesktopServices>
@@ -96,6 +97,17 @@ private slots:
         QCOMPARE(house.titles(), "Chess, [Chess 2]");
         house.trigger(QKeySequence(Qt::CTRL | Qt::Key_W));
         QVERIFY(!house.window.tabs().isVisible());
+    }
+
+    void aNewTableHasTheVariantWithoutWhatOneGameChangedOfIt() {
+        House house;
+        const Result<ui::TableStart> changed = ui::startOf(
+            ui::tests::library(), {.variantId = "capablanca", .changes = {.kinds = {{"N", "archer"}}}});
+        QVERIFY(changed);
+        house.tables.open(*changed);
+        QVERIFY(house.table().home().id != "capablanca");
+        house.trigger(QKeySequence(Qt::CTRL | Qt::Key_T));
+        QCOMPARE(house.table().home().id, "capablanca");
     }
 
     void eachTabShowsItsOwnTable() {

@@ -9,6 +9,7 @@
 #include "tests/ui/kit/own_variant.h"
 #include "ui/builder/library/import_dialog.h"
 #include "ui/play/new_game/board_size_field.h"
+#include "ui/play/new_game/draw_rules_editor.h"
 #include "ui/play/new_game/new_game_dialog.h"
 #include "ui/play/new_game/section_list.h"
 #include "ui/variants/variant_commands.h"
@@ -234,6 +235,30 @@ private slots:
         QCOMPARE(house.fen(), "8/8/8/4k3/8/8/4P3/4K3 b - - 0 1");
         QCOMPARE(house.places().current(), kPlay);
         QCOMPARE(house.titles(), "Chess, [Ending]");
+        house.window.positions().remove({id});
+    }
+
+    void aSavedPositionLeavesTheDrawRulesOfNewGamesAsTheyAre() {
+        using ui::DrawRulesEditor;
+        VariantHouse house;
+        const DrawChoice noRepetition{.repetition = {}, .quietMoves = {.claim = 50, .automatic = 75}};
+        house.newGame([&](const ui::NewGameDialog& dialog) {
+            dialog.findChild<DrawRulesEditor*>()->setRules({}, noRepetition, DrawRulesEditor::For::EveryGame);
+        });
+        house.window.positions().finishReading();
+        const ui::PositionLibrary::Id id =
+            house.window.positions().add({"Ending", {}, "chess", "8/8/8/4k3/8/8/4P3/4K3 b - - 0 1"});
+        house.newGame(
+            [&](const ui::NewGameDialog& dialog) { dialog.findChild<ui::SavedStartField*>()->choose(id); });
+        house.newGame([&](const ui::NewGameDialog& dialog) {
+            auto& draws = *dialog.findChild<DrawRulesEditor*>();
+            QCOMPARE(draws.choice(), std::optional(noRepetition));
+            QCOMPARE(draws.games(), DrawRulesEditor::For::EveryGame);
+            draws.setRules(noRepetition, std::nullopt, DrawRulesEditor::For::ThisGame);
+        });
+        house.newGame([&](const ui::NewGameDialog& dialog) {
+            QCOMPARE(dialog.findChild<DrawRulesEditor*>()->choice(), std::nullopt);
+        });
         house.window.positions().remove({id});
     }
 

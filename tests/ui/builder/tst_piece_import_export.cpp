@@ -16,6 +16,7 @@
 #include <QFileDialog>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMessageBox>
 #include <QRadioButton>
 #include <QTest>
 #include <QTimer>
@@ -156,6 +157,28 @@ private slots:
         inDialog<ImportDialog>([&](ImportDialog& dialog) { dialog.importButton()->click(); });
         press(desk.place.list()->view(), Qt::Key_V, Qt::ControlModifier);
         QTRY_VERIFY((desk.own.ids() == std::vector<std::string>{"yak", "zebu"}));
+    }
+
+    void aFileIsReplacedOnlyAfterAQuestionEvenWithoutItsSuffix() {
+        const Files gifts;
+        gifts.put("gift.chesspp", "mine");
+        Desk desk({pieceOf("zebu")});
+        desk.select("zebu");
+        for (const auto& [answer, kept] : {std::pair("Cancel", true), std::pair("&Replace", false)}) {
+            inDialog<QFileDialog>([path = gifts.path + "/gift"](QFileDialog& dialog) {
+                dialog.findChild<QLineEdit*>("fileNameEdit")->setText(path);
+                QMetaObject::invokeMethod(&dialog, "accept");
+            });
+            inDialog<QMessageBox>([wanted = QString(answer)](QMessageBox& box) {
+                for (QAbstractButton* button : box.buttons()) {
+                    if (button->text().remove('&') == QString(wanted).remove('&')) return button->click();
+                }
+                qFatal("no button %s", qPrintable(wanted));
+            });
+            desk.place.commands().exportPiece();
+            QCOMPARE(gifts.bytesOf("gift.chesspp") == "mine", kept);
+        }
+        QCOMPARE(gifts.files(), QStringList{"gift.chesspp"});
     }
 
     void aFileTakesAlongWhatThePieceNames() {

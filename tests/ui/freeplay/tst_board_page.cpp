@@ -34,7 +34,7 @@ private slots:
         Board board(kKings);
         board.press("Clear Board");
         QCOMPARE(board.desk.board(), QString("8/8/8/8/8/8/8/8"));
-        board.press("Initial Position");
+        board.press("Starting Position");
         QVERIFY(board.desk.board().startsWith("rnbqkbnr"));
         board.press("Back to the Game’s Position");
         QCOMPARE(board.desk.fen(), QString(kKings));

@@ -345,7 +345,7 @@ private slots:
         free.place.setupPanel()->showPage(SetupPanel::Page::Board);
         QTest::mouseClick(free.button("Clear Board"), Qt::LeftButton);
         QCOMPARE(free.fen(), QString("8/8/8/8/8/8/8/8 w - - 0 1"));
-        QTest::mouseClick(free.button("Initial Position"), Qt::LeftButton);
+        QTest::mouseClick(free.button("Starting Position"), Qt::LeftButton);
         QCOMPARE(free.fen(), QString(kStart));
         QCOMPARE(free.table.undoStack().count(), 2);
     }

@@ -252,6 +252,19 @@ private slots:
         QCOMPARE(shelf.own->restoreLast(), "old");
         QVERIFY(shelf.library->ruleset("old"));
     }
+
+    void whatAnotherProgramWroteOutlivesTheRenamingOfAPiece() {
+        Shelf shelf;
+        UserPieceLibrary pieces(*shelf.library, shelf.disk.path + "-pieces");
+        QCOMPARE(pieces.importPieces({pieceOf("zebu")}), WriteError::None);
+        shelf.add(likeChess("mine", "Mine", R"("army": {"N": "zebu"}, "draws": {"dead": null})"));
+        const QByteArray foreign = likeChess("mine", "Theirs");
+        shelf.disk.put("mine.json", foreign);
+        QCOMPARE(pieces.rename("zebu", "quagga", "Quagga"), WriteError::None);
+        QVERIFY(shelf.disk.bytesOf("mine.json").contains("quagga"));
+        QCOMPARE(shelf.deleted().size(), 1);
+        QCOMPARE(shelf.disk.bytesOf("deleted/" + shelf.deleted().front()), foreign);
+    }
 };
 
 CHESSPP_TEST(UserVariantsTest)

@@ -210,7 +210,7 @@ private slots:
         }
         QCOMPARE(possible, QStringList({"Next Variation", "Demote Variation", "Delete from Here On",
                                         QString::fromUtf8("Comment After Move…"),
-                                        QString::fromUtf8("Comment Before Move…"), "Move Signs"}));
+                                        QString::fromUtf8("Comment Before Move…"), "Annotation Symbols"}));
         menu->close();
     }
 

@@ -13,6 +13,10 @@
 #include "ui/play/new_game/section_list.h"
 #include "ui/theme/search_field.h"
 
+#include "core/game/setup_edits.h"
+#include "core/notation/fen.h"
+#include "core/notation/start.h"
+
 #include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
@@ -41,6 +45,12 @@ std::vector<NewGameDialog::Offer> offers() {
     return {{"chess", "Chess", "Checkmate the king."},
             {"chess960", "Chess960", "Shuffled.", 960},
             {"free", "Free", "Any board.", 1, true}};
+}
+
+SquareSet squaresOf(const char* name) {
+    SquareSet squares;
+    squares.insert(*BoardShape().parse(name));
+    return squares;
 }
 
 NewGameDialog dialogOf(const NewGame& first, std::vector<NewGameDialog::Offer> offered = offers()) {
@@ -212,6 +222,15 @@ private slots:
         QVERIFY(dialog.findChild<BoardSizeField*>()->isVisible());
     }
 
+    void aSavedPositionThatIsNotTakenLeavesTheNumberOfTheStart() {
+        NewGameDialog dialog = dialogOf(game("chess960", 518));
+        dialog.setPositions({{"a-1", "Mate in 2", "Problems", "Chess"}});
+        auto* saved = dialog.findChild<SavedStartField*>();
+        saved->choose("a-1");
+        saved->clearButton()->click();
+        QCOMPARE(dialog.choice().start, 518);
+    }
+
     void threeClicksReplaceAKindOfTheArmy() {
         NewGameDialog dialog = dialogOf(game("chess"));
         dialog.show();
@@ -270,6 +289,19 @@ private slots:
         QCOMPARE(QString::fromStdString(fen), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/R1BQKBNR w KQkq - 0 1");
     }
 
+    void aRematchKeepsTheGiverWhereStartsAreManyAndTheFirstMoveIsGivenToo() {
+        NewGame handicap = game("chess960", 517, "Ada", "Bob");
+        handicap.leftOut.insert(*BoardShape().parse("b8"));
+        handicap.first = Side::Black;
+        const auto start = startOf(library(), handicap);
+        QVERIFY(start);
+        const TableStart next = TableDocument(library(), *start).rematch();
+        Setup usual = *startSetup(*next.standing.ruleset, 517);
+        usual = withoutPieces(std::move(usual), *next.standing.ruleset, squaresOf("b1"));
+        QCOMPARE(QString::fromStdString(formatFen(*next.standing.ruleset, next.standing.setup)),
+                 QString::fromStdString(formatFen(*next.standing.ruleset, usual)));
+    }
+
     void theFirstMoveCanBeGivenAway() {
         NewGameDialog dialog = dialogOf(game("chess"));
         QVERIFY(dialog.choice().first == Side::White);
@@ -294,6 +326,16 @@ private slots:
         QVERIFY(dialog.choice().changes.draws == none);
         QVERIFY(dialog.drawsFor() == DrawRulesEditor::For::ThisGame);
         dialog.findChild<DrawRulesEditor*>()->findChildren<QCheckBox*>().constLast()->setChecked(true);
+        QVERIFY(dialog.drawsFor() == DrawRulesEditor::For::EveryGame);
+    }
+
+    void onesOwnDrawRulesStayWhereAnotherVariantIsChosen() {
+        const NewGameDialog dialog = dialogOf(game("chess"));
+        fieldOf<DrawRulesEditor>(dialog, "&Draws")
+            ->setRules({}, DrawChoice{}, DrawRulesEditor::For::EveryGame);
+        dialog.findChild<QListWidget*>()->setCurrentRow(1);
+        QCOMPARE(dialog.choice().variantId, "chess960");
+        QVERIFY(dialog.choice().changes.draws == DrawChoice{});
         QVERIFY(dialog.drawsFor() == DrawRulesEditor::For::EveryGame);
     }
 

@@ -68,10 +68,10 @@ private slots:
         room.press("Back to Game");
         QCOMPARE(room.said(), QString::fromUtf8("Ben to move · Anna’s last move: Nf3"));
         room.table.goTo(NodeId{4});
-        QVERIFY(room.button("Go On from Here") == nullptr);
+        QVERIFY(room.button("Continue from Here") == nullptr);
         room.table.goTo(NodeId{5});
         const int steps = room.table.undoStack().count();
-        room.press("Go On from Here");
+        room.press("Continue from Here");
         QCOMPARE(room.table.undoStack().count(), steps + 1);
         QCOMPARE(room.said(), QString::fromUtf8("Anna to move · Ben’s last move: exf4"));
         QCOMPARE(room.cards(), "Anna, to move | Ben");

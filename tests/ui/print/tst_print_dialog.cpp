@@ -111,6 +111,18 @@ private slots:
         QVERIFY(!dialog->isVisible());
     }
 
+    void thePagesArePrintedUprightWhateverThePrinterHas() {
+        const auto dialog = dialogWith(paragraphs(3));
+        const Files files;
+        auto printer = printerToFile(files.path + "/pages.pdf");
+        printer->setPageSize(QPageSize(QPageSize::A4));
+        printer->setPageOrientation(QPageLayout::Landscape);
+        dialog->printOn(std::move(printer));
+        QTRY_VERIFY(!dialog->isVisible());
+        const QByteArray pdf = files.bytesOf("pages.pdf");
+        QVERIFY2(pdf.contains("/MediaBox [0 0 595 842]"), pdf.mid(pdf.indexOf("/MediaBox"), 40).constData());
+    }
+
     void cancellingStopsThePrinting() {
         const auto dialog = dialogWith(paragraphs(2000));
         const Files files;

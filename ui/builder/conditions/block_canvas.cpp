@@ -38,7 +38,7 @@ constexpr Submenu kBlocks{QT_TRANSLATE_NOOP("Commands", "C&ondition Block")};
 const auto kBlockCommands = std::to_array<CommandOf<BlockCanvas>>({
     {"block.choose", Menu::Edit, 5, QT_TRANSLATE_NOOP("Commands", "&Choose…"),
      [](BlockCanvas& on) { on.openPicker(BlockCatalog::Task::Fill); }, kBlocks},
-    {"block.wrap", Menu::Edit, 5, QT_TRANSLATE_NOOP("Commands", "&Wrap in…"),
+    {"block.wrap", Menu::Edit, 5, QT_TRANSLATE_NOOP("Commands", "&Wrap In…"),
      [](BlockCanvas& on) { on.openPicker(BlockCatalog::Task::Wrap); }, &BlockCanvas::isFilled, Qt::Key_W,
      kBlocks},
     {"block.unwrap", Menu::Edit, 5, QT_TRANSLATE_NOOP("Commands", "&Unwrap"), &BlockCanvas::unwrapCurrent,

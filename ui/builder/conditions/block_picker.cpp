@@ -45,7 +45,7 @@ BlockPicker::BlockPicker(const LibraryContext& library, const BlockCatalog& cata
     const bool wraps = question_.task == BlockCatalog::Task::Wrap;
     const QString name = wraps ? tr("Around this block") : tr("Into this slot");
     setAccessibleName(name);
-    search_->setPlaceholderText(wraps ? tr("Wrap in…") : tr("Search, or a number, square, name…"));
+    search_->setPlaceholderText(wraps ? tr("Wrap In…") : tr("Search, or a number, square, name…"));
     search_->setAccessibleName(name);
     search_->setClearButtonEnabled(true);
     list_->setAccessibleName(name);

@@ -46,7 +46,8 @@ QButtonGroup* brushesOf(DiagramBar* bar) {
         button->setCheckable(true);
         brushes->addButton(button, static_cast<int>(brush));
     };
-    add(DiagramBrush::Hand, Icon::Pointer, DiagramBar::tr("Drag; click to cycle enemy, friend, empty"));
+    add(DiagramBrush::Hand, Icon::Pointer,
+        DiagramBar::tr("Drag; click to cycle through enemy, friend and empty"));
     add(DiagramBrush::Enemy, Icon::Enemy, DiagramBar::tr("Paint enemies"));
     add(DiagramBrush::Friend, Icon::Friend, DiagramBar::tr("Paint friends"));
     add(DiagramBrush::Wall, Icon::Hole, DiagramBar::tr("Paint holes"));
@@ -63,7 +64,7 @@ DiagramBar::DiagramBar(QWidget* parent)
       answer_(new QPushButton(this)),
       white_(new QRadioButton(tr("White"), this)),
       black_(new QRadioButton(tr("Black"), this)),
-      moved_(new QCheckBox(tr("has moved"), this)),
+      moved_(new QCheckBox(tr("Has moved"), this)),
       brushes_(brushesOf(this)),
       files_(extent(tr("Files of the board"), this)),
       ranks_(extent(tr("Ranks of the board"), this)),

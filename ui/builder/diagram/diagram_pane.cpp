@@ -181,7 +181,8 @@ void DiagramPane::showDiagram() {
         return bar_->report(notWorkedOutText(library_.nameOf(*diagram_.piece())), tr("Try Again"));
     if (diagram_.waitsFor().empty())
         return bar_->report(
-            tr("Drag the piece. Click a square to cycle enemy, friend, empty. Right-click: explain."));
+            tr("Drag the piece. Click a square to cycle through enemy, friend and empty. Right-click: "
+               "explain."));
     QStringList missing;
     for (const std::string& id : diagram_.waitsFor()) missing += QString::fromStdString(id);
     bar_->report(tr("Moves that need %1 are left out here: there is no such piece.", "ids of pieces")

@@ -155,7 +155,7 @@ VersionsDialog::VersionsDialog(const LibraryContext& library, const UserPieceLib
 void VersionsDialog::showRead(std::vector<Result<PieceDefinition>> read) {
     std::shared_ptr<const PieceDefinition> after = now_;
     for (std::size_t i = 0; i < read.size(); ++i) {
-        QString what = tr("This version cannot be read.");
+        QString what = tr("This version can’t be read.");
         if (read[i]) {
             pieces_[i] = std::make_shared<const PieceDefinition>(std::move(*read[i]));
             what = inBriefWhatDiffers(*pieces_[i], *after, library_);

@@ -120,7 +120,7 @@ QString ImportDialog::named(const std::vector<std::string>& ids) const {
 }
 
 QString ImportDialog::standing(const ParcelRow& row) const {
-    if (!row.part.piece) return tr("cannot be read");
+    if (!row.part.piece) return tr("can’t be read");
     switch (row.meets) {
         case Meets::Nobody:
             if (!row.part.problems.empty()) return tr("new, incomplete");

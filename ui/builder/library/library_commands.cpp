@@ -6,9 +6,12 @@
 #include "ui/builder/library/rename_dialog.h"
 #include "ui/models/library/library_context.h"
 #include "ui/models/table/text/table_status_text.h"
+#include "ui/models/to_qstring.h"
+#include "ui/workspace/file_saving.h"
 #include "ui/workspace/trash_dialog.h"
 #include "ui/workspace/unreadable_files_dialog.h"
 
+#include "core/io/bundle_json.h"
 #include "core/io/files.h"
 #include "core/io/piece_parcel.h"
 
@@ -17,7 +20,6 @@
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QStandardPaths>
 #include <array>
 #include <utility>
 
@@ -228,22 +230,13 @@ void LibraryCommands::exportAll() {
 }
 
 void LibraryCommands::writeTo(const std::vector<std::string>& ids, const QString& proposed) {
-    QString folder = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
-    if (!QFileInfo(folder).isDir()) folder = QDir::homePath();
-    const QString ending =
-        QString::fromLatin1(io::kBundleSuffix.data(), static_cast<int>(io::kBundleSuffix.size()));
-    QString path = QFileDialog::getSaveFileName(needs_.window, tr("Export Pieces"),
-                                                folder + '/' + proposed + ending, tr("Pieces (*.chesspp)"));
+    const QString path = askForFile(needs_.window, tr("Export Pieces"), proposed,
+                                    {{tr("Pieces", "a type of file"), toQString(io::kBundleSuffix)}});
     if (path.isEmpty()) return;
-    if (QFileInfo(path).suffix().isEmpty()) path += ending;
     const io::Bundle bundle = io::parcelOf(ids, [this](std::string_view id) { return own_.piece(id); });
+    if (writeAtomically(path, io::writeBundle(bundle)) != WriteError::None)
+        return report(Icon::Warning, notWrittenText(path));
     const QString name = QFileInfo(path).fileName();
-    if (writeAtomically(path, io::writeBundle(bundle)) != WriteError::None) {
-        return report(
-            Icon::Warning,
-            tr("%1 could not be written. The disk may be full or write-protected. Choose another folder.")
-                .arg(name));
-    }
     QStringList along;
     for (const PieceDefinition& each : bundle.pieces) {
         if (std::ranges::find(ids, each.id) == ids.end()) along += library_.nameOf(each);

@@ -160,7 +160,9 @@ void PieceComparison::showBoards() {
     add(tr("○ Only right: %1.", "squares"), squares_.onlySecond);
     add(tr("□ Both, but differently: %1.", "squares"), squares_.otherwise);
     if (parts.isEmpty()) parts += tr("Both reach the same squares here.");
-    parts += tr("Drag the piece. Click a square to cycle enemy, friend, empty. Both boards change together.");
+    parts +=
+        tr("Drag the piece. Click a square to cycle through enemy, friend and empty. Both boards change "
+           "together.");
     legend_->setText(parts.join(' '));
 }
 

@@ -198,12 +198,12 @@ QString BetzaEditor::unsaidOf(const BetzaWriting& writing) {
     if (links.empty()) return {};
     if (links.size() == 1)
         return warning(
-            tr("Betza can’t express: %1", "a node of the tree and why")
+            tr("Betza’s notation can’t express: %1", "a node of the tree and why")
                 .arg(links.front() + QStringLiteral(". ") + reasonOf(firstErrorOf(writing)).toHtmlEscaped()));
     const qsizetype more = links.size() - kMostShown;
     if (more > 0) links = links.first(kMostShown) + QStringList{tr("%1 more", "nodes of a tree").arg(more)};
-    return warning(
-        tr("Betza can’t express: %1", "a node of the tree and why").arg(links.join(QStringLiteral(", "))));
+    return warning(tr("Betza’s notation can’t express: %1", "a node of the tree and why")
+                       .arg(links.join(QStringLiteral(", "))));
 }
 
 QString BetzaEditor::problemOf(const Diagnostic& problem) const {

@@ -95,7 +95,8 @@ void TreeSearchBar::find() {
     count_->setText(field_->text().trimmed().isEmpty() ? QString()
                     : count == 0                       ? tr("no matches")
                     : current < count                  ? tr("%1 of %2").arg(current + 1).arg(count)
-                                                       : tr("%n match(es)", nullptr, count));
+                    : count == 1                       ? tr("One match")
+                                                       : tr("%n matches", nullptr, count));
     field_->setAccessibleDescription(count_->text());
     for (QToolButton* each : {previous_, next_}) each->setEnabled(count > 0);
 }

@@ -112,7 +112,7 @@ private:
 
 StartSection::StartSection(PanelContext& context, QWidget* parent)
     : SetupSection(context, tr("Start over"), parent),
-      start_(commandButton("board.start", tr("Initial Position"), {})),
+      start_(commandButton("board.start", tr("Starting Position"), {})),
       reset_(commandButton("board.reset", tr("Back to the Game’s Position"),
                            tr("Restores the position this table began with; can be undone"))),
       numbers_(new QWidget(this)),
@@ -137,7 +137,7 @@ StartSection::StartSection(PanelContext& context, QWidget* parent)
 void StartSection::updateFromTable() {
     const PanelContext::Starts& starts = context().starts();
     setTip(*start_, context().commandSet().action(QLatin1String("board.start"))->command(),
-           tr("Puts the initial position of %1 on the board").arg(library().nameOf(table().home())));
+           tr("Puts the starting position of %1 on the board").arg(library().nameOf(table().home())));
     start_->setEnabled(starts.count > 0);
     reset_->setEnabled(editor().canReset());
     const QSignalBlocker quiet(number_);

@@ -47,7 +47,7 @@ const auto kPanelCommands = std::to_array<CommandOf<Panel>>({
      [](Panel& on) { on.editor().fillHand(Side::Black); }, &Panel::hasHands, kRest},
     {"board.clear", Menu::Board, 7, QT_TRANSLATE_NOOP("Commands", "&Clear Board"),
      [](Panel& on) { on.editor().clear(); }, Icon::Clear, kStartOver},
-    {"board.start", Menu::Board, 7, QT_TRANSLATE_NOOP("Commands", "&Initial Position"), &Panel::putStart,
+    {"board.start", Menu::Board, 7, QT_TRANSLATE_NOOP("Commands", "&Starting Position"), &Panel::putStart,
      [](const Panel& on) { return on.starts().count > 0; }, Icon::StartPosition, kStartOver},
     {"board.random-start", Menu::Board, 7, QT_TRANSLATE_NOOP("Commands", "&Random Starting Position"),
      &Panel::drawStart, [](const Panel& on) { return on.starts().count > 1; }, Icon::Lot, kStartOver},

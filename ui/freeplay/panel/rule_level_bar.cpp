@@ -73,7 +73,7 @@ void RuleLevelBar::updateFromTable() {
         static_cast<int>(RuleLevel::Full),
         can ? SegmentedControl::Availability::Open : SegmentedControl::Availability::Closed,
         can ? tr("Legal moves only, and the game can be won and lost")
-            : tr("The full rules can’t play this position; see the reasons below"));
+            : tr("This position can’t be played by the full rules; see the reasons below"));
     ruleLevel_->showCurrent(static_cast<int>(table.ruleLevel()));
     const Side side = table.editableSetup().sideToMove;
     turn_->setText(side == Side::White ? tr("White to move") : tr("Black to move"));

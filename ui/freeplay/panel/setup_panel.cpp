@@ -87,8 +87,9 @@ void SetupPanel::updateFromHistory() {
     redo_->setAccessibleName(redo_->toolTip());
     const bool playable = context_->table().isPlayable();
     play_->setEnabled(playable);
-    play_->setToolTip(playable ? tr("Opens this position on a new table; this one stays")
-                               : tr("The full rules can’t play this position; see the reasons above"));
+    play_->setToolTip(playable
+                          ? tr("Opens this position on a new table; this one stays")
+                          : tr("This position can’t be played by the full rules; see the reasons above"));
 }
 
 void SetupPanel::resizeEvent(QResizeEvent* event) {

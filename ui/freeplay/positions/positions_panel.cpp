@@ -5,10 +5,13 @@
 #include "ui/freeplay/positions/position_tree_view.h"
 #include "ui/models/library/library_context.h"
 #include "ui/models/table/text/table_status_text.h"
+#include "ui/models/to_qstring.h"
 #include "ui/theme/message_bar.h"
 #include "ui/theme/search_field.h"
 #include "ui/theme/workspace_layout.h"
+#include "ui/workspace/file_saving.h"
 
+#include "core/io/bundle_json.h"
 #include "core/io/files.h"
 
 #include <QDragEnterEvent>
@@ -24,7 +27,7 @@
 namespace chesspp::ui {
 namespace {
 
-const QString kSuffix = QStringLiteral(".chesspp");
+const QString kSuffix = toQString(io::kBundleSuffix);
 
 const auto kPositionCommands = std::to_array<CommandOf<PositionsPanel>>({
     {"position.open", Menu::Board, 5, QT_TRANSLATE_NOOP("Commands", "O&pen Position"),
@@ -234,12 +237,13 @@ void PositionsPanel::importText(const Result<io::NamedText>& text, const QString
 void PositionsPanel::exportTo(const QString& path) {
     std::vector<PositionLibrary::Id> ids = tree_->chosen();
     if (ids.empty()) ids = positions_.positions();
-    QString what = ids.size() == 1
-                       ? tr("One position was exported to %1.", "a file")
-                       : tr("%n positions were exported to %1.", "a file", static_cast<int>(ids.size()));
-    if (writeAtomically(path, positions_.exported(ids)) != WriteError::None)
-        what = tr("%1 could not be written. The disk may be full or write-protected. Choose another folder.");
-    toast_->report(Icon::Info, what.arg(QFileInfo(path).fileName()), {});
+    const QString what =
+        ids.size() == 1 ? tr("One position was exported to %1.", "a file")
+                        : tr("%n positions were exported to %1.", "a file", static_cast<int>(ids.size()));
+    if (writeAtomically(path, positions_.exported(ids)) == WriteError::None)
+        toast_->report(Icon::Info, what.arg(QFileInfo(path).fileName()), {});
+    else
+        toast_->report(Icon::Warning, notWrittenText(path), {});
 }
 
 void PositionsPanel::showImportDialog() {
@@ -249,11 +253,9 @@ void PositionsPanel::showImportDialog() {
 }
 
 void PositionsPanel::showExportDialog() {
-    QString path = QFileDialog::getSaveFileName(this, tr("Export Positions"), tr("positions") + kSuffix,
-                                                tr("Chess++ (*.chesspp);;All files (*)"));
-    if (path.isEmpty()) return;
-    if (QFileInfo(path).suffix().isEmpty()) path += kSuffix;
-    exportTo(path);
+    const QString path =
+        askForFile(this, tr("Export Positions"), tr("positions"), {{tr("Positions"), kSuffix}});
+    if (!path.isEmpty()) exportTo(path);
 }
 
 std::span<const CommandOf<PositionsPanel>> PositionsPanel::commands() {

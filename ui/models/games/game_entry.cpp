@@ -19,7 +19,6 @@ namespace chesspp::ui {
 namespace {
 
 constexpr auto kUnknownName = "?";
-constexpr auto kTimeForfeitText = "time forfeit";
 
 /// Rewritten from the game and its table; values in the file are ignored.
 constexpr std::array kDerived{"White",   "Black",       "Result",      "Variant",          "SetUp",
@@ -98,7 +97,7 @@ GameEntry entryOf(std::string_view text, const QString& id) {
     entry.plies = static_cast<int>(game.plies);
     entry.reason = reasonIn(game.tags);
     if (!entry.reason && entry.result != GameResult::Open) {
-        const bool timeout = valueOf(game.tags, "Termination") == QLatin1String(kTimeForfeitText);
+        const bool timeout = isTimeForfeit(game.tags);
         entry.reason = timeout                    ? std::optional(EndReason::Timeout)
                        : game.last.ends_with('#') ? std::optional(EndReason::Checkmate)
                                                   : std::nullopt;

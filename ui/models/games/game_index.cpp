@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "ui/models/games/game_index.h"
 
+#include "ui/models/storage/files.h"
+
 #include "core/io/files.h"
 
 #include <QCryptographicHash>
@@ -141,7 +143,7 @@ GameStore::Games readGameFolder(const QString& path, GameStore::Games known, con
     // Without the index only time is lost, so a disk that fails is not reported.
     if (kept != games.size() || kept != known.size())
         static_cast<void>(writer(path + kIndexFile, textOfIndex(games)));
-    removeDeletedLongAgo(path + "/deleted");
+    removeDeletedLongAgo(trashOf(path));
     return games;
 }
 

@@ -198,7 +198,7 @@ QString GameListModel::damageText(const GameEntry& game) {
         case GameDamage::None:
             return {};
         case GameDamage::Unreadable:
-            return tr("The file of this game cannot be read.");
+            return tr("The file of this game can’t be read.");
         case GameDamage::TooBig:
             return tr("The file of this game is too big.");
         case GameDamage::NoGame:

@@ -22,10 +22,6 @@ namespace {
 /// Games of one text that are read at a time.
 constexpr std::size_t kGamesAtOnce = 50;
 
-QString deletedIn(const QString& path) {
-    return path + "/deleted";
-}
-
 enum class OldFile : std::uint8_t { Replaced, Kept };
 
 /// Moves the files of that name; returns those of which it failed. One that is gone needs no move.
@@ -157,7 +153,7 @@ void GameStore::remove(const QStringList& ids) {
     }
     if (gone.empty()) return;
     removed_.push_back(gone);
-    moving_.run([path = path_, names] { return moveFiles(names, path, deletedIn(path), OldFile::Replaced); },
+    moving_.run([path = path_, names] { return moveFiles(names, path, trashOf(path), OldFile::Replaced); },
                 [this, gone](const QStringList& failures) {
                     for (const GameEntry& each : gone) {
                         if (failures.contains(each.id + kEnding)) change(each.id, each);
@@ -182,7 +178,7 @@ void GameStore::undoRemove() {
         if (!games_.contains(each.id)) change(each.id, each);
     }
     moving_.run(
-        [path = path_, names] { return moveFiles(names, deletedIn(path), path, OldFile::Kept); },
+        [path = path_, names] { return moveFiles(names, trashOf(path), path, OldFile::Kept); },
         [this](const QStringList& failures) {
             for (const QString& each : failures) change(each.chopped(4), std::nullopt);
             if (!failures.isEmpty()) {

@@ -84,16 +84,11 @@ PieceFolder readPieceFolder(const QString& folder, const PieceFolder& before) {
             each.fileName(),
             same ? known->second : PieceFolder::Versions{each.lastModified(), timedFiles(each.filePath())});
     }
-    read.deleted = timedFiles(PieceFolder::deletedOf(folder));
+    read.deleted = timedFiles(trashOf(folder));
     return read;
 }
 
 // --- changes by another program ---
-
-void UserPieceLibrary::watch() {
-    if (watcher_.directories().isEmpty() && QDir(place_.folder).exists())
-        watcher_.addPath(place_.folder);  // if that fails, polling still finds changes
-}
 
 // A reading that overlaps one of our own writes may be out of date and is repeated.
 void UserPieceLibrary::refresh() {
@@ -101,7 +96,7 @@ void UserPieceLibrary::refresh() {
     reading_.run([folder = place_.folder, before = disk_] { return readPieceFolder(folder, before); },
                  [this, written = written_](PieceFolder folder) {
                      if (written != written_) return refresh();
-                     watch();
+                     watch_.update();
                      applyFolder(std::move(folder));
                  });
 }
@@ -113,7 +108,7 @@ std::optional<std::string> UserPieceLibrary::textOnDisk(std::string_view id) con
 
 void UserPieceLibrary::applyFolder(PieceFolder folder) {
     const PieceFolder before = std::exchange(disk_, std::move(folder));
-    const bool first = !every_.isActive();
+    const bool first = !watch_.isActive();
     std::vector<Unreadable> unreadable;
     std::vector<ExternalChange> news;
     std::vector<PieceDefinition> sound;

@@ -62,7 +62,7 @@ public:
             return trouble;
         }
         pieces_.updateInLibrary(done);
-        pieces_.watch();
+        pieces_.watch_.update();
         if (renamed) {
             const auto& [oldId, newId] = forward ? *renamed : std::pair(renamed->second, renamed->first);
             carryOver(oldId, newId);
@@ -272,7 +272,7 @@ std::vector<DeletedPiece> UserPieceLibrary::deleted() const {
     std::vector<DeletedPiece> all;
     for (const QString& name : disk_.deleted) {
         const DeletedPiece piece{labelOf(name).toStdString(), timeOf(name),
-                                 PieceFolder::deletedOf(place_.folder) + '/' + name};
+                                 trashOf(place_.folder) + '/' + name};
         if (piece.when.isValid() && !piece.id.empty()) all.push_back(piece);
     }
     if (shared_) {
@@ -284,8 +284,7 @@ std::vector<DeletedPiece> UserPieceLibrary::deleted() const {
 
 UserPieceLibrary::RestoreResult UserPieceLibrary::restoreDeleted(const DeletedPiece& deleted,
                                                                  PieceDefinition piece) {
-    const bool isShared =
-        shared_ && QFileInfo(deleted.file).path() == PieceFolder::deletedOf(shared_->place_.folder);
+    const bool isShared = shared_ && QFileInfo(deleted.file).path() == trashOf(shared_->place_.folder);
     if (isShared) return shared_->restoreDeleted(deleted, std::move(piece));
     if (!isFree(piece.id)) {
         const std::string oldId = piece.id;

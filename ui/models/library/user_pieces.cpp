@@ -21,7 +21,6 @@ namespace chesspp::ui {
 namespace {
 
 constexpr std::chrono::milliseconds kLive{40};
-constexpr std::chrono::milliseconds kSettled{150};  // programs often write several files at once
 const QString kPieceEnding = QStringLiteral(".json");
 const QString kDrafts = QStringLiteral("/drafts");
 
@@ -56,17 +55,13 @@ UserPieceLibrary::UserPieceLibrary(LibraryContext& library, Place place, std::un
       place_(std::move(place)),
       ownWrites_(std::move(own)),
       writes_(ownWrites_ ? ownWrites_.get() : others),
-      drafts_((place_.drafts.isEmpty() ? place_.folder : place_.drafts) + kDrafts, '*' + kPieceEnding) {
+      drafts_((place_.drafts.isEmpty() ? place_.folder : place_.drafts) + kDrafts, '*' + kPieceEnding),
+      watch_(place_.folder) {
     qRegisterMetaType<ExternalChange>();
     live_.setSingleShot(true);
     live_.setInterval(kLive);
-    refreshSoon_.setSingleShot(true);
-    refreshSoon_.setInterval(kSettled);
-    every_.setInterval(kLookEvery);
     connect(&live_, &QTimer::timeout, this, &UserPieceLibrary::updateLibrary);
-    connect(&refreshSoon_, &QTimer::timeout, this, &UserPieceLibrary::refresh);
-    connect(&every_, &QTimer::timeout, this, &UserPieceLibrary::refresh);
-    connect(&watcher_, &QFileSystemWatcher::directoryChanged, &refreshSoon_, qOverload<>(&QTimer::start));
+    connect(&watch_, &FolderWatch::changed, this, &UserPieceLibrary::refresh);
     // A late write of an older version or a deleted piece changes the folder.
     connect(writes_, &PendingWrites::troubleChanged, this, [this] {
         ++written_;
@@ -80,8 +75,7 @@ UserPieceLibrary::UserPieceLibrary(LibraryContext& library, Place place, std::un
             isRead_ = true;
             applyFolder(std::move(read.first));
             readDrafts(read.second);
-            watch();
-            every_.start();
+            watch_.start();
             emit listChanged();
         });
     if (place_.reading == Reading::AtOnce) finishReading();
@@ -288,7 +282,7 @@ void UserPieceLibrary::keepVersion(const std::string& id, const std::string& tex
 }
 
 QString UserPieceLibrary::keepDeleted(const std::string& id, const QString& name, const std::string& text) {
-    const QString folder = PieceFolder::deletedOf(place_.folder);
+    const QString folder = trashOf(place_.folder);
     const QString file = timedFile(folder, QString::fromStdString(id));
     ++written_;
     static_cast<void>(
@@ -330,7 +324,7 @@ WriteError UserPieceLibrary::save(std::string_view id) {
     entry.text = text;
     found->setSaved();
     keepDraft(key);
-    watch();
+    watch_.update();
     emit listChanged();
     return WriteError::None;
 }

@@ -4,11 +4,11 @@
 
 #include "ui/models/piece/piece_document.h"
 #include "ui/models/storage/files.h"
+#include "ui/models/storage/folder_watch.h"
 #include "ui/models/storage/latest_job.h"
 #include "ui/models/storage/pending_writes.h"
 
 #include <QDateTime>
-#include <QFileSystemWatcher>
 #include <QObject>
 #include <QTimer>
 #include <QUndoStack>
@@ -47,7 +47,6 @@ struct PieceFolder {
     [[nodiscard]] static QString versionsOf(const QString& folder, const QString& id) {
         return folder + "/versions/" + id;
     }
-    [[nodiscard]] static QString deletedOf(const QString& folder) { return folder + "/deleted"; }
 };
 
 /// Files whose size and time equal those in `before` are taken from there without reading.
@@ -205,8 +204,6 @@ public:
 
     static constexpr int kMostVersions = 50;
     static constexpr int kMostDeleted = 200;
-    /// Polls in addition to the folder's change notifications, which e.g. network folders lack.
-    static constexpr int kLookEvery = 5000;  ///< milliseconds
 
 signals:
     /// The list of pieces, their names or unsaved marks changed.
@@ -250,7 +247,6 @@ private:
     void applyFolder(PieceFolder folder);
     void applyFile(const std::string& id, const PieceFile& file, std::vector<ExternalChange>& news);
     void applyDeletions(std::vector<ExternalChange>& news);
-    void watch();
     [[nodiscard]] std::optional<std::string> textOnDisk(std::string_view id) const;
 
     // --- user_piece_commands.cpp ---
@@ -300,9 +296,7 @@ private:
     PieceFolder disk_;  ///< as of the last reading
     bool isRead_ = false;
     int written_ = 0;  ///< counts our writes, to distinguish them from others'
-    QFileSystemWatcher watcher_;
-    QTimer refreshSoon_;
-    QTimer every_;
+    FolderWatch watch_;
     QUndoStack undoStack_;
     std::vector<std::unique_ptr<PieceDocument>> retiredDocuments_;  ///< views may still show them
     std::vector<Unreadable> unreadableDrafts_;

@@ -15,14 +15,12 @@
 #include <QFileInfo>
 #include <QUndoCommand>
 #include <algorithm>
-#include <chrono>
 #include <functional>
 #include <utility>
 
 namespace chesspp::ui {
 namespace {
 
-constexpr std::chrono::milliseconds kSettledVariants{150};  // programs often write several files at once
 const QString kVariantEnding = QStringLiteral(".json");
 
 std::string idOfFile(const QString& name) {
@@ -104,7 +102,7 @@ VariantFolder readVariantFolder(const QString& folder, const KnownVariants& know
         };
         for (const auto& [id, file] : fresh) readInto(*file, id + ".json", known, resolver);
     }
-    read.deleted = timedFiles(folder + "/deleted");
+    read.deleted = timedFiles(trashOf(folder));
     return read;
 }
 
@@ -181,14 +179,10 @@ UserVariantLibrary::UserVariantLibrary(LibraryContext& library, QString folder, 
                                        Reading reading)
     : library_(library),
       folder_(std::move(folder)),
-      writes_(std::make_unique<PendingWrites>(std::move(writer))) {
+      writes_(std::make_unique<PendingWrites>(std::move(writer))),
+      watch_(folder_) {
     qRegisterMetaType<ExternalVariantChange>();
-    refreshSoon_.setSingleShot(true);
-    refreshSoon_.setInterval(kSettledVariants);
-    every_.setInterval(kLookEvery);
-    connect(&refreshSoon_, &QTimer::timeout, this, &UserVariantLibrary::refresh);
-    connect(&every_, &QTimer::timeout, this, &UserVariantLibrary::refresh);
-    connect(&watcher_, &QFileSystemWatcher::directoryChanged, &refreshSoon_, qOverload<>(&QTimer::start));
+    connect(&watch_, &FolderWatch::changed, this, &UserVariantLibrary::refresh);
     connect(&library_, &LibraryContext::pieceRenamed, this, [this](const QString& was, const QString& now) {
         renameKind(was.toStdString(), now.toStdString());
     });
@@ -197,8 +191,7 @@ UserVariantLibrary::UserVariantLibrary(LibraryContext& library, QString folder, 
         [this](VariantFolder read) {
             isRead_ = true;
             applyFolder(std::move(read));
-            watch();
-            every_.start();
+            watch_.start();
         });
     if (reading == Reading::AtOnce) finishReading();
 }
@@ -250,11 +243,6 @@ std::string UserVariantLibrary::text(std::string_view id) const {
 
 // --- changes by another program ---
 
-void UserVariantLibrary::watch() {
-    if (watcher_.directories().isEmpty() && QDir(folder_).exists())
-        watcher_.addPath(folder_);  // if that fails, polling still finds changes
-}
-
 // A reading that overlaps one of our own writes may be out of date and is repeated.
 void UserVariantLibrary::refresh() {
     if (reading_.isBusy() || !isRead_) return;
@@ -262,7 +250,7 @@ void UserVariantLibrary::refresh() {
                   before = disk_] { return readVariantFolder(path, *known, before); },
                  [this, written = written_](VariantFolder read) {
                      if (written != written_) return refresh();
-                     watch();
+                     watch_.update();
                      applyFolder(std::move(read));
                  });
 }
@@ -270,7 +258,7 @@ void UserVariantLibrary::refresh() {
 void UserVariantLibrary::applyFolder(VariantFolder folder) {
     using Sort = ExternalVariantChange::Sort;
     disk_ = std::move(folder);
-    const bool first = !every_.isActive();
+    const bool first = !watch_.isActive();
     std::vector<Unreadable> unreadable;
     std::vector<ExternalVariantChange> news;
     bool isOther = false;
@@ -337,7 +325,7 @@ WriteError UserVariantLibrary::write(const std::string& id, const std::optional<
     keepForeign(id, text);
     ++written_;
     const WriteError trouble = writes_->tryNow(fileOf(id), text);
-    watch();
+    watch_.update();
     return trouble;
 }
 

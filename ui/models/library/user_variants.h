@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ui/models/storage/files.h"
+#include "ui/models/storage/folder_watch.h"
 #include "ui/models/storage/latest_job.h"
 #include "ui/models/storage/pending_writes.h"
 
@@ -10,9 +11,7 @@
 #include "core/game/variant.h"
 
 #include <QDateTime>
-#include <QFileSystemWatcher>
 #include <QObject>
-#include <QTimer>
 #include <QUndoStack>
 #include <map>
 #include <memory>
@@ -135,7 +134,6 @@ public:
     [[nodiscard]] PendingWrites& writes() { return *writes_; }
 
     static constexpr int kMostDeleted = 200;
-    static constexpr int kLookEvery = 5000;  ///< milliseconds
 
 signals:
     /// The variants, deleted() or unreadable() have changed.
@@ -160,7 +158,7 @@ private:
     WriteError push(std::unique_ptr<Command> command);
     AddResult push(std::vector<Addition> variants, std::unique_ptr<Command> command);
     [[nodiscard]] QString fileOf(std::string_view id) const;
-    [[nodiscard]] QString trash() const { return folder_ + "/deleted"; }
+    [[nodiscard]] QString trash() const { return trashOf(folder_); }
     [[nodiscard]] bool isFree(const std::string& id, const std::set<std::string>& taken) const;
     [[nodiscard]] bool isNameFree(const QString& name, const std::string& id) const;
     [[nodiscard]] QString freshName(const QString& wanted, const std::string& id) const;
@@ -173,7 +171,6 @@ private:
     void updateLibrary();
     /// The variants, also those that undo brings back, mean the piece by its new id from now on.
     void renameKind(const std::string& was, const std::string& now);
-    void watch();
 
     LibraryContext& library_;
     QString folder_;
@@ -183,9 +180,7 @@ private:
     std::vector<Unreadable> unreadable_;
     bool isRead_ = false;
     int written_ = 0;  ///< counts our writes, to distinguish them from others'
-    QFileSystemWatcher watcher_;
-    QTimer refreshSoon_;
-    QTimer every_;
+    FolderWatch watch_;
     QUndoStack undoStack_;
     LatestJob reading_;
 };

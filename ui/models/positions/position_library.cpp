@@ -4,6 +4,7 @@
 #include "ui/models/library/library_context.h"
 #include "ui/models/plain_letters.h"
 #include "ui/models/table/table_list.h"
+#include "ui/models/to_qstring.h"
 
 #include "core/actions/kind_names.h"
 #include "core/game/open_variant.h"
@@ -30,7 +31,7 @@ constexpr int kUndoSteps = 200;
 /// The file with the folders' names; no id equals it, because ids end with eight hex digits.
 constexpr auto kFolders = "folders";
 constexpr auto kFoldersKey = "folders";
-const QString kEnding = QString::fromLatin1(io::kBundleSuffix.data(), io::kBundleSuffix.size());
+const QString kEnding = toQString(io::kBundleSuffix);
 
 QString one(const std::string& text) {
     return QString::fromStdString(text);

@@ -90,6 +90,10 @@ HeldFolder::HeldFolder(const QString& path, const QString& pattern) {
 
 HeldFolder::~HeldFolder() = default;
 
+QString trashOf(const QString& folder) {
+    return folder + QStringLiteral("/deleted");
+}
+
 QString timedFile(const QString& folder, const QString& label) {
     const QString time = QDateTime::currentDateTime().toString(kTime);
     return folder + '/' + (label.isEmpty() ? time : time + '.' + label) + kEnding;

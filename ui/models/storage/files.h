@@ -46,6 +46,8 @@ private:
     std::unique_ptr<QLockFile> lock_;
 };
 
+/// Where deleted files of a folder are kept.
+[[nodiscard]] QString trashOf(const QString& folder);
 /// The path of a new file named by the current time and the label; such names sort by time.
 [[nodiscard]] QString timedFile(const QString& folder, const QString& label = {});
 /// The time at the beginning of a name; invalid if there is none.

@@ -27,9 +27,10 @@ Result<RulesetSetup> usualStart(const LibraryContext& library, const Variant& ho
     return RulesetSetup{*ruleset, std::move(*start)};
 }
 
-/// The squares of the pieces that one side lacks of its start, if there is no other difference; else none.
-SquareSet missingFrom(const Setup& setup, const Setup& usual) {
-    if (setup.shape != usual.shape || setup.sideToMove != usual.sideToMove) return {};
+/// The squares of the pieces that one side lacks of its start, which may be none; nullopt if the squares
+/// differ otherwise.
+std::optional<SquareSet> missingFrom(const Setup& setup, const Setup& usual) {
+    if (setup.shape != usual.shape) return std::nullopt;
     SquareSet missing;
     std::optional<Owner> giver;
     for (std::size_t i = 0; i < setup.squares.size(); ++i) {
@@ -37,7 +38,7 @@ SquareSet missingFrom(const Setup& setup, const Setup& usual) {
         const std::optional<SetupPiece>& before = usual.squares[i];
         if (!now && !before) continue;
         if (now && before && now->piece == before->piece) continue;
-        if (now || (giver && *giver != before->piece.owner)) return {};
+        if (now || (giver && *giver != before->piece.owner)) return std::nullopt;
         giver = before->piece.owner;
         missing.insert(Square{static_cast<std::uint16_t>(i)});
     }
@@ -102,12 +103,20 @@ std::optional<ChangedVariant> changesOf(const LibraryContext& library, const Var
 }
 
 Setup nextSetup(const RulesetPtr& ruleset, const Setup& start) {
-    if (!std::holds_alternative<FenStart>(ruleset->variant().start)) return start;
-    const Result<Setup> usual = startSetup(*ruleset);
-    if (!usual) return start;
-    const SquareSet missing = missingFrom(start, *usual);
-    const std::optional<SquareSet> across = acrossFrom(missing, *usual);
-    return missing.empty() || !across ? start : withoutPieces(*usual, *ruleset, *across);
+    const int starts = startCount(*ruleset);
+    for (int number = 0; number < starts; ++number) {
+        const Result<Setup> usual = startSetup(*ruleset, number);
+        if (!usual) return start;
+        const std::optional<SquareSet> missing = missingFrom(start, *usual);
+        if (!missing) continue;
+        if (missing->empty()) {
+            return start.sideToMove == usual->sideToMove ? start
+                                                         : withSideToMove(start, *ruleset, usual->sideToMove);
+        }
+        const std::optional<SquareSet> across = acrossFrom(*missing, *usual);
+        return across ? withoutPieces(*usual, *ruleset, *across) : start;
+    }
+    return start;
 }
 
 }  // namespace chesspp::ui

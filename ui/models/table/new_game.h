@@ -35,8 +35,9 @@ struct ChangedVariant {
 };
 [[nodiscard]] std::optional<ChangedVariant> changesOf(const LibraryContext& library, const Variant& home);
 
-/// The start of the next game in which the sides change places. Where the only difference from the variant's
-/// start is a handicap, the same player gives it again: the pieces across the board are left out.
+/// The start of the next game in which the sides change places. Where the only difference from one of the
+/// variant's starts is a handicap, the same player gives it again: the pieces across the board are left out,
+/// and who had the first move has it again.
 [[nodiscard]] Setup nextSetup(const RulesetPtr& ruleset, const Setup& start);
 
 }  // namespace chesspp::ui

@@ -235,7 +235,7 @@ Diagnostics SetupEditor::putStart(int number) {
     if (!ruleset) return ruleset.error();
     const Result<Position> start = startPosition(*ruleset, number);
     if (!start) return start.error();
-    shown_->setSetup({start->rulesetPtr(), start->setup()}, tr("Set initial position", "undo step"));
+    shown_->setSetup({start->rulesetPtr(), start->setup()}, tr("Set starting position", "undo step"));
     return {};
 }
 

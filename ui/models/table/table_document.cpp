@@ -234,9 +234,8 @@ void TableDocument::notify(const TableChange& change) {
 // --- clock ---
 
 void TableDocument::followClock() {
-    const bool runs = isPlayable() && !isFreelyEdited() && state_.unread.isEmpty();
     using Result = TableClock::Result;
-    clock_->follow(state_.game, runs ? state_.timeControls : std::nullopt,
+    clock_->follow(state_.game, canHaveClock() ? state_.timeControls : std::nullopt,
                    isJudged() && verdict().result ? Result::Decided : Result::Open);
 }
 
@@ -425,7 +424,7 @@ bool TableDocument::canGoOn() const {
 void TableDocument::goOn() {
     if (!canGoOn()) return;
     const NodeId end = game().current();
-    undo_.push(new MakeMainLine(*this, end, tr("Go on from here", "undo step")));  // the stack owns it
+    undo_.push(new MakeMainLine(*this, end, tr("Continue from here", "undo step")));  // the stack owns it
 }
 
 // --- setting up and editing ---

@@ -229,6 +229,10 @@ public:
     // --- clock ---
     [[nodiscard]] TableClock& clock() { return *clock_; }
     [[nodiscard]] const TableClock& clock() const { return *clock_; }
+    /// Else its controls are kept, but the clock is not shown.
+    [[nodiscard]] bool canHaveClock() const {
+        return isPlayable() && !isFreelyEdited() && state_.unread.isEmpty();
+    }
     [[nodiscard]] const std::optional<TimeControls>& timeControls() const { return state_.timeControls; }
     /// An undo step. Valid controls (asserted), whose full times the sides have from now on; nullopt: none.
     void setTimeControls(const std::optional<TimeControls>& controls);

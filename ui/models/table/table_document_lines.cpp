@@ -3,6 +3,7 @@
 #include "ui/models/table/table_undo_commands.h"
 
 #include "core/notation/clock_text.h"
+#include "core/notation/pgn.h"
 
 #include <algorithm>
 #include <array>
@@ -19,15 +20,6 @@ bool exclude(int glyph, int other) {
                const auto has = [&](int each) { return group.first <= each && each <= group.second; };
                return has(glyph) && has(other);
            });
-}
-
-/// Whether readers of PGN tell a comment ahead of the node from one behind the node before.
-bool isParted(const Game& game, NodeId node) {
-    const NodeId before = game.node(node).parent;
-    if (game.node(before).children.front() != node) return true;
-    if (before == NodeId{}) return false;
-    const std::vector<NodeId>& siblings = game.node(game.node(before).parent).children;
-    return siblings.size() > 1 && siblings.front() == before;
 }
 
 }  // namespace
@@ -95,7 +87,7 @@ std::optional<NodeId> TableDocument::neighbourLine(LineMove way) const {
 TableDocument::Note TableDocument::noteAt(NotePlace place) const {
     const NodeId node = game().current();
     if (place == NotePlace::Behind || node == NodeId{}) return {node, NotePlace::Behind};
-    if (isParted(game(), node)) return {node, NotePlace::Ahead};
+    if (startsComment(game(), node)) return {node, NotePlace::Ahead};
     return {game().node(node).parent, NotePlace::Behind};
 }
 
@@ -156,7 +148,7 @@ void TableDocument::toggleGlyph(int glyph) {
             now.swap(other);
             game.setGlyphs(node, std::move(now));
         },
-        tr("Change move sign", "undo step"));
+        tr("Change annotation symbol", "undo step"));
 }
 
 // --- details ---

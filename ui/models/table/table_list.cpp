@@ -2,6 +2,7 @@
 #include "ui/models/table/table_list.h"
 
 #include "ui/models/library/library_context.h"
+#include "ui/models/table/new_game.h"
 #include "ui/models/table/table_clock.h"
 #include "ui/models/table/text/table_status_text.h"
 
@@ -35,6 +36,12 @@ TableList::~TableList() {
     // The destruction of tables and undo stacks emits signals that must not reach anybody.
     disconnect(this, nullptr, nullptr, nullptr);
     for (const Entry& entry : open_) entry.table->disconnect(this);
+}
+
+std::string TableList::currentVariantId() const {
+    const Variant& home = current().home();
+    const std::optional<ChangedVariant> known = changesOf(library_, home);
+    return known ? known->variant->id : home.id;
 }
 
 TableStart TableList::freshStart(std::string_view variantId) const {
@@ -84,7 +91,7 @@ TableDocument& TableList::openTest(const QString& pieceId) {
     const auto found =
         std::ranges::find_if(open_, [](const Entry& entry) { return !entry.view.tested.isEmpty(); });
     if (found == open_.end())
-        return open(freshStart(current().home().id), {TablePlace::Freeplay, Side::White, 0, pieceId});
+        return open(freshStart(currentVariantId()), {TablePlace::Freeplay, Side::White, 0, pieceId});
     const int index = static_cast<int>(found - open_.begin());
     TableView view = found->view;
     view.place = TablePlace::Freeplay;

@@ -44,6 +44,8 @@ public:
     TableDocument& openFirst(const TableStart& start, const TableView& view = {});
     /// Makes the test table current, opening it if there is none, and assigns it to the piece.
     TableDocument& openTest(const QString& pieceId);
+    /// Id of the variant that the current game is of, without what its players changed for that game.
+    [[nodiscard]] std::string currentVariantId() const;
     /// The variant's start, a random one if it has several; that of chess if the variant has none.
     [[nodiscard]] TableStart freshStart(std::string_view variantId) const;
 

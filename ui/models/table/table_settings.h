@@ -27,7 +27,7 @@ struct TableLooks {
 inline constexpr std::array kSeatingChoices{
     SettingChoice{"side-by-side", QT_TRANSLATE_NOOP("Settings", "Side by side")},
     SettingChoice{"turning-board",
-                  QT_TRANSLATE_NOOP("Settings", "Side by side, the board turns after each move")},
+                  QT_TRANSLATE_NOOP("Settings", "Side by side, flip the board after each move")},
     SettingChoice{"face-to-face", QT_TRANSLATE_NOOP("Settings", "Face to face")}};
 inline constexpr std::array kLowTimeChoices{
     SettingChoice{"never", QT_TRANSLATE_NOOP("Settings", "Never")},

@@ -142,7 +142,7 @@ void ArmyEditor::leaveOut(Square square) {
         const std::optional<SetupPiece>& piece = shown_->standing.setup.at(square);
         if (!piece) return;
         if (shown_->standing.ruleset->isRoyal(piece->piece.kind)) {
-            words_->setText(tr("The game cannot be played without this piece."));
+            words_->setText(tr("The game can’t be played without this piece."));
             return;
         }
         leftOut_.insert(square);

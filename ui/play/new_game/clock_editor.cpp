@@ -109,7 +109,7 @@ ClockEditor::ClockEditor(const std::optional<TimeControls>& first, QWidget* pare
     usual_->setAccessibleName(tr("Clock"));
     setFocusProxy(usual_);
     setFocusPolicy(usual_->focusPolicy());  // else the label's key passes it over
-    kind_->setAccessibleName(tr("Kind of clock"));
+    kind_->setAccessibleName(tr("Time control"));
     usual_->setMaxVisibleItems(kCustom + 1);
     auto* column = bareLayout<QVBoxLayout>(this, kGrid);
     column->addWidget(usual_);
@@ -162,7 +162,9 @@ void ClockEditor::fill(const TimeControls& controls) {
     const bool differ = white != controls[Side::Black];
     usual_->setCurrentIndex(
         differ || usual == kUsual.end() ? kCustom : kFirstUsual + static_cast<int>(usual - kUsual.begin()));
-    kind_->setCurrentIndex(static_cast<int>(std::ranges::find(kKinds, white.kind) - kKinds.begin()));
+    // A side without a bonus has the other's kind with a bonus of 0.
+    const ClockKind kind = hasBonus(white.kind) ? white.kind : controls[Side::Black].kind;
+    kind_->setCurrentIndex(static_cast<int>(std::ranges::find(kKinds, kind) - kKinds.begin()));
     differ_->setChecked(differ);
     for (const auto& [times, side] : {std::pair(white_, Side::White), std::pair(black_, Side::Black)}) {
         times.base->setTime(asTime(controls[side].base));
@@ -182,7 +184,7 @@ void ClockEditor::showFields() {
     custom_->setVisible(isCustom());
     const bool bonus = hasBonus(kind());
     bonusTitle_->setVisible(bonus);
-    bonusTitle_->setText(kind() == ClockKind::Bronstein ? tr("Delay") : tr("Added per move"));
+    bonusTitle_->setText(kind() == ClockKind::Bronstein ? tr("Delay") : tr("Increment"));
     for (const auto& [times, isShown] : {std::pair(white_, true), std::pair(black_, differ_->isChecked())}) {
         times.label->setVisible(isShown);
         times.base->setVisible(isShown);

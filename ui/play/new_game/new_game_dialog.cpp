@@ -158,15 +158,20 @@ void NewGameDialog::showOffer() {
     const bool isSaved = position_->chosen() != nullptr;
     variants_->setEnabled(!isSaved);
     summary_->setVisible(!isSaved);
-    const bool isOther = std::exchange(shown_, variants_->current()) != variants_->current();
+    const int before = std::exchange(shown_, variants_->current());
+    const bool isOther = before != shown_;
     if (isOther) board_->setSize(offer().board);
     board_->setVisible(offer().open && !isSaved);
     start_->setRange(0, offer().starts - 1);
     startRow_->setVisible(offer().starts > 1 && !isSaved);
-    if (offer().starts > 1) drawLot();
+    if (isOther && offer().starts > 1) drawLot();
     showStart();
     const Variant* variant = library_.variant(offer().id.toStdString());
     if (isOther && variant != nullptr) {
+        if (before >= 0) {
+            chosenDraws_ = draws_->choice();
+            drawsFor_ = draws_->games();
+        }
         draws_->setRules(drawChoiceOf(*variant), chosenDraws_, drawsFor_);
         first_->setCurrentIndex(army_->firstMover() == Side::Black ? 1 : 0);
     }

@@ -69,10 +69,10 @@ private:
 
     const LibraryContext& library_;
     std::vector<Offer> offers_;
-    std::optional<DrawChoice> chosenDraws_;  ///< to begin with
+    std::optional<DrawChoice> chosenDraws_;  ///< before another variant was chosen
     DrawRulesEditor::For drawsFor_;
     SectionList* variants_;
-    int shown_ = -1;  ///< the offer whose board size is in the field
+    int shown_ = -1;  ///< the offer that the fields show
     QLabel* summary_;
     QWidget* startRow_;
     QSpinBox* start_;

@@ -22,7 +22,7 @@ SavedStartField::SavedStartField(QWidget* parent)
     : QWidget(parent),
       name_(wrappedLabel({}, this)),
       choose_(new QPushButton(this)),
-      clear_(iconButton(Icon::Remove, tr("Use the variant’s own start"), this)) {
+      clear_(iconButton(Icon::Remove, tr("Use the variant’s starting position"), this)) {
     auto* row = bareLayout<QHBoxLayout>(this, kGrid);
     row->addWidget(name_, 1);
     row->addWidget(choose_);

@@ -85,8 +85,8 @@ std::vector<PieceInMove> piecesInLetters(const QString& shown, const Ruleset& ru
         if (before != u'=') continue;
         const qsizetype end = shown[at] == u'(' ? shown.indexOf(u')', at) : -1;
         const QString name = end > 0 ? shown.mid(at + 1, end - at - 1) : shown.mid(at, 1);
-        const std::optional<KindId> kind =
-            end > 0 ? ruleset.kindById(name.toStdString()) : ruleset.kindByLetter(name.toStdString());
+        std::optional<KindId> kind = ruleset.kindByLetter(name.toStdString());
+        if (!kind && end > 0) kind = ruleset.kindById(name.toStdString());
         if (kind) pieces.push_back({at, end > 0 ? end - at + 1 : 1, *kind});
     }
     return pieces;

@@ -29,7 +29,7 @@ QString numberedMove(const TableDocument& table) {
 
 QString lookedAt(const TableDocument& table) {
     const Game& game = table.game();
-    if (game.current() == NodeId{}) return Texts::tr("Initial position");
+    if (game.current() == NodeId{}) return Texts::tr("Starting position");
     if (game.isOnMainLine(game.current()))
         return Texts::tr("Position after %1", "a move").arg(numberedMove(table));
     if (const std::optional<Outcome> ended = table.outcome()) {
