@@ -136,6 +136,7 @@ MainWindow::~MainWindow() {
     // The workspaces are destroyed later, by QWidget, and may still change the tables.
     tables_.disconnect(this);
     tables_.undoGroup().disconnect(this);
+    tabs_->disconnect(this);
     settings_.detach();
 }
 

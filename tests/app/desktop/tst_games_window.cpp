@@ -96,10 +96,10 @@ private slots:
         QTRY_COMPARE(games.model()->rowCount(), 2);
         QComboBox* variants = nullptr;
         for (auto* each : games.findChildren<QComboBox*>()) {
-            if (each->findText("Chess960") > 0) variants = each;
+            if (each->findText("Fischer Random (Chess960)") > 0) variants = each;
         }
         QVERIFY(variants != nullptr);
-        variants->setCurrentIndex(variants->findText("Chess960"));
+        variants->setCurrentIndex(variants->findText("Fischer Random (Chess960)"));
         QTRY_COMPARE(games.model()->rowCount(), 1);
         games.deleteChosen();
         QTRY_COMPARE(games.model()->rowCount(), 1);

@@ -158,7 +158,6 @@ private slots:
         QTest::addColumn<QByteArray>("command");
         QTest::newRow("a player's name") << kPlay << QByteArray("game.name-white");
         QTest::newRow("the table's name") << kPlay << QByteArray("edit.rename");
-        QTest::newRow("a comment") << kPlay << QByteArray("moves.comment");
         QTest::newRow("a search") << kFreeplay << QByteArray("edit.find");
         QTest::newRow("the name of a saved position") << kFreeplay << QByteArray("position.save");
     }
@@ -174,13 +173,24 @@ private slots:
         QVERIFY(house.window.menuBar()->isVisible());
     }
 
+    void aCommentIsWrittenBesideTheMoves() {
+        const House house;
+        ui::tests::play(house.table(), "e4");
+        house.trigger("view.board-only");
+        ui::PlayWorkspace& play = house.window.playWorkspace();
+        play.board()->setFocus();
+        QTest::keyClick(play.board(), Qt::Key_Return, Qt::ControlModifier);
+        QVERIFY(house.window.menuBar()->isVisible() && play.moves()->isVisible());
+    }
+
     void anExplanationIsShownInItsColumnOrNotAtAll() {
         const House house;
         const ui::PlayWorkspace& play = house.window.playWorkspace();
         house.trigger("view.board-only");
         house.hand().click("e2");
         play.board()->setFocus();
-        house.trigger("game.explain");
+        QTest::keyClick(play.board(), Qt::Key_Up);
+        QTest::keyClick(play.board(), Qt::Key_Return, Qt::AltModifier);
         QVERIFY(house.window.menuBar()->isVisible());
         QVERIFY(play.explanation()->isVisible() && play.explanation()->width() > 0);
         house.trigger("view.board-only");

@@ -151,13 +151,13 @@ private slots:
         QTest::newRow("repetition claimed")
             << EndReason::RepetitionClaimed
             << "Draw claimed by repetition: the same position occurred 3 times or more."
-            << "Remis durch Stellungswiederholung, auf Verlangen: Dieselbe Stellung ist 3-mal oder öfter "
+            << "Remis durch Stellungswiederholung, beansprucht: Dieselbe Stellung ist 3-mal oder öfter "
                "vorgekommen.";
         QTest::newRow("quiet moves") << EndReason::QuietMovesAutomatic << "Draw by the 75-move rule."
                                      << "Remis nach der 75-Züge-Regel.";
         QTest::newRow("quiet moves claimed")
             << EndReason::QuietMovesClaimed << "Draw claimed by the 50-move rule."
-            << "Remis nach der 50-Züge-Regel, auf Verlangen.";
+            << "Remis nach der 50-Züge-Regel, beansprucht.";
     }
     void endsAndClaimsTellTheirRuleAndItsNumber() {
         QFETCH(EndReason, reason);

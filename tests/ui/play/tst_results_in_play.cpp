@@ -44,7 +44,8 @@ private slots:
             return true;
         };
         QVERIFY(nothingOffered());
-        QCOMPARE(room.said(), QString::fromUtf8("Initial position · The game: 1–0 · Checkmate: White wins."));
+        QCOMPARE(room.said(),
+                 QString::fromUtf8("Starting position · The game: 1–0 · Checkmate: White wins."));
         QCOMPARE(room.cards(), "White, won | Black, lost");
         QCOMPARE(room.score(), QString::fromUtf8("1–0"));
         room.hand.play("d2d4");

@@ -120,7 +120,8 @@ private slots:
         dialog->printOn(std::move(printer));
         QTRY_VERIFY(!dialog->isVisible());
         const QByteArray pdf = files.bytesOf("pages.pdf");
-        QVERIFY2(pdf.contains("/MediaBox [0 0 595 842]"), pdf.mid(pdf.indexOf("/MediaBox"), 40).constData());
+        QVERIFY2(pdf.contains("/MediaBox [0 0 595.000000 842.000000]"),
+                 pdf.mid(pdf.indexOf("/MediaBox"), 40).constData());
     }
 
     void cancellingStopsThePrinting() {
