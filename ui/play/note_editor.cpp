@@ -14,11 +14,11 @@ namespace chesspp::ui {
 
 NoteEditor::NoteEditor(QWidget* parent)
     : PanelFrame(parent), title_(wrappedLabel({}, this)), field_(new QPlainTextEdit(this)) {
-    constexpr int kLines = 4;
+    constexpr int kVisibleLines = 4;
     setEdge(Edge::Accent);
     field_->setTabChangesFocus(true);
     field_->setFrameShape(QFrame::NoFrame);
-    field_->setFixedHeight(kLines * field_->fontMetrics().lineSpacing() + 2 * kGrid);
+    field_->setFixedHeight(kVisibleLines * field_->fontMetrics().lineSpacing() + 2 * kGrid);
     field_->installEventFilter(this);
     title_->setBuddy(field_);
     auto* column = bareLayout<QVBoxLayout>(this, kGrid / 2, {kGrid, kGrid, kGrid, kGrid});

@@ -260,12 +260,9 @@ void AppStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* optio
         case PE_FrameTabBarBase:  // would be above the tabs
             return;
         case PE_FrameMenu:
-            if (isHigh(option->palette)) {
-                painter->setPen(hairline(option->palette));
-                painter->setBrush(Qt::NoBrush);
-                return painter->drawRect(option->rect.adjusted(0, 0, -1, -1));
-            }
-            break;
+            painter->setPen(hairline(option->palette));
+            painter->setBrush(Qt::NoBrush);
+            return painter->drawRect(option->rect.adjusted(0, 0, -1, -1));
         case PE_IndicatorTabTearLeft:  // the scroll arrows show that there are more tabs
         case PE_IndicatorTabTearRight:
             return;
@@ -359,6 +356,8 @@ int AppStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, const 
         case PM_TabBarTabOverlap:
         case PM_TabBarBaseOverlap:
             return 0;
+        case PM_MenuPanelWidth:  // else the menu's frame is not painted
+            return 1;
         case PM_TabBarTabHSpace:
             return kGrid * 3;
         case PM_ButtonMargin:

@@ -17,6 +17,7 @@
 #include <QFileInfo>
 #include <QImage>
 #include <QLayout>
+#include <QMenu>
 #include <QPainter>
 #include <QPushButton>
 #include <QScopeGuard>
@@ -85,6 +86,20 @@ private slots:
                 QVERIFY(contrast(palette.color(QPalette::Disabled, QPalette::Text), below) >= 7);
             }
             QVERIFY(contrast(palette.color(QPalette::HighlightedText), accent(palette)) >= 7);
+        }
+    }
+
+    void menusHaveAFrame() {
+        AppStyle style;
+        for (const Contrast contrast : {Contrast::Normal, Contrast::High}) {
+            QMenu menu;
+            menu.setStyle(&style);
+            menu.setPalette(paletteOf(ColorScheme::Dark, contrast));
+            menu.addAction("Open");
+            const QImage image = menu.grab().toImage();
+            for (const QPoint at :
+                 {QPoint(0, 4), QPoint(4, image.height() - 1), QPoint(image.width() - 1, 4)})
+                QCOMPARE(image.pixelColor(at), hairline(menu.palette()));
         }
     }
 
