@@ -6,7 +6,6 @@
 #include "ui/help/help_window.h"
 #include "ui/models/library/async_ruleset_cache.h"
 #include "ui/models/library/library_context.h"
-#include "ui/models/table/new_game.h"
 #include "ui/models/table/session_store.h"
 #include "ui/models/table/text/table_status_text.h"
 #include "ui/play/games_window.h"
@@ -80,12 +79,11 @@ PrintHost MainWindow::printHost() {
 void MainWindow::newTable() {
     const std::string id = tables_.currentVariantId();
     const Result<RulesetPtr> ruleset = library_.ruleset(id);
-    const int starts = ruleset ? startCount(**ruleset) : 1;
-    const Result<ui::TableStart> start =
-        ui::startOf(library_, {.variantId = QString::fromStdString(id),
-                               .start = QRandomGenerator::global()->bounded(std::max(starts, 1)),
-                               .changes = {.kinds = {}, .draws = preferences_.draws}});
-    tables_.open(start ? *start : tables_.freshStart(id));
+    if (ruleset) {
+        const int starts = std::max(startCount(**ruleset), 1);
+        return playVariant(QString::fromStdString(id), QRandomGenerator::global()->bounded(starts));
+    }
+    tables_.open(tables_.freshStart(id));
     showTable(ui::TablePlace::Play);
 }
 

@@ -62,9 +62,9 @@ QString askForFile(QWidget* parent, const QString& title, const QString& name,
     if (typed.isEmpty()) return {};
     const qsizetype chosen = std::max<qsizetype>(0, filters.indexOf(filter));
     const QString path = withSuffix(typed, types[static_cast<std::size_t>(chosen)]);
-    // The dialog has asked only about the name as it was typed.
-    const bool isAsked = path == typed || !QFileInfo::exists(path);
-    return isAsked || mayReplace(parent, path) ? path : QString();
+    // The dialog asks about replacing only the file whose name was typed.
+    const bool needsNoQuestion = path == typed || !QFileInfo::exists(path);
+    return needsNoQuestion || mayReplace(parent, path) ? path : QString();
 }
 
 QString notWrittenText(const QString& path) {

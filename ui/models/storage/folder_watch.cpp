@@ -8,6 +8,7 @@
 namespace chesspp::ui {
 namespace {
 
+constexpr std::chrono::milliseconds kPollEvery{5000};
 constexpr std::chrono::milliseconds kSettled{150};  // programs often write several files at once
 
 }  // namespace

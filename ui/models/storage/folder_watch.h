@@ -11,8 +11,6 @@ namespace chesspp::ui {
 class FolderWatch final : public QObject {
     Q_OBJECT
 public:
-    static constexpr int kPollEvery = 5000;  ///< milliseconds
-
     /// The folder need not exist. Nothing is watched before start().
     explicit FolderWatch(QString folder);
     void start();
