@@ -21,6 +21,7 @@
 #include <QTranslator>
 #include <cstdio>
 #include <cstdlib>
+#include <future>
 
 namespace chesspp::desktop {
 namespace {
@@ -76,11 +77,10 @@ Result<Position> firstPosition(const ui::LibraryContext& library, const Options&
     return startPosition(*ruleset, starts > 1 ? QRandomGenerator::global()->bounded(starts) : 0);
 }
 
-/// Objects created before the window, which need no display.
+/// What begins before there is a display.
 struct Beginning {
     Options options;
-    std::unique_ptr<ui::LibraryContext> library;
-    Position start;
+    std::future<Result<ui::BuiltInLibrary>> library;
 };
 
 /// Returns an exit code if the program must end: after printing errors, or with nothing left to do.
@@ -96,25 +96,29 @@ std::expected<Beginning, int> begin(int argc, char** argv) {
         return std::unexpected(answer.exitCode);
     }
     if (areOpenedElsewhere(*options)) return std::unexpected(0);
-    Result<std::unique_ptr<ui::LibraryContext>> library = ui::LibraryContext::load(options->language);
-    if (!library) {
-        // The message catalogue is not loaded in this case, so prints the codes.
-        QStringList codes;
-        for (const Diagnostic& problem : library.error().items()) {
-            codes += QString::fromStdString(problem.place.file + ": " + problem.message.code);
-        }
-        return std::unexpected(printAll(codes));
-    }
-    Result<Position> start = firstPosition(**library, *options);
-    if (!start) return std::unexpected(printAll((*library)->sentences(start.error())));
-    return Beginning{std::move(*options), std::move(*library), std::move(*start)};
+    // Read while the application waits for the display.
+    auto library = std::async(std::launch::async, &ui::BuiltInLibrary::read, options->language);
+    return Beginning{std::move(*options), std::move(library)};
 }
 
 int run(int argc, char** argv) {
     nameProgram();
     std::expected<Beginning, int> beginning = begin(argc, argv);
     if (!beginning) return beginning.error();
-    ui::LibraryContext& library = *beginning->library;
+
+    QApplication application(argc, argv);
+    Result<ui::BuiltInLibrary> builtIn = beginning->library.get();
+    if (!builtIn) {
+        // The message catalogue is not loaded in this case, so prints the codes.
+        QStringList codes;
+        for (const Diagnostic& problem : builtIn.error().items()) {
+            codes += QString::fromStdString(problem.place.file + ": " + problem.message.code);
+        }
+        return printAll(codes);
+    }
+    ui::LibraryContext library(std::move(*builtIn));
+    const Result<Position> start = firstPosition(library, beginning->options);
+    if (!start) return printAll(library.sentences(start.error()));
 
     int status = 0;
     // Abandons running jobs at exit; all required writes are done by then.
@@ -123,7 +127,6 @@ int run(int argc, char** argv) {
         std::fflush(nullptr);
         std::_Exit(status);
     });
-    QApplication application(argc, argv);
     // Read in the background during the rest of the start.
     const QString data = dataFolder();
     ui::UserPieceLibrary own(library, {data + "/pieces", {}, ui::Reading::Behind});
@@ -144,8 +147,8 @@ int run(int argc, char** argv) {
     ui::SessionStore session(tables, library, data + "/session");
     const int restored = session.restore();
     if (restored == 0 || beginning->options.asksForTable()) {
-        tables.openFirst({.standing = {beginning->start.rulesetPtr(), beginning->start.setup()},
-                          .edited = !beginning->options.fen.isEmpty()});
+        tables.openFirst(
+            {.standing = {start->rulesetPtr(), start->setup()}, .edited = !beginning->options.fen.isEmpty()});
     }
     MainWindow window(library, own, tables, appearance, preferences);
     window.watch(session);

@@ -337,7 +337,8 @@ void MainWindow::setExtent(ui::WorkspaceLayout::Extent extent) {
 }
 
 void MainWindow::showExtent() {
-    menuBar()->setVisible(!showsBoardOnly());
+    // Showing what is shown would lay the window out twice at the start.
+    if (menuBar()->isHidden() != showsBoardOnly()) menuBar()->setVisible(!showsBoardOnly());
     switch_->setVisible(!showsBoardOnly());
     tabs_->setMaximumHeight(showsBoardOnly() ? 0 : QWIDGETSIZE_MAX);
     currentWorkspace().setExtent(extent_);

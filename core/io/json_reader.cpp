@@ -7,6 +7,7 @@
 #include "core/base/text_position.h"
 #include "core/io/json_value.h"
 
+#include <algorithm>
 #include <cmath>
 #include <iterator>
 #include <nlohmann/json.hpp>
@@ -82,7 +83,7 @@ public:
     bool key(string_t& name) {
         Level& level = levels_.back();
         const std::size_t offset = tokenStart();
-        if (!level.keys.insert(name).second) {
+        if (level.hasKey(name)) {
             report(offset, childPointer(pointer(), name), "json.duplicate-key", {{"key", name}});
         }
         level.value.members.push_back({std::move(name), offset, {}});
@@ -112,7 +113,19 @@ public:
 private:
     struct Level {
         JsonValue value;
-        std::unordered_set<std::string> keys;
+        std::unordered_set<std::string> keys;  ///< of an object of many; empty before
+
+        /// Whether the object has the key already, which is remembered.
+        bool hasKey(const std::string& name) {
+            constexpr std::size_t kMany = 16;
+            const std::vector<JsonMember>& members = value.members;
+            if (members.size() < kMany)
+                return std::ranges::any_of(members, [&](const JsonMember& each) { return each.key == name; });
+            if (keys.empty()) {
+                for (const JsonMember& each : members) keys.insert(each.key);
+            }
+            return !keys.insert(name).second;
+        }
     };
 
     /// What the parser tells as the last token, cut to what a line can show.

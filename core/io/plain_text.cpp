@@ -4,12 +4,14 @@
 #include "core/io/plain_text.h"
 
 #include "core/base/bounds.h"
+#include "core/base/overloaded.h"
 #include "core/base/text_position.h"
 
 #include <algorithm>
 #include <array>
 #include <optional>
 #include <string>
+#include <variant>
 
 namespace chesspp::io {
 
@@ -46,7 +48,12 @@ bool steers(char32_t code, Lines lines) {
 
 /// The byte of the first character that may not stand there.
 std::optional<std::size_t> firstSteering(std::string_view text, Lines lines) {
+    const auto isPrintable = [](char each) { return each >= ' ' && each <= '~'; };
     for (std::size_t at = 0; at < text.size();) {
+        if (isPrintable(text[at])) {  // nearly all are
+            ++at;
+            continue;
+        }
         const Character character = characterAt(text, at);
         if (steers(character.code, lines)) return at;
         at += character.bytes;
@@ -71,30 +78,43 @@ Lines linesUnder(std::string_view key) {
     return std::ranges::find(kOfSeveralLines, key) != kOfSeveralLines.end() ? Lines::Several : Lines::One;
 }
 
+/// A value's path from the root, as a list on the stack: the pointer is only built for a problem.
+struct Path {
+    const Path* parent = nullptr;  ///< null: the root
+    std::variant<std::string_view, std::size_t> step;
+
+    [[nodiscard]] std::string pointer() const {
+        if (parent == nullptr) return {};
+        return childPointer(parent->pointer(),
+                            std::visit(Overloaded{[](std::string_view key) { return std::string(key); },
+                                                  [](std::size_t index) { return std::to_string(index); }},
+                                       step));
+    }
+};
+
 class Walk {
 public:
     explicit Walk(ReadContext& context) : context_(context) {}
 
-    void value(const JsonValue& json, const std::string& pointer, Lines lines, Length length) {
+    void value(const JsonValue& json, const Path& path, Lines lines, Length length) {
         if (json.kind == JsonValue::Kind::String) {
-            if (const auto at = firstSteering(json.text, lines)) tell(json, pointer, *at);
+            if (const auto at = firstSteering(json.text, lines)) tell(json, path, *at);
             if (length == Length::Bounded && json.text.size() > bounds::kTextLength) {
-                context_.error(json, pointer, "json.text-too-long",
+                context_.error(json, path.pointer(), "json.text-too-long",
                                {{"length", json.text.size()}, {"most", bounds::kTextLength}});
             }
         } else if (json.kind == JsonValue::Kind::Array) {
-            for (std::size_t i = 0; i < json.members.size(); ++i) {
-                value(json.members[i].value, childPointer(pointer, std::to_string(i)), lines, length);
-            }
+            for (std::size_t i = 0; i < json.members.size(); ++i)
+                value(json.members[i].value, {&path, i}, lines, length);
         } else if (json.kind == JsonValue::Kind::Object) {
-            for (const JsonMember& member : json.members) this->member(member, pointer, lines, length);
+            for (const JsonMember& member : json.members) this->member(member, path, lines, length);
         }
     }
 
 private:
     /// What stands below a key of several lines may have several too: a comment's languages, a picture's
     /// text.
-    void member(const JsonMember& member, const std::string& pointer, Lines lines, Length length) {
+    void member(const JsonMember& member, const Path& path, Lines lines, Length length) {
         if (member.key.starts_with("x-")) return;
         if (const auto at = firstSteering(member.key, Lines::One)) {
             // The pointer is that of what holds the key: with the key in it, it would steer as well.
@@ -102,21 +122,21 @@ private:
             key.offset = member.offset;
             key.source = member.value.source;
             key.text = member.key;
-            tell(key, pointer, *at);
+            tell(key, path, *at);
             return;
         }
         const bool several = lines == Lines::Several || linesUnder(member.key) == Lines::Several;
         const bool own = length == Length::Own || hasOwnBound(member.key);
-        value(member.value, childPointer(pointer, member.key), several ? Lines::Several : Lines::One,
+        value(member.value, {&path, std::string_view(member.key)}, several ? Lines::Several : Lines::One,
               own ? Length::Own : Length::Bounded);
     }
 
-    void tell(const JsonValue& string, const std::string& pointer, std::size_t at) {
+    void tell(const JsonValue& string, const Path& path, std::size_t at) {
         const TextPosition position = positionAt(string.text, at);
         Diagnostics problem;
         problem.error({{}, {}, position.line, position.column}, "json.control-character",
                       {{"character", nameOf(characterAt(string.text, at).code)}});
-        context_.inside(string, pointer, problem);
+        context_.inside(string, path.pointer(), problem);
     }
 
     ReadContext& context_;
@@ -129,7 +149,7 @@ bool hasOwnBound(std::string_view key) {
 }
 
 void checkTexts(ReadContext& context, const JsonValue& root) {
-    Walk(context).value(root, {}, Lines::One, Length::Bounded);
+    Walk(context).value(root, Path{}, Lines::One, Length::Bounded);
 }
 
 std::string plainText(std::string_view text, std::string_view key) {

@@ -63,42 +63,44 @@ struct LibraryContext::Data {
     std::unique_ptr<AsyncRulesetCache> editing;
 };
 
-Result<std::unique_ptr<LibraryContext>> LibraryContext::load(const QString& language) {
-    auto data = std::make_unique<Data>();
+Result<BuiltInLibrary> BuiltInLibrary::read(const QString& language) {
     const QString chosen = language == "de" ? language : QStringLiteral("en");
     Diagnostics problems;
     const auto files = embeddedFiles();
-    io::PieceLibrary builtIn;
-    problems.append(builtIn.add(io::embeddedTexts(files, "pieces/", ".json")));
+    io::PieceLibrary pieces;
+    problems.append(pieces.add(io::embeddedTexts(files, "pieces/", ".json")));
     io::VariantLibrary variants;
     problems.append(variants.add(io::embeddedTexts(files, "resources/variants/", ".json")));
     const std::string ending = QString(".%1.json").arg(chosen).toStdString();
     Result<MessageCatalog> catalog =
         io::readCatalog(io::embeddedTexts(files, "resources/translations/", ending));
-    if (catalog) {
-        data->catalog = std::move(*catalog);
-    } else {
-        problems.append(catalog.error());
-    }
+    if (!catalog) problems.append(catalog.error());
     if (problems.hasErrors()) return std::unexpected(std::move(problems));
 
-    auto pieces = std::make_shared<KnownPieces>();
-    for (const PieceDefinition* piece : builtIn.all()) {
-        pieces->byId.emplace(piece->id, std::make_shared<const PieceDefinition>(*piece));
-        data->artKeys.emplace(piece->id, data->art->keyOf(*piece));
-    }
-    auto games = std::make_shared<KnownVariants>();
+    BuiltInLibrary library{chosen, std::make_shared<KnownPieces>(), std::make_shared<KnownVariants>(),
+                           std::move(*catalog)};
+    for (const PieceDefinition* piece : pieces.all())
+        library.pieces->byId.emplace(piece->id, std::make_shared<const PieceDefinition>(*piece));
     for (const Variant* variant : variants.all())
-        games->byId.emplace(variant->id, std::make_shared<const Variant>(*variant));
-    std::unique_ptr<LibraryContext> library(new LibraryContext(chosen, std::move(data)));
-    library->pieces_ = listed(std::move(pieces));
-    library->variants_ = library->inOrder(std::move(games));
+        library.variants->byId.emplace(variant->id, std::make_shared<const Variant>(*variant));
     return library;
 }
 
-LibraryContext::LibraryContext(const QString& language, std::unique_ptr<Data> data)
-    : language_(language), data_(std::move(data)) {
+LibraryContext::LibraryContext(BuiltInLibrary builtIn)
+    : language_(std::move(builtIn.language)),
+      pieces_(listed(std::move(builtIn.pieces))),
+      data_(std::make_unique<Data>()) {
+    data_->catalog = std::move(builtIn.catalog);
+    for (const PieceDefinition* piece : pieces_->all)
+        data_->artKeys.emplace(piece->id, data_->art->keyOf(*piece));
+    variants_ = inOrder(std::move(builtIn.variants));
     data_->editing = std::make_unique<AsyncRulesetCache>(*this);
+}
+
+Result<std::unique_ptr<LibraryContext>> LibraryContext::load(const QString& language) {
+    Result<BuiltInLibrary> builtIn = BuiltInLibrary::read(language);
+    if (!builtIn) return std::unexpected(std::move(builtIn.error()));
+    return std::make_unique<LibraryContext>(std::move(*builtIn));
 }
 
 LibraryContext::~LibraryContext() {

@@ -51,12 +51,23 @@ struct KnownVariants {
     }
 };
 
+/// The built-in pieces, variants and messages.
+struct BuiltInLibrary {
+    QString language;  ///< two letters: "en", "de"
+    std::shared_ptr<KnownPieces> pieces;
+    std::shared_ptr<KnownVariants> variants;
+    MessageCatalog catalog;
+
+    /// `language`: "en" or "de" (others: English). Errors prevent the start. Needs no application. Thread-safe.
+    [[nodiscard]] static Result<BuiltInLibrary> read(const QString& language);
+};
+
 class LibraryContext final : public QObject, public RulesetSource {
     Q_OBJECT
 public:
-    /// Reads the built-in library. `language`: "en" or "de" (others: English). Errors prevent the start.
+    explicit LibraryContext(BuiltInLibrary builtIn);
+    /// The same from what BuiltInLibrary::read() returns.
     [[nodiscard]] static Result<std::unique_ptr<LibraryContext>> load(const QString& language);
-
     ~LibraryContext() override;
 
     /// Two letters: "en", "de".
@@ -149,7 +160,6 @@ private:
     [[nodiscard]] std::shared_ptr<const KnownVariants> inOrder(std::shared_ptr<KnownVariants> variants) const;
     void replacePieces(std::shared_ptr<const KnownPieces> pieces, const std::set<std::string>& ids);
     struct Data;
-    LibraryContext(const QString& language, std::unique_ptr<Data> data);
 
     QString language_;
     std::shared_ptr<const KnownPieces> pieces_;
