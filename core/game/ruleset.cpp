@@ -439,7 +439,7 @@ private:
             return;
         }
         const bool portable = backend == Backend::Portable;
-        auto programs = compilePrograms(rules_, portable ? RideLookup::Portable : RideLookup::Best);
+        auto programs = compilePrograms(rules_, portable ? RideLookup::Lines : RideLookup::Best);
         if (programs) {
             ruleset_->programs_ = std::move(*programs);
             ruleset_->backendReason_ = describePrograms(*ruleset_->programs_);

@@ -29,7 +29,7 @@ using RulesetPtr = std::shared_ptr<const Ruleset>;
 /// Which generator a ruleset plays with.
 enum class Backend : std::uint8_t {
     Fastest,   ///< what the compiler chooses
-    Portable,  ///< the same without what only some machines have
+    Portable,  ///< the same without PEXT, which only some machines have
     Plain,     ///< the oracle's
 };
 

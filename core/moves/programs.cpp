@@ -3,11 +3,8 @@
 // Choosing a width and a look-up for a ruleset.
 #include "core/moves/programs.h"
 
-#include "core/base/overloaded.h"
 #include "core/moves/bitboards/engines.h"
 #include "core/moves/bitboards/table_builder.h"
-#include "core/moves/lines/engine.h"
-#include "core/moves/lines/table_builder.h"
 
 #include <algorithm>
 #include <type_traits>
@@ -16,59 +13,40 @@
 
 namespace chesspp {
 
-namespace bitboards {
-
-LookupChoice bestLookup() {
-    // Zen 1 and 2 have PEXT in microcode, which is slower than lines.
-    const bool slow = __builtin_cpu_is("znver1") || __builtin_cpu_is("znver2");
-    return __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt") && !slow ? LookupChoice::Pext
-                                                                                       : LookupChoice::Lines;
-}
-
-}  // namespace bitboards
-
 class Programs {
 public:
     using AnyTables =
         std::variant<std::shared_ptr<const bitboards::Tables<1>>, std::shared_ptr<const bitboards::Tables<2>>,
                      std::shared_ptr<const bitboards::Tables<4>>,
-                     std::shared_ptr<const bitboards::Tables<11>>, std::shared_ptr<const lines::Tables>>;
+                     std::shared_ptr<const bitboards::Tables<11>>>;
 
-    Programs(AnyTables tables, bitboards::LookupChoice lookup)
-        : tables_(std::move(tables)), lookup_(lookup) {}
+    Programs(AnyTables tables, RideLookup lookup) : tables_(std::move(tables)), lookup_(lookup) {}
 
     [[nodiscard]] std::unique_ptr<Engine> newEngine() const {
         return std::visit(
-            Overloaded{[](const std::shared_ptr<const lines::Tables>& tables) {
-                           return lines::makeLineEngine(tables);
-                       },
-                       [&](const auto& tables) {
-                           if constexpr (bitboards::kIsWide<std::remove_cvref_t<decltype(*tables)>::kWords>) {
-                               return bitboards::makeLinesEngine(tables);
-                           } else {
-                               const bool pext = lookup_ == bitboards::LookupChoice::Pext && tables->pextFits;
-                               if (pext) return bitboards::makePextEngine(tables);
-                               return __builtin_cpu_supports("popcnt")
-                                          ? bitboards::makeCountedLinesEngine(tables)
-                                          : bitboards::makeLinesEngine(tables);
-                           }
-                       }},
+            [&](const auto& tables) {
+                constexpr int kWords = std::remove_cvref_t<decltype(*tables)>::kWords;
+                if constexpr (!bitboards::kIsWide<kWords>) {
+                    if (lookup_ == RideLookup::Best && tables->pextFits && isPextFast())
+                        return bitboards::pext::makeEngine(tables);
+                }
+                const bool popcnt = lookup_ != RideLookup::Portable && __builtin_cpu_supports("popcnt");
+                return popcnt ? bitboards::popcnt::makeEngine(tables)
+                              : bitboards::portable::makeEngine(tables);
+            },
             tables_);
     }
     [[nodiscard]] bool fits(const Setup& setup) const {
         const auto isNeutral = [](const auto& piece) {
             return piece && piece->piece.owner == Owner::Neutral;
         };
-        const bool holes =
-            std::visit(Overloaded{[](const std::shared_ptr<const lines::Tables>&) { return false; },
-                                  [](const auto& tables) { return tables->holes; }},
-                       tables_);
-        if ((!setup.holes.empty() && !holes) || std::ranges::any_of(setup.squares, isNeutral)) return false;
-        const RecordUse records =
-            std::visit(Overloaded{[](const std::shared_ptr<const lines::Tables>&) { return RecordUse{}; },
-                                  [](const auto& tables) { return tables->records; }},
-                       tables_);
-        return Records::holds(records, setup);
+        return std::visit(
+            [&](const auto& tables) {
+                return (setup.holes.empty() || tables->holes) &&
+                       std::ranges::none_of(setup.squares, isNeutral) &&
+                       Records::holds(tables->records, setup);
+            },
+            tables_);
     }
     [[nodiscard]] std::vector<NodeBecame> describe(KindId kind) const {
         return std::visit(
@@ -84,52 +62,42 @@ public:
             tables_);
     }
     [[nodiscard]] Message description() const {
-        return std::visit(Overloaded{[](const std::shared_ptr<const lines::Tables>& tables) -> Message {
-                                         return {"compile.lines",
-                                                 {{"families", static_cast<int>(tables->lines.families())}}};
-                                     },
-                                     [](const auto& tables) -> Message {
-                                         return {"compile.bitboards", {{"words", tables->kWords}}};
-                                     }},
-                          tables_);
+        return std::visit(
+            [](const auto& tables) -> Message { return {"compile.bitboards", {{"words", tables->kWords}}}; },
+            tables_);
     }
 
 private:
+    [[nodiscard]] static bool isPextFast() {
+        // Zen 1 and 2 have PEXT in microcode, which is slower than lines.
+        const bool slow = __builtin_cpu_is("znver1") || __builtin_cpu_is("znver2");
+        return __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt") && !slow;
+    }
+
     AnyTables tables_;
-    bitboards::LookupChoice lookup_;
+    RideLookup lookup_;
 };
 
 namespace {
 
 using Compiled = std::expected<std::shared_ptr<const Programs>, Message>;
 
-template <class Tables>
-[[nodiscard]] Compiled programsOf(std::expected<std::shared_ptr<const Tables>, Message> tables,
-                                  bitboards::LookupChoice choice) {
+template <int W>
+[[nodiscard]] Compiled programsOf(std::shared_ptr<const Rules> rules, RideLookup lookup) {
+    auto tables = bitboards::buildTables<W>(std::move(rules));
     if (!tables) return std::unexpected(std::move(tables.error()));
-    return std::make_shared<const Programs>(std::move(*tables), choice);
-}
-
-/// For the narrowest boards that have so many squares.
-[[nodiscard]] Compiled onBitboards(std::shared_ptr<const Rules> rules, bitboards::LookupChoice choice) {
-    using namespace bitboards;
-    const int squares = rules->shape.squareCount();
-    if (squares <= Bitboard<1>::kSquares) return programsOf(buildTables<1>(std::move(rules)), choice);
-    if (squares <= Bitboard<2>::kSquares) return programsOf(buildTables<2>(std::move(rules)), choice);
-    if (squares <= Bitboard<4>::kSquares) return programsOf(buildTables<4>(std::move(rules)), choice);
-    return programsOf(buildTables<kWidest>(std::move(rules)), choice);
+    return std::make_shared<const Programs>(std::move(*tables), lookup);
 }
 
 }  // namespace
 
-Compiled compilePrograms(std::shared_ptr<const Rules> rules, RideLookup lookup, LargeBoards large) {
-    const bitboards::LookupChoice choice =
-        lookup == RideLookup::Portable ? bitboards::LookupChoice::Lines : bitboards::bestLookup();
-    if (rules->shape.squareCount() > Bitboard<2>::kSquares && large != LargeBoards::Bitboards) {
-        Compiled onLines = programsOf(lines::buildTables(rules), choice);
-        if (onLines || large == LargeBoards::Lines) return onLines;
-    }
-    return onBitboards(std::move(rules), choice);
+Compiled compilePrograms(std::shared_ptr<const Rules> rules, RideLookup lookup) {
+    using namespace bitboards;
+    const int squares = rules->shape.squareCount();
+    if (squares <= Bitboard<1>::kSquares) return programsOf<1>(std::move(rules), lookup);
+    if (squares <= Bitboard<2>::kSquares) return programsOf<2>(std::move(rules), lookup);
+    if (squares <= Bitboard<4>::kSquares) return programsOf<4>(std::move(rules), lookup);
+    return programsOf<kWidest>(std::move(rules), lookup);
 }
 
 std::unique_ptr<Engine> makeEngine(const Programs& programs) {

@@ -20,20 +20,13 @@ class Programs;
 /// How rides are looked up.
 enum class RideLookup : std::uint8_t {
     Best,      ///< what suits this machine
+    Lines,     ///< what suits one without PEXT
     Portable,  ///< what runs anywhere
-};
-
-/// Which of them a board above 128 squares is compiled for.
-enum class LargeBoards : std::uint8_t {
-    Best,       ///< lines where they can, else bitboards
-    Lines,      ///< or none
-    Bitboards,  ///< even where lines could
 };
 
 /// The programs, or the reason why this ruleset needs the plain backend (a tree beyond the kernels).
 [[nodiscard]] std::expected<std::shared_ptr<const Programs>, Message> compilePrograms(
-    std::shared_ptr<const Rules> rules, RideLookup lookup = RideLookup::Best,
-    LargeBoards large = LargeBoards::Best);
+    std::shared_ptr<const Rules> rules, RideLookup lookup = RideLookup::Best);
 
 /// Whether a setup can be loaded by engines of these programs: no holes, neutral pieces, and nothing else
 /// that their boards do not remember (hands, counters, older marks).

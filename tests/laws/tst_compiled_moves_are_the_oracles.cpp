@@ -219,52 +219,49 @@ class TestCompiledMovesAreTheOracles : public QObject {
 private slots:
     void onRandomGames_data() {
         using enum kit::Forms;
-        using enum LargeBoards;
+        using enum RideLookup;
         QTest::addColumn<int>("mostSquares");
         QTest::addColumn<int>("leastSquares");
-        QTest::addColumn<LargeBoards>("large");
-        QTest::addColumn<bool>("portable");
+        QTest::addColumn<RideLookup>("lookup");
         QTest::addColumn<kit::Forms>("drawn");
-        const auto upTo = [](int squares, const char* name, bool portable, kit::Forms drawn) {
-            QTest::newRow(name) << squares << 0 << Best << portable << drawn;
+        const auto upTo = [](int squares, const char* name, RideLookup lookup, kit::Forms drawn) {
+            QTest::newRow(name) << squares << 0 << lookup << drawn;
         };
-        upTo(64, "one word, best look-up", false, Compiled);
-        upTo(64, "one word, portable look-up", true, Compiled);
-        upTo(128, "two words, best look-up", false, Compiled);
-        upTo(128, "two words, portable look-up", true, Compiled);
-        upTo(64, "odd forms, one word, best look-up", false, Odd);
-        upTo(128, "odd forms, two words, portable look-up", true, Odd);
-        upTo(64, "records, one word, best look-up", false, Recorded);
-        upTo(128, "records, two words, portable look-up", true, Recorded);
-        upTo(64, "events, one word, best look-up", false, Eventful);
-        upTo(64, "events and records, one word, best look-up", false, Recalling);
-        upTo(128, "events, two words, portable look-up", true, Eventful);
-        const auto large = [](int least, int most, const char* name, LargeBoards on, kit::Forms drawn) {
-            QTest::newRow(name) << most << least << on << true << drawn;
+        upTo(64, "one word, best look-up", Best, Compiled);
+        upTo(64, "one word, look-up by lines", Lines, Compiled);
+        upTo(128, "two words, best look-up", Best, Compiled);
+        upTo(128, "two words, look-up by lines", Lines, Compiled);
+        upTo(64, "one word, portable", Portable, Compiled);
+        upTo(128, "two words, portable", Portable, Compiled);
+        upTo(64, "odd forms, one word, best look-up", Best, Odd);
+        upTo(128, "odd forms, two words, look-up by lines", Lines, Odd);
+        upTo(64, "records, one word, best look-up", Best, Recorded);
+        upTo(128, "records, two words, look-up by lines", Lines, Recorded);
+        upTo(64, "events, one word, best look-up", Best, Eventful);
+        upTo(64, "events and records, one word, best look-up", Best, Recalling);
+        upTo(128, "events, two words, look-up by lines", Lines, Eventful);
+        const auto large = [](int least, int most, const char* name, RideLookup lookup, kit::Forms drawn) {
+            QTest::newRow(name) << most << least << lookup << drawn;
         };
         constexpr int kMost = BoardShape::kMaxSquares;
-        large(129, kMost, "lines, for large boards", Lines, Compiled);
-        large(129, kMost, "odd forms, lines", Lines, Odd);
-        large(129, 256, "four words", Bitboards, Compiled);
-        large(129, 256, "odd forms, four words", Bitboards, Odd);
-        large(129, 256, "records, four words", Bitboards, Recorded);
-        large(129, 256, "events, four words", Bitboards, Eventful);
-        large(257, kMost, "eleven words", Bitboards, Compiled);
-        large(257, kMost, "odd forms, eleven words", Bitboards, Odd);
-        large(257, kMost, "events and records, eleven words", Bitboards, Recalling);
+        large(129, 256, "four words", Best, Compiled);
+        large(129, 256, "odd forms, four words", Best, Odd);
+        large(129, 256, "records, four words", Best, Recorded);
+        large(129, 256, "events, four words", Best, Eventful);
+        large(129, 256, "four words, portable", Portable, Compiled);
+        large(257, kMost, "eleven words", Best, Compiled);
+        large(257, kMost, "eleven words, portable", Portable, Compiled);
+        large(257, kMost, "odd forms, eleven words", Best, Odd);
+        large(257, kMost, "events and records, eleven words", Best, Recalling);
     }
 
     void onRandomGames() {
         QFETCH(int, mostSquares);
         QFETCH(int, leastSquares);
-        QFETCH(LargeBoards, large);
-        QFETCH(bool, portable);
+        QFETCH(RideLookup, lookup);
         QFETCH(kit::Forms, drawn);
-        const bool wide = large == LargeBoards::Bitboards;
-        const std::size_t cases = casesWanted() / (wide                ? 40
-                                                   : mostSquares > 128 ? 20
-                                                   : mostSquares > 64  ? 6
-                                                                       : 2);
+        const bool wide = leastSquares > 128;
+        const std::size_t cases = casesWanted() / (wide ? 40 : mostSquares > 64 ? 6 : 2);
         std::size_t compiled = 0;
         std::size_t refused = 0;
         FormCount forms;
@@ -272,8 +269,7 @@ private slots:
         for (std::uint64_t seed = 1; compiled < cases; ++seed) {
             kit::RandomRules random(seed * 2 + (mostSquares > 64 ? 1 : 0), drawn);
             const auto rules = random.rules(mostSquares, leastSquares);
-            const auto programs =
-                compilePrograms(rules, portable ? RideLookup::Portable : RideLookup::Best, large);
+            const auto programs = compilePrograms(rules, lookup);
             if (!programs) {
                 ++refused;
                 ++why[programs.error().code];

@@ -6,6 +6,7 @@
 #include "tests/layering/layering.h"
 
 #include <algorithm>
+#include <array>
 #include <fstream>
 #include <iterator>
 #include <optional>
@@ -81,6 +82,27 @@ const std::vector<Floor>& floors() {
         return all;
     }();
     return table;
+}
+
+/// The slow evaluator of trees that defines what they mean. A game at the table does without it.
+bool isReference(std::string_view target) {
+    return target.starts_with("core/moves/oracle") || target.starts_with("core/moves/plain_engine");
+}
+
+/// Who may include it: what explains, judges and edits trees.
+constexpr std::array<std::string_view, 7> kReferenceFolders{
+    "core/moves/", "core/analysis/", "core/authoring/", "ui/models/diagram/",
+    "ui/builder/", "ui/print/",      "app/terminal/"};
+/// Who still does besides; this list only shrinks.
+constexpr std::array<std::string_view, 10> kReferenceFiles{
+    "core/game/attackers.cpp",        "core/game/en_passant.cpp",     "core/game/free_moves.cpp",
+    "core/game/position.cpp",         "core/game/ruleset.cpp",        "core/game/starts.cpp",
+    "core/notation/move_format.cpp",  "core/notation/move_parse.cpp", "ui/models/table/table_document.cpp",
+    "ui/models/table/table_judge.cpp"};
+
+bool mayAskReference(std::string_view path) {
+    return std::ranges::any_of(kReferenceFolders, [&](auto folder) { return path.starts_with(folder); }) ||
+           std::ranges::find(kReferenceFiles, path) != kReferenceFiles.end();
 }
 
 /// The first two folders of a path with their '/', or nothing.
@@ -195,13 +217,19 @@ std::vector<Violation> checkFile(std::string_view path, std::string_view text) {
         report(1, "its folder has no floor in the house: see the table in tests/layering/layering.cpp");
         return found;
     }
+    bool asksReference = false;
     for (std::size_t i = 0; i < lines.size(); ++i) {
         const std::optional<Include> include = includeOf(lines[i]);
         if (!include) continue;
         if (std::optional<std::string> reason = objection(*floor, *include)) {
             report(i + 1, std::move(*reason));
         }
+        asksReference |= isReference(include->target);
+        if (isReference(include->target) && !mayAskReference(path))
+            report(i + 1, "only what explains, judges or edits trees may include the reference evaluator");
     }
+    if (!asksReference && std::ranges::find(kReferenceFiles, path) != kReferenceFiles.end())
+        report(1, "it no longer includes the reference evaluator: take it off the list of those that do");
     return found;
 }
 

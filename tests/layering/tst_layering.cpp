@@ -68,6 +68,10 @@ private slots:
         row("sideways: search and io", "core/search/a.h", "#include \"core/io/reader.h\"", false);
         row("search sees the game", "core/search/a.h", "#include \"core/game/position.h\"", true);
         row("analysis sees io", "core/analysis/a.h", "#include \"core/io/reader.h\"", true);
+        row("analysis asks the reference", "core/analysis/a.h", "#include \"core/moves/oracle.h\"", true);
+        row("a game does not", "core/game/a.cpp", "#include \"core/moves/oracle_tree.h\"", false);
+        row("nor its engine", "core/notation/a.cpp", "#include \"core/moves/plain_engine.h\"", false);
+        row("a table does not", "ui/models/table/a.cpp", "#include \"core/moves/oracle.h\"", false);
         row("core sees no window", "core/io/a.h", "#include \"ui/board/view.h\"", false);
         row("core sees no tests", "core/io/a.h", "#include \"tests/layering/layering.h\"", false);
         row("a standard header", "core/base/a.h", "#include <vector>", true);
@@ -109,6 +113,13 @@ private slots:
         const std::vector<Violation> violations = checkFile(path.toStdString(), text.toStdString());
         QVERIFY2(violations.empty() == allowed, describe(violations).constData());
         if (!allowed && !line.isEmpty()) QCOMPARE(violations.at(0).line, 4);
+    }
+
+    void theListOfThoseThatAskTheReferenceOnlyShrinks() {
+        const std::vector<Violation> violations = checkFile("core/game/starts.cpp", head.toStdString());
+        QCOMPARE(violations.size(), 1U);
+        QVERIFY2(violations[0].reason.find("take it off the list") != std::string::npos,
+                 violations[0].reason.c_str());
     }
 
     void aFileBeginsWithItsLicence_data() {

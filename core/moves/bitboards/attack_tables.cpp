@@ -214,12 +214,29 @@ void AttackTables<W>::addConditional(Side side, PieceCode code, std::vector<Cond
         AttackKernel<W>& kernel = kernels.emplace_back(kernelOf(family, code, blockable));
         kernel.conditions = &conditionsOf(kernel, family, conditional);
     };
-    while (!paths.empty()) {
+    // Each further path to a square would make kernels of its own.
+    constexpr int kByPath = 3;
+    for (int i = 0; i < kByPath && !paths.empty(); ++i) {
         Families<W> families = divide<W>(tables_.rules->shape, std::move(paths));
         if (!families.leaps.empty()) add(own.leapAttacks, families.leaps, Blockable::No);
         for (const Paths<W>& ride : families.rides) add(own.rideAttacks, ride, Blockable::Yes);
         paths = std::move(families.rest);
     }
+    if (paths.empty()) return;
+    // The conditions name the squares that must be empty, too.
+    std::vector<Conditional> rest;
+    for (Conditional& each : conditional) {
+        if (!std::ranges::binary_search(paths, each.path)) continue;
+        each.path.between = {};
+        rest.push_back(std::move(each));
+    }
+    std::ranges::stable_sort(rest, {}, &Conditional::path);
+    Paths<W> whole;
+    for (const Conditional& each : rest) {
+        if (whole.empty() || whole.back() != each.path) whole.push_back(each.path);
+    }
+    AttackKernel<W>& kernel = own.leapAttacks.emplace_back(kernelOf(whole, code, Blockable::No));
+    kernel.conditions = &conditionsOf(kernel, whole, rest);
 }
 
 template <int W>

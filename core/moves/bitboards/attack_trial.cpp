@@ -208,7 +208,7 @@ bool attackedByTrial(const Tables<W>& tables, const BoardState<W>& state, Side b
     const Imagined<W> imagined(tables, board, by, question, lifted);
     Journal journal(&resource);
     TrialSink<W> sink(tables, board, journal, question.square, suspects);
-    Generation<W, ByLines, TrialSink<W>> generation(tables, board, journal, sink, &imagined.marks());
+    portable::Generation<W, TrialSink<W>> generation(tables, board, journal, sink, &imagined.marks());
     (void)generation.run(Legality::Pseudo);
     return sink.found();
 }

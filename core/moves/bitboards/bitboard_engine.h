@@ -1,20 +1,22 @@
 // SPDX-License-Identifier: MIT
-//
-// An Engine on bitboards: state, history and the generator behind the common
-// interface. One instantiation a width and look-up; each look-up has a source of its
-// own, built for its instruction set.
+// An Engine on bitboards: state, history and the generator behind the common interface.
 #pragma once
 
+#include "core/moves/bitboards/engines.h"
 #include "core/moves/bitboards/generator.h"
 #include "core/moves/bitboards/setup_bridge.h"
 #include "core/moves/engine.h"
-#include "core/moves/recipe_engine.h"
+#include "core/moves/promoted.h"
 
+#include <cstddef>
+#include <cstdint>
 #include <memory>
+#include <optional>
 #include <utility>
 #include <vector>
 
 namespace chesspp::bitboards {
+namespace CHESSPP_MACHINE {
 
 /// Appends every move.
 template <int W>
@@ -82,18 +84,31 @@ struct AnySink {
 };
 
 template <int W>
-struct Sinks {
-    using ListSink = bitboards::ListSink<W>;
-    using CountSink = bitboards::CountSink<W>;
-    using AnySink = bitboards::AnySink<W>;
-};
-
-template <int W, class Lookup>
-class BitboardEngine final : public RecipeEngine<BitboardEngine<W, Lookup>, Undo<W>, Sinks<W>> {
+class BitboardEngine final : public Engine {
 public:
     explicit BitboardEngine(std::shared_ptr<const Tables<W>> tables)
         : tables_(std::move(tables)), state_(*tables_->keys) {
         journal_.touched.reserve(64);
+    }
+
+    [[nodiscard]] std::unique_ptr<Engine> clone() const override {
+        return std::make_unique<BitboardEngine>(*this);
+    }
+
+    void load(const Setup& setup) override {
+        history_.clear();
+        journal_.touched.clear();
+        loadState(*tables_, setup, state_);
+        promoted_ = tables_->records.promotions ? PromotedPieces() : PromotedPieces(setup);
+        quietPlies_ = setup.quietPlies;
+        moveNumber_ = setup.moveNumber;
+    }
+    [[nodiscard]] Setup setup() const override {
+        Setup result = readState(*tables_, state_);
+        promoted_.writeTo(result);
+        result.quietPlies = quietPlies_;
+        result.moveNumber = moveNumber_;
+        return result;
     }
 
     [[nodiscard]] std::optional<Piece> at(Square square) const override {
@@ -105,6 +120,17 @@ public:
     [[nodiscard]] std::uint64_t hash() const override { return state_.hash() ^ state_.records().hash(); }
     [[nodiscard]] std::uint64_t recomputedHash() const override {
         return state_.recomputedHash() ^ state_.records().hash();
+    }
+
+    void listMoves(MoveList& moves, Legality legality) const override {
+        moves.clear();
+        ListSink<W> sink{moves};
+        generate(sink, legality);
+    }
+    [[nodiscard]] bool hasLegalMove() const override {
+        AnySink<W> sink;
+        generate(sink, Legality::Legal);
+        return sink.found;
     }
     [[nodiscard]] bool attacked(Square square, Side by) const override {
         return attackedAnyhow(*tables_, state_, square, by);
@@ -118,22 +144,44 @@ public:
     }
     [[nodiscard]] FullMove expand(Move move) const override { return expandMove(*tables_, state_, move); }
 
-private:
-    friend RecipeEngine<BitboardEngine, Undo<W>, Sinks<W>>;
-
-    [[nodiscard]] const Rules& rules() const { return *tables_->rules; }
-    [[nodiscard]] bool keepsPromoted() const { return tables_->records.promotions; }
-    void loadBoard(const Setup& setup) {
-        journal_.touched.clear();
-        loadState(*tables_, setup, state_);
+    void make(Move move) override {
+        Made& made = history_.emplace_back();
+        made.quietPlies = quietPlies_;
+        if (promoted_.told()) {
+            made.promoted = promoted_;
+            promoted_.follow(*tables_->rules, readState(*tables_, state_), expand(move));
+        }
+        play(move, made.undo);
+        quietPlies_ = made.undo.quiet ? quietPlies_ + 1 : 0;
+        if (sideToMove() == Side::White) ++moveNumber_;
     }
-    [[nodiscard]] Setup boardSetup() const { return readState(*tables_, state_); }
+    void unmake() override {
+        if (sideToMove() == Side::White) --moveNumber_;
+        Made& made = history_.back();
+        quietPlies_ = made.quietPlies;
+        if (promoted_.told()) promoted_ = std::move(made.promoted);
+        takeBack(made.undo);
+        history_.pop_back();
+    }
+
+    [[nodiscard]] std::uint64_t perft(int depth, Legality legality) override {
+        if (depth <= 0) return 1;
+        std::vector<MoveList> lists(static_cast<std::size_t>(depth));
+        return walk(depth, legality, lists);
+    }
+
+private:
+    struct Made {
+        Undo<W> undo;
+        int quietPlies = 0;
+        PromotedPieces promoted;  ///< when it is told
+    };
 
     template <class Sink>
     void generate(Sink& sink, Legality legality) const {
         // Trying a move changes the state and puts it back; to the caller nothing changes.
         auto& self = const_cast<BitboardEngine&>(*this);
-        Generation<W, Lookup, Sink>(*tables_, self.state_, self.journal_, sink).run(legality);
+        Generation<W, Sink>(*tables_, self.state_, self.journal_, sink).run(legality);
     }
 
     /// A move that stands: unlike one that is only tried, it may give check.
@@ -147,9 +195,38 @@ private:
     }
     void takeBack(const Undo<W>& undo) { bitboards::unmake(*tables_, state_, journal_, undo); }
 
+    [[nodiscard]] std::uint64_t walk(int depth, Legality legality, std::vector<MoveList>& lists) {
+        if (depth == 1) {
+            CountSink<W> sink;
+            generate(sink, legality);
+            return sink.count;
+        }
+        // One list a ply, whose memory stays.
+        MoveList& moves = lists[static_cast<std::size_t>(depth - 1)];
+        listMoves(moves, legality);
+        std::uint64_t leaves = 0;
+        for (const Move move : moves) {
+            Undo<W> undo;
+            play(move, undo);
+            leaves += walk(depth - 1, legality, lists);
+            takeBack(undo);
+        }
+        return leaves;
+    }
+
     std::shared_ptr<const Tables<W>> tables_;
     BoardState<W> state_;
     Journal journal_;
+    std::vector<Made> history_;
+    PromotedPieces promoted_;
+    int quietPlies_ = 0;
+    int moveNumber_ = 1;
 };
 
+template <int W>
+std::unique_ptr<Engine> makeEngine(std::shared_ptr<const Tables<W>> tables) {
+    return std::make_unique<BitboardEngine<W>>(std::move(tables));
+}
+
+}  // namespace CHESSPP_MACHINE
 }  // namespace chesspp::bitboards

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The engines with PEXT, for machines that have it. Only what stands below the pragma
-// is built for them: templates of others that several sources share must run everywhere.
+// The engines for boards of up to 128 squares, for machines with PEXT. Only what stands below the pragma is
+// built for them.
 #include "core/moves/bitboards/engines.h"
 #include "core/moves/bitboards/make.h"
 #include "core/moves/bitboards/setup_bridge.h"
@@ -13,20 +12,16 @@
 #else
 #pragma GCC target("bmi,bmi2,lzcnt,popcnt")
 #endif
+#define CHESSPP_MACHINE pext
 #define CHESSPP_HAS_PEXT
 #include "core/moves/bitboards/bitboard_engine.h"
 
-namespace chesspp::bitboards {
+namespace chesspp::bitboards::pext {
 
-std::unique_ptr<Engine> makePextEngine(std::shared_ptr<const Tables<1>> tables) {
-    return std::make_unique<BitboardEngine<1, ByPext>>(std::move(tables));
-}
+template std::unique_ptr<Engine> makeEngine<1>(std::shared_ptr<const Tables<1>>);
+template std::unique_ptr<Engine> makeEngine<2>(std::shared_ptr<const Tables<2>>);
 
-std::unique_ptr<Engine> makePextEngine(std::shared_ptr<const Tables<2>> tables) {
-    return std::make_unique<BitboardEngine<2, ByPext>>(std::move(tables));
-}
-
-}  // namespace chesspp::bitboards
+}  // namespace chesspp::bitboards::pext
 
 #if defined(__clang__)
 #pragma clang attribute pop

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// The engines that are built: a width and a way of looking rides up each.
+// Engines on bitboards of W words, a namespace for each machine that they are built for.
 #pragma once
 
 #include "core/moves/bitboards/tables.h"
@@ -10,20 +9,22 @@
 
 namespace chesspp::bitboards {
 
-enum class LookupChoice : std::uint8_t { Pext, Lines };
+/// All widths; runs anywhere.
+namespace portable {
+template <int W>
+[[nodiscard]] std::unique_ptr<Engine> makeEngine(std::shared_ptr<const Tables<W>> tables);
+}  // namespace portable
 
-/// PEXT when this machine has it at full speed.
-[[nodiscard]] LookupChoice bestLookup();
+/// All widths.
+namespace popcnt {
+template <int W>
+[[nodiscard]] std::unique_ptr<Engine> makeEngine(std::shared_ptr<const Tables<W>> tables);
+}  // namespace popcnt
 
-[[nodiscard]] std::unique_ptr<Engine> makePextEngine(std::shared_ptr<const Tables<1>> tables);
-[[nodiscard]] std::unique_ptr<Engine> makePextEngine(std::shared_ptr<const Tables<2>> tables);
-/// By lines, on machines that have POPCNT.
-[[nodiscard]] std::unique_ptr<Engine> makeCountedLinesEngine(std::shared_ptr<const Tables<1>> tables);
-[[nodiscard]] std::unique_ptr<Engine> makeCountedLinesEngine(std::shared_ptr<const Tables<2>> tables);
-/// By lines, anywhere; for wide boards there is nothing else.
-[[nodiscard]] std::unique_ptr<Engine> makeLinesEngine(std::shared_ptr<const Tables<1>> tables);
-[[nodiscard]] std::unique_ptr<Engine> makeLinesEngine(std::shared_ptr<const Tables<2>> tables);
-[[nodiscard]] std::unique_ptr<Engine> makeLinesEngine(std::shared_ptr<const Tables<4>> tables);
-[[nodiscard]] std::unique_ptr<Engine> makeLinesEngine(std::shared_ptr<const Tables<11>> tables);
+/// Narrow boards alone; looks rides up in tables, which must fit (Tables::pextFits).
+namespace pext {
+template <int W>
+[[nodiscard]] std::unique_ptr<Engine> makeEngine(std::shared_ptr<const Tables<W>> tables);
+}  // namespace pext
 
 }  // namespace chesspp::bitboards

@@ -6,12 +6,14 @@
 
 #include "core/base/unset_array.h"
 #include "core/moves/bitboards/interpreter.h"
+#include "core/moves/bitboards/machine.h"
 #include "core/moves/bitboards/set_machine.h"
 
 #include <cstdint>
 #include <optional>
 
 namespace chesspp::bitboards {
+namespace CHESSPP_MACHINE {
 
 /// What of a filter is asked once a position.
 template <int W>
@@ -82,4 +84,5 @@ private:
     std::optional<ProgramBoard<W>> board_;  ///< made when it is first needed
 };
 
+}  // namespace CHESSPP_MACHINE
 }  // namespace chesspp::bitboards

@@ -8,6 +8,7 @@
 #include "core/base/unset_array.h"
 #include "core/moves/bitboards/attackers.h"
 #include "core/moves/bitboards/filter_answers.h"
+#include "core/moves/bitboards/machine.h"
 #include "core/moves/bitboards/make.h"
 #include "core/moves/bitboards/mode_sets.h"
 #include "core/moves/bitboards/ride_lookup.h"
@@ -18,11 +19,12 @@
 #include <cstdint>
 
 namespace chesspp::bitboards {
+namespace CHESSPP_MACHINE {
 
 /// Hands moves to a sink, which has targets(from, to, recipe, choices), stepped(to, delta, recipe, choices)
 /// and one(from, to, recipe, choice), each of which returns false to stop; `choices` numbers from 0 are all
 /// moves. A sink with movers() is handed their moves alone.
-template <int W, class Lookup, class Sink>
+template <int W, class Sink>
 class Generation {
 public:
     using Set = Bitboard<W>;
@@ -155,15 +157,15 @@ private:
                 const RideGroup<W>& group = *recipe.rides.front().group;
                 const Set mode = modes_[recipe.rides.front().mode];
                 return visitPieces<how>(recipe, pieces, [&, mode](unsigned from) {
-                    return rideTargets<RideTables::One>(group, from, occupied_, Lookup{}) & mode;
+                    return rideTargets<RideTables::One>(group, from, occupied_) & mode;
                 });
             }
             case TargetShape::TwoRides: {
                 const RideKernel<W>& one = recipe.rides[0];
                 const RideKernel<W>& two = recipe.rides[1];
                 return visitPieces<how>(recipe, pieces, [&](unsigned from) {
-                    const Set first = rideTargets<RideTables::One>(*one.group, from, occupied_, Lookup{});
-                    const Set second = rideTargets<RideTables::One>(*two.group, from, occupied_, Lookup{});
+                    const Set first = rideTargets<RideTables::One>(*one.group, from, occupied_);
+                    const Set second = rideTargets<RideTables::One>(*two.group, from, occupied_);
                     return (first & modes_[one.mode]) | (second & modes_[two.mode]);
                 });
             }
@@ -289,7 +291,7 @@ private:
     [[nodiscard]] CHESSPP_INLINE Set targetsOf(const RecipeKernels<W>& recipe, unsigned from) const {
         Set to;
         for (const RideKernel<W>& ride : recipe.rides) {
-            to |= rideTargets<RideTables::Any>(*ride.group, from, occupied_, Lookup{}) & modes_[ride.mode];
+            to |= rideTargets<RideTables::Any>(*ride.group, from, occupied_) & modes_[ride.mode];
         }
         for (const LeapKernel<W>& leap : recipe.leaps) {
             to |= leap.targets[from] & modes_[leap.mode];
@@ -487,4 +489,5 @@ private:
     UnsetArray<Set, static_cast<std::size_t>(Set::kSquares)> allowed_;  ///< of pinned squares alone
 };
 
+}  // namespace CHESSPP_MACHINE
 }  // namespace chesspp::bitboards

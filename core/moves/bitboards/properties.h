@@ -9,7 +9,6 @@
 #include "core/geometry/knight_distances.h"
 #include "core/moves/bitboards/attackers.h"
 #include "core/moves/bitboards/board_key.h"
-#include "core/moves/bitboards/generator.h"
 #include "core/moves/bitboards/program_board.h"
 
 #include <algorithm>

@@ -4,19 +4,19 @@
 // the machine has no PEXT. Knows groups of rides alone, no pieces and no rules.
 #pragma once
 
+#include "core/moves/bitboards/machine.h"
 #include "core/moves/bitboards/tables.h"
 
 #include <bit>
 #include <cstdint>
 
 namespace chesspp::bitboards {
-
-/// How targets of rides are looked up.
-struct ByPext {};
-struct ByLines {};
+namespace CHESSPP_MACHINE {
 
 /// Whether a ride may need more than one table a square.
 enum class RideTables : std::uint8_t { One, Any };
+
+#ifndef CHESSPP_HAS_PEXT
 
 template <int W>
 CHESSPP_INLINE Bitboard<W> openBothWays(const RideLine<W>& line, Bitboard<W> occupied) {
@@ -59,8 +59,7 @@ CHESSPP_INLINE void addOpenBelow(const Bitboard<W>& line, unsigned from, const B
 
 /// The targets of a ride from a square, blocked ones included.
 template <RideTables tables, int W>
-CHESSPP_INLINE Bitboard<W> rideTargets(const RideGroup<W>& group, unsigned from, Bitboard<W> occupied,
-                                       ByLines) {
+CHESSPP_INLINE Bitboard<W> rideTargets(const RideGroup<W>& group, unsigned from, Bitboard<W> occupied) {
     Bitboard<W> result;
     for (std::uint32_t i = group.lineStart[from]; i < group.lineStart[from + 1]; ++i) {
         const RideLine<W>& line = group.lines[i];
@@ -78,10 +77,11 @@ CHESSPP_INLINE Bitboard<W> rideTargets(const RideGroup<W>& group, unsigned from,
     return result;
 }
 
-#ifdef CHESSPP_HAS_PEXT
+#else
+
+/// The targets of a ride from a square, blocked ones included.
 template <RideTables tables, int W>
-CHESSPP_INLINE Bitboard<W> rideTargets(const RideGroup<W>& group, unsigned from, Bitboard<W> occupied,
-                                       ByPext) {
+CHESSPP_INLINE Bitboard<W> rideTargets(const RideGroup<W>& group, unsigned from, Bitboard<W> occupied) {
     const auto lookUp = [&](const RideIndex<W>& index) {
         std::uint64_t number = _pext_u64(occupied.low(), index.blockers.low());
         if constexpr (W == 2) {
@@ -102,4 +102,5 @@ CHESSPP_INLINE Bitboard<W> rideTargets(const RideGroup<W>& group, unsigned from,
 }
 #endif
 
+}  // namespace CHESSPP_MACHINE
 }  // namespace chesspp::bitboards

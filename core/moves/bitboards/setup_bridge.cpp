@@ -4,7 +4,6 @@
 #include "core/moves/bitboards/setup_bridge.h"
 
 #include "core/moves/bitboards/attackers.h"
-#include "core/moves/bitboards/generator.h"
 #include "core/moves/bitboards/interpreter.h"
 
 namespace chesspp::bitboards {

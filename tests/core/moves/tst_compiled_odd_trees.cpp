@@ -308,7 +308,8 @@ private slots:
         std::ranges::move(goneCases(), std::back_inserter(all));
         for (const Case& odd : all) {
             QTest::newRow(odd.name) << odd << RideLookup::Best;
-            QTest::addRow("%s, portable look-up", odd.name) << odd << RideLookup::Portable;
+            QTest::addRow("%s, look-up by lines", odd.name) << odd << RideLookup::Lines;
+            QTest::addRow("%s, portable", odd.name) << odd << RideLookup::Portable;
         }
     }
     void areLikeTheOracle();

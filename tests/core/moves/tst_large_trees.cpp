@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// What boards above 128 squares make of trees: rides kept whole and rides that cannot
-// be, edges, checks and pins along lines; what lines do not play, and bitboards do.
-// Moves and attacks are the oracle's on both.
+// Boards above 128 squares: rides, edges, checks and pins along lines, conditions. Moves and attacks are the
+// oracle's.
 #include "tests/kit/rules_kit.h"
 #include "tests/support/sanitizer.h"
 #include "tests/support/test_program.h"
@@ -18,9 +17,6 @@ using namespace chesspp;
 using namespace chesspp::kit;
 
 namespace {
-
-/// Lines where they can; there are ways to attack that are too many for bitboards.
-enum class Backend : std::uint8_t { Lines, LinesAlone, Bitboards };
 
 const std::vector<std::string_view> kRows{
     "r.....k.....a", ".....a.......", "......a......", "...R.........", "......A...r..", ".............",
@@ -50,11 +46,11 @@ const std::vector<std::string_view> kNear{
 
 struct Case {
     const char* name;
-    std::vector<Node> piece;           ///< the tree of A
-    std::vector<Node> royal;           ///< the tree of K
-    Backend backend = Backend::Lines;  ///< which is chosen
+    std::vector<Node> piece;  ///< the tree of A
+    std::vector<Node> royal;  ///< the tree of K
     std::vector<std::string_view> rows = kRows;
     std::vector<std::string> counters = {};
+    int mostFiles = 24;  ///< on wider boards there are too many ways
 };
 
 [[nodiscard]] std::vector<Node> king() {
@@ -156,7 +152,6 @@ struct Case {
                            {text("trail"), the(Subject::Enemy)}))
               .mirrored(Mirror::Sides)},
          king(),
-         Backend::Lines,
          kPassing},
         {"a lame leap",
          {act(MoveAction{}, jump(2, 1))
@@ -169,13 +164,11 @@ struct Case {
          king(),
          {act(CastleAction{Wing::ASide, "rook"}), act(CastleAction{Wing::HSide, "rook"}),
           act(MultiAction{{part(MoveAction{}, PartBase::Destination)}}, jump(1, 0))},
-         Backend::Lines,
          kCastling},
         // Among friends, whom only the edge lacks.
         {"a shift that asks around whom it shifts",
          {act(shift, jump(-1, 1)).when(destinationIs(SquareMember::Empty)).mirrored(Mirror::All)},
          king(),
-         Backend::Lines,
          kFriends},
         {"a pull after others were taken on the way",
          {act(PullAction{2, Blocked::Chain},
@@ -183,16 +176,11 @@ struct Case {
                           leg(jump(0, 1), LegTaking::Passes)}})
               .mirrored(Mirror::Sides)},
          king(),
-         Backend::LinesAlone},
-        {"strikes that are decided when they are made",
-         {act(strikes, OwnSquare{})},
-         king(),
-         Backend::Bitboards},
-        {"many who may be taken over",
-         {act(persuades, jump(1, 1)).mirrored(Mirror::Turns)},
-         king(),
-         Backend::Bitboards,
-         kNear},
+         kRows,
+         {},
+         13},
+        {"strikes that are decided when they are made", {act(strikes, OwnSquare{})}, king()},
+        {"many who may be taken over", {act(persuades, jump(1, 1)).mirrored(Mirror::Turns)}, king(), kNear},
         {"a leap past somebody and beside nobody, where there are walls",
          {act(MoveAction{}, jump(2, 0))
               .when(destinationIs(SquareMember::Empty))
@@ -201,20 +189,17 @@ struct Case {
               .mirrored(Mirror::All),
           act(WallAction{WallChange::Build}, jump(-1, -1))},
          king(),
-         Backend::Bitboards,
          kWalled},
         {"a counter that is told from where it is",
          {act(counts, jump(1, 0)).mirrored(Mirror::Turns)},
          king(),
-         Backend::Bitboards,
          kRows,
          {"c"}},
         {"a question on a large board",
          {act(MoveAction{}, jump(1, 0))
               .when(negated(
                   member(the(Subject::Destination), SquareMember::AttackedBy, {the(Subject::Enemy)})))},
-         king(),
-         Backend::Bitboards},
+         king()},
     };
 }
 
@@ -233,19 +218,12 @@ private slots:
 
     void areLikeTheOracle() {
         QFETCH(const Case, large);
-        // Four words, and eleven, where ways do not multiply too much.
-        for (const int files : {13, 24}) {
-            if (files > 13 && large.backend == Backend::LinesAlone) continue;
+        for (const int files : {13, 24}) {  // four words, eleven
+            if (files > large.mostFiles) continue;
             const auto rules = rulesOf(large, files);
-            const auto onLines = compilePrograms(rules, RideLookup::Best, LargeBoards::Lines);
-            QCOMPARE(onLines.has_value(), large.backend != Backend::Bitboards);
-            const auto best = compilePrograms(rules);
-            QVERIFY(best.has_value());
-            QCOMPARE(describePrograms(**best).code == "compile.lines", onLines.has_value());
-            if (onLines) playOn(**onLines, large, *rules);
-            const auto onBitboards = compilePrograms(rules, RideLookup::Best, LargeBoards::Bitboards);
-            QCOMPARE(onBitboards.has_value(), large.backend != Backend::LinesAlone);
-            if (onBitboards) playOn(**onBitboards, large, *rules);
+            const auto programs = compilePrograms(rules);
+            QVERIFY2(programs.has_value(), programs ? "" : programs.error().code.c_str());
+            playOn(**programs, large, *rules);
             if (QTest::currentTestFailed()) return;
         }
     }
@@ -265,7 +243,7 @@ private slots:
         const auto leg = [](Target target) { return Leg{{std::move(target)}, {}}; };
         const Target around = PathTarget{{leg(slide(1, 0)), leg(slide(0, 1))}};
         const Case pulls{"", {act(PullAction{squares, blocked}, around).mirrored(Mirror::Turns)}, king()};
-        const auto refused = compilePrograms(rulesOf(pulls, 24), RideLookup::Best, LargeBoards::Bitboards);
+        const auto refused = compilePrograms(rulesOf(pulls, 24));
         QVERIFY(!refused.has_value());
         QFETCH(const QString, code);
         QCOMPARE(QString::fromStdString(refused.error().code), code);

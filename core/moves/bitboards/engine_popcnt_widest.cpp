@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+// The engines for the largest boards, for machines with POPCNT. Only what stands below the pragma is built
+// for them.
+#include "core/moves/bitboards/engines.h"
+#include "core/moves/bitboards/make.h"
+#include "core/moves/bitboards/setup_bridge.h"
+
+#if defined(__clang__)
+#pragma clang attribute push(__attribute__((target("popcnt"))), apply_to = function)
+#else
+#pragma GCC target("popcnt")
+#endif
+#define CHESSPP_MACHINE popcnt
+#include "core/moves/bitboards/bitboard_engine.h"
+
+namespace chesspp::bitboards::popcnt {
+
+template std::unique_ptr<Engine> makeEngine<11>(std::shared_ptr<const Tables<11>>);
+
+}  // namespace chesspp::bitboards::popcnt
+
+#if defined(__clang__)
+#pragma clang attribute pop
+#endif
