@@ -5,7 +5,6 @@
 #include "core/game/position.h"
 
 #include "core/base/work_limit.h"
-#include "core/moves/oracle.h"
 
 #include <algorithm>
 #include <cassert>
@@ -80,14 +79,8 @@ MoveList Position::legalMovesFrom(Square square) const {
     return moves;
 }
 
-bool Position::isLegal(Move move) const {
-    const MoveList moves = legalMoves();
-    return std::find(moves.begin(), moves.end(), move) != moves.end();
-}
-
 Transition Position::transition(Move move) const {
-    const Setup before = setup();
-    return transitionOf(before, Oracle(ruleset_->rules()).allEffects(before, expand(move)));
+    return transitionOf(setup(), engine_->allEffects(move));
 }
 
 void Position::play(Move move) {

@@ -42,13 +42,14 @@ public:
     [[nodiscard]] Setup setup() const { return engine_->setup(); }
     [[nodiscard]] std::optional<Piece> at(Square square) const { return engine_->at(square); }
     [[nodiscard]] Side sideToMove() const { return engine_->sideToMove(); }
+    [[nodiscard]] int quietPlies() const { return engine_->quietPlies(); }
     [[nodiscard]] std::uint64_t hash() const { return engine_->hash(); }
 
     [[nodiscard]] MoveList legalMoves() const;
     [[nodiscard]] MoveList pseudoLegalMoves() const;
     [[nodiscard]] MoveList legalMovesFrom(Square square) const;
     [[nodiscard]] bool hasLegalMove() const { return engine_->hasLegalMove(); }
-    [[nodiscard]] bool isLegal(Move move) const;
+    [[nodiscard]] bool isLegal(Move move) const { return engine_->isLegal(move); }
     [[nodiscard]] bool inCheck() const { return engine_->inCheck(); }
     [[nodiscard]] bool attacked(Square square, Side by) const { return engine_->attacked(square, by); }
     [[nodiscard]] FullMove expand(Move move) const { return engine_->expand(move); }

@@ -12,6 +12,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <vector>
 
 namespace chesspp {
 
@@ -34,6 +35,8 @@ public:
 
     [[nodiscard]] virtual std::optional<Piece> at(Square square) const = 0;
     [[nodiscard]] virtual Side sideToMove() const = 0;
+    /// The halfmove clock: plies since a capture or a move of a kind that resets it.
+    [[nodiscard]] virtual int quietPlies() const = 0;
     /// Of squares, side to move, hands and the state that the ruleset uses; no clocks.
     [[nodiscard]] virtual std::uint64_t hash() const = 0;
     /// hash() computed anew from the board, for tests.
@@ -42,6 +45,8 @@ public:
     /// Replaces the content of `moves` by the moves of the side to move, each once.
     virtual void listMoves(MoveList& moves, Legality legality) const = 0;
     [[nodiscard]] virtual bool hasLegalMove() const = 0;
+    /// Whether the move is a legal one of this position. Any value may be given.
+    [[nodiscard]] virtual bool isLegal(Move move) const = 0;
     /// Whether side `by` attacks the square (core/MEANING.md: Attack).
     [[nodiscard]] virtual bool attacked(Square square, Side by) const = 0;
     /// Whether a royal of the side to move is attacked.
@@ -49,6 +54,8 @@ public:
 
     /// Writes a move of this position out.
     [[nodiscard]] virtual FullMove expand(Move move) const = 0;
+    /// The move's own effects, then those of the events that it triggers.
+    [[nodiscard]] virtual std::vector<Effect> allEffects(Move move) const = 0;
 
     /// Plays a move that listMoves gave here (either legality); any other is undefined.
     virtual void make(Move move) = 0;

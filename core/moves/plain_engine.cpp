@@ -77,6 +77,7 @@ public:
         return piece ? std::optional{piece->piece} : std::nullopt;
     }
     [[nodiscard]] Side sideToMove() const override { return setup_.sideToMove; }
+    [[nodiscard]] int quietPlies() const override { return setup_.quietPlies; }
     [[nodiscard]] std::uint64_t hash() const override { return hashOf(setup_); }
     [[nodiscard]] std::uint64_t recomputedHash() const override { return hashOf(setup_); }
 
@@ -103,6 +104,15 @@ public:
         });
         return found;
     }
+    [[nodiscard]] bool isLegal(Move move) const override {
+        const Square from = move.origin();
+        const bool known = move.recipe == kRecipe && setup_.shape.contains(from);
+        if (!known || !setup_.at(from) || setup_.at(from)->piece.owner != ownerOf(setup_.sideToMove))
+            return false;
+        const std::vector<FullMove> all = oracle_.pseudoLegal(setup_, from);
+        return move.choice < all.size() && all[move.choice].shown == move.shown() &&
+               oracle_.isLegal(setup_, all[move.choice]);
+    }
     [[nodiscard]] bool attacked(Square square, Side by) const override {
         return oracle_.attacked(setup_, square, by);
     }
@@ -113,6 +123,10 @@ public:
         // There are fewer only when the oracle was cut short.
         if (move.choice >= all.size()) return {move.origin(), move.origin(), {}, {}};
         return std::move(all[move.choice]);
+    }
+
+    [[nodiscard]] std::vector<Effect> allEffects(Move move) const override {
+        return oracle_.allEffects(setup_, expand(move));
     }
 
     void make(Move move) override { play(expand(move)); }

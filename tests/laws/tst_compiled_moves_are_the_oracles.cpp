@@ -9,6 +9,7 @@
 #include "tests/support/test_program.h"
 
 #include "core/actions/names.h"
+#include "core/game/position.h"
 #include "core/moves/oracle.h"
 #include "core/moves/programs.h"
 
@@ -162,6 +163,7 @@ private:
                 return report(setup, "any move is not listing");
             }
         }
+        if (!allowsTheListed(setup, random)) return false;
         if (engine_.inCheck() != oracle_.inCheck(setup, setup.sideToMove))
             return report(setup, "check differs");
         const auto squares = static_cast<std::size_t>(rules_.shape.squareCount());
@@ -174,6 +176,33 @@ private:
         for (std::size_t index = 0; index < squares; ++index) {
             if (!sameAttacks(setup, index)) return false;
         }
+        return true;
+    }
+
+    /// A move may be played if it is listed, whatever value is given; what it does is what the oracle says.
+    [[nodiscard]] bool allowsTheListed(const Setup& setup, kit::RandomRules& random) {
+        MoveList pseudo;
+        MoveList legal;
+        engine_.listMoves(pseudo, Legality::Pseudo);
+        engine_.listMoves(legal, Legality::Legal);
+        std::ranges::sort(legal);
+        if (pseudo.empty()) return true;
+        const Move some = pseudo[random.below(pseudo.size())];
+        MoveList given = pseudo;
+        for (const std::size_t most : {std::size_t{8}, std::size_t{0x10000}}) {
+            const auto any = [&] { return static_cast<std::uint16_t>(random.below(most)); };
+            given.insert(given.end(), {{any(), some.to, some.recipe, some.choice},
+                                       {some.from, any(), some.recipe, some.choice},
+                                       {some.from, some.to, any(), some.choice},
+                                       {some.from, some.to, some.recipe, any()}});
+        }
+        for (const Move move : given) {
+            if (engine_.isLegal(move) != std::ranges::binary_search(legal, move))
+                return report(setup, "what may be played is not what is listed");
+        }
+        const Transition shown = transitionOf(setup, engine_.allEffects(some));
+        if (shown != transitionOf(setup, oracle_.allEffects(setup, engine_.expand(some))))
+            return report(setup, "what a move and its events do differs");
         return true;
     }
 

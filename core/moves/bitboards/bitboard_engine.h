@@ -64,22 +64,31 @@ struct CountSink {
     }
 };
 
-/// Stops at the first move.
+/// Stops at the first move, or at the one that is looked for.
 template <int W>
 struct AnySink {
+    Bitboard<W> from = ~Bitboard<W>{};  ///< whose moves are generated
+    const Move* wanted = nullptr;       ///< null: any move
     bool found = false;
 
-    bool targets(unsigned /*from*/, Bitboard<W> to, unsigned /*recipe*/, unsigned /*choices*/) {
-        found = found || to.any();
+    [[nodiscard]] Bitboard<W> movers() const { return from; }
+
+    bool targets(unsigned /*from*/, Bitboard<W> to, unsigned recipe, unsigned choices) {
+        return !(found = wanted == nullptr ? to.any() : hasWanted(to, recipe, choices));
+    }
+    bool stepped(Bitboard<W> to, int /*delta*/, unsigned recipe, unsigned choices) {
+        return targets(0, to, recipe, choices);
+    }
+    bool one(unsigned /*from*/, unsigned to, unsigned recipe, unsigned choice) {
+        found =
+            wanted == nullptr || (to == wanted->to && recipe == wanted->recipe && choice == wanted->choice);
         return !found;
     }
-    bool stepped(Bitboard<W> to, int /*delta*/, unsigned /*recipe*/, unsigned /*choices*/) {
-        found = found || to.any();
-        return !found;
-    }
-    bool one(unsigned /*from*/, unsigned /*to*/, unsigned /*recipe*/, unsigned /*choice*/) {
-        found = true;
-        return false;
+
+private:
+    /// Of the one piece on `from`.
+    [[nodiscard]] bool hasWanted(Bitboard<W> to, unsigned recipe, unsigned choices) const {
+        return to.has(wanted->to) && recipe == wanted->recipe && wanted->choice < choices;
     }
 };
 
@@ -117,6 +126,7 @@ public:
         return Piece{kindOf(code), ownerOf(sideOf(code))};
     }
     [[nodiscard]] Side sideToMove() const override { return state_.toMove(); }
+    [[nodiscard]] int quietPlies() const override { return quietPlies_; }
     [[nodiscard]] std::uint64_t hash() const override { return state_.hash() ^ state_.records().hash(); }
     [[nodiscard]] std::uint64_t recomputedHash() const override {
         return state_.recomputedHash() ^ state_.records().hash();
@@ -132,6 +142,13 @@ public:
         generate(sink, Legality::Legal);
         return sink.found;
     }
+    [[nodiscard]] bool isLegal(Move move) const override {
+        const auto squares = static_cast<unsigned>(tables_->squares);
+        if (move.from >= squares || move.to >= squares) return false;
+        AnySink<W> sink{Bitboard<W>::of(move.from), &move};
+        generate(sink, Legality::Legal);
+        return sink.found;
+    }
     [[nodiscard]] bool attacked(Square square, Side by) const override {
         return attackedAnyhow(*tables_, state_, square, by);
     }
@@ -143,6 +160,17 @@ public:
         return false;
     }
     [[nodiscard]] FullMove expand(Move move) const override { return expandMove(*tables_, state_, move); }
+    [[nodiscard]] std::vector<Effect> allEffects(Move move) const override {
+        if (tables_->events == nullptr) return expand(move).effects;
+        auto& self = const_cast<BitboardEngine&>(*this);  // taken back below
+        std::vector<Effect> effects;
+        Undo<W> undo;
+        self.journal_.effects = &effects;
+        bitboards::make(*tables_, self.state_, self.journal_, move, undo);
+        self.journal_.effects = nullptr;
+        self.takeBack(undo);
+        return effects;
+    }
 
     void make(Move move) override {
         Made& made = history_.emplace_back();

@@ -49,10 +49,12 @@ public:
           touched_(journal.touched),
           undo_(undo),
           happenings_(happenings),
+          effects_(journal.effects),
           records_(tables.recorded ? &state.records() : nullptr),
           mover_(state.toMove()) {}
 
     void relocate(unsigned from, unsigned to) {
+        report(effect::Relocate{square(from), square(to)});
         const PieceCode piece = clear(from);
         if (piece == kNoPiece) return;
         if (from != to) take(to, from);
@@ -62,36 +64,40 @@ public:
         if (happenings_ != nullptr) happenings_->moved(from, to);
     }
 
-    void remove(unsigned square) { take(square, takerOf(square)); }
+    void remove(unsigned at) {
+        report(effect::Remove{square(at)});
+        take(at, takerOf(at));
+    }
 
-    void place(unsigned square, KindId kind, Side owner) {
-        take(square, takerOf(square));
+    void place(unsigned at, KindId kind, Side owner) {
+        report(effect::Place{square(at), kind, ownerOf(owner)});
+        take(at, takerOf(at));
         const PieceCode placed = codeOf(kind, owner);
-        state_.put(square, placed);
-        if (isOwnRoyal(placed)) made_ |= Bitboard<W>::of(square);
-        if (tables_.unmovedMatters[placed] &&
-            tables_.rules->of(kind).unmovedOn[owner].contains(Square{static_cast<std::uint16_t>(square)})) {
-            state_.flipUnmoved(Bitboard<W>::of(square));
-        }
+        state_.put(at, placed);
+        if (isOwnRoyal(placed)) made_ |= Bitboard<W>::of(at);
+        if (tables_.unmovedMatters[placed] && tables_.rules->of(kind).unmovedOn[owner].contains(square(at)))
+            state_.flipUnmoved(Bitboard<W>::of(at));
     }
 
-    void transform(unsigned square, KindId into) {
-        const PieceCode before = state_.at(square);
+    void transform(unsigned at, KindId into) {
+        report(effect::Transform{square(at), into});
+        const PieceCode before = state_.at(at);
         if (before == kNoPiece) return;
-        if (records_ != nullptr) records_->promoted(square, kindOf(before));
-        become(square, before, codeOf(into, sideOf(before)));
-        if (happenings_ != nullptr && kindOf(before) != into)
-            happenings_->happen(PieceEvent::Promoted, square);
+        if (records_ != nullptr) records_->promoted(at, kindOf(before));
+        become(at, before, codeOf(into, sideOf(before)));
+        if (happenings_ != nullptr && kindOf(before) != into) happenings_->happen(PieceEvent::Promoted, at);
     }
 
-    void convert(unsigned square, Side owner) {
-        const PieceCode before = state_.at(square);
+    void convert(unsigned at, Side owner) {
+        report(effect::Convert{square(at), ownerOf(owner)});
+        const PieceCode before = state_.at(at);
         if (before == kNoPiece) return;
-        become(square, before, codeOf(kindOf(before), owner));
+        become(at, before, codeOf(kindOf(before), owner));
         converted_ = true;
     }
 
     void exchange(unsigned first, unsigned second) {
+        report(effect::Exchange{square(first), square(second)});
         if (first == second) return;
         const PieceCode one = clear(first);
         const PieceCode two = clear(second);
@@ -108,6 +114,8 @@ public:
     }
 
     void castle(unsigned actorFrom, unsigned partnerFrom, const CastlePath<W>& path) {
+        report(effect::Castle{square(actorFrom), square(path.actorTo), square(partnerFrom),
+                              square(path.partnerTo)});
         const PieceCode actor = clear(actorFrom);
         const PieceCode partner = clear(partnerFrom);
         clear(path.actorTo);
@@ -121,28 +129,37 @@ public:
             happenings_->castled(actorFrom, path.actorTo, partnerFrom, path.partnerTo);
     }
 
-    void leaveMark(unsigned square, MarkId mark, Side leftBy, int turns) {
-        if (tables_.records.marks) return records_->leaveMark(mark, square, leftBy, turns);
-        state_.flipMarks(mark.index, Bitboard<W>::of(square) - state_.marked(mark.index));
+    void leaveMark(unsigned at, MarkId mark, Side leftBy, int turns) {
+        report(effect::LeaveMark{mark, square(at), turns});
+        if (tables_.records.marks) return records_->leaveMark(mark, at, leftBy, turns);
+        state_.flipMarks(mark.index, Bitboard<W>::of(at) - state_.marked(mark.index));
     }
 
-    void countOnPiece(unsigned square, CounterId counter, std::int64_t value) {
-        if (state_.at(square) != kNoPiece) records_->countOnPiece(square, counter, value);
+    void countOnPiece(unsigned at, CounterId counter, std::int64_t value) {
+        report(effect::CountOnPiece{square(at), counter, value});
+        if (state_.at(at) != kNoPiece) records_->countOnPiece(at, counter, value);
     }
-    void countOnSquare(unsigned square, CounterId counter, std::int64_t value) {
-        records_->countOnSquare(square, counter, value);
+    void countOnSquare(unsigned at, CounterId counter, std::int64_t value) {
+        report(effect::CountOnSquare{square(at), counter, value});
+        records_->countOnSquare(at, counter, value);
     }
     void countForSide(Side side, CounterId counter, std::int64_t value) {
+        report(effect::CountForSide{side, counter, value});
         records_->countForSide(side, counter, value);
     }
-    void give(Side side, KindId kind) { records_->give(side, kind); }
-
-    void makeHole(unsigned square) {
-        remove(square);
-        if (!state_.holes().has(square)) flipHole(square);
+    void give(Side side, KindId kind) {
+        report(effect::Give{side, kind});
+        records_->give(side, kind);
     }
-    void removeHole(unsigned square) {
-        if (state_.holes().has(square)) flipHole(square);
+
+    void makeHole(unsigned at) {
+        report(effect::SetHole{square(at), effect::HoleChange::Make});
+        take(at, takerOf(at));
+        if (!state_.holes().has(at)) flipHole(at);
+    }
+    void removeHole(unsigned at) {
+        report(effect::SetHole{square(at), effect::HoleChange::Remove});
+        if (state_.holes().has(at)) flipHole(at);
     }
 
     /// Once all is done.
@@ -151,6 +168,12 @@ public:
     }
 
 private:
+    [[nodiscard]] static Square square(unsigned index) { return {static_cast<std::uint16_t>(index)}; }
+    template <class One>
+    void report(const One& effect) {
+        if (effects_ != nullptr) [[unlikely]]
+            effects_->emplace_back(effect);
+    }
     PieceCode clear(unsigned square) {
         const PieceCode before = state_.at(square);
         touched_.push_back({static_cast<std::uint16_t>(square), before});
@@ -198,7 +221,8 @@ private:
     std::pmr::vector<Touched>& touched_;
     Undo<W>& undo_;
     Happenings<W>* happenings_;
-    Records* records_;  ///< null where nothing is remembered
+    std::vector<Effect>* effects_;  ///< null unless they are reported
+    Records* records_;              ///< null where nothing is remembered
     Side mover_;
     Bitboard<W> made_;  ///< royals that the move itself has made: to lose them again is no loss
     bool converted_ = false;

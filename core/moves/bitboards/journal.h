@@ -8,6 +8,7 @@
 #include "core/actions/event.h"
 #include "core/board/board_state.h"
 #include "core/moves/compiler/recipe.h"
+#include "core/moves/effect.h"
 
 #include <cstdint>
 #include <memory_resource>
@@ -70,6 +71,7 @@ struct Journal {
     std::pmr::vector<std::uint64_t> order;
     std::pmr::vector<EventCall> calls;
     std::pmr::vector<EventStep> steps;
+    std::vector<Effect>* effects = nullptr;  ///< where given, receives what moves that are not plain do
 };
 
 }  // namespace chesspp::bitboards
