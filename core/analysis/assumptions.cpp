@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Conditions over sets of what values may be. A value is named by its canonical text:
-// what reads alike is worth the same at one place of a tree.
+// A value is identified by its canonical text: at one place of a tree, equal texts have equal values.
 #include "core/analysis/assumptions.h"
 
 #include "core/actions/condition_text.h"

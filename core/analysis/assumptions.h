@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// What is known to hold at a place of a tree, and what follows from it for further
-// conditions: contents of squares, bounds and order of numbers, plain yes and no. Proves
-// or says nothing; never guesses. Knows no board, no position and no tree.
+// Conditions known to hold at a place of a tree, and what they imply for further conditions. What cannot be
+// proved stays open.
 #pragma once
 
 #include "core/actions/expression.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Numbers as ranges, and what can be nothing.
+// Assumptions about numbers: their ranges, and which values may be missing.
 #include "core/actions/condition_text.h"
 #include "core/actions/condition_types.h"
 #include "core/analysis/assumptions.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// What conditions ask of the content of squares, and what is there or surely is not.
+// Assumptions about squares: their contents, and which pieces and squares certainly exist or do not.
 #include "core/actions/condition_text.h"
 #include "core/actions/condition_types.h"
 #include "core/analysis/assumptions.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// The oracle's attacks, those of one piece put together.
 #include "core/analysis/attacks.h"
 
 #include "core/analysis/target_reach.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Which pieces attack a square or defend it, from where, by which nodes and over which
-// squares (core/MEANING.md: Attack). Slow and by the oracle; play asks the engine.
+// Pieces that attack or defend a square, with the nodes that do it and the squares between (core/MEANING.md:
+// Attack). Slow, since it uses the reference evaluator; a game queries the engine instead.
 #pragma once
 
 #include "core/board/setup.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// A move taken apart: what stands on the board after each of its effects, those of events
-// too, and what was done. For those who show a move slowly. Judges nothing.
+// The effects of a move one by one, including those of events: the setup after each, and what it did.
 #pragma once
 
 #include "core/analysis/words_conditions.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Puts together what the tree says, what the rules say, and the answer.
 #include "core/analysis/explain.h"
 
 #include "core/analysis/explain_moves.h"

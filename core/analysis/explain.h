@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Why a piece can go to a square, or why not: every node of its tree that has to do
-// with the square, with the values its conditions saw; then the rules above the tree;
-// then what the move would do. Asked of the oracle without playing anything, on any
-// setup. Builds messages and data; knows no language and no window.
+// Why a piece can or cannot go to a square: the nodes of its tree with the values of their conditions, the
+// rules above the tree, and what the move would do. Uses the reference evaluator, on any setup.
 #pragma once
 
 #include "core/analysis/words_conditions.h"

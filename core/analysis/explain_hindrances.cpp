@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// On the square, then before it; of a hop also how many stand between, as the oracle
-// goes on to hurdles beyond the square.
+// Obstacles on the square take precedence over those before it. The hurdles of a hop are counted again, since
+// the reference evaluator also searches for them beyond the square.
 #include "core/analysis/explain_hindrances.h"
 
 #include "core/analysis/target_reach.h"

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// What kept a node's target or action from the square in question, of all that the
-// oracle's witness wrote down: a ride's end beyond the square is no reason. Knows no
-// conditions but stops.
+// What prevented a node's target or action from reaching a square, selected from a recorded evaluation.
 #pragma once
 
 #include "core/analysis/explain_nodes.h"

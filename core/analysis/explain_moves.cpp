@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The oracle plays the move out on a copy of the setup; what it finds then is the
-// reason, and what was there before tells pins from checks.
+// Plays the move on a copy of the setup with the reference evaluator; comparing the attacks before and after
+// distinguishes pins from checks. Also implements effect_stages.h and deedsOf().
 #include "core/analysis/explain_moves.h"
 
 #include "core/analysis/attacks.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// What the rules above a tree have against a move, and what the move would do,
-// effect by effect. Knows no nodes and no conditions.
+// Which rules above the tree forbid a move, and what the move would do, effect by effect.
 #pragma once
 
 #include "core/analysis/explain.h"

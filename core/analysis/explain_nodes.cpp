@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// The walk over the tree, image by image as the oracle walks it, but also where the
-// oracle never came.
+// Visits nodes and images in the order of the reference evaluator, including those that it did not evaluate.
 #include "core/analysis/explain_nodes.h"
 
 #include "core/analysis/explain_hindrances.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// What each node of a tree has to say of one square, drawn from what the oracle's
-// witness wrote down. Knows no rules above the tree.
+// The verdict on each node of a tree for one square, derived from a recorded evaluation.
 #pragma once
 
 #include "core/analysis/explain.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// One phrase a type of value.
 #include "core/analysis/explain_nouns.h"
 
 #include "core/base/overloaded.h"

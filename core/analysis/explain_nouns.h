@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Pieces, squares and values as phrases, for those who say what stands where. Knows
-// no tree and no move.
+// Pieces, squares and values as phrases for explanations.
 #pragma once
 
 #include "core/analysis/words_conditions.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Values are put into phrases when they are seen: what they point at may be gone
-// afterwards.
+// Values are converted to phrases at once, since the pieces that they refer to may be gone later.
 #include "core/analysis/explain_record.h"
 
 #include "core/actions/condition_text.h"

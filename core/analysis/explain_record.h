@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// What the oracle's witness writes down while a tree is walked: what each node gave,
-// what its conditions saw of one square, what was in the way. Draws no conclusions.
+// Records an evaluation of a tree by the reference evaluator: the moves of each node, the values of its
+// conditions for one square, and obstacles.
 #pragma once
 
 #include "core/analysis/explain.h"

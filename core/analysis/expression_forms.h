@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Small questions about the form of an expression, for those who reason about it.
-// Knows no values.
+// Small queries on the form and type of an expression, without evaluating it.
 #pragma once
 
 #include "core/actions/expression.h"

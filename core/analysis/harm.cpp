@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Actions that take, one by one, with what their conditions rule out.
 #include "core/analysis/harm.h"
 
 #include "core/analysis/assumptions.h"

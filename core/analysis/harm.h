@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Whether a piece could ever attack or take a royal one, by its tree and its events alone:
-// proved from their conditions, on any board. Knows no position and no variant.
+// Whether a piece could ever attack or take a royal, proved from the conditions in its tree and events alone.
 #pragma once
 
 #include "core/actions/piece_definition.h"

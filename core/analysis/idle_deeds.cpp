@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Action by action, target by target.
 #include "core/analysis/idle_deeds.h"
 
 #include "core/base/overloaded.h"

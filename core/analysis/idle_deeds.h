@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Actions that can do nothing where they are done: on squares where nobody can stand, on
-// themselves, off every board. Knows no conditions but by what they leave possible.
+// Finds actions that cannot have an effect: with nothing to act on, on the piece itself, or off every board.
 #pragma once
 
 #include "core/actions/action.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// All questions, their findings in the order of the file.
 #include "core/analysis/lint.h"
 
 #include "core/analysis/lint_parts.h"

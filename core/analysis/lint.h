@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// What is allowed in a piece and yet hardly meant: conditions that always or never hold,
-// nodes that give nothing new, names that nobody sets or reads, changes that never end;
-// and in a variant. Only what is proved is said. Knows no file and no position.
+// Warnings about pieces and variants that are valid but hardly intended: conditions that always or never
+// hold, nodes without new moves, unused names, endless changes. Only what is proved is reported.
 #pragma once
 
 #include "core/actions/piece_definition.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Changes of kind followed through the pieces that there are; moves and choices counted
-// as the loader counts them.
+// Checks changes of kind across all known pieces, royals that cannot move, and numbers of choices and moves.
 #include "core/actions/multi_checks.h"
 #include "core/analysis/lint_parts.h"
 #include "core/analysis/tree_walk.h"

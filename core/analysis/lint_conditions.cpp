@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// The walk with what is known at each place: conditions of the nodes above, which hold
-// wherever a node is asked, and those before on the same node. What they leave of the
-// squares says which deeds can do nothing.
+// Checks each condition against those that hold at its place, and finds actions that cannot have an effect.
 #include "core/actions/condition_text.h"
 #include "core/analysis/assumptions.h"
 #include "core/analysis/idle_deeds.h"

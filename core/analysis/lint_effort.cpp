@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Conditions that take long: how often the innermost question is asked at most, on the
-// largest board there is. What the compiler makes of it is not asked.
+// Reports slow conditions, by how often their innermost part is evaluated on the largest board.
 #include "core/actions/condition_text.h"
 #include "core/analysis/lint_parts.h"
 #include "core/analysis/tree_walk.h"

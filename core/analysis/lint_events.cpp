@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Events that may call one another round after round: a graph of the parts of events, an
-// edge wherever it is not proved that the one does not call the other, and its circles.
-// What loses a piece with each round, or comes once to each, ends by itself.
+// Finds possibly endless events: cycles of event parts in which no part is proved not to trigger the next
+// one.
 #include "core/analysis/assumptions.h"
 #include "core/analysis/lint_parts.h"
 #include "core/base/bounds.h"

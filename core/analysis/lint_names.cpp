@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Names looked for in all pieces that there are: a mark may be left by one kind and
-// asked for by another. Regions and squares are those of every board, roles those of the
-// variants that come along.
+// Checks names against all known pieces: a mark may be left by one kind and used by another.
 #include "core/analysis/lint_parts.h"
 #include "core/analysis/tree_walk.h"
 #include "core/base/nearest.h"

@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Nodes compared two by two, one of which is asked wherever the other is: siblings, those
-// beside or among the nodes above it, and those behind gates that are open by then. Whole
-// nodes, and jumps with the jumps, lines and slides that go to the same squares at least
-// whenever they do.
+// Compares pairs of nodes to find those whose moves another node, evaluated whenever they are, also gives.
 #include "core/actions/condition_text.h"
 #include "core/analysis/assumptions.h"
 #include "core/analysis/lint_parts.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// The parts of lint, one a question. Each adds what it finds; none knows another.
+// The checks of lint(), one function each, independent of one another.
 #pragma once
 
 #include "core/actions/piece_definition.h"

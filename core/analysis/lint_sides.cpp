@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Fixed conditions are worth the same in every position: they are asked of every square
-// of a usual board for White, and of the mirrored or the turned square for Black.
+// Compares fixed conditions for White on each square with those for Black on the mirrored or rotated square.
 #include "core/actions/condition_text.h"
 #include "core/actions/member_table.h"
 #include "core/analysis/lint_parts.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// What a variant leaves its pieces without.
+// Checks variants: promotions that offer nothing, roles without pieces, royals that no piece can attack.
 #include "core/analysis/harm.h"
 #include "core/analysis/lint.h"
 #include "core/analysis/tree_walk.h"

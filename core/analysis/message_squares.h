@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The squares that a message speaks of, to show them on a board.
+// The squares that a message refers to, for showing them on a board.
 #pragma once
 
 #include "core/base/message.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// The oracle answers, on a board where nobody else stands.
 #include "core/analysis/node_fold.h"
 
 #include "core/analysis/expression_forms.h"

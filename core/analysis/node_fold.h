@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Conditions that are worth the same in every position, asked of every square of the
-// largest board that a node's target could lead to. Smaller boards have no others. Knows
-// nothing of what stands there.
+// Evaluates conditions that have the same value in every position, for all squares of the largest board that
+// a node's target could reach. Smaller boards have no other cases.
 #pragma once
 
 #include "core/actions/node.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The things of a piece's tree as short rows: what each does and where, and under which conditions, in
-// messages. Knows no language; the sentences about a whole piece are those of words.h.
+// Items of a piece's tree as short rows of messages: what each does and where, and under which conditions.
+// Sentences about a whole piece are in words.h.
 #pragma once
 
 #include "core/actions/tree_place.h"

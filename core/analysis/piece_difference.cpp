@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// The longest common sequence of two lists; what is left between two of its members is
-// taken in pairs.
+// Matches lists by their longest common subsequence, and pairs the items left between two matches in order.
 #include "core/analysis/piece_difference.h"
 
 #include "core/io/field_list.h"

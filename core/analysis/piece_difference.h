@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// What differs between two pieces, or two versions of one: nodes, parts and events that
-// only one has or that are not alike, facts and scenes. Where they go is a diagram's
-// question. Knows no library.
+// Differences between two pieces, or two versions of one: nodes, parts, events, fields and scenes. Whether
+// they move differently is not compared.
 #pragma once
 
 #include "core/actions/piece_definition.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Squares are read in a few ways, as rides as long as can be, as rides to the edge, as
-// leaps, with rings and discs or without; each reading becomes nodes, and the fewest win.
+// Reads the squares in several ways (longest rides, rides to the edge, or leaps; with or without rings and
+// discs), converts each reading to nodes and sorts the trees by size.
 #include "core/analysis/proposal.h"
 
 #include "core/actions/move_shape.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Draw to build: trees with the fewest nodes that go exactly where somebody has drawn. Is
-// handed squares, rays and paths as plain values; knows no window and judges no scenes.
+// Proposes trees with the fewest nodes that move exactly to the squares, rays and paths of a drawing.
 #pragma once
 
 #include "core/actions/node.h"

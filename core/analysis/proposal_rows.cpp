@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Every square that is drawn is tried as the step of a row; the row that takes in the most
-// squares wins, again and again.
+// Greedy: tries each drawn square as the step of a row, and repeatedly takes the row with the most squares.
 #include "core/analysis/proposal_rows.h"
 
 #include <algorithm>

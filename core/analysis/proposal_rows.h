@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Squares in a row: which of those drawn on a board are read as rides or sweeps, and which
-// are left for leaps. Knows neither nodes nor mirrors.
+// Finds the rows of drawn squares that are read as rides or sweeps; the remaining squares are leaps.
 #pragma once
 
 #include "core/actions/move_shape.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Finds the reason by asking what would have to be different: a piece lifted, an
-// enemy put on the target, the board after the move.
+// Finds the reason by trying changes: a piece removed, an enemy on the target, the board after the move.
 #include "core/analysis/refusal.h"
 
 #include "core/game/attackers.h"

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Why a try on the board is no legal move, in one line. Asks the trees by changing
-// the board, so it holds for any piece. Knows nothing of results: that a game is
-// over is for the caller to say.
+// Why a move tried on the board is not legal, in one line. Whether the game is over is left to the caller.
 #pragma once
 
 #include "core/base/message.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// A scene's ruleset is made for it alone: its own board, the kinds that its text
-// names, and of the frame what their letters leave in force.
+// Each scene gets its own ruleset: its board, the kinds in its FEN, and the settings of the frame variant
+// that apply to them.
 #include "core/analysis/scenes.h"
 
 #include "core/actions/names.h"

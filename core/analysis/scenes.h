@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Scenes judged: what a piece's tree really does on each of its small saved
-// positions, beside what its author expected. By the tree alone, through the
-// oracle: royal pieces need not be kept safe, no obligations. Knows no file and no window.
+// Evaluates scenes: compares what a piece's tree does in each saved position with what its author expected.
+// The tree alone counts: royals may be left attacked, and there are no obligations.
 #pragma once
 
 #include "core/actions/piece_definition.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Targets are asked of the oracle on a board with nobody else and no hole on it, without
-// conditions; what needs others there, a hop, is asked as the line it lies on.
+// Evaluates targets on a board without other pieces, holes or conditions. A hop, which needs other pieces, is
+// replaced by the line along which it goes.
 #include "core/analysis/target_reach.h"
 
 #include "core/base/overloaded.h"

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Which squares a node could be shown on by its shape alone, whatever stands on the
-// board and whatever its conditions say: what a node has to do with a square at all.
-// The shapes are the oracle's; knows no conditions.
+// The squares on which a node could show a move by its shape alone, whatever the pieces and conditions.
 #pragma once
 
 #include "core/actions/node.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// One walk over the tree. No two parts of it share an address: none is another's first
-// member.
+// No two parts of a tree have the same address, since none is the first member of another.
 #include "core/analysis/tree_places.h"
 
 namespace chesspp {

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Where the parts of a piece's tree stand in its file, as JSON pointers: nodes,
-// conditions and parts of multis by their addresses. Knows no meaning of any of them.
+// JSON pointers of the nodes, conditions and multi parts of a piece's tree, found by their addresses.
 #pragma once
 
 #include "core/actions/node.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Calls somebody with every node, action or expression of a piece that is not switched
-// off, each with its JSON pointer, in the order of the file. Knows no meaning.
+// Visits the enabled nodes, actions or expressions of a piece in the order of the file, with JSON pointers.
 #pragma once
 
 #include "core/actions/condition_types.h"

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The measuring: random boards of plain pieces, always the same, the oracle asked what
-// the piece does from every square; then the formula, whose constants were fitted to the
-// usual worth of the pieces of chess.
+// The random boards are always the same. The constants of the formula were fitted to the usual values of the
+// pieces of chess.
 #include "core/analysis/value.h"
 
 #include "core/base/bounds.h"

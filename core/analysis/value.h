@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// What a piece is worth, estimated from what its tree lets it do on random boards: how
-// far it gets, how much it hits, what else it changes. One formula for all pieces, which
-// knows none by name. Knows no game: royals and goals count for nothing.
+// Estimates the value of a piece from its moves on random boards, by one formula for all pieces. Whether it
+// is royal, and the goals of a game, have no influence.
 #pragma once
 
 #include "core/actions/piece_definition.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// The walk over the tree: siblings joined, mirrors folded into shapes or told once
-// and called alike, children under what offers them.
+// Joins siblings into one sentence, and folds mirrors into shapes or states them once ("likewise").
 #include "core/analysis/words.h"
 
 #include "core/actions/turning.h"

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// A piece in words: what its tree and its events do, as sentences from which a reader
-// who knows nothing of the file could set the piece up. Builds messages, which a
-// catalogue of any language renders; each phrase knows the nodes it speaks of.
-// Knows no language; what a tree means is the oracle's.
+// Describes a piece's tree and events in sentences from which a reader could build the piece. The sentences
+// are messages, for a catalogue of any language, and refer to their nodes.
 #pragma once
 
 #include "core/actions/piece_definition.h"

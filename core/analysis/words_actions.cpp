@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// One template an action and what it finds; objects are phrases of their own, so that
-// each language can put them in the case it needs.
+// One template for each action and content. Objects are separate phrases, so that languages can inflect them.
 #include "core/analysis/words_actions.h"
 
 #include "core/actions/names.h"

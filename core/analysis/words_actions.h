@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Actions as phrases: what a node does, given how it gets there and what must stand
-// there; and the sub-actions of multis and events. Knows no trees.
+// Phrases for actions: what a node does, given its target and what must be on it, and the parts of multis and
+// events.
 #pragma once
 
 #include "core/actions/action.h"

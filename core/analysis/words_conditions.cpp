@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// What is true or not as clauses; what is denied has templates of its own.
+// Clauses for booleans; negated ones have their own templates. The nouns are in words_nouns.cpp.
 #include "core/analysis/words_conditions.h"
 
 #include "core/actions/member_table.h"

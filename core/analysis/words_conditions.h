@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Conditions as phrases: a clause for what is true or not, a noun for every other
-// value, one template for each property of the member table. Knows no language and
-// no board.
+// Phrases for conditions: a clause for every boolean and a noun for every other value, with one template for
+// each property in the member table.
 #pragma once
 
 #include "core/actions/condition_types.h"

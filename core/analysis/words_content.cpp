@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Conditions that say what stands on a square are told with the action; of a lame leap
-// what bars it is told as a free way, whatever its image.
 #include "core/analysis/words_content.h"
 
 #include "core/actions/condition_text.h"

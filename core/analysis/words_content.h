@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// What an action finds on its square, taken out of the conditions, so that it can be told
-// with the action: "takes", "moves to an empty square". Knows no templates but their names.
+// Extracts from conditions what an action requires on its square, so that it can be described with the
+// action: "takes", "moves to an empty square".
 #pragma once
 
 #include "core/actions/action.h"

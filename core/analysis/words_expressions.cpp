@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Each question looks at one or two forms.
 #include "core/analysis/words_expressions.h"
 
 #include "core/actions/condition_types.h"

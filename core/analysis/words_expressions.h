@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Questions about expressions whose answers have words of their own, and the codes of
-// messages that follow from names in tables. Builds no sentence.
+// Queries on expressions that have wordings of their own, and message codes made from the names in tables.
 #pragma once
 
 #include "core/actions/expression.h"

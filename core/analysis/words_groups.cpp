@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// What may join, and the sets that shapes are named from.
 #include "core/analysis/words_groups.h"
 
 #include "core/actions/turning.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Siblings of a tree that are said in one breath, since they differ only in where they
-// go; and how such a group gets there, mirrors folded into shapes. Knows no sentences.
+// Groups siblings that differ only in their targets into one sentence, and describes how such a group moves,
+// with mirrors folded into shapes.
 #pragma once
 
 #include "core/analysis/words_actions.h"

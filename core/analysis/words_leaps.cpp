@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Only what is asked plainly counts: under an "or" or a "not" nothing is asked.
+// Only conditions that must all hold count: those at the top level or under "and".
 #include "core/analysis/words_leaps.h"
 
 #include "core/actions/member_table.h"

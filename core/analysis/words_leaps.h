@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Which leaps go over nothing: squares that conditions ask to be empty, held against
-// those that a leap passes. Knows no phrases.
+// Which leaps pass over nothing: compares the squares that conditions require to be empty with those passed.
 #pragma once
 
 #include "core/actions/expression.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Values as nouns. Codes are made from the names of the member table, so that a new row
-// there needs its templates and nothing here.
+// Nouns for values. Codes are made from the member table, so that a new row needs only its templates.
 #include "core/actions/member_table.h"
 #include "core/analysis/words_conditions.h"
 #include "core/analysis/words_expressions.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// A leg says where it goes, what it wants there and what becomes of that. Legs of a
-// symmetric path are told by how they lie to the first.
+// The direction of a leg in a symmetric path is described relative to that of the first leg.
 #include "core/analysis/words_paths.h"
 
 #include "core/analysis/words_content.h"

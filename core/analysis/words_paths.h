@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Paths as phrases, leg by leg; the images of a symmetric one in one. Builds messages,
-// knows no language.
+// Phrases for paths, leg by leg; one phrase covers all images of a symmetric path.
 #pragma once
 
 #include "core/actions/node.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Offsets are sorted into classes of one length each way; a class is whole, a half, a
-// pair or told one by one.
+// Sorts offsets into classes of equal lengths. A class is described as a whole, a half, a pair or one by one.
 #include "core/analysis/words_shapes.h"
 
 #include <algorithm>

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Sets of leaps and of directions as phrases: by the names that players know (like a
-// knight, like a queen), what is left of them by directions as the owner sees them.
-// Knows no board; what a target means is the oracle's.
+// Phrases for sets of leaps and of directions: by the names that players use (like a knight, like a queen),
+// the rest by directions as the owner sees them.
 #pragma once
 
 #include "core/actions/node.h"

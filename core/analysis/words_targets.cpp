@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Each target by its own words; what is the same for several, directions and manners, is
-// told by shapes.
 #include "core/analysis/words_targets.h"
 
 #include "core/analysis/words_expressions.h"

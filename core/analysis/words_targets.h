@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Single targets as phrases: hops, discs, regions, and any target by itself. Knows no
-// board; what a target means is the oracle's.
+// Phrases for single targets: hops, discs, regions, and any target by itself.
 #pragma once
 
 #include "core/actions/node.h"

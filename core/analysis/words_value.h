@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a piece is worth, and what that is made of, as messages. Measures nothing.
+// The value of a piece and its components as messages.
 #pragma once
 
 #include "core/analysis/value.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// A list of elements, each with its attributes, each with the kind of value it may have.
-// What is on no list is gone; nothing is mended by guessing.
+// An allowlist of elements, their attributes and the type of each value. Nothing else is kept or repaired.
 #include "core/drawing/clean_svg.h"
 
 #include "core/base/ascii.h"

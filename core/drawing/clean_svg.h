@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Drawings from outside made harmless: what only draws is kept, by a list of what is
-// known to; scripts, links, pictures in pictures, styles and everything else are left out.
-// Touches no file and paints nothing.
+// Makes drawings from outside harmless: keeps only known elements and attributes that draw. Scripts, links,
+// embedded pictures and everything else are removed.
 #pragma once
 
 #include "core/base/diagnostic.h"

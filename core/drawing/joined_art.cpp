@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Parts to sheets (what of them is shape, detail or seam, and where it goes), sheets to
-// SVG: the rim of all shapes, then part by part its shapes and its fine lines, so that what
-// covers a part covers them too, once a placement of the posture.
+// Writes the rim of all shapes first, then each part's shapes and fine lines, so that a part also covers the
+// lines of the parts below it; once for each placement of the posture.
 #include "core/drawing/joined_art.h"
 
 #include "core/drawing/svg.h"

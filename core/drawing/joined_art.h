@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Pictures joined of parts (resources/art/README.md): each part a drawing in the role
-// colours of our hand, stacked, stood as the posture says, in the colours of a side. Is
-// given the parts' texts; touches no disk.
+// Pictures of pieces joined from part drawings (resources/art/README.md): stacked, arranged by a posture, and
+// painted in the colours of a side.
 #pragma once
 
 #include "core/actions/art_recipe.h"

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Painters walk along every edge line by line and fill what is inside: what counts is the
-// number of edges, how long they are on the canvas, and the area of each shape. The factors
-// were measured with Qt 6.4 (tests/ui/art/tst_painting_cost).
+// Painters fill shapes line by line, so cost depends on the number of edges, their length on the canvas and
+// the area of each shape. The factors were measured with Qt 6.4 (tests/ui/art/tst_painting_cost).
 #include "core/drawing/painting_cost.h"
 
 #include <algorithm>

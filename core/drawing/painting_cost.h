@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// How long a drawing takes to paint, estimated from its shapes without painting any.
+// Estimates from the shapes of a drawing how long it takes to paint, without painting it.
 #pragma once
 
 #include "core/drawing/svg.h"

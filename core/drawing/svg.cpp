@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// One walk over the text with a stack of the elements that are open: no recursion that a
-// file could drive deep, no entity but the five of XML and characters by number.
+// The reader keeps a stack of open elements instead of recursing, so that no file can overflow the call
+// stack. It supports no entities but the five of XML and numeric ones.
 #include "core/drawing/svg.h"
 
 #include "core/base/bounds.h"

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The part of XML that drawings are written in, both ways: elements with attributes in
-// one another. Passed over: text between elements, and a document type that declares nothing;
-// one that does is refused. Knows neither what an element draws nor which are harmless.
+// Reads and writes the subset of XML that drawings use: nested elements with attributes. Text is skipped, and
+// so is a document type unless it has declarations, which are refused.
 #pragma once
 
 #include "core/base/diagnostic.h"

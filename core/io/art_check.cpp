@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Each picture tried for its side.
 #include "core/io/art_check.h"
 
 #include "core/base/bounds.h"

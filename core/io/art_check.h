@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Whether the picture of a piece can be shown: names, recipes and drawings looked into; and
-// pictures of strangers with nothing in them but what draws. Bitmaps are not unpacked here.
+// Checks whether the picture of a piece can be shown, and removes from its drawings everything that does not
+// draw. Bitmaps are not decoded here.
 #pragma once
 
 #include "core/actions/piece_definition.h"

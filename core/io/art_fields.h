@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // The picture of a piece as a value of its field table. Internal to io.
 #pragma once
 

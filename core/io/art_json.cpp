@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// The four ways in which a picture is written, and the fields of a recipe.
+// Also implements art_fields.h: the four forms of a picture are a name, a drawing, a bitmap and a recipe.
 #include "core/io/art_json.h"
 
 #include "core/base/bounds.h"

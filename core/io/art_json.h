@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Pictures of pieces in JSON, both ways: names of our set, drawings, bitmaps, recipes of
-// parts. Knows how they are written, not what they show.
+// Reads and writes recipes of pictures in JSON, alone or several by name (resources/art/recipes.json).
 #pragma once
 
 #include "core/actions/piece_definition.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Three bytes are four digits of six bits.
 #include "core/io/base64.h"
 
 #include <cstdint>

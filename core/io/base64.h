@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Bytes as letters, digits, + and / (RFC 4648, section 4), both ways.
+// Encodes and decodes base64 (RFC 4648, section 4).
 #pragma once
 
 #include <optional>

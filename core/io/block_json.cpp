@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// The words of blocks are those of the language's text; a member's begins with the type
-// that it is asked of, as several types have members of one name.
+// The word of a member is prefixed with its type, since several types have members of the same name.
 #include "core/io/block_json.h"
 
 #include "core/base/bounds.h"

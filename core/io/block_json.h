@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Conditions in the making as JSON, both ways: a block is a list of its word and its
-// sockets, ["and", ["not", null], true]; an empty socket is null, a literal itself.
+// Reads and writes unfinished conditions in JSON: a block is a list of its word and its sockets,
+// ["and", ["not", null], true]; an empty socket is null, a literal is itself.
 #pragma once
 
 #include "core/actions/condition_blocks.h"

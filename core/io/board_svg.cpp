@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Every picture is defined once and used where it stands.
+// Each picture is defined once and referenced wherever it occurs.
 #include "core/io/board_svg.h"
 
 #include "core/base/overloaded.h"

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// A setup as one SVG picture that stands alone: squares, coordinates, pieces. Is
-// given the pictures of our own set; touches no disk and knows no theme but the one
-// it is asked for.
+// Draws a setup as a self-contained SVG: squares, coordinates, pieces. Pictures and colours are passed in.
 #pragma once
 
 #include "core/board/setup.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Rules are compiled once for each board and army, when the first part needs them.
+// Rulesets are compiled once for each board and army, when the first part needs them.
 #include "core/io/bundle_check.h"
 
 #include "core/base/bounds.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Whether what a bundle holds can be played: its variants, its positions, its games.
-// Scenes are core/analysis' to judge.
+// Checks whether the variants, positions and games of a bundle can be played. Scenes are evaluated in
+// core/analysis/scenes.h.
 #pragma once
 
 #include "core/game/ruleset.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Pieces and variants are read from their own stretch of the text by their own readers;
-// the places of their problems are moved to where the stretch begins.
+// Pieces and variants are read by their own readers from their part of the text, and the places of their
+// problems are converted to places in the document.
 #include "core/io/bundle_json.h"
 
 #include "core/base/bounds.h"

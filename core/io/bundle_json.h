@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Bundles (.chesspp): one JSON document with pieces, variants, positions, games and
-// scenes, each as in a file of its own. Reads what is written and nothing more: whether
-// the variants can be played and the games read is bundle_check.h's question.
+// Reads and writes bundles (.chesspp): one JSON document with pieces, variants, positions, games and scenes.
+// Whether these can be played is checked in bundle_check.h.
 #pragma once
 
 #include "core/actions/piece_definition.h"

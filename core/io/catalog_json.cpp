@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// One flat object after the other.
 #include "core/io/catalog_json.h"
 
 #include "core/io/read_context.h"

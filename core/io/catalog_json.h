@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The sentences of a language from JSON: flat objects, code to template, of which
-// several make one catalogue (core.<lang>.json and core.d/*.<lang>.json).
+// Reads the message templates of a language from flat JSON objects, several of which make one catalogue
+// (core.<lang>.json and core.d/*.<lang>.json).
 #pragma once
 
 #include "core/base/diagnostic.h"

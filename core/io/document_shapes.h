@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// What each document looks like, told where it is read and written. Internal to io.
+// The fields of each document as JSON Schema, implemented beside its reader and writer. Internal to io.
 #pragma once
 
 #include "core/io/shapes.h"

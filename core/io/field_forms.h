@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// What the ends of a field table have alike: which end they are, and the calls that are
-// other names of required() and optional(). Knows no value and no JSON.
+// Base class of the visitors of a field table: their purpose, and aliases of required() and optional().
 #pragma once
 
 #include <cstdint>

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// The fields of nodes, parts, events and targets; those of a piece stand beside its
-// reader (piece_json.cpp).
+// The functions for pieces are in piece_json.cpp, beside the reader.
 #include "core/io/field_list.h"
 
 #include "core/actions/checks.h"

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The fourth end of a field table: run with a FieldLister, the `describe` functions that
-// read, write and shape a thing give its fields with their values, and with a
-// FieldSetter one of them another value. What the builder's editors are made from.
-// Knows no widget and no language.
+// Lists the fields of nodes, parts, events, targets, legs and pieces with their values, and sets single ones,
+// for the editors of the builder.
 #pragma once
 
 #include "core/actions/condition_types.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// The visitors behind field_list.h: one that lists the fields of a thing, one that sets
-// one of them. Which value is of which type is settled by a pair of functions a type.
+// The visitors behind field_list.h: FieldLister lists the fields of a thing, FieldSetter sets one of them.
 #pragma once
 
 #include "core/io/field_list.h"

@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Two ends of a field table; the third, which tells the shape, stands in shapes.h, and the
-// fourth, which edits, in field_list.h. A
-// `describe(fields, thing)` function names the fields of a thing once; run with a
-// FieldReader it fills the thing from a JSON object, with a FieldWriter it gives it back. How a value of a
-// type reads stands in values.h. Knows none of the things described.
+// FieldReader and FieldWriter read and write an object by its describe(), which names each field once. Other
+// visitors are in shapes.h and field_visitors.h; the values of fields in values.h.
 #pragma once
 
 #include "core/io/field_forms.h"

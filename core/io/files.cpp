@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// POSIX calls, for streams cannot open without waiting; std::filesystem throws nothing here.
+// Uses POSIX calls, since streams cannot open without blocking; the std::filesystem calls here do not throw.
 #include "core/io/files.h"
 
 #include "core/base/bounds.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Texts from the disk, and from what is built into the program. The only functions
-// of core that touch the disk; knows no format.
+// Reads texts from the disk and from the files built into the program. No other code of core accesses files.
 #pragma once
 
 #include "core/base/diagnostic.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Format and version of a document, ids and letters.
 #include "core/io/header.h"
 
 #include <algorithm>

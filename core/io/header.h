@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// What all our documents begin with, and the shape of ids and letters.
+// Checks the format and version of a document, and the form of ids and letters.
 #pragma once
 
 #include "core/io/read_context.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Merge patches in the sense of RFC 7396, with order and places kept.
+// Merge patches as in RFC 7396, with order and source offsets kept.
 #include "core/io/json_merge.h"
 
 #include <algorithm>

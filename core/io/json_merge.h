@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Documents laid over documents and the difference of two, as `extends` needs them.
+// Merges JSON documents and computes their differences, as `extends` needs them.
 #pragma once
 
 #include "core/io/json_value.h"

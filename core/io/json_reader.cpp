@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// From text to JsonValue. nlohmann's parser cuts the text into tokens and checks the
-// encoding; an iterator that reports how far it has come gives each token its place.
-// The parser is iterative and the depth is bounded here, so no nesting overflows.
+// Builds a JsonValue from the events of nlohmann's iterative parser; a counting iterator gives the offsets.
 #include "core/base/bounds.h"
 #include "core/base/text_position.h"
 #include "core/io/json_value.h"

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// A JSON document as a value that remembers where each part stood in the text and
-// in which order its keys were written. Knows no format of ours, and shows nothing
-// of the library that cuts the text into tokens.
+// JSON documents as values that keep the offset of each part and the order of keys; their reader and writer.
+// Does not expose the JSON library used.
 #pragma once
 
 #include "core/base/diagnostic.h"

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// From JsonValue to the canonical text. A container that fits into what is left of
-// its line stays on it; another is filled line by line, its last brace closing on
-// its last line, as the pieces of the design are written.
+// Writes the canonical text: a container stays on its line if it fits there; otherwise its lines are filled.
 #include "core/io/json_value.h"
 
 #include <algorithm>

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// The table of languages and the object of texts.
 #include "core/io/languages.h"
 
 namespace chesspp::io {

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Which keys of "names", "summaries" and "comments" are languages, and how these read
-// and write. Knows not which of them the program itself speaks.
+// Reads and writes texts by language ("names", "summaries", "comments"), and checks codes of languages.
 #pragma once
 
 #include "core/base/localized.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Filling the two libraries. Variants are found by id first, then read, so that the
-// order of the texts does not matter.
+// The ids of variants are collected before any is read, so that the order of the texts does not matter.
 #include "core/io/library.h"
 
 #include "core/io/json_value.h"

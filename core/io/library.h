@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// All pieces and all variants that a program knows, by id. Filled from texts, be they
-// embedded in the program or read from folders. Knows no kinds by name.
+// Libraries of pieces and of variants by id, filled from texts.
 #pragma once
 
 #include "core/actions/piece_definition.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// A text with the name that problems in it are told under. Knows not where it is from.
+// A text and the name under which its problems are reported.
 #pragma once
 
 #include <string>

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Rulesets by what the tags say, the latest ones kept as long as the function lives.
+// A limited number of rulesets is cached by their tags, as long as the returned function exists.
 #include "core/io/pgn_rules.h"
 
 #include "core/base/bounds.h"

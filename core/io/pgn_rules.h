@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Which rules a PGN's tags speak of, and the tag of our own with which a game stands
-// alone: a bundle of the variant and its pieces, in base64. Knows no folders: what
-// everybody has, the caller tells.
+// Finds the ruleset for the tags of a PGN. A tag of our own holds a base64 bundle of the variant and its
+// pieces, so that a game can be read without a library.
 #pragma once
 
 #include "core/game/ruleset.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// The fields of a piece and its scenes, reading and writing.
 #include "core/io/piece_json.h"
 
 #include "core/actions/checks.h"

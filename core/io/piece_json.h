@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Pieces in JSON, both ways. JSON to model to JSON is the identity on files in the
-// canonical layout. Knows no library, no folder and no board.
+// Reads and writes pieces in JSON. A file in the canonical layout is reproduced exactly.
 #pragma once
 
 #include "core/actions/checks.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Each piece of a bundle is written out and read by the reader of pieces, so that it
-// stands or falls alone.
+// Each piece of a bundle is written out and read separately, so that a damaged one does not affect others.
 #include "core/io/piece_parcel.h"
 
 #include "core/actions/kind_names.h"

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Pieces on their way from one library to another: what a file of one piece or a bundle
-// brings, what taking it would meet in the library, the ways out of each conflict, and
-// what must go along when pieces leave. Changes no library and knows no disk.
+// Import and export of pieces: reads a file, compares it with the library, offers ways to resolve conflicts,
+// and collects the pieces that exported ones need. Does not change the library.
 #pragma once
 
 #include "core/actions/piece_definition.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Counts characters as a reader of the file sees them: escapes are one, UTF-8 is decoded.
+// An escape sequence and a UTF-8 sequence each count as one character.
 #include "core/io/placed.h"
 
 #include "core/io/json_value.h"

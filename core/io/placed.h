@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Places inside JSON files: where a character of a string's content stands, and where
-// problems stand that were told of a thing by its id. Knows no pieces and no variants.
+// Places in JSON files: of a character inside a string, and of problems that have only an id and a pointer.
 #pragma once
 
 #include "core/base/diagnostic.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// One walk over a document, one problem for each string, at its first such character.
+// One problem is reported for each string, at its first forbidden character.
 #include "core/io/plain_text.h"
 
 #include "core/base/bounds.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// That the texts of a document are texts: no character in them steers a terminal or
-// turns the words around it. Knows no fields but those in which lines may end.
+// Checks that texts in a document contain no control characters and are not too long; cleans typed text.
 #pragma once
 
 #include "core/io/json_value.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Places and the commonest problems of JSON documents.
 #include "core/io/read_context.h"
 
 #include "core/base/bounds.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// What all readers of one file share: its text and name, and the problems found so
-// far. Turns a part of the document into a place. Knows no format of ours.
+// State shared by all readers of a file: its text, name and problems. Converts offsets to places.
 #pragma once
 
 #include "core/actions/condition_types.h"

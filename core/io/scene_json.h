@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// A scene by itself in JSON, both ways, as it stands in pieces and bundles. Internal
-// to io.
+// Reads and writes a scene of a piece or bundle in JSON. Internal to io.
 #pragma once
 
 #include "core/actions/piece_definition.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// A document's fields with its header before and its definitions behind.
 #include "core/io/schema.h"
 
 #include "core/io/bundle_json.h"

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// JSON Schemas of our documents (draft 2020-12), made from the tables that reader and
-// writer use: for editors that complete and check while somebody types. A document that
-// fits may still be refused for what no schema can say.
+// JSON Schemas of documents (draft 2020-12) for text editors, made from the field tables. A valid document
+// may still be refused by its reader for reasons that a schema cannot express.
 #pragma once
 
 #include <array>

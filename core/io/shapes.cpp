@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// The plain shapes. What a reader refuses beyond them (a condition that does not read,
-// a contradiction) no schema can say.
 #include "core/io/shapes.h"
 
 #include "core/base/bounds.h"

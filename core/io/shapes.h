@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The third end of a field table: run with a FieldShaper, the `describe` functions that
-// read and write a thing tell what its JSON looks like, as JSON Schema. How a value of a
-// type looks stands in a `shapeValue` a type. Knows none of the things described.
+// JSON Schemas from field tables: FieldShaper makes that of an object from its describe(), shapeValue() that
+// of a value.
 #pragma once
 
 #include "core/io/fields.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// A piece is read, then its comments are exchanged.
 #include "core/io/template_json.h"
 
 #include "core/io/json_value.h"

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Starting points of pieces: files like any piece's whose comments teach, in several
-// languages. A comment stands in English, and as "x-comment-LANGUAGE" beside it in
-// others. Knows no list of them.
+// Reads templates of pieces: files whose comments explain them in several languages, in English and beside it
+// as "x-comment-LANGUAGE".
 #pragma once
 
 #include "core/actions/piece_definition.h"

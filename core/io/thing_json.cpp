@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// The field tables do all of it.
 #include "core/io/thing_json.h"
 
 #include "core/io/piece_json.h"

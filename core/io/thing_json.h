@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Things of a piece's tree as JSON by themselves, as they stand in a file: what is copied
-// and pasted, one, several, or all of a whole piece. Knows no clipboard.
+// Reads and writes items of a piece's tree in JSON, as in a file, for copy and paste.
 #pragma once
 
 #include "core/actions/tree_place.h"

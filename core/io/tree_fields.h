@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The fields of nodes, actions and targets: each named once, in the order in which
-// they are written, for reader and writer alike. Knows no meaning; checks.h does.
+// describe() for nodes, parts, events, actions and targets: each field once, in the order of the file. Used
+// for reading, writing, schemas and editors.
 #pragma once
 
 #include "core/actions/event.h"

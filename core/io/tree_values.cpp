@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Targets and the other values of nodes that are no plain fields.
+// Reads and writes targets and other values of nodes that are not plain fields, and makes their schemas.
 #include "core/actions/condition_text.h"
 #include "core/io/tree_fields.h"
 

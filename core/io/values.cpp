@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// The plain types, both directions side by side.
 #include "core/io/values.h"
 
 #include <cmath>

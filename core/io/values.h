@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// How a value of each plain type stands in JSON: a pair of readValue and writeValue
-// a type. Things with named fields have a `describe` instead (piece_fields.h).
+// Reads and writes values of plain types in JSON, with readValue() and writeValue() for each type. Things
+// with named fields have a describe() instead (tree_fields.h).
 #pragma once
 
 #include "core/actions/condition_text.h"

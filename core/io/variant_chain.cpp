@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Follows `extends` from base to base: circles, chains without end, texts that lack.
 #include "core/io/variant_chain.h"
 
 #include "core/base/bounds.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// A variant's document laid over those of its bases. Knows no field but the texts,
-// which belong together.
+// Merges the document of a variant with those of its bases.
 #pragma once
 
 #include "core/io/json_value.h"

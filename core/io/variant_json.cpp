@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// The fields of a variant, reading and writing.
 #include "core/io/variant_json.h"
 
 #include "core/base/bounds.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Variants in JSON, both ways, with `extends` merged. Does not know where variants
-// are kept (a resolver is asked for the text of a base) nor read their FENs.
+// Reads and writes variants in JSON, with `extends` resolved. FENs are not read here.
 #pragma once
 
 #include "core/base/diagnostic.h"
