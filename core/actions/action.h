@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Actions as data: what a node of a tree does to the board. Kinds are named as
-// the author wrote them (ids), roles and marks by name. Holds shapes only.
+// Actions as plain data: what a node does to the board. Kinds are ids; roles and marks are names.
 #pragma once
 
 #include "core/actions/expression.h"

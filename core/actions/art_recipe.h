@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// A picture told by parts: which base, body, head and emblems, how they stand and where
-// they look. Values only; core/art joins them into a picture, and knows the drawings.
+// A picture composed of parts, as plain data. core/drawing joins the parts.
 #pragma once
 
 #include <cstdint>

@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// The walk over a tree and the checks of each node; those inside a multi stand in
-// multi_checks.
 #include "core/actions/checks.h"
 
 #include "core/actions/condition_types.h"

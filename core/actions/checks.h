@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// What a tree and the events of a piece alone show to be wrong.
-// Every problem's place is a JSON pointer into the piece ("/tree/0/then/1/to").
-// Knows neither JSON nor a board; a file's reader adds file, line and column.
+// Structural checks of a piece's tree and events. Places are JSON pointers into the piece, without file.
 #pragma once
 
 #include "core/actions/event.h"

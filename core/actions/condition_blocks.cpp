@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Blocks are judged as expressions whose empty sockets are of unknown type, which the
-// typing rules let pass. Knows no rule of types itself.
+// Blocks are checked as expressions in which an empty socket has an unknown type, which causes no problem.
 #include "core/actions/condition_blocks.h"
 
 #include "core/base/bounds.h"

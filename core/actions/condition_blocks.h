@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Conditions in the making: a tree of blocks with sockets, some of them still empty.
-// What fits where, with the reason when not, is asked of the language's own typing
-// rules; edits give a new tree and leave the old one alone. Knows no widget and no
-// language.
+// A condition under construction: blocks with sockets, some of them empty, their types and edits.
 #pragma once
 
 #include "core/actions/condition_types.h"

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// How often a condition must be judged anew, from the member table's costs and from what
-// it speaks of: the same question is asked once a piece of its start and once a candidate
-// of its destination. Knows no compiler.
+// Cost of a condition: how often it is evaluated, by the subjects and members that it uses.
 #include "core/actions/condition_blocks.h"
 #include "core/base/overloaded.h"
 

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// The scanner: one pass, no backtracking.
 #include "core/actions/condition_lexer.h"
 
 #include "core/base/ascii.h"

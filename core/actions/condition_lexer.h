@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Cuts a condition's text into words, numbers, strings and signs, each with its
-// place. Knows no names and no grammar.
+// Splits a condition's text into words, numbers, strings and signs, with their places.
 #pragma once
 
 #include "core/base/diagnostic.h"

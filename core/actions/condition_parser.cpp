@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Recursive descent over the tokens, one function a level of precedence. Types are
-// settled bottom-up while reading, since a member's name means something only to
-// its object's type. Knows no rule of types itself: condition_types judges.
+// Recursive descent parser that types bottom-up, since a member's name depends on its object's type.
 #include "core/actions/condition_lexer.h"
 #include "core/actions/condition_text.h"
 #include "core/actions/member_paths.h"

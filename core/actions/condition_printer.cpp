@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// The canonical text of a condition. Asks member_table for every word and for what
-// binds tighter than what; knows no types but the one that tells a list from a region.
+// Prints the canonical text of a condition, with brackets only where the precedence needs them.
 #include "core/actions/condition_text.h"
 #include "core/actions/member_table.h"
 

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Text in and out of conditions. Text to tree to text is the identity on the
-// canonical form; tree to text to tree is the identity on well-typed trees.
-// Grammar, loosest first: if-then-else, or, xor, and, not, otherwise, comparisons
-// and `in`, sums, products, paths. Knows names only through member_table.
+// Parses and prints conditions; round trips are exact on canonical texts and on well-typed trees.
+// Grammar, loosest first: if, or, xor, and, not, otherwise, comparisons and `in`, sums, products, paths.
 #pragma once
 
 #include "core/actions/condition_types.h"

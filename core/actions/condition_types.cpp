@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// The typing rules, one function a form, and the walk over a whole expression.
 #include "core/actions/condition_types.h"
 
 #include "core/actions/member_table.h"

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// The types of the condition language: which form takes what and gives what, and
-// which subject may be named where. The parser asks for one form at a time, the
-// checks of a built tree for a whole expression. Knows neither text nor JSON.
+// Typing rules of the condition language: operands and result of each form, subjects of each place.
 #pragma once
 
 #include "core/actions/expression.h"

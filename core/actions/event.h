@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// What a piece does when something happens to it or around it, as data: the event,
-// the conditions, the effects. Holds shapes only; when an event happens and what its
-// effects change, the oracle says.
+// What a piece does when something happens to it or around it, as plain data.
 #pragma once
 
 #include "core/actions/action.h"

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Conditions as data: the typed tree behind a condition's text and its blocks.
-// Holds shapes only; text is read and written by condition_text, names and types
-// of members stand in member_table, values are found by the oracle and the compiler.
+// Conditions as a typed tree, as plain data: the form behind a condition's text and its blocks.
+// condition_text parses and prints it; member_table has the names and types of members.
 #pragma once
 
 #include "core/geometry/side.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// One walk that hands out every name to be read or written over. Meets every form by
-// name, so that a new one must say here whom it speaks of.
+// Every action and every form of expression has an overload, so that a new one must be handled here.
 #include "core/actions/kind_names.h"
 
 #include "core/actions/member_table.h"

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Which other pieces a piece names: in promotions, summons and gifts, as hurdles, in
-// conditions, in the positions of its scenes; and the same piece with one of these
-// called otherwise. Knows no library: whether there is such a piece is not asked.
+// The kinds that a piece names, and renaming of one: in promotions, summons, gifts, hops, conditions, scenes.
 #pragma once
 
 #include "core/actions/piece_definition.h"

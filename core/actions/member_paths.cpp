@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Searches of the table of members.
 #include "core/actions/member_paths.h"
 
 #include "core/base/nearest.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Ways to properties that were asked of the wrong thing, or of nothing, for the mend in a
-// message. Knows no text but names.
+// Suggestions in messages for a member of the wrong type or without an object.
 #pragma once
 
 #include "core/actions/condition_types.h"

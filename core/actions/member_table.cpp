@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// The rows. Tables stand in the order of their enums, which the asserts below keep so.
+// Tables are in the order of their enums.
 #include "core/actions/member_table.h"
 
 #include <algorithm>

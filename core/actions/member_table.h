@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The one table of the condition language: subjects, members and operators with
-// their names, types, costs and precedence. Parser, printer, type checker, builder
-// and docs ask it; a new member is a row here (and its meaning in the oracle and
-// the compiler). Knows no values and no board.
+// The table of the condition language: subjects, members, operators; names, types, costs, precedence.
+// A new member needs a row here and its meaning in the reference evaluator and in the compiler.
 #pragma once
 
 #include "core/actions/expression.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Shapes as nodes, and the cover of a set of shapes by mirrors: among the at most eight
-// images of a shape each mirror of each image is one set, and the fewest sets are sought.
+// Fewest nodes: set cover of the at most eight images of a shape; each mirror of each image is one set.
 #include "core/actions/move_shape.h"
 
 #include "core/actions/condition_text.h"

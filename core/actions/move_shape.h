@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// One way of moving, without mirrors: a leap, a ride, a hop, or legs of them one after
-// the other, and who may stand where it ends. Sets of such ways become the fewest nodes
-// of a tree with mirrors. Holds plain values; knows neither Betza's letters nor a board.
+// One way of moving without mirrors: a leap, ride, hop or several legs, and who may stand where it ends.
+// Sets of such ways are converted to the fewest nodes with mirrors.
 #pragma once
 
 #include "core/actions/node.h"

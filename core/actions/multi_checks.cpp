@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Squares of parts are compared as offsets from the start; from the destination only
-// where the multi's target is a jump or the actor's own square.
+// Squares of parts are compared as offsets from the start. If the destination is known only in play, those
+// counted from it are compared with one another only.
 #include "core/actions/multi_checks.h"
 
 #include "core/base/bounds.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Contradictions inside a multi that the tree alone shows. Knows no board: what
-// depends on the position is settled when the move is made.
+// Checks for contradictions inside a multi that do not depend on the position.
 #pragma once
 
 #include "core/actions/action.h"

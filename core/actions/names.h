@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// What the closed enums and the forms of actions and targets are called in texts:
-// each table once, for both directions. Knows neither JSON nor any language.
+// Names of the closed enums, actions and targets in texts: one table each, for both directions.
 #pragma once
 
 #include "core/actions/piece_definition.h"

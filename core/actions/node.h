@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// A node of a piece's tree: an action with its target, or a gate, with
-// conditions, stops, mirror and children. Holds shapes only.
+// A node of a piece's tree, as plain data: an action with its target, or a gate.
 #pragma once
 
 #include "core/actions/action.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// A key means the same in every target, action and part of a variant that has it.
 #include "core/actions/number_facts.h"
 
 #include "core/geometry/board_shape.h"

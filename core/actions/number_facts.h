@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// What may stand in the numbers of trees and variants: bounds and unit of each, by the key
-// it is written under. The checks, the schema and the builder's editors ask this one table.
-// Knows no language.
+// Bounds and units of the numbers in trees and variants, for the checks, the schema and the editors.
+// A key has the same bounds wherever it occurs.
 #pragma once
 
 #include <cstdint>

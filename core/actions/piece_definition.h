@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// A piece as its author wrote it: names, picture, tree, scenes. Built and played
-// form is another type; nothing here depends on a board or a variant.
+// A piece as its author wrote it: names, picture, tree, events, scenes. Independent of board and variant.
 #pragma once
 
 #include "core/actions/art_recipe.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Targets as data: where an action may go. Offsets are [forward, right] of the
-// piece's owner. Holds shapes only; squares are found by the oracle and the compiler.
+// Targets as plain data: where an action may go. Offsets are [forward, right] of the piece's owner.
 #pragma once
 
 #include "core/actions/expression.h"

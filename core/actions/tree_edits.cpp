@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Each edit copies the piece and changes the copy.
 #include "core/actions/tree_edits.h"
 
 #include "core/actions/checks.h"

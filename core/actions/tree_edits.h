@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// A piece with one thing of its tree put in, taken out, moved or exchanged: pure
-// functions, each giving another piece or the reason why it must not be. What a tree means
-// is checks.h's; here only what may stand under what. Knows no undo and no window.
+// Edits of a piece's tree as pure functions; each returns another piece or the reason for a refusal.
+// They check only what may stand under what; everything else is left to checks.h.
 #pragma once
 
 #include "core/actions/tree_place.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// One table of what the lists are called; walks go step by step.
 #include "core/actions/tree_place.h"
 
 #include <algorithm>

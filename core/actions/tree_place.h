@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Where a thing stands in a piece: nodes, parts of multis, events and their parts, by
-// steps from list to list; and the same as a JSON pointer. Knows no file and changes
-// nothing.
+// The place of a node, part or event in a piece: steps from list to list, or a JSON pointer.
 #pragma once
 
 #include "core/actions/piece_definition.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// One row an action: what it is mostly meant for.
 #include "core/actions/tree_starts.h"
 
 #include "core/actions/checks.h"

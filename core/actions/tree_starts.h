@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// What a new node, part or event begins as: something that passes the checks and does
-// what one mostly wants, to be changed from there. Knows no piece and no window.
+// What a new node, part or event begins as: valid, with the conditions that are usually wanted.
 #pragma once
 
 #include "core/actions/event.h"

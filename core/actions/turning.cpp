@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// The walk over everything that holds an offset.
 #include "core/actions/turning.h"
 
 #include "core/actions/condition_types.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Whether a mirror changes anything in a subtree: the question behind the check of
-// useless mirrors. Knows no board.
+// Whether a mirror changes anything in a subtree, for the check of useless mirrors.
 #pragma once
 
 #include "core/actions/node.h"

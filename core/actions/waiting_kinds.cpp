@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Lists become shorter; one that would be empty then stays, and what has it is off.
 #include "core/actions/waiting_kinds.h"
 
 #include "core/actions/kind_names.h"

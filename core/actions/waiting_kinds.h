@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// A piece without what it does with a kind that there is not, or not yet: so much less is
-// offered, and what then says nothing is switched off, so that all else keeps its place.
-// Knows no library: which kinds there are is not asked.
+// A piece without its uses of a kind that does not exist, or not yet. What would then offer nothing is
+// switched off and not removed, so that all places stay the same.
 #pragma once
 
 #include "core/actions/piece_definition.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Characters of ASCII, independent of the locale.
+// ASCII character classes, independent of the locale.
 #pragma once
 
 namespace chesspp {

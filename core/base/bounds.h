@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Every bound on input from outside, in one place, so that nothing read from a
-// file can make the program run long or use up memory.
+// All bounds on input from outside, so that no file makes the program run long or use up memory.
 #pragma once
 
 #include <cstddef>

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Problems found in input: each with severity, place and a message that says
-// what is wrong and how to mend it; and Result, the value or all its problems.
-// Knows nothing of the formats that are read.
+// Problems found in input, with severity, place and message; Result is a value or all its problems.
 #pragma once
 
 #include "core/base/message.h"

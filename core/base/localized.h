@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Texts that files carry once plain and once more by language. Knows no catalog: core's
-// own messages are message_catalog.h's.
+// Texts that files hold once plain and once per language. Core's own messages: message_catalog.h.
 #pragma once
 
 #include <map>

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// A message: what is to be said, as a code with typed arguments and nested
-// phrases, and the nodes of a tree that it speaks of. Core never builds the final
-// sentence; a MessageCatalog of one language renders it. Knows no language, no file
-// and no rule.
+// A message as a code with typed arguments, nested phrases and the tree nodes it is about.
+// Core never builds sentences: a MessageCatalog of one language renders them.
 #pragma once
 
 #include <cstdint>

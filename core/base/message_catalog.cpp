@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Rendering: one pass over the template into one text, nested phrases on the way.
 #include "core/base/message_catalog.h"
 
 #include <algorithm>

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// The sentences of one language: templates by message code, and how a Message is
-// put into them. Pure data; knows no file and no rule.
+// The sentences of one language: templates by message code, and rendering of messages with them.
 #pragma once
 
 #include "core/base/message.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Mixes numbers and texts into one 64-bit number, one after the other: for hashes of
-// things that are seldom hashed. The finaliser is that of SplitMix64.
+// Hash of a sequence of numbers and texts, for things that are seldom hashed. Finaliser of SplitMix64.
 #pragma once
 
 #include <cstdint>

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Optimal string alignment over three rows of a table.
+// Optimal string alignment distance, over three rows of the table.
 #include "core/base/nearest.h"
 
 #include <algorithm>

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// The known name that a wrong one was most likely meant to be, for the mend in a
-// message. Knows nothing of what the names are for.
+// The known name that is nearest to a misspelt one, for suggestions in messages.
 #pragma once
 
 #include "core/base/diagnostic.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// A visitor of a sum made of lambdas, one an alternative. Knows nothing else.
+// A visitor of std::variant made of lambdas, one per alternative.
 #pragma once
 
 namespace chesspp {

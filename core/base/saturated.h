@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Sums and products of counts that stay at the greatest a message can tell instead of
-// running over.
+// Sums and products of counts that saturate at the greatest number a message can hold.
 #pragma once
 
 #include <cstdint>

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// A list that mostly is short: so many values in place, more of them elsewhere. Knows
-// nothing of what they mean.
+// A list that is mostly short: up to a fixed number of values in place, more of them on the heap.
 #pragma once
 
 #include <algorithm>

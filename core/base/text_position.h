@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// From a byte of a text to the line and column that a person counts: both from 1,
-// columns in characters (UTF-8 code points), not bytes. Knows no format.
+// Line and column of a byte in a text: both from 1, columns in UTF-8 code points.
 #pragma once
 
 #include <cstddef>

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// An array whose elements have no value until they are written: for scratch memory
-// in hot functions, where clearing it would cost more than using it.
+// An array whose elements have no value until they are written, for scratch memory in hot functions.
 #pragma once
 
 #include <array>

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Characters of UTF-8 in texts that may be anything: where each ends, and which are not
-// seen or steer what is. Knows no format and no message.
+// UTF-8 characters in any text, valid or not: length, code point, printable or not, white space.
 #pragma once
 
 #include <cstddef>

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Limits how long the oracle works on this thread. Its answers are invalid once the limit is reached.
+// Limits how long moves and conditions are evaluated on this thread. Results are invalid once it is reached.
 #pragma once
 
 #include <chrono>

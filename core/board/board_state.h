@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// A board in play on W words: sets by piece, a square map, unmoved pieces, marks,
-// side to move, and the hash of all of them. Everything is changed through one
-// door here, which keeps sets, map and hash together. Knows no moves.
+// A board in play on W words: sets by piece, square map, unmoved pieces, marks, holes, side to move, hash.
+// Every change goes through put(), take(), shift() and the like, which keep sets, map and hash consistent.
 #pragma once
 
 #include "core/board/records.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// The numbers of a position's hash, drawn from a fixed seed.
+// Random numbers of a position's hash, from a fixed seed.
 #include "core/board/board_state.h"
 
 namespace chesspp {

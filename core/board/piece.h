@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// A piece as it stands on a square: a kind and an owner. What a kind can do is
-// the ruleset's; here a kind is only a number.
+// A piece: a kind and an owner. A kind is only a number here; the ruleset has its moves.
 #pragma once
 
 #include "core/geometry/side.h"

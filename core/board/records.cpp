@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// The larger changes, setups both ways, the hash. What is kept of a piece stands by
-// the square where it stands, and goes with it.
+// The values of a piece are stored at its square and move with it.
 #include "core/board/records.h"
 
 #include <algorithm>

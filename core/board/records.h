@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// What a board in play remembers beside where pieces stand: of each piece how often it
-// moved and took and when, counters of pieces, squares and sides, hands, marks for
-// several turns, past moves and positions. Only what is asked for is kept. All changes
-// go through here and are taken back move by move. Knows no rules.
+// What a board in play stores besides its pieces: histories, counters, hands, lasting marks, past moves.
+// Keeps only what RecordUse lists. All changes are logged, so that moves are undone exactly.
 #pragma once
 
 #include "core/base/mixer.h"

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// A setup: anything that can stand on a board, playable or not, as a plain map of
-// squares, with what is remembered of the past. The oracle reasons on it and files
-// are read into it; a Position is the playable form. Knows no rules.
+// Anything that can stand on a board, playable or not, as plain data, with the past that rules need.
+// The reference evaluator and the file formats use it; Position is the playable form.
 #pragma once
 
 #include "core/board/piece.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// A setup told by what sets it apart from another: an undo history of thousands of edits on a large board
-// would else hold it thousands of times. Knows no rules.
+// A setup stored as its differences from another, for undo histories of thousands of edits.
 #pragma once
 
 #include "core/board/setup.h"

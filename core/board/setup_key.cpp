@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// The order in which parts of a setup are mixed.
+// Records and core/moves/bitboards/board_key.cpp mix the same values in the same order.
 #include "core/board/setup_key.h"
 
 namespace chesspp {

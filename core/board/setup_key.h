@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// A setup as one number: of what stands where and of the state beside it. Which
-// parts count, the caller says; clocks never do. Knows no rules.
+// Hash of a setup, in parts that callers combine. Clocks are in none of them.
 #pragma once
 
 #include "core/base/mixer.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// One way of carrying a setup over, and the maps of squares for it.
 #include "core/board/setup_transform.h"
 
 #include <algorithm>

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// A setup as a whole, put elsewhere: mirrored, turned, shifted, on another board,
-// with the sides exchanged. Pieces, holes, marks and counters of squares go along;
-// what was remembered of moves does not, for they were played elsewhere. Knows no
-// rules: whether a piece counts as unmoved where it comes to stand is not asked here.
+// Transforms a whole setup: mirrored, turned, shifted, on another board, with the sides exchanged.
+// Past moves are dropped. Whether a piece counts as unmoved on its new square is left to the caller.
 #pragma once
 
 #include "core/board/setup.h"

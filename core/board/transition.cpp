@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// A transition seen backwards.
 #include "core/board/transition.h"
 
 #include <utility>

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// What a change of the board looks like: which pieces slid, appeared, vanished or
-// changed. The view animates this, forward or back, and so needs to know no rule.
+// What a change of the board looks like: pieces that slide, appear, vanish or change. For animations.
 #pragma once
 
 #include "core/board/piece.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Asks the oracle, which says what an attack is.
 #include "core/game/attackers.h"
 
 #include "core/moves/oracle_attacks.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Who attacks a royal, for messages and views: the squares, not only whether. Slow
-// and by the oracle; play asks the engine.
+// Squares of the pieces that attack a royal, by the reference evaluator. For messages and views: slow.
 #pragma once
 
 #include "core/board/setup.h"

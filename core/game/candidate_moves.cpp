@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Nothing but paths is walked square by square: how many starts have a square at some
-// offset is a product of two ranges, and an image changes it only by exchanging files and ranks.
+// Only paths are walked square by square. Otherwise the starts from which an offset stays on the board are a
+// product of two ranges, and an image only exchanges files and ranks.
 #include "core/game/candidate_moves.h"
 
 #include "core/actions/multi_checks.h"

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// How many moves a tree could ever offer on a board, and what it would ask for them,
-// counted from the tree alone, so that what would explode is refused before anything
-// walks it. Knows no pieces and no position.
+// Bounds on a tree's moves and evaluations of conditions on a board, counted from the tree alone,
+// so that a tree with too many is refused before anything walks it.
 #pragma once
 
 #include "core/actions/node.h"

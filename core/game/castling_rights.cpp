@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Finds pairs by looking along the castler's rank; no geometry of the castling
-// itself is needed.
 #include "core/game/castling_rights.h"
 
 #include <algorithm>

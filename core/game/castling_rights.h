@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Castling rights of a setup: pairs of unmoved pieces, whatever tree castles. One
-// reading for FEN, for repetition and for the views. Whether a castling is legal
-// now is the generator's question.
+// Castling rights of a setup: pairs of unmoved pieces, whether or not a castling is legal now.
+// FEN, repetition and the views share this reading.
 #pragma once
 
 #include "core/board/setup.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Products of the sizes of sets, and sums of what stands side by side.
 #include "core/game/effort.h"
 
 #include "core/actions/condition_types.h"

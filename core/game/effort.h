@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// How much asking a piece can cause on a board, counted from its file alone, so that
-// what would take long is refused before anybody plays it. Knows neither a position nor
-// what the compiler makes of conditions.
+// Bounds on how often a piece's conditions and events are evaluated on a board, from its file alone.
 #pragma once
 
 #include "core/actions/event.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Steps back are tried: the piece is set where the mark's offset says it came from,
-// and the oracle is asked whether its tree makes that very step.
+// Steps are tried backwards: the piece is set back by the mark's offset, and the reference evaluator must
+// generate that very step.
 #include "core/game/en_passant.h"
 
 #include "core/actions/names.h"

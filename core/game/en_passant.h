@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Which step could just have left a mark: what the en passant field of a FEN says
-// of the past. Asks the trees, so it holds for any piece that leaves marks.
+// The step that could just have left a mark, by a piece of any kind: what a FEN's en passant field implies.
 #pragma once
 
 #include "core/board/setup.h"

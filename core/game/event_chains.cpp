@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Follows what becomes of a kind, round after round.
 #include "core/game/event_chains.h"
 
 #include "core/base/bounds.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Events that call one another for ever, as far as kinds show it before anybody plays: of
-// a ruleset, or of pieces by their files. Knows no position.
+// Finds kinds that events promote again and again without end: in a ruleset, or in files of pieces.
 #pragma once
 
 #include "core/actions/event.h"

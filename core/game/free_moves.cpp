@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// The oracle asked as on the mover's turn.
 #include "core/game/free_moves.h"
 
 #include "core/game/position.h"

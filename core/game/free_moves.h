@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Moves beyond the rules, as Freeplay makes them: whatever a tree allows, of either
-// side, royals unguarded, on any setup. Only trees are asked; the rules' objections
-// are for others to tell. Placing by hand is no move and not here.
+// Moves of Freeplay: what a tree allows, for either side and on any setup, even if royals are attacked.
 #pragma once
 
 #include "core/board/setup.h"

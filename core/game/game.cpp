@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// The tree of a game and steps in it. Removed nodes keep their number and are only
-// cut off, so that putting them back is exact. Judging results stands in outcome.cpp.
+// Removed nodes keep their number and are only detached, so that restore() is exact. Results: outcome.cpp.
 #include "core/game/game.h"
 
 #include <algorithm>

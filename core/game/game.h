@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// A game: a tree of moves from a start position, whose main line is the game itself, where one stands in it,
-// and the result at the end of that line. The only truth about a game; undo commands hold node ids into it.
+// A game: a tree of moves from a start position, the current node, and the result at the main line's end.
+// Undo commands hold node ids, which are never reused.
 #pragma once
 
 #include "core/game/outcome.h"

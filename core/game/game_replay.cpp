@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// A game played again under changed rules, node by node, beside the game as it was: a
-// move fits when one is legal that leaves the same board.
+// Replays a game under changed rules, node by node; each move becomes a legal one that gives the same setup.
 #include "core/game/game.h"
 #include "core/game/wider_ruleset.h"
 

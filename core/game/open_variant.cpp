@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Letters are settled over the whole library, not over one text: a kind is written
-// alike in every game that is played from it.
+// A letter must be unique in the whole library, not only in one text: a kind has the same in every game.
 #include "core/game/open_variant.h"
 
 #include "core/game/placement_outline.h"

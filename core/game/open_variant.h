@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Open variants leave their board, or who may stand on it, to the position they are
-// played from. A position settles them: what comes out is an ordinary variant, with
-// one board and named kinds, that needs no library to be read again.
+// Settles open variants, which leave their board or kinds to the position that they are played from.
+// The result is an ordinary variant, which can be read again without a library.
 #pragma once
 
 #include "core/actions/piece_definition.h"

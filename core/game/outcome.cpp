@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// How a game ended, or stands at a node: mate, stalemate, dead material, counters,
-// repetition, declarations. Sources: FIDE Laws of Chess, articles 5 and 9.
+// Results, claims and declarations of Game, too. Sources: FIDE Laws of Chess, articles 5, 6.9 and 9.
 #include "core/game/game.h"
 
 #include <algorithm>

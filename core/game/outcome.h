@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// How a game ended, and by which rule. What it depends on is Game's to judge;
-// sentences are rendered elsewhere.
+// How a game ended and by which rule, and messages about it. Game determines the outcome.
 #pragma once
 
 #include "core/base/message.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Ways are counted by the square where they stand. A leg that steps on as far as the one
-// before went may end anywhere: from there on the most that any square offers counts.
+// Ways are counted by the square where they stand. After a leg whose end is unknown a way may stand anywhere,
+// and counts for as many as any square offers from there.
 #include "core/game/path_ways.h"
 
 #include "core/base/bounds.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// How many ways a path offers on a board, leg by leg: the one target whose moves are
-// not as many as its squares. Knows no conditions, no pieces and no position.
+// How many ways a path offers on a board: the only target with several moves to one square.
 #pragma once
 
 #include "core/actions/target.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Reads ranks one by one, each bounded by itself, so that a problem in one does not
-// hide those of the next; writes the same form. Hostile text costs one pass.
+// Ranks are read one by one, so that a problem in one does not hide those of the next.
 #include "core/game/placement.h"
 
 #include "core/base/ascii.h"

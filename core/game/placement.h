@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The placement field of a FEN both ways: ranks from the top, letters, gaps, holes,
-// owners, moved and promoted marks, hands in brackets behind. Knows nothing of the other fields; what a piece
-// without a moved mark has done is for the reader of the whole text to say.
+// Parses and formats the placement field of a FEN, with holes, owners, moved and promoted marks, hands.
+// Whether a piece without a moved mark has moved is left to the reader of the whole FEN.
 #pragma once
 
 #include "core/base/diagnostic.h"

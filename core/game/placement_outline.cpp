@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// One pass over the fields; what makes no sense is passed over.
 #include "core/game/placement_outline.h"
 
 #include "core/base/ascii.h"

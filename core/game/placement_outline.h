@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// What can be seen of a FEN before it is known whose letters these are: how large the
-// board is, what is written on it and which kinds belong to it though none is left. Refuses nothing: the text
-// is read properly once there is a ruleset.
+// Board size, letters and ids in a FEN, read without a ruleset. Never fails: the FEN is parsed later.
 #pragma once
 
 #include <set>

@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// A position is a ruleset and an engine that stands on a setup; this passes
-// questions on and guards the door.
 #include "core/game/position.h"
 
 #include "core/base/work_limit.h"

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// A position: a setup that the rules accept, with its moves. A value; playing on
-// it changes it in place and can be taken back. Knows no notation and no history
-// beyond its own moves; repetition and claims are Game's.
+// A position: a setup that the rules accept, with its moves. A value; moves change it in place.
+// Has no history beyond its own moves: Game handles repetition and claims.
 #pragma once
 
 #include "core/base/diagnostic.h"

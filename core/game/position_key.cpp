@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// The repetition rule as a number: board, hands, side to move, what can still make
-// a difference. Computed from the setup, so that every backend gives the same.
+// The key of a position by the repetition rule, computed from the setup and so the same for every backend.
 #include "core/board/setup_key.h"
 #include "core/game/castling_rights.h"
 #include "core/game/en_passant.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Every reason why the rules cannot play a setup. Collects, never repairs; what a
-// text looked like is not known here.
+// All reasons why the rules cannot play a setup.
 #include "core/game/attackers.h"
 #include "core/game/en_passant.h"
 #include "core/game/placement.h"

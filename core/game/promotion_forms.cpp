@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// One walk over the tree for its promotions.
 #include "core/game/promotion_forms.h"
 
 #include <algorithm>

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// What a kind can become by promotion, read from its tree and events, whatever the
-// board. For editors; play asks the generator.
+// The kinds that a kind may become by promotion, from its tree and events, on any board. For editors.
 #pragma once
 
 #include "core/game/ruleset.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Written anew and compiled anew; that it numbers alike is looked at, not believed.
 #include "core/game/renamed_ruleset.h"
 
 #include "core/actions/kind_names.h"

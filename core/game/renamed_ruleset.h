@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Rules in which one kind has another id and nothing else is different: games and
-// setups go on under them as they are, number by number. Knows no library, only
-// what it is told of one.
+// A ruleset with one kind under another id, and all numbers unchanged, so that games and setups stay valid.
 #pragma once
 
 #include "core/game/ruleset.h"

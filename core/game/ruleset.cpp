@@ -1,8 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Builds a ruleset: letters, kinds, roles, offers, landing files, marks, what the
-// start says. Every name is resolved here once and every problem told; nothing
-// after this looks at a name again.
 #include "core/game/ruleset.h"
 
 #include "core/actions/multi_checks.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// A ruleset: a variant with its pieces, checked and compiled; immutable and shared
-// by every position played under it. Knows no files and no notation but letters.
+// A variant with its pieces, checked and compiled; immutable, and shared by all positions under it.
 #pragma once
 
 #include "core/actions/piece_definition.h"

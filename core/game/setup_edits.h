@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// What a hand does to a setup: placing, moving, copying, removing, mirroring pieces, making holes, and what
-// it says beside its pieces: whose turn it is, what has moved, castling, marks, counters, hands.
+// Edits of a setup by hand: pieces, holes, side to move, moved states, castling, marks, counters, hands.
 #pragma once
 
 #include "core/board/setup.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// The plan of a shuffle (which kinds, in which order, with how many squares each) is
-// found once; counting and placing both follow it.
+// The plan of a shuffle (kinds, their order, squares of each) serves both counting and placing.
 #include "core/game/starts.h"
 
 #include "core/moves/oracle.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Generated starts: Fischer random on any board. Works on setups; the text of the
-// start is read elsewhere.
+// Generated starts, by number: Fischer random on any board.
 #pragma once
 
 #include "core/base/diagnostic.h"

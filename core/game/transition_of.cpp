@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Follows every piece that a move touches from where it stood to where it ends.
-// Looks at effects alone: no rule, no tree.
+// The transition of a move: follows each piece through the move's effects.
 #include "core/game/position.h"
 
 #include <map>

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// One walk over a tree: nodes, targets, actions, parts and the conditions in them.
-// Meets every form by name, so that a new one must say here what it speaks of.
+// Every action and every form of expression has an overload, so that a new one must be handled here.
 #include "core/game/tree_facts.h"
 
 #include "core/actions/member_table.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// What a piece's tree and events speak of: kinds, marks, counters, regions, castling
-// partners, and what of the past they ask for. A ruleset resolves these names; nothing here does.
+// Names that a piece's tree and events use, unresolved, and the past that their conditions need.
 #pragma once
 
 #include "core/actions/event.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Name by name, kind by kind.
 #include "core/game/tree_names.h"
 
 #include "core/base/nearest.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Gives numbers to the names that trees use of a ruleset: marks, counters, regions,
-// and settles what of the past must be kept. Says where a name means nothing.
+// Numbers the marks and counters that trees use, resolves regions, and collects the past that rules need.
 #pragma once
 
 #include "core/base/diagnostic.h"

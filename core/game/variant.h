@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// A game as written: board, army, start, castling, goals, draws, after `extends`
-// has been merged. It speaks of letters and roles, never of kinds, except where it
-// names its pieces. The compiled form is Ruleset.
+// A variant as written, with `extends` merged. Uses letters and roles; Ruleset is the compiled form.
 #pragma once
 
 #include "core/actions/action.h"

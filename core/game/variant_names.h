@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// What the closed enums of a variant are called in texts, for both directions.
+// Names of the closed enums of a variant in texts, for both directions.
 #pragma once
 
 #include "core/actions/names.h"

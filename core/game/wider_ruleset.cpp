@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Widening is writing another variant and compiling it; carrying over is giving the
-// same names their new numbers.
 #include "core/game/wider_ruleset.h"
 
 #include "core/actions/kind_names.h"

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// A table edits beyond its variant: any board, any kind of the library. What it
-// edits with is a wider ruleset, the variant's own rules on that board with those
-// kinds beside its army. What the variant itself cannot play of it is told here.
-// Knows no undo and no text.
+// Rulesets for editing beyond a variant: its own rules on any board, with any kinds of the library.
+// Also reports what of a setup the variant itself cannot play.
 #pragma once
 
 #include "core/actions/piece_definition.h"

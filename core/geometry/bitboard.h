@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// A set of squares in W machine words, for boards of up to 64 * W squares: what
-// generators compute with. Operators are a set's; `-` is difference. One and two
-// words are computed with whole, more of them word by word. Every function is inlined
-// by force, so that a generator built for one instruction set never shares code with
-// one built for another.
+// A set of squares in W machine words, for boards of up to 64 * W squares; `-` is set difference.
+// Every function is force-inlined, so that generators for different instruction sets share no code.
 #pragma once
 
 #include "core/geometry/square.h"

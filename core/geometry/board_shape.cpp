@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Names of squares, both ways.
 #include "core/geometry/board_shape.h"
 
 namespace chesspp {

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// The rectangle of a board: how many files and ranks, which number a square has,
-// what it is called. Knows nothing of holes (they belong to a position) or pieces.
+// The rectangle of a board: files, ranks, numbers and names of squares. Holes are part of a setup.
 #pragma once
 
 #include "core/geometry/square.h"

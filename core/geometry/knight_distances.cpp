@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Square by square outward.
 #include "core/geometry/knight_distances.h"
 
 #include <cstddef>

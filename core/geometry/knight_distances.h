@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// How many knight's moves one square is from others of an empty board. Knows neither
-// pieces nor holes.
+// Distances in knight's moves on an empty board without holes.
 #pragma once
 
 #include "core/geometry/board_shape.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// The two sides, who owns a piece, and a pair of values, one a side.
-// Knows nothing of boards.
+// The two sides, the owner of a piece, and a pair of values, one per side.
 #pragma once
 
 #include <array>

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// A square of a board as a dense number, and steps between squares: Step in the
-// board's own files and ranks, Offset in a piece's forward and right.
-// Knows no board size; BoardShape turns numbers into files, ranks and names.
+// A square as a dense number, and differences: Step in files and ranks, Offset in a piece's own directions.
+// BoardShape converts squares to files, ranks and names.
 #pragma once
 
 #include "core/geometry/side.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Squares together: rectangles of them, and where squares go when they are shifted, mirrored
-// among themselves or taken to the other side of the board.
+// Operations on sets of squares: rectangles, shifts, mirror images and opposite squares.
 #pragma once
 
 #include "core/geometry/square_set.h"

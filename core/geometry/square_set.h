@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// A set of squares of any board, with set operators. For regions, holes and
-// everything computed while compiling; play uses the narrower Bitboard<W>.
+// A set of squares of any board, for regions, holes and compilation. Generators use Bitboard<W>.
 #pragma once
 
 #include "core/geometry/board_shape.h"

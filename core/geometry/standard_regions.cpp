@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Each region as a question to one square, asked as the side sees it.
 #include "core/geometry/standard_regions.h"
 
 #include <algorithm>

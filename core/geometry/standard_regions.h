@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Regions that every board has, by name: halves, ranks, edge, corners, centre, colours.
-// A variant may say otherwise for itself. Knows no pieces.
+// Regions that every board has, by name: halves, ranks, edge, corners, centre, colours of squares.
 #pragma once
 
 #include "core/geometry/board_shape.h"

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Betza's notation of piece moves, both ways: its text, what the text says as plain
-// values, and trees. The dialect stands at parseBetza(). Promotion, hands and the rest
-// of a game are none of its matter; it knows no board.
+// Betza's notation of piece moves: text, moves as plain values, and trees. For the dialect see parseBetza().
 #pragma once
 
 #include "core/actions/move_shape.h"

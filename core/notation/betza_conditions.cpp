@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// A table of texts, and two patterns with numbers in them.
 #include "core/notation/betza_conditions.h"
 
 #include "core/actions/condition_text.h"

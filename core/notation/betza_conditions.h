@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Those conditions of a node that Betza's notation has a letter for. Compares canonical
-// texts; knows nothing of what the node does.
+// The conditions of a node that Betza's notation has a letter for, found by their canonical texts.
 #pragma once
 
 #include "core/actions/move_shape.h"

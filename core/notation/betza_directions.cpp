@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// One table of letters a class of atoms, read from left to right with pairs first, and
-// searched for the shortest run that writes a set.
+// One table per class of atoms; pairs of letters are read first. The shortest run is found breadth first.
 #include "core/notation/betza_directions.h"
 
 #include <algorithm>

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Betza's letters of directions, both ways: runs of f b l r v s h as sets of the eight
-// directions that an atom has. Knows nothing of what goes there.
+// Betza's letters of directions: runs of f b l r v s h to sets of an atom's eight directions, and back.
 #pragma once
 
 #include "core/geometry/square.h"

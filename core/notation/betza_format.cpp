@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Betza's moves as text: i, directions, what the move may do, atom, number; several legs
-// in a bracket; W and F that are alike as one letter.
+// Formats moves as Betza's text, canonically: i, directions, modifiers, atom, number.
 #include "core/notation/betza.h"
 #include "core/notation/betza_directions.h"
 

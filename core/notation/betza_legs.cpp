@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Modifiers and atoms as moves. What contradicts itself or says nothing sure is refused;
-// what has no effect is told.
+// Contradictory or ambiguous modifiers are errors; those without effect are warnings.
 #include "core/notation/betza_legs.h"
 
 #include <algorithm>

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// What Betza's modifiers and atoms mean together: one leg, legs joined by `a`, legs in a
-// bracket. Is handed letters with their places; finds none itself.
+// The meaning of Betza's modifiers and atoms together: one leg, legs joined by `a`, legs in a bracket.
 #pragma once
 
 #include "core/notation/betza.h"

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Betza's text to its moves: one pass over the letters, which gathers the modifiers of
-// each leg and hands them to the atom behind them. What they mean together stands in
-// betza_legs.
+// Parses Betza's text in one pass. betza_legs combines the modifiers of each leg with its atom.
 #include "core/base/ascii.h"
 #include "core/base/bounds.h"
 #include "core/base/text_position.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Directions multiplied out, and the marks and victims of en passant: whoever passes a
-// square from its first one leaves a mark there and is taken where it ended.
+// En passant: a piece that passes a square on its first move leaves a mark and is taken where it ended.
 #include "core/notation/betza_shapes.h"
 
 #include "core/base/bounds.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Betza's moves as ways of moving, and back: what both directions of the notation share.
-// Knows neither letters nor nodes.
+// Converts Betza's moves to ways of moving, and back.
 #pragma once
 
 #include "core/actions/move_shape.h"

@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Targets one by one. Lines must stop at pieces, as riders do; hops become the letters p
-// and g or legs.
 #include "core/notation/betza_targets.h"
 
 #include "core/actions/condition_text.h"

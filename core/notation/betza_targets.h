@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// A node's target with its conditions as ways of moving, where Betza's notation could say
-// them. Knows neither gates nor mirrors.
+// Converts a node's target and conditions to ways of moving, where Betza's notation can express them.
 #pragma once
 
 #include "core/actions/move_shape.h"

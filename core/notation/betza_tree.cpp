@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Betza's text to a tree: ways of moving joined into nodes, then what has no direction.
+// Converts Betza's text to a tree: moves with directions as the fewest nodes, then `*` and castling.
 #include "core/actions/condition_text.h"
 #include "core/base/bounds.h"
 #include "core/notation/betza.h"

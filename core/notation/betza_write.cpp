@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// A tree to Betza's text: every node under every image as ways of moving, those as moves,
-// and what came of it read again, so that a text never says more or less than it claims.
+// Converts a tree to Betza's text, and parses the text again to make sure that it means exactly that.
 #include "core/actions/names.h"
 #include "core/base/bounds.h"
 #include "core/notation/betza.h"

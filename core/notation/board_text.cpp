@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// One cell a square, all of the width of the widest.
 #include "core/notation/board_text.h"
 
 #include "core/game/placement.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// A setup drawn in characters, for terminals and mail, and read from them. Knows no
-// colours, no pixels and no language.
+// Draws a setup in characters, for terminals and mail, and parses such drawings.
 #pragma once
 
 #include "core/base/diagnostic.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Reads a drawn board line by line into the placement of a FEN.
+// Parses a board drawn in characters into the placement field of a FEN.
 #include "core/base/ascii.h"
 #include "core/base/bounds.h"
 #include "core/notation/board_text.h"

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// FEN both ways: a setup of one ruleset as one line of text. Reading collects all
-// problems with their field and column; what FEN says of the past (rights, en
-// passant, moved pieces) is read by one rule and written back by the same.
+// Parses and formats FEN: a setup of one ruleset as one line of text. Starts of variants.
+// What a FEN implies of the past is parsed by one rule, which formatting uses as well.
 #pragma once
 
 #include "core/base/diagnostic.h"

@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// A table of keys, each with its reader; a value that a reader cannot take is told
-// at its own column, and the others are read all the same.
 #include "core/notation/fen_extra.h"
 
 #include "core/actions/names.h"

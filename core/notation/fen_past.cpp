@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Castling letters are looked up among the pairs that stand where a right can be:
-// K and Q take the outermost partner (X-FEN), a file letter the partner on it.
+// Castling letters: K and Q mean the outermost partner (X-FEN), a file letter the partner on that file.
 #include "core/notation/fen_past.h"
 
 #include "core/base/utf8.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// What a FEN's castling field and moved marks say of the past: the one rule by
-// which reading sets it and writing checks what need not be written.
+// The past that a FEN's castling field and moved marks imply: one rule for parsing and formatting.
 #pragma once
 
 #include "core/base/diagnostic.h"

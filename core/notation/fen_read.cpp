@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Splits a FEN into fields and reads each by itself, so that all problems are told
-// at once; fields that need the board are read only when there is one.
+// Parses a FEN field by field, so that all problems are reported at once.
 #include "core/base/bounds.h"
 #include "core/game/en_passant.h"
 #include "core/game/placement.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Writes what reading would not assume: first the standard fields, then, by reading
-// the past back, the moved marks and the last field.
+// Formats a FEN. Moved marks and the last field have only what parsing would not assume.
 #include "core/game/castling_rights.h"
 #include "core/game/en_passant.h"
 #include "core/game/placement.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Standard signs and those of the informants.
+// Signs of the PGN standard and those of the Chess Informants.
 #include "core/notation/judgements.h"
 
 #include <algorithm>

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Signs by which moves are judged, as PGN numbers them: "!?", "±", "+-". They stand
-// behind moves, with a blank or without.
+// Signs that evaluate moves and positions, such as "!?" and "±", and their numbers in PGN.
 #pragma once
 
 #include <cstddef>

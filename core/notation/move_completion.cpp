@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// SAN needs to know only the moves to the same square, so these are looked at together.
+// SAN depends only on the moves to the same square, so moves are formatted in groups by square.
 #include "core/notation/move_completion.h"
 
 #include "core/notation/san.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Which moves the beginning of a typed text may mean. Quick on large boards, too.
+// The legal moves that the beginning of a typed text may mean. Fast on large boards, too.
 #pragma once
 
 #include "core/game/position.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Writes moves: coordinate form and SAN, by what their effects do and not by which
-// piece makes them. Knows no chess piece but the letter P that SAN leaves out.
+// Formats moves as coordinates and as SAN, by their effects; only the letter P is special.
 #include "core/base/overloaded.h"
 #include "core/game/placement.h"
 #include "core/moves/oracle.h"

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Reads moves: first as coordinates, then as SAN, then as one of the exact texts that
-// only writing knows. Forgiving of checks, zeros, case and spare hints; every way
-// must end at one legal move, or the reasons are told.
+// Parses a move as coordinates, as SAN or as its exact own text, tolerating case, zeros and spare hints.
 #include "core/base/ascii.h"
 #include "core/base/bounds.h"
 #include "core/game/attackers.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Moves as text: coordinate form and SAN, both ways, and the list of a position's
-// moves as text. Knows no files.
+// Parses and formats moves as coordinates and as SAN.
 #pragma once
 
 #include "core/base/diagnostic.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// From the right where hints of the origin may lack: choices, the square, what is left.
 #include "core/notation/move_wish.h"
 
 #include "core/base/ascii.h"

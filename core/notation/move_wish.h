@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// What a text says of a move, before any move is looked at: as coordinates or as SAN.
-// Forgiving of checks, judgements, zeros, case and spare hints. Internal to notation.
+// The content of a move's text, as coordinates or SAN, read without a position. Internal to notation.
 #pragma once
 
 #include "core/actions/action.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// PGN export format: tags, then words that are broken into lines. A variation is
-// written behind the move that it replaces, before the line goes on.
+// PGN export format. A variation follows the move that it replaces, before the line continues.
 #include "core/notation/pgn.h"
 
 #include "core/notation/clock_text.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Games as PGN, both ways: tags, moves with nested variations, comments, glyphs,
-// results. Which rules a game is played by, the caller tells from its tags.
+// Parses and formats games as PGN. The caller finds the rules of a game by its tags.
 #pragma once
 
 #include "core/base/bounds.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Forgiving where the world's files are: quotes inside tags, dots and numbers that
-// lack, results with long dashes, signs for glyphs.
+// Accepts what files really contain: quotes in tags, missing dots and numbers, results with long dashes.
 #include "core/notation/pgn_lexer.h"
 
 #include "core/base/ascii.h"

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Cuts a PGN text into tokens with their places: tags, comments, glyphs, brackets,
-// move numbers, results, moves. Linear in the text. Knows no rules but how kinds in
-// brackets look, which it is told. Internal to notation.
+// Splits a PGN text into tokens with their places, in linear time. Internal to notation.
 #pragma once
 
 #include "core/base/text_position.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// A tag behind moves, and whatever stands behind a result, begins another game.
+// A tag after moves, or anything after a result, begins another game.
 #include "core/notation/pgn_outline.h"
 
 #include "core/notation/pgn_lexer.h"

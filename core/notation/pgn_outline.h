@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The games of a PGN text without their rules: where each stands, its tags, how its moves are written and how
-// it ends. For lists of many games, and for reading a long text game by game.
+// Games of a PGN text without their rules: place, tags, moves as written, result. For lists of many games
+// and for reading a long text game by game.
 #pragma once
 
 #include "core/notation/pgn.h"

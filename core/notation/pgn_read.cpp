@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Plays the tokens of a PGN text into games. Variations are a stack of lines, so no
-// nesting is deeper here than there; every token is looked at once.
+// Plays the tokens of a PGN text into games. Variations are a stack of lines, not a recursion.
 #include "core/base/bounds.h"
 #include "core/game/placement.h"
 #include "core/game/wider_ruleset.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// The parts that a move's text is made of, shared by writing and reading. Internal
-// to notation.
+// Parts of a move's text that formatting and parsing share. Internal to notation.
 #pragma once
 
 #include "core/game/position.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Recursive descent with a bound on its depth; the first thing not expected ends it.
 #include "core/notation/short_json.h"
 
 #include <algorithm>

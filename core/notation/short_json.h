@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// The little JSON that stands inside a line of text: objects, lists, words, whole
-// numbers. For files there is core/io; this one fits below it and knows no format.
+// JSON inside a line of text: objects, lists, strings, integers. Notation must not use the one in core/io.
 #pragma once
 
 #include <cstddef>

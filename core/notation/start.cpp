@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// A variant's start: its text read, its holes set, its generator run.
 #include "core/notation/start.h"
 
 #include "core/game/starts.h"

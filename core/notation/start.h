@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A variant's start as a setup, before anything is judged.
+// The start of a variant as a setup, before the rules check it.
 #pragma once
 
 #include "core/base/diagnostic.h"
