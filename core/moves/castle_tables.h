@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// What both sorts of compiled tables do alike with castles: find the kernel, join
-// equal cases, note whose rights hang together. Knows no sets of squares.
+// Castling in compiled tables: finds kernels, merges equal cases, and records where unmoved pieces matter.
 #pragma once
 
 #include "core/moves/compiler/entries.h"

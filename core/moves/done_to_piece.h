@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Which actions are about who stands on their square: done to nobody they are no move,
-// and whom their own way has taken is nobody. All others are about the square itself,
-// whoever stands there. Knows no way and no board.
+// Which actions are done to a piece: they give no move if none stands there or the action's own path takes
+// it. All other actions are done to the square itself, whatever stands there.
 #pragma once
 
 #include "core/actions/action.h"

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Effects: what a move changes, as absolute squares and kinds, in order. Every
-// move of every generator can be written out as a FullMove; two moves are the
-// same only if their FullMoves are equal.
+// Effects: what a move changes, in order, with absolute squares and kinds. Every generator can expand its
+// moves to a FullMove, and two moves are the same only if their FullMoves are equal.
 #pragma once
 
 #include "core/board/piece.h"

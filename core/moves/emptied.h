@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// The squares that a move has emptied so far, effect by effect: nobody comes from there,
-// so a later effect that would bring somebody brings nobody. Knows no pieces.
+// The squares that a move has emptied so far: a later effect that moves a piece from one does nothing.
 #pragma once
 
 #include "core/geometry/square_set.h"

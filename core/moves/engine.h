@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The one interface behind which every move generator stands: a board in play,
-// its moves, make and unmake. A ruleset chooses the backend (bitboards of some width,
-// lines, or the plain one) once; nobody above sees which.
+// The interface of all move generators: a board, its moves, make and unmake. A ruleset chooses the
+// implementation once (bitboards of some width, or the plain engine); callers must not depend on which.
 #pragma once
 
 #include "core/board/setup.h"

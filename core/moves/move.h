@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// A move as generators hand it out: eight plain bytes that mean something only to
-// the ruleset and position that made them. FullMove says what it does.
+// A move of a generator: eight bytes, valid only for the ruleset and the position that produced them.
+// Engine::expand converts it to a FullMove.
 #pragma once
 
 #include "core/geometry/square.h"

@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// The oracle's door: moves of a piece and of a side, and which of them are legal.
-// What trees, conditions and attacks mean stands in the other oracle files.
 #include "core/moves/oracle.h"
 
 #include "core/moves/oracle_attacks.h"

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The oracle: the definition of what every tree means, slow and obvious. It walks
-// the tree itself on a plain map of squares; every fast path is tested against it.
-// It shares nothing with the compiler but the rules it is given.
+// The reference evaluator: defines what trees mean, slowly and simply. Every fast path is tested against it,
+// so it must not use the compiler.
 #pragma once
 
 #include "core/board/setup.h"

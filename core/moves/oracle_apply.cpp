@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// What playing a move makes of a setup: marks grow older, effects in order, events,
-// then the past, the clocks and the side. Judges nothing: any list of effects goes.
+// Plays a move on a setup: ages marks, applies effects, runs events, updates history, clocks and side.
 #include "core/actions/names.h"
 #include "core/board/setup_key.h"
 #include "core/moves/oracle.h"

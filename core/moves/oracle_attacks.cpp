@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Attacks, asked of the moves themselves: side X attacks a square when one of its
-// pseudo-legal moves does something to the royal there (core/MEANING.md: Attack).
 #include "core/moves/oracle_attacks.h"
 
 #include "core/base/work_limit.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The oracle's questions about royals: who attacks a square, what becomes of a royal
-// in a move (core/MEANING.md: Attack). Knows trees only through their moves.
+// Attacks in the reference evaluator: whether a side attacks a square, and with which moves
+// (core/MEANING.md: Attack).
 #pragma once
 
 #include "core/moves/effect.h"

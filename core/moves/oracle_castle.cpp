@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Castling by the letter of core/MEANING.md: Trees, from any start: actor and partner
-// need be neither king nor rook. Knows no notation and no rights but moved and unmoved.
+// Castling as core/MEANING.md (Trees) defines it: actor and partner need not be a king and a rook.
 #include "core/moves/oracle_attacks.h"
 #include "core/moves/oracle_tree.h"
 #include "core/moves/oracle_witness.h"

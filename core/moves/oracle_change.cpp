@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// What each effect changes. The past moves' actors are followed through all of it.
+// Every effect that moves or removes pieces must also update what is followed: the mover, watched pieces,
+// happenings, and the actors of past moves.
 #include "core/moves/oracle_change.h"
 
 #include <algorithm>

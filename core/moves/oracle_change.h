@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// A setup being changed, effect by effect, with a record of what happened to whom:
-// what events and the past need. Judges nothing: any list of effects can be made.
+// Applies effects to a setup and records what happens to each piece, for events and for past moves.
+// Checks no legality: any list of effects can be applied.
 #pragma once
 
 #include "core/actions/event.h"

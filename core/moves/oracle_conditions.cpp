@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Values of expressions. *Nothing* travels up through paths, arithmetic and
-// comparisons; a leaf turns it into false, or into what `otherwise` says.
+// *Nothing* propagates through paths, arithmetic and comparisons. A leaf turns it into false, or into what
+// `otherwise` gives.
 #include "core/moves/oracle_conditions.h"
 
 #include "core/base/work_limit.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The oracle's conditions: what an expression is worth for one acting piece and one
-// candidate (core/MEANING.md: Conditions). Knows neither moves nor text.
+// Evaluates conditions in the reference evaluator, for one acting piece and one candidate
+// (core/MEANING.md: Conditions).
 #pragma once
 
 #include "core/actions/expression.h"

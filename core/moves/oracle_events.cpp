@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Round by round: who is called, in which order, and what its parts do on the board as
-// it is by then.
 #include "core/moves/oracle_events.h"
 
 #include "core/base/bounds.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// The oracle's events: what pieces do by themselves after a move, and a move played out
-// with all of it (core/MEANING.md: Events). Knows nothing of what is legal.
+// Events in the reference evaluator, and a move with everything that its events do (core/MEANING.md: Events).
 #pragma once
 
 #include "core/moves/effect.h"

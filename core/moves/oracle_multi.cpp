@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Multi: every part is judged on the position before the move, then all are carried
-// out in the order listed. The actor is followed as it moves; a part whose piece is
-// gone by its turn is left out, or forbids the multi when it is necessary. What is
-// about a square befalls whoever stands there by then.
+// Multi: all parts are evaluated on the position before the move, then carried out (core/MEANING.md: Trees).
 #include "core/base/work_limit.h"
 #include "core/moves/oracle_conditions.h"
 #include "core/moves/oracle_settle.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Paths, leg by leg: every way along the legs is tried, on the board before the move
-// without the actor and without what earlier legs have taken.
+// Paths: tries every way along the legs, on the board without the actor and without what earlier legs took.
 #include "core/moves/oracle_conditions.h"
 #include "core/moves/oracle_targets.h"
 

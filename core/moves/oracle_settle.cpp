@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Values are asked of the position before the move.
 #include "core/moves/oracle_settle.h"
 
 #include "core/moves/oracle_conditions.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// The oracle's actions that change neither place nor kind of a piece: counters, marks,
-// holes and gifts, as effects on the position before the move.
+// The actions set, wall and give in the reference evaluator, as effects on the position before the move.
 #pragma once
 
 #include "core/actions/action.h"

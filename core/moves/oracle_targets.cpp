@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Targets as squares, and the eight images. Lines walk in wide integers: what the
-// loader lets through may point far off the board.
+// Targets and images. Lines use 64-bit coordinates, because offsets that the loader accepts may lead far off
+// the board.
 #include "core/moves/oracle_targets.h"
 
 #include "core/moves/done_to_piece.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The oracle's targets: which squares a target reaches, with the conditions and the
-// stops of its node, and what happens on the way there (core/MEANING.md: Trees). Knows no action.
+// The squares that a target reaches, by the conditions and stops of its node, and what happens on the way
+// there (core/MEANING.md: Trees).
 #pragma once
 
 #include "core/actions/node.h"

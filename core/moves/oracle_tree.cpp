@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Nodes one after the other, image by image: gates open, actions give moves, children
-// follow a parent that gave one. Multi and castle stand in files of their own.
+// Walks nodes in tree order, image by image. Multis are in oracle_multi.cpp, castlings in oracle_castle.cpp.
 #include "core/moves/oracle_tree.h"
 
 #include "core/base/work_limit.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The oracle's walk through a piece's tree: which moves its nodes give, and what the
-// actions that need more than a line do. Knows nothing of royal safety.
+// The reference evaluator of trees: the moves that each node gives, including multis and castlings.
+// Pseudo-legal moves only; oracle.h checks legality.
 #pragma once
 
 #include "core/actions/node.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// One function a type of value, each a switch over the properties of that type.
 #include "core/moves/oracle_values.h"
 
 #include "core/actions/member_table.h"

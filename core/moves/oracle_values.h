@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// What expressions are worth, and what the properties of such values are, on a plain
-// setup (core/MEANING.md: Conditions). Knows no operators: oracle_conditions puts values together.
+// Values of expressions and the properties of such values, on a plain setup (core/MEANING.md: Conditions).
+// Operators are in oracle_conditions.
 #pragma once
 
 #include "core/actions/expression.h"

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// What the parts of the oracle share: a position seen by one acting piece, the ways
-// a node's image may be turned, and what the words of a condition stand for.
-// Knows no action and no target.
+// Types that the files of the reference evaluator share: a position from the view of one acting piece, the
+// images of a node, and what the words of a condition stand for.
 #pragma once
 
 #include "core/board/setup.h"

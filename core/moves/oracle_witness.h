@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Who watches the oracle walk a piece's tree: told of every node, every condition with
-// each value on the way to it, and whatever keeps a target or an action from giving
-// something. The plain path has none and asks once a step whether there is one.
-// Judges nothing and changes nothing.
+// Interface for observing how the reference evaluator walks a tree: nodes, conditions with their values, and
+// what stops a target or an action. Optional; it must not change results.
 #pragma once
 
 #include "core/actions/node.h"

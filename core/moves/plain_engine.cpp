@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// The plain backend. A move is its number among the oracle's pseudo-legal moves from
-// its square; making one keeps the setup before it. Knows no shortcut.
+// A move holds its index among the pseudo-legal moves from its square. Making one keeps the setup before it.
 #include "core/moves/plain_engine.h"
 
 #include "core/base/bounds.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// The plain backend: an Engine made of the oracle and copies of a setup. Correct
-// for any board and any tree the oracle knows, and slow.
+// The plain engine: the reference evaluator on copies of a setup. Correct for every board and tree, but slow.
 #pragma once
 
 #include "core/moves/engine.h"

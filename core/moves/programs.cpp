@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Choosing a width and a look-up for a ruleset.
 #include "core/moves/programs.h"
 
 #include "core/moves/bitboards/engines.h"

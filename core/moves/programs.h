@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// The compiler's door: rules in, programs out, engines from them.
+// Compiles rules into programs, makes engines from them, and describes what the compiler made of each node.
 #pragma once
 
 #include "core/base/diagnostic.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// The oracle says what becomes of pieces; here it is only copied out and in.
 #include "core/moves/promoted.h"
 
 #include "core/moves/oracle.h"

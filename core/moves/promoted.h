@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// What promoted pieces were before, where an engine has no room of its own for it.
-// Where no tree asks for it, it is told only if the setup that the game began from
-// tells it of some piece ("~" in a FEN); from there on of all of them.
+// What promoted pieces were before, for engines whose boards do not store it. Kept for all pieces once the
+// initial setup has it for any piece ("~" in a FEN), and otherwise not at all.
 #pragma once
 
 #include "core/board/setup.h"

@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Compiling rulesets in which one piece has one root or one event, and nobody else
-// anything.
 #include "core/moves/refused.h"
 
 #include "core/moves/programs.h"

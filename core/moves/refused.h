@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Why a ruleset needs the plain engine, node by node: asks the compiler of each root
-// and each event by itself, again without what it refused, so that one refusal hides
-// only those below it. Slow beside compiling
-// once; meant for telling people. Knows no reason itself.
+// Why a ruleset needs the plain engine, node by node: compiles each root and event alone, and again without
+// what was refused, so that further refusals show. Much slower than compiling once.
 #pragma once
 
 #include "core/base/message.h"

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// What generators need of a game: the board's shape, the kinds with their trees,
-// and what the variant says of royals, promotion and castling, all names resolved
-// to numbers. Built by Ruleset; read by the oracle and the compiler alike.
+// The rules of a game as move generators need them: board shape, kinds with their trees, royals, promotion,
+// castling. Built by Ruleset, read by the compiler and by the reference evaluator.
 #pragma once
 
 #include "core/actions/event.h"

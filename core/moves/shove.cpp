@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Square by square, on a copy of the board where only occupancy counts.
 #include "core/moves/shove.h"
 
 #include <algorithm>

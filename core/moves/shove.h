@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Pushes and pulls: who moves where along the line from the actor, and what gets in
-// the way (pieces/README.md). Knows no targets and no conditions, and of the board
-// only where somebody stands, which it asks.
+// Pushes and pulls: which pieces move where on the line from the actor (pieces/README.md). Reads the board
+// only through ShoveBoard, which the compiler, the engines and the reference evaluator each provide.
 #pragma once
 
 #include "core/actions/action.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Building of attack tables.
 #include "core/moves/bitboards/attack_tables.h"
 
 #include "core/moves/bitboards/ride_tables.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Which pieces attack a square from where: captures turned round. Says why when
-// attacks depend on more than what stands between.
+// Builds attack tables: inverts captures, so that each square lists the squares from which it is attacked.
+// Reports when there are too many attacks for the tables.
 #pragma once
 
 #include "core/base/message.h"

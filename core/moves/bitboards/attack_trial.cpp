@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// The board of a question is set up in place, its moves are made and taken back, and
-// then all is as it was.
+// Sets up the queried board in the state itself, makes and unmakes its moves, and restores the state.
 #include "core/moves/bitboards/attack_trial.h"
 
 #include "core/moves/bitboards/board_change.h"

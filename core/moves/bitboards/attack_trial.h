@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Attacks where events may cost whoever attacks a royal of its own, and then are none:
-// each move that would do the piece on the square away is made, with all that follows.
-// Who may attack, the attack tables say.
+// Attacks where events may cost the attacking side a royal, and which then do not count: makes each move that
+// would remove the piece on the square, with its events. The attack tables give the pieces to try.
 #pragma once
 
 #include "core/moves/bitboards/attackers.h"

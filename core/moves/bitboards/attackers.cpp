@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Attacks with conditions: who may attack is looked up, then asked.
 #include "core/moves/bitboards/attackers.h"
 
 #include "core/moves/bitboards/attack_trial.h"

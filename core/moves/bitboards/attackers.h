@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Who attacks a square: the attack tables of one side asked with its pieces on the
-// board, gathered once; and, where attacks have conditions, exactly. Knows no moves
-// and no legality.
+// Which pieces attack a square: looks it up in the attack tables of one side, whose pieces are gathered once.
+// Attacks that have conditions are decided by attackedExactly.
 #pragma once
 
 #include "core/base/unset_array.h"

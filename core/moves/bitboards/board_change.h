@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// A board being changed, step by step, by a recipe or an event: every step is written
-// into the journal, royals that are lost are told, and happenings noted where pieces
-// have events. Judges nothing: any step can be made.
+// Changes a board step by step, for a recipe or an event: writes each step to the journal, detects lost
+// royals and records happenings. Checks no legality: any step can be made.
 #pragma once
 
 #include "core/moves/bitboards/board_key.h"

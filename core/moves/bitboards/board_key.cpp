@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// The order is that of setup_key.cpp; laws compare the two.
+// The order must be that of core/board/setup_key.cpp; tests compare the two.
 #include "core/moves/bitboards/board_key.h"
 
 #include "core/geometry/square_set.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// boardKey of a setup, told from a board in play or in question, where positions are
-// counted. Knows no moves.
+// boardKey of a setup (core/board/setup_key.h), computed from the board in play or of an attack query. Needed
+// only where positions are counted.
 #pragma once
 
 #include "core/moves/bitboards/program_board.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The engines for boards of up to 256 squares, for machines with POPCNT. Only what stands below the pragma is
-// built for them.
+// Engines for boards of up to 256 squares, for machines with POPCNT: only code below the pragma may use it.
 #include "core/moves/bitboards/engines.h"
 #include "core/moves/bitboards/make.h"
 #include "core/moves/bitboards/setup_bridge.h"

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Moves whose pieces have events: the move's own steps, then round by round who is
-// called, in which order, and what its parts do on the board as it is by then. The
-// oracle's rounds are the definition.
+// Makes moves whose pieces have events: the move's own steps, then rounds of events as in oracle_events.cpp.
 #include "core/base/bounds.h"
 #include "core/base/unset_array.h"
 #include "core/moves/bitboards/attackers.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// What the programs of filters say of a position, each asked once: for all squares
-// where it can be, else for the piece or the candidate at hand. Knows no moves.
+// The results of filter programs in a position: computed once for all squares where possible, else for each
+// piece or candidate.
 #pragma once
 
 #include "core/base/unset_array.h"

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The generator: listing, counting and "is there any?" are one template over a
-// sink. Legality by masks of checks and pins where the ruleset allows it, by
-// trying otherwise. Knows no kind and no game, only tables.
+// The move generator: listing, counting and "any move?" are one template over a sink. Legality by masks of
+// checks and pins where the ruleset allows it, else by making each move.
 #pragma once
 
 #include "core/base/unset_array.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Noting and following. The order in which it is told is the oracle's.
+// The order of happenings must be that of the reference evaluator.
 #include "core/moves/bitboards/happenings.h"
 
 namespace chesspp::bitboards {

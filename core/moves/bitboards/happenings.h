@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// What happened to pieces while a move is made, of which events are called: noted by
-// whoever changes the board, everybody followed wherever he goes. Runs no event.
+// Records what happens to pieces while a move is made, which is what calls events, and follows these pieces
+// when they move.
 #pragma once
 
 #include "core/moves/bitboards/journal.h"

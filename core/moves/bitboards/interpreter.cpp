@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// The machine: a stack, and one case an instruction. Properties stand in properties.
 #include "core/moves/bitboards/interpreter.h"
 
 #include "core/base/unset_array.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Runs the programs of conditions on a board in play, or on one that a question about
-// attacks imagines. Knows no trees: what it runs stands in compiler/program.
+// Runs programs (compiler/program.h) on the board in play or on one imagined for an attack query.
 #pragma once
 
 #include "core/moves/bitboards/program_board.h"

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// What making moves writes down: squares as they were, to be put back, and, where
-// pieces have events, what happened to whom. Memory that grows once and stays, or
-// borrowed for one question. Knows no rules.
+// What making moves records: squares before each change, to restore them, and, for events, what happened to
+// whom. Memory is kept and reused, or borrowed for a single query.
 #pragma once
 
 #include "core/actions/event.h"

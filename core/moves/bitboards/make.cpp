@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// The rarer half of making a move: recipes step by step, and rights that are lost.
 #include "core/moves/bitboards/make.h"
 
 #include "core/moves/bitboards/board_change.h"

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Make and unmake of one move on a board state. The plain move is done at once;
-// other recipes step by step with a journal of the squares they touch. Knows no
-// legality.
+// Makes and unmakes a move on a board state. The plain move is made directly; other recipes run step by step
+// with a journal of the squares that they change. Checks no legality.
 #pragma once
 
 #include "core/base/unset_array.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// The squares that each mode of a move lets it go to: empty ones, friends', enemies',
-// and all their unions, found once a position. Knows no moves.
+// The squares that each mode of a move allows (empty, friends, enemies, unions), computed once a position.
 #pragma once
 
 #include "core/moves/bitboards/tables.h"

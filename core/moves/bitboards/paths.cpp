@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Division of paths into families.
 #include "core/moves/bitboards/paths.h"
 
 #include <algorithm>

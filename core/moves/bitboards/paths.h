@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Moves that can be blocked, as plain lists before they become tables: from each
-// square targets with the squares that must be empty, sorted into families by the
-// direction of the step. Knows no kinds.
+// Moves that can be blocked, as lists before they become tables: targets from each square with the squares
+// that must be empty, divided into families by the direction of the step.
 #pragma once
 
 #include "core/geometry/board_shape.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// The board that conditions are asked of: one in play, or one that a question about
-// attacks imagines. Asks nothing itself.
+// The board that programs read: the one in play, or one imagined for an attack query.
 #pragma once
 
 #include "core/base/unset_array.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// What a board says of a square, a piece, a side and of itself when a program asks.
-// What the oracle says of each property is the definition. Knows no stack.
+// The properties of squares, pieces, sides, moves and the board as programs read them. The reference
+// evaluator defines each of them.
 #pragma once
 
 #include "core/actions/member_table.h"

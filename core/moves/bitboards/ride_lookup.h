@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Looking the targets of a ride up: by PEXT in tables, or by arithmetic on lines where
-// the machine has no PEXT. Knows groups of rides alone, no pieces and no rules.
+// Looks up the targets of a ride: by PEXT in tables, or by arithmetic on lines for machines without PEXT.
 #pragma once
 
 #include "core/moves/bitboards/machine.h"

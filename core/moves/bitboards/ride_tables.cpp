@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Building of ride tables: a PEXT table holds, for every subset of blockers, the
-// targets that are still open; lines hold whole directions for the obstruction
-// difference; what is no line stays a list.
+// A PEXT table holds the open targets for every subset of blockers. Without PEXT, lines hold whole directions
+// for the obstruction difference, and targets that are on no line stay a list.
 #include "core/moves/bitboards/ride_tables.h"
 
 #include <algorithm>

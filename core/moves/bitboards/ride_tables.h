@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Look-up tables of one family of rides, for machines with PEXT and without.
+// Builds the lookup tables of one family of rides, for machines with PEXT and without.
 #pragma once
 
 #include "core/moves/bitboards/paths.h"

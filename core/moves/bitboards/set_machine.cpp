@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// The machine: a stack of answers, each two sets; numbers are six sets, one a bit.
+// A stack of results, each two sets: where it holds and where it is nothing. Counts are six sets, one a bit.
 #include "core/moves/bitboards/set_machine.h"
 
 #include "core/base/unset_array.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Runs set programs on a board: one answer for all squares. Knows no pieces'
-// moves and nobody's turn.
+// Runs set programs on a board: one run gives the result for all squares.
 #pragma once
 
 #include "core/moves/bitboards/program_board.h"

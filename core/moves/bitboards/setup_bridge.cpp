@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Loading and reading of states, attacks on any square, expansion.
 #include "core/moves/bitboards/setup_bridge.h"
 
 #include "core/moves/bitboards/attackers.h"

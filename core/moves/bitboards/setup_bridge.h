@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Between a setup and a board state, and the slow questions that need no speed:
-// attacks on any square through any capture, moves written out.
+// Converts between setups and board states, with the queries that need no speed: attacks on any square by any
+// capture, and moves expanded.
 #pragma once
 
 #include "core/moves/bitboards/tables.h"

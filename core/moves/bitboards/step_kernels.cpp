@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Grouping of candidates by their step and by what they require relative to it.
 #include "core/moves/bitboards/step_kernels.h"
 
 #include "core/moves/bitboards/ride_tables.h"

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Moving all pieces of a kind at once: candidates that are the same constant step
-// from many squares become one shift of a set. Decides when that pays. Knows no
-// kinds, only candidates and how many pieces are expected.
+// Kernels that move all pieces of a kind at once: candidates with the same step from many squares become one
+// shift of a set. Decides by the expected number of pieces whether that pays.
 #pragma once
 
 #include "core/moves/bitboards/tables.h"

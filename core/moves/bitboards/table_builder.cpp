@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// The builder: kinds one by one, then attacks, castles and what of the past
-// matters. Steps of many pieces are in step_kernels, attacks in attack_tables.
 #include "core/moves/bitboards/table_builder.h"
 
 #include "core/geometry/knight_distances.h"

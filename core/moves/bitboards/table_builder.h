@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// From entries to tables: sorts every candidate into leaps, rides, steps of many
-// pieces, lists and castles, shares equal tables, and turns captures into attack
-// tables. Says why when a ruleset needs another backend.
+// Builds tables from entries: sorts candidates into leaps, rides, set steps, lists and castles, shares equal
+// tables, and derives attack tables from captures. Reports why when a ruleset needs the plain engine.
 #pragma once
 
 #include "core/base/message.h"

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// What the compiler makes of a ruleset for boards of W words: kernels a kind and
-// side, tables of leaps and rides, attack tables, castles. Immutable once built.
-// Holds data only; the generator reads it, the table builder fills it.
+// The compiled form of a ruleset for boards of W words: kernels by kind and side, leaps, rides, attacks,
+// castles. Data only: the table builder fills it, and then it is immutable.
 #pragma once
 
 #include "core/base/short_list.h"

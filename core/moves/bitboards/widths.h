@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The widths of boards that this backend is built for, in machine words: 8x8, 11x11,
-// 16x16 and the largest. Each template of the backend is instantiated for all of them.
+// The widths of boards in machine words: for 8x8, 11x11, 16x16 and the largest boards. The templates of this
+// folder are instantiated for all of them.
 #pragma once
 
 #include "core/geometry/bitboard.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Noting and telling what became of nodes.
 #include "core/moves/compiler/became.h"
 
 #include <array>

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// What became of each node of the trees: noted while tables are built, by who decides
-// it, and told as messages. Decides nothing.
+// Records what the compiler made of each node, such as a leap or a program, and describes it in messages.
 #pragma once
 
 #include "core/actions/node.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Sets of squares of one board: all of them, those that a step leads off, and what is
-// seen from a step away. Knows no conditions.
+// Sets of squares of one board for set programs: all, the dark ones, and those from which a step leads off.
 #pragma once
 
 #include "core/geometry/board_shape.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Reading of entries as attacks.
 #include "core/moves/compiler/captures.h"
 
 #include "core/moves/compiler/royals.h"

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Entries read as attacks: which squares' pieces a candidate takes or takes over, and
-// whose loss would lose the game. Proves of captures through a mark that they hit only
-// the piece that left it. Knows no tables.
+// Reads entries as attacks: which squares a candidate attacks, and whether a move may lose a royal and gain
+// one. Also proves that captures through a mark hit only the piece that left it.
 #pragma once
 
 #include "core/moves/compiler/entries.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Actions as deeds.
 #include "core/moves/compiler/deeds.h"
 
 #include "core/base/overloaded.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// What an action, of a node or of a multi's part, does at one square: deeds, and what
-// they require of the board besides conditions. Knows neither targets nor recipes.
+// What an action of a node, or of a part of a multi, does at one square (deeds), and what that requires of
+// the board besides conditions.
 #pragma once
 
 #include "core/actions/action.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Either side of a comparison and of a distance may be the item's.
+// Either operand of a comparison, and either end of a distance, may be the item.
 #include "core/moves/compiler/distances.h"
 
 #include "core/actions/member_table.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Comparisons that ask how far an item of a quantifier is from a square that does not
-// vary with it, or whether it is there. Writes no instructions.
+// Recognises comparisons between an item of a quantifier and a square that does not vary with it: of their
+// distance, or for equality.
 #pragma once
 
 #include "core/actions/expression.h"

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// How much work a tree may cost the compiler before it is left to the evaluator that
-// walks it: steps are counted where they are made, so that no tree, however odd, holds
-// up a game. Knows no tree.
+// Limits the work that the compiler may spend on a ruleset, so that no tree holds up a game. Beyond the limit
+// the ruleset uses the plain engine.
 #pragma once
 
 #include <cstddef>

@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// The walk over a tree: images, gates, targets with stops, and what each action
-// does at each square. Multis are in multi_entries.
 #include "core/moves/compiler/entries.h"
 
 #include "core/base/bounds.h"

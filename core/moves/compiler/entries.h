@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// A tree flattened for one side and one board: every candidate move as an entry
-// (start, shown square, requirement, recipe), castles apart. Says why when a tree
-// is beyond what entries can say. Knows nothing of tables and widths.
+// A tree flattened for one side and one board: each candidate move is an entry (start, shown square,
+// requirement, recipe), with castles apart. Trees that entries cannot express are refused with a reason.
 #pragma once
 
 #include "core/base/message.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Compiling of event rules, and the proof of what they leave alone.
 #include "core/moves/compiler/event_rules.h"
 
 #include "core/base/overloaded.h"

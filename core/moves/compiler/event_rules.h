@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// What kinds do by themselves when something happens: event rules made ready to run,
-// conditions as programs, targets as lists of squares by where the piece stands. What
-// they may do to royals is proved here, for whoever takes short cuts. Runs nothing.
+// Compiled event rules: conditions as programs, targets as lists of squares by where the piece stands. The
+// flags are proved: events never do to the board or to royals what a flag excludes.
 #pragma once
 
 #include "core/actions/event.h"

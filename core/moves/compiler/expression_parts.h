@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// What an expression is when it is one of the simplest: a number, a text, the actor's
-// kind, a side. Evaluates nothing.
+// Recognises the simplest expressions: a number, a text, the actor's kind, a side.
 #pragma once
 
 #include "core/actions/expression.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Whether an expression hangs on squares alone, by the members' cost classes. Knows no
-// values.
+// Whether an expression depends on squares alone, by its members' cost classes. Defined in fold_fixed.cpp.
 #pragma once
 
 #include "core/actions/expression.h"

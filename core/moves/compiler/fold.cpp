@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Folding of conditions, form by form.
+// Folds each form of expression. Squares alone are in fold_fixed.cpp, programs in fold_programs.cpp.
 #include "core/moves/compiler/fold.h"
 
 #include "core/actions/member_table.h"

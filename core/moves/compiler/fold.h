@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Folds a condition for one side, one start square and one candidate square:
-// everything fixed becomes true or false, the rest a Formula over contents, marks
-// and the actor's past. Says which part it cannot fold; the oracle defines the
-// meaning that it must keep.
+// Folds a condition for one side, start and candidate square: what squares decide becomes true or false, the
+// rest a Formula. Must agree with the reference evaluator. What does not fold is made a program or refused.
 #pragma once
 
 #include "core/actions/expression.h"

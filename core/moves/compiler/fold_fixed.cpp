@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Folding of what hangs on squares alone: regions, distances, and quantifiers over them.
-// Says nothing of contents.
+// Folds what depends on squares alone: regions, distances, and quantifiers over them.
 #include "core/actions/member_table.h"
 #include "core/base/overloaded.h"
 #include "core/geometry/knight_distances.h"

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Where folding ends: what a square does not settle is handed to the book of programs,
-// which are told squares by steps from start and candidate: conditions, numbers, whole
-// conditions. They see the board as it stands before the move. Folds nothing.
+// Makes programs of what Folder cannot decide from squares. Programs read the board before the move.
 #include "core/moves/compiler/fold.h"
 
 #include <utility>

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// The eight images of a mirror: how a node's offsets are turned, with its whole
-// subtree. Knows no trees.
+// The eight images of a mirror: how they turn the offsets of a node and of its whole subtree.
 #pragma once
 
 #include "core/actions/node.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Ways leg by leg. Steps are kept with their squares until the end is known, from which
-// they are counted.
+// Effects on a way keep absolute squares until its end is known: recipe steps are relative to that.
 #include "core/moves/compiler/legs.h"
 
 #include <algorithm>

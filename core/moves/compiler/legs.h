@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// The ends of a path's legs, walked on the board before the move without the actor and
-// without what earlier legs have taken. Knows no action.
+// The ends of a path's legs, on the board before the move without the actor and what earlier legs took.
 #pragma once
 
 #include "core/moves/compiler/targets.h"

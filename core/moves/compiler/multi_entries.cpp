@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Unfolding of a multi into alternatives: each part either holds and takes part or does
-// not. The actor is followed as it moves and changes, others are known by where they
-// stood before.
+// Each part either takes place or does not, and every combination is an alternative. Captures and
+// conversions on many squares are decided by guards when the move is made.
 #include "core/moves/compiler/multi_entries.h"
 
 #include "core/moves/compiler/deeds.h"

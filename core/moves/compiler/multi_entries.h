@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// A multi at one candidate square: which sub-actions take place under which
-// requirement, as recipes. Knows nothing of the rest of the tree.
+// A multi at one candidate square, as alternatives: recipes, each with the formula under which it applies.
 #pragma once
 
 #include "core/moves/compiler/entries.h"

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Who stands where while the parts of a multi are carried out one after the other: the
-// actor is followed, others are named by where they stood before the move. Somebody may
-// have been taken or not: on which guards that hangs is noted, not what they ask.
+// Which piece stands where while the parts of a multi are carried out, by the squares before the move. A
+// piece that may have been taken is listed with the guard on which that depends.
 #pragma once
 
 #include "core/geometry/square.h"

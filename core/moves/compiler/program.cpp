@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// What a program looks at and costs, and the numbering of programs.
 #include "core/moves/compiler/program.h"
 
 #include "core/moves/compiler/program_writer.h"

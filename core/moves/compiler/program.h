@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Conditions that do not fold, as programs: short lists of instructions for a machine
-// with a stack, one for all candidates of a node's image. The interpreter runs them on
-// a board; here they are only written. What they cannot say stays with the oracle.
+// Programs: conditions that do not fold, as instructions for a stack machine, one program for all candidates
+// of a node's image. bitboards/interpreter.h runs them. Conditions beyond them need the plain engine.
 #pragma once
 
 #include "core/actions/expression.h"

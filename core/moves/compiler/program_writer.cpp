@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Writing programs: operands first, then what is done with them. Texts become numbers
-// of kinds, marks, counters, regions and roles here; nothing is looked up by name later.
+// Operands come first, then the operation. Names become numbers here, so that programs look up no names.
 #include "core/moves/compiler/program_writer.h"
 
 #include "core/actions/member_table.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// From an expression to a program. What programs are stands in program; who numbers
-// them too.
+// Writes an expression as a Program. ProgramBook calls this and numbers the programs.
 #pragma once
 
 #include "core/moves/compiler/program.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// The walk over trees and conditions that finds their reach.
 #include "core/moves/compiler/reach.h"
 
 #include "core/base/overloaded.h"

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// What the candidates of a tree can depend on besides how far squares are from the
-// start: which squares near the start exist, its rank, its file, or more. Squares of
-// which that is the same have the same candidates, turned about nothing, only moved.
-// Errs on the side of more. Folds nothing.
+// What the candidates of a tree depend on besides distances from the start: its rank, its file, nearby edges.
+// Squares that agree in this have the same candidates, shifted. May overestimate, but must not underestimate.
 #pragma once
 
 #include "core/actions/node.h"

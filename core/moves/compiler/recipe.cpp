@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Numbering of recipes, their class, and writing moves out.
 #include "core/moves/compiler/recipe.h"
 
 #include "core/actions/names.h"

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Recipes: what the moves of a ruleset do, with every square written relative to
-// the move (its start, its shown square, a step from the start), so that one
-// recipe serves many moves and two moves are the same exactly if squares, recipe
-// and choice are. Knows no trees.
+// Recipes: what moves do, with all squares relative to the move, so that one recipe serves many moves.
+// Two moves are the same exactly if their squares, recipe and choice are equal.
 #pragma once
 
 #include "core/board/setup.h"

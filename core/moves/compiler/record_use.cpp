@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// A walk over actions; what conditions ask for stands in the rules' history and in the
-// programs.
+// Finds changes by walking the actions; what conditions read comes from the rules' history and the programs.
 #include "core/moves/compiler/record_use.h"
 
 #include "core/base/overloaded.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// What a ruleset's compiled boards must remember: what its trees and events ask for and
-// what they change. Knows no boards.
+// What the boards of a ruleset must record: what its trees, events and programs read and change.
 #pragma once
 
 #include "core/board/records.h"

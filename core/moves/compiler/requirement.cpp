@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// The algebra of requirements and formulas: and, or, not, and merging of
-// alternatives that differ in one square.
 #include "core/moves/compiler/requirement.h"
 
 #include <algorithm>

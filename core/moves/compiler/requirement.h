@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// What must hold on the board for one candidate move, in normal form: for each
-// square which contents are forbidden, whether the actor has moved, which marks
-// stand, which programs hold. A Formula is a disjunction of such requirements that exclude each other.
-// Knows no trees and no tables.
+// What must hold on the board for a candidate, in normal form: contents of squares, whether the actor has
+// moved, marks, programs. A Formula is a disjunction of requirements that exclude each other.
 #pragma once
 
 #include "core/base/short_list.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// What a recipe means for royals: whether it makes some, whether checks and pins
-// alone decide its legality. Knows no tables.
+// What a recipe means for royals: whether it makes one, and whether checks and pins alone decide legality.
 #pragma once
 
 #include "core/moves/compiler/recipe.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Steps add up; a second square that varies is where sets end.
 #include "core/moves/compiler/set_places.h"
 
 #include "core/moves/compiler/expression_parts.h"

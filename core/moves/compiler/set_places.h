@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Where a set program looks: every square that a condition names as a step from the one
-// that varies, the start, the shown one or a quantifier's item. Writes no instructions.
+// Where a set program reads: each square that a condition names, as a step from the one that varies (start,
+// shown square or item of a quantifier).
 #pragma once
 
 #include "core/actions/expression.h"

@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Writing of set programs. A square is a step from the one that varies; an item of a
-// quantifier varies in its own right, and nothing outside may be named beside it.
 #include "core/moves/compiler/set_program.h"
 
 #include "core/actions/member_table.h"

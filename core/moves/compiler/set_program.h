@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Conditions that look from one square alone, the start or the shown one, as programs
-// over sets of squares: run once a position they answer for every piece and every
-// candidate together. What they cannot say is a Program's. Only written here.
+// Conditions that depend on a single square, the start or the shown one, as programs over sets of squares:
+// one run gives the result for every piece and candidate. bitboards/set_machine.h runs them.
 #pragma once
 
 #include "core/actions/expression.h"

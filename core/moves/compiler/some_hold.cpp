@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Putting programs together: the lists of each are hung onto those of the whole, and
-// whatever names an entry of a list or a place among the instructions is moved along.
+// Appends the lists and instructions of each program to the joined one, and relocates all indexes into them.
 #include "core/moves/compiler/some_hold.h"
 
 #include <algorithm>

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Several groups of programs as one program: it holds when all of some group do. What was
-// written is put together; nothing is written anew, and no tree is known.
+// Joins groups of programs into one that holds when all programs of some group hold. Copies their
+// instructions instead of writing new ones from expressions.
 #pragma once
 
 #include "core/moves/compiler/program.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Sorting of squares into classes, and moving of entries.
 #include "core/moves/compiler/spread.h"
 
 #include "core/moves/compiler/reach.h"

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Entries for boards of any size: a tree is flattened once for all squares whose
-// candidates can differ in nothing but where they are, and rides are kept whole
-// instead of square by square. Knows no tables.
+// Entries for large boards: flattens a tree once for each class of squares whose candidates differ only by a
+// shift, and keeps rides whole instead of square by square.
 #pragma once
 
 #include "core/moves/compiler/entries.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Squares of targets, line by line, with stops.
 #include "core/moves/compiler/targets.h"
 
 #include "core/base/overloaded.h"

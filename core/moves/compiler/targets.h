@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The candidate squares of a target from one square, each with when it counts:
-// the node's conditions there, and that no stop ended the line before it.
+// The candidate squares of a target from one square, each with the formula under which it counts: the node's
+// conditions hold there, and no stop ended the line before it.
 #pragma once
 
 #include "core/actions/node.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Following what unmoved pieces may become.
 #include "core/moves/compiler/unmoved.h"
 
 #include <algorithm>

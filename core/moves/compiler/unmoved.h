@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// For which kinds of a side it matters that they have not moved, and which of them
-// lose that together: read from entries, for every backend. Knows no tables.
+// For which kinds of a side being unmoved matters, and for which only while a castling partner is unmoved.
 #pragma once
 
 #include "core/moves/compiler/entries.h"

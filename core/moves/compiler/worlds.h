@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// A course of action followed through every answer to what it asks of the board: each
-// answer leads to another world, and what was answered becomes the world's requirement.
-// Knows no action.
+// Runs code once for each combination of answers to its queries of the board. Each run is a world, and its
+// answers become the world's requirement.
 #pragma once
 
 #include "core/moves/compiler/fold.h"
