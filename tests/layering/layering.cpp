@@ -197,13 +197,9 @@ std::vector<Violation> checkFile(std::string_view path, std::string_view text) {
         report(1, "begin with: " + std::string(licenceLine));
     } else if (path.ends_with(".h")) {
         const auto isText = [](std::string_view line) { return line.starts_with("// ") && line.size() > 3; };
-        const bool isWindow = path.starts_with("ui/") || path.starts_with("app/desktop/");
         const auto has = [&](std::size_t index) { return index < lines.size() && isText(lines[index]); };
-        if (!has(1) && (isWindow || !has(2))) {
-            report(2, "say in a comment below the licence what the header holds");
-        } else if (isWindow && has(3)) {
-            report(4, "say in two lines what the header holds");
-        }
+        if (!has(1)) report(2, "say in a comment below the licence what the header holds");
+        if (has(1) && has(3)) report(4, "say in two lines what the header holds");
     }
     if (lines.size() > longestFile) {
         report(longestFile + 1, std::to_string(lines.size()) + " lines, " + std::to_string(longestFile) +

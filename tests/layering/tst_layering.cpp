@@ -147,7 +147,7 @@ private slots:
         row("one line", "ui/board/a.h", "// Holds.\n#pragma once\n", 0);
         row("two lines", "app/desktop/a.h", "// Holds\n// something.\n", 0);
         row("three lines", "ui/board/a.h", "// Holds\n// something\n// else.\n", 4);
-        row("three lines in core", "core/base/a.h", "//\n// Holds\n// something\n// else.\n", 0);
+        row("three lines in core", "core/base/a.h", "// Holds\n// something\n// else.\n", 4);
         row("an empty line first", "ui/board/a.h", "//\n// Holds.\n", 2);
         row("licence alone", "core/base/a.h", "", 2);
         row("no word on what it holds", "core/base/a.h", "#pragma once\n#include <vector>\n", 2);
