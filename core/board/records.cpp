@@ -276,7 +276,7 @@ void Records::writeTo(Setup& setup) const {
 }
 
 std::uint64_t Records::hash() const {
-    if (words_.empty()) return 0;
+    if (!any()) return 0;
     Mixer mixer;
     for (std::size_t word = 0; word < marksBegin_; ++word) {
         if (words_[word] == 0) continue;
@@ -323,9 +323,10 @@ void addCounters(Mixer& mixer, int names, Value&& valueOf) {
 }  // namespace
 
 void Records::addPiece(Mixer& mixer, std::optional<unsigned> square) const {
-    mixer.add(square ? static_cast<std::uint64_t>(moves(*square)) : 0);
-    mixer.add(square ? static_cast<std::uint64_t>(captures(*square)) : 0);
-    addCounters(mixer, square ? use_.counters : 0,
+    const bool known = square && any();
+    mixer.add(known ? static_cast<std::uint64_t>(moves(*square)) : 0);
+    mixer.add(known ? static_cast<std::uint64_t>(captures(*square)) : 0);
+    addCounters(mixer, known ? use_.counters : 0,
                 [&](CounterId counter) { return ofPiece(*square, counter); });
 }
 
@@ -341,8 +342,8 @@ void Records::addSide(Mixer& mixer, Side side) const {
         mixer.add(static_cast<std::uint64_t>(held(kind)));
     }
     addCounters(mixer, use_.counters, [&](CounterId counter) { return ofSide(side, counter); });
-    mixer.add(castled(side) ? 1 : 0);
-    mixer.add(static_cast<std::uint64_t>(checksGiven(side)));
+    mixer.add(any() && castled(side) ? 1 : 0);
+    mixer.add(any() ? static_cast<std::uint64_t>(checksGiven(side)) : 0);
 }
 
 void Records::addSquares(Mixer& mixer) const {

@@ -49,6 +49,8 @@ public:
     Records(const RecordUse& use, int squares);
 
     [[nodiscard]] const RecordUse& use() const { return use_; }
+    /// Whether anything is kept.
+    [[nodiscard]] bool any() const { return !words_.empty(); }
 
     // What is known.
 

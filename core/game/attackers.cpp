@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/game/attackers.h"
 
-#include "core/moves/oracle_attacks.h"
+#include "core/moves/engine.h"
 
 namespace chesspp {
 
@@ -18,12 +18,7 @@ std::vector<Square> royalsOf(const Ruleset& ruleset, const Setup& setup, Side si
 }
 
 std::vector<Square> attackersOf(const Ruleset& ruleset, const Setup& setup, Square royal, Side by) {
-    std::vector<Square> attackers;
-    for (const oracle::NodeMove& attack :
-         oracle::attacksOn(ruleset.rules(), setup, royal, by, oracle::StandIn::onlyRoyal())) {
-        if (attackers.empty() || attackers.back() != attack.move.from) attackers.push_back(attack.move.from);
-    }
-    return attackers;
+    return ruleset.engineFor(setup)->attackersOf(royal, by);
 }
 
 }  // namespace chesspp

@@ -11,41 +11,72 @@ bool isHome(const Ruleset& ruleset, Square square, KindId kind, Side side) {
     return !ruleset.startFacts() || ruleset.startFacts()->castlingHome[kind.index][side].contains(square);
 }
 
-bool fits(const Ruleset& ruleset, const Setup& setup, Square square, Side side, PairState state) {
-    const std::optional<SetupPiece>& piece = setup.at(square);
-    if (!piece || piece->piece.owner != ownerOf(side)) return false;
-    if (state == PairState::Unmoved) return piece->moved == MovedState::Unmoved;
-    return isHome(ruleset, square, piece->piece.kind, side);
-}
-
-}  // namespace
-
-std::vector<CastlingPair> castlingPairs(const Ruleset& ruleset, const Setup& setup, PairState state) {
+/// The pairs on a board that has piece(square) and isUnmoved(square), of a piece that stands there.
+template <class Board>
+std::vector<CastlingPair> pairsOn(const Board& board, const Ruleset& ruleset, PairState state) {
+    const BoardShape shape = ruleset.rules().shape;
+    const auto fits = [&](Square square, Side side) {
+        const std::optional<Piece> piece = board.piece(square);
+        if (!piece || piece->owner != ownerOf(side)) return false;
+        if (state == PairState::Unmoved) return board.isUnmoved(square);
+        return isHome(ruleset, square, piece->kind, side);
+    };
     std::vector<CastlingPair> pairs;
-    const BoardShape shape = setup.shape;
     for (const Side side : kSides) {
         for (int index = 0; index < shape.squareCount(); ++index) {
             const Square castler{static_cast<std::uint16_t>(index)};
-            if (!setup.at(castler)) continue;
-            const MovedUse& use = ruleset.movedUse(setup.at(castler)->piece.kind);
-            if (!use.castler() || !fits(ruleset, setup, castler, side, state)) continue;
+            const std::optional<Piece> piece = board.piece(castler);
+            if (!piece) continue;
+            const MovedUse& use = ruleset.movedUse(piece->kind);
+            if (!use.castler() || !fits(castler, side)) continue;
             for (const Wing wing : {Wing::HSide, Wing::ASide}) {
                 const std::vector<KindId>& partners = use.castles[static_cast<std::size_t>(wing)];
                 const int inward = wing == Wing::HSide ? -1 : 1;
                 for (int file = wing == Wing::HSide ? shape.files() - 1 : 0; file != shape.fileOf(castler);
                      file += inward) {
                     const Square square = *shape.at(file, shape.rankOf(castler));
-                    if (!fits(ruleset, setup, square, side, state)) continue;
-                    if (std::find(partners.begin(), partners.end(), setup.at(square)->piece.kind) ==
-                        partners.end()) {
-                        continue;
-                    }
+                    if (!fits(square, side)) continue;
+                    if (std::ranges::find(partners, board.piece(square)->kind) == partners.end()) continue;
                     pairs.push_back({side, wing, castler, square});
                 }
             }
         }
     }
     return pairs;
+}
+
+struct SetupBoard {
+    const Setup& setup;
+    [[nodiscard]] std::optional<Piece> piece(Square square) const {
+        const std::optional<SetupPiece>& piece = setup.at(square);
+        return piece ? std::optional(piece->piece) : std::nullopt;
+    }
+    [[nodiscard]] bool isUnmoved(Square square) const {
+        return setup.at(square)->moved == MovedState::Unmoved;
+    }
+};
+
+struct PositionBoard {
+    const Position& position;
+    [[nodiscard]] std::optional<Piece> piece(Square square) const { return position.at(square); }
+    [[nodiscard]] bool isUnmoved(Square square) const { return position.isUnmoved(square); }
+};
+
+bool unmovedCounts(const Ruleset& ruleset, KindId kind, Square square,
+                   const std::vector<CastlingPair>& unmovedPairs) {
+    return ruleset.movedUse(kind).asked || std::ranges::any_of(unmovedPairs, [&](const CastlingPair& pair) {
+               return pair.castler == square || pair.partner == square;
+           });
+}
+
+}  // namespace
+
+std::vector<CastlingPair> castlingPairs(const Ruleset& ruleset, const Setup& setup, PairState state) {
+    return pairsOn(SetupBoard{setup}, ruleset, state);
+}
+
+std::vector<CastlingPair> castlingRights(const Position& position) {
+    return pairsOn(PositionBoard{position}, position.ruleset(), PairState::Unmoved);
 }
 
 std::optional<Square> castlerOf(const Ruleset& ruleset, Side side, const std::vector<CastlingPair>& pairs) {
@@ -64,11 +95,12 @@ std::optional<Square> castlerOf(const Ruleset& ruleset, Side side, const std::ve
 bool unmovedCounts(const Ruleset& ruleset, const Setup& setup, Square square,
                    const std::vector<CastlingPair>& unmovedPairs) {
     const std::optional<SetupPiece>& piece = setup.at(square);
-    if (!piece) return false;
-    return ruleset.movedUse(piece->piece.kind).asked ||
-           std::any_of(unmovedPairs.begin(), unmovedPairs.end(), [&](const CastlingPair& pair) {
-               return pair.castler == square || pair.partner == square;
-           });
+    return piece && unmovedCounts(ruleset, piece->piece.kind, square, unmovedPairs);
+}
+
+bool unmovedCounts(const Position& position, Square square, const std::vector<CastlingPair>& rights) {
+    const std::optional<Piece> piece = position.at(square);
+    return piece && unmovedCounts(position.ruleset(), piece->kind, square, rights);
 }
 
 }  // namespace chesspp

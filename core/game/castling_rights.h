@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/board/setup.h"
+#include "core/game/position.h"
 #include "core/game/ruleset.h"
 
 #include <optional>
@@ -29,6 +30,9 @@ enum class PairState : std::uint8_t {
 [[nodiscard]] std::vector<CastlingPair> castlingPairs(const Ruleset& ruleset, const Setup& setup,
                                                       PairState state);
 
+/// Those of a position whose pieces have not moved.
+[[nodiscard]] std::vector<CastlingPair> castlingRights(const Position& position);
+
 /// The castler that castling letters of a side speak of: of all in `pairs` the one nearest to the side's
 /// own first rank, the first from the a-file of several. Nothing when the side has no pair.
 [[nodiscard]] std::optional<Square> castlerOf(const Ruleset& ruleset, Side side,
@@ -37,5 +41,7 @@ enum class PairState : std::uint8_t {
 /// Whether it makes a difference to the rules that the piece on a square has not moved.
 [[nodiscard]] bool unmovedCounts(const Ruleset& ruleset, const Setup& setup, Square square,
                                  const std::vector<CastlingPair>& unmovedPairs);
+[[nodiscard]] bool unmovedCounts(const Position& position, Square square,
+                                 const std::vector<CastlingPair>& rights);
 
 }  // namespace chesspp

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// Steps are tried backwards: the piece is set back by the mark's offset, and the reference evaluator must
-// generate that very step.
+// Steps are tried backwards: the piece is set back by the mark's offset and must be able to make that very
+// step.
 #include "core/game/en_passant.h"
 
 #include "core/actions/names.h"
 #include "core/game/tree_facts.h"
-#include "core/moves/oracle.h"
+#include "core/moves/engine.h"
 
 #include <algorithm>
 #include <array>
@@ -51,10 +51,11 @@ std::vector<FullMove> legalMoves(const Ruleset& ruleset, const Setup& setup) {
 class StepsBack {
 public:
     StepsBack(const Ruleset& ruleset, const Setup& setup, MarkId mark, Side side)
-        : rules_(ruleset.rules()), oracle_(rules_), before_(setup), mark_(mark), side_(side) {
+        : rules_(ruleset.rules()), before_(setup), mark_(mark), side_(side) {
         before_.marks.clear();
         before_.past.clear();
         before_.sideToMove = side;
+        engine_ = ruleset.engineFor(before_);
         std::vector<std::vector<Square>> standing(rules_.kinds.size());
         for (std::uint16_t i = 0; i < setup.squares.size(); ++i) {
             if (setup.squares[i] && setup.squares[i]->piece.owner == ownerOf(side))
@@ -109,16 +110,18 @@ private:
         before_.at(step.to).reset();
         before_.at(step.from) = now;
         before_.at(step.from)->moved = moved;
-        const auto moves = oracle_.pseudoLegal(before_, step.from);
+        engine_->load(before_);
+        MoveList moves;
+        engine_->listMovesFrom(step.from, moves, Legality::Pseudo);
         before_.at(step.from).reset();
         before_.at(step.to) = now;
-        return std::any_of(moves.begin(), moves.end(),
-                           [&](const FullMove& move) { return makesStep(move, step, mark_, square); });
+        return std::ranges::any_of(
+            moves, [&](Move move) { return makesStep(engine_->expand(move), step, mark_, square); });
     }
 
     const Rules& rules_;
-    Oracle oracle_;
     Setup before_;
+    std::unique_ptr<Engine> engine_;
     MarkId mark_;
     Side side_;
     std::vector<Leaver> leavers_;

@@ -2,9 +2,11 @@
 #include "core/game/free_moves.h"
 
 #include "core/game/position.h"
-#include "core/moves/oracle.h"
+#include "core/moves/engine.h"
 
+#include <memory>
 #include <optional>
+#include <utility>
 
 namespace chesspp {
 
@@ -19,24 +21,48 @@ std::optional<Setup> onOwnersTurn(const Setup& setup, Square from) {
     return turned;
 }
 
+/// A free move with the board on which its owner is to move.
+struct Turned {
+    std::unique_ptr<Engine> engine;
+    Move move;
+};
+
+std::optional<Turned> turnedFor(const Ruleset& ruleset, const Setup& setup, const FullMove& wanted) {
+    const auto turned = onOwnersTurn(setup, wanted.from);
+    if (!turned) return std::nullopt;
+    std::unique_ptr<Engine> engine = ruleset.engineFor(*turned);
+    MoveList moves;
+    engine->listMovesFrom(wanted.from, moves, Legality::Pseudo);
+    for (const Move move : moves) {
+        if (move.shown() == wanted.shown && engine->expand(move) == wanted)
+            return Turned{std::move(engine), move};
+    }
+    return std::nullopt;
+}
+
 }  // namespace
 
 std::vector<FullMove> freeMoves(const Ruleset& ruleset, const Setup& setup, Square from) {
+    std::vector<FullMove> all;
     const auto turned = onOwnersTurn(setup, from);
-    if (!turned) return {};
-    return Oracle(ruleset.rules()).pseudoLegal(*turned, from);
+    if (!turned) return all;
+    const std::unique_ptr<Engine> engine = ruleset.engineFor(*turned);
+    MoveList moves;
+    engine->listMovesFrom(from, moves, Legality::Pseudo);
+    for (const Move move : moves) all.push_back(engine->expand(move));
+    return all;
 }
 
 Transition freeTransition(const Ruleset& ruleset, const Setup& setup, const FullMove& move) {
-    const auto turned = onOwnersTurn(setup, move.from);
-    if (!turned) return {};
-    return transitionOf(setup, Oracle(ruleset.rules()).allEffects(*turned, move));
+    const std::optional<Turned> turned = turnedFor(ruleset, setup, move);
+    return turned ? transitionOf(setup, turned->engine->allEffects(turned->move)) : Transition();
 }
 
 Setup playFreely(const Ruleset& ruleset, const Setup& setup, const FullMove& move, TurnAfter turn) {
-    const auto turned = onOwnersTurn(setup, move.from);
+    const std::optional<Turned> turned = turnedFor(ruleset, setup, move);
     if (!turned) return setup;
-    Setup after = Oracle(ruleset.rules()).apply(*turned, move);
+    turned->engine->make(turned->move);
+    Setup after = turned->engine->setup();
     if (turn == TurnAfter::Stays) {
         after.sideToMove = setup.sideToMove;
         // A side cannot capture its own pawn en passant.

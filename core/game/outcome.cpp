@@ -26,36 +26,35 @@ bool isListed(const std::vector<KindId>& kinds, KindId kind) {
 
 /// Whether the material does not exceed the set. `side` is the side that cannot win; a set of both sides
 /// ignores it.
-bool isWithin(const DeadMaterial& material, const Ruleset& ruleset, const Setup& setup, Side side) {
+bool isWithin(const DeadMaterial& material, const Position& position, Side side) {
+    const Ruleset& ruleset = position.ruleset();
+    const BoardShape shape = position.shape();
     int count = 0;
     bool dark = false;
     bool light = false;
-    for (int index = 0; index < setup.shape.squareCount(); ++index) {
+    for (int index = 0; index < shape.squareCount(); ++index) {
         const Square square{static_cast<std::uint16_t>(index)};
-        const std::optional<SetupPiece>& piece = setup.at(square);
-        if (!piece || (!material.namesRoyals && ruleset.isRoyal(piece->piece.kind))) continue;
-        const KindId kind = piece->piece.kind;
-        const bool listed = isListed(material.kinds, kind);
-        if (material.isOfOneSide && piece->piece.owner != ownerOf(side)) {
-            if (material.against && !isListed(*material.against, kind)) return false;
+        const std::optional<Piece> piece = position.at(square);
+        if (!piece || (!material.namesRoyals && ruleset.isRoyal(piece->kind))) continue;
+        const bool listed = isListed(material.kinds, piece->kind);
+        if (material.isOfOneSide && piece->owner != ownerOf(side)) {
+            if (material.against && !isListed(*material.against, piece->kind)) return false;
             if (!listed) continue;  // it has no part in the colour of the squares
         } else {
             if (!listed) return false;
             ++count;
         }
-        (setup.shape.isDark(square) ? dark : light) = true;
+        (shape.isDark(square) ? dark : light) = true;
     }
-    const bool hands =
-        std::any_of(kSides.begin(), kSides.end(), [&](Side each) { return !setup.hands[each].empty(); });
+    const bool hands = std::ranges::any_of(kSides, [&](Side each) { return position.hasInHand(each); });
     return !hands && (!material.atMost || count <= *material.atMost) &&
            !(material.oneColour && dark && light);
 }
 
-bool isDead(const Ruleset& ruleset, const Setup& setup) {
-    return std::any_of(ruleset.deadMaterial().begin(), ruleset.deadMaterial().end(),
-                       [&](const DeadMaterial& material) {
-                           return !material.isOfOneSide && isWithin(material, ruleset, setup, Side::White);
-                       });
+bool isDead(const Position& position) {
+    return std::ranges::any_of(position.ruleset().deadMaterial(), [&](const DeadMaterial& material) {
+        return !material.isOfOneSide && isWithin(material, position, Side::White);
+    });
 }
 
 /// What a side has on the board.
@@ -64,12 +63,13 @@ struct Standing {
     bool royals = false;
 };
 
-Standing standingOf(const Ruleset& ruleset, const Setup& setup, Side side) {
+Standing standingOf(const Position& position, Side side) {
     Standing standing;
-    for (const std::optional<SetupPiece>& piece : setup.squares) {
-        if (!piece || piece->piece.owner != ownerOf(side)) continue;
+    for (int index = 0; index < position.shape().squareCount(); ++index) {
+        const std::optional<Piece> piece = position.at(Square{static_cast<std::uint16_t>(index)});
+        if (!piece || piece->owner != ownerOf(side)) continue;
         standing.pieces = true;
-        standing.royals = standing.royals || ruleset.isRoyal(piece->piece.kind);
+        standing.royals = standing.royals || position.ruleset().isRoyal(piece->kind);
     }
     return standing;
 }
@@ -173,13 +173,12 @@ int Game::occurrences(NodeId id) const {
 }
 
 std::optional<Outcome> Game::ruledOutcome(NodeId id, const Position& position) const {
-    const Ruleset& ruleset = position.ruleset();
-    const Variant& variant = ruleset.variant();
+    const Variant& variant = position.ruleset().variant();
     if (!position.hasLegalMove()) {
         const Side mover = opposite(position.sideToMove());
         if (position.inCheck()) return Outcome{winnerOf(variant.checkmate, mover), EndReason::Checkmate};
         if (variant.stuckWithoutRoyals) {
-            const Standing standing = standingOf(ruleset, position.setup(), position.sideToMove());
+            const Standing standing = standingOf(position, position.sideToMove());
             if (!standing.royals) {
                 return Outcome{winnerOf(*variant.stuckWithoutRoyals, mover),
                                standing.pieces ? EndReason::NoMove : EndReason::NoPiece};
@@ -187,12 +186,11 @@ std::optional<Outcome> Game::ruledOutcome(NodeId id, const Position& position) c
         }
         return Outcome{winnerOf(variant.stalemate, mover), EndReason::Stalemate};
     }
-    const Setup setup = position.setup();
-    if (isDead(ruleset, setup)) return Outcome{std::nullopt, EndReason::DeadPosition};
+    if (isDead(position)) return Outcome{std::nullopt, EndReason::DeadPosition};
     if (reached(variant.draws.repetition.automatic, occurrences(id))) {
         return Outcome{std::nullopt, EndReason::RepetitionAutomatic};
     }
-    if (reachedInMoves(variant.draws.quietMoves.automatic, setup.quietPlies)) {
+    if (reachedInMoves(variant.draws.quietMoves.automatic, position.quietPlies())) {
         return Outcome{std::nullopt, EndReason::QuietMovesAutomatic};
     }
     return std::nullopt;
@@ -213,9 +211,8 @@ Outcome Game::timeout() const {
     const Position position = positionAt(end());
     const Side other = opposite(position.sideToMove());
     const std::vector<DeadMaterial>& dead = position.ruleset().deadMaterial();
-    const Setup setup = position.setup();
     const bool mayWin = std::none_of(dead.begin(), dead.end(), [&](const DeadMaterial& material) {
-        return isWithin(material, position.ruleset(), setup, other);
+        return isWithin(material, position, other);
     });
     return {mayWin ? std::optional(other) : std::nullopt, EndReason::Timeout};
 }
@@ -230,7 +227,7 @@ std::vector<EndReason> Game::claims() const {
     const NodeId last = end();
     const DrawRules& draws = start_.ruleset().variant().draws;
     if (reached(draws.repetition.claim, occurrences(last))) claims.push_back(EndReason::RepetitionClaimed);
-    if (reachedInMoves(draws.quietMoves.claim, positionAt(last).setup().quietPlies)) {
+    if (reachedInMoves(draws.quietMoves.claim, positionAt(last).quietPlies())) {
         claims.push_back(EndReason::QuietMovesClaimed);
     }
     return claims;

@@ -71,8 +71,8 @@ MoveList Position::pseudoLegalMoves() const {
 }
 
 MoveList Position::legalMovesFrom(Square square) const {
-    MoveList moves = legalMoves();
-    std::erase_if(moves, [&](Move move) { return move.origin() != square; });
+    MoveList moves;
+    engine_->listMovesFrom(square, moves, Legality::Legal);
     return moves;
 }
 

@@ -40,6 +40,8 @@ public:
     [[nodiscard]] Setup setup() const { return engine_->setup(); }
     [[nodiscard]] std::optional<Piece> at(Square square) const { return engine_->at(square); }
     [[nodiscard]] Side sideToMove() const { return engine_->sideToMove(); }
+    [[nodiscard]] bool isUnmoved(Square square) const { return engine_->isUnmoved(square); }
+    [[nodiscard]] bool hasInHand(Side side) const { return engine_->hasInHand(side); }
     [[nodiscard]] int quietPlies() const { return engine_->quietPlies(); }
     [[nodiscard]] std::uint64_t hash() const { return engine_->hash(); }
 
@@ -50,6 +52,10 @@ public:
     [[nodiscard]] bool isLegal(Move move) const { return engine_->isLegal(move); }
     [[nodiscard]] bool inCheck() const { return engine_->inCheck(); }
     [[nodiscard]] bool attacked(Square square, Side by) const { return engine_->attacked(square, by); }
+    /// The pieces of a side that attack a square, from a1.
+    [[nodiscard]] std::vector<Square> attackersOf(Square square, Side by) const {
+        return engine_->attackersOf(square, by);
+    }
     [[nodiscard]] FullMove expand(Move move) const { return engine_->expand(move); }
     /// What playing a move of this position looks like, with all that its events do.
     [[nodiscard]] Transition transition(Move move) const;

@@ -8,20 +8,15 @@
 namespace chesspp {
 
 std::uint64_t Position::repetitionKey() const {
-    const Setup setup = this->setup();
-    const std::vector<CastlingPair> rights = castlingPairs(*ruleset_, setup, PairState::Unmoved);
+    const std::vector<CastlingPair> rights = castlingRights(*this);
     Mixer mixer;
-    addState(mixer, setup);
-    for (int index = 0; index < setup.shape.squareCount(); ++index) {
+    mixer.add(engine_->boardKey());
+    for (int index = 0; index < shape().squareCount(); ++index) {
         const Square square{static_cast<std::uint16_t>(index)};
-        const std::optional<SetupPiece>& piece = setup.at(square);
-        if (!piece) continue;
-        addPiece(mixer, square, *piece);
-        const bool unmoved =
-            piece->moved == MovedState::Unmoved && unmovedCounts(*ruleset_, setup, square, rights);
-        mixer.add(unmoved ? 1 : 0);
+        if (at(square) && isUnmoved(square) && unmovedCounts(*this, square, rights)) mixer.add(square.index);
     }
-    for (const SquareMark& mark : liveMarks(*ruleset_, setup)) {
+    if (!engine_->hasMarks()) return mixer.result();
+    for (const SquareMark& mark : liveMarks(*ruleset_, setup())) {
         mixer.add((std::uint64_t{mark.square.index} << 32U) | (std::uint64_t{mark.mark.index} << 16U) |
                   (static_cast<std::uint64_t>(mark.turns) << 1U) | static_cast<std::uint64_t>(mark.leftBy));
     }

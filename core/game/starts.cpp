@@ -2,7 +2,7 @@
 // The plan of a shuffle (kinds, their order, squares of each) serves both counting and placing.
 #include "core/game/starts.h"
 
-#include "core/moves/oracle.h"
+#include "core/moves/engine.h"
 
 #include <algorithm>
 #include <limits>
@@ -36,9 +36,10 @@ bool colourBound(const Ruleset& ruleset, KindId kind) {
     Setup board(ruleset.rules().shape);
     const Square middle = *board.shape.at(board.shape.files() / 2, board.shape.ranks() / 2);
     board.at(middle) = SetupPiece::of({kind, Owner::White}, MovedState::Moved);
-    const std::vector<FullMove> moves = Oracle(ruleset.rules()).pseudoLegal(board, middle);
-    return !moves.empty() && std::all_of(moves.begin(), moves.end(), [&](const FullMove& move) {
-        return board.shape.isDark(move.shown) == board.shape.isDark(middle);
+    MoveList moves;
+    ruleset.engineFor(board)->listMovesFrom(middle, moves, Legality::Pseudo);
+    return !moves.empty() && std::ranges::all_of(moves, [&](Move move) {
+        return board.shape.isDark(move.shown()) == board.shape.isDark(middle);
     });
 }
 

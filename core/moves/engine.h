@@ -32,6 +32,13 @@ public:
     [[nodiscard]] virtual Setup setup() const = 0;
 
     [[nodiscard]] virtual std::optional<Piece> at(Square square) const = 0;
+    /// Whether the piece on an occupied square has not moved.
+    [[nodiscard]] virtual bool isUnmoved(Square square) const = 0;
+    /// False only if there are none.
+    [[nodiscard]] virtual bool hasMarks() const = 0;
+    [[nodiscard]] virtual bool hasInHand(Side side) const = 0;
+    /// boardKey() of the setup (core/board/setup_key.h).
+    [[nodiscard]] virtual std::uint64_t boardKey() const = 0;
     [[nodiscard]] virtual Side sideToMove() const = 0;
     /// The halfmove clock: plies since a capture or a move of a kind that resets it.
     [[nodiscard]] virtual int quietPlies() const = 0;
@@ -42,11 +49,15 @@ public:
 
     /// Replaces the content of `moves` by the moves of the side to move, each once.
     virtual void listMoves(MoveList& moves, Legality legality) const = 0;
+    /// The same of the piece on a square.
+    virtual void listMovesFrom(Square square, MoveList& moves, Legality legality) const = 0;
     [[nodiscard]] virtual bool hasLegalMove() const = 0;
     /// Whether the move is a legal one of this position. Any value may be given.
     [[nodiscard]] virtual bool isLegal(Move move) const = 0;
     /// Whether side `by` attacks the square (core/MEANING.md: Attack).
     [[nodiscard]] virtual bool attacked(Square square, Side by) const = 0;
+    /// The pieces of side `by` that attack it, from a1.
+    [[nodiscard]] virtual std::vector<Square> attackersOf(Square square, Side by) const = 0;
     /// Whether a royal of the side to move is attacked.
     [[nodiscard]] virtual bool inCheck() const = 0;
 

@@ -4,7 +4,7 @@
 
 #include "core/base/bounds.h"
 #include "core/board/setup_key.h"
-#include "core/moves/promoted.h"
+#include "core/moves/oracle_attacks.h"
 
 #include <algorithm>
 #include <cassert>
@@ -20,7 +20,7 @@ namespace {
 /// Two setups of one ruleset that differ in anything but the clocks differ in this.
 std::uint64_t hashOf(const Setup& setup) {
     Mixer mixer;
-    mixer.add(boardKey(setup));
+    mixer.add(chesspp::boardKey(setup));
     for (std::size_t i = 0; i < setup.squares.size(); ++i) {
         const std::optional<SetupPiece>& piece = setup.squares[i];
         if (!piece) continue;
@@ -65,7 +65,9 @@ public:
 
     void load(const Setup& setup) override {
         setup_ = setup;
-        tellsPromoted_ = rules_->history.promotions || tellsPromoted(setup);
+        tellsPromoted_ = rules_->history.promotions ||
+                         std::ranges::any_of(setup.squares,
+                                             [](const auto& piece) { return piece && piece->promotedFrom; });
         history_.clear();
     }
     [[nodiscard]] Setup setup() const override { return setup_; }
@@ -74,6 +76,12 @@ public:
         const std::optional<SetupPiece>& piece = setup_.at(square);
         return piece ? std::optional{piece->piece} : std::nullopt;
     }
+    [[nodiscard]] bool isUnmoved(Square square) const override {
+        return setup_.at(square)->moved == MovedState::Unmoved;
+    }
+    [[nodiscard]] bool hasMarks() const override { return !setup_.marks.empty(); }
+    [[nodiscard]] bool hasInHand(Side side) const override { return !setup_.hands[side].empty(); }
+    [[nodiscard]] std::uint64_t boardKey() const override { return chesspp::boardKey(setup_); }
     [[nodiscard]] Side sideToMove() const override { return setup_.sideToMove; }
     [[nodiscard]] int quietPlies() const override { return setup_.quietPlies; }
     [[nodiscard]] std::uint64_t hash() const override { return hashOf(setup_); }
@@ -82,15 +90,14 @@ public:
     void listMoves(MoveList& moves, Legality legality) const override {
         moves.clear();
         forEachPieceToMove([&](Square from) {
-            const std::vector<FullMove> all = oracle_.pseudoLegal(setup_, from);
-            assert(all.size() <= kMostFromASquare);
-            for (std::size_t number = 0; number < all.size(); ++number) {
-                if (legality == Legality::Legal && !oracle_.isLegal(setup_, all[number])) continue;
-                moves.push_back(
-                    {from.index, all[number].shown.index, kRecipe, static_cast<std::uint16_t>(number)});
-            }
+            addMoves(from, moves, legality);
             return Go::On;
         });
+    }
+    void listMovesFrom(Square square, MoveList& moves, Legality legality) const override {
+        moves.clear();
+        const std::optional<SetupPiece>& piece = setup_.at(square);
+        if (piece && piece->piece.owner == ownerOf(setup_.sideToMove)) addMoves(square, moves, legality);
     }
 
     [[nodiscard]] bool hasLegalMove() const override {
@@ -113,6 +120,15 @@ public:
     }
     [[nodiscard]] bool attacked(Square square, Side by) const override {
         return oracle_.attacked(setup_, square, by);
+    }
+    [[nodiscard]] std::vector<Square> attackersOf(Square square, Side by) const override {
+        std::vector<Square> attackers;
+        for (const oracle::NodeMove& attack :
+             oracle::attacksOn(*rules_, setup_, square, by, oracle::StandIn::onlyRoyal())) {
+            if (attackers.empty() || attackers.back() != attack.move.from)
+                attackers.push_back(attack.move.from);
+        }
+        return attackers;
     }
     [[nodiscard]] bool inCheck() const override { return oracle_.inCheck(setup_, setup_.sideToMove); }
 
@@ -163,6 +179,16 @@ private:
             const std::optional<SetupPiece>& piece = setup_.squares[i];
             if (!piece || piece->piece.owner != ownerOf(setup_.sideToMove)) continue;
             if (visit(Square{static_cast<std::uint16_t>(i)}) == Go::NoFurther) return;
+        }
+    }
+
+    void addMoves(Square from, MoveList& moves, Legality legality) const {
+        const std::vector<FullMove> all = oracle_.pseudoLegal(setup_, from);
+        assert(all.size() <= kMostFromASquare);
+        for (std::size_t number = 0; number < all.size(); ++number) {
+            if (legality == Legality::Legal && !oracle_.isLegal(setup_, all[number])) continue;
+            moves.push_back(
+                {from.index, all[number].shown.index, kRecipe, static_cast<std::uint16_t>(number)});
         }
     }
 

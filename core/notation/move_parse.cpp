@@ -4,7 +4,6 @@
 #include "core/base/bounds.h"
 #include "core/game/attackers.h"
 #include "core/game/placement.h"
-#include "core/moves/oracle.h"
 #include "core/notation/move_text.h"
 #include "core/notation/move_wish.h"
 #include "core/notation/san.h"
@@ -327,9 +326,10 @@ private:
 
     std::unexpected<Diagnostics> leavesAttacked(const MoveParts& parts) const {
         const Side mover = position_.sideToMove();
-        const Setup after = Oracle(rules_).apply(position_.setup(), parts.full);
-        for (const Square royal : royalsOf(position_.ruleset(), after, mover)) {
-            const auto attackers = attackersOf(position_.ruleset(), after, royal, opposite(mover));
+        Position after = position_;
+        after.playUnchecked(parts.move);
+        for (const Square royal : royalsOf(after.ruleset(), after.setup(), mover)) {
+            const std::vector<Square> attackers = after.attackersOf(royal, opposite(mover));
             if (attackers.empty()) continue;
             std::string list;
             for (const Square attacker : attackers) {

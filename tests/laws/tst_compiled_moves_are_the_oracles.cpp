@@ -9,8 +9,10 @@
 #include "tests/support/test_program.h"
 
 #include "core/actions/names.h"
+#include "core/board/setup_key.h"
 #include "core/game/position.h"
 #include "core/moves/oracle.h"
+#include "core/moves/oracle_attacks.h"
 #include "core/moves/programs.h"
 
 #include <QTest>
@@ -164,6 +166,7 @@ private:
             }
         }
         if (!allowsTheListed(setup, random)) return false;
+        if (engine_.boardKey() != boardKey(setup)) return report(setup, "the board's key is not the setup's");
         if (engine_.inCheck() != oracle_.inCheck(setup, setup.sideToMove))
             return report(setup, "check differs");
         const auto squares = static_cast<std::size_t>(rules_.shape.squareCount());
@@ -209,12 +212,28 @@ private:
     [[nodiscard]] bool sameAttacks(const Setup& setup, std::size_t index) {
         const Square square{static_cast<std::uint16_t>(index)};
         for (const Side side : kSides) {
-            if (engine_.attacked(square, side) == oracle_.attacked(setup, square, side)) continue;
+            const std::vector<Square> attackers = engine_.attackersOf(square, side);
+            if (attackers != attackersOf(setup, square, side)) {
+                for (const Square each : attackers) std::printf("%s ", rules_.shape.name(each).c_str());
+                std::printf("attack %s\n", rules_.shape.name(square).c_str());
+                return report(setup, "attackers differ");
+            }
+            if (engine_.attacked(square, side) == !attackers.empty()) continue;
             std::printf("%s by %s: compiled says %d\n", rules_.shape.name(square).c_str(),
                         side == Side::White ? "White" : "Black", engine_.attacked(square, side));
             return report(setup, "attacks differ");
         }
         return true;
+    }
+
+    [[nodiscard]] std::vector<Square> attackersOf(const Setup& setup, Square square, Side by) const {
+        std::vector<Square> attackers;
+        for (const oracle::NodeMove& attack :
+             oracle::attacksOn(rules_, setup, square, by, oracle::StandIn::onlyRoyal())) {
+            if (attackers.empty() || attackers.back() != attack.move.from)
+                attackers.push_back(attack.move.from);
+        }
+        return attackers;
     }
 
     void tellMissing(const char* whose, const std::vector<FullMove>& some,

@@ -94,12 +94,8 @@ constexpr std::array<std::string_view, 7> kReferenceFolders{
     "core/moves/", "core/analysis/", "core/authoring/", "ui/models/diagram/",
     "ui/builder/", "ui/print/",      "app/terminal/"};
 /// Who still does besides; this list only shrinks.
-constexpr std::array<std::string_view, 9> kReferenceFiles{
-    "core/game/attackers.cpp",        "core/game/en_passant.cpp",
-    "core/game/free_moves.cpp",       "core/game/ruleset.cpp",
-    "core/game/starts.cpp",           "core/notation/move_format.cpp",
-    "core/notation/move_parse.cpp",   "ui/models/table/table_document.cpp",
-    "ui/models/table/table_judge.cpp"};
+constexpr std::array<std::string_view, 2> kReferenceFiles{"core/game/ruleset.cpp",
+                                                          "core/notation/move_format.cpp"};
 
 bool mayAskReference(std::string_view path) {
     return std::ranges::any_of(kReferenceFolders, [&](auto folder) { return path.starts_with(folder); }) ||

@@ -116,7 +116,7 @@ private slots:
     }
 
     void theListOfThoseThatAskTheReferenceOnlyShrinks() {
-        const std::vector<Violation> violations = checkFile("core/game/starts.cpp", head.toStdString());
+        const std::vector<Violation> violations = checkFile("core/game/ruleset.cpp", head.toStdString());
         QCOMPARE(violations.size(), 1U);
         QVERIFY2(violations[0].reason.find("take it off the list") != std::string::npos,
                  violations[0].reason.c_str());

@@ -116,7 +116,7 @@ private:
     [[nodiscard]] bool losesRoyal(Move move) {
         Undo<W> undo;
         makeEventful(tables_, state_, journal_, move, undo, AttackQuestions::AnsweredNo);
-        unmake(tables_, state_, journal_, undo);
+        unmake(state_, journal_, undo);
         return undo.royalLost;
     }
 
@@ -138,7 +138,7 @@ public:
         const Bitboard<W> unmoved = state.unmoved();
         const Bitboard<W> elsewhere = state.occupied() - question.attackers - question.attacked;
         forEachSquare(elsewhere, [&](unsigned square) { clear(square); });
-        if (tables.recorded) {
+        if (state.records().any()) {
             // Whoever stands on the square itself stays who he is.
             const bool known = question.standInFrom != ProgramBoard<W>::kNowhere;
             const std::optional<unsigned> from = known ? std::optional(question.standInFrom) : std::nullopt;

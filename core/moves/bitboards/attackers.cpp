@@ -83,10 +83,29 @@ bool attackedExactly(const Tables<W>& tables, const BoardState<W>& state, Side b
     return strikers(tables, state, by, question, HowMany::One).any();
 }
 
+template <int W>
+Bitboard<W> attackersExactly(const Tables<W>& tables, const BoardState<W>& state, Side by,
+                             const AttackQuestion<W>& question) {
+    if (state.holes().has(question.square)) return {};
+    if (!tables.attacksAreTried || royalsOf(tables, state, by).empty())
+        return strikers(tables, state, by, question, HowMany::All);
+    const Bitboard<W> suspects =
+        tables.events->makeRoyals ? question.attackers : strikers(tables, state, by, question, HowMany::All);
+    Bitboard<W> found;
+    forEachSquare(suspects, [&](unsigned from) {
+        const Bitboard<W> one = Bitboard<W>::of(from);
+        if (attackedByTrial(tables, state, by, question, one)) found |= one;
+    });
+    return found;
+}
+
 #define CHESSPP_INSTANTIATE(W)                                                             \
     template bool candidateHolds<W>(const ListedCandidate<W>&, unsigned, const Tables<W>&, \
                                     const BoardState<W>&, Side, const AttackQuestion<W>&); \
-    template bool attackedExactly<W>(const Tables<W>&, const BoardState<W>&, Side, const AttackQuestion<W>&);
+    template bool attackedExactly<W>(const Tables<W>&, const BoardState<W>&, Side,         \
+                                     const AttackQuestion<W>&);                            \
+    template Bitboard<W> attackersExactly<W>(const Tables<W>&, const BoardState<W>&, Side, \
+                                             const AttackQuestion<W>&);
 CHESSPP_EACH_WIDTH(CHESSPP_INSTANTIATE)
 #undef CHESSPP_INSTANTIATE
 

@@ -114,6 +114,11 @@ template <int W>
 [[nodiscard]] bool attackedExactly(const Tables<W>& tables, const BoardState<W>& state, Side by,
                                    const AttackQuestion<W>& question);
 
+/// All who attack it, where attackedExactly() stops at the first.
+template <int W>
+[[nodiscard]] Bitboard<W> attackersExactly(const Tables<W>& tables, const BoardState<W>& state, Side by,
+                                           const AttackQuestion<W>& question);
+
 /// The question whether `by` attacks a square of the state as it stands.
 template <int W>
 [[nodiscard]] AttackQuestion<W> questionNow(const BoardState<W>& state, unsigned square, Side by) {

@@ -2,11 +2,11 @@
 // An Engine on bitboards: state, history and the generator behind the common interface.
 #pragma once
 
+#include "core/moves/bitboards/board_key.h"
 #include "core/moves/bitboards/engines.h"
 #include "core/moves/bitboards/generator.h"
 #include "core/moves/bitboards/setup_bridge.h"
 #include "core/moves/engine.h"
-#include "core/moves/promoted.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -22,6 +22,9 @@ namespace CHESSPP_MACHINE {
 template <int W>
 struct ListSink {
     MoveList& moves;
+    Bitboard<W> whose = ~Bitboard<W>{};  ///< the pieces whose moves are generated
+
+    [[nodiscard]] CHESSPP_INLINE Bitboard<W> movers() const { return whose; }
 
     bool targets(unsigned from, Bitboard<W> to, unsigned recipe, unsigned choices) {
         forEachSquare(to, [&](unsigned square) { append(from, square, recipe, choices); });
@@ -67,11 +70,11 @@ struct CountSink {
 /// Stops at the first move, or at the one that is looked for.
 template <int W>
 struct AnySink {
-    Bitboard<W> from = ~Bitboard<W>{};  ///< whose moves are generated
-    const Move* wanted = nullptr;       ///< null: any move
+    Bitboard<W> whose = ~Bitboard<W>{};  ///< the pieces whose moves are generated
+    const Move* wanted = nullptr;        ///< null: any move
     bool found = false;
 
-    [[nodiscard]] Bitboard<W> movers() const { return from; }
+    [[nodiscard]] Bitboard<W> movers() const { return whose; }
 
     bool targets(unsigned /*from*/, Bitboard<W> to, unsigned recipe, unsigned choices) {
         return !(found = wanted == nullptr ? to.any() : hasWanted(to, recipe, choices));
@@ -86,7 +89,7 @@ struct AnySink {
     }
 
 private:
-    /// Of the one piece on `from`.
+    /// Of the one piece in `whose`.
     [[nodiscard]] bool hasWanted(Bitboard<W> to, unsigned recipe, unsigned choices) const {
         return to.has(wanted->to) && recipe == wanted->recipe && wanted->choice < choices;
     }
@@ -108,13 +111,11 @@ public:
         history_.clear();
         journal_.touched.clear();
         loadState(*tables_, setup, state_);
-        promoted_ = tables_->records.promotions ? PromotedPieces() : PromotedPieces(setup);
         quietPlies_ = setup.quietPlies;
         moveNumber_ = setup.moveNumber;
     }
     [[nodiscard]] Setup setup() const override {
         Setup result = readState(*tables_, state_);
-        promoted_.writeTo(result);
         result.quietPlies = quietPlies_;
         result.moveNumber = moveNumber_;
         return result;
@@ -124,6 +125,19 @@ public:
         const PieceCode code = state_.at(square.index);
         if (code == kNoPiece) return std::nullopt;
         return Piece{kindOf(code), ownerOf(sideOf(code))};
+    }
+    [[nodiscard]] bool isUnmoved(Square square) const override {
+        return bitboards::isUnmoved(*tables_, state_, square);
+    }
+    [[nodiscard]] bool hasMarks() const override { return state_.anyMark() || tables_->records.marks; }
+    [[nodiscard]] bool hasInHand(Side side) const override {
+        for (std::size_t kind = 0; tables_->records.hands && kind < tables_->kindCount; ++kind) {
+            if (state_.records().inHand(side, KindId{static_cast<std::uint16_t>(kind)}) != 0) return true;
+        }
+        return false;
+    }
+    [[nodiscard]] std::uint64_t boardKey() const override {
+        return boardKeyOf<W>(ProgramBoard<W>::now(*tables_, state_, nullptr));
     }
     [[nodiscard]] Side sideToMove() const override { return state_.toMove(); }
     [[nodiscard]] int quietPlies() const override { return quietPlies_; }
@@ -135,6 +149,11 @@ public:
     void listMoves(MoveList& moves, Legality legality) const override {
         moves.clear();
         ListSink<W> sink{moves};
+        generate(sink, legality);
+    }
+    void listMovesFrom(Square square, MoveList& moves, Legality legality) const override {
+        moves.clear();
+        ListSink<W> sink{moves, Bitboard<W>::of(square.index)};
         generate(sink, legality);
     }
     [[nodiscard]] bool hasLegalMove() const override {
@@ -151,6 +170,12 @@ public:
     }
     [[nodiscard]] bool attacked(Square square, Side by) const override {
         return attackedAnyhow(*tables_, state_, square, by);
+    }
+    [[nodiscard]] std::vector<Square> attackersOf(Square square, Side by) const override {
+        std::vector<Square> attackers;
+        forEachSquare(attackersAnyhow(*tables_, state_, square, by),
+                      [&](unsigned from) { attackers.push_back(Square{static_cast<std::uint16_t>(from)}); });
+        return attackers;
     }
     [[nodiscard]] bool inCheck() const override {
         const Side by = opposite(state_.toMove());
@@ -175,10 +200,6 @@ public:
     void make(Move move) override {
         Made& made = history_.emplace_back();
         made.quietPlies = quietPlies_;
-        if (promoted_.told()) {
-            made.promoted = promoted_;
-            promoted_.follow(*tables_->rules, readState(*tables_, state_), expand(move));
-        }
         play(move, made.undo);
         quietPlies_ = made.undo.quiet ? quietPlies_ + 1 : 0;
         if (sideToMove() == Side::White) ++moveNumber_;
@@ -187,7 +208,6 @@ public:
         if (sideToMove() == Side::White) --moveNumber_;
         Made& made = history_.back();
         quietPlies_ = made.quietPlies;
-        if (promoted_.told()) promoted_ = std::move(made.promoted);
         takeBack(made.undo);
         history_.pop_back();
     }
@@ -202,7 +222,6 @@ private:
     struct Made {
         Undo<W> undo;
         int quietPlies = 0;
-        PromotedPieces promoted;  ///< when it is told
     };
 
     template <class Sink>
@@ -215,13 +234,13 @@ private:
     /// A move that stands: unlike one that is only tried, it may give check.
     void play(Move move, Undo<W>& undo) {
         bitboards::make(*tables_, state_, journal_, move, undo);
-        if (tables_->tracked) [[unlikely]]
+        if (state_.records().any()) [[unlikely]]
             recordCheck();
     }
     [[gnu::noinline]] void recordCheck() {
         if (tables_->records.checksGiven && inCheck()) state_.records().giveCheck(opposite(state_.toMove()));
     }
-    void takeBack(const Undo<W>& undo) { bitboards::unmake(*tables_, state_, journal_, undo); }
+    void takeBack(const Undo<W>& undo) { bitboards::unmake(state_, journal_, undo); }
 
     [[nodiscard]] std::uint64_t walk(int depth, Legality legality, std::vector<MoveList>& lists) {
         if (depth == 1) {
@@ -246,7 +265,6 @@ private:
     BoardState<W> state_;
     Journal journal_;
     std::vector<Made> history_;
-    PromotedPieces promoted_;
     int quietPlies_ = 0;
     int moveNumber_ = 1;
 };

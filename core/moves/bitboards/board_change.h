@@ -48,7 +48,7 @@ public:
           undo_(undo),
           happenings_(happenings),
           effects_(journal.effects),
-          records_(tables.recorded ? &state.records() : nullptr),
+          records_(state.records().any() ? &state.records() : nullptr),
           mover_(state.toMove()) {}
 
     void relocate(unsigned from, unsigned to) {

@@ -341,7 +341,7 @@ private:
         const Side side = sideOf(codeOf(happening.who));
         const std::optional<unsigned> doer =
             happening.who.onBoard ? std::optional<unsigned>(happening.who.square) : std::nullopt;
-        if (tables_.recorded) state_.records().actFor(doer);
+        if (state_.records().any()) state_.records().actFor(doer);
         happenings_.actFor(doer);
         for (const EventStep& step : journal_.steps) make(step, side);
     }
@@ -414,7 +414,7 @@ void makeEventful(const Tables<W>& tables, BoardState<W>& state, Journal& journa
     std::optional<Worths> worths;
     if (tables.computes) worths.emplace(tables, state, move, questions);
     Before before;
-    if (tables.recorded) before = beginRecord(tables, state, move);
+    if (state.records().any()) before = beginRecord(tables, state, move);
     undo.move = move;
     undo.saved = state.save();
     undo.journaled = true;
@@ -429,7 +429,7 @@ void makeEventful(const Tables<W>& tables, BoardState<W>& state, Journal& journa
     EventRun<W> events(tables, state, journal, change, happenings, mover, questions);
     events.run();
     events.runTurn(PieceEvent::TurnEnds, mover);
-    if (tables.recorded) endRecord(tables, state, move, before, worths ? worths->guards() : 0);
+    if (state.records().any()) endRecord(tables, state, move, before, worths ? worths->guards() : 0);
     state.passTurn();
     events.runTurn(PieceEvent::TurnStarts, opposite(mover));
     change.finish();

@@ -370,7 +370,7 @@ private:
                     safe = !attackers.attack(rest.first(), occupied, {});
             }
         }
-        unmake(tables_, state_, journal_, undo);
+        unmake(state_, journal_, undo);
         return safe;
     }
 

@@ -54,12 +54,12 @@ void makeRecipe(const Tables<W>& tables, BoardState<W>& state, Journal& journal,
     std::optional<Worths> worths;
     if (tables.computes) worths.emplace(tables, state, move, AttackQuestions::Asked);
     Before before;
-    if (tables.recorded) before = beginRecord(tables, state, move);
+    if (state.records().any()) before = beginRecord(tables, state, move);
     undo.journalStart = static_cast<std::uint32_t>(journal.touched.size());
     undo.quiet = !tables.resetsQuiet[state.at(move.from)];
     BoardChange<W> change(tables, state, journal, undo, nullptr);
     playRecipe(tables, change, move, state.toMove(), worths ? &*worths : nullptr);
-    if (tables.recorded) endRecord(tables, state, move, before, worths ? worths->guards() : 0);
+    if (state.records().any()) endRecord(tables, state, move, before, worths ? worths->guards() : 0);
     change.finish();
 }
 

@@ -121,7 +121,13 @@ template <int W>
 void makeEventful(const Tables<W>& tables, BoardState<W>& state, Journal& journal, Move move, Undo<W>& undo,
                   AttackQuestions questions);
 
-/// Makes a move of a ruleset with events or records.
+/// Whether moves do more than change squares: they trigger events or are recorded.
+template <int W>
+CHESSPP_INLINE bool isTracked(const Tables<W>& tables, const BoardState<W>& state) {
+    return tables.events != nullptr || state.records().any();
+}
+
+/// Makes a move where isTracked().
 template <int W>
 void makeTracked(const Tables<W>& tables, BoardState<W>& state, Journal& journal, Move move, Undo<W>& undo);
 
@@ -151,7 +157,7 @@ CHESSPP_INLINE void movePlainly(const Tables<W>& tables, BoardState<W>& state, M
 template <int W>
 CHESSPP_INLINE void make(const Tables<W>& tables, BoardState<W>& state, Journal& journal, Move move,
                          Undo<W>& undo) {
-    if (tables.tracked) [[unlikely]]
+    if (isTracked(tables, state)) [[unlikely]]
         return makeTracked(tables, state, journal, move, undo);
     beginMake(state, move, undo);
     if (move.recipe == compiler::RecipeBook::kPlain) {
@@ -167,9 +173,8 @@ CHESSPP_INLINE void make(const Tables<W>& tables, BoardState<W>& state, Journal&
 }
 
 template <int W>
-CHESSPP_INLINE void unmake(const Tables<W>& tables, BoardState<W>& state, Journal& journal,
-                           const Undo<W>& undo) {
-    if (tables.recorded) [[unlikely]]
+CHESSPP_INLINE void unmake(BoardState<W>& state, Journal& journal, const Undo<W>& undo) {
+    if (state.records().any()) [[unlikely]]
         state.records().undo();
     if (!undo.journaled) {
         state.shift(undo.move.to, undo.move.from, state.at(undo.move.to));

@@ -4,12 +4,18 @@
 #include "core/moves/bitboards/attackers.h"
 #include "core/moves/bitboards/interpreter.h"
 
+#include <algorithm>
+
 namespace chesspp::bitboards {
 
 template <int W>
 void loadState(const Tables<W>& tables, const Setup& setup, BoardState<W>& state) {
     state = BoardState<W>(*tables.keys);
-    state.records() = Records(tables.records, tables.squares);
+    RecordUse use = tables.records;
+    // Once the setup has a promoted piece, all are kept, even if no tree asks for it.
+    use.promotions |= std::ranges::any_of(
+        setup.squares, [](const std::optional<SetupPiece>& piece) { return piece && piece->promotedFrom; });
+    state.records() = Records(use, tables.squares);
     state.records().load(setup);
     Bitboard<W> unmoved;
     for (int index = 0; index < tables.squares; ++index) {
@@ -40,6 +46,13 @@ void loadState(const Tables<W>& tables, const Setup& setup, BoardState<W>& state
 }
 
 template <int W>
+bool isUnmoved(const Tables<W>& tables, const BoardState<W>& state, Square square) {
+    const PieceCode code = state.at(square.index);
+    if (tables.unmovedMatters[code]) return state.unmoved().has(square.index);
+    return tables.rules->of(kindOf(code)).unmovedOn[sideOf(code)].contains(square);
+}
+
+template <int W>
 Setup readState(const Tables<W>& tables, const BoardState<W>& state) {
     Setup setup(tables.rules->shape);
     for (int index = 0; index < tables.squares; ++index) {
@@ -48,12 +61,9 @@ Setup readState(const Tables<W>& tables, const BoardState<W>& state) {
         if (code == kNoPiece) continue;
         const KindId kind = kindOf(code);
         const Side side = sideOf(code);
-        const bool unmoved = tables.unmovedMatters[code]
-                                 ? state.unmoved().has(square.index)
-                                 : tables.rules->of(kind).unmovedOn[side].contains(square);
         SetupPiece piece;
         piece.piece = {kind, ownerOf(side)};
-        piece.moved = unmoved ? MovedState::Unmoved : MovedState::Moved;
+        piece.moved = isUnmoved(tables, state, square) ? MovedState::Unmoved : MovedState::Moved;
         setup.at(square) = piece;
     }
     for (unsigned mark = 0; mark < kMostMarks; ++mark) {
@@ -69,35 +79,57 @@ Setup readState(const Tables<W>& tables, const BoardState<W>& state) {
     return setup;
 }
 
+namespace {
+
+/// Where no royal of the other side stands, its only royal, else a plain piece, is thought to stand.
 template <int W>
-bool attackedAnyhow(const Tables<W>& tables, const BoardState<W>& state, Square square, Side by) {
+AttackQuestion<W> questionOf(const Tables<W>& tables, const BoardState<W>& state, Square square, Side by) {
     const Side asked = opposite(by);
     const Bitboard<W> royals = royalsOf(tables, state, asked);
     const Bitboard<W> here = Bitboard<W>::of(square.index);
-    // No royal there: that side's only royal, else a plain piece, is thought to stand there.
     const Bitboard<W> lifted = royals.has(square.index) || royals.several() ? Bitboard<W>{} : royals;
-    const Bitboard<W> occupied = (state.blocked() - lifted) | here;
-    const MarksStand marks = by == state.toMove() ? MarksStand::Yes : MarksStand::No;
-    PieceCode standIn = kNoPiece;
-    unsigned standInFrom = AttackQuestion<W>::kNoSquare;
+    AttackQuestion<W> question;
+    question.square = square.index;
+    question.occupied = (state.blocked() - lifted) | here;
+    question.attackers = state.of(by) - here;
+    question.attacked = (state.of(asked) - lifted) | here;
+    question.marks = by == state.toMove() ? MarksStand::Yes : MarksStand::No;
     if (!royals.has(square.index)) {
-        standIn = lifted.any() ? state.at(lifted.first()) : ProgramBoard<W>::kPlainPiece;
-        if (lifted.any()) standInFrom = lifted.first();
+        question.standIn = lifted.any() ? state.at(lifted.first()) : ProgramBoard<W>::kPlainPiece;
+        if (lifted.any()) question.standInFrom = lifted.first();
     }
-    const AttackQuestion<W> question{
-        square.index, occupied, state.of(by) - here, (state.of(asked) - lifted) | here,
-        marks,        standIn,  standInFrom};
-    if (attackedExactly(tables, state, by, question)) return true;
-    if (state.holes().has(square.index)) return false;
-    if (by != state.toMove()) return false;  // a mark serves only the side to move
+    return question;
+}
+
+/// Whose captures through marks attack the square of the question. A mark serves only the side to move.
+template <int W>
+Bitboard<W> attackersThroughMarks(const Tables<W>& tables, const BoardState<W>& state, Side by,
+                                  const AttackQuestion<W>& question) {
+    Bitboard<W> found;
+    if (by != state.toMove() || state.holes().has(question.square)) return found;
     for (const MarkedAttack<W>& attack : tables.sides[by].markedAttacks) {
-        const bool stands = state.at(attack.from) == attack.code && attack.from != square.index;
-        if (attack.attacked == square.index && stands &&
+        const bool stands = state.at(attack.from) == attack.code && attack.from != question.square;
+        if (attack.attacked == question.square && stands &&
             candidateHolds(attack.requirement, attack.from, tables, state, by, question)) {
-            return true;
+            found |= Bitboard<W>::of(attack.from);
         }
     }
-    return false;
+    return found;
+}
+
+}  // namespace
+
+template <int W>
+bool attackedAnyhow(const Tables<W>& tables, const BoardState<W>& state, Square square, Side by) {
+    const AttackQuestion<W> question = questionOf(tables, state, square, by);
+    return attackedExactly(tables, state, by, question) ||
+           attackersThroughMarks(tables, state, by, question).any();
+}
+
+template <int W>
+Bitboard<W> attackersAnyhow(const Tables<W>& tables, const BoardState<W>& state, Square square, Side by) {
+    const AttackQuestion<W> question = questionOf(tables, state, square, by);
+    return attackersExactly(tables, state, by, question) | attackersThroughMarks(tables, state, by, question);
 }
 
 template <int W>
@@ -114,10 +146,12 @@ FullMove expandMove(const Tables<W>& tables, const BoardState<W>& state, Move mo
     return full;
 }
 
-#define CHESSPP_INSTANTIATE(W)                                                             \
-    template void loadState<W>(const Tables<W>&, const Setup&, BoardState<W>&);            \
-    template Setup readState<W>(const Tables<W>&, const BoardState<W>&);                   \
-    template bool attackedAnyhow<W>(const Tables<W>&, const BoardState<W>&, Square, Side); \
+#define CHESSPP_INSTANTIATE(W)                                                                     \
+    template void loadState<W>(const Tables<W>&, const Setup&, BoardState<W>&);                    \
+    template Setup readState<W>(const Tables<W>&, const BoardState<W>&);                           \
+    template bool isUnmoved<W>(const Tables<W>&, const BoardState<W>&, Square);                    \
+    template bool attackedAnyhow<W>(const Tables<W>&, const BoardState<W>&, Square, Side);         \
+    template Bitboard<W> attackersAnyhow<W>(const Tables<W>&, const BoardState<W>&, Square, Side); \
     template FullMove expandMove<W>(const Tables<W>&, const BoardState<W>&, Move);
 CHESSPP_EACH_WIDTH(CHESSPP_INSTANTIATE)
 #undef CHESSPP_INSTANTIATE

@@ -16,10 +16,18 @@ void loadState(const Tables<W>& tables, const Setup& setup, BoardState<W>& state
 template <int W>
 [[nodiscard]] Setup readState(const Tables<W>& tables, const BoardState<W>& state);
 
+/// Whether the piece on an occupied square has not moved, as setups have it.
+template <int W>
+[[nodiscard]] bool isUnmoved(const Tables<W>& tables, const BoardState<W>& state, Square square);
+
 /// core/MEANING.md: Attack, for any square.
 template <int W>
 [[nodiscard]] bool attackedAnyhow(const Tables<W>& tables, const BoardState<W>& state, Square square,
                                   Side by);
+/// The pieces that do so.
+template <int W>
+[[nodiscard]] Bitboard<W> attackersAnyhow(const Tables<W>& tables, const BoardState<W>& state, Square square,
+                                          Side by);
 
 /// Writes a move of the state out.
 template <int W>

@@ -325,8 +325,6 @@ struct Tables {
     compiler::BecameBook became{0};
     std::unique_ptr<const compiler::EventRules> events;  ///< null where no piece has any
     RecordUse records;                                   ///< what the boards remember
-    bool recorded = false;                               ///< anything at all
-    bool tracked = false;                                ///< a move has more to tell: events or records
     std::vector<LeftMark> leftMarks;                     ///< by recipe
     bool computes = false;                               ///< some recipe asks programs before it is made
     bool holes = false;                                  ///< squares may become holes

@@ -10,7 +10,6 @@
 
 #include "core/base/overloaded.h"
 #include "core/game/setup_edits.h"
-#include "core/moves/oracle.h"
 
 #include <QCoreApplication>
 #include <algorithm>
@@ -304,13 +303,9 @@ bool isMarkedOn(const FullMove& move, std::optional<Square> square) {
 std::vector<RuleLevelMove> legalMovesOf(const Position& position, Square from,
                                         std::optional<Square> shownOn) {
     std::vector<RuleLevelMove> moves;
-    const Setup setup = position.setup();
-    const Oracle oracle(position.ruleset().rules());
-    for (const Move move : position.pseudoLegalMoves()) {
-        if (move.origin() != from) continue;
+    for (const Move move : position.legalMovesFrom(from)) {
         FullMove full = position.expand(move);
-        if (isMarkedOn(full, shownOn) && oracle.isLegal(setup, full))
-            moves.push_back({std::move(full), move});
+        if (isMarkedOn(full, shownOn)) moves.push_back({std::move(full), move});
     }
     return moves;
 }

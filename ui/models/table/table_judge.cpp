@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "ui/models/table/table_judge.h"
 
-#include "core/moves/oracle.h"
+#include "core/game/free_moves.h"
 
 #include <set>
 
@@ -15,7 +15,7 @@ int slowKindIn(const Ruleset& ruleset, const Setup& setup) {
         const std::optional<SetupPiece>& piece = setup.squares[i];
         if (!piece || !seen.insert(piece->piece.kind.index).second) continue;
         const WorkLimit limit(kUnrequestedWork);
-        static_cast<void>(Oracle(ruleset.rules()).pseudoLegal(setup, Square{static_cast<std::uint16_t>(i)}));
+        static_cast<void>(freeMoves(ruleset, setup, Square{static_cast<std::uint16_t>(i)}));
         if (limit.wasReached()) return piece->piece.kind.index;
     }
     return -1;
