@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// wait4 tells what one child cost, whatever else runs. The input is short and fits
-// into a pipe, so that it can be written before anything is read.
+// Uses wait4 to measure one child alone. The input is written first, so it must fit into a pipe.
 #include "tests/bench/child.h"
 
 #include <array>

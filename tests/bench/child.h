@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Another program run to its end, with what it wrote and what it cost. Knows nothing
-// of what is measured.
+// Runs another program to its end and returns its output, processor time, elapsed time and peak memory.
 #pragma once
 
 #include <string>

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// The pieces of these rows are written here, as a user would write them. The peer's count
-// stands beside ours where it knows the game.
+// Defines the pieces of its rows as a user would. Where the peer supports a game, its time is compared.
 #include "tests/bench/forms.h"
 
 #include "tests/bench/child.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Rows on what trees may hold besides chess: the portable look-up, other pieces, a
-// wider board, conditions on every piece, loading. Asserts no time.
+// Benchmark of games besides chess: the portable lookup, other pieces, a wider board, conditions on every
+// piece, and loading all pieces. Wrong counts fail; times are only printed.
 #pragma once
 
 #include <string>

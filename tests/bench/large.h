@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Boards above 128 squares, which no peer plays, and how long rulesets take to compile.
+// Benchmark of boards above 128 squares, which no peer supports, and of compiling rulesets.
 #pragma once
 
 #include <string>

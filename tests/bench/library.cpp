@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// How long a library of 600 pieces of one's own takes: to be read from the disk, to be
-// shown and painted, to be edited in, to be searched. Prints medians; asserts nothing by
-// time, but a piece that is missing ends it.
+// Benchmark of a library of 600 user pieces: reading, showing, editing, searching. Only missing pieces fail.
 #include "ui/builder/library/piece_list.h"
 #include "ui/models/library/library_context.h"
 #include "ui/models/library/user_pieces.h"

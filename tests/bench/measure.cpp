@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Measures chesspp-cli beside a peer and prints what it found as Markdown: counting,
-// a user's copies of the pieces, large boards, compiling, memory, start-up. Asserts no
-// time; a count that is wrong ends it.
-//
-//   bench_measure BIN PEER ROUNDS   (BIN: the folder of chesspp-cli)
+// Measures chesspp-cli against a peer and prints Markdown; only wrong counts fail. In the root of the tree:
+// bench_measure BIN PEER ROUNDS, where BIN is the folder of chesspp-cli and PEER the peer's program.
 #include "tests/bench/child.h"
 #include "tests/bench/forms.h"
 #include "tests/bench/large.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Law: a text that reads is written as one that reads as the same moves and is written
-// alike, and its tree can be said again and is sound; any other gives at least one error in the text.
+// Law: a text that parses is formatted as one with the same moves. A tree made from it passes the checks, and
+// if Betza's notation can express all of the tree, its text parses. Any other text gives an error inside it.
 #include "core/actions/checks.h"
 #include "core/notation/betza.h"
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Law: any text is answered, as a bundle to be read and checked and as pieces to be taken in; a bundle
-// that is read is written as a text that reads and is written alike. Start in the root of the tree.
+// Law: any text reads or gives an error, as a bundle and as pieces to import; a bundle that reads is written
+// as a text that reads and is written the same. Start in the root of the tree.
 #include "tests/support/rules_for_tests.h"
 
 #include "core/io/bundle_check.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Law: a text that reads as a condition prints to a text that reads as the same
-// condition and prints alike; any other gives at least one error.
+// Law: a text that parses as a condition is printed as one that parses as the same condition and is printed
+// the same; any other text gives an error.
 #include "core/actions/condition_text.h"
 
 #include <cstddef>

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Law: any text is answered; a move that is read is legal, and its own texts read back
-// to it. Start in the root of the tree.
+// Law: a move that parses is legal, and its own texts parse as the same move; any other text gives an error.
+// Start in the root of the tree.
 #include "tests/support/rules_for_tests.h"
 
 #include "core/game/open_variant.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Law: any text is answered; a setup that is read, written and read again is written
-// the same, and a position keeps its repetition key. Start in the root of the tree.
+// Law: a setup that is parsed, formatted and parsed again is formatted the same, and a position keeps its
+// repetition key; any other text gives an error. Start in the root of the tree.
 #include "tests/support/rules_for_tests.h"
 
 #include "core/notation/fen.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Law: any text is answered; games that are read are written as texts that read
-// without an error and are written alike. Start in the root of the tree.
+// Law: games that parse are formatted as texts that parse without an error and are formatted the same; a text
+// without a game gives an error. Start in the root of the tree.
 #include "tests/support/rules_for_tests.h"
 
 #include "core/notation/pgn.h"

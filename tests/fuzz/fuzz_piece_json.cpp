@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Law: a text that reads as a piece is written as one that reads as the same piece and
-// is written alike; any other gives at least one error with the file's name.
+// Law: a text that reads as a piece is written as one that reads and is written the same; any other text
+// gives an error with the name of the file.
 #include "core/io/piece_json.h"
 
 #include <cstddef>

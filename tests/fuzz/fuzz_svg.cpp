@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Law: what is left of a drawing is a drawing of which nothing more is left out, and of
-// which the same is left again; any other text gives at least one error.
+// Law: cleaning a drawing twice is the same as cleaning it once, and removes nothing the second time; any
+// other text gives an error.
 #include "core/drawing/clean_svg.h"
 
 #include <cstddef>

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Chess with its six trees written as nodes, word by word those of core/MEANING.md,
-// section 2, so that generators can be tested without reading a file.
+// Chess with the six trees of core/MEANING.md, section 2, as nodes, so that tests need not read a file.
 #include "tests/kit/rules_kit.h"
 
 namespace chesspp::kit {

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Looks at each node once; anything not listed says no.
 #include "tests/kit/jumps_and_lines.h"
 
 #include "core/actions/condition_text.h"

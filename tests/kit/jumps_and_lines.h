@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Which trees a drawing of their squares can give back: those of jumps and lines that
-// look at nobody but who stands on the way and where it ends.
+// Whether a drawing of its squares can restore a tree: only jumps and lines whose conditions read nothing but
+// which pieces are on the way and on the destination.
 #pragma once
 
 #include "core/actions/node.h"

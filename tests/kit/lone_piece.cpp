@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Random boards of a few sizes, from sparse to crowded.
+// Random boards of four sizes, from sparse to crowded.
 #include "tests/kit/lone_piece.h"
 
 #include "tests/kit/rules_kit.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// One piece that acts among stones that do nothing: what two trees do on the same random
-// boards, compared by the oracle. Knows no file.
+// A piece among others that never move: compares two trees on random boards with the reference evaluator.
 #pragma once
 
 #include "core/board/setup.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// The cases, and the board that they are asked on.
 #include "tests/kit/member_cases.h"
 
 #include "tests/kit/rules_kit.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// A rich setup with a past, and conditions of which some hold on it: every property of
-// the condition language comes up. Knows no test and no tree.
+// A rich setup with a past, and conditions that hold or do not hold on it; together they use every property
+// of the condition language.
 #pragma once
 
 #include "core/actions/expression.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// What random trees ask that does not fold into contents of squares: every way in which
-// conditions become programs or sets. Knows no tree.
+// Conditions for random trees that do not fold into contents of squares, covering every way in which the
+// compiler makes programs or sets of conditions.
 #pragma once
 
 #include <array>

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// The dice for expressions. Texts are names of what the kit's rules have, mostly.
+// Draws expressions. Texts are mostly names that the kit's rules define.
 #include "tests/kit/random_condition.h"
 
 #include "core/actions/member_table.h"

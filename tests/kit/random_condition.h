@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Random well-typed expressions, the same for a seed on every machine, made from the
-// table of members: what stands there comes up here. Knows no trees and no board.
+// Random well-typed expressions made from the member table, the same for a seed on every machine.
 #pragma once
 
 #include "core/actions/condition_types.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Drawing of events: every event, what conditions may ask of who answers and of the
-// other piece, and every part that a multi may have but those that need counters.
+// Draws events: their conditions on the piece itself and on the other piece, and their parts.
 #include "tests/kit/random_rules.h"
 #include "tests/kit/rules_kit.h"
 

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// What of random games is remembered: conditions on the past, actions that count and
-// mark, and setups with a past.
+// Draws what needs records: conditions on the past, actions that count and mark, and setups with a past.
 #include "tests/kit/random_rules.h"
 
 #include "core/actions/condition_text.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Drawing of random games.
 #include "tests/kit/random_rules.h"
 
 #include "tests/kit/questions.h"

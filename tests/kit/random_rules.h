@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Random small games and positions for laws: trees of the forms that people write
-// (jumps, slides, lame leaps, zones, first moves, marks, multis, castles) or of all, armies
-// of them on boards of any size up to a bound. The same for a seed everywhere.
+// Random small games and positions for laws, the same for a seed everywhere: trees of common forms or of all,
+// armies of them, boards of any size up to a bound.
 #pragma once
 
 #include "core/moves/rules.h"

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Multis of which nothing is surely done: discs on which each square may be struck or not,
-// and others beside them that meet those who may be gone by then. Pushes and pulls of
-// those who have just been taken.
+// Draws multis in which no part is certain, and pushes and pulls of pieces that may have been taken.
 #include "tests/kit/random_rules.h"
 #include "tests/kit/rules_kit.h"
 

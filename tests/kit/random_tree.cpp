@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// The dice. What would be an error at load is not thrown: see checks.h.
+// Draws nothing that would be an error at load: see core/actions/checks.h.
 #include "tests/kit/random_tree.h"
 
 #include "core/actions/checks.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Random conditions, trees and events in all forms that pass the checks, the same for a seed on every
-// machine. For round trips and for comparing evaluators. Knows no board.
+// Random conditions, trees and events of all forms that pass the checks, equal for a seed on every machine.
 #pragma once
 
 #include "tests/kit/random_condition.h"

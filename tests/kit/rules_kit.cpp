@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Rules, boards and texts of the kit. Sentences stand in sentences.cpp, the trees of
-// chess in chess_rules.cpp. Asserts on misuse: a test with a wrong board shall not run.
+// Rules, boards and texts; sentences.cpp has conditions and nodes, chess_rules.cpp chess. Aborts on misuse.
 #include "tests/kit/rules_kit.h"
 
 #include "core/base/overloaded.h"

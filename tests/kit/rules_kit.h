@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Rules and boards by hand, for tests that need no file: conditions and nodes as
-// short sentences, boards as rows of letters, moves as text to compare with.
-// Knows nothing of JSON and of the generators under test.
+// Rules and boards by hand, for tests that need no file: functions for conditions and nodes, boards as rows
+// of letters, moves as text to compare with.
 #pragma once
 
 #include "core/actions/node.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Conditions, nodes and parts of multis as short sentences. Checks nothing: a test may
-// want a tree that no loader would let through.
+// Conditions, nodes and parts of multis as short calls. Checks nothing: a test may need an invalid tree.
 #include "tests/kit/rules_kit.h"
 
 namespace chesspp::kit {

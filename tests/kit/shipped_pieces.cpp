@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// The folder "pieces".
 #include "tests/kit/shipped_pieces.h"
 
 #include "core/io/files.h"

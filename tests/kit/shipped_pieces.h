@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// The pieces that come along, read once, for tests. Knows no variant.
+// The shipped pieces, read once from the folder "pieces".
 #pragma once
 
 #include "core/io/library.h"

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Laws of Betza's notation: a text comes back from its moves, and a tree that can be said does
-// the same on every board as the tree of what is said. On random texts, random trees
-// and every piece that we ship.
+// Laws of Betza's notation on random texts, random trees and every shipped piece: a text is restored from its
+// moves, and a tree that can be written moves on every board as the tree of its text.
 #include "tests/kit/lone_piece.h"
 #include "tests/kit/random_tree.h"
 #include "tests/support/test_program.h"

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Laws over random games and positions: what the compiled engines say is what the
-// oracle says; taking back leaves nothing behind; the hash is the recomputed one.
-// CHESSPP_LAW_CASES sets how many positions; seeds are printed with a failure.
+// Laws over random games: compiled moves are the reference evaluator's, unmaking restores the position and
+// its hash. CHESSPP_LAW_CASES sets the number of positions; a failure prints the seed.
 #include "tests/kit/random_rules.h"
 #include "tests/kit/rules_kit.h"
 #include "tests/support/law_cases.h"

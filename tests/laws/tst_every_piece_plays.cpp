@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Each piece that we ship, in games of chance of the open variant: up to 128 squares it
-// never needs the plain engine; on boards of every size it compiles; moves and positions come back from their
-// texts; what the engine says is what the oracle says; taking back leaves nothing behind. CHESSPP_LAW_CASES
-// sets how many positions are asked for, forty or, of many, a thousand to a game; the seed is printed with a
-// failure.
+// Laws over random games of each shipped piece: it compiles, moves are the reference evaluator's, unmaking
+// restores, texts round-trip. CHESSPP_LAW_CASES sets the positions per piece; a failure prints the seed.
 #include "tests/support/law_cases.h"
 #include "tests/support/rules_for_tests.h"
 #include "tests/support/test_program.h"

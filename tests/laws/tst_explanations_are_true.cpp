@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The law of explanations, over random trees and boards: a piece can be explained to go
-// exactly where the oracle lets it go, with the nodes that give the move; where it
-// cannot there is a reason, and a node that could reach the square has one of its own.
-// CHESSPP_LAW_CASES sets how many positions.
+// Law over random trees and boards: explanations allow exactly the reference evaluator's moves, with their
+// nodes, and give a reason for every other square. CHESSPP_LAW_CASES sets the number of positions.
 #include "tests/kit/random_rules.h"
 #include "tests/kit/rules_kit.h"
 #include "tests/support/law_cases.h"

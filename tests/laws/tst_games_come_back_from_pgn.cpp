@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Law: a game with variations, comments and glyphs, played at random, is written as a
-// PGN that reads as the same game and is written alike. Damaged texts are answered.
+// Law: a random game with variations, comments and glyphs is the same after a round trip through PGN. Also
+// damaged texts. CHESSPP_LAW_CASES scales the number of games.
 #include "tests/support/law_cases.h"
 #include "tests/support/random_games.h"
 #include "tests/support/rules_for_tests.h"

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The law of lint, over random trees and boards: a condition that is said to hold always
-// or never was never seen by the oracle to do otherwise, a node that is said to give
-// nothing new, or to do nothing, does so, who is said to attack no royal attacks none, and
-// events of which nothing is said come to an end. CHESSPP_LAW_CASES sets how many trees.
+// Laws over random trees and boards: warnings of lint are true by the reference evaluator, pieces proved
+// harmless attack no royal, events without a warning end. CHESSPP_LAW_CASES sets the number of trees.
 #include "tests/kit/random_condition.h"
 #include "tests/kit/random_rules.h"
 #include "tests/kit/rules_kit.h"

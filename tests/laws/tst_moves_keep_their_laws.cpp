@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Laws over random games and positions that need no second generator: a position
-// turned has the turned moves, attacked is what could be captured, legal moves are
-// pseudo-legal ones. CHESSPP_LAW_CASES sets how many positions.
+// Laws over random positions that need no second generator: a turned position has the turned moves, attacks
+// are possible captures, legal moves are pseudo-legal. CHESSPP_LAW_CASES sets the number of positions.
 #include "tests/kit/random_rules.h"
 #include "tests/kit/rules_kit.h"
 #include "tests/support/law_cases.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Law: looking, variations and words change no result; what is taken out or made the
-// main line and put back leaves the result as it was; PGN carries it.
+// Law: navigation, variations and comments change no result; a line removed or promoted and put back restores
+// it; PGN keeps it. CHESSPP_LAW_CASES sets the number of sessions; a failure prints the seed.
 #include "tests/support/law_cases.h"
 #include "tests/support/rules_for_tests.h"
 #include "tests/support/test_program.h"

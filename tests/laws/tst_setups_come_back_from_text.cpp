@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Law: any setup of a ruleset that asks for everything, its past too, is written as a
-// FEN that reads as the same setup and is written alike. CHESSPP_LAW_CASES sets how
-// many setups.
+// Law: any setup, past included, is the same after a round trip through FEN, for a ruleset that uses every
+// record. CHESSPP_LAW_CASES sets the number of setups.
 #include "tests/support/law_cases.h"
 #include "tests/support/rules_for_tests.h"
 #include "tests/support/test_program.h"

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// What is written is read back: FEN, coordinate moves and SAN, over random play of
-// chess, Fischer random chess and random games. CHESSPP_LAW_CASES sets how many
-// positions.
+// Laws over random play of chess, Fischer random chess and random games: FEN, coordinates and SAN round-trip.
+// CHESSPP_LAW_CASES sets the number of positions.
 #include "tests/kit/random_rules.h"
 #include "tests/kit/random_tree.h"
 #include "tests/support/law_cases.h"

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Laws over random games: kernels and the interpreter of conditions give the same
-// moves, and what checks and pins leave is what trying each move leaves.
-// CHESSPP_LAW_CASES sets how many positions.
+// Laws over random games: kernels and interpreted conditions give the same moves; masks of checks and pins
+// leave what making each move leaves. CHESSPP_LAW_CASES sets the number of positions.
 #include "tests/kit/random_rules.h"
 #include "tests/kit/rules_kit.h"
 #include "tests/support/law_cases.h"

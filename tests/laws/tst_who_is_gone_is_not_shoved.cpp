@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// A law over random games: where all whom the pushes and pulls of a multi are about were
-// taken just before, they are left out, or forbid the whole, with all that they would do
-// to others. CHESSPP_LAW_CASES sets how many positions.
+// Law over random games: a push or pull in a multi whose pieces were all taken just before does the same as
+// one whose condition is false. CHESSPP_LAW_CASES sets the number of positions.
 #include "tests/kit/random_rules.h"
 #include "tests/kit/rules_kit.h"
 #include "tests/support/law_cases.h"

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The table of folders and the checks over it. The arrows are those of the
-// architecture: downward only, never sideways. A folder that is not in the table
-// belongs nowhere yet and is a violation itself.
+// The table of folders and the checks that use it. Includes go downward only, never sideways; a folder that
+// is not in the table is a violation.
 #include "tests/layering/layering.h"
 
 #include <algorithm>

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The rules of the house that a machine can check: which folder may include which,
-// where Qt and JSON end, how long a file may be and how it begins. Reads text only;
-// knows nothing of C++ beyond its #include lines.
+// Rules of the source tree: which folder may include which, where Qt and JSON are allowed, how long a file
+// may be and how it begins. Of C++, only #include lines are parsed.
 #pragma once
 
 #include <filesystem>

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// That this tree keeps the rules of the house, and that the checker would notice if
-// it did not: each rule is broken once in the table, and once in a small made tree.
+// The source tree keeps the rules, and the checker reports each violation, in single files and a small tree.
 #include "tests/layering/layering.h"
 #include "tests/support/test_program.h"
 

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// What is installed beside the programs makes a desktop open our files: the entry of
-// the menu, its picture, the type of .chesspp. Knows nothing of what is in them.
+// Files installed for the desktop: the entry of the menu, its icon, and the type of .chesspp files.
 #include "tests/support/test_program.h"
 
 #include <QDir>

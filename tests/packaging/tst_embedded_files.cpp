@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// That files built into a binary are, byte for byte, those of the tree, and all of
-// them. Knows nothing of what the files say.
+// Files built into a binary are those of the tree, byte for byte, and all of them.
 #include "tests/support/test_program.h"
 
 #include "core/io/embedded_files.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Reads what Stockfish and its kin write: "e2e4: 20" a line, then "Nodes searched: N".
+// Parses the output of Stockfish and its derivatives: "e2e4: 20" a line, then "Nodes searched: N".
 #include "tests/peers/peer.h"
 
 #include <QStandardPaths>

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// A second opinion: any UCI engine that answers `go perft`. Knows no rules.
+// Counts positions with another UCI engine, any that supports `go perft`.
 #pragma once
 
 #include <QProcess>

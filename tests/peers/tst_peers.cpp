@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Our counts beside another engine's, move by move, in every position that chess and
-// Fischer random begin with or random play leads to. Where they differ the test goes
-// down to the position and the move that one of them has and the other has not.
-//
-// PEER names the engine; without it, Debian's fairy-stockfish, which must be there.
+// Counts by move compared with another engine in starts and random positions of chess and Fischer random.
+// PEER names the engine (default: fairy-stockfish); CHESSPP_PEERS_EFFORT=long compares more.
 #include "tests/peers/peer.h"
 #include "tests/perft/perft_files.h"
 #include "tests/support/test_program.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Tests start in the root of the tree: the paths here are from there.
+// Paths are relative to the root of the tree, in which tests start.
 #include "tests/perft/perft_files.h"
 
 #include "tests/support/problems.h"

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The perft files of this folder, and the rulesets that they are counted under, both
-// read from the tree as a user's program would. Aborts on a file that is wrong: a
-// test without its cases proves nothing.
+// The perft files of this folder and the rulesets that they use, read from the tree. Aborts on an invalid
+// file, since a test without cases would pass.
 #pragma once
 
 #include "core/game/position.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Nothing in the program knows the six pieces of chess: a user's copies of them, under
-// other ids and even other letters, in an army that extends chess, play the same game.
+// A user's copies of the six pieces of chess, under other ids and letters, give the same counts as chess.
 #include "tests/perft/perft_files.h"
 #include "tests/support/test_program.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Boards above 128 squares: they are compiled, and the oracle counts what tst_perft counts, as far as it
-// gets. The figures are by another generator, count_large.py.
+// Boards above 128 squares: they are compiled, and the reference evaluator counts what tst_perft counts, as
+// far as it gets. The figures are by another generator, count_large.py.
 #include "tests/perft/perft_files.h"
 #include "tests/support/test_program.h"
 

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Every position of the perft files, counted through the pieces and variants of the
-// tree. CHESSPP_PERFT_TIER of the environment chooses figures: quick (the default),
-// deep or long, each of which begins where the one before ends.
+// Counts every position of the perft files with the pieces and variants of the tree. CHESSPP_PERFT_TIER
+// chooses the figures: quick (default), deep or long, each of which begins where the one before ends.
 #include "tests/perft/perft_files.h"
 #include "tests/support/test_program.h"
 

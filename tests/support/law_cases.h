@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// How many cases a law looks at.
+// The number of cases of a law: CHESSPP_LAW_CASES, else CHESSPP_LAW_CASES_BY_DEFAULT, else the test's own
+// number, halved under a sanitizer.
 #pragma once
 
 #include "tests/support/sanitizer.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// The variant is open, so that any board will do and nobody needs a king.
+// The variant is open: any board is allowed, and no king is needed.
 #include "tests/support/probing.h"
 
 #include "tests/support/rules_for_tests.h"

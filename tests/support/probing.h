@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Pieces written in the test itself, on any board beside the six of chess, with
-// royals or without: for tests that ask what a tree does when it is played.
+// Positions with pieces written in the test itself, beside the six of chess, on any board, with or without
+// royals: for tests of what a tree does in play.
 #pragma once
 
 #include "core/game/position.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Problems as text to compare with: the one place where tests read diagnostics into
-// codes and places. Knows no Qt and no language.
+// Diagnostics as text to compare with: codes and places.
 #pragma once
 
 #include "core/base/diagnostic.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Games with variations, comments, clocks, glyphs and results, played at random by a seed.
+// Random games from a seed, with variations, comments, clocks, glyphs and results.
 #pragma once
 
 #include "core/game/game.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Reads pieces and variants from the tree. Stops the test program at once, with the
-// problems, when what it stands on is broken.
+// Reads pieces and variants from the tree. Aborts with the problems if one of them is invalid.
 #include "tests/support/rules_for_tests.h"
 
 #include "tests/support/problems.h"

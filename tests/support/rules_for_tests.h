@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Rulesets that tests of the core play with: chess and Fischer random as the files of
-// the tree say them, and variants of them. To be used in the root of the tree.
+// Rulesets for tests of the core: chess, Fischer random and the open variant as in the files of the tree, and
+// variants of them. Tests must start in the root of the tree.
 #pragma once
 
 #include "core/game/game.h"

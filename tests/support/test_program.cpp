@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // The main function that the test programs share.
 #include "tests/support/test_program.h"
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // One program holds all tests of a folder; its first argument names the one to run.
 #pragma once
 

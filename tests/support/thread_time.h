@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// The processor time of the calling thread, which other programs on the machine do not lengthen much.
+// The processor time of the calling thread, on which other programs have little influence.
 #pragma once
 
 #include <ctime>

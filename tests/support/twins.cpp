@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Marks and hands count too; who has moved is no more than which moves were played.
+// Compares marks and hands, too, but not which pieces have moved.
 #include "tests/support/twins.h"
 
 #include "tests/support/rules_for_tests.h"

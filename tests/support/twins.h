@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Whether two pieces move alike: on random boards, from random squares, moved and unmoved,
-// with rooks to castle with and marks to capture on. Two moves are alike when the same
-// square stands for them and the same position comes of them.
+// Whether two pieces move alike on random boards, unmoved too, with rooks to castle with and marks to capture
+// on. Moves are alike if both their square and the position after them are the same.
 #pragma once
 
 #include "core/actions/piece_definition.h"

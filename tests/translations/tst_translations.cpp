@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// That every text of the window is translated: the .ts files hold exactly the texts
-// of the sources, each with a finished translation that keeps its placeholders. Knows
-// no language: whether a translation is good is for people to say.
+// Every text of the window is translated: the .ts files hold exactly the texts of the sources, each with a
+// finished translation that keeps its placeholders.
 #include "tests/support/test_program.h"
 
 #include <QDir>

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // Prints the text that another program put on the clipboard, independently of Chess++.
 #include <QClipboard>
 #include <QGuiApplication>

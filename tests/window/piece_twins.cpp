@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Compares the moves of a piece made in the window with those of a piece of the repository, optionally of
-// only some of its top nodes. Exit code 1: they differ or no move was compared; 2: wrong use or input.
-//
-//   piece_twins MADE.json TWIN.json [NODE...]
+// piece_twins MADE.json TWIN.json [NODE...] compares the moves of a piece made in the window with a shipped
+// piece's, or of some top nodes only. Exit code 1: they differ or have no move; 2: wrong use or input.
 #include "tests/support/twins.h"
 
 #include "core/io/files.h"

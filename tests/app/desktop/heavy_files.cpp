@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // One function per kind of file.
 #include "tests/app/desktop/heavy_files.h"
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // Random files from a seed that are as large and complex as the limits allow.
 #pragma once
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // Simulates a choice in the preferences dialog.
 #pragma once
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // The desktop program's command line options, and the text and exit code for invalid ones.
 #include "app/desktop/command_line.h"
 #include "tests/support/test_program.h"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // The registry of commands: each is in a menu of its workspace, no two share a shortcut where both may
 // apply, and menus show what the keys do where the focus is.
 #include "tests/app/desktop/window_house.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Editing a game in the window: the edit is made on a copy, shown with a bar that says so; the armed tool
-// stays active; Test on Board has its own tab.
+// Editing a game in the window: the edit goes to a copy, which a bar announces; the armed tool stays active;
+// Test on Board has its own tab.
 #include "tests/app/desktop/window_house.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/desk.h"

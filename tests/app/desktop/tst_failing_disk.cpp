@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Everything the program writes, on a disk that fails: it is reported once, kept, and written as soon as
-// possible; quitting asks before it loses anything.
+// Everything that the program writes, on a failing disk: the failure is reported once, the data is kept and
+// written as soon as possible, and quitting asks before anything is lost.
 #include "app/desktop/main_window.h"
 #include "tests/app/desktop/preference_hand.h"
 #include "tests/support/test_program.h"

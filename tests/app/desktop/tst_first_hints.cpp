@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// What a new user reads: a card with hints in each workspace, once; turned off by its button or in the
-// preferences, brought back by the Help menu.
+// Hints for new users: a card in each workspace, shown once, turned off by its button or in the preferences,
+// and shown again from the Help menu.
 #include "tests/app/desktop/window_house.h"
 #include "tests/support/test_program.h"
 #include "ui/board/board_view.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The list of games as the user has it: opened by key, searched, its games opened, deleted and brought back,
-// exported and imported; with the keyboard alone; games under way; players proposed in New Game.
+// The list of games in the window, also by keyboard alone: search, opening, deleting and restoring, export
+// and import, games under way, and players proposed in New Game.
 #include "tests/app/desktop/window_house.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/game_folder.h"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // The window stays responsive while it opens heavy files; the longest time without a response is printed.
 // CHESSPP_HEAVY_FILES: number of files. CHESSPP_HEAVY_SEED: their seed.
 #include "tests/app/desktop/heavy_files.h"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // Import and export of tables in the window, by clipboard, files and drops.
 #include "tests/app/desktop/window_house.h"
 #include "tests/support/test_program.h"

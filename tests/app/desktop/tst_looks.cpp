@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Looks of boards and pieces as chosen in the preferences: shown at once, everywhere, and after a restart.
+// Looks of boards and pieces chosen in the preferences: they apply at once, everywhere, and after a restart.
 #include "app/desktop/board_preview.h"
 #include "tests/app/desktop/window_house.h"
 #include "tests/support/test_program.h"

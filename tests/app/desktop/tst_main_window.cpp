@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // The window as a whole, offscreen: the effects of its menus, where the focus goes, and the list of keys.
 #include "tests/app/desktop/window_house.h"
 #include "tests/support/test_program.h"

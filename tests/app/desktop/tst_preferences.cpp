@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // Preferences are restored as saved; invalid ones become the defaults.
 #include "app/desktop/preferences.h"
 #include "tests/support/test_program.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Printing and exporting from the window: what each workspace gives, files that cannot be written, Copy As.
+// Printing and exporting from the window: each workspace, files that cannot be written, and Copy As.
 #include "app/desktop/printing.h"
 #include "tests/app/desktop/window_house.h"
 #include "tests/support/test_program.h"

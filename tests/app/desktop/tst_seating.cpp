@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// How the players sit: the board turns to the side to move after each move, once its animation is over, or
-// what belongs to the player across is turned to that player.
+// Seating of the players: the board turns after a move and its animation, or the upper side's pieces, card
+// and clock face that player. Also the board without the rest of the window.
 #include "tests/app/desktop/window_house.h"
 #include "tests/support/test_program.h"
 #include "ui/board/board_view.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Files opened while the program runs: which instance gets them, and that foreign bytes do no harm.
+// Files opened while the program runs: which instance receives them, and that invalid data is ignored.
 #include "app/desktop/single_instance.h"
 #include "tests/support/test_program.h"
 

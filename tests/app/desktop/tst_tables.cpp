@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Tables as tabs, with mouse and keys: open, select, name, move, close and restore them; Play from Here;
-// and what the window says about a failing disk.
+// Tables as tabs, with mouse and keys: open, select, name, move, close and restore them; Play from Here; and
+// messages about a failing disk.
 #include "tests/app/desktop/window_house.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/desk.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// The trace of a window whose boards appear and disappear.
+// What CHESSPP_TRACE prints when the first table of a window closes, and when the window is gone.
 #include "tests/app/desktop/window_house.h"
 #include "tests/support/test_program.h"
 #include "tests/window/traced/trace.h"

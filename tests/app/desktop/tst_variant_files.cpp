@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Variants from files in the window: opened, listed, played, exported, deleted; broken ones; saved positions
-// and other boards in New Game.
+// Variants from files in the window: opening, listing, playing, exporting and deleting them, invalid files,
+// and saved positions and other boards in New Game.
 #include "tests/app/desktop/window_house.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/files.h"

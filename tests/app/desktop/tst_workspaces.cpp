@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // Workspaces are created once and show the current table; their state is restored, and all boards use the
 // same settings.
 #include "tests/app/desktop/window_house.h"

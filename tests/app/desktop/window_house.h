@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // Test fixture with the whole window and a set of tables; triggers menus by key and simulates gestures.
 #pragma once
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // The program is in the folder that CHESSPP_BIN names.
 #include "tests/app/terminal/run_cli.h"
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // Starts chesspp-cli as a shell would and parses its output.
 #pragma once
 

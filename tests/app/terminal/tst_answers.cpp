@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // What chesspp-cli prints for valid requests, byte for byte.
 #include "tests/app/terminal/run_cli.h"
 #include "tests/support/test_program.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// chesspp-cli play on a pipe: what two players type, and the replies.
+// chesspp-cli play on a pipe: the input of two players, and the replies.
 #include "tests/app/terminal/run_cli.h"
 #include "tests/support/test_program.h"
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // What chesspp-cli prints for invalid words, names, texts and files: every problem with its location and
 // code, the right exit code, nothing on standard output, without delay.
 #include "tests/app/terminal/run_cli.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Conditions as blocks: they come back as they were, only what fits goes into a socket,
-// and edits do what they say. Random conditions are made from the member table.
+// Conditions as blocks: conversion in both directions, which blocks fit a socket, edits, and cost. Random
+// conditions are drawn from the member table.
 #include "tests/kit/random_condition.h"
 #include "tests/support/test_program.h"
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// The text of conditions: what reads, what it becomes, what is refused and where.
+// The text of conditions: parsing, canonical form, errors with their places and suggestions, hostile texts.
 #include "tests/kit/random_condition.h"
 #include "tests/support/problems.h"
 #include "tests/support/test_program.h"

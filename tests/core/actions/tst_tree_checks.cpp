@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Checks of trees that no file holds: built ones, as the builder makes them, and the
-// bounds. What files get wrong stands in tests/data/broken.
+// Checks of trees built in memory, as by the builder, and bounds. Files with errors are in tests/data/broken.
 #include "tests/kit/random_tree.h"
 #include "tests/support/problems.h"
 #include "tests/support/test_program.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Edits on a piece's tree as pure functions: what is put in, taken out and moved stands
-// where it was asked to; what may not stand there is refused with its reason.
+// Edits of a piece's tree as pure functions: inserting, removing, moving, and edits refused with a reason.
 #include "tests/support/test_program.h"
 
 #include "core/actions/checks.h"

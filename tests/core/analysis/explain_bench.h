@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Asking for explanations in chess, with one more letter X for a tree of the test's own,
-// and what is told as short texts. Knows no expectation.
+// Explanations in chess with one more letter, X, for a tree of the test's own; results as short texts.
 #pragma once
 
 #include "tests/support/problems.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Pieces written short, and what lint tells of them. Knows no position.
+// Builds pieces from shortened JSON and formats the warnings of lint as text.
 #pragma once
 
 #include "tests/support/problems.h"

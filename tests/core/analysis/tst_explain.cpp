@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Why, and why not: the values that conditions and stops saw, who attacks, and what a
-// move would do. Reasons are in tst_explain_reasons.cpp.
+// Explanations: values of conditions and stops, attackers, effects of moves. For reasons, see
+// tst_explain_reasons.cpp.
 #include "tests/core/analysis/explain_bench.h"
 #include "tests/support/test_program.h"
 

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Why a piece cannot go there: each reason with its squares, and what lies beyond the
-// square is none; what is said of the node in short. Values are in tst_explain.cpp.
+// Reasons why a piece cannot go to a square, each with its squares. For values, see tst_explain.cpp.
 #include "tests/core/analysis/explain_bench.h"
 #include "tests/support/test_program.h"
 

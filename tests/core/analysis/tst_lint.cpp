@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// What lint proves, and what it keeps silent about: conditions one by one, then whole
-// pieces. That its proofs are true is a law (tests/laws).
+// Warnings of lint about conditions, whole pieces, royals and variants. tests/laws checks its proofs.
 #include "tests/core/analysis/lint_kit.h"
 #include "tests/support/rules_for_tests.h"
 #include "tests/support/test_program.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// What lint proves of where targets lead and of deeds that can do nothing, and which names
-// it knows. That its proofs are true is a law (tests/laws).
+// Warnings of lint about where targets lead, idle actions, sides and names. tests/laws checks its proofs.
 #include "tests/core/analysis/lint_kit.h"
 #include "tests/support/rules_for_tests.h"
 #include "tests/support/test_program.h"

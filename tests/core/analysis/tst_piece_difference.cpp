@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// What differs between two versions of a piece: as few things as there are, each where it
-// stands in both.
+// Differences between two versions of a piece: as few as possible, each with its place in both.
 #include "tests/support/problems.h"
 #include "tests/support/rules_for_tests.h"
 #include "tests/support/test_program.h"

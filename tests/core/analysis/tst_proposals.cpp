@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Draw to build: what is proposed for a drawing goes exactly there, with the fewest nodes;
-// every shipped piece of jumps and lines comes back from a drawing of its squares.
+// Draw to build: a proposal goes exactly where drawn, with the fewest nodes; every shipped piece of jumps and
+// lines is restored from a drawing of its squares.
 #include "tests/kit/jumps_and_lines.h"
 #include "tests/kit/lone_piece.h"
 #include "tests/support/test_program.h"

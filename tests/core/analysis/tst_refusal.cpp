@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// The reason of an illegal try: one case a reason, with the squares it names.
+// Why a move tried on the board is illegal: one case for each reason, with its squares.
 #include "tests/support/rules_for_tests.h"
 #include "tests/support/test_program.h"
 

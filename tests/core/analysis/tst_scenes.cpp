@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Scenes: those of the pieces that we ship hold, and each way to be wrong is told with
-// its code and place.
+// Scenes: those of the shipped pieces hold, and every fault is reported with its code and place.
 #include "tests/support/problems.h"
 #include "tests/support/rules_for_tests.h"
 #include "tests/support/test_program.h"

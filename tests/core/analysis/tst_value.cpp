@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// What pieces are worth: the five of chess near their usual worth, others in the order
-// that everybody has them, the same figures every time, and quickly.
+// Values of pieces: the usual ones for chess, others in the usual order, reproducible, quickly estimated.
 #include "tests/support/rules_for_tests.h"
 #include "tests/support/test_program.h"
 

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Pieces in words: the golden sentences of the pieces that we ship and of trees that
-// use every form, in English and German; conditions one by one; and that no tree, however
-// odd, is left without words.
+// Pieces in words, in English and German: shipped pieces, trees of every form and conditions compared with
+// the golden texts tests/data/words_of_*.txt. No random tree is without a description.
 #include "tests/kit/random_tree.h"
 #include "tests/support/rules_for_tests.h"
 #include "tests/support/test_program.h"

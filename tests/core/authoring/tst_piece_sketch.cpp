@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Drawing where a piece moves: what a stroke over squares means, drawing again removes,
-// gestures are undone, and proposals are tried before they are offered.
+// Drawing where a piece moves: the meaning of strokes, removal by drawing again, undo, and proposals.
 #include "tests/support/test_program.h"
 
 #include "core/authoring/piece_sketch.h"

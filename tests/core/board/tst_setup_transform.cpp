@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Setups mirrored, turned, shifted, resized, sides exchanged: where each square's
-// content comes to lie, what goes along and what is lost.
+// Setups mirrored, rotated, shifted, resized, or with sides exchanged: where contents go and what is lost.
 #include "tests/support/test_program.h"
 
 #include "core/board/setup_transform.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Drawings from strangers: what draws stays, what could do anything else is gone and named,
-// and what is no drawing is refused with its reason.
+// Foreign drawings: what draws is kept, everything else is removed and named, other texts are refused.
 #include "tests/support/test_program.h"
 
 #include "core/base/bounds.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Parts joined: what stands on what, what is painted over what, which colours a side has,
-// how a posture sets it all, and what is said when a part is missing. With parts of its own.
+// Pictures joined from parts defined here: places, layers, colours of a side, postures, missing parts.
 #include "tests/support/test_program.h"
 
 #include "core/drawing/joined_art.h"

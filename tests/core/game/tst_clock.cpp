@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// The clock, by the rules of each kind, and over an hour of random presses beside one that counts each
-// millisecond.
+// Clocks of each kind, also in an hour of random presses compared with a count of every millisecond.
 #include "tests/support/rules_for_tests.h"
 #include "tests/support/test_program.h"
 

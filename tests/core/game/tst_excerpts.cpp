@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Pieces of hostile text in messages: what can be read is shown as it is, what cannot
-// be seen or would steer the reader's screen stands there as bytes.
+// Excerpts of hostile text in messages: readable characters stay, invisible and control ones become bytes.
 #include "tests/support/test_program.h"
 
 #include "core/game/placement.h"

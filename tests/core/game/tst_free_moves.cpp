@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // Moves that break the rules, as Freeplay makes them.
 #include "tests/support/rules_for_tests.h"
 #include "tests/support/test_program.h"

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// What scenes cannot show: what becomes of the board when the pieces of the gallery do
-// what they do, with their events. A row a story: moves from a position, and the position
-// afterwards, as the piece's own words say.
+// Shipped pieces in play, with their events. A row is a position, its moves, and the position afterwards.
 #include "tests/support/rules_for_tests.h"
 #include "tests/support/test_program.h"
 

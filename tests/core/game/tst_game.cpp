@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// A game as a tree, and how it ends: every result of the rules, claims, repetition,
-// declarations.
+// A game as a tree, and how it ends: every result of the rules, claims, repetition, declarations.
 #include "tests/support/rules_for_tests.h"
 #include "tests/support/test_program.h"
 

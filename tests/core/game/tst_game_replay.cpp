@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// A game played again after a piece was changed: it goes on with its tree where each move
-// leaves the same board, and only there.
+// A game replayed after a piece was changed: it continues only where each move leaves the same board.
 #include "tests/support/rules_for_tests.h"
 #include "tests/support/test_program.h"
 

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Open variants: settled by a text they have its board and its pieces, letters where
-// they are nobody else's, and games end as the variant says of sides without royals.
+// Open variants: board, kinds and letters settled by a text, and how games end for sides without royals.
 #include "tests/support/problems.h"
 #include "tests/support/rules_for_tests.h"
 #include "tests/support/test_program.h"

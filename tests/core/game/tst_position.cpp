@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// The crossing from setup to position with every reason against it, forgiveness, the
-// ladder of trust, and what a move looks like.
+// Positions from setups: every reason to refuse one, reasons that may be ignored, playing moves, transitions.
 #include "tests/support/rules_for_tests.h"
 #include "tests/support/test_program.h"
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// What kinds can become by promotion, as an editor asks it.
+// The kinds that a kind may become by promotion, as editors list them.
 #include "tests/support/rules_for_tests.h"
 #include "tests/support/test_program.h"
 

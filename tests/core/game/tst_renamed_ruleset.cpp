@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// The same rules with a piece under another id: every shipped piece numbers and plays as
-// before, and a game goes on under them with all that was said of it.
+// A ruleset with a piece under another id: each shipped piece keeps its number and moves, and games continue.
 #include "tests/support/rules_for_tests.h"
 #include "tests/support/test_program.h"
 

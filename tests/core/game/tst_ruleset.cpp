@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// What compiling a variant checks and resolves: each wrong name with its place, and
-// the facts that the start gives.
+// Compiling variants: every wrong name with its place, bounds on trees, and facts derived from the start.
 #include "tests/kit/rules_kit.h"
 #include "tests/support/problems.h"
 #include "tests/support/rules_for_tests.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// A ruleset is immutable and shared: several threads play under one at once. Says most
-// when it runs under ThreadSanitizer.
+// Several threads count positions under one shared ruleset. Finds most when run under ThreadSanitizer.
 #include "tests/support/rules_for_tests.h"
 #include "tests/support/test_program.h"
 

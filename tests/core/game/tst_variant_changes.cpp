@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Variants that the players of a game change: other kinds behind the letters, other rules of draws.
+// Changes that the players of a game make to its variant: other kinds behind letters, other rules for draws.
 #include "tests/support/problems.h"
 #include "tests/support/rules_for_tests.h"
 #include "tests/support/test_program.h"

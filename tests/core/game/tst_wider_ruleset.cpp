@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Editing beyond a variant: its rules on any board with any kinds, setups carried
-// between rulesets by name, and what the variant itself cannot play.
+// Rulesets for editing beyond a variant: any board and kinds, setups carried over by name, and what the
+// variant itself cannot play.
 #include "tests/support/rules_for_tests.h"
 #include "tests/support/test_program.h"
 

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Sets of squares in any number of words do what std::set does, on squares drawn at
-// random and at the seams between words.
+// Bitboards of any number of words behave like std::set, on random squares and at the boundaries of words.
 #include "tests/support/test_program.h"
 
 #include "core/geometry/bitboard.h"

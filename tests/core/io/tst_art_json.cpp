@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Recipes in JSON, both ways, what is wrong with others, and whether a picture can be shown.
+// Recipes of pictures in JSON, both ways, errors in them, and whether a picture can be shown.
 #include "tests/support/problems.h"
 #include "tests/support/test_program.h"
 

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Conditions in the making as JSON: they come back as they were, with their empty sockets,
-// and what is none is refused with its place.
+// Unfinished conditions in JSON: round trips with empty sockets, and errors with their places.
 #include "tests/kit/random_condition.h"
 #include "tests/support/problems.h"
 #include "tests/support/test_program.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Boards as SVG: well formed, every piece where it stands, pictures of all three kinds,
-// and nothing of a user's picture that could run.
+// Boards as SVG: well-formed, pieces on their squares, all three sorts of pictures, no scripts in a user's.
 #include "tests/support/rules_for_tests.h"
 #include "tests/support/test_program.h"
 

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// The corpus of broken pieces: each file of tests/data/broken with exactly the
-// problems of expected.tsv, no more and no less, and each problem with a sentence.
+// Each file of tests/data/broken has exactly the problems in expected.tsv, and each problem has a message.
 #include "tests/support/problems.h"
 #include "tests/support/test_program.h"
 

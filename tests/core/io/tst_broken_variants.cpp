@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The corpus of broken variants: each file of tests/data/broken-variants with exactly the
-// problems of expected.tsv, no more and no less, and each problem with a sentence in both languages.
+// Each file of tests/data/broken-variants has exactly the problems in expected.tsv, and each problem has a
+// message in both languages.
 #include "tests/support/problems.h"
 #include "tests/support/test_program.h"
 

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Bundles: every part is read as from a file of its own, problems stand at their
-// place in the bundle, what is read is written alike; and a game's own pieces travel
-// with it in a tag.
+// Bundles: parts as in files of their own, places of problems, round trips, and pieces in a PGN tag.
 #include "tests/support/problems.h"
 #include "tests/support/rules_for_tests.h"
 #include "tests/support/test_program.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// The fields that editors are made from: all that a file can say of a thing and no more,
-// each set to something else and found again in the file.
+// The fields that editors are made from: all that a file can hold, each set and found again in the file.
 #include "tests/kit/random_tree.h"
 #include "tests/support/test_program.h"
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// What is read from the disk, and that nothing there can keep its reader waiting.
+// Reading files from the disk; whatever could block the reader is refused at once.
 #include "tests/support/test_program.h"
 
 #include "core/base/bounds.h"

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// The pieces that we ship, taken together: every form of the language comes up in one
-// of them at least; each has a letter, words and
-// a picture of its own.
+// The shipped pieces together use every form of the language; each has a letter, words and a picture.
 #include "tests/kit/shipped_pieces.h"
 #include "tests/support/test_program.h"
 

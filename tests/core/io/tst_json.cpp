@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// JSON texts that mean harm or are merely large: each an answer within a second and
-// a problem that says where; and the canonical layout.
+// Hostile and large JSON texts give a result and places of problems within a second. The canonical layout.
 #include "tests/support/problems.h"
 #include "tests/support/sanitizer.h"
 #include "tests/support/test_program.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Catalogues of messages: how templates are filled, and that every language has every
-// code that the sources name, with the same placeholders.
+// Message catalogues: filling templates; each language has every code in the sources with equal placeholders.
 #include "tests/support/test_program.h"
 
 #include "core/game/outcome.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Whatever the predecessor's language could say, ours can: tests/data/parity.tsv has
-// a row for each of its forms, with a piece that is written so and what it then does.
+// Every form of the predecessor's language exists here: a row of tests/data/parity.tsv has the form, a piece
+// written with it, and what this piece then does.
 #include "tests/support/probing.h"
 #include "tests/support/test_program.h"
 

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// What the predecessor did wrong, each as a test that this program does right. The
-// rules are played through pieces written here, as a user would write them.
+// Defects of the predecessor, each as a test that they do not exist here, with pieces that the test defines.
 #include "tests/support/probing.h"
 #include "tests/support/rules_for_tests.h"
 #include "tests/support/test_program.h"

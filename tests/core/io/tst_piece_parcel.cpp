@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Pieces from one library to another: whom a piece names and how it is renamed, what a
-// file brings, what it meets, each way out, and what goes along.
+// Import and export of pieces: references, renaming, conflicts and their resolutions, and required pieces.
 #include "tests/support/problems.h"
 #include "tests/support/test_program.h"
 

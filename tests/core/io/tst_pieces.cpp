@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Pieces in JSON: the shipped ones and those of the page that describes them, byte
-// for byte; random ones; what is kept; how long the whole folder takes.
+// Pieces in JSON: shipped pieces byte for byte, examples of pieces/README.md, random and damaged pieces.
 #include "tests/kit/random_tree.h"
 #include "tests/support/law_cases.h"
 #include "tests/support/problems.h"

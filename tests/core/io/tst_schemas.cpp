@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The schemas in the tree are those that the tables give, every file that we ship fits
-// them, and broken files do not where a schema can tell. Holds a checker for as much of
-// JSON Schema as our schemas use; a word that it does not know fails the test.
+// JSON Schemas: the files equal what the field tables give, shipped files fit them, broken ones do not where
+// a schema can tell. The checker here fails on any keyword of JSON Schema that it does not implement.
 #include "tests/support/test_program.h"
 
 #include "core/io/schema.h"

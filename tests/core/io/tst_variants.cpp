@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Variants in JSON: shipped ones byte for byte, extends in all its ways, and what is
-// refused.
+// Variants in JSON: shipped variants byte for byte, every use of extends, and what is refused.
 #include "tests/support/problems.h"
 #include "tests/support/test_program.h"
 

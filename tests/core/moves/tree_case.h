@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// One case of a tree under test: the tree, a board of letters, and what the oracle is
-// to answer for the only `A` (or `a`, Black's) on it. Knows only kit and oracle.
+// A test case of a tree: the tree, a board of letters, and the moves that the reference evaluator must give
+// for the only `A` on it (or `a`, Black's).
 #pragma once
 
 #include "tests/kit/rules_kit.h"

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Events on the compiled engines, one form a row: every position that a few moves lead
-// to, its moves, its attacks and what is counted are the oracle's, and taking back
-// leaves nothing behind.
+// Events on the compiled engines, one form per row: moves, attacks and counts are the reference evaluator's
+// in every position that a few moves reach, and unmaking restores everything.
 #include "tests/kit/rules_kit.h"
 #include "tests/support/test_program.h"
 

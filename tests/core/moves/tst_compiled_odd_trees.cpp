@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Trees that nobody expects: what the compiled engine makes of them, if it takes
-// them at all, is what the oracle says. Each row once went wrong.
+// Unusual trees, each a former bug: a compiled engine, if any, gives the reference evaluator's moves.
 #include "tests/kit/rules_kit.h"
 #include "tests/support/test_program.h"
 

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// What compiled boards remember: setups with all of it go in and come out, moves change
-// it and take it back, and setups that a ruleset has no room for are told. That moves
-// are the oracle's with all of this, the laws show.
+// What compiled boards record: setups loaded and read back, changes by moves, unmaking, and setups that a
+// ruleset has no room for. tests/laws compares the moves.
 #include "tests/kit/rules_kit.h"
 #include "tests/support/test_program.h"
 

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Conditions that hang on squares alone are settled when a ruleset is compiled: moves
-// are the oracle's, and nothing is left to be asked while playing. Conditions that
-// need more, beside them, are.
+// Conditions on squares alone are evaluated when a ruleset is compiled, others in play; both give the moves
+// of the reference evaluator.
 #include "tests/kit/rules_kit.h"
 #include "tests/support/test_program.h"
 

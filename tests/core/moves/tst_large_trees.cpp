@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Boards above 128 squares: rides, edges, checks and pins along lines, conditions. Moves and attacks are the
-// oracle's.
+// Boards above 128 squares: rides, edges, checks and pins along lines, and conditions give the reference
+// evaluator's moves and attacks.
 #include "tests/kit/rules_kit.h"
 #include "tests/support/sanitizer.h"
 #include "tests/support/test_program.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Actions one by one: what each changes, where it is shown, when it gives no move.
-// Boards are drawn; `A` is the piece under test.
+// Actions in the reference evaluator: what each changes, where it is shown, when it gives no move. Boards are
+// drawn in letters; `A` is the piece under test.
 #include "tests/core/moves/tree_case.h"
 #include "tests/support/test_program.h"
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// What a move leaves behind besides pieces on squares: moved states, promoted pieces,
-// marks and their age, clocks and sides. Effects are given by hand.
+// What a move changes besides squares: moved states, promoted pieces, marks and their age, clocks, sides. The
+// test passes the effects directly to the reference evaluator.
 #include "tests/kit/rules_kit.h"
 #include "tests/support/test_program.h"
 

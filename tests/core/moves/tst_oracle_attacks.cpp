@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Attacks and royal safety (core/MEANING.md: Attack): what attacks, on whose behalf the
-// question is asked, what a legal move may not do. `A` acts, `K` is a royal stone.
+// Attacks and royal safety in the reference evaluator (core/MEANING.md: Attack). `A` acts; `K` is royal.
 #include "tests/core/moves/tree_case.h"
 #include "tests/support/test_program.h"
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Castling by itself: every condition, every start, partners and actors of any kind.
-// `A` castles on both wings with role "rook" (`R`), to g/f and c/d of eight files.
+// Castling in the reference evaluator: every condition and start, partners and actors of any kind. `A`
+// castles on both wings with role "rook" (`R`), to g/f and c/d of eight files.
 #include "tests/core/moves/tree_case.h"
 #include "tests/support/test_program.h"
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Chess through the oracle: positions counted by many programs, en passant with its
-// traps, promotion, and Fischer random starts. Its trees are those of the kit.
+// Chess in the reference evaluator: well-known counts, en passant, promotion, and Fischer random starts
+// counted by Fairy-Stockfish. Trees are those of tests/kit; one test uses the shipped pieces.
 #include "tests/kit/rules_kit.h"
 #include "tests/support/test_program.h"
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Conditions: what each word is worth, and how *nothing* travels. Each case is a
-// condition on one jump from c3 to c4 of a 4x5 board; it is offered or not.
+// Conditions in the reference evaluator: the value of each word, and absent values. Each case is a condition
+// on one jump from c3 to c4 of a 4x5 board: the move is given or not.
 #include "tests/core/moves/tree_case.h"
 #include "tests/support/test_program.h"
 

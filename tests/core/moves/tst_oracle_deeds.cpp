@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Pushes, pulls, walls, counters, marks and gifts, as nodes and as parts of a multi:
-// what each changes, what gets in its way. Boards are drawn; `A` acts.
+// Pushes, pulls, walls, counters, marks and gifts in the reference evaluator, as nodes and as parts of a
+// multi. Boards are drawn in letters; `A` acts.
 #include "tests/core/moves/tree_case.h"
 #include "tests/support/test_program.h"
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Events: what calls them, in which order they run, what they may ask and do, how they
-// count for legal moves and attacks. `A` and `T` carry them; boards are drawn.
+// Events in the reference evaluator: causes, order, conditions and parts, and their effect on legal moves and
+// attacks. Boards are drawn in letters; `A` and `T` have the events.
 #include "tests/core/moves/tree_case.h"
 #include "tests/support/test_program.h"
 

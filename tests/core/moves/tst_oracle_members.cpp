@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Every property of the condition language on one rich setup, each by a condition that
-// holds and one that does not; and that no property of the table was forgotten here.
+// Every property of the condition language, with conditions that hold on one setup and others that do not.
 #include "tests/kit/member_cases.h"
 #include "tests/support/test_program.h"
 

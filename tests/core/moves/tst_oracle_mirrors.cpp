@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Mirrors: the images of a node, with everything in it that turns, and everything
-// that does not. Boards are drawn; `A` is the piece under test.
+// Mirrors in the reference evaluator: the images of a node, what turns with them and what does not. Boards
+// are drawn in letters; `A` is the piece under test.
 #include "tests/core/moves/tree_case.h"
 #include "tests/support/test_program.h"
 

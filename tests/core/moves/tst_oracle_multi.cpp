@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Multis: parts are judged on the position before and carried out in order; what is
-// necessary, left out, followed, gone and chosen. Boards are drawn; `A` acts.
+// Multis in the reference evaluator: parts are judged on the position before and carried out in order. Boards
+// are drawn in letters; `A` acts.
 #include "tests/core/moves/tree_case.h"
 #include "tests/support/test_program.h"
 

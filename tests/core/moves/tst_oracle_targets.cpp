@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Targets: which squares each reaches, with stops, holes, edges and the gating of
-// children. Boards are drawn; `A` is the piece under test.
+// Targets in the reference evaluator: the squares of each, with stops, holes, edges and children. Boards are
+// drawn in letters; `A` is the piece under test.
 #include "tests/core/moves/tree_case.h"
 #include "tests/support/test_program.h"
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Hops, paths, regions and holes that are reached: which squares, and what happens to
-// those on the way. Boards are drawn; `A` acts.
+// Hops, paths, regions and holes as targets in the reference evaluator: the squares, and what happens to
+// pieces on the way. Boards are drawn in letters; `A` acts.
 #include "tests/core/moves/tree_case.h"
 #include "tests/support/test_program.h"
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// That the oracle comes back soon when nobody waits for it any longer.
+// The reference evaluator returns soon after its work limit is reached or its caller requests a stop.
 #include "tests/core/moves/tree_case.h"
 #include "tests/support/test_program.h"
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The plain engine keeps what every engine promises: lists agree with the oracle,
-// unmake undoes make, hashes tell positions apart, copies are independent.
+// The plain engine as an Engine: lists are the reference evaluator's, unmake restores, hashes distinguish
+// positions, copies are independent.
 #include "tests/kit/rules_kit.h"
 #include "tests/support/test_program.h"
 

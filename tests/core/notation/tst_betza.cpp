@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Betza's notation case by case: what texts mean square by square, the trees that we wrote by
-// hand, canonical texts, refusals with their places, hostile texts.
+// Betza's notation: the squares of texts, trees equal to handwritten ones, canonical texts, refusals.
 #include "tests/kit/lone_piece.h"
 #include "tests/kit/rules_kit.h"
 #include "tests/kit/shipped_pieces.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Boards in characters: both views, letters and figures, long names, holes, wide boards.
+// Boards in characters: both views, letters and figurines, long names, holes, wide boards.
 #include "tests/support/rules_for_tests.h"
 #include "tests/support/test_program.h"
 

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// FEN: what is read and written back, what each broken text is told, and the round
-// trip law over random play.
+// FEN: parsing, formatting, the problems of broken texts, and round trips over random play.
 #include "tests/support/rules_for_tests.h"
 #include "tests/support/test_program.h"
 

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Moves as text: known games, disambiguation on any board, forgiving reading, the
-// reasons when nothing matches, and the law that both forms read back.
+// Moves as text: known games, disambiguation, lenient parsing, reasons when nothing matches, round trips.
 #include "tests/support/rules_for_tests.h"
 #include "tests/support/test_program.h"
 

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// PGN as written: roster, result, variations, comments, glyphs, line length, starts
-// other than the usual one.
+// Formatting PGN: roster, result, variations, comments, glyphs, line length, other starts than the usual one.
 #include "tests/support/rules_for_tests.h"
 #include "tests/support/test_program.h"
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Games of a text without rules: where they stand, what their tags and main lines are, how they end.
+// Games of a PGN text without their rules: places, tags, main lines, results.
 #include "tests/support/test_program.h"
 
 #include "core/notation/pgn_outline.h"

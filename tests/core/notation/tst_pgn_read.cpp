@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// PGN as the world writes it: what is read of it, and what is told of the rest, with
-// line and column.
+// Parsing PGN of other programs: what is accepted, and problems with line and column.
 #include "tests/support/problems.h"
 #include "tests/support/rules_for_tests.h"
 #include "tests/support/test_program.h"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // The art composer and its dialog, with mouse and keys: the result is what was chosen.
 #include "tests/support/test_program.h"
 #include "ui/art/art_composer.h"

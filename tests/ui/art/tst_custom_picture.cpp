@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // Custom pictures from bytes, the clipboard and drops, cropped, for both sides; invalid ones change nothing.
 #include "tests/support/test_program.h"
 #include "ui/art/crop_view.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// The largest accepted drawings of each kind: their painting time is printed. Others are rejected only
-// for their cost.
+// Painting time of the largest accepted drawings of each kind (printed), and what is refused as too slow.
 #include "tests/support/test_program.h"
 #include "tests/support/thread_time.h"
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // How the composer's operations change a recipe, and what its lists show of it.
 #include "tests/support/test_program.h"
 #include "ui/art/art_list_model.h"

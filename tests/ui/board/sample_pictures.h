@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // Sample pictures for board tests. Pieces are coloured discs, so that a pixel shows what is on a square.
 #pragma once
 

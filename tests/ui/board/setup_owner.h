@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Owner of a board view that sets up positions, as Freeplay does: responds to selection signals, records
-// all signals and simulates gestures.
+// Owner of a board view that sets up positions, as Freeplay does: responds to selection signals, records all
+// signals and simulates gestures.
 #pragma once
 
 #include "tests/ui/board/view_owner.h"

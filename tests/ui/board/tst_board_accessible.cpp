@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // The board for screen readers: a table whose cells have names, states and actions, with focus events.
 #include "tests/support/test_program.h"
 #include "tests/ui/board/setup_owner.h"

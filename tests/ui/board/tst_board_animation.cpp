@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // Which pieces move, fade, grow and change in a transition, forward and backward.
 #include "tests/support/test_program.h"
 #include "tests/ui/board/sample_pictures.h"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // Dragging the whole selection: how it is drawn, copies, and drops outside the board.
 #include "tests/support/test_program.h"
 #include "tests/ui/board/setup_owner.h"

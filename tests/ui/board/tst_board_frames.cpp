@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The duration of a frame on the largest board and large screens is printed; the goal is 16 ms. Asserted
-// are that a frame repaints only what changed and a limit that slow machines keep, too.
+// Duration of a frame on the largest board and large screens: printed, goal 16 ms. Checks that a frame
+// repaints only what changed, and a time limit that slow machines keep, too.
 #include "tests/support/test_program.h"
 #include "tests/ui/board/sample_pictures.h"
 #include "ui/board/board_view.h"

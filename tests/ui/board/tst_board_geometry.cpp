@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // Conversion between squares and points, for all shapes, orientations and scale factors.
 #include "tests/support/test_program.h"
 #include "ui/board/board_geometry.h"

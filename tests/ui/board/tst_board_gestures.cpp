@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // Pointer gestures on a board: clicks, drags and arrows; the view never changes its picture itself.
 #include "tests/support/test_program.h"
 #include "tests/ui/board/view_owner.h"

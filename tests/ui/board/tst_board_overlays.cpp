@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Overlays are visible on all themes and sizes, numbers fade out on small squares, and the scene keeps
-// up with changes.
+// Overlays are visible on all themes and sizes, numbers fade out on small squares, the scene follows changes.
 #include "tests/support/test_program.h"
 #include "tests/ui/board/sample_pictures.h"
 #include "ui/board/board_painter.h"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // The painter's layers, checked by characteristic pixels, and the scene, which must not depend on history.
 #include "tests/support/test_program.h"
 #include "tests/ui/board/sample_pictures.h"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // Selecting several squares with the pointer: clicks, rubber bands, Ctrl and Shift.
 #include "tests/support/test_program.h"
 #include "tests/ui/board/setup_owner.h"

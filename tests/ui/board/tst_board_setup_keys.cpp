@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // Setting up positions by keyboard: keys can do whatever the pointer can.
 #include "tests/support/test_program.h"
 #include "tests/ui/board/setup_owner.h"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // Painting with a brush: strokes skip no square and visit none twice; the brush has a preview.
 #include "tests/support/test_program.h"
 #include "tests/ui/board/setup_owner.h"

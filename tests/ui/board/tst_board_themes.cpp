@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// What can be measured of the themes, those of users too: squares, pieces in both styles, tints, markers,
-// frames and coordinates stand out from what lies below.
+// Contrast of all themes, those of users too: squares, pieces in both styles, tints, markers, frames and
+// coordinates stand out from what is below.
 #include "tests/support/test_program.h"
 #include "ui/board/board_settings.h"
 #include "ui/board/board_theme.h"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // The board with keys, square texts for screen readers, pieces from palettes and animations.
 #include "tests/support/test_program.h"
 #include "tests/ui/board/view_owner.h"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // The choice popup: keys, pointer, Cancel, and that it fits into every window.
 #include "tests/support/test_program.h"
 #include "tests/ui/board/sample_pictures.h"

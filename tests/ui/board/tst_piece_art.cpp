@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // Pictures of pieces: SVG drawings, the placeholder, the cache and icons.
 #include "tests/support/test_program.h"
 #include "tests/ui/board/sample_pictures.h"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // The drawn piece set: joined from its parts only, within what Qt can draw; small pieces differ from each
 // other, as do small parts of one sort. Depends on the set's files and its drawing rules.
 #include "tests/support/test_program.h"

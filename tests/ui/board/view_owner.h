@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // Owner of a board view that responds to gestures as a game would, and functions that simulate gestures.
 #pragma once
 

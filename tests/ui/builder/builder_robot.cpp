@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // A value with several parts is edited in single steps. The editors are looked up again after each step,
 // which may have changed them.
 #include "tests/ui/builder/builder_robot.h"

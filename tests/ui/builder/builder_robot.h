@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // Builds a given tree with the user interface alone: rows, palettes, keys of the tree and field editors,
 // without touching the document. Reports what can't be built this way.
 #pragma once

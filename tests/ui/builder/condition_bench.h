@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // A condition editor in a window, with functions that build conditions by mouse or keys.
 #pragma once
 

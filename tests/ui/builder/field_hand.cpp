@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // One function per type of field.
 #include "tests/ui/builder/field_hand.h"
 

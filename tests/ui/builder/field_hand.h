@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // Operates field editors of any type by clicking, selecting and typing until a field has a given value.
 #pragma once
 

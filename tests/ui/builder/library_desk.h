@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // The Pieces workspace with its own folder of pieces, and functions that operate the dialogs it opens.
 #pragma once
 

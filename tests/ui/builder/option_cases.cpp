@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // Each element in its initial form, together with copies that differ in one field.
 #include "tests/ui/builder/option_cases.h"
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // One piece for each element of the piece language, which uses every option of that element once. The options
 // come from the table by which files are read, so that new ones are included automatically.
 #pragma once

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // The line with Betza notation: typing shows a preview, Enter applies it, Esc cancels. It shows the notation
 // of the tree, or lists the nodes that can't be written in it.
 #include "tests/support/test_program.h"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // The Pieces workspace in the smallest supported window, 1024 × 640, in both languages: nothing needs more
 // space than available, and no button or tab is cut off in any situation.
 #include "tests/support/test_program.h"

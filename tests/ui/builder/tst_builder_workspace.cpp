@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The list of pieces and the diagram: markers equal the oracle's moves and follow square, side and other
-// pieces on the board; scenes on the board.
+// The list of pieces and the diagram: markers equal the reference evaluator's moves and follow square, side
+// and other pieces on the board; scenes on the board.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/hand.h"
 #include "tests/ui/kit/table_kit.h"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // Building conditions from blocks by mouse and keys: every element of the language is built, printed, read
 // back and evaluated in a position.
 #include "tests/kit/member_cases.h"

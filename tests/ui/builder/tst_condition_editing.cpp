@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // Editing condition blocks with every gesture: keys, drags, the shelf and the text beside them. For the
 // values that blocks show, see tst_condition_values.cpp.
 #include "tests/support/test_program.h"

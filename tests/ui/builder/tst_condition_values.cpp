@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // The values that condition blocks show for the selected square without changing their layout, and the cost
 // of a condition. For editing, see tst_condition_editing.cpp.
 #include "tests/support/test_program.h"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // Drawing moves in the Pieces workspace by pointer and keys: accepting a proposal changes the tree in one
 // undo step, and every shipped piece made of jumps and lines can be restored from its squares.
 #include "tests/kit/jumps_and_lines.h"

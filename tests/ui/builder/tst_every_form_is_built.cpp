@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Everything in the piece language can be built with the widgets alone: each row of the predecessor's table
-// of forms, each option of each element, each shipped piece, and random trees. The result is saved, read back
-// unchanged, and moves as expected.
+// Everything in the piece language can be built with the widgets alone: the predecessor's forms, each option,
+// each shipped piece, random trees. The result is saved, read back unchanged, and moves as expected.
 #include "tests/kit/random_tree.h"
 #include "tests/support/probing.h"
 #include "tests/support/problems.h"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // New users of the builder must not lose or overlook anything: a new piece hidden by a search, an incomplete
 // condition, text typed but not yet applied, a piece removed by a command.
 #include "tests/support/test_program.h"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // The grid that selects the offset of a leap: what it shows and what keys select.
 #include "tests/support/test_program.h"
 #include "ui/builder/inspector/offset_picker.h"

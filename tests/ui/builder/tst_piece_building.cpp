@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // Building pieces in the workspace: the whole language through the field editors, and complete pieces by
 // mouse alone with the number of gestures counted.
 #include "tests/support/test_program.h"

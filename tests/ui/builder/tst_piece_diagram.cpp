@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // The diagram of the builder: boards of any size, walls, painting, threats, the small boards beside it, slow
 // motion, and the time all of this takes after an edit.
 #include "tests/support/test_program.h"

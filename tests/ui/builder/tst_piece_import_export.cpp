@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // Importing pieces from files and the clipboard with a preview of conflicts, exporting, sharing a folder, and
 // editing by two programs at once.
 #include "tests/support/test_program.h"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // The library of pieces under user input: renaming, deleting and restoring, comparing, going back to an older
 // version. For searching, see tst_searching_pieces; for import and export, tst_piece_import_export.
 #include "tests/support/test_program.h"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // The picture in a piece's header: composing, dropping or pasting one is a single undo step and shows at once
 // wherever the piece appears; a picture that can't be used changes nothing.
 #include "tests/support/test_program.h"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // Navigating a piece's tree and importing into it: searching, folding, comments, why a row has no effect,
 // pasting, and rows of another piece.
 #include "tests/support/test_program.h"

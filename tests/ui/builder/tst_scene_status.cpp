@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // Scenes outside their own page: marks in the list of pieces, which are correct even for pieces never opened,
 // rows in the checks, and fixes of a scene.
 #include "tests/support/test_program.h"

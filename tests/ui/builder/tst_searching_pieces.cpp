@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // Searching the list of pieces: the results, and that the open piece stays open until the user goes to
 // another one. For parsing and matching, see tst_piece_query.
 #include "tests/support/test_program.h"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // How the tree and its palette describe nodes: the wording of directions, and the pictures of targets.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/table_kit.h"

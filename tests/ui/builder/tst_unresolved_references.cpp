@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // A piece that refers to something unavailable: an unknown kind, or a picture that can't be shown. The
 // problem appears at its node with fixes, and the rest of the piece works.
 #include "tests/support/test_program.h"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // The Pieces workspace in a window with its own library. Counts the gestures made.
 #pragma once
 

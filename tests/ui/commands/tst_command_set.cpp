@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Commands of nested widgets: which command a shortcut triggers, what menus show, and the user's own
-// shortcuts.
+// Commands of nested widgets: which command a shortcut triggers, what menus show, and the user's shortcuts.
 #include "tests/support/test_program.h"
 #include "ui/commands/command_menus.h"
 #include "ui/commands/command_set.h"

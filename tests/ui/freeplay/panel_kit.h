@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // Freeplay's right column alone in a window, on a table with any variant and FEN. Presses controls by their
 // text or accessible name.
 #pragma once

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // The Army page of Freeplay's right column under user input: counts against the full set, and hands where the
 // pieces support them.
 #include "tests/support/test_program.h"

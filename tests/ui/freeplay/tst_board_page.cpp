@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // The Board page of Freeplay's right column under user input: starting over, symmetric placement, overlays,
 // board size with its anchor, mirroring, rotating and shifting.
 #include "tests/support/test_program.h"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // Accessibility of Freeplay's board: names and selection of squares, and an event for every change.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/accessible_events.h"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // Freeplay's brush: strokes, rectangles, regions and symmetric placement; twenty pieces in a few gestures;
 // and the time that an edit takes on the largest board.
 #include "tests/support/test_program.h"

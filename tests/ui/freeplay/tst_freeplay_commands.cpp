@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // Editing several pieces at once on Freeplay's board, and all commands by key and from a square's menu. Each
 // is one named undo step.
 #include "tests/support/test_program.h"

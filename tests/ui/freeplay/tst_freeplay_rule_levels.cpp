@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// Freeplay's board under each rule level: a selected piece shows and makes its moves, several moves to one
-// square open a choice, an illegal try is refused with the reason, and edits stay edits. Also explanations of
-// any square.
+// Freeplay's board under each rule level: moves of a selected piece, a choice of several moves to one square,
+// illegal tries refused with the reason, edits. Also explanations of any square.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/freeplay_desk.h"
 #include "tests/ui/kit/own_piece.h"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // The Freeplay workspace under user input: placing, moving, removing, editing the FEN, and undoing
 // everything. What is displayed is compared with the table's FEN.
 #include "tests/support/test_program.h"

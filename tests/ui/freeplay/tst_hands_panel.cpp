@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // The panel of pieces in hand: dragging from the board to a hand, from a hand to the board and between hands,
 // with pointer and keys.
 #include "tests/support/test_program.h"

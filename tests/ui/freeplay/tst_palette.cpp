@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // The palette: search results, layout of the tiles, and arming by pointer and keys, with the pieces of the
 // library and with five hundred generated ones.
 #include "tests/support/test_program.h"

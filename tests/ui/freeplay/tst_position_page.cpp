@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // The Position page of Freeplay's right column under user input: FEN, castling, en passant, selected pieces,
 // marks, counters and counts. Each edit is one named undo step.
 #include "tests/support/test_program.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// The panel of saved positions under user input: saving under a name, opening, deleting with undo, folders
-// and files.
+// The panel of saved positions under user input: saving, opening, deleting with undo, folders and files.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/press.h"
 #include "tests/ui/kit/table_kit.h"

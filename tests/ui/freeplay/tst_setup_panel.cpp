@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // The controls above and below the pages of Freeplay's right column: rule level, side to move, playability
 // with its fixes, Play from Here, Undo and Redo.
 #include "tests/support/test_program.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// The help: its pages are complete in both languages, its search finds their contents, and its window works
-// with keys alone.
+// The help: complete pages in both languages, a search of their contents, a window usable with keys alone.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/table_kit.h"
 #include "ui/help/help_window.h"

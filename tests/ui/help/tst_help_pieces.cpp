@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
 // The help pages on making pieces compared with the program's own tables: they describe every action, target,
-// question and operator by the name shown in the window, and the program can read their examples.
+// property and operator by the name shown in the window, and the program can read their examples.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/table_kit.h"
 #include "ui/help/help_book.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Random edits of pieces, games and saved positions under QAbstractItemModelTester: every list and tree
-// inserts, moves and removes rows and never resets. CHESSPP_LAW_CASES sets how many edits and CHESSPP_SEED
-// the seed, which is printed.
+// Random edits under QAbstractItemModelTester: lists and trees insert, move and remove rows, and never reset.
+// CHESSPP_LAW_CASES sets the number of edits, CHESSPP_SEED the seed, which is printed.
 #include "tests/support/law_cases.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/own_piece.h"

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Random sessions: pieces are made, edited, renamed, saved, deleted and restored, their files changed,
-// damaged and removed externally, and tables set up and played on with them. After a normal end everything
-// reopens as it was; after a kill each table is as it was at most half a second before.
-// CHESSPP_LAW_CASES sets how many sessions; a failure prints the seed.
+// Random sessions reopen as they were after a normal end, and at most half a second older after a kill,
+// whatever happens to files. CHESSPP_LAW_CASES sets the number of sessions; a failure prints the seed.
 #include "tests/support/law_cases.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/edits.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Tables, saved positions and PGN carry the user's variant that they are of. A law: whatever becomes of the
-// files of variants between two sessions, all tables come back as they were.
-// CHESSPP_LAW_CASES sets how many sessions; a failure prints the seed.
+// Tables, saved positions and PGN keep the user's variant, whatever happens to the files of variants between
+// sessions. CHESSPP_LAW_CASES sets the number of sessions; a failure prints the seed.
 #include "tests/support/law_cases.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/own_piece.h"

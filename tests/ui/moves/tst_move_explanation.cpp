@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// An explanation as lines: lines that are alike for several images of a node stand there
-// once, with the squares of all; what differs stays apart.
+// Explanations as lines: a line that several images of a node share is shown once, with the squares of all.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/table_kit.h"
 #include "ui/moves/move_explanation.h"

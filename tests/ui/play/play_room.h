@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // Test fixture that shows a table in Play, with simulated gestures on its board and clicks on its buttons.
 #pragma once
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The new game dialog returns the choices and asks for a start position only if there are several; pieces
-// are left out on its board and replaced in its army.
+// The new game dialog returns the choices and offers a start position only if there are several; pieces are
+// left out on its board and replaced in its army.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/hand.h"
 #include "tests/ui/kit/own_piece.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// The window in German: no visible or spoken text is English, and none is cut off at the smallest
-// supported window size.
+// The window in German: no visible or spoken text is English, and none is cut off in the smallest window.
 #include "app/desktop/main_window.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/table_kit.h"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // Play with mouse and keys, offscreen: whole games, choices, claims, offers, reasons, typed moves, results.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/slow_piece.h"

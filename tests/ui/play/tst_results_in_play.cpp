@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Results in Play with mouse and keys: they belong to the game, whichever position is shown; players are
-// named.
+// Results in Play with mouse and keys: they belong to the game, not the position shown. Names of players.
 #include "tests/support/test_program.h"
 #include "tests/ui/play/play_room.h"
 

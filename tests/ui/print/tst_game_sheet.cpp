@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// A game on paper: each move once and in order, comments, variations, diagrams, over as many pages as it
-// needs.
+// A game on paper: each move once and in order, comments, variations, diagrams, on as many pages as needed.
 #include "tests/support/test_program.h"
 #include "tests/ui/print/print_kit.h"
 #include "ui/models/library/async_ruleset_cache.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Blocks on pages: headings stay with what follows, boards are never cut, and whatever is long is broken.
+// Blocks on pages: headings stay with the next block, boards are never cut, and long texts are broken.
 #include "tests/support/test_program.h"
 #include "tests/ui/print/print_kit.h"
 #include "ui/print/board_sheets.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// The dialog with the preview: paper, ink, keys, and printers that are not there or cannot be written on.
+// The print dialog with its preview: paper, ink, keys, and printers that are missing or cannot be written to.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/files.h"
 #include "tests/ui/print/print_kit.h"

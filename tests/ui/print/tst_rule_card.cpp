@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Rule cards: one page for every piece, with its words as the Pieces workspace has them, in both languages.
+// Rule cards: one page for every piece, with the same words as in the Pieces workspace, in both languages.
 #include "tests/support/test_program.h"
 #include "tests/ui/print/print_kit.h"
 #include "ui/art/art_catalog.h"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // Measurable properties of the theme: contrast in both palettes, icons that exist and follow the palette,
 // workspaces whose parts never overlap, and switching by keys.
 #include "tests/support/test_program.h"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // The Variants workspace: rows, thumbnails, initial positions on the board, and the game it requests.
 #include "tests/support/test_program.h"
 #include "tests/ui/kit/variants_desk.h"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
 // Traces the window from its first show event in a program that links this file.
 #include "app/desktop/main_window.h"
 #include "tests/window/traced/trace.h"
