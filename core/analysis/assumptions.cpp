@@ -114,7 +114,6 @@ Assumptions::Outcomes Assumptions::truthOf(const Expression& condition) const {
     if (const auto* negation = formOf<Negation>(condition))
         return opposite(truthOf(negation->operand.front()));
     if (const auto* logical = formOf<Logical>(condition)) return truthOf(*logical);
-    if (const auto* choice = formOf<Choice>(condition)) return truthOf(*choice);
     const auto* otherwise = formOf<Otherwise>(condition);
     Outcomes leaf = leafOf(otherwise != nullptr ? otherwise->leaf.front() : condition);
     if (leaf.nothing) {
@@ -174,15 +173,6 @@ Assumptions::Outcomes Assumptions::truthOf(const Logical& logical) const {
     }
     if (all) return {conjunction, !conjunction, false};
     return {};
-}
-
-Assumptions::Outcomes Assumptions::truthOf(const Choice& choice) const {
-    const Outcomes condition = truthOf(choice.operands[0]);
-    if (!condition.no) return truthOf(choice.operands[1]);
-    if (!condition.yes) return truthOf(choice.operands[2]);
-    const Outcomes first = truthOf(choice.operands[1]);
-    const Outcomes second = truthOf(choice.operands[2]);
-    return {first.yes || second.yes, first.no || second.no, false};
 }
 
 Assumptions::Order Assumptions::orderOf(const Expression& left, const Expression& right) const {
@@ -288,9 +278,6 @@ void Assumptions::assume(const Expression& condition, Truth truth) {
     if (!mayStillBeNothing) isThere(leaf);
     const auto* comparison = formOf<Comparison>(leaf);
     if (comparison == nullptr) return;
-    if (!mayStillBeNothing) {
-        for (const Expression& operand : comparison->operands) present_.insert(printCondition(operand));
-    }
     const bool nothing = mayBeNothing(comparison->operands[0]) || mayBeNothing(comparison->operands[1]);
     if (!(mayStillBeNothing && nothing)) assumeComparison(*comparison, truth);
 }

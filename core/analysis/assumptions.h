@@ -8,7 +8,6 @@
 #include <cstdint>
 #include <map>
 #include <optional>
-#include <set>
 #include <string>
 #include <utility>
 
@@ -116,7 +115,6 @@ private:
     [[nodiscard]] Outcomes truthOf(const Expression& condition) const;
     [[nodiscard]] Outcomes leafOf(const Expression& leaf) const;
     [[nodiscard]] Outcomes truthOf(const Logical& logical) const;
-    [[nodiscard]] Outcomes truthOf(const Choice& choice) const;
     [[nodiscard]] Outcomes compare(const Comparison& comparison) const;
     [[nodiscard]] Order orderOf(const Expression& left, const Expression& right) const;
     [[nodiscard]] Outcomes among(const Membership& membership) const;
@@ -127,7 +125,6 @@ private:
     void isThere(const Expression& expression);
     [[nodiscard]] Range rangeOf(const Expression& number) const;
     [[nodiscard]] Range rangeOf(const MemberAccess& access) const;
-    [[nodiscard]] Range rangeOf(const Arithmetic& arithmetic) const;
     [[nodiscard]] bool mayBeNothing(const Expression& expression) const;
 
     std::optional<Expression> destination_;
@@ -137,7 +134,6 @@ private:
     std::map<std::string, Range> ranges_;                          ///< by the number's text
     std::map<std::pair<std::string, std::string>, Order> orders_;  ///< by both texts
     std::map<std::string, Expression> sameAs_;                     ///< the constant that it is, by its text
-    std::set<std::string> present_;                                ///< what cannot be nothing, by its text
     std::map<std::string, bool> truths_;                           ///< by the condition's text
 };
 

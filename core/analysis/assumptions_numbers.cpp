@@ -27,7 +27,6 @@ Assumptions::Range Assumptions::rangeOf(const Expression& number) const {
     const auto known = ranges_.find(printCondition(number));
     if (known != ranges_.end()) return known->second;
     if (const auto* access = formOf<MemberAccess>(number)) return rangeOf(*access);
-    if (const auto* arithmetic = formOf<Arithmetic>(number)) return rangeOf(*arithmetic);
     if (formOf<Quantifier>(number) != nullptr) return {0, BoardShape::kMaxSquares};
     return {-kFar, kFar};
 }
@@ -60,42 +59,6 @@ Assumptions::Range Assumptions::rangeOf(const MemberAccess& access) const {
     return {-kFar, kFar};
 }
 
-Assumptions::Range Assumptions::rangeOf(const Arithmetic& arithmetic) const {
-    const Range a = rangeOf(arithmetic.operands[0]);
-    const Range b = rangeOf(arithmetic.operands[1]);
-    const auto clamped = [](std::int64_t least, std::int64_t most) {
-        return Range{std::max(least, -kFar), std::min(most, kFar)};
-    };
-    // What may lie beyond the far end may lie anywhere.
-    const auto isFar = [](const Range& range) { return range.least <= -kFar || range.most >= kFar; };
-    switch (arithmetic.operation) {
-        case ArithmeticOperator::Add:
-            return clamped(a.least <= -kFar || b.least <= -kFar ? -kFar : a.least + b.least,
-                           a.most >= kFar || b.most >= kFar ? kFar : a.most + b.most);
-        case ArithmeticOperator::Subtract:
-            return clamped(a.least <= -kFar || b.most >= kFar ? -kFar : a.least - b.most,
-                           a.most >= kFar || b.least <= -kFar ? kFar : a.most - b.least);
-        case ArithmeticOperator::Multiply: {
-            if (isFar(a) || isFar(b)) return {-kFar, kFar};
-            const auto ends =
-                std::minmax({a.least * b.least, a.least * b.most, a.most * b.least, a.most * b.most});
-            return clamped(ends.first, ends.second);
-        }
-        case ArithmeticOperator::Divide:
-            if (a.least == a.most && b.least == b.most && b.least != 0) {
-                return {a.least / b.least, a.least / b.least};
-            }
-            return {-kFar, kFar};
-        case ArithmeticOperator::Remainder:
-            if (b.least == b.most && b.least > 0 && b.least < kFar) {
-                if (a.least == a.most) return {a.least % b.least, a.least % b.least};
-                return {a.least >= 0 ? 0 : 1 - b.least, b.least - 1};
-            }
-            return {-kFar, kFar};
-    }
-    return {-kFar, kFar};
-}
-
 bool Assumptions::mayBeNothing(const Expression& expression) const {
     if (formOf<Literal>(expression) != nullptr) return false;
     if (const auto* subject = formOf<Subject>(expression)) {
@@ -104,7 +67,6 @@ bool Assumptions::mayBeNothing(const Expression& expression) const {
                *subject == Subject::Shown;
     }
     if (typeOf(expression) == ValueType::Square && !findings(expression).has(Found::OffBoard)) return false;
-    if (present_.contains(printCondition(expression))) return false;
     if (const auto* access = formOf<MemberAccess>(expression)) {
         if (asksExistence(access->member)) return false;
         const auto some = [this](const std::vector<Expression>& list) {
@@ -132,22 +94,13 @@ bool Assumptions::mayBeNothing(const Expression& expression) const {
     if (const auto* quantifier = formOf<Quantifier>(expression)) {
         return mayBeNothing(quantifier->operands.front());
     }
-    const bool ofOperands =
-        formOf<Comparison>(expression) != nullptr || formOf<Membership>(expression) != nullptr ||
-        formOf<Choice>(expression) != nullptr || formOf<Arithmetic>(expression) != nullptr;
-    if (ofOperands && std::ranges::any_of(operandsOf(expression),
-                                          [this](const Expression* each) { return mayBeNothing(*each); })) {
-        return true;
-    }
-    const auto* arithmetic = formOf<Arithmetic>(expression);
-    if (arithmetic == nullptr) return false;
-    if (arithmetic->operation == ArithmeticOperator::Divide ||
-        arithmetic->operation == ArithmeticOperator::Remainder) {
-        const Range by = rangeOf(arithmetic->operands[1]);
-        return by.least <= 0 && by.most >= 0;
-    }
-    const Range result = rangeOf(*arithmetic);
-    return result.least <= -kFar || result.most >= kFar;
+    // What is divided by zero, or grows too large, is.
+    if (formOf<Arithmetic>(expression) != nullptr) return true;
+    const bool ofOperands = formOf<Comparison>(expression) != nullptr ||
+                            formOf<Membership>(expression) != nullptr || formOf<Choice>(expression) != nullptr;
+    return ofOperands && std::ranges::any_of(operandsOf(expression), [this](const Expression* each) {
+               return mayBeNothing(*each);
+           });
 }
 
 }  // namespace chesspp

@@ -113,13 +113,7 @@ bool Assumptions::isSurelyNothing(const Expression& expression) const {
     if (const auto* quantifier = formOf<Quantifier>(expression)) {
         return isSurelyNothing(quantifier->operands.front());
     }
-    const auto* arithmetic = formOf<Arithmetic>(expression);
-    if (arithmetic != nullptr && (arithmetic->operation == ArithmeticOperator::Divide ||
-                                  arithmetic->operation == ArithmeticOperator::Remainder)) {
-        const Range by = rangeOf(arithmetic->operands[1]);
-        if (by.least == 0 && by.most == 0) return true;
-    }
-    if (arithmetic == nullptr && formOf<Comparison>(expression) == nullptr) return false;
+    if (formOf<Arithmetic>(expression) == nullptr && formOf<Comparison>(expression) == nullptr) return false;
     return std::ranges::any_of(operandsOf(expression),
                                [this](const Expression* each) { return isSurelyNothing(*each); });
 }

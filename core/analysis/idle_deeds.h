@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Finds actions that cannot have an effect: with nothing to act on, on the piece itself, or off every board.
+// Finds actions that cannot have an effect: with nothing to act on, or on the piece itself.
 #pragma once
 
 #include "core/actions/action.h"
-#include "core/actions/target.h"
 #include "core/analysis/assumptions.h"
 
 #include <cstdint>
@@ -23,9 +22,5 @@ enum class Where : std::uint8_t { OwnSquare, Elsewhere };
 /// The code of a deed that can be done and changes nothing there.
 [[nodiscard]] std::optional<const char*> nullOn(const Action& action, Findings found, Where where);
 [[nodiscard]] std::optional<const char*> nullOn(const PartAction& action, Findings found, Where where);
-
-/// Whether all that the target could lead to lies off every board.
-[[nodiscard]] bool isOffEveryBoard(const Target& target);
-[[nodiscard]] bool isOffEveryBoard(Offset by);
 
 }  // namespace chesspp::linting

@@ -4,11 +4,8 @@
 #include "core/analysis/assumptions.h"
 #include "core/analysis/idle_deeds.h"
 #include "core/analysis/lint_parts.h"
-#include "core/analysis/node_fold.h"
-#include "core/geometry/board_shape.h"
 
 #include <algorithm>
-#include <map>
 #include <optional>
 #include <string>
 #include <utility>
@@ -41,11 +38,10 @@ class Walk {
 public:
     Walk(const std::string& kind, Diagnostics& problems) : kind_(kind), problems_(problems) {}
 
-    void nodes(const std::vector<Node>& list, const std::string& pointer, const Facts& above,
-               const Images& outer) {
+    void nodes(const std::vector<Node>& list, const std::string& pointer, const Facts& above) {
         for (std::size_t i = 0; i < list.size(); ++i) {
             if (list[i].enabled == Enabled::No) continue;
-            node(list[i], pointer + '/' + std::to_string(i), above, imagesWithin(outer, list[i].mirror));
+            node(list[i], pointer + '/' + std::to_string(i), above);
         }
     }
 
@@ -72,19 +68,14 @@ private:
         return base;
     }
 
-    /// `images` are those under which the node is asked.
-    void node(const Node& node, const std::string& pointer, const Facts& above, const Images& images) {
+    void node(const Node& node, const std::string& pointer, const Facts& above) {
         Facts facts = whatStays(above, node.mirror);
-        if (node.target && isOffEveryBoard(*node.target)) return offBoard(pointer + "/to");
-        const auto* movesOther = node.action ? std::get_if<MoveOtherAction>(&*node.action) : nullptr;
-        if (movesOther != nullptr) {
-            if (movesOff(*movesOther, pointer)) return;
+        if (node.action && std::holds_alternative<MoveOtherAction>(*node.action)) {
             if (!conditions(node.conditions, pointer + "/if", elsewhere(), {})) return;
         } else {
             const Assumptions base = baseOf(node);
             const Facts known = facts;
-            const auto fold = [&](const Condition& condition) { return foldOver(node, images, condition); };
-            const auto own = conditions(node.conditions, pointer + "/if", base, known, fold);
+            const auto own = conditions(node.conditions, pointer + "/if", base, known);
             if (!own) return;
             facts.insert(facts.end(), own->begin(), own->end());
             stops(node, pointer, known);
@@ -101,7 +92,7 @@ private:
         if (node.target) {
             if (const auto* path = std::get_if<PathTarget>(&*node.target)) legs(*path, pointer + "/to/path");
         }
-        nodes(node.children, pointer + "/then", facts, images);
+        nodes(node.children, pointer + "/then", facts);
     }
 
     /// Tells of a deed that can do nothing, by what is known of its destination.
@@ -181,24 +172,15 @@ private:
         return base;
     }
 
-    static Proof nothing(const Condition&) { return Proof::Open; }
-
-    /// Those that were found to hold; nothing when one never does. `fold` is asked of what is not proved.
-    template <class Fold = decltype(&nothing)>
+    /// Those that were found to hold; nothing when one never does.
     std::optional<Facts> conditions(const std::vector<Condition>& list, const std::string& pointer,
-                                    const Assumptions& base, const Facts& above,
-                                    const Fold& fold = &Walk::nothing) {
+                                    const Assumptions& base, const Facts& above) {
         Facts known = above;
         Facts own;
         for (std::size_t i = 0; i < list.size(); ++i) {
             const std::string here = pointer + '/' + std::to_string(i);
-            Proof proof = with(base, known).proofOf(list[i]);
-            if (proof != Proof::Open) {
-                tell(list[i], here, proof, base, known);
-            } else {
-                proof = fold(list[i]);
-                if (proof != Proof::Open) tellFixed(list[i], here, proof);
-            }
+            const Proof proof = with(base, known).proofOf(list[i]);
+            if (proof != Proof::Open) tell(list[i], here, proof, base, known);
             if (proof == Proof::Never) return std::nullopt;
             own.push_back({base.canonical(list[i]), here});
             known.push_back(own.back());
@@ -206,16 +188,14 @@ private:
         return own;
     }
 
-    void tellFixed(const Condition& condition, const std::string& pointer, Proof proof) {
-        warn(pointer, proof == Proof::Always ? "lint.condition-always" : "lint.condition-never",
-             {{"condition", printCondition(condition)}});
-    }
-
     void tell(const Condition& condition, const std::string& pointer, Proof proof, const Assumptions& base,
               const Facts& known) {
         const bool always = proof == Proof::Always;
         const std::string text = printCondition(condition);
-        if (base.proofOf(condition) == proof) return tellFixed(condition, pointer, proof);
+        if (base.proofOf(condition) == proof) {
+            return warn(pointer, always ? "lint.condition-always" : "lint.condition-never",
+                        {{"condition", text}});
+        }
         // The one that settles it, or all together.
         std::string others;
         for (const Fact& fact : known) {
@@ -256,22 +236,14 @@ private:
 
     void parts(const MultiAction& multi, const Node& node, const std::string& pointer, const Facts& facts) {
         const auto* shown = node.target ? std::get_if<Jump>(&*node.target) : nullptr;
-        Holes holes;
         for (std::size_t i = 0; i < multi.parts.size(); ++i) {
             const MultiPart& part = multi.parts[i];
             if (part.enabled == Enabled::No) continue;
             const std::string here = pointer + '/' + std::to_string(i);
             Assumptions base = baseOf(node);
             base.setShown(base.canonical(Expression{Subject::Destination}));
-            if (part.target &&
-                std::visit([](const auto& to) { return isOffEveryBoard(Target{to}); }, *part.target)) {
-                offBoard(here + "/to");
-                continue;
-            }
-            if (const auto* other = std::get_if<MoveOtherAction>(&part.action)) {
-                if (movesOff(*other, here)) continue;
-                if (!conditions(part.conditions, here + "/if", elsewhere(), {})) continue;
-                comesIntoHole(part, squareOf(part, here, shown, base), here, holes);
+            if (std::holds_alternative<MoveOtherAction>(part.action)) {
+                (void)conditions(part.conditions, here + "/if", elsewhere(), {});
                 continue;
             }
             const Expression square = squareOf(part, here, shown, base);
@@ -287,46 +259,6 @@ private:
             const Assumptions then = with(base, known);
             if (tellIdle(part.action, where, then, here)) continue;
             tellNull(part.action, where, then, here);
-            comesIntoHole(part, square, here, holes);
-        }
-    }
-
-    /// What the parts before have surely built.
-    struct Holes {
-        std::map<std::string, std::string> builtBy;  ///< by the square's text
-        std::optional<std::string> actorTakenBy;     ///< a wall on the square where it stood until then
-        bool actorMayHaveLeft = false;
-    };
-
-    void comesIntoHole(const MultiPart& part, const Expression& square, const std::string& pointer,
-                       Holes& holes) {
-        const auto tellNever = [&](const char* necessary, const char* optional, const std::string& wall) {
-            const bool needed = part.necessity == Necessity::Necessary;
-            warn(pointer, needed ? necessary : optional, {{"other", wall}});
-        };
-        const std::string text = printCondition(square);
-        const bool goes = std::holds_alternative<MoveAction>(part.action) ||
-                          std::holds_alternative<SwapAction>(part.action);
-        if (const auto* wall = std::get_if<WallAction>(&part.action)) {
-            if (wall->change != WallChange::Build || !part.conditions.empty()) return;
-            holes.builtBy.emplace(text, pointer);
-            const bool onActor = square == Expression{Subject::Start} && !holes.actorMayHaveLeft;
-            if (onActor) holes.actorTakenBy = pointer;
-            return;
-        }
-        if (holes.actorTakenBy && (goes || std::holds_alternative<PromoteAction>(part.action))) {
-            return tellNever("lint.multi-taken", "lint.part-taken", *holes.actorTakenBy);
-        }
-        // Those may move the actor too.
-        const bool shifts = std::holds_alternative<MoveOtherAction>(part.action) ||
-                            std::holds_alternative<PushAction>(part.action) ||
-                            std::holds_alternative<PullAction>(part.action);
-        holes.actorMayHaveLeft = holes.actorMayHaveLeft || goes || shifts;
-        const bool comes = goes || std::holds_alternative<SummonAction>(part.action) ||
-                           std::holds_alternative<MoveOtherAction>(part.action);
-        const auto hole = holes.builtBy.find(text);
-        if (comes && hole != holes.builtBy.end()) {
-            tellNever("lint.multi-into-hole", "lint.part-into-hole", hole->second);
         }
     }
 
@@ -334,9 +266,7 @@ private:
                                              const Jump* shown, const Assumptions& base) {
         const bool fromStart = part.at == PartBase::Start;
         std::optional<Offset> by;
-        if (const auto* other = std::get_if<MoveOtherAction>(&part.action)) {
-            by = other->to;
-        } else if (part.target) {
+        if (part.target) {
             const auto* jump = std::get_if<Jump>(&*part.target);
             if (jump == nullptr) return someSquare(name);
             by = jump->by;
@@ -346,16 +276,6 @@ private:
         }
         if (!fromStart && shown == nullptr) return someSquare(name);
         return offsetFromStart(fromStart ? *by : shown->by + *by);
-    }
-
-    void offBoard(const std::string& pointer) {
-        warn(pointer, "lint.off-board", {{"most", BoardShape::kMaxExtent}});
-    }
-    bool movesOff(const MoveOtherAction& action, const std::string& pointer) {
-        const bool from = isOffEveryBoard(action.from);
-        if (!from && !isOffEveryBoard(action.to)) return false;
-        offBoard(pointer + (from ? "/from" : "/to"));
-        return true;
     }
 
     void warn(const std::string& pointer, const char* code, std::vector<Argument> arguments) {
@@ -370,7 +290,7 @@ private:
 
 void lintConditions(const PieceDefinition& piece, Diagnostics& problems) {
     Walk walk(piece.id, problems);
-    walk.nodes(piece.tree, "/tree", {}, {oracle::Image{}});
+    walk.nodes(piece.tree, "/tree", {});
     walk.events(piece.on);
 }
 

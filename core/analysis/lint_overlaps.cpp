@@ -3,7 +3,6 @@
 #include "core/actions/condition_text.h"
 #include "core/analysis/assumptions.h"
 #include "core/analysis/lint_parts.h"
-#include "core/analysis/node_fold.h"
 #include "core/moves/oracle_targets.h"
 
 #include <algorithm>
@@ -18,6 +17,19 @@ namespace chesspp::linting {
 namespace {
 
 using Offsets = std::vector<Offset>;
+using Images = std::vector<oracle::Image>;
+
+/// Those of a mirror inside others, each once.
+Images imagesWithin(const Images& outer, Mirror mirror) {
+    Images images;
+    for (const oracle::Image& image : outer) {
+        for (const oracle::Image& inner : oracle::imagesOf(mirror)) {
+            const oracle::Image both = image.of(inner);
+            if (std::ranges::find(images, both) == images.end()) images.push_back(both);
+        }
+    }
+    return images;
+}
 
 /// Whether they do the same, whatever is remarked on them.
 bool areAlike(const Node& one, const Node& other) {

@@ -11,7 +11,7 @@ namespace chesspp::linting {
 
 using Company = std::span<const PieceDefinition* const>;
 
-/// Conditions and stops that are proved to hold always or never, and targets off every board.
+/// Conditions and stops that are proved to hold always or never.
 void lintConditions(const PieceDefinition& piece, Diagnostics& problems);
 /// Nodes whose moves others in the tree give.
 void lintOverlaps(const PieceDefinition& piece, Diagnostics& problems);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Laws over random trees and boards: warnings of lint are true by the reference evaluator, pieces proved
-// harmless attack no royal, events without a warning end. CHESSPP_LAW_CASES sets the number of trees.
+// Laws over random trees and boards: warnings of lint are true by the reference evaluator, events without a
+// warning end. CHESSPP_LAW_CASES sets the number of trees.
 #include "tests/kit/random_condition.h"
 #include "tests/kit/random_rules.h"
 #include "tests/kit/rules_kit.h"
@@ -8,8 +8,6 @@
 #include "tests/support/test_program.h"
 
 #include "core/actions/condition_text.h"
-#include "core/analysis/attacks.h"
-#include "core/analysis/harm.h"
 #include "core/analysis/lint.h"
 #include "core/analysis/tree_places.h"
 #include "core/io/piece_json.h"
@@ -146,7 +144,7 @@ void addJump(std::vector<Node>& nodes, std::mt19937_64& random) {
     return parseCondition(kTexts[random() % kTexts.size()]).value();
 }
 
-/// Makes some of the nodes shove, convert, or build and go there.
+/// Makes some of the nodes shove, convert or build.
 void addDeeds(std::vector<Node>& nodes, std::mt19937_64& random) {
     for (Node& node : nodes) {
         const bool goes = node.action && node.target && std::holds_alternative<MoveAction>(*node.action) &&
@@ -162,16 +160,6 @@ void addDeeds(std::vector<Node>& nodes, std::mt19937_64& random) {
             if (random() % 8 == 0 && node.stops.empty() && node.mirror == Mirror::None) {
                 node.target = OwnSquare{};
             }
-        } else if (goes && random() % 6 == 0) {
-            MultiAction multi;
-            const PartBase walled = random() % 2 == 0 ? PartBase::Destination : PartBase::Start;
-            multi.parts.push_back(kit::part(WallAction{WallChange::Build}, walled));
-            const bool swaps = random() % 2 == 0;
-            multi.parts.push_back(swaps ? kit::part(SwapAction{}, PartBase::Destination)
-                                        : kit::part(MoveAction{}, PartBase::Destination));
-            if (random() % 2 == 0) std::ranges::reverse(multi.parts);
-            multi.parts.back().necessity = Necessity::Necessary;
-            node.action = multi;
         }
         addDeeds(node.children, random);
     }
@@ -189,23 +177,6 @@ void addConditions(std::vector<Node>& nodes, kit::RandomCondition& conditions, s
             node.conditions.push_back(usual ? usualQuestion(random) : quickCondition(conditions, place));
         }
         addConditions(node.children, conditions, random);
-    }
-}
-
-/// Makes the nodes spare royals, or everybody; not always all of them.
-void spareRoyals(std::vector<Node>& nodes, std::mt19937_64& random) {
-    for (Node& node : nodes) {
-        const Condition spares =
-            parseCondition(random() % 2 == 0 ? "not destination.piece.royal" : "destination.empty").value();
-        if (random() % 10 != 0) node.conditions.push_back(spares);
-        if (node.action) {
-            if (auto* multi = std::get_if<MultiAction>(&*node.action)) {
-                for (MultiPart& part : multi->parts) {
-                    if (random() % 5 != 0) part.conditions.push_back(spares);
-                }
-            }
-        }
-        spareRoyals(node.children, random);
     }
 }
 
@@ -257,9 +228,9 @@ constexpr std::array kCallCounters{"call0", "call1"};
 
 /// Whether the node of which it is said never gives a move.
 [[nodiscard]] bool doesNothing(const Diagnostic& problem) {
-    constexpr std::array<std::string_view, 7> kCodes{
-        "lint.multi-taken",     "lint.shoves-nobody",  "lint.shoves-itself",  "lint.converts-nobody",
-        "lint.removes-no-hole", "lint.builds-on-hole", "lint.multi-into-hole"};
+    constexpr std::array<std::string_view, 5> kCodes{"lint.shoves-nobody", "lint.shoves-itself",
+                                                     "lint.converts-nobody", "lint.removes-no-hole",
+                                                     "lint.builds-on-hole"};
     return std::ranges::find(kCodes, problem.message.code) != kCodes.end();
 }
 
@@ -335,43 +306,6 @@ private slots:
         const auto cases = static_cast<int>(casesWanted());
         QVERIFY(proofs > cases / 4 && covered.siblings >= cases / 40 - 1 && covered.others >= cases / 40 - 1);
         QVERIFY(covered.idle >= cases / 40 - 1);
-    }
-
-    void whoSparesRoyalsAttacksNone() {
-        int harmless = 0;
-        int harmful = 0;
-        for (std::uint64_t seed = 1; seed <= casesWanted() / 3; ++seed) {
-            kit::RandomRules random(seed + 610'000, kit::Forms::All, kit::Questions::Asked);
-            Rules rules = *random.rules(64);
-            std::mt19937_64 more(seed);
-            std::vector<bool> spares;
-            for (KindRules& kind : rules.kinds) {
-                if (more() % 2 == 0) spareRoyals(kind.tree, more);
-                PieceDefinition piece;
-                piece.tree = kind.tree;
-                spares.push_back(!mayAttackRoyals(piece));
-            }
-            for (int i = 0; i < 3; ++i) {
-                const Setup setup = random.setup(rules);
-                for (std::uint16_t at = 0; at < setup.squares.size(); ++at) {
-                    const auto& royal = setup.at(Square{at});
-                    if (!royal || rules.of(royal->piece.kind).royalty == Royalty::Common) continue;
-                    const Side by = royal->piece.owner == Owner::White ? Side::Black : Side::White;
-                    for (const Attack& attack : attacksOn(rules, setup, Square{at}, by)) {
-                        const KindId kind = setup.at(attack.from)->piece.kind;
-                        ++harmful;
-                        QVERIFY2(!spares[kind.index],
-                                 ("seed " + std::to_string(seed) + ": " + rules.of(kind).id).c_str());
-                    }
-                    for (const auto& piece : setup.squares) {
-                        harmless += piece && spares[piece->piece.kind.index] ? 1 : 0;
-                    }
-                }
-            }
-        }
-        qInfo("%d attacks, and %d pieces that are proved to attack no royal", harmful, harmless);
-        const auto cases = static_cast<int>(casesWanted());
-        QVERIFY(harmful > cases / 10 && harmless > cases);
     }
 
     void eventsOfWhichNothingIsSaidComeToAnEnd() {
@@ -472,12 +406,10 @@ private:
                 moves[places.of(*each.node)].insert(each.move);
             }
             for (const Diagnostic& problem : problems.items()) {
-                const bool necessary = problem.message.code.starts_with("lint.multi-");
                 const std::string& pointer = problem.place.pointer;
-                if (doesNothing(problem) && (necessary || pointer.find("/parts/") == std::string::npos)) {
+                if (doesNothing(problem) && pointer.find("/parts/") == std::string::npos) {
                     ++covered.idle;
-                    const std::string node = pointer.substr(0, pointer.find("/parts/"));
-                    QVERIFY2(moves[node].empty(), (pointer + ' ' + problem.message.code).c_str());
+                    QVERIFY2(moves[pointer].empty(), (pointer + ' ' + problem.message.code).c_str());
                 }
                 if (!isAbout(problem, "lint.covered")) continue;
                 const auto& other = std::get<std::string>(problem.message.arguments.front().value);

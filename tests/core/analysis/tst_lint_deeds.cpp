@@ -19,24 +19,6 @@ private slots:
         const auto row = [](const char* name, const char* piece, const char* problems) {
             QTest::newRow(name) << QByteArray(piece) << QString(problems);
         };
-        row("a jump among two mirrors never ends on its colour",
-            "'tree': [ { 'if': ['not self.moved'], 'mirror': 'sides', 'then': [ { 'do': 'move', 'to': "
-            "{'jump': "
-            "[2, 1]}, 'mirror': 'ends', 'if': ['destination.is_light == start.is_light'] } ] } ]",
-            "/tree/0/then/0/if/0 lint.condition-never");
-        row("a disc ends within its radius",
-            "'tree': [ { 'do': 'move', 'to': {'radius': 2, 'fill': true}, 'if': "
-            "['destination.distance_to(start) > 2'] } ]",
-            "/tree/0/if/0 lint.condition-never");
-        row("a disc has more than its rim",
-            "'tree': [ { 'do': 'move', 'to': {'radius': 2, 'fill': true}, 'if': "
-            "['destination.distance_to(start) > 1'] } ]",
-            "");
-        row("where a line leads",
-            "'tree': [ { 'do': 'move', 'to': {'line': [2, 2]}, 'if': ['destination.is_dark == "
-            "start.is_dark'] "
-            "} ]",
-            "/tree/0/if/0 lint.condition-always");
         row("whose turn it is",
             "'tree': [ { 'do': 'move', 'to': {'jump': [1, 0]}, 'if': ['board.turn == white'] } ]",
             "/tree/0/if/0 lint.sides-named");
@@ -52,31 +34,6 @@ private slots:
             "start.rank "
             "== 2 else start.rank == 7'] } ]",
             "");
-        row("a ring off every board", "'tree': [ { 'do': 'move', 'to': {'radius': 26} } ]",
-            "/tree/0/to lint.off-board");
-        row("a disc larger than every board",
-            "'tree': [ { 'do': 'move', 'to': {'radius': 26, 'fill': true} } ]", "");
-        row("a ring off every board, and its middle",
-            "'tree': [ { 'do': 'set', 'to': {'radius': 26, 'self': true}, 'of': 'side', 'name': 'points', "
-            "'value': '1' } ]",
-            "");
-        row("the last square of the largest board", "'tree': [ { 'do': 'move', 'to': {'radius': 25} } ]", "");
-        row("a hurdle off every board",
-            "'tree': [ { 'do': 'move', 'to': {'hop': [1, 0], 'before': {'exactly': 25}} } ]",
-            "/tree/0/to lint.off-board");
-        row("a hurdle at the end of the largest board",
-            "'tree': [ { 'do': 'move', 'to': {'hop': [1, 0], 'before': {'exactly': 24}} } ]", "");
-        row("hurdles without end", "'tree': [ { 'do': 'move', 'to': {'hop': [2, 0], 'count': 12} } ]",
-            "/tree/0/to lint.off-board");
-        row("a line that begins off every board",
-            "'tree': [ { 'do': 'move', 'to': {'line': [5, 0], 'first': 6} } ]", "/tree/0/to lint.off-board");
-        row("who is moved off every board",
-            "'tree': [ { 'do': 'move-other', 'from': {'jump': [1, 0]}, 'to': {'jump': [40, 0]} } ]",
-            "/tree/0/to lint.off-board");
-        row("a part off every board",
-            "'tree': [ { 'do': 'multi', 'to': {'jump': [1, 0]}, 'parts': [ { 'do': 'move', 'at': "
-            "'destination' }, { 'do': 'capture', 'to': {'jump': [0, 30]} } ] } ]",
-            "/tree/0/parts/1/to lint.off-board");
         row("shoves itself", "'tree': [ { 'do': 'push', 'to': 'self' } ]", "/tree/0 lint.shoves-itself");
         row("shoves nobody",
             "'tree': [ { 'do': 'pull', 'to': {'jump': [2, 0]}, 'if': ['not destination.occupied'] } ]",
@@ -112,46 +69,6 @@ private slots:
             "'tree': [ { 'do': 'multi', 'to': {'jump': [1, 0]}, 'parts': [ { 'do': 'wall', 'to': {'jump': "
             "[0, 1]}, 'change': 'build', 'if': ['destination.is_hole'] } ] } ]",
             "/tree/0/parts/0 lint.builds-on-hole");
-        row("goes where it has built",
-            "'tree': [ { 'do': 'multi', 'to': {'slide': [1, 0]}, 'parts': [ { 'do': 'wall', 'at': "
-            "'destination', 'change': 'build' }, { 'do': 'move', 'at': 'destination', 'necessary': true } ] "
-            "} "
-            "]",
-            "/tree/0/parts/1 lint.multi-into-hole");
-        row("summons where it has built",
-            "'tree': [ { 'do': 'multi', 'to': {'jump': [1, 0]}, 'parts': [ { 'do': 'wall', 'to': {'jump': "
-            "[1, 0]}, 'change': 'build' }, { 'do': 'summon', 'at': 'destination', 'into': ['b'] } ] } ]",
-            "/tree/0/parts/1 lint.part-into-hole");
-        row("goes where it may have built",
-            "'tree': [ { 'do': 'multi', 'to': {'jump': [1, 0]}, 'parts': [ { 'do': 'wall', 'at': "
-            "'destination', 'change': 'build', 'if': ['self.moved'] }, { 'do': 'move', 'at': 'destination' } "
-            "] } ]",
-            "");
-        row("changes places with whom it has walled in",
-            "'tree': [ { 'do': 'multi', 'to': {'jump': [1, 0]}, 'parts': [ { 'do': 'wall', 'at': "
-            "'destination', 'change': 'build' }, { 'do': 'swap', 'at': 'destination' } ] } ]",
-            "/tree/0/parts/1 lint.part-into-hole");
-        row("moves another where it has built",
-            "'tree': [ { 'do': 'multi', 'to': {'slide': [1, 0]}, 'parts': [ { 'do': 'wall', 'at': "
-            "'destination', 'change': 'build' }, { 'do': 'move-other', 'at': 'destination', 'from': {'jump': "
-            "[1, 0]}, 'to': {'jump': [0, 0]} }, { 'do': 'move-other', 'at': 'destination', 'from': {'jump': "
-            "[1, 0]}, 'to': {'jump': [0, 1]} } ] } ]",
-            "/tree/0/parts/1 lint.part-into-hole");
-        row("walls itself in",
-            "'tree': [ { 'do': 'multi', 'to': {'jump': [1, 0]}, 'parts': [ { 'do': 'wall', 'change': 'build' "
-            "}, { 'do': 'move', 'at': 'destination', 'necessary': true }, { 'do': 'promote', 'into': ['b'] } "
-            "] "
-            "} ]",
-            "/tree/0/parts/1 lint.multi-taken, /tree/0/parts/2 lint.part-taken");
-        row("walls itself in where it may stand no more",
-            "'tree': [ { 'do': 'multi', 'to': {'jump': [1, 0]}, 'parts': [ { 'do': 'move-other', 'from': "
-            "{'jump': [0, 0]}, 'to': {'jump': [0, 1]} }, { 'do': 'wall', 'change': 'build' }, { 'do': "
-            "'move', 'at': 'destination', 'necessary': true } ] } ]",
-            "");
-        row("builds behind itself",
-            "'tree': [ { 'do': 'multi', 'to': {'jump': [1, 0]}, 'parts': [ { 'do': 'move', 'at': "
-            "'destination' }, { 'do': 'wall', 'at': 'start', 'change': 'build' } ] } ]",
-            "");
         row("a shorter ride",
             "'tree': [ { 'do': 'move', 'to': {'slide': [1, 0], 'last': 3}, 'mirror': 'ends' }, { 'do': "
             "'move', 'to': {'slide': [1, 0]}, 'mirror': 'turns' } ]",

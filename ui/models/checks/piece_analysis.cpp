@@ -263,7 +263,7 @@ std::vector<QuickFix> fixesOf(const Diagnostic& problem, const PieceDefinition& 
 
 bool saysIdle(const std::string& code) {
     return code == "lint.covered" || code == "lint.condition-never" || code == "lint.condition-against" ||
-           code == "lint.off-board" || code == "tree.gate-empty";
+           code == "tree.gate-empty";
 }
 
 }  // namespace
