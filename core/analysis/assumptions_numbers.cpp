@@ -97,10 +97,10 @@ bool Assumptions::mayBeNothing(const Expression& expression) const {
     // What is divided by zero, or grows too large, is.
     if (formOf<Arithmetic>(expression) != nullptr) return true;
     const bool ofOperands = formOf<Comparison>(expression) != nullptr ||
-                            formOf<Membership>(expression) != nullptr || formOf<Choice>(expression) != nullptr;
-    return ofOperands && std::ranges::any_of(operandsOf(expression), [this](const Expression* each) {
-               return mayBeNothing(*each);
-           });
+                            formOf<Membership>(expression) != nullptr ||
+                            formOf<Choice>(expression) != nullptr;
+    return ofOperands && std::ranges::any_of(operandsOf(expression),
+                                             [this](const Expression* each) { return mayBeNothing(*each); });
 }
 
 }  // namespace chesspp
