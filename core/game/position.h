@@ -45,6 +45,8 @@ public:
     [[nodiscard]] int quietPlies() const { return engine_->quietPlies(); }
     [[nodiscard]] std::uint64_t hash() const { return engine_->hash(); }
 
+    /// Replaces the content of `moves`, whose memory serves again.
+    void listMoves(MoveList& moves, Legality legality) const { engine_->listMoves(moves, legality); }
     [[nodiscard]] MoveList legalMoves() const;
     [[nodiscard]] MoveList pseudoLegalMoves() const;
     [[nodiscard]] MoveList legalMovesFrom(Square square) const;
