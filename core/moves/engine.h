@@ -6,6 +6,7 @@
 #include "core/board/setup.h"
 #include "core/moves/effect.h"
 #include "core/moves/move.h"
+#include "core/moves/tactical.h"
 
 #include <cstdint>
 #include <memory>
@@ -49,8 +50,10 @@ public:
 
     /// Replaces the content of `moves` by the moves of the side to move, each once.
     virtual void listMoves(MoveList& moves, Legality legality) const = 0;
-    /// The same of the piece on a square.
+    /// Those of the piece on a square.
     virtual void listMovesFrom(Square square, MoveList& moves, Legality legality) const = 0;
+    /// Those of one class (core/moves/tactical.h).
+    virtual void listMovesOf(MoveClass which, MoveList& moves, Legality legality) const = 0;
     [[nodiscard]] virtual bool hasLegalMove() const = 0;
     /// Whether the move is a legal one of this position. Any value may be given.
     [[nodiscard]] virtual bool isLegal(Move move) const = 0;

@@ -24,6 +24,12 @@ struct Move {
 };
 static_assert(sizeof(Move) == 8);
 
+/// Of squares by number.
+[[nodiscard]] constexpr Move moveOf(unsigned from, unsigned to, unsigned recipe, unsigned choice) {
+    return {static_cast<std::uint16_t>(from), static_cast<std::uint16_t>(to),
+            static_cast<std::uint16_t>(recipe), static_cast<std::uint16_t>(choice)};
+}
+
 using MoveList = std::vector<Move>;
 
 }  // namespace chesspp

@@ -100,6 +100,11 @@ public:
         if (piece && piece->piece.owner == ownerOf(setup_.sideToMove)) addMoves(square, moves, legality);
     }
 
+    void listMovesOf(MoveClass which, MoveList& moves, Legality legality) const override {
+        listMoves(moves, legality);
+        std::erase_if(moves, [&](Move move) { return classOf(setup_, expand(move).effects) != which; });
+    }
+
     [[nodiscard]] bool hasLegalMove() const override {
         bool found = false;
         forEachPieceToMove([&](Square from) {

@@ -201,6 +201,19 @@ private:
             if (engine_.isLegal(move) != std::ranges::binary_search(legal, move))
                 return report(setup, "what may be played is not what is listed");
         }
+        MoveList classes;
+        for (const MoveClass which : {MoveClass::Tactical, MoveClass::Quiet}) {
+            MoveList listed;
+            engine_.listMovesOf(which, listed, Legality::Pseudo);
+            for (const Move move : listed) {
+                if (classOf(setup, engine_.expand(move).effects) != which)
+                    return report(setup, "a move is in the wrong class");
+            }
+            classes.insert(classes.end(), listed.begin(), listed.end());
+        }
+        std::ranges::sort(classes);
+        std::ranges::sort(pseudo);
+        if (classes != pseudo) return report(setup, "tactical and quiet moves are not all");
         const Transition shown = transitionOf(setup, engine_.allEffects(some));
         if (shown != transitionOf(setup, oracle_.allEffects(setup, engine_.expand(some))))
             return report(setup, "what a move and its events do differs");

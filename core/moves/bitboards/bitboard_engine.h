@@ -18,33 +18,78 @@
 namespace chesspp::bitboards {
 namespace CHESSPP_MACHINE {
 
-/// Appends every move.
+/// Of a board, what ListSink leaves out.
+template <int W>
+struct ClassFilter {
+    const Tables<W>& tables;
+    const BoardState<W>& state;
+    MoveClass which{};
+
+    /// The squares to which moves of the class go; `fromOf` tells from where one comes.
+    template <class FromOf>
+    [[nodiscard]] Bitboard<W> pass(Bitboard<W> to, unsigned recipe, FromOf&& fromOf) const {
+        using enum compiler::RecipeTactics;
+        Bitboard<W> tactical;
+        switch (tables.tactics[recipe]) {
+            case Never:
+                break;
+            case Always:
+                tactical = to;
+                break;
+            case OntoPieces:
+                // To stay where one is takes nothing.
+                forEachSquare(to & state.occupied(), [&](unsigned square) {
+                    if (fromOf(square) != square) tactical |= Bitboard<W>::of(square);
+                });
+                break;
+            case ByBoard:
+                forEachSquare(to, [&](unsigned square) {
+                    if (isTactical(tables, state, moveOf(fromOf(square), square, recipe, 0)))
+                        tactical |= Bitboard<W>::of(square);
+                });
+                break;
+        }
+        return which == MoveClass::Tactical ? tactical : to - tactical;
+    }
+};
+
+/// Appends every move, or those of one class.
 template <int W>
 struct ListSink {
     MoveList& moves;
     Bitboard<W> whose = ~Bitboard<W>{};  ///< the pieces whose moves are generated
+    const ClassFilter<W>* filter = nullptr;
 
     [[nodiscard]] CHESSPP_INLINE Bitboard<W> movers() const { return whose; }
 
     bool targets(unsigned from, Bitboard<W> to, unsigned recipe, unsigned choices) {
+        if (filter != nullptr) [[unlikely]]
+            to = filter->pass(to, recipe, [from](unsigned) { return from; });
         forEachSquare(to, [&](unsigned square) { append(from, square, recipe, choices); });
         return true;
     }
     bool stepped(Bitboard<W> to, int delta, unsigned recipe, unsigned choices) {
-        forEachSquare(to, [&](unsigned square) {
-            append(static_cast<unsigned>(static_cast<int>(square) - delta), square, recipe, choices);
-        });
+        const auto fromOf = [delta](unsigned square) {
+            return static_cast<unsigned>(static_cast<int>(square) - delta);
+        };
+        if (filter != nullptr) [[unlikely]]
+            to = filter->pass(to, recipe, fromOf);
+        forEachSquare(to, [&](unsigned square) { append(fromOf(square), square, recipe, choices); });
         return true;
     }
     bool one(unsigned from, unsigned to, unsigned recipe, unsigned choice) {
-        moves.push_back({static_cast<std::uint16_t>(from), static_cast<std::uint16_t>(to),
-                         static_cast<std::uint16_t>(recipe), static_cast<std::uint16_t>(choice)});
+        if (filter != nullptr) [[unlikely]] {
+            if (filter->pass(Bitboard<W>::of(to), recipe, [from](unsigned) { return from; }).empty())
+                return true;
+        }
+        moves.push_back(moveOf(from, to, recipe, choice));
         return true;
     }
 
 private:
     CHESSPP_INLINE void append(unsigned from, unsigned to, unsigned recipe, unsigned choices) {
-        for (unsigned choice = 0; choice < choices; ++choice) one(from, to, recipe, choice);
+        for (unsigned choice = 0; choice < choices; ++choice)
+            moves.push_back(moveOf(from, to, recipe, choice));
     }
 };
 
@@ -154,6 +199,12 @@ public:
     void listMovesFrom(Square square, MoveList& moves, Legality legality) const override {
         moves.clear();
         ListSink<W> sink{moves, Bitboard<W>::of(square.index)};
+        generate(sink, legality);
+    }
+    void listMovesOf(MoveClass which, MoveList& moves, Legality legality) const override {
+        moves.clear();
+        const ClassFilter<W> filter{*tables_, state_, which};
+        ListSink<W> sink{moves, ~Bitboard<W>{}, &filter};
         generate(sink, legality);
     }
     [[nodiscard]] bool hasLegalMove() const override {

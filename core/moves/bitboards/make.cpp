@@ -64,6 +64,57 @@ void makeRecipe(const Tables<W>& tables, BoardState<W>& state, Journal& journal,
 }
 
 template <int W>
+bool isTactical(const Tables<W>& tables, const BoardState<W>& state, Move move) {
+    using enum compiler::RecipeStep::Do;
+    const compiler::Recipe& recipe = tables.recipes[move.recipe];
+    const std::uint64_t guards =
+        recipe.guards.empty() ? 0 : Worths(tables, state, move, AttackQuestions::Asked).guards();
+    Bitboard<W> occupied = state.occupied();
+    const auto lift = [&](unsigned square) {
+        const bool stood = occupied.has(square);
+        occupied = occupied - Bitboard<W>::of(square);
+        return stood;
+    };
+    for (const compiler::RecipeStep& step : recipe.steps) {
+        if (!compiler::Recipe::does(step, guards)) continue;
+        const unsigned at = squareOf(tables, move, step.at);
+        switch (step.what) {
+            case Place:
+            case Transform:
+            case Convert:
+                return true;
+            case Remove:
+            case MakeHole:
+                if (lift(at)) return true;
+                break;
+            case Relocate: {
+                const unsigned to = squareOf(tables, move, step.to);
+                if (at == to || !lift(at)) break;
+                if (lift(to)) return true;
+                occupied |= Bitboard<W>::of(to);
+                break;
+            }
+            case Exchange: {
+                const unsigned to = squareOf(tables, move, step.to);
+                const bool one = lift(at);
+                const bool two = lift(to);
+                if (one) occupied |= Bitboard<W>::of(to);
+                if (two) occupied |= Bitboard<W>::of(at);
+                break;
+            }
+            case LeaveMark:
+            case CountOnPiece:
+            case CountOnSquare:
+            case CountForSide:
+            case Give:
+            case RemoveHole:
+                break;
+        }
+    }
+    return false;
+}
+
+template <int W>
 void makeTracked(const Tables<W>& tables, BoardState<W>& state, Journal& journal, Move move, Undo<W>& undo) {
     if (tables.events != nullptr) {
         return makeEventful(tables, state, journal, move, undo, AttackQuestions::Asked);
@@ -81,6 +132,7 @@ void makeTracked(const Tables<W>& tables, BoardState<W>& state, Journal& journal
 
 #define CHESSPP_INSTANTIATE(W)                                                                \
     template Worths::Worths(const Tables<W>&, const BoardState<W>&, Move, AttackQuestions);   \
+    template bool isTactical<W>(const Tables<W>&, const BoardState<W>&, Move);                \
     template void dropLostRights<W>(const Tables<W>&, BoardState<W>&);                        \
     template void makeTracked<W>(const Tables<W>&, BoardState<W>&, Journal&, Move, Undo<W>&); \
     template void makeRecipe<W>(const Tables<W>&, BoardState<W>&, Journal&, Move, Undo<W>&);

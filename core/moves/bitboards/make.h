@@ -112,6 +112,10 @@ private:
     UnsetArray<std::int64_t, compiler::Recipe::kMostComputed> found_;
 };
 
+/// Whether a move of a recipe for which RecipeTactics::ByBoard is known is tactical.
+template <int W>
+[[nodiscard]] bool isTactical(const Tables<W>& tables, const BoardState<W>& state, Move move);
+
 /// Plays steps that are not a plain move.
 template <int W>
 void makeRecipe(const Tables<W>& tables, BoardState<W>& state, Journal& journal, Move move, Undo<W>& undo);

@@ -98,6 +98,39 @@ using From = RelativeSquare::From;
 
 }  // namespace
 
+RecipeTactics Recipe::tactics() const {
+    using enum RecipeStep::Do;
+    RecipeTactics known = RecipeTactics::Never;
+    for (const RecipeStep& step : steps) {
+        const bool goesToShown = step.at.from == RelativeSquare::From::Start &&
+                                 step.to.from == RelativeSquare::From::Shown && &step == steps.data();
+        switch (step.what) {
+            case Place:
+            case Transform:
+            case Convert:
+                if (step.guard == 0) return RecipeTactics::Always;
+                known = RecipeTactics::ByBoard;
+                break;
+            case Relocate:
+                known = goesToShown && step.guard == 0 ? RecipeTactics::OntoPieces : RecipeTactics::ByBoard;
+                break;
+            case Remove:
+            case MakeHole:
+                known = RecipeTactics::ByBoard;
+                break;
+            case Exchange:
+            case LeaveMark:
+            case CountOnPiece:
+            case CountOnSquare:
+            case CountForSide:
+            case Give:
+            case RemoveHole:
+                break;
+        }
+    }
+    return known;
+}
+
 std::uint16_t Recipe::deedsWhen(std::uint64_t guardsHold) const {
     return guards.empty() ? deeds : deedsOf(*this, guardsHold);
 }

@@ -95,6 +95,14 @@ enum class RecipeClass : std::uint8_t {
     Castle,
 };
 
+/// Whether moves are tactical (core/moves/tactical.h).
+enum class RecipeTactics : std::uint8_t {
+    Never,
+    Always,
+    OntoPieces,  ///< those that go to an occupied square
+    ByBoard,     ///< steps after the first decide, or guards
+};
+
 struct Recipe {
     static constexpr std::size_t kMostGuards = 64;
     static constexpr std::size_t kMostComputed = 64;  ///< steps that are set to what programs say
@@ -158,6 +166,8 @@ struct Recipe {
                    return std::ranges::find_first_of(mine, theirs) != mine.end();
                });
     }
+    /// What can be said of its moves' class without a board.
+    [[nodiscard]] RecipeTactics tactics() const;
     friend bool operator==(const Recipe& a, const Recipe& b) {
         return a.steps == b.steps && a.slots == b.slots && a.guards == b.guards && a.wing == b.wing;
     }
