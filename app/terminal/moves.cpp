@@ -15,12 +15,12 @@ ExitCode runMoves(Session& session, const Arguments& arguments) {
     if (arguments.has(Option::Betza) || arguments.has(Option::Virgin)) {
         return runBetzaMoves(session, arguments);
     }
-    const auto position = session.position();
+    auto position = session.position();
     if (!position) {
         session.voice().complain(position.error());
         return ExitCode::BadInput;
     }
-    MoveList moves = position->legalMoves();
+    MoveList moves;
     if (const auto from = arguments.text(Option::From)) {
         const auto square =
             Session::square(position->shape(), *from, {std::string(spelling(Option::From)), {}, 0, 0});
@@ -28,7 +28,22 @@ ExitCode runMoves(Session& session, const Arguments& arguments) {
             session.voice().complain(square.error());
             return ExitCode::BadInput;
         }
-        std::erase_if(moves, [&](Move move) { return move.origin() != *square; });
+        const auto piece = position->at(*square);
+        if (!piece) {
+            Diagnostics problem;
+            problem.error({std::string(spelling(Option::From)), {}, 0, 0}, "move.nobody", {{"from", *from}});
+            session.voice().complain(problem);
+            return ExitCode::BadInput;
+        }
+        // Of the other side: as if it were its turn.
+        if (piece->owner == ownerOf(opposite(position->sideToMove()))) {
+            Setup turned = position->setup();
+            turned.sideToMove = opposite(turned.sideToMove);
+            position = Position::unjudged(position->rulesetPtr(), turned);
+        }
+        moves = position->legalMovesFrom(*square);
+    } else {
+        moves = position->legalMoves();
     }
     std::vector<std::string> lines =
         arguments.has(Option::San) ? formatSans(*position, moves) : formatCoordinates(*position, moves);

@@ -187,7 +187,10 @@ private:
         return declare({opposite(game().position().sideToMove()), EndReason::Resignation});
     }
     Going pgn(std::string_view) {
-        print(formatPgn(game()));
+        std::vector<PgnTag> tags;
+        if (auto bundle = io::bundleTag(game().start().ruleset(), session_.builtInWorld()))
+            tags.push_back(std::move(*bundle));
+        print(formatPgn(game(), tags));
         return Going::On;
     }
     Going anew(std::string_view) {

@@ -63,10 +63,7 @@ Result<Position> startOf(Session& session, const Arguments& arguments, Dice& dic
 ExitCode runRandomGames(Session& session, const Arguments& arguments) {
     const std::uint64_t count = *arguments.number(Option::Random);
     const std::uint64_t seed = arguments.number(Option::Seed).value_or(0);
-    // What only this user has goes with the games.
-    const io::PgnWorld builtIn{
-        [&](std::string_view id) { return session.isUsers(id) ? nullptr : session.findPiece(id); },
-        [&](std::string_view id) { return session.isUsersVariant(id) ? nullptr : session.findVariant(id); }};
+    const io::PgnWorld builtIn = session.builtInWorld();
     for (std::uint64_t number = 1; number <= count; ++number) {
         Dice dice(seed + number);
         auto start = startOf(session, arguments, dice);

@@ -76,6 +76,11 @@ Result<Position> afterMoves(Position position, std::string_view moves) {
 
 }  // namespace
 
+io::PgnWorld Session::builtInWorld() {
+    return {[this](std::string_view id) { return isUsers(id) ? nullptr : findPiece(id); },
+            [this](std::string_view id) { return isUsersVariant(id) ? nullptr : findVariant(id); }};
+}
+
 Diagnostics Session::loadPieces() {
     const auto folder = arguments_.text(Option::Pieces);
     if (piecesLoaded_ || !folder) return {};

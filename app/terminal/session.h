@@ -12,6 +12,7 @@
 #include "core/game/position.h"
 #include "core/game/ruleset.h"
 #include "core/io/library.h"
+#include "core/io/pgn_rules.h"
 #include "core/io/variant_json.h"
 
 #include <map>
@@ -69,6 +70,8 @@ public:
     [[nodiscard]] const PieceDefinition* findPiece(std::string_view id);
     /// Finds a variant by id, likewise: --variants, then those built in. Only after loadVariants().
     [[nodiscard]] const Variant* findVariant(std::string_view id);
+    /// What every run of the program knows; games carry the rest (io::bundleTag).
+    [[nodiscard]] io::PgnWorld builtInWorld();
     /// Whether the piece of that id is one of --pieces.
     [[nodiscard]] bool isUsers(std::string_view id) const { return userPieces_.find(id) != nullptr; }
     [[nodiscard]] bool isUsersVariant(std::string_view id) const { return userVariants_.contains(id); }

@@ -82,6 +82,8 @@ public:
             capital = notation::readSan(shape_, raised);
             if (capital && position_.ruleset().kindByLetter(capital->letter)) found = matches(*capital);
         }
+        if (found.empty() && coordinate) found = onlyChoice(*coordinate);
+        if (found.empty() && san) found = onlyChoice(*san);
         if (found.size() == 1) return found.front()->move;
         if (found.size() > 1) {
             // A piece may go to a square in two ways of which one takes something aside.
@@ -181,6 +183,19 @@ private:
             }
         }
         return !plain.empty() ? plain : !named.empty() ? named : found;
+    }
+
+    /// The one legal move that a text without choices can mean, where there is nothing to choose from.
+    std::vector<const MoveParts*> onlyChoice(Wish wish) const {
+        std::vector<const MoveParts*> found;
+        if (!wish.choices.empty() || !wish.to) return found;
+        for (const MoveParts& parts : all_) {
+            wish.choices.clear();
+            for (const KindId kind : parts.full.choices) wish.choices.push_back(rules_.of(kind).id);
+            if (!wish.choices.empty() && fits(wish, parts)) found.push_back(&parts);
+        }
+        if (found.size() > 1) found.clear();
+        return found;
     }
 
     std::unexpected<Diagnostics> ambiguous(const std::vector<const MoveParts*>& found) const {

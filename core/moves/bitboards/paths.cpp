@@ -2,13 +2,41 @@
 #include "core/moves/bitboards/paths.h"
 
 #include <algorithm>
+#include <cstdint>
+#include <map>
+#include <vector>
 
 namespace chesspp::bitboards {
 
+namespace {
+
+/// In order, each once. Sorts numbers, as a path of a wide board has a hundred bytes.
 template <int W>
-Families<W> divide(BoardShape shape, Paths<W> paths) {
-    std::ranges::sort(paths);
-    paths.erase(std::unique(paths.begin(), paths.end()), paths.end());
+Paths<W> sorted(const Paths<W>& paths) {
+    struct Key {
+        std::uint32_t squares;
+        std::uint32_t number;
+    };
+    std::vector<Key> keys;
+    keys.reserve(paths.size());
+    for (const Path<W>& path : paths)
+        keys.push_back({std::uint32_t{path.from} << 16U | path.to, static_cast<std::uint32_t>(keys.size())});
+    std::ranges::sort(keys, [&](const Key& a, const Key& b) {
+        return a.squares != b.squares ? a.squares < b.squares : paths[a.number] < paths[b.number];
+    });
+    Paths<W> result;
+    result.reserve(paths.size());
+    for (const Key& key : keys) {
+        if (result.empty() || result.back() != paths[key.number]) result.push_back(paths[key.number]);
+    }
+    return result;
+}
+
+}  // namespace
+
+template <int W>
+Families<W> divide(BoardShape shape, const Paths<W>& given) {
+    const Paths<W> paths = sorted<W>(given);
     Families<W> result;
     std::map<std::pair<int, int>, Paths<W>> families;
     for (const Path<W>& path : paths) {
@@ -28,7 +56,7 @@ Families<W> divide(BoardShape shape, Paths<W> paths) {
     return result;
 }
 
-#define CHESSPP_INSTANTIATE(W) template Families<W> divide(BoardShape, Paths<W>);
+#define CHESSPP_INSTANTIATE(W) template Families<W> divide(BoardShape, const Paths<W>&);
 CHESSPP_EACH_WIDTH(CHESSPP_INSTANTIATE)
 #undef CHESSPP_INSTANTIATE
 

@@ -74,6 +74,6 @@ struct Families {
 };
 
 template <int W>
-[[nodiscard]] Families<W> divide(BoardShape shape, Paths<W> paths);
+[[nodiscard]] Families<W> divide(BoardShape shape, const Paths<W>& given);
 
 }  // namespace chesspp::bitboards

@@ -313,7 +313,7 @@ private:
             tables_->became.note(kind, ride.node, Became::Slide);
         }
         for (auto& [mode, paths] : plain) {
-            Families<W> families = divide<W>(shape_, std::move(paths));
+            Families<W> families = divide<W>(shape_, paths);
             if (!families.leaps.empty()) {
                 result.leaps.push_back({leapTable(families.leaps, Direction::Forward), mode});
             }

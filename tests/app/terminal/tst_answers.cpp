@@ -50,7 +50,7 @@ private slots:
         row("moves of one piece", {"moves", "--from", "g1"}, "g1f3\ng1h3\n");
         row("moves in SAN", {"moves", "--san", "--from=b1"}, "Na3\nNc3\n");
         row("moves as JSON", {"moves", "--json", "--from", "e2"}, "{ \"moves\": [\"e2e3\", \"e2e4\"] }\n");
-        row("moves of an empty square", {"moves", "--from", "e4"}, "");
+        row("moves of the other side's piece", {"moves", "--from", "g8"}, "g8f6\ng8h6\n");
         row("moves of a mated side", {"moves", "--moves", "f3 e5 g4 Qh4#"}, "");
         row("castling by the landing square", {"moves", "--fen", kCastles, "--from", "e1"},
             "e1c1\ne1d1\ne1d2\ne1e2\ne1f1\ne1f2\ne1g1\n");

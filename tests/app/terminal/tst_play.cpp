@@ -3,6 +3,8 @@
 #include "tests/app/terminal/run_cli.h"
 #include "tests/support/test_program.h"
 
+#include <QDir>
+#include <QTemporaryFile>
 #include <QTest>
 
 using namespace chesspp::tests;
@@ -96,6 +98,18 @@ private slots:
         QCOMPARE(answer.code, 0);
         QCOMPARE(answer.problems(), QStringList());
         QVERIFY2(answer.out.contains(result), answer.out);
+    }
+
+    void aGameOfAVariantOfOnesOwnIsWrittenWithIt() {
+        QTemporaryFile file(QDir::tempPath() + "/XXXXXX.json");
+        QVERIFY(file.open());
+        file.write(
+            R"({"format": "chesspp-variant", "version": 1, "id": "cv", "name": "CV", "extends": "chess"})");
+        file.close();
+        const Answer answer = runCli({"play", "--variant", file.fileName()}, "e4\npgn\n");
+        QCOMPARE(answer.problems(), QStringList());
+        QVERIFY2(answer.out.contains("[ChessppBundle \""), answer.out);
+        QVERIFY(!runCli({"play"}, "e4\npgn\n").out.contains("ChessppBundle"));
     }
 
     void oneUndoTakesBackOneThing_data() {

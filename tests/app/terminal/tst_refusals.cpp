@@ -79,6 +79,7 @@ private slots:
         row("Betza's notation in a game",
             {"moves", "--betza", "N", "--fen", "3/1X1/3", "--from", "b2", "--variant", "chess"}, kWrongUse,
             {"--variant cli.not-with"});
+        row("moves of nobody", {"moves", "--from", "e4"}, kBadInput, {"--from move.nobody"});
         row("no Betza", {"moves", "--betza", "fsP", "--fen", "3/1X1/3", "--from", "b2"}, kBadInput,
             {"--betza:1:3 betza.atom"});
         row("a board of another shape", {"moves", "--betza", "N", "--fen", "3/1X2/3", "--from", "b2"},

@@ -64,6 +64,7 @@ RulesetPtr oddRuleset(Backend backend) {
         doing("archer", {acting(CaptureAction{}, Jump{{2, 2}}), acting(MoveAction{}, Jump{{2, 2}})}),
         doing("mark-2", {acting(MoveAction{}, Jump{{2, 2}})}),
         doing("witch", {acting(SummonAction{pawnOrKnight}, Jump{{1, 1}})}),
+        doing("smith", {acting(SummonAction{{KindChoice::Source::Listed, {"pawn"}}}, Jump{{1, 1}})}),
         doing("sender", {acting(MoveOtherAction{{1, 0}, {3, 0}}, std::nullopt)}),
         doing("swapper", {acting(SwapAction{}, Jump{{0, 1}}), acting(ConvertAction{}, Jump{{1, 0}})}),
         doing("idler", {acting(PassAction{}, OwnSquare{}), acting(CaptureAction{}, OwnSquare{}),
@@ -82,6 +83,7 @@ RulesetPtr oddRuleset(Backend backend) {
     Variant variant = chessVariant();
     for (const auto& [letter, id] : {std::pair{"A", "archer"},
                                      {"W", "witch"},
+                                     {"O", "smith"},
                                      {"S", "sender"},
                                      {"X", "swapper"},
                                      {"I", "idler"},
@@ -319,6 +321,14 @@ private slots:
         const auto move = parseMove(position, "b3b3");
         QVERIFY(!move);
         QCOMPARE(bareCodesOf(move.error()), std::string("move.ambiguous"));
+    }
+
+    void aChoiceOfOneNeedNotBeSaid() {
+        const Position position = positionOf(oddRuleset(Backend::Fastest), "7k/8/8/8/8/2O5/8/K7 w - - 0 1");
+        const auto said = parseMove(position, "c3d4p");
+        const auto unsaid = parseMove(position, "c3d4");
+        QVERIFY(said.has_value() && unsaid.has_value());
+        QVERIFY(*said == *unsaid);
     }
 
     void aChoiceThatIsOpenOrNowhereIsToldWithThoseThereAre_data() {
