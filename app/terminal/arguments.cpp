@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// The table of all options, and the one pass over the words.
+// The table of all options, and a parser that reads the words in one pass.
 #include "app/terminal/arguments.h"
 
 #include "app/terminal/command.h"

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The words after the program's name, told apart: command, options, operands. All
-// that is wrong with them is told at once. Knows neither what a command does nor
-// whether a value, once it has the right form, names anything.
+// Parses the words after the program's name into command, options and operands, and reports all problems.
+// Only the form of a value is checked here, not whether it names anything.
 #pragma once
 
 #include "core/base/diagnostic.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// chesspp-cli attackers: which pieces of a side attack a square, or defend their own
-// piece there, with the nodes that do it and the squares between.
+// chesspp-cli attackers: the pieces of a side that attack a square, or defend their own piece there.
 #include "app/terminal/command.h"
 #include "app/terminal/reasons.h"
 #include "app/terminal/session.h"

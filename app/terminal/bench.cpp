@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// chesspp-cli bench: how fast this machine counts. Well-known positions, or, if a
-// position is asked for, that one at growing depth. Times differ from run to run:
-// tests/bench measures with care.
+// chesspp-cli bench: counts known positions, or a given one at growing depth, and prints times and speeds.
+// For careful measurements see tests/bench.
 #include "app/terminal/command.h"
 #include "app/terminal/session.h"
 

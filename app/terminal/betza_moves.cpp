@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// chesspp-cli moves --betza: where a piece told in Betza's notation goes among pieces
-// that do nothing. By its tree alone: nobody is royal, nothing is owed.
+// chesspp-cli moves --betza: the squares that a piece in Betza's notation can go to, by its tree alone.
+// The other pieces have no moves, no piece is royal, and there are no obligations.
 #include "app/terminal/command.h"
 #include "app/terminal/session.h"
 

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// chesspp-cli check: reads pieces, variants and bundles as the program would, judges the
-// scenes of pieces, warns of what is hardly meant and tries whether variants can be
-// played. Says nothing of a file that is right.
+// chesspp-cli check: reports problems in pieces, variants and bundles, including scenes that fail and
+// variants that cannot be played. Prints nothing about a correct file.
 #include "app/terminal/command.h"
 #include "app/terminal/drawings.h"
 #include "app/terminal/session.h"

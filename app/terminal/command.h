@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// What a command of chesspp-cli is: its name, what it takes and what it does; and
-// the table of all of them. A new command is a file and a line of that table.
+// A command of chesspp-cli: its name, options, operands and function; and the table of all commands.
+// A new command needs a file of its own, a declaration here and a row in commands.cpp.
 #pragma once
 
 #include "app/terminal/arguments.h"

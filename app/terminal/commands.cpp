@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// The table of commands: name, options beyond the common ones, operands, function.
+// The table of commands: name, options beyond the common ones, numbers of operands, function.
 #include "app/terminal/command.h"
 
 #include <array>

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// chesspp-cli convert: Betza's notation to a piece's JSON, and pieces to Betza. Which way
-// a word goes its form tells: ids have no capitals, files end in .json.
+// chesspp-cli convert: Betza's notation to a piece in JSON, and pieces to Betza's notation.
+// The form of an operand decides: a file has .json or a slash, an id has no capitals.
 #include "app/terminal/command.h"
 #include "app/terminal/session.h"
 

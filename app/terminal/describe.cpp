@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// chesspp-cli describe: pieces in words, a sentence a line, each tied to its nodes.
+// chesspp-cli describe: pieces in words, one sentence per line; with --json also the nodes of each.
 #include "app/terminal/command.h"
 #include "app/terminal/listing.h"
 #include "app/terminal/reasons.h"

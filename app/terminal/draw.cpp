@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// chesspp-cli draw: the board of a position, or of a setup that no rules could play,
-// in characters or as an SVG picture that stands alone.
+// chesspp-cli draw: a board in characters or as a self-contained SVG, even if it cannot be played.
 #include "app/terminal/command.h"
 #include "app/terminal/drawings.h"
 #include "app/terminal/session.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Pictures and parts by their names, out of the files built in.
 #include "app/terminal/drawings.h"
 
 #include "core/io/embedded_files.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// The drawings built into this program. Knows no command.
+// The pictures of pieces, and their parts, from resources/art, which are built into the program.
 #pragma once
 
 #include "core/io/board_svg.h"

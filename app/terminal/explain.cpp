@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// chesspp-cli explain: why the piece on a square can go to another, or why not: the
-// answer, its reasons, the nodes with what their conditions saw, what the move would do.
+// chesspp-cli explain: why the piece on one square can or cannot go to another. Prints the reasons, what
+// the moves would do, and the nodes with the values of their conditions.
 #include "core/analysis/explain.h"
 
 #include "app/terminal/command.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// chesspp-cli hash: the position's hash as 16 hexadecimal digits. It stands for the
-// board, the side to move and what else the ruleset uses, not for clocks.
+// chesspp-cli hash: the hash of a position in hexadecimal. It covers the board, the side to move and what
+// else the ruleset uses, but not the clocks.
 #include "app/terminal/command.h"
 #include "app/terminal/session.h"
 

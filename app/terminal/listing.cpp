@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Names may hold anything that a file can: what would break a line is left out of it.
+// In lines, control characters in names are replaced by spaces.
 #include "app/terminal/listing.h"
 
 #include "app/terminal/voice.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Things with an id and a name, as lines or as JSON. Knows not what they are.
+// Prints items with an id and a name, as lines or as JSON, and selects their names by language.
 #pragma once
 
 #include "app/terminal/arguments.h"

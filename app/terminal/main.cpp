@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// chesspp-cli: chess of any kind without a display. Finds the command, answers
-// --help and --version, and says what is wrong with the words.
+// chesspp-cli, chess variants without a display: parses the words and runs the command, help or version.
 #include "app/terminal/command.h"
 #include "app/terminal/session.h"
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// chesspp-cli moves: the legal moves of a position, one a line, sorted by bytes.
+// chesspp-cli moves: the legal moves of a position, one per line, sorted by bytes.
 #include "app/terminal/command.h"
 #include "app/terminal/session.h"
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// chesspp-cli perft: how many ways there are to play so many half-moves, in all or
-// behind each first move. Draws by repetition and counters do not end a way.
+// chesspp-cli perft: counts the sequences of a given number of half-moves, in total or by first move.
+// Draws by repetition and counters do not end a sequence.
 #include "app/terminal/command.h"
 #include "app/terminal/session.h"
 

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// chesspp-cli perft --suite: counts every row of a table (tab-separated, a header that
-// names at least variant, fen, depth and nodes) and tells the rows that differ. The
-// table is read whole before anything is counted.
+// chesspp-cli perft --suite: counts the positions of a table and reports the rows that differ. The table is
+// tab-separated, with a header that has variant, fen, depth and nodes; all of it is read before counting.
 #include "app/terminal/command.h"
 #include "app/terminal/session.h"
 

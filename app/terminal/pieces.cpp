@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// chesspp-cli pieces: every piece that this run knows, "ID<tab>NAME", sorted; or with
-// --compiled what the compiler made of a game's.
+// chesspp-cli pieces: all pieces, built-in and of --pieces, as "ID<tab>NAME", sorted by id; with --compiled
+// what the compiler made of each node of a variant's pieces.
 #include "app/terminal/command.h"
 #include "app/terminal/listing.h"
 #include "app/terminal/session.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// chesspp-cli play: two people at one terminal. Every line is a command, a FEN or a
-// move; what cannot be read is told and nothing changes. The end of input ends it.
+// chesspp-cli play: two players at one terminal. Each line is a command, a FEN or a move.
 #include "app/terminal/command.h"
 #include "app/terminal/session.h"
 #include "app/terminal/table_game.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// chesspp-cli play --random N: games of chance as PGN. The same seed gives the same
-// games on every machine, whichever generator lists the moves.
+// chesspp-cli play --random: random games as PGN. A seed gives the same games on all machines and engines.
 #include "app/terminal/command.h"
 #include "app/terminal/session.h"
 

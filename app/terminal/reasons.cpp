@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// One form for all commands that give reasons.
 #include "app/terminal/reasons.h"
 
 namespace chesspp::terminal {

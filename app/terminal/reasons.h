@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Reasons and other messages with squares, as lines and as JSON. Knows no command.
+// Formats reasons and other messages with squares, as lines and as JSON.
 #pragma once
 
 #include "app/terminal/voice.h"

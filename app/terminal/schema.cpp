@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// chesspp-cli schema: the JSON Schema of our documents, as it stands in the files of
-// resources/schema.
+// chesspp-cli schema: the JSON Schema of pieces, variants or bundles, as in the files of resources/schema.
 #include "core/io/schema.h"
 
 #include "app/terminal/command.h"

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// A built-in piece or variant lies in the file of its id (a test holds that true), so
-// one that is asked for is read alone. What the user gives is read whole: every
-// problem in it is told, whether or not this run needs the part.
+// A built-in piece or variant is read alone, from the file that is named after its id. Files of the user are
+// read completely, so that all their problems are reported.
 #include "app/terminal/session.h"
 
 #include "app/terminal/listing.h"

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// What the common options ask for: the pieces and variants that this run knows, its
-// ruleset and its position. Reads only what is needed, so that the program starts
-// at once. Knows no command.
+// The pieces, variants, ruleset and position that the common options select. Each is read only when it is
+// needed, so that the program starts fast.
 #pragma once
 
 #include "app/terminal/arguments.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// Moves that are taken back leave the tree and wait with their numbers, so that a game
-// is written as it was played and comes back as it was.
+// Undone moves are removed from the tree, so that PGN omits them; redo restores them with their node ids.
 #include "app/terminal/table_game.h"
 
 #include <ranges>

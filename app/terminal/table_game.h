@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// The game of `chesspp-cli play` and its undo: the last thing done, a move or what was
-// declared, goes back alone and can come again. A line that was taken back becomes a
-// variation when another move is made, as it does in the window. Says nothing.
+// The game of `chesspp-cli play`, with undo and redo of moves and declared outcomes, one at a time.
+// A line that was undone becomes a variation when another move is played, as in the window.
 #pragma once
 
 #include "core/game/game.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Whose turn it is, in messages.
 #include "app/terminal/table_talk.h"
 
 namespace chesspp::terminal {

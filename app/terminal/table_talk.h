@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// What is said at the board, as messages: whose turn it is and what may be claimed.
-// Knows no language, no input and no result (describe(Outcome) says that).
+// Messages about the turn: the side to move, check, and draws that may be claimed. Messages about results
+// are in core/game/outcome.h.
 #pragma once
 
 #include "core/base/message.h"

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// chesspp-cli value: what pieces are worth on a board of some size, with the parts that
-// the estimate is made of.
+// chesspp-cli value: the estimated values of pieces on a board of a given size, with their components.
 #include "core/analysis/value.h"
 
 #include "app/terminal/command.h"

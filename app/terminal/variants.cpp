@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-//
-// chesspp-cli variants: every variant that this run knows, "ID<tab>NAME", sorted.
+// chesspp-cli variants: all variants, built-in and of --variants, as "ID<tab>NAME", sorted by id.
 #include "app/terminal/command.h"
 #include "app/terminal/listing.h"
 #include "app/terminal/session.h"

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-//
-// Reads the catalogue of one language when the first sentence is needed.
 #include "app/terminal/voice.h"
 
 #include "core/io/catalog_json.h"

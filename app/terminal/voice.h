@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-//
-// How the program speaks: sentences of one language from the built-in catalogues,
-// problems as lines, texts to standard output. Knows no command.
+// Output in one language: sentences from the built-in catalogues, problems and progress on standard error,
+// texts on standard output.
 #pragma once
 
 #include "core/base/diagnostic.h"
