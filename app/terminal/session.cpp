@@ -17,6 +17,7 @@
 #include "core/notation/move_text.h"
 
 #include <algorithm>
+#include <filesystem>
 
 namespace chesspp::terminal {
 
@@ -254,9 +255,23 @@ Result<RulesetPtr> Session::ruleset(const std::string& name, const Place& place,
     if (const auto known = rulesets_.find(settledName); known != rulesets_.end()) return known->second;
     Diagnostics problems = loadPieces();
     auto written = variant(name, place);
-    if (!written) problems.append(std::move(written.error()));
-    if (problems.hasErrors()) return std::unexpected(std::move(problems));
+    if (!written) {
+        problems.append(std::move(written.error()));
+        return std::unexpected(std::move(problems));
+    }
     auto compiled = compile(*written, fen);
+    // Files that cannot be read concern only the games whose pieces they are.
+    const auto concerns = [&](const Diagnostic& problem) {
+        const std::string& file = problem.place.file;
+        return file == arguments_.text(Option::Pieces) ||
+               (*compiled)->kindById(std::filesystem::path(file).stem().string()).has_value();
+    };
+    if (compiled && std::ranges::none_of(problems.items(), concerns))
+        voice_.complain(std::exchange(problems, {}));
+    if (problems.hasErrors()) {
+        if (!compiled) problems.append(std::move(compiled.error()));
+        return std::unexpected(std::move(problems));
+    }
     if (!compiled) {
         if (!fen.empty() && isOpen(*written)) {
             for (Diagnostic& problem : compiled.error().items()) {

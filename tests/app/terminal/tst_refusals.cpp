@@ -359,6 +359,24 @@ private slots:
         QCOMPARE(runCli({"perft", "--suite", file.fileName()}, {}, kPatience).code, kBadInput);
     }
 
+    void aBadFileStopsOnlyGamesWithItsPiece() {
+        const QTemporaryDir folder;
+        const auto write = [&](const char* name) {
+            QFile file(folder.filePath(name));
+            return file.open(QIODevice::WriteOnly) && file.write("{") == 1;
+        };
+        QVERIFY(write("dragon.json"));
+        const QStringList perft{"perft", "1", "--pieces", folder.path()};
+        const Answer other = runCli(perft);
+        QCOMPARE(other.code, 0);
+        QCOMPARE(other.out, QByteArray("nodes: 20\n"));
+        QVERIFY2(other.problems().value(0).endsWith("json.ends-early"),
+                 qPrintable(other.problems().join(' ')));
+        QVERIFY(write("knight.json"));
+        QCOMPARE(runCli(perft).code, kBadInput);
+        QCOMPARE(runCli({"perft", "1", "--pieces", folder.filePath("nowhere")}).code, kBadInput);
+    }
+
     void scenesThatFailAreToldAtTheirPlace() {
         QTemporaryDir folder;
         QFile source("pieces/knight.json");
