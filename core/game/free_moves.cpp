@@ -61,8 +61,15 @@ Transition freeTransition(const Ruleset& ruleset, const Setup& setup, const Full
 Setup playFreely(const Ruleset& ruleset, const Setup& setup, const FullMove& move, TurnAfter turn) {
     const std::optional<Turned> turned = turnedFor(ruleset, setup, move);
     if (!turned) return setup;
+    const Transition shown = transitionOf(setup, turned->engine->allEffects(turned->move));
     turned->engine->make(turned->move);
     Setup after = turned->engine->setup();
+    // An engine keeps what pieces were only where a rule or the setup asks for it.
+    for (const Transition::Change& change : shown.changes) {
+        std::optional<SetupPiece>& piece = after.at(change.square);
+        if (change.before.kind != change.after.kind && piece && !piece->promotedFrom)
+            piece->promotedFrom = change.before.kind;
+    }
     if (turn == TurnAfter::Stays) {
         after.sideToMove = setup.sideToMove;
         // A side cannot capture its own pawn en passant.

@@ -2,32 +2,46 @@
 #include "core/moves/bitboards/paths.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <map>
+#include <numeric>
 #include <vector>
 
 namespace chesspp::bitboards {
 
 namespace {
 
-/// In order, each once. Sorts numbers, as a path of a wide board has a hundred bytes.
+/// Numbers of the paths, in the order that they have in `order`, sorted by a square.
+template <int W>
+std::vector<std::uint32_t> sortedBy(std::uint16_t Path<W>::* square, const Paths<W>& paths,
+                                    const std::vector<std::uint32_t>& order) {
+    std::array<std::uint32_t, static_cast<std::size_t>(Bitboard<W>::kSquares) + 1> begin{};
+    for (const Path<W>& path : paths) ++begin[path.*square + 1U];
+    std::partial_sum(begin.begin(), begin.end(), begin.begin());
+    std::vector<std::uint32_t> result(paths.size());
+    for (const std::uint32_t number : order) result[begin[paths[number].*square]++] = number;
+    return result;
+}
+
+/// In order, each once: sorted in linear time, as riders have tens of thousands on the largest boards.
 template <int W>
 Paths<W> sorted(const Paths<W>& paths) {
-    struct Key {
-        std::uint32_t squares;
-        std::uint32_t number;
+    std::vector<std::uint32_t> order(paths.size());
+    std::iota(order.begin(), order.end(), 0U);
+    order = sortedBy<W>(&Path<W>::from, paths, sortedBy<W>(&Path<W>::to, paths, order));
+    const auto joins = [&](std::uint32_t a, std::uint32_t b) {
+        return paths[a].from == paths[b].from && paths[a].to == paths[b].to;
     };
-    std::vector<Key> keys;
-    keys.reserve(paths.size());
-    for (const Path<W>& path : paths)
-        keys.push_back({std::uint32_t{path.from} << 16U | path.to, static_cast<std::uint32_t>(keys.size())});
-    std::ranges::sort(keys, [&](const Key& a, const Key& b) {
-        return a.squares != b.squares ? a.squares < b.squares : paths[a.number] < paths[b.number];
-    });
     Paths<W> result;
     result.reserve(paths.size());
-    for (const Key& key : keys) {
-        if (result.empty() || result.back() != paths[key.number]) result.push_back(paths[key.number]);
+    for (auto next = order.begin(); next != order.end();) {
+        auto end = next + 1;
+        while (end != order.end() && joins(*next, *end)) ++end;
+        if (end - next > 1) std::sort(next, end, [&](auto a, auto b) { return paths[a] < paths[b]; });
+        for (; next != end; ++next) {
+            if (result.empty() || result.back() != paths[*next]) result.push_back(paths[*next]);
+        }
     }
     return result;
 }

@@ -34,6 +34,22 @@ PieceDefinition sluggishPiece() {
     return piece;
 }
 
+/// Whether it gives check takes a moment, by conditions that are all different.
+PieceDefinition slowlyCheckingPiece() {
+    PieceDefinition piece = slowPiece();
+    std::string condition;
+    for (int most = 3; most < 10; ++most) {
+        condition += condition.empty() ? "" : " and ";
+        condition +=
+            "count(board.squares, count(board.squares, count(board.squares, "
+            "item.empty xor outer.empty) > " +
+            std::to_string(most) + ") > 9) > 9";
+    }
+    piece.tree.front().conditions = {*parseCondition(condition)};
+    piece.tree.front().mirror = Mirror::None;
+    return piece;
+}
+
 TableStart startWith(const LibraryContext& library, const std::string& fen) {
     const Variant& free = *library.variant("free");
     Result<RulesetSetup> standing = library.rulesetCache().read(free, fen);
@@ -116,7 +132,7 @@ private slots:
 
     void aCheckIsShownWithoutWaitingForWhoGivesIt() {
         const std::unique_ptr<LibraryContext> library = freshLibrary();
-        library->putOwn(sluggishPiece());
+        library->putOwn(slowlyCheckingPiece());
         std::string fen = slowPosition();
         fen.replace(fen.find(" w "), 3, " b ");
         TableDocument table(*library, startWith(*library, fen));
