@@ -15,8 +15,7 @@
 #include <utility>
 #include <vector>
 
-namespace chesspp::bitboards {
-namespace CHESSPP_MACHINE {
+namespace chesspp::bitboards::CHESSPP_MACHINE {
 
 /// Of a board, what ListSink leaves out.
 template <int W>
@@ -325,5 +324,4 @@ std::unique_ptr<Engine> makeEngine(std::shared_ptr<const Tables<W>> tables) {
     return std::make_unique<BitboardEngine<W>>(std::move(tables));
 }
 
-}  // namespace CHESSPP_MACHINE
-}  // namespace chesspp::bitboards
+}  // namespace chesspp::bitboards::CHESSPP_MACHINE

@@ -11,8 +11,7 @@
 #include <cstdint>
 #include <optional>
 
-namespace chesspp::bitboards {
-namespace CHESSPP_MACHINE {
+namespace chesspp::bitboards::CHESSPP_MACHINE {
 
 /// What of a filter is asked once a position.
 template <int W>
@@ -83,5 +82,4 @@ private:
     std::optional<ProgramBoard<W>> board_;  ///< made when it is first needed
 };
 
-}  // namespace CHESSPP_MACHINE
-}  // namespace chesspp::bitboards
+}  // namespace chesspp::bitboards::CHESSPP_MACHINE

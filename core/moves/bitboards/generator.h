@@ -16,8 +16,7 @@
 #include <algorithm>
 #include <cstdint>
 
-namespace chesspp::bitboards {
-namespace CHESSPP_MACHINE {
+namespace chesspp::bitboards::CHESSPP_MACHINE {
 
 /// Hands moves to a sink, which has targets(from, to, recipe, choices), stepped(to, delta, recipe, choices)
 /// and one(from, to, recipe, choice), each of which returns false to stop; `choices` numbers from 0 are all
@@ -487,5 +486,4 @@ private:
     UnsetArray<Set, static_cast<std::size_t>(Set::kSquares)> allowed_;  ///< of pinned squares alone
 };
 
-}  // namespace CHESSPP_MACHINE
-}  // namespace chesspp::bitboards
+}  // namespace chesspp::bitboards::CHESSPP_MACHINE

@@ -8,8 +8,7 @@
 #include <bit>
 #include <cstdint>
 
-namespace chesspp::bitboards {
-namespace CHESSPP_MACHINE {
+namespace chesspp::bitboards::CHESSPP_MACHINE {
 
 /// Whether a ride may need more than one table a square.
 enum class RideTables : std::uint8_t { One, Any };
@@ -100,5 +99,4 @@ CHESSPP_INLINE Bitboard<W> rideTargets(const RideGroup<W>& group, unsigned from,
 }
 #endif
 
-}  // namespace CHESSPP_MACHINE
-}  // namespace chesspp::bitboards
+}  // namespace chesspp::bitboards::CHESSPP_MACHINE
