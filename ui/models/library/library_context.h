@@ -58,7 +58,8 @@ struct BuiltInLibrary {
     std::shared_ptr<KnownVariants> variants;
     MessageCatalog catalog;
 
-    /// `language`: "en" or "de" (others: English). Errors prevent the start. Needs no application. Thread-safe.
+    /// `language`: "en" or "de" (others: English). Errors prevent the start. Needs no application.
+    /// Thread-safe.
     [[nodiscard]] static Result<BuiltInLibrary> read(const QString& language);
 };
 
