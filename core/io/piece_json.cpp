@@ -16,8 +16,6 @@
 
 namespace chesspp::io {
 
-namespace {}  // namespace
-
 void readValue(ReadContext& context, const JsonValue& json, const std::string& pointer,
                std::vector<SceneSquare>& value) {
     if (!context.expect(json, pointer, JsonValue::Kind::Object)) return;

@@ -201,6 +201,15 @@ private:
             if (engine_.isLegal(move) != std::ranges::binary_search(legal, move))
                 return report(setup, "what may be played is not what is listed");
         }
+        for (const Legality legality : {Legality::Pseudo, Legality::Legal}) {
+            MoveList ofOne = legality == Legality::Pseudo ? pseudo : legal;
+            std::erase_if(ofOne, [&](Move each) { return each.from != some.from; });
+            MoveList listed;
+            engine_.listMovesFrom(some.origin(), listed, legality);
+            std::ranges::sort(ofOne);
+            std::ranges::sort(listed);
+            if (listed != ofOne) return report(setup, "the moves of one piece are not those of all");
+        }
         MoveList classes;
         for (const MoveClass which : {MoveClass::Tactical, MoveClass::Quiet}) {
             MoveList listed;

@@ -17,14 +17,14 @@
 
 namespace chesspp::bitboards::CHESSPP_MACHINE {
 
-/// Of a board, what ListSink leaves out.
+/// Selects the moves of one class for ListSink.
 template <int W>
 struct ClassFilter {
     const Tables<W>& tables;
     const BoardState<W>& state;
     MoveClass which{};
 
-    /// The squares to which moves of the class go; `fromOf` tells from where one comes.
+    /// The targets of moves of the class; `fromOf` returns the start of the move to a target.
     template <class FromOf>
     [[nodiscard]] Bitboard<W> pass(Bitboard<W> to, unsigned recipe, FromOf&& fromOf) const {
         using enum compiler::RecipeTactics;
