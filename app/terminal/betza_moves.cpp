@@ -4,9 +4,9 @@
 #include "app/terminal/command.h"
 #include "app/terminal/session.h"
 
-#include "core/base/overloaded.h"
 #include "core/game/placement.h"
 #include "core/io/json_value.h"
+#include "core/moves/effect_tracker.h"
 #include "core/moves/oracle.h"
 #include "core/notation/betza.h"
 
@@ -62,13 +62,10 @@ std::optional<BoardShape> shapeOf(std::string_view board) {
 
 /// Whether somebody else is taken.
 bool captures(const Setup& setup, const FullMove& move) {
-    const auto stands = [&](Square at) { return at != move.from && setup.at(at).has_value(); };
-    return std::ranges::any_of(move.effects, [&](const Effect& effect) {
-        return std::visit(Overloaded{[&](const effect::Relocate& to) { return stands(to.to); },
-                                     [&](const effect::Remove& gone) { return stands(gone.at); },
-                                     [](const auto&) { return false; }},
-                          effect);
-    });
+    EffectTracker tracker(setup);
+    tracker.make(move.effects);
+    return std::ranges::any_of(tracker.taken(),
+                               [&](std::size_t gone) { return tracker.pieces()[gone].origin != move.from; });
 }
 
 std::string joined(const std::set<std::string>& names) {

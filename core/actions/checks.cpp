@@ -98,9 +98,7 @@ private:
         const bool always = rule.enabled == Enabled::Yes && part.enabled == Enabled::Yes &&
                             rule.when.empty() && rule.conditions.empty() && part.conditions.empty();
         if (!always) return false;
-        const bool moves = std::holds_alternative<MoveAction>(part.action) ||
-                           std::holds_alternative<SwapAction>(part.action);
-        return rule.event == PieceEvent::Moved && moves && part.target;
+        return rule.event == PieceEvent::Moved && factsOf(part.action).actorGoes && part.target;
     }
 
     void visit(const Node& node, const std::string& pointer, std::size_t depth) {
@@ -141,7 +139,7 @@ private:
             if (node.target) error(pointer + "/to", "tree.gate-field", {{"key", "to"}});
             return;
         }
-        switch (targetNeed(*node.action)) {
+        switch (factsOf(*node.action).target) {
             case TargetNeed::Needed:
                 if (!node.target) error(pointer, "tree.target-missing", {{"action", nameOf(*node.action)}});
                 return;
@@ -317,33 +315,9 @@ private:
 
 }  // namespace
 
-TargetNeed targetNeed(const Action& action) {
-    struct Ask {
-        TargetNeed operator()(const MoveAction&) const { return TargetNeed::Needed; }
-        TargetNeed operator()(const CaptureAction&) const { return TargetNeed::Needed; }
-        TargetNeed operator()(const SummonAction&) const { return TargetNeed::Needed; }
-        TargetNeed operator()(const PromoteAction&) const { return TargetNeed::SelfOnly; }
-        TargetNeed operator()(const MoveOtherAction&) const { return TargetNeed::None; }
-        TargetNeed operator()(const MultiAction&) const { return TargetNeed::Needed; }
-        TargetNeed operator()(const CastleAction&) const { return TargetNeed::None; }
-        TargetNeed operator()(const SwapAction&) const { return TargetNeed::Needed; }
-        TargetNeed operator()(const PushAction&) const { return TargetNeed::Needed; }
-        TargetNeed operator()(const PullAction&) const { return TargetNeed::Needed; }
-        TargetNeed operator()(const ConvertAction&) const { return TargetNeed::Needed; }
-        TargetNeed operator()(const WallAction&) const { return TargetNeed::Needed; }
-        TargetNeed operator()(const SetAction&) const { return TargetNeed::Needed; }
-        TargetNeed operator()(const GiveAction&) const { return TargetNeed::None; }
-        TargetNeed operator()(const PassAction&) const { return TargetNeed::SelfOnly; }
-    };
-    return std::visit(Ask{}, action);
-}
-
 bool mayHaveChildren(const Node& node) {
     if (!node.action) return true;
-    if (std::holds_alternative<PromoteAction>(*node.action) ||
-        std::holds_alternative<CastleAction>(*node.action)) {
-        return false;
-    }
+    if (factsOf(*node.action).endsBranch) return false;
     if (!node.target) return true;
     if (std::holds_alternative<MultiAction>(*node.action)) return std::holds_alternative<Jump>(*node.target);
     return std::holds_alternative<Jump>(*node.target) || std::holds_alternative<Segment>(*node.target) ||

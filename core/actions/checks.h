@@ -21,8 +21,6 @@ namespace chesspp {
 [[nodiscard]] Diagnostics checkEvents(const std::vector<EventRule>& on);
 
 /// Whether an action needs a target of its own.
-enum class TargetNeed : std::uint8_t { Needed, SelfOnly, None };
-[[nodiscard]] TargetNeed targetNeed(const Action& action);
 
 /// Whether children may stand under a node with that action and target (core/MEANING.md: Trees): they are
 /// counted from the actor's square and need one square to hang on.

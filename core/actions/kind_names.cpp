@@ -77,15 +77,10 @@ private:
     void action(SetAction& action, const std::string& pointer) { expressions(action.value, pointer); }
     void action(MultiAction& action, const std::string& pointer) { parts(action.parts, pointer); }
     void action(CastleAction&, const std::string&) {}  // names a role
-    void action(MoveAction&, const std::string&) {}
-    void action(CaptureAction&, const std::string&) {}
-    void action(MoveOtherAction&, const std::string&) {}
-    void action(SwapAction&, const std::string&) {}
-    void action(PushAction&, const std::string&) {}
-    void action(PullAction&, const std::string&) {}
-    void action(ConvertAction&, const std::string&) {}
-    void action(WallAction&, const std::string&) {}
-    void action(PassAction&, const std::string&) {}
+    /// Without texts it names no kind.
+    template <class Plain>
+        requires std::is_trivially_copyable_v<Plain>
+    void action(Plain&, const std::string&) {}
 
     void expressions(std::vector<Expression>& list, const std::string& pointer) {
         for (Expression& each : list) expression(each, pointer);

@@ -2,6 +2,7 @@
 // Names of the closed enums, actions and targets in texts: one table each, for both directions.
 #pragma once
 
+#include "core/actions/action_facts.h"
 #include "core/actions/piece_definition.h"
 
 #include <array>
@@ -90,19 +91,7 @@ template <class Enum>
     return std::nullopt;
 }
 
-/// Names of actions in the order of the alternatives of Action, as `do` and scenes write them.
-inline constexpr std::array<std::string_view, 15> kActionNames{
-    "move", "capture", "summon",  "promote", "move-other", "multi", "castle", "swap",
-    "push", "pull",    "convert", "wall",    "set",        "give",  "pass"};
-static_assert(kActionNames.size() == std::variant_size_v<Action>);
-
-/// The same of PartAction.
-inline constexpr std::array<std::string_view, 13> kPartActionNames{
-    "move", "capture", "summon", "promote", "move-other", "swap", "push",
-    "pull", "convert", "wall",   "set",     "give",       "pass"};
-static_assert(kPartActionNames.size() == std::variant_size_v<PartAction>);
-
-/// The same of Target.
+/// Names of the alternatives of Target.
 inline constexpr std::array<std::string_view, 10> kTargetNames{
     "jump", "line", "segment", "slide", "radius", "self", "hop", "path", "region", "anywhere"};
 static_assert(kTargetNames.size() == std::variant_size_v<Target>);

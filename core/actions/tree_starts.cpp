@@ -29,35 +29,6 @@ std::vector<Condition> conditions(std::string_view text, ConditionPlace place = 
     return list;
 }
 
-/// Whom an action is mostly done to.
-std::string_view usualCondition(const Action& action) {
-    struct Ask {
-        std::string_view operator()(const MoveAction&) const { return "not destination.has_friend"; }
-        std::string_view operator()(const CaptureAction&) const { return "destination.has_enemy"; }
-        std::string_view operator()(const SummonAction&) const { return "destination.empty"; }
-        std::string_view operator()(const PromoteAction&) const { return {}; }
-        std::string_view operator()(const MoveOtherAction&) const { return "not destination.has_friend"; }
-        std::string_view operator()(const MultiAction&) const { return "not destination.has_friend"; }
-        std::string_view operator()(const CastleAction&) const { return {}; }
-        std::string_view operator()(const SwapAction&) const { return "destination.has_friend"; }
-        std::string_view operator()(const PushAction&) const { return "destination.has_enemy"; }
-        std::string_view operator()(const PullAction&) const { return "destination.has_enemy"; }
-        std::string_view operator()(const ConvertAction&) const { return "destination.has_enemy"; }
-        std::string_view operator()(const WallAction&) const { return "destination.empty"; }
-        std::string_view operator()(const SetAction&) const { return {}; }
-        std::string_view operator()(const GiveAction&) const { return {}; }
-        std::string_view operator()(const PassAction&) const { return {}; }
-    };
-    return std::visit(Ask{}, action);
-}
-
-/// Whether a part has a square of its own to work on.
-bool aims(const PartAction& action) {
-    return !std::holds_alternative<PromoteAction>(action) &&
-           !std::holds_alternative<MoveOtherAction>(action) && !std::holds_alternative<GiveAction>(action) &&
-           !std::holds_alternative<PassAction>(action);
-}
-
 /// Nothing that is needed is left empty.
 struct Fill {
     void operator()(SummonAction& summon) const { summon.into = {KindChoice::Source::Listed, {"pawn"}}; }
@@ -77,7 +48,7 @@ struct Fill {
 }  // namespace
 
 std::vector<std::string_view> targetsFor(std::string_view action) {
-    switch (targetNeed(alternative<Action>(action, kActionNames))) {
+    switch (factsOf(alternative<Action>(action, kActionNames)).target) {
         case TargetNeed::Needed:
             return {kTargetNames.begin(), kTargetNames.end()};
         case TargetNeed::SelfOnly:
@@ -112,7 +83,7 @@ Node freshNode(std::string_view action, std::string_view target) {
         node.target = freshTarget(fits ? target : targets.front());
     }
     const bool slides = node.target && std::holds_alternative<Slide>(*node.target);
-    const std::string_view usual = usualCondition(*node.action);
+    const std::string_view usual = factsOf(*node.action).usualCondition;
     // A slide spares friends itself.
     if (!usual.empty() && !(slides && std::holds_alternative<MoveAction>(*node.action))) {
         const bool other = std::holds_alternative<MoveOtherAction>(*node.action);
@@ -132,7 +103,7 @@ MultiPart freshPart(std::string_view action) {
     part.action = alternative<PartAction>(action, kPartActionNames);
     std::visit(Fill{}, part.action);
     part.necessity = Necessity::Necessary;
-    if (aims(part.action)) part.at = PartBase::Destination;
+    if (takesTarget(part.action)) part.at = PartBase::Destination;
     return part;
 }
 
@@ -171,7 +142,7 @@ Node withAction(Node node, std::string_view action) {
 
 MultiPart withAction(MultiPart part, std::string_view action) {
     part.action = freshPart(action).action;
-    if (!aims(part.action)) part.target.reset();
+    if (!takesTarget(part.action)) part.target.reset();
     return part;
 }
 

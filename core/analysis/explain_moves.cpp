@@ -27,7 +27,10 @@ public:
 
     void tell(const Setup& board, const Effect& effect) {
         board_ = &board;
-        std::visit([this](const auto& each) { say(each); }, effect);
+        say(effect);
+        const bool convertsNobody = effect.type == EffectType::Convert && !board.at(effect.at);
+        if (convertsNobody || !changesWhatIsSeen(effect.type)) return;
+        for (const Square square : effect.squares()) note(told_.changed, square);
     }
 
 private:
@@ -48,83 +51,69 @@ private:
         note(told_.taken, square);
         add("explain.does.takes", {{"piece", piece(square)}, {"square", name(square)}});
     }
-    void changes(Square square) { note(told_.changed, square); }
+    [[nodiscard]] static bool changesWhatIsSeen(EffectType type) {
+        const EffectFacts& facts = factsOf(type);
+        return type != EffectType::Remove &&
+               (facts.content || facts.changesPieces || type == EffectType::RemoveHole ||
+                type == EffectType::LeaveMark);
+    }
 
-    void say(const effect::Relocate& each) {
-        if (each.from != each.to) takes(each.to);
-        add("explain.does.moves",
-            {{"piece", piece(each.from)}, {"from", name(each.from)}, {"to", name(each.to)}});
-        changes(each.from);
-        changes(each.to);
-    }
-    void say(const effect::Remove& each) {
-        if (!board_->at(each.at)) {
-            add("explain.does.takes-nothing", {{"square", name(each.at)}});
+    void say(const Effect& each) {
+        const std::string at = name(each.at);
+        const auto counter = [&] { return rules_.counters[each.counter.index]; };
+        const auto side = [&] { return Nouns::side(facing(each.owner)); };
+        switch (each.type) {
+            case EffectType::Relocate:
+                if (each.at != each.to) takes(each.to);
+                return add("explain.does.moves",
+                           {{"piece", piece(each.at)}, {"from", at}, {"to", name(each.to)}});
+            case EffectType::Remove:
+                if (!board_->at(each.at)) add("explain.does.takes-nothing", {{"square", at}});
+                return takes(each.at);
+            case EffectType::Place:
+                takes(each.at);
+                return add("explain.does.places",
+                           {{"piece", nouns_.piece({each.kind, each.owner})}, {"square", at}});
+            case EffectType::Transform:
+                return add("explain.does.becomes",
+                           {{"piece", piece(each.at)}, {"square", at}, {"kind", nouns_.kind(each.kind)}});
+            case EffectType::Convert: {
+                const auto& content = board_->at(each.at);
+                if (!content) return;
+                return add("explain.does.converts",
+                           {{"before", piece(each.at)},
+                            {"square", at},
+                            {"after", nouns_.piece({content->piece.kind, each.owner})}});
+            }
+            case EffectType::Exchange:
+                return add("explain.does.swaps", {{"first", at}, {"second", name(each.to)}});
+            case EffectType::Castle:
+                return add("explain.does.castles", {{"king", piece(each.at)},
+                                                    {"kingTo", name(each.to)},
+                                                    {"partner", piece(each.partner)},
+                                                    {"partnerTo", name(each.partnerTo)}});
+            case EffectType::MakeHole:
+                takes(each.at);
+                return add("explain.does.hole-made", {{"square", at}});
+            case EffectType::RemoveHole:
+                return add("explain.does.hole-filled", {{"square", at}});
+            case EffectType::CountOnPiece:
+                return add("explain.does.counts-piece", {{"piece", piece(each.at)},
+                                                         {"square", at},
+                                                         {"counter", counter()},
+                                                         {"value", each.value}});
+            case EffectType::CountOnSquare:
+                return add("explain.does.counts-square",
+                           {{"square", at}, {"counter", counter()}, {"value", each.value}});
+            case EffectType::CountForSide:
+                return add("explain.does.counts-side",
+                           {{"side", side()}, {"counter", counter()}, {"value", each.value}});
+            case EffectType::Give:
+                return add("explain.does.gives", {{"side", side()}, {"kind", nouns_.kind(each.kind)}});
+            case EffectType::LeaveMark:
+                return add("explain.does.marks",
+                           {{"mark", rules_.marks[each.mark.index]}, {"square", at}, {"turns", each.value}});
         }
-        takes(each.at);
-    }
-    void say(const effect::Place& each) {
-        takes(each.at);
-        add("explain.does.places",
-            {{"piece", nouns_.piece({each.kind, each.owner})}, {"square", name(each.at)}});
-        changes(each.at);
-    }
-    void say(const effect::Transform& each) {
-        add("explain.does.becomes",
-            {{"piece", piece(each.at)}, {"square", name(each.at)}, {"kind", nouns_.kind(each.into)}});
-        changes(each.at);
-    }
-    void say(const effect::Convert& each) {
-        const auto& content = board_->at(each.at);
-        if (!content) return;
-        add("explain.does.converts", {{"before", piece(each.at)},
-                                      {"square", name(each.at)},
-                                      {"after", nouns_.piece({content->piece.kind, each.owner})}});
-        changes(each.at);
-    }
-    void say(const effect::Exchange& each) {
-        add("explain.does.swaps", {{"first", name(each.first)}, {"second", name(each.second)}});
-        changes(each.first);
-        changes(each.second);
-    }
-    void say(const effect::Castle& each) {
-        add("explain.does.castles", {{"king", piece(each.actorFrom)},
-                                     {"kingTo", name(each.actorTo)},
-                                     {"partner", piece(each.partnerFrom)},
-                                     {"partnerTo", name(each.partnerTo)}});
-        for (const Square square : {each.actorFrom, each.actorTo, each.partnerFrom, each.partnerTo}) {
-            changes(square);
-        }
-    }
-    void say(const effect::SetHole& each) {
-        if (each.change == effect::HoleChange::Make) takes(each.at);
-        add(each.change == effect::HoleChange::Make ? "explain.does.hole-made" : "explain.does.hole-filled",
-            {{"square", name(each.at)}});
-        changes(each.at);
-    }
-    void say(const effect::CountOnPiece& each) {
-        add("explain.does.counts-piece", {{"piece", piece(each.at)},
-                                          {"square", name(each.at)},
-                                          {"counter", rules_.counters[each.counter.index]},
-                                          {"value", each.value}});
-    }
-    void say(const effect::CountOnSquare& each) {
-        add("explain.does.counts-square", {{"square", name(each.at)},
-                                           {"counter", rules_.counters[each.counter.index]},
-                                           {"value", each.value}});
-    }
-    void say(const effect::CountForSide& each) {
-        add("explain.does.counts-side", {{"side", Nouns::side(each.side)},
-                                         {"counter", rules_.counters[each.counter.index]},
-                                         {"value", each.value}});
-    }
-    void say(const effect::Give& each) {
-        add("explain.does.gives", {{"side", Nouns::side(each.side)}, {"kind", nouns_.kind(each.kind)}});
-    }
-    void say(const effect::LeaveMark& each) {
-        add("explain.does.marks",
-            {{"mark", rules_.marks[each.mark.index]}, {"square", name(each.at)}, {"turns", each.turns}});
-        changes(each.at);
     }
 
     const Rules& rules_;
@@ -232,14 +221,12 @@ private:
 
 /// Between a castling's squares lie those that king and partner pass.
 void addCastlingWay(const Setup& setup, const FullMove& move, std::vector<Square>& passed) {
-    for (const Effect& effect : move.effects) {
-        const auto* castle = std::get_if<effect::Castle>(&effect);
-        if (castle == nullptr) continue;
-        const BoardShape& shape = setup.shape;
-        const auto ends = std::minmax({shape.fileOf(castle->actorFrom), shape.fileOf(castle->actorTo)});
-        for (int file = ends.first + 1; file < ends.second; ++file) {
-            passed.push_back(*shape.at(file, shape.rankOf(castle->actorFrom)));
-        }
+    const Effect* castling = move.castling();
+    if (castling == nullptr) return;
+    const BoardShape& shape = setup.shape;
+    const auto ends = std::minmax({shape.fileOf(castling->at), shape.fileOf(castling->to)});
+    for (int file = ends.first + 1; file < ends.second; ++file) {
+        passed.push_back(*shape.at(file, shape.rankOf(castling->at)));
     }
 }
 
@@ -249,15 +236,16 @@ void tellDeeds(const Rules& rules, const Setup& setup, const oracle::Played& pla
     DeedTeller teller(rules, nouns, told);
     SquareSet toldEmpty;  // many discs may take nothing on the same squares again and again
     for (std::size_t i = 0; i < played.effects.size(); ++i) {
-        const auto* removed = std::get_if<effect::Remove>(&played.effects[i]);
-        if (removed != nullptr && i < told.move.effects.size() && !change.setup().at(removed->at)) {
-            if (toldEmpty.contains(removed->at)) continue;
-            toldEmpty.insert(removed->at);
+        const Effect& effect = played.effects[i];
+        const bool isOwn = i < told.move.effects.size();
+        if (effect.type == EffectType::Remove && isOwn && !change.setup().at(effect.at)) {
+            if (toldEmpty.contains(effect.at)) continue;
+            toldEmpty.insert(effect.at);
         }
         const std::size_t before = told.does.size();
-        teller.tell(change.setup(), played.effects[i]);
-        change.make(played.effects[i]);
-        if (i < told.move.effects.size()) continue;
+        teller.tell(change.setup(), effect);
+        change.make(effect);
+        if (isOwn) continue;
         for (std::size_t j = before; j < told.does.size(); ++j) {
             told.does[j] = {kByEvent, {{"deed", std::exchange(told.does[j], {})}}};
         }
@@ -297,28 +285,6 @@ std::vector<Message> deedsOf(const Ruleset& ruleset, const Setup& setup, const F
     return std::move(told.does);
 }
 
-namespace {
-
-struct SquaresOf {
-    std::vector<Square> operator()(const effect::Relocate& each) const {
-        if (each.from == each.to) return {each.to};
-        return {each.from, each.to};
-    }
-    std::vector<Square> operator()(const effect::Exchange& each) const { return {each.first, each.second}; }
-    std::vector<Square> operator()(const effect::Castle& each) const {
-        std::vector<Square> squares;
-        for (const Square square : {each.actorFrom, each.actorTo, each.partnerFrom, each.partnerTo}) {
-            if (std::ranges::find(squares, square) == squares.end()) squares.push_back(square);
-        }
-        return squares;
-    }
-    std::vector<Square> operator()(const effect::CountForSide& /*each*/) const { return {}; }
-    std::vector<Square> operator()(const effect::Give& /*each*/) const { return {}; }
-    std::vector<Square> operator()(const auto& each) const { return {each.at}; }
-};
-
-}  // namespace
-
 std::vector<EffectStage> stagesOf(const Rules& rules, const Setup& setup, const FullMove& move,
                                   const words::KindNames& names) {
     const explaining::Nouns nouns(rules, names);
@@ -340,7 +306,7 @@ std::vector<EffectStage> stagesOf(const Rules& rules, const Setup& setup, const 
         } else {
             idle.insert(effect);
         }
-        stages.push_back({change.setup(), std::exchange(told.does, {}), std::visit(SquaresOf{}, effect),
+        stages.push_back({change.setup(), std::exchange(told.does, {}), effect.squares(),
                           changes ? EffectStage::Change::Something : EffectStage::Change::Nothing});
     }
     return stages;

@@ -266,10 +266,7 @@ std::vector<ExplainedNode> explainNodes(const NodeQuestion& question, const std:
 
 bool isShownOn(const FullMove& move, Square square) {
     if (move.shown == square) return true;
-    return std::ranges::any_of(move.effects, [&](const Effect& effect) {
-        const auto* castle = std::get_if<effect::Castle>(&effect);
-        return castle != nullptr && castle->partnerFrom == square;
-    });
+    return move.castling() != nullptr && move.castling()->partner == square;
 }
 
 }  // namespace chesspp::explaining

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Checks changes of kind across all known pieces, royals that cannot move, and numbers of choices and moves.
+#include "core/actions/action_facts.h"
 #include "core/actions/multi_checks.h"
 #include "core/analysis/lint_parts.h"
 #include "core/analysis/tree_walk.h"
@@ -99,14 +100,11 @@ private:
         bool can = false;
         forEachNode(piece_.tree, "/tree", [&](const Node& node, const std::string&) {
             if (!node.action) return;
-            can = can || std::holds_alternative<MoveAction>(*node.action) ||
-                  std::holds_alternative<SwapAction>(*node.action) ||
-                  std::holds_alternative<CastleAction>(*node.action);
+            can =
+                can || factsOf(*node.action).actorGoes || std::holds_alternative<CastleAction>(*node.action);
             if (const auto* multi = std::get_if<MultiAction>(&*node.action)) {
                 can = can || std::ranges::any_of(multi->parts, [](const MultiPart& part) {
-                          return part.enabled == Enabled::Yes &&
-                                 (std::holds_alternative<MoveAction>(part.action) ||
-                                  std::holds_alternative<SwapAction>(part.action));
+                          return part.enabled == Enabled::Yes && factsOf(part.action).actorGoes;
                       });
             }
         });

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Finds possibly endless events: cycles of event parts in which no part is proved not to trigger the next
 // one.
+#include "core/actions/action_facts.h"
 #include "core/analysis/assumptions.h"
 #include "core/analysis/lint_parts.h"
 #include "core/base/bounds.h"
@@ -177,9 +178,8 @@ private:
 
     /// What the loader refuses without conditions, with conditions that always hold.
     [[nodiscard]] static bool bringsItselfAbout(const Part& from) {
-        const bool moves = std::holds_alternative<MoveAction>(from.part->action) ||
-                           std::holds_alternative<SwapAction>(from.part->action);
-        const bool brings = from.rule->event == PieceEvent::Moved && moves && from.part->target;
+        const bool goes = factsOf(from.part->action).actorGoes && from.part->target;
+        const bool brings = from.rule->event == PieceEvent::Moved && goes;
         return brings && alwaysHold(from.rule->when) && alwaysHold(from.rule->conditions) &&
                alwaysHold(from.part->conditions);
     }

@@ -11,13 +11,11 @@ namespace {
 bool mayTake(const Position& position, Move move) {
     if (position.ruleset().rules().hasEvents()) return true;
     const FullMove full = position.expand(move);
-    const auto moved = std::ranges::count_if(
-        full.effects, [](const Effect& each) { return std::holds_alternative<effect::Relocate>(each); });
-    if (moved > 1) return true;  // perhaps to the same square
+    // Two may go to the same square.
+    if (std::ranges::count(full.effects, EffectType::Relocate, &Effect::type) > 1) return true;
     return std::ranges::any_of(full.effects, [&](const Effect& each) {
-        if (const auto* go = std::get_if<effect::Relocate>(&each)) return position.at(go->to).has_value();
-        return !std::holds_alternative<effect::Castle>(each) &&
-               !std::holds_alternative<effect::LeaveMark>(each);
+        if (each.type == EffectType::Relocate) return position.at(each.to).has_value();
+        return each.type != EffectType::Castle && each.type != EffectType::LeaveMark;
     });
 }
 

@@ -1,60 +1,50 @@
 // SPDX-License-Identifier: MIT
 #include "core/analysis/move_tally.h"
 
-#include "core/base/overloaded.h"
+#include "core/moves/effect_tracker.h"
 
 namespace chesspp {
 
 MoveTally tallyOf(const FullMove& move, const Setup& before) {
+    EffectTracker tracker(before);
+    tracker.make(move.effects);
     MoveTally sum;
+    sum.taken = static_cast<int>(tracker.taken().size());
     Square actor = move.from;
-    const auto stands = [&](Square square) { return square != actor && before.at(square).has_value(); };
     for (const Effect& each : move.effects) {
-        std::visit(Overloaded{[&](const effect::Relocate& go) {
-                                  if (stands(go.to)) ++sum.taken;
-                                  if (go.from == actor) {
-                                      ++sum.actorGoes;
-                                      actor = go.to;
-                                  } else {
-                                      ++sum.othersGo;
-                                  }
-                              },
-                              [&](const effect::Remove& gone) {
-                                  if (before.at(gone.at)) ++sum.taken;
-                              },
-                              [&](const effect::Place& put) {
-                                  if (stands(put.at)) ++sum.taken;
-                                  ++sum.placed;
-                              },
-                              [&](const effect::Transform&) { ++sum.transformed; },
-                              [&](const effect::Castle&) { ++sum.castled; },
-                              [&](const effect::Exchange&) { ++sum.exchanged; },
-                              [](const effect::LeaveMark&) {}, [&](const auto&) { ++sum.other; }},
-                   each);
+        if (each.type == EffectType::Relocate && each.at == actor) {
+            ++sum.actorGoes;
+            actor = each.to;
+        } else if (each.type == EffectType::Relocate) {
+            ++sum.othersGo;
+        } else if (each.type == EffectType::Place) {
+            ++sum.placed;
+        } else if (each.type == EffectType::Transform) {
+            ++sum.transformed;
+        } else if (each.type == EffectType::Castle) {
+            ++sum.castled;
+        } else if (each.type == EffectType::Exchange) {
+            ++sum.exchanged;
+        } else if (each.type != EffectType::Remove && each.type != EffectType::LeaveMark) {
+            ++sum.other;
+        }
     }
     return sum;
 }
 
 std::vector<Square> squaresToShow(const FullMove& move) {
-    for (const Effect& each : move.effects) {
-        if (const auto* castle = std::get_if<effect::Castle>(&each)) {
-            if (castle->actorTo == move.from) return {castle->partnerFrom};
-            if (castle->actorTo == castle->partnerFrom) return {castle->actorTo};
-            return {castle->actorTo, castle->partnerFrom};
-        }
-    }
-    return {move.shown};
+    const Effect* castling = move.castling();
+    if (castling == nullptr) return {move.shown};
+    if (castling->to == move.from) return {castling->partner};
+    if (castling->to == castling->partner) return {castling->to};
+    return {castling->to, castling->partner};
 }
 
 Square actorAfter(const FullMove& move) {
-    Square actor = move.from;
-    for (const Effect& each : move.effects) {
-        if (const auto* castle = std::get_if<effect::Castle>(&each)) actor = castle->actorTo;
-        if (const auto* go = std::get_if<effect::Relocate>(&each); go != nullptr && go->from == actor) {
-            actor = go->to;
-        }
-    }
-    return actor;
+    // Wherever somebody stands, the actor's way is the same.
+    EffectTracker tracker([&](Square) { return Piece{}; });
+    tracker.make(move.effects);
+    return tracker.from(move.from)->square.value_or(move.from);
 }
 
 }  // namespace chesspp

@@ -180,44 +180,25 @@ private:
     [[nodiscard]] Message titleOf(const auto& action, const std::optional<Target>& target) const {
         Message words = outlined("do." + std::string(nameOf(action)));
         const auto tell = [&](Argument argument) { words.arguments.push_back(std::move(argument)); };
-        const bool aims = std::visit(
-            Overloaded{[](const MoveAction&) { return true; }, [](const CaptureAction&) { return true; },
-                       [&](const SummonAction& summon) {
-                           tell(kinds(summon.into));
-                           return true;
-                       },
-                       [&](const PromoteAction& promote) {
-                           tell(kinds(promote.into));
-                           return false;
-                       },
-                       [&](const MoveOtherAction& move) {
-                           tell({"from", offsetOutlined(move.from)});
-                           tell({"to", offsetOutlined(move.to)});
-                           return false;
-                       },
-                       [](const MultiAction&) { return true; },
-                       [&](const CastleAction& castle) {
-                           words.code += "-" + std::string(nameOf(castle.wing));
-                           tell({"role", castle.with});
-                           return false;
-                       },
-                       [](const SwapAction&) { return true; }, [](const PushAction&) { return true; },
-                       [](const PullAction&) { return true; }, [](const ConvertAction&) { return true; },
-                       [&](const WallAction& wall) {
-                           words.code += "-" + std::string(nameOf(wall.change));
-                           return true;
-                       },
-                       [&](const SetAction& set) {
-                           tell({"name", set.name});
-                           return true;
-                       },
-                       [&](const GiveAction& give) {
-                           tell(kinds({KindChoice::Source::Listed, {give.kind}}));
-                           return false;
-                       },
-                       [](const PassAction&) { return false; }},
+        std::visit(
+            Overloaded{
+                [&](const SummonAction& summon) { tell(kinds(summon.into)); },
+                [&](const PromoteAction& promote) { tell(kinds(promote.into)); },
+                [&](const MoveOtherAction& move) {
+                    tell({"from", offsetOutlined(move.from)});
+                    tell({"to", offsetOutlined(move.to)});
+                },
+                [&](const CastleAction& castle) {
+                    words.code += "-" + std::string(nameOf(castle.wing));
+                    tell({"role", castle.with});
+                },
+                [&](const WallAction& wall) { words.code += "-" + std::string(nameOf(wall.change)); },
+                [&](const SetAction& set) { tell({"name", set.name}); },
+                [&](const GiveAction& give) { tell(kinds({KindChoice::Source::Listed, {give.kind}})); },
+                // Their names say it all.
+                [](const auto&) {}},
             action);
-        if (!aims || !target) return words;
+        if (!takesTarget(action) || !target) return words;
         return outlined("aimed", {{"what", std::move(words)}, {"target", targetOutlined(*target)}});
     }
 

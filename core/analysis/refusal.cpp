@@ -69,9 +69,8 @@ private:
 
     bool leadsThere(const FullMove& move) const {
         if (move.shown == to_) return true;
-        const auto* castle =
-            move.effects.empty() ? nullptr : std::get_if<effect::Castle>(&move.effects.front());
-        return castle != nullptr && (castle->actorTo == to_ || castle->partnerFrom == to_);
+        const Effect* castling = move.castling();
+        return castling != nullptr && (castling->to == to_ || castling->partner == to_);
     }
 
     std::optional<FullMove> moveOn(const Setup& setup) const {

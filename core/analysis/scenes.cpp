@@ -156,11 +156,9 @@ ActionsBySquare given(const Rules& rules, const Setup& setup, Square at) {
     for (const oracle::NodeMove& each : oracle::movesByNode(oracle::View{rules, setup, at})) {
         const std::string name(nameOf(*each.node->action));
         squares[setup.shape.name(each.move.shown)].insert(name);
-        for (const Effect& effect : each.move.effects) {
-            // Castling is shown on two squares.
-            if (const auto* castle = std::get_if<effect::Castle>(&effect)) {
-                squares[setup.shape.name(castle->partnerFrom)].insert(name);
-            }
+        // Castling is shown on two squares.
+        if (const Effect* castling = each.move.castling()) {
+            squares[setup.shape.name(castling->partner)].insert(name);
         }
     }
     return squares;

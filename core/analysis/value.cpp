@@ -9,6 +9,7 @@
 #include "core/game/tree_facts.h"
 #include "core/game/tree_names.h"
 #include "core/geometry/square_set.h"
+#include "core/moves/effect_tracker.h"
 #include "core/moves/oracle_tree.h"
 
 #include <algorithm>
@@ -18,7 +19,6 @@
 #include <random>
 #include <string>
 #include <utility>
-#include <variant>
 #include <vector>
 
 namespace chesspp {
@@ -89,94 +89,60 @@ struct Doings {
     SquareSet fromAfar;
     SquareSet reaches;  ///< where the piece may stand afterwards
     /// Where something else is changed, by the sort of effect that does it.
-    std::array<SquareSet, std::variant_size_v<Effect>> changes;
-    std::bitset<std::variant_size_v<Effect>> changing;  ///< which of them are not empty
+    std::array<SquareSet, kEffectFacts.size()> changes;
+    std::bitset<kEffectFacts.size()> changing;  ///< which of them are not empty
     bool promotes = false;
 };
 
-/// Follows the piece and its victims through one move.
-class Reader {
-public:
-    Reader(const Setup& setup, Square at, Doings& doings)
-        : setup_(setup), start_(at), at_(at), doings_(doings) {}
-
-    void read(const FullMove& move) {
-        for (const Effect& effect : move.effects) {
-            kind_ = effect.index();
-            shown_ = move.shown;
-            std::visit([this](const auto& each) { meet(each); }, effect);
+/// Reads what one move of the piece on `start` does.
+void read(const Setup& setup, Square start, const FullMove& move, Doings& doings) {
+    EffectTracker tracker(setup);
+    const auto change = [&](EffectType type) {
+        doings.changes[static_cast<std::size_t>(type)].insert(move.shown);
+        doings.changing.set(static_cast<std::size_t>(type));
+    };
+    for (const Effect& effect : move.effects) {
+        const bool isOwn = tracker.from(start)->square == effect.at;
+        switch (effect.type) {
+            case EffectType::Relocate:
+                if (!isOwn) change(effect.type);
+                break;
+            case EffectType::Transform:
+                doings.promotes |= isOwn;
+                break;
+            case EffectType::Exchange:
+                if (setup.at(effect.to)) change(effect.type);
+                break;
+            case EffectType::Place:
+            case EffectType::Convert:
+            case EffectType::MakeHole:
+            case EffectType::RemoveHole:
+            case EffectType::Give:
+                change(effect.type);
+                break;
+            case EffectType::Remove:
+            case EffectType::Castle:
+            case EffectType::CountOnPiece:
+            case EffectType::CountOnSquare:
+            case EffectType::CountForSide:
+            case EffectType::LeaveMark:
+                break;
         }
-        for (const Square square : taken_) {
-            doings_.takes.insert(square);
-            if (!at_ || *at_ != square) doings_.fromAfar.insert(square);
-        }
-        if (!at_ || *at_ == start_) return;
-        doings_.reaches.insert(*at_);
-        if (taken_.empty()) doings_.goes.insert(*at_);
+        tracker.make(effect);
     }
-
-private:
-    void strike(Square square) {
-        const auto& content = setup_.at(square);
-        if (content && content->piece.owner == Owner::Black) taken_.push_back(square);
+    const std::optional<Square> at = tracker.from(start)->square;
+    bool takes = false;
+    for (const TrackedPiece& piece : tracker.pieces()) {
+        const bool isLost = piece.isTaken() || piece.now.owner != Owner::Black;
+        if (!piece.origin || piece.before.owner != Owner::Black || !isLost) continue;
+        takes = true;
+        doings.takes.insert(*piece.origin);
+        if (at != piece.origin) doings.fromAfar.insert(*piece.origin);
     }
-    void change() {
-        doings_.changes[kind_].insert(shown_);
-        doings_.changing.set(kind_);
-    }
-    [[nodiscard]] bool isOwn(Square square) const { return at_ && *at_ == square; }
-
-    void meet(const effect::Relocate& each) {
-        if (each.to != each.from) strike(each.to);
-        if (isOwn(each.from)) {
-            at_ = each.to;
-        } else {
-            change();
-        }
-    }
-    void meet(const effect::Remove& each) {
-        strike(each.at);
-        if (isOwn(each.at)) at_ = std::nullopt;
-    }
-    void meet(const effect::Place& each) {
-        strike(each.at);
-        if (isOwn(each.at)) at_ = std::nullopt;
-        change();
-    }
-    void meet(const effect::Transform& each) {
-        if (isOwn(each.at)) doings_.promotes = true;
-    }
-    void meet(const effect::Convert& each) {
-        strike(each.at);
-        change();
-    }
-    void meet(const effect::Exchange& each) {
-        if (setup_.at(each.second)) change();
-        if (isOwn(each.first)) {
-            at_ = each.second;
-        } else if (isOwn(each.second)) {
-            at_ = each.first;
-        }
-    }
-    void meet(const effect::Castle& each) { at_ = each.actorTo; }
-    void meet(const effect::SetHole& each) {
-        if (each.change == effect::HoleChange::Make) strike(each.at);
-        change();
-    }
-    void meet(const effect::CountOnPiece&) {}
-    void meet(const effect::CountOnSquare&) {}
-    void meet(const effect::CountForSide&) {}
-    void meet(const effect::Give&) { change(); }
-    void meet(const effect::LeaveMark&) {}
-
-    const Setup& setup_;
-    Square start_;
-    std::optional<Square> at_;
-    Doings& doings_;
-    Square shown_;
-    std::size_t kind_ = 0;
-    std::vector<Square> taken_;
-};
+    if (!at || at == start) return;
+    doings.reaches.insert(*at);
+    if (!takes) doings.goes.insert(*at);
+}
 
 class Measurement {
 public:
@@ -237,7 +203,7 @@ private:
         Doings doings;
         // The same move of several nodes comes to the same.
         for (const oracle::NodeMove& each : oracle::movesByNode(oracle::View{rules_, board, square}))
-            Reader(board, square, doings).read(each.move);
+            read(board, square, each.move, doings);
         board.at(square) = there;
         return doings;
     }

@@ -45,28 +45,6 @@ std::optional<Content> contentOf(const Condition& condition) {
     return std::nullopt;
 }
 
-/// Actions that read differently by what they find; of others the content is a condition like any.
-bool tellsContent(const Action& action) {
-    return std::visit(Overloaded{
-                          [](const MoveAction&) { return true; },
-                          [](const CaptureAction&) { return true; },
-                          [](const SummonAction&) { return true; },
-                          [](const PromoteAction&) { return false; },
-                          [](const MoveOtherAction&) { return false; },
-                          [](const MultiAction&) { return true; },
-                          [](const CastleAction&) { return false; },
-                          [](const SwapAction&) { return true; },
-                          [](const PushAction&) { return true; },
-                          [](const PullAction&) { return true; },
-                          [](const ConvertAction&) { return true; },
-                          [](const WallAction&) { return false; },
-                          [](const SetAction&) { return false; },
-                          [](const GiveAction&) { return false; },
-                          [](const PassAction&) { return false; },
-                      },
-                      action);
-}
-
 /// Sub-actions whose words tell it; those that shove do where there is somebody, said or not.
 bool tellsContent(const PartAction& action) {
     return std::holds_alternative<CaptureAction>(action) || std::holds_alternative<SummonAction>(action) ||
@@ -175,7 +153,7 @@ Sorted sortedConditions(const Node& node) {
     if (movesItself && node.target && staysOnEmptySquare(*node.target)) sorted.content = Content::Own;
     const bool movesOther = node.action && std::holds_alternative<MoveOtherAction>(*node.action);
     if (movesOther) return {Content::Any, sortedForOther(node.conditions).rest};
-    sortInto(sorted, withFreeWay(node), node.action && tellsContent(*node.action));
+    sortInto(sorted, withFreeWay(node), node.action && factsOf(*node.action).tellsContent);
     return sorted;
 }
 

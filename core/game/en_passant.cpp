@@ -27,11 +27,8 @@ bool makesStep(const FullMove& move, PastStep step, MarkId mark, Square square) 
     bool goes = false;
     bool leaves = false;
     for (const Effect& each : move.effects) {
-        if (const auto* relocate = std::get_if<effect::Relocate>(&each)) {
-            goes |= relocate->from == step.from && relocate->to == step.to;
-        } else if (const auto* leave = std::get_if<effect::LeaveMark>(&each)) {
-            leaves |= leave->mark == mark && leave->at == square;
-        }
+        goes |= each == effect::relocate(step.from, step.to);
+        leaves |= each.type == EffectType::LeaveMark && each.mark == mark && each.at == square;
     }
     return goes && leaves;
 }
@@ -150,8 +147,7 @@ PastMove pastOf(const Setup& setup, PastStep step) {
     move.actor = setup.at(step.to)->piece;
     move.from = step.from;
     move.shown = step.to;
-    const auto deed = std::ranges::find(kActionNames, "move") - kActionNames.begin();
-    move.deeds = static_cast<std::uint16_t>(1U << static_cast<unsigned>(deed));
+    move.deeds = deedBit("move");
     move.now = step.to;
     return move;
 }

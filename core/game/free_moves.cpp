@@ -55,13 +55,15 @@ std::vector<FullMove> freeMoves(const Ruleset& ruleset, const Setup& setup, Squa
 
 Transition freeTransition(const Ruleset& ruleset, const Setup& setup, const FullMove& move) {
     const std::optional<Turned> turned = turnedFor(ruleset, setup, move);
-    return turned ? transitionOf(setup, turned->engine->allEffects(turned->move)) : Transition();
+    return turned ? transitionOf(EffectTracker::boardOf(setup), turned->engine->allEffects(turned->move))
+                  : Transition();
 }
 
 Setup playFreely(const Ruleset& ruleset, const Setup& setup, const FullMove& move, TurnAfter turn) {
     const std::optional<Turned> turned = turnedFor(ruleset, setup, move);
     if (!turned) return setup;
-    const Transition shown = transitionOf(setup, turned->engine->allEffects(turned->move));
+    const Transition shown =
+        transitionOf(EffectTracker::boardOf(setup), turned->engine->allEffects(turned->move));
     turned->engine->make(turned->move);
     Setup after = turned->engine->setup();
     // An engine keeps what pieces were only where a rule or the setup asks for it.

@@ -5,6 +5,8 @@
 
 #include <algorithm>
 #include <cassert>
+#include <utility>
+#include <vector>
 
 namespace chesspp {
 
@@ -77,7 +79,7 @@ MoveList Position::legalMovesFrom(Square square) const {
 }
 
 Transition Position::transition(Move move) const {
-    return transitionOf(setup(), engine_->allEffects(move));
+    return transitionOf([this](Square square) { return at(square); }, engine_->allEffects(move));
 }
 
 void Position::play(Move move) {
@@ -93,6 +95,31 @@ bool Position::tryPlay(Move move) {
 
 std::uint64_t Position::perft(int depth, Legality legality) const {
     return engine_->clone()->perft(depth, legality);
+}
+
+Transition transitionOf(EffectTracker::Board before, std::span<const Effect> effects) {
+    EffectTracker tracker(std::move(before));
+    tracker.make(effects);
+    Transition transition;
+    for (const std::size_t gone : tracker.taken()) {
+        // What appears and vanishes within one move was never seen.
+        const TrackedPiece& piece = tracker.pieces()[gone];
+        if (piece.origin) transition.vanished.push_back({piece.before, *piece.origin});
+    }
+    std::vector<TrackedPiece> standing(tracker.pieces().begin(), tracker.pieces().end());
+    std::erase_if(standing, &TrackedPiece::isTaken);
+    std::ranges::sort(standing, {}, &TrackedPiece::square);
+    for (const TrackedPiece& piece : standing) {
+        if (!piece.origin) {
+            transition.appeared.push_back({piece.now, *piece.square});
+            continue;
+        }
+        if (piece.origin != piece.square)
+            transition.slides.push_back({piece.before, *piece.origin, *piece.square});
+        if (!(piece.before == piece.now))
+            transition.changes.push_back({piece.before, piece.now, *piece.square});
+    }
+    return transition;
 }
 
 }  // namespace chesspp

@@ -7,6 +7,7 @@
 #include "core/board/setup.h"
 #include "core/board/transition.h"
 #include "core/game/ruleset.h"
+#include "core/moves/effect_tracker.h"
 #include "core/moves/engine.h"
 
 #include <memory>
@@ -89,6 +90,6 @@ private:
 };
 
 /// What the board shows when the effects are made on `before`.
-[[nodiscard]] Transition transitionOf(const Setup& before, std::span<const Effect> effects);
+[[nodiscard]] Transition transitionOf(EffectTracker::Board before, std::span<const Effect> effects);
 
 }  // namespace chesspp

@@ -94,15 +94,10 @@ private:
         }
         if (!offering.parts.empty()) facts.offering.push_back(std::move(offering));
     }
-    void action(const MoveAction&, const std::string&) {}
-    void action(const CaptureAction&, const std::string&) {}
-    void action(const MoveOtherAction&, const std::string&) {}
-    void action(const SwapAction&, const std::string&) {}
-    void action(const PushAction&, const std::string&) {}
-    void action(const PullAction&, const std::string&) {}
-    void action(const ConvertAction&, const std::string&) {}
-    void action(const WallAction&, const std::string&) {}
-    void action(const PassAction&, const std::string&) {}
+    /// Without texts it names nothing.
+    template <class Plain>
+        requires std::is_trivially_copyable_v<Plain>
+    void action(const Plain&, const std::string&) {}
 
     void conditions(const std::vector<Condition>& list, const std::string& pointer) {
         for (std::size_t i = 0; i < list.size(); ++i) {

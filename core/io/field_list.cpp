@@ -43,7 +43,7 @@ bool isLine(const std::optional<Target>& target) {
 
 /// Whether an empty field of that key says anything at the node: one that is filled is always shown.
 bool fits(const Node& node, const std::string& key) {
-    if (key == "to") return node.action && targetNeed(*node.action) == TargetNeed::Needed;
+    if (key == "to") return node.action && takesTarget(*node.action);
     if (key == "stop" || key == "stop-if") return isLine(node.target);
     if (key == "leave") return node.action.has_value();
     return true;

@@ -146,12 +146,6 @@ void describe(Fields& fields, Is<GiveAction> auto& action) {
 
 // ---- parts and nodes ----
 
-/// Whether a part of that action has a target of its own.
-[[nodiscard]] constexpr bool takesTarget(const PartAction& action) {
-    return !std::holds_alternative<PromoteAction>(action) &&
-           !std::holds_alternative<MoveOtherAction>(action) && !std::holds_alternative<GiveAction>(action) &&
-           !std::holds_alternative<PassAction>(action);
-}
 /// Whether its squares are counted from one or the other end of the multi.
 [[nodiscard]] constexpr bool takesBase(const PartAction& action) {
     return takesTarget(action) || std::holds_alternative<MoveOtherAction>(action);

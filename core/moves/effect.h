@@ -7,106 +7,132 @@
 #include "core/board/setup.h"
 #include "core/geometry/square.h"
 
-#include <variant>
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string_view>
 #include <vector>
 
 namespace chesspp {
 
+/// What an effect does, with the members of Effect that it reads.
+enum class EffectType : std::uint8_t {
+    Relocate,       ///< the piece on `at` goes to `to` and takes whatever stands there; it has moved
+    Remove,         ///< whatever stands on `at` is taken; an empty square stays empty
+    Place,          ///< a new piece of `kind` and `owner` takes the place of whatever stands on `at`
+    Transform,      ///< the piece on `at` becomes `kind` and keeps all else
+    Convert,        ///< the piece on `at` changes to `owner` and keeps all else
+    Exchange,       ///< the contents of `at` and `to` change places; pieces that change square have moved
+    Castle,         ///< actor and partner go from `at`, `partner` to `to`, `partnerTo`; both have moved
+    MakeHole,       ///< `at` becomes a hole; whatever stands there is taken
+    RemoveHole,     ///< `at` is a hole no longer
+    CountOnPiece,   ///< `counter` of the piece on `at` becomes `value`
+    CountOnSquare,  ///< `counter` of the square `at` becomes `value`
+    CountForSide,   ///< `counter` of the side `owner` becomes `value`
+    Give,           ///< one more piece of `kind` in the hand of `owner`
+    LeaveMark,      ///< the side that moves leaves `mark` on `at` for `value` turns
+};
+
+/// What is known of a type of effect: the members that it reads, and what it changes.
+struct EffectFacts {
+    std::string_view action{};  ///< by which past moves remember it, of kActionNames; empty: by none
+    bool at = true;
+    bool ofPiece = false;  ///< it is done to the piece on `at`, and nothing where nobody stands
+    bool to = false;
+    bool kind = false;
+    bool owner = false;
+    bool value = false;
+    bool content = false;        ///< it may change who stands on its squares, or whose he is
+    bool changesPieces = false;  ///< it brings a piece or makes it another
+};
+
+inline constexpr std::array<EffectFacts, 14> kEffectFacts{{
+    {.action = "move", .ofPiece = true, .to = true, .content = true},  // of the actor; "move-other" of others
+    {.action = "capture", .content = true},
+    {.action = "summon", .kind = true, .owner = true, .content = true, .changesPieces = true},
+    {.action = "promote", .ofPiece = true, .kind = true, .changesPieces = true},
+    {.action = "convert", .ofPiece = true, .owner = true, .content = true, .changesPieces = true},
+    {.action = "swap", .ofPiece = true, .to = true, .content = true},
+    {.action = "castle", .to = true, .content = true},
+    {.action = "wall", .content = true},
+    {.action = "wall"},
+    {.action = "set", .ofPiece = true, .value = true},
+    {.action = "set", .value = true},
+    {.action = "set", .at = false, .owner = true, .value = true},
+    {.action = "give", .at = false, .kind = true, .owner = true},
+    {.action = "", .value = true},
+}};
+
+[[nodiscard]] constexpr const EffectFacts& factsOf(EffectType type) {
+    return kEffectFacts[static_cast<std::size_t>(type)];
+}
+
+/// One change of a board. Members that its type does not read are as constructed.
+struct Effect {
+    EffectType type{};
+    Square at{};
+    Square to{};
+    Square partner{};
+    Square partnerTo{};
+    KindId kind{};
+    Owner owner{};
+    MarkId mark{};
+    CounterId counter{};
+    std::int64_t value = 0;
+
+    friend auto operator<=>(const Effect&, const Effect&) = default;
+
+    /// The squares that it names: `at` and `to`, as far as it reads them, and those of a castling partner.
+    [[nodiscard]] std::vector<Square> squares() const;
+};
+
 namespace effect {
 
-/// The piece on `from` goes to `to`, taking whatever stands there; it has moved.
-struct Relocate {
-    Square from;
-    Square to;
-    friend auto operator<=>(const Relocate&, const Relocate&) = default;
-};
-/// Whatever stands on `at` is taken; an empty square stays empty.
-struct Remove {
-    Square at;
-    friend auto operator<=>(const Remove&, const Remove&) = default;
-};
-/// A new piece, in place of whatever stands there.
-struct Place {
-    Square at;
-    KindId kind;
-    Owner owner{};
-    friend auto operator<=>(const Place&, const Place&) = default;
-};
-/// The piece on `at` becomes another kind and keeps all else.
-struct Transform {
-    Square at;
-    KindId into;
-    friend auto operator<=>(const Transform&, const Transform&) = default;
-};
-/// The piece on `at` changes its owner and keeps all else.
-struct Convert {
-    Square at;
-    Owner owner{};
-    friend auto operator<=>(const Convert&, const Convert&) = default;
-};
-/// The contents of two squares change places; pieces that change square have moved.
-struct Exchange {
-    Square first;
-    Square second;
-    friend auto operator<=>(const Exchange&, const Exchange&) = default;
-};
-/// Actor and partner go to their landing squares at once; both have moved.
-struct Castle {
-    Square actorFrom;
-    Square actorTo;
-    Square partnerFrom;
-    Square partnerTo;
-    friend auto operator<=>(const Castle&, const Castle&) = default;
-};
-enum class HoleChange : std::uint8_t { Make, Remove };
-
-/// A square becomes a hole, whatever stands there being taken, or ceases to be one.
-struct SetHole {
-    Square at;
-    HoleChange change{};
-    friend auto operator<=>(const SetHole&, const SetHole&) = default;
-};
-/// A counter of the piece on `at` gets a value.
-struct CountOnPiece {
-    Square at;
-    CounterId counter;
-    std::int64_t value = 0;
-    friend auto operator<=>(const CountOnPiece&, const CountOnPiece&) = default;
-};
-/// A counter of a square gets a value.
-struct CountOnSquare {
-    Square at;
-    CounterId counter;
-    std::int64_t value = 0;
-    friend auto operator<=>(const CountOnSquare&, const CountOnSquare&) = default;
-};
-/// A counter of a side gets a value.
-struct CountForSide {
-    Side side{};
-    CounterId counter;
-    std::int64_t value = 0;
-    friend auto operator<=>(const CountForSide&, const CountForSide&) = default;
-};
-/// One more piece of the kind in the side's hand.
-struct Give {
-    Side side{};
-    KindId kind;
-    friend auto operator<=>(const Give&, const Give&) = default;
-};
-/// A mark left by the side that moves, for the turns named.
-struct LeaveMark {
-    MarkId mark;
-    Square at;
-    int turns = 1;
-    friend auto operator<=>(const LeaveMark&, const LeaveMark&) = default;
-};
+[[nodiscard]] constexpr Effect relocate(Square from, Square to) {
+    return {.type = EffectType::Relocate, .at = from, .to = to};
+}
+[[nodiscard]] constexpr Effect remove(Square at) {
+    return {.type = EffectType::Remove, .at = at};
+}
+[[nodiscard]] constexpr Effect place(Square at, KindId kind, Owner owner) {
+    return {.type = EffectType::Place, .at = at, .kind = kind, .owner = owner};
+}
+[[nodiscard]] constexpr Effect transform(Square at, KindId into) {
+    return {.type = EffectType::Transform, .at = at, .kind = into};
+}
+[[nodiscard]] constexpr Effect convert(Square at, Owner owner) {
+    return {.type = EffectType::Convert, .at = at, .owner = owner};
+}
+[[nodiscard]] constexpr Effect exchange(Square first, Square second) {
+    return {.type = EffectType::Exchange, .at = first, .to = second};
+}
+[[nodiscard]] constexpr Effect castle(Square actor, Square actorTo, Square partner, Square partnerTo) {
+    return {
+        .type = EffectType::Castle, .at = actor, .to = actorTo, .partner = partner, .partnerTo = partnerTo};
+}
+[[nodiscard]] constexpr Effect makeHole(Square at) {
+    return {.type = EffectType::MakeHole, .at = at};
+}
+[[nodiscard]] constexpr Effect removeHole(Square at) {
+    return {.type = EffectType::RemoveHole, .at = at};
+}
+[[nodiscard]] constexpr Effect countOnPiece(Square at, CounterId counter, std::int64_t value) {
+    return {.type = EffectType::CountOnPiece, .at = at, .counter = counter, .value = value};
+}
+[[nodiscard]] constexpr Effect countOnSquare(Square at, CounterId counter, std::int64_t value) {
+    return {.type = EffectType::CountOnSquare, .at = at, .counter = counter, .value = value};
+}
+[[nodiscard]] constexpr Effect countForSide(Side side, CounterId counter, std::int64_t value) {
+    return {.type = EffectType::CountForSide, .owner = ownerOf(side), .counter = counter, .value = value};
+}
+[[nodiscard]] constexpr Effect give(Side side, KindId kind) {
+    return {.type = EffectType::Give, .kind = kind, .owner = ownerOf(side)};
+}
+[[nodiscard]] constexpr Effect leaveMark(MarkId mark, Square at, int turns) {
+    return {.type = EffectType::LeaveMark, .at = at, .mark = mark, .value = turns};
+}
 
 }  // namespace effect
-
-using Effect =
-    std::variant<effect::Relocate, effect::Remove, effect::Place, effect::Transform, effect::Convert,
-                 effect::Exchange, effect::Castle, effect::SetHole, effect::CountOnPiece,
-                 effect::CountOnSquare, effect::CountForSide, effect::Give, effect::LeaveMark>;
 
 /// A move written out: whose, where it is shown, what it does in order, what was chosen.
 struct FullMove {
@@ -115,7 +141,33 @@ struct FullMove {
     std::vector<Effect> effects;
     std::vector<KindId> choices;  ///< of promotions and summons, in order
 
+    /// Its castling; null for a move that is none.
+    [[nodiscard]] const Effect* castling() const {
+        const bool castles = !effects.empty() && effects.front().type == EffectType::Castle;
+        return castles ? effects.data() : nullptr;
+    }
     friend auto operator<=>(const FullMove&, const FullMove&) = default;
 };
+
+/// The bit of an action in PastMove::deeds; 0 for the empty name.
+[[nodiscard]] std::uint16_t deedBit(std::string_view action);
+
+/// What a past move is remembered to have done (PastMove::deeds): of effects, or of steps of a recipe.
+template <class At, class Effects>
+[[nodiscard]] std::uint16_t deedsOf(At actor, Effects&& effects) {
+    std::uint16_t deeds = 0;
+    int count = 0;
+    for (const auto& each : effects) {
+        const EffectFacts& facts = factsOf(each.type);
+        if (facts.action.empty()) continue;
+        const bool ofOthers = each.type == EffectType::Relocate && each.at != actor;
+        deeds |= deedBit(ofOthers ? "move-other" : facts.action);
+        if (facts.to && !ofOthers) actor = each.to;
+        ++count;
+    }
+    if (count == 0) deeds |= deedBit("pass");
+    if (count > 1) deeds |= deedBit("multi");
+    return deeds;
+}
 
 }  // namespace chesspp

@@ -6,7 +6,6 @@
 #include "core/board/setup.h"
 #include "core/moves/effect.h"
 #include "core/moves/move.h"
-#include "core/moves/tactical.h"
 
 #include <cstdint>
 #include <memory>
@@ -52,7 +51,7 @@ public:
     virtual void listMoves(MoveList& moves, Legality legality) const = 0;
     /// Those of the piece on a square.
     virtual void listMovesFrom(Square square, MoveList& moves, Legality legality) const = 0;
-    /// Those of one class (core/moves/tactical.h).
+    /// Those of one class.
     virtual void listMovesOf(MoveClass which, MoveList& moves, Legality legality) const = 0;
     [[nodiscard]] virtual bool hasLegalMove() const = 0;
     /// Whether the move is a legal one of this position. Any value may be given.

@@ -32,4 +32,8 @@ static_assert(sizeof(Move) == 8);
 
 using MoveList = std::vector<Move>;
 
+/// Tactical moves take, bring, convert or transform a piece by their own effects (EffectTracker::isTactical,
+/// which is the definition; engines decide by recipes); all others are quiet. What events do does not count.
+enum class MoveClass : std::uint8_t { Tactical, Quiet };
+
 }  // namespace chesspp

@@ -1,75 +1,25 @@
 // SPDX-License-Identifier: MIT
 // Plays a move on a setup: ages marks, applies effects, runs events, updates history, clocks and side.
-#include "core/actions/names.h"
 #include "core/board/setup_key.h"
 #include "core/moves/oracle.h"
 #include "core/moves/oracle_attacks.h"
 #include "core/moves/oracle_events.h"
 
 #include <algorithm>
-#include <iterator>
-#include <string_view>
 #include <utility>
 
 namespace chesspp {
 
 namespace {
 
-std::uint16_t bitOf(std::string_view action) {
-    const auto found = std::ranges::find(kActionNames, action);
-    return static_cast<std::uint16_t>(1U << static_cast<unsigned>(found - kActionNames.begin()));
-}
-
-/// What the move did, in the words of actions. A push or a pull is told as moving others.
-std::uint16_t deedsOf(const FullMove& move) {
-    struct Name {
-        const FullMove& move;
-        Square& actor;
-        std::string_view operator()(const effect::Relocate& each) const {
-            if (each.from != actor) return "move-other";
-            actor = each.to;
-            return "move";
-        }
-        std::string_view operator()(const effect::Remove&) const { return "capture"; }
-        std::string_view operator()(const effect::Place&) const { return "summon"; }
-        std::string_view operator()(const effect::Transform&) const { return "promote"; }
-        std::string_view operator()(const effect::Convert&) const { return "convert"; }
-        std::string_view operator()(const effect::Exchange& each) const {
-            actor = each.second;
-            return "swap";
-        }
-        std::string_view operator()(const effect::Castle& each) const {
-            actor = each.actorTo;
-            return "castle";
-        }
-        std::string_view operator()(const effect::SetHole&) const { return "wall"; }
-        std::string_view operator()(const effect::CountOnPiece&) const { return "set"; }
-        std::string_view operator()(const effect::CountOnSquare&) const { return "set"; }
-        std::string_view operator()(const effect::CountForSide&) const { return "set"; }
-        std::string_view operator()(const effect::Give&) const { return "give"; }
-        std::string_view operator()(const effect::LeaveMark&) const { return {}; }
-    };
-    Square actor = move.from;
-    std::uint16_t deeds = 0;
-    int count = 0;
-    for (const Effect& effect : move.effects) {
-        const std::string_view name = std::visit(Name{move, actor}, effect);
-        if (name.empty()) continue;
-        deeds |= bitOf(name);
-        ++count;
-    }
-    if (count == 0) deeds |= bitOf("pass");
-    if (count > 1) deeds |= bitOf("multi");
-    return deeds;
-}
-
 void remember(const Rules& rules, const Setup& before, const FullMove& move, oracle::Change& change) {
     const HistoryUse& use = rules.history;
     Setup& after = change.setup();
     if (use.occurrences) after.earlier.push_back(boardKey(before));
     if (use.lookBack == 0 || !before.at(move.from)) return;
-    after.past.insert(after.past.begin(), {before.at(move.from)->piece, move.from, move.shown,
-                                           change.firstTaken(), deedsOf(move), change.mover()});
+    after.past.insert(after.past.begin(),
+                      {before.at(move.from)->piece, move.from, move.shown, change.firstTaken(),
+                       deedsOf(move.from, move.effects), change.mover()});
     const auto most = static_cast<std::size_t>(use.lookBack);
     if (after.past.size() > most) after.past.resize(most);
 }

@@ -2,7 +2,7 @@
 #include "core/moves/oracle_attacks.h"
 
 #include "core/base/work_limit.h"
-#include "core/moves/emptied.h"
+#include "core/moves/effect_tracker.h"
 #include "core/moves/oracle_events.h"
 
 #include <algorithm>
@@ -13,82 +13,12 @@ namespace {
 
 enum class Search : std::uint8_t { Enough, GoesOn };
 
-/// A piece followed through the effects of a move.
-class Followed {
-public:
-    Followed(Square square, Piece piece) : square_(square), piece_(piece) {}
-
-    void meet(const effect::Relocate& change) {
-        if (!emptied_.relocate(change.from, change.to)) return;
-        if (change.from == square_) {
-            square_ = change.to;
-        } else if (change.to == square_) {
-            removed_ = true;
-        }
-    }
-    void meet(const effect::Remove& change) {
-        removed_ = removed_ || change.at == square_;
-        emptied_.remove(change.at);
-    }
-    void meet(const effect::Place& change) {
-        removed_ = removed_ || change.at == square_;
-        emptied_.place(change.at);
-    }
-    void meet(const effect::Transform& change) {
-        if (change.at == square_) piece_.kind = change.into;
-    }
-    void meet(const effect::Convert& change) {
-        if (change.at == square_) piece_.owner = change.owner;
-    }
-    void meet(const effect::Exchange& change) {
-        if (change.first == square_) {
-            square_ = change.second;
-        } else if (change.second == square_) {
-            square_ = change.first;
-        }
-        emptied_.exchange(change.first, change.second);
-    }
-    void meet(const effect::Castle& change) {
-        if (change.actorFrom == square_) {
-            square_ = change.actorTo;
-        } else if (change.partnerFrom == square_) {
-            square_ = change.partnerTo;
-        }
-    }
-    void meet(const effect::SetHole& change) {
-        if (change.change != effect::HoleChange::Make) return;
-        removed_ = removed_ || change.at == square_;
-        emptied_.remove(change.at);
-    }
-    void meet(const effect::CountOnPiece&) {}
-    void meet(const effect::CountOnSquare&) {}
-    void meet(const effect::CountForSide&) {}
-    void meet(const effect::Give&) {}
-    void meet(const effect::LeaveMark&) {}
-
-    [[nodiscard]] bool removed() const { return removed_; }
-    [[nodiscard]] const Piece& piece() const { return piece_; }
-
-private:
-    Square square_;
-    Piece piece_;
-    bool removed_ = false;
-    Emptied emptied_;
-};
-
-Followed follow(const Setup& setup, const FullMove& move, Square square) {
-    Followed followed(square, setup.at(square)->piece);
-    for (const Effect& effect : move.effects) {
-        if (followed.removed()) break;
-        std::visit([&](const auto& change) { followed.meet(change); }, effect);
-    }
-    return followed;
-}
-
 /// Whether the move removes the piece on the square, or changes its side or kind.
 bool doesAway(const Setup& setup, const FullMove& move, Square square) {
-    const Followed followed = follow(setup, move, square);
-    return followed.removed() || followed.piece() != setup.at(square)->piece;
+    EffectTracker tracker(setup);
+    tracker.make(move.effects);
+    const TrackedPiece& piece = *tracker.from(square);
+    return piece.isTaken() || piece.now != piece.before;
 }
 
 /// The setup in which the question is asked.
@@ -107,10 +37,11 @@ Setup questionOf(const Rules& rules, const Setup& setup, Square square, Side by,
 /// Whether the move, with its events, loses the side that makes it a royal.
 bool losesRoyal(const Rules& rules, const Setup& setup, const FullMove& move, Side side) {
     if (rules.hasEvents()) return playOut(rules, setup, move, AttackQuestions::AnsweredNo).royalLost;
+    EffectTracker tracker(setup);
+    tracker.make(move.effects);
     return std::ranges::any_of(royalsOf(rules, setup, side), [&](Square square) {
-        const Followed followed = follow(setup, move, square);
-        return followed.removed() || followed.piece().owner != ownerOf(side) ||
-               !isRoyal(rules, followed.piece());
+        const TrackedPiece& royal = *tracker.from(square);
+        return royal.isTaken() || royal.now.owner != ownerOf(side) || !isRoyal(rules, royal.now);
     });
 }
 

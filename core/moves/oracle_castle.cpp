@@ -83,7 +83,7 @@ std::vector<FullMove> movesOfCastle(const View& view, const CastleAction& castle
         if (!isFree(view, actorWay, partner) || !isFree(view, partnerWay, partner)) continue;
         if (royal && isUnderAttack(view, actorWay)) continue;
         moves.push_back(
-            {view.actor, *actorTo, {effect::Castle{view.actor, *actorTo, partner, *partnerTo}}, {}});
+            {view.actor, *actorTo, {effect::castle(view.actor, *actorTo, partner, *partnerTo)}, {}});
     }
     if (!hasPartner) tell(view, Hindrance::NoPartner);
     return moves;

@@ -53,117 +53,116 @@ void Change::growMarksOlder() {
 }
 
 void Change::make(const Effect& effect) {
-    std::visit([this](const auto& change) { make(change); }, effect);
+    switch (effect.type) {
+        case EffectType::Relocate:
+            return relocate(effect.at, effect.to);
+        case EffectType::Remove:
+            return takeByDoer(effect.at);
+        case EffectType::Place:
+            return place(effect.at, {effect.kind, effect.owner});
+        case EffectType::Transform:
+            return transform(effect.at, effect.kind);
+        case EffectType::Convert:
+            if (Lifted& piece = after_.at(effect.at)) piece->piece.owner = effect.owner;
+            return;
+        case EffectType::Exchange:
+            return exchange(effect.at, effect.to);
+        case EffectType::Castle:
+            return castle(effect);
+        case EffectType::MakeHole:
+            takeByDoer(effect.at);
+            after_.holes.insert(effect.at);
+            return;
+        case EffectType::RemoveHole:
+            after_.holes.erase(effect.at);
+            return;
+        case EffectType::CountOnPiece:
+            if (Lifted& piece = after_.at(effect.at)) {
+                setCounter(piece->counters, effect.counter, effect.value);
+            }
+            return;
+        case EffectType::CountOnSquare:
+            return countOnSquare(effect.at, effect.counter, effect.value);
+        case EffectType::CountForSide:
+            return setCounter(after_.sides[facing(effect.owner)].counters, effect.counter, effect.value);
+        case EffectType::Give:
+            ++after_.hands[facing(effect.owner)][effect.kind];
+            return;
+        case EffectType::LeaveMark:
+            return leaveMark(effect.mark, effect.at, static_cast<int>(effect.value));
+    }
 }
 
-void Change::make(const effect::Relocate& change) {
-    Lifted piece = lift(change.from);
+void Change::relocate(Square from, Square to) {
+    Lifted piece = lift(from);
     if (!piece) return;
-    if (change.from != change.to) take(change.to, &*piece, change.from);
-    land(change.to, std::move(piece));
-    follow([&](Square square) { return square == change.from ? change.to : square; });
-    if (change.from != change.to) happen(PieceEvent::Moved, change.to);
+    if (from != to) take(to, &*piece, from);
+    land(to, std::move(piece));
+    follow([&](Square square) { return square == from ? to : square; });
+    if (from != to) happen(PieceEvent::Moved, to);
 }
 
-void Change::make(const effect::Remove& change) {
-    takeByDoer(change.at);
+void Change::place(Square at, Piece piece) {
+    takeByDoer(at);
+    const bool unmoved = rules_.of(piece.kind).unmovedOn[facing(piece.owner)].contains(at);
+    after_.at(at) = SetupPiece::of(piece, unmoved ? MovedState::Unmoved : MovedState::Moved);
 }
 
-void Change::make(const effect::Place& change) {
-    takeByDoer(change.at);
-    SetupPiece piece;
-    piece.piece = {change.kind, change.owner};
-    const bool unmoved = rules_.of(change.kind).unmovedOn[facing(change.owner)].contains(change.at);
-    piece.moved = unmoved ? MovedState::Unmoved : MovedState::Moved;
-    after_.at(change.at) = std::move(piece);
-}
-
-void Change::make(const effect::Transform& change) {
-    Lifted& piece = after_.at(change.at);
+void Change::transform(Square at, KindId into) {
+    Lifted& piece = after_.at(at);
     if (!piece) return;
     if (!piece->promotedFrom) piece->promotedFrom = piece->piece.kind;
-    const bool changes = piece->piece.kind != change.into;
-    piece->piece.kind = change.into;
-    if (changes) happen(PieceEvent::Promoted, change.at);
+    const bool changes = piece->piece.kind != into;
+    piece->piece.kind = into;
+    if (changes) happen(PieceEvent::Promoted, at);
 }
 
-void Change::make(const effect::Convert& change) {
-    if (Lifted& piece = after_.at(change.at)) piece->piece.owner = change.owner;
-}
-
-void Change::make(const effect::Exchange& change) {
-    if (change.first == change.second) return;
-    Lifted first = lift(change.first);
-    Lifted second = lift(change.second);
-    land(change.second, std::move(first));
-    land(change.first, std::move(second));
+void Change::exchange(Square first, Square second) {
+    if (first == second) return;
+    Lifted one = lift(first);
+    Lifted two = lift(second);
+    land(second, std::move(one));
+    land(first, std::move(two));
     follow([&](Square square) {
-        if (square == change.first) return change.second;
-        return square == change.second ? change.first : square;
+        if (square == first) return second;
+        return square == second ? first : square;
     });
-    for (const Square square : {change.second, change.first}) {
+    for (const Square square : {second, first}) {
         if (after_.at(square)) happen(PieceEvent::Moved, square);
     }
 }
 
-void Change::make(const effect::Castle& change) {
-    Lifted actor = lift(change.actorFrom);
-    Lifted partner = lift(change.partnerFrom);
+void Change::castle(const Effect& castling) {
+    const auto [actorFrom, actorTo] = std::pair(castling.at, castling.to);
+    const auto [partnerFrom, partnerTo] = std::pair(castling.partner, castling.partnerTo);
+    Lifted actor = lift(actorFrom);
+    Lifted partner = lift(partnerFrom);
     const std::optional<Piece> whose = actor ? std::optional(actor->piece) : std::nullopt;
-    land(change.actorTo, std::move(actor));
-    land(change.partnerTo, std::move(partner));
+    land(actorTo, std::move(actor));
+    land(partnerTo, std::move(partner));
     follow([&](Square square) {
-        if (square == change.actorFrom) return change.actorTo;
-        return square == change.partnerFrom ? change.partnerTo : square;
+        if (square == actorFrom) return actorTo;
+        return square == partnerFrom ? partnerTo : square;
     });
-    if (change.actorFrom != change.actorTo && after_.at(change.actorTo)) {
-        happen(PieceEvent::Moved, change.actorTo);
-    }
-    if (change.partnerFrom != change.partnerTo && after_.at(change.partnerTo)) {
-        happen(PieceEvent::Moved, change.partnerTo);
-    }
+    if (actorFrom != actorTo && after_.at(actorTo)) happen(PieceEvent::Moved, actorTo);
+    if (partnerFrom != partnerTo && after_.at(partnerTo)) happen(PieceEvent::Moved, partnerTo);
     if (whose && whose->owner != Owner::Neutral && rules_.history.castled) {
         after_.sides[facing(whose->owner)].castled = true;
     }
 }
 
-void Change::make(const effect::SetHole& change) {
-    switch (change.change) {
-        case effect::HoleChange::Make:
-            takeByDoer(change.at);
-            after_.holes.insert(change.at);
-            return;
-        case effect::HoleChange::Remove:
-            after_.holes.erase(change.at);
-            return;
-    }
+void Change::countOnSquare(Square at, CounterId counter, std::int64_t value) {
+    Counters& counters = after_.squareCounters[at];
+    setCounter(counters, counter, value);
+    if (counters.empty()) after_.squareCounters.erase(at);
 }
 
-void Change::make(const effect::CountOnPiece& change) {
-    if (Lifted& piece = after_.at(change.at)) setCounter(piece->counters, change.counter, change.value);
-}
-
-void Change::make(const effect::CountOnSquare& change) {
-    Counters& counters = after_.squareCounters[change.at];
-    setCounter(counters, change.counter, change.value);
-    if (counters.empty()) after_.squareCounters.erase(change.at);
-}
-
-void Change::make(const effect::CountForSide& change) {
-    setCounter(after_.sides[change.side].counters, change.counter, change.value);
-}
-
-void Change::make(const effect::Give& change) {
-    ++after_.hands[change.side][change.kind];
-}
-
-void Change::make(const effect::LeaveMark& change) {
+void Change::leaveMark(MarkId mark, Square at, int turns) {
     // One flag of a name stands on a square: the newer one.
-    std::erase_if(after_.marks, [&](const SquareMark& mark) {
-        return mark.mark == change.mark && mark.square == change.at;
-    });
-    const SquareMark mark{change.mark, change.at, marksOf_, change.turns};
-    after_.marks.insert(std::ranges::upper_bound(after_.marks, mark), mark);
+    std::erase_if(after_.marks,
+                  [&](const SquareMark& each) { return each.mark == mark && each.square == at; });
+    const SquareMark left{mark, at, marksOf_, turns};
+    after_.marks.insert(std::ranges::upper_bound(after_.marks, left), left);
 }
 
 void Change::takeByDoer(Square square) {

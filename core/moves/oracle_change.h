@@ -53,19 +53,13 @@ public:
     [[nodiscard]] const std::vector<Happening>& nextRound();
 
 private:
-    void make(const effect::Relocate& change);
-    void make(const effect::Remove& change);
-    void make(const effect::Place& change);
-    void make(const effect::Transform& change);
-    void make(const effect::Convert& change);
-    void make(const effect::Exchange& change);
-    void make(const effect::Castle& change);
-    void make(const effect::SetHole& change);
-    void make(const effect::CountOnPiece& change);
-    void make(const effect::CountOnSquare& change);
-    void make(const effect::CountForSide& change);
-    void make(const effect::Give& change);
-    void make(const effect::LeaveMark& change);
+    void relocate(Square from, Square to);
+    void place(Square at, Piece piece);
+    void transform(Square at, KindId into);
+    void exchange(Square first, Square second);
+    void castle(const Effect& castling);
+    void countOnSquare(Square at, CounterId counter, std::int64_t value);
+    void leaveMark(MarkId mark, Square at, int turns);
 
     using Lifted = std::optional<SetupPiece>;
     Lifted lift(Square square) { return std::exchange(after_.at(square), std::nullopt); }

@@ -90,7 +90,7 @@ private:
         const Someone& who = call.happening->who;
         const View view = viewOf(*call.happening);
         const std::vector<FullMove> moves =
-            movesOfMulti(view, Image{}, who.square, MultiAction{call.rule->parts}, {});
+            movesOfParts(view, Image{}, who.square, partsOf(call.rule->parts), {});
         if (moves.empty()) return;
         change_.actFor(who.onBoard ? std::optional(who.square) : std::nullopt, view.self().owner);
         // None offers a choice: there is one move.

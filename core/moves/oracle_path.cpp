@@ -101,7 +101,7 @@ private:
         Way next{way.board, reached.square, way.effects, way.at, target};
         for (const Effect& effect : reached.onTheWay) befall(next, effect);
         if (leg.taking == LegTaking::Takes && next.board->at(reached.square)) {
-            befall(next, effect::Remove{reached.square});
+            befall(next, effect::remove(reached.square));
         }
         return next;
     }
@@ -109,11 +109,8 @@ private:
     /// Nothing but captures and changes of owner happens on the way.
     static void befall(Way& way, const Effect& effect) {
         const auto board = std::make_shared<Setup>(*way.board);
-        if (const auto* removed = std::get_if<effect::Remove>(&effect)) {
-            board->at(removed->at) = std::nullopt;
-        } else if (const auto* converted = std::get_if<effect::Convert>(&effect)) {
-            board->at(converted->at)->piece.owner = converted->owner;
-        }
+        if (effect.type == EffectType::Remove) board->at(effect.at) = std::nullopt;
+        if (effect.type == EffectType::Convert) board->at(effect.at)->piece.owner = effect.owner;
         way.board = board;
         way.effects.push_back(effect);
     }

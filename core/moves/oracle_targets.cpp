@@ -3,7 +3,7 @@
 // the board.
 #include "core/moves/oracle_targets.h"
 
-#include "core/moves/done_to_piece.h"
+#include "core/actions/action_facts.h"
 #include "core/moves/oracle_conditions.h"
 #include "core/moves/oracle_witness.h"
 
@@ -288,10 +288,10 @@ private:
                 case HurdleFate::Leave:
                     break;
                 case HurdleFate::Capture:
-                    effects.emplace_back(effect::Remove{square});
+                    effects.emplace_back(effect::remove(square));
                     break;
                 case HurdleFate::Convert:
-                    effects.emplace_back(effect::Convert{square, view_.self().owner});
+                    effects.emplace_back(effect::convert(square, view_.self().owner));
                     break;
             }
         }
@@ -328,8 +328,7 @@ private:
 };
 
 bool takesWhoStandsThere(const ReachedSquare& reached) {
-    return std::ranges::find(reached.onTheWay, Effect{effect::Remove{reached.square}}) !=
-           reached.onTheWay.end();
+    return std::ranges::find(reached.onTheWay, effect::remove(reached.square)) != reached.onTheWay.end();
 }
 
 }  // namespace

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
-// Walks nodes in tree order, image by image. Multis are in oracle_multi.cpp, castlings in oracle_castle.cpp.
+// Walks nodes in tree order, image by image. Parts are in oracle_parts.cpp, castlings in oracle_castle.cpp.
 #include "core/moves/oracle_tree.h"
 
+#include "core/actions/action_facts.h"
 #include "core/base/work_limit.h"
 #include "core/moves/oracle_conditions.h"
-#include "core/moves/oracle_settle.h"
 #include "core/moves/oracle_targets.h"
 #include "core/moves/oracle_witness.h"
-#include "core/moves/shove.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <set>
 #include <utility>
@@ -27,170 +27,46 @@ struct Given {
     [[nodiscard]] bool opens() const { return (unwritten || !moves.empty()) && gating == Gating::Open; }
 };
 
-class ActionGiver {
+/// What a node's own action gives.
+class NodeAction {
 public:
-    ActionGiver(const View& view, const Node& node, Image image) : view_(view), node_(node), image_(image) {}
+    NodeAction(const View& view, const Node& node, Image image) : view_(view), node_(node), image_(image) {}
 
-    [[nodiscard]] Given give(const MoveAction&) const {
-        return onEachSquareAsked([&](Square to) { return effect::Relocate{view_.actor, to}; });
-    }
-
-    [[nodiscard]] Given give(const CaptureAction&) const {
-        return onEachSquareAsked([&](Square at) { return effect::Remove{at}; });
-    }
-
-    [[nodiscard]] Given give(const SummonAction& summon) const {
-        return onEachSquare([&](Square at) {
-            std::vector<FullMove> moves;
-            for (const KindId kind : kindsToChoose(summon.into)) {
-                moves.push_back(moveTo(at, effect::Place{at, kind, view_.self().owner}));
-                moves.back().choices.push_back(kind);
-            }
-            return moves;
-        });
-    }
-
-    [[nodiscard]] Given give(const PromoteAction& promote) const {
-        Given given;
-        if (!holdsOn(view_.actor)) return given;
-        for (const KindId kind : kindsToChoose(promote.into)) {
-            given.moves.push_back(moveTo(view_.actor, effect::Transform{view_.actor, kind}));
-            given.moves.back().choices.push_back(kind);
+    [[nodiscard]] Given give() const {
+        if (const auto* castle = std::get_if<CastleAction>(&*node_.action)) {
+            const Words words{image_, view_.actor, {}, {}, {}, {}};
+            if (!allHold(view_, words, node_.conditions)) return {};
+            return {movesOfCastle(view_, *castle), Gating::Closed};
         }
-        return given;
-    }
-
-    [[nodiscard]] Given give(const MoveOtherAction& action) const {
-        const std::optional<Square> from = view_.reach(view_.actor, image_(action.from));
-        const std::optional<Square> to = view_.reach(view_.actor, image_(action.to));
-        if (!from || !to) return {};
-        if (!view_.setup.at(*from)) {
-            tell(view_, Hindrance::Nobody, from);
-            return {};
+        if (std::holds_alternative<MoveAction>(*node_.action)) {
+            return onEachSquareAsked([&](Square to) { return effect::relocate(view_.actor, to); });
         }
-        const Words words{image_, *from, to, Other{*from}, {}, {}};
-        if (!allHold(view_, words, node_.conditions)) return {};
-        return {{moveTo(*to, effect::Relocate{*from, *to})}, Gating::Open};
-    }
-
-    [[nodiscard]] Given give(const MultiAction& multi) const {
-        const Reached reached = squaresReached(view_, node_, image_);
-        Given given{{}, reached.gating};
-        for (const ReachedSquare& to : reached.squares) {
-            for (FullMove& move : movesOfMulti(view_, image_, to.square, multi, to.onTheWay)) {
-                given.moves.push_back(std::move(move));
-            }
-        }
-        return given;
-    }
-
-    [[nodiscard]] Given give(const CastleAction& castle) const {
-        const Words words{image_, view_.actor, {}, {}, {}, {}};
-        if (!allHold(view_, words, node_.conditions)) return {};
-        return {movesOfCastle(view_, castle), Gating::Closed};
-    }
-
-    /// With an empty square too: it goes there.
-    [[nodiscard]] Given give(const SwapAction&) const {
-        return onEachSquare(
-            [&](Square with) { return std::vector{moveTo(with, effect::Exchange{view_.actor, with})}; });
-    }
-
-    /// Where nobody stands there is no owner to change.
-    [[nodiscard]] Given give(const ConvertAction&) const {
-        return onEachSquare([&](Square at) {
-            if (!view_.setup.at(at)) {
-                tell(view_, Hindrance::Nobody, at);
-                return std::vector<FullMove>{};
-            }
-            return std::vector{moveTo(at, effect::Convert{at, view_.self().owner})};
-        });
-    }
-
-    [[nodiscard]] Given give(const PassAction&) const {
-        if (!holdsOn(view_.actor)) return {};
-        return {{FullMove{view_.actor, view_.actor, {}, {}}}, Gating::Open};
-    }
-
-    [[nodiscard]] Given give(const PushAction& push) const {
-        return shoves(Towards::Away, push.squares, push.blocked);
-    }
-    [[nodiscard]] Given give(const PullAction& pull) const {
-        return shoves(Towards::Actor, pull.squares, pull.blocked);
-    }
-
-    /// Building takes who stands there; where there is no hole none can be removed.
-    [[nodiscard]] Given give(const WallAction& wall) const {
-        return onEachSquare([&](Square at) {
-            const std::optional<Effect> effect = wallOn(view_, wall, at);
-            if (!effect) {
-                tell(view_, wall.change == WallChange::Build ? Hindrance::HoleStands : Hindrance::HoleMissing,
-                     at);
-            }
-            return effect ? std::vector{moveTo(at, *effect)} : std::vector<FullMove>{};
-        });
-    }
-
-    /// A value that is nothing sets nothing.
-    [[nodiscard]] Given give(const SetAction& set) const {
-        return onEachSquare([&](Square at) {
-            const std::optional<Effect> effect =
-                settle(view_, Words{image_, view_.actor, at, {}, {}, {}}, set);
-            if (!effect) tell(view_, Hindrance::NoValue, at);
-            return effect ? std::vector{moveTo(at, *effect)} : std::vector<FullMove>{};
-        });
-    }
-
-    [[nodiscard]] Given give(const GiveAction& gift) const {
-        const std::optional<Effect> effect = giftOf(view_, gift);
-        if (!effect) tell(view_, Hindrance::NoKind, view_.actor);
-        if (!effect || !holdsOn(view_.actor)) return {};
-        return {{moveTo(view_.actor, *effect)}, Gating::Open};
+        if (std::holds_alternative<CaptureAction>(*node_.action)) return onEachSquareAsked(effect::remove);
+        const std::vector<ActionPart> parts = partsOf(node_);
+        if (node_.target) return onEachSquare(parts);
+        return takesTarget(*node_.action) ? Given{} : onNoSquare(parts);
     }
 
 private:
-    [[nodiscard]] FullMove moveTo(Square shown, const Effect& effect) const {
-        return {view_.actor, shown, {effect}, {}};
+    [[nodiscard]] Given onNoSquare(std::span<const ActionPart> parts) const {
+        std::optional<Square> shown = view_.actor;
+        if (const auto* other = std::get_if<MoveOtherAction>(&*node_.action)) {
+            shown = view_.reach(view_.actor, image_(other->to));
+        }
+        if (!shown) return {};
+        // Nothing follows a promotion.
+        const bool promotes = std::holds_alternative<PromoteAction>(*node_.action);
+        return {movesOfParts(view_, image_, *shown, parts, {}), promotes ? Gating::Closed : Gating::Open};
     }
 
-    [[nodiscard]] std::vector<KindId> kindsToChoose(const KindChoice& choice) const {
-        std::vector<KindId> kinds = kindsOf(view_.rules, choice);
-        if (kinds.empty()) tell(view_, Hindrance::NoKind);
-        return kinds;
-    }
-
-    [[nodiscard]] bool holdsOn(Square destination) const {
-        return allHold(view_, Words{image_, view_.actor, destination, {}, {}, {}}, node_.conditions);
-    }
-
-    [[nodiscard]] Given shoves(Towards towards, int squares, Blocked blocked) const {
-        return onEachSquare([&](Square at) {
-            const auto steps = shove(shoveBoard(view_), at, towards, squares, blocked);
-            if (!steps) {
-                tell(view_, view_.setup.at(at) ? Hindrance::CannotShove : Hindrance::Nobody, at);
-                return std::vector<FullMove>{};
-            }
-            FullMove move{view_.actor, at, {}, {}};
-            for (const ShoveStep& step : *steps) {
-                std::visit([&](const auto& effect) { move.effects.emplace_back(effect); }, step);
-            }
-            return std::vector{std::move(move)};
-        });
-    }
-
-    /// What befalls others on the way comes first.
-    template <class MovesOn>
-    [[nodiscard]] Given onEachSquare(MovesOn&& movesOn) const {
+    [[nodiscard]] Given onEachSquare(std::span<const ActionPart> parts) const {
         const Reached reached = squaresReached(view_, node_, image_);
         Given given{{}, reached.gating};
         bool gave = false;  // on the square at hand
         for (const ReachedSquare& to : reached.squares) {
-            std::vector<FullMove> moves = movesOn(to.square);
+            std::vector<FullMove> moves = movesOfParts(view_, image_, to.square, parts, to.onTheWay);
             gave = !moves.empty();
-            for (FullMove& move : moves) {
-                move.effects.insert(move.effects.begin(), to.onTheWay.begin(), to.onTheWay.end());
-                given.moves.push_back(std::move(move));
-            }
+            std::ranges::move(moves, std::back_inserter(given.moves));
         }
         // Children of a segment follow the move to its last square.
         if (!gave && std::holds_alternative<Segment>(*node_.target)) given.gating = Gating::Closed;
@@ -208,7 +84,7 @@ private:
                 continue;
             }
             FullMove& move = given.moves.emplace_back(FullMove{view_.actor, to.square, to.onTheWay, {}});
-            move.effects.emplace_back(effectOn(to.square));
+            move.effects.push_back(effectOn(to.square));
         }
         return given;
     }
@@ -256,8 +132,7 @@ private:
 
     /// Whether children may follow.
     [[nodiscard]] bool act(const Node& node, Image image) {
-        const ActionGiver giver(view_, node, image);
-        Given given = std::visit([&](const auto& action) { return giver.give(action); }, *node.action);
+        Given given = NodeAction(view_, node, image).give();
         const bool opens = given.opens();
         for (FullMove& move : given.moves) add(std::move(move), node, image);
         return opens;
@@ -267,7 +142,7 @@ private:
         for (const LeaveMark& leave : node.leaves) {
             const std::optional<Square> at = view_.reach(view_.actor, image(leave.at));
             const std::optional<MarkId> mark = view_.rules.markNamed(leave.mark);
-            if (at && mark) move.effects.emplace_back(effect::LeaveMark{*mark, *at, 1});
+            if (at && mark) move.effects.emplace_back(effect::leaveMark(*mark, *at, 1));
         }
         if (view_.witness != nullptr) view_.witness->gives(move);
         moves_.push_back({&node, std::move(move), image});

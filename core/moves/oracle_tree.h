@@ -6,6 +6,7 @@
 #include "core/actions/node.h"
 #include "core/moves/effect.h"
 #include "core/moves/oracle_view.h"
+#include "core/moves/parts.h"
 
 #include <vector>
 
@@ -27,10 +28,10 @@ struct NodeMove {
 /// The kinds that may be chosen, in order; names that the rules lack are left out.
 [[nodiscard]] std::vector<KindId> kindsOf(const Rules& rules, const KindChoice& choice);
 
-/// The moves of a multi shown on a square, one for each combination of choices, without marks left; first
+/// The moves of parts, shown on a square, one for each combination of choices, without marks left; first
 /// comes what befalls others on the way there.
-[[nodiscard]] std::vector<FullMove> movesOfMulti(const View& view, Image image, Square shown,
-                                                 const MultiAction& multi,
+[[nodiscard]] std::vector<FullMove> movesOfParts(const View& view, Image image, Square shown,
+                                                 std::span<const ActionPart> parts,
                                                  const std::vector<Effect>& onTheWay);
 
 /// The castlings on one wing, nearest partner first, without marks left.

@@ -369,8 +369,8 @@ private:
     [[nodiscard]] Value did(const PastMove& move) const {
         const auto* name = argument<std::string_view>(0);
         if (name == nullptr) return Nothing{};
-        const auto found = std::ranges::find(kActionNames, *name);
-        return found != kActionNames.end() && (move.deeds >> (found - kActionNames.begin()) & 1) != 0;
+        const auto number = actionNumber(*name);
+        return number && (move.deeds >> *number & 1) != 0;
     }
 
     const View& view_;

@@ -4,6 +4,7 @@
 
 #include "core/base/bounds.h"
 #include "core/board/setup_key.h"
+#include "core/moves/effect_tracker.h"
 #include "core/moves/oracle_attacks.h"
 
 #include <algorithm>
@@ -102,7 +103,11 @@ public:
 
     void listMovesOf(MoveClass which, MoveList& moves, Legality legality) const override {
         listMoves(moves, legality);
-        std::erase_if(moves, [&](Move move) { return classOf(setup_, expand(move).effects) != which; });
+        std::erase_if(moves, [&](Move move) {
+            EffectTracker tracker(setup_);
+            tracker.make(expand(move).effects);
+            return tracker.isTactical() != (which == MoveClass::Tactical);
+        });
     }
 
     [[nodiscard]] bool hasLegalMove() const override {

@@ -39,19 +39,19 @@ public:
     }
     [[nodiscard]] bool fallen() const { return fallen_; }
 
-    [[nodiscard]] std::pmr::vector<ShoveStep> steps() const {
-        std::pmr::vector<ShoveStep> steps(moved_.get_allocator());
+    [[nodiscard]] std::pmr::vector<Effect> steps() const {
+        std::pmr::vector<Effect> steps(moved_.get_allocator());
         if (fallen_) {
-            steps.emplace_back(effect::Remove{moved_.front().from});
+            steps.emplace_back(effect::remove(moved_.front().from));
             return steps;
         }
         // What stands on the last square is taken by who comes there.
         for (const Square square : taken_) {
-            if (square != moved_.front().to) steps.emplace_back(effect::Remove{square});
+            if (square != moved_.front().to) steps.emplace_back(effect::remove(square));
         }
         // The farthest first: its square is free when the next comes.
         for (const Moved& one : std::views::reverse(moved_)) {
-            steps.emplace_back(effect::Relocate{one.from, one.to});
+            steps.emplace_back(effect::relocate(one.from, one.to));
         }
         return steps;
     }
@@ -99,9 +99,9 @@ private:
 
 }  // namespace
 
-std::optional<std::pmr::vector<ShoveStep>> shove(const ShoveBoard& board, Square square, Towards towards,
-                                                 int squares, Blocked blocked,
-                                                 std::pmr::memory_resource* memory) {
+std::optional<std::pmr::vector<Effect>> shove(const ShoveBoard& board, Square square, Towards towards,
+                                              int squares, Blocked blocked,
+                                              std::pmr::memory_resource* memory) {
     const Step way = board.shape.between(board.actor, square);
     if (way == Step{} || !board.isOccupied(square)) return std::nullopt;
     const int parts =

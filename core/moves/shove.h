@@ -10,7 +10,6 @@
 #include <functional>
 #include <memory_resource>
 #include <optional>
-#include <variant>
 #include <vector>
 
 namespace chesspp {
@@ -22,13 +21,12 @@ struct ShoveBoard {
     std::function<bool(Square)> isHole;
 };
 
-using ShoveStep = std::variant<effect::Remove, effect::Relocate>;
-
 enum class Towards : std::uint8_t { Away, Actor };
 
-/// What happens to pieces when the one on `square` is pushed or pulled so many squares; nothing when that
-/// cannot be. No step takes a piece that a later one moves. The memory must outlive what is returned.
-[[nodiscard]] std::optional<std::pmr::vector<ShoveStep>> shove(
+/// What is removed and relocated when the piece on `square` is pushed or pulled so many squares, itself the
+/// last; nothing when that cannot be. No step takes a piece that a later one moves. The memory must outlive
+/// what is returned.
+[[nodiscard]] std::optional<std::pmr::vector<Effect>> shove(
     const ShoveBoard& board, Square square, Towards towards, int squares, Blocked blocked,
     std::pmr::memory_resource* memory = std::pmr::get_default_resource());
 

@@ -17,30 +17,12 @@ namespace notation {
 
 namespace {
 
-std::string join(BoardShape shape, Square a, Square b) {
-    return shape.name(a) + "-" + shape.name(b);
-}
-
-/// The squares of an effect, as "_" shows them.
+/// The squares of an effect, as "_" shows them: of a castling the actor's. What happens on no square is said
+/// by the one the move is shown on.
 std::string squaresOf(BoardShape shape, const Effect& effect, Square shown) {
-    return std::visit(
-        Overloaded{
-            [&](const effect::Relocate& each) { return join(shape, each.from, each.to); },
-            [&](const effect::Remove& each) { return shape.name(each.at); },
-            [&](const effect::Place& each) { return shape.name(each.at); },
-            [&](const effect::Transform& each) { return shape.name(each.at); },
-            [&](const effect::Convert& each) { return shape.name(each.at); },
-            [&](const effect::Exchange& each) { return join(shape, each.first, each.second); },
-            [&](const effect::Castle& each) { return join(shape, each.actorFrom, each.actorTo); },
-            [&](const effect::SetHole& each) { return shape.name(each.at); },
-            [&](const effect::CountOnPiece& each) { return shape.name(each.at); },
-            [&](const effect::CountOnSquare& each) { return shape.name(each.at); },
-            // What happens on no square is said by the one the move is shown on.
-            [&](const effect::CountForSide&) { return shape.name(shown); },
-            [&](const effect::Give&) { return shape.name(shown); },
-            [&](const effect::LeaveMark& each) { return shape.name(each.at); },
-        },
-        effect);
+    const EffectFacts& facts = factsOf(effect.type);
+    if (!facts.at) return shape.name(shown);
+    return shape.name(effect.at) + (facts.to ? "-" + shape.name(effect.to) : "");
 }
 
 std::string choicesText(const Rules& rules, const FullMove& full, const char* sign) {
@@ -55,18 +37,10 @@ std::string wallsText(BoardShape shape, const MoveParts& parts) {
     Square at = parts.full.from;
     std::string text;
     for (const Effect& effect : parts.full.effects) {
-        if (const auto* step = std::get_if<effect::Relocate>(&effect); step != nullptr && step->from == at) {
-            at = step->to;
-        } else if (const auto* hole = std::get_if<effect::SetHole>(&effect);
-                   hole != nullptr && hole->change == effect::HoleChange::Make) {
-            text += "," + shape.name(at) + shape.name(hole->at);
-        }
+        if (effect.type == EffectType::Relocate && effect.at == at) at = effect.to;
+        if (effect.type == EffectType::MakeHole) text += "," + shape.name(at) + shape.name(effect.at);
     }
     return text;
-}
-
-const effect::Castle& castleOf(const MoveParts& parts) {
-    return std::get<effect::Castle>(parts.full.effects.front());
 }
 
 /// File, rank or both of the origin, as far as other moves of like pieces to the same square need it.
@@ -99,39 +73,29 @@ std::string originText(const Ruleset& ruleset, const MoveParts& parts, const std
 
 MoveForm formOf(const FullMove& full) {
     if (full.effects.empty()) return MoveForm::Other;
-    return std::visit(Overloaded{
-                          [&](const effect::Relocate& each) {
-                              return each.from == full.from ? MoveForm::Travel : MoveForm::Other;
-                          },
-                          [](const effect::Castle&) { return MoveForm::Castle; },
-                          [](const effect::Remove&) { return MoveForm::Capture; },
-                          [](const effect::Place&) { return MoveForm::Summon; },
-                          [](const effect::Transform&) { return MoveForm::Other; },
-                          [](const effect::Convert&) { return MoveForm::Other; },
-                          [](const effect::Exchange&) { return MoveForm::Other; },
-                          [](const effect::SetHole&) { return MoveForm::Other; },
-                          [](const effect::CountOnPiece&) { return MoveForm::Other; },
-                          [](const effect::CountOnSquare&) { return MoveForm::Other; },
-                          [](const effect::CountForSide&) { return MoveForm::Other; },
-                          [](const effect::Give&) { return MoveForm::Other; },
-                          [](const effect::LeaveMark&) { return MoveForm::Other; },
-                      },
-                      full.effects.front());
+    const Effect& first = full.effects.front();
+    if (first.type == EffectType::Relocate && first.at == full.from) return MoveForm::Travel;
+    if (first.type == EffectType::Castle) return MoveForm::Castle;
+    if (first.type == EffectType::Remove) return MoveForm::Capture;
+    if (first.type == EffectType::Place) return MoveForm::Summon;
+    return MoveForm::Other;
 }
 
-MoveParts partsOf(const Position& position, const Setup& setup, Move move) {
+MoveParts partsOf(const Position& position, Move move) {
     MoveParts parts{move, position.expand(move), {}, {}, false};
     if (const auto actor = position.at(parts.full.from)) parts.actor = *actor;
     parts.form = formOf(parts.full);
-    parts.takes = !transitionOf(setup, parts.full.effects).vanished.empty();
+    EffectTracker tracker([&](Square square) { return position.at(square); });
+    tracker.make(parts.full.effects);
+    parts.takes = std::ranges::any_of(
+        tracker.taken(), [&](std::size_t gone) { return tracker.pieces()[gone].origin.has_value(); });
     return parts;
 }
 
 std::vector<MoveParts> partsOf(const Position& position, const MoveList& moves) {
-    const Setup setup = position.setup();
     std::vector<MoveParts> all;
     all.reserve(moves.size());
-    for (const Move move : moves) all.push_back(partsOf(position, setup, move));
+    for (const Move move : moves) all.push_back(partsOf(position, move));
     return all;
 }
 
@@ -143,9 +107,9 @@ std::string sanLetter(const Rules& rules, KindId kind) {
 std::string plainCoordinate(const Ruleset& ruleset, const MoveParts& parts) {
     const BoardShape shape = ruleset.rules().shape;
     if (parts.form == MoveForm::Castle) {
-        const effect::Castle& castle = castleOf(parts);
-        return shape.name(castle.actorFrom) +
-               shape.name(ruleset.namesCastlingPartner() ? castle.partnerFrom : castle.actorTo);
+        const Effect& castle = *parts.full.castling();
+        return shape.name(castle.at) +
+               shape.name(ruleset.namesCastlingPartner() ? castle.partner : castle.to);
     }
     std::string choices = choicesText(ruleset.rules(), parts.full, "");
     // A letter is written small, as every program writes "e7e8q"; in brackets stands what is no letter.
@@ -165,8 +129,8 @@ std::string plainSan(const Ruleset& ruleset, const MoveParts& parts, const std::
     const std::string choices = choicesText(ruleset.rules(), parts.full, "=");
     switch (parts.form) {
         case MoveForm::Castle: {
-            const effect::Castle& castle = castleOf(parts);
-            return shape.fileOf(castle.partnerFrom) > shape.fileOf(castle.actorFrom) ? "O-O" : "O-O-O";
+            const Effect& castle = *parts.full.castling();
+            return shape.fileOf(castle.partner) > shape.fileOf(castle.at) ? "O-O" : "O-O-O";
         }
         case MoveForm::Travel:
             return letter + originText(ruleset, parts, all) + (parts.takes ? "x" : "") + shown + choices;
@@ -229,11 +193,10 @@ std::vector<std::string> formatCoordinates(const Position& position, std::span<c
     for (MoveParts& parts : partsOf(position, position.legalMoves())) {
         likeFrom[parts.full.from].push_back(std::move(parts));
     }
-    const Setup setup = position.setup();
     std::vector<std::string> texts;
     texts.reserve(moves.size());
     for (const Move move : moves) {
-        const MoveParts parts = partsOf(position, setup, move);
+        const MoveParts parts = partsOf(position, move);
         texts.push_back(plainCoordinate(position.ruleset(), parts) +
                         numberAmongEquals(position, parts, likeFrom[move.origin()], TextForm::Coordinate));
     }
@@ -278,12 +241,11 @@ std::string formatSan(const Position& position, Move move) {
 std::vector<std::string> formatSans(const Position& position, std::span<const Move> moves) {
     using namespace notation;
     const std::vector<MoveParts> all = partsOf(position, position.legalMoves());
-    const Setup setup = position.setup();
     Position after = position;
     std::vector<std::string> texts;
     texts.reserve(moves.size());
     for (const Move move : moves) {
-        const MoveParts parts = partsOf(position, setup, move);
+        const MoveParts parts = partsOf(position, move);
         std::string text =
             plainSan(position.ruleset(), parts, all) + numberAmongEquals(position, parts, all, TextForm::San);
         after.playUnchecked(move);

@@ -44,11 +44,6 @@ bool choicesAre(const Rules& rules, const FullMove& full, const std::vector<std:
                       [&](KindId kind, const std::string& name) { return namesKind(rules, kind, name); });
 }
 
-/// Null for what is no castling; a pass has no effects at all.
-const effect::Castle* castleIn(const MoveParts& parts) {
-    return parts.full.effects.empty() ? nullptr : std::get_if<effect::Castle>(&parts.full.effects.front());
-}
-
 class Finder {
 public:
     explicit Finder(const Position& position)
@@ -108,11 +103,10 @@ private:
             return std::nullopt;
         }
         std::optional<Move> found;
-        const Setup setup = position_.setup();
         for (const Move move : position_.legalMoves()) {
             if (move.shown() != *wish->to) continue;
             if (wish->fromFile && *wish->fromFile != shape_.fileOf(move.origin())) continue;
-            if (!fits(*wish, notation::partsOf(position_, setup, move))) continue;
+            if (!fits(*wish, notation::partsOf(position_, move))) continue;
             if (found) return std::nullopt;
             found = move;
         }
@@ -136,10 +130,10 @@ private:
     }
 
     bool fits(const Wish& wish, const MoveParts& parts) const {
-        const effect::Castle* castle = castleIn(parts);
+        const Effect* castle = parts.full.castling();
         if (wish.wing) {
             if (castle == nullptr) return false;
-            const bool hSide = shape_.fileOf(castle->partnerFrom) > shape_.fileOf(castle->actorFrom);
+            const bool hSide = shape_.fileOf(castle->partner) > shape_.fileOf(castle->at);
             return hSide == (*wish.wing == Wing::HSide);
         }
         const Square from = parts.full.from;
@@ -158,10 +152,10 @@ private:
     }
 
     /// Castling is said by its landing, by the partner, or by a step of two squares.
-    bool shownBy(const effect::Castle& castle, Square to) const {
-        if (to == castle.partnerFrom || to == castle.actorTo) return true;
-        const Step step = shape_.between(castle.actorFrom, to);
-        const int wing = shape_.fileOf(castle.partnerFrom) > shape_.fileOf(castle.actorFrom) ? 1 : -1;
+    bool shownBy(const Effect& castle, Square to) const {
+        if (to == castle.partner || to == castle.to) return true;
+        const Step step = shape_.between(castle.at, to);
+        const int wing = shape_.fileOf(castle.partner) > shape_.fileOf(castle.at) ? 1 : -1;
         return step.ranks == 0 && step.files == 2 * wing;
     }
 
@@ -175,10 +169,10 @@ private:
         std::vector<const MoveParts*> plain;
         std::vector<const MoveParts*> named;
         for (const MoveParts* parts : found) {
-            const effect::Castle* castle = castleIn(*parts);
+            const Effect* castle = parts->full.castling();
             if (castle == nullptr) {
                 plain.push_back(parts);
-            } else if (*wish.to == castle->partnerFrom || *wish.to == castle->actorTo) {
+            } else if (*wish.to == castle->partner || *wish.to == castle->to) {
                 named.push_back(parts);
             }
         }
@@ -319,7 +313,7 @@ private:
     std::optional<MoveParts> illegalOf(Wish wish) const {
         for (MoveParts& parts : notation::partsOf(position_, position_.pseudoLegalMoves())) {
             wish.choices.clear();
-            if (castleIn(parts) == nullptr) {
+            if (parts.full.castling() == nullptr) {
                 for (const KindId kind : parts.full.choices) wish.choices.push_back(rules_.of(kind).id);
             }
             if (fits(wish, parts)) return std::move(parts);

@@ -30,7 +30,7 @@ struct MoveParts {
 /// By its first effect.
 [[nodiscard]] MoveForm formOf(const FullMove& full);
 /// `setup` is the position's, which is read once for many moves.
-[[nodiscard]] MoveParts partsOf(const Position& position, const Setup& setup, Move move);
+[[nodiscard]] MoveParts partsOf(const Position& position, Move move);
 [[nodiscard]] std::vector<MoveParts> partsOf(const Position& position, const MoveList& moves);
 
 /// The letter that SAN begins with; empty for the letter P.

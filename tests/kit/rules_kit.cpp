@@ -225,33 +225,58 @@ std::string textOf(const Rules& rules, const FullMove& move) {
 std::string effectsOf(const Rules& rules, const FullMove& move) {
     const auto on = [&](Square square) { return rules.shape.name(square); };
     const auto of = [&](KindId kind) { return rules.of(kind).letter; };
-    const auto by = [](auto owner) { return std::to_string(static_cast<int>(owner)); };
-    const auto worth = [](const auto& e) {
-        return "c" + std::to_string(e.counter.index) + "=" + std::to_string(e.value);
-    };
     std::string text = textOf(rules, move) + ":";
     for (const Effect& each : move.effects) {
         text += " ";
-        text += std::visit(
-            Overloaded{[&](const effect::Relocate& e) { return on(e.from) + "-" + on(e.to); },
-                       [&](const effect::Remove& e) { return "x" + on(e.at); },
-                       [&](const effect::Place& e) { return "+" + of(e.kind) + by(e.owner) + on(e.at); },
-                       [&](const effect::Transform& e) { return on(e.at) + "=" + of(e.into); },
-                       [&](const effect::Convert& e) { return on(e.at) + "~" + by(e.owner); },
-                       [&](const effect::Exchange& e) { return on(e.first) + "<>" + on(e.second); },
-                       [&](const effect::Castle& e) {
-                           return "O" + on(e.actorFrom) + on(e.actorTo) + on(e.partnerFrom) + on(e.partnerTo);
-                       },
-                       [&](const effect::SetHole& e) { return "hole" + by(e.change) + on(e.at); },
-                       [&](const effect::CountOnPiece& e) { return "piece" + on(e.at) + worth(e); },
-                       [&](const effect::CountOnSquare& e) { return on(e.at) + worth(e); },
-                       [&](const effect::CountForSide& e) { return "side" + by(e.side) + worth(e); },
-                       [&](const effect::Give& e) { return "hand" + by(e.side) + of(e.kind); },
-                       [&](const effect::LeaveMark& e) {
-                           return "mark" + std::to_string(e.mark.index) + on(e.at) + "*" +
-                                  std::to_string(e.turns);
-                       }},
-            each);
+        const std::string at = on(each.at);
+        const auto by = [&] { return std::to_string(static_cast<int>(each.owner)); };
+        const auto counter = [&] {
+            return "c" + std::to_string(each.counter.index) + "=" + std::to_string(each.value);
+        };
+        switch (each.type) {
+            case EffectType::Relocate:
+                text += at + "-" + on(each.to);
+                break;
+            case EffectType::Remove:
+                text += "x" + at;
+                break;
+            case EffectType::Place:
+                text += "+" + of(each.kind) + by() + at;
+                break;
+            case EffectType::Transform:
+                text += at + "=" + of(each.kind);
+                break;
+            case EffectType::Convert:
+                text += at + "~" + by();
+                break;
+            case EffectType::Exchange:
+                text += at + "<>" + on(each.to);
+                break;
+            case EffectType::Castle:
+                text += "O" + at + on(each.to) + on(each.partner) + on(each.partnerTo);
+                break;
+            case EffectType::MakeHole:
+                text += "hole0" + at;
+                break;
+            case EffectType::RemoveHole:
+                text += "hole1" + at;
+                break;
+            case EffectType::CountOnPiece:
+                text += "piece" + at + counter();
+                break;
+            case EffectType::CountOnSquare:
+                text += at + counter();
+                break;
+            case EffectType::CountForSide:
+                text += "side" + by() + counter();
+                break;
+            case EffectType::Give:
+                text += "hand" + by() + of(each.kind);
+                break;
+            case EffectType::LeaveMark:
+                text += "mark" + std::to_string(each.mark.index) + at + "*" + std::to_string(each.value);
+                break;
+        }
     }
     return text;
 }

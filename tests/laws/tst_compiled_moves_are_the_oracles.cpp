@@ -215,7 +215,9 @@ private:
             MoveList listed;
             engine_.listMovesOf(which, listed, Legality::Pseudo);
             for (const Move move : listed) {
-                if (classOf(setup, engine_.expand(move).effects) != which)
+                EffectTracker tracker(setup);
+                tracker.make(engine_.expand(move).effects);
+                if (tracker.isTactical() != (which == MoveClass::Tactical))
                     return report(setup, "a move is in the wrong class");
             }
             classes.insert(classes.end(), listed.begin(), listed.end());
@@ -223,8 +225,9 @@ private:
         std::ranges::sort(classes);
         std::ranges::sort(pseudo);
         if (classes != pseudo) return report(setup, "tactical and quiet moves are not all");
-        const Transition shown = transitionOf(setup, engine_.allEffects(some));
-        if (shown != transitionOf(setup, oracle_.allEffects(setup, engine_.expand(some))))
+        const EffectTracker::Board board = EffectTracker::boardOf(setup);
+        const Transition shown = transitionOf(board, engine_.allEffects(some));
+        if (shown != transitionOf(board, oracle_.allEffects(setup, engine_.expand(some))))
             return report(setup, "what a move and its events do differs");
         return true;
     }

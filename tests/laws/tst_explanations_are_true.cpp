@@ -27,10 +27,7 @@ constexpr std::size_t kSquaresOfABoard = 12;
 }
 
 [[nodiscard]] bool isShownOn(const FullMove& move, Square square) {
-    return move.shown == square || std::ranges::any_of(move.effects, [&](const Effect& effect) {
-               const auto* castle = std::get_if<effect::Castle>(&effect);
-               return castle != nullptr && castle->partnerFrom == square;
-           });
+    return move.shown == square || (move.castling() != nullptr && move.castling()->partner == square);
 }
 
 }  // namespace

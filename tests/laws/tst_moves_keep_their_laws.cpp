@@ -84,36 +84,22 @@ public:
     [[nodiscard]] FullMove of(const FullMove& move) const {
         FullMove turned{(*this)(move.from), (*this)(move.shown), {}, move.choices};
         for (const Effect& effect : move.effects) {
-            turned.effects.push_back(
-                std::visit([this](const auto& each) -> Effect { return of(each); }, effect));
+            turned.effects.push_back(of(effect));
         }
         return turned;
     }
 
 private:
-    [[nodiscard]] effect::Relocate of(effect::Relocate e) const { return {(*this)(e.from), (*this)(e.to)}; }
-    [[nodiscard]] effect::Remove of(effect::Remove e) const { return {(*this)(e.at)}; }
-    [[nodiscard]] effect::Place of(effect::Place e) const { return {(*this)(e.at), e.kind, other(e.owner)}; }
-    [[nodiscard]] effect::Transform of(effect::Transform e) const { return {(*this)(e.at), e.into}; }
-    [[nodiscard]] effect::Convert of(effect::Convert e) const { return {(*this)(e.at), other(e.owner)}; }
-    [[nodiscard]] effect::Exchange of(effect::Exchange e) const {
-        return {(*this)(e.first), (*this)(e.second)};
+    [[nodiscard]] Effect of(Effect effect) const {
+        const EffectFacts& facts = factsOf(effect.type);
+        const bool castles = effect.type == EffectType::Castle;
+        if (facts.at) effect.at = (*this)(effect.at);
+        if (facts.to) effect.to = (*this)(effect.to);
+        if (castles) effect.partner = (*this)(effect.partner);
+        if (castles) effect.partnerTo = (*this)(effect.partnerTo);
+        if (facts.owner) effect.owner = other(effect.owner);
+        return effect;
     }
-    [[nodiscard]] effect::Castle of(effect::Castle e) const {
-        return {(*this)(e.actorFrom), (*this)(e.actorTo), (*this)(e.partnerFrom), (*this)(e.partnerTo)};
-    }
-    [[nodiscard]] effect::SetHole of(effect::SetHole e) const { return {(*this)(e.at), e.change}; }
-    [[nodiscard]] effect::CountOnPiece of(effect::CountOnPiece e) const {
-        return {(*this)(e.at), e.counter, e.value};
-    }
-    [[nodiscard]] effect::CountOnSquare of(effect::CountOnSquare e) const {
-        return {(*this)(e.at), e.counter, e.value};
-    }
-    [[nodiscard]] effect::CountForSide of(effect::CountForSide e) const {
-        return {opposite(e.side), e.counter, e.value};
-    }
-    [[nodiscard]] effect::Give of(effect::Give e) const { return {opposite(e.side), e.kind}; }
-    [[nodiscard]] effect::LeaveMark of(effect::LeaveMark e) const { return {e.mark, (*this)(e.at), e.turns}; }
 
     int last_;
 };
@@ -129,16 +115,9 @@ private:
 
 /// The square that an effect changes where it stands, one alone and with nothing to choose.
 [[nodiscard]] std::optional<Square> changedInPlace(const Effect& effect) {
-    using Found = std::optional<Square>;
-    return std::visit(Overloaded{[](const effect::Remove& e) { return Found(e.at); },
-                                 [](const effect::Transform& e) { return Found(e.at); },
-                                 [](const effect::Convert& e) { return Found(e.at); },
-                                 [](const effect::SetHole& e) { return Found(e.at); },
-                                 [](const effect::CountOnPiece& e) { return Found(e.at); },
-                                 [](const effect::CountOnSquare& e) { return Found(e.at); },
-                                 [](const effect::LeaveMark& e) { return Found(e.at); },
-                                 [](const auto&) { return Found(); }},
-                      effect);
+    const EffectFacts& facts = factsOf(effect.type);
+    const bool alone = facts.at && !facts.to && effect.type != EffectType::Place;
+    return alone ? std::optional(effect.at) : std::nullopt;
 }
 
 /// Where a part strikes all round, it does so from a1 on, on a turned board too: what it does to one square

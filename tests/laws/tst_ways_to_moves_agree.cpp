@@ -63,9 +63,8 @@ constexpr int kPlies = 4;
 [[nodiscard]] bool makesRoyal(const Rules& rules, const FullMove& move) {
     const auto royal = [&](KindId kind) { return rules.of(kind).royalty == Royalty::Royal; };
     return std::ranges::any_of(move.effects, [&](const Effect& effect) {
-        if (const auto* placed = std::get_if<effect::Place>(&effect)) return royal(placed->kind);
-        if (const auto* changed = std::get_if<effect::Transform>(&effect)) return royal(changed->into);
-        return std::holds_alternative<effect::Convert>(effect);
+        if (factsOf(effect.type).kind) return effect.type != EffectType::Give && royal(effect.kind);
+        return effect.type == EffectType::Convert;
     });
 }
 

@@ -4,7 +4,6 @@
 
 #include "core/moves/bitboards/board_change.h"
 #include "core/moves/bitboards/generator.h"
-#include "core/moves/emptied.h"
 
 #include <array>
 #include <cstddef>
@@ -17,65 +16,12 @@ namespace {
 /// Whether a move removes the piece on a square, or changes its side or kind.
 template <int W>
 bool doesAway(const Tables<W>& tables, const BoardState<W>& state, Move move, unsigned square) {
-    using compiler::RecipeStep;
-    const compiler::Recipe& recipe = tables.recipes[move.recipe];
-    if (recipe.wing) return false;
-    const PieceCode before = state.at(square);
-    PieceCode now = before;
-    Emptied emptied;
-    const auto named = [](unsigned index) { return Square{static_cast<std::uint16_t>(index)}; };
-    const bool guarded = !recipe.guards.empty();
-    const std::uint64_t guards =
-        guarded ? Worths(tables, state, move, AttackQuestions::AnsweredNo).guards() : 0;
-    for (const RecipeStep& step : recipe.steps) {
-        if (!compiler::Recipe::does(step, guards)) continue;
-        const unsigned at = squareOf(tables, move, step.at);
-        switch (step.what) {
-            case RecipeStep::Do::Relocate: {
-                const unsigned to = squareOf(tables, move, step.to);
-                if (!emptied.relocate(named(at), named(to))) break;
-                if (at == square) {
-                    square = to;
-                } else if (to == square) {
-                    return true;
-                }
-                break;
-            }
-            case RecipeStep::Do::Place:
-                if (at == square) return true;
-                emptied.place(named(at));
-                break;
-            case RecipeStep::Do::Remove:
-            case RecipeStep::Do::MakeHole:
-                if (at == square) return true;
-                emptied.remove(named(at));
-                break;
-            case RecipeStep::Do::Transform:
-                if (at == square) now = codeOf(recipe.chosen(move.choice, step.slot), sideOf(now));
-                break;
-            case RecipeStep::Do::Convert:
-                if (at == square) now = codeOf(kindOf(now), state.toMove());
-                break;
-            case RecipeStep::Do::Exchange: {
-                const unsigned to = squareOf(tables, move, step.to);
-                if (at == square) {
-                    square = to;
-                } else if (to == square) {
-                    square = at;
-                }
-                emptied.exchange(named(at), named(to));
-                break;
-            }
-            case RecipeStep::Do::LeaveMark:
-            case RecipeStep::Do::CountOnPiece:
-            case RecipeStep::Do::CountOnSquare:
-            case RecipeStep::Do::CountForSide:
-            case RecipeStep::Do::Give:
-            case RecipeStep::Do::RemoveHole:
-                break;
-        }
-    }
-    return now != before;
+    const ComputedValues computed(tables, state, move, AttackQuestions::AnsweredNo);
+    EffectTracker tracker(boardOf(state));
+    forEachEffect(tables, move, state.toMove(), computed.found(),
+                  [&](const Effect& effect) { tracker.make(effect); });
+    const TrackedPiece& piece = *tracker.from(Square{static_cast<std::uint16_t>(square)});
+    return piece.isTaken() || piece.now != piece.before;
 }
 
 template <int W>

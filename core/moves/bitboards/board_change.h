@@ -6,11 +6,21 @@
 #include "core/moves/bitboards/board_key.h"
 #include "core/moves/bitboards/happenings.h"
 #include "core/moves/bitboards/make.h"
+#include "core/moves/effect_tracker.h"
 
 namespace chesspp::bitboards {
 
 [[nodiscard]] inline Piece pieceOfCode(PieceCode code) {
     return {kindOf(code), ownerOf(sideOf(code))};
+}
+
+/// Who stands where before effects are tracked. The state must outlive it.
+template <int W>
+[[nodiscard]] EffectTracker::Board boardOf(const BoardState<W>& state) {
+    return [&state](Square square) {
+        const PieceCode code = state.at(square.index);
+        return code == kNoPiece ? std::nullopt : std::optional(pieceOfCode(code));
+    };
 }
 
 /// What of the board before a move is remembered with it.
@@ -32,8 +42,9 @@ template <int W>
 template <int W>
 void endRecord(const Tables<W>& tables, BoardState<W>& state, Move move, const Before& before,
                std::uint64_t guardsHold) {
+    const compiler::Recipe& recipe = tables.recipes[move.recipe];
     state.records().remember(before.actor, move.origin(), move.shown(),
-                             tables.recipes[move.recipe].deedsWhen(guardsHold), before.key);
+                             recipe.guards.empty() ? recipe.deeds : recipe.deedsWhen(guardsHold), before.key);
 }
 
 template <int W>
@@ -51,8 +62,56 @@ public:
           records_(state.records().any() ? &state.records() : nullptr),
           mover_(state.toMove()) {}
 
+    /// Of a piece of `side`.
+    void make(const Effect& effect, Side side) {
+        if (effects_ != nullptr) [[unlikely]]
+            effects_->push_back(effect);
+        const unsigned at = effect.at.index;
+        switch (effect.type) {
+            case EffectType::Relocate:
+                return relocate(at, effect.to.index);
+            case EffectType::Remove:
+                return take(at, takerOf(at));
+            case EffectType::Place:
+                return place(at, effect.kind, facing(effect.owner));
+            case EffectType::Transform:
+                return transform(at, effect.kind);
+            case EffectType::Convert:
+                return convert(at, facing(effect.owner));
+            case EffectType::Exchange:
+                return exchange(at, effect.to.index);
+            case EffectType::Castle:
+                return castle(at, effect.to.index, effect.partner.index, effect.partnerTo.index);
+            case EffectType::MakeHole:
+                take(at, takerOf(at));
+                if (!state_.holes().has(at)) flipHole(at);
+                return;
+            case EffectType::RemoveHole:
+                if (state_.holes().has(at)) flipHole(at);
+                return;
+            case EffectType::CountOnPiece:
+                if (state_.at(at) != kNoPiece) records_->countOnPiece(at, effect.counter, effect.value);
+                return;
+            case EffectType::CountOnSquare:
+                return records_->countOnSquare(at, effect.counter, effect.value);
+            case EffectType::CountForSide:
+                return records_->countForSide(facing(effect.owner), effect.counter, effect.value);
+            case EffectType::Give:
+                return records_->give(facing(effect.owner), effect.kind);
+            case EffectType::LeaveMark:
+                return leaveMark(at, effect.mark, side, static_cast<int>(effect.value));
+        }
+    }
+
+    /// Once all is done.
+    void finish() {
+        if (converted_ || undo_.saved.unmoved != state_.unmoved()) dropLostRights(tables_, state_);
+    }
+
+private:
+    [[nodiscard]] static Square square(unsigned index) { return {static_cast<std::uint16_t>(index)}; }
+
     void relocate(unsigned from, unsigned to) {
-        report(effect::Relocate{square(from), square(to)});
         const PieceCode piece = clear(from);
         if (piece == kNoPiece) return;
         if (from != to) take(to, from);
@@ -62,13 +121,7 @@ public:
         if (happenings_ != nullptr) happenings_->moved(from, to);
     }
 
-    void remove(unsigned at) {
-        report(effect::Remove{square(at)});
-        take(at, takerOf(at));
-    }
-
     void place(unsigned at, KindId kind, Side owner) {
-        report(effect::Place{square(at), kind, ownerOf(owner)});
         take(at, takerOf(at));
         const PieceCode placed = codeOf(kind, owner);
         state_.put(at, placed);
@@ -78,7 +131,6 @@ public:
     }
 
     void transform(unsigned at, KindId into) {
-        report(effect::Transform{square(at), into});
         const PieceCode before = state_.at(at);
         if (before == kNoPiece) return;
         if (records_ != nullptr) records_->promoted(at, kindOf(before));
@@ -87,7 +139,6 @@ public:
     }
 
     void convert(unsigned at, Side owner) {
-        report(effect::Convert{square(at), ownerOf(owner)});
         const PieceCode before = state_.at(at);
         if (before == kNoPiece) return;
         become(at, before, codeOf(kindOf(before), owner));
@@ -95,7 +146,6 @@ public:
     }
 
     void exchange(unsigned first, unsigned second) {
-        report(effect::Exchange{square(first), square(second)});
         if (first == second) return;
         const PieceCode one = clear(first);
         const PieceCode two = clear(second);
@@ -111,67 +161,24 @@ public:
         if (happenings_ != nullptr) happenings_->exchanged(first, second);
     }
 
-    void castle(unsigned actorFrom, unsigned partnerFrom, const CastlePath<W>& path) {
-        report(effect::Castle{square(actorFrom), square(path.actorTo), square(partnerFrom),
-                              square(path.partnerTo)});
+    void castle(unsigned actorFrom, unsigned actorTo, unsigned partnerFrom, unsigned partnerTo) {
         const PieceCode actor = clear(actorFrom);
         const PieceCode partner = clear(partnerFrom);
-        clear(path.actorTo);
-        clear(path.partnerTo);
-        state_.put(path.actorTo, actor);
-        state_.put(path.partnerTo, partner);
+        clear(actorTo);
+        clear(partnerTo);
+        state_.put(actorTo, actor);
+        state_.put(partnerTo, partner);
         if (records_ != nullptr) {
-            records_->castled(actorFrom, path.actorTo, partnerFrom, path.partnerTo, sideOf(actor));
+            records_->castled(actorFrom, actorTo, partnerFrom, partnerTo, sideOf(actor));
         }
-        if (happenings_ != nullptr)
-            happenings_->castled(actorFrom, path.actorTo, partnerFrom, path.partnerTo);
+        if (happenings_ != nullptr) happenings_->castled(actorFrom, actorTo, partnerFrom, partnerTo);
     }
 
     void leaveMark(unsigned at, MarkId mark, Side leftBy, int turns) {
-        report(effect::LeaveMark{mark, square(at), turns});
         if (tables_.records.marks) return records_->leaveMark(mark, at, leftBy, turns);
         state_.flipMarks(mark.index, Bitboard<W>::of(at) - state_.marked(mark.index));
     }
 
-    void countOnPiece(unsigned at, CounterId counter, std::int64_t value) {
-        report(effect::CountOnPiece{square(at), counter, value});
-        if (state_.at(at) != kNoPiece) records_->countOnPiece(at, counter, value);
-    }
-    void countOnSquare(unsigned at, CounterId counter, std::int64_t value) {
-        report(effect::CountOnSquare{square(at), counter, value});
-        records_->countOnSquare(at, counter, value);
-    }
-    void countForSide(Side side, CounterId counter, std::int64_t value) {
-        report(effect::CountForSide{side, counter, value});
-        records_->countForSide(side, counter, value);
-    }
-    void give(Side side, KindId kind) {
-        report(effect::Give{side, kind});
-        records_->give(side, kind);
-    }
-
-    void makeHole(unsigned at) {
-        report(effect::SetHole{square(at), effect::HoleChange::Make});
-        take(at, takerOf(at));
-        if (!state_.holes().has(at)) flipHole(at);
-    }
-    void removeHole(unsigned at) {
-        report(effect::SetHole{square(at), effect::HoleChange::Remove});
-        if (state_.holes().has(at)) flipHole(at);
-    }
-
-    /// Once all is done.
-    void finish() {
-        if (converted_ || undo_.saved.unmoved != state_.unmoved()) dropLostRights(tables_, state_);
-    }
-
-private:
-    [[nodiscard]] static Square square(unsigned index) { return {static_cast<std::uint16_t>(index)}; }
-    template <class One>
-    void report(const One& effect) {
-        if (effects_ != nullptr) [[unlikely]]
-            effects_->emplace_back(effect);
-    }
     PieceCode clear(unsigned square) {
         const PieceCode before = state_.at(square);
         touched_.push_back({static_cast<std::uint16_t>(square), before});
@@ -226,77 +233,16 @@ private:
     bool converted_ = false;
 };
 
-/// Recipes are made for squares that exist: no edge is asked for.
-template <int W>
-[[nodiscard]] CHESSPP_INLINE unsigned squareOf(const Tables<W>& tables, Move move,
-                                               const compiler::RelativeSquare& square) {
-    switch (square.from) {
-        case compiler::RelativeSquare::From::Start:
-            return move.from;
-        case compiler::RelativeSquare::From::Shown:
-            return move.to;
-        case compiler::RelativeSquare::From::Step:
-            break;
+/// Calls visit with the effects of a move, in order, as far as `computed` says.
+template <int W, class Visit>
+void forEachEffect(const Tables<W>& tables, Move move, Side side, const compiler::Computed& computed,
+                   Visit&& visit) {
+    if (const auto& wing = tables.recipes[move.recipe].wing) [[unlikely]] {
+        const CastlePath<W>& path = tables.castlePath(static_cast<Wing>(*wing), move.from, move.choice);
+        visit(
+            effect::castle(move.origin(), Square{path.actorTo}, Square{move.choice}, Square{path.partnerTo}));
     }
-    const int files = tables.rules->shape.files();
-    return static_cast<unsigned>(int{move.from} + square.step.ranks * files + square.step.files);
-}
-
-/// The steps of a recipe as a move does them; `worths` may be null where no recipe asks programs.
-template <int W>
-void playRecipe(const Tables<W>& tables, BoardChange<W>& change, Move move, Side side, Worths* worths) {
-    using compiler::RecipeStep;
-    const compiler::Recipe& recipe = tables.recipes[move.recipe];
-    if (recipe.wing) {
-        change.castle(move.from, move.choice,
-                      tables.castlePath(static_cast<Wing>(*recipe.wing), move.from, move.choice));
-    }
-    const std::uint64_t guards = worths != nullptr ? worths->guards() : 0;
-    for (const RecipeStep& step : recipe.steps) {
-        if (!compiler::Recipe::does(step, guards)) continue;
-        const unsigned at = squareOf(tables, move, step.at);
-        switch (step.what) {
-            case RecipeStep::Do::Relocate:
-                change.relocate(at, squareOf(tables, move, step.to));
-                break;
-            case RecipeStep::Do::Remove:
-                change.remove(at);
-                break;
-            case RecipeStep::Do::Place:
-                change.place(at, recipe.chosen(move.choice, step.slot), side);
-                break;
-            case RecipeStep::Do::Transform:
-                change.transform(at, recipe.chosen(move.choice, step.slot));
-                break;
-            case RecipeStep::Do::Convert:
-                change.convert(at, side);
-                break;
-            case RecipeStep::Do::Exchange:
-                change.exchange(at, squareOf(tables, move, step.to));
-                break;
-            case RecipeStep::Do::LeaveMark:
-                change.leaveMark(at, step.mark, side, step.turns);
-                break;
-            case RecipeStep::Do::CountOnPiece:
-                change.countOnPiece(at, step.counter, worths->next(step));
-                break;
-            case RecipeStep::Do::CountOnSquare:
-                change.countOnSquare(at, step.counter, worths->next(step));
-                break;
-            case RecipeStep::Do::CountForSide:
-                change.countForSide(side, step.counter, worths->next(step));
-                break;
-            case RecipeStep::Do::MakeHole:
-                change.makeHole(at);
-                break;
-            case RecipeStep::Do::RemoveHole:
-                change.removeHole(at);
-                break;
-            case RecipeStep::Do::Give:
-                change.give(side, step.kind);
-                break;
-        }
-    }
+    tables.recipes.forEachEffect(tables.rules->shape, move, ownerOf(side), computed, visit);
 }
 
 }  // namespace chesspp::bitboards

@@ -1,25 +1,22 @@
 // SPDX-License-Identifier: MIT
 // Makes moves whose pieces have events: the move's own steps, then rounds of events as in oracle_events.cpp.
 #include "core/base/bounds.h"
-#include "core/base/unset_array.h"
 #include "core/moves/bitboards/attackers.h"
 #include "core/moves/bitboards/board_change.h"
 #include "core/moves/bitboards/interpreter.h"
+#include "core/moves/parts.h"
 #include "core/moves/shove.h"
 
 #include <algorithm>
 #include <array>
-#include <limits>
+#include <cstdlib>
 #include <memory_resource>
-#include <numeric>
-#include <type_traits>
 
 namespace chesspp::bitboards {
 
 namespace {
 
 using compiler::EventPart;
-using compiler::RecipeStep;
 using compiler::SidedEventRule;
 
 /// Who answers, and what its conditions know.
@@ -35,22 +32,22 @@ struct Answer {
     }
 };
 
-/// Carries a rule's parts out on a map of who stands where, and writes down their steps. All parts are judged
-/// on the board before.
+/// Carries a rule's parts out and writes down their effects. All parts are judged on the board before.
 template <int W>
 class PartRun {
 public:
-    PartRun(const Tables<W>& tables, const Answer<W>& answer, std::pmr::vector<EventStep>& steps)
-        : tables_(tables), answer_(answer), steps_(steps), holes_(answer.board.state.holes()) {
-        for (unsigned i = 0; i < static_cast<unsigned>(tables.squares); ++i) {
-            occupants_[i] = static_cast<Number>(i);
-        }
-    }
+    PartRun(const Tables<W>& tables, const Answer<W>& answer, std::pmr::vector<Effect>& effects)
+        : tables_(tables),
+          answer_(answer),
+          effects_(effects),
+          board_(
+              answer.gone ? std::nullopt : std::optional(own()),
+              [this](Square square) { return isHole(square.index); }, &memory_) {}
 
     /// False when a necessary part is not done, and so none is.
     [[nodiscard]] bool run(const SidedEventRule& rule) {
         for (const EventPart& part : rule.parts) {
-            const bool done = carryOut(part);
+            const bool done = part.does != Does::Never && carryOut(part);
             if (!done && part.necessity == Necessity::Necessary) return false;
         }
         return true;
@@ -58,193 +55,70 @@ public:
 
 private:
     using Does = EventPart::Does;
-    /// Of a square.
-    using Number = std::conditional_t<kIsWide<W>, std::uint16_t, std::uint8_t>;
-    static constexpr auto kNobody = std::numeric_limits<Number>::max();
+
+    [[nodiscard]] Square own() const { return Square{static_cast<std::uint16_t>(answer_.square)}; }
+    [[nodiscard]] bool isHole(unsigned square) const { return answer_.board.state.holes().has(square); }
 
     [[nodiscard]] bool carryOut(const EventPart& part) {
-        if (part.does == Does::Never) return false;
         bool done = false;
         const auto squares = part.at.of(answer_.square);
         for (std::size_t i = 0; i < squares.size(); ++i) {
-            const unsigned at = squares[i];
-            const bool occupied = answer_.board.occupied.has(at);
-            const bool hole = answer_.board.state.holes().has(at);
-            if (hole && !part.onOwn && part.does != Does::RemoveHole) continue;
-            switch (part.does) {
-                case Does::Never:
-                    break;
-                case Does::MoveOther: {
-                    const unsigned from = part.from.of(answer_.square)[i];
-                    // Nobody stands in a hole.
-                    if (!answer_.board.occupied.has(from) || !answer_.holds(part.conditions, at)) break;
-                    done = relocate(pieceOf(from), at) || done;
-                    break;
-                }
-                case Does::TakeOver:
-                    if (occupied && answer_.holds(part.conditions, at)) done = takeOver(at) || done;
-                    break;
-                case Does::Shove:
-                    if (occupied && answer_.holds(part.conditions, at)) done = shoved(part, at) || done;
-                    break;
-                case Does::MakeHole:
-                case Does::RemoveHole:
-                    if (hole == (part.does == Does::RemoveHole) && answer_.holds(part.conditions, at)) {
-                        done = act(part, at) || done;
-                    }
-                    break;
-                case Does::CountOnPiece:
-                    if (occupied && answer_.holds(part.conditions, at)) done = act(part, at) || done;
-                    break;
-                case Does::Pass:
-                    done = answer_.holds(part.conditions, at);
-                    break;
-                case Does::MoveActor:
-                case Does::Take:
-                case Does::Bring:
-                case Does::ChangeActor:
-                case Does::SwapActor:
-                case Does::Mark:
-                case Does::CountOnSelf:
-                case Does::CountOnSquare:
-                case Does::CountForSide:
-                case Does::Give:
-                    if (answer_.holds(part.conditions, at)) done = act(part, at) || done;
-                    break;
-            }
+            const Square at{squares[i]};
+            const bool isMoved = part.effect.type == EffectType::Relocate && !part.ofActor;
+            const Square who =
+                isMoved && part.does == Does::Step ? Square{part.from.of(answer_.square)[i]} : at;
+            if (!fits(part, at, who) || !answer_.holds(part.conditions, at.index)) continue;
+            done = carryOut(part, at, who) || done;
         }
         return done;
     }
-
-    [[nodiscard]] bool act(const EventPart& part, unsigned at) {
+    /// Whether the part can be done there, but for its conditions. `who`: the piece that it is done to.
+    [[nodiscard]] bool fits(const EventPart& part, Square at, Square who) const {
+        const bool hole = isHole(at.index);
+        const bool occupied = answer_.board.occupied.has(who.index);
+        const EffectType type = part.effect.type;
+        const bool opens = part.does == Does::Step && type == EffectType::RemoveHole;
+        if (hole && !part.onOwn && !opens) return false;
         switch (part.does) {
-            case Does::MoveActor:
-                return relocate(actor(), at);
-            case Does::Take:
-                occupants_[at] = kNobody;
-                return add(RecipeStep::Do::Remove, at, at, {});
-            case Does::Bring:
-                if (holes_.has(at)) return false;
-                occupants_[at] = kNobody;
-                return add(RecipeStep::Do::Place, at, at, part.kind);
-            case Does::ChangeActor: {
-                const auto where = actor();
-                return where && add(RecipeStep::Do::Transform, *where, *where, part.kind);
-            }
-            case Does::SwapActor: {
-                const auto where = actor();
-                if (!where || holes_.has(at)) return false;
-                std::swap(occupants_[*where], occupants_[at]);
-                return add(RecipeStep::Do::Exchange, *where, at, {});
-            }
-            case Does::Mark:
-                steps_.push_back(settled(RecipeStep::Do::LeaveMark, at, part, part.turns));
-                return true;
-            case Does::CountOnSelf:
-            case Does::CountOnPiece: {
-                const auto where = part.does == Does::CountOnSelf ? actor() : pieceOf(at);
-                if (where)
-                    steps_.push_back(settled(RecipeStep::Do::CountOnPiece, *where, part, worth(part, at)));
-                return where.has_value();
-            }
-            case Does::CountOnSquare:
-                steps_.push_back(settled(RecipeStep::Do::CountOnSquare, at, part, worth(part, at)));
-                return true;
-            case Does::CountForSide:
-                steps_.push_back(settled(RecipeStep::Do::CountForSide, at, part, worth(part, at)));
-                return true;
-            case Does::MakeHole:
-                occupants_[at] = kNobody;
-                holes_ |= Bitboard<W>::of(at);
-                return add(RecipeStep::Do::MakeHole, at, at, {});
-            case Does::RemoveHole:
-                return add(RecipeStep::Do::RemoveHole, at, at, {});
-            case Does::Give:
-                return add(RecipeStep::Do::Give, at, at, part.kind);
             case Does::Never:
             case Does::Pass:
-            case Does::MoveOther:
-            case Does::TakeOver:
+                return true;
             case Does::Shove:
+                return occupied;
+            case Does::Step:
                 break;
         }
-        return false;
+        if (type == EffectType::MakeHole || opens) return hole == opens;
+        return !factsOf(type).ofPiece || part.ofActor || occupied;
     }
-
-    [[nodiscard]] std::int64_t worth(const EventPart& part, unsigned at) const {
-        return worthOf<W>(tables_.programs[part.worth], answer_.board, answer_.square, at);
+    [[nodiscard]] bool carryOut(const EventPart& part, Square at, Square who) {
+        if (part.does == Does::Pass) return true;
+        if (part.does == Does::Shove) return shoved(part, at);
+        Effect effect = part.effect;
+        if (factsOf(effect.type).at) effect.at = part.ofActor ? own() : who;
+        if (factsOf(effect.type).to) effect.to = at;
+        if (part.program) {
+            effect.value =
+                worthOf<W>(tables_.programs[*part.program], answer_.board, answer_.square, at.index);
+        }
+        return board_.carryOut(effect, part.ofActor, effects_);
     }
-    [[nodiscard]] static EventStep settled(RecipeStep::Do what, unsigned at, const EventPart& part,
-                                           std::int64_t worth) {
-        const auto square = static_cast<std::uint16_t>(at);
-        return {what, square, square, {}, part.mark, part.counter, worth};
-    }
-    [[nodiscard]] bool takeOver(unsigned at) {
-        const auto where = pieceOf(at);
-        return where && add(RecipeStep::Do::Convert, *where, *where, {});
-    }
-    [[nodiscard]] bool relocate(std::optional<unsigned> from, unsigned to) {
-        if (!from || holes_.has(to)) return false;
-        const Number who = occupants_[*from];
-        occupants_[*from] = kNobody;
-        occupants_[to] = who;
-        return add(RecipeStep::Do::Relocate, *from, to, {});
-    }
-    [[nodiscard]] bool shoved(const EventPart& part, unsigned at) {
-        std::array<std::byte, 4096> memory;
-        std::pmr::monotonic_buffer_resource resource(memory.data(), memory.size());
+    [[nodiscard]] bool shoved(const EventPart& part, Square at) {
         const Bitboard<W> occupied = answer_.board.occupied;
-        const ShoveBoard board{tables_.rules->shape, Square{static_cast<std::uint16_t>(answer_.square)},
+        const ShoveBoard board{tables_.rules->shape, own(),
                                [&](Square square) { return occupied.has(square.index); },
-                               [&](Square square) { return answer_.board.state.holes().has(square.index); }};
-        const auto steps = shove(board, Square{static_cast<std::uint16_t>(at)},
-                                 part.squares < 0 ? Towards::Actor : Towards::Away, std::abs(part.squares),
-                                 part.blocked, &resource);
-        if (!steps || !pieceOf(at)) return false;
-        const auto meetsHole = [&](const ShoveStep& step) {
-            const auto* moved = std::get_if<effect::Relocate>(&step);
-            return moved != nullptr && pieceOf(moved->from.index) && holes_.has(moved->to.index);
-        };
-        if (std::ranges::any_of(*steps, meetsHole)) return false;
-        for (const ShoveStep& step : *steps) {
-            if (const auto* taken = std::get_if<effect::Remove>(&step)) {
-                occupants_[taken->at.index] = kNobody;
-                add(RecipeStep::Do::Remove, taken->at.index, taken->at.index, {});
-            } else {
-                const auto& moved = std::get<effect::Relocate>(step);
-                (void)relocate(pieceOf(moved.from.index), moved.to.index);
-            }
-        }
-        return true;
-    }
-
-    bool add(RecipeStep::Do what, unsigned at, unsigned to, KindId kind) {
-        steps_.push_back(
-            {what, static_cast<std::uint16_t>(at), static_cast<std::uint16_t>(to), kind, {}, {}, 0});
-        return true;
-    }
-
-    /// Where the piece that answers stands now.
-    [[nodiscard]] std::optional<unsigned> actor() const {
-        if (answer_.gone) return std::nullopt;
-        for (unsigned i = 0, at = answer_.square; i < static_cast<unsigned>(tables_.squares); ++i) {
-            if (occupants_[at] == answer_.square) return at;
-            at = i;
-        }
-        const auto last = static_cast<unsigned>(tables_.squares) - 1;
-        return occupants_[last] == answer_.square ? std::optional(last) : std::nullopt;
-    }
-    /// Where the piece that stood there before is found: who answers is followed, others must not have left.
-    [[nodiscard]] std::optional<unsigned> pieceOf(unsigned before) const {
-        if (before == answer_.square && !answer_.gone) return actor();
-        return occupants_[before] == before ? std::optional(before) : std::nullopt;
+                               [this](Square square) { return isHole(square.index); }};
+        const auto steps = shove(board, at, part.squares < 0 ? Towards::Actor : Towards::Away,
+                                 std::abs(part.squares), part.blocked, &memory_);
+        return steps && board_.shove(at, *steps, effects_);
     }
 
     const Tables<W>& tables_;
     const Answer<W>& answer_;
-    std::pmr::vector<EventStep>& steps_;
-    Bitboard<W> holes_;  ///< those made by these parts among them
-    UnsetArray<Number, static_cast<std::size_t>(Bitboard<W>::kSquares)> occupants_;
+    std::pmr::vector<Effect>& effects_;
+    std::array<std::byte, 4096> first_;  // so much needs no allocation
+    std::pmr::monotonic_buffer_resource memory_{first_.data(), first_.size()};
+    PartBoard board_;
 };
 
 template <int W>
@@ -343,38 +217,7 @@ private:
             happening.who.onBoard ? std::optional<unsigned>(happening.who.square) : std::nullopt;
         if (state_.records().any()) state_.records().actFor(doer);
         happenings_.actFor(doer);
-        for (const EventStep& step : journal_.steps) make(step, side);
-    }
-
-    void make(const EventStep& step, Side side) {
-        switch (step.what) {
-            case RecipeStep::Do::Relocate:
-                return change_.relocate(step.at, step.to);
-            case RecipeStep::Do::Remove:
-                return change_.remove(step.at);
-            case RecipeStep::Do::Place:
-                return change_.place(step.at, step.kind, side);
-            case RecipeStep::Do::Transform:
-                return change_.transform(step.at, step.kind);
-            case RecipeStep::Do::Convert:
-                return change_.convert(step.at, side);
-            case RecipeStep::Do::Exchange:
-                return change_.exchange(step.at, step.to);
-            case RecipeStep::Do::LeaveMark:
-                return change_.leaveMark(step.at, step.mark, side, static_cast<int>(step.worth));
-            case RecipeStep::Do::CountOnPiece:
-                return change_.countOnPiece(step.at, step.counter, step.worth);
-            case RecipeStep::Do::CountOnSquare:
-                return change_.countOnSquare(step.at, step.counter, step.worth);
-            case RecipeStep::Do::CountForSide:
-                return change_.countForSide(side, step.counter, step.worth);
-            case RecipeStep::Do::MakeHole:
-                return change_.makeHole(step.at);
-            case RecipeStep::Do::RemoveHole:
-                return change_.removeHole(step.at);
-            case RecipeStep::Do::Give:
-                return change_.give(side, step.kind);
-        }
+        for (const Effect& effect : journal_.steps) change_.make(effect, side);
     }
 
     /// Asks with the board as it is by now, as the piece to which it happened sees it.
@@ -411,8 +254,7 @@ template <int W>
 void makeEventful(const Tables<W>& tables, BoardState<W>& state, Journal& journal, Move move, Undo<W>& undo,
                   AttackQuestions questions) {
     const Side mover = state.toMove();
-    std::optional<Worths> worths;
-    if (tables.computes) worths.emplace(tables, state, move, questions);
+    const ComputedValues computed(tables, state, move, questions);
     Before before;
     if (state.records().any()) before = beginRecord(tables, state, move);
     undo.move = move;
@@ -425,11 +267,12 @@ void makeEventful(const Tables<W>& tables, BoardState<W>& state, Journal& journa
     }
     Happenings<W> happenings(tables, state, journal, move.from, royalsOf(tables, state, mover));
     BoardChange<W> change(tables, state, journal, undo, &happenings);
-    playRecipe(tables, change, move, mover, worths ? &*worths : nullptr);
+    forEachEffect(tables, move, mover, computed.found(),
+                  [&](const Effect& effect) { change.make(effect, mover); });
     EventRun<W> events(tables, state, journal, change, happenings, mover, questions);
     events.run();
     events.runTurn(PieceEvent::TurnEnds, mover);
-    if (state.records().any()) endRecord(tables, state, move, before, worths ? worths->guards() : 0);
+    if (state.records().any()) endRecord(tables, state, move, before, computed.found().guards);
     state.passTurn();
     events.runTurn(PieceEvent::TurnStarts, opposite(mover));
     change.finish();

@@ -5,7 +5,6 @@
 
 #include "core/actions/event.h"
 #include "core/board/board_state.h"
-#include "core/moves/compiler/recipe.h"
 #include "core/moves/effect.h"
 
 #include <cstdint>
@@ -48,17 +47,6 @@ struct EventCall {
     const compiler::CompiledEventRule* rule = nullptr;
 };
 
-/// What a part does, with the squares found out.
-struct EventStep {
-    compiler::RecipeStep::Do what{};
-    std::uint16_t at = 0;
-    std::uint16_t to = 0;
-    KindId kind;
-    MarkId mark;
-    CounterId counter;
-    std::int64_t worth = 0;  ///< of a counter, or how many turns a mark stands
-};
-
 struct Journal {
     explicit Journal(std::pmr::memory_resource* memory = std::pmr::get_default_resource())
         : touched(memory), happenings(memory), order(memory), calls(memory), steps(memory) {}
@@ -68,7 +56,7 @@ struct Journal {
     std::pmr::vector<Happening> happenings;
     std::pmr::vector<std::uint64_t> order;
     std::pmr::vector<EventCall> calls;
-    std::pmr::vector<EventStep> steps;
+    std::pmr::vector<Effect> steps;          ///< of the event that is being answered
     std::vector<Effect>* effects = nullptr;  ///< where given, receives what moves that are not plain do
 };
 

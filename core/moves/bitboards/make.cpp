@@ -4,17 +4,17 @@
 #include "core/moves/bitboards/board_change.h"
 #include "core/moves/bitboards/interpreter.h"
 
-#include <optional>
-
 namespace chesspp::bitboards {
 
 template <int W>
-Worths::Worths(const Tables<W>& tables, const BoardState<W>& state, Move move, AttackQuestions questions) {
+ComputedValues::ComputedValues(const Tables<W>& tables, const BoardState<W>& state, Move move,
+                               AttackQuestions questions) {
+    if (!tables.computes) return;
     auto board = ProgramBoard<W>::now(tables, state, nullptr);
     board.inQuestion = questions == AttackQuestions::AnsweredNo;
     for (const compiler::RecipeStep& step : tables.recipes[move.recipe].steps) {
-        if (!step.worth.program) continue;
-        found_[count_++] = worthOf<W>(tables.programs[*step.worth.program], board, move.from, move.to);
+        if (!step.value.program) continue;
+        values_[count_++] = worthOf<W>(tables.programs[*step.value.program], board, move.from, move.to);
     }
     std::uint64_t bit = 1;
     for (const auto& guard : tables.recipes[move.recipe].guards) {
@@ -51,67 +51,26 @@ void dropLostRights(const Tables<W>& tables, BoardState<W>& state) {
 
 template <int W>
 void makeRecipe(const Tables<W>& tables, BoardState<W>& state, Journal& journal, Move move, Undo<W>& undo) {
-    std::optional<Worths> worths;
-    if (tables.computes) worths.emplace(tables, state, move, AttackQuestions::Asked);
+    const ComputedValues computed(tables, state, move, AttackQuestions::Asked);
     Before before;
     if (state.records().any()) before = beginRecord(tables, state, move);
     undo.journalStart = static_cast<std::uint32_t>(journal.touched.size());
     undo.quiet = !tables.resetsQuiet[state.at(move.from)];
+    const Side side = state.toMove();
     BoardChange<W> change(tables, state, journal, undo, nullptr);
-    playRecipe(tables, change, move, state.toMove(), worths ? &*worths : nullptr);
-    if (state.records().any()) endRecord(tables, state, move, before, worths ? worths->guards() : 0);
+    forEachEffect(tables, move, side, computed.found(),
+                  [&](const Effect& effect) { change.make(effect, side); });
+    if (state.records().any()) endRecord(tables, state, move, before, computed.found().guards);
     change.finish();
 }
 
 template <int W>
 bool isTactical(const Tables<W>& tables, const BoardState<W>& state, Move move) {
-    using enum compiler::RecipeStep::Do;
-    const compiler::Recipe& recipe = tables.recipes[move.recipe];
-    const std::uint64_t guards =
-        recipe.guards.empty() ? 0 : Worths(tables, state, move, AttackQuestions::Asked).guards();
-    Bitboard<W> occupied = state.occupied();
-    const auto lift = [&](unsigned square) {
-        const bool stood = occupied.has(square);
-        occupied = occupied - Bitboard<W>::of(square);
-        return stood;
-    };
-    for (const compiler::RecipeStep& step : recipe.steps) {
-        if (!compiler::Recipe::does(step, guards)) continue;
-        const unsigned at = squareOf(tables, move, step.at);
-        switch (step.what) {
-            case Place:
-            case Transform:
-            case Convert:
-                return true;
-            case Remove:
-            case MakeHole:
-                if (lift(at)) return true;
-                break;
-            case Relocate: {
-                const unsigned to = squareOf(tables, move, step.to);
-                if (at == to || !lift(at)) break;
-                if (lift(to)) return true;
-                occupied |= Bitboard<W>::of(to);
-                break;
-            }
-            case Exchange: {
-                const unsigned to = squareOf(tables, move, step.to);
-                const bool one = lift(at);
-                const bool two = lift(to);
-                if (one) occupied |= Bitboard<W>::of(to);
-                if (two) occupied |= Bitboard<W>::of(at);
-                break;
-            }
-            case LeaveMark:
-            case CountOnPiece:
-            case CountOnSquare:
-            case CountForSide:
-            case Give:
-            case RemoveHole:
-                break;
-        }
-    }
-    return false;
+    const ComputedValues computed(tables, state, move, AttackQuestions::Asked);
+    EffectTracker tracker(boardOf(state));
+    forEachEffect(tables, move, state.toMove(), computed.found(),
+                  [&](const Effect& effect) { tracker.make(effect); });
+    return tracker.isTactical();
 }
 
 template <int W>
@@ -130,11 +89,11 @@ void makeTracked(const Tables<W>& tables, BoardState<W>& state, Journal& journal
     state.passTurn();
 }
 
-#define CHESSPP_INSTANTIATE(W)                                                                \
-    template Worths::Worths(const Tables<W>&, const BoardState<W>&, Move, AttackQuestions);   \
-    template bool isTactical<W>(const Tables<W>&, const BoardState<W>&, Move);                \
-    template void dropLostRights<W>(const Tables<W>&, BoardState<W>&);                        \
-    template void makeTracked<W>(const Tables<W>&, BoardState<W>&, Journal&, Move, Undo<W>&); \
+#define CHESSPP_INSTANTIATE(W)                                                                              \
+    template ComputedValues::ComputedValues(const Tables<W>&, const BoardState<W>&, Move, AttackQuestions); \
+    template bool isTactical<W>(const Tables<W>&, const BoardState<W>&, Move);                              \
+    template void dropLostRights<W>(const Tables<W>&, BoardState<W>&);                                      \
+    template void makeTracked<W>(const Tables<W>&, BoardState<W>&, Journal&, Move, Undo<W>&);               \
     template void makeRecipe<W>(const Tables<W>&, BoardState<W>&, Journal&, Move, Undo<W>&);
 CHESSPP_EACH_WIDTH(CHESSPP_INSTANTIATE)
 #undef CHESSPP_INSTANTIATE

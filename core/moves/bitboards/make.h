@@ -91,25 +91,17 @@ void dropLostRights(const Tables<W>& tables, BoardState<W>& state);
 /// Whether it may be asked what is attacked; inside a question about attacks a further one counts as no.
 enum class AttackQuestions : std::uint8_t { Asked, AnsweredNo };
 
-/// What a move's recipe asks programs for: what counters are set to, in the order of its steps, and which
-/// guards hold.
-class Worths {
+/// What a move's recipe asks programs for before it is made; nothing where no recipe asks.
+class ComputedValues {
 public:
     template <int W>
-    Worths(const Tables<W>& tables, const BoardState<W>& state, Move move, AttackQuestions questions);
-    /// The counter's of this step, the next that is asked for.
-    [[nodiscard]] std::int64_t next(const compiler::RecipeStep& step) {
-        return step.worth.program ? found_[next_++] : step.worth.number;
-    }
-    /// Which guards hold, a bit each.
-    [[nodiscard]] std::uint64_t guards() const { return guards_; }
-    [[nodiscard]] std::span<const std::int64_t> all() const { return {&found_[0], count_}; }
+    ComputedValues(const Tables<W>& tables, const BoardState<W>& state, Move move, AttackQuestions questions);
+    [[nodiscard]] compiler::Computed found() const { return {{&values_[0], count_}, guards_}; }
 
 private:
     std::size_t count_ = 0;
-    std::size_t next_ = 0;
     std::uint64_t guards_ = 0;
-    UnsetArray<std::int64_t, compiler::Recipe::kMostComputed> found_;
+    UnsetArray<std::int64_t, compiler::Recipe::kMostComputed> values_;
 };
 
 /// Whether a move of a recipe for which RecipeTactics::ByBoard is known is tactical.

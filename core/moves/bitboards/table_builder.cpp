@@ -138,7 +138,7 @@ private:
         const bool isPair = recipe.steps.size() == 2 && recipe.type == compiler::RecipeClass::Shown;
         if (!isPair || !recipe.guards.empty()) return {};
         for (const RecipeStep& step : recipe.steps) {
-            if (step.what != RecipeStep::Do::LeaveMark || step.at.from == From::Shown) continue;
+            if (step.type != EffectType::LeaveMark || step.at.from == From::Shown) continue;
             const int by = step.at.step.ranks * shape_.files() + step.at.step.files;
             return {static_cast<std::int16_t>(by), static_cast<std::uint8_t>(step.mark.index)};
         }
@@ -227,8 +227,8 @@ private:
 
     [[nodiscard]] bool decidedByMasks(const Recipe& recipe, KindId kind) const {
         // It is what a piece has become that answers.
-        const bool changes = tables_->events != nullptr && tables_->events->changeBoard &&
-                             recipe.does(compiler::RecipeStep::Do::Transform);
+        const bool changes =
+            tables_->events != nullptr && tables_->events->changeBoard && recipe.does(EffectType::Transform);
         return !changes && compiler::decidedByMasks(recipe, kind, *tables_->rules);
     }
 

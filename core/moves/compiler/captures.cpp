@@ -2,11 +2,19 @@
 #include "core/moves/compiler/captures.h"
 
 #include "core/moves/compiler/royals.h"
-#include "core/moves/emptied.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace chesspp::compiler {
+
+namespace {
+
+constexpr KindId kAnyKind{std::numeric_limits<std::uint16_t>::max()};
+constexpr Piece kActor{kAnyKind, Owner::White};
+constexpr Piece kOther{kAnyKind, Owner::Black};
+
+}  // namespace
 
 CaptureReader::CaptureReader(const Rules& rules, const RecipeBook& recipes,
                              const BySide<std::vector<Entries>>& entries)
@@ -19,7 +27,7 @@ std::vector<CaptureReader::Leaver> CaptureReader::leaversOf(const std::vector<En
     std::vector<Leaver> leavers;
     const auto note = [&](const Recipe& recipe, Square from, Square shown, std::optional<Square> arrival) {
         for (const RecipeStep& step : recipe.steps) {
-            if (step.what != RecipeStep::Do::LeaveMark) continue;
+            if (step.type != EffectType::LeaveMark) continue;
             leavers.push_back({step.at.at(rules_.shape, from, shown), step.mark, arrival});
         }
     };
@@ -39,95 +47,29 @@ std::vector<CaptureReader::Leaver> CaptureReader::leaversOf(const std::vector<En
     return leavers;
 }
 
+/// The effects of the entry's move that are sure, of each choice the slot's number in place of the kind.
+std::vector<Effect> CaptureReader::sureEffects(const Entry& entry) const {
+    std::vector<Effect> effects;
+    const Move move = moveOf(entry.from.index, entry.shown.index, entry.recipe, 0);
+    for (const RecipeStep& step : recipes_[entry.recipe].steps) {
+        if (step.guard != 0) continue;
+        effects.push_back(step.effect(rules_.shape, move, kActor.owner, KindId{step.slot}, 0));
+    }
+    return effects;
+}
+
 /// Squares other than the actor's from which a move takes somebody, or to which it brings somebody.
 std::vector<Square> CaptureReader::touched(const Entry& entry) const {
     std::vector<Square> squares;
-    const auto touch = [&](const RelativeSquare& square) {
-        squares.push_back(square.at(rules_.shape, entry.from, entry.shown));
-    };
-    for (const RecipeStep& step : recipes_[entry.recipe].steps) {
-        if (step.guard != 0) continue;
-        switch (step.what) {
-            case RecipeStep::Do::Relocate:
-            case RecipeStep::Do::Exchange:
-                touch(step.at);
-                touch(step.to);
-                break;
-            case RecipeStep::Do::Remove:
-            case RecipeStep::Do::Place:
-            case RecipeStep::Do::Convert:
-            case RecipeStep::Do::MakeHole:
-                touch(step.at);
-                break;
-            case RecipeStep::Do::Transform:
-            case RecipeStep::Do::LeaveMark:
-            case RecipeStep::Do::RemoveHole:
-            case RecipeStep::Do::CountOnPiece:
-            case RecipeStep::Do::CountOnSquare:
-            case RecipeStep::Do::CountForSide:
-            case RecipeStep::Do::Give:
-                break;
-        }
+    for (const Effect& effect : sureEffects(entry)) {
+        if (!factsOf(effect.type).content) continue;
+        squares.push_back(effect.at);
+        if (factsOf(effect.type).to) squares.push_back(effect.to);
     }
     std::ranges::sort(squares);
     squares.erase(std::unique(squares.begin(), squares.end()), squares.end());
     std::erase(squares, entry.from);
     return squares;
-}
-
-CaptureReader::Fate CaptureReader::fateOf(const Entry& entry, Square piece) const {
-    Fate fate{piece, false, false, std::nullopt};
-    Emptied emptied;
-    const auto squareOf = [&](const RelativeSquare& square) {
-        return square.at(rules_.shape, entry.from, entry.shown);
-    };
-    for (const RecipeStep& step : recipes_[entry.recipe].steps) {
-        if (step.guard != 0) continue;
-        const Square at = squareOf(step.at);
-        const bool isHere = at == fate.square;
-        switch (step.what) {
-            case RecipeStep::Do::Relocate:
-                if (!emptied.relocate(at, squareOf(step.to))) break;
-                if (isHere) {
-                    fate.square = squareOf(step.to);
-                } else {
-                    fate.removed = squareOf(step.to) == fate.square;
-                }
-                break;
-            case RecipeStep::Do::Place:
-                emptied.place(at);
-                fate.removed = isHere;
-                break;
-            case RecipeStep::Do::Remove:
-            case RecipeStep::Do::MakeHole:
-                emptied.remove(at);
-                fate.removed = isHere;
-                break;
-            case RecipeStep::Do::Transform:
-                if (isHere) fate.transformed = step.slot;
-                break;
-            case RecipeStep::Do::Convert:
-                fate.converted |= isHere;
-                break;
-            case RecipeStep::Do::Exchange:
-                if (isHere) {
-                    fate.square = squareOf(step.to);
-                } else if (squareOf(step.to) == fate.square) {
-                    fate.square = at;
-                }
-                emptied.exchange(at, squareOf(step.to));
-                break;
-            case RecipeStep::Do::LeaveMark:
-            case RecipeStep::Do::RemoveHole:
-            case RecipeStep::Do::CountOnPiece:
-            case RecipeStep::Do::CountOnSquare:
-            case RecipeStep::Do::CountForSide:
-            case RecipeStep::Do::Give:
-                break;
-        }
-        if (fate.removed) break;
-    }
-    return fate;
 }
 
 bool CaptureReader::hitsOnlyTheMarker(const Requirement& requirement, Square attacked, Side side) const {
@@ -152,11 +94,11 @@ bool CaptureReader::mayExchangeRoyals(const Entry& entry, KindId kind) const {
 
 /// Whether the actor is royal and taken by its own move, or made common by every choice: who takes so has
 /// lost, and so attacks nothing.
-bool CaptureReader::givesUpItsRoyal(const Entry& entry, KindId kind) const {
+bool CaptureReader::givesUpItsRoyal(const Entry& entry, KindId kind, EffectTracker& tracker) const {
     if (!isRoyal(kind)) return false;
-    const Fate fate = fateOf(entry, entry.from);
-    if (fate.removed || !fate.transformed) return fate.removed;
-    const std::vector<KindId>& kinds = recipes_[entry.recipe].slots[*fate.transformed];
+    const TrackedPiece& actor = *tracker.from(entry.from);
+    if (actor.isTaken() || actor.now.kind == kAnyKind) return actor.isTaken();
+    const std::vector<KindId>& kinds = recipes_[entry.recipe].slots[actor.now.kind.index];
     return std::ranges::none_of(kinds, [&](KindId into) { return isRoyal(into); });
 }
 
@@ -167,13 +109,17 @@ std::vector<Captured> CaptureReader::attacked(const Entry& entry, KindId kind) c
         return {{entry.shown, {}, nullptr}};
     }
     std::vector<Captured> attacked;
-    if (givesUpItsRoyal(entry, kind)) return attacked;
+    // Who stands where is not known: everybody may.
+    EffectTracker tracker([&](Square square) { return square == entry.from ? kActor : kOther; });
+    tracker.make(sureEffects(entry));
+    if (givesUpItsRoyal(entry, kind, tracker)) return attacked;
     const std::vector<Square> squares = touched(entry);
     std::vector<Square> taken;
     for (const Square square : squares) {
-        const Fate fate = fateOf(entry, square);
-        if (fate.removed) taken.push_back(square);
-        if ((fate.removed || fate.converted) && requirement.at(square).has(Content::Enemy)) {
+        const TrackedPiece& piece = *tracker.from(square);
+        if (piece.isTaken()) taken.push_back(square);
+        const bool isConverted = piece.now.owner != piece.before.owner;
+        if ((piece.isTaken() || isConverted) && requirement.at(square).has(Content::Enemy)) {
             attacked.push_back({square, {}, nullptr});
         }
     }

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/moves/compiler/entries.h"
+#include "core/moves/effect_tracker.h"
 
 #include <optional>
 #include <vector>
@@ -39,16 +40,9 @@ private:
 
     [[nodiscard]] std::vector<Leaver> leaversOf(const std::vector<Entries>& entries) const;
     [[nodiscard]] bool isRoyal(KindId kind) const { return rules_.of(kind).royalty == Royalty::Royal; }
-    /// What becomes of a piece.
-    struct Fate {
-        Square square;
-        bool removed = false;
-        bool converted = false;                    ///< it is the actor's side's now
-        std::optional<std::uint16_t> transformed;  ///< into what this slot chooses
-    };
-    [[nodiscard]] Fate fateOf(const Entry& entry, Square piece) const;
+    [[nodiscard]] std::vector<Effect> sureEffects(const Entry& entry) const;
     [[nodiscard]] std::vector<Square> touched(const Entry& entry) const;
-    [[nodiscard]] bool givesUpItsRoyal(const Entry& entry, KindId kind) const;
+    [[nodiscard]] bool givesUpItsRoyal(const Entry& entry, KindId kind, EffectTracker& tracker) const;
 
     const Rules& rules_;
     const RecipeBook& recipes_;

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "core/moves/compiler/entries.h"
 
+#include "core/actions/action_facts.h"
 #include "core/base/bounds.h"
-#include "core/base/overloaded.h"
-#include "core/moves/compiler/deeds.h"
+#include "core/moves/compiler/action_steps.h"
 #include "core/moves/compiler/fold.h"
-#include "core/moves/compiler/multi_entries.h"
+#include "core/moves/compiler/lower_parts.h"
 #include "core/moves/compiler/targets.h"
-#include "core/moves/done_to_piece.h"
 
 #include <algorithm>
 #include <map>
@@ -123,23 +122,24 @@ private:
 
     /// Emits the node's own moves; returns when its children are evaluated.
     [[nodiscard]] Formula act(const Node& node, const Spot& spot, const Formula& context) {
-        return std::visit(
-            Overloaded{[&](const CastleAction& castle) { return actCastle(node, castle, spot, context); },
-                       [&](const MoveOtherAction& other) { return actOnOther(node, other, spot, context); },
-                       [&](const PassAction&) { return actPassing(node, spot, context); },
-                       [&](const GiveAction&) { return actGiving(node, spot, context); },
-                       [&](const PromoteAction&) {
-                           (void)actOnTarget(OwnSquare{}, node, spot, context);
-                           return Formula::never();  // nothing follows a promotion
-                       },
-                       [&](const auto&) {
-                           return node.target ? actOnTarget(*node.target, node, spot, context)
-                                              : Formula::never();
-                       }},
-            *node.action);
+        if (const auto* castle = std::get_if<CastleAction>(&*node.action)) {
+            return actCastle(node, *castle, spot, context);
+        }
+        const std::vector<ActionPart> parts = partsOf(node);
+        if (node.target) return actOnTarget(*node.target, node, parts, spot, context);
+        if (takesTarget(*node.action)) return Formula::never();
+        std::optional<Square> shown = spot.start;
+        if (const auto* other = std::get_if<MoveOtherAction>(&*node.action)) {
+            shown = squareBeside(spot.start, other->to, spot, rules_);
+        }
+        if (!shown) return Formula::never();
+        const Formula given = emit(node, parts, spot.at(*shown), context, {});
+        // Nothing follows a promotion.
+        return std::holds_alternative<PromoteAction>(*node.action) ? Formula::never() : given;
     }
 
-    [[nodiscard]] Formula actOnTarget(const Target& target, const Node& node, const Spot& spot,
+    [[nodiscard]] Formula actOnTarget(const Target& target, const Node& node,
+                                      std::span<const ActionPart> parts, const Spot& spot,
                                       const Formula& context) {
         Formula given = Formula::never();
         if (isLine(target)) {
@@ -149,18 +149,14 @@ private:
         forEachCandidate(target, node, spot, rules_, folder_, [&](const Candidate& candidate) {
             const Formula holds = context.and_(candidate.when);
             if (holds.isNever() || folder_.refusal()) return;
-            if (isDoneToPiece(*node.action) && takesWhoStandsThere(candidate, spot.start)) return;
-            const Formula emitted = emit(node, spot.at(candidate.square), holds, candidate.onTheWay);
+            const auto& onTheWay = candidate.onTheWay;
+            const bool isTaken =
+                std::ranges::find(onTheWay, effect::remove(candidate.square)) != onTheWay.end();
+            if (isDoneToPiece(*node.action) && isTaken) return;
+            const Formula emitted = emit(node, parts, spot.at(candidate.square), holds, onTheWay);
             if (candidate.gatesChildren && !node.children.empty()) given = given.or_(emitted);
         });
         return given;
-    }
-
-    [[nodiscard]] bool takesWhoStandsThere(const Candidate& candidate, Square start) const {
-        return std::ranges::any_of(candidate.onTheWay, [&](const RecipeStep& step) {
-            return step.what == RecipeStep::Do::Remove &&
-                   step.at.at(rules_.shape, start, candidate.square) == candidate.square;
-        });
     }
 
     [[nodiscard]] static bool isLine(const Target& target) {
@@ -200,8 +196,8 @@ private:
     }
 
     /// Emits what the action does at one candidate; returns when it does anything.
-    [[nodiscard]] Formula emit(const Node& node, const Spot& spot, const Formula& holds,
-                               const std::vector<RecipeStep>& onTheWay) {
+    [[nodiscard]] Formula emit(const Node& node, std::span<const ActionPart> parts, const Spot& spot,
+                               const Formula& holds, const std::vector<Effect>& onTheWay) {
         const bool isPlain = std::holds_alternative<MoveAction>(*node.action) && onTheWay.empty() &&
                              node.leaves.empty() && *spot.shown != spot.start;
         if (isPlain) {
@@ -209,106 +205,16 @@ private:
             return holds;
         }
         Formula given = Formula::never();
-        const auto give = [&](const Formula& also, Recipe recipe, const std::vector<MaybeTakenOver>& maybe) {
-            const Formula when = holds.and_(also);
-            if (when.isNever()) return;
-            maybe_ = maybe;
-            add(node, spot, when, std::move(recipe));
+        for (RecipeAlternative& alternative : lowerParts(parts, spot, onTheWay, rules_, folder_)) {
+            folder_.spend(1 + alternative.recipe.steps.size());
+            const Formula when = holds.and_(alternative.when);
+            if (when.isNever()) continue;
+            maybe_ = std::move(alternative.maybe);
+            add(node, spot, when, std::move(alternative.recipe));
             maybe_.clear();
             if (!node.children.empty()) given = given.or_(when);
-        };
-        if (const auto* multi = std::get_if<MultiAction>(&*node.action)) {
-            for (auto& alternative : multiAlternatives(*multi, spot, onTheWay, rules_, folder_)) {
-                folder_.spend(1 + alternative.recipe.steps.size());
-                give(alternative.when, std::move(alternative.recipe), alternative.maybe);
-            }
-            return given;
-        }
-        for (const Doing& doing : doingsOn(*node.action, *spot.shown, spot, rules_, folder_)) {
-            folder_.spend(1 + doing.deeds.size());
-            Recipe recipe;
-            recipe.steps = onTheWay;
-            for (const Deed& deed : doing.deeds) addStep(deed, spot, recipe);
-            give(doing.when, std::move(recipe), {});
         }
         return given;
-    }
-
-    void addStep(const Deed& deed, const Spot& spot, Recipe& recipe) const {
-        const auto relative = [&](Square square) {
-            return RelativeSquare::of(rules_.shape, spot.start, *spot.shown, square);
-        };
-        const RelativeSquare start = relative(spot.start);
-        const RelativeSquare at = relative(deed.at);
-        const auto put = [&](RecipeStep::Do what, RelativeSquare from, RelativeSquare to = {}) {
-            recipe.steps.push_back(stepOf(deed, what, from, to));
-        };
-        const bool chooses = deed.what != Deed::What::Give && !deed.kinds.empty();
-        if (chooses) recipe.slots.push_back(deed.kinds);
-        switch (deed.what) {
-            case Deed::What::MoveActor:
-                return put(RecipeStep::Do::Relocate, start, at);
-            case Deed::What::MoveOther:
-                return put(RecipeStep::Do::Relocate, at, relative(deed.to));
-            case Deed::What::Take:
-                return put(RecipeStep::Do::Remove, at);
-            case Deed::What::Bring:
-                return put(RecipeStep::Do::Place, at);
-            case Deed::What::ChangeActor:
-                return put(RecipeStep::Do::Transform, start);
-            case Deed::What::SwapActor:
-                return put(RecipeStep::Do::Exchange, start, at);
-            case Deed::What::TakeOver:
-                return put(RecipeStep::Do::Convert, at);
-            case Deed::What::Mark:
-                return put(RecipeStep::Do::LeaveMark, at);
-            case Deed::What::CountPiece:
-                return put(RecipeStep::Do::CountOnPiece, at);
-            case Deed::What::CountSquare:
-                return put(RecipeStep::Do::CountOnSquare, at);
-            case Deed::What::CountSide:
-                return put(RecipeStep::Do::CountForSide, start);
-            case Deed::What::Wall:
-                return put(RecipeStep::Do::MakeHole, at);
-            case Deed::What::Open:
-                return put(RecipeStep::Do::RemoveHole, at);
-            case Deed::What::Give:
-                return put(RecipeStep::Do::Give, start);
-            case Deed::What::Shove:
-                for (const Deed& step : deed.steps) addStep(step, spot, recipe);
-                return;
-        }
-    }
-
-    [[nodiscard]] Formula actOnOther(const Node& node, const MoveOtherAction& action, const Spot& spot,
-                                     const Formula& context) {
-        const auto from = squareBeside(spot.start, action.from, spot, rules_);
-        const auto to = squareBeside(spot.start, action.to, spot, rules_);
-        if (!from || !to) return Formula::never();
-        Spot there = spot.at(*to);
-        there.startWord = there.other = *from;
-        const Formula when = context.and_(folder_.content(*from, ~Contents{Content::Empty}, spot))
-                                 .and_(folder_.noHole(*to, spot))
-                                 .and_(folder_.fold(node.conditions, there));
-        if (when.isNever()) return when;
-        Recipe recipe;
-        Deed deed = Deed::of(Deed::What::MoveOther, *from);
-        deed.to = *to;
-        addStep(deed, there, recipe);
-        add(node, spot.at(*to), when, std::move(recipe));
-        return when;
-    }
-
-    [[nodiscard]] Formula actPassing(const Node& node, const Spot& spot, const Formula& context) {
-        const Spot there = spot.at(spot.start);
-        const Formula when = context.and_(folder_.fold(node.conditions, there));
-        if (!when.isNever()) add(node, there, when, {});
-        return when;
-    }
-
-    [[nodiscard]] Formula actGiving(const Node& node, const Spot& spot, const Formula& context) {
-        const Spot there = spot.at(spot.start);
-        return emit(node, there, context.and_(folder_.fold(node.conditions, there)), {});
     }
 
     /// What a node leaves lies on no hole.
@@ -323,11 +229,8 @@ private:
             if (!without.isNever()) add(node, spot, without, recipe, i + 1);
             const Formula with = when.and_(folder_.noHole(*square, spot));
             if (with.isNever()) return;
-            Deed left = Deed::of(Deed::What::Mark, *square);
-            left.mark = *mark;
             recipe.steps.push_back(
-                stepOf(left, RecipeStep::Do::LeaveMark,
-                       RelativeSquare::of(rules_.shape, spot.start, *spot.shown, *square)));
+                RecipeStep::of(rules_.shape, effect::leaveMark(*mark, *square, 1), spot.start, *spot.shown));
             return add(node, spot, with, std::move(recipe), i + 1);
         }
         if (recipe.choiceCount() > bounds::kMultiChoices) {
@@ -335,7 +238,7 @@ private:
             return;
         }
         const auto computed = std::ranges::count_if(
-            recipe.steps, [](const RecipeStep& step) { return step.worth.program.has_value(); });
+            recipe.steps, [](const RecipeStep& step) { return step.value.program.has_value(); });
         if (computed > static_cast<std::ptrdiff_t>(Recipe::kMostComputed)) {
             folder_.refuse({"compile.condition-too-large", {}});
             return;

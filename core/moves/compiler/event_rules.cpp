@@ -80,24 +80,28 @@ private:
         return written;
     }
     [[nodiscard]] EventPart part(const MultiPart& part, const MoveAction&) {
-        return isDisc(part) ? EventPart{} : onSquares(part, Does::MoveActor);
+        return isDisc(part) ? EventPart{} : byActor(onSquares(part, {.type = EffectType::Relocate}));
     }
     [[nodiscard]] EventPart part(const MultiPart& part, const SwapAction&) {
-        return isDisc(part) ? EventPart{} : onSquares(part, Does::SwapActor);
+        return isDisc(part) ? EventPart{} : byActor(onSquares(part, {.type = EffectType::Exchange}));
     }
     [[nodiscard]] EventPart part(const MultiPart& part, const CaptureAction&) {
-        return onSquares(part, Does::Take);
+        return onSquares(part, {.type = EffectType::Remove});
     }
     [[nodiscard]] EventPart part(const MultiPart& part, const ConvertAction&) {
-        return onSquares(part, Does::TakeOver);
+        return onSquares(part, {.type = EffectType::Convert, .owner = ownerOf(side_)});
     }
     [[nodiscard]] EventPart part(const MultiPart& part, const SummonAction& summon) {
-        return choosing(onSquares(part, Does::Bring), summon.into);
+        return choosing(onSquares(part, {.type = EffectType::Place, .owner = ownerOf(side_)}), summon.into);
     }
     [[nodiscard]] EventPart part(const MultiPart& part, const PromoteAction& promote) {
-        return choosing(onOwn(part, Does::ChangeActor), promote.into);
+        return choosing(byActor(onOwn(part, {.type = EffectType::Transform})), promote.into);
     }
-    [[nodiscard]] EventPart part(const MultiPart& part, const PassAction&) { return onOwn(part, Does::Pass); }
+    [[nodiscard]] EventPart part(const MultiPart& part, const PassAction&) {
+        EventPart written = onOwn(part, {});
+        written.does = Does::Pass;
+        return written;
+    }
     [[nodiscard]] EventPart part(const MultiPart& part, const PushAction& push) {
         return shoving(part, push.squares, push.blocked);
     }
@@ -112,7 +116,8 @@ private:
         there.start = there.other = RelativeSquare{RelativeSquare::From::Step, from};
         if (from == Step{}) there.start = there.other = kOwn;
         EventPart written;
-        written.does = Does::MoveOther;
+        written.does = Does::Step;
+        written.effect.type = EffectType::Relocate;
         written.conditions = asked(part.conditions, there);
         forEachSquare([&](Square square) {
             const auto begin = rules_.shape.neighbour(square, from);
@@ -127,53 +132,54 @@ private:
         return written;
     }
     [[nodiscard]] EventPart part(const MultiPart& part, const SetAction& set) {
-        switch (set.of) {
-            case SetAction::Of::Mark:
-                break;
-            case SetAction::Of::SelfCounter:
-                return counting(part, set, Does::CountOnSelf);
-            case SetAction::Of::OtherCounter:
-                return counting(part, set, Does::CountOnPiece);
-            case SetAction::Of::SquareCounter:
-                return counting(part, set, Does::CountOnSquare);
-            case SetAction::Of::SideCounter:
-                return counting(part, set, Does::CountForSide);
+        if (set.of == SetAction::Of::Mark) {
+            const auto mark = rules_.markNamed(set.name);
+            if (!mark) return {};
+            return onSquares(part, {.type = EffectType::LeaveMark, .mark = *mark, .value = set.turns});
         }
-        const auto mark = rules_.markNamed(set.name);
-        if (!mark) return {};
-        EventPart written = onSquares(part, Does::Mark);
-        written.mark = *mark;
-        written.turns = set.turns;
-        return written;
-    }
-    [[nodiscard]] EventPart counting(const MultiPart& part, const SetAction& set, Does does) {
         const auto counter = rules_.counterNamed(set.name);
         if (!counter || set.value.empty()) return {};
-        EventPart written = onSquares(part, does);
         const auto computed = programs_.computed(set.value.front(), spotOf(part), rules_);
         if (!computed) {
             refuse({"compile.event-condition", {}});
             return {};
         }
-        written.counter = *counter;
-        written.worth = computed->worth;
-        written.conditions.push_back({computed->isNumber, true});
-        return written;
+        const auto counting = [&](EffectType type) {
+            EventPart written = onSquares(part, {.type = type, .counter = *counter});
+            written.program = computed->worth;
+            written.conditions.push_back({computed->isNumber, true});
+            return written;
+        };
+        switch (set.of) {
+            case SetAction::Of::SelfCounter:
+                return byActor(counting(EffectType::CountOnPiece));
+            case SetAction::Of::OtherCounter:
+                return counting(EffectType::CountOnPiece);
+            case SetAction::Of::SquareCounter:
+                return counting(EffectType::CountOnSquare);
+            case SetAction::Of::SideCounter: {
+                EventPart written = counting(EffectType::CountForSide);
+                written.effect.owner = ownerOf(side_);
+                return written;
+            }
+            case SetAction::Of::Mark:
+                break;
+        }
+        return {};
     }
     [[nodiscard]] EventPart part(const MultiPart& part, const GiveAction& gift) {
         const auto kind = rules_.kindNamed(gift.kind);
-        if (!kind) return {};
-        EventPart written = onOwn(part, Does::Give);
-        written.kind = *kind;
-        return written;
+        return kind ? onOwn(part, effect::give(side_, *kind)) : EventPart{};
     }
     [[nodiscard]] EventPart part(const MultiPart& part, const WallAction& wall) {
-        return onSquares(part, wall.change == WallChange::Build ? Does::MakeHole : Does::RemoveHole);
+        const bool builds = wall.change == WallChange::Build;
+        return onSquares(part, {.type = builds ? EffectType::MakeHole : EffectType::RemoveHole});
     }
 
-    [[nodiscard]] EventPart onSquares(const MultiPart& part, Does does) {
+    [[nodiscard]] EventPart onSquares(const MultiPart& part, const Effect& effect) {
         EventPart written;
-        written.does = does;
+        written.does = Does::Step;
+        written.effect = effect;
         written.onOwn = !part.target;
         written.conditions = asked(part.conditions, spotOf(part));
         forEachSquare([&](Square square) {
@@ -182,26 +188,24 @@ private:
         });
         return written;
     }
-    /// Asked of the piece's own square, whatever the target.
-    [[nodiscard]] EventPart onOwn(const MultiPart& part, Does does) {
-        EventPart written;
-        written.does = does;
-        written.onOwn = true;
-        written.conditions = asked(part.conditions, spotOf(part));
-        forEachSquare([&](Square square) {
-            written.at.add(square);
-            written.at.endSquare();
-        });
+    /// Asked of the piece's own square; such parts have no target.
+    [[nodiscard]] EventPart onOwn(MultiPart part, const Effect& effect) {
+        part.target.reset();
+        return onSquares(part, effect);
+    }
+    [[nodiscard]] static EventPart byActor(EventPart written) {
+        written.ofActor = true;
         return written;
     }
     [[nodiscard]] EventPart choosing(EventPart written, const KindChoice& into) const {
         const std::vector<KindId> kinds = kindsToChoose(into, rules_);
         if (kinds.empty()) return {};
-        written.kind = kinds.front();  // none offers a choice
+        written.effect.kind = kinds.front();  // none offers a choice
         return written;
     }
     [[nodiscard]] EventPart shoving(const MultiPart& part, int squares, Blocked blocked) {
-        EventPart written = onSquares(part, Does::Shove);
+        EventPart written = onSquares(part, {});
+        written.does = Does::Shove;
         written.squares = squares;
         written.blocked = blocked;
         return written;

@@ -14,6 +14,7 @@
 #include <cstdint>
 #include <expected>
 #include <memory>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -39,34 +40,18 @@ struct EventPart {
     enum class Does : std::uint8_t {
         Never,  ///< it never holds
         Pass,
-        MoveActor,
-        Take,
-        Bring,
-        ChangeActor,
-        MoveOther,
-        SwapActor,
-        TakeOver,
+        Step,
         Shove,
-        Mark,
-        CountOnSelf,
-        CountOnPiece,
-        CountOnSquare,
-        CountForSide,
-        Give,
-        MakeHole,
-        RemoveHole,
     } does = Does::Never;
+    Effect effect;                              ///< of a step: all but its squares and what is computed
+    bool ofActor = false;                       ///< likewise: done by or to the piece that answers
+    std::optional<std::uint16_t> program = {};  ///< likewise: what its counter becomes
+    int squares = 1;                            ///< of a shove; below 0 towards the piece
+    Blocked blocked{};                          ///< of a shove
     Necessity necessity = Necessity::Optional;
-    bool onOwn = false;       ///< without a target: asked of the piece's own square, were it a hole
-    KindId kind;              ///< for Bring, ChangeActor and Give
-    int squares = 1;          ///< for Shove; below 0 towards the piece
-    Blocked blocked{};        ///< for Shove
-    MarkId mark;              ///< for Mark
-    CounterId counter;        ///< of what is counted
-    std::uint16_t worth = 0;  ///< the program that says what it is set to
-    int turns = 1;            ///< for Mark
-    SquareLists at;           ///< in the order in which they are judged
-    SquareLists from;         ///< for MoveOther: at most one, like `at`
+    bool onOwn = false;  ///< without a target: asked of the piece's own square, were it a hole
+    SquareLists at;      ///< in the order in which they are judged
+    SquareLists from;    ///< of who is moved by another: at most one, like `at`
     std::vector<ProgramRequirement> conditions;  ///< asked of the piece and a square of `at`
 };
 

@@ -73,7 +73,7 @@ std::vector<const Expression*> cheapestFirst(const Logical& logical) {
 
 }  // namespace
 
-Formula Folder::fold(const std::vector<Condition>& conditions, const Spot& spot) {
+Formula Folder::fold(std::span<const Condition> conditions, const Spot& spot) {
     Formula result = Formula::always();
     for (const Condition& condition : conditions) {
         result = std::move(result).and_(fold(condition, spot));

@@ -56,7 +56,7 @@ public:
           holesPossible_(usesHoles(rules)) {}
 
     /// The conjunction of the conditions at this spot.
-    [[nodiscard]] Formula fold(const std::vector<Condition>& conditions, const Spot& spot);
+    [[nodiscard]] Formula fold(std::span<const Condition> conditions, const Spot& spot);
     [[nodiscard]] Formula fold(const Condition& condition, const Spot& spot);
     /// A piece of this kind stands on a square, whoever owns it.
     [[nodiscard]] Formula kindStands(KindId kind, Square square, const Spot& spot);

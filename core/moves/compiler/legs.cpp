@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-// Effects on a way keep absolute squares until its end is known: recipe steps are relative to that.
 #include "core/moves/compiler/legs.h"
 
 #include <algorithm>
@@ -9,19 +8,13 @@ namespace chesspp::compiler {
 
 namespace {
 
-struct Befalling {
-    RecipeStep::Do what{};
-    Square at;
-    friend bool operator==(const Befalling&, const Befalling&) = default;
-};
-
 /// A way walked so far.
 struct Way {
     Formula when = Formula::always();
     Square at;
     Square before;                   ///< where the last leg began
     const Target* target = nullptr;  ///< what the last leg aimed at; null when it went back or stepped on
-    std::vector<Befalling> befell;
+    std::vector<Effect> befell;
 };
 
 constexpr std::size_t kMostWays = 4096;
@@ -57,8 +50,8 @@ private:
     [[nodiscard]] Spot spotOn(const Way& way) const {
         Spot there = spot_;
         there.left.push_back(spot_.start);
-        for (const Befalling& each : way.befell) {
-            if (each.what == RecipeStep::Do::Remove) there.left.push_back(each.at);
+        for (const Effect& each : way.befell) {
+            if (each.type == EffectType::Remove) there.left.push_back(each.at);
         }
         return there;
     }
@@ -93,16 +86,13 @@ private:
         }
         static const std::vector<Condition> kNoStops;
         const Spot there = spotOn(way);
-        forEachCandidate(target, {way.at, leg.conditions, kNoStops, {}, holes}, there, rules_, folder_,
-                         [&](const Candidate& candidate) {
-                             Way next{way.when.and_(candidate.when), candidate.square, way.at, &target,
-                                      way.befell};
-                             for (const RecipeStep& step : candidate.onTheWay) {
-                                 const Square at = step.at.at(rules_.shape, spot_.start, candidate.square);
-                                 next.befell.push_back({step.what, at});
-                             }
-                             arrive(std::move(next), leg, longer);
-                         });
+        forEachCandidate(
+            target, {way.at, leg.conditions, kNoStops, {}, holes}, there, rules_, folder_,
+            [&](const Candidate& candidate) {
+                Way next{way.when.and_(candidate.when), candidate.square, way.at, &target, way.befell};
+                next.befell.insert(next.befell.end(), candidate.onTheWay.begin(), candidate.onTheWay.end());
+                arrive(std::move(next), leg, longer);
+            });
     }
 
     void onto(Square square, const Leg& leg, const Way& way, HolesAre holes, std::vector<Way>& longer) {
@@ -123,7 +113,7 @@ private:
         const Spot there = spotOn(way);
         Way taking = way;
         taking.when = way.when.and_(folder_.content(way.at, ~Contents{Content::Empty}, there));
-        taking.befell.push_back({RecipeStep::Do::Remove, way.at});
+        taking.befell.push_back(effect::remove(way.at));
         way.when = way.when.and_(folder_.content(way.at, ~Contents{Content::Empty}, there).not_());
         if (!taking.when.isNever()) longer.push_back(std::move(taking));
         if (!way.when.isNever()) longer.push_back(std::move(way));
@@ -151,14 +141,10 @@ void forEachEnd(const PathTarget& path, const CandidateAim& aim, const Spot& spo
         }
         if (folder.refusal()) return;
     }
-    for (const Way& end : ends) {
-        Candidate candidate{end.at, end.when.and_(folder.fold(aim.conditions, spot.at(end.at))), true, {}};
-        if (candidate.when.isNever()) continue;
-        for (const Befalling& each : end.befell) {
-            candidate.onTheWay.push_back(
-                RecipeStep::of(each.what, RelativeSquare::of(rules.shape, spot.start, end.at, each.at)));
-        }
-        visit(candidate);
+    for (Way& end : ends) {
+        Candidate candidate{end.at, end.when.and_(folder.fold(aim.conditions, spot.at(end.at))), true,
+                            std::move(end.befell)};
+        if (!candidate.when.isNever()) visit(candidate);
     }
 }
 

@@ -236,8 +236,7 @@ private:
         } else if (member == Member{SideMember::Hand}) {
             number = numberOf(rules_.kindNamed(*found));
         } else if (member == Member{MoveMember::Did}) {
-            const auto action = std::ranges::find(kActionNames, *found);
-            if (action != kActionNames.end()) number = action - kActionNames.begin();
+            if (const auto action = actionNumber(*found)) number = *action;
         } else {
             number = numberOf(rules_.counterNamed(*found));
         }

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/moves/compiler/recipe.h"
 
-#include "core/actions/names.h"
-
 #include <algorithm>
+#include <ranges>
 
 namespace chesspp::compiler {
 
@@ -15,129 +14,72 @@ using From = RelativeSquare::From;
     if (recipe.wing) return RecipeClass::Castle;
     bool arrives = false;
     for (const RecipeStep& step : recipe.steps) {
-        switch (step.what) {
-            case RecipeStep::Do::Relocate:
-                if (arrives || step.at.from != From::Start || step.to.from != From::Shown) {
-                    return RecipeClass::General;
-                }
-                arrives = true;
-                break;
-            case RecipeStep::Do::Transform:
-            case RecipeStep::Do::LeaveMark:
-            case RecipeStep::Do::CountOnPiece:
-            case RecipeStep::Do::CountOnSquare:
-            case RecipeStep::Do::CountForSide:
-            case RecipeStep::Do::Give:
-                break;
-            case RecipeStep::Do::Remove:
-            case RecipeStep::Do::Place:
-            case RecipeStep::Do::Convert:
-            case RecipeStep::Do::Exchange:
-            case RecipeStep::Do::MakeHole:
-            case RecipeStep::Do::RemoveHole:
+        if (step.type == EffectType::Relocate) {
+            if (arrives || step.at.from != From::Start || step.to.from != From::Shown) {
                 return RecipeClass::General;
+            }
+            arrives = true;
+        } else if (factsOf(step.type).content || step.type == EffectType::RemoveHole) {
+            return RecipeClass::General;
         }
     }
     return arrives ? RecipeClass::Shown : RecipeClass::General;
 }
 
-/// What a past move tells of it: the words of the actions, where the actor is followed.
-[[nodiscard]] std::uint16_t deedsOf(const Recipe& recipe, std::uint64_t guardsHold) {
-    RelativeSquare actor{From::Start, {}};
-    std::uint16_t deeds = 0;
-    int count = 0;
-    const auto did = [&](std::string_view action) {
-        const auto found = std::ranges::find(kActionNames, action);
-        deeds |= static_cast<std::uint16_t>(1U << static_cast<unsigned>(found - kActionNames.begin()));
-        ++count;
-    };
-    if (recipe.wing) did("castle");
-    for (const RecipeStep& step : recipe.steps) {
-        if (!Recipe::does(step, guardsHold)) continue;
-        switch (step.what) {
-            case RecipeStep::Do::Relocate:
-                did(step.at == actor ? "move" : "move-other");
-                if (step.at == actor) actor = step.to;
-                break;
-            case RecipeStep::Do::Remove:
-                did("capture");
-                break;
-            case RecipeStep::Do::Place:
-                did("summon");
-                break;
-            case RecipeStep::Do::Transform:
-                did("promote");
-                break;
-            case RecipeStep::Do::Convert:
-                did("convert");
-                break;
-            case RecipeStep::Do::Exchange:
-                did("swap");
-                actor = step.to;
-                break;
-            case RecipeStep::Do::CountOnPiece:
-            case RecipeStep::Do::CountOnSquare:
-            case RecipeStep::Do::CountForSide:
-                did("set");
-                break;
-            case RecipeStep::Do::MakeHole:
-            case RecipeStep::Do::RemoveHole:
-                did("wall");
-                break;
-            case RecipeStep::Do::Give:
-                did("give");
-                break;
-            case RecipeStep::Do::LeaveMark:
-                break;
-        }
-    }
-    if (count == 0) did("pass");
-    if (count > 1) did("multi");
-    return deeds;
-}
-
 }  // namespace
 
+RecipeStep RecipeStep::of(BoardShape shape, const Effect& effect, Square start, Square shown) {
+    const EffectFacts& facts = factsOf(effect.type);
+    RecipeStep step;
+    step.type = effect.type;
+    if (facts.at) step.at = RelativeSquare::of(shape, start, shown, effect.at);
+    if (facts.to) step.to = RelativeSquare::of(shape, start, shown, effect.to);
+    step.mark = effect.mark;
+    step.counter = effect.counter;
+    if (effect.type == EffectType::Give) step.kind = effect.kind;
+    step.value.number = effect.value;
+    return step;
+}
+
+Effect RecipeStep::effect(BoardShape shape, Move move, Owner owner, KindId chosen, std::int64_t found) const {
+    const EffectFacts& facts = factsOf(type);
+    Effect effect{.type = type};
+    if (facts.at) effect.at = at.at(shape, move.origin(), move.shown());
+    if (facts.to) effect.to = to.at(shape, move.origin(), move.shown());
+    if (facts.kind) effect.kind = chosen;
+    if (facts.owner) effect.owner = owner;
+    effect.mark = mark;
+    effect.counter = counter;
+    if (facts.value) effect.value = found;
+    return effect;
+}
+
 RecipeTactics Recipe::tactics() const {
-    using enum RecipeStep::Do;
     RecipeTactics known = RecipeTactics::Never;
     for (const RecipeStep& step : steps) {
         const bool goesToShown = step.at.from == RelativeSquare::From::Start &&
                                  step.to.from == RelativeSquare::From::Shown && &step == steps.data();
-        switch (step.what) {
-            case Place:
-            case Transform:
-            case Convert:
-                if (step.guard == 0) return RecipeTactics::Always;
-                known = RecipeTactics::ByBoard;
-                break;
-            case Relocate:
-                known = goesToShown && step.guard == 0 ? RecipeTactics::OntoPieces : RecipeTactics::ByBoard;
-                break;
-            case Remove:
-            case MakeHole:
-                known = RecipeTactics::ByBoard;
-                break;
-            case Exchange:
-            case LeaveMark:
-            case CountOnPiece:
-            case CountOnSquare:
-            case CountForSide:
-            case Give:
-            case RemoveHole:
-                break;
+        if (factsOf(step.type).changesPieces) {
+            if (step.guard == 0) return RecipeTactics::Always;
+            known = RecipeTactics::ByBoard;
+        } else if (step.type == EffectType::Relocate && goesToShown && step.guard == 0) {
+            known = RecipeTactics::OntoPieces;
+        } else if (factsOf(step.type).content && step.type != EffectType::Exchange) {
+            known = RecipeTactics::ByBoard;
         }
     }
     return known;
 }
 
 std::uint16_t Recipe::deedsWhen(std::uint64_t guardsHold) const {
-    return guards.empty() ? deeds : deedsOf(*this, guardsHold);
+    if (wing) return deedBit("castle");
+    const auto holds = [&](const RecipeStep& step) { return does(step, guardsHold); };
+    return deedsOf(RelativeSquare{}, steps | std::views::filter(holds));
 }
 
 RecipeBook::RecipeBook() {
     Recipe plain;
-    plain.steps.push_back(RecipeStep::of(RecipeStep::Do::Relocate, {From::Start, {}}, {From::Shown, {}}));
+    plain.steps.push_back(RecipeStep::of(EffectType::Relocate, {From::Start, {}}, {From::Shown, {}}));
     (void)number(std::move(plain));
 }
 
@@ -145,75 +87,20 @@ std::uint16_t RecipeBook::number(Recipe recipe) {
     const auto found = std::ranges::find(recipes_, recipe);
     if (found == recipes_.end()) {
         recipe.type = classify(recipe);
-        recipe.deeds = deedsOf(recipe, 0);
+        recipe.deeds = recipe.deedsWhen(0);
         recipes_.push_back(std::move(recipe));
         return static_cast<std::uint16_t>(recipes_.size() - 1);
     }
     return static_cast<std::uint16_t>(found - recipes_.begin());
 }
 
-FullMove RecipeBook::expand(BoardShape shape, Move move, Owner owner, std::span<const std::int64_t> worths,
-                            std::uint64_t guardsHold) const {
-    const Recipe& recipe = recipes_[move.recipe];
+FullMove RecipeBook::expand(BoardShape shape, Move move, Owner owner, const Computed& computed) const {
     FullMove full{move.origin(), move.shown(), {}, {}};
-    const auto square = [&](const RelativeSquare& relative) {
-        return relative.at(shape, move.origin(), move.shown());
-    };
-    const auto choose = [&](const RecipeStep& step) {
-        const KindId kind = recipe.chosen(move.choice, step.slot);
-        full.choices.push_back(kind);
-        return kind;
-    };
-    const auto worth = [&](const RecipeStep& step) {
-        if (!step.worth.program) return step.worth.number;
-        const std::int64_t found = worths.front();
-        worths = worths.subspan(1);
-        return found;
-    };
-    for (const RecipeStep& step : recipe.steps) {
-        if (!Recipe::does(step, guardsHold)) continue;
-        switch (step.what) {
-            case RecipeStep::Do::Relocate:
-                full.effects.emplace_back(effect::Relocate{square(step.at), square(step.to)});
-                break;
-            case RecipeStep::Do::Remove:
-                full.effects.emplace_back(effect::Remove{square(step.at)});
-                break;
-            case RecipeStep::Do::Place:
-                full.effects.emplace_back(effect::Place{square(step.at), choose(step), owner});
-                break;
-            case RecipeStep::Do::Transform:
-                full.effects.emplace_back(effect::Transform{square(step.at), choose(step)});
-                break;
-            case RecipeStep::Do::Convert:
-                full.effects.emplace_back(effect::Convert{square(step.at), owner});
-                break;
-            case RecipeStep::Do::Exchange:
-                full.effects.emplace_back(effect::Exchange{square(step.at), square(step.to)});
-                break;
-            case RecipeStep::Do::LeaveMark:
-                full.effects.emplace_back(effect::LeaveMark{step.mark, square(step.at), step.turns});
-                break;
-            case RecipeStep::Do::CountOnPiece:
-                full.effects.emplace_back(effect::CountOnPiece{square(step.at), step.counter, worth(step)});
-                break;
-            case RecipeStep::Do::CountOnSquare:
-                full.effects.emplace_back(effect::CountOnSquare{square(step.at), step.counter, worth(step)});
-                break;
-            case RecipeStep::Do::CountForSide:
-                full.effects.emplace_back(effect::CountForSide{facing(owner), step.counter, worth(step)});
-                break;
-            case RecipeStep::Do::MakeHole:
-                full.effects.emplace_back(effect::SetHole{square(step.at), effect::HoleChange::Make});
-                break;
-            case RecipeStep::Do::RemoveHole:
-                full.effects.emplace_back(effect::SetHole{square(step.at), effect::HoleChange::Remove});
-                break;
-            case RecipeStep::Do::Give:
-                full.effects.emplace_back(effect::Give{facing(owner), step.kind});
-                break;
-        }
-    }
+    forEachEffect(shape, move, owner, computed, [&](const Effect& effect) {
+        full.effects.push_back(effect);
+        const bool chosen = effect.type == EffectType::Place || effect.type == EffectType::Transform;
+        if (chosen) full.choices.push_back(effect.kind);
+    });
     return full;
 }
 

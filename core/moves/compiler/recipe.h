@@ -28,6 +28,7 @@ struct RelativeSquare {
         if (square == shown) return {From::Shown, {}};
         return {From::Step, shape.between(start, square)};
     }
+    /// Of a move for which it exists: no edge is asked for.
     [[nodiscard]] Square at(BoardShape shape, Square start, Square shown) const {
         switch (from) {
             case From::Start:
@@ -35,9 +36,9 @@ struct RelativeSquare {
             case From::Shown:
                 return shown;
             case From::Step:
-                return *shape.neighbour(start, step);
+                break;
         }
-        return start;
+        return Square{static_cast<std::uint16_t>(int{start.index} + step.ranks * shape.files() + step.files)};
     }
     friend bool operator==(const RelativeSquare&, const RelativeSquare&) = default;
 };
@@ -49,42 +50,40 @@ struct Worth {
     friend bool operator==(const Worth&, const Worth&) = default;
 };
 
+/// An effect with squares of the move. What it brings, changes or counts for is the actor's side's.
 struct RecipeStep {
-    enum class Do : std::uint8_t {
-        Relocate,
-        Remove,
-        Place,
-        Transform,
-        Convert,  ///< to the actor's side
-        Exchange,
-        LeaveMark,
-        CountOnPiece,
-        CountOnSquare,
-        MakeHole,
-        RemoveHole,
-        CountForSide,  ///< the actor's, as Give
-        Give,
-    } what = Do::Relocate;
-    RelativeSquare at;       ///< from where for Relocate
-    RelativeSquare to;       ///< for Relocate and Exchange
+    EffectType type = EffectType::Relocate;
+    RelativeSquare at;
+    RelativeSquare to;
     std::uint16_t slot = 0;  ///< which choice, for Place and Transform
-    MarkId mark;             ///< for LeaveMark
-    int turns = 1;           ///< for LeaveMark
-    CounterId counter;       ///< of what is counted
-    Worth worth;             ///< likewise
-    KindId kind;             ///< for Give
+    MarkId mark;
+    CounterId counter;
+    KindId kind;  ///< for Give
+    Worth value;
 
     /// From 1, which of the recipe's guards must hold before the move; 0 for none.
     std::uint8_t guard = 0;
 
-    [[nodiscard]] static RecipeStep of(Do what, RelativeSquare at, RelativeSquare to = {}) {
+    [[nodiscard]] static RecipeStep of(EffectType type, RelativeSquare at, RelativeSquare to = {}) {
         RecipeStep step;
-        step.what = what;
+        step.type = type;
         step.at = at;
         step.to = to;
         return step;
     }
+    /// Of an effect in a move from `start`, shown on `shown`.
+    [[nodiscard]] static RecipeStep of(BoardShape shape, const Effect& effect, Square start, Square shown);
+    /// The effect in such a move of that owner; `chosen` is for Place and Transform.
+    [[nodiscard]] Effect effect(BoardShape shape, Move move, Owner owner, KindId chosen,
+                                std::int64_t found) const;
     friend bool operator==(const RecipeStep&, const RecipeStep&) = default;
+};
+
+/// What programs say of a move before it is made: what counters become, in the order of the steps that ask,
+/// and which guards hold, a bit each from the lowest.
+struct Computed {
+    std::span<const std::int64_t> values = {};
+    std::uint64_t guards = 0;
 };
 
 /// What of a move's legality the masks of checks and pins can decide.
@@ -111,12 +110,12 @@ struct Recipe {
     std::vector<std::vector<KindId>> slots;               ///< kinds to choose from
     std::vector<std::vector<ProgramRequirement>> guards;  ///< each must hold for those steps that name it
     RecipeClass type = RecipeClass::General;
-    /// What past moves tell of it (PastMove::deeds) when these guards hold, a bit each from the lowest.
+    /// PastMove::deeds of its moves when these guards hold, a bit each from the lowest.
     [[nodiscard]] std::uint16_t deedsWhen(std::uint64_t guardsHold) const;
     [[nodiscard]] static bool does(const RecipeStep& step, std::uint64_t guardsHold) {
         return step.guard == 0 || (guardsHold >> (step.guard - 1U) & 1U) != 0;
     }
-    std::uint16_t deeds = 0;  ///< what past moves tell of it: PastMove::deeds
+    std::uint16_t deeds = 0;  ///< the same without guards
     std::optional<int> wing;  ///< of a castle, whose partner's square is the move's choice
 
     [[nodiscard]] std::uint32_t choiceCount() const {
@@ -132,13 +131,13 @@ struct Recipe {
         }
         return slots[slot][choice % slots[slot].size()];
     }
-    [[nodiscard]] bool does(RecipeStep::Do what) const {
-        return std::ranges::find(steps, what, &RecipeStep::what) != steps.end();
+    [[nodiscard]] bool does(EffectType what) const {
+        return std::ranges::find(steps, what, &RecipeStep::type) != steps.end();
     }
     /// Whether the two do the same, or may where counters are set to what is found out.
     [[nodiscard]] static bool mayBeSame(const RecipeStep& mine, const RecipeStep& theirs) {
         RecipeStep alike = theirs;
-        if (mine.worth.program || theirs.worth.program) alike.worth = mine.worth;
+        if (mine.value.program || theirs.value.program) alike.value = mine.value;
         alike.guard = mine.guard;
         return mine == alike;
     }
@@ -187,11 +186,25 @@ public:
     [[nodiscard]] const Recipe& operator[](std::uint16_t number) const { return recipes_[number]; }
     [[nodiscard]] std::size_t size() const { return recipes_.size(); }
 
-    /// Writes a move out that is no castle. `owner` is the actor's; `worths` are those of the steps that are
-    /// set to what a program says, in their order.
+    /// Calls visit with the effects of a move, in order, but for a castling.
+    template <class Visit>
+    void forEachEffect(BoardShape shape, Move move, Owner owner, const Computed& computed,
+                       Visit&& visit) const {
+        const Recipe& recipe = recipes_[move.recipe];
+        std::size_t asked = 0;
+        for (const RecipeStep& step : recipe.steps) {
+            const std::int64_t value = !step.value.program              ? step.value.number
+                                       : asked < computed.values.size() ? computed.values[asked++]
+                                                                        : 0;
+            if (!Recipe::does(step, computed.guards)) continue;
+            const bool chooses = step.type == EffectType::Place || step.type == EffectType::Transform;
+            const KindId kind = chooses ? recipe.chosen(move.choice, step.slot) : step.kind;
+            visit(step.effect(shape, move, owner, kind, value));
+        }
+    }
+    /// Writes a move out that is no castle.
     [[nodiscard]] FullMove expand(BoardShape shape, Move move, Owner owner,
-                                  std::span<const std::int64_t> worths = {},
-                                  std::uint64_t guardsHold = 0) const;
+                                  const Computed& computed = {}) const;
 
 private:
     std::vector<Recipe> recipes_;

@@ -12,7 +12,7 @@ namespace chesspp::compiler {
 /// Whether some choice of the recipe makes a royal, or it may take one over.
 [[nodiscard]] inline bool makesRoyals(const Recipe& recipe, const Rules& rules) {
     const bool takesOver =
-        recipe.does(RecipeStep::Do::Convert) && std::ranges::any_of(rules.kinds, [](const KindRules& kind) {
+        recipe.does(EffectType::Convert) && std::ranges::any_of(rules.kinds, [](const KindRules& kind) {
             return kind.royalty == Royalty::Royal;
         });
     return takesOver || std::ranges::any_of(recipe.slots, [&](const std::vector<KindId>& slot) {

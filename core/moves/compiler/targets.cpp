@@ -171,15 +171,14 @@ private:
         Candidate candidate{square, open.and_(when(square)), true, {}};
         if (candidate.when.isNever()) return;
         for (const Square hurdle : hopping.over) {
-            const auto at = RelativeSquare::of(shape_, spot_.start, square, hurdle);
             switch (hopping.hop.hurdle) {
                 case HurdleFate::Leave:
                     break;
                 case HurdleFate::Capture:
-                    candidate.onTheWay.push_back(RecipeStep::of(RecipeStep::Do::Remove, at));
+                    candidate.onTheWay.push_back(effect::remove(hurdle));
                     break;
                 case HurdleFate::Convert:
-                    candidate.onTheWay.push_back(RecipeStep::of(RecipeStep::Do::Convert, at));
+                    candidate.onTheWay.push_back(effect::convert(hurdle, ownerOf(spot_.side)));
                     break;
             }
         }

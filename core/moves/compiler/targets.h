@@ -16,8 +16,8 @@ namespace chesspp::compiler {
 struct Candidate {
     Square square;
     Formula when = Formula::never();
-    bool gatesChildren = false;        ///< whether a move here lets the node's children be evaluated
-    std::vector<RecipeStep> onTheWay;  ///< what befalls others before
+    bool gatesChildren = false;    ///< whether a move here lets the node's children be evaluated
+    std::vector<Effect> onTheWay;  ///< what befalls others before
 };
 
 /// What a target makes of holes: edges, but where something is done to them.

@@ -20,8 +20,8 @@ using Flags = std::vector<bool>;
         const Recipe& recipe = recipes[entry.recipe];
         return std::ranges::any_of(recipe.steps, [&](const RecipeStep& step) {
             const bool stays =
-                step.what == RecipeStep::Do::Transform && step.at.from == RelativeSquare::From::Start;
-            return (stays || step.what == RecipeStep::Do::Place) && anyOf(recipe.slots[step.slot], kinds);
+                step.type == EffectType::Transform && step.at.from == RelativeSquare::From::Start;
+            return (stays || step.type == EffectType::Place) && anyOf(recipe.slots[step.slot], kinds);
         });
     };
     return std::ranges::any_of(
@@ -93,7 +93,7 @@ BySide<UnmovedUse> unmovedUse(const BySide<std::vector<Entries>>& entries, const
     BySide<UnmovedUse> uses{useOf(entries[Side::White], recipes), useOf(entries[Side::Black], recipes)};
     bool strangers = events != nullptr && events->bringUnmoved;
     for (std::size_t i = 0; i < recipes.size(); ++i) {
-        strangers |= recipes[static_cast<std::uint16_t>(i)].does(RecipeStep::Do::Convert);
+        strangers |= recipes[static_cast<std::uint16_t>(i)].does(EffectType::Convert);
     }
     const bool asked = anyAsksMoved(programs);
     if (!strangers && !asked) return uses;

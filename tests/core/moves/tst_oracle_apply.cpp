@@ -42,16 +42,16 @@ private:
 };
 
 void TestOracleApply::whatChangesSquareHasMoved() {
-    const Setup moved = played(start_, {effect::Relocate{at("a1"), at("a2")}});
+    const Setup moved = played(start_, {effect::relocate(at("a1"), at("a2"))});
     QCOMPARE(movedAt(moved, "a2"), MovedState::Moved);
     QCOMPARE(movedAt(moved, "c1"), MovedState::Unmoved);
-    const Setup exchanged = played(start_, {effect::Exchange{at("a1"), at("b2")}});
+    const Setup exchanged = played(start_, {effect::exchange(at("a1"), at("b2"))});
     QCOMPARE(textOf(rules_, exchanged), std::string("o../.A./T.R"));
     QCOMPARE(movedAt(exchanged, "a1"), MovedState::Moved);
     QCOMPARE(movedAt(exchanged, "b2"), MovedState::Moved);
-    const Setup withItself = played(start_, {effect::Exchange{at("a1"), at("a1")}});
+    const Setup withItself = played(start_, {effect::exchange(at("a1"), at("a1"))});
     QCOMPARE(movedAt(withItself, "a1"), MovedState::Unmoved);
-    const Setup castled = played(start_, {effect::Castle{at("a1"), at("c1"), at("c1"), at("b1")}});
+    const Setup castled = played(start_, {effect::castle(at("a1"), at("c1"), at("c1"), at("b1"))});
     QCOMPARE(textOf(rules_, castled), std::string("o../.T./.RA"));
     QCOMPARE(movedAt(castled, "b1"), MovedState::Moved);
 }
@@ -60,7 +60,7 @@ void TestOracleApply::whatIsTransformedOrConvertedKeepsItsPast() {
     Setup before = start_;
     before.at(at("a3"))->counters[CounterId{0}] = 3;
     const Setup after = played(
-        before, {effect::Convert{at("a3"), Owner::White}, effect::Transform{at("a1"), kind("target")}});
+        before, {effect::convert(at("a3"), Owner::White), effect::transform(at("a1"), kind("target"))});
     QCOMPARE(textOf(rules_, after), std::string("O../.T./T.R"));
     QCOMPARE(movedAt(after, "a3"), MovedState::Unmoved);
     QCOMPARE(movedAt(after, "a1"), MovedState::Unmoved);
@@ -73,7 +73,7 @@ void TestOracleApply::aPlacedPieceIsUnmovedWhereTheRulesSaySo() {
     home.insert(at("b1"));
     rules.kinds[kind("stone").index].unmovedOn[Side::White] = home;
     const auto placed = [&](std::string_view name, Owner owner) {
-        const FullMove move{at("a1"), at(name), {effect::Place{at(name), kind("stone"), owner}}, {}};
+        const FullMove move{at("a1"), at(name), {effect::place(at(name), kind("stone"), owner)}, {}};
         return movedAt(Oracle(rules).apply(start_, move), name);
     };
     QCOMPARE(placed("b1", Owner::White), MovedState::Unmoved);
@@ -82,16 +82,16 @@ void TestOracleApply::aPlacedPieceIsUnmovedWhereTheRulesSaySo() {
 }
 
 void TestOracleApply::theFirstKindIsRememberedThroughPromotions() {
-    const Setup once = played(start_, {effect::Transform{at("a1"), kind("stone")}});
+    const Setup once = played(start_, {effect::transform(at("a1"), kind("stone"))});
     QCOMPARE(once.at(at("a1"))->promotedFrom, std::optional{kind("actor")});
-    const Setup twice = played(once, {effect::Transform{at("a1"), kind("target")}});
+    const Setup twice = played(once, {effect::transform(at("a1"), kind("target"))});
     QCOMPARE(twice.at(at("a1"))->promotedFrom, std::optional{kind("actor")});
     QCOMPARE(twice.at(at("a1"))->piece.kind, kind("target"));
 }
 
 void TestOracleApply::aMarkStandsForTheTurnsNamed() {
     const Setup left = played(
-        start_, {effect::LeaveMark{MarkId{0}, at("b1"), 1}, effect::LeaveMark{MarkId{0}, at("a2"), 2}});
+        start_, {effect::leaveMark(MarkId{0}, at("b1"), 1), effect::leaveMark(MarkId{0}, at("a2"), 2)});
     const std::vector<SquareMark> both{{MarkId{0}, at("b1"), Side::White, 1},
                                        {MarkId{0}, at("a2"), Side::White, 2}};
     QCOMPARE(left.marks, both);
@@ -104,7 +104,7 @@ void TestOracleApply::aMarkIsRenewedByWhoeverLeavesItLast() {
     Setup before = start_;
     before.sideToMove = Side::Black;
     before.marks = {{MarkId{0}, at("b1"), Side::White, 3}};
-    const Setup after = played(before, {effect::LeaveMark{MarkId{0}, at("b1"), 1}});
+    const Setup after = played(before, {effect::leaveMark(MarkId{0}, at("b1"), 1)});
     QCOMPARE(after.marks, (std::vector<SquareMark>{{MarkId{0}, at("b1"), Side::Black, 1}}));
 }
 
@@ -114,14 +114,14 @@ void TestOracleApply::theQuietCounterIsResetByRemovalsAndByKinds_data() {
     const auto add = [](const char* name, std::vector<Effect> effects, int plies) {
         QTest::newRow(name) << std::move(effects) << plies;
     };
-    add("a quiet move counts", {effect::Relocate{at("a1"), at("a2")}}, 8);
-    add("a move to its own square counts", {effect::Relocate{at("a1"), at("a1")}}, 8);
-    add("taking by moving resets", {effect::Relocate{at("a1"), at("a3")}}, 0);
-    add("taking from afar resets", {effect::Remove{at("a3")}}, 0);
-    add("taking nobody counts", {effect::Remove{at("b1")}}, 8);
-    add("placing on somebody resets", {effect::Place{at("a3"), kind("stone"), Owner::White}}, 0);
-    add("placing on an empty square counts", {effect::Place{at("b1"), kind("stone"), Owner::White}}, 8);
-    add("converting counts", {effect::Convert{at("a3"), Owner::White}}, 8);
+    add("a quiet move counts", {effect::relocate(at("a1"), at("a2"))}, 8);
+    add("a move to its own square counts", {effect::relocate(at("a1"), at("a1"))}, 8);
+    add("taking by moving resets", {effect::relocate(at("a1"), at("a3"))}, 0);
+    add("taking from afar resets", {effect::remove(at("a3"))}, 0);
+    add("taking nobody counts", {effect::remove(at("b1"))}, 8);
+    add("placing on somebody resets", {effect::place(at("a3"), kind("stone"), Owner::White)}, 0);
+    add("placing on an empty square counts", {effect::place(at("b1"), kind("stone"), Owner::White)}, 8);
+    add("converting counts", {effect::convert(at("a3"), Owner::White)}, 8);
     add("nothing at all counts", {}, 8);
 }
 
@@ -147,7 +147,7 @@ void TestOracleApply::theMoveNumberGrowsAfterBlack() {
 
 void TestOracleApply::theSetupBeforeIsLeftAlone() {
     const Setup before = start_;
-    (void)played(start_, {effect::Relocate{at("a1"), at("a3")}, effect::LeaveMark{MarkId{0}, at("b1"), 1}});
+    (void)played(start_, {effect::relocate(at("a1"), at("a3")), effect::leaveMark(MarkId{0}, at("b1"), 1)});
     QVERIFY(start_ == before);
 }
 

@@ -277,7 +277,7 @@ void TestOracleEvents::allEffectsAreTold() {
     const FullMove move = actorMoves(rules, setup).front();
     const std::vector<Effect> all = Oracle(rules).allEffects(setup, move);
     QVERIFY(std::vector<Effect>(all.begin(), all.begin() + 1) == move.effects);
-    QVERIFY(std::ranges::find(all, Effect{effect::Remove{square(setup, "a2")}}) != all.end());
+    QVERIFY(std::ranges::find(all, effect::remove(square(setup, "a2"))) != all.end());
     QVERIFY(all.size() > 1);
 }
 

@@ -285,19 +285,19 @@ private slots:
             QCOMPARE(notation::plainSan(*ruleset, parts, {parts}), std::string(san));
             QCOMPARE(notation::plainCoordinate(*ruleset, parts), std::string("b2d4"));
         };
-        row(effect::Relocate{at("b2"), at("d4")}, "Xd4");
-        row(effect::Relocate{at("c3"), at("d4")}, "Xb2_c3-d4");
-        row(effect::Remove{at("d4")}, "Xb2:d4");
-        row(effect::Place{at("d4"), knight, Owner::White}, "Xb2@d4");
-        row(effect::Transform{at("b2"), knight}, "Xb2_b2");
-        row(effect::Convert{at("d4"), Owner::White}, "Xb2_d4");
-        row(effect::Exchange{at("b2"), at("d4")}, "Xb2_b2-d4");
-        row(effect::SetHole{at("d4"), effect::HoleChange::Make}, "Xb2_d4");
-        row(effect::CountOnPiece{at("b2"), CounterId{0}, 1}, "Xb2_b2");
-        row(effect::CountOnSquare{at("c3"), CounterId{0}, 1}, "Xb2_c3");
-        row(effect::CountForSide{Side::White, CounterId{0}, 1}, "Xb2_d4");
-        row(effect::Give{Side::White, knight}, "Xb2_d4");
-        row(effect::LeaveMark{MarkId{0}, at("c3"), 1}, "Xb2_c3");
+        row(effect::relocate(at("b2"), at("d4")), "Xd4");
+        row(effect::relocate(at("c3"), at("d4")), "Xb2_c3-d4");
+        row(effect::remove(at("d4")), "Xb2:d4");
+        row(effect::place(at("d4"), knight, Owner::White), "Xb2@d4");
+        row(effect::transform(at("b2"), knight), "Xb2_b2");
+        row(effect::convert(at("d4"), Owner::White), "Xb2_d4");
+        row(effect::exchange(at("b2"), at("d4")), "Xb2_b2-d4");
+        row(effect::makeHole(at("d4")), "Xb2_d4");
+        row(effect::countOnPiece(at("b2"), CounterId{0}, 1), "Xb2_b2");
+        row(effect::countOnSquare(at("c3"), CounterId{0}, 1), "Xb2_c3");
+        row(effect::countForSide(Side::White, CounterId{0}, 1), "Xb2_d4");
+        row(effect::give(Side::White, knight), "Xb2_d4");
+        row(effect::leaveMark(MarkId{0}, at("c3"), 1), "Xb2_c3");
     }
 
     /// core/MEANING.md: Texts: "e2e4,e4e5".
@@ -307,10 +307,7 @@ private slots:
         const auto at = [&](const char* name) { return *shape.parse(name); };
         notation::MoveParts parts;
         parts.full = {
-            at("e2"),
-            at("e4"),
-            {effect::Relocate{at("e2"), at("e4")}, effect::SetHole{at("e5"), effect::HoleChange::Make}},
-            {}};
+            at("e2"), at("e4"), {effect::relocate(at("e2"), at("e4")), effect::makeHole(at("e5"))}, {}};
         parts.actor = {*ruleset->kindByLetter("X"), Owner::White};
         parts.form = notation::formOf(parts.full);
         QCOMPARE(notation::plainCoordinate(*ruleset, parts), std::string("e2e4,e4e5"));

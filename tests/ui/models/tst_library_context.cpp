@@ -110,11 +110,11 @@ private slots:
             const FullMove move{square("d4"), square("d4"), std::move(effects), {}};
             return tests::library().effectsOf(at.ruleset(), at.setup(), move);
         };
-        const effect::Remove onC3{square("c3")};
-        const effect::Remove onC4{square("c4")};
+        const Effect onC3 = effect::remove(square("c3"));
+        const Effect onC4 = effect::remove(square("c4"));
         QCOMPARE(deeds({onC3, onC4}), QStringList{"captures nothing"});
         QCOMPARE(deeds({onC3}), QStringList{"captures nothing on c3"});
-        QCOMPARE(deeds({onC3, onC4, effect::Remove{square("e5")}}).size(), qsizetype{1});
+        QCOMPARE(deeds({onC3, onC4, effect::remove(square("e5"))}).size(), qsizetype{1});
     }
 
     void everyPieceIsDrawnForBothSides() {

@@ -69,21 +69,21 @@ private slots:
         const Setup setup = tests::position("4k3/8/8/8/8/3pp3/4P3/4K3 w - - 0 1").setup();
         const auto square = [&](const char* name) { return *setup.shape.parse(name); };
         const std::vector<std::vector<Effect>> effects{
-            {effect::Remove{square("d3")}},
-            {effect::Relocate{square("e1"), square("f1")}},
-            {effect::Place{square("f3"), KindId{0}, Owner::White}},
-            {effect::Remove{square("d3")}, effect::Remove{square("e3")}},
-            {effect::Convert{square("d3"), Owner::White}},
+            {effect::remove(square("d3"))},
+            {effect::relocate(square("e1"), square("f1"))},
+            {effect::place(square("f3"), KindId{0}, Owner::White)},
+            {effect::remove(square("d3")), effect::remove(square("e3"))},
+            {effect::convert(square("d3"), Owner::White)},
             {},
-            {effect::Exchange{square("e2"), square("d3")}},
-            {effect::Exchange{square("e2"), square("e1")}, effect::Remove{square("d3")}},
-            {effect::Place{square("f3"), KindId{0}, Owner::White},
-             effect::Place{square("f2"), KindId{0}, Owner::White}},
-            {effect::Relocate{square("e2"), square("f3")},
-             effect::Place{square("e2"), KindId{0}, Owner::White}},
-            {effect::Place{square("d3"), KindId{0}, Owner::White}},
-            {effect::Transform{square("e2"), KindId{1}},
-             effect::Place{square("f3"), KindId{0}, Owner::White}}};
+            {effect::exchange(square("e2"), square("d3"))},
+            {effect::exchange(square("e2"), square("e1")), effect::remove(square("d3"))},
+            {effect::place(square("f3"), KindId{0}, Owner::White),
+             effect::place(square("f2"), KindId{0}, Owner::White)},
+            {effect::relocate(square("e2"), square("f3")),
+             effect::place(square("e2"), KindId{0}, Owner::White)},
+            {effect::place(square("d3"), KindId{0}, Owner::White)},
+            {effect::transform(square("e2"), KindId{1}),
+             effect::place(square("f3"), KindId{0}, Owner::White)}};
         const FullMove full{square("e2"), square("d3"), effects[static_cast<std::size_t>(which)], {}};
         QCOMPARE(markerAction(full, setup), action);
     }
@@ -105,7 +105,7 @@ private slots:
         const auto square = [&](const QString& name) { return *shape.parse(name.toStdString()); };
         const FullMove full{square(from),
                             square(partner),
-                            {effect::Castle{square(from), square(landing), square(partner), square("f1")}},
+                            {effect::castle(square(from), square(landing), square(partner), square("f1"))},
                             {}};
         QStringList shown;
         for (const Square each : squaresToShow(full)) shown += QString::fromStdString(shape.name(each));

@@ -24,9 +24,7 @@ namespace {
 
 bool takesOn(const FullMove& move, Square square) {
     return std::ranges::any_of(move.effects, [square](const Effect& each) {
-        const auto* go = std::get_if<effect::Relocate>(&each);
-        const auto* gone = std::get_if<effect::Remove>(&each);
-        return (go != nullptr && go->to == square) || (gone != nullptr && gone->at == square);
+        return (each.type == EffectType::Relocate && each.to == square) || each == effect::remove(square);
     });
 }
 

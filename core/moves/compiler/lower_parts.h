@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: MIT
-// A multi at one candidate square, as alternatives: recipes, each with the formula under which it applies.
+// The parts of an action at one candidate square, as alternatives: recipes, each with the formula under which
+// it applies.
 #pragma once
 
 #include "core/moves/compiler/entries.h"
 #include "core/moves/compiler/fold.h"
 #include "core/moves/compiler/recipe.h"
+#include "core/moves/parts.h"
 
 #include <vector>
 
 namespace chesspp::compiler {
 
-struct MultiAlternative {
+struct RecipeAlternative {
     Formula when = Formula::never();
     Recipe recipe;
     std::vector<MaybeTakenOver> maybe;  ///< by the recipe's guarded steps
@@ -18,8 +20,8 @@ struct MultiAlternative {
 
 /// The alternatives exclude each other; each begins with what befalls others on the way to the shown square.
 /// What the recipes cannot say is refused through the folder.
-[[nodiscard]] std::vector<MultiAlternative> multiAlternatives(const MultiAction& multi, const Spot& spot,
-                                                              const std::vector<RecipeStep>& onTheWay,
-                                                              const Rules& rules, Folder& folder);
+[[nodiscard]] std::vector<RecipeAlternative> lowerParts(std::span<const ActionPart> parts, const Spot& spot,
+                                                        const std::vector<Effect>& onTheWay,
+                                                        const Rules& rules, Folder& folder);
 
 }  // namespace chesspp::compiler

@@ -1,0 +1,403 @@
+// SPDX-License-Identifier: MIT
+// Each part either takes place or does not, and every combination is an alternative. Captures and
+// conversions on many squares are decided by guards when the move is made.
+#include "core/moves/compiler/lower_parts.h"
+
+#include "core/moves/compiler/action_steps.h"
+#include "core/moves/compiler/targets.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <utility>
+
+namespace chesspp::compiler {
+
+namespace {
+
+/// Who stands on a square may have been taken, if a guard of the recipe holds.
+struct MayBeTaken {
+    Square square;
+    std::size_t guard;
+};
+
+/// One alternative while it is being unfolded.
+struct Draft {
+    Formula when = Formula::always();
+    Recipe recipe;
+    PartBoard board;
+    std::vector<MayBeTaken> mayBeTaken = {};
+    bool done = false;  ///< some part took part
+    std::vector<MaybeTakenOver> maybe = {};
+
+    /// The guards of which some must hold for whoever would still be there to have been taken.
+    [[nodiscard]] std::vector<std::size_t> takenIf(Square square) const {
+        std::vector<std::size_t> guards;
+        for (const MayBeTaken& each : mayBeTaken) {
+            if (each.square == square) guards.push_back(each.guard);
+        }
+        return guards;
+    }
+    /// It is known who stands there.
+    void settle(Square square) {
+        std::erase_if(mayBeTaken, [&](const MayBeTaken& each) { return each.square == square; });
+    }
+    void clear(Square square) {
+        settle(square);
+        board.clear(square);
+    }
+};
+
+/// How one part may go.
+struct Variant {
+    Formula when = Formula::always();
+    bool holds = false;
+    std::vector<LoweredStep> steps = {};
+};
+
+class PartsLowering {
+public:
+    PartsLowering(const Spot& spot, const std::vector<Effect>& onTheWay, const Rules& rules, Folder& folder)
+        : spot_(spot), rules_(rules), folder_(folder) {
+        Draft draft{Formula::always(), {}, PartBoard(spot.start, [](Square) { return false; })};
+        for (const Effect& effect : onTheWay) {
+            if (effect.type == EffectType::Remove) draft.board.clear(effect.at);
+            add(effect, draft);
+        }
+        drafts_.push_back(std::move(draft));
+    }
+
+    void part(const ActionPart& part) {
+        if (folder_.refusal()) return;
+        if (decidedLater(part)) return;
+        const bool necessary = part.necessity == Necessity::Necessary;
+        const std::vector<Variant> variants = variantsOf(part);
+        std::vector<Draft> next;
+        for (const Draft& draft : drafts_) {
+            for (const Variant& variant : variants) {
+                Draft with = draft;
+                with.when = draft.when.and_(variant.when);
+                if (with.when.isNever()) continue;
+                for (Draft& sure : settled(std::move(with), variant.steps)) {
+                    bool done = variant.holds && variant.steps.empty();
+                    for (const LoweredStep& step : variant.steps) done = carryOut(step, sure) || done;
+                    if (!done && necessary) continue;
+                    sure.done = sure.done || done;
+                    next.push_back(std::move(sure));
+                }
+            }
+        }
+        drafts_ = std::move(next);
+        if (drafts_.size() > kMostDrafts) folder_.refuse({"compile.multi-too-large", {}});
+    }
+
+    [[nodiscard]] std::vector<RecipeAlternative> finish() {
+        std::vector<RecipeAlternative> result;
+        for (Draft& draft : drafts_) {
+            // What may be done must be, where nothing surely is.
+            if (!draft.done) draft.when = draft.when.and_(someHold(draft.recipe.guards, 0));
+            if (draft.when.isNever()) continue;
+            result.push_back({std::move(draft.when), std::move(draft.recipe), std::move(draft.maybe)});
+        }
+        return result;
+    }
+
+private:
+    static constexpr std::size_t kMostDrafts = 64;
+
+    static constexpr std::size_t kManyUncertain = 4;
+
+    /// A square of a disc with when something is done there, and what a guard asks for that.
+    struct Uncertain {
+        Square at;
+        Formula when = Formula::never();
+        std::vector<ProgramRequirement> guard;
+    };
+
+    /// `not destination.piece.royal`
+    [[nodiscard]] static bool sparesRoyals(const Condition& condition) {
+        static const Condition kRoyal{MemberAccess{
+            PieceMember::Royal,
+            {Expression{MemberAccess{SquareMember::Piece, {Expression{Subject::Destination}}, {}}}},
+            {}}};
+        const auto* negation = std::get_if<Negation>(&condition.form);
+        return negation != nullptr && negation->operand.front() == kRoyal;
+    }
+
+    /// Taking or taking over on many squares, each of which may hold somebody or not, would have too many
+    /// variants: what is done there is decided when the move is made. False when the part is none of that
+    /// sort.
+    [[nodiscard]] bool decidedLater(const ActionPart& part) {
+        const bool takes = part.is<CaptureAction>();
+        const bool converts = part.is<ConvertAction>();
+        if (!converts && !takes) return false;
+        const std::vector<Square> squares = squaresOf(part);
+        if (areFew(squares.size())) return false;
+        const bool spares = std::ranges::any_of(part.conditions, sparesRoyals);
+        static const Condition kStands{
+            MemberAccess{SquareMember::Occupied, {Expression{Subject::Destination}}, {}}};
+        static const Condition kNoHole{Negation{
+            {Expression{MemberAccess{SquareMember::IsHole, {Expression{Subject::Destination}}, {}}}}}};
+        std::vector<Uncertain> list;
+        for (const Square square : squares) {
+            const Spot there = spotOf(part, square);
+            Uncertain one{square, folder_.fold(part.conditions, there), {}};
+            one.when = one.when.and_(folder_.noHole(square, there));
+            if (converts) one.when = one.when.and_(folder_.content(square, ~Contents{Content::Empty}, there));
+            if (folder_.refusal() || one.when.tooLarge()) return false;
+            if (one.when.isNever()) continue;
+            const bool certain = one.when.isAlways();
+            // Who may lose a royal by it, attacks nothing.
+            const auto mayBeOwn = [&](const Requirement& each) {
+                return each.at(square).has(Content::Friend);
+            };
+            if (takes && !certain && !spares && std::ranges::any_of(one.when.alternatives(), mayBeOwn)) {
+                return false;
+            }
+            // Nor who loses one that has come there meanwhile.
+            const auto mayHaveCome = [&](const Draft& draft) { return mayBeRoyalNow(square, draft); };
+            if (takes && !certain && std::ranges::any_of(drafts_, mayHaveCome)) return false;
+            bool known = true;
+            const auto ask = [&](const Condition& condition) {
+                const auto program = folder_.wholeProgram(condition, there);
+                known = known && program.has_value();
+                if (program) one.guard.push_back(*program);
+            };
+            if (converts && !certain) ask(kStands);
+            if (takes && !folder_.noHole(square, there).isAlways()) ask(kNoHole);
+            if (!certain) {
+                for (const Condition& condition : part.conditions) ask(condition);
+            }
+            if (!known) return false;
+            list.push_back(std::move(one));
+        }
+        const auto uncertain = static_cast<std::size_t>(
+            std::ranges::count_if(list, [](const Uncertain& one) { return !one.guard.empty(); }));
+        if (areFew(uncertain)) return false;
+        for (Draft& draft : drafts_) {
+            const std::size_t before = draft.recipe.guards.size();
+            bool done = false;
+            for (const Uncertain& one : list) done = addLater(one, takes, draft) || done;
+            if (!done && part.necessity == Necessity::Necessary) {
+                draft.when = draft.when.and_(someHold(draft.recipe.guards, before));
+                done = true;
+            }
+            draft.done = draft.done || done;
+        }
+        std::erase_if(drafts_, [](const Draft& draft) { return draft.when.isNever(); });
+        return true;
+    }
+    /// Whether each of them may hold or not in a draft of its own.
+    [[nodiscard]] bool areFew(std::size_t uncertain) const {
+        return uncertain < kManyUncertain && drafts_.size() << uncertain <= kMostDrafts;
+    }
+    /// Whether somebody has come there who may be royal.
+    [[nodiscard]] bool mayBeRoyalNow(Square square, const Draft& draft) const {
+        const auto who = draft.board.at(square);
+        if (!who || *who == square) return false;
+        return *who != spot_.start || folder_.actorIsRoyal() || !draft.recipe.slots.empty();
+    }
+    /// True when it is surely done.
+    [[nodiscard]] bool addLater(const Uncertain& one, bool takes, Draft& draft) {
+        PartBoard& board = draft.board;
+        const auto at = takes ? std::optional(one.at) : board.pieceOf(one.at);
+        if (!at) return false;
+        const std::vector<std::size_t> taken = takes ? std::vector<std::size_t>{} : draft.takenIf(*at);
+        std::vector<std::vector<ProgramRequirement>>& guards = draft.recipe.guards;
+        const std::size_t number = guards.size();
+        const bool isSure = one.guard.empty() && taken.empty();
+        const Effect effect = takes ? effect::remove(*at) : effect::convert(*at, ownerOf(spot_.side));
+        RecipeStep& step = add(effect, draft);
+        if (!isSure) {
+            if (number == Recipe::kMostGuards) folder_.refuse({"compile.multi-too-large", {}});
+            std::vector<ProgramRequirement> guard = one.guard;
+            for (const std::size_t each : taken) {
+                const Formula gone = folder_.someHold({guards[each]});
+                if (folder_.refusal()) return false;
+                guard.push_back({gone.alternatives().front().programs().front().program, false});
+            }
+            guards.push_back(std::move(guard));
+            step.guard = static_cast<std::uint8_t>(number + 1);
+            // Who has left before is not struck any more.
+            if (one.at != spot_.start && board.at(one.at) == one.at) {
+                draft.maybe.push_back({*at, one.when});
+            }
+        }
+        if (takes && isSure) draft.clear(one.at);
+        if (takes && !isSure) draft.mayBeTaken.push_back({one.at, number});
+        return isSure;
+    }
+    /// When some guard from this one on holds.
+    [[nodiscard]] Formula someHold(const std::vector<std::vector<ProgramRequirement>>& guards,
+                                   std::size_t from) {
+        if (from == guards.size()) return Formula::never();
+        return folder_.someHold({guards.begin() + static_cast<std::ptrdiff_t>(from), guards.end()});
+    }
+    /// The draft as often as those whom the steps ask for may have been taken or not.
+    [[nodiscard]] std::vector<Draft> settled(Draft draft, const std::vector<LoweredStep>& steps) {
+        std::vector<Draft> drafts{std::move(draft)};
+        for (const LoweredStep& each : steps) {
+            const auto settleFor = [&](const Effect& effect) {
+                if (!factsOf(effect.type).ofPiece) return;
+                settle([&](const PartBoard& now) { return now.pieceOf(effect.at); }, drafts);
+            };
+            const Effect& effect = each.step.effect;
+            if (each.step.shoved.empty()) settleFor(effect);
+            std::ranges::for_each(each.step.shoved, settleFor);
+            if (effect.type == EffectType::Exchange) {
+                settle([&](const PartBoard&) { return std::optional(effect.to); }, drafts);
+            }
+        }
+        return drafts;
+    }
+    template <class Where>
+    void settle(Where&& where, std::vector<Draft>& drafts) {
+        for (std::size_t i = 0, count = drafts.size(); i < count; ++i) {
+            const std::optional<Square> at = where(drafts[i].board);
+            std::vector<std::vector<ProgramRequirement>> taken;
+            if (!at) continue;
+            for (const std::size_t guard : drafts[i].takenIf(*at)) {
+                taken.push_back(drafts[i].recipe.guards[guard]);
+            }
+            if (taken.empty()) continue;
+            const Formula gone = someHold(taken, 0);
+            Draft without = drafts[i];
+            without.when = without.when.and_(gone);
+            without.clear(*at);
+            drafts[i].when = drafts[i].when.and_(gone.not_());
+            drafts[i].settle(*at);
+            drafts.push_back(std::move(without));
+        }
+        std::erase_if(drafts, [](const Draft& each) { return each.when.isNever(); });
+    }
+
+    [[nodiscard]] bool isDisc(const ActionPart& part) const {
+        return part.target != nullptr && std::holds_alternative<Radius>(*part.target);
+    }
+    [[nodiscard]] static bool opens(const ActionPart& part) {
+        const auto* wall = part.get<WallAction>();
+        return wall != nullptr && wall->change == WallChange::Remove;
+    }
+    [[nodiscard]] Square baseOf(const ActionPart& part) const {
+        return part.at == PartBase::Start ? spot_.start : *spot_.shown;
+    }
+    [[nodiscard]] std::vector<Square> squaresOf(const ActionPart& part) const {
+        const Square base = baseOf(part);
+        if (part.target == nullptr) return {base};
+        if (const auto* jump = std::get_if<Jump>(part.target)) {
+            const auto square = squareBeside(base, jump->by, spot_, rules_);
+            return square ? std::vector{*square} : std::vector<Square>{};
+        }
+        return squaresAround(base, std::get<Radius>(*part.target), rules_);
+    }
+    [[nodiscard]] Spot spotOf(const ActionPart& part, Square destination) const {
+        Spot there = spot_;
+        there.destination = destination;
+        if (isDisc(part)) there.centre = baseOf(part);
+        return there;
+    }
+
+    [[nodiscard]] std::vector<Variant> variantsOf(const ActionPart& part) {
+        if (const auto* other = part.get<MoveOtherAction>()) return moveOther(part, *other);
+        const bool onBase = part.is<PromoteAction>() || part.is<GiveAction>() || part.is<PassAction>();
+        // The actor cannot go to a whole disc.
+        const bool goes = part.is<MoveAction>() || part.is<SwapAction>();
+        if (goes && isDisc(part)) return {{}};
+        const std::vector<Square> squares = onBase ? std::vector{baseOf(part)} : squaresOf(part);
+        std::vector<Variant> variants{{}};
+        for (const Square square : squares) {
+            const Spot there = spotOf(part, square);
+            Formula holds = folder_.fold(part.conditions, there);
+            if (part.target != nullptr && !onBase && !opens(part))
+                holds = holds.and_(folder_.noHole(square, there));
+            if (part.is<PassAction>()) {
+                if (part.necessity == Necessity::Necessary) return {{holds, true}};
+                return {{holds, true}, {holds.not_(), false}};
+            }
+            if (holds.isNever()) continue;
+            const bool alone = squares.size() == 1;
+            variants = joined(variants, holds, alternativesOn(part, square, there, rules_, folder_),
+                              alone ? part.necessity : Necessity::Optional);
+        }
+        return variants;
+    }
+    /// Each of them with each of these alternatives and, where the move goes on then, without any.
+    [[nodiscard]] std::vector<Variant> joined(const std::vector<Variant>& variants, const Formula& holds,
+                                              const std::vector<Alternative>& alternatives,
+                                              Necessity necessity) {
+        std::vector<Variant> result;
+        const auto add = [&](const Variant& variant, const Formula& when,
+                             const std::vector<LoweredStep>& steps) {
+            Variant longer = variant;
+            longer.when = variant.when.and_(when);
+            if (longer.when.isNever()) return;
+            longer.steps.insert(longer.steps.end(), steps.begin(), steps.end());
+            longer.holds = longer.holds || !steps.empty();
+            result.push_back(std::move(longer));
+        };
+        Formula none = Formula::never();
+        if (necessity == Necessity::Optional) {
+            Formula any = Formula::never();
+            for (const Alternative& each : alternatives) any = any.or_(holds.and_(each.when));
+            none = any.not_();
+            if (any.tooLarge() || none.tooLarge()) folder_.refuse({"compile.condition-too-large", {}});
+        }
+        for (const Variant& variant : variants) {
+            for (const Alternative& each : alternatives) add(variant, holds.and_(each.when), each.steps);
+            add(variant, none, {});
+        }
+        if (result.size() > kMostDrafts) folder_.refuse({"compile.multi-too-large", {}});
+        return folder_.refusal() ? std::vector<Variant>{} : result;
+    }
+    [[nodiscard]] std::vector<Variant> moveOther(const ActionPart& part, const MoveOtherAction& action) {
+        const auto from = squareBeside(baseOf(part), action.from, spot_, rules_);
+        const auto to = squareBeside(baseOf(part), action.to, spot_, rules_);
+        if (!from || !to) return {{}};
+        Spot there = spotOf(part, *to);
+        there.centre.reset();
+        there.startWord = there.other = *from;
+        const Formula holds = folder_.content(*from, ~Contents{Content::Empty}, spot_)
+                                  .and_(folder_.noHole(*to, spot_))
+                                  .and_(folder_.fold(part.conditions, there));
+        return joined({{}}, holds, {{Formula::always(), {{{effect::relocate(*from, *to)}}}}}, part.necessity);
+    }
+
+    /// False when its piece is gone.
+    [[nodiscard]] bool carryOut(const LoweredStep& step, Draft& draft) {
+        effects_.clear();
+        if (!draft.board.carryOut(step.step, effects_)) return false;
+        for (const Effect& effect : effects_) {
+            RecipeStep& added = add(effect, draft);
+            added.value.program = step.program;
+            if (!step.kinds.empty()) {
+                added.slot = static_cast<std::uint16_t>(draft.recipe.slots.size());
+                draft.recipe.slots.push_back(step.kinds);
+            }
+            if (!factsOf(effect.type).content) continue;
+            draft.settle(effect.at);
+            if (factsOf(effect.type).to) draft.settle(effect.to);
+        }
+        return true;
+    }
+    RecipeStep& add(const Effect& effect, Draft& draft) const {
+        return draft.recipe.steps.emplace_back(
+            RecipeStep::of(rules_.shape, effect, spot_.start, *spot_.shown));
+    }
+
+    const Spot& spot_;
+    const Rules& rules_;
+    Folder& folder_;
+    std::vector<Draft> drafts_;
+    std::pmr::vector<Effect> effects_;
+};
+
+}  // namespace
+
+std::vector<RecipeAlternative> lowerParts(std::span<const ActionPart> parts, const Spot& spot,
+                                          const std::vector<Effect>& onTheWay, const Rules& rules,
+                                          Folder& folder) {
+    PartsLowering lowering(spot, onTheWay, rules, folder);
+    for (const ActionPart& part : parts) lowering.part(part);
+    return lowering.finish();
+}
+
+}  // namespace chesspp::compiler

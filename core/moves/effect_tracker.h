@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+// What becomes of the pieces of a board while effects are made in order. Counters, hands and marks are not
+// followed.
+#pragma once
+
+#include "core/board/piece.h"
+#include "core/moves/effect.h"
+
+#include <array>
+#include <cstddef>
+#include <functional>
+#include <memory_resource>
+#include <optional>
+#include <span>
+#include <utility>
+#include <vector>
+
+namespace chesspp {
+
+struct TrackedPiece {
+    std::optional<Square> origin;  ///< where it stood before; nothing for one that the effects brought
+    std::optional<Square> square;  ///< where it stands; nothing once it was taken
+    Piece before;                  ///< as it stood there, or came
+    Piece now;
+
+    [[nodiscard]] bool isTaken() const { return !square; }
+};
+
+class EffectTracker {
+public:
+    /// Who stands on a square before the first effect; asked while effects are made.
+    using Board = std::function<std::optional<Piece>(Square)>;
+
+    explicit EffectTracker(Board before) : before_(std::move(before)) {}
+    /// The setup must outlive it.
+    explicit EffectTracker(const Setup& before) : EffectTracker(boardOf(before)) {}
+    [[nodiscard]] static Board boardOf(const Setup& setup);
+    EffectTracker(const EffectTracker&) = delete;
+    EffectTracker& operator=(const EffectTracker&) = delete;
+
+    void make(const Effect& effect);
+    void make(std::span<const Effect> effects) {
+        for (const Effect& each : effects) make(each);
+    }
+
+    /// Whether an effect took, brought, transformed or converted a piece: such moves are tactical, others
+    /// quiet.
+    [[nodiscard]] bool isTactical() const { return changesPieces_ || !taken_.empty(); }
+    /// What became of the piece that stood on a square at first; null if nobody did.
+    [[nodiscard]] const TrackedPiece* from(Square origin);
+    /// The pieces that stood on squares of the effects or were brought, in the order in which they were met.
+    [[nodiscard]] std::span<const TrackedPiece> pieces() const { return pieces_; }
+    /// Which of pieces() were taken, in that order.
+    [[nodiscard]] std::span<const std::size_t> taken() const { return taken_; }
+
+private:
+    static constexpr std::size_t kNobody = ~std::size_t{0};
+
+    /// Who stands there now: a number of pieces_.
+    std::size_t& at(Square square);
+    std::size_t lift(Square square) { return std::exchange(at(square), kNobody); }
+    void land(Square square, std::size_t piece);
+    void take(Square square);
+
+    Board before_;
+    bool changesPieces_ = false;
+    std::array<std::byte, 768> first_;  // so much needs no allocation
+    std::pmr::monotonic_buffer_resource memory_{first_.data(), first_.size()};
+    std::pmr::vector<TrackedPiece> pieces_{&memory_};
+    std::pmr::vector<std::pair<Square, std::size_t>> squares_{&memory_};
+    std::pmr::vector<std::size_t> taken_{&memory_};
+};
+
+}  // namespace chesspp
