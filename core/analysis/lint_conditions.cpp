@@ -53,9 +53,15 @@ public:
             (void)conditions(on[i].when, here + "/when", elsewhere(), {});
             (void)conditions(on[i].conditions, here + "/if", elsewhere(), {});
             for (std::size_t j = 0; j < on[i].parts.size(); ++j) {
-                const std::string part = here + "/parts/" + std::to_string(j);
-                if (on[i].parts[j].enabled == Enabled::No) continue;
-                (void)conditions(on[i].parts[j].conditions, part + "/if", elsewhere(), {});
+                const std::string pointer = here + "/parts/" + std::to_string(j);
+                const MultiPart& part = on[i].parts[j];
+                if (part.enabled == Enabled::No) continue;
+                (void)conditions(part.conditions, pointer + "/if", elsewhere(), {});
+                // Who has taken a piece stands on its square.
+                if (part.target || on[i].event == PieceEvent::Captured) continue;
+                auto code = idleOnItself(part.action);
+                if (!code) code = nullOn(part.action, {Found::Friend}, Where::OwnSquare);
+                if (code) warn(pointer, *code, {});
             }
         }
     }

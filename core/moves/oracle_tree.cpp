@@ -2,7 +2,6 @@
 // Walks nodes in tree order, image by image. Parts are in oracle_parts.cpp, castlings in oracle_castle.cpp.
 #include "core/moves/oracle_tree.h"
 
-#include "core/actions/action_facts.h"
 #include "core/base/work_limit.h"
 #include "core/moves/oracle_conditions.h"
 #include "core/moves/oracle_targets.h"
@@ -43,8 +42,8 @@ public:
         }
         if (std::holds_alternative<CaptureAction>(*node_.action)) return onEachSquareAsked(effect::remove);
         const std::vector<ActionPart> parts = partsOf(node_);
-        if (node_.target) return onEachSquare(parts);
-        return takesTarget(*node_.action) ? Given{} : onNoSquare(parts);
+        if (!takesTarget(*node_.action)) return onNoSquare(parts);
+        return node_.target ? onEachSquare(parts) : Given{};
     }
 
 private:

@@ -3,6 +3,7 @@
 // evaluator, the compiler and the engines.
 #pragma once
 
+#include "core/actions/action_facts.h"
 #include "core/actions/node.h"
 #include "core/moves/effect.h"
 
@@ -28,8 +29,8 @@ public:
           necessity(part.necessity) {}
     /// The conditions of a node's target have been asked already.
     explicit ActionPart(const Node& node)
-        : at(node.target ? PartBase::Destination : PartBase::Start),
-          conditions(node.target ? std::span<const Condition>{} : node.conditions),
+        : at(takesTarget(*node.action) ? PartBase::Destination : PartBase::Start),
+          conditions(takesTarget(*node.action) ? std::span<const Condition>{} : node.conditions),
           necessity(Necessity::Necessary),
           action_(&*node.action) {}
 

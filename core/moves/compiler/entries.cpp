@@ -126,8 +126,9 @@ private:
             return actCastle(node, *castle, spot, context);
         }
         const std::vector<ActionPart> parts = partsOf(node);
-        if (node.target) return actOnTarget(*node.target, node, parts, spot, context);
-        if (takesTarget(*node.action)) return Formula::never();
+        if (takesTarget(*node.action)) {
+            return node.target ? actOnTarget(*node.target, node, parts, spot, context) : Formula::never();
+        }
         std::optional<Square> shown = spot.start;
         if (const auto* other = std::get_if<MoveOtherAction>(&*node.action)) {
             shown = squareBeside(spot.start, other->to, spot, rules_);

@@ -87,7 +87,7 @@ public:
             }
         }
         drafts_ = std::move(next);
-        if (drafts_.size() > kMostDrafts) folder_.refuse({"compile.multi-too-large", {}});
+        refuseMany(part, drafts_.size());
     }
 
     [[nodiscard]] std::vector<RecipeAlternative> finish() {
@@ -270,6 +270,10 @@ private:
         std::erase_if(drafts, [](const Draft& each) { return each.when.isNever(); });
     }
 
+    /// Combinations of parts multiply; the ways of one action do not.
+    void refuseMany(const ActionPart& part, std::size_t count) {
+        if (part.written != nullptr && count > kMostDrafts) folder_.refuse({"compile.multi-too-large", {}});
+    }
     [[nodiscard]] bool isDisc(const ActionPart& part) const {
         return part.target != nullptr && std::holds_alternative<Radius>(*part.target);
     }
@@ -315,7 +319,7 @@ private:
             }
             if (holds.isNever()) continue;
             const bool alone = squares.size() == 1;
-            variants = joined(variants, holds, alternativesOn(part, square, there, rules_, folder_),
+            variants = joined(variants, holds, alternativesOn(part, square, there, rules_, folder_), part,
                               alone ? part.necessity : Necessity::Optional);
         }
         return variants;
@@ -323,7 +327,7 @@ private:
     /// Each of them with each of these alternatives and, where the move goes on then, without any.
     [[nodiscard]] std::vector<Variant> joined(const std::vector<Variant>& variants, const Formula& holds,
                                               const std::vector<Alternative>& alternatives,
-                                              Necessity necessity) {
+                                              const ActionPart& part, Necessity necessity) {
         std::vector<Variant> result;
         const auto add = [&](const Variant& variant, const Formula& when,
                              const std::vector<LoweredStep>& steps) {
@@ -345,7 +349,7 @@ private:
             for (const Alternative& each : alternatives) add(variant, holds.and_(each.when), each.steps);
             add(variant, none, {});
         }
-        if (result.size() > kMostDrafts) folder_.refuse({"compile.multi-too-large", {}});
+        refuseMany(part, result.size());
         return folder_.refusal() ? std::vector<Variant>{} : result;
     }
     [[nodiscard]] std::vector<Variant> moveOther(const ActionPart& part, const MoveOtherAction& action) {
@@ -358,7 +362,8 @@ private:
         const Formula holds = folder_.content(*from, ~Contents{Content::Empty}, spot_)
                                   .and_(folder_.noHole(*to, spot_))
                                   .and_(folder_.fold(part.conditions, there));
-        return joined({{}}, holds, {{Formula::always(), {{{effect::relocate(*from, *to)}}}}}, part.necessity);
+        return joined({{}}, holds, {{Formula::always(), {{{effect::relocate(*from, *to)}}}}}, part,
+                      part.necessity);
     }
 
     /// False when its piece is gone.

@@ -58,6 +58,18 @@ private slots:
             "enemy)'] } ]",
             "");
         row("converts whom it finds", "'tree': [ { 'do': 'convert', 'to': {'jump': [1, 0]} } ]", "");
+        row("an event converts its own piece",
+            "'tree': [], 'on': [ { 'event': 'captures', 'parts': [ { 'do': 'convert' } ] } ]",
+            "/on/0/parts/0 lint.converts-own");
+        row("an event shoves its own piece",
+            "'tree': [], 'on': [ { 'event': 'captures', 'parts': [ { 'do': 'push' } ] } ]",
+            "/on/0/parts/0 lint.shoves-itself");
+        row("an event converts its taker",
+            "'tree': [], 'on': [ { 'event': 'is-captured', 'parts': [ { 'do': 'convert' } ] } ]", "");
+        row("an event converts a neighbour",
+            "'tree': [], 'on': [ { 'event': 'captures', 'parts': [ { 'do': 'convert', 'to': {'jump': [1, 0]} "
+            "} ] } ]",
+            "");
         row("changes places with itself", "'tree': [ { 'do': 'swap', 'to': 'self' } ]",
             "/tree/0 lint.swaps-itself");
         row("removes what is no hole",

@@ -9,6 +9,7 @@
 #include "core/notation/move_text.h"
 #include "core/notation/san.h"
 
+#include <QElapsedTimer>
 #include <QTest>
 #include <algorithm>
 #include <random>
@@ -504,6 +505,30 @@ private slots:
             const auto read = parseMove(position, text);
             QVERIFY2(read && formatCoordinate(position, *read) == "w2x2", text);
         }
+    }
+
+    void theMovesOfAFullBoardAreWrittenAtOnce() {
+        std::vector<const PieceDefinition*> pieces;
+        for (const char* id : {"king", "queen", "rook", "bishop", "knight", "pawn"})
+            pieces.push_back(pieceOfTree(id));
+        std::mt19937 random(26);
+        std::string fen;
+        for (int rank = 0; rank < 26; ++rank) {
+            if (rank > 0) fen += '/';
+            for (int file = 0; file < 26; ++file) fen += "qrbnpQRBNP"[random() % 10];
+        }
+        fen += " w - - 0 1";
+        const auto ruleset = rulesetFor(openVariant(), fen, pieces);
+        QVERIFY2(ruleset, ruleset ? "" : codesOf(ruleset.error()).c_str());
+        const Position position = positionOf(*ruleset, fen);
+        const MoveList moves = position.legalMoves();
+        QVERIFY(moves.size() > 700);
+        QElapsedTimer timer;
+        timer.start();
+        std::vector<std::string> texts = formatSans(position, moves);
+        QVERIFY2(timer.elapsed() < 2000, std::to_string(timer.elapsed()).c_str());
+        std::ranges::sort(texts);
+        QVERIFY(std::ranges::adjacent_find(texts) == texts.end());
     }
 
     void checkmateOfAnyPlyIsMarked() {
