@@ -22,11 +22,11 @@ Message outlined(std::string_view name, std::vector<Argument> arguments = {}) {
 
 Message offsetOutlined(Offset by) {
     if (by == Offset{}) return outlined("own-square");
-    const Message ahead = outlined(by.forward > 0 ? "forward" : "back", {{"steps", std::abs(by.forward)}});
-    const Message aside = outlined(by.right > 0 ? "right" : "left", {{"steps", std::abs(by.right)}});
+    Message ahead = outlined(by.forward > 0 ? "forward" : "back", {{"steps", std::abs(by.forward)}});
+    Message aside = outlined(by.right > 0 ? "right" : "left", {{"steps", std::abs(by.right)}});
     if (by.right == 0) return ahead;
     if (by.forward == 0) return aside;
-    return outlined("offset", {{"ahead", ahead}, {"aside", aside}});
+    return outlined("offset", {{"ahead", std::move(ahead)}, {"aside", std::move(aside)}});
 }
 
 /// Which way a line goes. A bare "1 forward" would read as one square.
@@ -37,8 +37,9 @@ Message wayOutlined(Offset step) {
          {"way.forward-left", "way.forward", "way.forward-right"}}};
     if (std::abs(step.forward) > 1 || std::abs(step.right) > 1)
         return outlined("way.steps", {{"by", offsetOutlined(step)}});
-    return outlined(
-        kWays[static_cast<std::size_t>(step.forward + 1)][static_cast<std::size_t>(step.right + 1)]);
+    const auto row = static_cast<std::size_t>(step.forward) + 1;
+    const auto column = static_cast<std::size_t>(step.right) + 1;
+    return outlined(kWays[row][column]);
 }
 
 Message lineOutlined(const Line& line, std::string_view endless, std::string_view bounded) {

@@ -61,7 +61,7 @@ private:
         const std::optional<Square> from = view_.reach(base_, image_(action.from));
         const std::optional<Square> to = view_.reach(base_, image_(action.to));
         if (!from || !to) return std::nullopt;
-        if (!view_.setup.at(*from)) return report(Hindrance::Nobody, *from);
+        if (!view_.setup.at(*from)) return report(Hindrance::Nobody, from);
         const Words words{image_, *from, to, Other{*from}, shown_, {}};
         if (!allHold(view_, words, part_.conditions)) return std::nullopt;
         return std::vector{OpenStep{{effect::relocate(*from, *to)}}};
