@@ -241,7 +241,7 @@ private:
                 settle([&](const PartBoard& now) { return now.pieceOf(effect.at); }, drafts);
             };
             const Effect& effect = each.step.effect;
-            if (each.step.shoved.empty()) settleFor(effect);
+            settleFor(effect);
             std::ranges::for_each(each.step.shoved, settleFor);
             if (effect.type == EffectType::Exchange) {
                 settle([&](const PartBoard&) { return std::optional(effect.to); }, drafts);
