@@ -69,11 +69,6 @@ static_assert(kPartActionNames.size() == std::variant_size_v<PartAction>);
 [[nodiscard]] constexpr const ActionFacts& factsOf(const PartAction& action) {
     return kActionFacts[*actionNumber(kPartActionNames[action.index()])];
 }
-/// Of one alternative.
-template <class One>
-[[nodiscard]] constexpr const ActionFacts& factsOf() {
-    return kActionFacts[Action(One{}).index()];
-}
 
 /// Whether it goes to the squares of a target; others act where the actor stands or name their squares.
 template <class AnyAction>

@@ -54,7 +54,7 @@ private:
     /// A tree is asked as on its owner's turn.
     void askTree(const Piece& actor, NodesTold told) {
         Setup asked = setup_;
-        if (const auto side = oracle::sideOf(actor.owner)) asked.sideToMove = *side;
+        if (const auto side = sideOf(actor.owner)) asked.sideToMove = *side;
         const std::vector<Node>& tree = rules_.of(actor.kind).tree;
         const TreePlaces places(tree);
         Record record(result_.to, nouns_);

@@ -5,6 +5,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 
 namespace chesspp {
 
@@ -22,6 +23,19 @@ enum class Owner : std::uint8_t { White, Black, Neutral };
 
 [[nodiscard]] constexpr Owner ownerOf(Side side) {
     return side == Side::White ? Owner::White : Owner::Black;
+}
+
+/// Nothing for Neutral.
+[[nodiscard]] constexpr std::optional<Side> sideOf(Owner owner) {
+    switch (owner) {
+        case Owner::White:
+            return Side::White;
+        case Owner::Black:
+            return Side::Black;
+        case Owner::Neutral:
+            break;
+    }
+    return std::nullopt;
 }
 
 /// The side whose forward and right the owner's pieces use.

@@ -167,7 +167,11 @@ public:
 
     [[nodiscard]] Reached find(const Radius& radius) const {
         Reached reached;
-        for (const Square square : squaresAround(view_, aim_.from, radius, aim_.holes)) {
+        for (const Square square : squaresAround(aim_.from, radius, view_.setup.shape)) {
+            if (!mayBe(square)) {
+                tell(view_, Hindrance::Hole, square);
+                continue;
+            }
             Words words = wordsAt(square);
             words.centre = aim_.from;
             if (allHold(view_, words, aim_.conditions)) reached.squares.push_back({square, {}});
@@ -358,12 +362,9 @@ Reached squaresReached(const View& view, const Target& target, const Aim& aim) {
 
 Reached squaresReached(const View& view, const Node& node, Image image) {
     if (!node.target) return {};
-    // Only what is done to holes reaches them.
-    const auto* wall = node.action ? std::get_if<WallAction>(&*node.action) : nullptr;
-    const bool opens = wall != nullptr && wall->change == WallChange::Remove;
-    Reached reached = squaresReached(view, *node.target,
-                                     {view.actor, image, node.conditions, node.stops, node.stopRule,
-                                      opens ? HolesAre::Reached : HolesAre::Edge});
+    Reached reached =
+        squaresReached(view, *node.target,
+                       {view.actor, image, node.conditions, node.stops, node.stopRule, holesAreTo(node)});
     if (!node.action || !isDoneToPiece(*node.action)) return reached;
     std::erase_if(reached.squares, [&](const ReachedSquare& each) {
         if (!takesWhoStandsThere(each)) return false;
@@ -371,26 +372,6 @@ Reached squaresReached(const View& view, const Node& node, Image image) {
         return true;
     });
     return reached;
-}
-
-std::vector<Square> squaresAround(const View& view, Square centre, const Radius& radius, HolesAre holes) {
-    std::vector<Square> squares;
-    for (int index = 0; index < view.setup.shape.squareCount(); ++index) {
-        const Square square{static_cast<std::uint16_t>(index)};
-        const Step step = view.setup.shape.between(centre, square);
-        const int distance = std::max(std::abs(step.files), std::abs(step.ranks));
-        if (distance > radius.radius) continue;
-        const bool isCentre = distance == 0;
-        const bool wanted = isCentre ? radius.centre == RadiusCentre::With
-                                     : radius.fill == RadiusFill::Disc || distance == radius.radius;
-        if (!wanted) continue;
-        if (holes == HolesAre::Edge && view.isHole(square)) {
-            tell(view, Hindrance::Hole, square);
-        } else {
-            squares.push_back(square);
-        }
-    }
-    return squares;
 }
 
 }  // namespace chesspp::oracle

@@ -6,6 +6,7 @@
 #include "core/actions/node.h"
 #include "core/moves/effect.h"
 #include "core/moves/oracle_view.h"
+#include "core/moves/parts.h"
 
 #include <vector>
 
@@ -15,12 +16,6 @@ namespace chesspp::oracle {
 enum class Gating : std::uint8_t {
     Closed,  ///< none may stand here, or the last square of a segment did not count
     Open,
-};
-
-/// What a hole is to a target.
-enum class HolesAre : std::uint8_t {
-    Edge,     ///< never reached; lines end before them, jumps go over
-    Reached,  ///< reached too: a line ends on its first one
 };
 
 /// A square with what befalls others before the actor's own effects: hurdles and pieces taken on a path.
@@ -54,9 +49,5 @@ struct Aim {
 
 /// The ends of a path's legs, walked from `aim.from`; the aim's conditions are asked of the end.
 [[nodiscard]] Reached endsOfPath(const View& view, const PathTarget& path, const Aim& aim);
-
-/// All squares of a ring or disc around a square, a1 first, none off the board.
-[[nodiscard]] std::vector<Square> squaresAround(const View& view, Square centre, const Radius& radius,
-                                                HolesAre holes = HolesAre::Edge);
 
 }  // namespace chesspp::oracle

@@ -169,18 +169,4 @@ std::vector<FullMove> movesOfTree(const View& view) {
     return moves;
 }
 
-std::vector<KindId> kindsOf(const Rules& rules, const KindChoice& choice) {
-    switch (choice.source) {
-        case KindChoice::Source::Army:
-            return rules.offers;
-        case KindChoice::Source::Listed:
-            break;
-    }
-    std::vector<KindId> kinds;
-    for (const std::string& name : choice.kinds) {
-        if (const std::optional<KindId> kind = rules.kindNamed(name)) kinds.push_back(*kind);
-    }
-    return kinds;
-}
-
 }  // namespace chesspp::oracle

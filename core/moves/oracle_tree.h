@@ -25,9 +25,6 @@ struct NodeMove {
 /// All moves of the actor's tree in tree order, each once, whoever owns it.
 [[nodiscard]] std::vector<FullMove> movesOfTree(const View& view);
 
-/// The kinds that may be chosen, in order; names that the rules lack are left out.
-[[nodiscard]] std::vector<KindId> kindsOf(const Rules& rules, const KindChoice& choice);
-
 /// The moves of parts, shown on a square, one for each combination of choices, without marks left; first
 /// comes what befalls others on the way there.
 [[nodiscard]] std::vector<FullMove> movesOfParts(const View& view, Image image, Square shown,

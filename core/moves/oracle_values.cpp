@@ -382,18 +382,6 @@ private:
 
 }  // namespace
 
-std::optional<Side> sideOf(Owner owner) {
-    switch (owner) {
-        case Owner::White:
-            return Side::White;
-        case Owner::Black:
-            return Side::Black;
-        case Owner::Neutral:
-            return std::nullopt;
-    }
-    return std::nullopt;
-}
-
 Value memberOf(const View& view, Image image, const Member& member, const Value& of,
                std::span<const Value> arguments) {
     if (isNothing(of)) return asksExistence(member) ? Value{false} : Value{Nothing{}};

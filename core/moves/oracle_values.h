@@ -59,9 +59,6 @@ template <class T>
     return value ? Value{*value} : Value{Nothing{}};
 }
 
-/// The side of an owner; nothing for a neutral piece.
-[[nodiscard]] std::optional<Side> sideOf(Owner owner);
-
 /// The property of a value; `image` turns offsets. Nothing when either is absent, or an argument is.
 [[nodiscard]] Value memberOf(const View& view, Image image, const Member& member, const Value& of,
                              std::span<const Value> arguments);

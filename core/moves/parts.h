@@ -6,6 +6,8 @@
 #include "core/actions/action_facts.h"
 #include "core/actions/node.h"
 #include "core/moves/effect.h"
+#include "core/moves/rules.h"
+#include "core/moves/shove.h"
 
 #include <functional>
 #include <memory_resource>
@@ -42,6 +44,7 @@ public:
     [[nodiscard]] bool is() const {
         return get<One>() != nullptr;
     }
+    [[nodiscard]] bool isDisc() const { return target != nullptr && std::holds_alternative<Radius>(*target); }
     template <class Visitor>
     auto visit(Visitor&& visitor) const {
         if (written != nullptr) return std::visit(visitor, written->action);
@@ -70,6 +73,63 @@ private:
 [[nodiscard]] std::vector<ActionPart> partsOf(const std::vector<MultiPart>& parts);
 /// Of a node with an action that is no castling.
 [[nodiscard]] std::vector<ActionPart> partsOf(const Node& node);
+
+/// A square on which a part is done, and that of the piece to which.
+struct PartSquare {
+    Square at;
+    Square who;
+};
+
+/// What a part does, as its action says, for a piece of one owner.
+struct PartPlan {
+    enum class Does : std::uint8_t { Never, Pass, Step, Shove } does = Does::Never;
+    enum class On : std::uint8_t {
+        EachSquare,  ///< each square of its target; without one its base
+        OneSquare,   ///< the same, and never on a ring or disc
+        Base,        ///< its base alone
+        Beside,      ///< a square counted from its base
+    } on = On::EachSquare;
+    bool offHoles = false;              ///< holes are no squares to it
+    bool ofActor = false;               ///< it is done to the actor
+    Effect effect = {};                 ///< but for its squares, a choice, and a value that is computed
+    std::vector<KindId> kinds = {};     ///< to choose from, for Place and Transform; never none
+    const Expression* value = nullptr;  ///< what a counter becomes, where it is computed
+    Offset from = {};                   ///< of Beside: of the piece that goes
+    Offset to = {};                     ///< of Beside: of where it goes
+    Towards towards{};                  ///< of a shove, like what follows
+    int squares = 1;
+    Blocked blocked{};
+
+    /// What a square must be, besides what conditions ask; `Piece` is of PartSquare::who.
+    enum class Need : std::uint8_t { Nothing, Piece, Hole, NoHole };
+    [[nodiscard]] Need need() const;
+    /// Of a step.
+    [[nodiscard]] Effect effectOn(PartSquare square) const;
+};
+
+/// The part must outlive the plan. That of what would bring an unknown kind or count nothing known is Never,
+/// with the effect's type.
+[[nodiscard]] PartPlan planOf(const ActionPart& part, Owner owner, const Rules& rules);
+
+/// The squares on which a part is done, holes too, a1 first; `stepOf` turns its offsets.
+[[nodiscard]] std::vector<PartSquare> squaresOf(const ActionPart& part, const PartPlan& plan, Square actor,
+                                                Square base, BoardShape shape,
+                                                const std::function<Step(Offset)>& stepOf);
+
+/// What a hole is to a target.
+enum class HolesAre : std::uint8_t {
+    Edge,     ///< never reached; lines end before them, jumps go over
+    Reached,  ///< reached too: a line ends on its first one
+};
+
+/// Only what is done to holes reaches them.
+[[nodiscard]] HolesAre holesAreTo(const Node& node);
+
+/// The squares of a ring or disc around a square, a1 first, none off the board.
+[[nodiscard]] std::vector<Square> squaresAround(Square centre, const Radius& radius, BoardShape shape);
+
+/// The kinds that may be chosen, in order, each once; names that the rules lack are left out.
+[[nodiscard]] std::vector<KindId> kindsToChoose(const KindChoice& choice, const Rules& rules);
 
 /// One thing that a part does, found on the board before the move: a piece is named by the square on which it
 /// stood then.

@@ -9,7 +9,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdlib>
 #include <memory_resource>
 
 namespace chesspp::bitboards {
@@ -47,14 +46,14 @@ public:
     /// False when a necessary part is not done, and so none is.
     [[nodiscard]] bool run(const SidedEventRule& rule) {
         for (const EventPart& part : rule.parts) {
-            const bool done = part.does != Does::Never && carryOut(part);
+            const bool done = part.plan.does != Does::Never && carryOut(part);
             if (!done && part.necessity == Necessity::Necessary) return false;
         }
         return true;
     }
 
 private:
-    using Does = EventPart::Does;
+    using Does = PartPlan::Does;
 
     [[nodiscard]] Square own() const { return Square{static_cast<std::uint16_t>(answer_.square)}; }
     [[nodiscard]] bool isHole(unsigned square) const { return answer_.board.state.holes().has(square); }
@@ -62,54 +61,47 @@ private:
     [[nodiscard]] bool carryOut(const EventPart& part) {
         bool done = false;
         const auto squares = part.at.of(answer_.square);
+        const auto pieces = part.who.of(answer_.square);
         for (std::size_t i = 0; i < squares.size(); ++i) {
-            const Square at{squares[i]};
-            const bool isMoved = part.effect.type == EffectType::Relocate && !part.ofActor;
-            const Square who =
-                isMoved && part.does == Does::Step ? Square{part.from.of(answer_.square)[i]} : at;
-            if (!fits(part, at, who) || !answer_.holds(part.conditions, at.index)) continue;
-            done = carryOut(part, at, who) || done;
+            const PartSquare square{{squares[i]}, {pieces[i]}};
+            const bool holds = fits(part.plan, square) && answer_.holds(part.conditions, squares[i]);
+            done = (holds && carryOut(part, square)) || done;
         }
         return done;
     }
-    /// Whether the part can be done there, but for its conditions. `who`: the piece that it is done to.
-    [[nodiscard]] bool fits(const EventPart& part, Square at, Square who) const {
-        const bool hole = isHole(at.index);
-        const bool occupied = answer_.board.occupied.has(who.index);
-        const EffectType type = part.effect.type;
-        const bool opens = part.does == Does::Step && type == EffectType::RemoveHole;
-        if (hole && !part.onOwn && !opens) return false;
-        switch (part.does) {
-            case Does::Never:
-            case Does::Pass:
-                return true;
-            case Does::Shove:
-                return occupied;
-            case Does::Step:
+    /// Whether the part can be done there, but for its conditions.
+    [[nodiscard]] bool fits(const PartPlan& plan, PartSquare square) const {
+        const bool hole = isHole(square.at.index);
+        if (hole && plan.offHoles) return false;
+        switch (plan.need()) {
+            case PartPlan::Need::Nothing:
                 break;
+            case PartPlan::Need::Piece:
+                return answer_.board.occupied.has(square.who.index);
+            case PartPlan::Need::Hole:
+                return hole;
+            case PartPlan::Need::NoHole:
+                return !hole;
         }
-        if (type == EffectType::MakeHole || opens) return hole == opens;
-        return !factsOf(type).ofPiece || part.ofActor || occupied;
+        return true;
     }
-    [[nodiscard]] bool carryOut(const EventPart& part, Square at, Square who) {
-        if (part.does == Does::Pass) return true;
-        if (part.does == Does::Shove) return shoved(part, at);
-        Effect effect = part.effect;
-        if (factsOf(effect.type).at) effect.at = part.ofActor ? own() : who;
-        if (factsOf(effect.type).to) effect.to = at;
+    [[nodiscard]] bool carryOut(const EventPart& part, PartSquare square) {
+        const PartPlan& plan = part.plan;
+        if (plan.does == Does::Pass) return true;
+        if (plan.does == Does::Shove) return shoved(plan, square.at);
+        Effect effect = plan.effectOn(square);
         if (part.program) {
             effect.value =
-                worthOf<W>(tables_.programs[*part.program], answer_.board, answer_.square, at.index);
+                worthOf<W>(tables_.programs[*part.program], answer_.board, answer_.square, square.at.index);
         }
-        return board_.carryOut(effect, part.ofActor, effects_);
+        return board_.carryOut(effect, plan.ofActor, effects_);
     }
-    [[nodiscard]] bool shoved(const EventPart& part, Square at) {
+    [[nodiscard]] bool shoved(const PartPlan& plan, Square at) {
         const Bitboard<W> occupied = answer_.board.occupied;
         const ShoveBoard board{tables_.rules->shape, own(),
                                [&](Square square) { return occupied.has(square.index); },
                                [this](Square square) { return isHole(square.index); }};
-        const auto steps = shove(board, at, part.squares < 0 ? Towards::Actor : Towards::Away,
-                                 std::abs(part.squares), part.blocked, &memory_);
+        const auto steps = shove(board, at, plan.towards, plan.squares, plan.blocked, &memory_);
         return steps && board_.shove(at, *steps, effects_);
     }
 

@@ -3,7 +3,6 @@
 
 #include "core/actions/action_facts.h"
 #include "core/base/bounds.h"
-#include "core/moves/compiler/action_steps.h"
 #include "core/moves/compiler/fold.h"
 #include "core/moves/compiler/lower_parts.h"
 #include "core/moves/compiler/targets.h"
@@ -131,7 +130,7 @@ private:
         }
         std::optional<Square> shown = spot.start;
         if (const auto* other = std::get_if<MoveOtherAction>(&*node.action)) {
-            shown = squareBeside(spot.start, other->to, spot, rules_);
+            shown = rules_.shape.neighbour(spot.start, stepFor(spot.image.of(other->to), spot.side));
         }
         if (!shown) return Formula::never();
         const Formula given = emit(node, parts, spot.at(*shown), context, {});

@@ -8,6 +8,7 @@
 #include "core/moves/compiler/program.h"
 #include "core/moves/compiler/recipe.h"
 #include "core/moves/compiler/requirement.h"
+#include "core/moves/parts.h"
 #include "core/moves/rules.h"
 
 #include <array>
@@ -37,21 +38,11 @@ private:
 
 /// A part as one side's piece does it.
 struct EventPart {
-    enum class Does : std::uint8_t {
-        Never,  ///< it never holds
-        Pass,
-        Step,
-        Shove,
-    } does = Does::Never;
-    Effect effect;                              ///< of a step: all but its squares and what is computed
-    bool ofActor = false;                       ///< likewise: done by or to the piece that answers
-    std::optional<std::uint16_t> program = {};  ///< likewise: what its counter becomes
-    int squares = 1;                            ///< of a shove; below 0 towards the piece
-    Blocked blocked{};                          ///< of a shove
+    PartPlan plan;
+    std::optional<std::uint16_t> program = {};  ///< what its counter becomes
     Necessity necessity = Necessity::Optional;
-    bool onOwn = false;  ///< without a target: asked of the piece's own square, were it a hole
-    SquareLists at;      ///< in the order in which they are judged
-    SquareLists from;    ///< of who is moved by another: at most one, like `at`
+    SquareLists at;                              ///< in the order in which they are judged
+    SquareLists who;                             ///< of the piece that each is done to
     std::vector<ProgramRequirement> conditions;  ///< asked of the piece and a square of `at`
 };
 

@@ -3,8 +3,8 @@
 // conversions on many squares are decided by guards when the move is made.
 #include "core/moves/compiler/lower_parts.h"
 
-#include "core/moves/compiler/action_steps.h"
-#include "core/moves/compiler/targets.h"
+#include "core/moves/compiler/worlds.h"
+#include "core/moves/shove.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -13,6 +13,20 @@
 namespace chesspp::compiler {
 
 namespace {
+
+/// A step, the kinds to choose from for Place and Transform, and the program that says what a counter
+/// becomes.
+struct LoweredStep {
+    PartStep step;
+    std::vector<KindId> kinds = {};
+    std::optional<std::uint16_t> program = {};
+};
+
+/// One way in which a part is done on a square.
+struct Alternative {
+    Formula when = Formula::always();
+    LoweredStep step;
+};
 
 /// Who stands on a square may have been taken, if a guard of the recipe holds.
 struct MayBeTaken {
@@ -68,9 +82,10 @@ public:
 
     void part(const ActionPart& part) {
         if (folder_.refusal()) return;
-        if (decidedLater(part)) return;
+        const PartPlan plan = planOf(part, ownerOf(spot_.side), rules_);
+        if (decidedLater(part, plan)) return;
         const bool necessary = part.necessity == Necessity::Necessary;
-        const std::vector<Variant> variants = variantsOf(part);
+        const std::vector<Variant> variants = variantsOf(part, plan);
         std::vector<Draft> next;
         for (const Draft& draft : drafts_) {
             for (const Variant& variant : variants) {
@@ -126,11 +141,11 @@ private:
     /// Taking or taking over on many squares, each of which may hold somebody or not, would have too many
     /// variants: what is done there is decided when the move is made. False when the part is none of that
     /// sort.
-    [[nodiscard]] bool decidedLater(const ActionPart& part) {
-        const bool takes = part.is<CaptureAction>();
-        const bool converts = part.is<ConvertAction>();
+    [[nodiscard]] bool decidedLater(const ActionPart& part, const PartPlan& plan) {
+        const bool takes = plan.effect.type == EffectType::Remove;
+        const bool converts = plan.effect.type == EffectType::Convert;
         if (!converts && !takes) return false;
-        const std::vector<Square> squares = squaresOf(part);
+        const std::vector<PartSquare> squares = squaresOf(part, plan);
         if (areFew(squares.size())) return false;
         const bool spares = std::ranges::any_of(part.conditions, sparesRoyals);
         static const Condition kStands{
@@ -138,8 +153,9 @@ private:
         static const Condition kNoHole{Negation{
             {Expression{MemberAccess{SquareMember::IsHole, {Expression{Subject::Destination}}, {}}}}}};
         std::vector<Uncertain> list;
-        for (const Square square : squares) {
-            const Spot there = spotOf(part, square);
+        for (const PartSquare reached : squares) {
+            const Square square = reached.at;
+            const Spot there = spotOf(part, plan, reached);
             Uncertain one{square, folder_.fold(part.conditions, there), {}};
             one.when = one.when.and_(folder_.noHole(square, there));
             if (converts) one.when = one.when.and_(folder_.content(square, ~Contents{Content::Empty}, there));
@@ -274,68 +290,94 @@ private:
     void refuseMany(const ActionPart& part, std::size_t count) {
         if (part.written != nullptr && count > kMostDrafts) folder_.refuse({"compile.multi-too-large", {}});
     }
-    [[nodiscard]] bool isDisc(const ActionPart& part) const {
-        return part.target != nullptr && std::holds_alternative<Radius>(*part.target);
-    }
-    [[nodiscard]] static bool opens(const ActionPart& part) {
-        const auto* wall = part.get<WallAction>();
-        return wall != nullptr && wall->change == WallChange::Remove;
-    }
     [[nodiscard]] Square baseOf(const ActionPart& part) const {
         return part.at == PartBase::Start ? spot_.start : *spot_.shown;
     }
-    [[nodiscard]] std::vector<Square> squaresOf(const ActionPart& part) const {
-        const Square base = baseOf(part);
-        if (part.target == nullptr) return {base};
-        if (const auto* jump = std::get_if<Jump>(part.target)) {
-            const auto square = squareBeside(base, jump->by, spot_, rules_);
-            return square ? std::vector{*square} : std::vector<Square>{};
-        }
-        return squaresAround(base, std::get<Radius>(*part.target), rules_);
+    [[nodiscard]] std::vector<PartSquare> squaresOf(const ActionPart& part, const PartPlan& plan) const {
+        return chesspp::squaresOf(part, plan, spot_.start, baseOf(part), rules_.shape,
+                                  [&](Offset offset) { return stepFor(spot_.image.of(offset), spot_.side); });
     }
-    [[nodiscard]] Spot spotOf(const ActionPart& part, Square destination) const {
+    [[nodiscard]] Spot spotOf(const ActionPart& part, const PartPlan& plan, PartSquare square) const {
         Spot there = spot_;
-        there.destination = destination;
-        if (isDisc(part)) there.centre = baseOf(part);
+        there.destination = square.at;
+        if (plan.on == PartPlan::On::Beside) {
+            there.startWord = there.other = square.who;
+        } else if (part.isDisc()) {
+            there.centre = baseOf(part);
+        }
         return there;
     }
 
-    [[nodiscard]] std::vector<Variant> variantsOf(const ActionPart& part) {
-        if (const auto* other = part.get<MoveOtherAction>()) return moveOther(part, *other);
-        const bool onBase = part.is<PromoteAction>() || part.is<GiveAction>() || part.is<PassAction>();
-        // The actor cannot go to a whole disc.
-        const bool goes = part.is<MoveAction>() || part.is<SwapAction>();
-        if (goes && isDisc(part)) return {{}};
-        const std::vector<Square> squares = onBase ? std::vector{baseOf(part)} : squaresOf(part);
+    [[nodiscard]] std::vector<Variant> variantsOf(const ActionPart& part, const PartPlan& plan) {
+        const std::vector<PartSquare> squares = squaresOf(part, plan);
         std::vector<Variant> variants{{}};
-        for (const Square square : squares) {
-            const Spot there = spotOf(part, square);
+        for (const PartSquare square : squares) {
+            const Spot there = spotOf(part, plan, square);
             Formula holds = folder_.fold(part.conditions, there);
-            if (part.target != nullptr && !onBase && !opens(part))
-                holds = holds.and_(folder_.noHole(square, there));
-            if (part.is<PassAction>()) {
+            if (plan.does == PartPlan::Does::Pass) {
                 if (part.necessity == Necessity::Necessary) return {{holds, true}};
                 return {{holds, true}, {holds.not_(), false}};
             }
+            if (plan.offHoles) holds = holds.and_(folder_.noHole(square.at, there));
             if (holds.isNever()) continue;
             const bool alone = squares.size() == 1;
-            variants = joined(variants, holds, alternativesOn(part, square, there, rules_, folder_), part,
+            variants = joined(variants, holds.and_(needed(plan.need(), square, there)),
+                              alternativesOn(plan, square, there), part,
                               alone ? part.necessity : Necessity::Optional);
         }
         return variants;
+    }
+    [[nodiscard]] Formula needed(PartPlan::Need need, PartSquare square, const Spot& there) {
+        switch (need) {
+            case PartPlan::Need::Nothing:
+                break;
+            case PartPlan::Need::Piece:
+                return folder_.content(square.who, ~Contents{Content::Empty}, there);
+            case PartPlan::Need::Hole:
+                return folder_.isHole(square.at, there);
+            case PartPlan::Need::NoHole:
+                return folder_.noHole(square.at, there);
+        }
+        return Formula::always();
+    }
+    /// They exclude each other; where none holds the part is not done there.
+    [[nodiscard]] std::vector<Alternative> alternativesOn(const PartPlan& plan, PartSquare square,
+                                                          const Spot& there) {
+        if (plan.does == PartPlan::Does::Never) return {};
+        if (plan.does == PartPlan::Does::Shove) return shoved(plan, square.at, there);
+        Alternative done{Formula::always(), {{plan.effectOn(square), plan.ofActor}, plan.kinds}};
+        if (plan.value == nullptr) return {done};
+        const Folder::Found found = folder_.worth(*plan.value, there);
+        if (found.when.isNever()) return {};
+        done.when = found.when;
+        done.step.step.effect.value = found.worth.number;
+        done.step.program = found.worth.program;
+        return {done};
+    }
+    [[nodiscard]] std::vector<Alternative> shoved(const PartPlan& plan, Square square, const Spot& there) {
+        std::vector<Alternative> alternatives;
+        forEachWorld(there, folder_, [&](World& world) {
+            const ShoveBoard board{rules_.shape, there.start,
+                                   [&](Square each) { return world.isOccupied(each); },
+                                   [&](Square each) { return world.isHole(each); }};
+            const auto steps = shove(board, square, plan.towards, plan.squares, plan.blocked);
+            if (!steps || world.when().isNever()) return;
+            PartStep shoved{{.at = square}, false, {steps->begin(), steps->end()}};
+            alternatives.push_back({world.when(), {std::move(shoved)}});
+        });
+        return alternatives;
     }
     /// Each of them with each of these alternatives and, where the move goes on then, without any.
     [[nodiscard]] std::vector<Variant> joined(const std::vector<Variant>& variants, const Formula& holds,
                                               const std::vector<Alternative>& alternatives,
                                               const ActionPart& part, Necessity necessity) {
         std::vector<Variant> result;
-        const auto add = [&](const Variant& variant, const Formula& when,
-                             const std::vector<LoweredStep>& steps) {
+        const auto add = [&](const Variant& variant, const Formula& when, const LoweredStep* step) {
             Variant longer = variant;
             longer.when = variant.when.and_(when);
             if (longer.when.isNever()) return;
-            longer.steps.insert(longer.steps.end(), steps.begin(), steps.end());
-            longer.holds = longer.holds || !steps.empty();
+            if (step != nullptr) longer.steps.push_back(*step);
+            longer.holds = longer.holds || step != nullptr;
             result.push_back(std::move(longer));
         };
         Formula none = Formula::never();
@@ -346,26 +388,12 @@ private:
             if (any.tooLarge() || none.tooLarge()) folder_.refuse({"compile.condition-too-large", {}});
         }
         for (const Variant& variant : variants) {
-            for (const Alternative& each : alternatives) add(variant, holds.and_(each.when), each.steps);
-            add(variant, none, {});
+            for (const Alternative& each : alternatives) add(variant, holds.and_(each.when), &each.step);
+            add(variant, none, nullptr);
         }
         refuseMany(part, result.size());
         return folder_.refusal() ? std::vector<Variant>{} : result;
     }
-    [[nodiscard]] std::vector<Variant> moveOther(const ActionPart& part, const MoveOtherAction& action) {
-        const auto from = squareBeside(baseOf(part), action.from, spot_, rules_);
-        const auto to = squareBeside(baseOf(part), action.to, spot_, rules_);
-        if (!from || !to) return {{}};
-        Spot there = spotOf(part, *to);
-        there.centre.reset();
-        there.startWord = there.other = *from;
-        const Formula holds = folder_.content(*from, ~Contents{Content::Empty}, spot_)
-                                  .and_(folder_.noHole(*to, spot_))
-                                  .and_(folder_.fold(part.conditions, there));
-        return joined({{}}, holds, {{Formula::always(), {{{effect::relocate(*from, *to)}}}}}, part,
-                      part.necessity);
-    }
-
     /// False when its piece is gone.
     [[nodiscard]] bool carryOut(const LoweredStep& step, Draft& draft) {
         effects_.clear();

@@ -7,7 +7,7 @@
 #include "core/base/overloaded.h"
 #include "core/moves/compiler/expression_parts.h"
 #include "core/moves/compiler/set_program.h"
-#include "core/moves/compiler/targets.h"
+#include "core/moves/parts.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -279,7 +279,7 @@ private:
             const Square square{static_cast<std::uint16_t>(centre)};
             SquareSet& around = table.emplace_back();
             for (const Square near :
-                 squaresAround(square, {reach, RadiusFill::Disc, RadiusCentre::Without}, rules_)) {
+                 squaresAround(square, {reach, RadiusFill::Disc, RadiusCentre::Without}, rules_.shape)) {
                 around.insert(near);
             }
         }

@@ -93,7 +93,7 @@ public:
     }
 
     void radius(const Radius& radius) {
-        for (const Square square : squaresAround(from_, radius, rules_)) {
+        for (const Square square : squaresAround(from_, radius, shape_)) {
             visit_({square, when(square, from_), false, {}});
         }
     }
@@ -268,10 +268,7 @@ void forEachCandidate(const Target& target, const CandidateAim& aim, const Spot&
 namespace {
 
 [[nodiscard]] CandidateAim aimOf(const Node& node, const Spot& spot) {
-    const auto* wall = node.action ? std::get_if<WallAction>(&*node.action) : nullptr;
-    const bool opens = wall != nullptr && wall->change == WallChange::Remove;
-    return {spot.start, node.conditions, node.stops, node.stopRule,
-            opens ? HolesAre::Reached : HolesAre::Edge};
+    return {spot.start, node.conditions, node.stops, node.stopRule, holesAreTo(node)};
 }
 
 }  // namespace
@@ -281,20 +278,6 @@ void forEachCandidate(const Target& target, const Node& node, const Spot& spot, 
     forEachCandidate(target, aimOf(node, spot), spot, rules, folder, visit);
 }
 
-std::vector<Square> squaresAround(Square centre, const Radius& radius, const Rules& rules) {
-    std::vector<Square> squares;
-    for (int rank = -radius.radius; rank <= radius.radius; ++rank) {
-        for (int file = -radius.radius; file <= radius.radius; ++file) {
-            const int distance = std::max(std::abs(rank), std::abs(file));
-            const bool wanted = distance == 0 ? radius.centre == RadiusCentre::With
-                                              : radius.fill == RadiusFill::Disc || distance == radius.radius;
-            const auto square = rules.shape.neighbour(centre, {file, rank});
-            if (wanted && square) squares.push_back(*square);
-        }
-    }
-    return squares;
-}
-
 std::optional<PlainRide> plainRide(const Target& target, const Node& node, const Spot& spot,
                                    const Rules& rules, Folder& folder) {
     const CandidateAim aim = aimOf(node, spot);
@@ -302,21 +285,6 @@ std::optional<PlainRide> plainRide(const Target& target, const Node& node, const
     if (const auto* slide = std::get_if<Slide>(&target)) return walk.ride(slide->line, Stopping::AtPieces);
     const auto* line = std::get_if<Line>(&target);
     return line != nullptr ? walk.ride(*line, Stopping::ByNodeAlone) : std::nullopt;
-}
-
-std::vector<KindId> kindsToChoose(const KindChoice& choice, const Rules& rules) {
-    std::vector<KindId> kinds;
-    const auto add = [&](KindId kind) {
-        if (std::ranges::find(kinds, kind) == kinds.end()) kinds.push_back(kind);
-    };
-    if (choice.source == KindChoice::Source::Army) {
-        std::ranges::for_each(rules.offers, add);
-    } else {
-        for (const std::string& id : choice.kinds) {
-            if (const auto kind = rules.kindNamed(id)) add(*kind);
-        }
-    }
-    return kinds;
 }
 
 }  // namespace chesspp::compiler

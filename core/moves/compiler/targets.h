@@ -6,6 +6,7 @@
 #include "core/actions/node.h"
 #include "core/moves/compiler/fold.h"
 #include "core/moves/compiler/recipe.h"
+#include "core/moves/parts.h"
 
 #include <functional>
 #include <optional>
@@ -19,9 +20,6 @@ struct Candidate {
     bool gatesChildren = false;    ///< whether a move here lets the node's children be evaluated
     std::vector<Effect> onTheWay;  ///< what befalls others before
 };
-
-/// What a target makes of holes: edges, but where something is done to them.
-enum class HolesAre : std::uint8_t { Edge, Reached };
 
 /// What a target is asked with: the way to a square is judged by these.
 struct CandidateAim {
@@ -39,9 +37,6 @@ void forEachCandidate(const Target& target, const CandidateAim& aim, const Spot&
 void forEachCandidate(const Target& target, const Node& node, const Spot& spot, const Rules& rules,
                       Folder& folder, const std::function<void(const Candidate&)>& visit);
 
-/// All squares of a ring or disc around a square, none off the board.
-[[nodiscard]] std::vector<Square> squaresAround(Square centre, const Radius& radius, const Rules& rules);
-
 /// A line of which every square is asked the same, and which goes on over empty squares alone.
 struct PlainRide {
     Step direction;
@@ -52,8 +47,5 @@ struct PlainRide {
 /// Nothing when the line is more than that. Lines and slides alone.
 [[nodiscard]] std::optional<PlainRide> plainRide(const Target& target, const Node& node, const Spot& spot,
                                                  const Rules& rules, Folder& folder);
-
-/// The kinds that a promotion or summon may choose, in order, each once.
-[[nodiscard]] std::vector<KindId> kindsToChoose(const KindChoice& choice, const Rules& rules);
 
 }  // namespace chesspp::compiler

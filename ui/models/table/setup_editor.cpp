@@ -30,11 +30,6 @@ int held(const Setup& setup, Side hand, KindId kind) {
     return found != setup.hands[hand].end() ? found->second : 0;
 }
 
-std::optional<Side> sideOf(Owner owner) {
-    if (owner == Owner::Neutral) return std::nullopt;
-    return owner == Owner::White ? Side::White : Side::Black;
-}
-
 /// Binds the further arguments of one of core's setup edits.
 template <class Function, class... Arguments>
 auto applied(Function edit, const Arguments&... arguments) {
