@@ -48,6 +48,10 @@ public:
 
     /// Replaces the content of `moves`, whose memory serves again.
     void listMoves(MoveList& moves, Legality legality) const { engine_->listMoves(moves, legality); }
+    /// The same of tactical or of quiet moves alone.
+    void listMovesOf(MoveClass which, MoveList& moves, Legality legality) const {
+        engine_->listMovesOf(which, moves, legality);
+    }
     [[nodiscard]] MoveList legalMoves() const;
     [[nodiscard]] MoveList pseudoLegalMoves() const;
     [[nodiscard]] MoveList legalMovesFrom(Square square) const;

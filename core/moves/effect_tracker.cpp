@@ -16,7 +16,7 @@ void EffectTracker::make(const Effect& effect) {
     changesPieces_ = changesPieces_ || factsOf(effect.type).changesPieces;
     switch (effect.type) {
         case EffectType::Relocate: {
-            const std::size_t piece = lift(effect.at);
+            const Number piece = lift(effect.at);
             if (piece == kNobody) return;
             take(effect.to);
             return land(effect.to, piece);
@@ -27,28 +27,27 @@ void EffectTracker::make(const Effect& effect) {
         case EffectType::Place: {
             take(effect.at);
             const Piece piece{effect.kind, effect.owner};
-            pieces_.push_back({{}, {}, piece, piece});
-            return land(effect.at, pieces_.size() - 1);
+            return land(effect.at, add({{}, {}, piece, piece}));
         }
         case EffectType::Transform:
-            if (const std::size_t piece = at(effect.at); piece != kNobody) {
+            if (const Number piece = at(effect.at); piece != kNobody) {
                 pieces_[piece].now.kind = effect.kind;
             }
             return;
         case EffectType::Convert:
-            if (const std::size_t piece = at(effect.at); piece != kNobody) {
+            if (const Number piece = at(effect.at); piece != kNobody) {
                 pieces_[piece].now.owner = effect.owner;
             }
             return;
         case EffectType::Exchange: {
-            const std::size_t first = lift(effect.at);
-            const std::size_t second = lift(effect.to);
+            const Number first = lift(effect.at);
+            const Number second = lift(effect.to);
             land(effect.at, second);
             return land(effect.to, first);
         }
         case EffectType::Castle: {
-            const std::size_t actor = lift(effect.at);
-            const std::size_t partner = lift(effect.partner);
+            const Number actor = lift(effect.at);
+            const Number partner = lift(effect.partner);
             take(effect.to);
             take(effect.partnerTo);
             land(effect.to, actor);
@@ -70,25 +69,27 @@ const TrackedPiece* EffectTracker::from(Square origin) {
     return found == pieces_.end() ? nullptr : &*found;
 }
 
-std::size_t& EffectTracker::at(Square square) {
-    const auto found = std::ranges::find(squares_, square, &std::pair<Square, std::size_t>::first);
+EffectTracker::Number& EffectTracker::at(Square square) {
+    const auto found = std::ranges::find(squares_, square, &std::pair<Square, Number>::first);
     if (found != squares_.end()) return found->second;
-    std::size_t who = kNobody;
-    if (const std::optional<Piece> piece = before_(square)) {
-        who = pieces_.size();
-        pieces_.push_back({square, square, *piece, *piece});
-    }
+    const std::optional<Piece> piece = before_(square);
+    const Number who = piece ? add({square, square, *piece, *piece}) : kNobody;
     return squares_.emplace_back(square, who).second;
 }
 
-void EffectTracker::land(Square square, std::size_t piece) {
+EffectTracker::Number EffectTracker::add(const TrackedPiece& piece) {
+    pieces_.push_back(piece);
+    return static_cast<Number>(pieces_.size() - 1);
+}
+
+void EffectTracker::land(Square square, Number piece) {
     if (piece == kNobody) return;
     at(square) = piece;
     pieces_[piece].square = square;
 }
 
 void EffectTracker::take(Square square) {
-    const std::size_t piece = lift(square);
+    const Number piece = lift(square);
     if (piece == kNobody) return;
     pieces_[piece].square.reset();
     taken_.push_back(piece);

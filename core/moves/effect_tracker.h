@@ -8,6 +8,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <memory_resource>
 #include <optional>
@@ -51,24 +52,26 @@ public:
     /// The pieces that stood on squares of the effects or were brought, in the order in which they were met.
     [[nodiscard]] std::span<const TrackedPiece> pieces() const { return pieces_; }
     /// Which of pieces() were taken, in that order.
-    [[nodiscard]] std::span<const std::size_t> taken() const { return taken_; }
+    [[nodiscard]] std::span<const std::uint16_t> taken() const { return taken_; }
 
 private:
-    static constexpr std::size_t kNobody = ~std::size_t{0};
+    using Number = std::uint16_t;  ///< of pieces_
+    static constexpr Number kNobody = ~Number{0};
 
-    /// Who stands there now: a number of pieces_.
-    std::size_t& at(Square square);
-    std::size_t lift(Square square) { return std::exchange(at(square), kNobody); }
-    void land(Square square, std::size_t piece);
+    /// Who stands there now.
+    Number& at(Square square);
+    Number lift(Square square) { return std::exchange(at(square), kNobody); }
+    void land(Square square, Number piece);
+    Number add(const TrackedPiece& piece);
     void take(Square square);
 
     Board before_;
     bool changesPieces_ = false;
-    std::array<std::byte, 768> first_;  // so much needs no allocation
+    std::array<std::byte, 16384> first_;  // so much needs no allocation: hundreds of squares
     std::pmr::monotonic_buffer_resource memory_{first_.data(), first_.size()};
     std::pmr::vector<TrackedPiece> pieces_{&memory_};
-    std::pmr::vector<std::pair<Square, std::size_t>> squares_{&memory_};
-    std::pmr::vector<std::size_t> taken_{&memory_};
+    std::pmr::vector<std::pair<Square, Number>> squares_{&memory_};
+    std::pmr::vector<Number> taken_{&memory_};
 };
 
 }  // namespace chesspp

@@ -16,10 +16,9 @@ namespace {
 /// Whether a move removes the piece on a square, or changes its side or kind.
 template <int W>
 bool doesAway(const Tables<W>& tables, const BoardState<W>& state, Move move, unsigned square) {
-    const ComputedValues computed(tables, state, move, AttackQuestions::AnsweredNo);
     EffectTracker tracker(boardOf(state));
-    forEachEffect(tables, move, state.toMove(), computed.found(),
-                  [&](const Effect& effect) { tracker.make(effect); });
+    const compiler::Computed guards{{}, guardsThatHold(tables, state, move, AttackQuestions::AnsweredNo)};
+    forEachEffect(tables, move, state.toMove(), guards, [&](const Effect& effect) { tracker.make(effect); });
     const TrackedPiece& piece = *tracker.from(Square{static_cast<std::uint16_t>(square)});
     return piece.isTaken() || piece.now != piece.before;
 }

@@ -101,7 +101,9 @@ private:
         const ShoveBoard board{tables_.rules->shape, own(),
                                [&](Square square) { return occupied.has(square.index); },
                                [this](Square square) { return isHole(square.index); }};
-        const auto steps = shove(board, at, plan.towards, plan.squares, plan.blocked, &memory_);
+        std::array<std::byte, 4096> first;  // so much needs no allocation
+        std::pmr::monotonic_buffer_resource memory(first.data(), first.size());
+        const auto steps = shove(board, at, plan.towards, plan.squares, plan.blocked, &memory);
         return steps && board_.shove(at, *steps, effects_);
     }
 

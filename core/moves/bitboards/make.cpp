@@ -7,19 +7,29 @@
 namespace chesspp::bitboards {
 
 template <int W>
+std::uint64_t guardsThatHold(const Tables<W>& tables, const BoardState<W>& state, Move move,
+                             AttackQuestions questions) {
+    const auto& guards = tables.recipes[move.recipe].guards;
+    if (guards.empty()) return 0;
+    auto board = ProgramBoard<W>::now(tables, state, nullptr);
+    board.inQuestion = questions == AttackQuestions::AnsweredNo;
+    std::uint64_t hold = 0;
+    for (std::size_t i = 0; i < guards.size(); ++i) {
+        if (programsHold<W>(guards[i], board, move.from, move.to)) hold |= std::uint64_t{1} << i;
+    }
+    return hold;
+}
+
+template <int W>
 ComputedValues::ComputedValues(const Tables<W>& tables, const BoardState<W>& state, Move move,
                                AttackQuestions questions) {
     if (!tables.computes) return;
+    guards_ = guardsThatHold(tables, state, move, questions);
     auto board = ProgramBoard<W>::now(tables, state, nullptr);
     board.inQuestion = questions == AttackQuestions::AnsweredNo;
     for (const compiler::RecipeStep& step : tables.recipes[move.recipe].steps) {
         if (!step.value.program) continue;
         values_[count_++] = worthOf<W>(tables.programs[*step.value.program], board, move.from, move.to);
-    }
-    std::uint64_t bit = 1;
-    for (const auto& guard : tables.recipes[move.recipe].guards) {
-        if (programsHold<W>(guard, board, move.from, move.to)) guards_ |= bit;
-        bit <<= 1U;
     }
 }
 
@@ -66,10 +76,9 @@ void makeRecipe(const Tables<W>& tables, BoardState<W>& state, Journal& journal,
 
 template <int W>
 bool isTactical(const Tables<W>& tables, const BoardState<W>& state, Move move) {
-    const ComputedValues computed(tables, state, move, AttackQuestions::Asked);
     EffectTracker tracker(boardOf(state));
-    forEachEffect(tables, move, state.toMove(), computed.found(),
-                  [&](const Effect& effect) { tracker.make(effect); });
+    const compiler::Computed guards{{}, guardsThatHold(tables, state, move, AttackQuestions::Asked)};
+    forEachEffect(tables, move, state.toMove(), guards, [&](const Effect& effect) { tracker.make(effect); });
     return tracker.isTactical();
 }
 
@@ -89,11 +98,12 @@ void makeTracked(const Tables<W>& tables, BoardState<W>& state, Journal& journal
     state.passTurn();
 }
 
-#define CHESSPP_INSTANTIATE(W)                                                                              \
-    template ComputedValues::ComputedValues(const Tables<W>&, const BoardState<W>&, Move, AttackQuestions); \
-    template bool isTactical<W>(const Tables<W>&, const BoardState<W>&, Move);                              \
-    template void dropLostRights<W>(const Tables<W>&, BoardState<W>&);                                      \
-    template void makeTracked<W>(const Tables<W>&, BoardState<W>&, Journal&, Move, Undo<W>&);               \
+#define CHESSPP_INSTANTIATE(W)                                                                               \
+    template ComputedValues::ComputedValues(const Tables<W>&, const BoardState<W>&, Move, AttackQuestions);  \
+    template std::uint64_t guardsThatHold<W>(const Tables<W>&, const BoardState<W>&, Move, AttackQuestions); \
+    template bool isTactical<W>(const Tables<W>&, const BoardState<W>&, Move);                               \
+    template void dropLostRights<W>(const Tables<W>&, BoardState<W>&);                                       \
+    template void makeTracked<W>(const Tables<W>&, BoardState<W>&, Journal&, Move, Undo<W>&);                \
     template void makeRecipe<W>(const Tables<W>&, BoardState<W>&, Journal&, Move, Undo<W>&);
 CHESSPP_EACH_WIDTH(CHESSPP_INSTANTIATE)
 #undef CHESSPP_INSTANTIATE

@@ -8,8 +8,6 @@
 #include "core/moves/bitboards/tables.h"
 
 #include <cstdint>
-#include <span>
-#include <vector>
 
 namespace chesspp::bitboards {
 
@@ -103,6 +101,11 @@ private:
     std::uint64_t guards_ = 0;
     UnsetArray<std::int64_t, compiler::Recipe::kMostComputed> values_;
 };
+
+/// Which of its guards hold, as compiler::Computed has them.
+template <int W>
+[[nodiscard]] std::uint64_t guardsThatHold(const Tables<W>& tables, const BoardState<W>& state, Move move,
+                                           AttackQuestions questions);
 
 /// Whether a move of a recipe for which RecipeTactics::ByBoard is known is tactical.
 template <int W>

@@ -51,14 +51,19 @@ private slots:
         row("two words", "rnbqkbnrqq/pppppppppp/10/10/10/10/PPPPPPPPPP/RNBQKBNRQQ w - - 0 1");
         row("four words", "16/16/3k12/16/2r13/16/16/16/16/16/16/9Q6/16/8K7/16/16 w - - 0 1");
         row("eleven words", "3k14/18/2r15/18/18/18/18/18/18/18/9Q8/18/8K9/18/18/18/18/18 w - - 0 1");
+        row("several actions, decided by the board",
+            "(berserker){1}1(pincer){1}1k3/1(mason){1}5p/2p2(shover){1}2/1P2p3/3(puller){0}4/"
+            "2(swapper){0}2P2/"
+            "(recruiter){0}4(pincer){0}2/4K1(berserker){0}1 w - - 0 1");
         row("events", "(wizard){1}3k3/8/2(archer){1}5/8/4(bomb){0}3/8/3(wizard){0}4/4K3 w - - 0 1");
     }
 
     void playingTakingBackAndListingAllocateNothing() {
         QFETCH(const QString, fen);
         std::vector<const PieceDefinition*> library;
-        for (const char* id : {"king", "queen", "rook", "bishop", "knight", "pawn", "wizard", "archer",
-                               "bomb", "ferz", "wazir"})
+        for (const char* id :
+             {"king", "queen", "rook", "bishop", "knight", "pawn", "wizard", "archer", "bomb", "ferz",
+              "wazir", "berserker", "pincer", "mason", "shover", "puller", "swapper", "recruiter"})
             library.push_back(pieceOfTree(id));
         const auto rules = rulesetFor(openVariant(), fen.toStdString(), library);
         QVERIFY2(rules.has_value(), rules ? "" : codesOf(rules.error()).c_str());
@@ -77,6 +82,7 @@ private:
         for (const Move move : first_) {
             if (!position.tryPlay(move)) QFAIL("a legal move is refused");
             position.listMoves(second_, Legality::Pseudo);
+            position.listMovesOf(MoveClass::Tactical, second_, Legality::Legal);
             position.listMoves(second_, Legality::Legal);
             for (const Move reply : second_) {
                 position.play(reply);
