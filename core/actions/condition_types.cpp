@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/actions/condition_types.h"
 
-#include "core/actions/member_table.h"
 #include "core/actions/names.h"
 #include "core/base/bounds.h"
 
@@ -203,6 +202,19 @@ private:
     bool tooDeep_ = false;
 };
 
+/// Whether it depends on more than squares, sides and the board's shape. Adds the costs of its subjects.
+bool changes(const Expression& expression, CostClass& dearest) {
+    bool result = false;
+    if (const auto* subject = std::get_if<Subject>(&expression.form)) {
+        dearest = std::max(dearest, rowOf(*subject).cost);
+        result = *subject == Subject::Other || *subject == Subject::Last;
+    } else if (const auto* access = std::get_if<MemberAccess>(&expression.form)) {
+        result = rowOf(access->member).cost != CostClass::Fixed;
+    }
+    for (const Expression* operand : operandsOf(expression)) result = changes(*operand, dearest) || result;
+    return result;
+}
+
 bool mayName(Subject subject, ConditionPlace place) {
     switch (subject) {
         case Subject::Self:
@@ -236,24 +248,7 @@ std::vector<const Expression*> operandsOf(const Expression& expression) {
     const auto add = [&](const std::vector<Expression>& list) {
         for (const Expression& operand : list) operands.push_back(&operand);
     };
-    struct Collect {
-        const decltype(add)& put;
-        void operator()(const Literal&) const {}
-        void operator()(const Subject&) const {}
-        void operator()(const MemberAccess& form) const {
-            put(form.of);
-            put(form.arguments);
-        }
-        void operator()(const Negation& form) const { put(form.operand); }
-        void operator()(const Arithmetic& form) const { put(form.operands); }
-        void operator()(const Comparison& form) const { put(form.operands); }
-        void operator()(const Membership& form) const { put(form.operands); }
-        void operator()(const Logical& form) const { put(form.operands); }
-        void operator()(const Choice& form) const { put(form.operands); }
-        void operator()(const Quantifier& form) const { put(form.operands); }
-        void operator()(const Otherwise& form) const { put(form.leaf); }
-    };
-    std::visit(Collect{add}, expression.form);
+    std::visit([&](const auto& form) { forEachOperandList(form, add); }, expression.form);
     return operands;
 }
 
@@ -303,6 +298,18 @@ Diagnostics checkExpression(const Expression& expression, ValueType wanted, Cond
 
 Message wrongType(ValueType wanted, ValueType found) {
     return {"condition.type", {{"wanted", typePhrase(wanted)}, {"found", typePhrase(found)}}};
+}
+
+CostClass costOf(const Expression& expression) {
+    const bool joins = std::holds_alternative<Logical>(expression.form) ||
+                       std::holds_alternative<Negation>(expression.form) ||
+                       std::holds_alternative<Otherwise>(expression.form);
+    CostClass dearest = CostClass::Fixed;
+    if (joins) {
+        for (const Expression* part : operandsOf(expression)) dearest = std::max(dearest, costOf(*part));
+        return dearest;
+    }
+    return changes(expression, dearest) ? std::max(dearest, CostClass::OncePosition) : CostClass::Fixed;
 }
 
 }  // namespace chesspp

@@ -13,19 +13,19 @@ using enum ValueType;
 // `item` and `outer` have the type that their quantifier gives them; what stands here is never asked.
 constexpr std::array kSubjects{
     SubjectRow{Subject::Self, "self", Piece, CostClass::OncePiece},
-    SubjectRow{Subject::Start, "start", Square, CostClass::Fixed},
-    SubjectRow{Subject::Destination, "destination", Square, CostClass::Fixed},
+    SubjectRow{Subject::Start, "start", Square, CostClass::OncePiece},
+    SubjectRow{Subject::Destination, "destination", Square, CostClass::OnceCandidate},
     SubjectRow{Subject::Other, "other", Piece, CostClass::OnceCandidate},
-    SubjectRow{Subject::Shown, "shown", Square, CostClass::Fixed},
-    SubjectRow{Subject::Centre, "centre", Square, CostClass::Fixed},
+    SubjectRow{Subject::Shown, "shown", Square, CostClass::OnceCandidate},
+    SubjectRow{Subject::Centre, "centre", Square, CostClass::OnceCandidate},
     SubjectRow{Subject::Board, "board", Board, CostClass::Fixed},
     SubjectRow{Subject::Last, "last", Move, CostClass::OncePosition},
     SubjectRow{Subject::Friend, "friend", Side, CostClass::Fixed},
     SubjectRow{Subject::Enemy, "enemy", Side, CostClass::Fixed},
     SubjectRow{Subject::White, "white", Side, CostClass::Fixed},
     SubjectRow{Subject::Black, "black", Side, CostClass::Fixed},
-    SubjectRow{Subject::Item, "item", Square, CostClass::OnceCandidate},
-    SubjectRow{Subject::Outer, "outer", Square, CostClass::OnceCandidate},
+    SubjectRow{Subject::Item, "item", Square, CostClass::Fixed},
+    SubjectRow{Subject::Outer, "outer", Square, CostClass::Fixed},
 };
 
 constexpr ValueType typeOf(SquareMember) {
