@@ -2,7 +2,7 @@
 // The kinds that a piece names, and renaming of one: in promotions, summons, gifts, hops, conditions, scenes.
 #pragma once
 
-#include "core/actions/piece_definition.h"
+#include "core/actions/tree_place.h"
 
 #include <string>
 #include <string_view>
@@ -23,6 +23,8 @@ struct KindNaming {
 /// Everything that says `was` says `now`, the piece's own id too if it is that.
 [[nodiscard]] PieceDefinition withKindRenamed(PieceDefinition piece, const std::string& was,
                                               const std::string& now);
+/// Everything that the thing itself says of `was` it says of `now`; what stands below it stays.
+[[nodiscard]] TreeThing withKindExchanged(TreeThing thing, const std::string& was, const std::string& now);
 
 /// A position (the first field of a FEN) in which pieces of the id `was` are of the id `now`, and those that
 /// are written by `letter` (empty: none) too.
